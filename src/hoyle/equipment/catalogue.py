@@ -1,0 +1,122 @@
+"""The tables there are, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cache
+
+from hoyle.equipment.regions import At, Line, Mark, Triangle
+from hoyle.equipment.tables import (
+    HANDBOOK,
+    BallSpec,
+    Pocket,
+    Room,
+    Table,
+    cushioned,
+    lined,
+)
+from hoyle.units import feet, inches, ounces
+
+_LIGHT = {
+    "light_above_bed": inches(38),
+    "light_above_floor": inches(73),
+    "rail_above_floor": inches(34),
+}
+_ROOM_5x10 = Room(feet(15), feet(20), short_arms=inches(28), long_arms=inches(56), **_LIGHT)
+_ROOM_4_5x9 = Room(feet("14 1/2"), feet("18 1/2"), short_arms=inches(25), long_arms=inches(50), **_LIGHT)
+
+_CAROM_BALL = BallSpec(inches("2 3/8") / 2, 0.210)
+"""2 3/8 in. by the handbook; 210 g as carom balls weigh."""
+
+
+def _carom(name: str, title: str, width: float, length: float, room: Room) -> Table:
+    # The bed is inferred from the distances that the handbook prints between lines and sights.
+    table = cushioned(name, title, width, length, HANDBOOK)
+    return replace(table, ball=_CAROM_BALL, nose=inches("1 7/16"), room=room)
+
+
+def _six_pockets(corner: float, side: float, shelves: tuple[float, float]) -> tuple[Pocket, ...]:
+    # Cut angles are those of today's tables: 142 degrees at the corners, 104 at the sides.
+    return tuple(
+        Pocket(name, side if name[0] == "S" else corner, 104.0 if name[0] == "S" else 142.0,
+               shelves[name[0] == "S"])
+        for name in ("HL", "HR", "SL", "SR", "FL", "FR")
+    )  # fmt: skip
+
+
+def _carom_5x10() -> Table:
+    return _carom("carom-5x10", "Carom table, 5 x 10 ft", inches(56), inches(112), _ROOM_5x10)
+
+
+def _carom_4_5x9() -> Table:
+    return _carom("carom-4.5x9", "Carom table, 4 1/2 x 9 ft", inches(50), inches(100), _ROOM_4_5x9)
+
+
+def _balkline(depth: int) -> Table:
+    return lined(_carom_5x10(), inches(depth), f"balkline-{depth}", f"Balkline table, 5 x 10 ft, lines at {depth} in.")
+
+
+def _pool_1908() -> Table:
+    radius = inches("2 5/16") / 2
+    table = cushioned("pool-5x10", "Pool table of 1908, 5 x 10 ft", inches(56), inches(112), HANDBOOK)
+    return replace(
+        table,
+        # Composition balls of 2 5/16 in.; the weight is today's density at that size.
+        ball=BallSpec(radius, ounces("5 3/4") * (2.3125 / 2.25) ** 3),
+        nose=radius + inches("1/4"),
+        pockets=_six_pockets(inches("4 1/2"), inches("4 3/4"), (inches("1 5/8"), inches("3/16"))),
+        room=_ROOM_5x10,
+    )
+
+
+def _pool_9ft() -> Table:
+    ball = BallSpec(inches("2 1/4") / 2, ounces("5 3/4"))
+    table = cushioned(
+        "pool-9ft", "Pool table, 9 ft", inches(50), inches(100), "World Pool-Billiard Association specifications"
+    )
+    return replace(
+        table,
+        ball=ball,
+        nose=0.635 * 2 * ball.radius,
+        pockets=_six_pockets(inches("4 9/16"), inches("5 1/16"), (inches("1 5/8"), inches("3/16"))),
+    )
+
+
+def _backgammon() -> Table:
+    """The 24 triangles; `p1` to `p24` are the first seat's own numbers, his home at the head's right."""
+    side, column = 0.46, 0.46 / 13
+    spots: dict[str, At] = {"bar-a": At(0.0, 0.08), "bar-b": At(0.0, -0.08)}
+    marks: list[Mark] = [Line(0.0, -side / 2, 0.0, side / 2)]
+    for point in range(1, 25):
+        near = point <= 12
+        slot = 6.5 - point if near else point - 18.5  # columns from the bar, 1 and 24 at the far right
+        x = slot * column + (column / 2 if slot > 0 else -column / 2)
+        base, tip = (-side / 2, -0.045) if near else (side / 2, 0.045)
+        half = column / 2
+        spots[f"p{point}"] = At(x, base + (column / 2 if near else -column / 2))
+        marks.append(Triangle(((x - half, base), (x + half, base), (x, tip)), dark=point % 2 == 0))
+    spots["off-a"], spots["off-b"] = At(side / 2 + column, -side / 4), At(side / 2 + column, side / 4)
+    return Table(
+        "backgammon", "Backgammon board", side, side, "24 points in four tables; size is nominal",
+        spots=spots, marks=tuple(marks),
+    )  # fmt: skip
+
+
+TABLES: Mapping[str, Callable[[], Table]] = {
+    "carom-5x10": _carom_5x10,
+    "carom-4.5x9": _carom_4_5x9,
+    "balkline-14": lambda: _balkline(14),
+    "balkline-18": lambda: _balkline(18),
+    "pool-5x10": _pool_1908,
+    "pool-9ft": _pool_9ft,
+    "backgammon": _backgammon,
+}
+
+
+@cache
+def table(name: str) -> Table:
+    """A table by its name; raises KeyError with the names there are."""
+    if name not in TABLES:
+        raise KeyError(f"no table {name!r}; there are {', '.join(TABLES)}")
+    return TABLES[name]()

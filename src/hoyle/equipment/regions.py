@@ -1,0 +1,102 @@
+"""Points and named regions of a bed: what "in balk" or "within the string" means in coordinates. Bounds are inclusive."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import hypot
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """A point of the bed, metres; `z` is the height of a piece's lowest point above it."""
+
+    x: float
+    y: float
+    z: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle with sides along the axes, metres."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether the point lies in the region or on its edge."""
+        return self.x0 <= x <= self.x1 and self.y0 <= y <= self.y1
+
+    def bounds(self) -> tuple[float, float, float, float]:
+        """The smallest rectangle round the region: x0, y0, x1, y1."""
+        return self.x0, self.y0, self.x1, self.y1
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A disc, or the half of it that lies at or below `y_max`."""
+
+    x: float
+    y: float
+    radius: float
+    y_max: float = float("inf")
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether the point lies in the region or on its edge."""
+        return y <= self.y_max and hypot(x - self.x, y - self.y) <= self.radius
+
+    def bounds(self) -> tuple[float, float, float, float]:
+        """The smallest rectangle round the region: x0, y0, x1, y1."""
+        r = self.radius
+        return self.x - r, self.y - r, self.x + r, min(self.y + r, self.y_max)
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """A convex polygon, its corners in order."""
+
+    corners: tuple[tuple[float, float], ...]
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether the point lies in the region or on its edge."""
+        turns = [
+            (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+            for (ax, ay), (bx, by) in zip(self.corners, self.corners[1:] + self.corners[:1], strict=True)
+        ]
+        return all(t >= 0 for t in turns) or all(t <= 0 for t in turns)
+
+    def bounds(self) -> tuple[float, float, float, float]:
+        """The smallest rectangle round the region: x0, y0, x1, y1."""
+        xs, ys = [c[0] for c in self.corners], [c[1] for c in self.corners]
+        return min(xs), min(ys), max(xs), max(ys)
+
+
+Region = Rect | Disc | Polygon
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line drawn on the bed."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+
+@dataclass(frozen=True, slots=True)
+class Triangle:
+    """A painted point of a board; `dark` tells the two colours apart."""
+
+    corners: tuple[tuple[float, float], ...]
+    dark: bool = False
+
+
+Mark = Line | Triangle
+
+
+def within(regions: Sequence[Region], x: float, y: float) -> bool:
+    """Whether a point lies in any of the regions."""
+    return any(region.contains(x, y) for region in regions)

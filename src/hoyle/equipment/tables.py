@@ -1,0 +1,153 @@
+"""Tables and boards: sizes, pockets, spots, lines and zones, and the room they stand in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Region
+from hoyle.units import inches
+
+
+@dataclass(frozen=True, slots=True)
+class BallSpec:
+    """A ball's radius (m) and mass (kg); it is a uniform sphere."""
+
+    radius: float
+    mass: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pocket:
+    """A pocket of a cushioned table.
+
+    `mouth` is the width between the cushion points, `cut` the angle in degrees between a jaw and the line of the mouth's cushion,
+    `shelf` the depth of slate from the mouth to the drop; metres.
+    """
+
+    name: str
+    mouth: float
+    cut: float
+    shelf: float
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The handbook's advice on the room a table wants and its light: metres."""
+
+    width: float
+    length: float
+    light_above_bed: float
+    light_above_floor: float
+    short_arms: float
+    long_arms: float
+    rail_above_floor: float
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table or board, bed-centred: +x right, +y from the head to the foot, metres.
+
+    `width` and `length` are those of the playing bed between cushion noses. `source` says where the figures come from.
+    """
+
+    name: str
+    title: str
+    width: float
+    length: float
+    source: str
+    ball: BallSpec | None = None
+    nose: float = 0.0
+    """Height of the cushion's nose above the bed; 0 where there are no cushions."""
+    pockets: tuple[Pocket, ...] = ()
+    spots: Mapping[str, At] = field(default_factory=dict)
+    zones: Mapping[str, Region] = field(default_factory=dict)
+    marks: tuple[Mark, ...] = ()
+    diamonds: int = 0
+    """Spaces that the sights divide the long side into (half as many on the short); 0 for none."""
+    room: Room | None = None
+
+    def spot(self, name: str) -> At:
+        """A spot's place; raises KeyError naming the spots there are."""
+        if name not in self.spots:
+            raise KeyError(f"{self.name} has no spot {name!r}; it has {', '.join(self.spots)}")
+        return self.spots[name]
+
+    def zone(self, name: str) -> Region:
+        """A named region; raises KeyError naming the zones there are."""
+        if name not in self.zones:
+            raise KeyError(f"{self.name} has no zone {name!r}; it has {', '.join(self.zones) or 'none'}")
+        return self.zones[name]
+
+    def sights(self) -> tuple[At, ...]:
+        """Where the diamonds stand, on the cushion's edge, clockwise from the head's left corner."""
+        n, w, h = self.diamonds, self.width / 2, self.length / 2
+        if not n:
+            return ()
+        along = [-h + self.length * i / n for i in range(1, n)]
+        across = [-w + self.width * i / (n // 2) for i in range(1, n // 2)]
+        return (
+            *(At(-w, y) for y in along),
+            *(At(x, h) for x in across),
+            *(At(w, y) for y in reversed(along)),
+            *(At(x, -h) for x in reversed(across)),
+        )
+
+
+HANDBOOK = "Brunswick-Balke-Collender handbook, 1908"
+
+
+def cushioned(name: str, title: str, width: float, length: float, source: str) -> Table:
+    """A table with cushions, its sights, its centre-line spots, the string and the crotches."""
+    w, h = width / 2, length / 2
+    crotch = inches("4 1/2")
+    head = At(0.0, -length / 4)
+    zones: dict[str, Region] = {
+        "string": Rect(-w, -h, w, head.y),
+        "radius": Disc(head.x, head.y, inches(6), y_max=head.y),
+        "crotch-HL": Rect(-w, -h, -w + crotch, -h + crotch),
+        "crotch-HR": Rect(w - crotch, -h, w, -h + crotch),
+        "crotch-FL": Rect(-w, h - crotch, -w + crotch, h),
+        "crotch-FR": Rect(w - crotch, h - crotch, w, h),
+    }
+    spots = {
+        "head-spot": head,
+        "centre-spot": At(0.0, 0.0),
+        "foot-spot": At(0.0, length / 4),
+        "pool-spot": At(0.0, h - inches(5)),
+    }
+    return Table(
+        name, title, width, length, source, spots=spots, zones=zones,
+        marks=(Line(-w, head.y, w, head.y),), diamonds=8,
+    )  # fmt: skip
+
+
+def lined(table: Table, depth: float, name: str, title: str) -> Table:
+    """The table with balk lines drawn `depth` from the cushions.
+
+    The eight balks and the eight anchor boxes (7 by 3 1/2 in., each centred on the end of a line) are numbered clockwise from
+    the head's left corner.
+    """
+    w, h = table.width / 2, table.length / 2
+    xs, ys = (-w, -w + depth, w - depth, w), (-h, -h + depth, h - depth, h)
+    ring = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0))
+    zones: dict[str, Region] = {
+        f"balk-{i}": Rect(xs[col], ys[row], xs[col + 1], ys[row + 1]) for i, (col, row) in enumerate(ring, start=1)
+    }
+    half, deep = inches("3 1/2"), inches("3 1/2")
+    ends = (
+        (-w, ys[1]), (-w, ys[2]), (xs[1], h), (xs[2], h),
+        (w, ys[2]), (w, ys[1]), (xs[2], -h), (xs[1], -h),
+    )  # fmt: skip
+    for i, (x, y) in enumerate(ends, start=1):
+        if abs(x) == w:
+            x0, x1 = (x, x + deep) if x < 0 else (x - deep, x)
+            zones[f"anchor-{i}"] = Rect(x0, y - half, x1, y + half)
+        else:
+            y0, y1 = (y, y + deep) if y < 0 else (y - deep, y)
+            zones[f"anchor-{i}"] = Rect(x - half, y0, x + half, y1)
+    lines = (
+        Line(xs[1], -h, xs[1], h), Line(xs[2], -h, xs[2], h),
+        Line(-w, ys[1], w, ys[1]), Line(-w, ys[2], w, ys[2]),
+    )  # fmt: skip
+    return replace(table, name=name, title=title, zones={**table.zones, **zones}, marks=table.marks + lines)

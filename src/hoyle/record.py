@@ -1,0 +1,292 @@
+"""What was struck, what happened, and where all came to rest.
+
+Everything here is a frozen dataclass of plain values that survives JSON (`hoyle.codec`). Coordinates are
+bed-centred metres: +x right and +y from the head to the foot as seen from the head, z up from the bed.
+Azimuth is counter-clockwise from +x, in radians.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from hoyle.equipment import At as At
+
+# --- places -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A named spot of the table or board (`foot-spot`, `p13`)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Down:
+    """Fallen into a pocket, hole or cup; `where` names it when it is known."""
+
+    where: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Not on the bed, or nowhere in particular: one of the constants below."""
+
+    why: str
+
+
+IN_HAND = Aside("in-hand")
+OFF = Aside("off")
+"""Off the table, or taken from it."""
+RAIL = Aside("rail")
+"""At rest on top of the cushion rail."""
+SOMEWHERE = Aside("somewhere")
+"""On the table, but nobody has said where."""
+
+Where = At | Spot | Down | Aside
+CUSHION = "cushion"
+"""What a piece touches when it rests against a cushion."""
+
+
+def pair(a: str, b: str) -> tuple[str, str]:
+    """Two touching pieces in the order a layout keeps them."""
+    return (a, b) if a <= b else (b, a)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Every piece's place, and what has been said of zones and touching.
+
+    `zones` holds (piece, zone) and `touching` pairs of pieces (or a piece and `cushion`) at rest in contact.
+    Touching is always stated, by the engine, a marker or a ruling, never guessed from coordinates.
+    A plain mapping of names to (x, y) may be given: `Layout({"cue": (0.0, -0.63)})`.
+    """
+
+    places: Mapping[str, Where] = field(default_factory=dict)
+    zones: frozenset[tuple[str, str]] = frozenset()
+    touching: frozenset[tuple[str, str]] = frozenset()
+
+    def __post_init__(self) -> None:
+        given: Mapping[str, Where | tuple[float, ...]] = self.places
+        places = {k: At(*map(float, v)) if isinstance(v, tuple) else v for k, v in given.items()}
+        object.__setattr__(self, "places", places)
+
+    def __contains__(self, piece: str) -> bool:
+        return piece in self.places
+
+    def of(self, piece: str) -> Where:
+        """Where a piece is; raises KeyError for a piece the layout does not know."""
+        return self.places[piece]
+
+    def on_table(self) -> tuple[str, ...]:
+        """The pieces that lie on the bed, in the layout's order."""
+        return tuple(p for p, at in self.places.items() if is_on_table(at))
+
+    def put(self, piece: str, place: Where, touching: Iterable[str] = ()) -> Layout:
+        """The layout with one piece moved; what was said of its zone and touching goes with it."""
+        return Layout(
+            {**self.places, piece: place},
+            frozenset(z for z in self.zones if z[0] != piece),
+            frozenset(t for t in self.touching if piece not in t) | {pair(piece, other) for other in touching},
+        )
+
+    def without(self, piece: str) -> Layout:
+        """The layout with a piece taken out of it altogether."""
+        gone = self.put(piece, OFF)
+        return replace(gone, places={k: v for k, v in gone.places.items() if k != piece})
+
+    def touches(self, piece: str) -> tuple[str, ...]:
+        """What a piece is said to touch, in alphabetical order."""
+        return tuple(sorted(b if a == piece else a for a, b in self.touching if piece in (a, b)))
+
+
+def is_on_table(place: Where) -> bool:
+    """Whether a place is on the bed (even if nobody has said where)."""
+    return isinstance(place, At | Spot) or place == SOMEWHERE
+
+
+# --- strokes ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What is called before a stroke: a ball, a ball and a pocket, or a word such as `cannon`."""
+
+    what: str
+    pocket: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CueStroke:
+    """A stroke with a cue.
+
+    `speed` is the stick's, m/s; `side` and `height` are the tip's offset right and up, in ball radii; `elevation` the
+    stick's above level. `place` puts a ball in hand first.
+    """
+
+    ball: str
+    speed: float
+    azimuth: float
+    elevation: float = 0.0
+    side: float = 0.0
+    height: float = 0.0
+    place: At | None = None
+    calls: tuple[Call, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Flick:
+    """A disc, ring or weight shot with the finger: speed m/s, spin rad/s counter-clockwise."""
+
+    piece: str
+    speed: float
+    azimuth: float
+    spin: float = 0.0
+    place: At | None = None
+    calls: tuple[Call, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spin:
+    """A top spun by hand: spin rad/s, and the velocity it is let go with."""
+
+    piece: str
+    spin: float
+    speed: float = 0.0
+    azimuth: float = 0.0
+    lean: float = 0.0
+    place: At | None = None
+    calls: tuple[Call, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A ball let go with a velocity (m/s) and spin (rad/s), for experiments."""
+
+    piece: str
+    velocity: tuple[float, float, float]
+    spin: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    place: At | None = None
+    calls: tuple[Call, ...] = ()
+
+
+Stroke = CueStroke | Flick | Spin | Release
+
+
+def struck_piece(stroke: Stroke) -> str:
+    """The piece a stroke sets moving."""
+    return stroke.ball if isinstance(stroke, CueStroke) else stroke.piece
+
+
+# --- what happened ----------------------------------------------------------------------------------------
+
+MEET = "meet"
+"""`A>B`: a moving piece strikes others."""
+CUSHION_TOUCH = "cushion"
+"""`A|f`: a cushion or rim, `where` its letter or empty."""
+POST = "post"
+"""`A|post`."""
+POCKET = "pocket"
+"""`A@FL`: into a pocket, hole, cup, arch or named place, to stay."""
+REBOUND = "rebound"
+"""`A@FL^`: in and out again."""
+LEAVE = "leave"
+"""`A^`: off the table."""
+LODGE = "lodge"
+"""`A^rail`: at rest on the cushion."""
+FELL = "fell"
+"""`A*#p`: knocks a pin down; `where` says on what it came to stand (`base`)."""
+GRAZE = "graze"
+"""`A~#p`: touches a pin that stands."""
+INSIDE = "inside"
+"""`green~15`, `#p~spot`: ends in the place named by `where`."""
+BECOME = "become"
+"""`A/out`, `#p/lean`, `r1/off`, `a1/flip`: `where` is the word."""
+SPUN = "spun"
+"""`green:34.2`: a top's seconds in `value`; `where` is `long` for its long end."""
+MISS = "miss"
+"""The struck piece touches no other piece."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """One thing that happened: its kind, the piece that did it and what it met.
+
+    `others` are the pieces met (two when struck at once), `where` a cushion's letter, a pocket or a word. The engine adds
+    `time` (s), `at` (the point of contact, m) and `speed` (m/s, along the line of contact).
+    """
+
+    kind: str
+    piece: str = ""
+    others: tuple[str, ...] = ()
+    where: str = ""
+    value: float | None = None
+    time: float | None = None
+    at: tuple[float, float] | None = None
+    speed: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """An incident declared with a stroke (`!foot`, `!touch red`); `claimed` is False for `!foot?`."""
+
+    word: str
+    piece: str = ""
+    claimed: bool = True
+
+
+@dataclass(frozen=True)
+class Record:
+    """One stroke as the referee reads it.
+
+    `struck` is the piece the player struck, or None where it goes without saying. `end` need not name every piece: what it does
+    not name either did not move or lies somewhere unknown. `start` and `stroke` are there when a machine played it.
+    """
+
+    struck: str | None = None
+    contacts: tuple[Contact, ...] = ()
+    end: Layout = field(default_factory=Layout)
+    faults: tuple[Fault, ...] = ()
+    calls: tuple[Call, ...] = ()
+    placed: Mapping[str, Where] = field(default_factory=dict)
+    lifted: tuple[str, ...] = ()
+    start: Layout | None = None
+    stroke: Stroke | None = None
+
+    def moved(self) -> frozenset[str]:
+        """Every piece that a contact names, and the one struck."""
+        names = {self.struck} if self.struck else set()
+        for contact in self.contacts:
+            names.update((contact.piece, *contact.others))
+        return frozenset(names - {"", None})
+
+
+def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
+    """The layout after a stroke: what the record says, and elsewhere what must follow from it.
+
+    A piece that nothing touched stays. One that fell or left is down or off. One that moved, and whose rest nobody
+    told, is somewhere.
+    """
+    gone: dict[str, Where] = {}
+    for contact in record.contacts:
+        if contact.kind == POCKET:
+            gone[contact.piece] = Down(contact.where)
+        elif contact.kind == LEAVE:
+            gone[contact.piece] = OFF
+        elif contact.kind == LODGE:
+            gone[contact.piece] = RAIL
+        elif contact.kind in (MEET, CUSHION_TOUCH, REBOUND):
+            gone.pop(contact.piece, None)
+    moved = record.moved() | {struck}
+    after = layout
+    for piece, place in record.placed.items():
+        after = after.put(piece, place)
+    for piece in after.places:
+        if piece in record.end:
+            after = after.put(piece, record.end.of(piece))
+        elif piece in gone:
+            after = after.put(piece, gone[piece])
+        elif piece in moved:
+            after = after.put(piece, SOMEWHERE)
+    return replace(after, zones=after.zones | record.end.zones, touching=after.touching | record.end.touching)

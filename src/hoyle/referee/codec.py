@@ -1,0 +1,129 @@
+"""JSON: every answer, record, effect and state out and in again, unchanged.
+
+Places are short: `[x, y]` or `[x, y, z]` in metres, `"foot-spot"`, `"@FL"` for down, `"(in-hand)"` and its like for the
+rest. Rules are their ids, and need their rule book to be loaded to be read. Unions are told apart by `kind`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, cast, get_args
+
+from cattrs import Converter
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
+from cattrs.strategies import configure_tagged_union
+
+from hoyle.answers import Answer
+from hoyle.equipment import At
+from hoyle.record import Aside, Down, Layout, Spot, Stroke, Where
+from hoyle.referee.effects import Effect
+from hoyle.referee.rules import BOOKS, Rule
+from hoyle.referee.state import Ask
+
+
+def place_out(place: Where) -> Any:
+    """A place in its short form."""
+    match place:
+        case At(x, y, z):
+            return [x, y, z] if z else [x, y]
+        case Spot(name):
+            return name
+        case Down(where):
+            return f"@{where}"
+        case Aside(why):
+            return f"({why})"
+
+
+def place_in(value: Any) -> Where:
+    """A place from its short form; raises ValueError."""
+    if isinstance(value, str):
+        if value.startswith("@"):
+            return Down(value[1:])
+        return Aside(value[1:-1]) if value.startswith("(") else Spot(value)
+    if isinstance(value, list | tuple) and len(value) in (2, 3):
+        return At(*map(float, value))
+    raise ValueError(f"{value!r} is not a place")
+
+
+def rule_in(rule_id: str) -> Rule:
+    """A rule by its id; raises KeyError if its book is not loaded."""
+    book, _, number = rule_id.rpartition(".")
+    while book not in BOOKS and "." in book:  # numbers such as 12.3a hold a point
+        book, _, head = book.rpartition(".")
+        number = f"{head}.{number}"
+    return BOOKS[book][number]
+
+
+def frozen(value: Any) -> Any:
+    """JSON lists as tuples, all the way down: what notes and secrets are made of."""
+    if isinstance(value, list | tuple):
+        return tuple(map(frozen, value))
+    if isinstance(value, dict):
+        return {k: frozen(v) for k, v in value.items()}
+    return value
+
+
+def _layout_out(layout: Layout) -> dict[str, Any]:
+    out: dict[str, Any] = {"places": {p: place_out(at) for p, at in layout.places.items()}}
+    if layout.zones:
+        out["zones"] = [list(z) for z in sorted(layout.zones)]
+    if layout.touching:
+        out["touching"] = [list(t) for t in sorted(layout.touching)]
+    return out
+
+
+def _layout_in(value: dict[str, Any], _: Any) -> Layout:
+    return Layout(
+        {p: place_in(at) for p, at in value["places"].items()},
+        frozenset((a, b) for a, b in value.get("zones", ())),
+        frozenset((a, b) for a, b in value.get("touching", ())),
+    )
+
+
+def _kind(cls: type) -> str:
+    return cls.__name__.lower()
+
+
+@cache
+def converter() -> Converter:
+    """The one converter; building it takes some milliseconds, so it is built when first needed."""
+    conv = Converter(omit_if_default=True)
+    conv.register_structure_hook(Rule, lambda value, _: rule_in(value))
+    conv.register_unstructure_hook(Rule, lambda rule: rule.id)
+    conv.register_structure_hook(Layout, _layout_in)
+    conv.register_unstructure_hook(Layout, _layout_out)
+    for place in get_args(Where):
+        conv.register_structure_hook(place, lambda value, _: place_in(value))
+        conv.register_unstructure_hook(place, place_out)
+    conv.register_structure_hook(Where, lambda value, _: place_in(value))
+    conv.register_unstructure_hook(Where, place_out)
+    conv.register_structure_hook_func(lambda t: t is Any, lambda value, _: frozen(value))
+    conv.register_unstructure_hook_func(lambda t: t is Any, lambda value: value)
+    conv.register_structure_hook_func(
+        lambda t: getattr(t, "__origin__", None) is tuple and t.__args__[0] is Any, lambda value, _: frozen(value)
+    )
+    # A question's own kind would hide the union's tag.
+    asks = override(rename="asks")
+    conv.register_structure_hook(Ask, make_dict_structure_fn(Ask, conv, kind=asks))
+    conv.register_unstructure_hook(Ask, make_dict_unstructure_fn(Ask, conv, kind=asks, _cattrs_omit_if_default=True))
+    configure_tagged_union(Stroke, conv, tag_name="kind", tag_generator=_kind)
+    # An optional union is a union of its own to the converter.
+    conv.register_structure_hook(
+        Stroke | None, lambda v, _: None if v is None else conv.structure(v, cast(Any, Stroke))
+    )
+    conv.register_unstructure_hook(
+        Stroke | None, lambda v: None if v is None else conv.unstructure(v, unstructure_as=Stroke)
+    )
+    for union in (Answer, Effect):
+        configure_tagged_union(union, conv, tag_name="kind", tag_generator=_kind)
+    return conv
+
+
+def dump(value: Any, union: Any = None) -> Any:
+    """A value as JSON-ready dicts and lists; pass the union (`Answer`, `Effect`, `Stroke`) it belongs to, if any."""
+    return converter().unstructure(value, unstructure_as=union or type(value))
+
+
+def load(value: Any, as_type: Any) -> Any:
+    """A value back from JSON as the type or union it was dumped as. Raises cattrs errors for malformed input."""
+    return converter().structure(value, as_type)

@@ -1,0 +1,126 @@
+"""A game's facts, as its file states them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from hoyle.answers import Answer, Chance
+from hoyle.record import Record
+from hoyle.referee.effects import Effect
+from hoyle.referee.rules import Rule, Rulebook
+from hoyle.referee.state import State
+
+Rulings = Generator[Effect, State, Any]
+"""What a game's functions are: they yield effects, and each yield hands back the state that follows."""
+
+
+class Refused(Exception):
+    """Raised by a game for an answer outside the question's options; the referee turns it into a refusal."""
+
+    def __init__(self, reason: str, rule: Rule | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class BadOption(ValueError):
+    """An option or header of a match that cannot be; `key` names it."""
+
+    def __init__(self, key: str, reason: str) -> None:
+        super().__init__(f"{key}: {reason}")
+        self.key = key
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of a game by its printed name: its default, its meaning, and what it may be."""
+
+    default: int | str
+    meaning: str
+    choices: tuple[str, ...] = ()
+    least: int = 0
+
+    def parse(self, key: str, value: Any) -> int | str:
+        """The option's value from a sheet or a program; raises BadOption with what would be right."""
+        if isinstance(self.default, int):
+            try:
+                number = int(value)
+            except (TypeError, ValueError):
+                raise BadOption(key, f"{value!r} is not a whole number") from None
+            if number < self.least:
+                raise BadOption(key, f"{number} is less than {self.least}")
+            return number
+        text = str(value).strip()
+        if self.choices and text not in self.choices:
+            raise BadOption(key, f"{text!r} is not one of {', '.join(self.choices)}")
+        return text
+
+
+@dataclass(frozen=True)
+class Game:
+    """Facts of a game: what it is played with, by how many, with what options, and its three functions.
+
+    `seats` is the least and the greatest number of players (0: no limit). `table` names the equipment unless an option
+    `Table` does. `incidents` are the words that may be declared outside a stroke, with their meaning; `faults` those
+    declared with one. `chances` lists the equally likely answers of chance for a draw that is not of dice. `notes` are the
+    game's own notes at the start. `headers` are the header keys, beside its options, that the game can be opened with.
+    """
+
+    rules: Rulebook
+    title: str
+    pages: str
+    family: str
+    summary: str
+    seats: tuple[int, int]
+    table: str
+    pieces: tuple[str, ...]
+    setup: Callable[[State], Rulings]
+    judge: Callable[[State, Record], Rulings]
+    decide: Callable[[State, Answer], Rulings]
+    chances: Callable[[State], tuple[Chance, ...]] | None = None
+    options: Mapping[str, Option] = field(default_factory=dict)
+    aliases: Mapping[str, str] = field(default_factory=dict)
+    incidents: Mapping[str, str] = field(default_factory=dict)
+    faults: Mapping[str, str] = field(default_factory=dict)
+    notes: Mapping[str, Any] = field(default_factory=dict)
+    headers: tuple[str, ...] = ("Lead",)
+    physical: bool = True
+
+    @property
+    def id(self) -> str:
+        """The game's id, which is its rule book's and its file's name."""
+        return self.rules.id
+
+    def known_piece(self, name: str) -> str:
+        """A piece by its name or an alias; raises Refused naming the pieces there are."""
+        piece = self.aliases.get(name, name)
+        if piece not in self.pieces:
+            raise Refused(f"{self.id} has no piece {name!r}; its pieces are {', '.join(self.pieces)}")
+        return piece
+
+
+def named(game: Game, record: Record) -> Record:
+    """The record with every alias replaced by the piece it stands for; raises Refused for a piece the game lacks."""
+    known = game.known_piece
+
+    def piece(name: str) -> str:
+        return known(name) if name else name
+
+    contacts = tuple(replace(c, piece=piece(c.piece), others=tuple(map(known, c.others))) for c in record.contacts)
+    end = replace(
+        record.end,
+        places={known(p): at for p, at in record.end.places.items()},
+        zones=frozenset((known(p), z) for p, z in record.end.zones),
+    )
+    return replace(
+        record,
+        struck=known(record.struck) if record.struck else None,
+        contacts=contacts,
+        end=end,
+        faults=tuple(replace(f, piece=piece(f.piece)) for f in record.faults),
+        placed={known(p): at for p, at in record.placed.items()},
+        lifted=tuple(map(known, record.lifted)),
+    )

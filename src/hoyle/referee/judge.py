@@ -1,0 +1,273 @@
+"""The referee: an answer and a state in, a ruling or a refusal out. Pure, and it knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
+from hoyle.equipment import TABLES
+from hoyle.record import SOMEWHERE, At, Record, Spot, came_to_rest
+from hoyle.referee.effects import Effect, fold
+from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
+from hoyle.referee.rules import Rule
+from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, State
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """The effects of one answer, and the state they fold into. `answer` is None for the setting-up."""
+
+    answer: Answer | None
+    effects: tuple[Effect, ...]
+    state: State
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """An answer that was outside the question's options: it changes nothing."""
+
+    answer: Answer
+    reason: str
+    rule: Rule | None
+    state: State
+
+
+SEATED = ("Lead", "Order", "Balls", "Colours", "Small-balls", "Lives", "Sides")
+"""Header keys that settle an opening rather than set an option."""
+
+
+def run(state: State, rulings: Rulings) -> tuple[tuple[Effect, ...], State]:
+    """Fold what a game yields, handing each next state back to it."""
+    effects: list[Effect] = []
+    try:
+        effect = next(rulings)
+        while True:
+            effects.append(effect)
+            state = fold(state, effect)
+            effect = rulings.send(state)
+    except StopIteration:
+        return tuple(effects), state
+
+
+def begin(game: Game, seats: Sequence[str], given: Mapping[str, Any] | None = None) -> Ruling:
+    """Set up a match. `given` holds options by their printed names and the headers that settle an opening.
+
+    Raises BadOption, with the key, for what the game does not know or cannot take.
+    """
+    seats = tuple(seats)
+    given = dict(given or {})
+    check_seats(game, seats)
+    names = {name.lower(): name for name in game.options}
+    options: dict[str, Any] = {name: option.default for name, option in game.options.items()}
+    settled: dict[str, Any] = {}
+    for key, value in given.items():
+        if name := names.get(key.lower()):
+            options[name] = game.options[name].parse(name, value)
+        elif key in game.headers:
+            settled[key] = check_header(game, seats, key, value)
+        else:
+            may = ", ".join((*game.options, *game.headers)) or "none"
+            raise BadOption(key, f"{game.id} has no such option; it has {may}")
+    table = str(options.get("Table") or game.table)
+    if table not in TABLES:
+        raise BadOption("Table", f"no table {table!r}; there are {', '.join(TABLES)}")
+    state = State(
+        game.id, seats, options, table, order=settled.get("Order", seats), scores=dict.fromkeys(seats, 0),
+        notes=dict(game.notes), given=settled,
+    )  # fmt: skip
+    try:
+        effects, state = run(state, game.setup(state))
+    except Refused as refused:
+        raise BadOption(next(iter(settled), "Game"), refused.reason) from None
+    return Ruling(None, effects, replace(state, given={}))
+
+
+def check_seats(game: Game, seats: Sequence[str]) -> None:
+    """Raise BadOption unless the game can be played by these seats."""
+    least, most = game.seats
+    if len(set(seats)) != len(seats):
+        raise BadOption("Seats", "two seats have the same name")
+    if len(seats) < least or (most and len(seats) > most):
+        wanted = f"{least}" if least == most else f"{least} to {most}" if most else f"at least {least}"
+        raise BadOption("Seats", f"{game.id} is for {wanted}, not {len(seats)}")
+
+
+def check_header(game: Game, seats: Sequence[str], key: str, value: Any) -> Any:
+    """A header that settles an opening, in the form the game reads it; raises BadOption."""
+    wanted = f"the seats are {', '.join(seats)}"
+    if key == "Lead":
+        if value not in seats:
+            raise BadOption(key, f"no seat {value!r}; {wanted}")
+        return value
+    if key == "Order":
+        order = tuple(value) if not isinstance(value, str) else tuple(v.strip() for v in value.split(","))
+        if sorted(order) != sorted(seats):
+            raise BadOption(key, f"must name every seat once; {wanted}")
+        return order
+    if key == "Lives":
+        try:
+            return int(value)
+        except (TypeError, ValueError):
+            raise BadOption(key, f"{value!r} is not a whole number") from None
+    if key == "Sides":
+        return value
+    entries = value if isinstance(value, Mapping) else seat_values(key, value)
+    for seat in entries:
+        if seat not in seats:
+            raise BadOption(key, f"no seat {seat!r}; {wanted}")
+    if key == "Small-balls":
+        try:
+            return {seat: int(number) for seat, number in entries.items()}
+        except ValueError:
+            raise BadOption(key, "each seat needs a whole number, as in `Ann 9, Bob 12`") from None
+    return dict(entries)
+
+
+def seat_values(key: str, text: str) -> dict[str, str]:
+    """Read `Ann white, Bob spot`; raises BadOption."""
+    entries = {}
+    for part in text.split(","):
+        seat, _, value = part.strip().partition(" ")
+        if not value.strip():
+            raise BadOption(key, f"expected a seat and a value, as in `Ann white`, not {part.strip()!r}")
+        entries[seat] = value.strip()
+    return entries
+
+
+KINDS: dict[type, str] = {
+    Played: STROKE, Calling: CALL, Choose: CHOOSE, Placing: PLACE, Move: MOVE, Chance: DRAW
+}  # fmt: skip
+"""The kind of question that each kind of answer answers."""
+
+
+def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
+    """Judge one answer. The same state and answer give an equal ruling, twice."""
+    try:
+        ask = state.ask
+        if ask is None:
+            raise Refused("the match is over")
+        if declines(ask, answer):
+            taken = rule_on(game, state, Choose(ask.seat, ask.decline))
+            after = rule_on(game, taken.state, answer) if isinstance(taken, Ruling) else taken
+            if isinstance(taken, Refusal) or isinstance(after, Refusal):
+                return replace(after, answer=answer, state=state)
+            return Ruling(answer, taken.effects + after.effects, after.state)
+        if isinstance(answer, Played):
+            fits(state, ask, answer)
+            record = settle(game, state, ask, answer.record)
+            after_stroke = replace(state, layout=came_to_rest(state.layout, record, record.struck or ""))
+            effects, end = run(after_stroke, game.judge(after_stroke, record))
+        else:
+            answer = known_pieces(game, answer)
+            if isinstance(answer, Incident):
+                if answer.word not in game.incidents:
+                    may = ", ".join(game.incidents) or "none"
+                    raise Refused(f"no rule of {game.id} speaks of {answer.word!r}; it knows {may}")
+            elif not permitted(ask, answer):
+                fits(state, ask, answer)
+            effects, end = run(state, game.decide(state, answer))
+        return Ruling(answer, effects, end)
+    except Refused as refused:
+        rule = refused.rule or (state.ask.rule if state.ask else None)
+        return Refusal(answer, refused.reason, rule, state)
+
+
+def known_pieces(game: Game, answer: Answer) -> Answer:
+    """The answer with aliases replaced; raises Refused for a piece the game lacks."""
+    return replace(answer, piece=game.known_piece(answer.piece)) if isinstance(answer, Placing) else answer
+
+
+def permitted(ask: Ask, answer: Answer) -> bool:
+    """Whether an answer is one of the things that may be said instead of the one awaited."""
+    return isinstance(answer, Choose) and any((p.seat, p.word) == (answer.seat, answer.word) for p in ask.permits)
+
+
+def declines(ask: Ask, answer: Answer) -> bool:
+    """Whether an answer goes on without answering, where going on takes an option."""
+    return bool(ask.decline) and not isinstance(answer, Choose | Incident) and not permitted(ask, answer)
+
+
+def fits(state: State, ask: Ask, answer: Answer) -> None:
+    """Raise Refused unless the answer is of the kind, and from the seat, that is awaited."""
+    if isinstance(answer, Incident):
+        return
+    wanted = f"{'chance' if ask.seat == '*' else ask.seat}: {describe(ask)}"
+    # A piece in hand may be put down before the stroke that is asked for, and a call made.
+    early = ask.kind == STROKE and isinstance(answer, Placing | Calling)
+    if answer.seat != ask.seat or (KINDS[type(answer)] != ask.kind and not early):
+        raise Refused(f"the question is for {wanted}")
+    if isinstance(answer, Choose) and answer.word not in ask.options:
+        raise Refused(f"{answer.word!r} is not offered; {wanted}")
+    if isinstance(answer, Chance):
+        fits_chance(ask, answer, wanted)
+    if isinstance(answer, Placing):
+        fits_place(state, ask, answer)
+
+
+def fits_chance(ask: Ask, answer: Chance, wanted: str) -> None:
+    """Raise Refused unless chance says the word awaited with as many numbers as it must; dice show 1 to 6."""
+    shapes = {word: int(count or 0) for word, _, count in (o.partition(" ") for o in ask.options)}
+    if answer.word not in shapes:
+        raise Refused(f"the question is for {wanted}")
+    if len(answer.values) != shapes[answer.word]:
+        raise Refused(f"{answer.word} brings {shapes[answer.word]} number(s), not {len(answer.values)}")
+    if answer.word == "roll" and not all(1 <= v <= 6 for v in answer.values):
+        raise Refused("a die shows 1 to 6")
+
+
+def fits_place(state: State, ask: Ask, answer: Placing) -> None:
+    """Raise Refused unless the piece is in hand, and put inside its zone and clear of the other pieces."""
+    held = next((h for h in ask.place if h.piece == answer.piece), None)
+    if held is None:
+        raise Refused(f"{answer.piece} is not in hand")
+    at = answer.place
+    if isinstance(at, Spot):
+        at = state.bed.spots.get(at.name, at)
+    if not isinstance(at, At):
+        raise Refused(f"a piece in hand is put at (x, y) or on one of {', '.join(state.bed.spots)}", held.rule)
+    if not state.bed.zone(held.zone).contains(at.x, at.y):
+        raise Refused(f"{answer.piece} may only be placed within {held.zone}", held.rule)
+    if not state.clear(at, ignore=(answer.piece,)):
+        raise Refused(f"{answer.piece} would overlap another piece there", held.rule)
+
+
+def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
+    """The record as games read it: aliases resolved, what was struck and where all stood filled in.
+
+    Raises Refused for a piece the game lacks, a fault no rule speaks of, or a spot the table has not.
+    """
+    record = named(game, record)
+    for fault in record.faults:
+        if fault.word not in game.faults:
+            may = ", ".join(game.faults) or "none"
+            raise Refused(f"no rule of {game.id} speaks of !{fault.word}; it knows {may}")
+    for piece, where in (*record.end.places.items(), *record.placed.items()):
+        if isinstance(where, Spot) and where.name not in state.bed.spots:
+            raise Refused(f"{piece}: the table has no spot {where.name!r}; it has {', '.join(state.bed.spots)}")
+    struck = record.struck or next((c.piece for c in record.contacts if c.piece), "") or ask.options[0]
+    start = state.layout
+    for held in ask.place:
+        if held.piece not in record.placed and state.in_hand(held.piece):
+            start = start.put(held.piece, SOMEWHERE)
+            start = replace(start, zones=start.zones | {(held.piece, held.zone)})
+    for piece, where in record.placed.items():
+        start = start.put(piece, where)
+    return replace(record, struck=struck, start=record.start or start)
+
+
+def describe(ask: Ask) -> str:
+    """A question in a few words: `stroke with white`, `choose lead or require`."""
+    options = ", ".join(ask.options[:8])
+    match ask.kind:
+        case "choose":
+            return f"choose {' or '.join(ask.options)}"
+        case "chance":
+            return ask.options[0]
+        case "stroke":
+            return f"stroke with {' or '.join(ask.options[:4])}"
+        case "move":
+            return f"move, such as {options}"
+        case _:
+            return f"{ask.kind} {options}".strip()

@@ -1,0 +1,92 @@
+"""Questions put to a record. Each is a small pure function; what a record does not say reads as no."""
+
+from __future__ import annotations
+
+from hoyle.record import (
+    CUSHION_TOUCH,
+    LEAVE,
+    LODGE,
+    MEET,
+    POCKET,
+    REBOUND,
+    Fault,
+    Record,
+)
+
+
+def meetings(record: Record, ball: str) -> list[tuple[int, str]]:
+    """Every ball that a ball met, in order, with the contact's index; who was moving does not matter."""
+    met: list[tuple[int, str]] = []
+    for i, c in enumerate(record.contacts):
+        if c.kind == MEET:
+            if c.piece == ball:
+                met.extend((i, other) for other in c.others)
+            elif ball in c.others:
+                met.append((i, c.piece))
+    return met
+
+
+def balls_met(record: Record, ball: str) -> tuple[str, ...]:
+    """The different balls that a ball met, in the order it first met them."""
+    return tuple(dict.fromkeys(other for _, other in meetings(record, ball)))
+
+
+def first_met(record: Record, ball: str) -> tuple[str, ...]:
+    """The ball (or balls, struck at once) that a ball met first; empty if none."""
+    met = meetings(record, ball)
+    return tuple(other for i, other in met if i == met[0][0])
+
+
+def first_contact(record: Record, ball: str) -> int | None:
+    """The index of the contact in which a ball first met another."""
+    met = meetings(record, ball)
+    return met[0][0] if met else None
+
+
+def carom_at(record: Record, ball: str, count: int = 2) -> int | None:
+    """The index of the contact that completed a carom on `count` different balls."""
+    seen: set[str] = set()
+    for i, other in meetings(record, ball):
+        seen.add(other)
+        if len(seen) == count:
+            return i
+    return None
+
+
+def cushions(record: Record, ball: str, before: int | None = None, after: int = -1) -> int:
+    """How often a ball touched a cushion, between two contacts by index. In and out of a pocket is a cushion."""
+    end = len(record.contacts) if before is None else before
+    return sum(
+        int(c.value or 1)
+        for c in record.contacts[after + 1 : end]
+        if c.piece == ball and c.kind in (CUSHION_TOUCH, REBOUND)
+    )
+
+
+def reached_cushion(record: Record) -> tuple[str, ...]:
+    """Every ball that touched a cushion, in order."""
+    return tuple(dict.fromkeys(c.piece for c in record.contacts if c.kind in (CUSHION_TOUCH, REBOUND)))
+
+
+def _gone(record: Record, *kinds: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(c.piece for c in record.contacts if c.kind in kinds))
+
+
+def pocketed(record: Record) -> tuple[str, ...]:
+    """The balls that fell and stayed down, in order."""
+    return _gone(record, POCKET)
+
+
+def left_table(record: Record) -> tuple[str, ...]:
+    """The balls that left the table or lodged on its rail, in order."""
+    return _gone(record, LEAVE, LODGE)
+
+
+def fault(record: Record, word: str) -> Fault | None:
+    """The incident of that word declared with the stroke, claimed or not."""
+    return next((f for f in record.faults if f.word == word), None)
+
+
+def claimed(record: Record, *words: str) -> Fault | None:
+    """The first claimed incident of any of these words."""
+    return next((f for f in record.faults if f.word in words and f.claimed), None)

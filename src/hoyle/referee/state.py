@@ -1,0 +1,180 @@
+"""The state of a match: a frozen value, and the one open question in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from hoyle.answers import CHANCE
+from hoyle.equipment import Table, table
+from hoyle.record import IN_HAND, SOMEWHERE, At, Layout, Spot
+from hoyle.referee.rules import Rule
+
+STROKE, CALL, CHOOSE, PLACE, MOVE, DRAW = "stroke", "call", "choose", "place", "move", "chance"
+"""The kinds of question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """Something a seat may say instead of the answer awaited: to claim, to proclaim, to buy. Going on declines it."""
+
+    seat: str
+    word: str
+    rule: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """A piece in hand, the zone it may be put in, and the rule that says so."""
+
+    piece: str
+    zone: str
+    rule: Rule
+
+
+@dataclass(frozen=True)
+class Ask:
+    """The one open question, and the effect that opens it.
+
+    `options` are, for a stroke, the pieces that may be struck; for a choice, its words; for a move, every legal move as
+    written; for chance, the word awaited and how many numbers it brings (`roll 2`, `deal 1`). `place` lists the pieces in hand.
+    `calls` says what must be called: `ball`, `pocket` (a ball and its pocket), or nothing. `permits` is what may be said instead.
+    `behalf` is the seat that chance acts for. `decline` is the option that going on without an answer takes.
+    """
+
+    seat: str
+    kind: str
+    options: tuple[str, ...]
+    rule: Rule
+    why: str = ""
+    place: tuple[InHand, ...] = ()
+    calls: str = ""
+    permits: tuple[Permit, ...] = ()
+    behalf: str = ""
+    decline: str = ""
+
+    @property
+    def turn(self) -> str:
+        """The seat whose turn it is: the one asked, or the one that chance acts for."""
+        return self.behalf if self.seat == CHANCE and self.behalf else self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended; `winners` is empty for a draw and for a game nobody wins."""
+
+    winners: tuple[str, ...] = ()
+    losers: tuple[str, ...] = ()
+    ranking: tuple[str, ...] = ()
+    draw: bool = False
+
+
+@dataclass(frozen=True)
+class State:
+    """Everything the referee knows after the last ruling.
+
+    `notes` are the game's own: JSON values, with tuples for lists. `secrets` are by seat and key, and leave only through
+    `hoyle.referee.view`. `given` holds the sheet's header while the match is set up, and is empty afterwards.
+    """
+
+    game: str
+    seats: tuple[str, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    table: str = ""
+    layout: Layout = field(default_factory=Layout)
+    order: tuple[str, ...] = ()
+    pieces: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    scores: Mapping[str, int] = field(default_factory=dict)
+    lives: Mapping[str, int] = field(default_factory=dict)
+    ledger: Mapping[str, int] = field(default_factory=dict)
+    owes: Mapping[str, int] = field(default_factory=dict)
+    out: tuple[str, ...] = ()
+    secrets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    notes: Mapping[str, Any] = field(default_factory=dict)
+    ask: Ask | None = None
+    result: Result | None = None
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+    # What a game asks of its state; each is a question with no side effect.
+
+    @property
+    def bed(self) -> Table:
+        """The table the match is played on."""
+        return table(self.table)
+
+    @property
+    def turn(self) -> str:
+        """The seat whose answer is awaited; empty when the match is over."""
+        return self.ask.turn if self.ask else ""
+
+    def note(self, name: str) -> Any:
+        """One of the game's own notes; raises KeyError for one the game has not declared."""
+        return self.notes[name]
+
+    def ball(self, seat: str) -> str:
+        """The piece a seat plays with."""
+        return self.pieces[seat][0]
+
+    def other(self, seat: str) -> str:
+        """The opponent, where two play."""
+        (other,) = (s for s in self.seats if s != seat)
+        return other
+
+    def playing(self) -> tuple[str, ...]:
+        """The seats still in the game, in the order of play."""
+        return tuple(s for s in (self.order or self.seats) if s not in self.out)
+
+    def next_seat(self, seat: str) -> str:
+        """Who plays after a seat, passing over those who are out."""
+        order = self.order or self.seats
+        start = order.index(seat)
+        for step in range(1, len(order) + 1):
+            candidate = order[(start + step) % len(order)]
+            if candidate not in self.out:
+                return candidate
+        return seat
+
+    def secret(self, seat: str, key: str) -> Any:
+        """A seat's secret, or None where there is none or this view does not show it."""
+        return self.secrets.get(seat, {}).get(key)
+
+    def in_hand(self, piece: str) -> bool:
+        """Whether a piece is in hand."""
+        return self.layout.places.get(piece) == IN_HAND
+
+    def position(self, piece: str) -> At | None:
+        """Where a piece lies on the bed, or None when nobody has said, or it is not there."""
+        place = self.layout.places.get(piece)
+        if isinstance(place, At):
+            return place
+        return self.bed.spots.get(place.name) if isinstance(place, Spot) else None
+
+    def in_zone(self, piece: str, zone: str) -> bool:
+        """Whether a piece is said to lie in a zone, or its known position is inside it. Unknown reads as no."""
+        if (piece, zone) in self.layout.zones:
+            return True
+        at = self.position(piece)
+        return at is not None and zone in self.bed.zones and self.bed.zone(zone).contains(at.x, at.y)
+
+    def touching(self, a: str, b: str) -> bool:
+        """Whether two pieces (or a piece and `cushion`) are said to touch at rest."""
+        return b in self.layout.touches(a)
+
+    def unknown(self, piece: str) -> bool:
+        """Whether a piece is on the table at a place nobody has said."""
+        return self.layout.places.get(piece) == SOMEWHERE
+
+    def vacant(self, spot: str) -> bool:
+        """Whether a ball can be put on a spot without touching another whose place is known."""
+        return self.clear(self.bed.spot(spot))
+
+    def clear(self, at: At, ignore: tuple[str, ...] = ()) -> bool:
+        """Whether a ball put at a point would overlap no other whose place is known."""
+        assert self.bed.ball is not None
+        reach = (2 * self.bed.ball.radius) ** 2 * (1 - 1e-9)
+        for piece in self.layout.on_table():
+            there = self.position(piece)
+            if piece not in ignore and there and (there.x - at.x) ** 2 + (there.y - at.y) ** 2 < reach:
+                return False
+        return True
