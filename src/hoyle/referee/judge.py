@@ -9,7 +9,7 @@ from typing import Any
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import TABLES
 from hoyle.record import SOMEWHERE, At, Record, Spot, came_to_rest
-from hoyle.referee.effects import Effect, fold
+from hoyle.referee.effects import Effect, Place, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
 from hoyle.referee.rules import Rule
 from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, State
@@ -167,11 +167,24 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
                     raise Refused(f"no rule of {game.id} speaks of {answer.word!r}; it knows {may}")
             elif not permitted(ask, answer):
                 fits(state, ask, answer)
-            effects, end = run(state, game.decide(state, answer))
+            early = ask.kind == STROKE and isinstance(answer, Placing | Calling)
+            effects, end = run(state, prepare(ask, answer) if early else game.decide(state, answer))
         return Ruling(answer, effects, end)
     except Refused as refused:
         rule = refused.rule or (state.ask.rule if state.ask else None)
         return Refusal(answer, refused.reason, rule, state)
+
+
+def prepare(ask: Ask, answer: Answer) -> Rulings:
+    """What comes before a stroke and leaves the question open: a piece in hand put down, or calls made.
+
+    The piece stays in the question's `place`, so it may be moved again, and a game can tell that it was in hand.
+    """
+    if isinstance(answer, Placing):
+        rule = next(held.rule for held in ask.place if held.piece == answer.piece)
+        yield Place(answer.piece, answer.place, rule, "in hand")
+    elif isinstance(answer, Calling):
+        yield replace(ask, called=answer.calls)
 
 
 def known_pieces(game: Game, answer: Answer) -> Answer:
@@ -254,7 +267,7 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
             start = replace(start, zones=start.zones | {(held.piece, held.zone)})
     for piece, where in record.placed.items():
         start = start.put(piece, where)
-    return replace(record, struck=struck, start=record.start or start)
+    return replace(record, struck=struck, start=record.start or start, calls=ask.called + record.calls)
 
 
 def describe(ask: Ask) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from hoyle.answers import CHANCE
 from hoyle.equipment import Table, table
-from hoyle.record import IN_HAND, SOMEWHERE, At, Layout, Spot
+from hoyle.record import IN_HAND, SOMEWHERE, At, Call, Layout, Spot
 from hoyle.referee.rules import Rule
 
 STROKE, CALL, CHOOSE, PLACE, MOVE, DRAW = "stroke", "call", "choose", "place", "move", "chance"
@@ -39,7 +39,8 @@ class Ask:
 
     `options` are, for a stroke, the pieces that may be struck; for a choice, its words; for a move, every legal move as
     written; for chance, the word awaited and how many numbers it brings (`roll 2`, `deal 1`). `place` lists the pieces in hand.
-    `calls` says what must be called: `ball`, `pocket` (a ball and its pocket), or nothing. `permits` is what may be said instead.
+    `calls` says what must be called: `ball`, `pocket` (a ball and its pocket), or nothing; `called` is what has
+    been called already. `permits` is what may be said instead.
     `behalf` is the seat that chance acts for. `decline` is the option that going on without an answer takes.
     """
 
@@ -50,6 +51,7 @@ class Ask:
     why: str = ""
     place: tuple[InHand, ...] = ()
     calls: str = ""
+    called: tuple[Call, ...] = ()
     permits: tuple[Permit, ...] = ()
     behalf: str = ""
     decline: str = ""
