@@ -1,0 +1,138 @@
+"""Sizes and places as the handbook and today's specifications print them, and as the resolutions of its gaps say."""
+
+import pytest
+
+from hoyle.equipment import Rect, rack_neighbours, table, triangle
+from hoyle.record import At
+from hoyle.units import feet, inches, ounces, to_inches
+
+
+def inch(value: float) -> float:
+    return round(to_inches(value), 6)
+
+
+def test_units_are_exact() -> None:
+    assert inches("2 3/8") == 0.060325
+    assert inches("7/16") == pytest.approx(0.0111125, rel=1e-15)
+    assert feet(5) == 1.524
+    assert ounces(16) == 0.45359237
+    with pytest.raises(ValueError, match="2 3/8"):
+        inches("two")
+    with pytest.raises(ValueError, match="1/0"):
+        inches("1/0")
+
+
+@pytest.mark.parametrize(
+    ("name", "length", "width", "ball", "nose"),
+    [
+        ("carom-5x10", 112, 56, 2.375, 1.4375),
+        ("carom-4.5x9", 100, 50, 2.375, 1.4375),
+        ("pool-5x10", 112, 56, 2.3125, 2.3125 / 2 + 0.25),  # noses a quarter inch above the ball's centre
+        ("pool-9ft", 100, 50, 2.25, 0.635 * 2.25),
+    ],
+)
+def test_beds_balls_and_noses(name: str, length: float, width: float, ball: float, nose: float) -> None:
+    t = table(name)
+    assert t.ball is not None
+    assert (inch(t.length), inch(t.width)) == (length, width)
+    assert inch(2 * t.ball.radius) == ball
+    assert inch(t.nose) == pytest.approx(nose)
+
+
+def test_pockets_of_the_championship_table() -> None:
+    mouths = {p.name: inch(p.mouth) for p in table("pool-5x10").pockets}
+    assert mouths == {"HL": 4.5, "HR": 4.5, "FL": 4.5, "FR": 4.5, "SL": 4.75, "SR": 4.75}
+    assert not table("carom-5x10").pockets
+
+
+def test_spots_and_string_on_the_quarters() -> None:
+    t = table("carom-5x10")
+    where = {name: (inch(at.x), inch(at.y)) for name, at in t.spots.items()}
+    assert where == {"head-spot": (0, -28), "centre-spot": (0, 0), "foot-spot": (0, 28), "pool-spot": (0, 51)}
+    string = t.zone("string")
+    assert string.contains(inches(3), inches(-28))  # on the line is within
+    assert not string.contains(0.0, inches("-27.999"))
+
+
+def test_radius_is_the_half_disc_behind_the_string() -> None:
+    radius = table("carom-5x10").zone("radius")
+    assert radius.contains(inches(6), inches(-28))
+    assert radius.contains(0.0, inches(-34))
+    assert not radius.contains(0.0, inches("-27.9"))
+    assert not radius.contains(inches("4.3"), inches("-32.3"))
+
+
+def test_crotch_is_a_four_and_a_half_inch_square_in_each_corner() -> None:
+    for corner, x, y in (("HL", -1, -1), ("HR", 1, -1), ("FL", -1, 1), ("FR", 1, 1)):
+        square = table("carom-5x10").zone(f"crotch-{corner}")
+        assert square.contains(x * inches("23.51"), y * inches("51.51"))
+        assert not square.contains(x * inches("23.49"), y * inches("51.51"))
+        assert not square.contains(x * inches("23.51"), y * inches("51.49"))
+
+
+@pytest.mark.parametrize("depth", [14, 18])
+def test_balks_run_clockwise_from_the_heads_left_corner(depth: int) -> None:
+    t = table(f"balkline-{depth}")
+    edge_x, edge_y = 28 - depth / 2, 56 - depth / 2  # the middle of the outer spaces
+    middles = [
+        (-edge_x, -edge_y), (-edge_x, 0), (-edge_x, edge_y), (0, edge_y),
+        (edge_x, edge_y), (edge_x, 0), (edge_x, -edge_y), (0, -edge_y),
+    ]  # fmt: skip
+    for number, (x, y) in enumerate(middles, start=1):
+        inside = [n for n in range(1, 9) if t.zone(f"balk-{n}").contains(inches(x), inches(y))]
+        assert inside == [number]
+    assert not any(t.zone(f"balk-{n}").contains(0.0, 0.0) for n in range(1, 9))
+
+
+def test_anchors_are_seven_by_three_and_a_half_about_each_line_end() -> None:
+    t = table("balkline-14")
+    for n in range(1, 9):
+        box = t.zone(f"anchor-{n}")
+        assert isinstance(box, Rect)
+        sides = sorted((inch(box.x1 - box.x0), inch(box.y1 - box.y0)))
+        assert sides == [3.5, 7]
+    first = t.zone("anchor-1")
+    assert first.contains(inches(-27), inches(-42 + 3.4))
+    assert not first.contains(inches("-24.4"), inches(-42))
+    assert t.zone("anchor-8").contains(inches(-14), inches(-55))
+
+
+def test_diamonds_stand_at_the_eighths() -> None:
+    sights = table("carom-5x10").sights()
+    assert len(sights) == 20
+    assert (inch(sights[0].x), inch(sights[0].y)) == (-28, -42)
+    assert {inch(s.y) for s in sights if abs(s.x) == table("carom-5x10").width / 2} == {-42, -28, -14, 0, 14, 28, 42}
+
+
+def test_room_and_light() -> None:
+    room = table("carom-5x10").room
+    assert room is not None
+    assert (room.width, room.length) == (feet(15), feet(20))
+    assert (inch(room.light_above_bed), inch(room.light_above_floor)) == (38, 73)
+    assert (inch(room.short_arms), inch(room.long_arms), inch(room.rail_above_floor)) == (28, 56, 34)
+    small = table("carom-4.5x9").room
+    assert small is not None
+    assert (inch(small.width), inch(small.length), inch(small.short_arms)) == (174, 222, 25)
+
+
+def test_unknown_names_say_what_there_is() -> None:
+    with pytest.raises(KeyError, match="carom-5x10"):
+        table("billiards")
+    with pytest.raises(KeyError, match="foot-spot"):
+        table("carom-5x10").spot("red")
+    with pytest.raises(KeyError, match="crotch-HL"):
+        table("carom-5x10").zone("balk")
+
+
+def test_triangle_touches_and_nothing_overlaps() -> None:
+    rows = [["15"], ["14", "13"], ["12", "11", "10"]]
+    balls = triangle(At(0.0, 0.7), 0.03, rows)
+    pairs = rack_neighbours(rows)
+    assert balls["15"] == At(0.0, 0.7)
+    assert balls["14"].x < 0 < balls["13"].x  # left and right as seen from the head
+    names = list(balls)
+    for i, a in enumerate(names):
+        for b in names[i + 1 :]:
+            gap = ((balls[a].x - balls[b].x) ** 2 + (balls[a].y - balls[b].y) ** 2) ** 0.5 - 0.06
+            assert gap > -1e-12
+            assert (abs(gap) < 1e-12) == ((min(a, b), max(a, b)) in pairs)

@@ -1,0 +1,293 @@
+"""The referee's core, with a game of its own: matchsticks. Take one to three; who takes the last loses."""
+
+from dataclasses import replace
+
+import pytest
+
+from hoyle.answers import Calling, Chance, Choose, Incident, Move, Placing, Played
+from hoyle.record import IN_HAND, MEET, POCKET, SOMEWHERE, At, Call, Contact, Fault, Layout, Record, Spot
+from hoyle.referee import (
+    Ask,
+    BadOption,
+    Deal,
+    Game,
+    InHand,
+    Lose,
+    Note,
+    Option,
+    Permit,
+    Place,
+    Refusal,
+    Refused,
+    Rulebook,
+    Ruling,
+    Rulings,
+    Score,
+    State,
+    Win,
+    begin,
+    cites,
+    redact,
+    rule_on,
+    view,
+)
+
+R = Rulebook(
+    "toy",
+    book="none",
+    rules={1: "Ann begins.", "2a": "Take one to three.", "2b": "The last loses.", 3: "Ball in hand.", 4: "Advice."},
+    excused={4: "advice"},
+)
+
+
+def setup(s: State) -> Rulings:
+    lead = s.given.get("Lead", s.seats[0])
+    s = yield Note("left", s.options["Sticks"], R["2a"])
+    s = yield Deal(lead, "mark", 7, R[1])
+    s = yield Place("cue", IN_HAND, R[3])
+    s = yield Place("1", Spot("foot-spot"), R[3])
+    yield Ask(lead, "choose", ("1", "2", "3"), R["2a"], decline="1", permits=(Permit(lead, "resign", R["2b"]),))
+
+
+def decide(s: State, answer: object) -> Rulings:
+    match answer:
+        case Choose(seat, "resign"):
+            yield Lose((seat,), R["2b"])
+        case Choose(seat, word):
+            left = s.note("left") - int(word)
+            s = yield Note("left", left, R["2a"])
+            other = s.other(seat)
+            if left <= 0:
+                yield Win((other,), R["2b"])
+            else:
+                yield Ask(other, "stroke", ("cue",), R[3], place=(InHand("cue", "string", R[3]),))
+        case Incident("wipe", (seat,)):
+            yield Score(seat, -5, R["2a"])
+        case Chance(values=(a, b)):
+            yield Score(s.turn, a + b, R["2a"])
+            yield Ask(s.turn, "choose", ("1",), R["2a"])
+        case _:
+            raise Refused("not that", R["2b"])
+
+
+def judge(s: State, record: Record) -> Rulings:
+    seat = s.ask.seat if s.ask else ""
+    yield Score(seat, len([c for c in record.contacts if c.kind == MEET]), R["2a"])
+    if record.faults:
+        yield Ask("*", "chance", ("roll 2",), R["2a"], behalf=seat)
+    else:
+        yield Ask(seat, "choose", ("1", "2", "3"), R["2a"])
+
+
+TOY = Game(
+    R, "Toy", "1", "toys", "Sticks and a ball.", (2, 3), "carom-5x10", ("cue", "1"), setup, judge, decide,
+    options={"Sticks": Option(5, "how many", least=1), "Mode": Option("soft", "how hard", choices=("soft", "hard"))},
+    aliases={"white": "cue"}, incidents={"wipe": "five off"}, faults={"foot": "no foot"}, notes={"left": 0},
+)  # fmt: skip
+
+
+def opened(**given: object) -> State:
+    return begin(TOY, ["Ann", "Bob"], given).state
+
+
+def after(state: State, *answers: object) -> State:
+    for answer in answers:
+        ruling = rule_on(TOY, state, answer)  # type: ignore[arg-type]
+        assert isinstance(ruling, Ruling), ruling
+        state = ruling.state
+    return state
+
+
+def refused(state: State, answer: object) -> Refusal:
+    ruling = rule_on(TOY, state, answer)  # type: ignore[arg-type]
+    assert isinstance(ruling, Refusal)
+    assert ruling.state is state
+    return ruling
+
+
+def at_stroke() -> State:
+    return after(opened(), Choose("Ann", "1"))
+
+
+def test_setting_up_folds_the_effects_and_forgets_the_header() -> None:
+    state = opened(Lead="Bob", sticks="9")
+    assert state.turn == "Bob"
+    assert state.note("left") == 9
+    assert state.given == {}
+    assert state.in_hand("cue")
+    assert state.position("1") == state.bed.spot("foot-spot")
+    assert state.scores == {"Ann": 0, "Bob": 0}
+
+
+@pytest.mark.parametrize(
+    ("seats", "given", "key"),
+    [
+        (["Ann"], {}, "Seats"),
+        (["Ann", "Ann"], {}, "Seats"),
+        (["A", "B", "C", "D"], {}, "Seats"),
+        (["Ann", "Bob"], {"Sticks": "many"}, "Sticks"),
+        (["Ann", "Bob"], {"Sticks": 0}, "Sticks"),
+        (["Ann", "Bob"], {"Mode": "odd"}, "Mode"),
+        (["Ann", "Bob"], {"Lead": "Cal"}, "Lead"),
+        (["Ann", "Bob"], {"Order": "Ann, Bob"}, "Order"),  # not a header this game is opened with
+        (["Ann", "Bob"], {"Stakes": 1}, "Stakes"),
+    ],
+)
+def test_what_cannot_be_is_named(seats: list[str], given: dict[str, object], key: str) -> None:
+    with pytest.raises(BadOption) as error:
+        begin(TOY, seats, given)
+    assert error.value.key == key
+
+
+def test_an_effect_without_a_rule_cannot_be_built() -> None:
+    with pytest.raises(TypeError, match="rule"):
+        Score("Ann", 1, None)  # type: ignore[arg-type]
+
+
+def test_judging_twice_is_equal() -> None:
+    state = at_stroke()
+    answer = Played("Bob", Record(contacts=(Contact(MEET, "cue", ("1",)),)))
+    assert rule_on(TOY, state, answer) == rule_on(TOY, state, answer)
+
+
+def test_only_the_seat_and_the_kind_that_are_asked() -> None:
+    state = opened()
+    assert "Ann: choose 1 or 2 or 3" in refused(state, Choose("Bob", "1")).reason
+    assert "not offered" in refused(state, Choose("Ann", "4")).reason
+    assert refused(at_stroke(), Move("Bob", ("13/8",))).rule == R[3]
+    assert refused(at_stroke(), Chance("roll", values=(1, 2))).rule == R[3]
+
+
+def test_going_on_takes_the_option_that_declines() -> None:
+    """Ann is asked for a choice that goes by default; the line that follows is Bob's stroke."""
+    ruling = rule_on(TOY, opened(), Played("Bob", Record(contacts=(Contact(MEET, "cue", ("1",)),))))
+    assert isinstance(ruling, Ruling)
+    assert ruling.state.note("left") == 4
+    assert ruling.state.scores == {"Ann": 0, "Bob": 1}
+
+
+def test_a_permit_may_be_used_instead_of_the_answer() -> None:
+    state = after(opened(), Choose("Ann", "resign"))
+    assert state.result is not None
+    assert state.result.losers == ("Ann",)
+    assert "over" in refused(state, Choose("Ann", "1")).reason
+    refused(opened(), Choose("Bob", "resign"))
+
+
+def test_incidents_are_the_games_own() -> None:
+    assert after(opened(), Incident("wipe", ("Bob",))).scores["Bob"] == -5
+    assert "'shout'" in refused(opened(), Incident("shout", ("Bob",))).reason
+
+
+def test_the_record_a_game_reads_is_complete() -> None:
+    seen: list[Record] = []
+
+    def look(s: State, record: Record) -> Rulings:
+        seen.append(record)
+        yield from judge(s, record)
+
+    game = replace(TOY, judge=look)
+    record = Record(
+        contacts=(Contact(MEET, "white", ("1",)), Contact(POCKET, "1", where="FL")),
+        placed={"white": At(0.1, -1.0)},
+        faults=(Fault("foot"),),
+    )
+    ruling = rule_on(game, at_stroke(), Played("Bob", record))
+    assert isinstance(ruling, Ruling)
+    (read,) = seen
+    assert read.struck == "cue"
+    assert read.contacts[0].piece == "cue"  # white is an alias
+    assert read.start is not None
+    assert read.start.of("cue") == At(0.1, -1.0)
+    assert ruling.state.layout.of("cue") == SOMEWHERE  # it moved, and nobody said where to
+    assert ruling.state.layout.on_table() == ("cue",)
+    assert ruling.state.turn == "Bob"  # chance acts for Bob
+    assert ruling.state.ask is not None
+    assert ruling.state.ask.seat == "*"
+
+
+def test_a_ball_in_hand_put_nowhere_is_somewhere_in_its_zone() -> None:
+    seen: list[Record] = []
+
+    def look(s: State, record: Record) -> Rulings:
+        seen.append(record)
+        yield from judge(s, record)
+
+    rule_on(replace(TOY, judge=look), at_stroke(), Played("Bob", Record(contacts=(Contact(MEET, "cue", ("1",)),))))
+    assert seen[0].start is not None
+    assert ("cue", "string") in seen[0].start.zones
+
+
+def test_what_did_not_move_keeps_its_place_and_touching() -> None:
+    state = at_stroke()
+    state = replace(state, layout=state.layout.put("cue", At(0.0, 0.0), ("cushion",)))
+    stayed = after(state, Played("Bob", Record(struck="1")))
+    assert stayed.layout.of("cue") == At(0.0, 0.0)
+    assert stayed.touching("cue", "cushion")
+    moved = after(state, Played("Bob", Record(struck="cue", end=Layout({"cue": At(0.1, 0.1)}))))
+    assert moved.layout.of("cue") == At(0.1, 0.1)
+    assert not moved.touching("cue", "cushion")
+
+
+def test_records_are_refused_for_what_does_not_exist() -> None:
+    state = at_stroke()
+    assert "'blue'" in refused(state, Played("Bob", Record(contacts=(Contact(MEET, "cue", ("blue",)),)))).reason
+    assert "!wig" in refused(state, Played("Bob", Record(faults=(Fault("wig"),)))).reason
+    assert "'moon'" in refused(state, Played("Bob", Record(end=Layout({"cue": Spot("moon")})))).reason
+
+
+def test_a_piece_in_hand_goes_only_where_it_may() -> None:
+    state = at_stroke()
+    put = after(state, Placing("Bob", "cue", At(0.2, -0.9)))
+    assert put.layout.of("cue") == At(0.2, -0.9)
+    assert put.ask == state.ask
+    assert refused(state, Placing("Bob", "cue", At(0.2, 0.0))).rule == R[3]
+    assert refused(state, Placing("Bob", "cue", At(9.0, -0.9))).rule == R[3]
+    assert "not in hand" in refused(state, Placing("Bob", "1", At(0.0, -0.9))).reason
+    assert after(state, Placing("Bob", "cue", Spot("head-spot"))).position("cue") == state.bed.spot("head-spot")
+
+
+def test_calls_made_first_reach_the_record() -> None:
+    state = after(at_stroke(), Calling("Bob", (Call("1", "FL"),)))
+    assert state.ask is not None
+    assert state.ask.called == (Call("1", "FL"),)
+
+
+@pytest.mark.parametrize("values", [(1,), (0, 3), (3, 7), (1, 2, 3)])
+def test_dice_show_one_to_six_and_as_many_as_asked(values: tuple[int, ...]) -> None:
+    state = after(at_stroke(), Played("Bob", Record(faults=(Fault("foot"),))))
+    refused(state, Chance("roll", values=values))
+    assert after(state, Chance("roll", values=(6, 1))).scores["Bob"] == 7
+
+
+def test_secrets_leave_only_through_a_view() -> None:
+    ruling = begin(TOY, ["Ann", "Bob"])
+    assert ruling.state.secret("Ann", "mark") == 7
+    assert view(ruling.state, "Ann").secret("Ann", "mark") == 7
+    for other in ("Bob", None):
+        assert view(ruling.state, other).secret("Ann", "mark") is None
+        seen = redact(ruling, other)
+        assert "7" not in str([e for e in seen.effects if isinstance(e, Deal)])
+        assert seen.state.secrets == {}
+    drawn = Ruling(Chance("deal", "Ann", (7,)), ruling.effects, ruling.state)
+    assert redact(drawn, "Bob").answer == Chance("deal", "Ann", ())
+    assert redact(drawn, "Ann").answer == drawn.answer
+
+
+def test_citations_without_a_letter_stand_for_any_part() -> None:
+    assert cites("toy.2a", "toy.2")
+    assert cites("toy.2a", "toy.2a")
+    assert not cites("toy.2a", "toy.2b")
+    assert not cites("toy.12a", "toy.1")
+    assert not cites("toy.2", "toy.2a")
+    assert not cites("toy.n23a", "toy.n2")
+
+
+def test_a_rule_book_knows_its_numbers() -> None:
+    assert R["2a"].id == "toy.2a"
+    assert R[1].number == "1"
+    assert [*R] == ["1", "2a", "2b", "3", "4"]
+    with pytest.raises(KeyError, match="toy has no rule 9"):
+        R[9]
+    with pytest.raises(ValueError, match="excuses 5"):
+        Rulebook("bad", book="none", rules={1: "a"}, excused={5: "why"})
