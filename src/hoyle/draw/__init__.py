@@ -1,0 +1,158 @@
+"""Pictures of tables: SVG in real proportions, a plan one could measure on.
+
+Tables with cushions lie with the head at the left; boards stand with the head, and the first seat, below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hoyle.draw import board, cushioned, pieces
+from hoyle.draw.svg import SERIF, Point, document, el, gradient, num, path, text, thinned
+from hoyle.equipment import Table
+from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Layout, Spot, Where
+
+__all__ = ["table_svg"]
+
+Trails = Mapping[str, Sequence[tuple[float, float]]]
+
+
+def table_svg(table: Table, layout: Layout | None = None, trails: Trails | None = None, title: str = "") -> str:
+    """Draw a table and what lies on it as an SVG 1.1 document.
+
+    `trails` maps a piece to the points (x, y) of its way, bed metres; they are drawn as fine lines in its colour. Pieces
+    that are not on the bed lie in a tray below. The document's units are millimetres of the real table.
+    """
+    layout = layout or Layout()
+    draw = _draw_cushioned if table.nose else _draw_board
+    return draw(table, layout, trails or {}, title)
+
+
+def _draw_cushioned(t: Table, layout: Layout, trails: Trails, title: str) -> str:
+    margin = 120.0
+    edge = margin + cushioned.RAIL
+    width, height = t.length * 1000 + 2 * edge, t.width * 1000 + 2 * edge + 100
+    radius = (t.ball.radius if t.ball else 0.03) * 1000
+
+    def to(x: float, y: float) -> Point:
+        return edge + (y + t.length / 2) * 1000, edge + (x + t.width / 2) * 1000
+
+    name = _id(t)
+    balls = []
+    for piece, where in layout.places.items():
+        if at := _seat(t, where):
+            balls.append(pieces.ball(piece, *to(at.x, at.y), radius))
+    return document(
+        width, height, _title(t, title),
+        el("defs", _room(name), cushioned.definitions(name), pieces.definitions()),
+        _backdrop(name, width, height),
+        cushioned.table(name, t, to),
+        _lines(trails, to, radius),
+        *balls,
+        _caption(t, title, margin, height - 76, 54),
+        _tray(layout, width - margin, height - 88, radius),
+    )  # fmt: skip
+
+
+def _draw_board(t: Table, layout: Layout, trails: Trails, title: str) -> str:
+    margin = 34.0
+    edge = margin + board.FRAME
+    column = board.column(t) * 1000
+    width, height = t.width * 1000 + 2 * edge + 1.8 * column, t.length * 1000 + 2 * edge + 34
+
+    def to(x: float, y: float) -> Point:
+        return edge + (x + t.width / 2) * 1000, edge + (t.length / 2 - y) * 1000
+
+    stacks: dict[str, list[str]] = {}
+    loose = []
+    for piece, where in layout.places.items():
+        if isinstance(where, Spot):
+            stacks.setdefault(where.name, []).append(piece)
+        elif isinstance(where, At):
+            loose.append(board.man(piece, *to(where.x, where.y), column * 0.46))
+    name = _id(t)
+    return document(
+        width, height, _title(t, title),
+        el("defs", _room(name), board.definitions(name), pieces.definitions()),
+        _backdrop(name, width, height),
+        board.board(name, t, to),
+        _lines(trails, to, column / 4),
+        board.men(t, stacks, to), *loose,
+        _caption(t, title, margin, height - 26, 17),
+        _tray(layout, width - margin, height - 30, 8),
+    )  # fmt: skip
+
+
+def _seat(t: Table, where: Where) -> At | None:
+    """Where on the bed a piece is drawn, if it lies there and the place is known."""
+    if isinstance(where, Spot):
+        return t.spots.get(where.name)
+    return where if isinstance(where, At) else None
+
+
+def _id(t: Table) -> str:
+    """A prefix for the picture's own names, so that pictures of several tables can share a page."""
+    return "t-" + "".join(c if c.isalnum() else "-" for c in t.name)
+
+
+def _title(t: Table, title: str) -> str:
+    return f"{title}: {t.title}" if title else t.title
+
+
+def _room(name: str) -> str:
+    return gradient(f"{name}-room", ((0, "#33271e", 1), (0.7, "#1d1611", 1), (1, "#120d0a", 1)), r=0.75)
+
+
+def _backdrop(name: str, width: float, height: float) -> str:
+    return el("rect", width=width, height=height, rx=width / 120, fill=f"url(#{name}-room)")
+
+
+def _caption(t: Table, title: str, x: float, y: float, size: float) -> str:
+    main = text((x, y), title or t.title, size, pieces.IVORY, font_family=SERIF)
+    below = text((x, y + size * 0.82), t.title, size * 0.58, "#c9b68a", font_family=SERIF) if title else ""
+    return main + below
+
+
+def _lines(trails: Trails, to: cushioned.To, radius: float) -> str:
+    out = []
+    for piece, points in trails.items():
+        way = thinned([to(x, y) for x, y in points], 0.6)
+        if len(way) < 2:
+            continue
+        colour = pieces.trail_colour(piece)
+        x, y = way[0]
+        out.append(
+            el("path", d=path(way), fill="none", stroke=colour, stroke_width=radius * 0.13, stroke_opacity=".85",
+               stroke_linejoin="round", stroke_linecap="round")
+            + el("circle", cx=x, cy=y, r=radius, fill="none", stroke=colour, stroke_width=radius * 0.08, stroke_opacity=".8",
+                 stroke_dasharray=f"{num(radius * 0.3)} {num(radius * 0.22)}")
+        )  # fmt: skip
+    return "".join(out)
+
+
+_TRAY = (("in hand", IN_HAND), ("down", None), ("off", OFF), ("on the rail", RAIL), ("somewhere on the bed", SOMEWHERE))
+
+
+def _tray(layout: Layout, right: float, y: float, radius: float) -> str:
+    """Pieces that are not on the bed, sorted by where they are, in a small tray that ends at `right`."""
+    groups = []
+    for label, place in _TRAY:
+        held = [p for p, at in layout.places.items() if (isinstance(at, Down) if place is None else at == place)]
+        if held:
+            groups.append((label, held))
+    if not groups:
+        return ""
+    pitch, size = radius * 2.35, radius * 0.95
+    widths = [len(label) * size * 0.5 + len(held) * pitch + radius * 1.6 for label, held in groups]
+    x = right - sum(widths) - radius
+    out = [
+        el("rect", x=x, y=y - radius * 1.7, width=right - x, height=radius * 3.4, rx=radius * 1.7, fill="#2a1710", stroke="#6a3f26",
+           stroke_width=radius * 0.1)
+    ]  # fmt: skip
+    x += radius
+    for (label, held), wide in zip(groups, widths, strict=True):
+        out.append(text((x, y + size * 0.33), label, size, "#c9b68a", font_family=SERIF))
+        start = x + len(label) * size * 0.5 + radius
+        out += [pieces.ball(piece, start + (i + 0.5) * pitch, y, radius) for i, piece in enumerate(held)]
+        x += wide
+    return "".join(out)
