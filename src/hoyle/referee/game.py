@@ -67,6 +67,7 @@ class Game:
     `Table` does. `incidents` are the words that may be declared outside a stroke, with their meaning; `faults` those
     declared with one. `chances` lists the equally likely answers of chance for a draw that is not of dice. `notes` are the
     game's own notes at the start. `headers` are the header keys, beside its options, that the game can be opened with.
+    `worth` is what a state is worth to a seat, in points, where the score alone does not tell; computer players use it.
     """
 
     rules: Rulebook
@@ -88,6 +89,7 @@ class Game:
     notes: Mapping[str, Any] = field(default_factory=dict)
     headers: tuple[str, ...] = ("Lead",)
     physical: bool = True
+    worth: Callable[[State, str], float] | None = None
 
     @property
     def id(self) -> str:
