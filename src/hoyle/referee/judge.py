@@ -207,6 +207,10 @@ def fits(state: State, ask: Ask, answer: Answer) -> None:
     if isinstance(answer, Incident):
         return
     wanted = f"{'chance' if ask.seat == '*' else ask.seat}: {describe(ask)}"
+    if isinstance(answer, Choose):
+        for late in ask.barred:
+            if (late.seat, late.word) == (answer.seat, answer.word):
+                raise Refused(f"{answer.seat} may not {answer.word} now: {late.rule.text}", late.rule)
     # A piece in hand may be put down before the stroke that is asked for, and a call made.
     early = ask.kind == STROKE and isinstance(answer, Placing | Calling)
     if answer.seat != ask.seat or (KINDS[type(answer)] != ask.kind and not early):

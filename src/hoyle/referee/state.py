@@ -40,7 +40,8 @@ class Ask:
     `options` are, for a stroke, the pieces that may be struck; for a choice, its words; for a move, every legal move as
     written; for chance, the word awaited and how many numbers it brings (`roll 2`, `deal 1`). `place` lists the pieces in hand.
     `calls` says what must be called: `ball`, `pocket` (a ball and its pocket), or nothing; `called` is what has
-    been called already. `permits` is what may be said instead.
+    been called already. `permits` is what may be said instead, and `barred` what may not be said any more or yet,
+    with the rule that bars it.
     `behalf` is the seat that chance acts for. `decline` is the option that going on without an answer takes.
     """
 
@@ -53,6 +54,7 @@ class Ask:
     calls: str = ""
     called: tuple[Call, ...] = ()
     permits: tuple[Permit, ...] = ()
+    barred: tuple[Permit, ...] = ()
     behalf: str = ""
     decline: str = ""
 
