@@ -1,0 +1,424 @@
+"""The referee run over a score sheet: no physics, and every expectation in it held against the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import Any, NamedTuple, get_args
+
+from hoyle.answers import CHANCE, Answer
+from hoyle.games import UnknownGame, load
+from hoyle.notation import (
+    AskIs,
+    Cites,
+    Entry,
+    Expectation,
+    Hidden,
+    InHandIs,
+    IsDraw,
+    IsRefused,
+    LiesAt,
+    Line,
+    Losers,
+    OffTable,
+    RankingIs,
+    SeatsOut,
+    Sheet,
+    SheetError,
+    Tally,
+    TurnIs,
+    Winners,
+    format_answer,
+    show_expectation,
+)  # fmt: skip
+from hoyle.notation.places import is_zone, show_place
+from hoyle.record import OFF, RAIL, At, Down, Spot
+from hoyle.referee import (
+    CHOOSE,
+    BadOption,
+    Game,
+    Refusal,
+    Refused,
+    Ruling,
+    State,
+    begin,
+    cites,
+    describe,
+    rule_on,
+    view,
+)  # fmt: skip
+
+NEAR = 1e-6
+"""How far from a spot a piece may lie and still be on it, metres."""
+OVER = "the match is over"
+
+
+class Judged(NamedTuple):
+    """A line that is an answer, and what the referee said to it."""
+
+    line: Line
+    outcome: Ruling | Refusal
+
+
+class Failure(NamedTuple):
+    """An expectation that does not hold, and what was found instead."""
+
+    line: Line
+    expectation: Expectation
+    found: str
+
+
+@dataclass(frozen=True)
+class Scored:
+    """A sheet that the referee has gone over.
+
+    `opening` is the ruling that set the match up; `rulings` are those of the sheet's answers, in order. `error` is why the
+    run stopped before the sheet's end, if it did.
+    """
+
+    sheet: Sheet
+    game: Game
+    opening: Ruling
+    state: State
+    rulings: tuple[Judged, ...] = ()
+    failures: tuple[Failure, ...] = ()
+    error: SheetError | None = None
+
+    def reports(self) -> list[str]:
+        """One line for each expectation that does not hold, and for the error, each with file, line and column."""
+        lines = [str(failed(self.sheet, failure)) for failure in self.failures]
+        return [*lines, str(self.error)] if self.error else lines
+
+
+def failed(sheet: Sheet, failure: Failure) -> SheetError:
+    """A failure as a report of one line."""
+    line, expectation, found = failure
+    return sheet.error(line, f"`{show_expectation(expectation)}`", found)
+
+
+def score(sheet: Sheet, game: Game | None = None) -> Scored:
+    """Rule on every line of a sheet.
+
+    Raises SheetError for a header that cannot be: an unknown game, option or value. What is wrong in a later line ends the
+    run there, and is in `Scored.error` with all that was ruled before it.
+    """
+    game = game or find_game(sheet)
+    opening = open_match(sheet, game)
+    run = _Run(sheet, game, opening)
+    try:
+        run.lines()
+    except SheetError as error:
+        return run.scored(error)
+    return run.scored(None)
+
+
+def find_game(sheet: Sheet) -> Game:
+    """The game that the header names; raises SheetError."""
+    try:
+        return load(sheet.game)
+    except UnknownGame as unknown:
+        raise header_error(sheet, "Game", "the id of a game", str(unknown)) from None
+
+
+def open_match(sheet: Sheet, game: Game) -> Ruling:
+    """The match set up as the header says; raises SheetError that points at the header's line."""
+    try:
+        return begin(game, sheet.seats, sheet.given)
+    except BadOption as bad:
+        known = {name.lower() for name in (*game.options, *game.headers, "Seats", "Game")}
+        wanted = f"what {game.id} takes for {bad.key}" if bad.key.lower() in known else "a header of the game"
+        raise header_error(sheet, bad.key, wanted, bad.reason) from None
+
+
+def header_error(sheet: Sheet, key: str, expected: str, why: str) -> SheetError:
+    """An error that points at a header's value, or at its key where the key itself is wrong."""
+    entries = {name.lower(): found for name, found in sheet.entries().items()}
+    line, entry = entries.get(key.lower()) or entries["game"]
+    if expected == "a header of the game":
+        return SheetError(sheet.name, line.number, line.column(), expected, f"'{entry.key}'", why)
+    return SheetError(sheet.name, line.number, entry.column, expected, f"'{entry.value}'", why)
+
+
+class _Run:
+    """The state of one run; it lives no longer than `score`."""
+
+    def __init__(self, sheet: Sheet, game: Game, opening: Ruling) -> None:
+        self.sheet, self.game, self.opening = sheet, game, opening
+        self.state = opening.state
+        self.last: Ruling | Refusal = opening
+        self.rulings: list[Judged] = []
+        self.failures: list[Failure] = []
+
+    def scored(self, error: SheetError | None) -> Scored:
+        return Scored(self.sheet, self.game, self.opening, self.state, tuple(self.rulings), tuple(self.failures), error)
+
+    def lines(self) -> None:
+        for i, line in enumerate(self.sheet.lines):
+            if line.content is None:
+                continue
+            if isinstance(line.content, Entry):
+                raise self.sheet.error(line, "an answer or an expectation", f"'{line.content.key}:'")
+            if isinstance(line.content, get_args(Expectation)):
+                self.expect(line, line.content)
+            else:
+                self.answer(line, line.content, self.sheet.lines[i + 1 :])  # type: ignore[arg-type]
+
+    def answer(self, line: Line, answer: Answer, following: Sequence[Line]) -> None:
+        outcome = rule_on(self.game, self.state, answer)
+        if isinstance(outcome, Refusal) and not expects_refusal(following):
+            rule = f", rule {outcome.rule.id}" if outcome.rule else ""
+            asked = self.state.ask
+            wanted = f"an answer to {asked.seat}: {describe(asked)}" if asked else f"no answer, for {OVER}"
+            said = format_answer(answer)
+            raise self.sheet.error(line, wanted, f"'{said}'", f"refused: {outcome.reason}{rule}")
+        self.last = outcome
+        self.state = outcome.state
+        self.rulings.append(Judged(line, outcome))
+
+    def expect(self, line: Line, expectation: Expectation) -> None:
+        self.check(line, expectation)
+        found = finding(self.game, self.state, self.last, expectation)
+        if found is not None:
+            self.failures.append(Failure(line, expectation, found))
+
+    def check(self, line: Line, expectation: Expectation) -> None:
+        """Raise SheetError for a seat, a piece or a place that there is not."""
+        for seat in seats_of(expectation):
+            if seat not in self.state.seats:
+                raise self.sheet.error(line, f"a seat ({', '.join(self.state.seats)})", f"'{seat}'", word=seat)
+        for piece in pieces_of(expectation):
+            try:
+                self.game.known_piece(piece)
+            except Refused as refused:
+                raise self.sheet.error(line, "a piece of the game", f"'{piece}'", refused.reason, piece) from None
+        if isinstance(expectation, LiesAt) and isinstance(expectation.place, Spot):
+            name = expectation.place.name
+            places = self.state.layout.places.values()
+            if not (name in known_places(self.state) or is_zone("", name) or Spot(name) in places):
+                may = ", ".join(known_places(self.state))
+                raise self.sheet.error(line, "a spot or zone of the table", f"'{name}'", f"it has {may}", name)
+
+
+def expects_refusal(following: Sequence[Line]) -> bool:
+    """Whether `= refused` stands among the expectations that follow a line."""
+    for line in following:
+        if isinstance(line.content, IsRefused):
+            return True
+        if line.content is not None and not isinstance(line.content, get_args(Expectation)):
+            return False
+    return False
+
+
+def seats_of(expectation: Expectation) -> tuple[str, ...]:
+    """The seats that an expectation names."""
+    match expectation:
+        case Tally(_, values):
+            return tuple(seat for seat, _ in values)
+        case TurnIs(seat):
+            return (seat,)
+        case SeatsOut(seats) | Winners(seats) | Losers(seats) | RankingIs(seats):
+            return seats
+        case Hidden(viewer, seat, _):
+            return viewer, seat
+    return ()
+
+
+def pieces_of(expectation: Expectation) -> tuple[str, ...]:
+    """The pieces that an expectation names."""
+    match expectation:
+        case InHandIs(pieces) | OffTable(pieces):
+            return pieces
+        case LiesAt(piece, _):
+            return (piece,)
+    return ()
+
+
+def known_places(state: State) -> tuple[str, ...]:
+    """The spots and zones of the match's table."""
+    return (*state.bed.spots, *state.bed.zones)
+
+
+# --- whether an expectation holds ----------------------------------------------------------------------------
+
+
+def finding(game: Game, s: State, last: Ruling | Refusal, expectation: Expectation) -> str | None:
+    """None if the expectation holds, and else what was found instead, in a few words."""
+    match expectation:
+        case Tally(of, values):
+            board = getattr(s, of)
+            wrong = any(board.get(seat, 0) != value for seat, value in values)
+            return ", ".join(f"{seat} {board.get(seat, 0)}" for seat, _ in values) if wrong else None
+        case TurnIs(seat):
+            return None if s.ask and seat in (s.ask.turn, s.ask.seat) else f"turn {s.turn}" if s.ask else OVER
+        case AskIs():
+            return None if asks(s, expectation) else shown_ask(s)
+        case InHandIs(pieces):
+            return missing(game, s, pieces, s.in_hand)
+        case OffTable(pieces):
+            return missing(game, s, pieces, lambda piece: is_off(s, piece))
+        case LiesAt(piece, place):
+            known = game.known_piece(piece)
+            return None if lies_at(s, known, place) else where(s, known)
+        case SeatsOut(seats):
+            return None if set(seats) <= set(s.out) else f"out {listed(s.out)}"
+        case Cites(rule, holds):
+            cited = rules_of(last)
+            return None if holds == any(cites(one, rule) for one in cited) else f"rules {listed(cited)}"
+        case IsRefused():
+            return None if isinstance(last, Refusal) else "a ruling" if last.answer else "no answer yet"
+        case Hidden(viewer, seat, key):
+            if s.secret(seat, key) is None:
+                return f"{seat} holds no {key}"
+            shown = view(s, viewer).secret(seat, key) is not None or f"{seat}.{key}" in s.notes.get("revealed", {})
+            return f"{viewer} sees it" if shown else None
+    return ending(s, expectation)
+
+
+def ending(s: State, expectation: Expectation) -> str | None:
+    """`finding` for what is expected of a match's end."""
+    result = s.result
+    if isinstance(expectation, Winners) and not expectation.seats:
+        return f"winner {listed(result.winners)}" if result and result.winners else None
+    if result is None:
+        return "a match that is not over"
+    said = (
+        "a draw" if result.draw
+        else f"winner {listed(result.winners)}" if result.winners
+        else f"no winner, loser {listed(result.losers)}"
+    )  # fmt: skip
+    match expectation:
+        case Winners(seats):
+            return None if set(seats) == set(result.winners) else said
+        case Losers(seats):
+            return None if set(seats) <= set(result.losers) else f"loser {listed(result.losers)}"
+        case RankingIs(seats):
+            return None if seats == result.ranking else f"ranking {listed(result.ranking)}"
+        case IsDraw():
+            return None if result.draw else said
+    raise TypeError(f"{expectation!r} is not an expectation")
+
+
+def asks(s: State, expected: AskIs) -> bool:
+    """Whether the open question is the one expected; permits of one seat also stand for a choice."""
+    if s.ask is None:
+        return False
+    wanted = set(expected.options)
+    if s.ask.kind == expected.kind and (not wanted or wanted == set(s.ask.options)):
+        return True
+    if expected.kind != CHOOSE or not wanted:
+        return False
+    return any(wanted <= {p.word for p in s.ask.permits if p.seat == seat} for seat in s.seats)
+
+
+def shown_ask(s: State) -> str:
+    """The open question as an expectation would name it, and what may be said instead."""
+    if s.ask is None:
+        return OVER
+    may = "".join(f", {p.seat} may {p.word}" for p in s.ask.permits)
+    return " ".join(("ask", s.ask.kind, *s.ask.options)) + may
+
+
+def missing(game: Game, s: State, pieces: Sequence[str], holds: Callable[[str], bool]) -> str | None:
+    """Where the first piece lies for which something does not hold; None if it holds for all."""
+    for piece in map(game.known_piece, pieces):
+        if not holds(piece):
+            return where(s, piece)
+    return None
+
+
+def where(s: State, piece: str) -> str:
+    """Where a piece lies, in words."""
+    place = s.layout.places.get(piece)
+    zones = "".join(f" {piece}~{zone}" for at, zone in sorted(s.layout.zones) if at == piece)
+    return f"{piece}={show_place(place)}{zones}" if place is not None else f"no {piece} on the table"
+
+
+def is_off(s: State, piece: str) -> bool:
+    """Whether a piece is down, off the table, on its rail, or was never on it."""
+    place = s.layout.places.get(piece)
+    return place is None or isinstance(place, Down) or place in (OFF, RAIL)
+
+
+def lies_at(s: State, piece: str, place: object) -> bool:
+    """Whether a piece lies on a spot, in a zone, at a point, or in the pocket expected."""
+    lies = s.layout.places.get(piece)
+    if lies is None:
+        return False
+    if lies == place or (isinstance(place, Down) and not place.where and isinstance(lies, Down)):
+        return True
+    target = place if isinstance(place, At) else None
+    if isinstance(place, Spot):
+        if s.in_zone(piece, place.name):
+            return True
+        target = s.bed.spots.get(place.name)
+    at = s.position(piece)
+    return at is not None and target is not None and hypot(at.x - target.x, at.y - target.y) <= NEAR
+
+
+def rules_of(last: Ruling | Refusal) -> tuple[str, ...]:
+    """The ids of the rules that a ruling cites, each once; a refusal cites the rule it leans on."""
+    if isinstance(last, Refusal):
+        return (last.rule.id,) if last.rule else ()
+    return tuple(dict.fromkeys(effect.rule.id for effect in last.effects))
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names with commas, or `none`."""
+    return ", ".join(names) or "none"
+
+
+# --- for programs -----------------------------------------------------------------------------------------
+
+
+def result_json(scored: Scored) -> dict[str, Any]:
+    """The result as one JSON object: game, seats, scores, turn, ask, winner and rulings."""
+    from hoyle.referee.codec import dump
+    from hoyle.referee.effects import Effect
+
+    s = scored.state
+    ask = s.ask
+    return {
+        "game": s.game,
+        "seats": list(s.seats),
+        "scores": dict(s.scores),
+        "turn": ask.turn if ask and ask.turn != CHANCE else None,
+        "ask": {"seat": ask.seat, "kind": ask.kind, "options": list(ask.options), "rule": ask.rule.id} if ask else None,
+        "winner": list(s.result.winners) if s.result and s.result.winners else None,
+        "rulings": [
+            {"line": line.number, "effects": [dump(effect, Effect) for effect in outcome.effects]}
+            for line, outcome in scored.rulings
+            if isinstance(outcome, Ruling)
+        ],
+    }
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Score a file, print what does not hold and the result; the exit status is that of `hoyle score`."""
+    from pathlib import Path
+
+    from hoyle.notation import parse
+
+    paths = [a for a in arguments if not a.startswith("-")]
+    for path in paths:
+        try:
+            scored = score(parse(Path(path).read_text(encoding="utf-8"), path))
+        except (OSError, SheetError) as error:
+            print(error)
+            return 2
+        for report in scored.reports():
+            print(report)
+        print(
+            f"{path}: {', '.join(f'{seat} {n}' for seat, n in scored.state.scores.items())}; {shown_ask(scored.state)}"
+        )
+        if scored.error:
+            return 2
+        if scored.failures and "--check" in arguments:
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    import sys
+
+    sys.exit(main(sys.argv[1:]))

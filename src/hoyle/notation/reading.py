@@ -1,0 +1,230 @@
+"""Text into a sheet, and one line into an answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from hoyle.answers import CHANCE, PROCLAIM, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
+from hoyle.notation.cursor import INTEGER, WORD, Cursor
+from hoyle.notation.expectations import read_expectation, read_seat
+from hoyle.notation.moves import read_moves
+from hoyle.notation.sheet import SEAT, Entry, Line, Sheet, SheetError
+from hoyle.notation.strokes import read_calls, read_pieces, read_placing, read_stroke
+from hoyle.record import Call, Record, Where
+
+INCIDENT = "!"
+_COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)")
+_KEY = re.compile(r"[^\W\d_][\w -]*?(?=\s*:)")
+_SEATED = re.compile(r"\s*([^\s:]+)\s*:(?:\s|$)")
+_SOLID = re.compile(r"\S+")
+REQUIRED = ("Game", "Seats")
+
+
+def parse(text: str, name: str = "<sheet>") -> Sheet:
+    """Read a score sheet. Raises SheetError at the first thing that cannot be read; `name` is the file's, for the report."""
+    rows = text.removeprefix("\ufeff").split("\n")
+    if rows[-1] == "":
+        rows.pop()
+    rows = [row.rstrip() for row in rows]
+    header: list[Line] = []
+    body = len(rows)
+    for number, row in enumerate(rows, start=1):
+        if not row and any(line.content for line in header):
+            body = number
+            break
+        header.append(_header_line(row, name, number))
+    seats = _check_header(header, name, body)
+    lines = [_body_line(row, name, number, seats) for number, row in enumerate(rows[body:], start=body + 1)]
+    return Sheet(tuple(header), tuple(lines), name)
+
+
+def split_comment(row: str) -> tuple[int, str, str | None]:
+    """Where a line's content ends, the white space after it, and its comment."""
+    found = _COMMENT.search(row)
+    if found is None:
+        return len(row.rstrip()), "", None
+    said = row[: found.start()]
+    end = len(said.rstrip())
+    comment = row[found.end() :]
+    return end, said[end:], comment[1:].rstrip() if comment[:1] == " " else comment.strip()
+
+
+def _header_line(row: str, name: str, number: int) -> Line:
+    end, gap, comment = split_comment(row)
+    if not end:
+        return Line(None, comment, gap, number, row)
+    c = Cursor(row, name, number, 0, end)
+    c.skip()
+    key = c.need(_KEY, "a header line such as `Game: kelly-pool`, or an empty line before the first answer")
+    c.skip()
+    c.sign(":")
+    c.skip()
+    if c.done:
+        raise c.error(f"a value for {key}")
+    return Line(Entry(key, row[c.pos : end], c.pos + 1), comment, gap, number, row)
+
+
+def _check_header(header: Sequence[Line], name: str, body: int) -> tuple[str, ...]:
+    """The seats, once the header is known to be whole."""
+    seen: dict[str, Line] = {}
+    for line in header:
+        if isinstance(line.content, Entry):
+            if line.content.key in seen:
+                first = seen[line.content.key].number
+                raise SheetError(name, line.number, line.column(), "a new key", f"'{line.content.key}' again",
+                                 f"it stands on line {first}")  # fmt: skip
+            seen[line.content.key] = line
+    for key in REQUIRED:
+        if key not in seen:
+            raise SheetError(name, body or 1, 1, f"`{key}:` in the header", "the header's end")
+    entry = seen["Seats"].content
+    assert isinstance(entry, Entry)
+    seats = _read_seats(Cursor(seen["Seats"].text, name, seen["Seats"].number, entry.column - 1), entry)
+    for seat in seats:
+        if (line_of := seen.get(seat)) is not None:
+            raise SheetError(
+                name, line_of.number, 1, "an empty line between the header and the first answer", f"'{seat}:'"
+            )
+    return seats
+
+
+def _read_seats(c: Cursor, entry: Entry) -> tuple[str, ...]:
+    c.end = c.pos + len(entry.value)
+    seats: list[str] = []
+    while not seats or c.sign(","):
+        c.skip()
+        start = c.pos
+        seat = c.need(SEAT, "a seat's name, one word that begins with a letter")
+        if seat in seats:
+            raise c.error("a name that no other seat has", start)
+        seats.append(seat)
+        c.skip()
+    c.finish("',' between the seats' names")
+    return tuple(seats)
+
+
+def _body_line(row: str, name: str, number: int, seats: Sequence[str]) -> Line:
+    end, gap, comment = split_comment(row)
+    if not end:
+        return Line(None, comment, gap, number, row)
+    c = Cursor(row, name, number, 0, end)
+    c.skip()
+    if c.sign("="):
+        return Line(read_expectation(c, seats), comment, gap, number, row)
+    return Line(read_answer(c, seats), comment, gap, number, row)
+
+
+def parse_answer(text: str, seats: Sequence[str], seat: str = "", name: str = "<line>") -> Answer:
+    """Read one line as it is typed; with a `seat` it may be left out before the colon. Raises SheetError."""
+    end, _, _ = split_comment(text)
+    return read_answer(Cursor(text, name, 1, 0, end), seats, seat)
+
+
+def read_answer(c: Cursor, seats: Sequence[str], default: str = "") -> Answer:
+    """One answer; raises SheetError."""
+    c.skip()
+    start = c.pos
+    named = _SEATED.match(c.text, c.pos, c.end)
+    who = named.group(1) if named else default
+    if not named and not default:
+        c.take(re.compile(r"[^\s:]+"))
+        c.skip()
+        wanted = f"one of {', '.join(seats)}, '*', '!' or '=' at the beginning of the line"
+        raise c.error("':' after the seat") if c.text[start : c.pos].strip() in seats else c.error(wanted, start)
+    if named:
+        c.pos = named.end(1)
+        c.skip()
+        c.sign(":")
+    c.skip()
+    if who == CHANCE:
+        return _chance(c, seats)
+    if who == INCIDENT:
+        return _incident(c)
+    if who not in seats:
+        raise c.error(f"a seat ({', '.join(seats)}), '*' or '!'", start)
+    return _seat_line(c, who)
+
+
+def _chance(c: Cursor, seats: Sequence[str]) -> Chance:
+    word = c.need(WORD, "what chance said, such as roll, deal, lots or spin")
+    c.boundary()
+    c.skip()
+    to, values = "", []
+    if not c.done and (c.peek().isalpha()):
+        to = read_seat(c, seats, "a seat or a number")
+        c.boundary("a space after the seat")
+        c.skip()
+    while not c.done:
+        values.append(int(c.need(INTEGER, "a whole number")))
+        c.boundary("a space after the number")
+        c.skip()
+    return Chance(word, to, tuple(values))
+
+
+def _incident(c: Cursor) -> Incident:
+    word = c.need(WORD, "the word of an incident, such as out-of-turn")
+    c.boundary()
+    args: list[str] = []
+    c.skip()
+    while (arg := c.take(_SOLID)) is not None:
+        args.append(arg)
+        c.skip()
+    return Incident(word, tuple(args))
+
+
+def _seat_line(c: Cursor, seat: str) -> Answer:
+    if c.done:
+        raise c.error(f"what {seat} did or chose")
+    at = c.text.find(";", c.pos, c.end)
+    if at >= 0:
+        return Played(seat, _prefixed(c))
+    words = c.text[c.pos : c.end].split()
+    match words:
+        case [word] if word == PROCLAIM:
+            return Choose(seat, PROCLAIM)
+        case ["choose", *_]:
+            c.take(WORD)
+            word = c.word("the word of the option chosen")
+            c.finish()
+            return Choose(seat, word)
+        case ["call", *_]:
+            c.take(WORD)
+            return Calling(seat, read_calls(c))
+        case ["place", *_]:
+            c.take(WORD)
+            return Placing(seat, *read_placing(c))
+        case ["lift", *_]:
+            c.pos = c.end
+            raise c.error("';' and the stroke that the piece is lifted for")
+    if moves := read_moves(words):
+        return Move(seat, moves)
+    return Played(seat, read_stroke(c, (), {}, ()))
+
+
+def _prefixed(c: Cursor) -> Record:
+    """`call …;`, `lift …;` and `place …;` in any order, and the stroke after them."""
+    calls: tuple[Call, ...] = ()
+    placed: dict[str, Where] = {}
+    lifted: tuple[str, ...] = ()
+    while (at := c.text.find(";", c.pos, c.end)) >= 0:
+        c.skip()
+        start = c.pos
+        part = c.part(start, at)
+        match part.take(WORD):
+            case "call" if not calls:
+                calls = read_calls(part)
+            case "lift":
+                lifted += read_pieces(part, "the piece that is lifted")
+            case "place":
+                piece, place = read_placing(part)
+                if piece in placed:
+                    raise c.error(f"one place for {piece}", start)
+                placed[piece] = place
+            case "call":
+                raise c.error("one `call`, its calls with commas between", start)
+            case _:
+                raise c.error("call, lift or place before ';'", start)
+        c.pos = at + 1
+    c.skip()
+    return read_stroke(c, calls, placed, lifted)
