@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hoyle.answers import Answer, Chance
-from hoyle.record import Record
+from hoyle.record import CUSHION, Record, pair
 from hoyle.referee.effects import Effect
 from hoyle.referee.rules import Rule, Rulebook
 from hoyle.referee.state import State
@@ -112,10 +112,13 @@ def named(game: Game, record: Record) -> Record:
         return known(name) if name else name
 
     contacts = tuple(replace(c, piece=piece(c.piece), others=tuple(map(known, c.others))) for c in record.contacts)
+    # `cue~5` at rest: a number is a piece where the game has one of that number, and otherwise a zone.
+    met = {(p, z) for p, z in record.end.zones if z.isdecimal() and game.aliases.get(z, z) in game.pieces}
     end = replace(
         record.end,
         places={known(p): at for p, at in record.end.places.items()},
-        zones=frozenset((known(p), z) for p, z in record.end.zones),
+        zones=frozenset((known(p), z) for p, z in record.end.zones - met),
+        touching=frozenset(pair(*(p if p == CUSHION else known(p) for p in t)) for t in record.end.touching | met),
     )
     return replace(
         record,
@@ -123,6 +126,7 @@ def named(game: Game, record: Record) -> Record:
         contacts=contacts,
         end=end,
         faults=tuple(replace(f, piece=piece(f.piece)) for f in record.faults),
+        calls=tuple(replace(call, what=game.aliases.get(call.what, call.what)) for call in record.calls),
         placed={known(p): at for p, at in record.placed.items()},
         lifted=tuple(map(known, record.lifted)),
     )

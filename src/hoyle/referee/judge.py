@@ -189,6 +189,8 @@ def prepare(ask: Ask, answer: Answer) -> Rulings:
 
 def known_pieces(game: Game, answer: Answer) -> Answer:
     """The answer with aliases replaced; raises Refused for a piece the game lacks."""
+    if isinstance(answer, Calling):
+        return replace(answer, calls=tuple(replace(c, what=game.aliases.get(c.what, c.what)) for c in answer.calls))
     return replace(answer, piece=game.known_piece(answer.piece)) if isinstance(answer, Placing) else answer
 
 
