@@ -149,11 +149,7 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
         if ask is None:
             raise Refused("the match is over")
         if declines(ask, answer):
-            taken = rule_on(game, state, Choose(ask.seat, ask.decline))
-            after = rule_on(game, taken.state, answer) if isinstance(taken, Ruling) else taken
-            if isinstance(taken, Refusal) or isinstance(after, Refusal):
-                return replace(after, answer=answer, state=state)
-            return Ruling(answer, taken.effects + after.effects, after.state)
+            return go_on(game, state, ask, answer)
         if isinstance(answer, Played):
             fits(state, ask, answer)
             record = settle(game, state, ask, answer.record)
@@ -173,6 +169,24 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
     except Refused as refused:
         rule = refused.rule or (state.ask.rule if state.ask else None)
         return Refusal(answer, refused.reason, rule, state)
+
+
+def go_on(game: Game, state: State, ask: Ask, answer: Answer) -> Ruling | Refusal:
+    """Take the option that going on takes, and rule on the answer after it.
+
+    Chance may also speak for another option: dice thrown straight away are the choice to throw.
+    """
+    others = [word for word in ask.options if word != ask.decline] if isinstance(answer, Chance) else []
+    refused: Refusal | None = None
+    for word in (ask.decline, *others):
+        taken = rule_on(game, state, Choose(ask.seat, word))
+        after = rule_on(game, taken.state, answer) if isinstance(taken, Ruling) else taken
+        if isinstance(taken, Ruling) and isinstance(after, Ruling):
+            return Ruling(answer, taken.effects + after.effects, after.state)
+        if refused is None and isinstance(after, Refusal):
+            refused = replace(after, answer=answer, state=state)
+    assert refused is not None
+    return refused
 
 
 def prepare(ask: Ask, answer: Answer) -> Rulings:

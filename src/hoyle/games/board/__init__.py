@@ -1,0 +1,1 @@
+"""Board games: the backgammon family, checkers and their kin."""

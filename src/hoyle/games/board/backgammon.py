@@ -1,0 +1,509 @@
+"""Backgammon: fifteen men a side go round the board by throws of two dice; the first to bear all of them off wins.
+
+Each player numbers the points from his own side: his men come from 24, in the other's home table, down to 1 and off, and
+the other's go the opposite way. A throw moves one man or two by its two numbers (doublets, four times the number) to
+points that fewer than two enemies hold. A single man that is hit waits on the bar and must enter first. With all his
+men in his home table a player bears them off. A hit counts 1, a gammon 2, a backgammon 3.
+
+A play is written in the mover's numbering, the whole throw on one line: `13/8 6/5*`, `bar/20 24/22`, `6/off 5/off`. The star of
+a hit, the order of the moves and the points passed on the way (`24/13`, `24/18/13`) are free; `8/5(2)` is two men. A throw that
+cannot be moved is passed over, and a player whose adversary has closed his table does not throw.
+
+Where print is silent: the diagram of the start is lost, and the usual one is taken, which the printed examples agree with
+(reconstruction). If either number of a throw can be moved but not both, the player takes the one he likes, for the book
+only asks for the whole throw when it can be moved. A man still on the bar when the game ends stands in the winner's
+home table, which he has yet to leave (reconstruction). A series is won by the most points (reconstruction).
+"""
+
+from __future__ import annotations
+
+from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident, Move
+from hoyle.games.board import tables
+from hoyle.games.board.family import (
+    ENTRY,
+    Side,
+    carry,
+    layout_of,
+    on_points,
+    places_of,
+    position,
+    seated,
+    shut_out,
+    standing,
+    start,
+    written,
+)
+from hoyle.games.board.tables import BAR, OFF, Need, Position, Step, name, plays, throw_orders
+from hoyle.record import OFF as OUT_OF_PLAY
+from hoyle.record import Record, Spot
+from hoyle.referee import (
+    CHOOSE,
+    DRAW,
+    MOVE,
+    Ask,
+    Assign,
+    Drawn,
+    Game,
+    Note,
+    Option,
+    Order,
+    Place,
+    Refused,
+    Restore,
+    Rule,
+    Rulebook,
+    Rulings,
+    Say,
+    Score,
+    State,
+    Win,
+)
+
+R = Rulebook(
+    "backgammon",
+    book="archarena",
+    rules={
+        "u1": "Two play, on a board of 24 triangular points: the crokinole side of board No. 1, the carrom side of No. 2.",
+        "u2": "Each has fifteen men of his colour, twelve rings and three flies, and a box; there are two dice.",
+        "u3": "Six points make a table; each player owns two tables, his home and his outer one.",
+        "u4": "The dividing lines printed on the board serve for the bar.",
+        "u5": "The players sit at opposite corners, so that both home tables lie on the same side of the board.",
+        "u6": "The men begin as in the diagram; the colours may be exchanged.",
+        "u7": "The aim is to bring all one's men home by throws of the dice and to bear them off before the other does.",
+        "u8": "To begin, each throws one die, and the higher has the first play.",
+        "u9": "He may play the two numbers just thrown, or throw both dice anew.",
+        "u10": "Men march from the adversary's home table through both outer tables to one's own home; the sides go opposite ways.",
+        "u11": "In turn each throws and moves one or two of his men by the two numbers, to points not held by two or more enemies.",
+        "u12": "Whatever part of a throw cannot be moved is void.",
+        "u13": "The whole throw must be moved if it can be, in whichever order of its numbers allows it.",
+        "u14": "Doublets are moved twice over: four moves of the number.",
+        "u15": "Two men on a point make the point; a man alone on one is a blot.",
+        "u16": "An enemy who lands on a blot may take it up; it goes to the bar pocket.",
+        "u17": "A man taken up must enter in the adversary's home table before any other of his side moves.",
+        "u18": "He cannot enter on a point held by two or more enemies; if none that was thrown is free, the throw is lost.",
+        "u19": "While every point he could enter on is held, his adversary throws on, until he has to open one.",
+        "u20": "One throw may take up several blots.",
+        "u21": "A player begins to bear his men when all of them are in his home table.",
+        "u22": "A number bears a man from its own point, or from the highest point occupied if that is lower; "
+               "if a man stands higher, the number must be moved.",
+        "u23": "A number that can be moved within the table may be moved, rather than bear a man.",
+        "u24": "Doublets bear or move four men.",
+        "u25": "A man taken up after bearing has begun must enter and come home before any more are borne.",
+        "u26": "Whoever first bears all his men wins: a hit, one, if the other has borne a man, a gammon, two, if none.",
+        "u27": "It is a backgammon, three games, if the other has borne none and still has a man in the winner's home table.",
+        "u28": "In a series the winner of a hit throws first in the next game; after a gammon each throws a die again.",
+        1: "A man taken from his point must be played, and if two are taken both must.",
+        2: "A man is not played until he is set on a point and let go.",
+        3: "Playing with a man short is not punished: it is his own loss.",
+        4: "Men borne before a man taken up had entered must enter again, as well as that man.",
+        5: "A throw mistaken and played cannot be altered once the adversary has thrown, unless both agree.",
+    },
+    excused={
+        "u4": "furniture: which of the board's lines stand for the bar; here the bar is drawn",
+        "u5": "where the players sit; the numbering of the points has both home tables on one side",
+    },
+)  # fmt: skip
+
+START = {24: 2, 13: 5, 8: 3, 6: 5}
+"""The men at the start, by point in each side's own numbering."""
+SIDES = (Side("a"), Side("b", forward=False))
+COLOURS = ("red", "green")
+
+BROKEN = {
+    tables.NOBODY: "u11", tables.BACKWARDS: "u10", tables.UP: "u17", tables.NOT_HOME: "u21", tables.NUMBER: "u11",
+    tables.BEARING: "u22", tables.HELD: "u11", tables.HELD_ENTRY: "u18", tables.SHORT: "u13",
+}  # fmt: skip
+
+
+def side(s: State, seat: str) -> Side:
+    """The side a seat plays."""
+    return SIDES[s.seats.index(seat)]
+
+
+def seen_by(s: State, seat: str) -> Position:
+    """The position in a seat's own numbering."""
+    return position(s.layout, side(s, seat), side(s, s.other(seat)))
+
+
+def setup(s: State) -> Rulings:
+    """Set the men, and ask for the dice that decide who begins."""
+    s = yield Order(s.seats, R["u1"], "two play")
+    for seat, it in zip(s.seats, SIDES, strict=True):
+        s = yield Assign(seat, it.men, R["u2"], "fifteen men")
+    colours = {**dict(zip(s.seats, COLOURS, strict=True)), **s.given.get("Colours", {})}
+    if sorted(colours.values()) != sorted(COLOURS):
+        raise Refused("one seat has the red men and the other the green, as in `Ann red, Bob green`")
+    s = yield Note("colours", tuple(colours.items()), R["u6"])
+    for man, where in start(SIDES, START).places.items():
+        s = yield Place(man, where, R["u6"])
+    if lead := s.given.get("Lead"):
+        yield from to_throw(s, lead, R["u8"])
+    else:
+        yield first_throw(R["u8"])
+
+
+def first_throw(rule: Rule, why: str = "each throws one die") -> Ask:
+    """The question who begins: the first seat's die and the second's."""
+    return Ask(CHANCE, DRAW, ("roll 2",), rule, why)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """Refuse: nothing is struck at backgammon."""
+    raise Refused("no stroke is played at backgammon", R["u11"])
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Rule on dice, a choice at the opening, a play, or an incident."""
+    assert s.ask is not None
+    match answer:
+        case Chance(values=dice):
+            yield from thrown(s, s.ask.behalf, dice) if s.ask.behalf else opened(s, dice)
+        case Choose(seat=seat, word="again"):
+            s = yield Note("dice", (), R["u9"])
+            yield from to_throw(s, seat, R["u9"])
+        case Choose(seat=seat):
+            yield from to_move(s, seat)
+        case Move(seat=seat, steps=written):
+            yield from moved(s, seat, written)
+        case Incident(word=word, args=args):
+            yield from DECLARED[word](s, args)
+
+
+# --- dice -------------------------------------------------------------------------------------------------
+
+
+def opened(s: State, dice: tuple[int, ...]) -> Rulings:
+    """One die each: the higher begins, and may keep these two numbers."""
+    if dice[0] == dice[1]:
+        yield first_throw(R["u8"], f"both threw {dice[0]}; each throws again")
+        return
+    seat = s.seats[0] if dice[0] > dice[1] else s.seats[1]
+    s = yield Say(seat, "begins", R["u8"], f"{max(dice)} against {min(dice)}")
+    s = yield Note("dice", dice, R["u9"])
+    yield Ask(seat, CHOOSE, ("stand", "again"), R["u9"], "play these numbers or throw again", decline="stand")
+
+
+def to_throw(s: State, seat: str, rule: Rule | None = None) -> Rulings:
+    """Ask for a seat's throw; one who cannot enter with any throw is passed over."""
+    if shut_out(seen_by(s, seat)):
+        s = yield Say(seat, "shut-out", R["u19"], "every point to enter on is held, so the adversary throws on")
+        seat, rule = s.other(seat), R["u19"]
+    yield Ask(CHANCE, DRAW, ("roll 2",), rule or R["u11"], "", behalf=seat)
+
+
+def thrown(s: State, seat: str, dice: tuple[int, ...]) -> Rulings:
+    """A throw: what it can move is asked for; what it cannot is passed over."""
+    if mistaken := s.note("mistaken"):
+        if mistaken[0] != seat:
+            s = yield Say(mistaken[0], "stands", R[5], "the throw was mistaken, but the adversary has thrown")
+        else:  # the adversary was shut out, and his own next throw has come
+            s = yield Note("mistaken", (), R[5])
+    at = seen_by(s, seat)
+    if plays(at, throw_orders(dice)):
+        s = yield Note("dice", dice, R["u11"])
+        yield from to_move(s, seat)
+        return
+    shown = f"{dice[0]} {dice[1]}"
+    if at.up:
+        s = yield Say(seat, "cannot-enter", R["u18"], f"{shown}: the points to enter on are held")
+    else:
+        s = yield Say(seat, "cannot-move", R["u12"], f"{shown} cannot be moved")
+    s = yield from cleared(s, R["u12"])
+    yield from to_throw(s, s.other(seat))
+
+
+def to_move(s: State, seat: str, rule: Rule | None = None) -> Rulings:
+    """Ask for a play of the throw, offering every lawful one."""
+    at, dice = seen_by(s, seat), s.note("dice")
+    lawful = plays(at, throw_orders(dice), s.note("needs"))
+    if rule is None:
+        double = dice[0] == dice[1]
+        rule = R["u17"] if at.up else R["u24" if double else "u22"] if at.home else R["u14" if double else "u11"]
+    options = tuple(" ".join(tables.write(at, path)) for path in lawful.values())
+    yield Ask(seat, MOVE, options, rule, f"throws {dice[0]} {dice[1]}")
+
+
+def cleared(s: State, rule: Rule) -> Rulings:
+    """Forget a throw that is over."""
+    for note in ("dice", "needs", "mistaken"):
+        if s.note(note):
+            s = yield Note(note, (), rule)
+    return s
+
+
+# --- plays ------------------------------------------------------------------------------------------------
+
+
+def chosen(s: State, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
+    """The lawful play that was written; raises Refused citing the rule it breaks."""
+    at, dice, needs = seen_by(s, seat), s.note("dice"), s.note("needs")
+    orders = throw_orders(dice)
+    play = written(tokens, R["u3"])
+    ways = tables.readings(at, orders, play.legs)
+    lawful = plays(at, orders, needs)
+    meant = [reached for reached in ways if reached in lawful]
+    marked = [reached for reached in meant if play.stars <= tables.hits(at, reached)]
+    if marked:
+        return ways[min(marked, key=lambda reached: len(tables.hits(at, reached)))]
+    if meant:
+        wrong = play.stars.difference(*(tables.hits(at, reached) for reached in meant)) or play.stars
+        raise Refused(f"no blot is hit on {', '.join(map(name, sorted(wrong)))}", R["u16"])
+    if any(reached in plays(at, orders) for reached in ways):
+        raise Refused(f"{seat} must play {spoken(needs)}", R[1 if any(to is None for _, to in needs) else 2])
+    word, reason = tables.objection(at, orders, play.legs)
+    number = BROKEN[word]
+    if word in (tables.UP, tables.NOT_HOME) and at.own[OFF] and any(to == OFF for _, to in play.legs):
+        number = "u25"
+    elif word == tables.NUMBER and dice[0] == dice[1]:
+        number = "u14"
+    raise Refused(reason, R[number])
+
+
+def spoken(needs: tuple[Need, ...]) -> str:
+    """What has to be played, in words."""
+    return " and ".join(
+        f"the man touched on {name(source)}" if to is None else f"{name(source)}/{name(to)}, already let go"
+        for source, to in needs
+    )
+
+
+def applied(double: bool, at: Position, move: Step) -> Rule:
+    """The rule that one step applies."""
+    source, to = move
+    if source == BAR:
+        return R["u17"]
+    if not at.home:
+        return R["u14" if double else "u11"]
+    if double:
+        return R["u24"]
+    return R["u23"] if to != OFF and at.own[source - to] else R["u22"]
+
+
+def moved(s: State, seat: str, tokens: tuple[str, ...]) -> Rulings:
+    """A play of the whole throw."""
+    path = chosen(s, seat, tokens)
+    dice, before = s.note("dice"), seen_by(s, seat)
+    double = dice[0] == dice[1]
+    if not before.own[OFF] and any(to == OFF for _, to in path):
+        s = yield Say(seat, "bears", R["u21"], "all his men are home")
+    s = yield from carry(
+        s, side(s, seat), side(s, s.other(seat)), path, lambda at, move: applied(double, at, move), R["u16"]
+    )
+    after = seen_by(s, seat)
+    taken = tables.hits(before, after)
+    if len(taken) > 1:
+        s = yield Say(seat, "hits", R["u20"], f"{len(taken)} blots with one throw")
+    made = [p for p in range(24, 0, -1) if before.own[p] < 2 <= after.own[p]]
+    blots = [p for p in range(24, 0, -1) if after.own[p] == 1 != before.own[p]]
+    if made:
+        s = yield Say(seat, "point", R["u15"], f"makes {', '.join(map(name, made))}")
+    if blots:
+        s = yield Say(seat, "blot", R["u15"], f"leaves a blot on {', '.join(map(name, blots))}")
+    if after.highest and len(path) < len(throw_orders(dice)[0]):
+        s = yield Say(seat, "void", R["u12"], "the rest of the throw cannot be moved")
+    yield from passed(s, seat)
+
+
+def passed(s: State, seat: str) -> Rulings:
+    """After a play: the game is won, or the other side throws."""
+    s = yield from cleared(s, R["u11"])
+    if not seen_by(s, seat).highest:
+        yield from won(s, seat)
+    elif kept := s.note("kept"):
+        s = yield Note("kept", (), R[5])
+        yield from thrown(s, s.other(seat), kept)
+    else:
+        yield from to_throw(s, s.other(seat))
+
+
+# --- the end ----------------------------------------------------------------------------------------------
+
+
+def won(s: State, seat: str) -> Rulings:
+    """A seat has borne all his men: what it counts, and what follows in a series."""
+    lost = side(s, s.other(seat)).counts(s.layout)
+    if lost[OFF]:
+        points, rule, what = 1, R["u26"], "a hit"
+    elif any(lost[p] for p in (*ENTRY, BAR)):
+        points, rule, what = 3, R["u27"], "a backgammon"
+    else:
+        points, rule, what = 2, R["u26"], "a gammon"
+    s = yield Score(seat, points, rule, what)
+    games = s.note("games") + 1
+    s = yield Note("games", games, R["u28"])
+    target, best = s.options["Points"], max(s.scores.values())
+    if best < target or (not target and games < s.options["Games"]):
+        s = yield Restore(start(SIDES, START), R["u6"], "the men are set for the next game")
+        if points == 1:
+            yield from to_throw(s, seat, R["u28"])
+        else:
+            yield first_throw(R["u28"])
+        return
+    winners = tuple(x for x in s.seats if s.scores[x] == best)
+    if len(winners) > 1:
+        yield Drawn(R["u28"], f"{best} points each")
+    elif games == 1:
+        yield Win(winners, R["u7"], what)
+    else:
+        yield Win(winners, R["u28"], f"{best} points")
+
+
+# --- incidents --------------------------------------------------------------------------------------------
+
+
+def on_move(s: State, seat: str, rule: Rule) -> None:
+    """Raise Refused unless a seat has a throw to move."""
+    assert s.ask is not None
+    if s.ask.kind != MOVE or s.ask.seat != seat:
+        raise Refused(f"{seat} has no throw to move", rule)
+
+
+def reopened(s: State) -> Rulings:
+    """Ask the open question again, after men have been moved by a ruling."""
+    ask, dice = s.ask, s.note("dice")
+    assert ask is not None
+    s = yield from cleared(s, ask.rule)
+    if ask.kind == MOVE:
+        yield from thrown(s, ask.seat, dice)
+    elif ask.behalf:
+        yield from to_throw(s, ask.behalf, ask.rule)
+
+
+def touched(s: State, args: tuple[str, ...]) -> Rulings:
+    """Law 1: men lifted from their points have to be played, if they can be."""
+    seat, rest = seated(s, args)
+    on_move(s, seat, R[1])
+    points = on_points(rest, R["u3"])
+    if not points:
+        raise Refused("say which points the men were taken from, as in `touched Ann 13`", R[1])
+    standing(s.layout, side(s, seat), points, R[1])
+    needs = (*s.note("needs"), *((p, None) for p in points))
+    if plays(seen_by(s, seat), throw_orders(s.note("dice")), needs):
+        s = yield Note("needs", needs, R[1], spoken(needs))
+        yield from to_move(s, seat, R[1])
+    else:
+        yield Say(seat, "touched", R[1], "no lawful play moves the men touched, and they are put back")
+
+
+def let_go(s: State, args: tuple[str, ...]) -> Rulings:
+    """Law 2: a man set on a point and let go is played; the rest of the throw is still to come."""
+    seat, rest = seated(s, args)
+    on_move(s, seat, R[2])
+    legs = written(rest, R["u3"]).legs
+    if not legs:
+        raise Refused("say which man was let go where, as in `quitted Ann 13/8`", R[2])
+    needs = list(s.note("needs"))
+    for leg in legs:
+        if (leg[0], None) in needs:  # the man touched is the man played
+            needs.remove((leg[0], None))
+        needs.append(leg)
+    if not plays(seen_by(s, seat), throw_orders(s.note("dice")), tuple(needs)):
+        raise Refused(f"no lawful play has {' '.join(rest)} in it, one number a move", R[2])
+    s = yield Note("needs", tuple(needs), R[2], spoken(tuple(needs)))
+    yield from to_move(s, seat, R[2])
+
+
+def short(s: State, args: tuple[str, ...]) -> Rulings:
+    """Law 3: one man is missing; nothing is done about it, and he plays on with fourteen."""
+    seat, rest = seated(s, args)
+    points = on_points(rest, R["u3"])
+    standing(s.layout, side(s, seat), points, R[3])
+    missing = [man for man in side(s, seat).men if s.layout.of(man) == OUT_OF_PLAY]
+    if len(points) > 1 or (points and missing):
+        raise Refused("the law is for fourteen men instead of fifteen", R[3])
+    s = yield Say(seat, "short", R[3], "he plays with a man short, and no penalty is due")
+    for p in points:
+        s = yield Place(side(s, seat).man_on(s.layout, p), OUT_OF_PLAY, R[3], "not in play")
+    if points:
+        yield from reopened(s)
+
+
+def borne(s: State, args: tuple[str, ...]) -> Rulings:
+    """Law 4: men borne while one was up go to the bar beside him."""
+    seat, rest = seated(s, args)
+    points = on_points(rest, R["u3"], also="off")
+    if not points:
+        raise Refused("say which points the men were borne from, or `off`, as in `borne Ann 6 5`", R[4])
+    standing(s.layout, side(s, seat), points, R[4])
+    if any(p != OFF for p in points) and not seen_by(s, seat).up:
+        raise Refused(f"{seat} has no man to enter", R[4])
+    it = side(s, seat)
+    for p in points:
+        s = yield Place(it.man_on(s.layout, p), Spot(it.spot(BAR)), R[4], "borne before a man taken up had entered")
+    yield from reopened(s)
+
+
+def misplayed(s: State, args: tuple[str, ...]) -> Rulings:
+    """Law 5: a seat has played other moves than his throw gave him, and nobody has said so yet."""
+    seat, rest = seated(s, args)
+    on_move(s, seat, R[5])
+    at, dice, legs = seen_by(s, seat), s.note("dice"), written(rest, R["u3"]).legs
+    if not legs:
+        raise Refused("say what was played, as in `misplayed Ann 13/7 13/9`", R[5])
+    if any(reached in plays(at, throw_orders(dice)) for reached in tables.readings(at, throw_orders(dice), legs)):
+        raise Refused("that is a lawful play of the throw", R[5])
+    for leg in legs:
+        if wrong := tables.misplaced(at, *leg):
+            raise Refused(wrong[1], R[BROKEN[wrong[0]]])
+        if leg[1] != OFF and at.foe[leg[1]] > 1:
+            raise Refused(f"{leg[1]} is held", R["u11"])
+        at = tables.step(at, leg)
+    s = yield from cleared(s, R[5])
+    s = yield Note("mistaken", (seat, dice, places_of(s.layout, SIDES)), R[5], f"threw {dice[0]} {dice[1]}")
+    s = yield from carry(s, side(s, seat), side(s, s.other(seat)), legs, lambda at, move: R[5], R["u16"])
+    if at.highest:
+        yield from to_throw(s, s.other(seat))
+    else:
+        yield from passed(s, seat)
+
+
+def correct(s: State, args: tuple[str, ...]) -> Rulings:
+    """Law 5: the mistaken throw is played over, if the adversary has not thrown, or if both agree to it."""
+    if not args or not set(args) <= set(s.seats):
+        raise Refused(f"say who asks for it, one seat or both: {', '.join(s.seats)}")
+    if not s.note("mistaken"):
+        raise Refused("no throw has been mistaken", R[5])
+    seat, dice, places = s.note("mistaken")
+    kept = s.note("dice")
+    if kept and set(args) != set(s.seats):
+        raise Refused(f"{s.other(seat)} has thrown: the play stands unless both agree to alter it", R[5])
+    s = yield from cleared(s, R[5])
+    s = yield Restore(layout_of(places, SIDES), R[5], "the mistaken throw is played over")
+    if kept:  # the adversary's throw was good, and waits (reconstruction)
+        s = yield Note("kept", kept, R[5])
+    s = yield Note("dice", dice, R[5])
+    yield from to_move(s, seat)
+
+
+DECLARED = {
+    "touched": touched, "quitted": let_go, "short": short, "borne": borne, "misplayed": misplayed, "correct": correct
+}  # fmt: skip
+
+GAME = Game(
+    rules=R,
+    title="Backgammon",
+    pages="Archarena, Backgammon",
+    family="board",
+    summary="Fifteen men a side race round 24 points by throws of two dice; the first to bear them all off wins.",
+    seats=(2, 2),
+    table="backgammon",
+    pieces=tuple(man for it in SIDES for man in it.men),
+    setup=setup,
+    judge=judge,
+    decide=decide,
+    options={
+        "Games": Option(1, "games in the series; the most points win it", least=1),
+        "Points": Option(0, "play a series until a seat has so many points, whatever the games; 0: do not"),
+    },
+    incidents={
+        "touched": "a seat lifted men from these points: `touched Ann 13`",
+        "quitted": "a seat set a man on a point and let it go: `quitted Ann 13/8`",
+        "short": "a seat plays with a man short, missing from this point if one is named: `short Ann 6`",
+        "borne": "a seat bore men from these points with a man still up (`off`: already borne): `borne Ann 6 5`",
+        "misplayed": "a seat mistook the throw and played this: `misplayed Ann 13/7 13/9`",
+        "correct": "one seat, or both agreeing, would have the mistaken throw played over: `correct Bob`",
+    },
+    notes={"dice": (), "needs": (), "mistaken": (), "kept": (), "games": 0, "colours": ()},
+    headers=("Lead", "Colours"),
+    physical=False,
+)

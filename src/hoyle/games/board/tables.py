@@ -1,0 +1,299 @@
+"""Games of tables: positions, legal plays and how plays are written, for backgammon and its kin.
+
+Everything is in the mover's own numbering: his men go from 24 down to 1 and off. A position is two tuples of 26 counts,
+indexed by point, with his bar at 25 and his men borne off at 0. The other side's men stand on the same points; what
+they have on their own bar or off does not matter here, so index 0 of theirs counts the men hit.
+
+A throw is given as its *orders*: the sequences of numbers that may be played, `((3, 1), (1, 3))` or `((2, 2, 2, 2),)`.
+Lawful plays are those that play the most numbers that any order can.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+OFF, BAR = 0, 25
+Counts = tuple[int, ...]
+Step = tuple[int, int]
+"""One man moved one number: from, to."""
+Orders = tuple[tuple[int, ...], ...]
+Need = tuple[int, int | None]
+"""A step that a play must contain: from a point, and to a given one or (None) anywhere."""
+
+
+class Position(NamedTuple):
+    """The mover's men and the other side's, by point."""
+
+    own: Counts
+    foe: Counts
+
+    @property
+    def up(self) -> int:
+        """How many of the mover's men are on the bar."""
+        return self.own[BAR]
+
+    @property
+    def home(self) -> bool:
+        """Whether all the mover's men are in his home table, or borne."""
+        return not any(self.own[7:])
+
+    @property
+    def highest(self) -> int:
+        """The highest point the mover occupies, the bar included; 0 when all are borne."""
+        return next((p for p in range(BAR, 0, -1) if self.own[p]), 0)
+
+
+class Written(NamedTuple):
+    """A play as somebody wrote it: legs from point to point, and the points marked as hit."""
+
+    legs: tuple[Step, ...]
+    stars: frozenset[int]
+
+
+class Unreadable(ValueError):
+    """A written play that is not one; `point` is the number that no point has, if that is what is wrong."""
+
+    def __init__(self, reason: str, point: bool = False) -> None:
+        super().__init__(reason)
+        self.point = point
+
+
+def throw_orders(numbers: Sequence[int]) -> Orders:
+    """The orders in which two dice may be played: either first, or four times the number of doublets."""
+    a, b = numbers
+    return ((a,) * 4,) if a == b else ((max(a, b), min(a, b)), (min(a, b), max(a, b)))
+
+
+def steps(at: Position, number: int) -> Iterator[Step]:
+    """Every man that one number may move: men up first, no point held by two, bearing when all are home."""
+    own, foe = at
+    if own[BAR]:
+        if foe[BAR - number] < 2:
+            yield BAR, BAR - number
+        return
+    for point in range(24, 0, -1):
+        if own[point]:
+            to = point - number
+            if to > 0:
+                if foe[to] < 2:
+                    yield point, to
+            elif at.home and (to == 0 or point == at.highest):
+                yield point, OFF
+
+
+def step(at: Position, move: Step) -> Position:
+    """The position after one man has moved."""
+    source, to = move
+    own = list(at.own)
+    own[source] -= 1
+    own[to] += 1
+    if to == OFF or not at.foe[to]:
+        return Position(tuple(own), at.foe)
+    foe = list(at.foe)
+    foe[to] = 0
+    foe[0] += 1
+    return Position(tuple(own), tuple(foe))
+
+
+def _spend(needs: tuple[Need, ...], move: Step) -> Iterator[tuple[Need, ...]]:
+    """What is still needed after a step, for each need that the step may be taken to meet."""
+    met = {need for need in needs if need[0] == move[0] and need[1] in (None, move[1])}
+    if not met:
+        yield needs
+    for need in met:
+        i = needs.index(need)
+        yield needs[:i] + needs[i + 1 :]
+
+
+@lru_cache(maxsize=4096)
+def plays(at: Position, orders: Orders, needs: tuple[Need, ...] = ()) -> Mapping[Position, tuple[Step, ...]]:
+    """Every lawful play of a throw, by the position it leads to, with steps that lead there.
+
+    A throw of which nothing can be moved has none. With `needs`, only the plays that contain all of those steps.
+    """
+    most = 0
+    found: dict[Position, tuple[Step, ...]] = {}
+    for order in orders:
+        level: dict[tuple[Position, tuple[Need, ...]], tuple[Step, ...]] = {(at, needs): ()}
+        depth = 0
+        for number in order:
+            after: dict[tuple[Position, tuple[Need, ...]], tuple[Step, ...]] = {}
+            for (position, needed), path in level.items():
+                for move in steps(position, number):
+                    reached = step(position, move)
+                    for left in _spend(needed, move):
+                        after.setdefault((reached, left), (*path, move))
+            if not after:
+                break
+            level, depth = after, depth + 1
+        if depth > most:
+            most, found = depth, {}
+        if depth and depth == most:
+            for (position, left), path in level.items():
+                if not left:
+                    found.setdefault(position, path)
+    return found
+
+
+def length(at: Position, orders: Orders) -> int:
+    """How many numbers of a throw can be played."""
+    return max(map(len, plays(at, orders).values()), default=0)
+
+
+def hits(before: Position, after: Position) -> frozenset[int]:
+    """The points on which a play took up a blot."""
+    return frozenset(p for p in range(1, 25) if before.foe[p] and not after.foe[p])
+
+
+# --- writing and reading ----------------------------------------------------------------------------------
+
+
+def name(point: int) -> str:
+    """A point as written: its number, `bar` or `off`."""
+    return {OFF: "off", BAR: "bar"}.get(point, str(point))
+
+
+def write(at: Position, path: Iterable[Step]) -> tuple[str, ...]:
+    """A play as written, one token a step, the rearmost man first: `("13/8", "6/5*")`."""
+    taken: set[int] = set()
+    tokens = []
+    for source, to in sorted(path, key=lambda move: (-move[0], -move[1])):
+        star = bool(to and at.foe[to] and to not in taken)
+        if star:
+            taken.add(to)
+        tokens.append(f"{name(source)}/{name(to)}{'*' if star else ''}")
+    return tuple(tokens)
+
+
+_TOKEN = re.compile(r"(?P<path>(?:bar|\d+)(?:/(?:\d+|off)\*?)+)(?:\((?P<times>\d)\))?(?P<star>\*)?", re.IGNORECASE)
+
+
+def read(tokens: Iterable[str]) -> Written:
+    """Read a written play: `13/8`, `6/5*`, `24/18/13`, `8/5(2)`, `bar/20`, `6/off`. Raises Unreadable."""
+    legs: list[Step] = []
+    stars: set[int] = set()
+    for token in tokens:
+        match = _TOKEN.fullmatch(token)
+        if match is None:
+            raise Unreadable(f"{token!r} is not a move such as 13/8, 6/5*, bar/20, 6/off or 8/5(2)")
+        path = (match["path"] + (match["star"] or "")).lower().split("/")
+        points = [_point(text.rstrip("*")) for text in path]
+        stars.update(p for p, text in zip(points, path, strict=True) if text.endswith("*"))
+        legs.extend([*pairwise(points)] * int(match["times"] or 1))
+    return Written(tuple(legs), frozenset(stars))
+
+
+def _point(text: str) -> int:
+    if text in ("bar", "off"):
+        return BAR if text == "bar" else OFF
+    if not 1 <= int(text) <= 24:
+        raise Unreadable(f"no point {text}: the points are 1 to 24", point=True)
+    return int(text)
+
+
+def readings(at: Position, orders: Orders, legs: Iterable[Step]) -> Mapping[Position, tuple[Step, ...]]:
+    """Where a written play can lead, playing numbers of the throw in one of its orders, however the legs are ordered.
+
+    A leg may be several numbers with one man. Plays that stop short of the whole throw are among them.
+    """
+    found: dict[Position, tuple[Step, ...]] = {}
+    seen: set[tuple[Position, tuple[int, ...], tuple[Step, ...]]] = set()
+
+    def walk(position: Position, numbers: tuple[int, ...], pending: tuple[Step, ...], path: tuple[Step, ...]) -> None:
+        if not pending:
+            found.setdefault(position, path)
+        if not pending or not numbers or (position, numbers, pending) in seen:
+            return
+        seen.add((position, numbers, pending))
+        can = set(steps(position, numbers[0]))
+        for leg in dict.fromkeys(pending):
+            source, target = leg
+            move = (source, max(source - numbers[0], OFF))
+            if move in can and move[1] >= target:
+                i = pending.index(leg)
+                rest = [*pending[:i], *pending[i + 1 :]]
+                if move[1] > target:
+                    rest.append((move[1], target))
+                walk(step(position, move), numbers[1:], tuple(sorted(rest)), (*path, move))
+
+    for order in orders:
+        walk(at, order, tuple(sorted(legs)), ())
+    return found
+
+
+# --- what is wrong with a play ----------------------------------------------------------------------------
+
+NOBODY, BACKWARDS, UP, NOT_HOME, NUMBER, BEARING, HELD, HELD_ENTRY, SHORT = (
+    "nobody", "backwards", "up", "not-home", "number", "bearing", "held", "held-entry", "short"
+)  # fmt: skip
+"""Why a written play is unlawful; a game says which of its rules each breaks."""
+
+
+def objection(at: Position, orders: Orders, legs: Sequence[Step]) -> tuple[str, str]:
+    """What is wrong with a play that is not lawful: one of the words above, and the reason in full."""
+    if readings(at, orders, legs):
+        lawful = next(iter(plays(at, orders).values()))
+        return SHORT, f"{len(lawful)} numbers of the throw can be moved, as in {' '.join(write(at, lawful))}"
+    numbers = orders[0]
+    for source, to in sorted(legs, reverse=True):
+        if word := misplaced(at, source, to):
+            return word
+        ways = readings(at, (numbers, numbers[::-1]), ((source, to),))
+        if not ways:
+            return _misnumbered(at, numbers, source, to)
+        after, path = min(ways.items(), key=lambda way: len(way[1]))
+        numbers, at = _without(numbers, path), after
+    return NUMBER, "the numbers thrown do not make these moves together"
+
+
+def _without(numbers: tuple[int, ...], path: tuple[Step, ...]) -> tuple[int, ...]:
+    """The numbers left after a path: each step spends its exact number, or the least that bears the man."""
+    spent = list(numbers)
+    for source, to in path:
+        wanted = source - to
+        spent.remove(wanted if wanted in spent else min(n for n in spent if n > wanted))
+    return tuple(spent)
+
+
+def misplaced(at: Position, source: int, to: int) -> tuple[str, str] | None:
+    """What is wrong with moving a man from one point to another, whatever the throw; None if nothing."""
+    if not at.own[source]:
+        return NOBODY, "there is no man up" if source == BAR else f"there is no man to move on {name(source)}"
+    if to >= source:
+        return BACKWARDS, f"men go from 24 down to 1, not from {name(source)} to {name(to)}"
+    if at.up and source != BAR:
+        return UP, "a man up must enter before another moves"
+    if to == OFF and not at.home:
+        return NOT_HOME, f"no man is borne while one is on {name(at.highest)}, outside the home table"
+    return None
+
+
+def _misnumbered(at: Position, numbers: tuple[int, ...], source: int, to: int) -> tuple[str, str]:
+    if not numbers:
+        return NUMBER, f"the throw has no number left for {name(source)}/{name(to)}"
+    shown = " or ".join(str(n) for n in sorted(set(numbers)))
+    if to == OFF:
+        if source != at.highest and max(numbers) > source:
+            return BEARING, f"with {shown}, a man is borne from {at.highest} before {source}"
+        return BEARING, f"{shown} does not bear a man from {source}"
+    if source - to not in _sums(numbers):
+        return NUMBER, f"{name(source)}/{name(to)} is {source - to}, and the throw gives {shown}"
+    if at.up > 1 and source - to not in numbers:
+        return UP, "every man up must enter before one moves on"
+    entering = source == BAR and all(at.foe[BAR - n] > 1 for n in numbers)
+    if at.foe[to] > 1:
+        held = f"{to} is held by {at.foe[to]} of the other side's men"
+    else:
+        held = f"the points between {name(source)} and {to} are held"
+    return (HELD_ENTRY if entering or (source == BAR and to > 18) else HELD), held
+
+
+def _sums(numbers: Sequence[int]) -> set[int]:
+    sums = {0}
+    for n in numbers:
+        sums |= {s + n for s in sums}
+    return sums - {0}
