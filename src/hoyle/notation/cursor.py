@@ -11,8 +11,8 @@ from hoyle.notation.sheet import SheetError
 PIECE = re.compile(r"#?\w+(?:[.-]\w+)*")
 """A piece's name or alias; a pin's begins with `#`."""
 WORD = re.compile(r"\w+(?:[.'-]\w+)*")
-NUMBER = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)")
-INTEGER = re.compile(r"[+-]?\d+")
+NUMBER = re.compile(r"[+-]?(?:\d{1,12}(?:\.\d*)?|\.\d+)")
+INTEGER = re.compile(r"[+-]?\d{1,12}")
 _BLANK = re.compile(r"\s*")
 _FOUND = re.compile(r"[^\s;]+|;")
 
@@ -86,12 +86,11 @@ class Cursor:
     def error(self, expected: str, at: int | None = None) -> SheetError:
         """What is wrong here, or at another place of the line."""
         pos = self.pos if at is None else at
-        found = _FOUND.match(self.text, pos, len(self.text))
-        said = f"'{found.group()}'" if found and pos < self.end else "the end of the line"
-        if found and pos >= self.end and found.group() == ";":
-            said = "';'"
-        if pos < self.end and not found:
-            said = "a space"
+        found = _FOUND.match(self.text, pos)
+        if pos < self.end:
+            said = f"'{found.group()}'" if found else "a space"
+        else:
+            said = "';'" if self.text[pos:].lstrip().startswith(";") else "the end of the line"
         return SheetError(self.name, self.line, pos + 1, expected, said)
 
 

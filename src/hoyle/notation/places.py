@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from math import isfinite
 
 from hoyle.equipment import TABLES, table
 from hoyle.notation.cursor import NUMBER, PIECE, WORD, Cursor, number, show_number
@@ -51,11 +50,7 @@ def read_point(c: Cursor) -> At:
     values: list[float] = []
     while True:
         c.skip()
-        start = c.pos
-        value = number(c.need(NUMBER, "a number of centimetres"), -2)
-        if not isfinite(value):
-            raise c.error("a smaller number", start)
-        values.append(value)
+        values.append(number(c.need(NUMBER, "a number of centimetres"), -2))
         c.skip()
         if len(values) > 1 and c.sign(")"):
             return At(*values)

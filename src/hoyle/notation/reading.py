@@ -16,7 +16,8 @@ from hoyle.record import Call, Record, Where
 INCIDENT = "!"
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)")
 _KEY = re.compile(r"[^\W\d_][\w -]*?(?=\s*:)")
-_SEATED = re.compile(r"\s*([^\s:]+)\s*:(?:\s|$)")
+_NAME = re.compile(r"[^\s:]+")
+_SEATED = re.compile(r"([^\s:]+)(\s*:)(\s|$)?")
 _SOLID = re.compile(r"\S+")
 REQUIRED = ("Game", "Seats")
 
@@ -77,7 +78,7 @@ def _check_header(header: Sequence[Line], name: str, body: int) -> tuple[str, ..
             seen[line.content.key] = line
     for key in REQUIRED:
         if key not in seen:
-            raise SheetError(name, body or 1, 1, f"`{key}:` in the header", "the header's end")
+            raise SheetError(name, body or 1, 1, f"`{key}:` in the header", "the end of the header")
     entry = seen["Seats"].content
     assert isinstance(entry, Entry)
     seats = _read_seats(Cursor(seen["Seats"].text, name, seen["Seats"].number, entry.column - 1), entry)
@@ -126,24 +127,19 @@ def read_answer(c: Cursor, seats: Sequence[str], default: str = "") -> Answer:
     c.skip()
     start = c.pos
     named = _SEATED.match(c.text, c.pos, c.end)
-    who = named.group(1) if named else default
-    if not named and not default:
-        c.take(re.compile(r"[^\s:]+"))
-        c.skip()
-        wanted = f"one of {', '.join(seats)}, '*', '!' or '=' at the beginning of the line"
-        raise c.error("':' after the seat") if c.text[start : c.pos].strip() in seats else c.error(wanted, start)
-    if named:
-        c.pos = named.end(1)
-        c.skip()
-        c.sign(":")
+    who = named.group(1) if named else ""
+    if named and who in (*seats, CHANCE, INCIDENT):
+        c.pos = named.end(2)
+    elif default and not (named and named.group(3)):  # `green:34.2` has no space after its colon
+        who = default
+    elif not named and (seat := c.take(_NAME)) in seats:
+        raise c.error(f"':' after {seat}")
+    else:
+        raise c.error(f"a seat ({', '.join(seats)}), '*', '!' or '=' to begin the line", start)
     c.skip()
     if who == CHANCE:
         return _chance(c, seats)
-    if who == INCIDENT:
-        return _incident(c)
-    if who not in seats:
-        raise c.error(f"a seat ({', '.join(seats)}), '*' or '!'", start)
-    return _seat_line(c, who)
+    return _incident(c) if who == INCIDENT else _seat_line(c, who)
 
 
 def _chance(c: Cursor, seats: Sequence[str]) -> Chance:
@@ -151,7 +147,7 @@ def _chance(c: Cursor, seats: Sequence[str]) -> Chance:
     c.boundary()
     c.skip()
     to, values = "", []
-    if not c.done and (c.peek().isalpha()):
+    if c.peek().isalpha():
         to = read_seat(c, seats, "a seat or a number")
         c.boundary("a space after the seat")
         c.skip()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from hoyle.notation.cursor import NUMBER, PIECE, WORD, Cursor, number, show_number
+from hoyle.notation.cursor import PIECE, WORD, Cursor, number, show_number
 from hoyle.notation.places import read_place, read_rest, show_place, show_rest
 from hoyle.record import (
     BECOME,
@@ -33,7 +33,8 @@ CUSHIONS = "hflr"
 BECOMES = ("out", "lean", "off", "flip", "flip^")
 """What may be said after `/`."""
 _RIM = re.compile(r"\w+")
-_COUNT = re.compile(r"[1-9]\d*")
+_COUNT = re.compile(r"[1-9]\d?")
+_SECONDS = re.compile(r"\d{1,9}(?:\.\d+)?")
 _BECOME = re.compile(r"\w+\^?")
 _PIN = re.compile(r"#\w+(?:[.-]\w+)*")
 _ARROW = "->"
@@ -92,7 +93,7 @@ def _rim(c: Cursor, piece: str) -> Contact:
 
 
 def _spun(c: Cursor, piece: str) -> Contact:
-    seconds = number(c.need(NUMBER, "a number of seconds"))
+    seconds = number(c.need(_SECONDS, "a number of seconds"))
     c.boundary()
     at = c.pos
     c.skip()
