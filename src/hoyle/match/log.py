@@ -1,0 +1,298 @@
+"""The log of a match: append-only JSON lines, each on disk before its answer is acknowledged.
+
+The first line is a header (format, version, game, seats, what was given, the physics' fingerprint, the effects of setting
+up). Every further line is one answer: its number, the answer, the stroke as it was meant where a machine played it, and the
+effects ruled. A killed writer can leave one line without its end; that line was never acknowledged and is dropped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO, cast
+
+from hoyle.answers import Answer
+from hoyle.record import Stroke
+from hoyle.referee import Effect, Game
+from hoyle.referee.codec import dump, load
+
+FORMAT = 1
+"""The number of this file format, under `hoyle` in the header."""
+
+
+class LogError(ValueError):
+    """A log that cannot be read or written; says the file, the line where there is one, and what is wrong."""
+
+    def __init__(self, path: str | Path, what: str, line: int | None = None) -> None:
+        super().__init__(f"{path}:{line}: {what}" if line else f"{path}: {what}")
+        self.path = Path(path)
+        self.what = what
+        self.line = line
+
+
+@dataclass(frozen=True)
+class Header:
+    """The first line: which match it is. `physics` tells apart engines whose strokes may differ."""
+
+    game: str
+    seats: tuple[str, ...]
+    given: Mapping[str, Any] = field(default_factory=dict)
+    opening: tuple[Effect, ...] = ()
+    version: str = ""
+    physics: str = ""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One accepted answer and what was ruled on it. `intended` is the stroke as meant, where one was simulated."""
+
+    number: int
+    answer: Answer
+    effects: tuple[Effect, ...]
+    intended: Stroke | None = None
+
+    @property
+    def line(self) -> int:
+        """The line of the file it stands on."""
+        return self.number + 1
+
+
+def effects_json(effects: tuple[Effect, ...]) -> list[Any]:
+    """Effects as JSON, exactly as they read back."""
+    return cast(list[Any], json.loads(json.dumps([dump(e, Effect) for e in effects])))
+
+
+def header_json(header: Header) -> dict[str, Any]:
+    """The header's line as a JSON object."""
+    out = {
+        "hoyle": FORMAT, "version": header.version, "game": header.game, "seats": list(header.seats),
+        "given": dict(header.given), "physics": header.physics,
+    }  # fmt: skip
+    return {**out, "opening": [dump(e, Effect) for e in header.opening]}
+
+
+def entry_json(entry: Entry) -> dict[str, Any]:
+    """An answer's line as a JSON object."""
+    out: dict[str, Any] = {"n": entry.number, "answer": dump(entry.answer, Answer)}
+    if entry.intended is not None:
+        out["intended"] = dump(entry.intended, Stroke)
+    out["effects"] = [dump(e, Effect) for e in entry.effects]
+    return out
+
+
+def line_of(value: Mapping[str, Any]) -> str:
+    """One line of a log, without its end."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _object(path: Path, number: int, raw: bytes) -> dict[str, Any]:
+    try:
+        value = json.loads(raw)
+    except (ValueError, UnicodeDecodeError) as error:
+        raise LogError(path, f"not a line of JSON ({error})", number) from None
+    if not isinstance(value, dict):
+        raise LogError(path, "expected a JSON object", number)
+    return value
+
+
+def split(data: bytes) -> tuple[list[bytes], int]:
+    """The complete lines of a log, and how many bytes they take; what follows the last line end is torn."""
+    whole = data.rfind(b"\n") + 1
+    return data[:whole].splitlines(), whole
+
+
+def read_header(path: str | Path, raw: bytes) -> dict[str, Any]:
+    """The first line as JSON, checked to be a header this version can read."""
+    value = _object(Path(path), 1, raw)
+    if value.get("hoyle") != FORMAT:
+        raise LogError(path, f"not the header of a match log of format {FORMAT}", 1)
+    seats, given = value.get("seats"), value.get("given", {})
+    well_formed = isinstance(value.get("game"), str) and isinstance(given, dict) and isinstance(seats, list)
+    if not well_formed or not all(isinstance(s, str) for s in cast(list[Any], seats)):
+        raise LogError(path, "the header needs `game`, `seats` (a list of names) and `given`", 1)
+    return value
+
+
+def _game(path: Path, game_id: str) -> Game:
+    from hoyle.games import UnknownGame, load
+
+    try:
+        return load(game_id)
+    except UnknownGame as unknown:
+        raise LogError(path, str(unknown), 1) from None
+
+
+@dataclass(frozen=True)
+class Contents:
+    """A log as read: `torn` tells whether an unfinished last line was dropped."""
+
+    path: Path
+    game: Game
+    header: Header
+    entries: tuple[Entry, ...]
+    torn: bool = False
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.entries)
+
+
+def read(path: str | Path, game: Game | None = None) -> Contents:
+    """Read a log; raises LogError. `game` is needed only for one that is not among `hoyle.games`."""
+    path = Path(path)
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise LogError(path, error.strerror or str(error)) from None
+    return parse(path, data, game)
+
+
+def parse(path: Path, data: bytes, game: Game | None = None) -> Contents:
+    """Read a log's bytes; raises LogError with the line that is malformed."""
+    lines, whole = split(data)
+    if not lines:
+        raise LogError(path, "holds no match: its header was never finished" if data else "is empty")
+    head = read_header(path, lines[0])
+    if game is None or game.id != head["game"]:
+        game = _game(path, head["game"])
+    try:
+        opening = tuple(load(e, cast(Any, Effect)) for e in head.get("opening", ()))
+    except Exception as error:
+        raise LogError(path, f"the opening cannot be read ({_brief(error)})", 1) from None
+    header = Header(
+        head["game"], tuple(head["seats"]), head.get("given", {}), opening, head.get("version", ""),
+        head.get("physics", ""),
+    )  # fmt: skip
+    entries = tuple(_entry(path, n, raw) for n, raw in enumerate(lines[1:], start=1))
+    return Contents(path, game, header, entries, torn=whole < len(data))
+
+
+def _entry(path: Path, number: int, raw: bytes) -> Entry:
+    value = _object(path, number + 1, raw)
+    if value.get("n") != number:
+        raise LogError(path, f"expected answer {number}, not {value.get('n')!r}", number + 1)
+    try:
+        answer = load(value["answer"], cast(Any, Answer))
+        effects = tuple(load(e, cast(Any, Effect)) for e in value["effects"])
+        intended = load(value["intended"], cast(Any, Stroke)) if "intended" in value else None
+    except Exception as error:  # whatever the codec raises for a malformed value
+        raise LogError(path, f"not an answer and its effects ({_brief(error)})", number + 1) from None
+    return Entry(number, answer, effects, intended)
+
+
+def _brief(error: Exception) -> str:
+    """The innermost reason of the codec's nested errors, on one line."""
+    inner: BaseException = error
+    while getattr(inner, "exceptions", None):
+        inner = cast(Any, inner).exceptions[0]
+    text = f"no {inner}" if isinstance(inner, KeyError) else str(inner)
+    return (text.splitlines() or [type(inner).__name__])[0]
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: BinaryIO) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(file: BinaryIO) -> None:
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Log:
+    """A log open for writing by one process alone. A context manager; closing it gives the lock back."""
+
+    def __init__(self, path: Path, file: BinaryIO) -> None:
+        self.path = path
+        self._file = file
+
+    @classmethod
+    def create(cls, path: str | Path, header: Header) -> Log:
+        """Begin a log with its header. Raises LogError if the file already holds a match, or is being written."""
+        path = Path(path)
+        log = cls(path, _locked(path, os.O_RDWR | os.O_CREAT))
+        try:
+            if b"\n" in log._file.read():
+                raise LogError(path, "already holds something; resume it, or name another file")
+            log._cut(0)
+            log.append(header_json(header))
+            _sync_folder(path)
+        except BaseException:
+            log.close()
+            raise
+        return log
+
+    @classmethod
+    def reopen(cls, path: str | Path, game: Game | None = None) -> tuple[Log, Contents]:
+        """Open a log to go on with it, and repair a torn last line. Raises LogError."""
+        path = Path(path)
+        log = cls(path, _locked(path, os.O_RDWR))
+        try:
+            data = log._file.read()
+            contents = parse(path, data, game)
+            if contents.torn:
+                log._cut(split(data)[1])
+        except BaseException:
+            log.close()
+            raise
+        return log, contents
+
+    def append(self, value: Mapping[str, Any]) -> None:
+        """Write one line and wait until it is on disk. If that fails the file is as it was, and LogError is raised."""
+        if self._file.closed:
+            raise LogError(self.path, "the log is closed")
+        before = self._file.seek(0, os.SEEK_END)
+        rest = memoryview(line_of(value).encode() + b"\n")
+        try:
+            while rest:
+                rest = rest[self._file.write(rest) :]
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            self._cut(before)
+            raise LogError(self.path, f"cannot be written ({error.strerror or error})") from None
+
+    def _cut(self, size: int) -> None:
+        self._file.truncate(size)
+        self._file.seek(0, os.SEEK_END)
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Close the file and give its lock back."""
+        self._file.close()
+
+    def __enter__(self) -> Log:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+
+def _locked(path: Path, flags: int) -> BinaryIO:
+    try:
+        file = cast(BinaryIO, os.fdopen(os.open(path, flags | getattr(os, "O_BINARY", 0), 0o666), "r+b", buffering=0))
+    except OSError as error:
+        raise LogError(path, error.strerror or str(error)) from None
+    try:
+        _lock(file)
+    except OSError:
+        file.close()
+        raise LogError(path, "is being written by another match") from None
+    return file
+
+
+def _sync_folder(path: Path) -> None:
+    """Make a new file's name durable too, where folders can be synced."""
+    if sys.platform == "win32":
+        return
+    folder = os.open(path.resolve().parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)

@@ -1,0 +1,292 @@
+"""A match: ask, act, rule, append. The only mutable thing of the referee's side; its state is a frozen value."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Any
+
+from hoyle.answers import Answer, Chance, Placing, Played
+from hoyle.match.engine import fingerprint, hoyle_version, strike
+from hoyle.match.log import Contents, Entry, Header, Log, LogError, effects_json, entry_json, header_json, line_of
+from hoyle.record import CueStroke, Stroke, struck_piece
+from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, begin, describe, rule_on
+from hoyle.referee import redact as redact_ruling
+from hoyle.referee import view as view_state
+from hoyle.referee.judge import SEATED, check_header, check_seats, fits_place
+
+
+class Illegal(ValueError):
+    """An answer that is refused, with the reason and the rule that refuses it; it changed nothing."""
+
+    def __init__(self, reason: str, rule: Rule | None = None) -> None:
+        super().__init__(f"{reason} ({rule.id})" if rule else reason)
+        self.reason = reason
+        self.rule = rule
+
+
+def _key(name: str) -> str:
+    return name.lower().replace("_", "-").replace(" ", "-")
+
+
+def printed_options(game: Game, seats: Sequence[str], given: Mapping[str, Any]) -> dict[str, Any]:
+    """What is given, under its printed names: `small_balls` becomes `Small-balls`. None means not given.
+
+    Headers are brought to the form the game reads. Raises BadOption for a header that cannot be.
+    """
+    names = {_key(name): name for name in (*game.options, *game.headers)}
+    check_seats(game, seats)
+    settled: dict[str, Any] = {}
+    for key, value in given.items():
+        if value is not None:
+            name = names.get(_key(key), key)
+            header = name in SEATED and name in game.headers and name not in game.options
+            settled[name] = check_header(game, seats, name, value) if header else value
+    return settled
+
+
+def new(game: str | Game, seats: Sequence[str], log: str | Path | None = None, **options: Any) -> Match:
+    """Begin a match, and its log if a file is named.
+
+    `options` are the game's by their printed names, in any case, with `_` for `-`. Raises `hoyle.games.UnknownGame`, `BadOption`
+    for what the game cannot take, and `LogError` if the file already holds a match.
+    """
+    if isinstance(game, str):
+        from hoyle.games import load
+
+        game = load(game)
+    seats = tuple(seats)
+    given = printed_options(game, seats, options)
+    opening = begin(game, seats, given)
+    match = Match(game, opening, given)
+    if log is not None:
+        match._log = Log.create(log, match.header)
+    return match
+
+
+def resume(path: str | Path, game: Game | None = None) -> Match:
+    """Go on with a match from its log, repairing a last line that was torn when its writer was killed.
+
+    Raises LogError for a log that cannot be read, is being written, or whose answers are now judged differently.
+    """
+    log, contents = Log.reopen(path, game)
+    try:
+        match = restore(contents)
+    except BaseException:
+        log.close()
+        raise
+    match._log = log
+    return match
+
+
+def restore(contents: Contents) -> Match:
+    """The match a log holds, not connected to its file. Raises LogError where the referee now rules otherwise."""
+    header = contents.header
+    try:
+        opening = begin(contents.game, header.seats, header.given)
+    except ValueError as error:
+        raise LogError(contents.path, str(error), 1) from None
+    if effects_json(opening.effects) != effects_json(header.opening):
+        raise LogError(contents.path, "the opening is ruled otherwise than it was", 1)
+    match = Match(contents.game, opening, header.given, header)
+    for entry in contents:
+        ruling = rule_on(match.game, match.state, entry.answer)
+        if isinstance(ruling, Refusal):
+            raise LogError(contents.path, f"the answer is refused: {ruling.reason}", entry.line)
+        if effects_json(ruling.effects) != effects_json(entry.effects):
+            raise LogError(contents.path, "the answer is ruled otherwise than it was", entry.line)
+        match._accept(entry, ruling)
+    return match
+
+
+class Match:
+    """A match in play. Made by `new` and `resume`; a context manager that closes its log."""
+
+    def __init__(self, game: Game, opening: Ruling, given: Mapping[str, Any], header: Header | None = None) -> None:
+        self.game = game
+        self.header = header or Header(
+            game.id, opening.state.seats, dict(given), opening.effects, hoyle_version(), fingerprint(game)
+        )
+        self._rulings = [opening]
+        self._entries: list[Entry] = []
+        self._log: Log | None = None
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of those who play, as given."""
+        return self.state.seats
+
+    @property
+    def state(self) -> State:
+        """Everything the referee knows, secrets too."""
+        return self._rulings[-1].state
+
+    @property
+    def ask(self) -> Ask | None:
+        """The open question; None when the match is over."""
+        return self.state.ask
+
+    @property
+    def ruling(self) -> Ruling:
+        """The last ruling; that of the setting-up at first."""
+        return self._rulings[-1]
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """All rulings, that of the setting-up first."""
+        return tuple(self._rulings)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The accepted answers with their effects, as logged."""
+        return tuple(self._entries)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.ask is None
+
+    def play(self, answer: Stroke | Answer | str, executed: Stroke | None = None) -> Ruling:
+        """Give the answer awaited: a stroke, an answer, or a line of the score sheet (`Ann: choose lead`).
+
+        A stroke is simulated as `executed` where given (the stroke as it came off), else as meant. The ruling is returned once the
+        answer is in the log, if there is one. Raises Illegal, with the reason and the rule, and changes nothing.
+        """
+        intended: Stroke | None = None
+        if isinstance(answer, str):
+            answer = self._read(answer)
+        elif isinstance(answer, Stroke):
+            intended = answer
+            answer = self._strike(intended, executed)
+        ruling = rule_on(self.game, self.state, answer)
+        if isinstance(ruling, Refusal):
+            raise Illegal(ruling.reason, ruling.rule)
+        entry = Entry(len(self._entries) + 1, answer, ruling.effects, intended)
+        if self._log:
+            self._log.append(entry_json(entry))
+        self._accept(entry, ruling)
+        return ruling
+
+    def _accept(self, entry: Entry, ruling: Ruling) -> None:
+        self._entries.append(entry)
+        self._rulings.append(ruling)
+
+    def _read(self, text: str) -> Answer:
+        from hoyle.notation import parse_answer
+
+        try:
+            return parse_answer(text, self.seats, self.ask.seat if self.ask else self.seats[0])
+        except ValueError as error:
+            raise Illegal(str(error)) from None
+
+    def _strike(self, intended: Stroke, executed: Stroke | None) -> Played:
+        meant = self._checked(intended)
+        stroke = self._checked(executed) if executed else meant
+        assert self.ask is not None
+        try:
+            return Played(self.ask.seat, strike(self.state, stroke))
+        except ValueError as error:
+            raise Illegal(str(error)) from None
+
+    def _checked(self, stroke: Stroke) -> Stroke:
+        """The stroke with its piece's own name; raises Illegal for one that the open question does not allow."""
+        state, ask = self.state, self.ask
+        if ask is None:
+            raise Illegal("the match is over")
+        if ask.kind != STROKE:
+            raise Illegal(f"the question is for {'chance' if ask.seat == '*' else ask.seat}: {describe(ask)}", ask.rule)
+        try:
+            piece = self.game.known_piece(struck_piece(stroke))
+            if piece not in ask.options:
+                raise Refused(f"{piece} may not be struck; it is {ask.seat}'s {describe(ask)}", ask.rule)
+            if stroke.place is not None:
+                fits_place(state, ask, Placing(ask.seat, piece, stroke.place))
+            elif state.in_hand(piece):
+                held = next((h for h in ask.place if h.piece == piece), None)
+                zone = f" within {held.zone}" if held else ""
+                raise Refused(f"{piece} is in hand; say where it is put{zone}", held.rule if held else ask.rule)
+        except Refused as refused:
+            raise Illegal(refused.reason, refused.rule or ask.rule) from None
+        return replace(stroke, ball=piece) if isinstance(stroke, CueStroke) else replace(stroke, piece=piece)
+
+    def answer_chance(self, rng: Random) -> Chance:
+        """Draw what chance says to the open question; it is not played. Raises Illegal if chance is not asked."""
+        ask = self.ask
+        if ask is None or ask.kind != DRAW:
+            raise Illegal("chance is not asked" if ask else "the match is over")
+        word, _, count = ask.options[0].partition(" ")
+        if word == "roll":
+            return Chance(word, values=tuple(rng.randint(1, 6) for _ in range(int(count or 1))))
+        if self.game.chances is not None:
+            return rng.choice(self.game.chances(self.state))
+        if word == "lots":
+            return Chance(word, to=rng.choice(self.state.playing()))
+        raise Illegal(f"{self.game.id} does not say how to draw for {ask.options[0]!r}", ask.rule)
+
+    def view(self, seat: str | None) -> State:
+        """The state as a seat sees it; None is a spectator."""
+        return view_state(self.state, seat)
+
+    def transcript(self, seat: str | None) -> list[str]:
+        """The lines of the log as a seat may see them; None is a spectator.
+
+        What was dealt to others is gone, and so are the strokes that others meant: only what happened is public.
+        """
+        dealt = {(e.seat, str(e.value)) for e in self.header.opening if isinstance(e, Deal) and e.seat != seat}
+
+        def shown(value: Any) -> Any:
+            if not isinstance(value, Mapping):
+                return value
+            return {who: "?" if (who, str(v)) in dealt else v for who, v in value.items()}
+
+        opening = redact_ruling(self._rulings[0], seat).effects
+        given = {key: shown(value) for key, value in self.header.given.items()}
+        lines = [line_of(header_json(replace(self.header, given=given, opening=opening)))]
+        for entry, ruling in zip(self._entries, self._rulings[1:], strict=True):
+            seen = redact_ruling(ruling, seat)
+            assert seen.answer is not None
+            own = entry.intended if getattr(entry.answer, "seat", None) == seat else None
+            lines.append(line_of(entry_json(Entry(entry.number, seen.answer, seen.effects, own))))
+        return lines
+
+    def sheet(self) -> str:
+        """The match so far as a score sheet."""
+        from hoyle.match.sheet import write_sheet
+
+        return write_sheet(self)
+
+    def save(self, path: str | Path) -> None:
+        """Write the whole log to a file at once, replacing what it held. Raises LogError."""
+        path = Path(path)
+        if self._log and path.exists() and path.samefile(self._log.path):
+            return
+        lines = (line_of(header_json(self.header)), *(line_of(entry_json(e)) for e in self._entries))
+        beside = path.with_name(f".{path.name}.{os.getpid()}")
+        try:
+            with beside.open("w", encoding="utf-8", newline="\n") as file:
+                file.write("".join(f"{line}\n" for line in lines))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(beside, path)
+        except OSError as error:
+            beside.unlink(missing_ok=True)
+            raise LogError(path, error.strerror or str(error)) from None
+
+    def close(self) -> None:
+        """Close the log, if there is one; the match can then be read but is no longer kept."""
+        if self._log:
+            self._log.close()
+
+    def __enter__(self) -> Match:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        asks = "over" if self.ask is None else f"{self.ask.seat}: {describe(self.ask)}"
+        return f"Match({self.game.id!r}, {', '.join(self.seats)}, {len(self._entries)} answers, {asks})"

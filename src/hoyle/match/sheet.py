@@ -1,0 +1,48 @@
+"""A match as a score sheet: what a marker would have written, so that it can be judged again without the physics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from hoyle.referee import Game, State
+
+if TYPE_CHECKING:
+    from hoyle.match.match import Match
+    from hoyle.notation import Line
+
+
+def write_sheet(match: Match) -> str:
+    """The match so far as a sheet: the header, every answer with the rest positions, and the result as expectations.
+
+    Coordinates keep all their digits, so that what is judged from the sheet is what was judged from the engine. The sheet shows
+    everything, secrets too. Raises ValueError for what the notation cannot say.
+    """
+    from hoyle.notation import format_sheet, make_sheet
+
+    given = opened_with(match.game, match.state, match.header.given)
+    sheet = make_sheet(match.game.id, match.seats, given, (entry.answer for entry in match.entries))
+    return format_sheet(replace(sheet, lines=(*sheet.lines, *result_lines(match.state))))
+
+
+def opened_with(game: Game, state: State, given: Mapping[str, Any]) -> dict[str, Any]:
+    """A sheet's header, beside game and seats: options that differ from their defaults, and what settled the opening."""
+    options = {key: state.options[key] for key, opt in game.options.items() if state.options[key] != opt.default}
+    return options | {key: value for key, value in given.items() if key not in game.options}
+
+
+def result_lines(state: State) -> list[Line]:
+    """What the sheet comes to, as expectations: the scores, and whose turn it is or how the match ended."""
+    from hoyle.notation import IsDraw, Line, Losers, Tally, TurnIs, Winners
+
+    ends: list[Any] = [Tally("scores", tuple((seat, state.scores.get(seat, 0)) for seat in state.seats))]
+    if state.result is None:
+        ends += [TurnIs(state.turn)] if state.turn in state.seats else []
+    elif state.result.draw:
+        ends.append(IsDraw())
+    elif state.result.winners:
+        ends.append(Winners(state.result.winners))
+    else:
+        ends.append(Losers(state.result.losers))
+    return [Line(end) for end in ends]

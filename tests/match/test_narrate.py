@@ -1,0 +1,131 @@
+"""Rulings in words."""
+
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+
+from hoyle.answers import Chance, Choose, Played
+from hoyle.match import narrate, new, scoreline, sentence
+from hoyle.match.narrate import counted, listed
+from hoyle.record import IN_HAND, MEET, OFF, At, Contact, Down, Layout, Record, Spot
+from hoyle.referee import (
+    Ask,
+    Assign,
+    Back,
+    Deal,
+    Drawn,
+    Effect,
+    Foul,
+    InHand,
+    Lives,
+    Lose,
+    Note,
+    Order,
+    Out,
+    Owe,
+    Pay,
+    Permit,
+    Place,
+    Restore,
+    Reveal,
+    Ruling,
+    Say,
+    Score,
+    State,
+    Win,
+)
+from match.toy import TOY as TOY_GAME
+from match.toy import R
+
+RULE = R["2a"]
+SPOKEN = [
+    (Score("Ann", 1, RULE, "carom on red and white"), "Ann: carom on red and white, one point"),
+    (Score("Ann", -3, RULE, "scratch"), "Ann: scratch, loses three points"),
+    (Score("Ann", 15, RULE), "Ann: 15 points"),
+    (Foul("Bob", "foot", RULE, "no foot on the floor"), "Bob: foul, foot: no foot on the floor"),
+    (Say("Ann", "crotch", RULE), "Ann: crotch"),
+    (Place("red", Spot("foot-spot"), RULE, "it left the table"), "red goes on the foot-spot: it left the table"),
+    (Place("cue", IN_HAND, RULE), "cue is in hand"),
+    (Place("cue", At(0.125, -0.3), RULE), "cue is put at (12.5, -30.0) cm"),
+    (Place("5", OFF, RULE), "5 is off the table"),
+    (Place("5", Down("FL"), RULE), "5 is down in FL"),
+    (Place("5", Spot("foot-spot"), RULE, "", ("6",)), "5 goes on the foot-spot, touching 6"),
+    (Restore(Layout({}), RULE), "The pieces are put back where they were"),
+    (Assign("Ann", ("white",), RULE), "Ann plays with white"),
+    (Order(("Bob", "Ann"), RULE), "The order of play is Bob, Ann"),
+    (Lives("Ann", -1, RULE), "Ann loses one life"),
+    (Pay("Ann", -2, RULE), "Ann pays 2"),
+    (Owe("Ann", 1, RULE), "Ann owes 1"),
+    (Out("Cal", RULE, "burst"), "Cal is out: burst"),
+    (Back("Cal", RULE), "Cal is in again"),
+    (Deal("Ann", "small-ball", 9, RULE), "Ann is dealt a small ball, 9"),
+    (Deal("Ann", "small-ball", "?", RULE), "Ann is dealt a small ball"),
+    (Deal("Ann", "small-ball", None, RULE), "Ann's small ball is taken back"),
+    (Reveal("Ann", "small-ball", 9, RULE), "Ann's small ball is shown: 9"),
+    (Note("run", 3, RULE), ""),
+    (Note("run", 3, RULE, "the run goes on"), "the run goes on"),
+    (Ask("Bob", "choose", ("lead", "require"), RULE), "To Bob: choose lead or require"),
+    (
+        Ask("Bob", "stroke", ("cue",), RULE, "foul", (InHand("cue", "string", RULE),), "pocket",
+            permits=(Permit("Ann", "claim", RULE),)),
+        "To Bob: stroke with cue, cue in hand, within string, calling ball and pocket; Ann may claim: foul",
+    ),
+    (Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "To chance for Ann: roll 2"),
+    (Win(("Ann",), RULE, "25 points"), "Ann wins: 25 points"),
+    (Win(("Ann", "Bob"), RULE), "Ann and Bob divide the win"),
+    (Win(("Ann",), RULE, "", ("Ann", "Cal", "Bob")), "Ann wins; the ranking is Ann, Cal, Bob"),
+    (Lose(("Bob",), RULE), "Bob loses, and nobody wins"),
+    (Drawn(RULE), "The match is drawn"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("effect", "text"), SPOKEN)
+def test_an_effect_in_words(effect: Effect, text: str) -> None:
+    assert sentence(effect) == text
+
+
+def test_every_verb_is_spoken() -> None:
+    assert {type(effect) for effect, _ in SPOKEN} == set(get_args(Effect))
+
+
+def test_numbers_and_lists() -> None:
+    assert counted(1, "life", "lives") == "one life"
+    assert counted(12, "point") == "twelve points"
+    assert counted(13, "point") == "13 points"
+    assert listed(()) == ""
+    assert listed(("Ann", "Bob", "Cal")) == "Ann, Bob and Cal"
+
+
+def test_a_ruling_is_the_answer_and_a_line_an_effect_with_its_rule() -> None:
+    match = new(TOY_GAME, ["Ann", "Bob"], small_balls={"Ann": 7, "Bob": 12})
+    lines = narrate(match.play(Choose("Ann", "3")))
+    assert lines == [
+        "Ann: choose 3",
+        "  Ann: sticks taken, three points. (sticks.2a)",
+        "  To Bob: choose 1 or 2 or 3; Bob may show. (sticks.2a)",
+    ]
+    with_words = narrate(match.ruling, words=True)
+    assert [line for line in with_words if line not in lines] == ["      sticks.2a: Take one, two or three sticks."]
+
+
+def test_a_stroke_is_told_without_where_all_came_to_rest() -> None:
+    record = Record(contacts=(Contact(MEET, "cue", ("1",)),), end=Layout({"cue": At(0.1, 0.2), "1": At(0.3, 0.4)}))
+    ruling = Ruling(Played("Ann", record), (), State("sticks", ("Ann", "Bob")))
+    assert narrate(ruling) == ["Ann: cue>1"]
+
+
+def test_secrets_are_told_to_their_owner_alone() -> None:
+    match = new(TOY_GAME, ["Ann", "Bob"])
+    ruling = match.play(Chance("deal", "Ann", (9,)))
+    assert any("9" in line for line in narrate(ruling, "Ann"))
+    for other in ("Bob", None):
+        assert not any("9" in line for line in narrate(ruling, other))
+        assert "  Ann is dealt a mark. (sticks.1)" in narrate(ruling, other)
+
+
+def test_the_scoreline_tells_what_the_board_shows() -> None:
+    state = State("sticks", ("Ann", "Bob"), scores={"Ann": 3, "Bob": -1})
+    assert scoreline(state) == "Ann 3, Bob -1"
+    state = replace(state, lives={"Ann": 2, "Bob": 0}, ledger={"Ann": 4}, owes={"Bob": 1}, out=("Bob",))
+    assert scoreline(state) == "Ann 3 (two lives, +4), Bob -1 (no lives, owes 1, out)"
