@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.answers import Chance, Choose, Played
 from hoyle.match import narrate, new, scoreline, sentence
-from hoyle.match.narrate import counted, listed
+from hoyle.match.narrate import cited, counted, listed
 from hoyle.record import IN_HAND, MEET, OFF, At, Contact, Down, Layout, Record, Spot
 from hoyle.referee import (
     Ask,
@@ -72,6 +72,8 @@ SPOKEN = [
         "To Bob: stroke with cue, cue in hand, within string, calling ball and pocket; Ann may claim: foul",
     ),
     (Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "To chance for Ann: roll 2"),
+    (Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "throws 3 1"), "To Ann: move, such as 8/5 6/5, 8/4: throws 3 1"),
+    (Ask("Ann", "move", ("a", "b", "c", "d"), RULE), "To Ann: move, one of 4 ways"),
     (Win(("Ann",), RULE, "25 points"), "Ann wins: 25 points"),
     (Win(("Ann", "Bob"), RULE), "Ann and Bob divide the win"),
     (Win(("Ann",), RULE, "", ("Ann", "Cal", "Bob")), "Ann wins; the ranking is Ann, Cal, Bob"),
@@ -87,6 +89,11 @@ def test_an_effect_in_words(effect: Effect, text: str) -> None:
 
 def test_every_verb_is_spoken() -> None:
     assert {type(effect) for effect, _ in SPOKEN} == set(get_args(Effect))
+
+
+def test_a_sentence_begins_large_unless_with_the_name_of_a_man() -> None:
+    assert cited("red is in hand", Place("red", IN_HAND, RULE)) == "Red is in hand. (sticks.2a)"
+    assert cited("a2 is in hand", Place("a2", IN_HAND, RULE)) == "a2 is in hand. (sticks.2a)"
 
 
 def test_numbers_and_lists() -> None:

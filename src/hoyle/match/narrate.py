@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from hoyle.answers import CHANCE, Answer
 from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Spot, Where
 from hoyle.referee import (
+    MOVE,
     Ask,
     Assign,
     Back,
@@ -126,14 +127,17 @@ def question(ask: Ask) -> str:
     hand = [f"{held.piece} in hand, within {held.zone}" for held in ask.place]
     calls = {"ball": ["calling the ball"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
     may = [f"{p.seat} may {p.word}" for p in ask.permits]
-    text = "; ".join([", ".join([f"To {who}: {describe(ask)}", *hand, *calls]), *may])
+    what = f"move, one of {len(ask.options)} ways" if ask.kind == MOVE and len(ask.options) > 3 else describe(ask)
+    text = "; ".join([", ".join([f"To {who}: {what}", *hand, *calls]), *may])
     return _because(text, ask.why)
 
 
 def cited(text: str, effect: Effect) -> str:
     """A sentence with the citation of its rule."""
     stop = "" if text.endswith((".", "!", "?")) else "."
-    return f"{text[:1].upper()}{text[1:]}{stop} ({effect.rule.id})"
+    first = text.partition(" ")[0]
+    text = text[:1].upper() + text[1:] if first.isalpha() else text  # a man called a2 is not A2
+    return f"{text}{stop} ({effect.rule.id})"
 
 
 def told(answer: Answer) -> str:

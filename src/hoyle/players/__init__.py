@@ -1,0 +1,6 @@
+"""Computer players. They see only a seat's view."""
+
+from hoyle.players.player import Answerer, Player
+from hoyle.players.watch import Bench, watch
+
+__all__ = ["Answerer", "Bench", "Player", "watch"]

@@ -34,6 +34,7 @@ from hoyle.games.board.family import (
     written,
 )
 from hoyle.games.board.tables import BAR, OFF, Need, Position, Step, name, plays, throw_orders
+from hoyle.games.board.worth import standing as standing_of
 from hoyle.record import OFF as OUT_OF_PLAY
 from hoyle.record import Record, Spot
 from hoyle.referee import (
@@ -479,6 +480,13 @@ DECLARED = {
     "touched": touched, "quitted": let_go, "short": short, "borne": borne, "misplayed": misplayed, "correct": correct
 }  # fmt: skip
 
+
+def worth(s: State, seat: str) -> float:
+    """What the position is worth to a seat, in tens of pips; a game of the series counts for more than any position."""
+    at, theirs = seen_by(s, seat), side(s, s.other(seat)).counts(s.layout)
+    return 50 * s.scores[seat] + standing_of(at.own, at.foe, theirs[BAR], s.turn == seat)
+
+
 GAME = Game(
     rules=R,
     title="Backgammon",
@@ -506,4 +514,5 @@ GAME = Game(
     notes={"dice": (), "needs": (), "mistaken": (), "kept": (), "games": 0, "colours": ()},
     headers=("Lead", "Colours"),
     physical=False,
+    worth=worth,
 )

@@ -1,0 +1,173 @@
+"""One computer player for all games. It sees only what its seat may see, and knows no game.
+
+Strokes: propose, simulate, judge, keep the best, try those again with its own error of hand, and take the best on average. All
+else: look one answer ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from math import radians
+from random import Random
+from typing import Protocol
+
+from hoyle.answers import Answer, Calling, Choose, Move, Placing, Played
+from hoyle.match.engine import execute, strike
+from hoyle.players.propose import places, propose
+from hoyle.players.value import value
+from hoyle.record import Call, CueStroke, Record, Stroke
+from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
+
+MOST_MOVES = 400
+"""Of more legal moves than this, so many are looked at."""
+IMPATIENT, RECKLESS = 12, 60
+"""Strokes without any change of the score after which a player takes risks, and after which it takes anything."""
+RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
+"""How far the cue is raised, in degrees, until a stroke can be played."""
+
+
+class Answerer(Protocol):
+    """Who can play: answers what its seat is asked, from its seat's view."""
+
+    factor: float
+
+    def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
+        """The answer to the view's open question, which is put to this player's seat."""
+
+    def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
+        """What the seat says of its own accord where it is permitted to; None to go on."""
+
+
+@dataclass
+class Player:
+    """The computer player. `factor` is its error of hand (1: as in the Computer Olympiad), `tries` the strokes it thinks of,
+    `finalists` those it tries again, `samples` times each.
+    """
+
+    factor: float = 0.5
+    tries: int = 72
+    finalists: int = 6
+    samples: int = 10
+    _seen: object = None
+    _stale: int = field(default=0)
+
+    def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
+        """The answer to the view's open question. Same view, same draws and same past: same answer."""
+        ask = view.ask
+        assert ask is not None
+        if ask.kind == STROKE:
+            return self._stroke(game, view, ask, rng)
+        options: Sequence[Answer]
+        if ask.kind == CHOOSE:
+            options = [Choose(ask.seat, word) for word in ask.options]
+        elif ask.kind == MOVE:
+            written = ask.options if len(ask.options) <= MOST_MOVES else rng.sample(ask.options, MOST_MOVES)
+            options = [Move(ask.seat, tuple(move.split())) for move in written]
+        elif ask.kind == PLACE:
+            options = [Placing(ask.seat, h.piece, at) for h in ask.place for at in places(view, h, rng, 12)]
+        elif ask.kind == CALL:
+            options = [Calling(ask.seat, (Call(*what.partition("@")[::2]),)) for what in ask.options]
+        else:
+            raise ValueError(f"{ask.kind} is not for a player to answer")
+        return _best(game, view, ask.seat, options, rng)
+
+    def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
+        """Use a permission if that is better for the seat than to go on."""
+        ask = view.ask
+        best, most = None, value(game, view, seat, look=False)
+        for permit in ask.permits if ask else ():
+            if permit.seat == seat:
+                said = rule_on(game, view, Choose(seat, permit.word))
+                if isinstance(said, Ruling) and (worth := value(game, said.state, seat, look=False)) > most + 1e-9:
+                    best, most = Choose(seat, permit.word), worth
+        return best
+
+    def _stroke(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
+        standing = (ask.seat, view.scores, view.lives, view.ledger, view.out)
+        self._stale = self._stale + 1 if standing == self._seen else 0
+        self._seen = standing
+        tried: list[tuple[float, int, Stroke]] = []
+        for n, stroke in enumerate(propose(view, ask, rng, self.tries)):
+            if (played := _playable(view, stroke)) is not None:
+                worth = _judged(game, view, ask.seat, played[1])
+                if worth is not None:
+                    tried.append((worth, n, played[0]))
+        if not tried:
+            return _anything(view, ask, rng)
+        if self._stale >= RECKLESS:
+            return rng.choice(tried)[2]
+        tried.sort(key=lambda t: (-t[0], t[1]))
+        return self._steadiest(game, view, ask, tried[: self.finalists], rng)
+
+    def _steadiest(
+        self, game: Game, view: State, ask: Ask, finalists: Sequence[tuple[float, int, Stroke]], rng: Random
+    ) -> Stroke:
+        """Of these strokes the one that is worth most on average as this hand plays it; when impatient, at its best."""
+        radius = view.bed.ball.radius if view.bed.ball else 0.03
+        best, most = finalists[0][2], float("-inf")
+        for ideal, _, stroke in finalists:
+            worths = [ideal]
+            for _ in range(self.samples if self.factor else 0):
+                record = _struck(view, execute(stroke, rng, self.factor, radius))
+                worth = _judged(game, view, ask.seat, record) if record else None
+                worths.append(ideal if worth is None else worth)
+            mean = sum(worths) / len(worths)
+            if self._stale >= IMPATIENT:
+                mean = (mean + max(worths)) / 2
+            if mean > most:
+                best, most = stroke, mean
+        return best
+
+
+def _struck(view: State, stroke: Stroke) -> Record | None:
+    """What would happen; None for a stroke that cannot be played."""
+    try:
+        return strike(view, stroke)
+    except ValueError:
+        return None
+
+
+def _playable(view: State, stroke: Stroke) -> tuple[Stroke, Record] | None:
+    """The stroke, with the cue raised as far as it must be, and its record; None if it cannot be played so."""
+    for degrees in RAISED:
+        raised = replace(stroke, elevation=radians(degrees)) if isinstance(stroke, CueStroke) else stroke
+        if (record := _struck(view, raised)) is not None:
+            return raised, record
+        if not isinstance(stroke, CueStroke):
+            break
+    return None
+
+
+def _judged(game: Game, view: State, seat: str, record: Record) -> float | None:
+    """What a stroke's outcome is worth to the seat; None if the referee refuses it."""
+    ruling = rule_on(game, view, Played(seat, record))
+    return value(game, ruling.state, seat) if isinstance(ruling, Ruling) else None
+
+
+def _anything(view: State, ask: Ask, rng: Random) -> Stroke:
+    """Some stroke that can be played, however poor: soft, steep if need be, in any direction."""
+    held = next((h for h in ask.place if view.in_hand(h.piece) and h.piece in ask.options), None)
+    stroke: Stroke = CueStroke(ask.options[0], 1.0, 0.0)
+    for _ in range(200):
+        piece = held.piece if held else rng.choice(ask.options)
+        spots = places(view, held, rng, 1) if held else []
+        stroke = CueStroke(
+            piece, rng.uniform(0.3, 3), rng.uniform(-3.14, 3.14), radians(rng.uniform(0, 60)),
+            place=spots[0] if spots else None,
+        )  # fmt: skip
+        if _struck(view, stroke) is not None:
+            break
+    return stroke
+
+
+def _best(game: Game, view: State, seat: str, options: Sequence[Answer], rng: Random) -> Answer:
+    """The option after which the seat stands best; among equals, any."""
+    best, most = options[0], (float("-inf"), 0.0)
+    for option in options:
+        ruling = rule_on(game, view, option)
+        if isinstance(ruling, Ruling):
+            worth = (value(game, ruling.state, seat), rng.random())
+            if worth > most:
+                best, most = option, worth
+    return best

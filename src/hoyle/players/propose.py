@@ -1,0 +1,289 @@
+"""Strokes worth trying: what a player who knows the geometry, but not the outcome, would think of.
+
+Aims come from the ideal geometry of billiards: the ghost ball for a pot, the rolling ball's deflection
+tan(theta) = sin(phi) cos(phi) / (sin(phi)^2 + 2/5) or the stun line for a carom, mirror images for a cushion first.
+What they are worth is for the simulation to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from math import atan, atan2, cos, hypot, pi, radians, sin, sqrt
+from random import Random
+
+from hoyle.equipment import At, Table
+from hoyle.record import Call, CueStroke, Flick, Stroke
+from hoyle.referee import Ask, InHand, State
+
+Point = tuple[float, float]
+
+STEEPEST_CUT = radians(75)
+SPEEDS = (1.0, 1.8, 3.0)
+"""Stick speeds for pots and caroms, m/s."""
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """A stroke to try, and how hard it looks (0 is easy); `ball` and `pocket` are what it is meant to pot."""
+
+    stroke: Stroke
+    hard: float
+    ball: str = ""
+    pocket: str = ""
+
+
+def pocket_points(table: Table) -> dict[str, Point]:
+    """Where a ball is aimed for each pocket: the middle of its mouth, metres."""
+    w, h = table.width / 2, table.length / 2
+    points: dict[str, Point] = {}
+    for pocket in table.pockets:
+        x = -w if pocket.name[1] == "L" else w
+        y = {"H": -h, "S": 0.0, "F": h}[pocket.name[0]]
+        if pocket.name[0] != "S":  # a corner's mouth lies across it
+            x, y = x - pocket.mouth / sqrt(8) * (1 if x > 0 else -1), y - pocket.mouth / sqrt(8) * (1 if y > 0 else -1)
+        points[pocket.name] = (x, y)
+    return points
+
+
+def towards(a: Point, b: Point) -> float:
+    """The azimuth from one point to another, radians."""
+    return atan2(b[1] - a[1], b[0] - a[0])
+
+
+def clearance(a: Point, b: Point, others: Sequence[Point]) -> float:
+    """How near the straight way from a to b comes to any of the other points, metres; infinite if there are none."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = dx * dx + dy * dy or 1e-12
+    nearest = float("inf")
+    for x, y in others:
+        t = min(1.0, max(0.0, ((x - a[0]) * dx + (y - a[1]) * dy) / length))
+        nearest = min(nearest, hypot(a[0] + t * dx - x, a[1] + t * dy - y))
+    return nearest
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What one ball to be struck sees: itself, the other balls by name, the radius, the pockets."""
+
+    piece: str
+    at: Point
+    balls: dict[str, Point]
+    radius: float
+    table: Table
+    place: At | None = None
+
+    def cue(self, speed: float, azimuth: float, height: float = 0.0, side: float = 0.0) -> CueStroke:
+        """A level stroke at the ball of this scene."""
+        return CueStroke(self.piece, speed, azimuth, side=side, height=height, place=self.place)
+
+    def others(self, *names: str) -> list[Point]:
+        """The balls in the way, without those named."""
+        return [at for name, at in self.balls.items() if name not in names]
+
+
+def pots(scene: Scene) -> Iterator[Idea]:
+    """Ghost-ball lines of every ball into every pocket that lies open."""
+    reach = 2 * scene.radius
+    for name, (x, y) in scene.balls.items():
+        for pocket, target in pocket_points(scene.table).items():
+            line = towards((x, y), target)
+            ghost = (x - reach * cos(line), y - reach * sin(line))
+            aim = towards(scene.at, ghost)
+            cut = abs((aim - line + pi) % (2 * pi) - pi)
+            way, run = hypot(ghost[0] - scene.at[0], ghost[1] - scene.at[1]), hypot(target[0] - x, target[1] - y)
+            blocked = (clearance(scene.at, ghost, scene.others(name)) < reach) + (
+                clearance((x, y), target, scene.others(name)) < reach
+            )
+            if cut > STEEPEST_CUT or blocked > 1:
+                continue
+            # An error of aim grows with both ways and with the cut; a ball in the way may yet be grazed past.
+            hard = (way + 0.3) * (run + 0.3) / cos(cut) + 20 * blocked
+            for speed in SPEEDS:
+                height = 0.0 if speed < 2 else -0.2
+                yield Idea(scene.cue(speed * (1 + 0.4 * run), aim, height), hard + 0.2 * speed, name, pocket)
+
+
+def _after(aim: float, normal: float, rolling: bool) -> float:
+    """The direction the striking ball leaves in; `normal` is the line of centres."""
+    cut = (normal - aim + pi) % (2 * pi) - pi
+    if rolling:
+        return aim - atan(sin(cut) * cos(cut) / (sin(cut) ** 2 + 0.4))
+    return normal - pi / 2 if cut > 0 else normal + pi / 2
+
+
+def caroms(scene: Scene) -> Iterator[Idea]:
+    """Hits on one ball after which the striking ball runs straight to another."""
+    reach = 2 * scene.radius
+    for name, (x, y) in scene.balls.items():
+        straight = towards(scene.at, (x, y))
+        for second, (bx, by) in scene.balls.items():
+            if second == name:
+                continue
+            for rolling in (True, False):
+                last: tuple[float, float, float] | None = None
+                for step in range(-26, 27):
+                    normal = straight + radians(3.1) * step
+                    ghost = (x - reach * cos(normal), y - reach * sin(normal))
+                    aim = towards(scene.at, ghost)
+                    if abs((normal - aim + pi) % (2 * pi) - pi) > radians(85):
+                        last = None
+                        continue
+                    away = _after(aim, normal, rolling)
+                    along = (bx - ghost[0]) * cos(away) + (by - ghost[1]) * sin(away)
+                    miss = (by - ghost[1]) * cos(away) - (bx - ghost[0]) * sin(away)
+                    if along <= 0:
+                        last = None
+                        continue
+                    if last and last[0] * miss <= 0 and abs(last[0]) + abs(miss) < 1.0:
+                        share = last[0] / (last[0] - miss) if last[0] != miss else 0.5
+                        meant = last[1] + share * ((aim - last[1] + pi) % (2 * pi) - pi)
+                        hard = (abs(last[0]) + abs(miss)) / reach + along
+                        way = hypot(x - scene.at[0], y - scene.at[1])
+                        hard += 20 * (clearance(scene.at, ghost, scene.others(name)) < reach)
+                        for speed in SPEEDS:
+                            # High tip rolls at once; low tip arrives sliding.
+                            height = 0.35 if rolling else -min(0.45, 0.15 + 0.3 * way / speed)
+                            yield Idea(scene.cue(speed * (0.8 + 0.3 * along), meant, height), hard + 0.1 * speed)
+                    last = (miss, aim, along)
+
+
+def hits(scene: Scene) -> Iterator[Idea]:
+    """Full, half and thin hits on every ball, on either side, at several speeds."""
+    reach = 2 * scene.radius
+    for name, (x, y) in scene.balls.items():
+        line, way = towards(scene.at, (x, y)), hypot(x - scene.at[0], y - scene.at[1])
+        for off in (0.0, 0.5, -0.5, 0.87, -0.87):
+            aim = line + atan2(off * reach, way)
+            hidden = 20 * (clearance(scene.at, (x, y), scene.others(name)) < reach)
+            for speed in (1.2, 3.0, 5.5):
+                yield Idea(scene.cue(speed, aim), way + abs(off) + hidden)
+
+
+def banks(scene: Scene) -> Iterator[Idea]:
+    """To a cushion first: every ball in the mirror of each cushion."""
+    w, h = scene.table.width / 2 - scene.radius, scene.table.length / 2 - scene.radius
+    for x, y in scene.balls.values():
+        for image in ((-2 * w - x, y), (2 * w - x, y), (x, -2 * h - y), (x, 2 * h - y)):
+            way = hypot(image[0] - scene.at[0], image[1] - scene.at[1])
+            for off in (0.0, scene.radius, -scene.radius):
+                aim = towards(scene.at, image) + off / way
+                yield Idea(scene.cue(1.2 + 0.9 * way, aim, 0.2), way + 1)
+
+
+def breaks(scene: Scene, rng: Random) -> Iterator[Idea]:
+    """Hard strokes into the thick of the balls."""
+    middle = (
+        sum(x for x, _ in scene.balls.values()) / len(scene.balls),
+        sum(y for _, y in scene.balls.values()) / len(scene.balls),
+    )
+    for speed in (5.0, 7.0, 8.5):
+        for _ in range(3):
+            yield Idea(scene.cue(speed, towards(scene.at, middle) + rng.gauss(0, 0.02)), 0.0)
+
+
+def lengths(scene: Scene) -> Iterator[Idea]:
+    """Straight up or down the table and back, as for the lead."""
+    for azimuth in (pi / 2, -pi / 2):
+        for step in range(8):
+            yield Idea(scene.cue(0.9 + 0.25 * step, azimuth), 2.0)
+
+
+def wild(scene: Scene, rng: Random) -> Iterator[Idea]:
+    """Anything at all; never ends."""
+    while True:
+        stroke = scene.cue(
+            rng.uniform(0.5, 5.0), rng.uniform(-pi, pi), rng.uniform(-0.35, 0.45), rng.choice((-0.4, 0, 0, 0.4))
+        )
+        yield Idea(stroke, 5.0)
+
+
+def places(state: State, held: InHand, rng: Random, count: int) -> list[At]:
+    """Points of a zone where a piece in hand may be put, clear of the others; may be fewer than asked for."""
+    bed, zone = state.bed, state.bed.zone(held.zone)
+    radius = bed.ball.radius if bed.ball else 0.0
+    x0, y0, x1, y1 = zone.bounds()
+    w, h = bed.width / 2 - radius * 1.01, bed.length / 2 - radius * 1.01
+    x0, y0, x1, y1 = max(x0, -w), max(y0, -h), min(x1, w), min(y1, h)
+    found: list[At] = []
+    for _ in range(40 * count):
+        at = At(round(rng.uniform(x0, x1), 4), round(rng.uniform(y0, y1), 4))
+        if zone.contains(at.x, at.y) and (bed.ball is None or state.clear(at, ignore=(held.piece,))):
+            found.append(at)
+            if len(found) == count:
+                break
+    return found
+
+
+def scenes(state: State, ask: Ask, rng: Random, spread: int = 4) -> list[Scene]:
+    """Every ball that may be struck, from where it lies or from some of the places it may be put."""
+    bed = state.bed
+    radius = bed.ball.radius if bed.ball else bed.width / 40
+    seen: list[Scene] = []
+    for piece in ask.options:
+        held = next((h for h in ask.place if h.piece == piece), None)
+        spots: list[At | None] = [None]
+        if held and state.in_hand(piece):
+            spots = list(places(state, held, rng, spread))
+        balls = {
+            other: (at.x, at.y)
+            for other in state.layout.on_table()
+            if other != piece and (at := state.position(other)) is not None
+        }
+        for place in spots:
+            at = place or state.position(piece)
+            if at is not None:
+                seen.append(Scene(piece, (at.x, at.y), balls, radius, bed, place))
+    return seen
+
+
+def with_calls(idea: Idea, ask: Ask) -> Stroke:
+    """The idea's stroke with what must be called: the ball it is meant to pot, and where."""
+    if not ask.calls or ask.called:
+        return idea.stroke
+    target = idea.ball
+    if not target:
+        return idea.stroke
+    pocket = idea.pocket if ask.calls == "pocket" else ""
+    return replace(idea.stroke, calls=(Call(target, pocket),))
+
+
+def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
+    """Up to `count` strokes that answer a question for a stroke, the likeliest of each kind first."""
+    views = scenes(state, ask, rng)
+    if not views:
+        return []
+    if state.bed.ball is None:
+        return [
+            Flick(s.piece, rng.uniform(0.5, 3.0), rng.uniform(-pi, pi), place=s.place)
+            for s, _ in zip(views * count, range(count), strict=False)
+        ]
+    kinds: list[list[Idea]] = [[], [], [], []]
+    for scene in views:
+        if scene.balls:
+            kinds[0] += pots(scene)
+            if len(scene.balls) <= 5:
+                kinds[1] += caroms(scene)
+            kinds[2] += breaks(scene, rng) if len(scene.balls) >= 10 else ()
+            kinds[2] += hits(scene)
+            kinds[3] += banks(scene) if len(scene.balls) <= 5 or not kinds[0] else ()
+        else:
+            kinds[3] += lengths(scene)
+    if not any(kinds[:3]) or (not state.bed.pockets and len(views[0].balls) < 2):
+        kinds[3] += (idea for scene in views for idea in lengths(scene))
+    share = max(1, count // (sum(1 for kind in kinds if kind) + 1))
+    chosen: list[Idea] = []
+    for kind in kinds:
+        rng.shuffle(kind)
+        kind.sort(key=lambda idea: round(idea.hard, 1))
+        chosen += kind[:share]
+    for n in range(count - len(chosen)):
+        chosen += islice(wild(views[n % len(views)], rng), 1)
+    calls = ask.calls and not ask.called
+    if calls:
+        easiest = min((i for i in kinds[0]), key=lambda i: i.hard, default=None)
+        target = easiest or next((Idea(s.cue(1, 0), 0, name) for s in views for name in s.balls), None)
+        if target:
+            chosen = [i if i.ball else replace(i, ball=target.ball, pocket=target.pocket or "FL") for i in chosen]
+    return [with_calls(idea, ask) for idea in chosen]

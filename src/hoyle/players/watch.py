@@ -1,0 +1,100 @@
+"""Computer players at a table: the loop that asks whoever is to speak, and plays what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from hoyle.match import Illegal, Match, execute, new
+from hoyle.players.player import Answerer, Player
+from hoyle.record import Stroke
+from hoyle.referee import DRAW, Game, Ruling
+
+PATIENCE = 20
+"""How often an answer that could not be played is sought anew before the loop gives up."""
+
+
+class Bench:
+    """The computer players of a match by seat, with their draws; all that is random comes from one seed.
+
+    Dice, hands and heads draw from streams of their own, so that a player who thinks longer does not change the dice.
+    """
+
+    def __init__(self, players: Mapping[str, Answerer], seed: int | str = 0) -> None:
+        self.players = dict(players)
+        self._dice = Random(f"{seed} dice")
+        self._heads = {seat: Random(f"{seed} head {seat}") for seat in players}
+        self._hands = {seat: Random(f"{seed} hand {seat}") for seat in players}
+        self._spoken: tuple[int, set[str]] = (-1, set())
+        self._talk = 0
+
+    def act(self, match: Match) -> Ruling | None:
+        """One answer by chance or by a computer player; None if the match is over or waits for somebody else.
+
+        Permissions come first: whoever holds one may use it before the answer awaited is given.
+        """
+        ask = match.ask
+        if ask is None:
+            return None
+        if (ruling := self._permitted(match)) is not None:
+            return ruling
+        self._talk = 0
+        if ask.kind == DRAW and ask.seat not in self.players:
+            return match.play(match.answer_chance(self._dice))
+        if ask.seat not in self.players:
+            return None
+        return self._answer(match, ask.seat)
+
+    def _permitted(self, match: Match) -> Ruling | None:
+        asked = len(match.entries)
+        if self._spoken[0] != asked:
+            self._spoken = (asked, set())
+        for permit in match.ask.permits if match.ask else ():
+            seat = permit.seat
+            if seat in self.players and seat not in self._spoken[1] and self._talk < 2 * len(match.seats):
+                self._spoken[1].add(seat)
+                said = self.players[seat].speak(match.game, match.view(seat), seat, self._heads[seat])
+                if said is not None:
+                    self._talk += 1
+                    return match.play(said)
+        return None
+
+    def _answer(self, match: Match, seat: str) -> Ruling:
+        player, last = self.players[seat], Illegal("nothing was tried")
+        ball = match.state.bed.ball
+        for attempt in range(PATIENCE):
+            answer = player.answer(match.game, match.view(seat), self._heads[seat])
+            try:
+                if not isinstance(answer, Stroke):
+                    return match.play(answer)
+                # A hand that slips into a stroke that cannot be played (a cue through a cushion) tries again, with care.
+                factor = player.factor * 0.5**attempt
+                return match.play(answer, execute(answer, self._hands[seat], factor, ball.radius if ball else 0.03))
+            except Illegal as illegal:
+                last = illegal
+        raise last
+
+
+def watch(
+    game: str | Game,
+    seats: Sequence[str],
+    players: Sequence[Answerer] | None = None,
+    seed: int | str = 0,
+    log: str | Path | None = None,
+    on_ruling: Callable[[Match, Ruling], None] | None = None,
+    **options: Any,
+) -> Match:
+    """Play a match between computer players to its end; the same seed gives the same match on one machine.
+
+    `on_ruling` is called after the setting-up and after every ruling. Raises what `hoyle.match.new` raises.
+    """
+    match = new(game, seats, log, **options)
+    bench = Bench(dict(zip(match.seats, players or [Player() for _ in match.seats], strict=True)), seed)
+    if on_ruling:
+        on_ruling(match, match.ruling)
+    while (ruling := bench.act(match)) is not None:
+        if on_ruling:
+            on_ruling(match, ruling)
+    return match
