@@ -116,37 +116,47 @@ def _after(aim: float, normal: float, rolling: bool) -> float:
 def caroms(scene: Scene) -> Iterator[Idea]:
     """Hits on one ball after which the striking ball runs straight to another."""
     reach = 2 * scene.radius
-    for name, (x, y) in scene.balls.items():
-        straight = towards(scene.at, (x, y))
-        for second, (bx, by) in scene.balls.items():
-            if second == name:
-                continue
-            for rolling in (True, False):
-                last: tuple[float, float, float] | None = None
-                for step in range(-26, 27):
-                    normal = straight + radians(3.1) * step
-                    ghost = (x - reach * cos(normal), y - reach * sin(normal))
-                    aim = towards(scene.at, ghost)
-                    if abs((normal - aim + pi) % (2 * pi) - pi) > radians(85):
-                        last = None
-                        continue
-                    away = _after(aim, normal, rolling)
-                    along = (bx - ghost[0]) * cos(away) + (by - ghost[1]) * sin(away)
-                    miss = (by - ghost[1]) * cos(away) - (bx - ghost[0]) * sin(away)
-                    if along <= 0:
-                        last = None
-                        continue
-                    if last and last[0] * miss <= 0 and abs(last[0]) + abs(miss) < 1.0:
-                        share = last[0] / (last[0] - miss) if last[0] != miss else 0.5
-                        meant = last[1] + share * ((aim - last[1] + pi) % (2 * pi) - pi)
-                        hard = (abs(last[0]) + abs(miss)) / reach + along
-                        way = hypot(x - scene.at[0], y - scene.at[1])
-                        hard += 20 * (clearance(scene.at, ghost, scene.others(name)) < reach)
-                        for speed in SPEEDS:
-                            # High tip rolls at once; low tip arrives sliding.
-                            height = 0.35 if rolling else -min(0.45, 0.15 + 0.3 * way / speed)
-                            yield Idea(scene.cue(speed * (0.8 + 0.3 * along), meant, height), hard + 0.1 * speed)
-                    last = (miss, aim, along)
+    for name, ball in scene.balls.items():
+        way = hypot(ball[0] - scene.at[0], ball[1] - scene.at[1])
+        for second, target in scene.balls.items():
+            for rolling in (True, False) if second != name else ():
+                for aim, miss, along, ghost in _meeting(scene, ball, target, rolling):
+                    hard = miss / reach + along + 20 * (clearance(scene.at, ghost, scene.others(name)) < reach)
+                    for speed in SPEEDS:
+                        # High tip rolls at once; low tip arrives sliding.
+                        height = 0.35 if rolling else -min(0.45, 0.15 + 0.3 * way / speed)
+                        yield Idea(scene.cue(speed * (0.8 + 0.3 * along), aim, height), hard + 0.1 * speed)
+
+
+def _meeting(scene: Scene, ball: Point, target: Point, rolling: bool) -> list[tuple[float, float, float, Point]]:
+    """Aims at a ball after which the way leads to the target: aim, distance missed by, distance along, ghost ball.
+
+    The cut is varied in small steps; where the way sweeps across the target the aim is interpolated, and where it comes
+    near and turns back (the natural angle, at which errors of aim matter least) the nearest is taken.
+    """
+    reach = 2 * scene.radius
+    straight = towards(scene.at, ball)
+    found: list[tuple[float, float, float, Point]] = []
+    seen: list[tuple[float, float, float, Point]] = []
+    for step in range(-27, 29):
+        normal = straight + radians(3.1) * step
+        ghost = (ball[0] - reach * cos(normal), ball[1] - reach * sin(normal))
+        aim = towards(scene.at, ghost)
+        away = _after(aim, normal, rolling)
+        dx, dy = target[0] - ghost[0], target[1] - ghost[1]
+        along, miss = dx * cos(away) + dy * sin(away), dy * cos(away) - dx * sin(away)
+        if abs((normal - aim + pi) % (2 * pi) - pi) > radians(85) or along <= 0:
+            seen = []
+            continue
+        seen.append((aim, miss, along, ghost))
+        if len(seen) > 1 and seen[-2][1] * miss <= 0 and abs(miss - seen[-2][1]) < 1.0:
+            last = seen[-2]
+            share = last[1] / (last[1] - miss) if miss != last[1] else 0.0
+            turn = (aim - last[0] + pi) % (2 * pi) - pi
+            found.append((last[0] + share * turn, 0.0, along, ghost))
+        elif len(seen) > 2 and reach > abs(seen[-2][1]) <= min(abs(seen[-3][1]), abs(miss)):
+            found.append((seen[-2][0], abs(seen[-2][1]), *seen[-2][2:]))
+    return found
 
 
 def hits(scene: Scene) -> Iterator[Idea]:
