@@ -1,1 +1,106 @@
-"""Hoyle: the referee, the table and the opponent for the games of five old rule books."""
+"""Hoyle: the referee, the table and the opponent for the games of five old rule books.
+
+```python
+import hoyle
+
+table = hoyle.table("pool-5x10")
+layout = hoyle.rack("kelly-pool", table)
+shot = hoyle.simulate(table, layout, hoyle.CueStroke("cue", speed=7.0, azimuth=1.571))
+
+match = hoyle.new("three-ball-carrom", seats=["Ann", "Bob"], points=25)
+```
+
+Everything named here is imported when it is first used, so `import hoyle` is light.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from hoyle.equipment import At as At
+    from hoyle.equipment import Table
+    from hoyle.equipment import table as table
+    from hoyle.games import load as load
+    from hoyle.match import Illegal as Illegal
+    from hoyle.match import Match as Match
+    from hoyle.match import new as new
+    from hoyle.match import replay as replay
+    from hoyle.match import resume as resume
+    from hoyle.physics import simulate as simulate
+    from hoyle.physics import simulate_many as simulate_many
+    from hoyle.record import CueStroke as CueStroke
+    from hoyle.record import Flick as Flick
+    from hoyle.record import Layout as Layout
+    from hoyle.record import Release as Release
+    from hoyle.record import Spot as Spot
+    from hoyle.referee import InHand, State
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "At": "equipment", "table": "equipment",
+    "CueStroke": "record", "Flick": "record", "Layout": "record", "Release": "record", "Spot": "record",
+    "simulate": "physics", "simulate_many": "physics",
+    "load": "games",
+    "Illegal": "match", "Match": "match", "new": "match", "replay": "match", "resume": "match",
+}  # fmt: skip
+
+__all__ = [
+    "At", "CueStroke", "Flick", "Illegal", "Layout", "Match", "Release", "Spot", "__version__", "load", "new", "rack",
+    "replay", "resume", "simulate", "simulate_many", "table",
+]  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'hoyle' has no attribute {name!r}")
+    value = getattr(import_module(f"hoyle.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
+
+
+def rack(game: str, table: Table | None = None) -> Layout:
+    """The pieces as a game sets them up, a ball in hand put down where it may be, so that a stroke can be tried.
+
+    `table` must be one that the game can be played on, and is the game's own by default. Raises `hoyle.games.UnknownGame`, and
+    ValueError for a table that does not suit the game.
+    """
+    from dataclasses import replace
+
+    from hoyle.games import load
+    from hoyle.record import is_on_table
+    from hoyle.referee import begin
+
+    facts = load(game)
+    seats = tuple(f"Seat {n}" for n in range(1, max(facts.seats[0], 1) + 1))
+    given: dict[str, Any] = {"Lead": seats[0]} if "Lead" in facts.headers else {}
+    if table is not None and table.name != facts.table:
+        if "Table" not in facts.options:
+            raise ValueError(f"{game} is played on {facts.table}, not on {table.name}")
+        given["Table"] = table.name
+    state = begin(facts, seats, given).state
+    layout = state.layout
+    for hand in state.ask.place if state.ask else ():
+        if at := stand(state, hand):
+            layout = layout.put(hand.piece, at)
+    return replace(layout, places={p: at for p, at in layout.places.items() if is_on_table(at)})
+
+
+def stand(state: State, hand: InHand) -> At | None:
+    """Somewhere for a piece in hand: by the head spot where that is free and allowed, else anywhere in its zone, or None."""
+    from hoyle.equipment import At
+    from hoyle.units import inches
+
+    zone = state.bed.zone(hand.zone)
+    x0, y0, x1, y1 = zone.bounds()
+    head, step = state.bed.spots.get("head-spot", At(0.0, 0.0)), inches(3)
+    beside = (At(head.x + k * step, head.y - 1e-4 * (k != 0)) for k in (0, 1, -1, 2, -2))
+    anywhere = (At(x0 + (x1 - x0) * i / 12, y0 + (y1 - y0) * j / 12) for j in range(11, 0, -1) for i in range(1, 12))
+    allowed = (at for at in (*beside, *anywhere) if zone.contains(at.x, at.y) and state.clear(at, (hand.piece,)))
+    return next(allowed, None)

@@ -1,0 +1,57 @@
+"""The command line. Each command imports what it needs when it runs, so that the light ones answer at once."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+__all__ = ["main"]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit status: 0, 1 for a check that failed, 2 for bad input, 130 when interrupted."""
+    import typer
+
+    from hoyle.cli.app import app
+    from hoyle.cli.say import BadInput, complain
+
+    # Typer brings its own copy of Click, or uses the one installed: its errors are found through its own.
+    usage: Any = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
+    try:
+        status = typer.main.get_command(app).main(
+            list(sys.argv[1:] if arguments is None else arguments), prog_name="hoyle", standalone_mode=False
+        )
+        sys.stdout.flush()
+        return status if isinstance(status, int) else 0
+    except BrokenPipeError:
+        # The reader has gone; nothing more can be said, and closing must not complain either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except (KeyboardInterrupt, EOFError, typer.Abort):
+        complain("stopped")
+        return 130
+    except BadInput as error:
+        complain(f"hoyle: {error}")
+    except usage as error:
+        context = getattr(error, "ctx", None)
+        where = context.command_path if context else "hoyle"
+        complain(f"{where}: {error.format_message()}  (see {where} --help)")
+    except OSError as error:
+        complain(f"hoyle: {error.filename or 'file'}: {(error.strerror or str(error)).lower()}")
+    except UnicodeDecodeError as error:
+        complain(f"hoyle: not a text file: byte {error.start + 1} is not UTF-8")
+    except (ValueError, KeyError) as error:
+        # What the rooms refuse: unknown games and tables, options, sheets, logs, strokes that cannot be.
+        complain(f"hoyle: {error if isinstance(error, ValueError) else error.args[0] if error.args else error}")
+        if os.environ.get("HOYLE_TRACEBACK"):
+            raise
+    except Exception as error:
+        complain(
+            f"hoyle: this is a fault of hoyle's own: {type(error).__name__}: {error}; HOYLE_TRACEBACK=1 shows where"
+        )
+        if os.environ.get("HOYLE_TRACEBACK"):
+            raise
+        return 70
+    return 2

@@ -1,0 +1,220 @@
+"""`watch`, `replay` and `score`: matches that need nobody at the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, complain, out, progress, ruled, say
+from hoyle.games import load
+
+if TYPE_CHECKING:
+    from hoyle.match import Match
+    from hoyle.referee import Game, Ruling
+
+NAMES = (
+    "Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jay", "Kit", "Lou", "Max", "Nan", "Ora", "Pat", "Ray",
+    "Sue", "Tom", "Una",
+)  # fmt: skip
+
+
+def seated(game: Game, wanted: str) -> tuple[str, ...]:
+    """The seats' names: as many as asked for, or those given, or the fewest that make a match of it."""
+    wanted = wanted.strip()
+    if not wanted:
+        least, most = game.seats
+        return NAMES[: least if most and most < 2 else max(least, 2)]
+    if wanted.lstrip("+-").isdigit():
+        count = int(wanted)
+        if not 1 <= count <= len(NAMES):
+            raise BadInput(f"--seats {count}: from 1 to {len(NAMES)}, or the names themselves, as in --seats Ann,Bob")
+        return NAMES[:count]
+    names = tuple(name.strip() for name in wanted.split(","))
+    if bad := next((name for name in names if not name.isidentifier()), None):
+        raise BadInput(f"--seats: {bad!r} is not a name; give a number, or names of one word each, as in Ann,Bob")
+    return names
+
+
+def kept(log: Path | None, sheet: Path | None) -> None:
+    """Refuse now what could not be written at the end."""
+    for path in (log, sheet):
+        if path and not path.parent.is_dir():
+            raise BadInput(f"{path}: there is no folder {path.parent}")
+        if path and path.is_dir():
+            raise BadInput(f"{path}: is a folder; name a file")
+
+
+def finish(match: Match, sheet: Path | None, log: Path | None) -> None:
+    """Write the sheet, and say what was kept where."""
+    if sheet:
+        sheet.write_text(match.sheet(), encoding="utf-8")
+        progress(f"The sheet is in {sheet}")
+    if log:
+        progress(f"The log is in {log}")
+
+
+# --- watch --------------------------------------------------------------------------------------------------
+
+
+def watch_match(
+    name: str, seats: str, seed: int | None, log: Path | None, sheet: Path | None, words: bool, json: bool,
+    given: Mapping[str, Any],
+) -> None:  # fmt: skip
+    """Computer players to the end, every ruling told as it falls."""
+    game = load(name)
+    names = seated(game, seats)
+    kept(log, sheet)
+    match = run(game, names, seed, log, None if json else words, given)
+    if json:
+        as_json(match_json(match))
+    finish(match, sheet, log)
+
+
+def run(
+    game: Game, names: tuple[str, ...], seed: int | None, log: Path | None, words: bool | None, given: Mapping[str, Any]
+) -> Match:
+    """A match between computer players; `words` None tells nothing. Without a seed a new one is drawn, and said."""
+    from hoyle.players import watch
+
+    seed = SystemRandom().randrange(10**6) if seed is None else seed
+    if words is not None:
+        say(Text.assemble((game.title, "bold"), (f"   {', '.join(names)}   seed {seed}", QUIET)))
+    if game.physical:
+        progress("Readying the physics...")
+
+    def tell(match: Match, ruling: Ruling) -> None:
+        if words is not None:
+            told(match, ruling, None, words)
+
+    match = watch(game, names, seed=seed, log=log, on_ruling=tell, **given)
+    if words is not None:
+        ending(match)
+    return match
+
+
+def told(match: Match, ruling: Ruling, seat: str | None, words: bool = False) -> None:
+    """One ruling in words, as a seat may hear it."""
+    from hoyle.match import narrate
+
+    ruled(narrate(ruling, seat, words))
+    sys.stdout.flush()
+
+
+def ending(match: Match) -> None:
+    """How the match stands, or ended."""
+    from hoyle.match import scoreline
+
+    say()
+    say(Text.assemble((scoreline(match.state), "bold"), (f"   after {len(match.entries)} answers", QUIET)))
+
+
+def match_json(match: Match) -> dict[str, Any]:
+    """A match as one JSON object: how it stands, and every answer with its ruling."""
+    from hoyle.referee.codec import dump
+    from hoyle.referee.effects import Effect
+
+    state = match.state
+    result = state.result
+    return {
+        "game": match.game.id, "seats": list(match.seats), "options": dict(state.options), "scores": dict(state.scores),
+        "winner": list(result.winners) if result and result.winners else None,
+        "ranking": list(result.ranking) if result else [],
+        "draw": bool(result and result.draw),
+        "turn": state.turn or None,
+        "opening": [dump(e, Effect) for e in match.rulings[0].effects],
+        "answers": [_answer_json(entry) for entry in match.entries],
+    }  # fmt: skip
+
+
+def _answer_json(entry: Any) -> dict[str, Any]:
+    from hoyle.answers import Answer
+    from hoyle.referee.codec import dump
+    from hoyle.referee.effects import Effect
+
+    return {
+        "number": entry.number,
+        "answer": dump(entry.answer, Answer),
+        "effects": [dump(e, Effect) for e in entry.effects],
+    }
+
+
+# --- replay -------------------------------------------------------------------------------------------------
+
+
+def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool) -> int:
+    """A match told again from its log; with `verify`, judged and simulated again: status 1 where it differs."""
+    from hoyle.match import replay
+
+    log = replay(path)
+    kept(None, sheet)
+    if verify:
+        progress("Judging and simulating again...")
+        found = log.verify()
+        if json:
+            as_json({
+                "ok": found.ok, "rulings": found.rulings, "strokes": found.strokes, "remark": found.physics or None,
+                "differences": [{"line": d.line, "what": d.what, "how": d.how} for d in found.differences],
+            })  # fmt: skip
+        else:
+            say(str(found))
+        if sheet and found.ok:
+            sheet.write_text(log.match.sheet(), encoding="utf-8")
+        return 0 if found.ok else 1
+    match = log.match
+    if json:
+        as_json(match_json(match))
+    else:
+        say(Text.assemble((match.game.title, "bold"), (f"   {', '.join(match.seats)}", QUIET)))
+        for ruling in match.rulings:
+            told(match, ruling, None)
+        ending(match)
+    finish(match, sheet, None)
+    return 0
+
+
+# --- score --------------------------------------------------------------------------------------------------
+
+
+def score_sheet(path: Path, check: bool, json: bool) -> int:
+    """The referee over a sheet; 0, or 1 where an expectation does not hold and `check` is on, or 2 for a broken sheet."""
+    from hoyle.match.score import result_json, score
+    from hoyle.notation import parse
+
+    text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+    scored = score(parse(text, "standard input" if str(path) == "-" else str(path)))
+    if scored.error:
+        complain(f"hoyle: {scored.error}")
+        return 2
+    if json:
+        as_json(result_json(scored))
+    else:
+        _tell_scored(scored)
+    if check:
+        for report in scored.reports():
+            complain(report)
+    elif scored.failures and not json:
+        say(f"{len(scored.failures)} of the sheet's expectations do not hold; --check says which", QUIET)
+    return 1 if check and scored.failures else 0
+
+
+def _tell_scored(scored: Any) -> None:
+    from hoyle.match import narrate, scoreline
+    from hoyle.referee import Ruling
+
+    state = scored.state
+    say(Text.assemble((scored.game.title, "bold"), (f"   {', '.join(state.seats)}", QUIET)))
+    for line, outcome in scored.rulings:
+        if isinstance(outcome, Ruling):
+            lines = narrate(outcome)
+            say(Text.assemble((f"{line.number:>4}  ", QUIET), lines[0] if lines else ""))
+            ruled(lines[1:], "    ")
+        else:
+            rule = f"  {outcome.rule.id}" if outcome.rule else ""
+            say(Text.assemble((f"{line.number:>4}  ", QUIET), f"refused: {outcome.reason}", (rule, BRASS)))
+    say()
+    out().print(Text(scoreline(state), "bold"))

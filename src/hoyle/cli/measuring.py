@@ -1,0 +1,84 @@
+"""`bench`: how fast strokes and rulings are on this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+from hoyle.cli.say import BadInput, as_json, progress, say
+
+
+def measure(what: str, json: bool) -> None:
+    """Print strokes and rulings a second."""
+    if what and what not in BENCHES:
+        raise BadInput(f"no bench {what!r}; there are {', '.join(BENCHES)}")
+    found: dict[str, dict[str, Any]] = {}
+    for name, bench in BENCHES.items():
+        if what in ("", name):
+            progress(f"Measuring {name}...")
+            found[name] = bench()
+    if json:
+        as_json(found)
+        return
+    for name, figures in found.items():
+        for what_is, figure in figures.items():
+            say(f"{name:<8}  {what_is:<44} {figure:>14,}")
+
+
+def rate(work: Callable[[], object], seconds: float = 1.0) -> float:
+    """How often a second `work` is done, once it has been done before."""
+    work()
+    start, done = perf_counter(), 0
+    while (spent := perf_counter() - start) < seconds:
+        work()
+        done += 1
+    return done / spent
+
+
+def balls() -> dict[str, Any]:
+    """Strokes a second: a mid-game stroke of eight balls and a break of fifteen, called one by one; and a batch."""
+    from hoyle import At, CueStroke, Layout, rack, simulate, simulate_many, table
+
+    t = table("pool-9ft")
+    spread = (-0.1, -0.9), (0.3, 0.5), (-0.4, 0.2), (0.1, 1.0), (-0.3, 0.8), (0.45, -0.3), (0.2, -0.05), (-0.5, -0.6)
+    names = ("cue", "1", "2", "3", "4", "5", "6", "7")
+    eight = Layout({name: At(x, y) for name, (x, y) in zip(names, spread, strict=True)})
+    stroke = CueStroke("cue", speed=2.5, azimuth=1.2)
+    racked = rack("kelly-pool")
+    broken = CueStroke("cue", speed=8.0, azimuth=1.5708)
+    pool = table("pool-5x10")
+    many = [CueStroke("cue", speed=2.5, azimuth=0.001 * i) for i in range(5000)]
+    start = perf_counter()
+    simulate_many(t, [eight] * 10, many[:10])
+    progress(f"  ready after {perf_counter() - start:.1f} s")
+    start = perf_counter()
+    simulate_many(t, [eight] * len(many), many)
+    batch = len(many) / (perf_counter() - start)
+    return {
+        "eight balls, one at a time, strokes/s": round(rate(lambda: simulate(t, eight, stroke))),
+        "break of fifteen, one at a time, strokes/s": round(rate(lambda: simulate(pool, racked, broken))),
+        "eight balls, batch on all cores, strokes/s": round(batch),
+    }
+
+
+def referee() -> dict[str, Any]:
+    """Rulings a second on strokes written by hand."""
+    from hoyle.games import load
+    from hoyle.notation import parse_answer
+    from hoyle.referee import begin, rule_on
+
+    figures: dict[str, Any] = {}
+    for name, given, line in (
+        ("three-ball-carrom", {"Lead": "Ann"}, "Ann: white>red white>spot"),
+        ("kelly-pool", {"Order": "Ann, Bob", "Small-balls": "Ann 3, Bob 10"}, "Ann: cue>15 15@FL"),
+    ):
+        game = load(name)
+        state = begin(game, ("Ann", "Bob"), given).state
+        answer = parse_answer(line, ("Ann", "Bob"), "Ann")
+        figures[f"{name}, rulings/s"] = round(rate(partial(rule_on, game, state, answer)))
+    return figures
+
+
+BENCHES: dict[str, Callable[[], dict[str, Any]]] = {"balls": balls, "referee": referee}

@@ -1,0 +1,292 @@
+"""`play`, and the hall until there is a browser: a person at the terminal, the computer in the other seats."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from hoyle.cli.matches import ending, finish, kept, run, seated, told
+from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
+from hoyle.cli.shooting import picture_here
+from hoyle.cli.typed import STROKE_HELP, example, reading
+from hoyle.games import find, load
+from hoyle.record import At, Spot
+
+if TYPE_CHECKING:
+    from hoyle.match import Match
+    from hoyle.players import Bench
+    from hoyle.referee import Ask, Game
+
+FIRST_GAME = "three-ball-carrom"
+"""A good game to begin with."""
+SHORT = {"points": 3}
+"""What makes a match of it short enough to watch where nobody can answer."""
+
+
+def hall() -> None:
+    """Pick a game and play it; where nobody can answer, a short match plays itself."""
+    first = load(FIRST_GAME)
+    if not sys.stdin.isatty():
+        say("Nobody is at the terminal, so the computer plays a short match by itself.", QUIET)
+        run(first, seated(first, ""), 1, None, False, SHORT)
+        return
+    games = list(find().values())
+    say(Text("Hoyle", "bold"))
+    say("The referee, the table and the opponent for the games of five old rule books.", QUIET)
+    say()
+    for number, game in enumerate(games, start=1):
+        say(Text.assemble((f"{number:>4}  ", QUIET), (game.title, BRASS), f"   {game.summary}"))
+    say()
+    while True:
+        wanted = input(f"Which game? A number or a name; Enter for {first.title}; q to leave: ").strip().lower()
+        if wanted in ("q", "quit", "exit"):
+            return
+        chosen = _chosen(wanted, games) if wanted else first
+        if chosen:
+            play_match(chosen.id, "", 1, None, None, None, {})
+            return
+        say(f"There is no game {wanted!r}.", FOUL)
+
+
+def _chosen(wanted: str, games: list[Game]) -> Game | None:
+    if wanted.isdigit():
+        return games[int(wanted) - 1] if 1 <= int(wanted) <= len(games) else None
+    fits = [g for g in games if wanted in (g.id, g.title.lower())] or [
+        g for g in games if wanted in g.id or wanted in g.title.lower()
+    ]
+    return fits[0] if fits else None
+
+
+def shelf(game: Game) -> Path:
+    """Where a match is kept when no log is named: a new file in the user's own data folder."""
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    folder = home / "hoyle" / "matches"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{game.id}-{datetime.now():%Y%m%d-%H%M%S-%f}.jsonl"
+
+
+def play_match(
+    name: str, seats: str, people: int, seed: int | None, log: Path | None, sheet: Path | None, given: Mapping[str, Any]
+) -> None:
+    """Play a match at the terminal; a log that holds one of this game already is gone on with."""
+    from hoyle.match import new, resume
+    from hoyle.players import Bench, Player
+
+    game = load(name)
+    kept(log, sheet)
+    if log and log.exists() and log.stat().st_size:
+        if given or seats:
+            raise BadInput(f"{log}: already holds a match; to go on with it give no options and no seats")
+        match = resume(log)
+        if match.game.id != game.id:
+            raise BadInput(f"{log}: holds a match of {match.game.id}, not of {game.id}")
+    else:
+        names = seated(game, seats)
+        log = log or shelf(game)
+        match = new(game, names, log, **given)
+    if people > len(match.seats):
+        raise BadInput(f"--people {people}: there are only {len(match.seats)} seats; --seats {people} makes more")
+    at_table = match.seats[:people]
+    seed = SystemRandom().randrange(10**6) if seed is None else seed
+    bench = Bench({s: Player() for s in match.seats if s not in at_table}, f"{seed}/{len(match.entries)}")
+    with match:
+        Session(match, bench, at_table, sheet, log).run()
+
+
+class Session:
+    """One match at one terminal."""
+
+    def __init__(
+        self, match: Match, bench: Bench, people: tuple[str, ...], sheet: Path | None, log: Path | None
+    ) -> None:
+        self.match, self.bench, self.people, self.sheet, self.log = match, bench, people, sheet, log
+        self.ear = people[0] if len(people) == 1 else None
+        """Who hears the narration: the one person, or, of several round one screen, nobody's secrets."""
+        self.passed = -1
+
+    def run(self) -> None:
+        """Until the match ends or the people leave."""
+        match = self.match
+        others = [s for s in match.seats if s not in self.people]
+        say(Text(match.game.title, "bold"))
+        say(
+            f"{', '.join(self.people)}: you.  {', '.join(others) or 'Nobody'}: the computer.  `help` says how to answer.",
+            QUIET,
+        )
+        if match.game.physical:
+            progress("Readying the physics...")
+        told(match, match.ruling, self.ear)
+        try:
+            while not match.over and self.step():
+                pass
+        except (KeyboardInterrupt, EOFError):
+            say()
+        if match.over:
+            self.picture()
+        ending(match)
+        finish(match, self.sheet, None)
+        if self.log:
+            again = "" if match.over else f"; `hoyle play {match.game.id} --log {self.log}` goes on with it"
+            say(f"The match is kept in {self.log}{again}", QUIET)
+
+    def step(self) -> bool:
+        """One answer, from whoever is asked; False when the people leave."""
+        ask = self.match.ask
+        assert ask is not None
+        if ask.seat in self.people:
+            return self.answer(ask, ask.seat)
+        mine = [p for p in ask.permits if p.seat in self.people]
+        if mine and self.passed != len(self.match.entries):
+            self.passed = len(self.match.entries)
+            return self.answer(ask, mine[0].seat)
+        if len(self.bench.players) and ask.seat in self.bench.players and ask.kind == "stroke":
+            progress(f"{ask.seat} takes aim...")
+        ruling = self.bench.act(self.match)
+        if ruling is None:
+            raise BadInput(f"nobody can answer for {ask.seat}")
+        told(self.match, ruling, self.ear)
+        return True
+
+    def answer(self, ask: Ask, seat: str) -> bool:
+        """Ask a person until something is accepted (or passed over); False to leave."""
+        from hoyle.match import Illegal
+
+        self.question(ask, seat)
+        while True:
+            sys.stdout.flush()
+            typed = input(f"{seat}> ").strip()
+            word, _, rest = typed.partition(" ")
+            if word in ("quit", "exit", "q"):
+                return False
+            if not typed:
+                if ask.seat != seat:
+                    return True
+                continue
+            if self.command(word, rest, ask, seat):
+                continue
+            try:
+                ruling = self.match.play(reading(typed, self.match, seat))
+            except Illegal as refused:
+                cited = f"  {refused.rule.id}: {refused.rule.text}" if refused.rule else ""
+                say(Text.assemble((f"Refused: {refused.reason}", FOUL), (cited, QUIET)))
+            except (BadInput, ValueError) as error:
+                say(str(error), FOUL)
+            else:
+                told(self.match, ruling, self.ear)
+                return True
+
+    # --- what is shown --------------------------------------------------------------------------------------
+
+    def question(self, ask: Ask, seat: str) -> None:
+        """The position, the open question in words, its rule, and an example of an answer."""
+        from hoyle.match import scoreline
+
+        self.picture()
+        say(Text(scoreline(self.match.state), "bold"))
+        if self.ear:
+            self.mine(seat)
+        if ask.seat == seat:
+            say(
+                Text.assemble(
+                    ("Your turn. " if self.ear else "", ""), (f"{self.words(ask)}", "bold"), (f"  {ask.rule.id}", BRASS)
+                )
+            )
+            say(f"  {ask.rule.text}", QUIET)
+        for permit in ask.permits:
+            if permit.seat in self.people:
+                say(Text.assemble(f"{permit.seat} may {permit.word}", (f"  {permit.rule.id}", BRASS)))
+                say(f"  {permit.rule.text}", QUIET)
+        if ask.seat == seat:
+            say(f"  for example:  {example(ask, self.match.state)}", QUIET)
+        else:
+            say("  Enter goes on without.", QUIET)
+
+    def words(self, ask: Ask) -> str:
+        """The question, without the rule."""
+        from hoyle.match.narrate import question
+
+        return question(ask).removeprefix("To ").split("; ")[0]
+
+    def picture(self) -> None:
+        """The table as it lies."""
+        say()
+        picture_here(self.match.state.bed, self.match.state.layout)
+
+    def mine(self, seat: str) -> None:
+        """What only this seat knows."""
+        for key, value in self.match.view(seat).secrets.get(seat, {}).items():
+            say(f"{seat}'s {key.replace('-', ' ')}: {value}", BRASS)
+
+    def command(self, word: str, rest: str, ask: Ask, seat: str) -> bool:
+        """Carry out what is not an answer; False if it is none of these."""
+        match word:
+            case "help" | "?":
+                self.help(ask)
+            case "rule" | "rules":
+                self.rule(rest.strip(), ask)
+            case "board":
+                self.picture()
+                self.positions()
+            case "moves":
+                say("\n".join(ask.options[:200]))
+            case "mine":
+                self.mine(seat)
+            case "sheet":
+                say(
+                    self.match.sheet()
+                    if self.ear is None or self.match.over or not self.secret()
+                    else "kept until the end"
+                )
+            case _:
+                return False
+        return True
+
+    def secret(self) -> bool:
+        """Whether anybody's secret would be told by the sheet."""
+        return any(held for seat, held in self.match.state.secrets.items() if seat != self.ear)
+
+    def help(self, ask: Ask) -> None:
+        """How to answer, and what else can be typed."""
+        if ask.kind == "stroke":
+            say(STROKE_HELP)
+        say(f"An answer now looks like:  {example(ask, self.match.state)}")
+        say("Any line of the score sheet will do too, such as  choose lead  or  !: withdraw Bob")
+        say("board  the table and where each piece lies   rule [NUMBER]  a rule   moves  what may be answered")
+        say("mine   what only you know                    sheet  the score sheet   quit  leave; the match is kept")
+
+    def rule(self, wanted: str, ask: Ask) -> None:
+        """The rule of the open question, or one by its number or id."""
+        from hoyle.cli.facts import governing
+
+        rules = self.match.game.rules
+        if not wanted:
+            say(Text.assemble((f"{ask.rule.id}  ", BRASS), ask.rule.text))
+            return
+        found = [
+            rule
+            for book in (rules, *governing(rules))
+            for number, rule in book.items()
+            if wanted in (rule.id, number) and (book is rules or "." in wanted)
+        ]
+        for rule in found:
+            say(Text.assemble((f"{rule.id}  ", BRASS), rule.text))
+        if not found:
+            say(f"No rule {wanted}; `hoyle show {rules.id}` prints them all.", FOUL)
+
+    def positions(self) -> None:
+        """Where each piece lies, in the sheet's centimetres."""
+        state = self.match.state
+        if not state.bed.nose:
+            return
+        for piece, where in state.layout.places.items():
+            at = state.position(piece)
+            if isinstance(at, At):
+                spot = f"  on the {where.name}" if isinstance(where, Spot) else ""
+                say(f"  {piece:<8} ({100 * at.x:.1f}, {100 * at.y:.1f}){spot}")

@@ -1,0 +1,86 @@
+"""How the command line speaks: to people in colour, to programs in JSON, and of bad input in one line."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import groupby
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+BRASS, FOUL, GOOD, QUIET = "#c8a24a", "bold #d4574a", "#6fbf92", "#8d8471"
+
+
+class BadInput(Exception):
+    """What was wrong with what the user gave, where, and what would be right: one line."""
+
+
+@cache
+def out() -> Console:
+    """Standard output; plain text where it is not a terminal, and then never folded."""
+    width = None if sys.stdout.isatty() else 10_000
+    return Console(highlight=False, soft_wrap=not sys.stdout.isatty(), width=width)
+
+
+def say(text: str | Text = "", style: str = "") -> None:
+    """Print a line; square brackets in it are only square brackets."""
+    out().print(Text(text, style) if isinstance(text, str) else text)
+
+
+def complain(line: str) -> None:
+    """One line on standard error."""
+    print(" ".join(line.split()), file=sys.stderr)
+
+
+def as_json(value: Any) -> None:
+    """One JSON document on standard output."""
+    print(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def progress(text: str) -> None:
+    """A line on standard error while something long is under way; only where a person watches."""
+    if sys.stderr.isatty():
+        print(text, file=sys.stderr, flush=True)
+
+
+_CITED = re.compile(r" \(([\w-]+\.[\w.]+)\)$")
+
+
+_PUT = re.compile(r"  \S+ goes on the \S+ \(([\w-]+\.[\w.]+)\)$")
+SETTING = 4
+"""More pieces than this put up by one rule are told in one line."""
+
+
+def gathered(lines: Iterable[str]) -> Iterator[str]:
+    """The lines, but a long run of pieces put on their spots by one rule as one."""
+    for cited, run in groupby(lines, key=lambda line: found[1] if (found := _PUT.match(line)) else None):
+        same = list(run)
+        if cited and len(same) > SETTING:
+            yield f"  {len(same)} pieces are put on their spots. ({cited})"
+        else:
+            yield from same
+
+
+def ruled(lines: Iterable[str], indent: str = "") -> None:
+    """Print the lines of a narration: the citation in brass, fouls in the one warm red."""
+    for line in gathered(lines):
+        text = Text(indent)
+        if not line.startswith(" "):
+            text.append(line, QUIET)
+        elif cited := _CITED.search(line):
+            said = line[: cited.start()]
+            style = FOUL if ": foul" in said.lower() else GOOD if _won(said) else ""
+            text.append(said, style)
+            text.append(f"  {cited[1]}", BRASS)
+        else:
+            text.append(line, QUIET)
+        say(text)
+
+
+def _won(said: str) -> bool:
+    return bool(re.search(r"\bpoints?\b|\bwins?\b", said)) and "loses" not in said

@@ -1,0 +1,234 @@
+"""`shoot`: one stroke, told, drawn, or as JSON; and strokes typed in words, for `play` too."""
+
+from __future__ import annotations
+
+import json as jsonlib
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import atan2, degrees, radians
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from hoyle.cli.say import QUIET, BadInput, as_json, out, progress, say
+from hoyle.equipment import TABLES, At, Table, table
+from hoyle.record import CueStroke, Layout, Spot, is_on_table
+
+if TYPE_CHECKING:
+    from hoyle.physics import Shot
+
+
+@dataclass(frozen=True)
+class Aim:
+    """A stroke as it is typed: degrees, m/s, ball radii. `at` aims full at a piece, and `angle` then turns the aim."""
+
+    ball: str = ""
+    speed: float = 2.5
+    angle: float | None = None
+    at: str = ""
+    side: float = 0.0
+    height: float = 0.0
+    elevation: float = 0.0
+
+
+def stroke(aim: Aim, ball: str, t: Table, layout: Layout, place: At | None = None) -> CueStroke:
+    """The stroke an aim means for a ball on a table. Raises BadInput for a piece that cannot be aimed at or from."""
+    if aim.at:
+        start = place or _where(t, layout, ball)
+        goal = _where(t, layout, aim.at)
+        azimuth = atan2(goal.y - start.y, goal.x - start.x) + radians(aim.angle or 0.0)
+    elif aim.angle is None:
+        raise BadInput("where to? give --angle in degrees (90 is toward the foot), or --at with the piece to hit")
+    else:
+        azimuth = radians(aim.angle)
+    return CueStroke(ball, aim.speed, azimuth, radians(aim.elevation), aim.side, aim.height, place)
+
+
+def _where(t: Table, layout: Layout, piece: str) -> At:
+    if piece not in layout:
+        raise BadInput(f"no piece {piece!r} here; there are {', '.join(layout.places) or 'none'}")
+    where = layout.of(piece)
+    at = t.spots.get(where.name) if isinstance(where, Spot) else where
+    if not isinstance(at, At):
+        raise BadInput(f"{piece} is not on the bed")
+    return at
+
+
+# --- shoot --------------------------------------------------------------------------------------------------
+
+
+def shoot_once(
+    name: str, aim: Aim, places: Sequence[str], setting: str, svg: Path | None, png: Path | None, json: bool
+) -> None:
+    """Play the stroke and show it."""
+    t = _table(name)
+    layout = arranged(t, setting)
+    for text in places:
+        piece, at = placed(text)
+        layout = layout.put(piece, at)
+    ball = aim.ball or next((b for b in ("cue", "white") if b in layout), next(iter(layout.places), ""))
+    if ball not in layout:
+        raise BadInput(f"no ball {ball!r} to strike; there are {', '.join(layout.places) or 'none: --place puts some'}")
+    meant = stroke(aim, ball, t, layout)
+    progress("Readying the physics...")
+    from hoyle.physics import simulate
+
+    shot = simulate(t, layout, meant)
+    trails = ways(shot, layout)
+    title = f"{ball} at {meant.speed:g} m/s"
+    if svg:
+        from hoyle.draw import table_svg
+
+        svg.write_text(table_svg(t, shot.end, trails, title) + "\n", encoding="utf-8")
+    if png:
+        picture(t, shot.end, trails, title, png)
+    if json:
+        as_json(shot_json(t, shot))
+    else:
+        tell_shot(t, shot)
+        for path in (svg, png):
+            if path:
+                say(f"Drawn in {path}", QUIET)
+
+
+def _table(name: str) -> Table:
+    if name in TABLES:
+        t = table(name)
+    else:
+        from hoyle.games import modules
+
+        if name not in modules():
+            raise BadInput(f"no table {name!r}; there are {', '.join(n for n in TABLES if table(n).ball)}")
+        from hoyle.games import load
+
+        t = table(load(name).table)
+    if t.ball is None:
+        raise BadInput(
+            f"{name}: no stroke is played on this board; there are {', '.join(n for n in TABLES if table(n).ball)}"
+        )
+    return t
+
+
+def arranged(t: Table, setting: str) -> Layout:
+    """A layout by name: a game's own, `balls` (the usual of the table), `empty`, or a JSON file of places."""
+    if setting == "empty":
+        return Layout()
+    if not setting or setting == "balls":
+        return _usual(t)
+    path = Path(setting)
+    if path.suffix == ".json" or path.exists():
+        return read_layout(path)
+    from hoyle import rack
+    from hoyle.games import modules
+
+    if setting not in modules():
+        raise BadInput(f"--layout {setting}: neither a file, a game, `balls` nor `empty`")
+    return rack(setting, t)
+
+
+def _usual(t: Table) -> Layout:
+    from hoyle.equipment import triangle
+
+    assert t.ball is not None
+    head, foot = t.spot("head-spot"), t.spot("foot-spot")
+    if not t.pockets:
+        return Layout({"white": At(head.x + 0.15, head.y), "spot": head, "red": foot})
+    rows = (("1",), ("9", "2"), ("10", "8", "3"), ("11", "7", "14", "4"), ("5", "13", "15", "6", "12"))
+    return Layout({"cue": head, **triangle(foot, t.ball.radius, rows)})
+
+
+def read_layout(path: Path) -> Layout:
+    """A layout from JSON: `{"places": {"cue": [0, -0.6]}}`, or the places alone; metres, spots by name."""
+    from hoyle.referee.codec import place_in
+
+    try:
+        value = jsonlib.loads(path.read_text(encoding="utf-8"))
+        if not isinstance(value, dict):
+            raise ValueError("an object of pieces and their places is needed")
+        return Layout({piece: place_in(at) for piece, at in value.get("places", value).items()})
+    except (ValueError, TypeError, AttributeError) as error:
+        detail = str(error).splitlines()[0]
+        raise BadInput(f'{path}: not a layout such as {{"cue": [0, -0.6], "1": "foot-spot"}}: {detail}') from None
+
+
+_PLACED = re.compile(r"([\w-]+)=\(?\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*\)?")
+
+
+def placed(text: str) -> tuple[str, At]:
+    """Read `cue=10,-70`, centimetres."""
+    match = _PLACED.fullmatch(text.strip())
+    try:
+        if match:
+            return match[1], At(float(match[2]) / 100, float(match[3]) / 100)
+    except ValueError:
+        pass
+    raise BadInput(f"--place {text}: not like cue=10,-70 (a piece, and centimetres right of and past the centre)")
+
+
+# --- what happened ------------------------------------------------------------------------------------------
+
+
+def ways(shot: Shot, layout: Layout) -> dict[str, list[tuple[float, float]]]:
+    """The way of every piece that moved, as points of the bed."""
+    return {piece: points for piece, points in shot.path.trails().items() if len(points) > 1 and piece in layout}
+
+
+def happened(shot: Shot) -> Iterable[tuple[float | None, str]]:
+    """Each contact's time and its token."""
+    from hoyle.answers import Played
+    from hoyle.notation import format_answer
+    from hoyle.record import Record
+
+    for contact in shot.record.contacts:
+        line = format_answer(Played("x", Record(contacts=(contact,))))
+        yield contact.time, line.removeprefix("x:").strip()
+
+
+def tell_shot(t: Table, shot: Shot) -> None:
+    """The contacts with their times, and the table as it lies afterwards."""
+    for time, token in happened(shot):
+        say(Text.assemble((f"{time:8.3f} s  " if time is not None else "            ", QUIET), token))
+    say()
+    picture_here(t, shot.end)
+    gone = [piece for piece, where in shot.end.places.items() if not is_on_table(where)]
+    if gone:
+        say(f"no longer on the bed: {', '.join(gone)}", QUIET)
+
+
+def picture_here(t: Table, layout: Layout) -> None:
+    """The table in characters."""
+    from hoyle.draw.terminal import table_cells
+
+    width = min(72, max(32, out().width - 6)) if out().is_terminal else 72
+    for row in table_cells(t, layout, width):
+        line = Text("  ")
+        for character, ink, ground in row:
+            line.append(character, f"{ink or 'default'} on {ground}" if ground else ink)
+        line.rstrip()
+        say(line)
+
+
+def shot_json(t: Table, shot: Shot) -> dict[str, Any]:
+    """A stroke and its outcome, JSON-ready; metres, seconds, radians."""
+    from hoyle.record import Layout, Record
+    from hoyle.referee.codec import dump
+
+    record: dict[str, Any] = dump(shot.record, Record)
+    end: dict[str, Any] = dump(shot.end, Layout)
+    return {"table": t.name, "record": record, "end": end}
+
+
+def picture(t: Table, layout: Layout, trails: dict[str, list[tuple[float, float]]], title: str, path: Path) -> None:
+    """A PNG through Matplotlib; BadInput without it."""
+    try:
+        from hoyle.draw.plot import save_png
+    except ImportError:
+        raise BadInput("--png needs Matplotlib: pip install 'hoyle[plots]'") from None
+    save_png(t, layout, trails, title, path)
+
+
+def turned(azimuth: float) -> str:
+    """An azimuth in degrees, for people."""
+    return f"{degrees(azimuth):.1f}"

@@ -1,0 +1,136 @@
+"""What a person types in answer to a question: a stroke in plain words, a choice by its word, or a line of the sheet."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from hoyle.answers import Answer, Choose, Played
+from hoyle.cli.say import BadInput
+from hoyle.cli.shooting import Aim, stroke
+from hoyle.record import At, Call, CueStroke
+from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, State
+
+if TYPE_CHECKING:
+    from hoyle.match import Match
+
+STROKE_HELP = """\
+A stroke is typed as words and values, in any order; what is left out has a sensible value:
+  at red        aim full at a piece          angle 90      or in degrees: 90 to the foot (right in the picture),
+  speed 2.4     the stick's speed, m/s                     0 to the right as seen from the head (down in the picture);
+  side .2       tip to the right, ball radii               with `at` it turns the aim: at red angle 1.5
+  height -.3    tip above or below centre    elevation 10  the cue raised, degrees
+  ball spot     which ball, where there is   place (10, -75)  where a ball in hand is put, in cm: right of the centre,
+                a choice                                       and past it toward the foot
+  call 5@FL     what is called, where the game wants it (a ball, or a ball and its pocket)
+for example:  at red angle -1.2 speed 3 side .3"""
+
+_WORDS = ("speed", "angle", "at", "side", "height", "elevation", "ball", "place", "call")
+_PLACE = re.compile(r"\(?\s*(-?\d*\.?\d+)\s*,\s*(-?\d*\.?\d+)\s*\)?")
+
+
+def example(ask: Ask, state: State) -> str:
+    """An answer that the question would take."""
+    if ask.kind == STROKE:
+        others = [p for p in state.layout.on_table() if p not in ask.options]
+        calls = {"ball": f"call {others[0]} " if others else "", "pocket": f"call {others[0]}@FL " if others else ""}
+        aim = f"at {others[-1]} speed 2.5" if others else "angle 90 speed 2.5"
+        return f"{calls.get(ask.calls, '')}{aim}"
+    if ask.kind == PLACE:
+        return f"place {ask.place[0].piece} (10, -75)" if ask.place else "place cue (10, -75)"
+    if ask.kind in (CHOOSE, MOVE):
+        return "  or  ".join(ask.options[:3])
+    if ask.kind == CALL:
+        return f"call {ask.options[0] if ask.options else '5'}"
+    return ask.options[0] if ask.options else ""
+
+
+def reading(text: str, match: Match, seat: str) -> CueStroke | Answer:
+    """What was typed, as the seat's answer. Raises BadInput, or the notation's own ValueError, with what would be right."""
+    state = match.state
+    ask = state.ask
+    assert ask is not None
+    mine = ask.seat == seat
+    if mine and ask.kind == STROKE and (typed := words(text)) is not None:
+        return cue_stroke(typed, ask, state)
+    permitted = any((p.seat, p.word) == (seat, text) for p in ask.permits)
+    if permitted or (mine and ask.kind == CHOOSE and text in ask.options):
+        return Choose(seat, text)
+    from hoyle.notation import parse_answer
+
+    answer = parse_answer(text, match.seats, seat)
+    if getattr(answer, "seat", seat) != seat:
+        raise BadInput(f"you answer for {seat}")
+    if isinstance(answer, Played):
+        raise BadInput("the table plays the stroke: say how you strike, as in  at red speed 2.5  (help says more)")
+    return answer
+
+
+def words(text: str) -> dict[str, str] | None:
+    """The words of a stroke and their values; None if the text is not one. `place cue (1, 2)` alone is a line of the sheet."""
+    parts = re.findall(r"\([^)]*\)?|[^\s=;]+", re.sub(r"\s*,\s*", ",", text))
+    if not parts or _word(parts[0]) is None:
+        return None
+    if re.fullmatch(r"(place|call)\s[^;]*", text) and not {"at", "angle"} & {_word(part) for part in parts}:
+        return None
+    found: dict[str, str] = {}
+    for i in range(0, len(parts), 2):
+        word = _word(parts[i])
+        if word is None:
+            raise BadInput(f"{parts[i]!r} is none of {', '.join(_WORDS)}")
+        if i + 1 == len(parts):
+            raise BadInput(f"{word} needs a value, as in  {word} {_SAMPLES[word]}")
+        if word in found:
+            raise BadInput(f"{word} is said twice")
+        found[word] = parts[i + 1]
+    return found
+
+
+_SAMPLES = {
+    "speed": "2.4", "angle": "69", "at": "red", "side": ".2", "height": "-.3", "elevation": "10", "ball": "white",
+    "place": "(10, -75)", "call": "5@FL",
+}  # fmt: skip
+
+
+def _word(text: str) -> str | None:
+    fits = [word for word in _WORDS if word == text or (len(text) > 1 and word.startswith(text.lower()))]
+    return fits[0] if len(fits) == 1 else None
+
+
+def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke:
+    """The stroke that typed words mean. A ball in hand is put by the head spot, or near it, unless told where."""
+    from dataclasses import replace
+
+    from hoyle import stand
+
+    numbers = {
+        word: _number(word, typed[word]) for word in ("speed", "angle", "side", "height", "elevation") if word in typed
+    }
+    angle = numbers.pop("angle", None)
+    ball = typed.get("ball", ask.options[0])
+    place = _place(typed["place"]) if "place" in typed else None
+    if place is None and (held := next((h for h in ask.place if h.piece == ball and state.in_hand(ball)), None)):
+        place = stand(state, held)
+    aim = Aim(ball, angle=angle, at=typed.get("at", ""), **numbers)
+    if not aim.at and angle is None:
+        raise BadInput("where to? say  at PIECE  or  angle DEGREES, as in  at red speed 2.5  (help says more)")
+    meant = stroke(aim, ball, state.bed, state.layout, place)
+    return replace(meant, calls=_calls(typed["call"])) if "call" in typed else meant
+
+
+def _number(word: str, text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise BadInput(f"{word} {text}: not a number, as in  {word} {_SAMPLES[word]}") from None
+
+
+def _place(text: str) -> At:
+    match = _PLACE.fullmatch(text)
+    if not match:
+        raise BadInput(f"place {text}: not like  place (10, -75)")
+    return At(float(match[1]) / 100, float(match[2]) / 100)
+
+
+def _calls(text: str) -> tuple[Call, ...]:
+    return tuple(Call(*part.partition("@")[::2]) for part in text.split(","))
