@@ -17,6 +17,9 @@ _ZONE = re.compile(
 """The zones that sheets name, beside those that a table draws; numbers are dealt with apart."""
 
 
+_BETWEEN = re.compile(r"[\s,]+")
+
+
 @cache
 def drawn_zones() -> frozenset[str]:
     """Every zone that any table has by name."""
@@ -94,9 +97,8 @@ def read_rest(c: Cursor) -> Layout:
                 touching.add(pair(piece, name))
         else:
             raise c.error(f"'=' or '~' after {piece}")
-        if not c.sign(","):
-            c.boundary("a space or ',' before the next piece")
-        c.skip()
+        if c.take(_BETWEEN) is None and not c.done:
+            raise c.error("a space or ',' before the next piece")
     return Layout(places, frozenset(zones), frozenset(touching))
 
 

@@ -195,6 +195,12 @@ def _seat_line(c: Cursor, seat: str) -> Answer:
             raise c.error("';' and the stroke that the piece is lifted for")
     if moves := read_moves(words):
         return Move(seat, moves)
+    if read_moves(words[:1]) and not words[0].endswith("/off"):  # `6/off` may also be a ring knocked off its column
+        stray = next(word for word in words if not read_moves([word]))
+        while not c.text.startswith(stray, c.pos):
+            c.word("a move")
+            c.skip()
+        raise c.error("a move such as 13/8, 11-15, c3-d4 or e4")
     return Played(seat, read_stroke(c, (), {}, ()))
 
 
