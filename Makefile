@@ -1,0 +1,61 @@
+# Everything sets up what it needs in .venv, once, and is quick the second time.
+#   make play    play in the terminal        make test    lint, types and all tests
+#   make check   lint and types              make bench   how fast it is here
+
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
+READY := $(VENV)/.ready
+READY_DEV := $(VENV)/.ready-dev
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
+
+.PHONY: play test check bench format clean
+.DEFAULT_GOAL := play
+
+play: $(READY)
+	@echo "Compiling the physics (half a minute the first time, nothing afterwards) ..."
+	@$(BIN)/python -m hoyle.physics
+	@$(BIN)/hoyle
+
+test: check
+	@echo "Compiling the physics ..."
+	@$(BIN)/python -m hoyle.physics
+	@echo "Running the tests on two cores ..."
+	@$(BIN)/python -m pytest -n 2
+
+check: $(READY_DEV)
+	@echo "Format ..."
+	@$(BIN)/ruff format --check .
+	@echo "Lint ..."
+	@$(BIN)/ruff check .
+	@echo "Types ..."
+	@$(BIN)/mypy
+
+bench: $(READY)
+	@$(BIN)/python -m hoyle.physics
+	@$(BIN)/hoyle bench
+
+format: $(READY_DEV)
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Hoyle needs Python 3.11 or newer, and found none on the PATH."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "$(PYTHON) cannot make a virtual environment. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
+	@echo "Setting up $(VENV) with $$($(PYTHON) --version) ..."
+	@$(PYTHON) -m venv $(VENV)
+
+$(READY): pyproject.toml | $(BIN)/python
+	@echo "Installing Hoyle and what it stands on: NumPy, Numba, Typer, Rich, cattrs (a minute the first time) ..."
+	@$(PIP) -e .
+	@touch $@
+
+$(READY_DEV): pyproject.toml | $(BIN)/python
+	@echo "Installing Hoyle with its tests' tools: pytest, Hypothesis, mypy, Ruff, Matplotlib (a minute or two) ..."
+	@$(PIP) -e '.[dev]'
+	@touch $@ $(READY)
