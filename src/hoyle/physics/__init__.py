@@ -1,0 +1,44 @@
+"""The table: a layout and a stroke in, a record and a path out.
+
+Event-driven and exact: between contacts every motion is in closed form, and the next contact is the earliest root. Importing this
+package is cheap; the compiler is loaded at the first stroke.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from hoyle.physics.batch import Batch, simulate_many
+    from hoyle.physics.params import Params, params_for
+    from hoyle.physics.path import Path
+    from hoyle.physics.shot import Shot, simulate
+    from hoyle.physics.warm import warm_up
+    from hoyle.record import CueStroke, Release
+
+from hoyle.physics.errors import Impossible
+
+__all__ = [
+    "Batch", "CueStroke", "Impossible", "Params", "Path", "Release", "Shot", "params_for", "simulate", "simulate_many",
+    "warm_up",
+]  # fmt: skip
+
+_HOME = {
+    "Batch": "hoyle.physics.batch",
+    "CueStroke": "hoyle.record",
+    "Params": "hoyle.physics.params",
+    "Path": "hoyle.physics.path",
+    "Release": "hoyle.record",
+    "Shot": "hoyle.physics.shot",
+    "params_for": "hoyle.physics.params",
+    "simulate": "hoyle.physics.shot",
+    "simulate_many": "hoyle.physics.batch",
+    "warm_up": "hoyle.physics.warm",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOME[name]), name)

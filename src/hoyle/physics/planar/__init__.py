@@ -1,0 +1,1 @@
+"""Balls on the plane of the bed, from event to event."""

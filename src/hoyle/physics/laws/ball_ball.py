@@ -1,0 +1,49 @@
+"""Two balls meet: an impulse along the line of centres, and friction across it.
+
+Alciatore, TP A.5, A.6 and A.14: restitution e, Coulomb friction mu(v) against the rubbing surfaces, never more than what stops
+them rubbing. That limit is the no-slip share of the tangential speed, 1/7 for two equal uniform spheres; masses and
+radii may differ here.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from hoyle.physics.compiled import inner
+from hoyle.physics.laws.friction import mu
+
+
+@inner
+def rubbing(
+    nx: float, ny: float, Ra: float, Rb: float,
+    vax: float, vay: float, wax: float, way: float, waz: float,
+    vbx: float, vby: float, wbx: float, wby: float, wbz: float,
+) -> tuple[float, float, float]:  # fmt: skip
+    """Speeds of a's contact point over b's: toward b along n, to the left of n, and up."""
+    ux, uy = vax - vbx, vay - vby
+    close = ux * nx + uy * ny
+    left = uy * nx - ux * ny + Ra * waz + Rb * wbz
+    up = Ra * (wax * ny - way * nx) + Rb * (wbx * ny - wby * nx)
+    return close, left, up
+
+
+@inner
+def impulses(
+    close: float, left: float, up: float, e: float, part: float, ma: float, mb: float, a: float, b: float, c: float
+) -> tuple[float, float, float]:
+    """The impulses (N s) on ball a against the line of centres, leftward and upward.
+
+    They part at e times the speed they closed with, or at `part` if that is faster; mu = a + b exp(-c v).
+    """
+    away = e * close
+    if away < part:
+        away = part
+    J = (close + away) / (1.0 / ma + 1.0 / mb)
+    s = sqrt(left * left + up * up)
+    if s == 0.0:
+        return J, 0.0, 0.0
+    F = mu(s, a, b, c) * J
+    stick = s / (3.5 * (1.0 / ma + 1.0 / mb))
+    if F > stick:
+        F = stick
+    return J, -F * left / s, -F * up / s

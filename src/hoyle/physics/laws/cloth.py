@@ -1,0 +1,54 @@
+"""A ball on the cloth: it slides, then rolls, and its vertical spin dies away.
+
+Marlow, *The Physics of Pocket Billiards* (1995), and Alciatore TP 4.1 and A.4: with Coulomb friction a sliding ball's slip keeps its
+direction, so the centre moves on a parabola and rolls after t = 2 s / (7 mu_s g), s the slip's speed.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from hoyle.physics.compiled import inner
+
+
+@inner
+def slip(vx: float, vy: float, wx: float, wy: float, R: float) -> tuple[float, float]:
+    """The velocity (m/s) of the ball's lowest point over the cloth."""
+    return vx - R * wy, vy + R * wx
+
+
+@inner
+def slide_acceleration(ux: float, uy: float, mu_s: float, g: float) -> tuple[float, float]:
+    """The centre's acceleration (m/s²) while the lowest point slips with velocity (ux, uy)."""
+    u = sqrt(ux * ux + uy * uy)
+    return -mu_s * g * ux / u, -mu_s * g * uy / u
+
+
+@inner
+def slide_time(u: float, mu_s: float, g: float) -> float:
+    """How long (s) a slip of speed u lasts."""
+    return 2.0 * u / (7.0 * mu_s * g)
+
+
+@inner
+def slide_spin(ax: float, ay: float, R: float) -> tuple[float, float]:
+    """The rate (rad/s²) at which sliding friction changes the horizontal spin of a uniform ball."""
+    return -2.5 * ay / R, 2.5 * ax / R
+
+
+@inner
+def roll_acceleration(vx: float, vy: float, mu_r: float, g: float) -> tuple[float, float]:
+    """The acceleration (m/s²) of a rolling ball: rolling resistance against its motion."""
+    v = sqrt(vx * vx + vy * vy)
+    return -mu_r * g * vx / v, -mu_r * g * vy / v
+
+
+@inner
+def spin_after(wz: float, decay: float, t: float) -> float:
+    """The vertical spin (rad/s) after t seconds of a constant deceleration `decay` (rad/s²); it stops at zero."""
+    lost = decay * t
+    if wz > lost:
+        return wz - lost
+    if wz < -lost:
+        return wz + lost
+    return 0.0

@@ -1,0 +1,42 @@
+"""The cushion of Han, "Dynamics in Carom and Three Cushion Billiards", J. Mech. Sci. Tech. 19 (2005) 976.
+
+One impulse at the nose, whose line to the centre rises by theta: restitution e along that line, and across it Coulomb friction mu, at
+most what stops the slip. The ball is held on the slate. (The printed test for sticking, eq. 20, compares the two impulses without
+mu; here friction is what slips and the limit is what sticks, which is the same law where the paper applies.)
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from hoyle.physics.compiled import inner
+
+
+@inner
+def rebound(
+    vx: float, vy: float, wx: float, wy: float, wz: float, R: float, st: float, ct: float, e: float, mu: float
+) -> tuple[float, float, float, float, float]:
+    """Velocity and spin after the cushion; x along it, y into it, z up; st, ct the sine and cosine of theta.
+
+    Impulses are per unit of mass (m/s).
+    """
+    # Slip of the contact point along the cushion, and up the face (across the line to the centre).
+    sx = vx + R * (wy * st - wz * ct)
+    sy = -vy * st + R * wx
+    P = (1.0 + e) * vy * ct
+    s = sqrt(sx * sx + sy * sy)
+    Fx, Fy = 0.0, 0.0
+    if s > 0.0:
+        F = mu * P
+        if F > s / 3.5:
+            F = s / 3.5
+        Fx, Fy = -F * sx / s, -F * sy / s
+    # The face's own axes: the normal is (0, ct, st), the way up the face (0, -st, ct).
+    k = 2.5 / R
+    return (
+        vx + Fx,
+        vy - P * ct - Fy * st,
+        wx + k * Fy,
+        wy + k * Fx * st,
+        wz - k * Fx * ct,
+    )

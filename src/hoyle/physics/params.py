@@ -1,0 +1,135 @@
+"""Parameter sets: one a kind of table, every figure with its source.
+
+Sources: Alciatore = technical proofs and data pages at billiards.colostate.edu; Mat09, Mat10 = Mathavan, Jackson, Parkin, Am. J.
+Phys. 77 (2009) 788 and Proc. IMechE C 224 (2010) 1863; Marlow = *The Physics of Pocket Billiards*, 1995.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hoyle.equipment import Table
+from hoyle.physics.errors import Impossible
+from hoyle.units import GRAVITY, ounces
+
+CUSHIONS = ("mathavan", "han", "stun")
+"""The cushion laws there are: see `hoyle.physics.laws.cushion_*`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Params:
+    """What cloth, balls, cushions and cue do; SI units.
+
+    `mu_s`, `mu_r` are sliding friction and rolling resistance on the cloth, `spin_decay` the deceleration of vertical spin, rad/s².
+    Balls part at `e_ball` times the speed they meet with and rub with mu = `mu_a` + `mu_b` exp(-`mu_c` v).
+    A cushion's restitution is `e_cushion` up to the normal speed `e_from` (m/s), then falls by `e_slope` per m/s, to `e_least`;
+    `mu_cushion` is its friction. The cue weighs `cue_mass`, its tip has restitution `e_tip`, `end_ratio` is the ball's mass over that
+    of the cue's end, and the tip slips beyond `miscue` ball radii. `jaw_radius` rounds the points of pockets.
+    """
+
+    name: str = "pool"
+    g: float = GRAVITY
+    mu_s: float = 0.2
+    mu_r: float = 0.01
+    spin_decay: float = 10.0
+    e_ball: float = 0.95
+    mu_a: float = 0.009951
+    mu_b: float = 0.108
+    mu_c: float = 1.088
+    cushion: str = "mathavan"
+    e_cushion: float = 0.98
+    e_from: float = 1.0
+    e_slope: float = 0.0
+    e_least: float = 0.5
+    mu_cushion: float = 0.14
+    cushion_steps: int = 10
+    cue_mass: float = 0.539
+    e_tip: float = 0.73
+    end_ratio: float = 20.0
+    miscue: float = 0.5
+    jaw_radius: float = 0.006
+
+    def __post_init__(self) -> None:
+        """Raise Impossible for a figure that no table has."""
+        if self.cushion not in CUSHIONS:
+            raise Impossible(f"no cushion law {self.cushion!r}; there are {', '.join(CUSHIONS)}")
+        for field in ("g", "mu_s", "mu_r", "spin_decay", "cue_mass", "cushion_steps", "jaw_radius"):
+            if not 0 < getattr(self, field) < float("inf"):
+                raise Impossible(f"params.{field} must be above zero, not {getattr(self, field)!r}")
+        for field in ("e_ball", "e_cushion", "e_least", "e_tip", "miscue"):
+            if not 0 <= getattr(self, field) <= 1:
+                raise Impossible(f"params.{field} must lie between 0 and 1, not {getattr(self, field)!r}")
+        for field in ("mu_a", "mu_b", "mu_c", "mu_cushion", "e_slope", "e_from", "end_ratio"):
+            if not 0 <= getattr(self, field) < float("inf"):
+                raise Impossible(f"params.{field} must not be negative, not {getattr(self, field)!r}")
+
+    def but(self, **changes: float | str) -> Params:
+        """The same set with some figures changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+POOL = Params(
+    "pool",
+    mu_s=0.2,  # Alciatore, "physical properties": .15-.4, typically .2
+    mu_r=0.01,  # the same: .005-.015, typically .01
+    spin_decay=10.0,  # the same: 5-15 rad/s²
+    e_ball=0.95,  # the same: .92-.98
+    e_cushion=0.98,  # Mat10, below 2.5 m/s
+    mu_cushion=0.14,  # Mat10
+    e_from=1.5,  # the fall with speed is that of the carom cushion below
+    e_slope=0.04,
+    cue_mass=ounces(19),  # a 19 oz cue, the common weight
+    e_tip=0.73,  # Alciatore: leather .71-.75
+    end_ratio=20.0,  # gives 2.5 degrees at .51 in offset, an ordinary shaft
+    jaw_radius=0.006,  # a small rounding of the points; no specification gives one
+)
+"""A nine-foot table of today, napped worsted cloth, phenolic balls."""
+
+POOL_1908 = POOL.but(
+    name="pool-1908",
+    mu_s=0.22,  # napped woollen cloth: slower than worsted, within Alciatore's ranges (reconstruction)
+    mu_r=0.012,  # the same (reconstruction)
+    e_ball=0.93,  # composition balls: the low end of Alciatore's range (reconstruction)
+    e_cushion=0.96,  # (reconstruction) slightly deader rubber than Mat10's
+    jaw_radius=0.012,  # rounded points, as the handbook draws them (reconstruction)
+)
+"""A five-by-ten pocket table of 1908."""
+
+CAROM = POOL.but(
+    name="carom",
+    mu_s=0.2,
+    mu_r=0.0055,  # heated cloth: .0043 slow to .0071 at 2 m/s (Alciatore); the middle
+    spin_decay=8.0,  # Alciatore's range is 5-15; heated cloth is at the fast end
+    e_cushion=0.96,
+    e_from=1.25,
+    e_slope=0.04,
+)
+"""A carom table with heated cloth."""
+
+SNOOKER = POOL.but(
+    name="snooker",
+    mu_s=0.212,  # Mat09 and Mat10
+    mu_r=0.0127,  # Mat09: .124-.126 m/s²
+    spin_decay=22.0,  # Marlow, snooker
+    e_from=2.5,  # Mat10's .98 holds up to there
+    jaw_radius=0.025,  # snooker's pockets are cut round
+)
+"""A snooker or English billiard table."""
+
+SETS: dict[str, Params] = {
+    "carom": CAROM,
+    "balkline": CAROM,
+    "pool-5x10": POOL_1908,
+    "pool": POOL,
+    "snooker": SNOOKER,
+    "english": SNOOKER,
+}
+"""The set for a table, by the longest beginning of its name."""
+
+
+def params_for(table: Table) -> Params:
+    """The parameter set of a table's kind; for a name not in `SETS`, carom without pockets and pool with them."""
+    for prefix in sorted(SETS, key=len, reverse=True):
+        if table.name.startswith(prefix):
+            return SETS[prefix]
+    return POOL if table.pockets else CAROM

@@ -1,0 +1,124 @@
+"""A stroke's motion in closed form, for drawing."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import ceil, hypot, sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.physics.planar.state import DOWN, MOTIONS
+
+
+@dataclass(frozen=True)
+class Leg:
+    """One leg of a piece's way: from `time` on, x + vx s + ax s²/2 (and so for y), s seconds later."""
+
+    time: float
+    motion: str
+    """`rest`, `spin`, `roll`, `slide`, `down` or `off`."""
+    position: tuple[float, float]
+    velocity: tuple[float, float]
+    acceleration: tuple[float, float]
+    spin: tuple[float, float, float]
+    """At its start, rad/s."""
+
+
+class Path:
+    """Where every piece that lay on the bed was, at any time from 0 to `duration`.
+
+    `pieces` are the names, in the layout's order; `legs(piece)` are the exact motions; `segments` is the same as one structured
+    array (`hoyle.physics.planar.state.LEG`), whose `piece` is an index into `pieces`.
+    """
+
+    def __init__(
+        self,
+        pieces: tuple[str, ...],
+        starts: Mapping[str, tuple[float, float]],
+        segments: NDArray[Any],
+        duration: float,
+    ):
+        self.pieces = pieces
+        self.duration = duration
+        self.segments = segments
+        self._starts = dict(starts)
+        self._legs: dict[str, list[Leg]] = {p: [] for p in pieces}
+        for s in segments:
+            legs = self._legs[pieces[s["piece"]]]
+            # Of several contacts at one instant only what came of them lasts.
+            if legs and legs[-1].time == s["t"]:
+                legs.pop()
+            legs.append(
+                Leg(
+                    float(s["t"]),
+                    MOTIONS[s["motion"]],
+                    (float(s["x"]), float(s["y"])),
+                    (float(s["vx"]), float(s["vy"])),
+                    (float(s["ax"]), float(s["ay"])),
+                    (float(s["wx"]), float(s["wy"]), float(s["wz"])),
+                )
+            )
+        self._times = {p: [leg.time for leg in legs] for p, legs in self._legs.items()}
+
+    def __repr__(self) -> str:
+        return f"Path({', '.join(self.pieces)}; {self.duration:.3f} s, {len(self.segments)} legs)"
+
+    def legs(self, piece: str) -> tuple[Leg, ...]:
+        """The legs of a piece's way in order of time; none for a piece that never moved. KeyError for an unknown piece."""
+        return tuple(self._legs[piece])
+
+    def _leg(self, piece: str, t: float) -> Leg | None:
+        i = bisect_right(self._times[piece], t) - 1
+        return self._legs[piece][i] if i >= 0 else None
+
+    def place(self, piece: str, t: float) -> tuple[float, float] | None:
+        """Where a piece's centre was at time t (s), metres; None once it is off the bed."""
+        leg = self._leg(piece, t)
+        if leg is None:
+            return self._starts[piece]
+        if leg.motion == MOTIONS[DOWN] or leg.motion == "off":
+            return None
+        s = min(t, self.duration) - leg.time
+        (x, y), (vx, vy), (ax, ay) = leg.position, leg.velocity, leg.acceleration
+        return x + s * (vx + 0.5 * s * ax), y + s * (vy + 0.5 * s * ay)
+
+    def at(self, t: float) -> dict[str, tuple[float, float, float]]:
+        """Every piece still on the bed at time t (s): x, y, and the height z of its lowest point, metres."""
+        places = {p: self.place(p, t) for p in self.pieces}
+        return {p: (*at, 0.0) for p, at in places.items() if at is not None}
+
+    def trail(self, piece: str, tolerance: float = 0.0005) -> list[tuple[float, float]]:
+        """A piece's way as a polyline that stays within `tolerance` (m) of it; empty if it never moved."""
+        legs = self._legs[piece]
+        points: list[tuple[float, float]] = []
+        for leg, end in zip(legs, [*self._times[piece][1:], self.duration], strict=True):
+            (x, y), (vx, vy), (ax, ay) = leg.position, leg.velocity, leg.acceleration
+            points.append((x, y))
+            T = end - leg.time
+            # A chord over a time h lies a_n h²/8 off the parabola, a_n the acceleration across the motion.
+            v = hypot(vx, vy)
+            across = abs(vx * ay - vy * ax) / v if v > 0 else 0.0
+            n = max(1, ceil(T * sqrt(across / (8 * tolerance))))
+            points.extend(
+                (x + s * (vx + 0.5 * s * ax), y + s * (vy + 0.5 * s * ay)) for s in (T * k / n for k in range(1, n))
+            )
+        if legs:
+            last = self.place(piece, self.duration)
+            points.extend([last] if last is not None else [])
+        kept = points[:1]
+        for point in points[1:]:
+            if point != kept[-1]:
+                kept.append(point)
+        return kept if len(kept) > 1 else []
+
+    def trails(self, tolerance: float = 0.0005) -> dict[str, list[tuple[float, float]]]:
+        """The polylines of all pieces that moved."""
+        return {p: way for p in self.pieces if (way := self.trail(p, tolerance))}
+
+    def sample(self, times: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Places at many times: shape (times, pieces, 2), metres; NaN for what is off the bed."""
+        return np.array([[self.place(p, float(t)) or (np.nan, np.nan) for p in self.pieces] for t in times])

@@ -1,0 +1,111 @@
+"""When two moving things first touch: the first time a polynomial of the gap falls through zero.
+
+The gap is the squared distance less the squared contact distance, a quartic in time. Its Bernstein coefficients on an interval settle
+whether it stays positive (no sign change), crosses once (one change), or must be halved. The crossing is then found by
+Newton's method kept inside its bracket.
+"""
+
+from __future__ import annotations
+
+from math import inf, sqrt
+
+from hoyle.physics.compiled import inner
+from hoyle.physics.planar.state import SINK, STILL, TOUCH
+
+
+@inner
+def crossing(c0: float, c1: float, c2: float, c3: float, c4: float, lo: float, hi: float) -> float:
+    """The one root in [lo, hi] of a quartic that is positive at lo and not at hi."""
+    t = 0.5 * (lo + hi)
+    for _ in range(200):
+        f = c0 + t * (c1 + t * (c2 + t * (c3 + t * c4)))
+        slope = c1 + t * (2.0 * c2 + t * (3.0 * c3 + t * 4.0 * c4))
+        if f > 0.0:
+            lo = t
+        else:
+            hi = t
+        s = t - f / slope if slope != 0.0 else lo
+        if not lo < s < hi:
+            s = 0.5 * (lo + hi)
+        if abs(s - t) <= 2e-16 * hi or hi - lo <= 2e-16 * hi:
+            break
+        t = s
+    return t
+
+
+@inner
+def first_fall(c0: float, c1: float, c2: float, c3: float, c4: float, T: float) -> float:
+    """The first time in (0, T] at which c0 + c1 t + ... + c4 t^4, positive at 0, falls through zero; inf if it does not."""
+    lo, hi = 0.0, T
+    # Taylor coefficients at lo.
+    p0, p1, p2, p3, p4 = c0, c1, c2, c3, c4
+    for _ in range(400):
+        h = hi - lo
+        q1, q2, q3, q4 = p1 * h, p2 * h * h, p3 * h * h * h, p4 * h * h * h * h
+        b1 = p0 + 0.25 * q1
+        b2 = b1 + 0.25 * q1 + q2 / 6.0
+        b3 = p0 + 0.75 * q1 + 0.5 * q2 + 0.25 * q3
+        b4 = p0 + q1 + q2 + q3 + q4
+        if b1 > 0.0 and b2 > 0.0 and b3 > 0.0 and b4 > 0.0:
+            clear = True
+        elif b4 <= 0.0 and not (b1 <= 0.0 < b2 or b1 <= 0.0 < b3 or b2 <= 0.0 < b3):
+            # One change of sign: exactly one root.
+            return crossing(c0, c1, c2, c3, c4, lo, hi)
+        elif h <= 1e-12 * T:
+            # A graze to within rounding: it does not count.
+            clear = True
+        else:
+            clear = False
+        if clear:
+            if hi >= T:
+                return inf
+            step = hi - lo
+            lo = hi
+            hi = lo + 2.0 * step
+            if hi > T:
+                hi = T
+            p0 = c0 + lo * (c1 + lo * (c2 + lo * (c3 + lo * c4)))
+            p1 = c1 + lo * (2.0 * c2 + lo * (3.0 * c3 + lo * 4.0 * c4))
+            p2 = c2 + lo * (3.0 * c3 + lo * 6.0 * c4)
+            p3 = c3 + lo * 4.0 * c4
+        else:
+            hi = 0.5 * (lo + hi)
+    return inf
+
+
+@inner
+def meeting(dx: float, dy: float, vx: float, vy: float, ax: float, ay: float, d: float, T: float) -> float:
+    """The first time in [0, T] at which two points d apart or farther come to distance d, closing; inf if they do not.
+
+    (dx, dy), (vx, vy), (ax, ay) are the relative position, velocity and acceleration. Points that already touch meet at once
+    if they close, and otherwise when they have sunk by `SINK`.
+    """
+    c0 = dx * dx + dy * dy - d * d
+    c1 = 2.0 * (dx * vx + dy * vy)
+    if c0 <= 2.0 * d * TOUCH:
+        if c1 < -2.0 * d * STILL:
+            return 0.0
+        if c0 < 2.0 * d * SINK:
+            c0 = 2.0 * d * SINK
+    else:
+        # They cannot close a gap that is wider than their reach.
+        reach = T * (sqrt(vx * vx + vy * vy) + 0.5 * T * sqrt(ax * ax + ay * ay)) + d
+        if dx * dx + dy * dy > reach * reach:
+            return inf
+    return first_fall(c0, c1, vx * vx + vy * vy + dx * ax + dy * ay, vx * ax + vy * ay, 0.25 * (ax * ax + ay * ay), T)
+
+
+@inner
+def reaching(s0: float, s1: float, s2: float) -> float:
+    """The time at which s0 + s1 t + s2 t² falls through zero (there is at most one); inf if never."""
+    if s2 == 0.0:
+        if s1 >= 0.0:
+            return inf
+        return -s0 / s1
+    disc = s1 * s1 - 4.0 * s2 * s0
+    if disc <= 0.0:
+        return inf
+    q = sqrt(disc)
+    if s1 >= 0.0:
+        return (-s1 - q) / (2.0 * s2)
+    return 2.0 * s0 / (q - s1)

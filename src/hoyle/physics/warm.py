@@ -1,0 +1,28 @@
+"""Compile ahead of the first use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+
+
+def warm_up(say: Callable[[str], object] | None = None) -> float:
+    """Compile the physics, or load what an earlier process compiled; gives the seconds it took. `say` is told what happens."""
+    tell = say or (lambda _: None)
+    began = perf_counter()
+    from hoyle.equipment import table
+    from hoyle.physics.compiled import cache_folder, jitted
+    from hoyle.physics.shot import simulate
+    from hoyle.record import Layout, Release
+
+    folder = cache_folder()
+    if not jitted():
+        tell("the compiler is switched off (NUMBA_DISABLE_JIT): strokes run as plain Python")
+    elif any(folder.rglob("*.nbi")):
+        tell(f"loading the compiled physics from {folder}")
+    else:
+        tell(f"compiling the physics into {folder}, once; this takes a few seconds")
+    simulate(table("carom-5x10"), Layout({"white": (0.0, 0.0)}), Release("white", (1.0, 0.0, 0.0)))
+    took = perf_counter() - began
+    tell(f"ready after {took:.1f} s")
+    return took
