@@ -1,0 +1,56 @@
+"""What a total that must come out exactly is worth: how few balls could still make it.
+
+Plain figures for players who look one answer ahead (reconstruction: the books give none).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from hoyle.games.pocket.small_balls import NUMBERS, SMALL
+from hoyle.games.table_pins.pin_pool import POOL
+from hoyle.referee import State
+
+NEVER = 99
+"""More balls than there are: the total cannot be made with what is on the table."""
+ONE_MORE = 0.55
+"""How likely it is to put down one more ball that is wanted, before somebody else wins."""
+WORTH = 40.0
+"""The worth of a total that is made, in points."""
+
+
+@lru_cache(maxsize=4096)
+def fewest(balls: frozenset[int], most: int) -> tuple[int, ...]:
+    """For every sum from 0 to `most`, the least number of different balls that make it."""
+    least = [0] + [NEVER] * most
+    for ball in sorted(balls):
+        for total in range(most, ball - 1, -1):
+            least[total] = min(least[total], least[total - ball] + 1)
+    return tuple(least)
+
+
+def chance(balls: frozenset[int], want: int, most: int) -> float:
+    """How likely a seat is to make exactly `want` more with the balls on the table, from 0 to 1."""
+    if want < 0:
+        return 0.0
+    count = fewest(balls, most)[want] if want <= most else NEVER
+    # What the table cannot give now, the next pyramid may.
+    return ONE_MORE**count if count < NEVER else 0.04
+
+
+def expected(balls: frozenset[int], wants: Iterable[int], most: int) -> float:
+    """The mean chance over totals that are as likely as each other."""
+    chances = [chance(balls, want, most) for want in wants]
+    return sum(chances) / len(chances) if chances else 0.0
+
+
+def worth(s: State, seat: str) -> float:
+    """What a seat's total is worth to it, in points. Where its small ball is not seen, any that is not seen elsewhere may be it."""
+    if seat in s.out:
+        return 0.0
+    balls = frozenset(int(ball) for ball in s.layout.on_table() if ball.isdecimal())
+    small = s.secret(seat, SMALL)
+    seen = {s.secret(other, SMALL) for other in s.seats}
+    held = [small] if small is not None else [n for n in NUMBERS if n not in seen]
+    return WORTH * expected(balls, (POOL - s.scores[seat] - n for n in held), POOL)
