@@ -94,7 +94,7 @@ class Scored:
 def failed(sheet: Sheet, failure: Failure) -> SheetError:
     """A failure as a report of one line."""
     line, expectation, found = failure
-    return sheet.error(line, f"`{show_expectation(expectation)}`", found)
+    return sheet.error(line, f"`= {show_expectation(expectation)}`", found)
 
 
 def score(sheet: Sheet, game: Game | None = None) -> Scored:
