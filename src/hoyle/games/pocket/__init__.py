@@ -1,0 +1,1 @@
+"""Pool on tables with six pockets: what is put down counts."""

@@ -1,0 +1,158 @@
+"""Continuous pool: its rule book, and the parts of it that other pool games are ruled by.
+
+Each ball counts one and frame follows frame; what other games take from it are its calls, its rules on balls that are touched,
+disturbed or leave the table, and on playing from the string.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.games.pocket.family import BALLS, CUE, first_struck, spot
+from hoyle.record import Call, Record, is_on_table
+from hoyle.referee import Place, Refused, Rulebook, Rulings, State
+from hoyle.referee.questions import pocketed
+
+R = Rulebook(
+    "continuous-pool",
+    book="bbc1908",
+    governs="three-ball-carrom",
+    rules={
+        "u1": "Frames follow one another, each played until the table is bare, up to a number of points agreed "
+        "beforehand.",
+        "u2": "A ball put down is worth one, whatever its number; the buttons over the table keep the count.",
+        "u3": "What is forfeited comes off the offender's count; no ball is given back to the table for it.",
+        "u4": "Where a match lasts several nights, the frame that brings the night's number is finished and all its "
+        "balls count.",
+        "u5": "On the last night nothing more is played once the leader has the number of the whole match.",
+        "u6": "There are fifteen balls with the numbers 1 to 15 and a white cue ball with none.",
+        "u7": "The first stroke comes from within the string and may go at any ball; every later one from where the "
+        "cue ball lies.",
+        "u8": "The numbers are there to call the balls by and have no worth of their own.",
+        "u9": "The triangle has the 15 at its apex on the foot spot, high numbers toward the apex, low ones at the "
+        "base with the 1 and the 5 at its two corners; otherwise anyhow.",
+        "u10": "The string lies where three-ball billiards has it.",
+        "1a": "A match begins with a bank for the lead, as at three-ball.",
+        "1b": "Whoever wins the bank opens from within the string, or has the other open from there.",
+        "1c": "Two white balls as large as the pool balls may be kept for banking.",
+        "2a": "The opening must send two object balls at least to cushions, or one at least into a pocket.",
+        "2b": "An opening that does neither costs two points; the triangle is set up again and the same player opens "
+        "until he does it, at two points a failure.",
+        "2c": "At a match the opener too must name what he means to put down, or it does not count for him.",
+        "3a": "The ball meant is named by its number before every stroke; a ball put down unnamed counts nothing and "
+        "goes to the foot spot, or as close below it as there is room.",
+        "3b": "Putting down a ball that was not called ends the turn and costs nothing more.",
+        "3c": "Who names several balls must put down all of them, or none of them counts.",
+        "3d": "Not moving the ball that was named costs nothing if the cue ball hit any ball at all.",
+        "n3": "At the matches of 1893 a ball that fell into a pocket plainly not the one meant did not count.",
+        "4": "After the opening a stroke must put a ball down, or bring an object ball, or after the first contact "
+        "the cue ball, to a cushion; otherwise it costs a point.",
+        "5": "With what was called, whatever else falls on the same stroke counts as well.",
+        "6": "The stroke is made with the tip; with anything else it is foul.",
+        "7a": "Missing every ball costs a point.",
+        "7b": "Losing the cue ball in a pocket costs a point.",
+        "7c": "Sending the cue ball off the table costs a point.",
+        "7d": "A stroke without the cushion or the pocketed ball of rule 4 costs a point.",
+        "7e": "Striking the cue ball a second time costs a point.",
+        "8": "A ball is inside the string when its centre is, and a centre on the line is inside.",
+        "9": "With the cue ball lost in a pocket or off the table, balls put down on that stroke count nothing and go "
+        "to the foot spot or close below it, and a point is lost.",
+        "10a": "A ball that comes back out of a pocket was never down: it has met a cushion, and stays where it stops.",
+        "10b": "An object ball off the table is spotted on the foot spot or next behind, even if something that is no "
+        "part of the table threw it back.",
+        "10c": "A cue ball off the table in such a way is in hand.",
+        "10d": "Lamps hung over the table belong to it; a ball that they throw back stays where it stops.",
+        "11": "A ball that stops on top of a cushion is off the table.",
+        "12a": "From hand the cue ball is played from anywhere within the string, straight only at balls outside it.",
+        "12b": "With no ball outside the string, the one nearest to the line goes to the foot spot and may be played "
+        "at.",
+        "13": "Touching the cue ball, with the tip or otherwise, is a stroke: it costs the turn and a forfeit.",
+        "14": "An object ball that the striker touches is put back; he loses his turn and no points.",
+        "15": "A stroke has not counted until all it set moving is at rest.",
+        "16a": "To strike while a ball still moves is foul and costs a point and the turn.",
+        "16b": "After such a stroke the next player has the balls put back or takes them as they stop.",
+        "17": "A second hit on the cue ball costs a point and the turn; the next player has the balls put back or "
+        "leaves them.",
+        "18": "What somebody else disturbs is put back, and the player goes on.",
+        "19a": "A push is a lawful stroke.",
+        "19b": "A cue ball that touches another may be played straight onto it, or away from it, and then a cushion "
+        "saves it from being a miss.",
+        "20a": "Playing from outside the string stands if nobody stopped it beforehand.",
+        "20b": "Played in spite of a warning, such a stroke counts nothing and ends the turn, and the next player may "
+        "have the balls put back.",
+        "21": "Without a foot on the floor the stroke is foul and costs a point.",
+        "22": "Who puts a ball down fairly, and then touches an object ball, keeps the ball and loses only the turn.",
+        "23": "A resting ball that moves by itself is put back; if the stroke could no longer be stopped, all balls "
+        "are, and it is played again.",
+        "n23a": "A ball resting at a pocket that drops in untouched is put back.",
+        "n23b": "Should it drop while the player aims, or before anything he set moving reaches it, all is put back "
+        "and he plays again.",
+        "n23c": "Only a ball that another ball hit can be put down; shaking and the like never do it.",
+        "24": "Three forfeits one after another, the opening's apart, give the other side every ball that is left.",
+        "25": "Who leaves without good reason before the end has lost.",
+        "26": "A forfeit is claimed before the next stroke, or not at all.",
+        "27": "Pencil lines back from the foot spot and along the string help to place balls exactly.",
+        "28": "Who puts down the last ball of a frame opens the next or has the other open it.",
+        "29": "Against dawdling the referee, on appeal, sets a limit of time.",
+        "30": "The one who is not playing keeps four feet away and out of the striker's eye.",
+        "p1": "A player may protest against an opponent in front of him or close by.",
+        "p2": "He may protest against noise, advice or other annoyance while he plays.",
+        "u11": "The referee has the last word, but a player may say at once, before a second stroke, that he goes on "
+        "under protest; if he loses, experts settle it.",
+        "u12": "Where this is silent, three-ball billiards speaks.",
+    },
+)
+
+
+def ball_of(call: Call) -> str:
+    """The number that was called, with or without a pocket; raises Refused for a call that names no numbered ball."""
+    if call.what not in BALLS:
+        raise Refused(
+            f"call {call.what}: a call names one of the balls 1 to 15, as in `call 5` or `call 5@FL`", R["3a"]
+        )
+    return call.what
+
+
+def called(record: Record) -> tuple[str, ...]:
+    """The balls that were called for a stroke.
+
+    The pocket may be named too; the book asks for the number only, so a called ball counts wherever it falls. Raises Refused
+    for a ball that is not on the table.
+    """
+    balls = tuple(dict.fromkeys(map(ball_of, record.calls)))
+    for ball in balls:
+        if record.start is not None and not is_on_table(record.start.of(ball)):
+            raise Refused(f"call {ball}: ball {ball} is not on the table", R["3a"])
+    return balls
+
+
+def counted(record: Record) -> tuple[str, ...]:
+    """The balls of a fair stroke that count: all that fell, if every ball called is among them, and otherwise none."""
+    balls, down = called(record), tuple(b for b in pocketed(record) if b != CUE)
+    return down if balls and set(balls) <= set(down) else ()
+
+
+def free_a_ball(s: State) -> Rulings:
+    """Before a stroke from hand: with every ball inside the string, the nearest to the line goes to the foot spot (12b)."""
+    balls = [b for b in s.layout.on_table() if b != CUE]
+    if balls and all(s.in_zone(b, "string") for b in balls):
+        depth = {b: at.y if (at := s.position(b)) else float("-inf") for b in balls}
+        nearest = max(balls, key=lambda b: depth[b])
+        s = yield from spot(s, (nearest,), R["12b"], "no ball outside the string")
+    return s
+
+
+def outside_the_rules_of_the_string(s: State, record: Record) -> bool:
+    """Whether a stroke from hand is known to be played from outside the string, or straight at a ball inside it (12a, 20)."""
+    assert record.start is not None
+    before = replace(s, layout=record.start)
+    at = before.position(CUE)
+    if at is not None and not s.bed.zone("string").contains(at.x, at.y):
+        return True
+    return any(before.in_zone(ball, "string") for ball in first_struck(record))
+
+
+def put_back(s: State, record: Record, ball: str) -> Rulings:
+    """A ball that the striker touched goes back to where it lay (14)."""
+    assert record.start is not None
+    return (yield Place(ball, record.start.of(ball), R["14"], "touched by the striker"))

@@ -1,0 +1,1 @@
+"""Billiards with pins standing on the bed."""
