@@ -1,0 +1,1 @@
+"""Carom games: points are made from ball to ball, on a table without pockets."""

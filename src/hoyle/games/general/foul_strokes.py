@@ -1,0 +1,202 @@
+"""Foul strokes: the general rules that stand behind every billiard game of the 1908 handbook.
+
+A stroke that breaks one of them makes no count. Most of what they forbid is conduct that only a person can see, so it is
+declared: with the stroke (`!foot`, `!push`, `!touch red`) or outside it (`!: warn Ann`). What is declared with a question mark
+(`!foot?`) happened but nobody claims it: the stroke stands, the opponent may still claim, and his right lapses with the next
+stroke.
+
+The parts are for games to call: `declared` finds the fouls of a record, `in_hand_offence` and `plays_on_frozen` those that the
+table itself shows, `hoyle.games.general.claims` keeps a foul that nobody has claimed yet, and
+`hoyle.games.general.incidents` rules on what is declared outside a stroke.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from hoyle.record import Layout, Record
+from hoyle.referee import Rule, Rulebook, State
+from hoyle.referee.questions import cushions, first_contact, first_met
+
+R = Rulebook(
+    "foul-strokes",
+    book="bbc1908",
+    rules={
+        "u1": "The fouls below hold at every game of billiards, and no count comes of a stroke that is one of them.",
+        1: "The ball must be struck with the point of the cue and nothing else.",
+        2: "The cue must have left the cue ball before that ball meets an object ball: a push is foul.",
+        "3a": "From in hand it is foul to play straight at a ball that lies within the string or on its line.",
+        "3b": "From in hand it is foul to play from outside the six-inch radius.",
+        "3c": "After the stroke nobody can claim either of these fouls.",
+        "3d": "Where the opponent gave no warning before the stroke, the referee takes it for fair.",
+        "3e": "A striker who was warned and plays on all the same is taken to have meant the foul, "
+              "unless he first had the referee decide whether the ball was in or out.",
+        "3f": "A ball is out of the string when the point on which it stands lies beyond the line.",
+        4: "The striker keeps at least one foot on the floor.",
+        "5a": "It is foul to touch a ball that is still running.",
+        "5b": "If a ball at rest stirs of itself too late for the striker to stop, it and all that the stroke moved "
+              "go back, and he plays again.",
+        "6a": "It is foul to play with the wrong white ball.",
+        "6b": "Unless that is claimed before his next stroke, both strokes stand, and the striker either goes on with that ball "
+              "or has the two whites change places.",
+        "6c": "If they have not changed places the next striker has the same choice; until they do he plays the other's ball, "
+              "and it is foul to play his own where it lies.",
+        "6d": "Whoever has just used the wrong ball unnoticed cannot claim when his opponent then uses the other one.",
+        "6e": "When both whites were forced off the table, it is fair to use the wrong one in the stroke that follows.",
+        "6f": "To miss with the wrong ball costs what a miss with the right one does.",
+        "7a": "Beyond the one fair stroke the cue ball may not be touched, checked or helped on.",
+        "7b": "An object ball may not be touched, checked or helped on but by the cue ball's one stroke.",
+        "7c": "Such a touch undoes whatever the stroke counted.",
+        "7d": "After it the incoming striker plays the balls as he finds them, or has the referee replace them.",
+        "7e": "To touch the cue ball after a carom, while balls still run, undoes that carom.",
+        "7f": "To touch the cue ball too soon, or not with the point of the cue, when all the balls are at rest, "
+              "spoils the next stroke: it cannot count.",
+        "8a": "Any touch of any ball is a stroke, and a second touch is foul.",
+        "8b": "Whoever has touched a ball so may not then play for safety.",
+        "8c": "If he touches a ball before he is ready and then his own or another, "
+              "the opponent plays them as he finds them or has them replaced.",
+        "9a": "If anybody but the striker or his man disturbs a ball, the striker plays on as he finds them or has them replaced.",
+        "9b": "If that cost him a count all but made, he repeats the stroke with the balls replaced, or is credited with "
+              "the carom and plays them as they lie or where the referee judges that they would have stopped.",
+        "10a": "It is foul to play straight at a ball that the cue ball touches.",
+        "10b": "Frozen, the striker may play straight at the ball that his own does not touch;",
+        "10c": "or play away with a massé, and on the return meet first the ball that his own did not touch;",
+        "10d": "or play to a cushion, and meet either ball first as his own comes back;",
+        "10e": "or have the balls spotted and play from the string, as at the opening.",
+        "10f": "In the cushion games he may only play to a cushion or have the balls spotted.",
+        "11a": "No marks to aim by may be put on cloth or cushions.",
+        "11b": "Nobody may practise the bank: until it is played, and from then to the opening stroke, neither player hits a ball.",
+        "11c": "Nobody may help the striker, but to hand him bridge or long cue, or to hold the lamp aside, when he asks.",
+        "12a": "To lift a ball in play is foul, and the next stroke cannot count, unless the rules have balls moved or replaced.",
+        "12b": "On request the marker or referee takes off what sticks to a ball.",
+        "12c": "What lies unseen under a ball is taken not to be there: the striker plays the ball away and uncovers it.",
+        "13a": "Nobody may play for safety again and again.",
+        "13b": "When a player has missed in three innings running, the opponent may take the third miss, or refuse it: "
+               "the cue ball is replaced, and the player must hit a ball.",
+        "13c": "If that stroke hits both balls it counts nothing.",
+        "14a": "A foul not claimed before the striker's next stroke is let pass, and both strokes stand.",
+        "14b": "Nor can it be claimed after a further stroke that one did not count.",
+    },
+    excused={
+        "10f": "it speaks of the cushion games, whose own rules state the choice",
+    },
+)  # fmt: skip
+
+FAULTS: Mapping[str, str] = {
+    "no-tip": "the stroke was made with something else than the point of the cue",
+    "push": "the cue had not left the cue ball when that met an object ball",
+    "foot": "the striker had no foot on the floor",
+    "moving": "the striker touched or played a ball that was still running",
+    "stirred": "a ball at rest moved by itself before the striker could check his stroke",
+    "wrong-ball": "the striker used the wrong white ball",
+    "twice": "the cue touched the cue ball more than once",
+    "touch": "the striker touched or disturbed the ball named",
+    "interfered": "somebody else disturbed the balls (`!interfered red`: it robbed the striker of a count on red)",
+    "obstruct": "somebody else hindered a ball",
+    "assisted": "the striker was helped by another person",
+    "no-count": "the count is disputed, and was not made",
+    "intentional": "the striker played for safety, or missed on purpose",
+}
+"""Words that may be declared with a stroke."""
+
+OUTSIDERS = ("interfered", "obstruct")
+"""Faults that are not the striker's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A foul found on a stroke: its word, the ball it names, whether it is claimed, and the rule broken.
+
+    `disturbs` says that balls were touched, so that the next player may have them replaced.
+    """
+
+    word: str
+    rule: Rule
+    piece: str = ""
+    claimed: bool = True
+    disturbs: bool = False
+
+    @property
+    def why(self) -> str:
+        """The foul in a few words."""
+        return f"{self.word} {self.piece}".strip()
+
+
+BROKEN: Mapping[str, Rule] = {
+    "no-tip": R[1], "push": R[2], "foot": R[4], "moving": R["5a"], "twice": R["7a"], "assisted": R["11c"],
+    "no-count": R["14b"],
+}  # fmt: skip
+"""The rule that each fault of the striker's breaks; a touch depends on the ball, the wrong ball on what came before."""
+
+
+def declared(record: Record, cue: str, but: Collection[str] = (), strict: bool = False) -> tuple[Found, ...]:
+    """The striker's own fouls that are declared with a stroke, in the order told.
+
+    `but` are words that the game allows (the push, in some pool games); `strict` claims what nobody has claimed.
+    """
+    found = []
+    for fault in record.faults:
+        if fault.word == "touch":
+            rule = R["7a"] if fault.piece in (cue, "") else R["7b"]
+        elif fault.word in BROKEN:
+            rule = BROKEN[fault.word]
+        else:
+            continue
+        if fault.word not in but:
+            disturbs = fault.word in ("touch", "twice")
+            found.append(Found(fault.word, rule, fault.piece, fault.claimed or strict, disturbs))
+    return tuple(found)
+
+
+def in_hand_offence(before: State, record: Record, cue: str) -> Found | None:
+    """What a stroke from in hand does against rule 3, as far as the places are known; `before` is the state it was played from."""
+    at = before.position(cue)
+    if at is not None and not before.bed.zone("radius").contains(at.x, at.y):
+        return Found("radius", R["3b"], cue)
+    start = first_contact(record, cue)
+    if start is not None and not cushions(record, cue, before=start):
+        for ball in first_met(record, cue):
+            if before.in_zone(ball, "string"):
+                return Found("string", R["3a"], ball)
+    return None
+
+
+def out_of_string(s: State, ball: str) -> bool | None:
+    """Whether a ball stands beyond the string line; None when nobody has said where it is."""
+    if s.in_zone(ball, "string"):
+        return False
+    return True if s.position(ball) is not None else None
+
+
+def frozen_to(layout: Layout, cue: str) -> tuple[str, ...]:
+    """The balls that the cue ball is said to touch."""
+    return tuple(piece for piece in layout.touches(cue) if piece in layout.places)
+
+
+def plays_on_frozen(layout: Layout, record: Record, cue: str) -> str:
+    """The touching ball that the cue ball was played straight at, or nothing; `layout` is the one before the stroke."""
+    start = first_contact(record, cue)
+    if start is None or cushions(record, cue, before=start):
+        return ""
+    touching = frozen_to(layout, cue)
+    return next((ball for ball in first_met(record, cue) if ball in touching), "")
+
+
+def may_play_straight(layout: Layout, cue: str, others: Collection[str]) -> bool:
+    """Whether a frozen striker has a ball that his own does not touch, to play at straight or by a massé."""
+    touching = frozen_to(layout, cue)
+    return any(ball not in touching for ball in others)
+
+
+FREEZE: Mapping[str, Rule] = {
+    "play-from": R["10b"], "masse": R["10c"], "play-away": R["10d"], "spot-balls": R["10e"],
+}  # fmt: skip
+"""The rule that each choice of a frozen striker falls under."""
+
+
+def freed(record: Record, cue: str, word: str) -> Rule:
+    """The rule under which a frozen ball was played, from what it did and what the striker said."""
+    if cushions(record, cue, before=first_contact(record, cue)):
+        return R["10d"]
+    return R["10c"] if word == "masse" else R["10b"]
