@@ -1,6 +1,8 @@
 """The referee over a sheet, with a game made for it: a ball met counts one, and incidents do the rest by name."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -353,6 +355,7 @@ HEADERS = [
     ("Game: dril\nSeats: Ann, Bob\n", 1, 7, "the id of a game", "'dril'"),
     ("Game: drill\nSeats: Ann\n", 2, 8, "what drill takes for Seats", "'Ann'"),
     ("Game: drill\nSeats: Ann, Bob\nPoint: 5\n", 3, 1, "a header of the game", "'Point'"),
+    ("Game: drill\nSeats: Ann, Bob\nlead: Ann\n", 3, 1, "a header of the game", "'lead'"),
     ("Game: drill\nSeats: Ann, Bob\nPoints:  few\n", 3, 10, "what drill takes for Points", "'few'"),
     ("Game: drill\nSeats: Ann, Bob\npoints: 0  # none\n", 3, 9, "what drill takes for Points", "'0'"),
     ("Game: drill\nSeats: Ann, Bob\nLead: Dee\n", 3, 7, "what drill takes for Lead", "'Dee'"),
@@ -434,3 +437,9 @@ def test_chance_has_a_turn_only_for_a_seat() -> None:
 def test_scoring_twice_is_the_same() -> None:
     body = "Ann: cue>red cue>5 !foot -> cue=(1, 2)\nBob: choose claim\nBob: miss\n"
     assert result_json(run(body)) == result_json(run(body))
+
+
+def test_scoring_loads_nothing_heavy() -> None:
+    code = "import sys, hoyle.match.score; print([m for m in ('numba', 'matplotlib', 'hoyle.physics') if m in sys.modules])"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "[]"
