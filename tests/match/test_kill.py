@@ -16,11 +16,13 @@ import pytest
 
 from hoyle.answers import Choose
 from hoyle.match import LogError, new, replay, resume
+from hoyle.match.engine import fingerprint
 from hoyle.notation import format_answer
 from match.toy import TOY
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 KILLS = 80
+fingerprint(TOY)  # once for all children
 
 
 def play_on(path: Path, pipe: int, seed: int) -> None:
@@ -91,5 +93,6 @@ def test_a_hundred_kills_lose_no_accepted_answer(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
 def test_no_writer_is_locked_out_by_a_dead_one(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
-    killed(path, 1, 0.1)
+    while not killed(path, 1, 0.2):
+        pass
     resume(path, TOY).close()

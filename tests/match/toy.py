@@ -104,5 +104,5 @@ TOY = Game(
     R, "Sticks", "1", "toys", "Sticks and a ball.", (2, 2), "carom-5x10", ("cue", "1"), setup, judge, decide,
     chances=marks,
     options={"Sticks": Option(21, "how many", least=1), "Mode": Option("hand", "how", choices=("hand", "table"))},
-    aliases={"white": "cue"}, notes={"left": 0, "said": False}, headers=("Lead", "Small-balls"), physical=False,
+    aliases={"white": "cue"}, notes={"left": 0, "said": False}, headers=("Lead", "Small-balls"),
 )  # fmt: skip

@@ -160,8 +160,8 @@ class Match:
         if isinstance(answer, str):
             answer = self._read(answer)
         elif isinstance(answer, Stroke):
-            intended = answer
-            answer = self._strike(intended, executed)
+            intended = self._checked(answer)
+            answer = self._strike(self._checked(executed) if executed else intended)
         ruling = rule_on(self.game, self.state, answer)
         if isinstance(ruling, Refusal):
             raise Illegal(ruling.reason, ruling.rule)
@@ -183,9 +183,7 @@ class Match:
         except ValueError as error:
             raise Illegal(str(error)) from None
 
-    def _strike(self, intended: Stroke, executed: Stroke | None) -> Played:
-        meant = self._checked(intended)
-        stroke = self._checked(executed) if executed else meant
+    def _strike(self, stroke: Stroke) -> Played:
         assert self.ask is not None
         try:
             return Played(self.ask.seat, strike(self.state, stroke))

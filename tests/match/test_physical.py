@@ -1,0 +1,145 @@
+"""Matches on a simulated table: strokes played, refused, kept, and simulated again."""
+
+import json
+from collections.abc import Callable
+from math import pi
+from pathlib import Path
+
+import pytest
+
+from hoyle.answers import Played
+from hoyle.match import Illegal, Match, execute, new, replay, resume
+from hoyle.match.score import score
+from hoyle.notation import parse
+from hoyle.record import MEET, At, CueStroke
+from match.test_replay import changed
+from match.toy import TOY
+
+MARKS = {"Ann": 7, "Bob": 12}
+UP = CueStroke("white", 2.0, pi / 2, place=At(0.0, -1.0))
+"""Straight at the other ball, by the name it also goes by."""
+
+
+def played(path: Path | None = None) -> Match:
+    match = new(TOY, ["Ann", "Bob"], log=path, small_balls=MARKS, mode="table", sticks=9)
+    match.play(UP)
+    match.play(CueStroke("cue", 1.5, 0.3, side=0.1), executed=CueStroke("cue", 1.51, 0.3001, side=0.11))
+    return match
+
+
+def test_a_stroke_is_simulated_and_judged() -> None:
+    match = played()
+    first, second = match.entries
+    assert isinstance(first.answer, Played)
+    record = first.answer.record
+    assert record.struck == "cue"
+    assert [(c.kind, c.piece, c.others) for c in record.contacts[:1]] == [(MEET, "cue", ("1",))]
+    assert record.placed == {"cue": At(0.0, -1.0)}
+    assert record.start is not None
+    assert record.start.of("cue") == At(0.0, -1.0)
+    assert match.rulings[1].state.scores["Ann"] == 2  # both balls met
+    assert first.intended == record.stroke
+    assert isinstance(second.answer, Played)
+    assert second.intended == CueStroke("cue", 1.5, 0.3, side=0.1)
+    assert second.answer.record.stroke == CueStroke("cue", 1.51, 0.3001, side=0.11)
+    assert match.state.layout.places.keys() == {"cue", "1"}
+
+
+@pytest.mark.parametrize(
+    ("stroke", "reason"),
+    [
+        (CueStroke("cue", -1.0, 0.0, place=At(0.0, -1.0)), "speed"),
+        (CueStroke("cue", float("nan"), 0.0, place=At(0.0, -1.0)), "speed"),
+        (CueStroke("cue", 1.0, 0.0, side=1.5, place=At(0.0, -1.0)), "tip"),
+        (CueStroke("cue", 1.0, 0.0, place=At(-0.71, -1.0)), "its centre must lie"),
+    ],
+)
+def test_a_stroke_that_cannot_be_is_refused_with_a_reason(stroke: CueStroke, reason: str) -> None:
+    match = new(TOY, ["Ann", "Bob"], small_balls=MARKS, mode="table")
+    with pytest.raises(Illegal, match=reason):
+        match.play(stroke)
+    assert match.entries == ()
+
+
+def test_the_log_agrees_with_itself_bit_for_bit(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    match = played(path)
+    report = replay(path, TOY).verify()
+    assert report.ok, str(report)
+    assert report.strokes == 2
+    assert replay(path, TOY).verify(simulate=False).strokes == 0
+    match.close()
+    with resume(path, TOY) as again:
+        assert again.entries == match.entries
+        assert again.state == match.state
+
+
+def nudge(value: dict) -> None:
+    places = value["answer"]["record"]["end"]["places"]
+    places["cue"][0] += 1e-12
+
+
+def shift(value: dict) -> None:
+    value["answer"]["record"]["start"]["places"]["1"] = [0.1, 0.7]
+
+
+def faster(value: dict) -> None:
+    value["answer"]["record"]["stroke"]["speed"] += 1e-9
+
+
+@pytest.mark.parametrize(
+    ("change", "whats", "how"),
+    [
+        (nudge, {"record"}, "end.places.cue"),
+        (shift, {"start", "record"}, "places.1"),
+        (faster, {"record"}, "contacts"),
+    ],
+)
+def test_a_stroke_that_ran_otherwise_is_named(
+    tmp_path: Path, change: Callable[[dict], None], whats: set[str], how: str
+) -> None:
+    path = tmp_path / "a.jsonl"
+    played(path)
+    changed(path, 2, change)
+    report = replay(path, TOY).verify()
+    assert {d.what for d in report.differences if d.line == 2} == whats
+    assert not report.ok
+    assert how in str(report)
+
+
+def test_another_physics_is_remarked_on(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    played(path)
+    changed(path, 1, lambda head: head.update(physics="older"))
+    report = replay(path, TOY).verify()
+    assert report.ok
+    assert "the log was written with physics older" in str(report)
+
+
+def test_the_sheet_scores_to_the_same_without_physics() -> None:
+    match = played()
+    scored = score(parse(match.sheet()), TOY)
+    assert scored.reports() == []
+    assert scored.state.scores == match.state.scores
+    assert scored.state.layout == match.state.layout
+    assert [r.outcome.effects for r in scored.rulings] == [r.effects for r in match.rulings[1:]]
+    assert json.dumps(match.sheet())  # plain text
+
+
+def test_a_hand_errs_by_its_factor_and_repeats_with_its_seed() -> None:
+    from random import Random
+    from statistics import stdev
+
+    assert execute(UP, Random(1), 0) == UP
+    assert execute(UP, Random(1), 1) == execute(UP, Random(1), 1)
+
+    def spread(factor: float) -> float:
+        rng = Random(4)
+        return stdev(s.azimuth for s in (execute(UP, rng, factor) for _ in range(4000)) if isinstance(s, CueStroke))
+
+    assert spread(1) == pytest.approx(0.125 * pi / 180, rel=0.05)  # FastFiz, an eighth of a degree
+    assert spread(0.5) == pytest.approx(0.5 * spread(1), rel=1e-6)
+    steep = execute(CueStroke("cue", 0.001, 0.0), Random(2), 3)
+    assert isinstance(steep, CueStroke)
+    assert steep.speed > 0
+    assert steep.elevation >= 0

@@ -1,0 +1,184 @@
+"""Whole matches by computer players: they end, agree with their logs and sheets, and cheat by no glance."""
+
+import os
+import signal
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hoyle.answers import Answer, Choose, Played
+from hoyle.games import find
+from hoyle.match import Match, new, replay, resume
+from hoyle.match.score import score
+from hoyle.notation import format_answer, parse
+from hoyle.players import Bench, Player, watch
+from hoyle.record import CueStroke, Stroke
+from hoyle.referee import Game, State, rule_on, view
+
+SHORT: dict[str, dict[str, object]] = {"three-ball-carrom": {"points": 2}}
+QUICK = {"tries": 16, "finalists": 2, "samples": 2}
+
+
+def seats_of(game: Game) -> list[str]:
+    return ["Ann", "Bob", "Cal", "Dee"][: max(game.seats[0], min(game.seats[1] or 4, 3))]
+
+
+@pytest.fixture(scope="module", params=sorted(find()))
+def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Match, Path]:
+    path = tmp_path_factory.mktemp("logs") / f"{request.param}.jsonl"
+    game = find()[request.param]
+    names = seats_of(game)
+    match = watch(game, names, [Player(**QUICK) for _ in names], seed=1, log=path, **SHORT.get(game.id, {}))
+    return match, path
+
+
+def test_the_match_ends(played: tuple[Match, Path]) -> None:
+    match, _ = played
+    assert match.over
+    assert match.state.result is not None
+
+
+def test_its_log_agrees(played: tuple[Match, Path]) -> None:
+    match, path = played
+    report = replay(path).verify()
+    assert report.ok, str(report)
+    assert report.strokes == sum(isinstance(e.answer, Played) for e in match.entries)
+    assert report.rulings == len(match.rulings)
+
+
+def test_its_sheet_scores_to_the_same_with_the_same_rules(played: tuple[Match, Path]) -> None:
+    match, _ = played
+    scored = score(parse(match.sheet()))
+    assert scored.reports() == []
+    assert scored.state.scores == match.state.scores
+    assert scored.state.result == match.state.result
+    assert len(scored.rulings) == len(match.entries)
+    for line, ruling in zip(scored.rulings, match.rulings[1:], strict=True):
+        assert [e.rule.id for e in line.outcome.effects] == [e.rule.id for e in ruling.effects]
+
+
+def test_the_same_seed_gives_the_same_match(played: tuple[Match, Path]) -> None:
+    match, _ = played
+    names = list(match.seats)
+    again = watch(match.game, names, [Player(**QUICK) for _ in names], seed=1, **SHORT.get(match.game.id, {}))
+    assert again.entries == match.entries
+    other = watch(match.game, names, [Player(**QUICK) for _ in names], seed=2, **SHORT.get(match.game.id, {}))
+    assert other.entries != match.entries
+
+
+def test_judging_twice_is_equal(played: tuple[Match, Path]) -> None:
+    match, _ = played
+    for before, after in zip(match.rulings, match.rulings[1:], strict=False):
+        assert after.answer is not None
+        assert rule_on(match.game, before.state, after.answer) == after
+
+
+class Watched(Player):
+    """Notes what it was shown."""
+
+    def __init__(self) -> None:
+        super().__init__(tries=4, finalists=1, samples=1)
+        self.shown: list[tuple[str, State]] = []
+
+    def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
+        assert view.ask is not None
+        self.shown.append((view.ask.seat, view))
+        return super().answer(game, view, rng)
+
+    def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
+        self.shown.append((seat, view))
+        return super().speak(game, view, seat, rng)
+
+
+def test_a_player_is_shown_only_its_own_view() -> None:
+    spies = [Watched(), Watched()]
+    match = watch("kelly-pool", ["Ann", "Bob"], spies, seed=3)
+    assert match.over
+    for seat, spy in zip(match.seats, spies, strict=True):
+        assert spy.shown
+        assert {asked for asked, _ in spy.shown} == {seat}
+        for _, state in spy.shown:
+            assert set(state.secrets) <= {seat}
+            assert state == view(state, seat)
+
+
+def test_what_others_hold_does_not_change_a_players_answer() -> None:
+    """Two worlds: Bob holds 10 or 12; Ann plays the same stroke."""
+
+    def stroke(bob: int) -> Stroke | Answer:
+        match = new("kelly-pool", ["Ann", "Bob"], lead="Ann", small_balls={"Ann": 3, "Bob": bob})
+        return Player(**QUICK).answer(match.game, match.view("Ann"), Random(9))
+
+    assert stroke(10) == stroke(12)
+
+
+def test_thirty_one_is_proclaimed() -> None:
+    match = new("kelly-pool", ["Ann", "Bob"], lead="Ann", small_balls="Ann 3, Bob 12")
+    for line in ("Ann: cue>15 15@FL cue|h -> cue=(10, 10)", "Ann: call 13; cue>13 13@FR -> cue=(20, 10)"):
+        match.play(line)
+    said = Player().speak(match.game, match.view("Ann"), "Ann", Random(1))
+    assert said == Choose("Ann", "proclaim")
+    assert Player().speak(match.game, match.view("Bob"), "Bob", Random(1)) is None
+    bench = Bench({"Ann": Player(), "Bob": Player()})
+    bench.act(match)
+    assert match.state.result is not None
+    assert match.state.result.winners == ("Ann",)
+
+
+def test_a_bench_waits_for_people() -> None:
+    match = new("kelly-pool", ["Ann", "Bob"], lead="Ann", small_balls="Ann 3, Bob 12")
+    bench = Bench({"Bob": Player()})
+    assert bench.act(match) is None
+    assert match.entries == ()
+
+
+def test_an_open_ball_over_a_pocket_is_put_down() -> None:
+    match = new("kelly-pool", ["Ann", "Bob"], lead="Ann", small_balls="Ann 3, Bob 12")
+    match.play("Ann: cue>15 15|f 14|l 5|r -> cue=(-40, -100), 5=(-60, -128), 15=(0, 130), 14=(-50, 0)")
+    match.play("Bob: call 14; cue>14 14|l -> cue=(-40, -100), 14=(-30, 20)")
+    stroke = Player(factor=0).answer(match.game, match.view("Ann"), Random(4))
+    assert isinstance(stroke, CueStroke)
+    ruling = match.play(stroke)
+    assert ruling.state.scores["Ann"] > 0
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+def test_twenty_kills_of_simulated_matches_lose_no_accepted_answer(tmp_path: Path) -> None:
+    """With those of the matches without physics it is a hundred."""
+    rng = Random(6)
+    quick = {"tries": 3, "finalists": 1, "samples": 1}
+    names = ["Ann", "Bob", "Cal"]
+    watch("kelly-pool", names, [Player(**quick) for _ in names], seed=0)  # compiled once for all children
+    told = 0
+    for kill in range(20):
+        path = tmp_path / f"{kill // 2}.jsonl"
+        read, write = os.pipe()
+        child = os.fork()
+        if child == 0:
+            try:
+                match = resume(path) if path.exists() and b"\n" in path.read_bytes() else new("kelly-pool", names, path)
+                bench = Bench({seat: Player(**quick) for seat in names}, kill)
+                while (ruling := bench.act(match)) is not None:
+                    assert ruling.answer is not None
+                    os.write(write, f"{len(match.entries)} {format_answer(ruling.answer)}\n".encode())
+                signal.pause()
+            except BaseException as error:
+                os.write(write, f"0 {error!r}\n".encode())
+            finally:
+                os._exit(0)
+        os.close(write)
+        signal.sigtimedwait([], rng.uniform(0, 0.12))
+        os.kill(child, signal.SIGKILL)
+        with os.fdopen(read, "rb") as pipe:
+            heard = pipe.read()
+        os.waitpid(child, 0)
+        said = dict(line.split(" ", 1) for line in heard[: heard.rfind(b"\n") + 1].decode().splitlines())
+        assert "0" not in said, said
+        told += len(said)
+        if said:
+            found = replay(path)
+            stored = {str(e.number): format_answer(e.answer) for e in found.entries}
+            assert {n: stored.get(n) for n in said} == said
+            assert found.verify().ok
+    assert told > 20
