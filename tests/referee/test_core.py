@@ -229,6 +229,13 @@ def test_what_did_not_move_keeps_its_place_and_touching() -> None:
     assert not moved.touching("cue", "cushion")
 
 
+def test_a_pocket_the_table_has_not_is_refused() -> None:
+    state = replace(at_stroke(), table="pool-9ft")
+    reason = refused(state, Played("Bob", Record(contacts=(Contact(POCKET, "cue", where="FX"),)))).reason
+    assert "FX" in reason
+    assert "FL, FR, HL" in reason
+
+
 def test_records_are_refused_for_what_does_not_exist() -> None:
     state = at_stroke()
     assert "'blue'" in refused(state, Played("Bob", Record(contacts=(Contact(MEET, "cue", ("blue",)),)))).reason

@@ -34,8 +34,8 @@ def load(game_id: str) -> Game:
     game = getattr(import_module(name), "GAME", None) if name else None
     if isinstance(game, Game):
         return game
-    close = get_close_matches(game_id, [*modules()], 3) or sorted(modules())[:8]
-    raise UnknownGame(f"no game {game_id!r}; did you mean {', '.join(close)}?")
+    close = get_close_matches(game_id, [*find()], 3) or sorted(find())[:8]
+    raise UnknownGame(f"no game {game_id!r}; did you mean {' or '.join(close)}?")
 
 
 @cache

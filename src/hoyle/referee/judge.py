@@ -8,7 +8,7 @@ from typing import Any
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import TABLES
-from hoyle.record import SOMEWHERE, At, Record, Spot, came_to_rest
+from hoyle.record import POCKET, REBOUND, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.effects import Effect, Place, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
 from hoyle.referee.rules import Rule
@@ -279,6 +279,10 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     for piece, where in (*record.end.places.items(), *record.placed.items()):
         if isinstance(where, Spot) and where.name not in state.bed.spots:
             raise Refused(f"{piece}: the table has no spot {where.name!r}; it has {', '.join(state.bed.spots)}")
+    pockets = {pocket.name for pocket in state.bed.pockets}
+    for contact in record.contacts:
+        if pockets and contact.kind in (POCKET, REBOUND) and contact.where not in pockets:
+            raise Refused(f"{contact.piece}: the table has no pocket {contact.where!r}; it has {', '.join(sorted(pockets))}")
     struck = record.struck or next((c.piece for c in record.contacts if c.piece), "") or ask.options[0]
     start = state.layout
     for held in ask.place:
