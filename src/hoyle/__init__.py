@@ -72,22 +72,26 @@ def rack(game: str, table: Table | None = None) -> Layout:
     ValueError for a table that does not suit the game.
     """
     from dataclasses import replace
+    from random import Random
 
     from hoyle.games import load
+    from hoyle.match import new
     from hoyle.record import is_on_table
-    from hoyle.referee import begin
+    from hoyle.referee import CHOOSE, DRAW
 
     facts = load(game)
-    seats = tuple(f"Seat {n}" for n in range(1, max(facts.seats[0], 1) + 1))
+    seats = [f"Seat{n}" for n in range(1, max(facts.seats[0], 1) + 1)]
     given: dict[str, Any] = {"Lead": seats[0]} if "Lead" in facts.headers else {}
     if table is not None and table.name != facts.table:
         if "Table" not in facts.options:
             raise ValueError(f"{game} is played on {facts.table}, not on {table.name}")
         given["Table"] = table.name
-    state = begin(facts, seats, given).state
-    layout = state.layout
-    for hand in state.ask.place if state.ask else ():
-        if at := stand(state, hand):
+    match, chance = new(facts, seats, None, **given), Random(0)
+    while (ask := match.ask) and ask.kind in (DRAW, CHOOSE):  # lots, small balls, who is to lead
+        match.play(match.answer_chance(chance) if ask.kind == DRAW else f"{ask.seat}: choose {ask.options[0]}")
+    layout = match.state.layout
+    for hand in ask.place if ask else ():
+        if at := stand(match.state, hand):
             layout = layout.put(hand.piece, at)
     return replace(layout, places={p: at for p, at in layout.places.items() if is_on_table(at)})
 

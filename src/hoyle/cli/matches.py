@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -49,6 +50,17 @@ def kept(log: Path | None, sheet: Path | None) -> None:
             raise BadInput(f"{path}: is a folder; name a file")
 
 
+@contextmanager
+def optioned() -> Iterator[None]:
+    """Say what a game cannot take by the name it was given with here."""
+    from hoyle.referee import BadOption
+
+    try:
+        yield
+    except BadOption as bad:
+        raise BadInput(f"--{bad.key.lower()}: {bad.reason}") from None
+
+
 def finish(match: Match, sheet: Path | None, log: Path | None) -> None:
     """Write the sheet, and say what was kept where."""
     if sheet:
@@ -82,26 +94,29 @@ def run(
     from hoyle.players import watch
 
     seed = SystemRandom().randrange(10**6) if seed is None else seed
-    if words is not None:
-        say(Text.assemble((game.title, "bold"), (f"   {', '.join(names)}   seed {seed}", QUIET)))
-    if game.physical:
-        progress("Readying the physics...")
 
     def tell(match: Match, ruling: Ruling) -> None:
-        if words is not None:
-            told(match, ruling, None, words)
+        if words is None:
+            return
+        if ruling.answer is None:
+            say(Text.assemble((game.title, "bold"), (f"   {', '.join(names)}   seed {seed}", QUIET)))
+        told(match, ruling, None, words)
+        if ruling.answer is None and game.physical:
+            progress("Readying the physics...")
 
-    match = watch(game, names, seed=seed, log=log, on_ruling=tell, **given)
+    with optioned():
+        match = watch(game, names, seed=seed, log=log, on_ruling=tell, **given)
     if words is not None:
         ending(match)
     return match
 
 
-def told(match: Match, ruling: Ruling, seat: str | None, words: bool = False) -> None:
-    """One ruling in words, as a seat may hear it."""
+def told(match: Match, ruling: Ruling, seat: str | None, words: bool = False, people: tuple[str, ...] = ()) -> None:
+    """One ruling in words, as a seat may hear it; a question to one of `people` is left to be put at length."""
     from hoyle.match import narrate
 
-    ruled(narrate(ruling, seat, words))
+    asked = tuple(f"  To {person}:" for person in people)
+    ruled(line for line in narrate(ruling, seat, words) if not line.startswith(asked))
     sys.stdout.flush()
 
 

@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
+from tempfile import gettempdir
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from hoyle.cli.matches import ending, finish, kept, run, seated, told
+from hoyle.cli.matches import ending, finish, kept, optioned, run, seated, told
 from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import STROKE_HELP, example, reading
@@ -68,7 +69,10 @@ def shelf(game: Game) -> Path:
     """Where a match is kept when no log is named: a new file in the user's own data folder."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     folder = home / "hoyle" / "matches"
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        folder = Path(gettempdir())
     return folder / f"{game.id}-{datetime.now():%Y%m%d-%H%M%S-%f}.jsonl"
 
 
@@ -87,17 +91,23 @@ def play_match(
         match = resume(log)
         if match.game.id != game.id:
             raise BadInput(f"{log}: holds a match of {match.game.id}, not of {game.id}")
+        _enough(people, match.seats)
     else:
-        names = seated(game, seats)
+        names = seated(game, seats or (str(people) if people > 2 else ""))
+        _enough(people, names)
         log = log or shelf(game)
-        match = new(game, names, log, **given)
-    if people > len(match.seats):
-        raise BadInput(f"--people {people}: there are only {len(match.seats)} seats; --seats {people} makes more")
+        with optioned():
+            match = new(game, names, log, **given)
     at_table = match.seats[:people]
     seed = SystemRandom().randrange(10**6) if seed is None else seed
     bench = Bench({s: Player() for s in match.seats if s not in at_table}, f"{seed}/{len(match.entries)}")
     with match:
         Session(match, bench, at_table, sheet, log).run()
+
+
+def _enough(people: int, seats: tuple[str, ...]) -> None:
+    if people > len(seats):
+        raise BadInput(f"--people {people}: there are only {len(seats)} seats, {', '.join(seats)}")
 
 
 class Session:
@@ -122,7 +132,7 @@ class Session:
         )
         if match.game.physical:
             progress("Readying the physics...")
-        told(match, match.ruling, self.ear)
+        told(match, match.ruling, self.ear, people=self.people)
         try:
             while not match.over and self.step():
                 pass
@@ -151,7 +161,7 @@ class Session:
         ruling = self.bench.act(self.match)
         if ruling is None:
             raise BadInput(f"nobody can answer for {ask.seat}")
-        told(self.match, ruling, self.ear)
+        told(self.match, ruling, self.ear, people=self.people)
         return True
 
     def answer(self, ask: Ask, seat: str) -> bool:
@@ -179,7 +189,7 @@ class Session:
             except (BadInput, ValueError) as error:
                 say(str(error), FOUL)
             else:
-                told(self.match, ruling, self.ear)
+                told(self.match, ruling, self.ear, people=self.people)
                 return True
 
     # --- what is shown --------------------------------------------------------------------------------------

@@ -201,12 +201,13 @@ def picture_here(t: Table, layout: Layout) -> None:
     """The table in characters."""
     from hoyle.draw.terminal import table_cells
 
-    width = min(72, max(32, out().width - 6)) if out().is_terminal else 72
+    width = max(41, min(73, out().width - 6, 4 * out().height - 52)) if out().is_terminal else 73
     for row in table_cells(t, layout, width):
         line = Text("  ")
         for character, ink, ground in row:
             line.append(character, f"{ink or 'default'} on {ground}" if ground else ink)
-        line.rstrip()
+        if not out().is_terminal:
+            line.rstrip()
         say(line)
 
 

@@ -34,8 +34,8 @@ def example(ask: Ask, state: State) -> str:
     if ask.kind == STROKE:
         others = [p for p in state.layout.on_table() if p not in ask.options]
         calls = {"ball": f"call {others[0]} " if others else "", "pocket": f"call {others[0]}@FL " if others else ""}
-        aim = f"at {others[-1]} speed 2.5" if others else "angle 90 speed 2.5"
-        return f"{calls.get(ask.calls, '')}{aim}"
+        call = calls.get(ask.calls, "")
+        return "   or   ".join([f"{call}at {others[-1]} speed 2.5"] * bool(others) + [f"{call}angle 90 speed 2.5"])
     if ask.kind == PLACE:
         return f"place {ask.place[0].piece} (10, -75)" if ask.place else "place cue (10, -75)"
     if ask.kind in (CHOOSE, MOVE):

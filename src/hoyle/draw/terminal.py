@@ -26,7 +26,8 @@ def table_cells(table: Table, layout: Layout, width: int = 72) -> list[Row]:
 
 
 def _bed(t: Table, layout: Layout, width: int) -> list[Row]:
-    height = max(6, round(width * t.width / t.length / 2))
+    width -= 1 - width % 2  # odd, so that what lies in the middle is drawn in the middle
+    height = max(3, round(width * t.width / t.length / 4)) * 2 + 1
 
     def cell(at: At) -> tuple[int, int]:
         column = int((at.y / t.length + 0.5) * width)
@@ -47,13 +48,13 @@ def _bed(t: Table, layout: Layout, width: int) -> list[Row]:
         r, c = cell(spot)
         grid[r][c] = ("·", IVORY, BAIZE)
     taken: set[tuple[int, int]] = set()
-    for piece, where in layout.places.items():
-        place = t.spots.get(where.name) if isinstance(where, Spot) else where
-        if isinstance(place, At):
-            token = list(_token(piece))
-            r, c = _free(cell(place), len(token), taken, height, width)
-            taken.update((r, c + i) for i in range(len(token)))
-            grid[r][c : c + len(token)] = token
+    lying = {p: t.spots.get(w.name) if isinstance(w, Spot) else w for p, w in layout.places.items()}
+    placed = [(at.y, abs(at.x), piece, at) for piece, at in lying.items() if isinstance(at, At)]
+    for _, _, piece, at in sorted(placed):  # from the head, so that a rack's rows push one another toward the foot
+        token = list(_token(piece))
+        r, c = _free(cell(at), len(token), taken, height, width)
+        taken.update((r, c + i) for i in range(len(token)))
+        grid[r][c : c + len(token)] = token
     return _railed(t, grid, width, height)
 
 
@@ -62,11 +63,11 @@ def _railed(t: Table, grid: list[Row], width: int, height: int) -> list[Row]:
     diamond, pocket = ("◆", IVORY, WOOD), ("●", "#000000", WOOD)
     long = [wood] * (width + 4)
     for i in range(1, t.diamonds):
-        long[2 + round(width * i / t.diamonds - 0.5)] = diamond
+        long[2 + width * i // t.diamonds] = diamond
     if t.pockets:
         long[1] = long[-2] = long[2 + width // 2] = pocket
     rows = [long]
-    sights = {round(height * i / (t.diamonds // 2) - 0.5) for i in range(1, t.diamonds // 2)} if t.diamonds else set()
+    sights = {height * i // (t.diamonds // 2) for i in range(1, t.diamonds // 2)} if t.diamonds else set()
     for r, row in enumerate(grid):
         rail = diamond if r in sights else wood
         rows.append([wood, rail, *row, rail, wood])
@@ -147,7 +148,8 @@ def _points(spots: list[str], depth: int, stacks: dict[str, list[str]], bar: str
 def _man(pieces: list[str], depth: int, ground: str) -> Row:
     """Three cells of a column: a man, nothing, or how many there are beyond what is shown."""
     if len(pieces) <= depth:
-        return [(" ", IVORY, ground)] * 3
+        dot = "·" if ground in (_DARK, _LIGHT) else " "
+        return [(c, _LIGHT if ground == _DARK else _DARK, ground) for c in f" {dot} "]
     first = pieces[0].startswith("a")
     man = "○" if first else "●"
     if depth == STACK - 1 and len(pieces) > STACK:

@@ -95,6 +95,8 @@ class Path:
         """A piece's way as a polyline that stays within `tolerance` (m) of it; empty if it never moved."""
         legs = self._legs[piece]
         points: list[tuple[float, float]] = []
+        if not legs:
+            return points
         for leg, end in zip(legs, [*self._times[piece][1:], self.duration], strict=True):
             (x, y), (vx, vy), (ax, ay) = leg.position, leg.velocity, leg.acceleration
             points.append((x, y))
