@@ -122,6 +122,19 @@ def test_a_stroke_is_told_without_where_all_came_to_rest() -> None:
     assert narrate(ruling) == ["Ann: cue>1"]
 
 
+def test_a_long_stroke_is_cut_short() -> None:
+    record = Record(contacts=tuple(Contact(MEET, "cue", (str(n),)) for n in range(40)))
+    (line,) = narrate(Ruling(Played("Ann", record), (), State("sticks", ("Ann", "Bob"))))
+    assert line.startswith("Ann: cue>0 cue>1 ")
+    assert line.endswith("cue>22 ... and 17 more")
+
+
+def test_a_ruling_is_gone_through_effect_by_effect() -> None:
+    match = new(TOY_GAME, ["Ann", "Bob"])
+    assert tuple(match.ruling) == match.ruling.effects
+    assert all(effect.rule.text for effect in match.ruling)
+
+
 def test_secrets_are_told_to_their_owner_alone() -> None:
     match = new(TOY_GAME, ["Ann", "Bob"])
     ruling = match.play(Chance("deal", "Ann", (9,)))

@@ -140,11 +140,17 @@ def cited(text: str, effect: Effect) -> str:
     return f"{text}{stop} ({effect.rule.id})"
 
 
+MOST_TOKENS = 24
+"""Of a stroke with more tokens than this only the first are told; what they led to is in the ruling."""
+
+
 def told(answer: Answer) -> str:
-    """An answer as the score sheet writes it, without where the pieces came to rest."""
+    """An answer as the score sheet writes it, without where the pieces came to rest, and a long stroke cut short."""
     from hoyle.notation import format_answer
 
-    return format_answer(answer).partition(" -> ")[0]
+    tokens = format_answer(answer).partition(" -> ")[0].split(" ")
+    more = len(tokens) - MOST_TOKENS
+    return " ".join(tokens[:MOST_TOKENS] + [f"... and {more} more"]) if more > 3 else " ".join(tokens)
 
 
 def narrate(ruling: Ruling, seat: str | None = None, words: bool = False) -> list[str]:

@@ -90,11 +90,11 @@ def watch(
 
     `on_ruling` is called after the setting-up and after every ruling. Raises what `hoyle.match.new` raises.
     """
-    match = new(game, seats, log, **options)
-    bench = Bench(dict(zip(match.seats, players or [Player() for _ in match.seats], strict=True)), seed)
-    if on_ruling:
-        on_ruling(match, match.ruling)
-    while (ruling := bench.act(match)) is not None:
+    with new(game, seats, log, **options) as match:
+        bench = Bench(dict(zip(match.seats, players or [Player() for _ in match.seats], strict=True)), seed)
         if on_ruling:
-            on_ruling(match, ruling)
+            on_ruling(match, match.ruling)
+        while (ruling := bench.act(match)) is not None:
+            if on_ruling:
+                on_ruling(match, ruling)
     return match

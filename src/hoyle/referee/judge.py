@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,11 +17,14 @@ from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, St
 
 @dataclass(frozen=True)
 class Ruling:
-    """The effects of one answer, and the state they fold into. `answer` is None for the setting-up."""
+    """The effects of one answer, and the state they fold into. `answer` is None for the setting-up. Iterates over its effects."""
 
     answer: Answer | None
     effects: tuple[Effect, ...]
     state: State
+
+    def __iter__(self) -> Iterator[Effect]:
+        return iter(self.effects)
 
 
 @dataclass(frozen=True)
