@@ -24,7 +24,7 @@ from hoyle.notation import (
     show_place,
 )  # fmt: skip
 from hoyle.record import OFF, RAIL, At, Down, Spot
-from hoyle.referee import CHOOSE, Game, Refusal, Ruling, State, cites, view
+from hoyle.referee import CHOOSE, Ask, Game, Refusal, Ruling, State, cites, view
 
 NEAR = 1e-6
 """How far from a spot a piece may lie and still be on it, metres."""
@@ -89,11 +89,12 @@ def ending(s: State, expectation: Expectation) -> str | None:
 
 
 def asks(s: State, expected: AskIs) -> bool:
-    """Whether the open question is the one expected; permits of one seat also stand for a choice."""
+    """Whether the open question is the one expected; what a seat may say besides counts among the words of a choice."""
     if s.ask is None:
         return False
-    wanted = set(expected.options)
-    if s.ask.kind == expected.kind and (not wanted or wanted == set(s.ask.options)):
+    wanted, offered = set(expected.options), set(s.ask.options)
+    besides = {p.word for p in s.ask.permits if p.seat == s.ask.seat}
+    if s.ask.kind == expected.kind and (not wanted or offered <= wanted <= offered | besides):
         return True
     if expected.kind != CHOOSE or not wanted:
         return False
@@ -146,10 +147,12 @@ def lies_at(s: State, piece: str, place: object) -> bool:
 
 
 def rules_of(last: Ruling | Refusal) -> tuple[str, ...]:
-    """The ids of the rules that a ruling cites, each once; a refusal cites the rule it leans on."""
+    """The ids of the rules that a ruling and its question cite, each once; a refusal cites the rule it leans on."""
     if isinstance(last, Refusal):
         return (last.rule.id,) if last.rule else ()
-    return tuple(dict.fromkeys(effect.rule.id for effect in last.effects))
+    rules = [effect.rule for effect in last.effects]
+    rules += [held.rule for effect in last.effects if isinstance(effect, Ask) for held in effect.place]
+    return tuple(dict.fromkeys(rule.id for rule in rules))
 
 
 def listed(names: Sequence[str]) -> str:
