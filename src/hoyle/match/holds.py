@@ -24,7 +24,7 @@ from hoyle.notation import (
     show_place,
 )  # fmt: skip
 from hoyle.record import OFF, RAIL, At, Down, Spot
-from hoyle.referee import CHOOSE, Ask, Game, Refusal, Ruling, State, cites, view
+from hoyle.referee import CHOOSE, Game, Refusal, Ruling, State, cites, view
 
 NEAR = 1e-6
 """How far from a spot a piece may lie and still be on it, metres."""
@@ -147,12 +147,10 @@ def lies_at(s: State, piece: str, place: object) -> bool:
 
 
 def rules_of(last: Ruling | Refusal) -> tuple[str, ...]:
-    """The ids of the rules that a ruling and its question cite, each once; a refusal cites the rule it leans on."""
+    """The ids of the rules that a ruling cites, each once; a refusal cites the rule it leans on."""
     if isinstance(last, Refusal):
         return (last.rule.id,) if last.rule else ()
-    rules = [effect.rule for effect in last.effects]
-    rules += [held.rule for effect in last.effects if isinstance(effect, Ask) for held in effect.place]
-    return tuple(dict.fromkeys(rule.id for rule in rules))
+    return tuple(dict.fromkeys(effect.rule.id for effect in last.effects))
 
 
 def listed(names: Sequence[str]) -> str:
