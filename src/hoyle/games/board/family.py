@@ -150,4 +150,4 @@ def standing(layout: Layout, it: Side, points: Sequence[int], rule: Rule) -> Non
     own = it.counts(layout)
     for p in points:
         if own[p] < points.count(p):
-            raise Refused(f"of {points.count(p)} men said to be on {name(p)} there are {own[p] or 'none'}", rule)
+            raise Refused(f"{name(p)} has {own[p] or 'no'} {'man' if own[p] == 1 else 'men'}, not {points.count(p)}", rule)
