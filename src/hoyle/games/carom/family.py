@@ -59,7 +59,7 @@ def judge_ball(s: State, record: Record, seat: str) -> Rulings:
         other = struck == other_white(s.ball(seat))
         if other:
             s = yield Say(seat, "either ball", F["6e"], f"both whites were off, so {struck} is fair")
-        s = yield from note(s, "whites", BORROWED if other else OWN, F["6e"])
+            s = yield from note(s, "whites", BORROWED, F["6e"])
         return s, None
     if struck == ball and not said:
         return s, None

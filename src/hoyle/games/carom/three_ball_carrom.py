@@ -120,6 +120,7 @@ def judge(s: State, record: Record, counting: Counting = carom) -> Rulings:
     shot = shot_of(s, record)
     s, wrong = yield from family.judge_ball(s, record, shot.seat)
     shot = shot.with_fouls(wrong) if wrong else shot
+    s = yield from note(s, "late", "", R["3e"])
     s = yield from claims.lapse(s)
     if shot.stirred:
         yield from touches.stirred(s, shot, R)
@@ -196,8 +197,6 @@ def failed(s: State, shot: Shot, made: bool, voids: list[tuple[Rule, str]], touc
         s = yield from award(s, foe, 1, R["4b"], "a miss", R, forfeited=True)
         if s.result:
             return
-    elif not made:
-        s = yield Say(seat, "hand out", R["4a"], f"only {' and '.join(shot.met)} was hit")
     for one in shot.found[:1]:
         if not one.claimed:
             s = yield from claims.hold(s, seat, one, shot.before)
@@ -205,7 +204,7 @@ def failed(s: State, shot: Shot, made: bool, voids: list[tuple[Rule, str]], touc
     if shot.touches:
         yield from touches.offer_touched(s, shot, touched, R)
     else:
-        yield from to_play(s, foe, R)
+        yield from to_play(s, foe, R, "" if missed or made else f"only {' and '.join(shot.met)} was hit")
 
 
 # --- 11: the crotch -----------------------------------------------------------------------------------------
@@ -215,7 +214,7 @@ def in_crotch(s: State, shot: Shot) -> Rulings:
     """Keep the number of counts made while the object balls stayed in one corner."""
     was, now = family.corner(shot.before, shot.objects), family.corner(s, shot.objects)
     if not now:
-        return (yield from note(s, "crotch", 0, R["11a"]))
+        return (yield from note(s, "crotch", 0, R["3e"]))
     stayed = was == now and not family.driven_out(s, shot.record, shot.objects, was)
     counts = s.note("crotch") + 1 if stayed else 0
     left = ALLOWED_IN_CROTCH - counts

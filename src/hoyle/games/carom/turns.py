@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hoyle.games.carom.family import BORROWED, due, may_strike, reverse, reverse_permits
+from hoyle.games.carom.family import BORROWED, LOOSE, OWN, due, may_strike, reverse, reverse_permits
 from hoyle.games.carom.lead import RED, WHITES, ball_permits
 from hoyle.games.general.claims import barred, note, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
@@ -65,8 +65,8 @@ def count(s: State, seat: str, rule: Rule, why: str, rules: Rules, points: int =
     return (yield from award(s, seat, points, rule, why, rules))
 
 
-def to_play(s: State, seat: str, rules: Rules) -> Rulings:
-    """Ask a seat for its stroke, or first what it does about a frozen ball. Returns the state."""
+def to_play(s: State, seat: str, rules: Rules, why: str = "") -> Rulings:
+    """Ask a seat for its stroke, or first what it does about a frozen ball. Returns the state; `why` says how it came to play."""
     cue = due(s, seat)
     may = (*permits(s), *ball_permits(s, rules), *reverse_permits(s, seat))
     late = barred(s, seat)
@@ -79,14 +79,15 @@ def to_play(s: State, seat: str, rules: Rules) -> Rulings:
             may += tuple(Permit(seat, word, FREEZE[word]) for word in ("play-from", "masse"))
         why = f"{cue} touches {' and '.join(touching)}"
         return (yield Ask(seat, CHOOSE, ("play-away", "spot-balls"), rules[9], why, permits=may, barred=late))
-    return (yield Ask(seat, STROKE, may_strike(s, seat), rules["3e"], permits=may, barred=late))
+    return (yield Ask(seat, STROKE, may_strike(s, seat), rules["3e"], why, permits=may, barred=late))
 
 
 def stroke_over(s: State, rules: Rules) -> Rulings:
     """What held for one stroke only holds no more. Returns the state."""
+    whites = OWN if s.note("whites") == LOOSE else s.note("whites")
     bars = {other: ids for other, ids in s.note("bars").items() if other != s.turn}
     for name, value in (
-        ("opening", False), ("chooser", ""), ("frozen", ""), ("warned", ""), ("touched", ""), ("bars", bars),
+        ("opening", False), ("chooser", ""), ("frozen", ""), ("warned", ""), ("touched", ""), ("bars", bars), ("whites", whites),
     ):  # fmt: skip
         s = yield from note(s, name, value, rules["3e"])
     return s
@@ -96,9 +97,11 @@ def pass_hand(s: State, seat: str, rules: Rules, missed: bool = False) -> Ruling
     """A seat's hand is out. Returns the state; the next question is still to be asked."""
     if s.note("whites") == BORROWED:
         s = yield from reverse(s, rules["5f"], "the run is over: the whites change places")
+    bars = {other: ids for other, ids in s.note("bars").items() if other != seat}
     misses = {**s.note("misses"), seat: s.note("misses").get(seat, 0) + 1 if missed else 0}
     for name, value in (
         ("run", 0), ("crotch", 0), ("last", ()), ("compelled", False), ("touched", ""), ("misses", misses),
+        ("bars", bars),
     ):  # fmt: skip
-        s = yield from note(s, name, value, rules["4a"])
+        s = yield from note(s, name, value, rules["3e"])
     return s
