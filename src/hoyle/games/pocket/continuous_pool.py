@@ -60,12 +60,12 @@ R = Rulebook(
         "10a": "A ball that comes back out of a pocket was never down: it has met a cushion, and stays where it stops.",
         "10b": "An object ball off the table is spotted on the foot spot or next behind, even if something that is no "
         "part of the table threw it back.",
-        "10c": "A cue ball off the table in such a way is in hand.",
+        "10c": "If that happens to the cue ball, it is in hand.",
         "10d": "Lamps hung over the table belong to it; a ball that they throw back stays where it stops.",
-        "11": "A ball that stops on top of a cushion is off the table.",
+        "11": "Coming to rest on the rail, a ball has left the table.",
         "12a": "From hand the cue ball is played from anywhere within the string, straight only at balls outside it.",
-        "12b": "With no ball outside the string, the one nearest to the line goes to the foot spot and may be played "
-        "at.",
+        "12b": "When the string holds every ball, whichever is closest to its line is spotted at the foot as a ball "
+        "to play at.",
         "13": "Touching the cue ball, with the tip or otherwise, is a stroke: it costs the turn and a forfeit.",
         "14": "An object ball that the striker touches is put back; he loses his turn and no points.",
         "15": "A stroke has not counted until all it set moving is at rest.",
@@ -77,7 +77,7 @@ R = Rulebook(
         "19a": "A push is a lawful stroke.",
         "19b": "A cue ball that touches another may be played straight onto it, or away from it, and then a cushion "
         "saves it from being a miss.",
-        "20a": "Playing from outside the string stands if nobody stopped it beforehand.",
+        "20a": "From hand, a stroke played outside the string is good unless someone spoke up before it.",
         "20b": "Played in spite of a warning, such a stroke counts nothing and ends the turn, and the next player may "
         "have the balls put back.",
         "21": "Without a foot on the floor the stroke is foul and costs a point.",
@@ -95,7 +95,7 @@ R = Rulebook(
         "28": "Who puts down the last ball of a frame opens the next or has the other open it.",
         "29": "Against dawdling the referee, on appeal, sets a limit of time.",
         "30": "The one who is not playing keeps four feet away and out of the striker's eye.",
-        "p1": "A player may protest against an opponent in front of him or close by.",
+        "p1": "An opponent who stands close, or in the striker's way, may be protested against.",
         "p2": "He may protest against noise, advice or other annoyance while he plays.",
         "u11": "The referee has the last word, but a player may say at once, before a second stroke, that he goes on "
         "under protest; if he loses, experts settle it.",

@@ -33,8 +33,8 @@ R = Rulebook(
         "until it succeeds.",
         "2a": "Every later stroke must put a ball down, or bring an object ball, or after contact the cue ball, to a "
         "cushion, or it costs three points.",
-        "2b": "Three forfeits one after another lose the game.",
-        "2c": "A cue ball pocketed on a stroke that also lacks its cushion costs three once, not twice.",
+        "2b": "Whoever forfeits three times running has lost the game.",
+        "2c": "The two failures together, cue ball lost and nothing brought to a cushion, are charged once.",
         "3a": "Between two the game is over as soon as one has more than the other could reach with everything left.",
         "3b": "Among more it is over when what is left cannot lift anyone level with the score above his.",
         "3c": "The keeper of the game says when it is won.",

@@ -9,8 +9,8 @@ R = Rulebook(
     book="bbc1908",
     rules={
         "u1": "Two white balls, one red, and five pins in a diamond, each worth what its place is.",
-        "u2": "The centre pin is black and worth five; the four round it are plain wood, their numbers chalked on the "
-        "cloth.",
+        "u2": "Black is the five, in the middle; round it stand four of plain wood, whose numbers are written in "
+        "chalk beside them.",
         "u3": "The red stands where three-ball has it.",
         "u4": "The other white stands on the pool spot, three inches from the middle sight of the foot rail.",
         "u5": "Between the pins a ball has room to pass untouched.",
@@ -21,10 +21,10 @@ R = Rulebook(
         "1a": "A carom from ball to ball is worth nothing.",
         "1b": "Missing everything, or sending a ball off the table, loses the stroke and nothing else.",
         "1c": "The ball then goes to the pool spot, or to the nearest spot that is free.",
-        "2a": "The first player plays from anywhere within the string, at the red or at the white.",
+        "2a": "Red or white may be played at first, from any place within the string.",
         "2b": "He may put the cue ball on the string spot in place of a stroke.",
         "3a": "Those after him may play with any ball and at any.",
-        "3b": "Pins count when the cue ball fells them off an object ball, or an object ball does.",
+        "3b": "To count, pins must fall to an object ball, or to the cue ball once it has met one.",
         "4a": "Pins felled in another way are put up and count nothing, and the player's ball goes to the pool spot "
         "or the nearest free one.",
         "4b": "When balls are frozen he may take either of them and play straight at the pins, and what falls counts.",
@@ -37,7 +37,7 @@ R = Rulebook(
         "7": "While a ball lies on a pin's spot, the pin stays off.",
         "8a": "Thirty-one is said before the next player strikes, with time enough to add up.",
         "8b": "Said too late it waits for his next turn, and whoever makes and says it in between wins.",
-        "9": "A pin counts if it fell, or stands wholly clear of its spot; otherwise it is set back.",
+        "9": "Fallen, or standing wholly clear of where it was, a pin counts; anything less and it is set back.",
         "10a": "What is made out of turn is void, yet can burst the one who made it.",
         "10b": "If someone had called on him to play it does not burst him, and he still has his turn.",
         "11a": "Pins do not count that fell to a ball led astray, or to others set moving on that stroke.",
@@ -45,7 +45,8 @@ R = Rulebook(
         "11c": "Meddling on purpose with a moving ball bursts the player, whatever his count.",
         "12": "Each looks after his own marking; once another stroke is played, all must agree to change it.",
         "13": "Pins count only for one whose small ball is in its place in the board.",
-        "14": "To play before all the pins are up voids the stroke and ends the turn.",
+        "14": "Nobody waits for the pins but the player himself: a stroke made before they all stand is void, and his "
+        "turn is over.",
         "15": "The keeper names small balls that are missing, and nobody wins with one of those.",
         "16": "Pins that fall through anything unfair or irregular do not count, but for rule 11.",
         "17": "Pins that the player himself knocks over cost the stroke and count nothing.",
