@@ -148,6 +148,7 @@ def shoot(
         list[str] | None, typer.Option("--place", help="Put a piece, in cm from the centre: cue=10,-70. Repeat it.")
     ] = None,
     layout: Annotated[str, typer.Option("--layout", help="A game's id, `balls`, `empty`, or a JSON file.")] = "",
+    title: Annotated[str, typer.Option("--title", help="What is written under the picture.")] = "",
     svg: Annotated[Path | None, typer.Option("--svg", help="Draw the stroke as SVG.")] = None,
     png: Annotated[Path | None, typer.Option("--png", help="Draw the stroke as PNG (needs the plots extra).")] = None,
     json: Json = False,
@@ -156,7 +157,7 @@ def shoot(
     from hoyle.cli.shooting import Aim, shoot_once
 
     aim = Aim(ball, speed, angle, at, side, height, elevation)
-    shoot_once(table, aim, place or [], layout, svg, png, json)
+    shoot_once(table, aim, place or [], layout, title, svg, png, json)
 
 
 @app.command()

@@ -60,8 +60,8 @@ def _where(t: Table, layout: Layout, piece: str) -> At:
 
 
 def shoot_once(
-    name: str, aim: Aim, places: Sequence[str], setting: str, svg: Path | None, png: Path | None, json: bool
-) -> None:
+    name: str, aim: Aim, places: Sequence[str], setting: str, title: str, svg: Path | None, png: Path | None, json: bool
+) -> None:  # fmt: skip
     """Play the stroke and show it."""
     t = _table(name)
     layout = arranged(t, setting)
@@ -77,7 +77,7 @@ def shoot_once(
 
     shot = simulate(t, layout, meant)
     trails = ways(shot, layout)
-    title = f"{ball} at {meant.speed:g} m/s"
+    title = title or f"{ball} at {meant.speed:g} m/s"
     if svg:
         from hoyle.draw import table_svg
 

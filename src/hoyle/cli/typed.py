@@ -15,15 +15,19 @@ if TYPE_CHECKING:
     from hoyle.match import Match
 
 STROKE_HELP = """\
-A stroke is typed as words and values, in any order; what is left out has a sensible value:
-  at red        aim full at a piece          angle 90      or in degrees: 90 to the foot (right in the picture),
-  speed 2.4     the stick's speed, m/s                     0 to the right as seen from the head (down in the picture);
-  side .2       tip to the right, ball radii               with `at` it turns the aim: at red angle 1.5
-  height -.3    tip above or below centre    elevation 10  the cue raised, degrees
-  ball spot     which ball, where there is   place (10, -75)  where a ball in hand is put, in cm: right of the centre,
-                a choice                                       and past it toward the foot
-  call 5@FL     what is called, where the game wants it (a ball, or a ball and its pocket)
-for example:  at red angle -1.2 speed 3 side .3"""
+A stroke is typed as words and values, in any order; the rest has sensible values.
+  at red            aim full at a piece
+  angle 90          or aim by degrees: 90 toward the foot (right in the picture),
+                    0 to the right hand at the head (down in the picture);
+                    with `at` it turns the aim, as in  at red angle 1.5
+  speed 2.4         the stick's speed in m/s: 1 is soft, 3 medium, 5 fast
+  side .2           the tip right of the ball's centre, in ball radii
+  height -.3        above the centre, or below it
+  elevation 10      the butt of the cue raised, degrees
+  place (10, -75)   where a ball in hand is put: cm to the right of the table's
+                    centre, and past it toward the foot
+  call 5@FL         what is called, where the game wants it: a ball, or ball and pocket
+  ball spot         which ball, where there is a choice"""
 
 _WORDS = ("speed", "angle", "at", "side", "height", "elevation", "ball", "place", "call")
 _PLACE = re.compile(r"\(?\s*(-?\d*\.?\d+)\s*,\s*(-?\d*\.?\d+)\s*\)?")

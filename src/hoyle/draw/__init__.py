@@ -121,9 +121,11 @@ def _lines(trails: Trails, to: cushioned.To, radius: float) -> str:
             continue
         colour = pieces.trail_colour(piece)
         x, y = way[0]
+        # The spotted ball's way is broken, as the plain white's is not.
+        dash = f"{num(radius * 0.9)} {num(radius * 0.45)}" if "dot" in pieces.look(piece).mark else None
         out.append(
-            el("path", d=path(way), fill="none", stroke=colour, stroke_width=radius * 0.13, stroke_opacity=".85",
-               stroke_linejoin="round", stroke_linecap="round")
+            el("path", d=path(way), fill="none", stroke=colour, stroke_width=radius * 0.15, stroke_opacity=".88",
+               stroke_linejoin="round", stroke_linecap="round", stroke_dasharray=dash)
             + el("circle", cx=x, cy=y, r=radius, fill="none", stroke=colour, stroke_width=radius * 0.08, stroke_opacity=".8",
                  stroke_dasharray=f"{num(radius * 0.3)} {num(radius * 0.22)}")
         )  # fmt: skip
