@@ -76,6 +76,14 @@ def banked(s: State, record: Record, rules: Rules) -> Rulings:
     return (yield from _decide(s, rules))
 
 
+def bank_worth(s: State, seat: str) -> float:
+    """How good a seat's bank is, from -1 to 0 points, for players that look ahead; 0 for one who has not banked."""
+    for who, y, _, met, _ in s.note("banked"):
+        if who == seat:
+            return -1.0 if y is None or met else -(y + s.bed.length / 2) / s.bed.length
+    return 0.0
+
+
 def _decide(s: State, rules: Rules) -> Rulings:
     (_, y1, ball1, met1, stray1), (_, y2, ball2, met2, stray2) = s.note("banked")
     seats = [told[0] for told in s.note("banked")]

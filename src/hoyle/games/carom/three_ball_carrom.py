@@ -297,6 +297,13 @@ INCIDENTS = {
     "mark": "a player waits for points to be marked: `!: mark Ann`",
 }
 FAULTS = {**foul_strokes.FAULTS, "off-course": "in a bank, the ball named (or one's own) left its true course"}
+
+
+def worth(s: State, seat: str) -> float:
+    """A seat's score, and while the lead is banked for how near the head cushion it stopped."""
+    return s.scores[seat] + lead.bank_worth(s, seat)
+
+
 OPTIONS = {
     "Points": Option(50, "points that win; by agreement", least=1),
     "Handicap": Option(
@@ -323,4 +330,5 @@ GAME = Game(
     faults=FAULTS,
     notes=NOTES,
     headers=("Lead", "Balls"),
+    worth=worth,
 )
