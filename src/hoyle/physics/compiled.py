@@ -19,11 +19,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
-from numba.core import config
 from numba.extending import register_jitable
 
 F = TypeVar("F", bound=Callable[..., Any])
-_OPTIONS = {"error_model": "numpy", "nogil": True}
+config: Any = numba.config
+_OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True}
 
 
 @cache

@@ -3,5 +3,5 @@
 from __future__ import annotations
 
 
-class Impossible(ValueError):  # noqa: N818
+class Impossible(ValueError):
     """A stroke or layout that no table allows; the message says what, where, and what would be right."""

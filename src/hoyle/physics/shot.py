@@ -17,11 +17,34 @@ from hoyle.physics.path import Path
 from hoyle.physics.planar.geometry import CUSHION_LETTERS
 from hoyle.physics.planar.kernel import play_many
 from hoyle.physics.planar.state import (
-    ABSENT, BALL, CUSHIONED, DONE, DOWN, EVENT, FELL, LEG, MET, OUTCOME, PART, REST, STROKE,
+    ABSENT,
+    BALL,
+    CUSHIONED,
+    DONE,
+    DOWN,
+    EVENT,
+    FELL,
+    LEG,
+    MET,
+    OUTCOME,
+    PART,
+    REST,
+    STROKE,
 )  # fmt: skip
 from hoyle.physics.table import Ready, ready
 from hoyle.record import (
-    CUSHION_TOUCH, MEET, POCKET, At, Contact, CueStroke, Down, Layout, Record, Stroke, is_on_table, struck_piece,
+    CUSHION_TOUCH,
+    MEET,
+    POCKET,
+    At,
+    Contact,
+    CueStroke,
+    Down,
+    Layout,
+    Record,
+    Stroke,
+    is_on_table,
+    struck_piece,
 )  # fmt: skip
 
 AT_ONCE = 1e-9
@@ -86,16 +109,15 @@ def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[
     names: list[str] = []
     places: list[tuple[float, float]] = []
     for piece, where in layout.places.items():
-        if not is_on_table(where):
+        if not isinstance(where, At) and not is_on_table(where):
             continue
         if piece.startswith("#"):
             raise Impossible(f"{piece} is a pin; this table takes balls only, so take it off the bed")
-        at = bed.place(piece, layout)
-        if at is not None:
-            if at.z:
-                raise Impossible(f"{piece} is {at.z!r} m above the bed; it must lie on it")
-            names.append(piece)
-            places.append((at.x, at.y))
+        at = where if isinstance(where, At) else bed.place(piece, where)
+        if at.z:
+            raise Impossible(f"{piece} is {at.z!r} m above the bed; it must lie on it")
+        names.append(piece)
+        places.append((at.x, at.y))
     return layout, tuple(names), np.array(places, dtype=np.float64).reshape(len(names), 2)
 
 

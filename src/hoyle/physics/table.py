@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
 from functools import lru_cache
-from math import cos, hypot, isfinite, sin, sqrt, tan
+from math import cos, hypot, isfinite, sin, sqrt
 from typing import Any
 
 import numpy as np
@@ -15,7 +14,7 @@ from hoyle.physics.errors import Impossible
 from hoyle.physics.params import CUSHIONS, Params, params_for
 from hoyle.physics.planar.geometry import Geometry, drop, geometry
 from hoyle.physics.planar.state import ARC, FORGIVEN, FROZEN, LINE, MAX_EVENTS, Laws
-from hoyle.record import CUSHION, At, CueStroke, Layout, Release, Spot, Stroke, pair, struck_piece
+from hoyle.record import CUSHION, At, CueStroke, Release, Spot, Stroke, Where, pair, struck_piece
 
 SHAFT = 0.0055
 """Half the thickness of a cue near its tip, metres: an 11 mm shaft is the thinnest in use."""
@@ -43,36 +42,32 @@ class Ready:
         self.st, self.ct = rise, sqrt(1.0 - rise * rise)
         self.rho = self.radius * self.ct
         self.laws = laws_of(params, table)
+        # Plain numbers, for the checks made in Python.
+        rows = self.geometry.walls.tolist()
+        self._lines = [w[:7] for w in rows if w[12] == LINE]
+        self._arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
         self.drops = {p.name: drop(table, p) for p in table.pockets}
 
-    def place(self, piece: str, layout: Layout) -> At | None:
-        """Where a piece lies on the bed, or None if it is not there. Raises Impossible if nobody has said."""
-        where = layout.of(piece)
-        if isinstance(where, Spot):
-            if where.name not in self.table.spots:
-                raise Impossible(
-                    f"{piece} is on {where.name!r}, but {self.table.name} has {', '.join(self.table.spots)}"
-                )
-            return self.table.spots[where.name]
+    def place(self, piece: str, where: Where) -> At:
+        """Where on the bed a piece's place is. Raises Impossible if nobody has said."""
         if isinstance(where, At):
             return where
-        if getattr(where, "why", "") == "somewhere":
+        if not isinstance(where, Spot):
             raise Impossible(f"nobody has said where {piece} is; give its place in metres, or take it off the bed")
-        return None
+        if where.name not in self.table.spots:
+            raise Impossible(f"{piece} is on {where.name!r}, but {self.table.name} has {', '.join(self.table.spots)}")
+        return self.table.spots[where.name]
 
     def gap(self, x: float, y: float) -> float:
         """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""
         best = float("inf")
-        for w in self.geometry.walls:
-            sx, sy = x - w["x"], y - w["y"]
-            if w["kind"] == LINE:
-                along = sx * w["ux"] + sy * w["uy"]
-                if 0.0 <= along <= w["length"]:
-                    face = sx * w["nx"] + sy * w["ny"]
-                    if face > -self.rho:
-                        best = min(best, float(face - self.rho))
-            elif w["kind"] == ARC:
-                best = min(best, float(hypot(sx, sy) - w["radius"] - self.rho))
+        for wx, wy, ux, uy, length, nx, ny in self._lines:
+            sx, sy = x - wx, y - wy
+            face = sx * nx + sy * ny
+            if -self.rho < face < best + self.rho and 0.0 <= sx * ux + sy * uy <= length:
+                best = face - self.rho
+        for wx, wy, radius in self._arcs:
+            best = min(best, hypot(x - wx, y - wy) - radius - self.rho)
         return best
 
     def on_bed(self, x: float, y: float) -> bool:
@@ -130,31 +125,31 @@ class Ready:
 
     def settle_layout(self, names: tuple[str, ...], xy: NDArray[np.float64]) -> None:
         """Check places one by one, and set apart what overlaps by rounding only. Raises Impossible for the rest."""
-        for name, (x, y) in zip(names, xy, strict=True):
-            if not self.on_bed(float(x), float(y)):
+        w, h = self.table.width / 2 - self.rho, self.table.length / 2 - self.rho
+        for name, (x, y) in zip(names, xy.tolist(), strict=True):
+            if not (abs(x) <= w and abs(y) <= h) and not self.on_bed(x, y):
                 raise Impossible(
                     f"{name} at ({x:.4f}, {y:.4f}) is not on the bed; its centre must lie within "
                     f"{self.table.width / 2 - self.rho:.4f} and {self.table.length / 2 - self.rho:.4f} m of the middle"
                 )
         d = 2 * self.radius
         for sweep in range(200):
-            clear = True
-            for i in range(len(names)):
-                for j in range(i):
-                    dx, dy = xy[i] - xy[j]
-                    far = hypot(dx, dy)
-                    if far < d - FORGIVEN and sweep == 0:
-                        raise Impossible(
-                            f"{names[j]} and {names[i]} overlap by {(d - far) * 1000:.2f} mm; their centres must be "
-                            f"{d * 1000:.2f} mm apart"
-                        )
-                    if far < d - 1e-13:
-                        clear = False
-                        push = 0.5 * (d - far) + 1e-14
-                        xy[i] += (push * dx / far, push * dy / far)
-                        xy[j] -= (push * dx / far, push * dy / far)
-            if clear:
-                break
+            apart = xy[:, None] - xy
+            far = np.hypot(apart[..., 0], apart[..., 1])
+            close = np.argwhere(np.tril(far < d - 1e-13, -1)).tolist()
+            if not close:
+                return
+            for i, j in close:
+                dx, dy = (xy[i] - xy[j]).tolist()
+                gap = hypot(dx, dy)
+                if gap < d - FORGIVEN and sweep == 0:
+                    raise Impossible(
+                        f"{names[j]} and {names[i]} overlap by {(d - gap) * 1000:.2f} mm; their centres must be "
+                        f"{d * 1000:.2f} mm apart"
+                    )
+                push = max(0.5 * (d - gap) + 1e-14, 0.0) / gap
+                xy[i] += (push * dx, push * dy)
+                xy[j] -= (push * dx, push * dy)
 
     def obstacle(
         self, names: tuple[str, ...], xy: NDArray[np.float64], stroke: CueStroke, elevation: float
@@ -164,10 +159,12 @@ class Ready:
         dx, dy = cos(stroke.azimuth), sin(stroke.azimuth)
         ce, se = cos(elevation), sin(elevation)
         tip = R * sqrt(max(0.0, 1.0 - stroke.side**2 - stroke.height**2))
-        for j, name in enumerate(names):
-            if j == i:
+        places = xy.tolist()
+        x0, y0 = places[i]
+        for name, (x, y) in zip(names, places, strict=True):
+            px, py = x - x0, y - y0
+            if name == stroke.ball or px * px + py * py > 0.25:
                 continue
-            px, py = xy[j] - xy[i]
             # From the point of the cue's axis nearest the struck ball's centre: along, right, up.
             along = px * dx + py * dy - R * stroke.height * se
             right = px * dy - py * dx - R * stroke.side
@@ -182,14 +179,17 @@ class Ready:
         name = self.obstacle(names, xy, stroke, stroke.elevation)
         if name is not None:
             need = self.least_elevation(names, xy, stroke)
-            what = "no elevation clears it" if need is None else f"raise the cue to {need:.3f} radians"
+            what = "no elevation clears it" if need is None else f"raise it to {need:.2f} radians"
             raise Impossible(f"the cue behind {stroke.ball} would pass through {name}; {what}")
 
     def least_elevation(self, names: tuple[str, ...], xy: NDArray[np.float64], stroke: CueStroke) -> float | None:
-        """The least elevation (rad, to a thousandth) at or above the stroke's own that clears every ball behind."""
-        for step in range(int(stroke.elevation * 1000), 1500):
-            if self.obstacle(names, xy, stroke, max(step / 1000, stroke.elevation)) is None:
-                return max(step / 1000, stroke.elevation)
+        """The least elevation (rad, in steps of .01 above the stroke's own) that clears every ball behind."""
+        for step in range(1, 150):
+            elevation = stroke.elevation + step / 100
+            if elevation >= 1.57:
+                break
+            if self.obstacle(names, xy, stroke, elevation) is None:
+                return elevation
         return None
 
     def touching(self, names: tuple[str, ...], xy: NDArray[np.float64]) -> frozenset[tuple[str, str]]:
@@ -197,14 +197,14 @@ class Ready:
         out = set()
         d = 2 * self.radius + FROZEN
         x, y = self.table.width / 2 - self.rho - FROZEN, self.table.length / 2 - self.rho - FROZEN
-        for i, name in enumerate(names):
-            px, py = xy[i]
-            if (abs(px) > x or abs(py) > y) and self.gap(float(px), float(py)) < FROZEN:
-                out.add(pair(name, CUSHION))
+        places = xy.tolist()
+        for i, (px, py) in enumerate(places):
+            if (abs(px) > x or abs(py) > y) and self.gap(px, py) < FROZEN:
+                out.add(pair(names[i], CUSHION))
             for j in range(i):
-                qx, qy = xy[j]
-                if (px - qx) ** 2 + (py - qy) ** 2 < d * d:
-                    out.add(pair(name, names[j]))
+                dx, dy = px - places[j][0], py - places[j][1]
+                if -d < dx < d and dx * dx + dy * dy < d * d:
+                    out.add(pair(names[i], names[j]))
         return frozenset(out)
 
 

@@ -44,6 +44,6 @@ def impulses(
         return J, 0.0, 0.0
     F = mu(s, a, b, c) * J
     stick = s / (3.5 * (1.0 / ma + 1.0 / mb))
-    if F > stick:
+    if stick < F:
         F = stick
     return J, -F * left / s, -F * up / s

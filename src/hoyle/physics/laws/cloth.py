@@ -33,7 +33,7 @@ def slide_time(u: float, mu_s: float, g: float) -> float:
 @inner
 def slide_spin(ax: float, ay: float, R: float) -> tuple[float, float]:
     """The rate (rad/s²) at which sliding friction changes the horizontal spin of a uniform ball."""
-    return -2.5 * ay / R, 2.5 * ax / R
+    return 2.5 * ay / R, -2.5 * ax / R
 
 
 @inner

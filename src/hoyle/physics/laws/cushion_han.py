@@ -28,7 +28,7 @@ def rebound(
     Fx, Fy = 0.0, 0.0
     if s > 0.0:
         F = mu * P
-        if F > s / 3.5:
+        if s / 3.5 < F:
             F = s / 3.5
         Fx, Fy = -F * sx / s, -F * sy / s
     # The face's own axes: the normal is (0, ct, st), the way up the face (0, -st, ct).

@@ -6,8 +6,8 @@ are integrated over the impulse P at the nose; compression ends when the normal 
 back is e² of the work put in (Stronge's energetic restitution).
 
 The paper takes 5000 equal steps of Euler's. Here a step is of the midpoint rule, friction in a step is at most what
-brings that contact's slip to rest, and the two phases end within a step, at the very impulse; a few dozen steps then agree with the
-paper's to four figures.
+brings that contact's slip to rest, and the two phases end within a step, at the very impulse. Ten steps a phase then agree with the
+paper's thousands to .002 of the speed and .1 degree (a hundred steps to .0001).
 """
 
 from __future__ import annotations

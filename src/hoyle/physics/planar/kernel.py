@@ -16,7 +16,6 @@ from hoyle.physics.planar.contact import bounce, collide
 from hoyle.physics.planar.motion import advance, enclose, set_off, turn_over
 from hoyle.physics.planar.search import find_wall, pair_time
 from hoyle.physics.planar.state import (
-    ABSENT,
     CUSHIONED,
     DONE,
     DOWN,

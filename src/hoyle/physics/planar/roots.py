@@ -86,7 +86,12 @@ def meeting(dx: float, dy: float, vx: float, vy: float, ax: float, ay: float, d:
         if c1 < -2.0 * d * STILL:
             return 0.0
         if c0 < 2.0 * d * SINK:
-            c0 = 2.0 * d * SINK
+            # They may sink to SINK in all, and from there no more than a trifle.
+            c0 += 2.0 * d * SINK
+            if c0 <= 0.0:
+                if c1 < 0.0:
+                    return 0.0
+                c0 = 0.2 * d * SINK
     else:
         # They cannot close a gap that is wider than their reach.
         reach = T * (sqrt(vx * vx + vy * vy) + 0.5 * T * sqrt(ax * ax + ay * ay)) + d

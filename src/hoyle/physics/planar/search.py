@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.physics.compiled import inner
 from hoyle.physics.planar.roots import meeting, reaching
-from hoyle.physics.planar.state import ARC, HOLE, LINE, ROLL, SINK, SLIDE, STILL, TOUCH, Laws
+from hoyle.physics.planar.state import ARC, LINE, ROLL, SINK, SLIDE, STILL, TOUCH, Laws
 
 
 @inner
@@ -22,7 +22,11 @@ def line_time(b: Any, w: Any, T: float) -> float:
             if s1 < -STILL:
                 return 0.0
             if s0 < SINK:
-                s0 = SINK
+                s0 += SINK
+                if s0 <= 0.0:
+                    if s1 < 0.0:
+                        return 0.0
+                    s0 = 0.1 * SINK
     t = reaching(s0, s1, 0.5 * (b.ax * w.nx + b.ay * w.ny))
     if not 0.0 < t <= T:
         return inf
