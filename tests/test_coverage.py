@@ -1,0 +1,134 @@
+"""Every printed rule of a game is cited or excused, every cited one is exercised by a sheet, and none is missing from the list."""
+
+from __future__ import annotations
+
+import csv
+import os
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from hoyle.games import find
+from hoyle.match.coverage import Covered, as_json, as_text, citations, coverage, exercises
+from hoyle.referee import BOOKS
+
+ROOT = Path(__file__).parents[1]
+GAMES = sorted(find())
+WHOLE = [*GAMES, "foul-strokes"]
+"""Rule books that have to be covered altogether; of others the games cite what they lean on."""
+
+
+@cache
+def everything() -> dict[str, Covered]:
+    return {one.id: one for one in coverage()}
+
+
+def covered(book: str) -> Covered:
+    return everything()[book]
+
+
+@pytest.mark.parametrize("book", WHOLE)
+def test_every_rule_is_cited_or_excused(book: str) -> None:
+    assert covered(book).missing == ()
+
+
+@pytest.mark.parametrize("book", WHOLE)
+def test_every_cited_rule_is_exercised_by_a_sheet(book: str) -> None:
+    assert covered(book).unexercised == ()
+
+
+@pytest.mark.parametrize("book", WHOLE)
+def test_an_excuse_has_a_reason_and_no_citation(book: str) -> None:
+    one = covered(book)
+    assert all(len(reason.split()) > 3 for reason in one.excused.values())
+    assert not set(one.excused) & one.cited
+
+
+def checklist() -> dict[str, set[str]]:
+    """The rule ids by game of the checklist, where there is one."""
+    path = Path(os.environ.get("HOYLE_RULES") or ROOT.parent / "shared" / "rules" / "rules.csv")
+    if path.is_dir():
+        path = path / "rules.csv"
+    if not path.is_file():
+        pytest.skip("no checklist of rules here")
+    ids = defaultdict(set)
+    with path.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            ids[row["game_id"]].add(row["rule_id"])
+    return ids
+
+
+@pytest.mark.parametrize("book", WHOLE)
+def test_the_rules_are_those_of_the_checklist(book: str) -> None:
+    assert {rule.id for rule in BOOKS[book].values()} == checklist()[book]
+
+
+@pytest.mark.parametrize("book", sorted(set(everything()) - set(WHOLE)))
+def test_a_block_that_games_lean_on_has_only_rules_of_the_checklist(book: str) -> None:
+    assert {rule.id for rule in BOOKS[book].values()} <= checklist()[book]
+
+
+# --- the reading of sources and sheets ------------------------------------------------------------------------
+
+
+def test_citations_are_found_in_every_form() -> None:
+    cited = citations()
+    assert {"1", "2", "u9"} <= cited["backgammon"]  # outright, by whole number and by text
+    assert {"u14", "u24", "u22"} <= cited["backgammon"]  # alternatives within the brackets
+    assert {"u18", "u21", "u10"} <= cited["backgammon"]  # values of a table
+    assert "u25" in cited["backgammon"]  # what a local was set to
+    if "three-ball-carrom" in GAMES:
+        assert "5b" in cited["three-ball-carrom"]  # of a book that a shared function is handed
+
+
+def test_nothing_is_cited_that_no_source_names() -> None:
+    assert "u4" not in citations()["backgammon"]
+    assert all(numbers <= set(BOOKS[book]) for book, numbers in citations().items())
+
+
+SHEET = """Game: backgammon
+Seats: Ann, Bob
+Lead: Ann
+
+*: roll 3 1
+Ann: 8/5 6/5
+= rule backgammon.u15
+= no rule backgammon.u16
+= rule backgammon.u27
+Ann: 13/7
+= refused
+= rule backgammon.u11
+"""
+
+
+def test_a_rule_is_exercised_when_it_is_expected_and_cited(tmp_path: Path) -> None:
+    (tmp_path / "one.sheet").write_text(SHEET)
+    (tmp_path / "two.sheet").write_text(SHEET.replace("8/5 6/5", "8/2 6/5"))  # stops at a play that is not lawful
+    (tmp_path / "three.sheet").write_text("no sheet at all")
+    assert exercises(tmp_path) == {"backgammon.u15": {"one.sheet"}, "backgammon.u11": {"one.sheet"}}
+    assert exercises(None) == {}
+
+
+def test_coverage_of_one_game_and_as_text_and_json() -> None:
+    one, *governing = coverage("backgammon")
+    assert (one.id, governing) == ("backgammon", [])
+    shown = as_json([one])[0]
+    assert shown["rules"] == 33
+    assert set(shown["excused"]) == {"u4", "u5"}
+    assert "backgammon.sheet" in shown["exercised"]["u13"]
+    assert "backgammon: 33 rules, 31 cited" in as_text([one])
+    assert "u4 excused: " in as_text([one])
+    with pytest.raises(KeyError, match="no game 'tiddlywinks'"):
+        coverage("tiddlywinks")
+
+
+def test_what_is_wanting_is_shown() -> None:
+    bare = Covered(
+        "toy", "a book", True, {"1": "One.", "2": "Two.", "3": "Three."}, frozenset("1"), {}, {"3": "advice"}
+    )
+    assert bare.missing == ("2",)
+    assert bare.unexercised == ("1",)
+    assert "neither cited nor excused: 2" in as_text([bare])
+    assert "exercised by no sheet: 1" in as_text([bare])
