@@ -150,7 +150,7 @@ def told(answer: Answer) -> str:
 
     tokens = format_answer(answer).partition(" -> ")[0].split(" ")
     more = len(tokens) - MOST_TOKENS
-    return " ".join(tokens[:MOST_TOKENS] + [f"... and {more} more"]) if more > 3 else " ".join(tokens)
+    return " ".join([*tokens[:MOST_TOKENS], f"... and {more} more"]) if more > 3 else " ".join(tokens)
 
 
 def narrate(ruling: Ruling, seat: str | None = None, words: bool = False) -> list[str]:

@@ -23,6 +23,12 @@ MOST_MOVES = 400
 """Of more legal moves than this, so many are looked at."""
 IMPATIENT, RECKLESS = 12, 60
 """Strokes without any change of the score after which a player takes risks, and after which it takes anything."""
+BUDGET = 240.0
+"""What the strokes thought of may cost, and again the trials of the best: one each, and one more for every BUSY contacts.
+
+Counted, not timed, so that a slow machine plays the same match.
+"""
+BUSY = 12
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
 """How far the cue is raised, in degrees, until a stroke can be played."""
 
@@ -88,11 +94,17 @@ class Player:
         self._stale = self._stale + 1 if standing == self._seen else 0
         self._seen = standing
         tried: list[tuple[float, int, Stroke]] = []
-        for n, stroke in enumerate(propose(view, ask, rng, self.tries)):
+        spent = 0.0
+        proposals = propose(view, ask, rng, self.tries)
+        rng.shuffle(proposals)
+        for n, stroke in enumerate(proposals):
             if (played := _playable(view, stroke)) is not None:
+                spent += _cost(played[1])
                 worth = _judged(game, view, ask.seat, played[1])
                 if worth is not None:
                     tried.append((worth, n, played[0]))
+            if spent > BUDGET:
+                break
         if not tried:
             return _anything(view, ask, rng)
         if self._stale >= RECKLESS:
@@ -105,19 +117,25 @@ class Player:
     ) -> Stroke:
         """Of these strokes the one that is worth most on average as this hand plays it; when impatient, at its best."""
         radius = view.bed.ball.radius if view.bed.ball else 0.03
-        best, most = finalists[0][2], float("-inf")
-        for ideal, _, stroke in finalists:
-            worths = [ideal]
-            for _ in range(self.samples if self.factor else 0):
+        worths = [[ideal] for ideal, _, _ in finalists]
+        spent = 0.0
+        for _ in range(self.samples if self.factor else 0):
+            for (ideal, _, stroke), found in zip(finalists, worths, strict=True):
                 record = _struck(view, execute(stroke, rng, self.factor, radius))
                 worth = _judged(game, view, ask.seat, record) if record else None
-                worths.append(ideal if worth is None else worth)
-            mean = sum(worths) / len(worths)
-            if self._stale >= IMPATIENT:
-                mean = (mean + max(worths)) / 2
-            if mean > most:
-                best, most = stroke, mean
-        return best
+                found.append(ideal if worth is None else worth)
+                spent += _cost(record) if record else 1.0
+            if spent > BUDGET:
+                break
+        means = [sum(found) / len(found) for found in worths]
+        if self._stale >= IMPATIENT:
+            means = [mean + max(found) for mean, found in zip(means, worths, strict=True)]
+        return finalists[means.index(max(means))][2]
+
+
+def _cost(record: Record) -> float:
+    """What it took to simulate and judge a stroke, in ordinary strokes."""
+    return 1 + len(record.contacts) / BUSY
 
 
 def _struck(view: State, stroke: Stroke) -> Record | None:
@@ -153,7 +171,7 @@ def _anything(view: State, ask: Ask, rng: Random) -> Stroke:
         piece = held.piece if held else rng.choice(ask.options)
         spots = places(view, held, rng, 1) if held else []
         stroke = CueStroke(
-            piece, rng.uniform(0.3, 3), rng.uniform(-3.14, 3.14), radians(rng.uniform(0, 60)),
+            piece, rng.uniform(0.3, 3), rng.uniform(-3.14, 3.14), radians(rng.uniform(0, 85)),
             place=spots[0] if spots else None,
         )  # fmt: skip
         if _struck(view, stroke) is not None:
