@@ -150,4 +150,6 @@ def standing(layout: Layout, it: Side, points: Sequence[int], rule: Rule) -> Non
     own = it.counts(layout)
     for p in points:
         if own[p] < points.count(p):
-            raise Refused(f"{name(p)} has {own[p] or 'no'} {'man' if own[p] == 1 else 'men'}, not {points.count(p)}", rule)
+            raise Refused(
+                f"{name(p)} has {own[p] or 'no'} {'man' if own[p] == 1 else 'men'}, not {points.count(p)}", rule
+            )
