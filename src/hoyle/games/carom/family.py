@@ -114,6 +114,8 @@ def spot_off(s: State, cue: str, seat: str, counted: bool, rules: Rules) -> Ruli
         own_spot = s.vacant("foot-spot")
         s = yield from _spot(s, RED, SPOTS["red"], rules["3a"] if own_spot else rules["5d"])
     whites = [ball for ball in (cue, *WHITES) if ball in off]
+    if counted and cue in whites:
+        s = yield Say(seat, "goes on", rules["5a"], "the count stands; from the spot, at either ball")
     if set(whites) == set(WHITES):
         # The striker's comes first if he goes on, and the next striker's own if he does not.
         first = cue if counted and cue in WHITES else s.ball(seat if counted else s.other(seat))
@@ -121,8 +123,6 @@ def spot_off(s: State, cue: str, seat: str, counted: bool, rules: Rules) -> Ruli
         s = yield from _spot(s, other_white(first), SPOTS["other"], rules["5c"] if counted else rules["5e"])
         return (yield from note(s, "whites", LOOSE, F["6e"]))
     for ball in dict.fromkeys(whites):
-        if ball == cue and counted:
-            s = yield Say(seat, "goes on", rules["5a"], "the count stands; from the spot, at either ball")
         s = yield from _spot(s, ball, SPOTS["white"], rules["5b"] if ball == cue else rules["5c"])
     return s
 

@@ -76,6 +76,11 @@ def banked(s: State, record: Record, rules: Rules) -> Rulings:
     return (yield from _decide(s, rules))
 
 
+def unsettled(s: State) -> bool:
+    """Whether the lead is still being banked for or chosen."""
+    return s.note("stage") == BANK or bool(s.ask and s.ask.options == (LEAD, REQUIRE))
+
+
 def bank_worth(s: State, seat: str) -> float:
     """How good a seat's bank is, from -1 to 0 points, for players that look ahead; 0 for one who has not banked."""
     for who, y, _, met, _ in s.note("banked"):

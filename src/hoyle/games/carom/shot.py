@@ -20,7 +20,8 @@ class Shot:
     """A stroke by `seat` with the ball `cue`.
 
     `before` is the state it was played from, any ball in hand put down; `back` is the layout to return to if the stroke is undone,
-    with that ball in hand again. `found` are its fouls, claimed or not.
+    with that ball in hand again. `touched` says that the striker had touched a ball before, `compelled` that he only had to hit
+    one. `found` are the stroke's fouls, claimed or not.
     """
 
     seat: str
@@ -30,6 +31,8 @@ class Shot:
     before: State
     back: Layout
     opening: bool
+    touched: bool
+    compelled: bool
     found: tuple[Found, ...] = ()
 
     @property
@@ -48,7 +51,7 @@ class Shot:
         return tuple(one for one in self.found if one.claimed)
 
     @property
-    def touches(self) -> tuple[Found, ...]:
+    def disturbing(self) -> tuple[Found, ...]:
         """Of these, the ones that disturbed balls."""
         return tuple(one for one in self.fouls if one.disturbs)
 
@@ -72,7 +75,8 @@ def shot_of(s: State, record: Record) -> Shot:
     cue, start = record.struck or "", record.start or s.layout
     opening = s.note("opening")
     back = start.put(cue, IN_HAND) if opening and cue in start else start
-    shot = Shot(s.turn, s.other(s.turn), cue, record, replace(s, layout=start), back, opening)
+    touched, compelled = s.note("touched") == s.turn, s.note("compelled")
+    shot = Shot(s.turn, s.other(s.turn), cue, record, replace(s, layout=start), back, opening, touched, compelled)
     return shot.with_fouls(*_fouls(s, shot))
 
 
@@ -81,7 +85,7 @@ def _fouls(s: State, shot: Shot) -> list[Found]:
     found = list(foul_strokes.declared(record, cue, strict=s.options["Claims"] == "strict"))
     if ball := foul_strokes.plays_on_frozen(shot.before.layout, record, cue):
         found.append(Found("frozen", F["10a"], ball))
-    if s.note("touched") == shot.seat and claimed(record, "intentional"):
+    if shot.touched and claimed(record, "intentional"):
         found.append(Found("safety", F["8b"], disturbs=True))
     if shot.opening and s.note(WARNED):
         offence = string_offence(shot)

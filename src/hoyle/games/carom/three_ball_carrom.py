@@ -93,9 +93,10 @@ def setup(s: State) -> Rulings:
     """Hand out the balls, and begin with the bank unless the sheet says who leads."""
     s = yield from lead.share_balls(s, R)
     s = yield from handicap(s, R)
-    if "Lead" in s.given:
-        s = yield from lead.spot_balls(s, s.given["Lead"], R)
-        yield from to_play(s, s.given["Lead"], R)
+    leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
+    if leader:
+        s = yield from lead.spot_balls(s, leader, R)
+        yield from to_play(s, leader, R)
     else:
         yield from lead.bank(s, R)
 
@@ -128,7 +129,6 @@ def judge(s: State, record: Record, counting: Counting = carom) -> Rulings:
     made = counting(shot)
     voids = no_counts(s, shot) if made else []
     counted = made and not shot.fouls and not voids
-    touched, compelled = s.note("touched") == shot.seat, s.note("compelled")
     s = yield from as_played(s, shot)
     s = yield from stroke_over(s, R)
     s = yield from family.spot_off(s, shot.cue, shot.seat, counted, R)
@@ -138,7 +138,7 @@ def judge(s: State, record: Record, counting: Counting = carom) -> Rulings:
             return
         s = yield from in_crotch(s, shot)
     elif not shot.outsider:
-        yield from failed(s, shot, made, voids, touched, compelled)
+        yield from failed(s, shot, made, voids)
         return
     for one in shot.found[:1]:
         s = yield from claims.hold(s, shot.seat, one, shot.before)
@@ -166,7 +166,7 @@ def no_counts(s: State, shot: Shot) -> list[tuple[Rule, str]]:
     if shot.opening and first_met(shot.record, shot.cue) != (RED,):
         reasons.append((R["3d"], "the red was not hit first"))
     reasons += [(rule_of(rule), "the stroke could not count") for rule in s.note("bars").get(shot.seat, ())]
-    if s.note("compelled"):
+    if shot.compelled:
         reasons.append((F["13c"], "the stroke was only to hit a ball"))
     zone = family.corner(shot.before, shot.objects)
     if zone and s.note("crotch") >= ALLOWED_IN_CROTCH and not family.driven_out(s, shot.record, shot.objects, zone):
@@ -174,7 +174,7 @@ def no_counts(s: State, shot: Shot) -> list[tuple[Rule, str]]:
     return reasons
 
 
-def failed(s: State, shot: Shot, made: bool, voids: list[tuple[Rule, str]], touched: bool, compelled: bool) -> Rulings:
+def failed(s: State, shot: Shot, made: bool, voids: list[tuple[Rule, str]]) -> Rulings:
     """The stroke makes no count: what it costs, and the hand passes."""
     seat, foe = shot.seat, shot.foe
     for one in shot.fouls:
@@ -184,10 +184,10 @@ def failed(s: State, shot: Shot, made: bool, voids: list[tuple[Rule, str]], touc
     s = yield from touches.disturbed(s, shot, made, R)
     for rule, why in voids:
         s = yield Say(seat, "no count", rule, why)
-        if rule is R["11b"]:
+        if rule == R["11b"]:
             s = yield Say(seat, "hand out", R["11c"], "the opponent plays the balls as he finds them")
     missed = not shot.met
-    if missed and not shot.touches and (compelled or s.note("misses").get(seat, 0) >= 2):
+    if missed and not shot.disturbing and (shot.compelled or s.note("misses").get(seat, 0) >= 2):
         yield from touches.third_miss(s, shot)
         return
     if missed:
@@ -201,8 +201,8 @@ def failed(s: State, shot: Shot, made: bool, voids: list[tuple[Rule, str]], touc
         if not one.claimed:
             s = yield from claims.hold(s, seat, one, shot.before)
     s = yield from pass_hand(s, seat, R, missed)
-    if shot.touches:
-        yield from touches.offer_touched(s, shot, touched, R)
+    if shot.disturbing:
+        yield from touches.offer_touched(s, shot, R)
     else:
         yield from to_play(s, foe, R, "" if missed or made else f"only {' and '.join(shot.met)} was hit")
 
@@ -217,13 +217,8 @@ def in_crotch(s: State, shot: Shot) -> Rulings:
         return (yield from note(s, "crotch", 0, R["3e"]))
     stayed = was == now and not family.driven_out(s, shot.record, shot.objects, was)
     counts = s.note("crotch") + 1 if stayed else 0
-    left = ALLOWED_IN_CROTCH - counts
-    s = yield Say(
-        shot.seat,
-        "crotch",
-        R["11a"],
-        f"{now}: {left} more, or drive a ball out" if left > 0 else f"{now}: drive a ball out",
-    )
+    left = max(ALLOWED_IN_CROTCH - counts, 0)
+    s = yield Say(shot.seat, "crotch", R["11a"], f"in {now}: {left} more, or a ball must be forced out")
     return (yield from note(s, "crotch", counts, R["11b"]))
 
 
@@ -306,9 +301,7 @@ def worth(s: State, seat: str) -> float:
 
 OPTIONS = {
     "Points": Option(50, "points that win; by agreement", least=1),
-    "Handicap": Option(
-        "none", "a start (`Bob 10`), or who gives a discount (`Ann discount`, twofold `Ann discount 2`)"
-    ),
+    "Handicap": Option("none", "starts (`Bob 10`), or who gives a discount (`Ann discount`, twofold `Ann discount 2`)"),
     "Table": Option("carom-5x10", "the table", choices=("carom-5x10", "carom-4.5x9")),
     "Claims": Option("players", "who claims a foul that a sheet leaves unclaimed", choices=("players", "strict")),
 }
@@ -329,6 +322,6 @@ GAME = Game(
     incidents=INCIDENTS,
     faults=FAULTS,
     notes=NOTES,
-    headers=("Lead", "Balls"),
+    headers=("Lead", "Order", "Balls"),
     worth=worth,
 )

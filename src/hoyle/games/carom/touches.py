@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hoyle.games.carom.family import due
-from hoyle.games.carom.lead import BANK
+from hoyle.games.carom.lead import unsettled
 from hoyle.games.carom.shot import Shot
 from hoyle.games.carom.turns import award, count, pass_hand, to_play
 from hoyle.games.general.claims import CLAIM, enforce, note, rule_of
@@ -26,8 +26,8 @@ ACCEPT, REJECT = "accept", "reject"
 
 def touch(s: State, seat: str, piece: str, rules: Rules) -> Rulings:
     """A seat touches a ball outside a stroke. Returns the state."""
-    if s.note("stage") == BANK:
-        s = yield Foul(seat, "touch", F["11b"], "before the bank is decided")
+    if unsettled(s):
+        s = yield Foul(seat, "touch", F["11b"], "the balls are not hit until the opening stroke")
         return (yield from bar(s, seat, F["11b"], f"{seat}'s next stroke cannot count"))
     if s.note("choice"):
         raise Refused("the open question is answered first")
@@ -72,7 +72,7 @@ def undo_count(s: State, seat: str, piece: str, rules: Rules) -> Rulings:
 
 def interfered(s: State, piece: str) -> Rulings:
     """Somebody else disturbs balls at rest: the striker's choice, and replaced unless he says otherwise. Returns the state."""
-    if s.note("choice") or s.note("stage") == BANK:
+    if s.note("choice") or unsettled(s):
         raise Refused("the open question is answered first")
     moved = (piece,) if piece else ()
     return (yield from offer(s, s.turn, F["9a"], s.layout, "disturbed", decline=REPLACED, moved=moved))
@@ -97,7 +97,7 @@ def stirred(s: State, shot: Shot, rules: Rules) -> Rulings:
 
 def disturbed(s: State, shot: Shot, made: bool, rules: Rules) -> Rulings:
     """What the rules say of each touch claimed with a stroke. Returns the state."""
-    for one in shot.touches:
+    for one in shot.disturbing:
         own = one.piece in ("", shot.cue)
         if one.word == "touch" and not own:
             s = yield Say(shot.seat, "no count", rules["6a"], f"{one.piece} was disturbed")
@@ -111,12 +111,12 @@ def disturbed(s: State, shot: Shot, made: bool, rules: Rules) -> Rulings:
     return s
 
 
-def offer_touched(s: State, shot: Shot, touched_before: bool, rules: Rules) -> Rulings:
+def offer_touched(s: State, shot: Shot, rules: Rules) -> Rulings:
     """The incoming striker chooses how the balls lie after a touch. Returns the state."""
-    twice = touched_before or any(one.word == "twice" for one in shot.touches)
+    twice = shot.touched or any(one.word == "twice" for one in shot.disturbing)
     if twice:
         s = yield Say(shot.foe, "may choose", F["7d"], "as found or replaced")
-    if touched_before:
+    if shot.touched:
         s = yield Say(shot.foe, "may choose", F["8c"], "a second touch")
     return (yield from offer(s, shot.foe, rules[8] if twice else F["7d"], shot.back, "touched"))
 

@@ -27,21 +27,21 @@ NOTES: Mapping[str, Any] = {
 
 
 def handicap(s: State, rules: Rules) -> Rulings:
-    """Settle the odds: a start (`Bob 10`) or a discount (`Ann discount`). Returns the state; raises BadOption."""
-    words = str(s.options["Handicap"]).split()
-    if not words or words == ["none"]:
-        return s
-    seat, *rest = words
-    number = next((word for word in rest if word.lstrip("-").isdigit()), "")
-    if seat not in s.seats or set(rest) - {"discount", number}:
-        raise BadOption("Handicap", f"write a start, as in `{s.seats[1]} 10`, or who gives a discount, "
-                                    f"as in `{s.seats[0]} discount` or, twofold, `{s.seats[0]} discount 2`")  # fmt: skip
-    if "discount" in rest or not number:
-        times = int(number or 1)
-        if times < 1:
+    """Settle the odds: starts (`Ann 5, Bob 10`) or a discount (`Ann discount`). Returns the state; raises BadOption."""
+    text = str(s.options["Handicap"])
+    for part in () if text in ("", "none") else text.split(","):
+        seat, *words = part.split() or [""]
+        number = words.pop() if words and words[-1].lstrip("-").isdigit() else ""
+        if seat not in s.seats or words not in ([], ["discount"]):
+            raise BadOption("Handicap", f"write a start, as in `{s.seats[1]} 10`, or who gives a discount, "
+                                        f"as in `{s.seats[0]} discount` or, twofold, `{s.seats[0]} discount 2`")  # fmt: skip
+        if number and not words:
+            s = yield Score(seat, int(number), rules["13a"], "odds given")
+            continue
+        if int(number or 1) < 1:
             raise BadOption("Handicap", "a discount is at least one point for each of the other's")
-        return (yield from note(s, "discount", (seat, times), rules["4c"], f"{seat} gives a discount"))
-    return (yield Score(seat, int(number), rules["13a"], "odds given"))
+        s = yield from note(s, "discount", (seat, int(number or 1)), rules["4c"], f"{seat} gives a discount")
+    return s
 
 
 def award(s: State, seat: str, points: int, rule: Rule, why: str, rules: Rules, *, forfeited: bool = False) -> Rulings:

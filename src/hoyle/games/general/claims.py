@@ -1,6 +1,7 @@
 """Fouls that nobody has claimed yet: the stroke stands, the opponents may claim, and the right lapses with the next stroke.
 
-A game that calls these has a note `claim` (None) and, to tell a late claim why it fails, a note `late` (empty).
+A game that calls these has a note `claim` (None) and, to tell a late claim why it fails, a note `late` (empty), which it clears
+itself before the next stroke is judged.
 """
 
 from __future__ import annotations
@@ -46,8 +47,6 @@ def hold(s: State, seat: str, found: Found, before: State) -> Rulings:
 def lapse(s: State) -> Rulings:
     """A further stroke is played: what was not claimed is let pass. Returns the state."""
     claim = s.note(CLAIM)
-    if s.note("late"):
-        s = yield from note(s, "late", "", R["14a"])
     if claim:
         rule = R["6b"] if claim["word"] == "wrong-ball" else R["14a"]
         s = yield Say(claim["seat"], "no claim", rule, f"{claim['word']}: both strokes stand")
