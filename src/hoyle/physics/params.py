@@ -23,8 +23,8 @@ class Params:
     `mu_s`, `mu_r` are sliding friction and rolling resistance on the cloth, `spin_decay` the deceleration of vertical spin, rad/s².
     Balls part at `e_ball` times the speed they meet with and rub with mu = `mu_a` + `mu_b` exp(-`mu_c` v).
     A cushion's restitution is `e_cushion` up to the normal speed `e_from` (m/s), then falls by `e_slope` per m/s, to `e_least`;
-    `mu_cushion` is its friction. The cue weighs `cue_mass`, its tip has restitution `e_tip`, `end_ratio` is the ball's mass over that
-    of the cue's end, and the tip slips beyond `miscue` ball radii. `jaw_radius` rounds the points of pockets.
+    `mu_cushion` is its friction. The cue weighs `cue_mass`, its tip has restitution `e_tip`, `end_ratio` is the ball's mass
+    over that of the cue's end, and the tip slips beyond `miscue` ball radii. `jaw_radius` rounds the points of pockets.
     """
 
     name: str = "pool"
@@ -100,9 +100,9 @@ CAROM = POOL.but(
     mu_s=0.2,
     mu_r=0.0055,  # heated cloth: .0043 slow to .0071 at 2 m/s (Alciatore); the middle
     spin_decay=8.0,  # Alciatore's range is 5-15; heated cloth is at the fast end
-    e_cushion=0.905,  # a rolling ball then keeps .90 of its normal speed up to 1.25 m/s and .82 at 3.5 m/s, against
+    e_cushion=0.9,  # a rolling ball then keeps .90 of its normal speed up to 1.25 m/s and .80 at 3.5 m/s, against
     e_from=1.25,  # the measured .875 at 1-1.5 m/s and .795 at 3-4 m/s; the corner-five system holds to a quarter
-    e_slope=0.036,  # of a diamond
+    e_slope=0.044,  # of a diamond
 )
 """A carom table with heated cloth."""
 
@@ -112,7 +112,7 @@ SNOOKER = POOL.but(
     mu_r=0.0127,  # Mat09: .124-.126 m/s²
     spin_decay=22.0,  # Marlow, snooker
     e_from=2.5,  # Mat10's .98 holds up to there
-    e_slope=0.12,  # Mat09: a rolling ball at 3.0 m/s comes back at 2.5
+    e_slope=0.15,  # Mat09: a rolling ball at 3.0 m/s comes back at 2.5
     e_least=0.7,
     jaw_radius=0.025,  # snooker's pockets are cut round
 )

@@ -30,7 +30,7 @@ from hoyle.physics.planar.state import (
     PART,
     REST,
     STROKE,
-)  # fmt: skip
+)
 from hoyle.physics.table import Ready, ready
 from hoyle.record import (
     CUSHION_TOUCH,
@@ -45,10 +45,12 @@ from hoyle.record import (
     Stroke,
     is_on_table,
     struck_piece,
-)  # fmt: skip
+)
 
 AT_ONCE = 1e-9
 """Meetings of one ball that follow each other within this time (s) are one: it strikes both at once."""
+HOP = 0.25
+"""Two bodies that part as slowly as bodies can and meet again, as slowly, within this time (s) never parted."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -215,19 +217,25 @@ def fresh(contacts: list[Contact], one: str, other: str) -> bool:
 def make_contacts(bed: Ready, struck: str, names: tuple[str, ...], events: NDArray[Any]) -> tuple[Contact, ...]:
     """The contacts that the kernel's events tell.
 
-    A contact that lasts, as of a ball that hugs a cushion, is one contact; one ball that meets two at an instant strikes both at once.
+    A contact that lasts, as of a ball that hugs a cushion, is one contact; a ball that meets two at an instant strikes both
+    at once.
     """
     holes = bed.geometry.holes
     out: list[Contact] = []
-    lasting: set[tuple[int, int, int]] = set()
+    lasting: dict[tuple[int, int, int], float] = {}
     for e in events.tolist():
         time, x, y, speed, kind, piece, other, lasts = e
         key = (kind, *((min(piece, other), max(piece, other)) if kind == MET else (piece, other)))
-        again = key in lasting and speed < 2 * PART
-        touched = {piece, other} if kind == MET else {piece}
-        lasting = {k for k in lasting if not touched & ({k[1], k[2]} if k[0] == MET else {k[1]})}
+        gentle = speed < 2 * PART
+        again = gentle and key in lasting and time - lasting[key] <= HOP
+        if not gentle:
+            # A blow ends what its pieces leant against.
+            touched = {piece, other} if kind == MET else {piece}
+            lasting = {k: t for k, t in lasting.items() if not touched & ({k[1], k[2]} if k[0] == MET else {k[1]})}
         if lasts:
-            lasting.add(key)
+            lasting[key] = time
+        else:
+            lasting.pop(key, None)
         if again:
             continue
         who = names[piece]

@@ -28,6 +28,16 @@ def rubbing(
 
 
 @inner
+def grip(ma: float, ka: float, mb: float, kb: float) -> float:
+    """The mass (kg) that rubbing surfaces feel: friction has stopped a rubbing speed s when its impulse is s times this.
+
+    k is I / (m R²): 2/5 for a ball, 1/2 for a disc, 1 for a thin ring. Over the mass of one of two equal bodies it is the no-slip
+    share of the tangential speed: 1/7, 1/6 and 1/4.
+    """
+    return 1.0 / ((1.0 + 1.0 / ka) / ma + (1.0 + 1.0 / kb) / mb)
+
+
+@inner
 def impulses(
     close: float, left: float, up: float, e: float, part: float, ma: float, mb: float, a: float, b: float, c: float
 ) -> tuple[float, float, float]:
@@ -43,7 +53,7 @@ def impulses(
     if s == 0.0:
         return J, 0.0, 0.0
     F = mu(s, a, b, c) * J
-    stick = s / (3.5 * (1.0 / ma + 1.0 / mb))
+    stick = s * grip(ma, 0.4, mb, 0.4)
     if stick < F:
         F = stick
     return J, -F * left / s, -F * up / s

@@ -1,8 +1,8 @@
 """The cushion of Han, "Dynamics in Carom and Three Cushion Billiards", J. Mech. Sci. Tech. 19 (2005) 976.
 
-One impulse at the nose, whose line to the centre rises by theta: restitution e along that line, and across it Coulomb friction mu, at
-most what stops the slip. The ball is held on the slate. (The printed test for sticking, eq. 20, compares the two impulses without
-mu; here friction is what slips and the limit is what sticks, which is the same law where the paper applies.)
+One impulse at the nose, whose line to the centre rises by theta: restitution e along that line, and across it Coulomb friction
+mu, at most what stops the slip. The ball is held on the slate. (The printed test for sticking, eq. 20, compares the two impulses
+without mu; here friction is what slips and the limit is what sticks, which is the same law where the paper applies.)
 """
 
 from __future__ import annotations

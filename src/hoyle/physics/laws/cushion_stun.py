@@ -1,4 +1,4 @@
-"""The plain cushion of Alciatore's TP B.6 and its like: the normal speed is cut to e of itself, and the ball leaves without roll."""
+"""The plain cushion of Alciatore's TP B.6 and its like: the normal speed is cut to e of itself, and roll is lost."""
 
 from __future__ import annotations
 

@@ -2,13 +2,14 @@
 
 A pocket's points are where the line of the cushion's nose meets the line of the facing; `mouth` is the distance between them. The
 facing turns away from the cushion's line by 180 degrees less the `cut`; the point is rounded by a circle that touches both
-lines. The slate falls away along a circle as wide as the mouth, whose nearest point lies `shelf` behind the line of the mouth; a ball drops
-when its centre passes that edge.
+lines. The slate falls away along a circle as wide as the mouth, whose nearest point lies `shelf` behind the line of the
+mouth; a ball drops when its centre passes that edge.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, hypot, pi, radians, sin, sqrt, tan
 from typing import Any
 
@@ -77,7 +78,7 @@ def geometry(table: Table, jaw_radius: float) -> Geometry:
     for letter, outward, posts in _RAILS:
         part = CUSHION_LETTERS.index(letter)
         ends = [post for post in posts if post in pockets or post != posts[1] or len(posts) == 2]
-        for one, other in zip(ends, ends[1:], strict=False):
+        for one, other in pairwise(ends):
             (x0, y0), (x1, y1) = _post(table, one), _post(table, other)
             length = hypot(x1 - x0, y1 - y0)
             along = ((x1 - x0) / length, (y1 - y0) / length)

@@ -111,4 +111,4 @@ def enclose(b: Any) -> None:
 @inner
 def energy(b: Any) -> float:
     """Kinetic energy, J, of a uniform ball."""
-    return 0.5 * b.m * (b.vx * b.vx + b.vy * b.vy + 0.4 * b.R * b.R * (b.wx * b.wx + b.wy * b.wy + b.wz * b.wz))
+    return float(0.5 * b.m * (b.vx * b.vx + b.vy * b.vy + 0.4 * b.R * b.R * (b.wx * b.wx + b.wy * b.wy + b.wz * b.wz)))

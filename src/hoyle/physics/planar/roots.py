@@ -1,7 +1,7 @@
 """When two moving things first touch: the first time a polynomial of the gap falls through zero.
 
-The gap is the squared distance less the squared contact distance, a quartic in time. Its Bernstein coefficients on an interval settle
-whether it stays positive (no sign change), crosses once (one change), or must be halved. The crossing is then found by
+The gap is the squared distance less the squared contact distance, a quartic in time. Its Bernstein coefficients on an interval
+settle whether it stays positive (no sign change), crosses once (one change), or must be halved. The crossing is then found by
 Newton's method kept inside its bracket.
 """
 
