@@ -58,3 +58,11 @@ def test_an_answer_that_is_refused_ends_the_judging(tmp_path: Path) -> None:
     assert [d.line for d in report.differences] == [4]
     assert "refused" in str(report.differences[0])
     assert report.rulings == 4
+
+
+def test_a_header_that_cannot_be_is_named_with_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    played_out(path)
+    changed(path, 1, lambda head: head.update(given={"Sticks": "many"}))
+    with pytest.raises(LogError, match=r"a\.jsonl:1: Sticks: 'many' is not a whole number"):
+        replay(path, TOY).verify()

@@ -129,7 +129,6 @@ def test_a_lone_ball_is_played_up_and_down_the_table() -> None:
     assert len({s.speed for s in straight}) >= 5
 
 
-def test_at() -> None:
-    """A scene keeps where the ball is to be put."""
+def test_a_stroke_from_hand_says_where_the_ball_is_put() -> None:
     placed = Scene("cue", (0.0, -1.0), {}, 0.03, CAROM, At(0.0, -1.0))
     assert placed.cue(1.0, 0.5).place == At(0.0, -1.0)

@@ -11,7 +11,7 @@ from typing import Any
 
 from hoyle.answers import Played
 from hoyle.match.engine import fingerprint, placed, strike
-from hoyle.match.log import Contents, Entry, Header, effects_json, read
+from hoyle.match.log import Contents, Entry, Header, LogError, effects_json, read
 from hoyle.match.match import Match, restore
 from hoyle.record import Record
 from hoyle.referee import Effect, Game, Refusal, Ruling, State, begin, rule_on
@@ -88,9 +88,13 @@ class Replay:
     def judged(self) -> Iterator[tuple[int, tuple[Effect, ...], State, Ruling | Refusal]]:
         """Judge the stored answers again: for each line the stored effects, the state before, and the ruling now.
 
-        Stops after an answer that is now refused.
+        Stops after an answer that is now refused. Raises LogError for a match that cannot be set up so.
         """
-        ruling: Ruling | Refusal = begin(self.game, self.header.seats, self.header.given)
+        ruling: Ruling | Refusal
+        try:
+            ruling = begin(self.game, self.header.seats, self.header.given)
+        except ValueError as error:
+            raise LogError(self.path, str(error), 1) from None
         yield 1, self.header.opening, ruling.state, ruling
         for entry in self.entries:
             before = ruling.state

@@ -51,7 +51,7 @@ class Player:
     `finalists` those it tries again, `samples` times each.
     """
 
-    factor: float = 0.5
+    factor: float = 1.0
     tries: int = 72
     finalists: int = 6
     samples: int = 10
