@@ -1,0 +1,205 @@
+"""Random answers to any question of any game, made from the question and the game's facts alone.
+
+A stroke's record is plausible, not physical: the struck piece meets some of the pieces on the table, cushions are touched, pieces
+fall and leave now and then, and sometimes an incident is declared. The referee has to rule on whatever it is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
+from hoyle.equipment import At
+from hoyle.record import (
+    CUSHION_TOUCH,
+    LEAVE,
+    LODGE,
+    MEET,
+    MISS,
+    POCKET,
+    REBOUND,
+    Call,
+    Contact,
+    Fault,
+    Layout,
+    Record,
+    Where,
+    pair,
+)
+from hoyle.referee import (
+    Ask,
+    Game,
+    Ruling,
+    State,
+    rule_on,
+)
+
+TRIES = 60
+"""How many answers are tried before a question is said to have none."""
+
+
+def play(game: Game, state: State, rng: Random, most: int) -> Iterator[tuple[State, Answer, Ruling]]:
+    """Answer at random until the match ends or so many answers have been given; each with the state before it."""
+    for _ in range(most):
+        if state.ask is None:
+            return
+        answer, ruling = accepted(game, state, rng)
+        yield state, answer, ruling
+        state = ruling.state
+
+
+def accepted(game: Game, state: State, rng: Random) -> tuple[Answer, Ruling]:
+    """A random answer that the referee takes, and his ruling; fails when many in a row are refused."""
+    reasons = []
+    for _ in range(TRIES):
+        answer = random_answer(game, state, rng)
+        ruling = rule_on(game, state, answer)
+        if isinstance(ruling, Ruling):
+            return answer, ruling
+        assert ruling.state is state
+        assert ruling.reason
+        assert "\n" not in ruling.reason
+        reasons.append(ruling.reason)
+    raise AssertionError(f"no answer was taken to {state.ask}: {sorted(set(reasons))}")
+
+
+def random_answer(game: Game, state: State, rng: Random) -> Answer:
+    """Something that may be said to the open question: mostly the answer awaited, at times what is permitted besides."""
+    ask = state.ask
+    assert ask is not None
+    if ask.permits and rng.random() < 0.15:
+        permit = rng.choice(ask.permits)
+        return Choose(permit.seat, permit.word)
+    if game.incidents and rng.random() < 0.05:
+        return incident(game, state, rng)
+    match ask.kind:
+        case "choose":
+            return Choose(ask.seat, rng.choice(ask.options))
+        case "chance":
+            return chance(game, state, ask, rng)
+        case "move":
+            return Move(ask.seat, tuple(rng.choice(ask.options).split()))
+        case "place":
+            held = rng.choice(ask.place)
+            return Placing(ask.seat, held.piece, within(state, held.zone, rng))
+        case "call":
+            return Calling(ask.seat, (call(game, state, rng, ask.calls),))
+        case _:
+            return Played(ask.seat, stroke(game, state, ask, rng))
+
+
+def chance(game: Game, state: State, ask: Ask, rng: Random) -> Chance:
+    """What chance may say: one of the game's own draws, or dice."""
+    draws = game.chances(state) if game.chances else ()
+    if draws:
+        return rng.choice(draws)
+    word, _, count = rng.choice(ask.options).partition(" ")
+    return Chance(word, values=tuple(rng.randint(1, 6) for _ in range(int(count or 0))))
+
+
+def incident(game: Game, state: State, rng: Random) -> Incident:
+    """An incident the game knows, of a seat, with a piece or a number now and then."""
+    more = [rng.choice((rng.choice(game.pieces), str(rng.randint(1, 15))))] if rng.random() < 0.6 else []
+    return Incident(rng.choice(tuple(game.incidents)), (rng.choice(state.seats), *more))
+
+
+def within(state: State, zone: str, rng: Random) -> At:
+    """A point in a zone."""
+    bed, region = state.bed, state.bed.zone(zone)
+    for _ in range(5000):
+        at = At(rng.uniform(-bed.width / 2, bed.width / 2), rng.uniform(-bed.length / 2, bed.length / 2))
+        if region.contains(at.x, at.y):
+            return at
+    raise AssertionError(f"zone {zone} of {bed.name} is hard to hit")
+
+
+def call(game: Game, state: State, rng: Random, wanted: str) -> Call:
+    """A piece that may be called, and a pocket where one is wanted."""
+    pocket = rng.choice(state.bed.pockets).name if wanted == "pocket" and state.bed.pockets else ""
+    return Call(rng.choice(state.layout.on_table() or game.pieces), pocket)
+
+
+def stroke(game: Game, state: State, ask: Ask, rng: Random) -> Record:
+    """A stroke with a piece that may be struck, and what comes of it."""
+    struck = rng.choice(ask.options)
+    lying = [piece for piece in state.layout.on_table() if piece != struck]
+    contacts = tuple(happenings(state, struck, lying, rng))
+    gone = {c.piece for c in contacts if c.kind in (POCKET, LEAVE, LODGE)}
+    rest = [piece for piece in (struck, *lying) if piece not in gone]
+    end: dict[str, Where] = {p: anywhere(state, rng) for p in rest if rng.random() < 0.7}
+    zones = frozenset((p, rng.choice(tuple(state.bed.zones))) for p in rest if state.bed.zones and rng.random() < 0.1)
+    touching = frozenset({pair(*rng.sample(rest, 2))}) if len(rest) > 1 and rng.random() < 0.1 else frozenset()
+    plain = (
+        bool(contacts) and contacts[0].piece == struck and rng.random() < 0.2
+    )  # then what was struck goes without saying
+    return Record(
+        None if plain else struck,
+        contacts,
+        Layout(end, zones, touching),
+        tuple(faults(game, rng)),
+        tuple(calls(game, state, ask, contacts, rng)),
+        placed(state, ask, rng),
+    )
+
+
+def calls(game: Game, state: State, ask: Ask, contacts: tuple[Contact, ...], rng: Random) -> Iterator[Call]:
+    """What has to be called: often what then falls, now and then anything, now and then nothing."""
+    if not ask.calls or ask.called or rng.random() < 0.05:
+        return
+    falling = [c for c in contacts if c.kind == POCKET]
+    if falling and rng.random() < 0.8:
+        fell = rng.choice(falling)
+        yield Call(fell.piece, fell.where if ask.calls == "pocket" else "")
+    else:
+        yield call(game, state, rng, ask.calls)
+
+
+def happenings(state: State, struck: str, lying: list[str], rng: Random) -> Iterator[Contact]:
+    """What the struck piece and those it meets do, in order."""
+    moving, still = [struck], lying.copy()
+    rng.shuffle(still)
+    pockets, cushioned = [pocket.name for pocket in state.bed.pockets], bool(state.bed.nose)
+    if not still or rng.random() < 0.06:
+        if cushioned and rng.random() < 0.5:
+            yield Contact(CUSHION_TOUCH, struck, where=rng.choice("hflr"))
+        yield Contact(MISS)
+        return
+    for i in range(rng.randint(2, 8)):
+        piece = rng.choice(moving) if i else struck
+        what = rng.random()
+        if still and (what < 0.45 or (i == 0 and what < 0.8)):
+            other = still.pop()
+            moving.append(other)
+            yield Contact(MEET, piece, (other,))
+        elif cushioned and what < 0.7:
+            yield Contact(CUSHION_TOUCH, piece, where=rng.choice(("h", "f", "l", "r", "")))
+        elif pockets and what < 0.95:
+            if rng.random() < 0.1:
+                yield Contact(REBOUND, piece, where=rng.choice(pockets))
+            elif piece != struck or rng.random() < 0.15:
+                moving.remove(piece)
+                yield Contact(POCKET, piece, where=rng.choice(pockets))
+        elif cushioned and rng.random() < 0.3:
+            moving.remove(piece)
+            yield Contact(rng.choice((LEAVE, LODGE)), piece)
+        if not moving:
+            return
+
+
+def faults(game: Game, rng: Random) -> Iterator[Fault]:
+    """Now and then an incident declared with the stroke, claimed or not."""
+    if game.faults and rng.random() < 0.12:
+        piece = rng.choice(game.pieces) if rng.random() < 0.5 else ""
+        yield Fault(rng.choice(tuple(game.faults)), piece, claimed=rng.random() < 0.6)
+
+
+def placed(state: State, ask: Ask, rng: Random) -> dict[str, Where]:
+    """A piece in hand put down with the stroke, more often than left unsaid."""
+    return {h.piece: within(state, h.zone, rng) for h in ask.place if state.in_hand(h.piece) and rng.random() < 0.6}
+
+
+def anywhere(state: State, rng: Random) -> Where:
+    """A point on the bed."""
+    bed = state.bed
+    return At(rng.uniform(-0.48, 0.48) * bed.width, rng.uniform(-0.48, 0.48) * bed.length)
