@@ -192,3 +192,18 @@ def _show_block(book: Rulebook, json: bool) -> None:
         as_json({"id": book.id, "book": book.book, "rules": rules_json(book)})
         return
     out().print(Text(f"{TITLES.get(book.book, book.book)}", QUIET), *_rules(book.id, book), sep="\n")
+
+
+# --- coverage -----------------------------------------------------------------------------------------------
+
+
+def show_coverage(game: str, json: bool) -> None:
+    """Which rules are cited, exercised by a sheet, or excused with a reason."""
+    from hoyle.match.coverage import as_json as as_data
+    from hoyle.match.coverage import as_text, coverage
+
+    covered = coverage(game)
+    if json:
+        as_json(as_data(covered))
+    else:
+        say(as_text(covered))
