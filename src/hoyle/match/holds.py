@@ -92,7 +92,8 @@ def asks(s: State, expected: AskIs) -> bool:
     """Whether the open question is the one expected; what a seat may say besides counts among the words of a choice."""
     if s.ask is None:
         return False
-    wanted, offered = set(expected.options), set(s.ask.options)
+    # An option may be several words: `roll 2`, or a move of several steps.
+    wanted, offered = set(expected.options), {word for option in s.ask.options for word in option.split()}
     besides = {p.word for p in s.ask.permits if p.seat == s.ask.seat}
     if s.ask.kind == expected.kind and (not wanted or offered <= wanted <= offered | besides):
         return True
