@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
 
 from hoyle.equipment import BallSpec, Table
 from hoyle.physics import Params, Path, Release, Shot, simulate
-from hoyle.physics.params import params_for
+from hoyle.physics.params import POOL
 from hoyle.record import At, Layout
 
 R = 0.028575
@@ -83,7 +84,7 @@ def speed(v: tuple[float, float]) -> float:
 def way(shot: Shot, piece: str = "cue") -> float:
     """The length of a piece's way, metres."""
     points = shot.path.trail(piece, 1e-6)
-    return sum(math.dist(p, q) for p, q in zip(points, points[1:], strict=False))
+    return sum(math.dist(p, q) for p, q in pairwise(points))
 
 
 # --- what must hold of any shot ---------------------------------------------------------------------------
@@ -136,4 +137,4 @@ def nearest(shot: Shot, samples: int = 80) -> float:
 
 def plain(**changes: float | str) -> Params:
     """Today's pool figures with some changed."""
-    return params_for(bench()).but(**changes)
+    return POOL.but(**changes)

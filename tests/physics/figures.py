@@ -10,15 +10,25 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from physics.bench import (
-    R, alone, at_cushion, bearing, bench, first, meet, plain, reach, rolling, speed, way,
-)  # fmt: skip
-
 from hoyle.equipment import Table, table
 from hoyle.physics import CueStroke, Params, Release, simulate
 from hoyle.physics.params import CAROM, POOL, SNOOKER
 from hoyle.record import At, Layout
 from hoyle.units import GRAVITY, inches
+from physics.bench import (
+    R,
+    alone,
+    at_cushion,
+    bearing,
+    bench,
+    first,
+    meet,
+    plain,
+    reach,
+    rolling,
+    speed,
+    way,
+)  # fmt: skip
 
 MPH = 0.44704
 
@@ -89,7 +99,7 @@ def _masse(a: float, b: float, elevation: float) -> float:
 for a, below, e in ((0.3, 0.2, 60.0), (0.4, 0.0, 75.0), (0.25, -0.3, 40.0)):
     angle = math.degrees(math.atan(a * math.sin(math.radians(e)) / (math.cos(math.radians(e)) - below)))
     figure(f"masse, a={a} b={below} e={e}", "Coriolis, 1835; TP A.19", angle, 0.1,
-           lambda a=a, b=-below, e=math.radians(e): _masse(a, b, e))  # fmt: skip
+           lambda a=a, b=-below, e=e: _masse(a, b, math.radians(e)))  # fmt: skip
 
 # --- two balls --------------------------------------------------------------------------------------------
 

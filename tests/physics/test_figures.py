@@ -1,6 +1,7 @@
 """Every published figure, by the whole engine."""
 
 import pytest
+
 from physics.figures import FIGURES, Figure
 
 

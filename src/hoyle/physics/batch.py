@@ -96,7 +96,7 @@ def simulate_many(
         xy[i, : len(at)] = at
         motions[i, : len(at)] = REST
     stroke_rows = np.array(rows, STROKE)
-    for i in _suspects(bed, xy, stroke_rows):
+    for i in _suspects(bed, xy, motions == ABSENT, stroke_rows):
         if reasons[i] is None:
             _check(bed, names[i], xy[i, : len(names[i])], strokes[i], reasons, i)
         if reasons[i] is not None:
@@ -160,14 +160,14 @@ def _lay_out(
     return starts, names, centres, rows, reasons
 
 
-def _suspects(bed: Ready, xy: NDArray[np.float64], rows: NDArray[Any]) -> NDArray[np.int64]:
+def _suspects(bed: Ready, xy: NDArray[np.float64], absent: NDArray[np.bool_], rows: NDArray[Any]) -> NDArray[np.int64]:
     """The strokes whose layout or cue wants a closer look: all others are plainly possible."""
     n, width = xy.shape[:2]
     if not width:
         return np.arange(n)
     w, h = bed.table.width / 2 - bed.rho, bed.table.length / 2 - bed.rho
     with np.errstate(invalid="ignore"):
-        doubt = ~((np.abs(xy[..., 0]) <= w) & (np.abs(xy[..., 1]) <= h) | np.isnan(xy[..., 0])).all(axis=1)
+        doubt = ~((np.abs(xy[..., 0]) <= w) & (np.abs(xy[..., 1]) <= h) | absent).all(axis=1)
         for j in range(1, width):
             d = xy[:, :j] - xy[:, j : j + 1]
             doubt |= (d[..., 0] ** 2 + d[..., 1] ** 2 < (2 * bed.radius) ** 2).any(axis=1)

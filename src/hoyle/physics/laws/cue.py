@@ -38,7 +38,7 @@ def strike(
     """The ball's velocity (x, y, z) and spin (x, y, z) just after the stroke, and whether it was a miscue.
 
     Beyond `limit` (in radii) the tip slips: the force turns away from the cue's line by the angle by which the offset exceeds the
-    friction cone, and passes the centre at the limit itself; only what the stick's speed has along the tip's normal acts.
+    friction cone, and passes the centre at the limit itself; the speed falls to nothing at the ball's edge (reconstruction).
     The vertical velocity is the cue's own, downward for an elevated cue; the slate has not answered yet.
     """
     x = sqrt(side * side + height * height)
@@ -51,8 +51,8 @@ def strike(
         cone = sqrt(1.0 - limit * limit)
         across = x * cone - root * limit  # sin(asin x - asin limit)
         along = root * cone + x * limit
-        # The tip's normal speed is restored e-fold; the stick yields along its own line only.
-        v = (1.0 + e) * V * root / (cone + along * root * m / M)
+        # TP A.30 along the force, in which the stick moves by its share only; and slipping, the less the squarer it stands.
+        v = (1.0 + e) * V * along / (1.0 + along * along * m / M + 2.5 * limit * limit) * root / cone
         turn = 0.0
     else:
         v = ball_speed(V, x, m, M, e)
