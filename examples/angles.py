@@ -19,7 +19,9 @@ for hit in (1.0, 0.875, 0.75, 0.5, 0.25, 0.125):
     layout = hoyle.Layout({"cue": cue, "1": goal})
     shot = hoyle.simulate(table, layout, hoyle.CueStroke("cue", speed=1.6, azimuth=atan2(1, 0), height=0.4))
     meeting = next(c.time for c in shot.record.contacts if c.kind == "meet")
-    after = next((c.time for c in shot.record.contacts if c.time > meeting and "cue" in (c.piece, *c.others)), shot.path.duration)
+    after = next(
+        (c.time for c in shot.record.contacts if c.time > meeting and "cue" in (c.piece, *c.others)), shot.path.duration
+    )
     late = [shot.path.at(meeting + share * (after - meeting))["cue"] for share in (0.6, 0.7)]
     way = (late[1][0] - late[0][0], late[1][1] - late[0][1])
     turned = degrees(atan2(abs(way[0]), way[1])) if hypot(*way) > 1e-6 else 0.0

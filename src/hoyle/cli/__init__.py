@@ -9,6 +9,9 @@ from typing import Any
 
 __all__ = ["main"]
 
+INTERRUPTED = 130
+"""The exit status of what Ctrl-C stopped."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status: 0, 1 for a check that failed, 2 for bad input, 130 when interrupted."""
@@ -24,6 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             list(sys.argv[1:] if arguments is None else arguments), prog_name="hoyle", standalone_mode=False
         )
         sys.stdout.flush()
+        if status == INTERRUPTED:  # newer versions of Typer turn Ctrl-C into this status themselves
+            raise KeyboardInterrupt
         return status if isinstance(status, int) else 0
     except BrokenPipeError:
         # The reader has gone; nothing more can be said, and closing must not complain either.
@@ -31,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except (KeyboardInterrupt, EOFError, typer.Abort):
         complain("stopped")
-        return 130
+        return INTERRUPTED
     except BadInput as error:
         complain(f"hoyle: {error}")
     except usage as error:
