@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
@@ -18,7 +19,7 @@ from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import STROKE_HELP, example, reading
 from hoyle.games import find, load
-from hoyle.record import At, Spot
+from hoyle.record import At, Down, Spot
 
 if TYPE_CHECKING:
     from hoyle.match import Match
@@ -222,12 +223,16 @@ class Session:
         """The question, without the rule."""
         from hoyle.match.narrate import question
 
-        return question(ask).removeprefix("To ").split("; ")[0]
+        return question(replace(ask, permits=())).removeprefix("To ")
 
     def picture(self) -> None:
         """The table as it lies."""
         say()
-        picture_here(self.match.state.bed, self.match.state.layout)
+        layout = self.match.state.layout
+        picture_here(self.match.state.bed, layout)
+        down = [piece for piece, where in layout.places.items() if isinstance(where, Down)]
+        if down:
+            say(f"  down: {', '.join(down)}", QUIET)
 
     def mine(self, seat: str) -> None:
         """What only this seat knows."""

@@ -13,7 +13,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-BRASS, FOUL, GOOD, QUIET = "#c8a24a", "bold #d4574a", "#6fbf92", "#8d8471"
+BRASS, FOUL, GOOD, QUIET = "#b9953f", "bold #d4574a", "#6fbf92", "#8d8471"
 
 
 class BadInput(Exception):

@@ -37,7 +37,7 @@ def example(ask: Ask, state: State) -> str:
     """An answer that the question would take."""
     if ask.kind == STROKE:
         others = [p for p in state.layout.on_table() if p not in ask.options]
-        calls = {"ball": f"call {others[0]} " if others else "", "pocket": f"call {others[0]}@FL " if others else ""}
+        calls = {"ball": f"call {others[-1]} " if others else "", "pocket": f"call {others[-1]}@FL " if others else ""}
         call = calls.get(ask.calls, "")
         return "   or   ".join([f"{call}at {others[-1]} speed 2.5"] * bool(others) + [f"{call}angle 90 speed 2.5"])
     if ask.kind == PLACE:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from hoyle.draw.board import STACK
-from hoyle.draw.pieces import BAIZE, BRASS, INK, IVORY, look, luminance, trail_colour
+from hoyle.draw.pieces import BAIZE, BRASS, INK, IVORY, look, luminance, mixed, trail_colour
 from hoyle.equipment import At, Line, Table
 from hoyle.record import Layout, Spot
 
@@ -78,7 +78,8 @@ def _token(piece: str) -> Iterator[Cell]:
     """A piece in one or two characters."""
     seen = look(piece)
     if seen.label and seen.band:
-        text, ink, ground = f"{seen.label:>2}", seen.band, IVORY
+        dim = 0.35 if luminance(seen.band) > 0.2 else 0.0  # yellow on ivory could not be read
+        text, ink, ground = f"{seen.label:>2}", mixed(seen.band, INK, dim), IVORY
     elif seen.label:
         text, ink, ground = f"{seen.label:>2}", INK if luminance(seen.body) > 0.3 else IVORY, seen.body
     elif piece in ("white", "cue", "ball"):
@@ -129,7 +130,7 @@ _FIELD, _DARK, _LIGHT = "#7c4d2b", "#43230f", "#c39a62"
 
 
 def _labels(spots: list[str]) -> Row:
-    names = [[(c, IVORY, "") for c in f"{spot[1:]:^3}"] for spot in spots]
+    names = [[(c, "", "") for c in f"{spot[1:]:^3}"] for spot in spots]
     return [(" ", "", ""), *chain(*names[:6]), *[(" ", "", "")] * 3, *chain(*names[6:])]
 
 
@@ -142,7 +143,7 @@ def _points(spots: list[str], depth: int, stacks: dict[str, list[str]], bar: str
     halves = [[*chain(*cells[:6])], middle, [*chain(*cells[6:])]]
     gone = stacks.get(off, [])
     note = f"  {'○' if off == 'off-a' else '●'} {len(gone)} off" if gone and depth == 0 else ""
-    return _framed(halves, [(c, IVORY, "") for c in note])
+    return _framed(halves, [(c, "", "") for c in note])
 
 
 def _man(pieces: list[str], depth: int, ground: str) -> Row:
