@@ -78,7 +78,7 @@ def test_games_as_json(run):
 @pytest.mark.parametrize("arguments", [["games"], ["score", "SHEET"], ["--version"]])
 def test_light_commands_stay_light(arguments, sheet):
     named = [str(sheet) if word == "SHEET" else word for word in arguments]
-    heavy = ("numpy", "numba", "matplotlib", "hoyle.physics", "hoyle.players")
+    heavy = ("numpy", "numba", "matplotlib", "hoyle.physics", "hoyle.players", "pydantic")
     code = (
         f"import sys; from hoyle.cli import main; main({named!r}); "
         f"print([m for m in {heavy} if m in sys.modules], file=sys.stderr)"
@@ -334,6 +334,9 @@ BAD = [
     (["play", "backgammon", "--people", "3", "--seats", "2"], "only 2 seats"),
     (["score", "missing.sheet"], "missing.sheet: no such file"),
     (["score", "."], "directory"),
+    (["score"], "score takes one SHEET, not 0"),
+    (["score", "broken.sheet", "broken.sheet"], "one SHEET, not 2"),
+    (["score", "broken.sheet", "--chek"], "--chek"),
     (["score", "broken.sheet"], "broken.sheet:5:12"),
     (["score", "noheader.sheet"], "noheader.sheet:1"),
     (["score", "binary.sheet"], "not UTF-8"),

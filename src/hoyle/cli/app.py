@@ -11,7 +11,11 @@ from hoyle.cli.say import BadInput
 
 app = typer.Typer(
     name="hoyle", add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    # Typer brings in Pydantic (a tenth of a second) for any value that is not plainly a bool, and would for --help not given.
+    context_settings={
+        "help_option_names": ["-h", "--help"],
+        "default_map": {"help": False, "games": {"help": False}, "score": {"help": False}},
+    },
     help="The referee, the table and the opponent for the games of five old rule books.",
 )  # fmt: skip
 
@@ -103,18 +107,20 @@ def play(
     play_match(game, seats, people, seed, log, sheet, options(context))
 
 
-@app.command()
+@app.command(context_settings={"allow_extra_args": True}, options_metavar="SHEET [OPTIONS]")
 def score(
-    sheet: Annotated[Path, typer.Argument(metavar="SHEET", help="A score sheet; - reads it from standard input.")],
+    context: typer.Context,
     check: Annotated[
         bool, typer.Option("--check", help="Fail, with status 1, if an expectation does not hold.")
     ] = False,
     json: Json = False,
 ) -> None:
-    """Run the referee over a score sheet."""
+    """Run the referee over a score sheet; - reads it from standard input."""
     from hoyle.cli.matches import score_sheet
 
-    raise typer.Exit(score_sheet(sheet, check, json))
+    if len(context.args) != 1:  # taken from the words left over, for a declared argument would bring in Pydantic
+        raise BadInput(f"score takes one SHEET, not {len(context.args)}, as in: hoyle score match.sheet --check")
+    raise typer.Exit(score_sheet(Path(context.args[0]), check, json))
 
 
 @app.command()
