@@ -338,3 +338,22 @@ def test_a_contact_is_a_plain_value() -> None:
     assert type(contact.time) is float
     assert type(contact.speed) is float
     assert RAIL not in shot.end.places.values()
+
+
+@pytest.mark.parametrize("struck", ["1", "5", "8", "9", "13"])
+def test_a_blow_within_a_frozen_rack_dies_out(struck: str) -> None:
+    # Rings of touching balls hand slow blows round and round; each must come to an end, and none may sink in.
+    bed = table("pool-5x10")
+    assert bed.ball is not None
+    layout = Layout({"cue": At(0, -0.7), **triangle(bed.spot("foot-spot"), bed.ball.radius, ROWS)})
+    for i in range(24):
+        stroke = CueStroke(
+            struck, (0.01, 0.03, 0.2, 3.0)[i % 4], 0.2 + 0.26 * i, elevation=1.0, side=-0.15, height=-0.3
+        )
+        try:
+            shot = simulate(bed, layout, stroke)
+        except Impossible:
+            continue
+        assert shot.settled
+        assert shot.turns < 8000
+        assert nearest(shot, 20) > -1e-9

@@ -49,8 +49,8 @@ from hoyle.record import (
 
 AT_ONCE = 1e-9
 """Meetings of one ball that follow each other within this time (s) are one: it strikes both at once."""
-HOP = 0.25
-"""Two bodies that part as slowly as bodies can and meet again, as slowly, within this time (s) never parted."""
+GENTLE, HOP = 5 * PART, 0.25
+"""Two bodies that parted as slowly as bodies can and meet again within HOP (s), slower than GENTLE (m/s), never parted."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -226,16 +226,14 @@ def make_contacts(bed: Ready, struck: str, names: tuple[str, ...], events: NDArr
     for e in events.tolist():
         time, x, y, speed, kind, piece, other, lasts = e
         key = (kind, *((min(piece, other), max(piece, other)) if kind == MET else (piece, other)))
-        gentle = speed < 2 * PART
+        gentle = speed < GENTLE
         again = gentle and key in lasting and time - lasting[key] <= HOP
         if not gentle:
             # A blow ends what its pieces leant against.
             touched = {piece, other} if kind == MET else {piece}
             lasting = {k: t for k, t in lasting.items() if not touched & ({k[1], k[2]} if k[0] == MET else {k[1]})}
-        if lasts:
+        if lasts or again:
             lasting[key] = time
-        else:
-            lasting.pop(key, None)
         if again:
             continue
         who = names[piece]

@@ -13,7 +13,7 @@ from hoyle.equipment import Table
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import CUSHIONS, Params, params_for
 from hoyle.physics.planar.geometry import Geometry, drop, geometry
-from hoyle.physics.planar.state import ARC, FORGIVEN, FROZEN, LINE, MAX_EVENTS, Laws
+from hoyle.physics.planar.state import ARC, FORGIVEN, FROZEN, LINE, MAX_EVENTS, TOUCH, Laws
 from hoyle.record import CUSHION, At, CueStroke, Release, Spot, Stroke, Where, pair, struck_piece
 
 SHAFT = 0.0055
@@ -77,7 +77,7 @@ class Ready:
         inside = abs(x) <= self.table.width / 2 and abs(y) <= self.table.length / 2
         for cx, cy, r in self.drops.values():
             far = hypot(x - cx, y - cy)
-            if far <= r:
+            if far < r - TOUCH:
                 return False
             inside = inside or far <= 2 * r
         return inside and self.gap(x, y) >= -FORGIVEN

@@ -25,10 +25,11 @@ def damp(b: Any, k: float) -> None:
 
 
 @inner
-def collide(a: Any, b: Any, P: Laws) -> tuple[float, float, float, bool]:
+def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, bool]:
     """Two balls meet: change both. Gives the unit vector from a to b, their closing speed, and whether the contact lasts.
 
-    Vertical impulses turn the balls, but the slate keeps them down.
+    A slow contact parts at `PART` if it is `fresh`, that is, if time has passed since either ball's last event; within one
+    instant it does not part, so that a cluster comes to an end. Vertical impulses turn the balls, but the slate keeps them down.
     """
     nx, ny = b.x - a.x, b.y - a.y
     d = sqrt(nx * nx + ny * ny)
@@ -36,7 +37,11 @@ def collide(a: Any, b: Any, P: Laws) -> tuple[float, float, float, bool]:
     ny /= d
     close, left, up = rubbing(nx, ny, a.R, b.R, a.vx, a.vy, a.wx, a.wy, a.wz, b.vx, b.vy, b.wx, b.wy, b.wz)
     before = energy(a) + energy(b)
-    J, F, U = impulses(close, left, up, P.e_ball, PART, a.m, b.m, P.mu_a, P.mu_b, P.mu_c)
+    e, part = P.e_ball, 0.0
+    lasting = e * close < PART
+    if lasting:
+        e, part = 0.0, PART if fresh else 0.0
+    J, F, U = impulses(close, left, up, e, part, a.m, b.m, P.mu_a, P.mu_b, P.mu_c)
     ix, iy = -J * nx - F * ny, -J * ny + F * nx
     a.vx += ix / a.m
     a.vy += iy / a.m
@@ -50,7 +55,6 @@ def collide(a: Any, b: Any, P: Laws) -> tuple[float, float, float, bool]:
     b.wx += kb * U * ny
     b.wy -= kb * U * nx
     b.wz += kb * F
-    lasting = P.e_ball * close < PART
     after = energy(a) + energy(b)
     if after > before:
         k = sqrt(before / after)
@@ -60,9 +64,9 @@ def collide(a: Any, b: Any, P: Laws) -> tuple[float, float, float, bool]:
 
 
 @inner
-def bounce(b: Any, nx: float, ny: float, P: Laws) -> tuple[float, bool]:
+def bounce(b: Any, nx: float, ny: float, fresh: bool, P: Laws) -> tuple[float, bool]:
     """A ball meets a cushion whose unit normal (nx, ny) points to it: change it. Gives its closing speed, and whether
-    the contact lasts.
+    the contact lasts. `fresh` is as for two balls.
     """
     # The cushion's frame: y into it, x along it, z up.
     yx, yy = -nx, -ny
@@ -87,7 +91,7 @@ def bounce(b: Any, nx: float, ny: float, P: Laws) -> tuple[float, bool]:
             vx, vy, wx, wy, wz = _stun(vx, vy, wx, wy, wz, e)
     lasting = vy > -PART
     if lasting:
-        vy = -PART
+        vy = -PART if fresh else 0.0
     b.vx, b.vy = vx * xx + vy * yx, vx * xy + vy * yy
     b.wx, b.wy, b.wz = wx * xx + wy * yx, wx * xy + wy * yy, wz
     after = energy(b)

@@ -153,28 +153,25 @@ def play(stroke: Any, balls: Any, walls: Any, P: Laws, pairs: Any, events: Any, 
         if at > now:
             now = at
         b = balls[which]
+        partner = -1
         if what == 2:
             turn_over(b, P)
         elif what == 0:
             partner = b.pair
             c = balls[partner]
+            fresh = b.t < now or c.t < now
             advance(b, now, P)
             advance(c, now, P)
             # The striker is the one that moves faster toward the other, or else stands first.
             dx, dy = c.x - b.x, c.y - b.y
-            swap = -(c.vx * dx + c.vy * dy) > b.vx * dx + b.vy * dy
-            if swap:
-                nx, ny, close, lasting = collide(c, b, P)
-                log_event(events, outcome, now, MET, partner, which, c.x + c.R * nx, c.y + c.R * ny, close, lasting)
-            else:
-                nx, ny, close, lasting = collide(b, c, P)
-                log_event(events, outcome, now, MET, which, partner, b.x + b.R * nx, b.y + b.R * ny, close, lasting)
-            set_off(b, P)
-            set_off(c, P)
-            log_leg(legs, outcome, c, partner)
-            # Until its partner is renewed too, a pair's time is that of new motions on both sides.
-            renew(balls, pairs, walls, partner, now, P)
+            striker, other = which, partner
+            if -(c.vx * dx + c.vy * dy) > b.vx * dx + b.vy * dy:
+                striker, other = partner, which
+            s = balls[striker]
+            nx, ny, close, lasting = collide(s, balls[other], fresh, P)
+            log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
         else:
+            fresh = b.t < now
             advance(b, now, P)
             w = walls[b.wall]
             if w.kind == HOLE:
@@ -193,11 +190,17 @@ def play(stroke: Any, balls: Any, walls: Any, P: Laws, pairs: Any, events: Any, 
                     nx /= d
                     ny /= d
                 x, y = b.x - b.rho * nx, b.y - b.rho * ny
-                close, lasting = bounce(b, nx, ny, P)
+                close, lasting = bounce(b, nx, ny, fresh, P)
                 log_event(events, outcome, now, CUSHIONED, which, w.part, x, y, close, lasting)
+        both = 1 if partner < 0 else 2
+        for k in range(both):
+            i = which if k == 0 else partner
+            b = balls[i]
+            if what != 2 and b.motion < DOWN:
                 set_off(b, P)
-        log_leg(legs, outcome, b, which)
-        renew(balls, pairs, walls, which, now, P)
+            log_leg(legs, outcome, b, i)
+        for k in range(both):
+            renew(balls, pairs, walls, which if k == 0 else partner, now, P)
     if outcome.how == STOPPED:
         for i in range(n):
             b = balls[i]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import inf, sqrt
 
 from hoyle.physics.compiled import inner
-from hoyle.physics.planar.state import SINK, STILL, TOUCH
+from hoyle.physics.planar.state import CREEP, SINK, STILL, TOUCH
 
 
 @inner
@@ -83,13 +83,13 @@ def meeting(dx: float, dy: float, vx: float, vy: float, ax: float, ay: float, d:
     c0 = dx * dx + dy * dy - d * d
     c1 = 2.0 * (dx * vx + dy * vy)
     if c0 <= 2.0 * d * TOUCH:
-        if c1 < -2.0 * d * STILL:
+        if c1 < -2.0 * d * CREEP:
             return 0.0
         if c0 < 2.0 * d * SINK:
             # They may sink to SINK in all, and from there no more than a trifle.
             c0 += 2.0 * d * SINK
             if c0 <= 0.0:
-                if c1 < 0.0:
+                if c1 < -2.0 * d * STILL:
                     return 0.0
                 c0 = 0.2 * d * SINK
     else:

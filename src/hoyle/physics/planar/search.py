@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.physics.compiled import inner
 from hoyle.physics.planar.roots import meeting, reaching
-from hoyle.physics.planar.state import ARC, LINE, ROLL, SINK, SLIDE, STILL, TOUCH, Laws
+from hoyle.physics.planar.state import ARC, CREEP, LINE, ROLL, SINK, SLIDE, STILL, TOUCH, Laws
 
 
 @inner
@@ -19,12 +19,12 @@ def line_time(b: Any, w: Any, T: float) -> float:
     if -1e-6 <= s0 <= TOUCH:
         along = sx * w.ux + sy * w.uy
         if 0.0 <= along <= w.length:
-            if s1 < -STILL:
+            if s1 < -CREEP:
                 return 0.0
             if s0 < SINK:
                 s0 += SINK
                 if s0 <= 0.0:
-                    if s1 < 0.0:
+                    if s1 < -STILL:
                         return 0.0
                     s0 = 0.1 * SINK
     t = reaching(s0, s1, 0.5 * (b.ax * w.nx + b.ay * w.ny))

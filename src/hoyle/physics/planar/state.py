@@ -32,9 +32,15 @@ SINK = 1e-10
 """Touching surfaces that do not close count as meeting when they have sunk this far (m) into each other."""
 STILL = 1e-9
 """Speeds below this (m/s) are none."""
+CREEP = 1e-6
+"""Touching surfaces that close more slowly than this (m/s) meet only when they have sunk by `SINK`."""
 PART = 1e-3
-"""The least speed (m/s) at which two bodies part. It ends the endless shrinking hops of a lasting contact: a ball that stays
-pressed against another hops by micrometres instead. The trace of energy is taken back from the motion of what met."""
+"""The least speed (m/s) at which two bodies part when time has passed since their last events.
+
+It ends the endless shrinking hops of a lasting contact: a ball that stays pressed against another hops by micrometres instead, and
+the trace of energy that it takes is taken back from the motion of what met. Within one instant such slow contacts are
+plastic, so that the blows that run through a cluster of touching balls die out.
+"""
 FROZEN = 1e-5
 """Pieces nearer than this (m) at rest are frozen: ten micrometres, which covers the hops above."""
 FORGIVEN = 2e-4
