@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from hoyle.answers import Played
+from hoyle.equipment import table
 from hoyle.match import Illegal, Match, execute, new, replay, resume
 from hoyle.match.score import score
+from hoyle.match.sheet import tidied
 from hoyle.notation import parse
 from hoyle.record import MEET, At, CueStroke
 from match.test_replay import changed
@@ -121,9 +123,25 @@ def test_the_sheet_scores_to_the_same_without_physics() -> None:
     scored = score(parse(match.sheet()), TOY)
     assert scored.reports() == []
     assert scored.state.scores == match.state.scores
-    assert scored.state.layout == match.state.layout
+    assert scored.state.layout.touching == match.state.layout.touching
+    for piece, place in match.state.layout.places.items():
+        told = scored.state.layout.of(piece)
+        if isinstance(place, At):  # rests are told to a micrometre
+            assert isinstance(told, At)
+            assert (told.x, told.y) == pytest.approx((place.x, place.y), abs=0.6e-6)
+        else:
+            assert told == place
     assert [r.outcome.effects for r in scored.rulings] == [r.effects for r in match.rulings[1:]]
     assert json.dumps(match.sheet())  # plain text
+
+
+def test_a_rest_is_rounded_unless_that_carries_it_over_a_line() -> None:
+    bed = table("carom-5x10")
+    line = bed.spot("head-spot").y
+    assert tidied(At(0.12345678, 0.2), bed) == At(0.123457, 0.2)
+    just_outside = At(0.12345678, line + 1e-9)
+    assert tidied(just_outside, bed) == just_outside
+    assert tidied(At(0.12345678, line - 1e-9), bed) == At(0.123457, line)  # on the line is still within
 
 
 def test_a_hand_errs_by_its_factor_and_repeats_with_its_seed() -> None:

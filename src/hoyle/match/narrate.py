@@ -86,7 +86,7 @@ def sentence(effect: Effect) -> str:
             beside = f", touching {listed(touching)}" if touching else ""
             return _because(f"{piece} {_at(where)}{beside}", why)
         case Restore(_, _, why):
-            return _because("The pieces are put back where they were", why)
+            return _because("The pieces are placed", why) if why else "The pieces are put back where they were"
         case Assign(seat, pieces, _, why):
             return _because(f"{seat} plays with {listed(pieces)}", why)
         case Order(seats, _, why):

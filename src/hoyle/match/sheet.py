@@ -6,24 +6,36 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from hoyle.equipment import At, Table
 from hoyle.referee import Game, State
 
 if TYPE_CHECKING:
     from hoyle.match.match import Match
     from hoyle.notation import Line
 
+DIGITS = 6
+"""Decimals of a metre that a sheet keeps of a place of rest."""
+
 
 def write_sheet(match: Match) -> str:
     """The match so far as a sheet: the header, every answer with the rest positions, and the result as expectations.
 
-    Coordinates keep all their digits, so that what is judged from the sheet is what was judged from the engine. The sheet shows
-    everything, secrets too. Raises ValueError for what the notation cannot say.
+    Places of rest are told to a thousandth of a millimetre, or with all their digits where that would carry a piece over a line.
+    The sheet shows everything, secrets too. Raises ValueError for what the notation cannot say.
     """
     from hoyle.notation import format_sheet, make_sheet
 
     given = opened_with(match.game, match.state, match.header.given)
-    sheet = make_sheet(match.game.id, match.seats, given, (entry.answer for entry in match.entries))
+    answers = (entry.answer for entry in match.entries)
+    sheet = make_sheet(match.game.id, match.seats, given, answers, lambda at: tidied(at, match.state.bed))
     return format_sheet(replace(sheet, lines=(*sheet.lines, *result_lines(match.state))))
+
+
+def tidied(at: At, bed: Table) -> At:
+    """A place of rest rounded to a micrometre, unless that puts it into a zone or out of one."""
+    near = At(round(at.x, DIGITS), round(at.y, DIGITS), at.z)
+    same = all(zone.contains(at.x, at.y) == zone.contains(near.x, near.y) for zone in bed.zones.values())
+    return near if same else at
 
 
 def opened_with(game: Game, state: State, given: Mapping[str, Any]) -> dict[str, Any]:

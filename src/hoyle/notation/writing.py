@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +12,7 @@ from hoyle.notation.places import show_place
 from hoyle.notation.reading import INCIDENT, parse
 from hoyle.notation.sheet import Entry, Line, Sheet
 from hoyle.notation.strokes import show_calls, show_stroke
-from hoyle.record import Layout, Record, came_to_rest
+from hoyle.record import At, Layout, Record, came_to_rest
 
 
 def format_answer(answer: Answer) -> str:
@@ -59,16 +59,23 @@ def format_sheet(sheet: Sheet) -> str:
     return "\n".join(rows) + "\n"
 
 
-def make_sheet(game: str, seats: Sequence[str], given: Mapping[str, Any], answers: Iterable[Answer]) -> Sheet:
+def make_sheet(
+    game: str,
+    seats: Sequence[str],
+    given: Mapping[str, Any],
+    answers: Iterable[Answer],
+    tidy: Callable[[At], At] = lambda at: at,
+) -> Sheet:
     """The sheet of a match: its header from the options as they were given, and a line for each answer.
 
     What machines know beyond the notation (times, speeds, where untouched pieces lie) is left out; the referee rules
-    the same without it. Raises SheetError or ValueError for names that no sheet can hold.
+    the same without it. `tidy` rounds the places where pieces came to rest. Raises SheetError or ValueError for names that
+    no sheet can hold.
     """
     header = {"Game": game, "Seats": ", ".join(seats), **{key: show_value(value) for key, value in given.items()}}
     sheet = Sheet(
         tuple(Line(Entry(key, value)) for key, value in header.items()),
-        tuple(Line(plain(answer)) for answer in answers),
+        tuple(Line(plain(answer, tidy)) for answer in answers),
     )
     return parse(format_sheet(sheet))
 
@@ -80,9 +87,15 @@ def show_value(value: Any) -> str:
     return str(value) if isinstance(value, str) or not isinstance(value, Sequence) else ", ".join(map(str, value))
 
 
-def plain(answer: Answer) -> Answer:
+def plain(answer: Answer, tidy: Callable[[At], At] = lambda at: at) -> Answer:
     """An answer as a sheet says it: a machine's record without what the notation has no place for."""
-    return replace(answer, record=plain_record(answer.record)) if isinstance(answer, Played) else answer
+    if not isinstance(answer, Played):
+        return answer
+    record = plain_record(answer.record)
+    if answer.record.start is None:
+        return replace(answer, record=record)
+    rests = {p: tidy(place) if isinstance(place, At) else place for p, place in record.end.places.items()}
+    return replace(answer, record=replace(record, end=replace(record.end, places=rests)))
 
 
 def plain_record(record: Record) -> Record:
