@@ -285,7 +285,9 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     pockets = {pocket.name for pocket in state.bed.pockets}
     for contact in record.contacts:
         if pockets and contact.kind in (POCKET, REBOUND) and contact.where not in pockets:
-            raise Refused(f"{contact.piece}: the table has no pocket {contact.where!r}; it has {', '.join(sorted(pockets))}")
+            raise Refused(
+                f"{contact.piece}: the table has no pocket {contact.where!r}; it has {', '.join(sorted(pockets))}"
+            )
     struck = record.struck or next((c.piece for c in record.contacts if c.piece), "") or ask.options[0]
     start = state.layout
     for held in ask.place:
