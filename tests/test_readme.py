@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
@@ -52,6 +53,18 @@ def test_every_command_runs_in_the_order_printed(tmp_path):
     assert (tmp_path / "three-cushions.svg").stat().st_size > 5000
 
 
+def test_the_picture_is_of_what_its_words_say(tmp_path):
+    (line,) = [line for line in commands(README) if "--svg" in line]
+    done = subprocess.run(
+        [sys.executable, "-m", "hoyle", *line[1:], "--json"], capture_output=True, text=True, cwd=tmp_path, check=True
+    )
+    own = [c for c in json.loads(done.stdout)["record"]["contacts"] if "white" in (c["piece"], *c.get("others", ()))]
+    met = [i for i, c in enumerate(own) if c["kind"] == "meet"]
+    assert own[met[0]]["others"] == ["red"]
+    assert own[met[1]]["others"] == ["spot"]
+    assert [c["kind"] for c in own[met[0] + 1 : met[1]]].count("cushion") >= 3
+
+
 def test_the_sheet_in_the_readme_holds():
     (sheet,) = [block for block in blocks(README, "") if block.startswith("Game:")]
     done = subprocess.run(
@@ -84,7 +97,8 @@ def test_the_game_that_contributing_adds_is_a_game(tmp_path):
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/notation.md"])
 def test_links_lead_somewhere(name):
     text = (ROOT / name).read_text(encoding="utf-8")
-    for target in re.findall(r"\]\(([^)#]+)\)", text):
+    for link, source in re.findall(r"\]\(([^)#]+)\)|src=\"([^\"]+)\"", text):
+        target = link or source
         if "://" not in target:
             assert (ROOT / name).parent.joinpath(target).exists(), target
 
