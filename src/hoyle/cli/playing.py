@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 FIRST_GAME = "three-ball-carrom"
 """A good game to begin with."""
+OPENING = {"lead": "Ann", "points": 10}
+"""How it is begun from the hall: without banking for the lead, and not too long."""
 SHORT = {"points": 3}
 """What makes a match of it short enough to watch where nobody can answer."""
 
@@ -47,12 +49,18 @@ def hall() -> None:
         say(Text.assemble((f"{number:>4}  ", QUIET), (game.title, BRASS), f"   {game.summary}"))
     say()
     while True:
-        wanted = input(f"Which game? A number or a name; Enter for {first.title}; q to leave: ").strip().lower()
+        wanted = (
+            input(
+                f"Which game? A number or a name; Enter for {first.title} to {OPENING['points']} points; q to leave: "
+            )
+            .strip()
+            .lower()
+        )
         if wanted in ("q", "quit", "exit"):
             return
         chosen = _chosen(wanted, games) if wanted else first
         if chosen:
-            play_match(chosen.id, "", 1, None, None, None, {})
+            play_match(chosen.id, "", 1, None, None, None, OPENING if chosen is first else {})
             return
         say(f"There is no game {wanted!r}.", FOUL)
 

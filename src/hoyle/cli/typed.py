@@ -37,9 +37,13 @@ def example(ask: Ask, state: State) -> str:
     """An answer that the question would take."""
     if ask.kind == STROKE:
         others = [p for p in state.layout.on_table() if p not in ask.options]
+        others.sort(
+            key=lambda p: at.y if (at := state.position(p)) else 0.0
+        )  # the last is the one furthest up the table
         calls = {"ball": f"call {others[-1]} " if others else "", "pocket": f"call {others[-1]}@FL " if others else ""}
         call = calls.get(ask.calls, "")
-        return "   or   ".join([f"{call}at {others[-1]} speed 2.5"] * bool(others) + [f"{call}angle 90 speed 2.5"])
+        by_angle = f"{call}angle 90 speed 2.5{_aside(ask, state)}"
+        return "   or   ".join([f"{call}at {others[-1]} speed 2.5"] * bool(others) + [by_angle])
     if ask.kind == PLACE:
         return f"place {ask.place[0].piece} (10, -75)" if ask.place else "place cue (10, -75)"
     if ask.kind in (CHOOSE, MOVE):
@@ -47,6 +51,16 @@ def example(ask: Ask, state: State) -> str:
     if ask.kind == CALL:
         return f"call {ask.options[0] if ask.options else '5'}"
     return ask.options[0] if ask.options else ""
+
+
+def _aside(ask: Ask, state: State) -> str:
+    """Where a ball in hand might be put, off the line of the spots, as it is typed."""
+    for held in ask.place:
+        x0, y0, x1, y1 = state.bed.zone(held.zone).bounds()
+        at = At(x0 + 0.7 * (x1 - x0), y0 + 0.6 * (y1 - y0))
+        if state.bed.zone(held.zone).contains(at.x, at.y) and state.clear(at, (held.piece,)):
+            return f" place ({100 * at.x:.0f}, {100 * at.y:.0f})"
+    return ""
 
 
 def reading(text: str, match: Match, seat: str) -> CueStroke | Answer:
