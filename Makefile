@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 .DEFAULT_GOAL := play
 
 play: $(READY)
-	@echo "Compiling the physics (half a minute the first time, nothing afterwards) ..."
+	@echo "Compiling the physics (some seconds the first time, nothing afterwards) ..."
 	@$(BIN)/python -m hoyle.physics
 	@$(BIN)/hoyle
 
