@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.games.pocket.family import BALLS, CUE, first_struck, spot
-from hoyle.record import Call, Record, is_on_table
-from hoyle.referee import Place, Refused, Rulebook, Rulings, State
-from hoyle.referee.questions import pocketed
+from hoyle.games.pocket.family import BALLS, CUE, balls_off, first_struck, frozen_to, spot
+from hoyle.record import LODGE, Call, Record, is_on_table
+from hoyle.referee import Place, Refused, Rulebook, Rulings, Say, State
+from hoyle.referee.questions import fault, pocketed
 
 R = Rulebook(
     "continuous-pool",
@@ -142,6 +142,13 @@ def free_a_ball(s: State) -> Rulings:
     return s
 
 
+def spot_off(s: State, record: Record) -> Rulings:
+    """Object balls off the table, or at rest on its rail, go to the foot spot or behind it (10b, 11). Returns the state."""
+    lodged = tuple(c.piece for c in record.contacts if c.kind == LODGE)
+    s = yield from spot(s, [b for b in balls_off(record) if b in lodged], R["11"], "on the rail: off the table")
+    return (yield from spot(s, [b for b in balls_off(record) if b not in lodged], R["10b"], "off the table"))
+
+
 def outside_the_rules_of_the_string(s: State, record: Record) -> bool:
     """Whether a stroke from hand is known to be played from outside the string, or straight at a ball inside it (12a, 20)."""
     assert record.start is not None
@@ -150,6 +157,47 @@ def outside_the_rules_of_the_string(s: State, record: Record) -> bool:
     if at is not None and not s.bed.zone("string").contains(at.x, at.y):
         return True
     return any(before.in_zone(ball, "string") for ball in first_struck(record))
+
+
+def remarks(s: State, seat: str, record: Record, in_hand: bool) -> Rulings:
+    """What is to be said of a stroke that was fair although it might not seem so (19, 20a)."""
+    if fault(record, "push"):
+        s = yield Say(seat, "a push is allowed", R["19a"])
+    if frozen_to(record):
+        s = yield Say(seat, "played from a touching ball", R["19b"])
+    if in_hand and outside_the_rules_of_the_string(s, record):
+        s = yield Say(seat, "the stroke stands: nobody warned the striker", R["20a"])
+    return s
+
+
+STIRRED = {"moved": "23", "dropped": "n23b"}
+"""Faults of a ball that stirred by itself before the stroke could reach it: all is put back, and the stroke played again."""
+AT_REST = {"moved": "23", "dropped": "n23a"}
+"""The same as incidents, before the stroke: the ball is put back."""
+CONDUCT = {
+    "delay": (("29",), "the referee sets a limit of time"),
+    "crowd": (("30", "p1"), "stands too near the striker, and is sent four feet away"),
+    "noise": (("p2",), "talks or annoys the striker, and is told to stop"),
+}
+"""Protests against an opponent: the rules, and what the referee says."""
+
+
+def stirred(s: State, ball: str) -> Rulings:
+    """An incident of `AT_REST`; a ball that dropped by itself was never put down. Returns the state."""
+    word, _, piece = ball.partition(" ")
+    if piece not in BALLS or piece not in s.layout.on_table():
+        raise Refused(f"{word} needs a ball that lies on the table, as in `{word} 5`", R[AT_REST[word]])
+    if word == "dropped":
+        s = yield Say("", f"ball {piece} was hit by no ball, and is not down", R["n23c"])
+    return (yield Place(piece, s.layout.of(piece), R[AT_REST[word]], "put back", s.layout.touches(piece)))
+
+
+def conduct(s: State, seat: str, word: str) -> Rulings:
+    """An incident of `CONDUCT`. Returns the state."""
+    rules, said = CONDUCT[word]
+    for number in rules:
+        s = yield Say(seat, said, R[number])
+    return s
 
 
 def put_back(s: State, record: Record, ball: str) -> Rulings:

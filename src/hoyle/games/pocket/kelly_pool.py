@@ -33,7 +33,7 @@ from hoyle.games.pocket.family import (
     BALLS,
     CUE,
     balls_down,
-    balls_off,
+    cushion_or_pocket,
     in_string,
     in_words,
     rack,
@@ -65,7 +65,7 @@ from hoyle.referee import (
     Score,
     State,
 )  # fmt: skip
-from hoyle.referee.questions import claimed, fault, first_contact, left_table
+from hoyle.referee.questions import claimed, first_contact, left_table
 
 R = Rulebook(
     "kelly-pool",
@@ -214,6 +214,11 @@ def judge(s: State, record: Record) -> Rulings:
         yield Restore(before(s, record), CONTINUOUS["18"], "disturbed by somebody else")
         yield replace(s.ask, called=())
         return
+    if stir := next((f for f in record.faults if f.word in continuous_pool.STIRRED), None):
+        rule = CONTINUOUS[continuous_pool.STIRRED[stir.word]]
+        yield Restore(before(s, record), rule, f"ball {stir.piece} {stir.word} by itself; the stroke is played again")
+        yield replace(s.ask, called=())
+        return
     touch = claimed(record, "touch")
     if touch and touch.piece != CUE and not record.contacts:
         s = yield Foul(seat, f"touched {touch.piece or 'a ball'}", CONTINUOUS["14"])
@@ -252,7 +257,9 @@ def failed(s: State, seat: str, record: Record, found: Breach) -> Rulings:
     if down:
         s = yield Say(seat, "what fell does not count", R["14a"])
         s = yield from spot(s, down, R["6b"], "spotted", behind_pyramid=True)
-    s = yield from spot(s, balls_off(record), CONTINUOUS["10b"], "off the table")
+    s = yield from continuous_pool.spot_off(s, record)
+    if found.word == "scratch" and not cushion_or_pocket(record):
+        s = yield Say(seat, "and no cushion: three in all", FIFTEEN["2c"])
     if scratched(record):
         s = yield Place(CUE, IN_HAND, CONTINUOUS["10c"] if lost else R["14b"])
     s = yield from THIRTY_ONE.remember(s, seat, gained=False)
@@ -267,9 +274,12 @@ def fair(s: State, seat: str, record: Record, opening: bool, checked: bool) -> R
     calls = continuous_pool.called(record)
     row = s.note("forfeits").get(seat, 0)
     s = yield from no_forfeit(s, seat)
-    if fault(record, "push"):
-        s = yield Say(seat, "a push is allowed", CONTINUOUS["19a"])
+    s = yield from continuous_pool.remarks(s, seat, record, bool(s.ask and s.ask.place) and not checked)
     down = balls_down(record)
+    if opening:
+        s = yield Say(seat, "the pyramid is opened", FIFTEEN["1a"])
+    if opening and down:
+        s = yield Say(seat, "all that fell counts, without a call", FIFTEEN["1c"])
     counted = down if opening else continuous_pool.counted(record)
     astray = s.note("astray")
     gain = sum(map(int, counted))
@@ -281,12 +291,13 @@ def fair(s: State, seat: str, record: Record, opening: bool, checked: bool) -> R
         s = yield from spot(s, down, R["8b" if astray[1] else "8a"], "made out of turn")
     elif counted:
         for ball in counted:
-            s = yield Score(seat, int(ball), R["2c"], in_words(ball, record))
+            extra = not opening and ball not in calls
+            s = yield Score(seat, int(ball), CONTINUOUS["5"] if extra else R["2c"], in_words(ball, record))
     elif down:
         rule = CONTINUOUS["3c" if len(calls) > 1 else "3b"]
         s = yield Say(seat, "not as called" if calls else "not called", rule)
         s = yield from spot(s, down, CONTINUOUS["3a"], "not counted")
-    s = yield from spot(s, balls_off(record), CONTINUOUS["10b"], "off the table")
+    s = yield from continuous_pool.spot_off(s, record)
     touch = claimed(record, "touch")
     if touch:
         s = yield Foul(seat, f"touched {touch.piece or 'a ball'}", CONTINUOUS["22" if counted else "14"])
@@ -373,6 +384,10 @@ def claim(s: State) -> Rulings:
 
 def declared(s: State, said: Incident) -> Rulings:
     """An incident outside a stroke."""
+    if said.word in continuous_pool.AT_REST:
+        return (yield from continuous_pool.stirred(s, " ".join((said.word, *said.args))))
+    if said.word in continuous_pool.CONDUCT:
+        return (yield from continuous_pool.conduct(s, between_strokes(s, said), said.word))
     if said.word not in ("check", "protest"):
         return (yield from THIRTY_ONE.declared(s, said))
     seat = between_strokes(s, said)
@@ -420,6 +435,11 @@ GAME = Game(
         **INCIDENTS,
         "check": "the striker in hand is warned that he breaks the rules of the string",
         "protest": "a player goes on under protest",
+        "moved": "a ball at rest moved by itself: `!: moved 5`",
+        "dropped": "a ball at rest on the edge of a pocket dropped by itself: `!: dropped 5`",
+        "delay": "a player delays the game needlessly",
+        "crowd": "a player stands in the striker's way or too near",
+        "noise": "a player talks, advises or annoys while another plays",
     },
     faults={
         "foot": "no foot on the floor",
@@ -428,6 +448,8 @@ GAME = Game(
         "touch": "the striker touches a ball otherwise than by the stroke: `!touch 5`, `!touch cue`",
         "push": "the stroke was a push, which is allowed",
         "interfered": "somebody else disturbed the balls",
+        "moved": "a ball moved by itself, too late to stop the stroke: `!moved 5`",
+        "dropped": "a ball dropped by itself before anything reached it: `!dropped 5`",
     },
     notes={
         **NOTES,
