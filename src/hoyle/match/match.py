@@ -13,6 +13,7 @@ from typing import Any
 from hoyle.answers import Answer, Chance, Placing, Played
 from hoyle.match.engine import fingerprint, hoyle_version, strike
 from hoyle.match.log import Contents, Entry, Header, Log, LogError, effects_json, entry_json, header_json, line_of
+from hoyle.match.sheet import write_sheet
 from hoyle.record import CueStroke, Stroke, struck_piece
 from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, begin, describe, rule_on
 from hoyle.referee import redact as redact_ruling
@@ -253,9 +254,7 @@ class Match:
 
     def sheet(self) -> str:
         """The match so far as a score sheet."""
-        from hoyle.match.sheet import write_sheet
-
-        return write_sheet(self)
+        return write_sheet(self.game, self.state, self.header.given, (entry.answer for entry in self._entries))
 
     def save(self, path: str | Path) -> None:
         """Write the whole log to a file at once, replacing what it held. Raises LogError."""

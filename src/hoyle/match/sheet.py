@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from hoyle.answers import Answer
 from hoyle.equipment import At, Table
 from hoyle.referee import Game, State
 
 if TYPE_CHECKING:
-    from hoyle.match.match import Match
     from hoyle.notation import Line
 
 DIGITS = 6
 """Decimals of a metre that a sheet keeps of a place of rest."""
 
 
-def write_sheet(match: Match) -> str:
-    """The match so far as a sheet: the header, every answer with the rest positions, and the result as expectations.
+def write_sheet(game: Game, state: State, given: Mapping[str, Any], answers: Iterable[Answer]) -> str:
+    """A match that has come to `state` as a sheet: header, every answer with the rest positions, the result as expectations.
 
     Places of rest are told to a thousandth of a millimetre, or with all their digits where that would carry a piece over a line.
     The sheet shows everything, secrets too. Raises ValueError for what the notation cannot say.
     """
     from hoyle.notation import format_sheet, make_sheet
 
-    given = opened_with(match.game, match.state, match.header.given)
-    answers = (entry.answer for entry in match.entries)
-    sheet = make_sheet(match.game.id, match.seats, given, answers, lambda at: tidied(at, match.state.bed))
-    return format_sheet(replace(sheet, lines=(*sheet.lines, *result_lines(match.state))))
+    header = opened_with(game, state, given)
+    sheet = make_sheet(game.id, state.seats, header, answers, lambda at: tidied(at, state.bed))
+    return format_sheet(replace(sheet, lines=(*sheet.lines, *result_lines(state))))
 
 
 def tidied(at: At, bed: Table) -> At:
