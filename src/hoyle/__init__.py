@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from hoyle.record import Layout as Layout
     from hoyle.record import Release as Release
     from hoyle.record import Spot as Spot
-    from hoyle.referee import InHand, State
 
 __version__ = "0.1.0"
 
@@ -75,7 +74,7 @@ def rack(game: str, table: Table | None = None) -> Layout:
     from random import Random
 
     from hoyle.games import load
-    from hoyle.match import new
+    from hoyle.match import new, stand
     from hoyle.record import is_on_table
     from hoyle.referee import CHOOSE, DRAW
 
@@ -94,17 +93,3 @@ def rack(game: str, table: Table | None = None) -> Layout:
         if at := stand(match.state, hand):
             layout = layout.put(hand.piece, at)
     return replace(layout, places={p: at for p, at in layout.places.items() if is_on_table(at)})
-
-
-def stand(state: State, hand: InHand) -> At | None:
-    """Somewhere for a piece in hand: by the head spot where that is free and allowed, else anywhere in its zone, or None."""
-    from hoyle.equipment import At
-    from hoyle.units import inches
-
-    zone = state.bed.zone(hand.zone)
-    x0, y0, x1, y1 = zone.bounds()
-    head, step = state.bed.spots.get("head-spot", At(0.0, 0.0)), inches(3)
-    beside = (At(head.x + k * step, head.y - 1e-4 * (k != 0)) for k in (0, 1, -1, 2, -2))
-    anywhere = (At(x0 + (x1 - x0) * i / 12, y0 + (y1 - y0) * j / 12) for j in range(11, 0, -1) for i in range(1, 12))
-    allowed = (at for at in (*beside, *anywhere) if zone.contains(at.x, at.y) and state.clear(at, (hand.piece,)))
-    return next(allowed, None)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from hoyle.answers import Chance, Choose
+from hoyle.answers import Chance, Choose, Played
 from hoyle.match import Illegal, LogError, new, resume
 from hoyle.record import At, CueStroke
 from hoyle.referee import BadOption
@@ -77,7 +77,6 @@ def test_what_is_not_asked_is_refused_and_changes_nothing(answer: object, reason
     [
         (CueStroke("1", 2.0, 0.0), "1 may not be struck"),
         (CueStroke("red", 2.0, 0.0), "no piece 'red'"),
-        (CueStroke("cue", 2.0, 0.0), "in hand; say where it is put within string"),
         (CueStroke("cue", 2.0, 0.0, place=At(0.0, 0.5)), "only be placed within string"),
     ],
 )
@@ -87,6 +86,16 @@ def test_a_stroke_is_refused_before_it_is_played(stroke: CueStroke, reason: str)
         match.play(stroke)
     assert error.value.rule == R[3]
     assert match.entries == ()
+
+
+def test_a_piece_in_hand_that_a_stroke_does_not_place_is_put_by_the_head_spot() -> None:
+    match = opened(mode="table")
+    match.play(CueStroke("cue", 2.0, 0.0))
+    played = match.entries[-1].answer
+    assert isinstance(played, Played)
+    head = match.state.bed.spot("head-spot")
+    assert played.record.placed == {"cue": head}
+    assert played.record.stroke == CueStroke("cue", 2.0, 0.0, place=head)
 
 
 def test_chance_is_drawn_as_the_game_says_and_repeats_with_its_seed() -> None:

@@ -119,7 +119,7 @@ def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke:
     """The stroke that typed words mean. A ball in hand is put by the head spot, or near it, unless told where."""
     from dataclasses import replace
 
-    from hoyle import stand
+    from hoyle.match import stand
 
     numbers = {
         word: _number(word, typed[word]) for word in ("speed", "angle", "side", "height", "elevation") if word in typed

@@ -12,8 +12,10 @@ from math import radians
 from pathlib import Path
 from random import Random
 
+from hoyle.equipment import At
 from hoyle.record import CueStroke, Flick, Layout, Record, Stroke, struck_piece
-from hoyle.referee import Game, State
+from hoyle.referee import Game, InHand, State
+from hoyle.units import inches
 
 SPREAD = {"tip": 0.0005, "elevation": radians(0.1), "azimuth": radians(0.125), "speed": 0.075}
 """How far players miss at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
@@ -32,6 +34,17 @@ def strike(state: State, stroke: Stroke) -> Record:
     record = simulate(state.bed, state.layout, stroke).record
     where = {struck_piece(stroke): stroke.place} if stroke.place else {}
     return replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
+
+
+def stand(state: State, hand: InHand) -> At | None:
+    """Somewhere for a piece in hand: by the head spot where that is free and allowed, else anywhere in its zone, or None."""
+    zone = state.bed.zone(hand.zone)
+    x0, y0, x1, y1 = zone.bounds()
+    head, step = state.bed.spots.get("head-spot", At(0.0, 0.0)), inches(3)
+    beside = (At(head.x + k * step, head.y - 1e-4 * (k != 0)) for k in (0, 1, -1, 2, -2))
+    anywhere = (At(x0 + (x1 - x0) * i / 12, y0 + (y1 - y0) * j / 12) for j in range(11, 0, -1) for i in range(1, 12))
+    allowed = (at for at in (*beside, *anywhere) if zone.contains(at.x, at.y) and state.clear(at, (hand.piece,)))
+    return next(allowed, None)
 
 
 def fingerprint(game: Game) -> str:

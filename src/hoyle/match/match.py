@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any
 
 from hoyle.answers import Answer, Chance, Placing, Played
-from hoyle.match.engine import fingerprint, hoyle_version, strike
+from hoyle.match.engine import fingerprint, hoyle_version, stand, strike
 from hoyle.match.log import Contents, Entry, Header, Log, LogError, effects_json, entry_json, header_json, line_of
 from hoyle.match.sheet import write_sheet
 from hoyle.record import CueStroke, Stroke, struck_piece
@@ -154,7 +154,8 @@ class Match:
     def play(self, answer: Stroke | Answer | str, executed: Stroke | None = None) -> Ruling:
         """Give the answer awaited: a stroke, an answer, or a line of the score sheet (`Ann: choose lead`).
 
-        A stroke is simulated as `executed` where given (the stroke as it came off), else as meant. The ruling is returned once the
+        A stroke is simulated as `executed` where given (the stroke as it came off), else as meant; a piece in hand that it
+        does not place is put by the head spot, or elsewhere where it may be. The ruling is returned once the
         answer is in the log, if there is one. Raises Illegal, with the reason and the rule, and changes nothing.
         """
         intended: Stroke | None = None
@@ -192,7 +193,10 @@ class Match:
             raise Illegal(str(error)) from None
 
     def _checked(self, stroke: Stroke) -> Stroke:
-        """The stroke with its piece's own name; raises Illegal for one that the open question does not allow."""
+        """The stroke with its piece's own name, and a place if it is in hand and none was given.
+
+        Raises Illegal for a stroke that the open question does not allow.
+        """
         state, ask = self.state, self.ask
         if ask is None:
             raise Illegal("the match is over")
@@ -206,8 +210,9 @@ class Match:
                 fits_place(state, ask, Placing(ask.seat, piece, stroke.place))
             elif state.in_hand(piece):
                 held = next((h for h in ask.place if h.piece == piece), None)
-                zone = f" within {held.zone}" if held else ""
-                raise Refused(f"{piece} is in hand; say where it is put{zone}", held.rule if held else ask.rule)
+                if held is None or (place := stand(state, held)) is None:
+                    raise Refused(f"{piece} is in hand; say where it is put", held.rule if held else ask.rule)
+                stroke = replace(stroke, place=place)
         except Refused as refused:
             raise Illegal(refused.reason, refused.rule or ask.rule) from None
         return replace(stroke, ball=piece) if isinstance(stroke, CueStroke) else replace(stroke, piece=piece)

@@ -23,7 +23,7 @@ from hoyle.referee.effects import (
     fold,
 )  # fmt: skip
 from hoyle.referee.game import BadOption, Game, Option, Refused, Rulings
-from hoyle.referee.judge import Refusal, Ruling, begin, describe, rule_on
+from hoyle.referee.judge import Refusal, Ruling, begin, rule_on
 from hoyle.referee.rules import BOOKS, Rule, Rulebook, cites
 from hoyle.referee.state import (
     CALL,
@@ -37,6 +37,7 @@ from hoyle.referee.state import (
     Permit,
     Result,
     State,
+    describe,
 )  # fmt: skip
 from hoyle.referee.view import redact, redact_answer, redact_effect, view
 

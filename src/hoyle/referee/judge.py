@@ -12,7 +12,7 @@ from hoyle.record import POCKET, REBOUND, SOMEWHERE, At, Record, Spot, came_to_r
 from hoyle.referee.effects import Effect, Place, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
 from hoyle.referee.rules import Rule
-from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, State
+from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, State, describe
 
 
 @dataclass(frozen=True)
@@ -297,19 +297,3 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     for piece, where in record.placed.items():
         start = start.put(piece, where)
     return replace(record, struck=struck, start=record.start or start, calls=ask.called + record.calls)
-
-
-def describe(ask: Ask) -> str:
-    """A question in a few words: `stroke with white`, `choose lead or require`."""
-    options = ", ".join(ask.options[:8])
-    match ask.kind:
-        case "choose":
-            return f"choose {' or '.join(ask.options)}"
-        case "chance":
-            return ask.options[0]
-        case "stroke":
-            return f"stroke with {' or '.join(ask.options[:4])}"
-        case "move":
-            return f"move, such as {options}"
-        case _:
-            return f"{ask.kind} {options}".strip()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Rule:
     """One printed rule: its citation (`kelly-pool.7a`), its words and its book."""
 
@@ -21,6 +21,9 @@ class Rule:
 
     def __str__(self) -> str:
         return self.id
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"
 
 
 BOOKS: dict[str, Rulebook] = {}

@@ -33,7 +33,7 @@ class InHand:
     rule: Rule
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Ask:
     """The one open question, and the effect that opens it.
 
@@ -62,6 +62,29 @@ class Ask:
     def turn(self) -> str:
         """The seat whose turn it is: the one asked, or the one that chance acts for."""
         return self.behalf if self.seat == CHANCE and self.behalf else self.seat
+
+    def __str__(self) -> str:
+        hands = "".join(f", {held.piece} in hand within {held.zone}" for held in self.place)
+        return f"{self.seat}: {describe(self)}{hands} ({self.rule})"
+
+    def __repr__(self) -> str:
+        return f"<Ask {self}>"
+
+
+def describe(ask: Ask) -> str:
+    """A question in a few words: `stroke with white`, `choose lead or require`."""
+    options = ", ".join(ask.options[:8])
+    match ask.kind:
+        case "choose":
+            return f"choose {' or '.join(ask.options)}"
+        case "chance":
+            return ask.options[0]
+        case "stroke":
+            return f"stroke with {' or '.join(ask.options[:4])}"
+        case "move":
+            return f"move, such as {options}"
+        case _:
+            return f"{ask.kind} {options}".strip()
 
 
 @dataclass(frozen=True, slots=True)
