@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.games.pocket.family import BALLS, CUE, balls_off, first_struck, frozen_to, spot
+from hoyle.games.pocket.family import BALLS, CUE, balls_off, before, first_struck, frozen_to, spot
 from hoyle.record import LODGE, Call, Record, is_on_table
-from hoyle.referee import Place, Refused, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import fault, pocketed
+from hoyle.referee import Foul, Note, Permit, Place, Refused, Restore, Rulebook, Rulings, Say, State
+from hoyle.referee.questions import claimed, fault, pocketed
 
 R = Rulebook(
     "continuous-pool",
@@ -174,12 +174,76 @@ STIRRED = {"moved": "23", "dropped": "n23b"}
 """Faults of a ball that stirred by itself before the stroke could reach it: all is put back, and the stroke played again."""
 AT_REST = {"moved": "23", "dropped": "n23a"}
 """The same as incidents, before the stroke: the ball is put back."""
+INCIDENTS = {
+    "moved": "a ball at rest moved by itself: `!: moved 5`",
+    "dropped": "a ball at rest on the edge of a pocket dropped by itself: `!: dropped 5`",
+    "delay": "a player delays the game needlessly",
+    "crowd": "a player stands in the striker's way or too near",
+    "noise": "a player talks, advises or annoys while another plays",
+}
+"""What may be declared between strokes."""
+FAULTS = {
+    "foot": "no foot on the floor",
+    "twice": "the cue ball is hit twice",
+    "moving": "a ball was still moving",
+    "touch": "the striker touches a ball otherwise than by the stroke: `!touch 5`, `!touch cue`",
+    "push": "the stroke was a push, which is allowed",
+    "interfered": "somebody else disturbed the balls",
+    "moved": "a ball moved by itself, too late to stop the stroke: `!moved 5`",
+    "dropped": "a ball dropped by itself before anything reached it: `!dropped 5`",
+}
+"""What may be declared with a stroke."""
 CONDUCT = {
     "delay": (("29",), "the referee sets a limit of time"),
     "crowd": (("30", "p1"), "stands too near the striker, and is sent four feet away"),
     "noise": (("p2",), "talks or annoys the striker, and is told to stop"),
 }
 """Protests against an opponent: the rules, and what the referee says."""
+
+
+def played_again(s: State, record: Record) -> Rulings:
+    """A stroke that somebody else, or a ball of itself, spoiled: all goes back, the question stands. Returns whether it was."""
+    assert s.ask is not None
+    stir = next((f for f in record.faults if f.word in STIRRED), None)
+    if stir:
+        rule, why = R[STIRRED[stir.word]], f"ball {stir.piece} {stir.word} by itself; the stroke is played again"
+    elif claimed(record, "interfered"):
+        rule, why = R["18"], "disturbed by somebody else"
+    else:
+        return False
+    yield Restore(before(s, record), rule, why)
+    yield replace(s.ask, called=())
+    return True
+
+
+def touched_instead(record: Record) -> str:
+    """The object ball that was touched before there was a stroke; empty if none was."""
+    touch = claimed(record, "touch")
+    return (touch.piece or "a ball") if touch and touch.piece != CUE and not record.contacts else ""
+
+
+def undo_touch(s: State, record: Record, ball: str) -> Rulings:
+    """That ball goes back; the turn is lost, and nothing else (14). Returns the state."""
+    s = yield Foul(s.turn, f"touched {ball}", R["14"])
+    return (yield Restore(before(s, record), R["14"], "the touched ball is put back"))
+
+
+# A foul that nobody claims is kept in the note `unclaimed` until the next stroke: who, what, the balls made, forfeits in a row.
+CLAIM = "claim"
+
+
+def may_claim(s: State) -> tuple[Permit, ...]:
+    """The others may claim the last stroke's foul until the next one (26)."""
+    offender = s.note("unclaimed")[0] if s.note("unclaimed") else ""
+    return tuple(Permit(seat, CLAIM, R["26"]) for seat in s.playing() if seat != offender) if offender else ()
+
+
+def claim_lapses(s: State) -> Rulings:
+    """A stroke is made: what was not claimed stands. Returns the state."""
+    if s.note("unclaimed"):
+        s = yield Say(s.note("unclaimed")[0], "the foul was not claimed", R["26"])
+        s = yield Note("unclaimed", (), R["26"])
+    return s
 
 
 def stirred(s: State, ball: str) -> Rulings:

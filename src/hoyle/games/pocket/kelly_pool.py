@@ -33,6 +33,7 @@ from hoyle.games.pocket.family import (
     BALLS,
     CUE,
     balls_down,
+    before,
     cushion_or_pocket,
     in_string,
     in_words,
@@ -44,7 +45,7 @@ from hoyle.games.pocket.fifteen_ball_pool import Breach, breach, forfeit, no_for
 from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
 from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, Bottle
 from hoyle.games.pocket.thirty_one import INCIDENTS, NOTES, PASS, PRIVILEGE, Permits, ThirtyOne, between_strokes
-from hoyle.record import IN_HAND, REBOUND, Layout, Record, is_on_table
+from hoyle.record import IN_HAND, REBOUND, Record, is_on_table
 from hoyle.referee import (
     CHOOSE,
     STROKE,
@@ -54,7 +55,6 @@ from hoyle.referee import (
     Note,
     Option,
     Pay,
-    Permit,
     Place,
     Refused,
     Restore,
@@ -110,7 +110,6 @@ R = Rulebook(
     excused={"16": "it names the rule books that fill gaps; what they rule is cited by their own numbers"},
 )
 
-CLAIM = "claim"
 AS_FOUND, REPLACED = "as-found", "replaced"
 
 
@@ -144,10 +143,7 @@ def call_on(s: State, seat: str, rule: Rule | None = None) -> Rulings:
 def says(s: State, seat: str) -> tuple[Permits, Permits]:
     """What may be said before a player's stroke, and what not any more: of thirty-one, and claims. Nothing secret decides it."""
     permits, barred = THIRTY_ONE.permits(s, seat)
-    if s.note("unclaimed"):
-        offender = s.note("unclaimed")[0]
-        permits += tuple(Permit(x, CLAIM, CONTINUOUS["26"]) for x in s.playing() if x != offender)
-    return permits, barred
+    return permits + continuous_pool.may_claim(s), barred
 
 
 THIRTY_ONE = ThirtyOne(
@@ -184,23 +180,11 @@ def ask_balls(rule: Rule) -> Callable[[State, str], Rulings]:
 
 def lapse(s: State) -> Rulings:
     """A stroke is made: a privilege and a foul that nobody claimed are too late now."""
-    if s.note("unclaimed"):
-        s = yield Say(s.note("unclaimed")[0], "the foul was not claimed", CONTINUOUS["26"])
-        s = yield Note("unclaimed", (), CONTINUOUS["26"])
+    s = yield from continuous_pool.claim_lapses(s)
     return (yield from THIRTY_ONE.lapse(s))
 
 
 # --- strokes ----------------------------------------------------------------------------------------------
-
-
-def before(s: State, record: Record) -> Layout:
-    """The layout before a stroke, the cue ball in hand again if it was."""
-    assert s.ask is not None
-    assert record.start is not None
-    layout = record.start
-    for held in s.ask.place:
-        layout = layout.put(held.piece, IN_HAND)
-    return layout
 
 
 def judge(s: State, record: Record) -> Rulings:
@@ -210,19 +194,10 @@ def judge(s: State, record: Record) -> Rulings:
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["1a"])
     continuous_pool.called(record)  # refuses what cannot be called
-    if claimed(record, "interfered"):
-        yield Restore(before(s, record), CONTINUOUS["18"], "disturbed by somebody else")
-        yield replace(s.ask, called=())
+    if (yield from continuous_pool.played_again(s, record)):
         return
-    if stir := next((f for f in record.faults if f.word in continuous_pool.STIRRED), None):
-        rule = CONTINUOUS[continuous_pool.STIRRED[stir.word]]
-        yield Restore(before(s, record), rule, f"ball {stir.piece} {stir.word} by itself; the stroke is played again")
-        yield replace(s.ask, called=())
-        return
-    touch = claimed(record, "touch")
-    if touch and touch.piece != CUE and not record.contacts:
-        s = yield Foul(seat, f"touched {touch.piece or 'a ball'}", CONTINUOUS["14"])
-        s = yield Restore(before(s, record), CONTINUOUS["14"], "the touched ball is put back")
+    if touched := continuous_pool.touched_instead(record):
+        s = yield from continuous_pool.undo_touch(s, record, touched)
         yield from THIRTY_ONE.pass_on(s, seat)
         return
     s = yield from lapse(s)
@@ -347,7 +322,7 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from THIRTY_ONE.privilege(s, seat, R["4a"])
         case Choose(seat, word) if word == PASS:
             yield from THIRTY_ONE.waive(s, seat)
-        case Choose(seat, word) if word == CLAIM:
+        case Choose(seat, word) if word == continuous_pool.CLAIM:
             yield from claim(s)
         case Choose(seat, word) if word in (KEEP, CHANGE, HOLD):
             yield from THIRTY_ONE.chosen(s, seat, word)
@@ -435,22 +410,9 @@ GAME = Game(
         **INCIDENTS,
         "check": "the striker in hand is warned that he breaks the rules of the string",
         "protest": "a player goes on under protest",
-        "moved": "a ball at rest moved by itself: `!: moved 5`",
-        "dropped": "a ball at rest on the edge of a pocket dropped by itself: `!: dropped 5`",
-        "delay": "a player delays the game needlessly",
-        "crowd": "a player stands in the striker's way or too near",
-        "noise": "a player talks, advises or annoys while another plays",
+        **continuous_pool.INCIDENTS,
     },
-    faults={
-        "foot": "no foot on the floor",
-        "twice": "the cue ball is hit twice",
-        "moving": "a ball was still moving",
-        "touch": "the striker touches a ball otherwise than by the stroke: `!touch 5`, `!touch cue`",
-        "push": "the stroke was a push, which is allowed",
-        "interfered": "somebody else disturbed the balls",
-        "moved": "a ball moved by itself, too late to stop the stroke: `!moved 5`",
-        "dropped": "a ball dropped by itself before anything reached it: `!dropped 5`",
-    },
+    faults=continuous_pool.FAULTS,
     notes={
         **NOTES,
         "opening": True,  # the pyramid has still to be broken
