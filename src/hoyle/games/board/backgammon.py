@@ -33,7 +33,7 @@ from hoyle.games.board.family import (
     start,
     written,
 )
-from hoyle.games.board.tables import BAR, OFF, Need, Position, Step, name, plays, throw_orders
+from hoyle.games.board.tables import BAR, OFF, Counts, Need, Position, Step, name, plays, throw_orders
 from hoyle.games.board.worth import standing as standing_of
 from hoyle.record import OFF as OUT_OF_PLAY
 from hoyle.record import Record, Spot
@@ -128,19 +128,25 @@ def seen_by(s: State, seat: str) -> Position:
 
 def setup(s: State) -> Rulings:
     """Set the men, and ask for the dice that decide who begins."""
-    s = yield Order(s.seats, R["u1"], "two play")
-    for seat, it in zip(s.seats, SIDES, strict=True):
-        s = yield Assign(seat, it.men, R["u2"], "fifteen men")
-    colours = {**dict(zip(s.seats, COLOURS, strict=True)), **s.given.get("Colours", {})}
-    if sorted(colours.values()) != sorted(COLOURS):
-        raise Refused("one seat has the red men and the other the green, as in `Ann red, Bob green`")
-    s = yield Note("colours", tuple(colours.items()), R["u6"])
+    s = yield from equipped(s, SIDES)
     for man, where in start(SIDES, START).places.items():
         s = yield Place(man, where, R["u6"])
     if lead := s.given.get("Lead"):
         yield from to_throw(s, lead, R["u8"])
     else:
         yield first_throw(R["u8"])
+
+
+def equipped(s: State, sides: tuple[Side, Side]) -> Rulings:
+    """Two play, each with fifteen men of a colour."""
+    s = yield Order(s.seats, R["u1"], "two play")
+    for seat, it in zip(s.seats, sides, strict=True):
+        s = yield Assign(seat, it.men, R["u2"], "fifteen men")
+    colours = {**dict(zip(s.seats, COLOURS, strict=True)), **s.given.get("Colours", {})}
+    if sorted(colours.values()) != sorted(COLOURS):
+        raise Refused("one seat has the red men and the other the green, as in `Ann red, Bob green`")
+    s = yield Note("colours", tuple(colours.items()), R["u6"])
+    return s
 
 
 def first_throw(rule: Rule, why: str = "each throws one die") -> Ask:
@@ -322,7 +328,17 @@ def passed(s: State, seat: str) -> Rulings:
 
 def won(s: State, seat: str) -> Rulings:
     """A seat has borne all his men: what it counts, and what follows in a series."""
-    lost = side(s, s.other(seat)).counts(s.layout)
+    s, points = yield from counted(s, seat, side(s, s.other(seat)).counts(s.layout))
+    if s.result is None:
+        s = yield Restore(start(SIDES, START), R["u6"], "the men are set for the next game")
+        if points == 1:
+            yield from to_throw(s, seat, R["u28"])
+        else:
+            yield first_throw(R["u28"])
+
+
+def counted(s: State, seat: str, lost: Counts) -> Rulings:
+    """What a game counts by the loser's men, and the end of the series if this was its last. Hands back the points too."""
     if lost[OFF]:
         points, rule, what = 1, R["u26"], "a hit"
     elif any(lost[p] for p in (*ENTRY, BAR)):
@@ -334,19 +350,15 @@ def won(s: State, seat: str) -> Rulings:
     s = yield Note("games", games, R["u28"])
     target, best = s.options["Points"], max(s.scores.values())
     if best < target or (not target and games < s.options["Games"]):
-        s = yield Restore(start(SIDES, START), R["u6"], "the men are set for the next game")
-        if points == 1:
-            yield from to_throw(s, seat, R["u28"])
-        else:
-            yield first_throw(R["u28"])
-        return
+        return s, points
     winners = tuple(x for x in s.seats if s.scores[x] == best)
     if len(winners) > 1:
-        yield Drawn(R["u28"], f"{best} points each")
+        s = yield Drawn(R["u28"], f"{best} points each")
     elif games == 1:
-        yield Win(winners, R["u7"], what)
+        s = yield Win(winners, R["u7"], what)
     else:
-        yield Win(winners, R["u28"], f"{best} points")
+        s = yield Win(winners, R["u28"], f"{best} points")
+    return s, points
 
 
 # --- incidents --------------------------------------------------------------------------------------------
@@ -487,6 +499,12 @@ def worth(s: State, seat: str) -> float:
     return 50 * s.scores[seat] + standing_of(at.own, at.foe, theirs[BAR], s.turn == seat)
 
 
+SERIES = {
+    "Games": Option(1, "games in the series; the most points win it", least=1),
+    "Points": Option(0, "play a series until a seat has so many points, whatever the games; 0: do not"),
+}
+"""Options of a series of games."""
+
 GAME = Game(
     rules=R,
     title="Backgammon",
@@ -499,10 +517,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
-    options={
-        "Games": Option(1, "games in the series; the most points win it", least=1),
-        "Points": Option(0, "play a series until a seat has so many points, whatever the games; 0: do not"),
-    },
+    options=SERIES,
     incidents={
         "touched": "a seat lifted men from these points: `touched Ann 13`",
         "quitted": "a seat set a man on a point and let it go: `quitted Ann 13/8`",

@@ -1,0 +1,321 @@
+"""Russian Backgammon: the men begin off the board and are entered by throws, and both sides go the same way round.
+
+Fifteen men a side wait on the bar. Each number thrown enters a man in the one entering table, and nobody moves before all his
+men are entered. Then they go round to the opposite table, where they are borne as at backgammon, whose rules govern the
+rest. Doublets are worth more: four moves of the number, four of the number on the die's other side, and another throw.
+
+A play is written as at backgammon. Both sides number the points from 24, where an ace enters, down to 1, so that entering
+with n is `bar/(25-n)` for both; doublets are one line of up to eight moves, `bar/19(4) bar/24(4)`. A question about
+doublets lists one way to end the play for each way to begin it; any other lawful play is taken as well.
+
+Where print is silent: the table at either player's left hand may be the entering one, and the numbers are the same in both
+(reconstruction). In the opening each seat's two dice are one line, and equal sums are thrown again (reconstruction). The
+whole of a doublet, as of any throw, is moved as far as it can be (reconstruction). It is a backgammon when the loser has
+borne nobody and still has a man up or in the entering table, the farthest from home (reconstruction). In a series the
+winner of a hit throws first (backgammon's rule 28), and after a gammon both throw again.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from hoyle.answers import CHANCE, Answer, Chance, Choose, Move
+from hoyle.games.board import backgammon, tables
+from hoyle.games.board.family import Side, carry, position, shut_out, written
+from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
+from hoyle.games.board.worth import pips
+from hoyle.record import Record, Spot
+from hoyle.referee import (
+    CHOOSE,
+    DRAW,
+    MOVE,
+    Ask,
+    Game,
+    Note,
+    Place,
+    Refused,
+    Rule,
+    Rulebook,
+    Rulings,
+    Say,
+    State,
+)
+
+B = backgammon.R
+R = Rulebook(
+    "russian-backgammon",
+    book="archarena",
+    governs="backgammon",
+    rules={
+        "u1": "The board and the men are backgammon's, but the men begin off it and come in by throws, all into one "
+              "table that is at the left hand of either player.",
+        "u2": "Both sides enter in that table and go the same way round, to the table opposite.",
+        "u3": "Each throws two dice for the first entry; the higher has it, with that throw or with another.",
+        "u4": "Each number thrown puts one man on the point of that number, doublets apart.",
+        "u5": "A player moves nobody before all his men are entered.",
+        "u6": "Whoever first bears all his men wins a hit, a gammon or a backgammon, as before.",
+        "u7": "Bearing is as before, and so are men hit: they go back and enter anew in the entering table.",
+        "u8": "A blot in the entering table may be hit while men are being entered, as at any other time.",
+        "u9": "Doublets are four moves of the number, four of the number on the opposite face, and another throw.",
+        "u10": "The second four may be moved only when the first four have been.",
+        "u11": "There is another throw only when all eight have been moved.",
+        "u12": "Going first is less of an advantage than it seems; six points held in a row are a wall nobody passes.",
+    },
+    excused={"u12": "advice on how to play, which nothing can enforce"},
+)  # fmt: skip
+
+SIDES = (Side("a"), Side("b"))
+
+
+def seen_by(s: State, seat: str) -> Position:
+    """The position to one seat: both number the points alike."""
+    own = s.seats.index(seat)
+    return position(s.layout, SIDES[own], SIDES[1 - own])
+
+
+def orders(dice: tuple[int, ...]) -> Orders:
+    """The orders in which a throw may be played: of doublets, four of the number before four of its opposite (u9, u10)."""
+    a, b = dice
+    return ((a,) * 4 + (7 - a,) * 4,) if a == b else tables.throw_orders(dice)
+
+
+@lru_cache(maxsize=4096)
+def longest(at: Position, numbers: tuple[int, ...]) -> tuple[Step, ...]:
+    """A play of as many numbers, in their order, as can be played; found without listing every play."""
+    best: tuple[Step, ...] = ()
+    seen: set[tuple[Position, int]] = set()
+
+    def walk(now: Position, path: tuple[Step, ...]) -> bool:
+        nonlocal best
+        if len(path) > len(best):
+            best = path
+        if len(path) == len(numbers) or (now, len(path)) in seen:
+            return len(best) == len(numbers)
+        seen.add((now, len(path)))
+        return any(walk(tables.step(now, move), (*path, move)) for move in tables.steps(now, numbers[len(path)]))
+
+    walk(at, ())
+    return best
+
+
+def most(at: Position, dice: tuple[int, ...]) -> int:
+    """How many numbers of a throw can be moved."""
+    return max(len(longest(at, order)) for order in orders(dice))
+
+
+def plays(at: Position, dice: tuple[int, ...]) -> list[tuple[Step, ...]]:
+    """Lawful plays of a throw; of doublets, one end for every beginning."""
+    count, (order, *_) = most(at, dice), orders(dice)
+    if count <= 4:
+        return list(tables.plays(at, tables.throw_orders(dice)).values())
+    found = []
+    for after, path in tables.plays(at, (order[:4],)).items():
+        rest = longest(after, order[4:])
+        if len(path) + len(rest) == count:
+            found.append(path + rest)
+    return found
+
+
+# --- the opening ------------------------------------------------------------------------------------------
+
+
+def setup(s: State) -> Rulings:
+    """All the men up, and the dice that decide who enters first."""
+    s = yield from backgammon.equipped(s, SIDES)
+    s = yield from started(s)
+    if lead := s.given.get("Lead"):
+        yield throw(lead, R["u3"])
+    else:
+        yield throw(s.seats[0], R["u3"], "each throws two dice")
+
+
+def started(s: State) -> Rulings:
+    """No man of either side on the board."""
+    for it in SIDES:
+        for man in it.men:
+            s = yield Place(man, Spot(it.spot(BAR)), R["u1"])
+    s = yield Note("entered", (), R["u5"])
+    return s
+
+
+def throw(seat: str, rule: Rule, why: str = "") -> Ask:
+    """The question for a seat's two dice."""
+    return Ask(CHANCE, DRAW, ("roll 2",), rule, why, behalf=seat)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """Refuse: nothing is struck here."""
+    raise Refused("no stroke is played at Russian backgammon", R["u1"])
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Rule on dice, on a choice at the opening, and on a play."""
+    assert s.ask is not None
+    match answer:
+        case Chance(values=dice) if s.ask.rule is R["u3"] and s.ask.why:
+            yield from opened(s, s.ask.behalf, dice)
+        case Chance(values=dice):
+            yield from thrown(s, s.ask.behalf, dice)
+        case Choose(seat=seat, word="again"):
+            yield throw(seat, R["u3"])
+        case Choose(seat=seat):
+            yield from thrown(s, seat, s.note("dice"))
+        case Move(seat=seat, steps=tokens):
+            yield from moved(s, seat, tokens)
+
+
+def opened(s: State, seat: str, dice: tuple[int, ...]) -> Rulings:
+    """Two dice each: the higher sum begins, and may keep its throw."""
+    first, second = s.seats
+    if seat == first:
+        s = yield Note("dice", dice, R["u3"])
+        yield throw(second, R["u3"], f"{first} threw {dice[0]} {dice[1]}")
+        return
+    mine, theirs = sum(s.note("dice")), sum(dice)
+    if mine == theirs:
+        yield throw(first, R["u3"], f"both threw {mine}; each throws again")
+        return
+    if theirs > mine:
+        s = yield Note("dice", dice, R["u3"])
+    seat = first if mine > theirs else second
+    s = yield Say(seat, "begins", R["u3"], f"{max(mine, theirs)} against {min(mine, theirs)}")
+    yield Ask(seat, CHOOSE, ("stand", "again"), R["u3"], "enter this throw or throw again", decline="stand")
+
+
+# --- throws and plays -------------------------------------------------------------------------------------
+
+
+def entering(s: State, seat: str) -> bool:
+    """Whether a seat has not yet had all its men on the board."""
+    return seat not in s.note("entered")
+
+
+def to_throw(s: State, seat: str) -> Rulings:
+    """Ask for a seat's throw; while all the points to enter on are held, the adversary throws on."""
+    if shut_out(seen_by(s, seat)):
+        s = yield Say(seat, "shut-out", B["u19"], "every point to enter on is held")
+        seat = s.other(seat)
+    yield throw(seat, R["u4"] if entering(s, seat) else B["u11"])
+
+
+def thrown(s: State, seat: str, dice: tuple[int, ...]) -> Rulings:
+    """A throw: what it can move is asked for; what it cannot is lost."""
+    at = seen_by(s, seat)
+    found = plays(at, dice)
+    shown = f"throws {dice[0]} {dice[1]}"
+    if found:
+        s = yield Note("dice", dice, B["u11"])
+        rule = R["u9"] if dice[0] == dice[1] else R["u4"] if entering(s, seat) else R["u7"] if at.up else B["u11"]
+        yield Ask(seat, MOVE, tuple(" ".join(tables.write(at, path)) for path in found), rule, shown)
+        return
+    rule = B["u18"] if at.up else B["u12"]
+    s = yield Say(seat, "cannot-enter" if at.up else "cannot-move", rule, shown)
+    if dice[0] == dice[1]:
+        s = yield Say(seat, "no-throw", R["u11"], "the doublets were not moved")
+    yield from to_throw(s, s.other(seat))
+
+
+def chosen(s: State, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
+    """The play that was written; raises Refused citing the rule it breaks."""
+    at, dice = seen_by(s, seat), s.note("dice")
+    play = written(tokens, B["u3"])
+    ways = tables.readings(at, orders(dice), play.legs)
+    count = most(at, dice)
+    whole = {reached: path for reached, path in ways.items() if len(path) == count}
+    for reached in sorted(whole, key=lambda one: len(tables.hits(at, one))):
+        if play.stars <= tables.hits(at, reached):
+            return whole[reached]
+    if whole:
+        raise Refused("no blot is hit there", B["u16"])
+    raise Refused(*objection(s, seat, at, dice, play.legs))
+
+
+def objection(s: State, seat: str, at: Position, dice: tuple[int, ...], legs: tuple[Step, ...]) -> tuple[str, Rule]:
+    """Why a play is not lawful, and the rule it breaks."""
+    double, all_orders = dice[0] == dice[1], orders(dice)
+    if tables.readings(at, all_orders, legs):
+        path = max((longest(at, order) for order in all_orders), key=len)
+        reason = f"{len(path)} numbers can be moved, as in {' '.join(tables.write(at, path))}"
+        return reason, R["u9"] if double else B["u13"]
+    if double and tables.readings(at, (all_orders[0][::-1], all_orders[0][4:]), legs):
+        return f"the four {dice[0]}s come first", R["u10"]
+    word, reason = tables.objection(at, all_orders, legs)
+    if word == tables.BACKWARDS:
+        return reason, R["u2"]
+    if word == tables.UP:
+        return reason, R["u5"] if entering(s, seat) else R["u7"]
+    if word in (tables.NOT_HOME, tables.BEARING):
+        return reason, R["u7"]
+    if word == tables.NUMBER:
+        return reason, R["u9"] if double else R["u4"] if entering(s, seat) else B["u11"]
+    return reason, B["u18"] if word == tables.HELD_ENTRY else B["u11"]
+
+
+def moved(s: State, seat: str, tokens: tuple[str, ...]) -> Rulings:
+    """A play of the whole throw, and another throw for eight moves."""
+    path, dice = chosen(s, seat, tokens), s.note("dice")
+    double, first = dice[0] == dice[1], entering(s, seat)
+    own = s.seats.index(seat)
+
+    def applied(at: Position, step: Step) -> Rule:
+        if step[0] == BAR:
+            return (R["u9"] if double else R["u4"]) if first else R["u7"]
+        if step[1] == OFF:
+            return R["u7"]
+        return R["u9"] if double else R["u2"]
+
+    s = yield from carry(s, SIDES[own], SIDES[1 - own], path, applied, R["u8"] if first else B["u16"])
+    s = yield Note("dice", (), B["u11"])
+    at = seen_by(s, seat)
+    if first and not at.up:
+        s = yield Note("entered", (*s.note("entered"), seat), R["u5"], "all his men are entered and may move")
+    if not at.highest:
+        yield from won(s, seat)
+    elif double and len(path) == 8:
+        s = yield Say(seat, "throws-again", R["u11"], "all eight are moved")
+        yield throw(seat, R["u11"])
+    else:
+        if double:
+            why, rule = ("the first four", R["u10"]) if len(path) < 4 else ("all eight", R["u11"])
+            s = yield Say(seat, "misfortune", rule, f"{why} could not be moved")
+        yield from to_throw(s, s.other(seat))
+
+
+def won(s: State, seat: str) -> Rulings:
+    """A seat has borne all its men."""
+    s = yield Say(seat, "borne", R["u6"], "all his men are off")
+    s, points = yield from backgammon.counted(s, seat, SIDES[s.seats.index(s.other(seat))].counts(s.layout))
+    if s.result is None:
+        s = yield from started(s)
+        if points == 1:
+            yield throw(seat, B["u28"])
+        else:
+            yield throw(s.seats[0], R["u3"], "each throws two dice")
+
+
+def worth(s: State, seat: str) -> float:
+    """What the race is worth to a seat, in tens of pips."""
+    at = seen_by(s, seat)
+    theirs = SIDES[s.seats.index(s.other(seat))].counts(s.layout)
+    blots = sum(25 - p for p in range(1, 25) if at.own[p] == 1 and any(at.foe[p + 1 :] + theirs[BAR:]))
+    return 50 * s.scores[seat] + (pips(theirs) - pips(at.own) - 0.15 * blots) / 10
+
+
+GAME = Game(
+    rules=R,
+    title="Russian Backgammon",
+    pages="Archarena, 24-25",
+    family="board",
+    summary="Men are entered by throws into one table, both sides go the same way round, and doublets are moved twice over.",
+    seats=(2, 2),
+    table="backgammon",
+    pieces=tuple(man for it in SIDES for man in it.men),
+    setup=setup,
+    judge=judge,
+    decide=decide,
+    options=backgammon.SERIES,
+    notes={"dice": (), "entered": (), "games": 0, "colours": ()},
+    headers=("Lead", "Colours"),
+    physical=False,
+    worth=worth,
+)
