@@ -41,7 +41,8 @@ def _draw_cushioned(t: Table, layout: Layout, trails: Trails, title: str) -> str
     balls = []
     for piece, where in layout.places.items():
         if at := _seat(t, where):
-            balls.append(pieces.ball(piece, *to(at.x, at.y), radius))
+            foot = t.pin * 1000 if t.pin and piece.startswith("#") else radius
+            balls.append(pieces.ball(piece, *to(at.x, at.y), foot))
     return document(
         width, height, _title(t, title),
         el("defs", _room(name), cushioned.definitions(name), pieces.definitions()),

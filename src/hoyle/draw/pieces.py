@@ -57,6 +57,8 @@ def look(piece: str) -> Look:
     if match := re.fullmatch(r"spot-(\w+)", piece):
         body, mark = COLOURS.get(match[1], (IVORY, ""))
         return Look(body, f"{mark} dot".strip())
+    if piece.startswith("#") and (colour := piece[1:].partition("-")[0]) in COLOURS:
+        return Look(COLOURS[colour][0])  # a coloured pin
     return Look("#e9d9b0", label=piece.lstrip("#")[:3])
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import pairwise
 from math import cos, pi, sin
 
+from hoyle.equipment.pins import pin_tables
 from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Triangle
 from hoyle.equipment.tables import (
     HANDBOOK,
@@ -17,6 +18,7 @@ from hoyle.equipment.tables import (
     Table,
     cushioned,
     lined,
+    spaced,
 )
 from hoyle.units import feet, inches, ounces
 
@@ -57,6 +59,11 @@ def _carom_4_5x9() -> Table:
 
 def _balkline(depth: int) -> Table:
     return lined(_carom_5x10(), inches(depth), f"balkline-{depth}", f"Balkline table, 5 x 10 ft, lines at {depth} in.")
+
+
+def _space(table: Table) -> Table:
+    size = table.name.removeprefix("carom-")
+    return spaced(table, f"space-{size}", f"Space table, {table.title.removeprefix('Carom table, ')}")
 
 
 def _pool_1908() -> Table:
@@ -170,11 +177,14 @@ TABLES: Mapping[str, Callable[[], Table]] = {
     "carom-4.5x9": _carom_4_5x9,
     "balkline-14": lambda: _balkline(14),
     "balkline-18": lambda: _balkline(18),
+    "space-5x10": lambda: _space(_carom_5x10()),
+    "space-4.5x9": lambda: _space(_carom_4_5x9()),
     "pool-5x10": _pool_1908,
     "pool-9ft": _pool_9ft,
     "snooker-12ft": _snooker_12ft,
     "english-12ft": _english_12ft,
     "backgammon": _backgammon,
+    **pin_tables(_carom_5x10, _carom_4_5x9),
 }
 
 

@@ -1,10 +1,16 @@
-"""Points and named regions of a bed: what "in balk" or "within the string" means in coordinates. Bounds are inclusive."""
+"""Points and named regions of a bed: what "in balk" or "within the string" means in coordinates.
+
+Bounds are inclusive, and a point within a micrometre of one lies on it, so that what is told to be on a line is.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
+
+EDGE = 1e-6
+"""How far beyond a bound a point still lies on it, metres."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +33,7 @@ class Rect:
 
     def contains(self, x: float, y: float) -> bool:
         """Whether the point lies in the region or on its edge."""
-        return self.x0 <= x <= self.x1 and self.y0 <= y <= self.y1
+        return self.x0 - EDGE <= x <= self.x1 + EDGE and self.y0 - EDGE <= y <= self.y1 + EDGE
 
     def bounds(self) -> tuple[float, float, float, float]:
         """The smallest rectangle round the region: x0, y0, x1, y1."""
@@ -45,7 +51,7 @@ class Disc:
 
     def contains(self, x: float, y: float) -> bool:
         """Whether the point lies in the region or on its edge."""
-        return y <= self.y_max and hypot(x - self.x, y - self.y) <= self.radius
+        return y <= self.y_max + EDGE and hypot(x - self.x, y - self.y) <= self.radius + EDGE
 
     def bounds(self) -> tuple[float, float, float, float]:
         """The smallest rectangle round the region: x0, y0, x1, y1."""
@@ -62,10 +68,10 @@ class Polygon:
     def contains(self, x: float, y: float) -> bool:
         """Whether the point lies in the region or on its edge."""
         turns = [
-            (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+            ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / hypot(bx - ax, by - ay)
             for (ax, ay), (bx, by) in zip(self.corners, self.corners[1:] + self.corners[:1], strict=True)
         ]
-        return all(t >= 0 for t in turns) or all(t <= 0 for t in turns)
+        return all(t >= -EDGE for t in turns) or all(t <= EDGE for t in turns)
 
     def bounds(self) -> tuple[float, float, float, float]:
         """The smallest rectangle round the region: x0, y0, x1, y1."""

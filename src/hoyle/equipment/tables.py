@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
-from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Region
+from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Rect, Region
 from hoyle.units import inches
 
 
@@ -57,6 +58,8 @@ class Table:
     length: float
     source: str
     ball: BallSpec | None = None
+    pin: float = 0.0
+    """The radius of the foot of the pins that stand on it; 0 where there are none."""
     nose: float = 0.0
     """Height of the cushion's nose above the bed; 0 where there are no cushions."""
     pockets: tuple[Pocket, ...] = ()
@@ -151,3 +154,22 @@ def lined(table: Table, depth: float, name: str, title: str) -> Table:
         Line(-w, ys[1], w, ys[1]), Line(-w, ys[2], w, ys[2]),
     )  # fmt: skip
     return replace(table, name=name, title=title, zones={**table.zones, **zones}, marks=table.marks + lines)
+
+
+def spaced(table: Table, name: str, title: str) -> Table:
+    """The table with the lines of the space game drawn: four corner spaces, and a strip along each side.
+
+    Short lines run 11 in. out from the side cushions, half way between the first and second sights from the corner, and from the
+    middle of the ends; a line parallel to the side joins the tips of two, and oblique lines run from there to the ends' tips.
+    """
+    w, h, out = table.width / 2, table.length / 2, inches(11)
+    x, y, end = w - out, h - table.length * 1.5 / 8, h - out
+    zones: dict[str, Region] = {"strip-l": Rect(-w, -y, -x, y), "strip-r": Rect(x, -y, w, y)}
+    lines: list[Mark] = []
+    for side, i in (("L", -1), ("R", 1)):
+        lines.append(Line(i * x, -y, i * x, y))
+        for foot, k in (("H", -1), ("F", 1)):
+            tips = (i * w, k * y), (i * x, k * y), (0.0, k * end), (0.0, k * h)
+            zones[f"space-{foot}{side}"] = Polygon(((i * w, k * h), *tips))
+            lines += [Line(*a, *b) for a, b in pairwise(tips) if (a, b) != tips[2:] or i < 0]
+    return replace(table, name=name, title=title, zones={**table.zones, **zones}, marks=(*table.marks, *lines))

@@ -197,11 +197,12 @@ class State:
         return self.clear(self.bed.spot(spot))
 
     def clear(self, at: At, ignore: tuple[str, ...] = ()) -> bool:
-        """Whether a ball put at a point would overlap no other whose place is known."""
+        """Whether a ball put at a point would overlap no other whose place is known; a pin takes less room than a ball."""
         assert self.bed.ball is not None
-        reach = (2 * self.bed.ball.radius) ** 2 * (1 - 1e-9)
+        ball = self.bed.ball.radius
         for piece in self.layout.on_table():
             there = self.position(piece)
-            if piece not in ignore and there and (there.x - at.x) ** 2 + (there.y - at.y) ** 2 < reach:
+            reach = ball + (self.bed.pin if piece.startswith("#") and self.bed.pin else ball)
+            if piece not in ignore and there and (there.x - at.x) ** 2 + (there.y - at.y) ** 2 < reach**2 * (1 - 1e-9):
                 return False
         return True
