@@ -12,7 +12,10 @@ from random import Random
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import At
 from hoyle.record import (
+    BECOME,
     CUSHION_TOUCH,
+    FELL,
+    GRAZE,
     LEAVE,
     LODGE,
     MEET,
@@ -126,7 +129,7 @@ def stroke(game: Game, state: State, ask: Ask, rng: Random) -> Record:
     lying = [piece for piece in state.layout.on_table() if piece != struck]
     contacts = tuple(happenings(state, struck, lying, rng))
     gone = {c.piece for c in contacts if c.kind in (POCKET, LEAVE, LODGE)}
-    rest = [piece for piece in (struck, *lying) if piece not in gone]
+    rest = [piece for piece in (struck, *lying) if piece not in gone and not piece.startswith("#")]
     end: dict[str, Where] = {p: anywhere(state, rng) for p in rest if rng.random() < 0.7}
     zones = frozenset((p, rng.choice(tuple(state.bed.zones))) for p in rest if state.bed.zones and rng.random() < 0.1)
     touching = frozenset({pair(*rng.sample(rest, 2))}) if len(rest) > 1 and rng.random() < 0.1 else frozenset()
@@ -157,8 +160,10 @@ def calls(game: Game, state: State, ask: Ask, contacts: tuple[Contact, ...], rng
 
 def happenings(state: State, struck: str, lying: list[str], rng: Random) -> Iterator[Contact]:
     """What the struck piece and those it meets do, in order."""
-    moving, still = [struck], lying.copy()
+    moving, still = [struck], [piece for piece in lying if not piece.startswith("#")]
+    pins = [piece for piece in lying if piece.startswith("#")]
     rng.shuffle(still)
+    rng.shuffle(pins)
     pockets, cushioned = [pocket.name for pocket in state.bed.pockets], bool(state.bed.nose)
     if not still or rng.random() < 0.06:
         if cushioned and rng.random() < 0.5:
@@ -168,7 +173,9 @@ def happenings(state: State, struck: str, lying: list[str], rng: Random) -> Iter
     for i in range(rng.randint(2, 8)):
         piece = rng.choice(moving) if i else struck
         what = rng.random()
-        if still and (what < 0.45 or (i == 0 and what < 0.8)):
+        if pins and rng.random() < 0.25:
+            yield from at_a_pin(piece, pins.pop(), pins, rng)
+        elif still and (what < 0.45 or (i == 0 and what < 0.8)):
             other = still.pop()
             moving.append(other)
             yield Contact(MEET, piece, (other,))
@@ -185,6 +192,19 @@ def happenings(state: State, struck: str, lying: list[str], rng: Random) -> Iter
             yield Contact(rng.choice((LEAVE, LODGE)), piece)
         if not moving:
             return
+
+
+def at_a_pin(piece: str, pin: str, others: list[str], rng: Random) -> Iterator[Contact]:
+    """A ball comes to a pin: it falls, at times on another, or is only touched, and may come to lean or stand elsewhere."""
+    how = rng.random()
+    if how < 0.8:
+        yield Contact(FELL, piece, (pin,))
+        if others and how < 0.15:
+            yield Contact(FELL, pin, (others.pop(),))
+    else:
+        yield Contact(GRAZE, piece, (pin,))
+        if how > 0.9:
+            yield Contact(BECOME, pin, where=rng.choice(("lean", "out")))
 
 
 def faults(game: Game, rng: Random) -> Iterator[Fault]:

@@ -166,7 +166,7 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
                     raise Refused(f"no rule of {game.id} speaks of {answer.word!r}; it knows {may}")
             elif not permitted(ask, answer):
                 fits(state, ask, answer)
-            early = ask.kind == STROKE and isinstance(answer, Placing | Calling)
+            early = ask.kind == STROKE and isinstance(answer, Placing | Calling) and not permitted(ask, answer)
             effects, end = run(state, prepare(ask, answer) if early else game.decide(state, answer))
         return Ruling(answer, effects, end)
     except Refused as refused:
@@ -212,8 +212,18 @@ def known_pieces(game: Game, answer: Answer) -> Answer:
 
 
 def permitted(ask: Ask, answer: Answer) -> bool:
-    """Whether an answer is one of the things that may be said instead of the one awaited."""
-    return isinstance(answer, Choose) and any((p.seat, p.word) == (answer.seat, answer.word) for p in ask.permits)
+    """Whether an answer is one of the things that may be said, or done, instead of the one awaited.
+
+    Where a permit's word is the name of a spot, to put the piece in hand on that spot is to say so.
+    """
+    match answer:
+        case Choose(seat, word):
+            said = seat, word
+        case Placing(seat, piece, Spot(name)) if any(held.piece == piece for held in ask.place):
+            said = seat, name
+        case _:
+            return False
+    return any((p.seat, p.word) == said for p in ask.permits)
 
 
 def declines(ask: Ask, answer: Answer) -> bool:
