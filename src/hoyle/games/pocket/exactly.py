@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from hoyle.games.pocket.small_balls import NUMBERS, SMALL
-from hoyle.games.table_pins.pin_pool import POOL
+from hoyle.games.table_pins.pin_pool_rules import POOL
 from hoyle.referee import State
 
 NEVER = 99

@@ -31,13 +31,14 @@ class Bottle:
     again: Rule
     two: Rule
     keeper: Rule
+    numbers: range = NUMBERS
 
     def prepare(self, s: State) -> Rulings:
         """What the sheet's header settles. Raises BadOption for a number that no ball has, or that two seats were given."""
         balls: dict[str, int] = s.given.get("Small-balls", {})
         for seat, number in balls.items():
-            if number not in NUMBERS:
-                raise BadOption("Small-balls", f"{seat} {number}: the small balls are numbered 1 to {NUMBERS[-1]}")
+            if number not in self.numbers:
+                raise BadOption("Small-balls", f"{seat} {number}: the small balls are numbered 1 to {self.numbers[-1]}")
             if twin := next((other for other, n in balls.items() if n == number and other != seat), ""):
                 raise BadOption("Small-balls", f"ball {number} cannot be both {seat}'s and {twin}'s")
         lead, order = s.given.get("Lead"), s.given.get("Order")
@@ -64,7 +65,7 @@ class Bottle:
 
     def empty(self, s: State) -> bool:
         """Whether the bottle may be empty, as far as everybody knows."""
-        return len(s.seats) + len(s.note("two")) + len(s.note("missing")) >= len(NUMBERS)
+        return len(s.seats) + len(s.note("two")) + len(s.note("missing")) >= len(self.numbers)
 
     def dealing(self, s: State) -> Rulings:
         """Ask chance for the next ball that is wanting; no question is asked when everybody has his."""
@@ -90,7 +91,7 @@ class Bottle:
         if s.ask is None or s.ask.kind != DRAW:
             return ()
         taken = self._taken(s, s.ask.behalf)
-        return tuple(Chance("deal", s.ask.behalf, (n,)) for n in NUMBERS if n not in taken)
+        return tuple(Chance("deal", s.ask.behalf, (n,)) for n in self.numbers if n not in taken)
 
     def deal(self, s: State, answer: Chance) -> Rulings:
         """A ball comes out of the bottle: a seat's first is for the order, its second for the cup, a later one by privilege."""
@@ -98,8 +99,8 @@ class Bottle:
         (number,), seat = answer.values, answer.to or s.ask.behalf
         if seat not in s.seats:
             raise Refused(f"no seat {seat!r}; the seats are {', '.join(s.seats)}", s.ask.rule)
-        if number not in NUMBERS:
-            raise Refused(f"{number}: the small balls are numbered 1 to {NUMBERS[-1]}", s.ask.rule)
+        if number not in self.numbers:
+            raise Refused(f"{number}: the small balls are numbered 1 to {self.numbers[-1]}", s.ask.rule)
         if number in s.note("missing"):
             raise Refused(f"small ball {number} is missing", self.keeper)
         if number in self._taken(s, seat):

@@ -12,8 +12,8 @@ from typing import Any
 
 from hoyle.answers import PROCLAIM, Incident
 from hoyle.games.pocket.small_balls import NOTES as BOTTLE_NOTES
-from hoyle.games.pocket.small_balls import NUMBERS, SMALL, Bottle, total
-from hoyle.games.table_pins.pin_pool import POOL, reduced
+from hoyle.games.pocket.small_balls import SMALL, Bottle, total
+from hoyle.games.table_pins.pin_pool_rules import POOL, reduced
 from hoyle.referee import (
     STROKE,
     Back,
@@ -271,8 +271,11 @@ class ThirtyOne:
 
     def named_missing(self, s: State, number: str) -> Rulings:
         """The keeper names a small ball that is missing; nobody can win with it."""
-        if not number.isdecimal() or int(number) not in NUMBERS:
-            raise Refused("missing needs the number of a small ball, 1 to 15, as in `missing 9`", self.bottle.keeper)
+        if not number.isdecimal() or int(number) not in self.bottle.numbers:
+            most = self.bottle.numbers[-1]
+            raise Refused(
+                f"missing needs the number of a small ball, 1 to {most}, as in `missing 9`", self.bottle.keeper
+            )
         s = yield Say("", f"small ball {int(number)} is missing", self.bottle.keeper)
         return (yield Note("missing", tuple(sorted({*s.note("missing"), int(number)})), self.missing))
 

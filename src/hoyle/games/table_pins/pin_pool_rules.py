@@ -1,4 +1,4 @@
-"""Pin pool: its rule book, and what other games of thirty-one take from it."""
+"""Pin pool's rule book, and what other games of thirty-one take from it."""
 
 from __future__ import annotations
 
