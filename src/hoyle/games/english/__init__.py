@@ -1,0 +1,1 @@
+"""Games of the English table: billiards and Russian pool."""
