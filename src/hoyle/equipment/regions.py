@@ -1,6 +1,6 @@
 """Points and named regions of a bed: what "in balk" or "within the string" means in coordinates.
 
-Bounds are inclusive, and a point within a micrometre of one lies on it, so that what is told to be on a line is.
+Bounds are inclusive, and rounding does not move a point off one: what is told to be on a line is on it.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
 
-EDGE = 1e-6
-"""How far beyond a bound a point still lies on it, metres."""
+EDGE = 1e-10
+"""How far beyond a bound a point still lies on it, metres: rounding, and no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,8 @@ class Triangle:
     dark: bool = False
 
 
-Mark = Line | Triangle
+Mark = Line | Triangle | Rect | Disc
+"""What is drawn on a bed: a line, a painted point, a dark square, a circle."""
 
 
 def within(regions: Sequence[Region], x: float, y: float) -> bool:
