@@ -87,6 +87,8 @@ def rack(game: str, table: Table | None = None) -> Layout:
         given["Table"] = table.name
     match, chance = new(facts, seats, None, **given), Random(0)
     while (ask := match.ask) and ask.kind in (DRAW, CHOOSE):  # lots, small balls, who is to lead
+        if ask.behalf and ask.options[0].startswith(("roll", "spin")):
+            break  # the game is set up, and begins with dice or a spinner
         match.play(match.answer_chance(chance) if ask.kind == DRAW else f"{ask.seat}: choose {ask.options[0]}")
     layout = match.state.layout
     for hand in ask.place if ask else ():

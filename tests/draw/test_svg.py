@@ -164,3 +164,12 @@ def test_a_png_is_written_where_matplotlib_is(tmp_path):
     places = {"cue": At(0, -0.6), "1": Spot("foot-spot")}
     plot.save_png(table("pool-9ft"), Layout(places), {"cue": [(0, -0.6), (0, 0.5)]}, "a stroke", path)
     assert path.read_bytes().startswith(b"\x89PNG")
+
+
+def test_men_on_a_plain_board_stand_on_their_squares():
+    bed = table("checkerboard")
+    at = balls(parsed(table_svg(bed, Layout({"a1": Spot("a1"), "b1": Spot("c3"), "w1": Spot("32")}))))
+    step = bed.width * 1000 / 8
+    assert at["b1"][0] - at["a1"][0] == pytest.approx(2 * step, abs=0.2)
+    assert at["a1"][1] - at["b1"][1] == pytest.approx(2 * step, abs=0.2)
+    assert at["w1"][1] == pytest.approx(at["a1"][1] - 7 * step, abs=0.2)

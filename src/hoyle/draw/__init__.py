@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hoyle.draw import board, cushioned, pieces
+from hoyle.draw import board, cushioned, pieces, plan
 from hoyle.draw.svg import SERIF, Point, document, el, gradient, num, path, text, thinned
-from hoyle.equipment import Table
+from hoyle.equipment import Table, Triangle
 from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Layout, Spot, Where
 
 __all__ = ["table_svg"]
@@ -24,7 +24,8 @@ def table_svg(table: Table, layout: Layout | None = None, trails: Trails | None 
     that are not on the bed lie in a tray below. The document's units are millimetres of the real table.
     """
     layout = layout or Layout()
-    draw = _draw_cushioned if table.nose else _draw_board
+    pointed = any(isinstance(mark, Triangle) for mark in table.marks)
+    draw = _draw_cushioned if table.nose else _draw_board if pointed else _draw_plan
     return draw(table, layout, trails or {}, title)
 
 
@@ -79,6 +80,34 @@ def _draw_board(t: Table, layout: Layout, trails: Trails, title: str) -> str:
         board.board(name, t, to),
         _lines(trails, to, column / 4),
         board.men(t, stacks, to), *loose,
+        _caption(t, title, margin, height - 26, 17),
+        _tray(layout, width - margin, height - 30, 8),
+    )  # fmt: skip
+
+
+def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str) -> str:
+    margin, radius = 34.0, 14.0
+    edge = margin + board.FRAME
+    width, height = t.width * 1000 + 2 * edge, t.length * 1000 + 2 * edge + 34
+
+    def to(x: float, y: float) -> Point:
+        return edge + (x + t.width / 2) * 1000, edge + (t.length / 2 - y) * 1000
+
+    stacks: dict[str, list[str]] = {}
+    loose = []
+    for piece, where in layout.places.items():
+        if isinstance(where, Spot):
+            stacks.setdefault(where.name, []).append(piece)
+        elif isinstance(where, At):
+            loose.append(plan.man(piece, *to(where.x, where.y), radius))
+    name = _id(t)
+    return document(
+        width, height, _title(t, title),
+        el("defs", _room(name), board.definitions(name), pieces.definitions()),
+        _backdrop(name, width, height),
+        plan.board(name, t, to),
+        _lines(trails, to, radius / 2),
+        plan.men(t, stacks, to, radius), *loose,
         _caption(t, title, margin, height - 26, 17),
         _tray(layout, width - margin, height - 30, 8),
     )  # fmt: skip

@@ -11,7 +11,7 @@ from itertools import chain
 
 from hoyle.draw.board import STACK
 from hoyle.draw.pieces import BAIZE, BRASS, INK, IVORY, look, luminance, mixed, trail_colour
-from hoyle.equipment import At, Line, Table
+from hoyle.equipment import At, Line, Table, Triangle
 from hoyle.record import Layout, Spot
 
 Cell = tuple[str, str, str]
@@ -22,7 +22,8 @@ LINE = "#4f8a6c"
 
 def table_cells(table: Table, layout: Layout, width: int = 72) -> list[Row]:
     """The table and what lies on it, at most `width` + 4 characters wide; pieces off the bed are not shown."""
-    return _bed(table, layout, width) if table.nose else _board(table, layout)
+    pointed = any(isinstance(mark, Triangle) for mark in table.marks)
+    return _board(table, layout) if pointed else _bed(table, layout, width)
 
 
 def _bed(t: Table, layout: Layout, width: int) -> list[Row]:

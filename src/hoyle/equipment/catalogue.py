@@ -8,6 +8,7 @@ from functools import cache
 from itertools import pairwise
 from math import cos, pi, sin
 
+from hoyle.equipment.boards import BOARDS
 from hoyle.equipment.pins import pin_tables
 from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Triangle
 from hoyle.equipment.tables import (
@@ -184,6 +185,7 @@ TABLES: Mapping[str, Callable[[], Table]] = {
     "snooker-12ft": _snooker_12ft,
     "english-12ft": _english_12ft,
     "backgammon": _backgammon,
+    **BOARDS,
     **pin_tables(_carom_5x10, _carom_4_5x9),
 }
 

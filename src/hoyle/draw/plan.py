@@ -1,0 +1,72 @@
+"""Boards without cushions, as a plain plan: wood, dark squares, circles, lines, numbered places, and what stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from hoyle.draw.board import FRAME
+from hoyle.draw.pieces import ball
+from hoyle.draw.svg import SANS, Point, el, num, path, text
+from hoyle.equipment import Disc, Line, Rect, Table, Triangle
+
+INK, DARK = "#4a2712", "#6b3f22"
+PIN, BLACK = "#f3ead2", "#1f1c1a"
+
+To = Callable[[float, float], Point]
+
+
+def board(name: str, t: Table, to: To) -> str:
+    """The empty board; `to` maps the bed to the picture, the head below."""
+    left, top = to(-t.width / 2, t.length / 2)
+    wide, high = t.width * 1000, t.length * 1000
+    out = [
+        el("rect", x=left - FRAME, y=top - FRAME, width=wide + 2 * FRAME, height=high + 2 * FRAME, rx=9,
+           fill=f"url(#{name}-frame)", stroke="#1f0e06", stroke_width=1.5),
+        el("rect", x=left, y=top, width=wide, height=high, fill="#d8b27a", stroke="#1f0e06", stroke_width=2),
+    ]  # fmt: skip
+    lines = []
+    for mark in t.marks:
+        match mark:
+            case Rect(x0, y0, x1, y1):
+                x, y = to(x0, y1)
+                out.append(el("rect", x=x, y=y, width=(x1 - x0) * 1000, height=(y1 - y0) * 1000, fill=DARK))
+            case Disc(cx, cy, r):
+                x, y = to(cx, cy)
+                lines.append(el("circle", cx=x, cy=y, r=r * 1000, fill="none", stroke=INK, stroke_width=1.6))
+            case Line(x0, y0, x1, y1):
+                lines.append(el("path", d=path((to(x0, y0), to(x1, y1))), stroke=INK, stroke_width=1.6))
+            case Triangle(corners, _):
+                lines.append(el("path", d=path([to(*c) for c in corners], closed=True), fill=DARK))
+    out.append(el("clipPath", el("rect", x=left, y=top, width=wide, height=high), id=f"{name}-bed"))
+    out.append(el("g", *lines, clip_path=f"url(#{name}-bed)"))
+    dark = [mark for mark in t.marks if isinstance(mark, Rect)]
+    for spot, at in t.spots.items():
+        x, y = to(at.x, at.y)
+        if spot.isdecimal():
+            on_dark = next((m for m in dark if m.contains(at.x, at.y)), None)
+            if on_dark:  # in the corner of its square
+                x, y = to(on_dark.x0, on_dark.y1)
+                x, y = x + 8, y + 11
+            out.append(text((x, y + 3), spot, 9, "#d8b27a" if on_dark else INK, text_anchor="middle", font_family=SANS))
+        elif not dark:
+            out.append(el("circle", cx=x, cy=y, r=1.6, fill=INK))
+    return "".join(out)
+
+
+def men(t: Table, at_spot: Mapping[str, list[str]], to: To, radius: float) -> str:
+    """What stands on the spots; several on one spot fan out round it. `radius` is in millimetres."""
+    out = []
+    for spot, pieces in at_spot.items():
+        if at := t.spots.get(spot):
+            x, y = to(at.x, at.y)
+            for i, piece in enumerate(pieces):
+                out.append(man(piece, x + i * radius * 0.9, y - i * radius * 0.9, radius))
+    return "".join(out)
+
+
+def man(piece: str, x: float, y: float, radius: float) -> str:
+    """A man, a top or a ring from above; a pin as a small round foot."""
+    if not piece.startswith("#"):
+        return ball(piece, x, y, radius)
+    foot = el("circle", r=radius * 0.45, fill=BLACK if "black" in piece else PIN, stroke="#3a2412", stroke_width=0.9)
+    return el("g", el("title", piece), foot, transform=f"translate({num(x)} {num(y)})")

@@ -1,0 +1,153 @@
+"""Boards without cushions: the checkerboard, the checker side of the Archarena boards, the flags, the devil's slab.
+
+None of their sizes is printed; all are nominal (reconstruction).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import cos, pi, sin
+
+from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Region
+from hoyle.equipment.tables import Table
+from hoyle.units import inches
+
+SIDE = inches("25 1/2")
+"""Side of the playing square of an Archarena board (reconstruction)."""
+POCKET = inches("1 1/2")
+"""Radius of its quarter-round corner pockets (reconstruction)."""
+
+
+def frame(side: float) -> tuple[Line, ...]:
+    """The four sides of a square about the middle."""
+    h = side / 2
+    return Line(-h, -h, h, -h), Line(h, -h, h, h), Line(h, h, -h, h), Line(-h, h, -h, -h)
+
+
+def squares(side: float) -> tuple[dict[str, At], tuple[Mark, ...]]:
+    """The 64 squares `a1` to `h8` and the dark ones `1` to `32`; a1, at the head's left, is dark.
+
+    The dark squares are numbered as checkers' are, from the right of the first rank: 1 to 4 are g1, e1, c1 and a1.
+    """
+    step = side / 8
+    spots = {
+        f"{file}{rank + 1}": At((col - 3.5) * step, (rank - 3.5) * step)
+        for rank in range(8)
+        for col, file in enumerate("abcdefgh")
+    }
+    dark: list[Mark] = []
+    for number in range(1, 33):
+        rank, along = divmod(number - 1, 4)
+        name = f"{('geca' if rank % 2 == 0 else 'hfdb')[along]}{rank + 1}"
+        at = spots[name]
+        spots[str(number)] = at
+        dark.append(Rect(at.x - step / 2, at.y - step / 2, at.x + step / 2, at.y + step / 2))
+    return spots, tuple(dark)
+
+
+def checkerboard() -> Table:
+    """Eight squares by eight."""
+    side = inches(16)
+    spots, dark = squares(side)
+    return Table("checkerboard", "Checkerboard", side, side, "64 squares; size is nominal", spots=spots, marks=dark)
+
+
+def checker_side(number: int) -> Table:
+    """The checker side of Archarena board No. 1 or 2, for tops: the zones 15, 10 and 5, one inside the other.
+
+    No. 1 has three circles; on No. 2 the second and the outer are squares (reconstruction: their sizes).
+    """
+    half = SIDE / 2
+    sizes = {"15": 0.30 * half, "10": 0.60 * half, "5": 0.90 * half}
+    zones: dict[str, Region] = {}
+    marks: list[Mark] = list(squares(inches(16))[1])
+    for name, r in sizes.items():
+        if number == 2 and name != "15":
+            zones[name] = Rect(-r, -r, r, r)
+            marks += frame(2 * r)
+        else:
+            zones[name] = Disc(0.0, 0.0, r)
+            marks.append(Disc(0.0, 0.0, r))
+    marks += [Disc(x, y, POCKET) for x in (-half, half) for y in (-half, half)]
+    return Table(
+        f"archarena-{number}-checker", f"Archarena board No. {number}, checker side", SIDE, SIDE,
+        "circles and pockets nominal", spots={"centre": At(0.0, 0.0)}, zones=zones, marks=tuple(marks),
+    )  # fmt: skip
+
+
+HOMES = {"US": "41", "France": "42", "Italy": "43", "GB": "44"}
+"""The four flags in the middle of the board, and their places on the course."""
+
+
+def flags() -> Table:
+    """Board No. 2's course of 44 flags: 1 to 40 round the board, the four homes in the middle, which is the zone `home` or `0`."""
+    half, ring = SIDE / 2, 10
+    edge, step = 0.86 * half, 2 * 0.86 * half / ring
+    spots: dict[str, At] = {}
+    for n in range(40):  # from the head's left corner along the head, up the right side, back along the foot, and down
+        side, along = divmod(n, ring)
+        a = -edge + along * step
+        x, y = ((a, -edge), (edge, a), (-a, edge), (-edge, -a))[side]
+        spots[str(n + 1)] = At(x, y)
+    r = 0.3 * half
+    for i, (name, place) in enumerate(HOMES.items()):
+        angle = -pi / 2 + i * pi / 2
+        spots[place] = spots[name] = At(r * cos(angle), r * sin(angle))
+    middle = Disc(0.0, 0.0, 0.45 * half)
+    return Table(
+        "archarena-2-flags", "Archarena board No. 2, flags", SIDE, SIDE, "44 flags; places nominal",
+        spots=spots, zones={"home": middle, "0": middle}, marks=(middle, *frame(2 * edge - step), *frame(2 * edge + step)),
+    )  # fmt: skip
+
+
+COMPARTMENTS = {
+    (0, 0): 10, (2, 0): 10, (0, 1): 20, (1, 1): 50, (2, 1): 20, (0, 2): 30, (1, 2): 10, (2, 2): 30,
+}  # fmt: skip
+"""The slab's compartments by column and row from the near left, and what a pin in each counts; the seat is at (1, 0)."""
+PINS = {10: 4, 20: 5, 30: 4, 50: 5}
+"""The spots of one compartment by its number; the middle one of the fifty is the black pin's."""
+
+
+def slab() -> Table:
+    """The devil's slab: a seat for the top and eight compartments round about, with an opening in every shared wall.
+
+    The spots are the pins' own, `10.1` to `10.12`, `20.1` to `20.10`, `30.1` to `30.8`, `50.1` to `50.4` and `black`.
+    How many stand in each follows from the printed total of 860; the plan is a reconstruction.
+    """
+    cell = inches(8)
+    spots: dict[str, At] = {"seat": At(0.0, -cell)}
+    zones: dict[str, Region] = {}
+    seen: dict[int, int] = {}
+    four = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+    for (col, row), value in COMPARTMENTS.items():
+        x, y = (col - 1) * cell, (row - 1) * cell
+        at = [(x + dx * cell / 4, y + dy * cell / 4) for dx, dy in four] + [(x, y)]
+        for i in range(PINS[value]):
+            if value == 50 and i == 4:
+                spots["black"] = At(*at[i])
+                continue
+            seen[value] = seen.get(value, 0) + 1
+            spots[f"{value}.{seen[value]}"] = At(*at[i])
+        of = sum(name.startswith(f"box-{value}") for name in zones) + 1
+        zones[f"box-{value}" if value == 50 else f"box-{value}.{of}"] = Rect(
+            x - cell / 2, y - cell / 2, x + cell / 2, y + cell / 2
+        )
+    walls: list[Mark] = [*frame(3 * cell)]
+    for k in (-1, 1):  # each wall in two halves with a third of it open between them
+        for row in (-1, 0, 1):
+            for a, b in ((-1 / 2, -1 / 6), (1 / 6, 1 / 2)):
+                walls.append(Line(k * cell / 2, (row + a) * cell, k * cell / 2, (row + b) * cell))
+                walls.append(Line((row + a) * cell, k * cell / 2, (row + b) * cell, k * cell / 2))
+    return Table(
+        "devil-slab", "Slab of Devil-among-the-tailors", 3 * cell, 3 * cell, "handbook of 1908; the plan is reconstructed",
+        spots=spots, zones=zones, marks=tuple(walls),
+    )  # fmt: skip
+
+
+BOARDS: Mapping[str, Callable[[], Table]] = {
+    "checkerboard": checkerboard,
+    "archarena-1-checker": lambda: checker_side(1),
+    "archarena-2-checker": lambda: checker_side(2),
+    "archarena-2-flags": flags,
+    "devil-slab": slab,
+}
