@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from hoyle.games.carom.lead import RED, WHITES
@@ -99,7 +98,3 @@ def _fouls(s: State, shot: Shot) -> list[Found]:
 def string_offence(shot: Shot) -> Found | None:
     """What the stroke did against rule 3 of the foul strokes, if it was played from in hand."""
     return foul_strokes.in_hand_offence(shot.before, shot.record, shot.cue) if shot.opening else None
-
-
-Counting = Callable[[Shot], bool]
-"""Whether a stroke makes a carom by a game's own rules."""

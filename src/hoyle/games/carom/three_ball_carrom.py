@@ -33,13 +33,14 @@ from __future__ import annotations
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.carom import family, lead, touches
 from hoyle.games.carom.lead import BANK, RED, WHITES
-from hoyle.games.carom.shot import Counting, Shot, shot_of, string_offence
+from hoyle.games.carom.shot import Shot, shot_of, string_offence
+from hoyle.games.carom.terms import Points, Terms, Voids, told
 from hoyle.games.carom.turns import NOTES, award, count, handicap, pass_hand, stroke_over, to_play
 from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.claims import note, rule_of
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.record import Record
-from hoyle.referee import Foul, Game, Option, Refused, Rule, Rulebook, Rulings, Say, State
+from hoyle.referee import Foul, Game, Option, Refused, Rulebook, Rulings, Say, State
 from hoyle.referee.questions import carom_at, first_met
 
 R = Rulebook(
@@ -108,13 +109,21 @@ ALLOWED_IN_CROTCH = 3
 # --- 3 to 6: the stroke -------------------------------------------------------------------------------------
 
 
-def carom(shot: Shot) -> bool:
-    """Rule 4a: both object balls were hit."""
-    return carom_at(shot.record, shot.cue) is not None
+def one_point(shot: Shot) -> Points:
+    """Rule 4a: a carom counts one."""
+    return 1, R["4a"], f"carom on {' and '.join(shot.met)}"
 
 
-def judge(s: State, record: Record, counting: Counting = carom) -> Rulings:
-    """One stroke. A game that counts caroms otherwise gives its own `counting`."""
+TERMS = Terms(one_point)
+
+
+def judge(s: State, record: Record, terms: Terms = TERMS) -> Rulings:
+    """One stroke. A game that these rules govern gives its own terms."""
+    yield from told(s, stroke(s, record, terms), terms)
+
+
+def stroke(s: State, record: Record, terms: Terms) -> Rulings:
+    """One stroke, as the three-ball game tells it."""
     if s.note("stage") == BANK:
         yield from lead.banked(s, record, R)
         return
@@ -126,14 +135,17 @@ def judge(s: State, record: Record, counting: Counting = carom) -> Rulings:
     if shot.stirred:
         yield from touches.stirred(s, shot, R)
         return
-    made = counting(shot)
-    voids = no_counts(s, shot) if made else []
+    made = carom_at(shot.record, shot.cue) is not None
+    voids = [*no_counts(s, shot), *terms.voids(s, shot)] if made else []
     counted = made and not shot.fouls and not voids
     s = yield from as_played(s, shot)
     s = yield from stroke_over(s, R)
     s = yield from family.spot_off(s, shot.cue, shot.seat, counted, R)
+    if terms.seen:
+        s = yield from terms.seen(s, shot, counted)
     if counted:
-        s = yield from count(s, shot.seat, R["4a"], f"carom on {' and '.join(shot.met)}", R)
+        points, rule, why = terms.points(shot)
+        s = yield from count(s, shot.seat, rule, why, R, points)
         if s.result:
             return
         s = yield from in_crotch(s, shot)
@@ -160,7 +172,7 @@ def as_played(s: State, shot: Shot) -> Rulings:
     return s
 
 
-def no_counts(s: State, shot: Shot) -> list[tuple[Rule, str]]:
+def no_counts(s: State, shot: Shot) -> Voids:
     """Why a carom makes no count although the stroke was not foul."""
     reasons = []
     if shot.opening and first_met(shot.record, shot.cue) != (RED,):
@@ -174,7 +186,7 @@ def no_counts(s: State, shot: Shot) -> list[tuple[Rule, str]]:
     return reasons
 
 
-def failed(s: State, shot: Shot, made: bool, voids: list[tuple[Rule, str]]) -> Rulings:
+def failed(s: State, shot: Shot, made: bool, voids: Voids) -> Rulings:
     """The stroke makes no count: what it costs, and the hand passes."""
     seat, foe = shot.seat, shot.foe
     for one in shot.fouls:
@@ -225,8 +237,13 @@ def in_crotch(s: State, shot: Shot) -> Rulings:
 # --- choices and incidents ----------------------------------------------------------------------------------
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(s: State, answer: Answer, terms: Terms = TERMS) -> Rulings:
     """An option taken, a permission used, or an incident."""
+    yield from told(s, answered(s, answer), terms)
+
+
+def answered(s: State, answer: Answer) -> Rulings:
+    """What is not a stroke, as the three-ball game tells it."""
     if isinstance(answer, Incident):
         yield from incident(s, answer)
         return

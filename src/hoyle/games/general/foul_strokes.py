@@ -78,9 +78,6 @@ R = Rulebook(
         "14a": "A foul not claimed before the striker's next stroke is let pass, and both strokes stand.",
         "14b": "Nor can it be claimed after a further stroke that one did not count.",
     },
-    excused={
-        "10f": "it speaks of the cushion games, whose own rules state the choice",
-    },
 )  # fmt: skip
 
 FAULTS: Mapping[str, str] = {

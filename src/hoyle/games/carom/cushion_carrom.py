@@ -1,0 +1,67 @@
+"""Cushion Carrom: a carom counts only if the cue ball touched a cushion before it met the second ball.
+
+Two play, with a white ball each and one red, and everything is as at the three-ball game: the bank for the lead, the opening from
+in hand with the red first, balls forced off, fouls, and the point that a miss of both balls gives to the opponent. But a carom
+straight from ball to ball counts nothing and ends the hand. The cushion may come before the first ball or between the two; one
+is enough.
+
+On a sheet the cushions stand where they were touched: `Ann: white|l white>red white>spot`, or `white>red white|f white>spot`.
+
+- If it is in doubt whether the cushion came in time (`!doubt`), it did not. What a sheet does not tell was not. Where a match
+  is simulated, `Doubt` gives the referee's eye a limit in milliseconds; it is nothing by default.
+- A striker whose ball is frozen to another chooses `play-away` (straight to a cushion), `spot-balls`, or, at a ball that his own
+  does not touch, `play-from`.
+- A ball that rests against a cushion (`white~cushion`) may not count by being played straight into it; another cushion, or this
+  one when the ball comes back to it (reconstruction), must be touched. Which cushion that is follows from where the ball lies;
+  where nobody has said, the first touch is taken to be of that one.
+"""
+
+from dataclasses import replace
+
+from hoyle.answers import Answer
+from hoyle.games.carom import three_ball_carrom as three_ball
+from hoyle.games.carom.cushions import FAULTS, OPTIONS, CushionRules
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, Say, State
+
+R = Rulebook(
+    "cushion-carrom",
+    book="bbc1908",
+    governs="three-ball-carrom",
+    rules={
+        "u1": "Balls, spots, bank, radius, balls forced off, fouls, the price of a miss and safety are as at the three-ball game.",
+        1: "The cue ball must reach a cushion, before the first ball or between the two, or nothing is counted.",
+        2: "In doubt whether it did so in time, it did not.",
+        "3a": "A carom so made is one point.",
+        "3b": "A stroke that hits neither ball is one for the opponent.",
+        4: "Frozen, the striker may reach a cushion off the ball that his own does not touch, or play straight to a cushion, or "
+           "have the balls spotted as at the opening.",
+        5: "A ball that rests against a cushion may not be played straight into it for the count: it must reach another one.",
+    },
+)  # fmt: skip
+
+TERMS = CushionRules(
+    1, carom=R[1], doubt=R[2], count=R["3a"], miss=R["3b"], frozen=R[4], resting=R[5], play_from=True
+).terms()
+
+
+def setup(s: State) -> Rulings:
+    """As at the three-ball game."""
+    s = yield Say("", "as at three-ball carrom", R["u1"], "but every count by way of a cushion")
+    yield from three_ball.setup(s)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """One stroke."""
+    yield from three_ball.judge(s, record, TERMS)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """What is not a stroke."""
+    yield from three_ball.decide(s, answer, TERMS)
+
+
+GAME = replace(
+    three_ball.GAME, rules=R, title="Cushion Carrom", pages="47-48", setup=setup, judge=judge, decide=decide,
+    options=OPTIONS, faults=FAULTS, summary="A carom counts only by way of a cushion.",
+)  # fmt: skip

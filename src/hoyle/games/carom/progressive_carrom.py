@@ -1,0 +1,69 @@
+"""Progressive Carrom: a carom counts as many points as the cushions it took.
+
+Two play, with a white ball each and one red, by the three-ball rules. A carom straight from ball to ball counts one, one by way of
+a single cushion one as well; by way of two cushions it counts two, of five it counts five, and so on. Only touches
+before the carom is complete are counted, and every touch is: the same cushion twice is two (reconstruction). A miss is one
+for the opponent, as at the three-ball game, and a game is so many points by agreement.
+
+On a sheet every touch is told: `Ann: white>red white|l white|f white>spot` counts two. The touch of a cushion that the ball rested
+against, when it is played straight into it, does not count; a later return to it does (reconstruction).
+"""
+
+from dataclasses import replace
+
+from hoyle.answers import Answer
+from hoyle.games.carom import three_ball_carrom as three_ball
+from hoyle.games.carom.cushions import touches
+from hoyle.games.carom.shot import Shot
+from hoyle.games.carom.terms import Points, Terms
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, Say, State
+
+R = Rulebook(
+    "progressive-carrom",
+    book="bbc1908",
+    governs="three-ball-carrom",
+    rules={
+        "u1": "A carom counts one for each cushion that the cue ball hits in making it.",
+        "u2": "Straight from ball to ball, or by one cushion only, it counts one.",
+        "u3": "Two cushions are two, five are five, and so on.",
+        "u4": "The three-ball rules govern wherever they agree with these.",
+    },
+)
+
+
+def points(shot: Shot) -> Points:
+    """What a carom counts."""
+    number, _ = touches(shot)
+    return max(number, 1), R["u3" if number > 1 else "u2"], f"carom on {' and '.join(shot.met)}"
+
+
+def seen(s: State, shot: Shot, counted: bool) -> Rulings:
+    """How many cushions a count took. Returns the state."""
+    number, _ = touches(shot)
+    return (yield Say(shot.seat, f"cushions: {number}", R["u1"])) if counted and number else s
+
+
+TERMS = Terms(points, seen=seen)
+
+
+def setup(s: State) -> Rulings:
+    """As at the three-ball game."""
+    s = yield Say("", "as at three-ball carrom", R["u4"], "but every cushion counts")
+    yield from three_ball.setup(s)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """One stroke."""
+    yield from three_ball.judge(s, record, TERMS)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """What is not a stroke."""
+    yield from three_ball.decide(s, answer, TERMS)
+
+
+GAME = replace(
+    three_ball.GAME, rules=R, title="Progressive Carrom", pages="45-46", setup=setup, judge=judge, decide=decide,
+    summary="A carom counts as many points as the cushions it took.",
+)  # fmt: skip

@@ -1,0 +1,64 @@
+"""Three-Cushion Carrom: a carom counts only if the cue ball touched cushions three times before it met the second ball.
+
+Two play, with a white ball each and one red, by the general laws and the rules of cushion carrom. Three touches at least must come
+before the carom is complete, before the first ball or after it, in any order. They are touches, not different cushions: the
+same one may count again. A carom with fewer counts nothing and ends the hand; a stroke that hits neither ball gives the opponent
+a point.
+
+On a sheet every touch is told: `Ann: white>red white|l white|f white|r white>spot`, or `white|3` for three of them.
+
+- Doubt goes against the striker, as at cushion carrom: what is not known to have come in time did not.
+- A striker whose ball is frozen to another chooses `play-away` or `spot-balls`.
+- A ball that rests against a cushion and is played straight into it has that touch not counted: three more are wanted. When it
+  comes back to that cushion later, that is a touch like another (reconstruction).
+"""
+
+from dataclasses import replace
+
+from hoyle.answers import Answer
+from hoyle.games.carom import cushion_carrom
+from hoyle.games.carom import three_ball_carrom as three_ball
+from hoyle.games.carom.cushions import CushionRules
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, Say, State
+
+R = Rulebook(
+    "three-cushion-carrom",
+    book="bbc1908",
+    governs=("cushion-carrom", "foul-strokes"),
+    rules={
+        "u1": "The general laws and the rules of cushion carrom govern, but for what follows.",
+        1: "The cue ball must touch cushions at least three separate times before the carom is complete.",
+        "2a": "A carom so made is one point.",
+        "2b": "A miss is one for the opponent.",
+        3: "Frozen, the striker plays away, or has the balls spotted as at the opening.",
+        4: "A ball that rests against a cushion counts nothing by being played straight into it: it must touch three others, "
+           "before or after the first ball.",
+    },
+)  # fmt: skip
+
+TERMS = CushionRules(
+    3, carom=R[1], doubt=cushion_carrom.R[2], count=R["2a"], miss=R["2b"], frozen=R[3], resting=R[4]
+).terms()
+
+
+def setup(s: State) -> Rulings:
+    """As at cushion carrom."""
+    s = yield Say("", "as at cushion carrom", R["u1"], "but every count by way of three touches of cushions")
+    yield from cushion_carrom.setup(s)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """One stroke."""
+    yield from three_ball.judge(s, record, TERMS)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """What is not a stroke."""
+    yield from three_ball.decide(s, answer, TERMS)
+
+
+GAME = replace(
+    cushion_carrom.GAME, rules=R, title="Three-Cushion Carrom", pages="48", setup=setup, judge=judge, decide=decide,
+    summary="A carom counts only after three touches of cushions.",
+)  # fmt: skip
