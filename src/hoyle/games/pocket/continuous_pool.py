@@ -1,270 +1,192 @@
-"""Continuous pool: its rule book, and the parts of it that other pool games are ruled by.
+"""Continuous Pool: every ball called and put down is one point, and frame follows frame up to the number agreed on.
 
-Each ball counts one and frame follows frame; what other games take from it are its calls, its rules on balls that are touched,
-disturbed or leave the table, and on playing from the string.
+**Play.** Fifteen numbered balls stand in the triangle, the 15 at its apex. The lead is banked for. The opener plays from within
+the string and must bring two balls to cushions or put one down; until he does, the triangle is set up again and each failure
+costs him two. Then you name the ball you mean to put down before every stroke; with it counts all that falls, and you play on
+until you fail. Who puts down the last ball of a frame opens the next, or has the other open it.
+
+**Failures** cost a point, below zero if need be: missing every ball, losing the cue ball, a stroke that brings nothing to a
+cushion or into a pocket, a second hit, touching the cue ball, a stroke with balls in motion, no foot on the floor. Three of them
+one after another give the other side every ball left on the table. A ball put down that was not called goes back, and the turn is
+over.
+
+**Two versions.** At a match (`Mode: match`) the opener too must call, and a ball that falls elsewhere than where it was plainly
+meant to (into another pocket than the one called, or `!wrong-pocket 9`) does not count. In casual play neither holds. `Nights`
+divides the match: on all nights but the last the frame in which the night's number is reached is played out.
+
+**What print leaves open** and is settled here (reconstruction): the table is bare while the lead is banked for; a match goes to
+the number agreed, an equal part of it each night; a failed opening costs its two points and nothing else, whatever else went
+wrong; a stroke with something else than the tip is a touch of the cue ball; balls that a foul put down go back as after a
+scratch; a foul that nobody has claimed when the winning ball falls may still be claimed or waived; a protest without a cause is
+heard as one of any kind.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from hoyle.answers import Answer, Choose, Incident
+from hoyle.games.pocket import bank, called_balls, pool_rules
+from hoyle.games.pocket.called_balls import CLAIM, WAIVE, CalledBalls
+from hoyle.games.pocket.family import BALLS, CUE, Breach, balls_down, in_words, rack
+from hoyle.games.pocket.pool_rules import R as R
+from hoyle.record import Record
+from hoyle.referee import (
+    CHOOSE,
+    Ask,
+    Foul,
+    Game,
+    Note,
+    Option,
+    Order,
+    Rule,
+    Rulings,
+    Say,
+    Score,
+    State,
+    Win,
+)  # fmt: skip
 
-from hoyle.games.pocket.family import BALLS, CUE, balls_off, before, first_struck, frozen_to, spot
-from hoyle.record import LODGE, Call, Record, is_on_table
-from hoyle.referee import Foul, Note, Permit, Place, Refused, Restore, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import claimed, fault, pocketed
+LEAD, REQUIRE = bank.LEAD, bank.REQUIRE
 
-R = Rulebook(
-    "continuous-pool",
-    book="bbc1908",
-    governs="three-ball-carrom",
-    rules={
-        "u1": "Frames follow one another, each played until the table is bare, up to a number of points agreed "
-        "beforehand.",
-        "u2": "A ball put down is worth one, whatever its number; the buttons over the table keep the count.",
-        "u3": "What is forfeited comes off the offender's count; no ball is given back to the table for it.",
-        "u4": "Where a match lasts several nights, the frame that brings the night's number is finished and all its "
-        "balls count.",
-        "u5": "On the last night nothing more is played once the leader has the number of the whole match.",
-        "u6": "There are fifteen balls with the numbers 1 to 15 and a white cue ball with none.",
-        "u7": "The first stroke comes from within the string and may go at any ball; every later one from where the "
-        "cue ball lies.",
-        "u8": "The numbers are there to call the balls by and have no worth of their own.",
-        "u9": "The triangle has the 15 at its apex on the foot spot, high numbers toward the apex, low ones at the "
-        "base with the 1 and the 5 at its two corners; otherwise anyhow.",
-        "u10": "The string lies where three-ball billiards has it.",
-        "1a": "A match begins with a bank for the lead, as at three-ball.",
-        "1b": "Whoever wins the bank opens from within the string, or has the other open from there.",
-        "1c": "Two white balls as large as the pool balls may be kept for banking.",
-        "2a": "The opening must send two object balls at least to cushions, or one at least into a pocket.",
-        "2b": "An opening that does neither costs two points; the triangle is set up again and the same player opens "
-        "until he does it, at two points a failure.",
-        "2c": "At a match the opener too must name what he means to put down, or it does not count for him.",
-        "3a": "The ball meant is named by its number before every stroke; a ball put down unnamed counts nothing and "
-        "goes to the foot spot, or as close below it as there is room.",
-        "3b": "Putting down a ball that was not called ends the turn and costs nothing more.",
-        "3c": "Who names several balls must put down all of them, or none of them counts.",
-        "3d": "Not moving the ball that was named costs nothing if the cue ball hit any ball at all.",
-        "n3": "At the matches of 1893 a ball that fell into a pocket plainly not the one meant did not count.",
-        "4": "After the opening a stroke must put a ball down, or bring an object ball, or after the first contact "
-        "the cue ball, to a cushion; otherwise it costs a point.",
-        "5": "With what was called, whatever else falls on the same stroke counts as well.",
-        "6": "The stroke is made with the tip; with anything else it is foul.",
-        "7a": "Missing every ball costs a point.",
-        "7b": "Losing the cue ball in a pocket costs a point.",
-        "7c": "Sending the cue ball off the table costs a point.",
-        "7d": "A stroke without the cushion or the pocketed ball of rule 4 costs a point.",
-        "7e": "Striking the cue ball a second time costs a point.",
-        "8": "A ball is inside the string when its centre is, and a centre on the line is inside.",
-        "9": "With the cue ball lost in a pocket or off the table, balls put down on that stroke count nothing and go "
-        "to the foot spot or close below it, and a point is lost.",
-        "10a": "A ball that comes back out of a pocket was never down: it has met a cushion, and stays where it stops.",
-        "10b": "An object ball off the table is spotted on the foot spot or next behind, even if something that is no "
-        "part of the table threw it back.",
-        "10c": "If that happens to the cue ball, it is in hand.",
-        "10d": "Lamps hung over the table belong to it; a ball that they throw back stays where it stops.",
-        "11": "Coming to rest on the rail, a ball has left the table.",
-        "12a": "From hand the cue ball is played from anywhere within the string, straight only at balls outside it.",
-        "12b": "When the string holds every ball, whichever is closest to its line is spotted at the foot as a ball "
-        "to play at.",
-        "13": "Touching the cue ball, with the tip or otherwise, is a stroke: it costs the turn and a forfeit.",
-        "14": "An object ball that the striker touches is put back; he loses his turn and no points.",
-        "15": "A stroke has not counted until all it set moving is at rest.",
-        "16a": "To strike while a ball still moves is foul and costs a point and the turn.",
-        "16b": "After such a stroke the next player has the balls put back or takes them as they stop.",
-        "17": "A second hit on the cue ball costs a point and the turn; the next player has the balls put back or "
-        "leaves them.",
-        "18": "What somebody else disturbs is put back, and the player goes on.",
-        "19a": "A push is a lawful stroke.",
-        "19b": "A cue ball that touches another may be played straight onto it, or away from it, and then a cushion "
-        "saves it from being a miss.",
-        "20a": "From hand, a stroke played outside the string is good unless someone spoke up before it.",
-        "20b": "Played in spite of a warning, such a stroke counts nothing and ends the turn, and the next player may "
-        "have the balls put back.",
-        "21": "Without a foot on the floor the stroke is foul and costs a point.",
-        "22": "Who puts a ball down fairly, and then touches an object ball, keeps the ball and loses only the turn.",
-        "23": "A resting ball that moves by itself is put back; if the stroke could no longer be stopped, all balls "
-        "are, and it is played again.",
-        "n23a": "A ball resting at a pocket that drops in untouched is put back.",
-        "n23b": "Should it drop while the player aims, or before anything he set moving reaches it, all is put back "
-        "and he plays again.",
-        "n23c": "Only a ball that another ball hit can be put down; shaking and the like never do it.",
-        "24": "Three forfeits one after another, the opening's apart, give the other side every ball that is left.",
-        "25": "Who leaves without good reason before the end has lost.",
-        "26": "A forfeit is claimed before the next stroke, or not at all.",
-        "27": "Pencil lines back from the foot spot and along the string help to place balls exactly.",
-        "28": "Who puts down the last ball of a frame opens the next or has the other open it.",
-        "29": "Against dawdling the referee, on appeal, sets a limit of time.",
-        "30": "The one who is not playing keeps four feet away and out of the striker's eye.",
-        "p1": "An opponent who stands close, or in the striker's way, may be protested against.",
-        "p2": "He may protest against noise, advice or other annoyance while he plays.",
-        "u11": "The referee has the last word, but a player may say at once, before a second stroke, that he goes on "
-        "under protest; if he loses, experts settle it.",
-        "u12": "Where this is silent, three-ball billiards speaks.",
-    },
+
+def setup(s: State) -> Rulings:
+    """The balls, and the bank unless the sheet says who leads."""
+    s = yield Say("", "fifteen numbered balls and a white cue ball", R["u6"])
+    leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
+    yield from frame(s, leader) if leader else bank.bank(s, BALLS, R["1a"])
+
+
+def frame(s: State, leader: str) -> Rulings:
+    """The triangle is set up, and the leader opens. Returns the state."""
+    s = yield Order((leader, s.other(leader)), R["1b"])
+    s = yield from set_up(s)
+    return (yield from turn(s, leader, ""))
+
+
+def set_up(s: State) -> Rulings:
+    """The triangle for an opening (u9). Returns the state."""
+    s = yield from rack(s, R["u9"], "the triangle is set up")
+    return (yield Note("opening", True, R["2a"]))
+
+
+def turn(s: State, seat: str, maker: str) -> Rulings:
+    """Ask a player for a stroke, unless the match or the frame is over; `maker` has just made balls. Returns the state."""
+    last_night = s.note("night") == s.options["Nights"]
+    first, second = sorted(s.seats, key=lambda x: s.scores[x], reverse=True)
+    if last_night and s.scores[first] >= s.options["Points"] and s.scores[first] > s.scores[second]:
+        if s.note("unclaimed"):
+            offender = s.note("unclaimed")[0]
+            return (yield Ask(s.other(offender), CHOOSE, (CLAIM, WAIVE), R["26"], "before the match is over"))
+        s = yield Say("", "nothing more is played", R["u5"])
+        s = yield from POOL.experts(s, second)
+        return (yield Win((first,), R["u1"], f"{s.scores[first]} points", (first, second)))
+    if any(ball in s.layout.on_table() for ball in BALLS):
+        opening = s.note("opening")
+        return (yield from POOL.ask(s, seat, R["u7" if opening else "3a"], R["u10" if opening else "12a"]))
+    s = yield Say("", "the frame is over", R["u1"], "every ball is down")
+    while s.note("night") < s.options["Nights"] and s.scores[first] * s.options["Nights"] >= quota(s):
+        s = yield Say("", "the night is over", R["u4"], "its number was reached in the frame just finished")
+        s = yield Note("night", s.note("night") + 1, R["u4"])
+    if s.note("night") == s.options["Nights"] and not last_night and s.scores[first] >= s.options["Points"]:
+        return (yield from turn(s, seat, maker))
+    permits = pool_rules.may_claim(s)
+    return (yield Ask(maker or s.next_seat(seat), CHOOSE, (LEAD, REQUIRE), R["28"], permits=permits))
+
+
+def quota(s: State) -> int:
+    """What ends the present night, times the number of nights."""
+    return int(s.options["Points"]) * int(s.note("night"))
+
+
+# --- what balls and failures are worth --------------------------------------------------------------------
+
+
+def make(s: State, seat: str, balls: tuple[str, ...], record: Record, opening: bool) -> Rulings:
+    """A point for every ball (u2, 5). Returns the state."""
+    calls = pool_rules.called(record)
+    for ball in balls:
+        s = yield Score(seat, 1, R["u2" if opening or ball in calls else "5"], in_words(ball, record))
+    return s
+
+
+def unmake(s: State, seat: str, balls: tuple[str, ...]) -> Rulings:
+    """The points of balls are taken back. Returns the state."""
+    return (yield Score(seat, -len(balls), R["26"], "does not count")) if balls else s
+
+
+def forfeit(s: State, seat: str, found: Breach) -> Rulings:
+    """A failure is charged: two points for an opening, one for all else. Returns the state."""
+    by: dict[str, Rule] = {"opening": R["2b"], "no cushion": R["7d"], "twice": R["7e"], "no-tip": R["13"]}
+    yield Foul(seat, found.word, found.rule)
+    return (yield Score(seat, -2 if found.word == "opening" else -1, by.get(found.word, R["u3"]), found.word))
+
+
+POOL = CalledBalls(
+    opening=R["2a"],
+    miss=R["7a"],
+    scratch=R["7b"],
+    off=R["7c"],
+    cushion=R["4"],
+    touched=R["13"],
+    faults={"no-tip": R["6"], "twice": R["17"], "moving": R["16a"], "foot": R["21"]},
+    choice={"twice": R["17"], "moving": R["16b"]},
+    forfeit=forfeit,
+    make=make,
+    unmake=unmake,
+    turn=turn,
+    uncalled=lambda s: s.options["Mode"] == "casual",
+    strict=lambda s: s.options["Mode"] == "match",
+    again=lambda s: True,
+    reopen=set_up,
 )
 
 
-def ball_of(call: Call) -> str:
-    """The number that was called, with or without a pocket; raises Refused for a call that names no numbered ball."""
-    if call.what not in BALLS:
-        raise Refused(
-            f"call {call.what}: a call names one of the balls 1 to 15, as in `call 5` or `call 5@FL`", R["3a"]
-        )
-    return call.what
-
-
-def called(record: Record) -> tuple[str, ...]:
-    """The balls that were called for a stroke.
-
-    The pocket may be named too; the book asks for the number only, so a called ball counts wherever it falls. Raises Refused
-    for a ball that is not on the table.
-    """
-    balls = tuple(dict.fromkeys(map(ball_of, record.calls)))
-    for ball in balls:
-        if record.start is not None and not is_on_table(record.start.of(ball)):
-            raise Refused(f"call {ball}: ball {ball} is not on the table", R["3a"])
-    return balls
-
-
-def counted(record: Record) -> tuple[str, ...]:
-    """The balls of a fair stroke that count: all that fell, if every ball called is among them, and otherwise none."""
-    balls, down = called(record), tuple(b for b in pocketed(record) if b != CUE)
-    return down if balls and set(balls) <= set(down) else ()
-
-
-def free_a_ball(s: State) -> Rulings:
-    """Before a stroke from hand: with every ball inside the string, the nearest to the line goes to the foot spot (12b)."""
-    balls = [b for b in s.layout.on_table() if b != CUE]
-    if balls and all(s.in_zone(b, "string") for b in balls):
-        depth = {b: at.y if (at := s.position(b)) else float("-inf") for b in balls}
-        nearest = max(balls, key=lambda b: depth[b])
-        s = yield from spot(s, (nearest,), R["12b"], "no ball outside the string")
-    return s
-
-
-def spot_off(s: State, record: Record) -> Rulings:
-    """Object balls off the table, or at rest on its rail, go to the foot spot or behind it (10b, 11). Returns the state."""
-    lodged = tuple(c.piece for c in record.contacts if c.kind == LODGE)
-    s = yield from spot(s, [b for b in balls_off(record) if b in lodged], R["11"], "on the rail: off the table")
-    return (yield from spot(s, [b for b in balls_off(record) if b not in lodged], R["10b"], "off the table"))
-
-
-def outside_the_rules_of_the_string(s: State, record: Record) -> bool:
-    """Whether a stroke from hand is known to be played from outside the string, or straight at a ball inside it (12a, 20)."""
-    assert record.start is not None
-    before = replace(s, layout=record.start)
-    at = before.position(CUE)
-    if at is not None and not s.bed.zone("string").contains(at.x, at.y):
-        return True
-    return any(before.in_zone(ball, "string") for ball in first_struck(record))
-
-
-def remarks(s: State, seat: str, record: Record, in_hand: bool) -> Rulings:
-    """What is to be said of a stroke that was fair although it might not seem so (19, 20a)."""
-    if fault(record, "push"):
-        s = yield Say(seat, "a push is allowed", R["19a"])
-    if frozen_to(record):
-        s = yield Say(seat, "played from a touching ball", R["19b"])
-    if in_hand and outside_the_rules_of_the_string(s, record):
-        s = yield Say(seat, "the stroke stands: nobody warned the striker", R["20a"])
-    return s
-
-
-STIRRED = {"moved": "23", "dropped": "n23b"}
-"""Faults of a ball that stirred by itself before the stroke could reach it: all is put back, and the stroke played again."""
-AT_REST = {"moved": "23", "dropped": "n23a"}
-"""The same as incidents, before the stroke: the ball is put back."""
-INCIDENTS = {
-    "moved": "a ball at rest moved by itself: `!: moved 5`",
-    "dropped": "a ball at rest on the edge of a pocket dropped by itself: `!: dropped 5`",
-    "delay": "a player delays the game needlessly",
-    "crowd": "a player stands in the striker's way or too near",
-    "noise": "a player talks, advises or annoys while another plays",
-}
-"""What may be declared between strokes."""
-FAULTS = {
-    "foot": "no foot on the floor",
-    "twice": "the cue ball is hit twice",
-    "moving": "a ball was still moving",
-    "touch": "the striker touches a ball otherwise than by the stroke: `!touch 5`, `!touch cue`",
-    "push": "the stroke was a push, which is allowed",
-    "interfered": "somebody else disturbed the balls",
-    "moved": "a ball moved by itself, too late to stop the stroke: `!moved 5`",
-    "dropped": "a ball dropped by itself before anything reached it: `!dropped 5`",
-}
-"""What may be declared with a stroke."""
-CONDUCT = {
-    "delay": (("29",), "the referee sets a limit of time"),
-    "crowd": (("30", "p1"), "stands too near the striker, and is sent four feet away"),
-    "noise": (("p2",), "talks or annoys the striker, and is told to stop"),
-}
-"""Protests against an opponent: the rules, and what the referee says."""
-
-
-def played_again(s: State, record: Record) -> Rulings:
-    """A stroke that somebody else, or a ball of itself, spoiled: all goes back, the question stands. Returns whether it was."""
+def judge(s: State, record: Record) -> Rulings:
+    """One stroke, or a bank for the lead."""
+    if s.note("stage") == bank.BANK:
+        yield from bank.banked(s, record, BALLS, R["1a"], R["u12"], R["1b"])
+        return
     assert s.ask is not None
-    stir = next((f for f in record.faults if f.word in STIRRED), None)
-    if stir:
-        rule, why = R[STIRRED[stir.word]], f"ball {stir.piece} {stir.word} by itself; the stroke is played again"
-    elif claimed(record, "interfered"):
-        rule, why = R["18"], "disturbed by somebody else"
-    else:
-        return False
-    yield Restore(before(s, record), rule, why)
-    yield replace(s.ask, called=())
-    return True
+    if s.note("opening") and balls_down(record) and not record.calls and not POOL.uncalled(s):
+        s = yield Say(s.ask.seat, "nothing is called", R["2c"], "at a match the opener calls too")
+    yield from POOL.judge(s, record)
 
 
-def touched_instead(record: Record) -> str:
-    """The object ball that was touched before there was a stroke; empty if none was."""
-    touch = claimed(record, "touch")
-    return (touch.piece or "a ball") if touch and touch.piece != CUE and not record.contacts else ""
+def decide(s: State, answer: Answer) -> Rulings:
+    """Everything that is not a stroke."""
+    match answer:
+        case Choose(seat, word) if word in (LEAD, REQUIRE):
+            s = yield from pool_rules.claim_lapses(s)
+            yield from frame(s, seat if word == LEAD else s.other(seat))
+        case Choose():
+            yield from POOL.choose(s, answer)
+        case Incident():
+            yield from POOL.declared(s, answer)
 
 
-def undo_touch(s: State, record: Record, ball: str) -> Rulings:
-    """That ball goes back; the turn is lost, and nothing else (14). Returns the state."""
-    s = yield Foul(s.turn, f"touched {ball}", R["14"])
-    return (yield Restore(before(s, record), R["14"], "the touched ball is put back"))
-
-
-# A foul that nobody claims is kept in the note `unclaimed` until the next stroke: who, what, the balls made, forfeits in a row.
-CLAIM = "claim"
-
-
-def may_claim(s: State) -> tuple[Permit, ...]:
-    """The others may claim the last stroke's foul until the next one (26)."""
-    offender = s.note("unclaimed")[0] if s.note("unclaimed") else ""
-    return tuple(Permit(seat, CLAIM, R["26"]) for seat in s.playing() if seat != offender) if offender else ()
-
-
-def claim_lapses(s: State) -> Rulings:
-    """A stroke is made: what was not claimed stands. Returns the state."""
-    if s.note("unclaimed"):
-        s = yield Say(s.note("unclaimed")[0], "the foul was not claimed", R["26"])
-        s = yield Note("unclaimed", (), R["26"])
-    return s
-
-
-def stirred(s: State, ball: str) -> Rulings:
-    """An incident of `AT_REST`; a ball that dropped by itself was never put down. Returns the state."""
-    word, _, piece = ball.partition(" ")
-    if piece not in BALLS or piece not in s.layout.on_table():
-        raise Refused(f"{word} needs a ball that lies on the table, as in `{word} 5`", R[AT_REST[word]])
-    if word == "dropped":
-        s = yield Say("", f"ball {piece} was hit by no ball, and is not down", R["n23c"])
-    return (yield Place(piece, s.layout.of(piece), R[AT_REST[word]], "put back", s.layout.touches(piece)))
-
-
-def conduct(s: State, seat: str, word: str) -> Rulings:
-    """An incident of `CONDUCT`. Returns the state."""
-    rules, said = CONDUCT[word]
-    for number in rules:
-        s = yield Say(seat, said, R[number])
-    return s
-
-
-def put_back(s: State, record: Record, ball: str) -> Rulings:
-    """A ball that the striker touched goes back to where it lay (14)."""
-    assert record.start is not None
-    return (yield Place(ball, record.start.of(ball), R["14"], "touched by the striker"))
+GAME = Game(
+    R,
+    title="Continuous Pool",
+    pages="pp. 55-64",
+    family="pocket",
+    summary="Every ball you call and put down is one point, frame after frame.",
+    seats=(2, 2),
+    table="pool-5x10",
+    pieces=(CUE, *BALLS),
+    setup=setup,
+    judge=judge,
+    decide=decide,
+    options={
+        "Mode": Option("casual", "ordinary play, or a match", ("casual", "match")),
+        "Points": Option(100, "the number agreed on; 200 a night for the emblem", least=1),
+        "Nights": Option(1, "over how many nights the match is played", least=1),
+        "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
+    },
+    aliases={"white": CUE},
+    incidents=called_balls.INCIDENTS,
+    faults={
+        **called_balls.FAULTS,
+        "wrong-pocket": "at a match, a ball fell elsewhere than it was plainly meant to: `!wrong-pocket 9`",
+    },
+    notes={**called_balls.NOTES, "night": 1, "stage": bank.PLAY, "banked": ()},
+    headers=("Lead", "Order"),
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import sqrt
 
 from hoyle.equipment import At, Table, rack_neighbours, triangle
@@ -29,18 +30,22 @@ POCKETS = {
 # --- the triangle -----------------------------------------------------------------------------------------
 
 
-def triangle_on(table: Table) -> dict[str, At]:
-    """Where the fifteen balls stand in the triangle, its apex on the foot spot; metres."""
+Rows = Sequence[Sequence[str]]
+
+
+def triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
+    """Where the balls stand in the triangle, its apex on the foot spot; metres."""
     assert table.ball is not None
-    return triangle(table.spot(FOOT_SPOT), table.ball.radius, ROWS)
+    return triangle(table.spot(FOOT_SPOT), table.ball.radius, rows)
 
 
-def rack(s: State, rule: Rule, why: str) -> Rulings:
+def rack(s: State, rule: Rule, why: str, rows: Rows = ROWS) -> Rulings:
     """The triangle is set up and the cue ball is in hand."""
     places: dict[str, Where] = {CUE: IN_HAND}
-    stand = triangle_on(s.bed)
-    places.update((ball, stand[ball]) for ball in BALLS)
-    return (yield Restore(Layout(places, touching=rack_neighbours(ROWS)), rule, why))
+    stand = triangle_on(s.bed, rows)
+    balls = BALLS if rows is ROWS else tuple(ball for row in rows for ball in row)
+    places.update((ball, stand[ball]) for ball in balls)
+    return (yield Restore(Layout(places, touching=rack_neighbours(rows)), rule, why))
 
 
 def standing(s: State) -> tuple[str, ...]:
@@ -88,7 +93,7 @@ def spot(s: State, balls: Sequence[str], rule: Rule, why: str = "", behind_pyram
     With `behind_pyramid`, and part of the triangle still standing, they go behind what stands.
     """
     stand = triangle_on(s.bed)
-    for ball in sorted(balls, key=int, reverse=True):
+    for ball in sorted(balls, key=lambda b: int(b) if b.isdecimal() else 0, reverse=True):
         left = standing(s) if behind_pyramid else ()
         least = max((stand[other].y for other in left), default=None)
         where, touched = nearest_below(s, least)
@@ -110,6 +115,14 @@ def before(s: State, record: Record) -> Layout:
     return layout
 
 
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """The failure a stroke forfeits for: a word for it, and the rule that takes the forfeit."""
+
+    word: str
+    rule: Rule
+
+
 # --- what a stroke did ------------------------------------------------------------------------------------
 
 
@@ -126,6 +139,11 @@ def balls_off(record: Record) -> tuple[str, ...]:
 def scratched(record: Record) -> bool:
     """Whether the cue ball was pocketed, or left the table."""
     return CUE in pocketed(record) or CUE in left_table(record)
+
+
+def opened(record: Record) -> bool:
+    """Whether a stroke did what most openings must: put a ball down, or bring two object balls to cushions."""
+    return bool(balls_down(record)) or len([b for b in reached_cushion(record) if b != CUE]) >= 2
 
 
 def frozen_to(record: Record) -> tuple[str, ...]:

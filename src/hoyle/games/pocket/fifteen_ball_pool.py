@@ -20,26 +20,28 @@ The forfeits and the opening are parts that other pool games call.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general.kept import keep, kept
-from hoyle.games.pocket import continuous_pool
-from hoyle.games.pocket.continuous_pool import R as CONTINUOUS
+from hoyle.games.pocket import pool_rules
 from hoyle.games.pocket.family import (
     BALLS,
     CUE,
+    Breach,
     balls_down,
     before,
     cushion_or_pocket,
     in_string,
     in_words,
     missed,
+    opened,
     rack,
     scratched,
     spot,
 )  # fmt: skip
+from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.record import IN_HAND, REBOUND, Record
 from hoyle.referee import (
     CHOOSE,
@@ -64,7 +66,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import claimed, first_contact, left_table, reached_cushion
+from hoyle.referee.questions import claimed, first_contact, left_table
 
 R = Rulebook(
     "fifteen-ball-pool",
@@ -106,19 +108,6 @@ FORFEIT = 3
 """What every failure costs."""
 DECLARED = ("twice", "moving", "foot")
 """The incidents of 4e."""
-
-
-@dataclass(frozen=True, slots=True)
-class Breach:
-    """The failure a stroke forfeits for: a word for it, and the rule that takes the points."""
-
-    word: str
-    rule: Rule
-
-
-def opened(record: Record) -> bool:
-    """Whether an opening stroke did what it must (1a)."""
-    return bool(balls_down(record)) or len([b for b in reached_cushion(record) if b != CUE]) >= 2
 
 
 def breach(record: Record, opening: bool) -> Breach | None:
@@ -187,11 +176,11 @@ def call_on(s: State, seat: str) -> Rulings:
         return s
     opening = s.note("opening")
     if s.in_hand(CUE) and not opening:
-        s = yield from continuous_pool.free_a_ball(s)
+        s = yield from pool_rules.free_a_ball(s)
     return (
         yield Ask(
             seat, STROKE, (CUE,), R["u1"] if opening else CONTINUOUS["3a"], place=in_string(s, R["u4"]),
-            calls="" if opening else "ball", permits=continuous_pool.may_claim(s),
+            calls="" if opening else "ball", permits=pool_rules.may_claim(s),
         )
     )  # fmt: skip
 
@@ -202,14 +191,14 @@ def judge(s: State, record: Record) -> Rulings:
     seat = s.ask.seat
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["u1"])
-    continuous_pool.called(record)  # refuses what cannot be called
-    if (yield from continuous_pool.played_again(s, record)):
+    pool_rules.called(record)  # refuses what cannot be called
+    if (yield from pool_rules.played_again(s, record)):
         return
-    if touched := continuous_pool.touched_instead(record):
-        s = yield from continuous_pool.undo_touch(s, record, touched)
+    if touched := pool_rules.touched_instead(record):
+        s = yield from pool_rules.undo_touch(s, record, touched)
         yield from call_on(s, s.next_seat(seat))
         return
-    s = yield from continuous_pool.claim_lapses(s)
+    s = yield from pool_rules.claim_lapses(s)
     opening = bool(s.note("opening"))
     for ball in dict.fromkeys(c.piece for c in record.contacts if c.kind == REBOUND):
         s = yield Say(seat, f"ball {ball} came out of the pocket", CONTINUOUS["10a"])
@@ -233,7 +222,7 @@ def failed(s: State, seat: str, record: Record, found: Breach, opening: bool) ->
     if found.word == "scratch" and not cushion_or_pocket(record):
         s = yield Say(seat, "and no cushion: three in all", R["2c"])
     s = yield from spot(s, balls_down(record), CONTINUOUS["9"], "does not count")
-    s = yield from continuous_pool.spot_off(s, record)
+    s = yield from pool_rules.spot_off(s, record)
     if scratched(record):
         s = yield Place(CUE, IN_HAND, CONTINUOUS["10c"] if CUE in left_table(record) else R["4b"])
     if seat in s.out and (yield from survivor(s)):
@@ -254,24 +243,24 @@ def failed(s: State, seat: str, record: Record, found: Breach, opening: bool) ->
 
 def fair(s: State, seat: str, record: Record, opening: bool) -> Rulings:
     """A stroke without forfeit: what was called, and what fell with it, counts, and the player goes on."""
-    calls, row, down = continuous_pool.called(record), s.note("forfeits").get(seat, 0), balls_down(record)
+    calls, row, down = pool_rules.called(record), s.note("forfeits").get(seat, 0), balls_down(record)
     s = yield from no_forfeit(s, seat)
-    s = yield from continuous_pool.remarks(s, seat, record, bool(s.ask and s.ask.place))
+    s = yield from pool_rules.remarks(s, seat, record, bool(s.ask and s.ask.place))
     if opening:
         s = yield Note("opening", False, R["1a"])
-    counted = down if opening else continuous_pool.counted(record)
+    counted = down if opening else pool_rules.counted(record)
     for ball in counted:
         rule = R["1c"] if opening else R["u2"] if ball in calls else CONTINUOUS["5"]
         s = yield Score(seat, int(ball), rule, in_words(ball, record))
     if down and not counted:
         s = yield Say(seat, "not as called" if calls else "not called", CONTINUOUS["3c" if len(calls) > 1 else "3b"])
         s = yield from spot(s, down, CONTINUOUS["3a"], "not counted")
-    s = yield from continuous_pool.spot_off(s, record)
+    s = yield from pool_rules.spot_off(s, record)
     touch = claimed(record, "touch")
     if touch:
         s = yield Foul(seat, f"touched {touch.piece or 'a ball'}", CONTINUOUS["22" if counted else "14"])
         if touch.piece in s.layout.on_table():
-            s = yield from continuous_pool.put_back(s, record, touch.piece)
+            s = yield from pool_rules.put_back(s, record, touch.piece)
     quiet = next((f for f in record.faults if not f.claimed and f.word in DECLARED), None)
     if quiet:
         s = yield Note("unclaimed", (seat, quiet.word, counted, row), CONTINUOUS["26"])
@@ -332,15 +321,15 @@ def decide(s: State, answer: Answer) -> Rulings:
             if leader not in s.seats:
                 raise Refused(f"lots fall to a seat, as in `lots {s.seats[0]}`", asked.rule)
             yield from in_order(s, leader, CONTINUOUS["1a"])
-        case Choose(_, word) if word == continuous_pool.CLAIM:
+        case Choose(_, word) if word == pool_rules.CLAIM:
             yield from enforce(s)
         case Choose(seat, word):
             if word == REPLACED:
                 s = yield Restore(kept(s.note("before")), asked.rule, f"{seat} has them put back")
             s = yield Note("before", (), asked.rule)
             yield from call_on(s, seat)
-        case Incident(word, args) if word in continuous_pool.AT_REST:
-            yield from continuous_pool.stirred(s, " ".join((word, *args)))
+        case Incident(word, args) if word in pool_rules.AT_REST:
+            yield from pool_rules.stirred(s, " ".join((word, *args)))
         case Incident(word, args):
             if asked.kind != STROKE or not args or args[0] not in s.playing():
                 raise Refused(f"{word} needs a player, between strokes, as in `{word} {s.seats[0]}`", R["4d"])
@@ -350,8 +339,8 @@ def decide(s: State, answer: Answer) -> Rulings:
 def declared(s: State, word: str, seat: str) -> Rulings:
     """An incident that names a player."""
     assert s.ask is not None
-    if word in continuous_pool.CONDUCT:
-        yield from continuous_pool.conduct(s, seat, word)
+    if word in pool_rules.CONDUCT:
+        yield from pool_rules.conduct(s, seat, word)
     elif word == "protest":
         yield Say(seat, "goes on under protest", CONTINUOUS["u11"])
     elif word == "out-of-turn":
@@ -407,9 +396,9 @@ GAME = Game(
         "out-of-turn": "a player played when it was not his turn",
         "withdraw": "a player leaves the game",
         "protest": "a player goes on under protest",
-        **continuous_pool.INCIDENTS,
+        **pool_rules.INCIDENTS,
     },
-    faults=continuous_pool.FAULTS,
+    faults=pool_rules.FAULTS,
     notes={
         "opening": True,  # the triangle has still to be opened
         "forfeits": {},  # how many each has made in a row

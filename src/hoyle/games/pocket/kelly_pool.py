@@ -27,11 +27,11 @@ from dataclasses import replace
 
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general.kept import keep, kept
-from hoyle.games.pocket import continuous_pool, exactly, fifteen_ball_pool
-from hoyle.games.pocket.continuous_pool import R as CONTINUOUS
+from hoyle.games.pocket import exactly, fifteen_ball_pool, pool_rules
 from hoyle.games.pocket.family import (
     BALLS,
     CUE,
+    Breach,
     balls_down,
     before,
     cushion_or_pocket,
@@ -41,8 +41,9 @@ from hoyle.games.pocket.family import (
     scratched,
     spot,
 )  # fmt: skip
-from hoyle.games.pocket.fifteen_ball_pool import Breach, breach, forfeit, no_forfeit
 from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
+from hoyle.games.pocket.fifteen_ball_pool import breach, forfeit, no_forfeit
+from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, Bottle
 from hoyle.games.pocket.thirty_one import INCIDENTS, NOTES, PASS, PRIVILEGE, Permits, ThirtyOne, between_strokes
 from hoyle.record import IN_HAND, REBOUND, Record, is_on_table
@@ -122,7 +123,7 @@ def call_on(s: State, seat: str, rule: Rule | None = None) -> Rulings:
         s = yield from rack(s, CONTINUOUS["u1"], "every ball is down: a new pyramid")
         s = yield Note("opening", True, CONTINUOUS["u1"])
     if s.in_hand(CUE):
-        s = yield from continuous_pool.free_a_ball(s)
+        s = yield from pool_rules.free_a_ball(s)
     opening = s.note("opening")
     permits, barred = says(s, seat)
     return (
@@ -143,7 +144,7 @@ def call_on(s: State, seat: str, rule: Rule | None = None) -> Rulings:
 def says(s: State, seat: str) -> tuple[Permits, Permits]:
     """What may be said before a player's stroke, and what not any more: of thirty-one, and claims. Nothing secret decides it."""
     permits, barred = THIRTY_ONE.permits(s, seat)
-    return permits + continuous_pool.may_claim(s), barred
+    return permits + pool_rules.may_claim(s), barred
 
 
 THIRTY_ONE = ThirtyOne(
@@ -180,7 +181,7 @@ def ask_balls(rule: Rule) -> Callable[[State, str], Rulings]:
 
 def lapse(s: State) -> Rulings:
     """A stroke is made: a privilege and a foul that nobody claimed are too late now."""
-    s = yield from continuous_pool.claim_lapses(s)
+    s = yield from pool_rules.claim_lapses(s)
     return (yield from THIRTY_ONE.lapse(s))
 
 
@@ -193,11 +194,11 @@ def judge(s: State, record: Record) -> Rulings:
     seat = s.ask.seat
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["1a"])
-    continuous_pool.called(record)  # refuses what cannot be called
-    if (yield from continuous_pool.played_again(s, record)):
+    pool_rules.called(record)  # refuses what cannot be called
+    if (yield from pool_rules.played_again(s, record)):
         return
-    if touched := continuous_pool.touched_instead(record):
-        s = yield from continuous_pool.undo_touch(s, record, touched)
+    if touched := pool_rules.touched_instead(record):
+        s = yield from pool_rules.undo_touch(s, record, touched)
         yield from THIRTY_ONE.pass_on(s, seat)
         return
     s = yield from lapse(s)
@@ -208,7 +209,7 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Note("opening", False, R["1b"])
     for ball in dict.fromkeys(c.piece for c in record.contacts if c.kind == REBOUND):
         s = yield Say(seat, f"ball {ball} came out of the pocket", R["15"])
-    checked = s.note("checked") and continuous_pool.outside_the_rules_of_the_string(s, record)
+    checked = s.note("checked") and pool_rules.outside_the_rules_of_the_string(s, record)
     if s.note("checked"):
         s = yield Note("checked", False, CONTINUOUS["20b"])
     if found := breach(record, opening):
@@ -232,7 +233,7 @@ def failed(s: State, seat: str, record: Record, found: Breach) -> Rulings:
     if down:
         s = yield Say(seat, "what fell does not count", R["14a"])
         s = yield from spot(s, down, R["6b"], "spotted", behind_pyramid=True)
-    s = yield from continuous_pool.spot_off(s, record)
+    s = yield from pool_rules.spot_off(s, record)
     if found.word == "scratch" and not cushion_or_pocket(record):
         s = yield Say(seat, "and no cushion: three in all", FIFTEEN["2c"])
     if scratched(record):
@@ -246,16 +247,16 @@ def failed(s: State, seat: str, record: Record, found: Breach) -> Rulings:
 
 def fair(s: State, seat: str, record: Record, opening: bool, checked: bool) -> Rulings:
     """A stroke without forfeit: what was called, and what fell with it, counts; after a burst the player is out."""
-    calls = continuous_pool.called(record)
+    calls = pool_rules.called(record)
     row = s.note("forfeits").get(seat, 0)
     s = yield from no_forfeit(s, seat)
-    s = yield from continuous_pool.remarks(s, seat, record, bool(s.ask and s.ask.place) and not checked)
+    s = yield from pool_rules.remarks(s, seat, record, bool(s.ask and s.ask.place) and not checked)
     down = balls_down(record)
     if opening:
         s = yield Say(seat, "the pyramid is opened", FIFTEEN["1a"])
     if opening and down:
         s = yield Say(seat, "all that fell counts, without a call", FIFTEEN["1c"])
-    counted = down if opening else continuous_pool.counted(record)
+    counted = down if opening else pool_rules.counted(record)
     astray = s.note("astray")
     gain = sum(map(int, counted))
     if checked:
@@ -272,12 +273,12 @@ def fair(s: State, seat: str, record: Record, opening: bool, checked: bool) -> R
         rule = CONTINUOUS["3c" if len(calls) > 1 else "3b"]
         s = yield Say(seat, "not as called" if calls else "not called", rule)
         s = yield from spot(s, down, CONTINUOUS["3a"], "not counted")
-    s = yield from continuous_pool.spot_off(s, record)
+    s = yield from pool_rules.spot_off(s, record)
     touch = claimed(record, "touch")
     if touch:
         s = yield Foul(seat, f"touched {touch.piece or 'a ball'}", CONTINUOUS["22" if counted else "14"])
         if touch.piece in s.layout.on_table():
-            s = yield from continuous_pool.put_back(s, record, touch.piece)
+            s = yield from pool_rules.put_back(s, record, touch.piece)
     scores = bool(counted) and not checked and not astray
     s = yield from THIRTY_ONE.remember(s, seat, gained=scores)
     void = 0 if scores or checked else gain
@@ -322,7 +323,7 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from THIRTY_ONE.privilege(s, seat, R["4a"])
         case Choose(seat, word) if word == PASS:
             yield from THIRTY_ONE.waive(s, seat)
-        case Choose(seat, word) if word == continuous_pool.CLAIM:
+        case Choose(seat, word) if word == pool_rules.CLAIM:
             yield from claim(s)
         case Choose(seat, word) if word in (KEEP, CHANGE, HOLD):
             yield from THIRTY_ONE.chosen(s, seat, word)
@@ -359,10 +360,10 @@ def claim(s: State) -> Rulings:
 
 def declared(s: State, said: Incident) -> Rulings:
     """An incident outside a stroke."""
-    if said.word in continuous_pool.AT_REST:
-        return (yield from continuous_pool.stirred(s, " ".join((said.word, *said.args))))
-    if said.word in continuous_pool.CONDUCT:
-        return (yield from continuous_pool.conduct(s, between_strokes(s, said), said.word))
+    if said.word in pool_rules.AT_REST:
+        return (yield from pool_rules.stirred(s, " ".join((said.word, *said.args))))
+    if said.word in pool_rules.CONDUCT:
+        return (yield from pool_rules.conduct(s, between_strokes(s, said), said.word))
     if said.word not in ("check", "protest"):
         return (yield from THIRTY_ONE.declared(s, said))
     seat = between_strokes(s, said)
@@ -410,9 +411,9 @@ GAME = Game(
         **INCIDENTS,
         "check": "the striker in hand is warned that he breaks the rules of the string",
         "protest": "a player goes on under protest",
-        **continuous_pool.INCIDENTS,
+        **pool_rules.INCIDENTS,
     },
-    faults=continuous_pool.FAULTS,
+    faults=pool_rules.FAULTS,
     notes={
         **NOTES,
         "opening": True,  # the pyramid has still to be broken
