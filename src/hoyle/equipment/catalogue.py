@@ -143,6 +143,16 @@ def _snooker_12ft() -> Table:
     )  # fmt: skip
 
 
+def _snooker_12ft_hoyle() -> Table:
+    """Hoyle's order of the colours on the balk line: yellow left, green in the middle, brown right."""
+    table = _snooker_12ft()
+    line = {"yellow-spot": "baulk-left", "green-spot": "baulk-centre", "brown-spot": "baulk-right"}
+    return replace(
+        table, name="snooker-12ft-hoyle", title="Snooker table, 12 ft, the colours spotted by Hoyle",
+        spots={**table.spots, **{colour: table.spots[at] for colour, at in line.items()}},
+    )  # fmt: skip
+
+
 def _english_12ft() -> Table:
     radius = inches("2 1/16") / 2
     # The weight is that of a snooker ball's density at 2 1/16 in.
@@ -183,6 +193,7 @@ TABLES: Mapping[str, Callable[[], Table]] = {
     "pool-5x10": _pool_1908,
     "pool-9ft": _pool_9ft,
     "snooker-12ft": _snooker_12ft,
+    "snooker-12ft-hoyle": _snooker_12ft_hoyle,
     "english-12ft": _english_12ft,
     "backgammon": _backgammon,
     **BOARDS,
