@@ -1,0 +1,119 @@
+"""The Hawk and the Sparrows: four sparrows try to shut the hawk in before it slips behind them.
+
+The first seat has the hawk, a black ring on the dark corner square at its left, a1; the second has four white rings on the
+last dark squares, b8, d8, f8 and h8. Each in turn moves one ring one square diagonally, `a1-b2`: the sparrows only toward
+the hawk's side, the hawk any way. Nothing is jumped or taken. A hawk that cannot move has lost; one that has got behind all
+of the sparrows has won.
+
+Where print is silent: the hawk moves first. It is behind the sparrows once it stands on a higher rank than any of them, or on
+the rank they started from. Sparrows that cannot move have lost (reconstruction).
+"""
+
+from __future__ import annotations
+
+from hoyle.answers import Answer, Move
+from hoyle.games.board.squares import Path, diagonal, leader, pick, read, standing, to_move
+from hoyle.record import Record, Spot
+from hoyle.referee import Assign, Game, Order, Place, Refused, Rule, Rulebook, Rulings, State, Win
+
+R = Rulebook(
+    "hawk-and-sparrows",
+    book="archarena",
+    rules={
+        "u1": "Four white rings, the sparrows, stand on the dark squares of the far side; one black ring, the hawk, on the "
+        "near dark corner.",
+        "u2": "Everyone moves a single square along a diagonal: sparrows forward only, the hawk forward or backward.",
+        "u3": "Nobody jumps and nobody is captured.",
+        "u4": "The sparrows win when the hawk is shut in and cannot move.",
+        "u5": "The hawk wins when it gets into the open behind the sparrows.",
+        "u6": "It is claimed that the sparrows, rightly played, always win.",
+    },
+    excused={"u6": "a claim about good play, which binds nobody"},
+)
+
+HAWK, SPARROWS = "black", ("w1", "w2", "w3", "w4")
+START = {HAWK: "a1", "w1": "b8", "w2": "d8", "w3": "f8", "w4": "h8"}
+
+
+def setup(s: State) -> Rulings:
+    """The rings on their squares; the hawk, or who is said to lead, moves."""
+    s = yield Order(s.seats, R["u1"], "two play")
+    s = yield Assign(s.seats[0], (HAWK,), R["u1"], "the hawk")
+    s = yield Assign(s.seats[1], SPARROWS, R["u1"], "the sparrows")
+    for ring, square in START.items():
+        s = yield Place(ring, Spot(square), R["u1"])
+    seat = leader(s)
+    yield to_move(seat, moves(s, seat), R["u2"])
+
+
+def moves(s: State, seat: str) -> dict[Path, str]:
+    """Every lawful move of a seat, with the ring that makes it."""
+    at = standing(s.layout)
+    return {
+        (square, there): ring
+        for square, ring in at.items()
+        if ring in s.pieces[seat]
+        for there in diagonal(square, (1, -1) if ring == HAWK else (-1,))
+        if there not in at
+    }
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """Refuse: nothing is struck here."""
+    raise Refused("no stroke is played here; a move is written a1-b2", R["u2"])
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Make a move, and see whether the hawk is shut in or free."""
+    assert isinstance(answer, Move)
+    seat, written = answer.seat, read(answer.steps)
+    lawful = moves(s, seat)
+    path = pick(written, lawful)
+    if path is None:
+        raise Refused(*objection(s, seat, written))
+    s = yield Place(lawful[path], Spot(path[1]), R["u2"], "-".join(path))
+    at = {ring: square for square, ring in standing(s.layout).items()}
+    hawk, other = int(at[HAWK][1]), s.other(seat)
+    free = hawk == 8 or all(int(at[ring][1]) < hawk for ring in SPARROWS)
+    hawks, sparrows = (seat, other) if HAWK in s.pieces[seat] else (other, seat)
+    following = moves(s, other)
+    if free:
+        yield Win((hawks,), R["u5"], "the hawk is behind the sparrows")
+    elif not following and other == hawks:
+        yield Win((sparrows,), R["u4"], "the hawk cannot move")
+    elif not following:
+        yield Win((hawks,), R["u5"], "no sparrow can move")
+    else:
+        yield to_move(other, following, R["u2"])
+
+
+def objection(s: State, seat: str, written: Path) -> tuple[str, Rule]:
+    """Why a move is not lawful, and the rule it breaks."""
+    at = standing(s.layout)
+    ring = at.get(written[0], "")
+    if ring not in s.pieces[seat]:
+        return f"{seat} has no ring on {written[0]}", R["u1"]
+    if len(written) > 1 and abs(int(written[1][1]) - int(written[0][1])) > 1:
+        return "a ring moves one square, and none is jumped", R["u3"]
+    if written[-1] in at:
+        return f"{written[-1]} is occupied, and nothing is captured", R["u3"]
+    who = "the hawk moves one square diagonally" if ring == HAWK else "a sparrow moves one square diagonally forward"
+    return who, R["u2"]
+
+
+GAME = Game(
+    rules=R,
+    title="The Hawk and the Sparrows",
+    pages="Archarena, 14",
+    family="board",
+    summary="Four sparrows try to pin a hawk on the dark squares before it gets behind them.",
+    seats=(2, 2),
+    table="checkerboard",
+    pieces=(HAWK, *SPARROWS),
+    setup=setup,
+    judge=judge,
+    decide=decide,
+    aliases={"hawk": HAWK, "a1": HAWK}
+    | {f"{name}{i}": f"w{i}" for i in range(1, 5) for name in ("b", "s", "sparrow", "sparrow-")},
+    physical=False,
+)

@@ -1,0 +1,72 @@
+"""Men on a checkerboard's dark squares: what stands where, how moves are read and written, whose turn follows.
+
+Squares are `a1` to `h8`, the first seat at rank 1, or the checkers numbers 1 to 32 of the dark ones (11 is c3). A move is the
+squares it goes through: `c3-d4`, `11-15`, `11x18x25`; of several jumps the first square and the last are enough.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+
+from hoyle.record import Layout, Spot
+from hoyle.referee import MOVE, Ask, Refused, Rule, State
+
+Path = tuple[str, ...]
+"""The squares a man goes through, from first to last."""
+NUMBERED = {
+    str(4 * rank + along + 1): f"{('geca', 'hfdb')[rank % 2][along]}{rank + 1}"
+    for rank in range(8)
+    for along in range(4)
+}
+"""The dark squares by their numbers."""
+NUMBER = {square: number for number, square in NUMBERED.items()}
+_SQUARE = re.compile(r"[a-h][1-8]|\d+")
+
+
+def step(square: str, files: int, ranks: int) -> str:
+    """The square so many files and ranks away; empty beyond the edge."""
+    file, rank = ord(square[0]) + files, int(square[1]) + ranks
+    return f"{chr(file)}{rank}" if "a" <= chr(file) <= "h" and 1 <= rank <= 8 else ""
+
+
+def diagonal(square: str, ways: Iterable[int], far: int = 1) -> list[str]:
+    """The squares `far` steps away along the diagonals; `ways` are 1 up the ranks and -1 down them."""
+    reached = (step(square, side * far, way * far) for way in ways for side in (-1, 1))
+    return [there for there in reached if there]
+
+
+def standing(layout: Layout) -> dict[str, str]:
+    """The man on each square that has one."""
+    return {where.name: man for man, where in layout.places.items() if isinstance(where, Spot)}
+
+
+def read(tokens: Sequence[str]) -> Path:
+    """The squares that a written move names, in order, numbers as squares. Raises Refused for a number without a square."""
+    named = [NUMBERED.get(text, text) for token in tokens for text in _SQUARE.findall(token)]
+    if stray := next((text for text in named if text.isdecimal()), ""):
+        raise Refused(f"no square {stray}: the dark squares are 1 to 32")
+    return tuple(square for square, _ in groupby(named))
+
+
+def pick(written: Path, lawful: Iterable[Path]) -> Path | None:
+    """The lawful move that was written: all its squares, or its first and last with none that it does not pass."""
+    meant = [path for path in lawful if (path[0], path[-1]) == (written[0], written[-1]) and set(written) <= set(path)]
+    exact = [path for path in meant if path == written]
+    return (exact or meant)[0] if len(meant) == 1 or exact else None
+
+
+def to_move(seat: str, lawful: Mapping[Path, object], rule: Rule, numbers: bool = False) -> Ask:
+    """The question for a seat's move; moves over other men are written with `x`."""
+    options = []
+    for path in lawful:
+        sign = "-" if abs(int(path[0][1]) - int(path[1][1])) == 1 else "x"
+        options.append(sign.join(NUMBER[square] if numbers else square for square in path))
+    return Ask(seat, MOVE, tuple(options), rule)
+
+
+def leader(s: State) -> str:
+    """Who moves first: the seat that the sheet says, or the first."""
+    lead: str = s.given.get("Lead", s.seats[0])
+    return lead
