@@ -14,12 +14,14 @@ from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.general.claims import CLAIM, note
 from hoyle.games.general.foul_strokes import Found
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.record import BECOME, IN_HAND, OFF, RAIL, SOMEWHERE, Layout, Record, Spot
+from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, OFF, RAIL, SOMEWHERE, Layout, Record, Spot
 from hoyle.referee import Permit, Place, Restore, Rule, Rulings, Say, State
 from hoyle.referee.questions import fault
 
 OWN, LOOSE, BORROWED, CROSSED = "own", "loose", "borrowed", "crossed"
 KEEP, CHANGE = "keep", "change"
+EDGE = 1e-6
+"""How near a cushion a zone's bound lies that is that cushion's, metres."""
 CROTCHES = ("crotch-HL", "crotch-HR", "crotch-FL", "crotch-FR")
 SPOTS = {
     "white": ("head-spot", "foot-spot", "centre-spot"),
@@ -141,10 +143,32 @@ def corner(s: State, balls: tuple[str, ...]) -> str:
 
 
 def driven_out(s: State, record: Record, balls: tuple[str, ...], zone: str) -> bool:
-    """Whether any of the balls is known to have left a zone: said so, or at rest outside it."""
+    """Whether any of the balls is known to have left a zone: said so, at rest outside it, or at a cushion it does not reach."""
+    far = beyond(s, zone)
     for ball in balls:
-        if any(c.kind == BECOME and c.piece == ball and c.where == "out" for c in record.contacts):
-            return True
-        if not s.in_zone(ball, zone) and (s.layout.of(ball) != SOMEWHERE or any(p == ball for p, _ in s.layout.zones)):
+        for c in record.contacts:
+            if c.piece == ball and (c.kind, c.where) == (BECOME, "out"):
+                return True
+            if c.piece == ball and c.kind == CUSHION_TOUCH and c.where in far:
+                return True
+        if not s.in_zone(ball, zone) and (s.layout.of(ball) != SOMEWHERE or elsewhere(s, ball, zone)):
             return True
     return False
+
+
+def elsewhere(s: State, ball: str, zone: str) -> bool:
+    """Whether a ball is said to lie in a zone of the table that has no part of this one."""
+    x0, y0, x1, y1 = s.bed.zone(zone).bounds()
+    others = (s.bed.zone(z).bounds() for piece, z in s.layout.zones if piece == ball and z in s.bed.zones)
+    return any(
+        min(x1, right) - max(x0, left) < EDGE or min(y1, foot) - max(y0, head) < EDGE
+        for left, head, right, foot in others
+    )
+
+
+def beyond(s: State, zone: str) -> tuple[str, ...]:
+    """The letters of the cushions that a zone does not reach."""
+    x0, y0, x1, y1 = s.bed.zone(zone).bounds()
+    w, h = s.bed.width / 2 - EDGE, s.bed.length / 2 - EDGE
+    gaps = {"l": x0 > -w, "r": x1 < w, "h": y0 > -h, "f": y1 < h}
+    return tuple(letter for letter, far in gaps.items() if far)

@@ -1,0 +1,1 @@
+"""Balkline games: caroms on a table with lines, where nursing the balls in one space is limited."""
