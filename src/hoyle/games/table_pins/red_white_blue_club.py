@@ -1,0 +1,77 @@
+"""Red, White, and Blue with the club notes: a chip for every slip, and a fourth pin that costs a round of drinks.
+
+**Play.** As in `red-white-blue`, whose rules hold, with the notes of a New York club. An extra pin of all three colours stands five
+inches from the head cushion: whoever fells it owes the company a treat. Bursts, misses, pins felled unfairly, balls touched, turns
+mistaken and prompting cost a chip each, paid into the pool before the next stroke, and the winner has the pool. A ball that
+lies on a fallen pin's spot goes back to its own, and the pin stands again.
+
+**On a sheet** the fourth pin is `#tricolour`; `!touch #tricolour` fells it with cue, hand or sleeve after the stroke, and `!: touch
+Ann #tricolour` before it, which costs nothing. `= ledger` shows the chips, `= owes` the treats.
+
+**What print leaves open** (reconstruction): the white's own spot is the pool spot; a treat neither voids a stroke nor ends it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.games.table_pins.colours import TREAT, begun, version_game
+from hoyle.games.table_pins.red_white_blue import NEW_YORK, opening
+from hoyle.record import Spot
+from hoyle.referee import Option, Place, Rulebook, Rulings, State
+
+R = Rulebook(
+    "red-white-blue-club",
+    book="bbc1908",
+    governs=("red-white-blue", "pin-pool", "three-ball-carrom"),
+    rules={
+        "u1": "Notes of a club in New York, which others are said to have taken over.",
+        "u2": "If a ball lies on the spot of a pin, ball and pin both go to their own spots.",
+        "u3": "A burst is paid for at once, before anything else is played.",
+        "u4": "To touch a ball but by a fair stroke with the tip costs a chip.",
+        "u5": "One more pin, of all three colours, stands in the line of the others five inches from the head cushion.",
+        "u6": "Whoever fells it with the cue ball or an object ball treats the company.",
+        "u7": "To fell it with cue, hand, arm or clothing after a fair stroke is foul, and a treat besides.",
+        "u8": "If it falls before the stroke it is set up again, and the player then plays.",
+        "u9": "A pin that the cue ball fells before it meets a ball: no count, a chip, and the ball goes to the pool spot.",
+        "u10": "A pin felled after the stroke by hand, cue or anything but its ball: no count, the turn, and a chip.",
+        "u11": "A pin felled before the stroke or in its delivery: it is set up, the turn is lost, and a chip.",
+        "u12": "A miss of every ball: the cue ball to the pool spot, a chip, and the next player's turn.",
+        "u13": "A pin felled by a pin: neither count nor burst, a chip, and the next player's turn.",
+        "u14": "Who is caught playing out of turn pays a chip besides what rule 6 says.",
+        "u15": "To prompt another costs a chip.",
+        "u16": "A burst costs a chip and all the pins made, and the player begins at the red again.",
+        "u17": "Two or three pins at once count only if each falls to its own ball.",
+        "u18": "Penalties are exacted at once, before the next stroke.",
+        "u19": "What is not said here is as in pin pool, and after that as in the three-ball game.",
+    },
+    excused={"u1": "it tells where the notes come from"},
+)
+
+CLUB = replace(
+    NEW_YORK,
+    pins={**NEW_YORK.pins, TREAT: "tricolour-spot"},
+    covered=R["u2"],
+    gaps=R["u19"],
+    on_pin_spot="home",
+    fines={
+        "touch": R["u4"], "treat": R["u6"], "treat by hand": R["u7"], "stood again": R["u8"], "direct": R["u9"],
+        "after": R["u10"], "before": R["u11"], "miss": R["u12"], "by-pin": R["u13"], "astray": R["u14"], "prompt": R["u15"],
+        "burst": R["u16"], "double": R["u17"],
+    },
+    at_once=(R["u3"], R["u18"]),
+)  # fmt: skip
+
+
+def setup(s: State) -> Rulings:
+    """As in the plain game, with the fourth pin."""
+    s = yield from opening(s, CLUB)
+    s = yield Place(TREAT, Spot("tricolour-spot"), R["u5"])
+    yield from begun(s, CLUB)
+
+
+_PLAIN = version_game(
+    CLUB, R, setup, "Red, White, and Blue with the Club Notes", "pp. 94-95", "tricolour-5x10",
+    "Red, white and blue pins in order, a chip for every slip, and a fourth pin that costs a treat.",
+)  # fmt: skip
+GAME = replace(_PLAIN, options={**_PLAIN.options, "Chip": Option(1, "what a chip is worth in the ledger")})
