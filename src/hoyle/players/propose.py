@@ -128,6 +128,23 @@ def caroms(scene: Scene) -> Iterator[Idea]:
                         yield Idea(scene.cue(speed * (0.8 + 0.3 * along), aim, height), hard + 0.1 * speed)
 
 
+def in_offs(scene: Scene) -> Iterator[Idea]:
+    """Hits on a ball after which the striking ball itself runs into a pocket."""
+    reach = 2 * scene.radius
+    for name, ball in scene.balls.items():
+        way = hypot(ball[0] - scene.at[0], ball[1] - scene.at[1])
+        for pocket, target in pocket_points(scene.table).items():
+            for rolling in (True, False):
+                for aim, miss, along, ghost in _meeting(scene, ball, target, rolling):
+                    blocked = clearance(scene.at, ghost, scene.others(name)) < reach
+                    blocked |= clearance(ghost, target, scene.others(name)) < reach
+                    height = 0.35 if rolling else -min(0.45, 0.15 + 0.3 * way / SPEEDS[1])
+                    speed = SPEEDS[1] * (0.8 + 0.3 * along)
+                    yield Idea(
+                        scene.cue(speed, aim, height), 2 * miss / reach + along + 20 * blocked, scene.piece, pocket
+                    )
+
+
 def _meeting(scene: Scene, ball: Point, target: Point, rolling: bool) -> list[tuple[float, float, float, Point]]:
     """Aims at a ball after which the way leads to the target: aim, distance missed by, distance along, ghost ball.
 
@@ -275,6 +292,9 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
             kinds[0] += pots(scene)
             if len(scene.balls) <= 5:
                 kinds[1] += caroms(scene)
+            if ask.calls == "pocket":
+                # A pocket is named: it may be the one the cue ball itself is meant for.
+                kinds[1] += in_offs(scene)
             kinds[2] += breaks(scene, rng) if len(scene.balls) >= 10 else ()
             kinds[2] += hits(scene)
             kinds[3] += banks(scene) if len(scene.balls) <= 5 or not kinds[0] else ()
