@@ -1,0 +1,209 @@
+"""Checkers: twelve men a side on the dark squares jump one another; whoever cannot move has lost.
+
+The book prints no rules for it and sends the reader to people who know the game; all that follows is a reconstruction: the
+American game, as it was known then and is still played.
+
+The first seat has the dark men on the squares 1 to 12, the second the light men on 21 to 32, and the dark men move first. A man
+moves one square diagonally forward, or jumps an enemy beside it onto the empty square behind, and takes it; it goes on
+jumping while it can. Who can jump must, and may choose which jump. A man that ends on the farthest rank is crowned, which
+ends its move; a king moves and jumps backward as well. Who has no men, or cannot move, has lost. The game is drawn when
+forty moves a side have been made without a jump or a man's move.
+
+Moves are written by number, `11-15`, `11x18x25`, or by square, `c3-d4`, `c3xe5`; of several jumps the first and last squares
+are enough. The first seat sits at rank 1, and a1 is dark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+from hoyle.answers import Answer, Move
+from hoyle.games.board.squares import NUMBERED, Path, diagonal, leader, pick, read, standing, to_move
+from hoyle.record import OFF, Record, Spot
+from hoyle.referee import (
+    Assign,
+    Drawn,
+    Game,
+    Note,
+    Order,
+    Place,
+    Refused,
+    Rule,
+    Rulebook,
+    Rulings,
+    Say,
+    State,
+    Win,
+)
+
+R = Rulebook(
+    "checkers",
+    book="archarena",
+    rules={"u1": "The book prints no rules, for nearly every family has somebody who can teach the game."},
+)
+
+QUIET = 80
+"""Moves of both sides without a jump or a man's move, after which the game is drawn."""
+RANKS = tuple(frozenset(square for square in NUMBERED.values() if square[1] == rank) for rank in "81")
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a game of checkers may settle for itself: where the men begin, where each side is crowned, and by what rules."""
+
+    start: tuple[tuple[str, ...], tuple[str, ...]]
+    setting: Rule
+    moving: Rule
+    crowning: Rule
+    crowned_on: tuple[frozenset[str], frozenset[str]] = (RANKS[0], RANKS[1])
+    never: Rule | None = None
+    """The rule that says so when a man comes to the last rank and is not crowned there."""
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The first seat's men and the second's."""
+        return tuple(f"{side}{i}" for side, men in zip("ab", self.start, strict=True) for i in range(1, len(men) + 1))
+
+
+USUAL = Terms(
+    (tuple(NUMBERED[str(n)] for n in range(1, 13)), tuple(NUMBERED[str(n)] for n in range(21, 33))),
+    R["u1"], R["u1"], R["u1"],
+)  # fmt: skip
+
+
+# --- what may be moved ------------------------------------------------------------------------------------
+
+
+def jumps(at: Mapping[str, str], square: str, ways: tuple[int, ...], last: frozenset[str]) -> Iterator[Path]:
+    """Every jump of a man, carried on as far as it goes; one that is crowned stops there."""
+    man = at[square]
+    for over, land in zip(diagonal(square, ways, 1), _beyond(square, ways), strict=True):
+        if land and at.get(over, man)[0] != man[0] and land not in at:
+            after = {there: one for there, one in at.items() if there not in (square, over)} | {land: man}
+            further = () if len(ways) == 1 and land in last else tuple(jumps(after, land, ways, last))
+            yield from ((square, *path) for path in further or ((land,),))
+
+
+def _beyond(square: str, ways: tuple[int, ...]) -> list[str]:
+    """Where the jumps over the neighbours land; empty beyond the edge."""
+    landings = []
+    for over in diagonal(square, ways, 1):
+        file, rank = 2 * ord(over[0]) - ord(square[0]), 2 * int(over[1]) - int(square[1])
+        landings.append(f"{chr(file)}{rank}" if ord("a") <= file <= ord("h") and 1 <= rank <= 8 else "")
+    return landings
+
+
+def moves(s: State, seat: str, terms: Terms) -> dict[Path, bool]:
+    """Every lawful move, and whether it jumps; where there is a jump, only the jumps."""
+    at, own = standing(s.layout), s.seats.index(seat)
+    mine = {square: man for square, man in at.items() if man in s.pieces[seat]}
+    ways = {square: (1, -1) if man in s.note("kings") else ((1,), (-1,))[own] for square, man in mine.items()}
+    taking = [path for square in mine for path in jumps(at, square, ways[square], terms.crowned_on[own])]
+    if taking:
+        return dict.fromkeys(taking, True)
+    return {(square, there): False for square in mine for there in diagonal(square, ways[square]) if there not in at}
+
+
+# --- the match --------------------------------------------------------------------------------------------
+
+
+def set_up(s: State, terms: Terms) -> Rulings:
+    """The men on their squares; the first seat, or who is said to lead, moves."""
+    s = yield Order(s.seats, terms.setting, "two play")
+    for seat, side, squares in zip(s.seats, "ab", terms.start, strict=True):
+        men = tuple(f"{side}{i}" for i in range(1, len(squares) + 1))
+        s = yield Assign(seat, men, terms.setting)
+        for man, square in zip(men, squares, strict=True):
+            s = yield Place(man, Spot(square), terms.setting)
+    seat = leader(s)
+    yield to_move(seat, moves(s, seat, terms), terms.moving, numbers=True)
+
+
+def move(s: State, answer: Answer, terms: Terms) -> Rulings:
+    """Make a move: take what is jumped, crown who is to be crowned, and ask the other side or end the game."""
+    assert isinstance(answer, Move)
+    seat, written, lawful = answer.seat, read(answer.steps), moves(s, answer.seat, terms)
+    path = pick(written, lawful)
+    if path is None:
+        raise Refused(objection(s, seat, written, lawful), terms.moving)
+    at, other, own = standing(s.layout), s.other(seat), s.seats.index(seat)
+    man, end = at[path[0]], path[-1]
+    crown = man not in s.note("kings") and end in terms.crowned_on[own]
+    progress = lawful[path] or man not in s.note("kings")
+    s = yield Place(man, Spot(end), terms.moving, ("x" if lawful[path] else "-").join(path))
+    for a, b in pairwise(path):
+        if lawful[path]:
+            over = f"{chr((ord(a[0]) + ord(b[0])) // 2)}{(int(a[1]) + int(b[1])) // 2}"
+            s = yield Place(at[over], OFF, terms.moving, f"jumped on {over}")
+    if crown:
+        s = yield Note("kings", (*s.note("kings"), man), terms.crowning, f"{man} is crowned")
+    elif terms.never and man not in s.note("kings") and end in RANKS[own]:
+        s = yield Say(seat, "not-crowned", terms.never, f"{man} is a common soldier on {end}")
+    s = yield Note("quiet", 0 if progress else s.note("quiet") + 1, terms.moving)
+    following = moves(s, other, terms)
+    if not following:
+        left = any(man in s.pieces[other] for man in standing(s.layout).values())
+        yield Win((seat,), terms.moving, f"{other} cannot move" if left else f"{other} has no men")
+    elif s.note("quiet") >= QUIET:
+        yield Drawn(terms.moving, "forty moves a side without a jump or a man's move")
+    else:
+        yield to_move(other, following, terms.moving, numbers=True)
+
+
+def objection(s: State, seat: str, written: Path, lawful: Mapping[Path, bool]) -> str:
+    """Why a written move is not lawful."""
+    man = standing(s.layout).get(written[0], "")
+    if man not in s.pieces[seat]:
+        return f"{seat} has no man on {written[0]}"
+    if len([path for path in lawful if (path[0], path[-1]) == (written[0], written[-1])]) > 1:
+        return "there is more than one such jump: write every square"
+    if any(lawful.values()):
+        return f"who can jump must: {', '.join('x'.join(path) for path in lawful)}"
+    if man not in s.note("kings"):
+        return f"a man moves one square diagonally forward to an empty one, not {'-'.join(written)}"
+    return f"a king moves one square diagonally to an empty one, not {'-'.join(written)}"
+
+
+def struck(s: State, record: Record) -> Rulings:
+    """Refuse: nothing is struck at checkers."""
+    raise Refused("no stroke is played here; a move is written 11-15 or c3-d4")
+
+
+def worth(s: State, seat: str) -> float:
+    """What the men are worth to a seat: a king half as much again as a man, and a man a little more the farther it has come."""
+    total = 0.0
+    for square, man in standing(s.layout).items():
+        mine = man in s.pieces[seat]
+        forward = int(square[1]) if man[0] == "a" else 9 - int(square[1])
+        total += (1 if mine else -1) * (1.5 if man in s.note("kings") else 1 + forward / 50)
+    return 10 * total
+
+
+def setup(s: State) -> Rulings:
+    """Twelve men a side."""
+    yield from set_up(s, USUAL)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """A move of the regular game."""
+    yield from move(s, answer, USUAL)
+
+
+GAME = Game(
+    rules=R,
+    title="Checkers",
+    pages="Archarena, 19",
+    family="board",
+    summary="Twelve men a side jump one another on the dark squares; who cannot move has lost.",
+    seats=(2, 2),
+    table="checkerboard",
+    pieces=USUAL.pieces,
+    setup=setup,
+    judge=struck,
+    decide=decide,
+    notes={"kings": (), "quiet": 0},
+    physical=False,
+    worth=worth,
+)

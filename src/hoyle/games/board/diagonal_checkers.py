@@ -1,0 +1,69 @@
+"""Diagonal Checkers: checkers from corner to corner, nine men a side, crowned on one square only.
+
+Each side's nine men fill the corner with a single dark square at its player's left: a1, a3, b2, c1, a5, b4, c3, d2 and e1 for
+the first seat, h8, h6, g7, f8, h4, g5, f6, e7 and d8 for the second. They move and jump forward by ranks as at checkers, whose
+rules, a reconstruction, govern the rest. But a man is crowned only on the dark corner square opposite, h8 or a1. Three men of
+each side, on a3, a5 and b4 or on h6, h4 and g5, can never come there: they are the common soldiers.
+
+The drawing of the start is lost. It is the only one that the text's clues allow (reconstruction): forward moves and jumps
+alone leave exactly these three out of reach of the corner. A man that comes to the last rank beside the corner stays a man and
+cannot move again (reconstruction).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.answers import Answer
+from hoyle.games.board import checkers
+from hoyle.games.board.checkers import Terms, move, set_up
+from hoyle.referee import Rulebook, Rulings, Say, State
+
+R = Rulebook(
+    "diagonal-checkers",
+    book="archarena",
+    governs="checkers",
+    rules={
+        "u1": "Nine men a side stand on the dark squares of the corner where each player has a single dark square at his left.",
+        "u2": "Otherwise the rules are those of regular checkers.",
+        "u3": "Men are crowned on nothing but the dark corner square of the opposite side.",
+        "u4": "Three men of either side stand where they can never be crowned; they are common soldiers.",
+    },
+)
+
+CORNER = ("a1", "a3", "b2", "c1", "a5", "b4", "c3", "d2", "e1")
+SOLDIERS = ("a2", "a5", "a6"), ("b2", "b5", "b6")
+"""The men that begin on a3, a5 and b4, and across the board from there."""
+
+
+def across(square: str) -> str:
+    """The square at the other end of the half turn."""
+    return f"{chr(ord('a') + ord('h') - ord(square[0]))}{9 - int(square[1])}"
+
+
+TERMS = Terms(
+    (CORNER, tuple(map(across, CORNER))),
+    R["u1"],
+    R["u2"],
+    R["u3"],
+    (frozenset({"h8"}), frozenset({"a1"})),
+    never=R["u3"],
+)
+
+
+def setup(s: State) -> Rulings:
+    """Nine men in either corner, three of them common soldiers."""
+    for seat, men in zip(s.seats, SOLDIERS, strict=True):
+        s = yield Say(seat, "soldiers", R["u4"], f"{', '.join(men)} can never be crowned")
+    yield from set_up(s, TERMS)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """A move as at checkers, but for the crowning."""
+    yield from move(s, answer, TERMS)
+
+
+GAME = replace(
+    checkers.GAME, rules=R, title="Diagonal Checkers", pages="Archarena, 15", pieces=TERMS.pieces, setup=setup, decide=decide,
+    summary="Checkers from corner to corner, nine men a side, with one square to be crowned on.",
+)  # fmt: skip
