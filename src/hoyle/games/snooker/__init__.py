@@ -1,0 +1,1 @@
+"""Snooker by two books."""
