@@ -1,0 +1,47 @@
+"""The order of play by small balls out of the bottle, lowest first, as at ordinary ball pool; notes: `order-balls`, empty."""
+
+from __future__ import annotations
+
+from hoyle.answers import CHANCE, Chance
+from hoyle.referee import DRAW, Ask, Note, Order, Refused, Rule, Rulings, State
+
+NUMBERS = range(1, 16)
+
+
+def settled(s: State, rule: Rule) -> Rulings:
+    """The order as the header gives it, or else chance is asked for a ball. Returns the state; `ordered` says which it was."""
+    lead, order = s.given.get("Lead"), s.given.get("Order")
+    if lead and not order:
+        at = s.seats.index(lead)
+        order = (*s.seats[at:], *s.seats[:at])
+    if order:
+        return (yield Order(order, rule))
+    return (yield Ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=s.seats[0]))
+
+
+def ordered(s: State) -> bool:
+    """Whether nobody has a ball to draw any more."""
+    return s.ask is None or s.ask.kind != DRAW
+
+
+def chances(s: State) -> tuple[Chance, ...]:
+    """The balls still in the bottle, all as likely."""
+    if s.ask is None or s.ask.kind != DRAW:
+        return ()
+    out = set(s.note("order-balls").values())
+    return tuple(Chance("deal", s.ask.behalf, (n,)) for n in NUMBERS if n not in out)
+
+
+def dealt(s: State, answer: Chance, rule: Rule) -> Rulings:
+    """A ball for a seat. Returns the state, and whether that was the last; raises Refused for a ball or a seat that cannot be."""
+    assert s.ask is not None
+    (number,), seat, drawn = answer.values, answer.to or s.ask.behalf, s.note("order-balls")
+    if number not in NUMBERS or number in drawn.values():
+        raise Refused(f"small ball {number} is not in the bottle, which holds 1 to {NUMBERS[-1]}", rule)
+    if seat not in s.seats or seat in drawn:
+        raise Refused(f"the ball is for {' or '.join(x for x in s.seats if x not in drawn)}", rule)
+    drawn = {**drawn, seat: number}
+    s = yield Note("order-balls", drawn, rule, f"{seat} draws {number}")
+    if waiting := [x for x in s.seats if x not in drawn]:
+        return (yield Ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=waiting[0])), False
+    return (yield Order(tuple(sorted(drawn, key=lambda x: drawn[x])), rule, "by the balls drawn")), True
