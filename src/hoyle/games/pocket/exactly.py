@@ -45,12 +45,12 @@ def expected(balls: frozenset[int], wants: Iterable[int], most: int) -> float:
     return sum(chances) / len(chances) if chances else 0.0
 
 
-def worth(s: State, seat: str) -> float:
+def worth(s: State, seat: str, pool: int = POOL, numbers: range = NUMBERS) -> float:
     """What a seat's total is worth to it, in points. Where its small ball is not seen, any that is not seen elsewhere may be it."""
     if seat in s.out:
         return 0.0
     balls = frozenset(int(ball) for ball in s.layout.on_table() if ball.isdecimal())
     small = s.secret(seat, SMALL)
     seen = {s.secret(other, SMALL) for other in s.seats}
-    held = [small] if small is not None else [n for n in NUMBERS if n not in seen]
-    return WORTH * expected(balls, (POOL - s.scores[seat] - n for n in held), POOL)
+    held = [small] if small is not None else [n for n in numbers if n not in seen]
+    return WORTH * expected(balls, (pool - s.scores[seat] - n for n in held), pool)

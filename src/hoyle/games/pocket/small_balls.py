@@ -24,7 +24,10 @@ KEEP, CHANGE, HOLD = "keep", "change", "hold"
 
 @dataclass(frozen=True, slots=True)
 class Bottle:
-    """The shake bottle under a game's rules: the order, the secret ball, one drawn again, holding two, its keeper."""
+    """The shake bottle under a game's rules: the order, the secret ball, one drawn again, holding two, its keeper.
+
+    `numbers` are those of the balls; `private` those of the secret ones where they are others, `agreed` those a header may give.
+    """
 
     order: Rule
     secret: Rule
@@ -32,13 +35,15 @@ class Bottle:
     two: Rule
     keeper: Rule
     numbers: range = NUMBERS
+    private: range | None = None
+    agreed: range | None = None
 
     def prepare(self, s: State) -> Rulings:
         """What the sheet's header settles. Raises BadOption for a number that no ball has, or that two seats were given."""
         balls: dict[str, int] = s.given.get("Small-balls", {})
         for seat, number in balls.items():
-            if number not in self.numbers:
-                raise BadOption("Small-balls", f"{seat} {number}: the small balls are numbered 1 to {self.numbers[-1]}")
+            if number not in (agreed := self.agreed or self.numbers):
+                raise BadOption("Small-balls", f"{seat} {number}: {numbered(agreed)}")
             if twin := next((other for other, n in balls.items() if n == number and other != seat), ""):
                 raise BadOption("Small-balls", f"ball {number} cannot be both {seat}'s and {twin}'s")
         lead, order = s.given.get("Lead"), s.given.get("Order")
@@ -54,6 +59,11 @@ class Bottle:
             s = yield from self._give(s, seat, balls[seat])
         return s
 
+    def _drawn_from(self, s: State, seat: str) -> range:
+        """The numbers that the next ball for a seat comes from."""
+        secret = s.note("ordered") or seat in s.note("order-balls")
+        return self.private or self.numbers if secret else self.numbers
+
     def _give(self, s: State, seat: str, number: int) -> Rulings:
         s = yield Deal(seat, SMALL, number, self.secret)
         return (yield Note("dealt", (*s.note("dealt"), seat), self.secret))
@@ -65,7 +75,7 @@ class Bottle:
 
     def empty(self, s: State) -> bool:
         """Whether the bottle may be empty, as far as everybody knows."""
-        return len(s.seats) + len(s.note("two")) + len(s.note("missing")) >= len(self.numbers)
+        return len(s.seats) + len(s.note("two")) + len(s.note("missing")) >= len(self.private or self.numbers)
 
     def dealing(self, s: State) -> Rulings:
         """Ask chance for the next ball that is wanting; no question is asked when everybody has his."""
@@ -90,8 +100,9 @@ class Bottle:
         """The balls that may come out next, all as likely."""
         if s.ask is None or s.ask.kind != DRAW:
             return ()
-        taken = self._taken(s, s.ask.behalf)
-        return tuple(Chance("deal", s.ask.behalf, (n,)) for n in self.numbers if n not in taken)
+        seat = s.ask.behalf
+        taken = self._taken(s, seat)
+        return tuple(Chance("deal", seat, (n,)) for n in self._drawn_from(s, seat) if n not in taken)
 
     def deal(self, s: State, answer: Chance) -> Rulings:
         """A ball comes out of the bottle: a seat's first is for the order, its second for the cup, a later one by privilege."""
@@ -99,8 +110,8 @@ class Bottle:
         (number,), seat = answer.values, answer.to or s.ask.behalf
         if seat not in s.seats:
             raise Refused(f"no seat {seat!r}; the seats are {', '.join(s.seats)}", s.ask.rule)
-        if number not in self.numbers:
-            raise Refused(f"{number}: the small balls are numbered 1 to {self.numbers[-1]}", s.ask.rule)
+        if number not in (numbers := self._drawn_from(s, seat)):
+            raise Refused(f"{number}: {numbered(numbers)}", s.ask.rule)
         if number in s.note("missing"):
             raise Refused(f"small ball {number} is missing", self.keeper)
         if number in self._taken(s, seat):
@@ -134,6 +145,11 @@ class Bottle:
         if word == CHANGE:
             s = yield Deal(seat, SMALL, s.secret(seat, NEW), self.again)
         return (yield Deal(seat, NEW, None, self.again, "one goes back into the bottle"))
+
+
+def numbered(numbers: range) -> str:
+    """What numbers the small balls have, in words."""
+    return f"the small balls are numbered {numbers[0]} to {numbers[-1]}"
 
 
 def total(s: State, seat: str, more: int = 0) -> int | None:
