@@ -75,7 +75,7 @@ def test_lines_are_drawn_only_where_the_table_has_them():
         return sum((e.get("d") or "").count("M") for e in lines)
 
     assert chalk("carom-5x10") == 1  # the string
-    assert chalk("balkline-14") == 5  # and two lines each way
+    assert chalk("balkline-14") == 1 + 4 + 8 * 3  # two lines each way, and three sides of every anchor
 
 
 @pytest.mark.parametrize(("name", "holes"), [("carom-5x10", 0), ("pool-5x10", 6)])

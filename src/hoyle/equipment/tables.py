@@ -153,7 +153,12 @@ def lined(table: Table, depth: float, name: str, title: str) -> Table:
         Line(xs[1], -h, xs[1], h), Line(xs[2], -h, xs[2], h),
         Line(-w, ys[1], w, ys[1]), Line(-w, ys[2], w, ys[2]),
     )  # fmt: skip
-    return replace(table, name=name, title=title, zones={**table.zones, **zones}, marks=table.marks + lines)
+    # The anchors are chalked on the three sides that the cushion leaves.
+    boxes = [zones[f"anchor-{i}"].bounds() for i in range(1, 9)]
+    corners = [((x0, y0), (x1, y0), (x1, y1), (x0, y1)) for x0, y0, x1, y1 in boxes]
+    sides = [(a, b) for box in corners for a, b in pairwise((*box, box[0]))]
+    chalk = tuple(Line(*a, *b) for a, b in sides if not (abs(a[0]) == abs(b[0]) == w or abs(a[1]) == abs(b[1]) == h))
+    return replace(table, name=name, title=title, zones={**table.zones, **zones}, marks=table.marks + lines + chalk)
 
 
 def spaced(table: Table, name: str, title: str) -> Table:
