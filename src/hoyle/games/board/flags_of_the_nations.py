@@ -1,0 +1,179 @@
+"""Flags of the Nations: a journey by spinner round the forty flags of board No. 2, and exactly home again.
+
+Everybody has a ring, `a`, `b` and so on by seat, and all start from one of the four large flags in the middle. Each in turn
+spins from one to six, `*: spin 4`, and goes on so many flags. A mark may send a ring home, make it miss a turn, or spin again.
+Beyond 40 the way leads to the homes: United States 41, France 42, Italy 43, Great Britain 44. The first ring to come exactly
+home has won.
+
+The board's picture is lost. The text gives the marks at 12, 18, 28 and 38 and two of the homes' numbers; France and Italy
+have the two between, and there are no other marks (reconstruction). A ring that would pass the occupied place of safety
+stays where it is; with `Safety: stop` it stops there beside the other (the text bears both readings).
+"""
+
+from __future__ import annotations
+
+from hoyle.answers import CHANCE, Answer, Chance
+from hoyle.record import Record, Spot
+from hoyle.referee import (
+    DRAW,
+    Ask,
+    Assign,
+    Game,
+    Note,
+    Option,
+    Order,
+    Place,
+    Refused,
+    Rule,
+    Rulebook,
+    Rulings,
+    Say,
+    State,
+    Win,
+)
+
+R = Rulebook(
+    "flags-of-the-nations",
+    book="archarena",
+    rules={
+        "u1": "Played on board No. 2 by two or more, each with a ring of a colour of his own.",
+        "u2": "All start from the same one of the four flags in the middle: the United States, Great Britain, France or Italy.",
+        "u3": "The aim is to go round the whole board and come back exactly to that flag.",
+        "u4": "Everyone spins for one to six, and the first spin puts his ring on the place of that number.",
+        "u5": "A later spin is added to the number of the place where the ring is.",
+        "u6": "A round mark, such as the one at 12, sends the ring home, to set out anew at the next turn.",
+        "u7": "The cross at 18 is a cold country: the player misses his next turn.",
+        "u8": "The star at 28 is a hot country: he spins a second time at once.",
+        "u9": "At 38, the place of safety, no ring passes another that rests there.",
+        "u10": "A player should learn something of the country where he waits for his turn.",
+        "u11": "Beyond 40 the United States are reached by exactly 41; for Great Britain the way goes on to exactly 44.",
+        "u12": "A spin that would go past home leaves the ring where it was.",
+        "u13": "Among the places are 1 Egypt, 4 Holland, 6 Ireland, 10 Portugal and 12 the Argentine Republic.",
+    },
+    excused={
+        "u10": "instruction of the players, which is no part of the game",
+        "u13": "names of places on the board; a ring's move says the ones that are known",
+    },
+)
+
+ROUND, COLD, HOT, SAFETY = 12, 18, 28, 38
+NAMES = {1: "Egypt", 4: "Holland", 6: "Ireland", 10: "Portugal", 12: "the Argentine Republic"}
+HOMES = {
+    "us": 41, "usa": 41, "united-states": 41, "america": 41, "france": 42, "italy": 43,
+    "gb": 44, "uk": 44, "great-britain": 44, "england": 44,
+}  # fmt: skip
+RINGS = tuple("abcdefghijklmnopqrstuvwxyz")
+
+
+def home(s: State) -> int:
+    """The number of the flag that all started from; raises Refused for a country that has none."""
+    country = str(s.options["Home"]).lower().replace(" ", "-")
+    if country not in HOMES:
+        raise Refused(f"Home is US, France, Italy or GB, not {s.options['Home']}")
+    return HOMES[country]
+
+
+def place(s: State, seat: str) -> int:
+    """The number of the place where a seat's ring is; 0 at home, before it has set out."""
+    where = s.layout.of(s.ball(seat))
+    assert isinstance(where, Spot)
+    return 0 if int(where.name) == home(s) else int(where.name)
+
+
+def setup(s: State) -> Rulings:
+    """A ring for everyone at the same flag."""
+    if len(s.seats) > len(RINGS):
+        raise Refused(f"there are rings for {len(RINGS)} players")
+    start = Spot(str(home(s)))
+    order = s.order
+    if lead := s.given.get("Lead"):
+        order = order[order.index(lead) :] + order[: order.index(lead)]
+    s = yield Order(order, R["u1"])
+    for seat, ring in zip(s.seats, RINGS, strict=False):
+        s = yield Assign(seat, (ring,), R["u1"])
+        s = yield Place(ring, start, R["u2"], "home")
+    yield spin(order[0], R["u4"])
+
+
+def spin(seat: str, rule: Rule) -> Ask:
+    """The question for a seat's spin."""
+    return Ask(CHANCE, DRAW, ("spin 1",), rule, behalf=seat)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """Refuse: nothing is struck here."""
+    raise Refused("no stroke is played here; the spinner is `*: spin 4`", R["u4"])
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Move the ring by the spin, and do what the place's mark says."""
+    assert isinstance(answer, Chance)
+    assert s.ask is not None
+    (count,) = answer.values
+    if not 1 <= count <= 6:
+        raise Refused(f"the spinner shows 1 to 6, not {count}", R["u4"])
+    if answer.to not in ("", s.ask.behalf):
+        raise Refused(f"it is {s.ask.behalf}'s spin", R["u4"])
+    seat, end = s.ask.behalf, home(s)
+    ring, at = s.ball(seat), place(s, seat)
+    to = at + count
+    if to > end:
+        s = yield Say(seat, "stays", R["u12"], f"{at} and {count} is past {end}")
+    elif at < SAFETY < to and guarded(s, seat):
+        if s.options["Safety"] == "stop":
+            s = yield Place(ring, Spot(str(SAFETY)), R["u9"], "no passing the place of safety")
+        else:
+            s = yield Say(seat, "stays", R["u9"], "no passing the place of safety")
+    else:
+        rule = R["u11"] if to > 40 else R["u5"] if at else R["u4"]
+        s = yield Place(ring, Spot(str(to)), rule, NAMES.get(to, "home" if to == end else ""))
+        if to == end:
+            yield Win((seat,), R["u3"], f"home at {end}")
+            return
+        if to == ROUND:
+            s = yield Place(ring, Spot(str(end)), R["u6"], "home, to start afresh")
+        elif to == COLD:
+            s = yield Note("missing", (*s.note("missing"), seat), R["u7"], f"{seat} will miss a turn")
+        elif to == HOT:
+            yield spin(seat, R["u8"])
+            return
+    yield from next_turn(s, seat)
+
+
+def guarded(s: State, seat: str) -> bool:
+    """Whether another's ring rests on the place of safety."""
+    return any(place(s, other) == SAFETY for other in s.seats if other != seat)
+
+
+def next_turn(s: State, seat: str) -> Rulings:
+    """The next seat spins, but for those who miss this turn."""
+    seat = s.next_seat(seat)
+    while seat in s.note("missing"):
+        s = yield Note("missing", tuple(x for x in s.note("missing") if x != seat), R["u7"], f"{seat} misses this turn")
+        seat = s.next_seat(seat)
+    yield spin(seat, R["u5"] if place(s, seat) else R["u4"])
+
+
+GAME = Game(
+    rules=R,
+    title="Flags of the Nations",
+    pages="Archarena, 17-19",
+    family="board",
+    summary="Rings travel round forty flags by spinner and must come home exactly.",
+    seats=(2, 0),
+    table="archarena-2-flags",
+    pieces=RINGS,
+    setup=setup,
+    judge=judge,
+    decide=decide,
+    chances=lambda s: tuple(Chance("spin", values=(n,)) for n in range(1, 7)),
+    options={
+        "Home": Option("US", "the flag that all start from and come back to: US, France, Italy or GB"),
+        "Safety": Option(
+            "wait", "what a ring does that would pass one on 38: wait, or stop there", choices=("wait", "stop")
+        ),
+    },
+    notes={"missing": ()},
+    headers=("Lead", "Order"),
+    physical=False,
+)
