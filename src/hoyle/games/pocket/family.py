@@ -63,14 +63,14 @@ def standing(s: State) -> tuple[str, ...]:
 # --- spotting ---------------------------------------------------------------------------------------------
 
 
-def nearest_below(s: State, least: float | None = None) -> tuple[Where, tuple[str, ...]]:
-    """The free place nearest to the foot spot on the line from it to the foot cushion, and the balls touched there.
+def nearest_below(s: State, least: float | None = None, name: str = FOOT_SPOT) -> tuple[Where, tuple[str, ...]]:
+    """The free place nearest to a spot on the line from it to the foot cushion, and the balls touched there.
 
-    `least` is how far toward the foot to begin, y in metres. Where the line is full as far as the cushion, the nearest
-    place above the spot is taken. A ball at a place nobody has said is no hindrance.
+    `least` is how far toward the foot to begin, y in metres; the spot is the foot spot unless named. Where the line is full as
+    far as the cushion, the nearest place above the spot is taken. A ball at a place nobody has said is no hindrance.
     """
     assert s.bed.ball is not None
-    foot, reach = s.bed.spot(FOOT_SPOT), 2 * s.bed.ball.radius
+    foot, reach = s.bed.spot(name), 2 * s.bed.ball.radius
     begin = foot.y if least is None else max(least, foot.y)
     known = {p: at for p in s.layout.on_table() if (at := s.position(p))}
     # A ball on the line can stop only at the spot or against another ball.
@@ -84,7 +84,7 @@ def nearest_below(s: State, least: float | None = None) -> tuple[Where, tuple[st
     below = [y for y in free if y >= begin]
     y = min(below) if below else max(y for y in free if y < begin)
     touched = tuple(p for p, at in known.items() if (at.x - foot.x) ** 2 + (at.y - y) ** 2 <= (reach + 1e-9) ** 2)
-    return (Spot(FOOT_SPOT) if y == foot.y else At(foot.x, y)), touched
+    return (Spot(name) if y == foot.y else At(foot.x, y)), touched
 
 
 def spot(s: State, balls: Sequence[str], rule: Rule, why: str = "", behind_pyramid: bool = False) -> Rulings:
