@@ -1,0 +1,1 @@
+"""Pyramids on the English table: reds that count one each."""
