@@ -1,0 +1,1 @@
+"""Contests for an emblem: challenges, stakes and terms, by dated answers."""

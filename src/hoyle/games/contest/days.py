@@ -1,0 +1,69 @@
+"""Days as a sheet writes them, `1906-03-01`, and what an incident says with them. Nothing here reads a clock."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from hoyle.referee import Refused
+
+_ISO = re.compile(r"\d{4}-\d{2}-\d{2}")
+_COUNTS = re.compile(r"\d+(?:-\d+)?")
+
+
+def is_day(text: str) -> bool:
+    """Whether a text is a day of the calendar."""
+    if not _ISO.fullmatch(text):
+        return False
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
+
+
+def later(day: str, days: int) -> str:
+    """The day so many days after another."""
+    return (date.fromisoformat(day) + timedelta(days)).isoformat()
+
+
+def years_later(day: str, years: int) -> str:
+    """The same day so many years on; a 29th of February becomes the 1st of March."""
+    then = date.fromisoformat(day)
+    try:
+        return then.replace(year=then.year + years).isoformat()
+    except ValueError:
+        return date(then.year + years, 3, 1).isoformat()
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What an incident says: the seats it names, its days, its numbers and any other words, each in order."""
+
+    seats: tuple[str, ...] = ()
+    days: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
+    words: tuple[str, ...] = ()
+
+
+def said(args: Iterable[str], seats: Sequence[str]) -> Said:
+    """Sort an incident's words, `Bob 1906-03-01 500 420`; raises Refused for a day that the calendar has not."""
+    named: list[str] = []
+    days: list[str] = []
+    numbers: list[int] = []
+    words: list[str] = []
+    for arg in args:
+        arg = arg.rstrip(",")
+        if arg in seats:
+            named.append(arg)
+        elif _ISO.fullmatch(arg):
+            if not is_day(arg):
+                raise Refused(f"{arg} is not a day of the calendar")
+            days.append(arg)
+        elif _COUNTS.fullmatch(arg):
+            numbers += map(int, arg.split("-"))
+        else:
+            words.append(arg)
+    return Said(tuple(named), tuple(days), tuple(numbers), tuple(words))
