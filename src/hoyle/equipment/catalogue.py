@@ -163,6 +163,17 @@ def _english_12ft() -> Table:
     )  # fmt: skip
 
 
+def _english_12ft_russian() -> Table:
+    """The spots of Russian pool by its own balls: red on the billiard spot, brown on the centre spot, green and yellow on the D."""
+    table = _english_12ft()
+    own = {"red-spot": "billiard-spot", "brown-spot": "centre-spot"}
+    kept = {name: at for name, at in table.spots.items() if name not in ("black-spot", "pink-spot", "blue-spot")}
+    return replace(
+        table, name="english-12ft-russian", title="English billiard table, 12 ft, spotted for Russian pool",
+        spots={**kept, **{ball: table.spots[at] for ball, at in own.items()}},
+    )  # fmt: skip
+
+
 def _backgammon() -> Table:
     """The 24 triangles; `p1` to `p24` are the first seat's own numbers, his home at the head's right."""
     side, column = 0.46, 0.46 / 13
@@ -195,6 +206,7 @@ TABLES: Mapping[str, Callable[[], Table]] = {
     "snooker-12ft": _snooker_12ft,
     "snooker-12ft-hoyle": _snooker_12ft_hoyle,
     "english-12ft": _english_12ft,
+    "english-12ft-russian": _english_12ft_russian,
     "backgammon": _backgammon,
     **BOARDS,
     **pin_tables(_carom_5x10, _carom_4_5x9),
