@@ -1,0 +1,1 @@
+"""Tops: what they knock down, where they stop, and how long they spin."""

@@ -1,0 +1,128 @@
+"""Devil-Among-the-Tailors: a brass top spins about a slab of compartments and knocks down their pins.
+
+Thirty-five pins stand in eight compartments. From its seat at the end the top is pulled off with a string and does what it
+likes: `Ann: top*#10.1 top*#30.4 #30.4*#black`, or `top:75` when nothing falls. A pin counts what its compartment does, ten to
+fifty, and the black one in the middle of the fifty a hundred, 860 in all. All are set up again after every spin. The most
+points of three spins added win, or of one spin each with `Spins: 1`. A player has his spins together, or one a round with
+`Turns: alternate`.
+
+Where print is silent: how many pins stand in each compartment follows from the total, and the plan of the slab is a
+reconstruction. A pin that another knocks down counts as well. Pins in order of their compartments are `#10.1` to `#10.12`,
+`#20.1` to `#20.10`, `#30.1` to `#30.8`, `#50.1` to `#50.4` and `#black`. A spin that was not made by rule 2 or 3, `!seat` or
+`!string`, is void and made again (reconstruction). If all have the same the game is drawn.
+"""
+
+from __future__ import annotations
+
+from hoyle.equipment import table
+from hoyle.games.tops.family import most, nothing_else, seated
+from hoyle.record import FELL, LEAVE, Record, Spot
+from hoyle.referee import STROKE, Ask, Foul, Game, Note, Option, Place, Rulebook, Rulings, Say, Score, State
+from hoyle.referee.questions import claimed
+
+R = Rulebook(
+    "devil-among-the-tailors",
+    book="bbc1908",
+    rules={
+        "u1": "The game has thirty-five small pins, and a brass top on a long steel shaft.",
+        "u2": "The pins stand on a flat slab, in compartments with openings through which the top passes.",
+        "u3": "From two to ten may play.",
+        1: "There is a pin on every spot; the one black pin is in the middle of the compartment marked 50.",
+        2: "The top is wound, seated long leg down in the pocket at the end, and its string led through the hole in the frame.",
+        3: "One hand holds the string and the other the top, and a pull sets it going, for one to five minutes.",
+        "4a": "In the three compartments marked 10 each pin counts ten.",
+        "4b": "In the two marked 20 each counts twenty.",
+        "4c": "In the two marked 30 each counts thirty.",
+        "4d": "In the one marked 50 each counts fifty.",
+        "4e": "The black pin counts a hundred.",
+        "4f": "All of them down with one spin count 860.",
+        5: "After every spin all pins are set up.",
+        6: "Most points in three spins win, or most in one, as is agreed.",
+        7: "Any number can play at a time.",
+    },
+    excused={7: "says again, without a limit, that several may play: how many is ruled by the line before the rules"},
+)
+
+SLAB, TOP, BLACK = "devil-slab", "top", "#black"
+PINS = tuple(f"#{spot}" for spot in table(SLAB).spots if spot != "seat")
+COUNTS = {10: R["4a"], 20: R["4b"], 30: R["4c"], 50: R["4d"], 100: R["4e"]}
+
+
+def worth(pin: str) -> int:
+    """What a pin counts."""
+    return 100 if pin == BLACK else int(pin[1:].partition(".")[0])
+
+
+def setup(s: State) -> Rulings:
+    """A pin on every spot, and the top in its seat."""
+    s = yield from seated(s, R["u3"])
+    s = yield Place(TOP, Spot("seat"), R["u1"])
+    for pin in PINS:
+        s = yield Place(pin, Spot(pin[1:]), R[1] if pin == BLACK else R["u2"])
+    yield Ask(s.order[0], STROKE, (TOP,), R[6])
+
+
+def reset(s: State) -> Rulings:
+    """Every pin on its spot, and the top in its seat."""
+    for piece in (TOP, *PINS):
+        spot = Spot("seat" if piece == TOP else piece[1:])
+        if s.layout.of(piece) != spot:
+            s = yield Place(piece, spot, R[5])
+    return s
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """Count the pins that fell, and set them up."""
+    seat = s.turn
+    void = claimed(record, "seat", "string")
+    if void:
+        s = yield Foul(seat, void.word, R[2] if void.word == "seat" else R[3], "the spin is void")
+        s = yield from reset(s)
+        yield Ask(seat, STROKE, (TOP,), R[6])
+        return
+    down = {pin for c in record.contacts if c.kind == FELL for pin in c.others}
+    down |= {c.piece for c in record.contacts if c.kind == LEAVE}
+    fallen = [pin for pin in PINS if pin in down]
+    for value, rule in COUNTS.items():
+        if pins := [pin for pin in fallen if worth(pin) == value]:
+            what = "the black pin" if value == 100 else f"{len(pins)} pins of {value}"
+            s = yield Score(seat, value * len(pins), rule, what)
+    if len(fallen) == len(PINS):
+        s = yield Say(seat, "all", R["4f"], "every pin with one spin")
+    s = yield from reset(s)
+    spins = s.note("spins") + 1
+    s = yield Note("spins", spins, R[6])
+    each, players = s.options["Spins"], len(s.seats)
+    if spins == each * players:
+        yield from most(s, dict(s.scores), R[6], "the most points")
+    elif s.options["Turns"] == "alternate" or spins % each == 0:
+        yield Ask(s.next_seat(seat), STROKE, (TOP,), R[6])
+    else:
+        yield Ask(seat, STROKE, (TOP,), R[6])
+
+
+GAME = Game(
+    rules=R,
+    title="Devil-Among-the-Tailors",
+    pages="115",
+    family="tops",
+    summary="A brass top spun by a string knocks down the pins of a slab's compartments, worth 860 in all.",
+    seats=(2, 10),
+    table=SLAB,
+    pieces=(TOP, *PINS),
+    setup=setup,
+    judge=judge,
+    decide=nothing_else,
+    options={
+        "Spins": Option(3, "spins of every player", least=1),
+        "Turns": Option(
+            "together", "a player's spins one after another, or one a round", choices=("together", "alternate")
+        ),
+    },
+    faults={
+        "seat": "the top was not wound and seated by rule 2, or its string not led through the hole",
+        "string": "string and top were not held by rule 3 when it was pulled",
+    },
+    notes={"spins": 0},
+    headers=("Lead", "Order"),
+)

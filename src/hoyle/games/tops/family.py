@@ -1,0 +1,71 @@
+"""What games of tops share: the three tops, what a spin is told by, whose turn follows, and who has the most."""
+
+from __future__ import annotations
+
+from hoyle.answers import Answer
+from hoyle.record import IN_HAND, INSIDE, LEAVE, POCKET, SPUN, Contact, Record
+from hoyle.referee import Drawn, Order, Place, Refused, Rule, Rulings, State, Win
+
+TIPSY, TOPSY, TURVY = "green", "white", "red"
+TOPS = (TIPSY, TOPSY, TURVY)
+NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
+"""What else the tops are called."""
+
+
+def seated(s: State, rule: Rule) -> Rulings:
+    """The order of play: that of the seats, from the one who leads."""
+    order, lead = s.order, s.given.get("Lead")
+    if lead:
+        order = order[order.index(lead) :] + order[: order.index(lead)]
+    return (yield Order(order, rule))
+
+
+def taken_up(s: State, rule: Rule) -> Rulings:
+    """The three tops in the player's hand."""
+    for top in TOPS:
+        if s.layout.places.get(top) != IN_HAND:
+            s = yield Place(top, IN_HAND, rule)
+    return s
+
+
+def spun(record: Record, before: tuple[str, ...]) -> list[str]:
+    """The tops that a line tells the spins of, in order, beside those spun before; at least the one that goes without saying."""
+    told = [c.piece for c in record.contacts if c.piece in TOPS and c.kind in (SPUN, INSIDE, POCKET, LEAVE)]
+    told += sorted(piece for piece, _ in record.end.zones if piece in TOPS)
+    told += [piece for piece in record.end.places if piece in TOPS]
+    first = [record.struck] if record.struck in TOPS else []
+    return [top for top in dict.fromkeys([*first, *told]) if top not in before]
+
+
+def seconds(record: Record, top: str) -> float:
+    """How long a top spun; 0 where nobody says."""
+    return next((c.value or 0.0 for c in record.contacts if c.kind == SPUN and c.piece == top), 0.0)
+
+
+def on_long_end(record: Record, top: str) -> bool:
+    """Whether a top is said to have spun on its long end."""
+    return any(c.kind == SPUN and c.piece == top and c.where == "long" for c in record.contacts)
+
+
+def last_place(record: Record, top: str) -> Contact | None:
+    """The last token that tells where a top went: a circle, a pocket, or off the board."""
+    places = [c for c in record.contacts if c.piece == top and c.kind in (INSIDE, POCKET, LEAVE)]
+    return places[-1] if places else None
+
+
+def most(s: State, totals: dict[str, int], rule: Rule, what: str) -> Rulings:
+    """The match goes to whoever has the most; nobody is ahead where all have the same."""
+    best = max(totals.values())
+    winners = tuple(seat for seat in s.seats if totals[seat] == best)
+    ranking = tuple(sorted(s.seats, key=lambda seat: -totals[seat]))
+    if len(winners) == len(s.seats):
+        yield Drawn(rule, what)
+    else:
+        yield Win(winners, rule, what, ranking)
+
+
+def nothing_else(s: State, answer: Answer) -> Rulings:
+    """Refuse: at tops there is nothing to say but what a top did."""
+    assert s.ask is not None
+    raise Refused("only spins are told here, such as green:34.2", s.ask.rule)
+    yield
