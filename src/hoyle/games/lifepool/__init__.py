@@ -1,0 +1,1 @@
+"""Life pool: a ball a player, and lives."""
