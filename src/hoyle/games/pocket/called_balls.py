@@ -7,7 +7,7 @@ touches, claims, warnings, disturbed balls and the choice after a foul are those
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hoyle.answers import Choose, Incident
@@ -27,13 +27,14 @@ from hoyle.games.pocket.family import (
     spot,
 )  # fmt: skip
 from hoyle.games.pocket.pool_rules import R
-from hoyle.record import IN_HAND, LEAVE, LODGE, OFF, REBOUND, SOMEWHERE, Fault, Record
+from hoyle.record import IN_HAND, LEAVE, LODGE, OFF, REBOUND, SOMEWHERE, Fault, Record, is_on_table
 from hoyle.referee import (
     CHOOSE,
     STROKE,
     Ask,
     Foul,
     Note,
+    Out,
     Place,
     Refused,
     Restore,
@@ -43,7 +44,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import claimed, left_table
+from hoyle.referee.questions import claimed, first_contact, left_table
 
 AS_FOUND, REPLACED = "as-found", "replaced"
 CLAIM, WAIVE = pool_rules.CLAIM, "waive"
@@ -73,6 +74,16 @@ CAUSES = {"crowd": R["p1"], "noise": R["p2"], "ruling": R["u11"]}
 """What may be protested against; a protest without a cause may be of any of them."""
 
 
+SAID: Mapping[str, Rule] = {
+    "spotted": R["3a"],
+    "uncalled": R["3b"],
+    "several": R["3c"],
+    "other ball": R["3d"],
+    "void": R["9"],
+}
+"""The rules of balls that do not count: put back, not as called, not all as called, another ball hit, made by a foul stroke."""
+
+
 @dataclass(frozen=True, slots=True)
 class CalledBalls:
     """A game of called balls under its own rules.
@@ -81,7 +92,7 @@ class CalledBalls:
     `forfeit(s, seat, found)` takes what a failure costs, `make(s, seat, balls, record, opening)` credits balls and `unmake(s, seat,
     balls)` takes them back, `turn(s, seat, maker)` asks the next question, where `maker` has just made balls. `uncalled(s)` says
     whether the opening needs no call; `strict(s)` whether a ball must fall where it was meant to; `again(s)` whether a failed
-    opening is played again by the same player, for which `reopen(s)` sets up the triangle.
+    opening is played again by the same player, for which `reopen(s)` sets up the triangle. `said` are the rules of SAID.
     """
 
     opening: Rule
@@ -100,6 +111,7 @@ class CalledBalls:
     strict: Callable[[State], bool]
     again: Callable[[State], bool]
     reopen: Callable[[State], Rulings]
+    said: Mapping[str, Rule] = field(default_factory=lambda: SAID)
 
     def breach(self, record: Record, opening: bool) -> Breach | None:
         """What a stroke forfeits for, if anything; however many failures there are, it forfeits once."""
@@ -176,9 +188,9 @@ class CalledBalls:
             return
         if balls_down(record) and scratched(record):
             s = yield Say(seat, "no count", R["15"], "the stroke was not over when the cue ball was lost")
-        s = yield from spot(s, balls_down(record), R["9"], "does not count")
+        s = yield from spot(s, balls_down(record), self.said["void"], "does not count")
         s = yield from self.off_table(s, record)
-        if opening and (record.contacts or found.word != "touched the cue ball"):
+        if opening and first_contact(record, CUE) is not None:
             s = yield Note("opening", False, R["2a"])
         if found.word != "opening":
             row = s.note("forfeits").get(seat, 0) + 1
@@ -211,9 +223,9 @@ class CalledBalls:
         """Three forfeits in a row: the opponent has every ball that is left (24)."""
         balls = tuple(ball for ball in BALLS if ball in s.layout.on_table())
         s = yield Say(seat, "has every ball that is left", R["24"], "three forfeits one after another")
-        s = yield from self.make(s, seat, balls, replace(record, contacts=(), calls=()), True)
         for ball in balls:
             s = yield Place(ball, OFF, R["24"])
+        s = yield from self.make(s, seat, balls, replace(record, contacts=(), calls=()), True)
         yield from self.turn(s, seat, seat)
 
     def choose_balls(self, s: State, seat: str, record: Record, opening: bool, rule: Rule) -> Rulings:
@@ -240,11 +252,12 @@ class CalledBalls:
             s = yield Say(seat, "no count", R["n3"], f"ball {ball} fell elsewhere than it was meant to")
             counted = ()
         if calls and not counted and not set(calls) & record.moved():
-            s = yield Say(seat, "no penalty", R["3d"], "another ball was hit than the one called")
+            s = yield Say(seat, "no penalty", self.said["other ball"], "another ball was hit than the one called")
         s = yield from self.make(s, seat, counted, record, opening)
         if down and not counted:
-            s = yield Say(seat, "not as called" if calls else "not called", R["3c" if len(calls) > 1 else "3b"])
-            s = yield from spot(s, down, R["3a"], "not counted")
+            why = self.said["several" if len(calls) > 1 else "uncalled"]
+            s = yield Say(seat, "not as called" if calls else "not called", why)
+            s = yield from spot(s, down, self.said["spotted"], "not counted")
         s = yield from self.off_table(s, record)
         touch = claimed(record, "touch")
         if touch:
@@ -270,7 +283,10 @@ class CalledBalls:
             return (yield from self.turn(s, seat, ""))
         layout, opening = s.note("before")
         if word == REPLACED:
-            s = yield Restore(kept(layout), rule, f"{seat} has them put back")
+            back = kept(layout)
+            given = [b for b in s.layout.on_table() if b != CUE and not is_on_table(back.of(b))]
+            s = yield Restore(back, rule, f"{seat} has them put back")
+            s = yield from spot(s, given, rule, "given back for the foul")
             if opening:
                 s = yield Note("opening", True, rule)
         s = yield Note("before", (), rule)
@@ -283,7 +299,9 @@ class CalledBalls:
         s = yield Note("unclaimed", (), R["26"])
         s = yield Note("forfeits", {**s.note("forfeits"), offender: row + 1}, R["24"])
         s = yield from self.unmake(s, offender, tuple(balls))
-        s = yield from spot(s, balls, R["9"], "spotted")
+        s = yield from spot(
+            s, [ball for ball in balls if ball not in s.layout.on_table()], self.said["void"], "spotted"
+        )
         s = yield from self.forfeit(s, offender, Breach(word, self.faults[word]))
         if s.result:
             return s
@@ -291,6 +309,11 @@ class CalledBalls:
             s = yield Note("forfeits", {**s.note("forfeits"), offender: 0}, R["24"])
             return (yield from self.give_all(s, s.other(offender), Record(CUE)))
         return (yield from self.turn(s, s.next_seat(offender) if turn == offender else turn, ""))
+
+    def last_claim(self, s: State) -> Rulings:
+        """With the match over but for a foul that nobody has claimed: ask whether it is. Returns the state."""
+        other = s.next_seat(s.note("unclaimed")[0])
+        return (yield Ask(other, CHOOSE, (CLAIM, WAIVE), R["26"], "before the match is over"))
 
     def declared(self, s: State, said: Incident) -> Rulings:
         """An incident outside a stroke; most leave the question open."""
@@ -310,9 +333,15 @@ class CalledBalls:
         elif word == "protest":
             yield from self.protest(s, seat, args[1:])
         elif word == "withdraw":
-            rivals = tuple(other for other in s.playing() if other != seat)
+            if asked.kind != STROKE and len(s.playing()) > 2:
+                raise Refused("whoever leaves does so between strokes", R["25"])
+            turn = s.next_seat(seat) if s.turn == seat else s.turn
             s = yield from self.experts(s, seat)
-            yield Win(rivals, R["25"], f"{seat} leaves the game before its end")
+            s = yield Out(seat, R["25"], "leaves the game before its end")
+            if len(s.playing()) == 1:
+                yield Win(s.playing(), R["25"], f"{seat} has left the game")
+            elif turn != s.turn:
+                yield from self.turn(s, turn, "")
         elif asked.kind != STROKE:
             raise Refused(f"{word} needs a stroke to be awaited", asked.rule)
         elif word == "touch":

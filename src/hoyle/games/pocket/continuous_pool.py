@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.pocket import bank, called_balls, pool_rules
-from hoyle.games.pocket.called_balls import CLAIM, WAIVE, CalledBalls
+from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import BALLS, CUE, Breach, balls_down, in_words, rack
 from hoyle.games.pocket.pool_rules import R as R
 from hoyle.record import Record
@@ -37,6 +37,7 @@ from hoyle.referee import (
     Note,
     Option,
     Order,
+    Refused,
     Rule,
     Rulings,
     Say,
@@ -74,8 +75,7 @@ def turn(s: State, seat: str, maker: str) -> Rulings:
     first, second = sorted(s.seats, key=lambda x: s.scores[x], reverse=True)
     if last_night and s.scores[first] >= s.options["Points"] and s.scores[first] > s.scores[second]:
         if s.note("unclaimed"):
-            offender = s.note("unclaimed")[0]
-            return (yield Ask(s.other(offender), CHOOSE, (CLAIM, WAIVE), R["26"], "before the match is over"))
+            return (yield from POOL.last_claim(s))
         s = yield Say("", "nothing more is played", R["u5"])
         s = yield from POOL.experts(s, second)
         return (yield Win((first,), R["u1"], f"{s.scores[first]} points", (first, second)))
@@ -159,6 +159,8 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from frame(s, seat if word == LEAD else s.other(seat))
         case Choose():
             yield from POOL.choose(s, answer)
+        case Incident(word, _) if s.note("stage") == bank.BANK:
+            raise Refused(f"{word} waits until the lead is banked for", R["1a"])
         case Incident():
             yield from POOL.declared(s, answer)
 
