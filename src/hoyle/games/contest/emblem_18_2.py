@@ -4,7 +4,8 @@ The first seat (or `Holder`) holds the emblem since the day `Since`; every other
 with its day: `!: challenge Bob 1906-09-01`, `!: cover Ann 1906-09-08`, `!: balance Bob 1906-10-15`, `!: won Ann 1906-10-31 500
 420`, or `!: day 1906-11-20` when only time goes by. Days never go back. Before it takes an answer the referee rules on what
 fell due in the meantime: a deposit not covered, a balance not put up, a challenge that takes effect, a term that is over. Its
-open question is always what is due next and until when; it may also be answered by a choice, which is made on the last day told.
+open question is always what is due next and until when; it may also be answered by a choice, which is made on the last day
+told, and the match by chance, `*: won Bob`, which is played on its day.
 
 The ledger is in dollars: $250 with the challenge, $250 to cover it, and $250 more from either before the match. The score is
 that of the last match. The emblem is won when its holder has defended it for two years.
@@ -19,11 +20,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer, Choose, Incident
+from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.contest.days import Said, is_day, later, said, years_later
 from hoyle.record import IN_HAND, Record, Spot
 from hoyle.referee import (
     CHOOSE,
+    DRAW,
     Ask,
     Foul,
     Game,
@@ -152,7 +154,7 @@ def due(s: State) -> Rulings:
     elif owing := [seat for seat in (holder, challenger) if seat not in s.note("paid")]:
         ask = Ask(owing[0], CHOOSE, ("balance", "forfeit"), R["4b"], f"by {later(s.note('match'), -AHEAD)}")
     else:
-        ask = Ask(holder, CHOOSE, ("won", "lost", "refuse"), R[10], f"the match of {s.note('match')}")
+        ask = Ask(CHANCE, DRAW, ("won",), R[10], f"the match of {s.note('match')}", behalf=holder)
     yield replace(ask, permits=may)
 
 
@@ -171,9 +173,8 @@ def decide(s: State, answer: Answer) -> Rulings:
         day = s.note("today")
         if word == "keep":
             word, day = "day", max(day, min((term_ends(s), *(effect_of(s, entry)[0] for entry in s.note("queue")))))
-        elif word in ("won", "lost"):
-            day = max(day, s.note("match"))
-            word, told = "won", Said((answer.seat if word == "won" else s.note("challenger"),))
+    elif isinstance(answer, Chance):  # who plays better is not for this referee
+        word, told, day = "won", Said((answer.to,)), max(s.note("today"), s.note("match"))
     else:
         assert isinstance(answer, Incident)
         word, told = answer.word, said(answer.args, s.seats)
@@ -550,6 +551,19 @@ ACTS = {
     "wipe": conduct, "receipts": receipts, "expenses": expenses,
 }  # fmt: skip
 
+
+def results(s: State) -> tuple[Chance, ...]:
+    """Either side may win."""
+    return tuple(Chance("won", seat) for seat in contenders(s))
+
+
+def worth(s: State, seat: str) -> float:
+    """What it is worth to hold the emblem, or to challenge for it as long as one has not been defeated."""
+    waiting = (s.note("challenger"), *(other for other, _, _ in s.note("queue")))
+    eager = bool(seat in waiting and seat not in dict(s.note("beaten")))
+    return 10.0 * bool(seat == s.note("holder")) + 5.0 * eager
+
+
 GAME = Game(
     rules=R,
     title="World's Championship Emblem, 18-inch balkline, two shots in",
@@ -562,6 +576,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
+    chances=results,
     options={
         "Holder": Option("", "who holds the emblem at first; the first seat if nobody is named"),
         "Since": Option("1906-04-04", "the day on which the holder's two years began"),
@@ -596,4 +611,5 @@ GAME = Game(
     },
     headers=("Lead",),
     physical=False,
+    worth=worth,
 )  # fmt: skip
