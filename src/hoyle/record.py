@@ -289,4 +289,10 @@ def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
             after = after.put(piece, gone[piece])
         elif piece in moved:
             after = after.put(piece, SOMEWHERE)
-    return replace(after, zones=after.zones | record.end.zones, touching=after.touching | record.end.touching)
+    circles = {
+        (c.piece, c.where) for c in record.contacts if c.kind == INSIDE and c.where.isdecimal()
+    } - record.end.zones
+    inside = frozenset(
+        (piece, zone) for piece, zone in circles if piece not in record.end and after.places.get(piece) == SOMEWHERE
+    )
+    return replace(after, zones=after.zones | record.end.zones | inside, touching=after.touching | record.end.touching)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, sqrt
 
 EDGE = 1e-10
 """How far beyond a bound a point still lies on it, metres: rounding, and no more."""
@@ -79,7 +79,29 @@ class Polygon:
         return min(xs), min(ys), max(xs), max(ys)
 
 
-Region = Rect | Disc | Polygon
+@dataclass(frozen=True, slots=True)
+class Quadrant:
+    """A quarter of the ring between two circles about the middle, on the side that (`fx`, `fy`), an axis, points to."""
+
+    inner: float
+    outer: float
+    fx: int
+    fy: int
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether the point lies in the region or on its edge."""
+        facing = x * self.fx + y * self.fy >= abs(x * self.fy - y * self.fx) - EDGE
+        return facing and self.inner - EDGE <= hypot(x, y) <= self.outer + EDGE
+
+    def bounds(self) -> tuple[float, float, float, float]:
+        """The smallest rectangle round the region: x0, y0, x1, y1."""
+        near, far, half = self.inner * sqrt(0.5), self.outer, self.outer * sqrt(0.5)
+        xs = (-half, half) if not self.fx else (near * self.fx, far * self.fx)
+        ys = (-half, half) if not self.fy else (near * self.fy, far * self.fy)
+        return min(xs), min(ys), max(xs), max(ys)
+
+
+Region = Rect | Disc | Polygon | Quadrant
 
 
 @dataclass(frozen=True, slots=True)

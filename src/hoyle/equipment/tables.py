@@ -20,7 +20,7 @@ class BallSpec:
 
 @dataclass(frozen=True, slots=True)
 class Pocket:
-    """A pocket of a cushioned table.
+    """A pocket of a cushioned table, or a round hole of a board, whose `mouth` is its diameter and the rest 0.
 
     `mouth` is the width between the cushion points, `cut` the angle in degrees between a jaw and the line of the mouth's cushion,
     `shelf` the depth of slate from the mouth to the drop; metres.
@@ -60,9 +60,13 @@ class Table:
     ball: BallSpec | None = None
     pin: float = 0.0
     """The radius of the foot of the pins that stand on it; 0 where there are none."""
+    disc: float = 0.0
+    """The radius of the rings or discs that a board is played with; 0 where there are none."""
     nose: float = 0.0
     """Height of the cushion's nose above the bed; 0 where there are no cushions."""
     pockets: tuple[Pocket, ...] = ()
+    holes: Mapping[str, Disc] = field(default_factory=dict)
+    """Cups sunk in the bed, by the number a ball is said to lie in (`w1@9`)."""
     spots: Mapping[str, At] = field(default_factory=dict)
     zones: Mapping[str, Region] = field(default_factory=dict)
     marks: tuple[Mark, ...] = ()

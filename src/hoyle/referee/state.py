@@ -197,9 +197,8 @@ class State:
         return self.clear(self.bed.spot(spot))
 
     def clear(self, at: At, ignore: tuple[str, ...] = ()) -> bool:
-        """Whether a ball put at a point would overlap no other whose place is known; a pin takes less room than a ball."""
-        assert self.bed.ball is not None
-        ball = self.bed.ball.radius
+        """Whether a ball or ring put at a point would overlap no other whose place is known; a pin takes less room."""
+        ball = self.bed.ball.radius if self.bed.ball else self.bed.disc
         for piece in self.layout.on_table():
             there = self.position(piece)
             reach = ball + (self.bed.pin if piece.startswith("#") and self.bed.pin else ball)
