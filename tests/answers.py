@@ -164,8 +164,9 @@ def happenings(state: State, struck: str, lying: list[str], rng: Random) -> Iter
     pins = [piece for piece in lying if piece.startswith("#")]
     rng.shuffle(still)
     rng.shuffle(pins)
-    pockets, cushioned = [pocket.name for pocket in state.bed.pockets], bool(state.bed.nose)
-    if not still or rng.random() < 0.06:
+    holes = tuple(state.bed.holes)
+    pockets, cushioned = [*(pocket.name for pocket in state.bed.pockets), *holes], bool(state.bed.nose)
+    if not (still or holes) or rng.random() < 0.06:
         if cushioned and rng.random() < 0.5:
             yield Contact(CUSHION_TOUCH, struck, where=rng.choice("hflr"))
         yield Contact(MISS)
@@ -184,7 +185,7 @@ def happenings(state: State, struck: str, lying: list[str], rng: Random) -> Iter
         elif pockets and what < 0.95:
             if rng.random() < 0.1:
                 yield Contact(REBOUND, piece, where=rng.choice(pockets))
-            elif piece != struck or rng.random() < 0.15:
+            elif piece != struck or rng.random() < (0.6 if holes else 0.15):
                 moving.remove(piece)
                 yield Contact(POCKET, piece, where=rng.choice(pockets))
         elif cushioned and rng.random() < 0.3:

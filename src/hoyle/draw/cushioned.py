@@ -6,8 +6,8 @@ from collections.abc import Callable
 from math import atan2, cos, hypot, pi, radians, sin, sqrt, tan
 
 from hoyle.draw.pieces import BAIZE, BRASS, INK, IVORY
-from hoyle.draw.svg import Point, el, gradient, num, path, polygon
-from hoyle.equipment import Line, Pocket, Table
+from hoyle.draw.svg import SANS, Point, el, gradient, num, path, polygon, text
+from hoyle.equipment import Line, Pocket, Rect, Table
 
 CUSHION, WOOD = 51.0, 116.0
 """Depth of the cushion behind its nose and of the wooden rail behind that, millimetres, as rails are built."""
@@ -42,6 +42,7 @@ def table(name: str, t: Table, to: To) -> str:
         _wood(name, x0, y0, x1, y1, mitred=not t.pockets),
         _cloth(name, x0, y0, x1, y1),
         _marks(t, to),
+        holes(t, to),
         _shade(name, x0, y0, x1, y1),
         *(_throat(t, pocket, to) for pocket in t.pockets),
         *(_cushion(run, to) for run in _runs(t)),
@@ -120,6 +121,24 @@ def _marks(t: Table, to: To) -> str:
     )
     drawn = el("path", d=lines, stroke=IVORY, stroke_opacity=".42", stroke_width=3.2) if lines else ""
     return drawn + spots
+
+
+def holes(t: Table, to: To) -> str:
+    """The board that lies on the bed, where a zone is called so, and numbered cups."""
+    out = []
+    if t.holes and isinstance(board := t.zones.get("board"), Rect):
+        x0, y0 = to(board.x0, board.y0)
+        x1, y1 = to(board.x1, board.y1)
+        x, y = min(x0, x1), min(y0, y1)
+        out.append(
+            el("rect", x=x, y=y, width=abs(x1 - x0), height=abs(y1 - y0), fill="#43230f", stroke=BRASS, stroke_width=6)
+        )
+    for number, hole in t.holes.items():
+        x, y = to(hole.x, hole.y)
+        r = hole.radius * 1000
+        out.append(el("circle", cx=x, cy=y, r=r, fill="#120a06", stroke="#c08a58", stroke_width=r / 12))
+        out.append(text((x, y + r * 0.36), number, r, IVORY, text_anchor="middle", font_family=SANS))
+    return "".join(out)
 
 
 # --- cushions and pockets -----------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from hoyle.draw import cushioned
 from hoyle.draw.board import FRAME
 from hoyle.draw.pieces import ball
 from hoyle.draw.svg import SANS, Point, el, num, path, text
@@ -39,6 +40,7 @@ def board(name: str, t: Table, to: To) -> str:
                 lines.append(el("path", d=path([to(*c) for c in corners], closed=True), fill=DARK))
     out.append(el("clipPath", el("rect", x=left, y=top, width=wide, height=high), id=f"{name}-bed"))
     out.append(el("g", *lines, clip_path=f"url(#{name}-bed)"))
+    out.append(cushioned.holes(t, to))
     dark = [mark for mark in t.marks if isinstance(mark, Rect)]
     for spot, at in t.spots.items():
         x, y = to(at.x, at.y)

@@ -9,6 +9,7 @@ from itertools import pairwise
 from math import cos, pi, sin
 
 from hoyle.equipment.boards import BOARDS
+from hoyle.equipment.holes import hole_tables
 from hoyle.equipment.pins import pin_tables
 from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Triangle
 from hoyle.equipment.tables import (
@@ -210,6 +211,7 @@ TABLES: Mapping[str, Callable[[], Table]] = {
     "backgammon": _backgammon,
     **BOARDS,
     **pin_tables(_carom_5x10, _carom_4_5x9),
+    **hole_tables(_carom_5x10),
 }
 
 

@@ -293,6 +293,8 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
         if isinstance(where, Spot) and where.name not in state.bed.spots:
             raise Refused(f"{piece}: the table has no spot {where.name!r}; it has {', '.join(state.bed.spots)}")
     pockets = {pocket.name for pocket in state.bed.pockets}
+    if state.bed.holes:  # where a ball may also be said to lie in a zone, as `ball@board`
+        pockets |= {*state.bed.holes, *state.bed.zones}
     for contact in record.contacts:
         if pockets and contact.kind in (POCKET, REBOUND) and contact.where not in pockets:
             raise Refused(
