@@ -102,7 +102,7 @@ R = Rulebook(
 
 ASSOCIATION = Pool(
     dealt=R["2a"], turn=R["2b"], white=R["3a"], pursue=R["3b"], hand=R["3b"], nearest=R["3c"], from_hand=R["3d"], lives=R[4],
-    handicap=R[4], taken=R["7a"], goes_on=R["7a"], cleared=R["7b"], star=R["8a"], before=R["8b"], last_two=R["8c"],
+    handicap=R[4], stake=R["8a"], taken=R["7a"], goes_on=R["7a"], cleared=R["7b"], star=R["8a"], before=R["8b"], last_two=R["8c"],
     star_count=lambda players: R["9a"], again=R["9b"], first_choice=R["10a"], next_choice=R["10b"], equal=R["12a"],
     measured=R["12b"], baulk=R[5], own_down=R["13a"], own_off=R["13b"], miss=R["13c"], wrong_first=R["13e"],
     wrong_ball=R["13f"], both=R[15], pays=R[16], pays_before=(), astray=R["13d"], no_life=R[18], holed_by_foul=R[19],

@@ -63,6 +63,7 @@ class Pool:
     from_hand: Rule
     lives: Rule
     handicap: Rule
+    stake: Rule
     taken: Rule
     goes_on: Rule
     cleared: Rule
@@ -157,13 +158,13 @@ def begun(s: State, p: Pool) -> Rulings:
     if least < 1 or any(n < 1 for n in lives.values()):
         raise BadOption("Lives", "everybody has one at least")
     for seat in s.order:
-        if seat in handicaps(s):
+        if lives[seat] != 3:
             s = yield Say(seat, f"begins with {lives[seat]}", p.handicap)
         s = yield Assign(seat, (owns[seat],), p.dealt)
         s = yield Lives(seat, lives[seat], p.lives, "at the start")
         s = yield Place(owns[seat], IN_HAND, p.hand)
         if s.options["Stake"]:
-            s = yield Pay(seat, -s.options["Stake"], p.paid or p.star, "into the pool")
+            s = yield Pay(seat, -s.options["Stake"], p.stake, "into the pool")
     s = yield Place(BALLS[0], Spot(SPOTS[0]), p.white, "white is spotted")
     s = yield Note("began", len(s.seats), p.dealt)
     s = yield Note("starting", dict(s.lives), p.least)
@@ -383,6 +384,8 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
     if s.note("free-miss") == seat:
         s = yield Note("free-miss", "", p.lifting.next_lifted)
         s = yield Say(seat, "no life is lost", p.lifting.next_lifted, "a miss from baulk")
+        others = tuple(b for b in (*pocketed(record), *left_table(record)) if b != cue)
+        s = yield from balls_up(s, p, record, cue, others, void=True)
         yield from go_on(s, p, after(s, seat), near=False)
         return
     if in_hand and first and replace(s, layout=record.start).in_zone(first[0], "baulk"):
@@ -408,7 +411,8 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
             s = yield Say(seat, "he alone loses a life", p.both)
         if p.missed_and_holed and rule == p.wrong_first and down:
             s = yield Place(own, IN_HAND, p.missed_and_holed, "and the ball that fell with it")
-        s = yield Note("third", rule in (p.miss, p.own_down) and len(living(s)) == 2 and not s.lives[seat], p.divide)
+        if rule in (p.miss, p.own_down) and len(living(s)) == 2 and not s.lives[seat]:
+            s = yield Note("third", True, p.divide, "the last but two goes by his own stroke")
     elif down and not foul:
         s = yield from lives_taken(s, p, seat, down)
     elif down:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import combinations
 from math import hypot
 
 from hoyle.games.general.claims import rule_of
@@ -73,12 +74,17 @@ def place(s: State, record: Record, piece: str) -> At | None:
     return replace(s, layout=record.start).position(piece) if record.start else None
 
 
+def breadth(s: State) -> float:
+    """How far apart two balls are that touch, metres."""
+    assert s.bed.ball is not None
+    return 2 * s.bed.ball.radius
+
+
 def taken_by(s: State, ball: str, at: At) -> str:
     """The ball that stands where another was lifted; empty if none is known to."""
-    assert s.bed.ball is not None
     for other in s.layout.on_table():
         there = s.position(other)
-        if other != ball and there and hypot(there.x - at.x, there.y - at.y) < 2 * s.bed.ball.radius * (1 - 1e-9):
+        if other != ball and there and hypot(there.x - at.x, there.y - at.y) < breadth(s) * (1 - 1e-9):
             return other
     return ""
 
@@ -101,7 +107,8 @@ def after_stroke(s: State, p: Lifting, record: Record, cue: str, following: str)
         s = yield Note("aside", (), p.gives_way)
         s = yield from come_back(s, p, aside)
     waiting = s.note("waiting")
-    if waiting and p.last_lifted and len(waiting) > 1:
+    shared = any(hypot(a[1] - b[1], a[2] - b[2]) < breadth(s) for a, b in combinations(waiting, 2))
+    if shared and p.last_lifted:
         s = yield Say("", "the one lifted last comes back first", p.last_lifted)
     for one in reversed(waiting):
         if not taken_by(s, one[0], At(one[1], one[2])):
