@@ -240,7 +240,7 @@ def judge(s: State, record: Record) -> Rulings:
     if "butt" in said:
         s = yield Say(seat, "the butt may be used", R["19c"])
     fouls = [(w, R[BREACHES[w]]) for w, f in said.items() if w in BREACHES and f.claimed]
-    wrong = cue != s.ball(seat)
+    wrong = cue != s.ball(seat) or "wrong-ball" in said
     if wrong and said.get("wrong-ball") in (None, *(f for f in record.faults if f.claimed)):
         yield from wrong_ball(s, seat, parts, missed)
         return

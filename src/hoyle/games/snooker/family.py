@@ -12,7 +12,7 @@ from math import asin, atan2, cos, hypot, pi, sin, sqrt
 
 from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.games.english.table import beside, nearest_vacant
-from hoyle.record import IN_HAND, OFF, RAIL, Down, Layout, Record, Spot, Where
+from hoyle.record import IN_HAND, OFF, RAIL, Down, Layout, Record, Spot, Where, is_on_table
 from hoyle.referee import Note, Place, Refused, Restore, Rule, Rulings, Say, State
 from hoyle.referee.questions import first_met, left_table, pocketed
 
@@ -57,13 +57,14 @@ def rack(s: State, rule: Rule) -> Rulings:
 
 def reds_left(s: State) -> tuple[str, ...]:
     """The reds on the table."""
-    return tuple(ball for ball in s.layout.on_table() if ball in REDS)
+    places = s.layout.places
+    return tuple(ball for ball in REDS if is_on_table(places[ball]))
 
 
 def colours_left(s: State) -> tuple[str, ...]:
     """The colours on the table, lowest first."""
-    lying = s.layout.on_table()
-    return tuple(colour for colour in COLOURS if colour in lying)
+    places = s.layout.places
+    return tuple(colour for colour in COLOURS if is_on_table(places[colour]))
 
 
 # --- the stroke -----------------------------------------------------------------------------------------------
@@ -158,7 +159,8 @@ def respot(
 
 def after_break(s: State) -> str:
     """What is on for the next player."""
-    return RED if reds_left(s) else ORDER
+    places = s.layout.places
+    return RED if any(is_on_table(places[ball]) for ball in REDS) else ORDER
 
 
 def put_on(s: State, what: str, rule: Rule) -> Rulings:

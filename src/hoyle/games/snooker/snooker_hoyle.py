@@ -476,6 +476,7 @@ GAME = Game(
         "not-spotted": "the striker had not put back a colour: `!not-spotted black`",
         "misplaced": "a ball was not in its place when the stroke was made: `!misplaced green`",
         "snookered": "the striker could not play straight at the ball that was on",
+        "intentional": "the striker missed on purpose, which costs what any miss does",
     },
     notes={"on": RED, "taken": (), "leaving": (), "joining": (), "claim": None},
     headers=("Lead", "Order"),

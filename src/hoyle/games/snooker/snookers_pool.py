@@ -266,12 +266,17 @@ def breaches(shot: Shot) -> list[Breach]:
     def add(word: str, foul: Rule, rule: Rule, price: int = 0) -> None:
         found.append(Breach(word, foul, rule, price))
 
-    if record.struck != CUE:
+    if record.struck != CUE or claimed(record, "wrong-ball"):
         add("wrong ball", R["15.5"], R[20], SEVEN)
     for word in FOULS:
         if said := claimed(record, word):
-            total = sum(map(worth_of, start.layout.on_table()))
-            price = total if PRICES[word] == "23" else SEVEN if word == "intentional" else 0
+            price = (
+                sum(map(worth_of, start.layout.on_table()))
+                if PRICES[word] == "23"
+                else SEVEN
+                if word == "intentional"
+                else 0
+            )
             add(f"{word} {said.piece}".strip(), R[FOULS[word]], R[PRICES[word]], price)
     if not shot.first:
         add("coup" if shot.lost else "miss", R["15.9"], R["24a"], value)
@@ -365,7 +370,8 @@ def turn_over(s: State, shot: Shot) -> Rulings:
     """Nothing was scored: the balls are put where they belong, and the next player plays."""
     s = yield from tidied(s, ())
     s, following = yield from next_player(s, shot.seat, R["17a"])
-    s = yield from put_on(s, after_break(s), R["6a" if reds_left(s) else "7b"])
+    on = after_break(s)
+    s = yield from put_on(s, on, R["6a" if on == RED else "7b"])
     yield from to_play(s, following)
 
 
@@ -520,6 +526,7 @@ GAME = Game(
         "obstruct": "a player obstructs another on purpose: `!: obstruct Bob`",
         "interfered": "a player interferes with running balls on purpose: `!: interfered Bob`",
         "refuse": "a player will not go on when called on: `!: refuse Ann`",
+        "withdraw": "the same as refuse: `!: withdraw Ann`",
         "disobey": "a player does not obey the referee: `!: disobey Ann`",
         "appeal": "a dispute goes to the marker or those looking on",
     },
@@ -529,6 +536,7 @@ GAME = Game(
         "foot": "both feet were off the floor",
         "moving": "a ball was still moving",
         "not-spotted": "a pool ball was not spotted, or wrongly: `!not-spotted black`",
+        "wrong-ball": "another ball than the white was struck with the cue",
         "touch": "the striker touched or moved a ball: `!touch blue`",
         "obstruct": "the striker obstructed an opponent on purpose",
         "interfered": "the striker interfered with a running ball on purpose",
