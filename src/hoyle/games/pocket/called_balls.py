@@ -168,7 +168,9 @@ class CalledBalls:
 
     def lamp(self, s: State, record: Record) -> Rulings:
         """Balls that a lamp threw back never left the table (10d). Returns the state and the record."""
-        for ball in {f.piece: f for f in record.faults if f.word == "lamp" and f.piece}:
+        assert record.start is not None
+        lamped = dict.fromkeys(f.piece for f in record.faults if f.word == "lamp")
+        for ball in (b for b in lamped if b in record.start and is_on_table(record.start.of(b))):
             left = {(LEAVE, ball), (LODGE, ball)}
             record = replace(record, contacts=tuple(c for c in record.contacts if (c.kind, c.piece) not in left))
             s = yield Say(ball, "stays where it stopped", R["10d"], "a lamp over the table belongs to it")
@@ -197,7 +199,7 @@ class CalledBalls:
             s = yield Note("forfeits", {**s.note("forfeits"), seat: row}, R["24"])
             if row == 3 and len(s.playing()) == 2:
                 s = yield Note("forfeits", {**s.note("forfeits"), seat: 0}, R["24"])
-                yield from self.give_all(s, s.other(seat), record)
+                yield from self.give_all(s, s.next_seat(seat), record)
                 return
         if rule := self.choice.get(found.word):
             yield from self.choose_balls(s, s.next_seat(seat), record, opening, rule)
@@ -307,7 +309,7 @@ class CalledBalls:
             return s
         if row + 1 == 3 and len(s.playing()) == 2:
             s = yield Note("forfeits", {**s.note("forfeits"), offender: 0}, R["24"])
-            return (yield from self.give_all(s, s.other(offender), Record(CUE)))
+            return (yield from self.give_all(s, s.next_seat(offender), Record(CUE)))
         return (yield from self.turn(s, s.next_seat(offender) if turn == offender else turn, ""))
 
     def last_claim(self, s: State) -> Rulings:
