@@ -55,7 +55,8 @@ def checkerboard() -> Table:
 def checker_side(number: int) -> Table:
     """The checker side of Archarena board No. 1 or 2, for tops: the zones 15, 10 and 5, one inside the other.
 
-    No. 1 has three circles; on No. 2 the second and the outer are squares (reconstruction: their sizes).
+    No. 1 has three circles; on No. 2 the second and the outer are squares (reconstruction: their sizes). The tops are laid
+    ready before the first seat, on the spots of their names.
     """
     half = SIDE / 2
     sizes = {"15": 0.30 * half, "10": 0.60 * half, "5": 0.90 * half}
@@ -69,9 +70,10 @@ def checker_side(number: int) -> Table:
             zones[name] = Disc(0.0, 0.0, r)
             marks.append(Disc(0.0, 0.0, r))
     marks += [Disc(x, y, POCKET) for x in (-half, half) for y in (-half, half)]
+    stands = {name: At(i * inches(2), -0.95 * half) for i, name in enumerate(("tipsy", "topsy", "turvy"), start=-1)}
     return Table(
         f"archarena-{number}-checker", f"Archarena board No. {number}, checker side", SIDE, SIDE,
-        "circles and pockets nominal", spots={"centre": At(0.0, 0.0)}, zones=zones, marks=tuple(marks),
+        "circles and pockets nominal", spots={"centre": At(0.0, 0.0), **stands}, zones=zones, marks=tuple(marks),
     )  # fmt: skip
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hoyle.answers import Answer
-from hoyle.record import IN_HAND, INSIDE, LEAVE, POCKET, SPUN, Contact, Record
+from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Record, Spot
 from hoyle.referee import Drawn, Order, Place, Refused, Rule, Rulings, State, Win
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
 NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
-"""What else the tops are called."""
+"""What else the tops are called, and the spots where they lie ready."""
 
 
 def seated(s: State, rule: Rule) -> Rulings:
@@ -21,10 +21,10 @@ def seated(s: State, rule: Rule) -> Rulings:
 
 
 def taken_up(s: State, rule: Rule) -> Rulings:
-    """The three tops in the player's hand."""
-    for top in TOPS:
-        if s.layout.places.get(top) != IN_HAND:
-            s = yield Place(top, IN_HAND, rule)
+    """The three tops ready to be spun."""
+    for name, top in NAMES.items():
+        if s.layout.places.get(top) != Spot(name):
+            s = yield Place(top, Spot(name), rule, "ready to be spun")
     return s
 
 

@@ -40,7 +40,7 @@ COUNTS = {"15": R[2], "10": R["3a"], "5": R["3b"]}
 
 
 def setup(s: State) -> Rulings:
-    """Three tops in hand."""
+    """Three tops ready."""
     s = yield from seated(s, R["u1"])
     s = yield from taken_up(s, R["u1"])
     yield to_spin(s, s.order[0])

@@ -33,7 +33,7 @@ LEAST = 30.0
 
 
 def setup(s: State) -> Rulings:
-    """Three tops in hand, and nobody has any time yet."""
+    """Three tops ready, and nobody has any time yet."""
     s = yield from seated(s, R["u1"])
     s = yield from taken_up(s, R["u1"])
     s = yield Note("times", tuple((seat, 0) for seat in s.seats), R[1])
