@@ -33,7 +33,7 @@ R = Rulebook(
         "11b": "The inning counts no more than the strokes that were used.",
         "11c": "The other side then starts with the white where it lies and the red on the centre spot.",
     },
-    excused={"10b": "advice"},
+    excused={"10b": "advice on how to help a partner"},
 )
 
 
