@@ -86,7 +86,7 @@ def _draw_board(t: Table, layout: Layout, trails: Trails, title: str) -> str:
 
 
 def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str) -> str:
-    margin, radius = 34.0, 14.0
+    margin, radius = 34.0, t.disc * 1000 or 14.0
     edge = margin + board.FRAME
     width, height = t.width * 1000 + 2 * edge, t.length * 1000 + 2 * edge + 34
 

@@ -39,9 +39,15 @@ def board(name: str, t: Table, to: To) -> str:
             case Triangle(corners, _):
                 lines.append(el("path", d=path([to(*c) for c in corners], closed=True), fill=DARK))
     out.append(el("clipPath", el("rect", x=left, y=top, width=wide, height=high), id=f"{name}-bed"))
+    at_corner = {"HL": (-1, -1), "HR": (1, -1), "FL": (-1, 1), "FR": (1, 1)}
+    for hole in t.pockets:
+        i, k = at_corner.get(hole.name, (0, 0))
+        x, y = to(i * t.width / 2, k * t.length / 2)
+        lines.append(el("circle", cx=x, cy=y, r=hole.mouth * 500, fill="#27120a", stroke=INK, stroke_width=1.6))
     out.append(el("g", *lines, clip_path=f"url(#{name}-bed)"))
     out.append(cushioned.holes(t, to))
     dark = [mark for mark in t.marks if isinstance(mark, Rect)]
+    holes = {hole.name for hole in t.pockets} | {f"{hole.name}-spot" for hole in t.pockets}
     for spot, at in t.spots.items():
         x, y = to(at.x, at.y)
         if spot.isdecimal():
@@ -50,17 +56,18 @@ def board(name: str, t: Table, to: To) -> str:
                 x, y = to(on_dark.x0, on_dark.y1)
                 x, y = x + 8, y + 11
             out.append(text((x, y + 3), spot, 9, "#d8b27a" if on_dark else INK, text_anchor="middle", font_family=SANS))
-        elif not dark:
+        elif not dark and spot not in holes:
             out.append(el("circle", cx=x, cy=y, r=1.6, fill=INK))
     return "".join(out)
 
 
 def men(t: Table, at_spot: Mapping[str, list[str]], to: To, radius: float) -> str:
-    """What stands on the spots; several on one spot fan out round it. `radius` is in millimetres."""
+    """What stands on the spots; several on one spot, or what stands higher, fan out. `radius` is in millimetres."""
     out = []
     for spot, pieces in at_spot.items():
         if at := t.spots.get(spot):
             x, y = to(at.x, at.y)
+            x, y = x + at.z * 1000, y - at.z * 1000
             for i, piece in enumerate(pieces):
                 out.append(man(piece, x + i * radius * 0.9, y - i * radius * 0.9, radius))
     return "".join(out)

@@ -29,10 +29,10 @@ GROUP = tuple(
     for step in range(4)
     for q, r in sorted(
         ((q, r) for q in range(-3, 4) for r in range(-3, 4) if max(abs(q), abs(r), abs(q + r)) == step),
-        key=lambda at: ((at[0] - at[1]) % 2 if step == 3 else 0, at[1], at[0]),
+        key=lambda at: (step == 3 and 0 not in (*at, sum(at)), at[1], at[0]),
     )
 )
-"""Places of a close group of rings about the centre, from the middle outward: 1, 6, 12 and 18."""
+"""Places of a close group of rings about the centre, from the middle outward: 1, 6, 12, and 18, its six corners first."""
 
 
 def strip(side: str) -> Rect:
@@ -49,12 +49,11 @@ def carrom() -> Table:
 
     `group-1` to `group-37` are a close group's; `column-1` to `column-6` are all over the centre, one ring higher each.
     """
-    line, reach = SIDE / 2 - BASE, SIDE / 2 - POCKET
+    line = SIDE / 2 - BASE
     spots = {"centre-spot": At(0.0, 0.0), "centre": At(0.0, 0.0)}
     spots |= {f"group-{i}": At(*at) for i, at in enumerate(GROUP, start=1)}
     spots |= {f"column-{i + 1}": At(0.0, 0.0, i * THICK) for i in range(6)}
-    lines = [Line(-reach, y, reach, y) for y in (-line, line)] + [Line(x, -reach, x, reach) for x in (-line, line)]
-    marks: tuple[Mark, ...] = (*squares(inches(16))[1], *frame(inches(16)), *lines)
+    marks: tuple[Mark, ...] = (*squares(inches(16))[1], *frame(inches(16)), *frame(2 * line))
     return Table(
         "archarena-carrom", "Archarena board, carrom side", SIDE, SIDE, SOURCE, disc=RING, pockets=CORNERS, spots=spots,
         zones={f"base-{side}": strip(side) for side in FACING}, marks=marks,

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import pairwise
 from math import cos, pi, sin
 
+from hoyle.equipment.archarena import ARCHARENA
 from hoyle.equipment.boards import BOARDS
 from hoyle.equipment.holes import hole_tables
 from hoyle.equipment.pins import pin_tables
@@ -210,6 +211,7 @@ TABLES: Mapping[str, Callable[[], Table]] = {
     "english-12ft-russian": _english_12ft_russian,
     "backgammon": _backgammon,
     **BOARDS,
+    **ARCHARENA,
     **pin_tables(_carom_5x10, _carom_4_5x9),
     **hole_tables(_carom_5x10),
 }
