@@ -1,0 +1,1 @@
+"""The carrom side of the Archarena boards: rings shot into the corner pockets."""

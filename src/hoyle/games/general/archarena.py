@@ -1,0 +1,47 @@
+"""The Archarena boards: what comes with them, and the words for shots that all their games use."""
+
+from __future__ import annotations
+
+from hoyle.record import Record
+from hoyle.referee import Rule, Rulebook, Rulings, Say, State
+from hoyle.referee.questions import balls_met, cushions, first_contact
+
+R = Rulebook(
+    "archarena-general",
+    book="archarena",
+    rules={
+        "u1": "With board No. 1 of style E come 29 rings, ten tenpins, fifteen numbered discs, three tops, two cues, two dice and "
+              "their box, three green and three yellow flies, a backstop, a score tab and the rule book.",
+        "u2": "With board No. 2 of style D come the same, and a spinner besides; its list leaves the dice out by mistake.",
+        "u3": "Style D is sold for 59 games, style E for 57: two of them need board No. 2.",
+        "u4": "One shoots best with thumb and first finger, the finger upright and close to the ring.",
+        "u5": "A shot is a bank when the ring meets the rim before it meets a ring.",
+        "u6": "It is a carom when the ring glances from one ring to another.",
+        "u7": "It is direct when the ring meets another ring first.",
+        "u8": "Nobody should shoot too hard.",
+        "u9": "The board wants rubbing with flannel and polish now and then.",
+        "u10": "Hollow rings are meant for carroms and solid discs for crokinole; parts are ordered by the letter of the style.",
+        "u11": "A bean-bag board, a folding table and stands are for sale.",
+    },
+    excused={
+        "u3": "what the maker offers",
+        "u4": "advice",
+        "u8": "advice",
+        "u9": "care of the board",
+        "u10": "what to order for spares; the rings of the sets serve for both",
+        "u11": "advertisement",
+    },
+)  # fmt: skip
+
+
+def set_out(s: State) -> Rulings:
+    """Say which set lies on the table. Returns the state."""
+    rule, board = (R["u2"], "No. 2") if "-2-" in s.table else (R["u1"], "No. 1")
+    return (yield Say(s.seats[0], f"board {board}", rule, "with its set of rings, pins and discs"))
+
+
+def shot(record: Record, shooter: str) -> tuple[str, Rule]:
+    """What a shot that met something was: a bank, a carom or direct, and the rule that says so."""
+    if cushions(record, shooter, before=first_contact(record, shooter)):
+        return "bank shot", R["u5"]
+    return ("carom shot", R["u6"]) if len(balls_met(record, shooter)) > 1 else ("direct shot", R["u7"])

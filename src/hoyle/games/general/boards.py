@@ -1,0 +1,148 @@
+"""Round a square board: who sits where, partners face to face, who begins, whose turn it is, and the way back to the middle.
+
+The first seat is at the head; of two the second is at the foot, and of more they sit head, left, foot, right. Where there are
+sides those who sit opposite are partners, and of three the middle one plays alone against two and shoots after each of them
+(reconstruction). A game that calls these has the notes `NOTES` and the headers `HEADERS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from math import atan2, hypot, sqrt
+from typing import Any
+
+from hoyle.answers import CHANCE, Chance
+from hoyle.games.general import sides
+from hoyle.record import IN_HAND, At, Record, Spot
+from hoyle.referee import (
+    DRAW,
+    Ask,
+    BadOption,
+    Note,
+    Order,
+    Place,
+    Refused,
+    Rule,
+    Rulings,
+    State,
+)
+
+NOTES: Mapping[str, Any] = {"sides": (), "led": "", "queue": ()}
+"""The two sides, who led this inning or round, and whose turn it is, with who comes after."""
+HEADERS = ("Lead", "Order", "Sides")
+
+
+def settle(s: State, rule: Rule, partners: Rule) -> Rulings:
+    """The seats and the two sides, by the header or those opposite. Returns the state; raises BadOption."""
+    order = s.given.get("Order") or s.seats
+    s = yield Order(order, rule)
+    s = yield from sides.settle(s, partners)
+    if not s.note("sides"):
+        s = yield Note("sides", (order[::2], order[1::2]), partners if len(order) > 2 else rule)
+    if len(s.note("sides")) != 2 or abs(len(s.note("sides")[0]) - len(s.note("sides")[1])) > 1:
+        raise BadOption("Sides", "there are two sides, as equal as can be")
+    return s
+
+
+def seated(s: State) -> tuple[str, ...]:
+    """The seats round the board to the left, partners opposite."""
+    if not s.note("sides"):
+        return s.order
+    first, second = sorted(s.note("sides"), key=len, reverse=True)
+    pairs = zip(first, (*second, ""), strict=False)
+    return tuple(seat for both in pairs for seat in both if seat)
+
+
+def edge(s: State, seat: str) -> str:
+    """The side of the board where a seat is: `h`, `l`, `f` or `r`."""
+    if len(s.seats) == 2:
+        return "hf"[s.seats.index(seat)]
+    around = seated(s)
+    return "hlfr"[(around.index(seat) - around.index(s.seats[0])) % 4]
+
+
+def cycle(s: State, lead: str) -> tuple[str, ...]:
+    """The turns from a leader on, until he is to play again after all have played: sides take turns."""
+    around = seated(s)
+    around = around[around.index(lead) :] + around[: around.index(lead)]
+    if len(around) != 3:
+        return around
+    (lone,) = min(s.note("sides"), key=len)
+    first, second = (seat for seat in around if seat != lone)
+    return (lone, first, lone, second) if lead == lone else (first, lone, second, lone)
+
+
+def leader(s: State) -> str:
+    """Who begins, if the header says so."""
+    order = s.given.get("Order")
+    return str(s.given.get("Lead") or (order[0] if order else ""))
+
+
+def lots(s: State, rule: Rule) -> Ask:
+    """The question who begins."""
+    return Ask(CHANCE, DRAW, ("lots",), rule, "who begins", behalf=s.seats[0])
+
+
+def chances(s: State) -> tuple[Chance, ...]:
+    """Any seat may be drawn, all as likely."""
+    return tuple(Chance("lots", to=seat) for seat in s.seats)
+
+
+def drawn(s: State, answer: Chance) -> str:
+    """The seat drawn; raises Refused."""
+    if answer.to not in s.seats:
+        raise Refused(f"lots fall on one of {', '.join(s.seats)}")
+    return answer.to
+
+
+def lead(s: State, seat: str, rule: Rule) -> Rulings:
+    """A seat leads an inning or a round. Returns the state."""
+    s = yield Note("led", seat, rule, f"{seat} leads")
+    return (yield Note("queue", cycle(s, seat), rule))
+
+
+def next_leader(s: State) -> str:
+    """Who played second in the inning or round that was led last."""
+    return cycle(s, s.note("led"))[1]
+
+
+def pass_on(s: State, rule: Rule, why: str = "") -> Rulings:
+    """The next in turn. Returns the state."""
+    first, *rest = s.note("queue")
+    return (yield Note("queue", (*rest, first), rule, why))
+
+
+def placed_at(s: State, record: Record, piece: str) -> At | None:
+    """Where a piece was put for the stroke, if that was told with it or before."""
+    where = record.placed.get(piece) or (record.start.places.get(piece) if record.start else None)
+    return s.bed.spots.get(where.name) if isinstance(where, Spot) else where if isinstance(where, At) else None
+
+
+def take_up(s: State, piece: str, rule: Rule) -> Rulings:
+    """The shooter comes back to the player's hand. Returns the state."""
+    return s if s.in_hand(piece) else (yield Place(piece, IN_HAND, rule))
+
+
+def put_back(s: State, piece: str, rule: Rule, why: str) -> Rulings:
+    """A ring back as near the centre as it can lie without moving another. Returns the state."""
+    return (yield Place(piece, near_centre(s, piece), rule, why))
+
+
+def near_centre(s: State, piece: str) -> At:
+    """The free point nearest the centre, as far as places are known; of several, the first round from the foot by the right."""
+    apart = 2 * s.bed.disc
+    others = [at for p in s.layout.on_table() if p != piece and (at := s.position(p))]
+    found = [At(0.0, 0.0)]
+    for at in others:  # straight away from one ring through the centre
+        away = hypot(at.x, at.y)
+        found.append(At(at.x - at.x / away * apart, at.y - at.y / away * apart) if away > 1e-9 else At(0.0, -apart))
+    for a, b in combinations(others, 2):  # touching two
+        gap = hypot(b.x - a.x, b.y - a.y)
+        if 1e-9 < gap < 2 * apart:
+            rise = sqrt(apart**2 - gap**2 / 4) / gap
+            for k in (-1, 1):
+                x, y = (a.x + b.x) / 2 + k * (a.y - b.y) * rise, (a.y + b.y) / 2 + k * (b.x - a.x) * rise
+                found.append(At(x, y))
+    found.sort(key=lambda at: (round(hypot(at.x, at.y), 9), round(atan2(at.x, at.y), 9)))
+    return next((at for at in found if s.clear(at, ignore=(piece,))), found[0])
