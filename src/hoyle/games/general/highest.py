@@ -1,0 +1,45 @@
+"""The lead by a stroke each: who lodges a ball in the highest hole begins.
+
+A game that calls these has the notes `stringing` (who has still to play for the lead) and `strung` (what each has lodged in, try
+by try). Those who are equal at the top play again (reconstruction).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hoyle.referee import Note, Order, Rule, Rulings, State
+
+NOTES: Mapping[str, Any] = {"stringing": (), "strung": {}}
+
+
+def from_lead(s: State, lead: str) -> tuple[str, ...]:
+    """The seats in their order, beginning with one."""
+    at = s.seats.index(lead)
+    return (*s.seats[at:], *s.seats[:at])
+
+
+def settle(s: State, rule: Rule) -> Rulings:
+    """The order as the header gives it, or else everybody is to play for the lead. Returns the state."""
+    lead, order = s.given.get("Lead"), s.given.get("Order")
+    if lead or order:
+        return (yield Order(order or from_lead(s, str(lead)), rule))
+    return (yield Note("stringing", s.seats, rule))
+
+
+def strung(s: State, seat: str, number: int, rule: Rule, ranked: bool = False) -> Rulings:
+    """A seat's try, 0 for none lodged. Returns the state; nobody is left stringing when the order is settled.
+
+    With `ranked` the numbers settle the whole order; else the others follow the winner as they sit.
+    """
+    tries = {**s.note("strung"), seat: (*s.note("strung").get(seat, ()), number)}
+    s = yield Note("strung", tries, rule, f"{seat} lodges in {number or 'no hole'}")
+    left = s.note("stringing")[1:]
+    if not left:
+        first = tuple(x for x in s.seats if tries[x] == max(tries.values()))
+        left = first if len(first) > 1 else ()
+        if not left:
+            order = tuple(sorted(s.seats, key=lambda x: tries[x], reverse=True)) if ranked else from_lead(s, first[0])
+            s = yield Order(order, rule, f"{first[0]} has the highest hole")
+    return (yield Note("stringing", left, rule))
