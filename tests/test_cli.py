@@ -451,3 +451,12 @@ def test_an_interrupted_match_stops_quietly_and_keeps_its_log(tmp_path):
     assert process.returncode == 130
     assert err.strip() == "stopped"
     assert hoyle("replay", str(log)).returncode == 0
+
+
+@pytest.mark.parametrize("command", ["watch", "play"])
+def test_a_game_that_the_engine_cannot_play_is_refused_at_once(command: str) -> None:
+    done = hoyle(command, "skittle-pool")
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "pins" in done.stderr
+    assert "hoyle" not in done.stdout

@@ -8,9 +8,8 @@ from random import Random
 import pytest
 
 from hoyle.answers import Answer, Choose, Played
-from hoyle.equipment import table
 from hoyle.games import find
-from hoyle.match import Match, new, replay, resume
+from hoyle.match import Match, new, replay, resume, unplayable
 from hoyle.match.score import score
 from hoyle.notation import format_answer, parse
 from hoyle.players import Bench, Player, watch
@@ -26,12 +25,7 @@ def seats_of(game: Game) -> list[str]:
     return ["Ann", "Bob", "Cal", "Dee"][: max(game.seats[0], min(game.seats[1] or 4, 3))]
 
 
-def simulated(game: Game) -> bool:
-    """Whether the engine can play a game: boards without balls, and balls that fall into cups, have no physics yet."""
-    return not game.physical or (table(game.table).ball is not None and not table(game.table).holes)
-
-
-@pytest.fixture(scope="module", params=sorted(name for name, game in find().items() if simulated(game)))
+@pytest.fixture(scope="module", params=sorted(name for name, game in find().items() if not unplayable(game)))
 def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Match, Path]:
     path = tmp_path_factory.mktemp("logs") / f"{request.param}.jsonl"
     game = find()[request.param]

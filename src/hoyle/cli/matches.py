@@ -50,6 +50,14 @@ def kept(log: Path | None, sheet: Path | None) -> None:
             raise BadInput(f"{path}: is a folder; name a file")
 
 
+def playable(game: Game) -> None:
+    """Refuse at once a game whose strokes the engine cannot play."""
+    from hoyle.match import unplayable
+
+    if why := unplayable(game):
+        raise BadInput(why)
+
+
 @contextmanager
 def optioned() -> Iterator[None]:
     """Say what a game cannot take by the name it was given with here."""
@@ -79,6 +87,7 @@ def watch_match(
 ) -> None:  # fmt: skip
     """Computer players to the end, every ruling told as it falls."""
     game = load(name)
+    playable(game)
     names = seated(game, seats)
     kept(log, sheet)
     match = run(game, names, seed, log, None if json else words, given)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from hoyle.cli.matches import ending, finish, kept, optioned, run, seated, told
+from hoyle.cli.matches import ending, finish, kept, optioned, playable, run, seated, told
 from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import STROKE_HELP, example, reading
@@ -41,7 +41,9 @@ def hall() -> None:
         say("Nobody is at the terminal, so the computer plays a short match by itself.", QUIET)
         run(first, seated(first, ""), 1, None, False, SHORT)
         return
-    games = list(find().values())
+    from hoyle.match import unplayable
+
+    games = [game for game in find().values() if not unplayable(game)]
     say(Text("Hoyle", "bold"))
     say("The referee, the table and the opponent for the games of five old rule books.", QUIET)
     say()
@@ -93,6 +95,7 @@ def play_match(
     from hoyle.players import Bench, Player
 
     game = load(name)
+    playable(game)
     kept(log, sheet)
     if log and log.exists() and log.stat().st_size:
         if given or seats:

@@ -1,6 +1,6 @@
 """Ask, act, rule, append: matches, their logs, and what can be done with a log afterwards."""
 
-from hoyle.match.engine import execute, stand
+from hoyle.match.engine import execute, stand, unplayable
 from hoyle.match.log import Entry, Header, LogError
 from hoyle.match.match import Illegal, Match, new, resume
 from hoyle.match.narrate import narrate, scoreline, sentence
@@ -9,5 +9,5 @@ from hoyle.match.sheet import write_sheet
 
 __all__ = [
     "Difference", "Entry", "Header", "Illegal", "LogError", "Match", "Replay", "Verification", "execute", "narrate", "new",
-    "replay", "resume", "scoreline", "sentence", "stand", "write_sheet",
+    "replay", "resume", "scoreline", "sentence", "stand", "unplayable", "write_sheet",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from math import radians
 from pathlib import Path
 from random import Random
 
-from hoyle.equipment import At
+from hoyle.equipment import At, table
 from hoyle.record import CueStroke, Flick, Layout, Record, Stroke, struck_piece
 from hoyle.referee import Game, InHand, State
 from hoyle.units import inches
@@ -34,6 +34,22 @@ def strike(state: State, stroke: Stroke) -> Record:
     record = simulate(state.bed, state.layout, stroke).record
     where = {struck_piece(stroke): stroke.place} if stroke.place else {}
     return replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
+
+
+def unplayable(game: Game) -> str:
+    """Why the engine cannot play a game's strokes yet, in words; empty if it can, or if the game has none."""
+    bed = table(game.table)
+    if not game.physical:
+        return ""
+    if any(piece.startswith("#") for piece in game.pieces):
+        what = "pins"
+    elif bed.holes:
+        what = "balls that drop into cups"
+    elif bed.ball is None:
+        what = f"the pieces of {bed.title.lower()}"
+    else:
+        return ""
+    return f"{game.id} can be scored from a sheet, but not played here yet: the engine does not move {what}"
 
 
 def stand(state: State, hand: InHand) -> At | None:

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any
 
 from hoyle.answers import Answer, Chance, Placing, Played
-from hoyle.match.engine import fingerprint, hoyle_version, stand, strike
+from hoyle.match.engine import fingerprint, hoyle_version, stand, strike, unplayable
 from hoyle.match.log import Contents, Entry, Header, Log, LogError, effects_json, entry_json, header_json, line_of
 from hoyle.match.sheet import write_sheet
 from hoyle.record import CueStroke, Stroke, struck_piece
@@ -187,6 +187,8 @@ class Match:
 
     def _strike(self, stroke: Stroke) -> Played:
         assert self.ask is not None
+        if why := unplayable(self.game):
+            raise Illegal(why)
         try:
             return Played(self.ask.seat, strike(self.state, stroke))
         except ValueError as error:
