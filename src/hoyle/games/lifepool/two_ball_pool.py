@@ -144,12 +144,14 @@ def lead(s: State, seat: str, rule: Rule = R["1a"]) -> Rulings:
 def call_on(s: State, seat: str, rule: Rule = R["u3"]) -> Rulings:
     """Ask for a stroke at the other ball; others may take the hazard, and the leader his lead back. Returns the state."""
     ball = s.note("ball")
-    takers = () if s.note("hazard") else tuple(Permit(x, TAKE, R["5a"]) for x in living(s) if x != seat)
+    last = s.note("last")  # who cannot strike twice running, and whose own ball it is
+    takers = () if s.note("hazard") else tuple(Permit(x, TAKE, R["5a"]) for x in living(s) if x not in (seat, last))
     place: tuple[InHand, ...] = ()
     if s.note("stage") == "follow":
-        takers += (Permit(s.note("last"), RESPOT, R[14 if s.note("sold") else "1a"]),)
+        takers += (Permit(last, RESPOT, R[14 if s.note("sold") else "1a"]),)
         place = (InHand(WHITE, "string", R["u4"]),) if s.in_hand(WHITE) else ()
-    return (yield Ask(seat, STROKE, (ball,), rule, place=place, permits=takers))
+    barred = (Permit(last, TAKE, R["15a"]),)
+    return (yield Ask(seat, STROKE, (ball,), rule, place=place, permits=takers, barred=barred))
 
 
 # --- strokes ----------------------------------------------------------------------------------------------
