@@ -236,14 +236,14 @@ def lodged(s: State, record: Record) -> Rulings:
         elif s.scores[owner] + 20 >= s.options["Points"]:
             s = yield Say(owner, "waits", R["u9"], f"{ring} would complete the game, and must stay there")
         else:
-            s = yield from twenty(s, owner, ring, R["9b"] if ring in before else R["u8"])
+            s = yield from twenty(s, owner, ring, R["u8"], R["9b"] if ring in before else R["9a"])
     return s
 
 
-def twenty(s: State, owner: str, ring: str, rule: Rule) -> Rulings:
-    """Record a twenty. Returns the state."""
+def twenty(s: State, owner: str, ring: str, rule: Rule, lawful: Rule) -> Rulings:
+    """Record a twenty by a rule; another says why it may be. Returns the state."""
     s = yield from sides.credit(s, owner, 20, rule, f"{ring} in the centre")
-    return (yield Note("credited", (*s.note("credited"), ring), rule))
+    return (yield Note("credited", (*s.note("credited"), ring), lawful))
 
 
 def round_up(s: State) -> Rulings:
@@ -257,7 +257,7 @@ def round_up(s: State) -> Rulings:
                 if ring in s.note("credited"):
                     s = yield Say(side[0], "recorded already", R["u10"], ring)
                 else:
-                    s = yield from twenty(s, side[0], ring, R["u9"])
+                    s = yield from twenty(s, side[0], ring, R["u9"], R["9a"])
                 continue
             value, on_line = worth(s, ring)
             total += value
@@ -302,7 +302,7 @@ def decide(s: State, answer: Answer) -> Rulings:
             seat = next((x for x in args if x in s.seats), "")
             if not seat:
                 raise Refused(f"who? {', '.join(s.seats)}")
-            rule = {"hands": R[2], "shift": R[3], "moved": R[6]}[word]
+            rule = {"shift": R[3], "moved": R[6]}.get(word, R[2])
             yield Foul(seat, word, rule, " ".join(x for x in args if x != seat))
         case _:
             raise Refused("a shot is awaited")
@@ -327,6 +327,7 @@ GAME = Game(
         "Must-hit": Option("no", "whether a man must meet a ring of the other side, if there is one", ("no", "yes")),
     },
     incidents={
+        "touch": "a player touches the board or a ring out of his turn",
         "hands": "a player has rings or hands on the board while another plays",
         "shift": "a player moves the board or his seat during a round",
         "moved": "a player moves a ring before the count is declared",
