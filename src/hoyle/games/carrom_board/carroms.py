@@ -99,8 +99,10 @@ def first_colour(s: State) -> tuple[str, str]:
     """A seat and its colour, by the header or the first seat red; raises BadOption."""
     given: dict[str, str] = s.given.get("Colours") or {s.seats[0]: "red"}
     seat, word = next(iter(given.items()))
+    if unknown := set(given.values()) - set(COLOURS):
+        raise BadOption("Colours", f"the colours are red and green, not {', '.join(sorted(unknown))}")
     for other, name in given.items():
-        if name not in COLOURS or (other in sides.side(s, seat)) != (name == word):
+        if (other in sides.side(s, seat)) != (name == word):
             raise BadOption("Colours", "one side is red and the other green")
     return seat, word
 
