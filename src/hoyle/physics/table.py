@@ -30,6 +30,10 @@ class Ready:
             raise Impossible(
                 f"{table.name} is not a table for balls: it needs a ball and cushions, as carom-5x10 or pool-9ft have"
             )
+        if table.holes:
+            raise Impossible(
+                f"the cups of {table.name} are not simulated: its strokes have to be told, as on a score sheet"
+            )
         self.table, self.params = table, params
         self.radius, self.mass = table.ball.radius, table.ball.mass
         rise = table.nose / self.radius - 1.0

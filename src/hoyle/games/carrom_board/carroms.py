@@ -99,8 +99,10 @@ def first_colour(s: State) -> tuple[str, str]:
     """A seat and its colour, by the header or the first seat red; raises BadOption."""
     given: dict[str, str] = s.given.get("Colours") or {s.seats[0]: "red"}
     seat, word = next(iter(given.items()))
+    if unknown := set(given.values()) - set(COLOURS):
+        raise BadOption("Colours", f"the colours are red and green, not {', '.join(sorted(unknown))}")
     for other, name in given.items():
-        if name not in COLOURS or (other in sides.side(s, seat)) != (name == word):
+        if (other in sides.side(s, seat)) != (name == word):
             raise BadOption("Colours", "one side is red and the other green")
     return seat, word
 
@@ -163,7 +165,7 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield from sides.credit(s, seat, 5, R[7], "the black ring")
         s = yield Say(seat, "apart", R["u10"], "five, whoever has the final count")
         if s.scores[seat] >= s.options["Points"]:
-            yield won(s, seat)
+            yield from won(s, seat)
             return
     s = yield from boards.take_up(s, SHOOTER, R["1b"])
     if (yield from counted(s, black and not scratch)):
@@ -209,18 +211,21 @@ def counted(s: State, black: bool) -> Rulings:
     for side in s.note("sides"):
         over = left(s, next(c for c in COLOURS.values() if c != s.pieces[side[0]]))
         if over and not left(s, s.pieces[side[0]]):
-            s = yield from sides.credit(s, side[0], over, R["8b"] if black else R["u9"], f"{over} rings left")
+            s = yield from sides.credit(s, side[0], over, R["u9"], f"{over} rings left")
+            s = yield Say(side[0], f"{over} for the rings left", R["8b"])
     best = max(s.seats, key=lambda seat: s.scores[seat])
     if s.scores[best] >= s.options["Points"]:
-        yield won(s, best)
+        yield from won(s, best)
     else:
         yield from inning(s, boards.next_leader(s), R["u6"], may_choose=False)
     return True
 
 
-def won(s: State, seat: str) -> Win:
-    """The game to a side; thirty is rule 9's, and other points are agreed."""
-    return Win(sides.side(s, seat), R[9] if s.options["Points"] == 30 else R["u11"], f"{s.scores[seat]} points")
+def won(s: State, seat: str) -> Rulings:
+    """The game to a side, at thirty or what was agreed."""
+    if s.options["Points"] != 30:
+        s = yield Say(seat, f"{s.options['Points']} are up", R["u11"], "as agreed")
+    yield Win(sides.side(s, seat), R[9], f"{s.scores[seat]} points")
 
 
 def decide(s: State, answer: Answer) -> Rulings:

@@ -48,7 +48,7 @@ def settle(s: State, rule: Rule, partners: Rule) -> Rulings:
 def seated(s: State) -> tuple[str, ...]:
     """The seats round the board to the left, partners opposite."""
     if not s.note("sides"):
-        return s.order
+        return s.seats
     first, second = sorted(s.note("sides"), key=len, reverse=True)
     pairs = zip(first, (*second, ""), strict=False)
     return tuple(seat for both in pairs for seat in both if seat)

@@ -338,7 +338,11 @@ def resumed(s: State, p: Pool) -> Rulings:
     """The pool is won or divided, or the next player strikes. Returns the state."""
     left = living(s)
     if len(left) == 1:
-        return (yield from wins(s, left, p.no_division if s.note("began") <= 3 else p.divide, "the last left in"))
+        return (
+            yield from wins(
+                s, left, p.no_division if s.note("began") <= 3 else p.two_win or p.divide, "the last left in"
+            )
+        )
     level = len(left) == 2 and s.lives[left[0]] == s.lives[left[1]]
     if level and s.note("began") > 3 and (s.note("third") or not p.own_loss):
         if p.two_win:

@@ -102,9 +102,9 @@ R = Rulebook(
         34: "The charge for the table comes out of the pool first.",
     },
     excused={
-        "u2": "advice on opening",
-        "u3": "advice on play",
-        "u4": "advice on play",
+        "u2": "advice on how to open",
+        "u3": "advice on an easy hazard",
+        "u4": "advice on a hard hazard",
         "34": "the house's charge, of which no answer tells",
     },
 )

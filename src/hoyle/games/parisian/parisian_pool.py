@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer
 from hoyle.games.general import highest
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import CUSHION_TOUCH, IN_HAND, INSIDE, POCKET, REBOUND, Layout, Record
 from hoyle.referee import (
     STROKE,
@@ -105,6 +106,7 @@ def judge(s: State, record: Record) -> Rulings:
 
 def struck(s: State, seat: str, record: Record) -> Rulings:
     """What became of the ball, which is in hand again. Returns the state, the cup (0 for none), and whether it was a shot (4)."""
+    lawfully_placed(s, record)
     touched = next(
         (i for i, c in enumerate(record.contacts) if c.kind == CUSHION_TOUCH and outside(s, c.where, c.at)), None
     )

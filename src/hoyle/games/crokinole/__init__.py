@@ -1,0 +1,1 @@
+"""The crokinole side of the Archarena boards."""

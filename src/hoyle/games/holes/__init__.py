@@ -1,0 +1,1 @@
+"""Boards with holes: bagatelle and its kin."""

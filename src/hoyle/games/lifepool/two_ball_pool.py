@@ -1,0 +1,497 @@
+"""Two-Ball Pool: a red and a white ball go round, each striker playing with the ball that was played at before.
+
+**Play.** Small balls give the order. The first leads the red from the string; the second plays the white from the string at
+it; the third takes the red, and so on. Whoever's ball is pocketed loses a life: the object ball is that of the striker
+before. Then there is a new lead by the next striker; where only two are left, by the one who pocketed it. The leader may have
+his red spotted.
+
+**Hazards.** Any other player may take a hazard that the striker does not care for (`Cal: choose take`); the striker then
+takes it himself (`take`, or by playing) or leaves it (`leave`). Who takes it and fails loses a life.
+
+**Lives.** As many as are agreed (`Lives`). The first who is killed may take the privilege, one chance more; with `Privilege:
+open` it waits for the next who wants it. The last alive has the pool.
+
+**On a sheet** `!push` is a pushed lead, `!: out-of-turn Cal` comes before a stroke out of turn, `!: misdirect Cal` tells who
+called on the wrong player, `!: touch Cal` who touched a running ball; `!: buy Cal Bob` has Cal, who is dead, buy Bob's ball;
+`!: interest Bob` sells a share, `!: divide` ends the game of the two who are left; `!: warn Bob` is the leader's word to one
+placed outside the string.
+
+**What print leaves open** (reconstruction): three lives by default; a miss costs nothing unless a hazard was offered; the
+striker's own ball pocketed or forced off costs him a life, and nobody else; the lead goes on the pool spot, five inches from
+the foot cushion; after a stroke out of turn that fails the rightful player plays; who has just taken another's hazard is
+passed over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
+from hoyle.games.general.kept import keep, kept
+from hoyle.games.table_pins import order
+from hoyle.record import IN_HAND, Layout, Record, Spot
+from hoyle.referee import (
+    CHOOSE,
+    DRAW,
+    STROKE,
+    Ask,
+    Back,
+    Foul,
+    Game,
+    InHand,
+    Lives,
+    Note,
+    Option,
+    Order,
+    Out,
+    Pay,
+    Permit,
+    Place,
+    Refused,
+    Restore,
+    Rule,
+    Rulebook,
+    Rulings,
+    Say,
+    State,
+    Win,
+)  # fmt: skip
+from hoyle.referee.questions import claimed, left_table, pocketed
+
+R = Rulebook(
+    "two-ball-pool",
+    book="bbc1908",
+    governs="foul-strokes",
+    rules={
+        "u1": "A pocket table, a red and a white ball, and any number of players.",
+        "u2": "The order is drawn with small balls.",
+        "u3": "Each striker plays with the ball that the stroke before was played at.",
+        "u4": "After a ball is pocketed there is a new lead with the red, which the white follows from the string.",
+        "1a": "The first leads with the red, and may have it spotted if the lead does not please him.",
+        "1b": "A pushed lead is foul unless mace or cue has left the ball before it passes the middle pockets.",
+        "1c": "After such a foul the next plays at the ball where it is, or has the lead repeated, or the red put on the "
+        "pool spot.",
+        "2a": "Everybody has as many lives as are agreed, one at least.",
+        "2b": "Who has lost them is dead, unless he gets the privilege, one chance more.",
+        "3a": "It belongs to the first man killed, who has to say before the next stroke whether he takes it.",
+        "3b": "As commonly played it stays open until somebody takes it.",
+        4: "Nobody joins a game begun unless all consent, and nobody at all once the privilege is gone.",
+        "5a": "Anybody alive may take a hazard that the striker will not risk.",
+        "5b": "If he fails he loses a life.",
+        "6a": "The striker has the better right to it.",
+        "6b": "If another has offered to take it, the striker who fails is marked.",
+        "7a": "To play out of turn costs a life unless the object ball is pocketed.",
+        "7b": "If it is, that ball loses the life, and the player after the one passed over plays next.",
+        8: "Who calls on the wrong player loses the life himself, and the next in turn leads with the red.",
+        9: "To touch a running ball costs a life, unless all forgive it.",
+        10: "Nobody has a share in a second ball while his own is alive or privileged.",
+        "11a": "Who is dead may buy another's number and take his place.",
+        "11b": "Who sells only a share plays on himself, or sells the whole to one of the pool.",
+        12: "Outsiders may have a share, but do not play.",
+        13: "If the leader sells on the lead, the buyer lets it stand or has the ball spotted.",
+        14: "A lead stands though the next player sells his ball; but the leader may always have it spotted.",
+        "15a": "Nobody strikes twice running, but of the last two the one who has holed the other's ball.",
+        "15b": "He leads for the other to play at.",
+        16: "When two are left, each has the first right to buy what the other sells, at what others would give.",
+        17: "If who plays on the lead puts his ball outside the string and is told so, the leader has him play again or lets "
+        "it stand.",
+        18: "If too few small balls were thrown out they are shaken up and thrown again before the game begins.",
+        "u5": "Otherwise the American four-ball rules hold.",
+    },
+)
+
+RED, WHITE, POOL = "red", "white", "pool-spot"
+STAND, REPLAY, RESPOT = "stand", "replay", "respot"
+TAKE, LEAVE, PRIVILEGE, PASS = "take", "leave", "privilege", "pass"
+
+
+# --- turns ------------------------------------------------------------------------------------------------
+
+
+def setup(s: State) -> Rulings:
+    """Two balls, lives, stakes, and the order."""
+    s = yield Restore(Layout({RED: IN_HAND, WHITE: IN_HAND}), R["u1"], "a red ball and a white")
+    for seat in s.seats:
+        s = yield Lives(seat, max(1, s.given.get("Lives", 3)), R["2a"], "at the start")
+        if s.options["Stake"]:
+            s = yield Pay(seat, -s.options["Stake"], R["2a"], "into the pool")
+    s = yield from order.settled(s, R["u2"])
+    if order.ordered(s):
+        yield from lead(s, s.order[0])
+
+
+def living(s: State) -> tuple[str, ...]:
+    """The seats that have lives left, in order."""
+    return tuple(seat for seat in s.order if s.lives[seat] > 0 and seat not in s.out)
+
+
+def after(s: State, seat: str) -> str:
+    """Who of the living comes after a seat."""
+    at = s.order.index(seat)
+    return next(x for x in (*s.order[at + 1 :], *s.order[: at + 1]) if x in living(s))
+
+
+def lead(s: State, seat: str, rule: Rule = R["1a"]) -> Rulings:
+    """A new lead with the red from the string. Returns the state."""
+    for ball in (RED, WHITE):
+        if not s.in_hand(ball):
+            s = yield Place(ball, IN_HAND, R["u4"], "a new lead")
+    s = yield Note("stage", "lead", R["u4"])
+    s = yield Note("hazard", (), R["u4"])
+    return (yield Ask(seat, STROKE, (RED,), rule, place=(InHand(RED, "string", R["u4"]),)))
+
+
+def call_on(s: State, seat: str, rule: Rule = R["u3"]) -> Rulings:
+    """Ask for a stroke at the other ball; others may take the hazard, and the leader his lead back. Returns the state."""
+    ball = s.note("ball")
+    last = s.note("last")  # who cannot strike twice running, and whose own ball it is
+    takers = () if s.note("hazard") else tuple(Permit(x, TAKE, R["5a"]) for x in living(s) if x not in (seat, last))
+    place: tuple[InHand, ...] = ()
+    if s.note("stage") == "follow":
+        takers += (Permit(last, RESPOT, R[14 if s.note("sold") else "1a"]),)
+        place = (InHand(WHITE, "string", R["u4"]),) if s.in_hand(WHITE) else ()
+    barred = (Permit(last, TAKE, R["15a"]),)
+    return (yield Ask(seat, STROKE, (ball,), rule, place=place, permits=takers, barred=barred))
+
+
+# --- strokes ----------------------------------------------------------------------------------------------
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """One stroke."""
+    assert s.ask is not None
+    seat, cue = s.ask.seat, record.struck or ""
+    if cue not in s.ask.options:
+        raise Refused(f"{seat} plays with {s.ask.options[0]}", s.ask.rule)
+    if not s.note("begun"):
+        s = yield Note("begun", True, R[18])
+    down = (*pocketed(record), *left_table(record))
+    touched = claimed(record, "touch", "moving")
+    if s.note("stage") == "lead":
+        yield from led(s, seat, record, bool(down))
+        return
+    if out_of_string(s, record) and s.note("warned"):
+        s = yield Note("warned", False, R[17])
+        assert record.start is not None
+        s = yield Note("before", keep(record.start.put(WHITE, IN_HAND)), R[17])
+        s = yield Note("choice", ("string", seat, bool(down)), R[17])
+        yield Ask(s.note("last"), CHOOSE, (REPLAY, STAND), R[17], "placed outside the string")
+        return
+    other, rightful = WHITE if cue == RED else RED, s.note("astray")
+    victim, hazard = s.note("last"), s.note("hazard")
+    s = yield Note("hazard", (), R["5a"])
+    following = after(s, rightful or (hazard[1] if hazard else seat))
+    if following == seat and len(living(s)) > 1:
+        s = yield Say(seat, "may not strike twice", R["15a"])
+        following = after(s, seat)
+    if rightful:
+        s = yield Note("astray", "", R["7a"])
+    if touched:
+        s = yield from killed(s, seat, R[9], "touched a running ball")
+    elif cue in down:
+        s = yield from killed(s, seat, R["2b"] if cue in pocketed(record) else R["u5"], f"{cue} is lost")
+    elif other in pocketed(record):
+        if rightful:
+            s = yield Say(victim, "loses the life", R["7b"])
+        s = yield from killed(s, victim, R["2b"], f"{other} pocketed by {seat}")
+        if len(s.playing()) == 2 and seat in living(s) and victim != seat:
+            s = yield Say(seat, "leads for the other", R["15a"])
+            yield from resume(s, seat, True, R["15b"])
+            return
+    elif rightful:
+        s = yield from killed(s, seat, R["7a"], "out of turn")
+        following = rightful
+    elif hazard:
+        s = yield from killed(s, seat, R["6b" if hazard[0] == hazard[1] else "5b"], "the hazard failed")
+    for word, value in (("last", seat), ("ball", other), ("stage", "play"), ("sold", False), ("warned", False)):
+        if s.note(word) != value:
+            s = yield Note(word, value, R["u3"])
+    yield from resume(s, following, bool(down))
+
+
+def led(s: State, seat: str, record: Record, lost: bool) -> Rulings:
+    """The red is led. Returns the state."""
+    following = after(s, seat)
+    if lost:
+        s = yield from killed(s, seat, R["2b"], "red is lost on the lead")
+        return (yield from resume(s, following if following in living(s) else after(s, seat), True))
+    for word, value in (("stage", "follow"), ("last", seat), ("ball", WHITE), ("sold", False)):
+        s = yield Note(word, value, R["u4"])
+    if claimed(record, "push"):
+        s = yield Foul(seat, "a pushed lead", R["1b"])
+        s = yield Note("choice", ("push", following), R["1c"])
+        return (yield Ask(following, CHOOSE, (STAND, REPLAY, RESPOT), R["1c"]))
+    return (yield from call_on(s, following, R["u4"]))
+
+
+def out_of_string(s: State, record: Record) -> bool:
+    """Whether the white was put outside the string to follow a lead."""
+    at = record.placed.get(WHITE)
+    known = s.bed.spots.get(at.name) if isinstance(at, Spot) else at
+    x, y = getattr(known, "x", None), getattr(known, "y", None)
+    return x is not None and y is not None and not s.bed.zone("string").contains(x, y)
+
+
+def killed(s: State, seat: str, rule: Rule, why: str) -> Rulings:
+    """A life is lost. Returns the state."""
+    yield Foul(seat, "loses a life", rule, why)
+    return (yield Lives(seat, -1, rule, why))
+
+
+def resume(s: State, following: str, new_lead: bool, rule: Rule | None = None) -> Rulings:
+    """Who is dead takes the privilege or drops out; then the next plays. Returns the state."""
+    s = yield Note("next", (following, new_lead), R["u3"])
+    gone = next((x for x in s.order if s.lives[x] == 0 and x not in s.out), "")
+    if gone and s.note("privilege") == "":
+        return (yield Ask(gone, CHOOSE, (PRIVILEGE, PASS), R["3b" if s.out else "3a"], "one chance more"))
+    if gone:
+        s = yield Out(gone, R["2b"], "dead")
+    return (yield from go_on(s, rule))
+
+
+def go_on(s: State, rule: Rule | None = None) -> Rulings:
+    """The pool is won, or the next player strikes. Returns the state."""
+    following, new_lead = s.note("next")
+    if len(living(s)) == 1:
+        return (yield from wins(s, living(s), R["2b"], "the last alive"))
+    seat = following if following in living(s) else after(s, following)
+    if new_lead:
+        return (yield from lead(s, seat, rule or R["u4"]))
+    if s.note("stage") == "lead":
+        return (yield from lead(s, seat))
+    return (yield from call_on(s, seat))
+
+
+def wins(s: State, seats: tuple[str, ...], rule: Rule, why: str) -> Rulings:
+    """The pool goes to the winners. Returns the state."""
+    pool = -sum(s.ledger.values())
+    for i, seat in enumerate(seats):
+        if share := pool // len(seats) + (i < pool % len(seats)):
+            s = yield Pay(seat, share, rule, "the pool")
+    return (yield Win(seats, rule, why))
+
+
+# --- choices ----------------------------------------------------------------------------------------------
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Small balls, leads, hazards, the privilege, and what is declared."""
+    asked = s.ask
+    assert asked is not None
+    match answer:
+        case Chance():
+            s, last = yield from order.dealt(s, answer, R["u2"])
+            if last:
+                yield from lead(s, s.order[0])
+        case Choose(seat, word) if word in (PRIVILEGE, PASS):
+            yield from privilege(s, seat, word)
+        case Choose(seat, word) if s.note("choice"):
+            yield from choice(s, seat, word)
+        case Choose(seat, "respot"):
+            s = yield Place(RED, Spot(POOL), asked.permits[-1].rule, f"{seat} has his lead spotted")
+            yield asked
+        case Choose(seat, "take"):
+            striker = asked.seat
+            s = yield Note("choice", ("hazard", seat, striker), R["5a"])
+            yield Ask(striker, CHOOSE, (TAKE, LEAVE), R["6a"], f"{seat} would take the hazard", decline=TAKE)
+        case Incident():
+            yield from declared(s, answer)
+
+
+def privilege(s: State, seat: str, word: str) -> Rulings:
+    """One chance more, or not (2, 3). Returns the state."""
+    if word == PRIVILEGE:
+        s = yield Lives(seat, 1, R["3b"] if s.out else R["3a"], "the privilege")
+        s = yield Note("privilege", seat, R["2b"])
+    else:
+        s = yield Out(seat, R["3a"], "does not take the privilege")
+        if s.options["Privilege"] == "open":
+            s = yield Say("", "the privilege stays open", R["3b"])
+        else:
+            s = yield Note("privilege", "gone", R["3a"])
+    return (yield from go_on(s))
+
+
+def choice(s: State, seat: str, word: str) -> Rulings:
+    """A pushed or bought lead, a ball outside the string, a hazard, or a sale (1c, 13, 17, 6, 16). Returns the state."""
+    about, *who = s.note("choice")
+    s = yield Note("choice", (), R["5a"])
+    match about, word:
+        case "hazard", _:
+            taker, striker = who if word == LEAVE else (who[1], who[1])
+            s = yield Note("hazard", (taker, striker), R["5a" if word == LEAVE else "6a"])
+            return (yield from call_on(s, taker, R["5a" if word == LEAVE else "6a"]))
+        case "sale", _:
+            if word == TAKE:
+                return (yield from wins(s, (seat,), R[16], "buys the other ball"))
+            return (yield from sold(s, *who))
+        case "string", "replay":
+            s = yield Restore(kept(s.note("before")), R[17], "the stroke is played again")
+            return (yield from call_on(s, who[0], R[17]))
+        case "string", _:
+            for name, value in (("stage", "play"), ("last", who[0]), ("ball", RED)):
+                s = yield Note(name, value, R[17], "the balls stay as they are")
+            return (yield from resume(s, after(s, who[0]), who[1]))
+        case _, "replay":
+            return (yield from lead(s, s.note("last"), R["1c"]))
+        case _, "respot":
+            s = yield Place(RED, Spot(POOL), R["1c"] if about == "push" else R[13], "spotted")
+    return (yield from call_on(s, who[0], R["u4"]))
+
+
+# --- what is declared -------------------------------------------------------------------------------------
+
+
+def declared(s: State, said: Incident) -> Rulings:
+    """An incident between strokes."""
+    assert s.ask is not None
+    asked, word = s.ask, said.word
+    seat = said.args[0] if said.args else asked.seat
+    if word == "misdraw":
+        yield from drawn_again(s)
+        return
+    if asked.kind != STROKE or seat not in s.seats:
+        raise Refused(f"{word} waits for a stroke, and needs one of {', '.join(s.seats)}")
+    match word:
+        case "join":
+            if s.note("privilege"):
+                raise Refused("the privilege is gone: nobody joins any more", R[4])
+            yield Say(seat, "may join if all consent", R[4])
+        case "interest":
+            yield Say(seat, "sells a share, and goes on playing or sells out to one of the pool", R["11b"])
+            yield Say(seat, "an outsider may have the share, but not play", R[12])
+        case "divide":
+            if len(living(s)) != 2:
+                raise Refused("only the two who are left divide", R[16])
+            yield from wins(s, living(s), R[16], "divided")
+        case "warn":
+            if not asked.place or s.note("stage") != "follow":
+                raise Refused("a warning is for who plays from the string on a lead", R[17])
+            yield Note("warned", True, R[17], "outside the string")
+        case "buy":
+            yield from bought(s, seat, said.args[1] if len(said.args) > 1 else "")
+        case _:
+            yield from lost_between(s, seat, word)
+
+
+def drawn_again(s: State) -> Rulings:
+    """Too few small balls were thrown out: once more, before the game begins (18)."""
+    assert s.ask is not None
+    if s.note("begun"):
+        raise Refused("the game has begun", R[18])
+    s = yield Note("order-balls", {}, R[18], "the balls are shaken up again")
+    yield Ask(CHANCE, DRAW, ("deal 1",), R[18], "for the order of play", behalf=s.seats[0])
+
+
+def lost_between(s: State, seat: str, word: str) -> Rulings:
+    """Out of turn, the wrong player called on, or a running ball touched."""
+    assert s.ask is not None
+    asked = s.ask
+    if seat not in living(s) or (
+        word == "out-of-turn" and (seat == asked.seat or s.note("astray") or s.note("stage") == "lead")
+    ):
+        raise Refused(f"{word} needs a player alive whose turn it is not", R["7a"])
+    if word == "out-of-turn":
+        s = yield Note("astray", asked.seat, R["7a"])
+        yield replace(asked, seat=seat, rule=R["7a"], why="out of turn", permits=())
+        return
+    rule = R[8] if word == "misdirect" else R[9]
+    turn = s.note("astray") or asked.seat
+    if s.note("astray"):
+        s = yield Note("astray", "", rule)
+    s = yield from killed(
+        s, seat, rule, "called on the wrong player" if word == "misdirect" else "touched a running ball"
+    )
+    following = turn if turn in living(s) else after(s, turn)
+    yield from resume(s, following, word == "misdirect" or s.note("stage") == "lead")
+
+
+def bought(s: State, buyer: str, seller: str) -> Rulings:
+    """A dead player buys another's ball (10, 11, 13, 14, 16)."""
+    assert s.ask is not None
+    if buyer in living(s):
+        raise Refused(f"{buyer}'s own ball is alive", R[10])
+    if seller not in living(s):
+        raise Refused(f"{seller or 'nobody'} has no ball to sell; as in `buy {buyer} {living(s)[0]}`", R["11a"])
+    if len(living(s)) == 2:
+        other = next(x for x in living(s) if x != seller)
+        s = yield Note("choice", ("sale", buyer, seller, s.turn), R[16])
+        yield Ask(other, CHOOSE, (TAKE, LEAVE), R[16], f"{seller} sells")
+        return
+    yield from sold(s, buyer, seller, s.turn)
+
+
+def sold(s: State, buyer: str, seller: str, turn: str) -> Rulings:
+    """The buyer takes the seller's place with what lives he had. Returns the state."""
+    lives = s.lives[seller]
+    s = yield Back(buyer, R["11a"], f"buys {seller}'s ball")
+    s = yield Lives(buyer, lives, R["11a"])
+    s = yield Lives(seller, -lives, R["11a"])
+    s = yield Out(seller, R["11a"], "sells")
+    swap = {buyer: seller, seller: buyer}
+    s = yield Order(tuple(swap.get(x, x) for x in s.order), R["11a"], "in the seller's place")
+    striker = buyer if turn == seller else turn
+    if s.note("last") == seller:
+        s = yield Note("last", buyer, R["11a"])
+        if s.note("stage") == "follow":
+            s = yield Note("choice", ("bought-lead", striker), R[13])
+            return (yield Ask(buyer, CHOOSE, (STAND, RESPOT), R[13]))
+    if s.note("stage") == "follow":
+        s = yield Say(s.note("last"), "the lead stands", R[14])
+        s = yield Note("sold", True, R[14])
+    return (yield from (lead(s, striker) if s.note("stage") == "lead" else call_on(s, striker)))
+
+
+GAME = Game(
+    rules=R,
+    title="Two-Ball Pool",
+    pages="pp. 71-74",
+    family="lifepool",
+    summary="A red and a white go round; pocket the ball of the player before you, who loses a life.",
+    seats=(2, 15),
+    table="pool-5x10",
+    pieces=(RED, WHITE),
+    setup=setup,
+    judge=judge,
+    decide=decide,
+    chances=order.chances,
+    options={
+        "Stake": Option(0, "what each puts into the pool"),
+        "Privilege": Option(
+            "strict", "the first man killed alone may have it, or whoever takes it", ("strict", "open")
+        ),
+        "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
+    },
+    incidents={
+        "out-of-turn": "the next stroke is this player's, out of turn",
+        "misdirect": "this player called on the wrong one to play",
+        "touch": "this player touched a running ball",
+        "join": "somebody asks to join the game",
+        "buy": "a dead player buys another's ball: `!: buy Cal Bob`",
+        "interest": "a player sells a share in his ball",
+        "divide": "the two who are left divide the pool",
+        "warn": "the leader says that the white stands outside the string",
+        "misdraw": "too few small balls were thrown out",
+    },
+    faults={
+        "push": "the lead was pushed past the middle pockets",
+        "touch": "the striker touched a running ball",
+        "moving": "the striker played or touched a ball that was still running",
+    },
+    notes={
+        "order-balls": {},
+        "begun": False,  # whether a stroke has been played
+        "stage": "lead",  # the lead, the stroke that follows it, or play
+        "last": "",  # whose ball is played at
+        "ball": WHITE,  # the ball to be played with
+        "hazard": (),  # who plays a hazard that was offered for, and whose turn it was
+        "choice": (),  # what the open choice is about, and whom
+        "next": (),  # who plays next, and whether it is a new lead
+        "astray": "",  # whose turn it is while another plays out of turn
+        "privilege": "",  # who has had the privilege, or `gone`
+        "sold": False,  # whether the next player has sold his ball since the lead
+        "warned": False,
+        "before": (),  # the balls before a stroke that may be played again
+    },
+    headers=("Lead", "Order", "Lives"),
+)

@@ -1,0 +1,1 @@
+"""Tenpins in a corner of the board, felled by rings."""
