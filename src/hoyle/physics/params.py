@@ -12,26 +12,38 @@ from hoyle.equipment import Table
 from hoyle.physics.errors import Impossible
 from hoyle.units import GRAVITY, ounces
 
-CUSHIONS = ("mathavan", "han", "stun")
+CUSHIONS = ("mathavan", "han", "stun", "stronge")
 """The cushion laws there are: see `hoyle.physics.laws.cushion_*`."""
+BALL_LAWS = ("frictional", "mathavan")
+"""The laws of two balls: see `hoyle.physics.laws.ball_ball` and `ball_mathavan`. An ideal one is frictional with mu = 0, e = 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Params:
     """What cloth, balls, cushions and cue do; SI units.
 
-    `mu_s`, `mu_r` are sliding friction and rolling resistance on the cloth, `spin_decay` the deceleration of vertical spin, rad/s².
-    Balls part at `e_ball` times the speed they meet with and rub with mu = `mu_a` + `mu_b` exp(-`mu_c` v).
-    A cushion's restitution is `e_cushion` up to the normal speed `e_from` (m/s), then falls by `e_slope` per m/s, to `e_least`;
-    `mu_cushion` is its friction. The cue weighs `cue_mass`, its tip has restitution `e_tip`, `end_ratio` is the ball's mass
-    over that of the cue's end, and the tip slips beyond `miscue` ball radii. `jaw_radius` rounds the points of pockets.
+    Cloth: `mu_s`, `mu_r` are sliding friction and rolling resistance, `spin_decay` the deceleration of vertical spin, rad/s²;
+    `e_slate` is a falling ball's restitution. Rolling resistance grows with speed by `mu_r_slope` per m/s, in bands: the lowest ends at
+    `mu_r_band` m/s, each next at twice the speed; a slope of 0 keeps it constant.
+    Balls: `ball_law` is one of `BALL_LAWS`. They part at `e_ball` times the speed they meet with and rub with mu = `mu_a` + `mu_b`
+    exp(-`mu_c` v). `ball_steps` are the integration steps of the law that integrates.
+    Cushions: `cushion` is one of `CUSHIONS`. Restitution is `e_cushion` up to the normal speed `e_from` (m/s), then falls by
+    `e_slope` per m/s, to `e_least`; `mu_cushion` is friction, `cushion_steps` the steps of the law that integrates, `cushion_eta2` the
+    normal over the tangential stiffness of the compliant one. `jaw_radius` rounds the points of pockets.
+    Cue: it weighs `cue_mass`, its tip has restitution `e_tip` and slips beyond `miscue` ball radii; `end_ratio` is the ball's mass
+    over that of the cue's end.
     """
 
     name: str = "pool"
     g: float = GRAVITY
     mu_s: float = 0.2
     mu_r: float = 0.01
+    mu_r_slope: float = 0.0
+    mu_r_band: float = 0.5
     spin_decay: float = 10.0
+    e_slate: float = 0.5
+    ball_law: str = "frictional"
+    ball_steps: int = 10
     e_ball: float = 0.95
     mu_a: float = 0.009951
     mu_b: float = 0.108
@@ -43,6 +55,7 @@ class Params:
     e_least: float = 0.5
     mu_cushion: float = 0.14
     cushion_steps: int = 10
+    cushion_eta2: float = 1.5
     cue_mass: float = 0.539
     e_tip: float = 0.73
     end_ratio: float = 20.0
@@ -53,13 +66,28 @@ class Params:
         """Raise Impossible for a figure that no table has."""
         if self.cushion not in CUSHIONS:
             raise Impossible(f"no cushion law {self.cushion!r}; there are {', '.join(CUSHIONS)}")
-        for field in ("g", "mu_s", "mu_r", "spin_decay", "cue_mass", "cushion_steps", "jaw_radius"):
+        if self.ball_law not in BALL_LAWS:
+            raise Impossible(f"no ball law {self.ball_law!r}; there are {', '.join(BALL_LAWS)}")
+        if not 0.875 < self.cushion_eta2 < 3.5:
+            raise Impossible(f"params.cushion_eta2 must lie between 0.875 and 3.5, not {self.cushion_eta2!r}")
+        above = (
+            "g",
+            "mu_s",
+            "mu_r",
+            "mu_r_band",
+            "spin_decay",
+            "cue_mass",
+            "ball_steps",
+            "cushion_steps",
+            "jaw_radius",
+        )
+        for field in above:
             if not 0 < getattr(self, field) < float("inf"):
                 raise Impossible(f"params.{field} must be above zero, not {getattr(self, field)!r}")
-        for field in ("e_ball", "e_cushion", "e_least", "e_tip", "miscue"):
+        for field in ("e_ball", "e_cushion", "e_least", "e_slate", "e_tip", "miscue"):
             if not 0 <= getattr(self, field) <= 1:
                 raise Impossible(f"params.{field} must lie between 0 and 1, not {getattr(self, field)!r}")
-        for field in ("mu_a", "mu_b", "mu_c", "mu_cushion", "e_slope", "e_from", "end_ratio"):
+        for field in ("mu_a", "mu_b", "mu_c", "mu_r_slope", "mu_cushion", "e_slope", "e_from", "end_ratio"):
             if not 0 <= getattr(self, field) < float("inf"):
                 raise Impossible(f"params.{field} must not be negative, not {getattr(self, field)!r}")
 

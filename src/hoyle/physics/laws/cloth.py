@@ -44,6 +44,23 @@ def roll_acceleration(vx: float, vy: float, mu_r: float, g: float) -> tuple[floa
 
 
 @inner
+def roll_band(v: float, mu_r: float, slope: float, lowest: float) -> tuple[float, float]:
+    """Rolling resistance at speed v, and the speed (m/s) down to which it stays so.
+
+    On heated cloth it grows with speed: mu_r + slope v. So that motion stays a parabola it is taken constant within bands
+    of speed, at the value of the band's middle; the lowest band ends at `lowest`, each next one at twice the speed. A speed
+    within a billionth of a band's lower end counts to the band below.
+    """
+    if slope == 0.0:
+        return mu_r, 0.0
+    floor, top = 0.0, lowest
+    while v > top * (1.0 + 1e-9):
+        floor = top
+        top *= 2.0
+    return mu_r + 0.5 * slope * (floor + top), floor
+
+
+@inner
 def spin_after(wz: float, decay: float, t: float) -> float:
     """The vertical spin (rad/s) after t seconds of a constant deceleration `decay` (rad/s²); it stops at zero."""
     lost = decay * t

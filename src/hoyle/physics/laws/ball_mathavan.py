@@ -1,0 +1,141 @@
+"""Two balls on the cloth meet: Mathavan, Jackson, Parkin, "Numerical simulations of the frictional collisions of solid balls on a
+rough surface", Sports Engineering 17 (2014) 227, doi:10.1007/s12283-014-0158-y.
+
+The equations of motion are integrated over the impulse P between the balls. They rub with friction mu; friction that drives one
+ball up drives the other down upon the cloth, which answers with friction mu_s against that ball's own slip. Compression
+ends when the closing speed is spent, restitution when the work given back is e² of the work put in (Stronge).
+
+The paper keeps both balls down; here the ball that is driven up may rise, which is the hop of a squarely struck ball. Steps are
+of the midpoint rule and friction in a step is at most what stops that slip, as in the cushion of the same authors.
+
+Axes: n from a to b, l to its left, z up.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from hoyle.physics.compiled import inner
+
+
+@inner
+def cloth_friction(cn: float, cl: float, N: float, mu_s: float, m: float, dp: float) -> tuple[float, float]:
+    """The cloth's force on a ball that is pressed down with N, per unit of P, its lowest point slipping with (cn, cl)."""
+    c = sqrt(cn * cn + cl * cl)
+    if c == 0.0 or N <= 0.0:
+        return 0.0, 0.0
+    f = mu_s * N
+    if f * 3.5 * dp > c * m:
+        f = c * m / (3.5 * dp)
+    return -f * cn / c, -f * cl / c
+
+
+@inner
+def forces(
+    an: float, al: float, az: float, apn: float, apl: float, apz: float,
+    bn: float, bl: float, bz: float, bpn: float, bpl: float, bpz: float,
+    ma: float, mb: float, mu: float, mu_s: float, dp: float,
+) -> tuple[float, float, float, float, float, float]:  # fmt: skip
+    """Forces per unit of P: friction on a leftward and upward; the cloth's on a along n and l, and on b.
+
+    Velocities are followed by spins times the radius (p). `dp` is the step, which caps friction.
+    """
+    left = al - bl + apz + bpz
+    up = az - bz - apl - bpl
+    s = sqrt(left * left + up * up)
+    L, U = 0.0, 0.0
+    if s > 0.0:
+        f = mu
+        # The inverse mass that this slip feels: the ball pressed down does not move up or down.
+        free = 1.0 / ma if up < 0.0 else 1.0 / mb
+        turn = 2.5 * (1.0 / ma + 1.0 / mb)
+        feel = ((turn + 1.0 / ma + 1.0 / mb) * left * left + (turn + free) * up * up) / (s * s)
+        if f * feel * dp > s:
+            f = s / (feel * dp)
+        L, U = -f * left / s, -f * up / s
+    gan, gal = cloth_friction(an - apl, al + apn, -U, mu_s, ma, dp)
+    gbn, gbl = cloth_friction(bn - bpl, bl + bpn, U, mu_s, mb, dp)
+    return L, U, gan, gal, gbn, gbl
+
+
+@inner
+def collide(
+    nx: float, ny: float, Ra: float, Rb: float, ma: float, mb: float,
+    vax: float, vay: float, wax: float, way: float, waz: float,
+    vbx: float, vby: float, wbx: float, wby: float, wbz: float,
+    e: float, mu: float, mu_s: float, steps: int,
+) -> tuple[float, float, float, float, float, float, float, float, float, float, float, float]:  # fmt: skip
+    """Velocity (x, y, z) and spin of a, then of b, after they meet; (nx, ny) points from a to b.
+
+    Compression takes about `steps` steps, and so does restitution. mu is the friction between the balls, mu_s that of the cloth.
+    """
+    an, al, az = vax * nx + vay * ny, vay * nx - vax * ny, 0.0
+    bn, bl, bz = vbx * nx + vby * ny, vby * nx - vbx * ny, 0.0
+    apn, apl, apz = Ra * (wax * nx + way * ny), Ra * (way * nx - wax * ny), Ra * waz
+    bpn, bpl, bpz = Rb * (wbx * nx + wby * ny), Rb * (wby * nx - wbx * ny), Rb * wbz
+    inverse = 1.0 / ma + 1.0 / mb
+    close = an - bn
+    dp = close / (inverse * steps)
+    half = 0.5 * dp
+    work = 0.0
+    goal = -1.0  # the work to be given back; negative while compressing
+    if close > 0.0:
+        for _ in range(20 * steps):
+            L, U, gan, gal, gbn, gbl = forces(
+                an, al, az, apn, apl, apz, bn, bl, bz, bpn, bpl, bpz, ma, mb, mu, mu_s, dp
+            )
+            ha, hb, ka, kb = half / ma, half / mb, 2.5 * half / ma, 2.5 * half / mb
+            L, U, gan, gal, gbn, gbl = forces(
+                an + ha * (gan - 1.0), al + ha * (L + gal), az + (ha * U if U > 0.0 else 0.0),
+                apn + ka * gal, apl - ka * (U + gan), apz + ka * L,
+                bn + hb * (1.0 + gbn), bl + hb * (gbl - L), bz - (hb * U if U < 0.0 else 0.0),
+                bpn + kb * gbl, bpl - kb * (U + gbn), bpz + kb * L,
+                ma, mb, mu, mu_s, dp,
+            )  # fmt: skip
+            h = dp
+            b = (gan - 1.0) / ma - (gbn + 1.0) / mb  # the closing speed's change per unit of P
+            v = close + h * b
+            last = False
+            if goal < 0.0:
+                if v <= 0.0:
+                    h = -close / b
+                    v = 0.0
+                work += 0.5 * h * (close + v)
+                if v == 0.0:
+                    goal = e * e * work
+                    work = 0.0
+            else:
+                done = -0.5 * h * (close + v)
+                if work + done >= goal:
+                    # The step's work is -(close h + b h²/2): solve for the h that gives what is wanting.
+                    want = goal - work
+                    root = sqrt(close * close - 2.0 * b * want) - close
+                    h = 2.0 * want / root if root > 0.0 else 0.0
+                    if not h <= dp:
+                        h = dp
+                    last = True
+                work += done
+            ha, hb, ka, kb = h / ma, h / mb, 2.5 * h / ma, 2.5 * h / mb
+            close += h * b
+            an += ha * (gan - 1.0)
+            al += ha * (L + gal)
+            bn += hb * (1.0 + gbn)
+            bl += hb * (gbl - L)
+            if U > 0.0:
+                az += ha * U
+            else:
+                bz -= hb * U
+            apn += ka * gal
+            apl -= ka * (U + gan)
+            apz += ka * L
+            bpn += kb * gbl
+            bpl -= kb * (U + gbn)
+            bpz += kb * L
+            if last:
+                break
+    return (
+        an * nx - al * ny, an * ny + al * nx, az,
+        (apn * nx - apl * ny) / Ra, (apn * ny + apl * nx) / Ra, apz / Ra,
+        bn * nx - bl * ny, bn * ny + bl * nx, bz,
+        (bpn * nx - bpl * ny) / Rb, (bpn * ny + bpl * nx) / Rb, bpz / Rb,
+    )  # fmt: skip
