@@ -227,6 +227,15 @@ def test_shoot_tells_draws_and_dumps_a_stroke(run, tmp_path):
     assert png.read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.parametrize(("table", "balls", "first"), [("snooker-12ft", 22, "blue"), ("english-12ft", 3, "red")])
+def test_shoot_on_the_english_tables_has_their_own_layout(run, table, balls, first):
+    status, out, _ = run("shoot", table, "--at", first, "--speed", "2", "--json")
+    shot = json.loads(out)
+    assert status == 0
+    assert len(shot["record"]["start"]["places"]) == balls
+    assert shot["record"]["contacts"][0]["others"] == [first]
+
+
 def test_shoot_at_a_layout_from_a_file_and_from_a_game(run, tmp_path):
     path = tmp_path / "l.json"
     path.write_text('{"places": {"cue": [0.0, -0.6], "9": "foot-spot"}}')

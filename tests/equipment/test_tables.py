@@ -39,6 +39,54 @@ def test_beds_balls_and_noses(name: str, length: float, width: float, ball: floa
     assert inch(t.nose) == pytest.approx(nose)
 
 
+def mm(value: float) -> float:
+    return round(value * 1000, 6)
+
+
+def test_snooker_table_in_millimetres() -> None:
+    t = table("snooker-12ft")
+    assert t.ball is not None
+    assert (mm(t.length), mm(t.width), mm(2 * t.ball.radius), t.ball.mass) == (3569, 1778, 52.5, 0.142)
+    where = {name: (mm(at.x), mm(at.y + t.length / 2)) for name, at in t.spots.items()}
+    assert where["baulk-left"] == where["green-spot"] == (-292, 737)
+    assert where["baulk-centre"] == where["brown-spot"] == (0, 737)
+    assert where["baulk-right"] == where["yellow-spot"] == (292, 737)
+    assert where["centre-spot"] == where["blue-spot"] == (0, 1784.5)
+    assert where["billiard-spot"] == where["black-spot"] == (0, 3569 - 324)
+    # Midway between the centre spot and the top cushion.
+    assert where["pyramid-spot"] == where["pink-spot"] == (0, (1784.5 + 3569) / 2)
+    assert {p.name: mm(p.mouth) for p in t.pockets} == {"HL": 85, "HR": 85, "FL": 85, "FR": 85, "SL": 87, "SR": 87}
+
+
+def test_english_table_in_inches() -> None:
+    t = table("english-12ft")
+    assert t.ball is not None
+    assert (inch(t.length), inch(t.width), inch(2 * t.ball.radius)) == (140.5, 70, 2.0625)
+    assert inch(t.spot("baulk-centre").y + t.length / 2) == 29
+    assert inch(t.length / 2 - t.spot("billiard-spot").y) == 12.75
+    assert inch(t.spot("baulk-right").x) == 11.5
+
+
+@pytest.mark.parametrize("name", ["snooker-12ft", "english-12ft"])
+def test_baulk_and_the_d_behind_its_line(name: str) -> None:
+    t = table(name)
+    line, d = t.spot("baulk-centre"), t.zone("D")
+    r = t.spot("baulk-right").x
+    assert d.contains(0.0, line.y)
+    assert d.contains(r, line.y)
+    assert d.contains(0.0, line.y - r + 1e-9)
+    assert not d.contains(0.0, line.y - r - 1e-9)
+    assert not d.contains(0.0, line.y + 1e-6)
+    assert not d.contains(0.8 * r, line.y - 0.61 * r)
+    assert t.zone("baulk").contains(t.width / 2, -t.length / 2)
+    assert not t.zone("baulk").contains(0.0, line.y + 1e-6)
+    # The line and the D are drawn: every stroke of the D lies on its circle, and they join.
+    straight, *bow = t.marks
+    assert (straight.x0, straight.y0, straight.x1, straight.y1) == (-t.width / 2, line.y, t.width / 2, line.y)  # type: ignore[union-attr]
+    ends = [(m.x0, m.y0) for m in bow] + [(bow[-1].x1, bow[-1].y1)]  # type: ignore[union-attr]
+    assert all((x * x + (y - line.y) ** 2) ** 0.5 == pytest.approx(r) and y <= line.y for x, y in ends)
+
+
 def test_pockets_of_the_championship_table() -> None:
     mouths = {p.name: inch(p.mouth) for p in table("pool-5x10").pockets}
     assert mouths == {"HL": 4.5, "HR": 4.5, "FL": 4.5, "FR": 4.5, "SL": 4.75, "SR": 4.75}

@@ -132,11 +132,30 @@ def _usual(t: Table) -> Layout:
     from hoyle.equipment import triangle
 
     assert t.ball is not None
+    if "baulk-centre" in t.spots:
+        return _english(t)
     head, foot = t.spot("head-spot"), t.spot("foot-spot")
     if not t.pockets:
         return Layout({"white": At(head.x + 0.15, head.y), "spot": head, "red": foot})
     rows = (("1",), ("9", "2"), ("10", "8", "3"), ("11", "7", "14", "4"), ("5", "13", "15", "6", "12"))
     return Layout({"cue": head, **triangle(foot, t.ball.radius, rows)})
+
+
+def _english(t: Table) -> Layout:
+    """Snooker's opening, the cue ball between brown and yellow; elsewhere three billiard balls."""
+    from hoyle.equipment import triangle
+
+    assert t.ball is not None
+    right, centre = t.spot("baulk-right"), t.spot("baulk-centre")
+    if not t.name.startswith("snooker"):
+        return Layout({"white": right, "spot": t.spot("centre-spot"), "red": t.spot("billiard-spot")})
+    pink, r = t.spot("pink-spot"), t.ball.radius
+    names = iter(f"r{i}" for i in range(1, 16))
+    rows = [[next(names) for _ in range(n)] for n in range(1, 6)]
+    colours = {c: t.spot(f"{c}-spot") for c in ("yellow", "green", "brown", "blue", "pink", "black")}
+    # The reds stand as near the pink as may be without touching it.
+    reds = triangle(At(pink.x, pink.y + 2 * r + 0.0005), r, rows)
+    return Layout({"cue": At((centre.x + right.x) / 2, right.y), **colours, **reds})
 
 
 def read_layout(path: Path) -> Layout:

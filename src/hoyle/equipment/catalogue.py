@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
+from math import cos, pi, sin
 
-from hoyle.equipment.regions import At, Line, Mark, Triangle
+from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Triangle
 from hoyle.equipment.tables import (
     HANDBOOK,
     BallSpec,
@@ -83,6 +85,66 @@ def _pool_9ft() -> Table:
     )
 
 
+def _english(
+    name: str, title: str, source: str, size: tuple[float, float], baulk: float, d: float, top: float, ball: BallSpec
+) -> Table:
+    """A table of the English kind: the head is the baulk end, left and right are seen from there.
+
+    `size` is width and length, `baulk` the line's distance from the bottom cushion, `d` the radius of the D, `top` the billiard
+    spot's distance from the top cushion.
+    """
+    w, h = size[0] / 2, size[1] / 2
+    line, high = baulk - h, h - top
+    spots = {
+        "billiard-spot": At(0.0, high),
+        "pyramid-spot": At(0.0, h / 2),
+        "centre-spot": At(0.0, 0.0),
+        "baulk-left": At(-d, line),
+        "baulk-centre": At(0.0, line),
+        "baulk-right": At(d, line),
+    }
+    # The Association's order, which survived.
+    colours = {
+        "black": "billiard-spot", "pink": "pyramid-spot", "blue": "centre-spot",
+        "green": "baulk-left", "brown": "baulk-centre", "yellow": "baulk-right",
+    }  # fmt: skip
+    spots.update({f"{colour}-spot": spots[spot] for colour, spot in colours.items()})
+    arc = [At(d * cos(pi * i / 32), line - d * sin(pi * i / 32)) for i in range(33)]
+    return Table(
+        name, title, *size, source,
+        ball=ball,
+        nose=1.4 * ball.radius,  # 7/5 of the radius: Mathavan, Jackson, Parkin, Proc. IMechE C 224 (2010) 1863
+        # The jaws are round; between them the facings run straight in. The shelves are a reconstruction.
+        pockets=tuple(
+            Pocket(p, 0.087, 90.0, 0.008) if p[0] == "S" else Pocket(p, 0.085, 135.0, 0.02)
+            for p in ("HL", "HR", "SL", "SR", "FL", "FR")
+        ),
+        spots=spots,
+        zones={"baulk": Rect(-w, -h, w, line), "D": Disc(0.0, line, d, y_max=line)},
+        marks=(Line(-w, line, w, line), *(Line(a.x, a.y, b.x, b.y) for a, b in pairwise(arc))),
+    )  # fmt: skip
+
+
+_SNOOKER_BALL = BallSpec(0.02625, 0.142)
+
+
+def _snooker_12ft() -> Table:
+    return _english(
+        "snooker-12ft", "Snooker table, 12 ft", "World Professional Billiards and Snooker Association rules",
+        (1.778, 3.569), 0.737, 0.292, 0.324, _SNOOKER_BALL,
+    )  # fmt: skip
+
+
+def _english_12ft() -> Table:
+    radius = inches("2 1/16") / 2
+    # The weight is that of a snooker ball's density at 2 1/16 in.
+    ball = BallSpec(radius, _SNOOKER_BALL.mass * (radius / _SNOOKER_BALL.radius) ** 3)
+    return _english(
+        "english-12ft", "English billiard table, 12 ft", "the standard of 1892, as it came down",
+        (inches(70), inches("140 1/2")), inches(29), inches("11 1/2"), inches("12 3/4"), ball,
+    )  # fmt: skip
+
+
 def _backgammon() -> Table:
     """The 24 triangles; `p1` to `p24` are the first seat's own numbers, his home at the head's right."""
     side, column = 0.46, 0.46 / 13
@@ -110,6 +172,8 @@ TABLES: Mapping[str, Callable[[], Table]] = {
     "balkline-18": lambda: _balkline(18),
     "pool-5x10": _pool_1908,
     "pool-9ft": _pool_9ft,
+    "snooker-12ft": _snooker_12ft,
+    "english-12ft": _english_12ft,
     "backgammon": _backgammon,
 }
 
