@@ -1,0 +1,160 @@
+"""Do Hoyle and pooltool agree? `python -m benchmarks.agreement [--strokes N] [--show N] [--only KIND]`.
+
+With the same laws (see `peer_link.same_laws`) on the same cushions and pockets, the same strokes must make the same contacts, in
+the same order, at the same times within 1 %. Small differences grow at every collision, tenfold and more, so each row tells
+the share of strokes that agree in their first k contacts, of those that have k contacts before the two laws part.
+They part where the peer's cushion law is not Coulomb's, and where a ball reaches a pocket: what happens in pockets
+is not a law that both have. Under it stands Hoyle beside itself with the cue ball moved by a nanometre, the step by which
+the peer sets balls apart whenever they meet: where that agrees no better, it is the game that is chaotic.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchmarks.cases import Case, fifteen_break, mid_game, release, scattered, snooker_break, three_cushion
+from benchmarks.peer_link import Peer, same_laws
+from hoyle.equipment import table
+from hoyle.physics import Params, params_for, simulate
+from hoyle.record import CUSHION_TOUCH, MEET, At, Contact
+
+WITHIN = 0.01
+UPTO = (1, 2, 3, 4, 5, 6, 8, 10, 15)
+Told = tuple[str, float, tuple[str, ...]]
+
+
+def lone_pair(n: int, seed: int = 11) -> Case:
+    """Two balls on a carom table."""
+    rng, bed = random.Random(seed), table("carom-5x10")
+    return Case(
+        "two balls", bed, [scattered(rng, bed, ["cue", "red"]) for _ in range(n)],
+        [release(rng, bed, 0.3, 6.0) for _ in range(n)],
+    )  # fmt: skip
+
+
+def ours(contacts: Sequence[Contact]) -> list[Told]:
+    """Hoyle's contacts, one pair of balls or one cushion at a time."""
+    out: list[Told] = []
+    for c in contacts:
+        time = c.time or 0.0
+        if c.kind == MEET:
+            out.extend(("ball", time, tuple(sorted((c.piece, other)))) for other in c.others)
+        elif c.kind == CUSHION_TOUCH:
+            out.append(("cushion", time, (c.piece,)))
+        else:
+            out.append((c.kind, time, (c.piece,)))
+    return out
+
+
+def theirs(contacts: Sequence[Sequence[Any]]) -> tuple[list[Told], bool]:
+    """The peer's, up to where the laws part; and whether they do."""
+    out: list[Told] = []
+    for kind, time, *agents in contacts:
+        if kind == "pocket":
+            return out, True
+        if kind == "cushion":
+            out.append((kind, time, (agents[0],)))
+            if agents[2]:
+                return out, True
+        else:
+            out.append((kind, time, tuple(sorted(agents))))
+    return out, False
+
+
+def agreed(a: Told, b: Told) -> bool:
+    return a[0] == b[0] and a[2] == b[2] and abs(a[1] - b[1]) <= WITHIN * max(a[1], b[1], 1e-6)
+
+
+@dataclass
+class Tally:
+    """How far two tellings of the same strokes go together."""
+
+    strokes: int = 0
+    asked: int = 0
+    whole: int = 0
+    parted: int = 0
+    first: float = 0.0
+    have: dict[int, int] = field(default_factory=lambda: dict.fromkeys(UPTO, 0))
+    good: dict[int, int] = field(default_factory=lambda: dict.fromkeys(UPTO, 0))
+    early: list[tuple[int, int, Told | None, Told | None]] = field(default_factory=list)
+
+    def add(self, i: int, mine: list[Told], its: list[Told], parted: bool) -> None:
+        """Stroke i as both tell it; where the laws part, `its` ends there and no more can be asked of `mine`."""
+        length = len(its) if parted else max(len(its), len(mine))
+        same = 0
+        while same < length and same < min(len(its), len(mine)) and agreed(mine[same], its[same]):
+            same += 1
+        if same and mine[0][1] > 0:
+            self.first = max(self.first, abs(its[0][1] / mine[0][1] - 1))
+        self.strokes, self.asked, self.parted = self.strokes + 1, self.asked + length, self.parted + parted
+        self.whole += same == length
+        for k in UPTO:
+            self.have[k] += length >= k
+            self.good[k] += same >= k
+        if same < length:
+            self.early.append(
+                (same, i, mine[same] if same < len(mine) else None, its[same] if same < len(its) else None)
+            )
+
+    def show(self, name: str) -> None:
+        n = max(1, self.strokes)
+        shares = "".join(f"{100 * self.good[k] / self.have[k]:7.1f}" if self.have[k] else "      -" for k in UPTO)
+        whole, each, part = 100 * self.whole / n, self.asked / n, 100 * self.parted / n
+        print(f"{name:26}{self.strokes:6}{shares}{whole:7.1f}{each:7.1f}{part:6.0f}%   {self.first:.0e}", flush=True)
+
+
+def compare(case: Case, peer: Peer, show: int) -> None:
+    params: Params = same_laws(params_for(case.table))
+    peer.lay(case.table, params)
+    told = peer.play(case.layouts, case.strokes, tell=True)["contacts"]
+    both, control = Tally(), Tally()
+    for i, (layout, stroke) in enumerate(zip(case.layouts, case.strokes, strict=True)):
+        mine = ours(simulate(case.table, layout, stroke, params).record.contacts)
+        its, parted = theirs(told[i])
+        both.add(i, mine, its, parted)
+        cue = layout.of("cue")
+        assert isinstance(cue, At)
+        moved = simulate(case.table, layout.put("cue", At(cue.x + 1e-9, cue.y)), stroke, params)
+        # As far as the peer can be asked, so that the rows compare.
+        far = len(its) if parted else None
+        control.add(i, mine[:far], ours(moved.record.contacts)[:far], False)
+    both.show(case.name)
+    control.show("  Hoyle moved 1 nm")
+    for same, i, mine_at, its_at in sorted(both.early)[:show]:
+        print(f"    stroke {i}: {same} agree, then Hoyle {mine_at}, pooltool {its_at}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
+    parser.add_argument("--strokes", type=int, default=200, help="of each kind")
+    parser.add_argument("--show", type=int, default=0, help="print the earliest disagreements of each kind")
+    parser.add_argument("--only", default="")
+    given = parser.parse_args()
+    n = given.strokes
+    kinds = {
+        "pair": lambda: lone_pair(n), "three": lambda: three_cushion(n), "mid": lambda: mid_game(n),
+        "break": lambda: fifteen_break(max(1, n // 10)), "snooker": lambda: snooker_break(max(1, n // 100)),
+    }  # fmt: skip
+    with Peer() as peer:
+        print(f"pooltool {peer.hello['version']}; load {os.getloadavg()[0]:.1f}")
+        print(
+            "percent of strokes whose first k contacts agree, of those that have as many, and in all contacts compared;"
+        )
+        print(
+            "contacts compared a stroke, strokes in which the laws part; the worst relative difference of the first time"
+        )
+        print(
+            f"{'':26}{'n':>6}" + "".join(f"{f'k={k}':>7}" for k in UPTO) + f"{'all':>7}{'each':>7}{'part':>7}   first"
+        )
+        for name, make in kinds.items():
+            if given.only in ("", name):
+                compare(make(), peer, given.show)
+
+
+if __name__ == "__main__":
+    main()
