@@ -23,13 +23,13 @@ class Params:
     """What cloth, balls, cushions and cue do; SI units.
 
     Cloth: `mu_s`, `mu_r` are sliding friction and rolling resistance, `spin_decay` the deceleration of vertical spin, rad/s²;
-    `e_slate` is a falling ball's restitution. Rolling resistance grows with speed by `mu_r_slope` per m/s, in bands: the lowest ends at
-    `mu_r_band` m/s, each next at twice the speed; a slope of 0 keeps it constant.
+    `e_slate` is a falling ball's restitution. Rolling resistance grows with speed by `mu_r_slope` per m/s, in bands: the lowest
+    ends at `mu_r_band` m/s, each next at twice the speed; a slope of 0 keeps it constant.
     Balls: `ball_law` is one of `BALL_LAWS`. They part at `e_ball` times the speed they meet with and rub with mu = `mu_a` + `mu_b`
     exp(-`mu_c` v). `ball_steps` are the integration steps of the law that integrates.
     Cushions: `cushion` is one of `CUSHIONS`. Restitution is `e_cushion` up to the normal speed `e_from` (m/s), then falls by
-    `e_slope` per m/s, to `e_least`; `mu_cushion` is friction, `cushion_steps` the steps of the law that integrates, `cushion_eta2` the
-    normal over the tangential stiffness of the compliant one. `jaw_radius` rounds the points of pockets.
+    `e_slope` per m/s, to `e_least`; `mu_cushion` is friction, `cushion_steps` the steps of the law that integrates,
+    `cushion_eta2` the normal over the tangential stiffness of the compliant one. `jaw_radius` rounds the points of pockets.
     Cue: it weighs `cue_mass`, its tip has restitution `e_tip` and slips beyond `miscue` ball radii; `end_ratio` is the ball's mass
     over that of the cue's end.
     """
@@ -39,7 +39,7 @@ class Params:
     mu_s: float = 0.2
     mu_r: float = 0.01
     mu_r_slope: float = 0.0
-    mu_r_band: float = 0.5
+    mu_r_band: float = 0.25
     spin_decay: float = 10.0
     e_slate: float = 0.5
     ball_law: str = "frictional"

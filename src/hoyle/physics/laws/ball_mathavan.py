@@ -19,14 +19,17 @@ from hoyle.physics.compiled import inner
 
 
 @inner
-def cloth_friction(cn: float, cl: float, N: float, mu_s: float, m: float, dp: float) -> tuple[float, float]:
-    """The cloth's force on a ball that is pressed down with N, per unit of P, its lowest point slipping with (cn, cl)."""
+def cloth_friction(cn: float, cl: float, N: float, mu_s: float, m: float, own: float, dp: float) -> tuple[float, float]:
+    """The cloth's force on a ball that is pressed down with N, per unit of P, its lowest point slipping with (cn, cl).
+
+    `own` is 1 + m R² / I.
+    """
     c = sqrt(cn * cn + cl * cl)
     if c == 0.0 or N <= 0.0:
         return 0.0, 0.0
     f = mu_s * N
-    if f * 3.5 * dp > c * m:
-        f = c * m / (3.5 * dp)
+    if f * own * dp > c * m:
+        f = c * m / (own * dp)
     return -f * cn / c, -f * cl / c
 
 
@@ -34,11 +37,12 @@ def cloth_friction(cn: float, cl: float, N: float, mu_s: float, m: float, dp: fl
 def forces(
     an: float, al: float, az: float, apn: float, apl: float, apz: float,
     bn: float, bl: float, bz: float, bpn: float, bpl: float, bpz: float,
-    ma: float, mb: float, mu: float, mu_s: float, dp: float,
+    ma: float, mb: float, ia: float, ib: float, mu: float, mu_s: float, dp: float,
 ) -> tuple[float, float, float, float, float, float]:  # fmt: skip
     """Forces per unit of P: friction on a leftward and upward; the cloth's on a along n and l, and on b.
 
-    Velocities are followed by spins times the radius (p). `dp` is the step, which caps friction.
+    Velocities are followed by spins times the radius (p). ia and ib are m R² / I of
+    each; `dp` is the step, which caps friction.
     """
     left = al - bl + apz + bpz
     up = az - bz - apl - bpl
@@ -48,13 +52,13 @@ def forces(
         f = mu
         # The inverse mass that this slip feels: the ball pressed down does not move up or down.
         free = 1.0 / ma if up < 0.0 else 1.0 / mb
-        turn = 2.5 * (1.0 / ma + 1.0 / mb)
+        turn = ia / ma + ib / mb
         feel = ((turn + 1.0 / ma + 1.0 / mb) * left * left + (turn + free) * up * up) / (s * s)
         if f * feel * dp > s:
             f = s / (feel * dp)
         L, U = -f * left / s, -f * up / s
-    gan, gal = cloth_friction(an - apl, al + apn, -U, mu_s, ma, dp)
-    gbn, gbl = cloth_friction(bn - bpl, bl + bpn, U, mu_s, mb, dp)
+    gan, gal = cloth_friction(an - apl, al + apn, -U, mu_s, ma, 1.0 + ia, dp)
+    gbn, gbl = cloth_friction(bn - bpl, bl + bpn, U, mu_s, mb, 1.0 + ib, dp)
     return L, U, gan, gal, gbn, gbl
 
 
@@ -63,16 +67,18 @@ def collide(
     nx: float, ny: float, Ra: float, Rb: float, ma: float, mb: float,
     vax: float, vay: float, wax: float, way: float, waz: float,
     vbx: float, vby: float, wbx: float, wby: float, wbz: float,
-    e: float, mu: float, mu_s: float, steps: int,
+    e: float, mu: float, mu_s: float, steps: int, ka: float = 0.4, kb: float = 0.4,
 ) -> tuple[float, float, float, float, float, float, float, float, float, float, float, float]:  # fmt: skip
     """Velocity (x, y, z) and spin of a, then of b, after they meet; (nx, ny) points from a to b.
 
-    Compression takes about `steps` steps, and so does restitution. mu is the friction between the balls, mu_s that of the cloth.
+    Compression takes about `steps` steps, and so does restitution. mu is the friction between the balls, mu_s that of
+    the cloth; ka and kb are I / (m R²) of each.
     """
     an, al, az = vax * nx + vay * ny, vay * nx - vax * ny, 0.0
     bn, bl, bz = vbx * nx + vby * ny, vby * nx - vbx * ny, 0.0
     apn, apl, apz = Ra * (wax * nx + way * ny), Ra * (way * nx - wax * ny), Ra * waz
     bpn, bpl, bpz = Rb * (wbx * nx + wby * ny), Rb * (wby * nx - wbx * ny), Rb * wbz
+    ia, ib = 1.0 / ka, 1.0 / kb
     inverse = 1.0 / ma + 1.0 / mb
     close = an - bn
     dp = close / (inverse * steps)
@@ -82,15 +88,16 @@ def collide(
     if close > 0.0:
         for _ in range(20 * steps):
             L, U, gan, gal, gbn, gbl = forces(
-                an, al, az, apn, apl, apz, bn, bl, bz, bpn, bpl, bpz, ma, mb, mu, mu_s, dp
+                an, al, az, apn, apl, apz, bn, bl, bz, bpn, bpl, bpz, ma, mb, ia, ib, mu, mu_s, dp
             )
-            ha, hb, ka, kb = half / ma, half / mb, 2.5 * half / ma, 2.5 * half / mb
+            ha, hb = half / ma, half / mb
+            ta, tb = ia * ha, ib * hb
             L, U, gan, gal, gbn, gbl = forces(
                 an + ha * (gan - 1.0), al + ha * (L + gal), az + (ha * U if U > 0.0 else 0.0),
-                apn + ka * gal, apl - ka * (U + gan), apz + ka * L,
+                apn + ta * gal, apl - ta * (U + gan), apz + ta * L,
                 bn + hb * (1.0 + gbn), bl + hb * (gbl - L), bz - (hb * U if U < 0.0 else 0.0),
-                bpn + kb * gbl, bpl - kb * (U + gbn), bpz + kb * L,
-                ma, mb, mu, mu_s, dp,
+                bpn + tb * gbl, bpl - tb * (U + gbn), bpz + tb * L,
+                ma, mb, ia, ib, mu, mu_s, dp,
             )  # fmt: skip
             h = dp
             b = (gan - 1.0) / ma - (gbn + 1.0) / mb  # the closing speed's change per unit of P
@@ -115,7 +122,8 @@ def collide(
                         h = dp
                     last = True
                 work += done
-            ha, hb, ka, kb = h / ma, h / mb, 2.5 * h / ma, 2.5 * h / mb
+            ha, hb = h / ma, h / mb
+            ta, tb = ia * ha, ib * hb
             close += h * b
             an += ha * (gan - 1.0)
             al += ha * (L + gal)
@@ -125,12 +133,12 @@ def collide(
                 az += ha * U
             else:
                 bz -= hb * U
-            apn += ka * gal
-            apl -= ka * (U + gan)
-            apz += ka * L
-            bpn += kb * gbl
-            bpl -= kb * (U + gbn)
-            bpz += kb * L
+            apn += ta * gal
+            apl -= ta * (U + gan)
+            apz += ta * L
+            bpn += tb * gbl
+            bpl -= tb * (U + gbn)
+            bpz += tb * L
             if last:
                 break
     return (

@@ -5,9 +5,9 @@ restitution e; across it the contact sticks while the tangential spring holds, a
 times the normal force. A ball that sticks is thrown back by the spring, which no law of Coulomb friction alone can do.
 
 Everything is counted in units of mu v_n (speeds) and of the tangential spring's stretch at full slip (stretch), so that only the
-speed ratio, e and eta² matter. The phase is that of the normal force, sin(phase): 0 to pi/2 while the nose is
-compressed, pi/2 to pi while it comes back, which takes e times as long. A uniform ball struck through its centre feels 1/m
-along the normal and 3.5/m across it.
+speed ratio, e, eta² and the ball's inertia matter. The phase is that of the normal force, sin(phase): 0 to pi/2 while the nose is
+compressed, pi/2 to pi while it comes back, which takes e times as long. A ball struck through its centre feels 1/m along the
+normal and `across`/m across it, 3.5 for a uniform sphere.
 
 The blow is over before the slate answers; the slate then takes the ball's vertical speed away (`rebound`), as in Han's law.
 """
@@ -18,9 +18,6 @@ from math import acos, cos, pi, sin, sqrt
 
 from hoyle.physics.compiled import inner
 
-ACROSS = 3.5
-"""The inverse mass of a uniform sphere's surface along itself, times its mass."""
-
 
 @inner
 def stiffness_ratio(poisson: float) -> float:
@@ -29,26 +26,28 @@ def stiffness_ratio(poisson: float) -> float:
 
 
 @inner
-def held(phase: float, start: float, w: float, q: float, rate: float, eta2: float) -> tuple[float, float]:
+def held(
+    phase: float, start: float, w: float, q: float, rate: float, eta2: float, across: float = 3.5
+) -> tuple[float, float]:
     """Speed and stretch of a sticking contact at a phase, from those at its start: a free oscillation."""
-    r = sqrt(ACROSS / eta2)
+    r = sqrt(across / eta2)
     psi = rate * (phase - start)
     c, s = cos(psi), sin(psi)
     return w * c - r * eta2 * q * s, q * c + w / (r * eta2) * s
 
 
 @inner
-def slips_at(start: float, end: float, w: float, q: float, rate: float, eta2: float) -> float:
+def slips_at(start: float, end: float, w: float, q: float, rate: float, eta2: float, across: float) -> float:
     """The first phase at which a sticking contact pulls harder than friction holds; above `end` if it never does."""
     pieces = 8
     a = start
     for i in range(1, pieces + 1):
         b = start + (end - start) * i / pieces
-        _, stretch = held(b, start, w, q, rate, eta2)
+        _, stretch = held(b, start, w, q, rate, eta2, across)
         if abs(stretch) > sin(b):
             for _ in range(48):
                 middle = 0.5 * (a + b)
-                _, stretch = held(middle, start, w, q, rate, eta2)
+                _, stretch = held(middle, start, w, q, rate, eta2, across)
                 if abs(stretch) > sin(middle):
                     b = middle
                 else:
@@ -59,7 +58,7 @@ def slips_at(start: float, end: float, w: float, q: float, rate: float, eta2: fl
 
 
 @inner
-def slip_after(w: float, e: float, eta2: float) -> float:
+def slip_after(w: float, e: float, eta2: float, across: float = 3.5) -> float:
     """The contact's tangential speed after the blow, from that before, w >= 0, both in units of mu v_n."""
     q = 0.0
     way = 1.0 if w >= eta2 else 0.0  # +1, -1: slipping; 0: sticking
@@ -69,15 +68,15 @@ def slip_after(w: float, e: float, eta2: float) -> float:
             break
         phase = 0.0 if half == 0 else 0.5 * pi
         end = 0.5 * pi if half == 0 else pi
-        drag = ACROSS * k - eta2 / k
+        drag = across * k - eta2 / k
         for _ in range(8):
             if way == 0.0:
-                rate = sqrt(ACROSS / eta2) * k
-                slip = slips_at(phase, end, w, q, rate, eta2)
+                rate = sqrt(across / eta2) * k
+                slip = slips_at(phase, end, w, q, rate, eta2, across)
                 if slip > end:
-                    w, q = held(end, phase, w, q, rate, eta2)
+                    w, q = held(end, phase, w, q, rate, eta2, across)
                     break
-                w, q = held(slip, phase, w, q, rate, eta2)
+                w, q = held(slip, phase, w, q, rate, eta2, across)
                 phase = slip
                 way = 1.0 if q > 0.0 else -1.0
             else:
@@ -89,10 +88,10 @@ def slip_after(w: float, e: float, eta2: float) -> float:
                 stop = c - over / drag if drag > 0.0 else -2.0
                 last = cos(end)
                 if stop <= last:
-                    w -= way * ACROSS * k * (c - last)
+                    w -= way * across * k * (c - last)
                     q = way * sin(end)
                     break
-                w -= way * ACROSS * k * (c - stop)
+                w -= way * across * k * (c - stop)
                 phase = acos(stop)
                 q = way * sin(phase)
                 way = 0.0
@@ -102,11 +101,12 @@ def slip_after(w: float, e: float, eta2: float) -> float:
 @inner
 def blow(
     vx: float, vy: float, vz: float, wx: float, wy: float, wz: float,
-    R: float, st: float, ct: float, e: float, mu: float, eta2: float,
+    R: float, st: float, ct: float, e: float, mu: float, eta2: float, k: float = 0.4,
 ) -> tuple[float, float, float, float, float, float]:  # fmt: skip
     """Velocity and spin of a free ball after the nose; x along it, y into it, z up; st, ct the sine and cosine of the nose's rise.
 
-    `eta2` is the nose's normal over its tangential stiffness, between .875 and 3.5 (Stronge's range of one stick in a blow).
+    `eta2` is the nose's normal over its tangential stiffness, between .875 and 3.5 (Stronge's range of one stick in a blow); k is
+    I / (m R²).
     """
     n = vy * ct + vz * st
     if n <= 0.0:
@@ -116,26 +116,27 @@ def blow(
     sx = vx + R * (wy * st - wz * ct)
     sy = vz * ct - vy * st + R * wx
     s = sqrt(sx * sx + sy * sy)
+    across = 1.0 + 1.0 / k
     Fx, Fy = 0.0, 0.0
     if s > 0.0 and mu > 0.0:
-        F = (s - mu * n * slip_after(s / (mu * n), e, eta2)) / ACROSS
+        F = (s - mu * n * slip_after(s / (mu * n), e, eta2, across)) / across
         Fx, Fy = -F * sx / s, -F * sy / s
-    k = 2.5 / R
+    turn = 1.0 / (k * R)
     return (
         vx + Fx,
         vy - P * ct - Fy * st,
         vz - P * st + Fy * ct,
-        wx + k * Fy,
-        wy + k * Fx * st,
-        wz - k * Fx * ct,
+        wx + turn * Fy,
+        wy + turn * Fx * st,
+        wz - turn * Fx * ct,
     )
 
 
 @inner
 def rebound(
     vx: float, vy: float, wx: float, wy: float, wz: float,
-    R: float, st: float, ct: float, e: float, mu: float, eta2: float,
+    R: float, st: float, ct: float, e: float, mu: float, eta2: float, k: float = 0.4,
 ) -> tuple[float, float, float, float, float]:  # fmt: skip
     """Velocity and spin after the cushion of a ball on the slate; axes as in `blow`."""
-    vx, vy, _, wx, wy, wz = blow(vx, vy, 0.0, wx, wy, wz, R, st, ct, e, mu, eta2)
+    vx, vy, _, wx, wy, wz = blow(vx, vy, 0.0, wx, wy, wz, R, st, ct, e, mu, eta2, k)
     return vx, vy, wx, wy, wz
