@@ -12,36 +12,17 @@ import argparse
 import json
 import os
 import statistics
-import subprocess
 import sys
-import tempfile
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from time import perf_counter, process_time
 
-from benchmarks.cases import CASES, Case, fifteen_break, mid_game, nine_break, snooker_break
+from benchmarks.balls import Speed, batch_of, own_start, singly, start, two_cores
+from benchmarks.cases import CASES, Case, mid_game
 from benchmarks.peer_link import HERE, Peer, peer_ball, peer_python, peer_stroke, peer_table, same_laws
-from hoyle.equipment import Table
-from hoyle.physics import Params, params_for, simulate, simulate_many
-from hoyle.record import Layout, Release
+from hoyle.physics import params_for
 
 HANDFUL = {"mid-game": 48, "three-cushion": 64, "fifteen": 4, "nine": 6, "snooker": 2}
 """Strokes a turn: a third of a second to a second of the peer's time, but for snooker's break-off, which takes it several."""
-BATCH = 1024
-"""Strokes of Hoyle's a turn, the handful over and over."""
-
-
-@dataclass(frozen=True)
-class Speed:
-    """The best and the median of what the turns gave."""
-
-    best: float
-    median: float
-
-    @classmethod
-    def of(cls, seconds: Sequence[float]) -> Speed:
-        return cls(min(seconds), statistics.median(seconds))
 
 
 @dataclass(frozen=True)
@@ -61,40 +42,25 @@ class Row:
     failed: int
 
 
-def batch_of(bed: Table, layouts: Sequence[Layout], strokes: Sequence[Release], params: Params) -> tuple[float, float]:
-    """Seconds a stroke of a batch on one core, and events a stroke."""
-    times = max(1, BATCH // len(strokes))
-    many, moves = list(layouts) * times, list(strokes) * times
-    began = process_time()
-    batch = simulate_many(bed, many, moves, params, threads=1)
-    took = process_time() - began
-    assert all(why is None for why in batch.impossible), next(why for why in batch.impossible if why)
-    return took / len(many), float(batch.turns.mean())
-
-
 def duel(case: Case, peer: Peer, rounds: int, laws: str) -> Row:
     """Turn about with the same strokes."""
     own = params_for(case.table).but(g=9.81)
     params = own if laws == "own" else same_laws(own)
-    bed, layouts, strokes = case.table, case.layouts, case.strokes
-    n = len(strokes)
-    peer.lay(bed, own, own=laws == "own")
-    batch_of(bed, layouts, strokes, params)
-    peer.play(layouts[:1], strokes[:1])
-    ours, singly, theirs = [], [], []
+    n = len(case.strokes)
+    peer.lay(case.table, own, own=laws == "own")
+    batch_of(case, params, 1)
+    peer.play(case.layouts[:1], case.strokes[:1])
+    ours, alone, theirs = [], [], []
     events, told = 0.0, {}
     for _ in range(rounds):
-        took, events = batch_of(bed, layouts, strokes, params)
+        took, events = batch_of(case, params)
         ours.append(took)
-        began = process_time()
-        for layout, stroke in zip(layouts, strokes, strict=True):
-            simulate(bed, layout, stroke, params)
-        singly.append((process_time() - began) / n)
-        told = peer.play(layouts, strokes)
+        alone.append(singly(case, params))
+        told = dict(peer.play(case.layouts, case.strokes))
         theirs.append(sum(told["seconds"]) / n)
     ratios = [b / a for a, b in zip(ours, theirs, strict=True)]
     return Row(
-        case.name, laws, n, Speed.of(ours), Speed.of(singly), Speed.of(theirs), events, sum(told["events"]) / n,
+        case.name, laws, n, Speed.of(ours), Speed.of(alone), Speed.of(theirs), events, sum(told["events"]) / n,
         min(theirs) / min(ours), statistics.median(ratios), told["failed"],
     )  # fmt: skip
 
@@ -117,16 +83,6 @@ def show(r: Row) -> None:
     )
 
 
-def touching(rounds: int) -> None:
-    """Racks that touch, as on a table; the peer cannot play them."""
-    print("\nracks that touch, Hoyle alone (us a stroke, events, us an event):")
-    for make in (fifteen_break, nine_break, snooker_break):
-        case = make(64, loose=0.0)
-        params = params_for(case.table)
-        took, events = min(batch_of(case.table, case.layouts, case.strokes, params) for _ in range(max(3, rounds)))
-        print(f"  {case.name:30}{took * 1e6:8.1f}{events:8.1f}{took / events * 1e6:8.2f}")
-
-
 def growth(peer: Peer, rounds: int) -> None:
     """Time with the number of balls, on the same table at the same speeds."""
     print("\ngrowth with the number of balls, us a stroke (us an event):")
@@ -139,32 +95,6 @@ def growth(peer: Peer, rounds: int) -> None:
         )
 
 
-def cores() -> None:
-    """One thread and two, by the clock, turn about."""
-    case = mid_game(20_000, seed=30)
-    many = {1: list[float](), 2: list[float]()}
-    for _ in range(10):
-        for threads, seconds in many.items():
-            began = perf_counter()
-            simulate_many(case.table, case.layouts, case.strokes, threads=threads)
-            seconds.append(perf_counter() - began)
-    one, two = min(many[1]), min(many[2])
-    gain = max(a / b for a, b in zip(many[1], many[2], strict=True))
-    print(
-        f"\nmid-game by the clock, best of {len(many[1])}: one thread {len(case.strokes) / one:.0f} strokes/s, two "
-        f"{len(case.strokes) / two:.0f}, {one / two:.2f} times (best turn {gain:.2f}); load {os.getloadavg()[0]:.1f}"
-    )
-
-
-def clock(command: Sequence[str], given: str = "", **env: str) -> float:
-    began = perf_counter()
-    subprocess.run(
-        command, input=given, text=True, env={**os.environ, **env}, check=True, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    return perf_counter() - began
-
-
 def starts() -> None:
     """From the start of a process to the first stroke's result, by the clock: with an empty compile cache, and with a full one."""
     case = mid_game(1, seed=40)
@@ -175,24 +105,11 @@ def starts() -> None:
         ),
         json.dumps({"do": "play", "strokes": [peer_stroke(case.layouts[0], case.strokes[0])]}),
     ]
-    their = [str(peer_python()), str(HERE / "peer_side.py")]
-    mine = [sys.executable, "-c", FIRST]
-    print("\nfrom the start of a process to its first stroke's result, seconds by the clock, best of three when warm:")
-    with tempfile.TemporaryDirectory() as folder:
-        cold = clock(mine, HOYLE_CACHE_DIR=folder)
-        warm = min(clock(mine, HOYLE_CACHE_DIR=folder) for _ in range(3))
-        print(f"  Hoyle     empty cache {cold:6.2f}   warm {warm:5.2f}", flush=True)
-        cold = clock(their, "\n".join(lines) + "\n", NUMBA_CACHE_DIR=folder)
-        warm = min(clock(their, "\n".join(lines) + "\n", NUMBA_CACHE_DIR=folder) for _ in range(3))
-        print(f"  pooltool  empty cache {cold:6.2f}   warm {warm:5.2f}   (load {os.getloadavg()[0]:.1f})", flush=True)
-
-
-FIRST = """
-from hoyle.equipment import table
-from hoyle.physics import Release, simulate
-from hoyle.record import At, Layout
-simulate(table("pool-9ft"), Layout({"cue": At(0.0, -0.6), "1": At(0.1, 0.3)}), Release("cue", (0.3, 2.0, 0.0)))
-"""
+    print(
+        "\nfrom the start of a process to its first stroke's result, seconds by the clock, best (median) of five when warm:"
+    )
+    own_start()
+    start("pooltool", [str(peer_python()), str(HERE / "peer_side.py")], "\n".join(lines) + "\n", "NUMBA_CACHE_DIR")
 
 
 def main() -> None:
@@ -217,9 +134,10 @@ def main() -> None:
                     rows.append(duel(make(HANDFUL[kind]), peer, min(n, 3) if kind == "snooker" else n, laws))
                     show(rows[-1])
         if not given.only:
-            touching(n)
             growth(peer, max(3, n // 2))
-            cores()
+    if not given.only:
+        print()
+        two_cores()
     if not given.only and not given.no_starts:
         starts()
     print(f"load at the end {' '.join(f'{x:.1f}' for x in os.getloadavg())}")

@@ -33,6 +33,7 @@ from pooltool.objects.table.components import (  # noqa: E402
 )
 from pooltool.objects.table.specs import TableType  # noqa: E402
 from pooltool.physics.engine import PhysicsEngine  # noqa: E402
+from pooltool.physics.evolve import evolve_ball_motion  # noqa: E402
 from pooltool.physics.resolve.ball_ball import BallBallModel  # noqa: E402
 from pooltool.physics.resolve.ball_cushion import BallCCushionModel, BallLCushionModel  # noqa: E402
 from pooltool.physics.resolve.ball_pocket import BallPocketModel  # noqa: E402
@@ -40,7 +41,7 @@ from pooltool.physics.resolve.resolver import Resolver, ResolverConfig  # noqa: 
 from pooltool.physics.resolve.stick_ball import StickBallModel  # noqa: E402
 from pooltool.physics.resolve.transition import BallTransitionModel  # noqa: E402
 
-STATIONARY, SLIDING, ROLLING = 0, 2, 3
+STATIONARY, SLIDING, ROLLING, POCKETED = 0, 2, 3, 4
 
 
 def engine():
@@ -137,6 +138,32 @@ def contacts(shot):
     return out
 
 
+def overlaps(shot, R):
+    """When balls first overlap on the peer's own path by more than a hundredth of a millimetre, and how deep they get: [s, m]."""
+    ids = list(shot.balls)
+    states = [shot.balls[b].history.states for b in ids]
+    first, deepest = None, 0.0
+    for k in range(len(states[0]) - 1):
+        t0, t1 = states[0][k].t, states[0][k + 1].t
+        for q in np.linspace(0.0, t1 - t0, 8) if t1 > t0 else []:
+            on = []
+            for history in states:
+                b = history[k]
+                if b.s != POCKETED:
+                    p = shot.balls[ids[0]].params
+                    rvw, _ = evolve_ball_motion(
+                        state=b.s, rvw=b.rvw, R=R, m=p.m, u_s=p.u_s, u_sp=p.u_sp, u_r=p.u_r, g=p.g, t=q
+                    )
+                    on.append(rvw[0, :2])
+            at = np.array(on)
+            far = np.hypot(*(at[:, None] - at).transpose(2, 0, 1)) + 10 * np.eye(len(at))
+            depth = 2 * R - float(far.min())
+            if depth > 1e-5:
+                first = t0 + float(q) if first is None else first
+                deepest = max(deepest, depth)
+    return None if first is None else [first, deepest]
+
+
 def main():
     bed = params = None
     motor = engine()
@@ -152,7 +179,7 @@ def main():
             bed, params = table(asked["table"]), BallParams(**asked["ball"])
             answer = {"lines": len(bed.cushion_segments.linear), "arcs": len(bed.cushion_segments.circular)}
         else:
-            answer = {"seconds": [], "events": [], "contacts": [], "failed": 0}
+            answer = {"seconds": [], "events": [], "contacts": [], "overlaps": [], "failed": 0}
             for stroke in asked["strokes"]:
                 shot = system(bed, params, stroke["names"], stroke["places"], stroke["velocity"], stroke["spin"])
                 began = process_time()
@@ -165,6 +192,7 @@ def main():
                 answer["seconds"].append(process_time() - began)
                 answer["events"].append(sum(e.event_type != EventType.NONE for e in shot.events))
                 answer["contacts"].append(contacts(shot) if asked.get("tell") else [])
+                answer["overlaps"].append(overlaps(shot, params.R) if asked.get("look") else None)
         OUT.write(json.dumps(answer) + "\n")
         OUT.flush()
 
