@@ -11,10 +11,11 @@ from hoyle.units import inches
 
 @dataclass(frozen=True, slots=True)
 class BallSpec:
-    """A ball's radius (m) and mass (kg); it is a uniform sphere."""
+    """A ball's radius (m) and mass (kg), and `inertia`, its moment over m R²: 2/5 for a uniform sphere, 2/3 for a thin shell."""
 
     radius: float
     mass: float
+    inertia: float = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,8 @@ class Table:
     length: float
     source: str
     ball: BallSpec | None = None
+    odd_balls: Mapping[str, BallSpec] = field(default_factory=dict)
+    """The pieces, by name, whose ball is not like `ball`."""
     nose: float = 0.0
     """Height of the cushion's nose above the bed; 0 where there are no cushions."""
     pockets: tuple[Pocket, ...] = ()

@@ -25,15 +25,15 @@ def slide_acceleration(ux: float, uy: float, mu_s: float, g: float) -> tuple[flo
 
 
 @inner
-def slide_time(u: float, mu_s: float, g: float) -> float:
-    """How long (s) a slip of speed u lasts."""
-    return 2.0 * u / (7.0 * mu_s * g)
+def slide_time(u: float, mu_s: float, g: float, k: float = 0.4) -> float:
+    """How long (s) a slip of speed u lasts; k is I / (m R²)."""
+    return k * u / ((k + 1.0) * mu_s * g)
 
 
 @inner
-def slide_spin(ax: float, ay: float, R: float) -> tuple[float, float]:
-    """The rate (rad/s²) at which sliding friction changes the horizontal spin of a uniform ball."""
-    return 2.5 * ay / R, -2.5 * ax / R
+def slide_spin(ax: float, ay: float, R: float, k: float = 0.4) -> tuple[float, float]:
+    """The rate (rad/s²) at which sliding friction changes a ball's horizontal spin; k is I / (m R²)."""
+    return ay / (k * R), -ax / (k * R)
 
 
 @inner
