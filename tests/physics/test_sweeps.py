@@ -52,11 +52,11 @@ def test_mathavans_cushion_in_ten_steps_agrees_with_the_papers_five_thousand(sin
     speed_error = np.hypot(*(out[:, :2] - ball.v[:, :2]).T) / size
     spin_error = R * np.abs(out[:, 2:] - ball.w).max(1) / size
     turn = np.degrees(np.abs(np.arctan2(out[:, 1], out[:, 0]) - np.arctan2(ball.v[:, 1], ball.v[:, 0])))
-    # Half of all blows agree to 2 parts in 10,000; the worst are those whose slip passes through nil without sticking.
+    # The worst are blows whose slip passes through nil too fast to stick.
     for error, half, most, worst in (
-        (speed_error, 2e-4, 0.005, 0.01),
-        (spin_error, 2e-4, 0.012, 0.025),
-        (turn, 0.02, 0.25, 0.55),
+        (speed_error, 3e-4, 0.002, 0.005),
+        (spin_error, 0.001, 0.012, 0.025),
+        (turn, 0.02, 0.1, 0.2),
     ):
         assert np.quantile(error, 0.5) < half
         assert np.quantile(error, 0.98) < most
@@ -277,7 +277,7 @@ def test_rolling_resistance_by_bands_stops_a_ball_where_the_growing_one_would():
             s += (now * now - floor * floor) / (2 * k * g)
             assert floor < now
             now = floor
-        assert s == pytest.approx(want, rel=0.04)
+        assert s == pytest.approx(want, rel=0.05)
     assert cloth.roll_band(3.0, 0.01, 0.0, 0.25) == (0.01, 0.0)
 
 

@@ -5,9 +5,10 @@ The ball is squeezed between the nose (contact I, friction mu_w) and the cloth (
 are integrated over the impulse P at the nose; compression ends when the normal speed is spent, restitution when the work given
 back is e² of the work put in (Stronge's energetic restitution).
 
-The paper takes 5000 equal steps of Euler's. Here a step is of the midpoint rule; where friction can hold a contact it is just what
-brings that slip to rest by the step's end, against all else that acts; and the two phases end within a step, at the very impulse.
-`tests/physics/test_sweeps.py` states how near ten steps a phase come to the paper's thousands.
+The paper takes 5000 equal steps of Euler's. Here friction in a step is what brings that contact's slip to rest by the step's end,
+against all else that acts, where so much can be had; where not, it is against the slip of mid-step, or first one way and then
+the other where the slip passes through nil. The two phases end within a step, at the very impulse. How near ten steps a
+phase come to thousands is told in `docs/physics.md`.
 """
 
 from __future__ import annotations
@@ -18,16 +19,72 @@ from hoyle.physics.compiled import inner
 
 
 @inner
-def friction_against(sx: float, sy: float, qx: float, qy: float, limit: float) -> tuple[float, float]:
-    """Friction against the slip (sx, sy): what would hold it, (qx, qy), if that is within `limit`, else `limit`."""
-    if qx * qx + qy * qy <= limit * limit:
+def friction_against(
+    sx: float, sy: float, ax: float, ay: float, ox: float, oy: float, limit: float
+) -> tuple[float, float]:  # fmt: skip
+    """The mean friction in a step, per unit of P: what brings the slip to rest and holds it, if `limit` allows, else `limit`.
+
+    (sx, sy) is the slip over the step's length, (ax, ay) what all else changes it by, ox and oy what friction itself does.
+    """
+    qx, qy = (sx + ax) / ox, (sy + ay) / oy
+    hx, hy = ax / ox, ay / oy
+    if qx * qx + qy * qy <= limit * limit and hx * hx + hy * hy <= limit * limit:
         return qx, qy
-    s = sqrt(sx * sx + sy * sy)
-    if s == 0.0:
-        sx, sy = qx, qy
-        s = sqrt(sx * sx + sy * sy)
-    s = limit / s
+    size2 = sx * sx + sy * sy
+    stays = size2 + sx * ax + sy * ay
+    turn = ox * limit
+    if stays < 0.0 or stays * stays < turn * turn * size2:
+        # The slip passes through nil too fast to be held: before, friction is against its start, after, against its end.
+        size = sqrt(size2)
+        ex, ey = sx + ax, sy + ay
+        end = sqrt(ex * ex + ey * ey)
+        if size == 0.0 or end == 0.0:
+            return limit * ex / (end + 1e-300), limit * ey / (end + 1e-300)
+        before = size2 / (turn * size - stays + size2)
+        u, w = limit * before / size, limit * (1.0 - before) / end
+        return u * sx + w * ex, u * sy + w * ey
+    sx += 0.5 * ax
+    sy += 0.5 * ay
+    s = limit / sqrt(sx * sx + sy * sy)
     return s * sx, s * sy
+
+
+@inner
+def frictions(
+    vx: float, vy: float, wx: float, wy: float, wz: float, gx: float, gy: float,
+    st: float, ct: float, mu_w: float, mu_s: float, i: float, per: float,
+) -> tuple[float, float, float, float]:  # fmt: skip
+    """Friction at the nose, along it and up its face, and on the cloth, over a step of length 1/per: eqs. 14 and 17 of the paper.
+
+    Spins are times the radius, i is m R² / I. Each friction answers the other as it was a moment ago.
+    """
+    # What the frictions do to the slips, per unit of P: their own slip, and each other's.
+    own, face = 1.0 + i, i + st * st
+    along, up = i * st - 1.0, st - i
+    fx, fy = friction_against(
+        (vx + wy * st - wz * ct) * per, (wx - vy * st) * per, along * gx, ct * st + up * gy, own, face, mu_w
+    )
+    # The cloth's reaction to the nose pressing down.
+    N = st + fy * ct
+    if N < 0.0:
+        N = 0.0
+    gx, gy = friction_against((vx - wy) * per, (vy + wx) * per, along * fx, up * fy - ct, own, own, mu_s * N)
+    return fx, fy, gx, gy
+
+
+@inner
+def length(vy: float, b: float, dp: float, want: float) -> float:
+    """How much of a step of dp to take, the normal speed changing by b per unit of P: to its end, or that of the phase.
+
+    `want` is the work still to be given back over cos theta; negative in compression, which ends when the normal speed is nil.
+    """
+    if want < 0.0:
+        return -vy / b if vy + dp * b <= 0.0 else dp
+    if -dp * (vy + 0.5 * dp * b) < want:
+        return dp
+    # The step's work is -(vy h + b h²/2): solve for the h that gives what is wanting.
+    root = sqrt(vy * vy - 2.0 * b * want) - vy
+    return 2.0 * want / root if root > 0.0 else 0.0
 
 
 @inner
@@ -41,60 +98,34 @@ def rebound(
     """
     wx, wy, wz = R * wx, R * wy, R * wz
     i = 1.0 / k
-    # What the frictions f at the nose and g on the cloth do to the slips, per unit of P: their own slip, and each other's.
-    own, face = 1.0 + i, i + st * st
-    along, up = i * st - 1.0, st - i
     dp = vy / (ct * steps)
-    half = 0.5 * dp
     per = 1.0 / dp
     fx, fy, gx, gy = 0.0, 0.0, 0.0, 0.0
     work = 0.0
-    goal = -1.0  # the work to be given back; negative while compressing
+    want = -1.0
     for _ in range(20 * steps):
-        nx, ny = vx + wy * st - wz * ct, wx - vy * st  # the nose's slip: along it, up its face
-        cx, cy = vx - wy, vy + wx  # the cloth's
-        sx, sy, tx, ty = nx, ny, cx, cy
-        for again in range(2):
-            fx, fy = friction_against(
-                sx, sy, (nx * per + along * gx) / own, (ny * per + ct * st + up * gy) / face, mu_w
-            )  # fmt: skip
-            # The cloth's reaction to the nose pressing down.
-            N = st + fy * ct
-            if N < 0.0:
-                N = 0.0
-            gx, gy = friction_against(tx, ty, (cx * per + along * fx) / own, (cy * per - ct + up * fy) / own, mu_s * N)
-            if again == 0:
-                sx, sy = nx + half * (along * gx - own * fx), ny + half * (ct * st + up * gy - face * fy)
-                tx, ty = cx + half * (along * fx - own * gx), cy + half * (up * fy - ct - own * gy)
+        fx, fy, gx, gy = frictions(vx, vy, wx, wy, wz, gx, gy, st, ct, mu_w, mu_s, i, per)
         b = fy * st - ct - gy
-        h = dp
+        h = length(vy, b, dp, want)
+        if 0.0 < h < dp:
+            # A phase ends within the step: reckon the shorter one anew.
+            fx, fy, gx, gy = frictions(vx, vy, wx, wy, wz, gx, gy, st, ct, mu_w, mu_s, i, 1.0 / h)
+            b = fy * st - ct - gy
+            h = length(vy, b, dp, want)
         v = vy + h * b
-        last = False
-        if goal < 0.0:
-            if v <= 0.0:
-                # End the compression where the normal speed is nil.
-                h = -vy / b
-                v = 0.0
-            work += 0.5 * h * (vy + v) * ct
-            if v == 0.0:
-                goal = e * e * work
-                work = 0.0
-        else:
-            done = -0.5 * h * (vy + v) * ct
-            if work + done >= goal:
-                # The step's work is -(vy h + b h²/2) ct: solve for the h that gives what is wanting.
-                want = (goal - work) / ct
-                root = sqrt(vy * vy - 2.0 * b * want) - vy
-                h = 2.0 * want / root if root > 0.0 else 0.0
-                if not h <= dp:
-                    h = dp
-                last = True
-            work += done
+        done = -0.5 * h * (vy + v)
         vx -= h * (fx + gx)
-        vy += h * b
+        vy = v
         wx -= h * i * (fy + gy)
         wy -= h * i * (fx * st - gx)
         wz += h * i * fx * ct
-        if last:
-            break
+        if want >= 0.0:
+            want -= done
+            if h < dp:
+                break
+        else:
+            work -= done
+            if h < dp:
+                vy = 0.0
+                want = e * e * work
     return vx, vy, wx / R, wy / R, wz / R
