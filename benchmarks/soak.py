@@ -19,12 +19,12 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 
 from benchmarks.cases import DIAMOND, FIFTEEN
 from benchmarks.inspecting import OVER, Found, inspect
-from hoyle.equipment import TABLES, Table, table, triangle
+from hoyle.equipment import TABLES, BallSpec, Table, table, triangle
 from hoyle.physics import Batch, CueStroke, Impossible, Shot, simulate, simulate_many
 from hoyle.physics.table import Ready, ready
 from hoyle.record import LEAVE, LODGE, OFF, POCKET, RAIL, At, Down, Layout, Release, Stroke
@@ -37,7 +37,20 @@ JUMP = 1e-9
 """The farthest (m) that rounding may move a ball from one leg to the next."""
 REFUSED = 0.15
 """More refusals than this share mean that the strokes do not try the engine."""
-BEDS = tuple(name for name in TABLES if table(name).ball is not None)
+
+
+def beds() -> dict[str, Table]:
+    """Every table for balls, and one on which no two kinds of ball are alike."""
+    found = {name: table(name) for name in TABLES if table(name).ball is not None}
+    pool = found["pool-9ft"]
+    assert pool.ball is not None
+    r, m = pool.ball.radius, pool.ball.mass
+    odd = {"cue": BallSpec(1.05 * r, 1.2 * m), "b0": BallSpec(0.9 * r, 0.7 * m, 2 / 3), "a0": BallSpec(1.1 * r, m, 0.3)}
+    found["pool-9ft, odd balls"] = replace(pool, odd_balls=odd)
+    return found
+
+
+BEDS = beds()
 
 
 # --- strokes at random ------------------------------------------------------------------------------------
@@ -50,30 +63,43 @@ def many(rng: random.Random, bed: Table) -> int:
     return rng.choice((1, 2, 3, 4, 5, 6, 8, 8, 10, 12, 16, 22))
 
 
-def reach(bed: Table) -> tuple[float, float, float]:
+def room(bed: Table, name: str) -> tuple[float, float, float]:
     """A ball's radius, and how far its centre may be from the middle, across and along, to the last bit."""
     at = ready(bed, None)
-    return at.radius, bed.width / 2 - at.rho, bed.length / 2 - at.rho
+    return at.ball(name).radius, bed.width / 2 - at.reach(name), bed.length / 2 - at.reach(name)
+
+
+def touch(bed: Table, a: str, b: str) -> float:
+    """How far apart the centres of two balls are that touch on the slate."""
+    at = ready(bed, None)
+    r, s = at.ball(a).radius, at.ball(b).radius
+    return 2 * r if r == s else 2 * math.sqrt(r * s)
+
+
+def fits(bed: Table, name: str, at: At, places: dict[str, At]) -> bool:
+    """Whether a ball can be there: before the cushions, and in no other."""
+    _, w, h = room(bed, name)
+    return (
+        abs(at.x) <= w
+        and abs(at.y) <= h
+        and all(math.hypot(at.x - p.x, at.y - p.y) >= touch(bed, name, n) * (1 - 1e-14) for n, p in places.items())
+    )
 
 
 def strewn(rng: random.Random, bed: Table, places: dict[str, At], names: Sequence[str]) -> None:
     """Add balls where there is room."""
-    r, w, h = reach(bed)
     for name in names:
+        _, w, h = room(bed, name)
         for _ in range(200):
             at = At(rng.uniform(-w, w), rng.uniform(-h, h))
-            if clear(at, places, r):
+            if fits(bed, name, at, places):
                 places[name] = at
                 break
 
 
-def clear(at: At, places: dict[str, At], r: float) -> bool:
-    return all(math.hypot(at.x - p.x, at.y - p.y) >= 2 * r * (1 - 1e-14) for p in places.values())
-
-
 def frozen(rng: random.Random, bed: Table) -> dict[str, At]:
     """A rack, a cluster or balls on the cushions, some with the cue ball in it."""
-    r, w, h = reach(bed)
+    r, w, h = room(bed, "x")
     places: dict[str, At] = {}
     kind = rng.randrange(5)
     if kind == 0:
@@ -84,39 +110,51 @@ def frozen(rng: random.Random, bed: Table) -> dict[str, At]:
         places["cue" if rng.random() < 0.5 else "a0"] = At(rng.uniform(-0.8, 0.8) * w, rng.uniform(-0.8, 0.8) * h)
         for i in range(1, rng.randint(2, 9)):
             for _ in range(50):
-                p, a = (
-                    rng.choice(list(places.values())),
+                other, a = (
+                    rng.choice(list(places)),
                     rng.choice((rng.uniform(0, 2 * math.pi), rng.randrange(12) * math.pi / 6)),
                 )
-                at = At(p.x + 2 * r * math.cos(a), p.y + 2 * r * math.sin(a))
-                if abs(at.x) <= w and abs(at.y) <= h and clear(at, places, r):
+                p, d = places[other], touch(bed, f"a{i}", other)
+                at = At(p.x + d * math.cos(a), p.y + d * math.sin(a))
+                if fits(bed, f"a{i}", at, places):
                     places[f"a{i}"] = at
                     break
     elif kind == 2:
         # On the cushions, and in the corners of a table without pockets.
         for i in range(rng.randint(1, 5)):
+            name = "cue" if i == 0 and rng.random() < 0.5 else f"a{i}"
+            _, w, h = room(bed, name)
             x, y = rng.uniform(-0.9, 0.9) * w, rng.uniform(-0.9, 0.9) * h
             at = rng.choice((At(rng.choice((-w, w)), y), At(x, rng.choice((-h, h)))))
             if bed.pockets and abs(at.y) < 0.1:
                 continue
             if not bed.pockets and rng.random() < 0.2:
                 at = At(rng.choice((-w, w)), rng.choice((-h, h)))
-            if clear(at, places, r):
-                places["cue" if i == 0 and rng.random() < 0.5 else f"a{i}"] = at
+            if fits(bed, name, at, places):
+                places[name] = at
     elif kind == 3:
         # A line of touching balls, square to a cushion and on it, or anywhere.
         a = rng.choice((0.0, math.pi / 2, rng.uniform(0, math.pi)))
-        x, y = rng.choice((-w, rng.uniform(-0.5, 0.0) * w)), rng.uniform(-0.7, -0.2) * h
+        last, at = "", At(0.0, 0.0)
         for i in range(rng.randint(2, 6)):
-            at = At(x + 2 * r * i * math.cos(a), y + 2 * r * i * math.sin(a))
-            if abs(at.x) <= w and abs(at.y) <= h:
-                places["cue" if i == 0 and rng.random() < 0.4 else f"a{i}"] = at
+            name = "cue" if i == 0 and rng.random() < 0.4 else f"a{i}"
+            if not last:
+                at = At(rng.choice((-room(bed, name)[1], rng.uniform(-0.5, 0.0) * w)), rng.uniform(-0.7, -0.2) * h)
+            else:
+                d = touch(bed, last, name)
+                at = At(at.x + d * math.cos(a), at.y + d * math.sin(a))
+            if not fits(bed, name, at, places):
+                break
+            last = name
+            places[name] = at
     else:
-        # Two that touch, on a cushion.
+        # Two that touch, on a cushion, and the cue ball in the nook between them.
         y = rng.uniform(0.15, 0.7) * h
-        places["a0"], places["a1"] = At(w, y), At(w, y + 2 * r)
+        d = touch(bed, "a1", "a2")
+        places["a1"], places["a2"] = At(w, y), At(w, y + d)
         if rng.random() < 0.5:
-            places["cue"] = At(w - r * math.sqrt(3.0), y + r)
+            far = touch(bed, "cue", "a1")
+            places["cue"] = At(w - math.sqrt(far * far - d * d / 4), y + d / 2)
     return places
 
 
@@ -131,7 +169,8 @@ def stroke_at(rng: random.Random, places: dict[str, At], raised: bool) -> Stroke
     speed = math.exp(rng.uniform(math.log(0.01), math.log(12.0))) if rng.random() < 0.3 else rng.uniform(0.3, 12.0)
     if not raised and rng.random() < 0.05:
         spin = (rng.uniform(-300, 300), rng.uniform(-300, 300), rng.uniform(-300, 300))
-        return Release("cue", (speed * math.cos(azimuth), speed * math.sin(azimuth), 0.0), spin)
+        up = rng.choice((0.0, 0.0, rng.uniform(-3.0, 3.0)))
+        return Release("cue", (speed * math.cos(azimuth), speed * math.sin(azimuth), up), spin)
     off, way = 0.55 * math.sqrt(rng.random()), rng.uniform(-math.pi, math.pi)
     if rng.random() < 0.1:
         off = rng.uniform(0.5, 0.98)
@@ -142,7 +181,7 @@ def stroke_at(rng: random.Random, places: dict[str, At], raised: bool) -> Stroke
 def strokes_of(seed: int, number: int, size: int = SLICE) -> tuple[Table, list[Layout], list[Stroke]]:
     """The strokes of a slice: the same for a seed and a number, whatever else was played."""
     rng = random.Random(f"{seed}/{number}")
-    bed = table(BEDS[number % len(BEDS)])
+    bed = list(BEDS.values())[number % len(BEDS)]
     layouts: list[Layout] = []
     strokes: list[Stroke] = []
     for i in range(size):
@@ -237,6 +276,11 @@ def lost(shot: Shot, bed: Ready) -> list[str]:
     """Balls that are not where the record says, or where no ball can be."""
     out = []
     last = {c.piece: c for c in shot.record.contacts if c.kind in (POCKET, LEAVE, LODGE)}
+    times = [c.time for c in shot.record.contacts]
+    if any(t is None or not 0.0 <= t <= shot.path.duration for t in times) or times != sorted(
+        times, key=lambda t: t or 0.0
+    ):
+        out.append(f"the contacts' times are {times}")
     if list(shot.end.places) != list(shot.layout.places):
         out.append(f"the end tells of {list(shot.end.places)}, the layout of {list(shot.layout.places)}")
     for piece, where in shot.end.places.items():
@@ -380,7 +424,9 @@ def one(seed: int, number: int, i: int) -> bool:
     """Show a single stroke of a slice and what is wrong with it."""
     bed, layouts, strokes = strokes_of(seed, number)
     places = {name: (at.x, at.y) for name, at in layouts[i].places.items() if isinstance(at, At)}
-    print(f'simulate(table("{bed.name}"), Layout({places}), {strokes[i]!r})')
+    name = next(name for name, made in BEDS.items() if made is bed)
+    made = f'soak.BEDS["{name}"]' if bed.odd_balls else f'table("{name}")'
+    print(f"simulate({made}, Layout({places}), {strokes[i]!r})")
     try:
         shot, found, wrong = look(bed, layouts[i], strokes[i])
     except Impossible as why:

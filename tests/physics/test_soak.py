@@ -22,7 +22,7 @@ SIZE = 300
 POOL = table("pool-9ft")
 
 
-@pytest.mark.parametrize("number", range(len(soak.BEDS)), ids=soak.BEDS)
+@pytest.mark.parametrize("number", range(len(soak.BEDS)), ids=list(soak.BEDS))
 def test_random_strokes_are_lawful(number: int) -> None:
     tally = soak.play(seed=2, number=number, size=SIZE)
     assert tally.failures == []
