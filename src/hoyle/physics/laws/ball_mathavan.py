@@ -16,6 +16,7 @@ from __future__ import annotations
 from math import sqrt
 
 from hoyle.physics.compiled import inner
+from hoyle.physics.laws.cushion_mathavan import length
 
 
 @inner
@@ -63,6 +64,27 @@ def forces(
 
 
 @inner
+def step(
+    an: float, al: float, az: float, apn: float, apl: float, apz: float,
+    bn: float, bl: float, bz: float, bpn: float, bpl: float, bpz: float,
+    ma: float, mb: float, ia: float, ib: float, mu: float, mu_s: float, dp: float,
+) -> tuple[float, float, float, float, float, float]:  # fmt: skip
+    """The forces in the middle of a step of dp; as `forces`."""
+    L, U, gan, gal, gbn, gbl = forces(
+        an, al, az, apn, apl, apz, bn, bl, bz, bpn, bpl, bpz, ma, mb, ia, ib, mu, mu_s, dp
+    )
+    ha, hb = 0.5 * dp / ma, 0.5 * dp / mb
+    ta, tb = ia * ha, ib * hb
+    return forces(
+        an + ha * (gan - 1.0), al + ha * (L + gal), az + (ha * U if U > 0.0 else 0.0),
+        apn + ta * gal, apl - ta * (U + gan), apz + ta * L,
+        bn + hb * (1.0 + gbn), bl + hb * (gbl - L), bz - (hb * U if U < 0.0 else 0.0),
+        bpn + tb * gbl, bpl - tb * (U + gbn), bpz + tb * L,
+        ma, mb, ia, ib, mu, mu_s, 0.5 * dp,
+    )  # fmt: skip
+
+
+@inner
 def collide(
     nx: float, ny: float, Ra: float, Rb: float, ma: float, mb: float,
     vax: float, vay: float, wax: float, way: float, waz: float,
@@ -82,49 +104,25 @@ def collide(
     inverse = 1.0 / ma + 1.0 / mb
     close = an - bn
     dp = close / (inverse * steps)
-    half = 0.5 * dp
     work = 0.0
-    goal = -1.0  # the work to be given back; negative while compressing
+    want = -1.0  # the work still to be given back; negative while compressing
     if close > 0.0:
         for _ in range(20 * steps):
-            L, U, gan, gal, gbn, gbl = forces(
+            L, U, gan, gal, gbn, gbl = step(
                 an, al, az, apn, apl, apz, bn, bl, bz, bpn, bpl, bpz, ma, mb, ia, ib, mu, mu_s, dp
             )
-            ha, hb = half / ma, half / mb
-            ta, tb = ia * ha, ib * hb
-            L, U, gan, gal, gbn, gbl = forces(
-                an + ha * (gan - 1.0), al + ha * (L + gal), az + (ha * U if U > 0.0 else 0.0),
-                apn + ta * gal, apl - ta * (U + gan), apz + ta * L,
-                bn + hb * (1.0 + gbn), bl + hb * (gbl - L), bz - (hb * U if U < 0.0 else 0.0),
-                bpn + tb * gbl, bpl - tb * (U + gbn), bpz + tb * L,
-                ma, mb, ia, ib, mu, mu_s, dp,
-            )  # fmt: skip
-            h = dp
-            b = (gan - 1.0) / ma - (gbn + 1.0) / mb  # the closing speed's change per unit of P
-            v = close + h * b
-            last = False
-            if goal < 0.0:
-                if v <= 0.0:
-                    h = -close / b
-                    v = 0.0
-                work += 0.5 * h * (close + v)
-                if v == 0.0:
-                    goal = e * e * work
-                    work = 0.0
-            else:
-                done = -0.5 * h * (close + v)
-                if work + done >= goal:
-                    # The step's work is -(close h + b h²/2): solve for the h that gives what is wanting.
-                    want = goal - work
-                    root = sqrt(close * close - 2.0 * b * want) - close
-                    h = 2.0 * want / root if root > 0.0 else 0.0
-                    if not h <= dp:
-                        h = dp
-                    last = True
-                work += done
+            h = length(close, (gan - 1.0) / ma - (gbn + 1.0) / mb, dp, want)
+            if 0.0 < h < dp:
+                # A phase ends within the step: reckon the shorter one anew.
+                L, U, gan, gal, gbn, gbl = step(
+                    an, al, az, apn, apl, apz, bn, bl, bz, bpn, bpl, bpz, ma, mb, ia, ib, mu, mu_s, h
+                )
+                h = length(close, (gan - 1.0) / ma - (gbn + 1.0) / mb, dp, want)
+            now = close + h * ((gan - 1.0) / ma - (gbn + 1.0) / mb)
+            done = -0.5 * h * (close + now)
+            close = now
             ha, hb = h / ma, h / mb
             ta, tb = ia * ha, ib * hb
-            close += h * b
             an += ha * (gan - 1.0)
             al += ha * (L + gal)
             bn += hb * (1.0 + gbn)
@@ -139,8 +137,15 @@ def collide(
             bpn += tb * gbl
             bpl -= tb * (U + gbn)
             bpz += tb * L
-            if last:
-                break
+            if want >= 0.0:
+                want -= done
+                if h < dp:
+                    break
+            else:
+                work -= done
+                if h < dp:
+                    close = 0.0
+                    want = e * e * work
     return (
         an * nx - al * ny, an * ny + al * nx, az,
         (apn * nx - apl * ny) / Ra, (apn * ny + apl * nx) / Ra, apz / Ra,

@@ -1,6 +1,6 @@
 """A ball on the cloth: it slides, then rolls, and its vertical spin dies away.
 
-Marlow, *The Physics of Pocket Billiards* (1995), and Alciatore TP 4.1 and A.4: with Coulomb friction a sliding ball's slip
+Marlow, *The Physics of Pocket Billiards* (1995), and Alciatore TP A.4: with Coulomb friction a sliding ball's slip
 keeps its direction, so the centre moves on a parabola and rolls after t = 2 s / (7 mu_s g), s the slip's speed.
 """
 
