@@ -433,7 +433,7 @@ OFF = 0.51 / 1.125
 struck("squirt at .51 in, ordinary shaft, degrees", "Alciatore", 2.5, 0.2, OFF, 0, POOL, _squirt, True)
 struck("squirt at .51 in, low-squirt shaft (end ratio 29), degrees", "Alciatore", 1.8, 0.2, OFF, 0, POOL.but(end_ratio=29.0),
        _squirt, True)  # fmt: skip
-for v, share in ((1.0, 0.875), (1.5, 0.875), (3.0, 0.795), (3.5, 0.795), (4.0, 0.795)):
+for v, share in ((1.0, 0.875), (1.25, 0.875), (1.5, 0.875), (3.0, 0.795), (3.5, 0.795), (4.0, 0.795)):
     measured(f"carom cushion, rolling, {v} m/s: share of the normal speed", "measured: .875 at 1-1.5, .795 at 3-4 m/s", share, 0.03,
              lambda v=v: _back_law(v, CAROM, CAROM_TABLE) / v, lambda v=v: _back(v, CAROM, CAROM_TABLE) / v)  # fmt: skip
 HALF = (0, 1 / SNOOKER_R, 0)

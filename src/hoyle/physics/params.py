@@ -137,9 +137,10 @@ CAROM = POOL.but(
     mu_r=0.0043,  # heated cloth, slow: .0043
     mu_r_slope=0.0014,  # and .0071 at 2 m/s
     spin_decay=8.0,  # within Alciatore's 5-15; heated cloth at the fast end (reconstruction)
-    e_cushion=0.9,  # a rolling ball then keeps .90 of its normal speed up to 1.25 m/s and .80 at 3.5 m/s, against
-    e_from=1.25,  # the measured .875 at 1-1.5 m/s and .795 at 3-4 m/s; the corner-five system holds to a quarter
-    e_slope=0.044,  # of a diamond
+    e_cushion=0.875,  # measured on carom cushions: .875 at 1-1.5 m/s falling to .795 at 3-4 m/s. With this nose a rolling ball
+    e_from=1.5,  # keeps that share of its normal speed, and the corner-five system holds to a quarter of a diamond
+    e_slope=0.08 / 1.5,
+    e_least=0.795,
 )
 """A carom table with heated cloth."""
 
