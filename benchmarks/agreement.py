@@ -28,6 +28,8 @@ from hoyle.physics.table import ready
 from hoyle.record import CUSHION_TOUCH, MEET, At, Contact
 
 WITHIN = 0.01
+AT_ONCE = 1e-4
+"""Contacts of other balls may come in either order if they are no farther apart than this, seconds."""
 UPTO = (1, 2, 3, 4, 5, 6, 8, 10, 15)
 Told = tuple[str, float, tuple[str, ...]]
 
@@ -76,6 +78,14 @@ def agreed(a: Told, b: Told) -> bool:
     return a[0] == b[0] and a[2] == b[2] and abs(a[1] - b[1]) <= WITHIN * max(a[1], b[1], 1e-6)
 
 
+def swapped(mine: Sequence[Told], its: Sequence[Told]) -> bool:
+    """Whether two contacts of four different balls, nearer in time than both agree, are told in another order."""
+    if len(mine) < 2 or len(its) < 2 or set(mine[0][2]) & set(mine[1][2]):
+        return False
+    near = mine[1][1] - mine[0][1] < AT_ONCE and its[1][1] - its[0][1] < AT_ONCE
+    return near and agreed(mine[0], its[1]) and agreed(mine[1], its[0]) and mine[0][2] != its[0][2]
+
+
 @dataclass
 class Tally:
     """How far two tellings of the same strokes go together."""
@@ -92,8 +102,12 @@ class Tally:
     def add(self, i: int, mine: list[Told], its: list[Told], parted: bool) -> None:
         """Stroke i as both tell it; where the laws part, the one that tells it ends there and no more can be asked."""
         length = min(len(its), len(mine)) if parted else max(len(its), len(mine))
-        same = 0
-        while same < length and same < min(len(its), len(mine)) and agreed(mine[same], its[same]):
+        same, its = 0, list(its)
+        while same < length and same < min(len(its), len(mine)):
+            if swapped(mine[same : same + 2], its[same : same + 2]):
+                its[same : same + 2] = its[same + 1], its[same]
+            if not agreed(mine[same], its[same]):
+                break
             same += 1
         if same and mine[0][1] > 0:
             self.first = max(self.first, abs(its[0][1] / mine[0][1] - 1))

@@ -55,14 +55,20 @@ def peer_python() -> Path:
     return python
 
 
+def rolling(params: Params) -> float:
+    """The peer's rolling resistance, which is the same at every speed: Hoyle's at 1 m/s."""
+    return params.mu_r + params.mu_r_slope
+
+
 def same_laws(params: Params) -> Params:
     """Laws that the peer has too: balls without friction or loss, Han's cushion, one restitution at any speed.
 
     With a friction of 1 the peer's rule for sticking at the cushion is Coulomb's; see the README.
     """
     return params.but(
-        g=9.81, e_ball=1.0, mu_a=0.0, mu_b=0.0, cushion="han", e_cushion=0.85, e_slope=0.0, e_least=0.0, mu_cushion=1.0
-    )
+        g=9.81, mu_r=rolling(params), mu_r_slope=0.0, ball_law="frictional", e_ball=1.0, mu_a=0.0, mu_b=0.0,
+        cushion="han", e_cushion=0.85, e_slope=0.0, e_least=0.0, mu_cushion=1.0,
+    )  # fmt: skip
 
 
 def peer_table(bed: Table, params: Params) -> dict[str, Any]:
@@ -93,7 +99,7 @@ def peer_ball(bed: Table, params: Params, own: bool = False) -> dict[str, float]
     assert bed.ball is not None
     r = bed.ball.radius
     return {
-        "m": bed.ball.mass, "R": r, "u_s": params.mu_s, "u_r": params.mu_r,
+        "m": bed.ball.mass, "R": r, "u_s": params.mu_s, "u_r": rolling(params),
         # Its spin decays by 5 u_sp g / (2 R) with u_sp = u_sp_proportionality R.
         "u_sp_proportionality": params.spin_decay * 2.0 / (5.0 * params.g),
         "e_c": params.e_cushion, "f_c": 0.2 if own else params.mu_cushion, "g": params.g,
