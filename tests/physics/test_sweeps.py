@@ -285,3 +285,21 @@ def test_a_let_go_ball_takes_the_speed_and_spin_it_is_given():
     shot = simulate(bench(), Layout({"cue": At(0, 0)}), Release("cue", (1.0, 0.5, 0.0), (3.0, 4.0, 5.0)), plain())
     leg = shot.path.legs("cue")[0]
     assert (*leg.velocity[:2], *leg.spin) == (1.0, 0.5, 3.0, 4.0, 5.0)
+
+
+def test_integrated_laws_keep_their_energy_at_any_scale():
+    rng = cases(4000, 9)
+    for _ in range(4000):
+        v, st, k = 10 ** rng.uniform(-9, 1), rng.choice([0.0, 0.27, 0.4]), rng.choice([0.4, 0.5, 2 / 3])
+        e, mu = rng.choice([0.0, 0.5, 0.98, 1.0]), rng.choice([0.0, 0.05, 0.3])
+        along, wa, wb = v * rng.uniform(-3, 3), *(rng.choice([-1, 0, 1], (2, 3)) * 10 ** rng.uniform(-6, 3, (2, 3)))
+        out = cushion_mathavan.rebound(along, v, *wa, R, st, math.sqrt(1 - st * st), e, mu, 0.2, 10, k)
+        before = along**2 + v**2 + k * R * R * wa @ wa
+        assert out[0] ** 2 + out[1] ** 2 + k * R * R * (out[2] ** 2 + out[3] ** 2 + out[4] ** 2) <= before * (1 + 1e-12)
+        assert out[1] <= 1e-9 * v
+        one = np.array(ball_mathavan.collide(1, 0, R, R, M, M, v, along, *wa, 0, 0, *wb, e, mu, 0.2, 10, k, k)).reshape(
+            4, 3
+        )
+        after = (one[::2] ** 2).sum() + k * R * R * (one[1::2] ** 2).sum()
+        assert after <= (v**2 + along**2 + k * R * R * (wa @ wa + wb @ wb)) * (1 + 1e-12)
+        assert one[2, 0] - one[0, 0] >= -1e-9 * v

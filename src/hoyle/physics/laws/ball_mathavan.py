@@ -139,7 +139,7 @@ def collide(
             bpz += tb * L
             if want >= 0.0:
                 want -= done
-                if h < dp:
+                if h < dp or want <= 0.0:
                     break
             else:
                 work -= done

@@ -121,7 +121,7 @@ def rebound(
         wz += h * i * fx * ct
         if want >= 0.0:
             want -= done
-            if h < dp:
+            if h < dp or want <= 0.0:
                 break
         else:
             work -= done
