@@ -133,12 +133,8 @@ def bounce(b: Any, nx: float, ny: float, fresh: bool, P: Laws) -> tuple[float, b
     """A ball on the slate meets a cushion whose unit normal (nx, ny) points to it: change it. Gives its closing speed, and whether
     the contact lasts. `fresh` is as for two balls.
 
-    The laws are those of a ball held down by a nose above its centre; what meets a lower nose is struck free.
+    The laws are those of a ball held down by a nose above its centre; what meets a lower nose is struck free (`spring`).
     """
-    if b.st < 0.0:
-        close = -(b.vx * nx + b.vy * ny)
-        _, lasting = spring(b, b.ct * nx, b.ct * ny, -b.st, give_back(close, P), P.mu_cushion, PART if fresh else 0.0)
-        return close, lasting
     # The cushion's frame: y into it, x along it, z up.
     yx, yy = -nx, -ny
     xx, xy = yy, -yx

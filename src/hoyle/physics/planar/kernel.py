@@ -13,7 +13,7 @@ from typing import Any
 from hoyle.physics.compiled import entry, inner
 from hoyle.physics.laws.cue import caught, follow_through, strike
 from hoyle.physics.planar.contact import bounce, collide, give_back, spring
-from hoyle.physics.planar.motion import advance, enclose, fly, set_off, stop, turn_over
+from hoyle.physics.planar.motion import advance, enclose, set_off, stop, turn_over
 from hoyle.physics.planar.search import find_wall, over_pocket, pair_time
 from hoyle.physics.planar.state import (
     BACK,
@@ -32,7 +32,6 @@ from hoyle.physics.planar.state import (
     LINE,
     LODGED,
     MET,
-    MU_RAIL,
     OFF,
     OUTSIDE,
     PART,
@@ -132,7 +131,7 @@ def fall(b: Any, i: int, part: int, speed: float, events: Any, outcome: Any) -> 
 
 @inner
 def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
-    """A flying ball has fallen to a level: it comes down there, or falls on."""
+    """A flying ball has fallen to a level: what is there carries it from now on, or it falls farther."""
     advance(b, b.until, P)
     b.z = b.floor
     if b.floor < 0.0:
@@ -148,9 +147,6 @@ def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) ->
         b.hole = pocket
     if carried:
         b.motion = SLIDE
-        set_off(b, P)
-    else:
-        fly(b, P)
 
 
 @inner
@@ -169,7 +165,6 @@ def cross_drop(b: Any, i: int, at: int, walls: Any, P: Laws, events: Any, outcom
         return
     b.hole = at
     b.motion = FLY
-    fly(b, P)
 
 
 @inner
@@ -182,12 +177,12 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
         return
     if b.wall == EDGE:
         b.motion = FLY
-        fly(b, P)
         return
     lip = b.wall >= n
     at = b.wall - n if lip else b.wall
     w = walls[at]
-    if w.kind == HOLE and b.motion != FLY:
+    flies = b.motion == FLY
+    if w.kind == HOLE and not flies:
         cross_drop(b, i, at, walls, P, events, outcome)
         return
     # The level way from the wall's line or ring to the ball, and how long it is.
@@ -201,40 +196,41 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
         ny /= off
         off -= w.radius
     x, y = b.x - off * nx, b.y - off * ny
+    if not flies and b.st >= 0.0:
+        close, lasting = bounce(b, nx, ny, fresh, P)
+        log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
+        return
+    # Struck free at a point: how high the ball's centre is above it, and what it is made of.
+    nz = b.z + b.R - P.nose
+    e, mu, least = -1.0, P.mu_cushion, PART if fresh else 0.0
     if w.kind == HOLE:
-        # What leans on lip or liner, and does not spring off it, falls.
+        nz = 0.0
+        e, mu, least = E_LINER, 0.0, HOP
         if lip:
             nz = b.z + b.R
-            d = sqrt(off * off + nz * nz)
-            close, leans = spring(b, nx * off / d, ny * off / d, nz / d, P.e_slate, P.mu_s, HOP)
-        else:
-            close, leans = spring(b, -nx, -ny, 0.0, E_LINER, MU_RAIL, HOP)
-        b.hole = at
-        if leans:
-            fall(b, i, w.part, speed_of(b), events, outcome)
-        else:
-            fly(b, P)
-        return
-    if b.motion == FLY:
-        nz = b.z + b.R - P.nose
-        d = sqrt(off * off + nz * nz)
-        nx, ny, nz = nx * off / d, ny * off / d, nz / d
+            e, mu = P.e_slate, P.mu_s
+    d = sqrt(off * off + nz * nz)
+    nx, ny, nz = nx * off / d, ny * off / d, nz / d
+    if e < 0.0:
         e = give_back(-(b.vx * nx + b.vy * ny + b.vz * nz), P)
-        close, lasting = spring(b, nx, ny, nz, e, P.mu_cushion, PART if fresh else 0.0)
+    close, lasting = spring(b, nx, ny, nz, e, mu, least)
+    if w.kind == HOLE:
+        # What leans on lip or liner, and does not spring off it, falls.
+        b.hole = at
+        if lasting:
+            fall(b, i, w.part, speed_of(b), events, outcome)
     else:
-        close, lasting = bounce(b, nx, ny, fresh, P)
-    log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
-    set_off(b, P)
+        log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
 
 
 @inner
-def struck_again(stroke: Any, b: Any, gone: float, met: bool, P: Laws, outcome: Any) -> None:
-    """Note a push or a second touch of the cue, as the cue ball has met something `gone` metres from where it was struck.
+def struck_again(stroke: Any, b: Any, ahead: float, met: bool, P: Laws, outcome: Any) -> None:
+    """Note a push or a second touch of the cue, as the cue ball has met something `ahead` metres from where it was struck.
 
     A push: it met a ball while the tip was still on it. Else a second touch: what the contact left it is so slow that the tip, which
     runs on, catches it within `FOLLOW`.
     """
-    if outcome.again != FAIR or gone > FOLLOW:
+    if ahead > FOLLOW:
         return
     if met and b.t <= TIP_TIME:
         outcome.again = PUSH
@@ -242,7 +238,7 @@ def struck_again(stroke: Any, b: Any, gone: float, met: bool, P: Laws, outcome: 
     x = sqrt(stroke.side * stroke.side + stroke.height * stroke.height)
     tip = follow_through(stroke.speed, x, stroke.elevation, b.m, P.cue_mass, P.e_tip, b.k)
     after = b.vx * cos(stroke.azimuth) + b.vy * sin(stroke.azimuth)
-    if b.t > 0.0 and caught(tip, gone / b.t, after, gone, FOLLOW):
+    if b.t > 0.0 and caught(tip, ahead / b.t, after, ahead, FOLLOW):
         outcome.again = TWICE
 
 
@@ -280,15 +276,16 @@ def play(stroke: Any, balls: Any, walls: Any, P: Laws, pairs: Any, events: Any, 
     else:
         vx, vy, vz, wx, wy, wz = stroke.vx, stroke.vy, stroke.vz, stroke.wx, stroke.wy, stroke.wz
     b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = vx, vy, vz, wx, wy, wz
-    set_off(b, P)
-    log_leg(legs, outcome, b, struck)
-    renew(balls, pairs, walls, struck, 0.0, P)
-
     now = 0.0
     turns = 0
+    begins = True
     while True:
-        # The next thing to happen, and to which ball: 0 meets a ball, 1 a wall, 2 changes its motion.
+        # The next thing to happen, and to which ball: 0 meets a ball, 1 a wall, 2 changes its motion; first of all 3, the stroke.
         at, which, what = inf, -1, 0
+        if begins:
+            at, which, what = 0.0, struck, 3
+            begins = False
+            turns -= 1
         for i in range(n):
             b = balls[i]
             if b.pair_t < at:
@@ -307,11 +304,13 @@ def play(stroke: Any, balls: Any, walls: Any, P: Laws, pairs: Any, events: Any, 
             now = at
         b = balls[which]
         partner = -1
+        settled = False
         if what == 2:
             if b.motion == FLY:
                 come_down(b, which, walls, P, events, outcome)
             else:
                 turn_over(b, P)
+                settled = True
         elif what == 0:
             partner = b.pair
             c = balls[partner]
@@ -326,21 +325,21 @@ def play(stroke: Any, balls: Any, walls: Any, P: Laws, pairs: Any, events: Any, 
             s = balls[striker]
             nx, ny, close, lasting = collide(s, balls[other], fresh, P)
             log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
-            set_off(b, P)
-            set_off(c, P)
-        else:
+        elif what == 1:
             fresh = b.t < now
             advance(b, now, P)
             meet_wall(b, which, fresh, walls, P, events, outcome)
-        if stroke.cue and what < 2 and (which == struck or partner == struck):
-            s = balls[struck]
-            if s.motion < DOWN:
-                struck_again(stroke, s, sqrt((s.x - x0) ** 2 + (s.y - y0) ** 2), what == 0, P, outcome)
-        log_leg(legs, outcome, b, which)
-        renew(balls, pairs, walls, which, now, P)
-        if partner >= 0:
-            log_leg(legs, outcome, balls[partner], partner)
-            renew(balls, pairs, walls, partner, now, P)
+        both = 1 if partner < 0 else 2
+        for k in range(both):
+            i = which if k == 0 else partner
+            b = balls[i]
+            if b.motion < DOWN and not settled:
+                set_off(b, P)
+            log_leg(legs, outcome, b, i)
+            if i == struck and stroke.cue and what < 2 and b.motion < DOWN and outcome.again == FAIR:
+                struck_again(stroke, b, sqrt((b.x - x0) ** 2 + (b.y - y0) ** 2), what == 0, P, outcome)
+        for k in range(both):
+            renew(balls, pairs, walls, which if k == 0 else partner, now, P)
     for i in range(n):
         b = balls[i]
         if outcome.how == STOPPED and b.motion < DOWN:

@@ -22,9 +22,13 @@ from hoyle.physics.planar.state import FLY, HOP, REST, ROLL, SLIDE, SPIN, STILL,
 @inner
 def set_off(b: Any, P: Laws) -> None:
     """Give a ball the motion that its velocity and spin make, from its own time on. What flew flies on; what is carried may hop."""
-    if b.motion == FLY or (b.vz != 0.0 and (b.vz >= HOP or land(b, P))):
+    if b.vz < 0.0 and b.motion != FLY:
+        land(b, P)
+    if b.vz >= HOP or b.motion == FLY:
         fly(b, P)
+        enclose(b)
         return
+    b.vz = 0.0
     b.az = 0.0
     ux, uy = slip(b.vx, b.vy, b.wx, b.wy, b.R)
     u = sqrt(ux * ux + uy * uy)
@@ -38,16 +42,14 @@ def set_off(b: Any, P: Laws) -> None:
 
 
 @inner
-def land(b: Any, P: Laws) -> bool:
-    """Let what carries a ball answer its fall. Gives whether it bounces; if not it has lost its vertical speed."""
+def land(b: Any, P: Laws) -> None:
+    """Let what carries a ball answer its fall, if it is hard enough to bounce."""
     away = -P.e_slate * b.vz
     if away < HOP:
-        b.vz = 0.0
-        return False
+        return
     b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow(
         b.vx, b.vy, b.vz, b.wx, b.wy, b.wz, 0.0, 0.0, 1.0, b.R, b.k, away, P.mu_s
     )
-    return True
 
 
 @inner
@@ -70,7 +72,6 @@ def fly(b: Any, P: Laws) -> None:
         b.until = b.t + (b.vz + root) / P.g
     else:
         b.until = b.t + (2.0 * drop / (root - b.vz) if drop > 0.0 else 0.0)
-    enclose(b)
 
 
 @inner

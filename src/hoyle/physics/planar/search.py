@@ -73,25 +73,14 @@ def find_wall(b: Any, walls: Any, P: Laws) -> None:
             continue
         if w.kind == LINE:
             t = line_time(b, w, T)
-        elif w.kind == ARC:
-            t = meeting(b.x - w.x, b.y - w.y, 0.0, b.vx, b.vy, 0.0, b.ax, b.ay, 0.0, w.radius + rho, T)
         else:
-            t = meeting(b.x - w.x, b.y - w.y, 0.0, b.vx, b.vy, 0.0, b.ax, b.ay, 0.0, w.radius, T)
+            d = w.radius + rho if w.kind == ARC else w.radius
+            t = meeting(b.x - w.x, b.y - w.y, 0.0, b.vx, b.vy, 0.0, b.ax, b.ay, 0.0, d, T)
         # Ties go to the wall that stands first.
         if t < inf and b.t + t < b.wall_t:
             b.wall_t = b.t + t
             b.wall = i
             T = t
-
-
-@inner
-def nose_time(b: Any, w: Any, zc: float, T: float) -> float:
-    """Seconds until a flying ball meets the nose of a straight cushion, its centre zc above the nose."""
-    sx, sy = b.x - w.x, b.y - w.y
-    s0, s1 = sx * w.nx + sy * w.ny, b.vx * w.nx + b.vy * w.ny
-    t = meeting(s0, zc, 0.0, s1, b.vz, 0.0, 0.0, b.az, 0.0, b.R, T)
-    along = (sx + t * b.vx) * w.ux + (sy + t * b.vy) * w.uy if t < inf else -1.0
-    return t if 0.0 <= along <= w.length else inf
 
 
 @inner
@@ -134,21 +123,28 @@ def find_high(b: Any, walls: Any, P: Laws) -> None:
         if b.x1 < w.x0 - R or b.x0 > w.x1 + R or b.y1 < w.y0 - R or b.y0 > w.y1 + R:
             continue
         t, what = inf, i
-        if w.kind == HOLE:
-            if flies:
-                t = liner_time(b, w, T, P)
-                if b.hole == i:
-                    lip = ring_time(b.x - w.x, b.y - w.y, b.z + R, b.vx, b.vy, b.vz, b.az, w.radius, R, T)
-                    if lip < t:
-                        t, what = lip, n + i
-            else:
-                t = meeting(b.x - w.x, b.y - w.y, 0.0, b.vx, b.vy, 0.0, b.ax, b.ay, 0.0, w.radius, T)
+        sx, sy = b.x - w.x, b.y - w.y
+        if w.kind == LINE or not flies:
+            if w.kind == LINE and flies:
+                # Across the nose: how far before it and how high above it.
+                t = meeting(
+                    sx * w.nx + sy * w.ny, zc, 0.0, b.vx * w.nx + b.vy * w.ny, b.vz, 0.0, 0.0, b.az, 0.0, R, T
+                )
+                along = (sx + t * b.vx) * w.ux + (sy + t * b.vy) * w.uy if t < inf else -1.0
+                if not 0.0 <= along <= w.length:
+                    t = inf
+            elif w.kind == HOLE:
+                t = meeting(sx, sy, 0.0, b.vx, b.vy, 0.0, b.ax, b.ay, 0.0, w.radius, T)
                 what = EDGE
-        elif flies:
-            if w.kind == LINE:
-                t = nose_time(b, w, zc, T)
-            elif w.kind == ARC:
-                t = ring_time(b.x - w.x, b.y - w.y, zc, b.vx, b.vy, b.vz, b.az, w.radius, R, T)
+        else:
+            high = zc
+            if w.kind == HOLE:
+                t = liner_time(b, w, T, P)
+                high = b.z + R
+            if w.kind == ARC or b.hole == i:
+                ring = ring_time(sx, sy, high, b.vx, b.vy, b.vz, b.az, w.radius, R, T)
+                if ring < t:
+                    t, what = ring, i if w.kind == ARC else n + i
         if t < inf and b.t + t < b.wall_t:
             b.wall_t = b.t + t
             b.wall = what
