@@ -19,7 +19,6 @@ from hoyle.physics.planar.state import (
     ABSENT,
     BALL,
     DONE,
-    DOWN,
     EVENT,
     FAIR,
     FELL,
@@ -45,8 +44,8 @@ class Batch:
     """What came of many strokes; row i is stroke i's, column j its j-th piece on the bed.
 
     `pieces[i]` names the columns of row i. `places` (strokes, pieces, 2) are centres at rest, metres, NaN for what is off the bed;
-    `motions` (strokes, pieces) are `REST`, `DOWN`, `OFF`, `LODGED` or `ABSENT` of `hoyle.physics.planar.state`; `pockets` index `holes`,
-    or are -1. `events[offsets[i]:
+    `motions` (strokes, pieces) are `REST`, `DOWN`, `OFF`, `LODGED` or `ABSENT` of `hoyle.physics.planar.state`;
+    `pockets` index `holes`, or are -1. `events[offsets[i]:
     offsets[i+1]]` are stroke i's events (`hoyle.physics.planar.state.EVENT`). `durations` are seconds, `turns` contacts and changes
     of motion together. `impossible[i]` is None, or the reason why stroke i cannot be; its row is then empty.
     """
@@ -133,7 +132,8 @@ def simulate_many(
     places = np.where(lying[..., None], np.stack([balls["x"], balls["y"]], axis=-1), np.nan)
     return Batch(
         tuple(names), bed.geometry.holes, places, balls["motion"].astype(np.int8), pockets, events, offsets,
-        outcomes["time"].copy(), outcomes["turns"].copy(), outcomes["miscue"] != 0, outcomes["again"] == PUSH, outcomes["again"] == TWICE, outcomes["how"] == DONE,
+        outcomes["time"].copy(), outcomes["turns"].copy(), outcomes["miscue"] != 0,
+        outcomes["again"] == PUSH, outcomes["again"] == TWICE, outcomes["how"] == DONE,
         tuple(reasons), bed, tuple(starts), tuple(strokes), balls,
     )  # fmt: skip
 
@@ -202,7 +202,9 @@ def _suspects(bed: Ready, xy: NDArray[np.float64], absent: NDArray[np.bool_], ro
         # As `Ready.rail` has it, with a hair's margin, and pockets or not.
         ce, se = np.cos(rows["elevation"] + LEVEL), np.sin(rows["elevation"] + LEVEL)
         x, y = at[:, 0] + height * se * dx + side * dy, at[:, 1] + height * se * dy - side * dx
-        gap = np.minimum((bed.table.width / 2 + np.sign(dx) * x) / np.abs(dx), (bed.table.length / 2 + np.sign(dy) * y) / np.abs(dy))
+        gap = np.minimum(
+            (bed.table.width / 2 + np.sign(dx) * x) / np.abs(dx), (bed.table.length / 2 + np.sign(dy) * y) / np.abs(dy)
+        )
         tip = np.sqrt(np.maximum(0.0, R * R - side * side - height * height)) * ce
         low = R + height * ce + (np.maximum(gap, tip) * se - SHAFT) / ce < bed.table.nose + 1e-9
         doubt |= (behind.any(axis=1) | low) & (rows["cue"] == 1)

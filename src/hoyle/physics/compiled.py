@@ -24,7 +24,8 @@ from numba.extending import register_jitable
 
 F = TypeVar("F", bound=Callable[..., Any])
 config: Any = numba.config
-_OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True}
+# Kernels allocate nothing, so that nothing need be counted (`_nrt`); it halves what the compiler has to read.
+_OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False}
 
 
 @cache
@@ -71,7 +72,7 @@ def inner(function: F) -> F:
     return wrapped
 
 
-class _Compiling(event.Listener):  # type: ignore[misc]
+class _Compiling(event.Listener):
     """Watches the compilation of our kernels: says on a terminal what takes so long, and leaves out what cannot help them.
 
     Vectorizing finds nothing to do in code that follows one ball after another, and takes a tenth of the time.
@@ -98,7 +99,7 @@ class _Compiling(event.Listener):  # type: ignore[misc]
 
 _compiling = _Compiling()
 if not config.DISABLE_JIT:
-    event.register("numba:compile", _compiling)
+    event.register("numba:compile", _compiling)  # type: ignore[no-untyped-call]
 
 
 def entry(function: F) -> F:

@@ -75,8 +75,9 @@ class Shot:
     """What came of a stroke.
 
     `record` is what the referee reads, `end` where everything came to rest, `path` the motion in closed form. `miscue` tells
-    that the tip slipped; `push` that the cue still touched the cue ball as that met another, `double_hit` that it then ran on into the
-    cue ball again (the record has them as faults; the motion is that of the first blow); `settled` is False if the stroke was cut
+    that the tip slipped; `push` that the cue still touched the cue ball as that met another, `double_hit` that it then ran on
+    into the cue ball again (the record has them as faults; the motion is that of the first blow);
+    `settled` is False if the stroke was cut
     short at the bound on events.
     """
 
@@ -172,7 +173,8 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None
     again = int(o["again"])
     record = make_record(bed, start, stroke, names, balls[0], events[0][: o["events"]], again)
     return Shot(
-        table, start, stroke, bed.params, record, bool(o["miscue"]), again == PUSH, again == TWICE, bool(o["how"] == DONE), int(o["turns"]),
+        table, start, stroke, bed.params, record, bool(o["miscue"]), again == PUSH, again == TWICE,
+        bool(o["how"] == DONE), int(o["turns"]),
         names, {name: (float(x), float(y)) for name, (x, y) in zip(names, xy, strict=True)},
         np.asarray(legs[0][: o["legs"]]).copy(), float(o["time"]),
     )  # fmt: skip

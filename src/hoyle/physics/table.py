@@ -22,7 +22,7 @@ SIGHT = 0.35
 """How far behind the cue ball (m) other balls are held to stand in the cue's way; farther back the bridge lifts it."""
 
 LEVEL = 0.1
-"""A cue said to be at some elevation is held to be up to this much (rad) steeper where it must clear a rail: none is quite level."""
+"""A cue at some elevation is held to be up to this much (rad) steeper where it must clear a rail: no cue is quite level."""
 
 
 class Ready:
@@ -230,7 +230,9 @@ class Ready:
 
     def least_elevation(self, names: tuple[str, ...], xy: NDArray[np.float64], stroke: CueStroke) -> float | None:
         """The least elevation (rad, in steps of .01 above the stroke's own) that clears all that is behind."""
-        rough = next((i for i in range(5, 160, 5) if self.obstacle(names, xy, stroke, stroke.elevation + i / 100) is None), 155)
+        rough = next(
+            (i for i in range(5, 160, 5) if self.obstacle(names, xy, stroke, stroke.elevation + i / 100) is None), 155
+        )
         for step in range(rough - 4, rough + 1):
             elevation = stroke.elevation + step / 100
             if elevation < 1.57 and self.obstacle(names, xy, stroke, elevation) is None:
@@ -263,7 +265,9 @@ def reach(ball: BallSpec, nose: float) -> float:
 
 def _check_ball(table: Table, name: str, ball: BallSpec) -> None:
     if not (ball.radius > 0 and ball.mass > 0 and 0 < ball.inertia <= 1):
-        raise Impossible(f"the {name} of {table.name} must have a radius and a mass above 0, and inertia up to 1: {ball}")
+        raise Impossible(
+            f"the {name} of {table.name} must have a radius and a mass above 0, and inertia up to 1: {ball}"
+        )
     if not 0 < table.nose < 2 * ball.radius:
         raise Impossible(
             f"the nose of {table.name} at {table.nose * 1000:.1f} mm does not meet a ball of "

@@ -84,7 +84,7 @@ def follow_through(V: float, x: float, elevation: float, m: float, M: float, e: 
 def caught(tip: float, v: float, after: float, gap: float, reach: float) -> bool:
     """Whether a tip that follows at speed `tip` over `reach` metres touches the cue ball again.
 
-    The ball went ahead at v for `gap` metres, where a contact left it the speed `after` along the cue's line (rebounding if negative).
+    The ball went ahead at v for `gap` metres, where a contact left it the speed `after` along the cue's line (negative: back).
     """
     if tip <= after:
         return False

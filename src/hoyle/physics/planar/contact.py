@@ -13,7 +13,12 @@ from hoyle.physics.laws.slate import blow
 from hoyle.physics.planar.motion import energy
 from hoyle.physics.planar.state import FLY, PART, Laws
 
-_han, _mathavan, _stun, _stronge = cushion_han.rebound, cushion_mathavan.rebound, cushion_stun.rebound, cushion_stronge.rebound
+_han, _mathavan, _stun, _stronge = (
+    cushion_han.rebound,
+    cushion_mathavan.rebound,
+    cushion_stun.rebound,
+    cushion_stronge.rebound,
+)
 _two_on_cloth = ball_mathavan.collide
 
 
@@ -30,8 +35,8 @@ def damp(b: Any, k: float) -> None:
 
 @inner
 def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, bool]:
-    """Two balls meet: change both. Gives the level part of the unit vector from a to b, their closing speed, and whether the contact
-    lasts.
+    """Two balls meet: change both. Gives the level part of the unit vector from a to b, their closing speed, and whether
+    the contact lasts.
 
     A slow contact parts at `PART` if it is `fresh`, that is, if time has passed since either ball's last event; within one
     instant it does not part, so that a cluster comes to an end. What carries the balls answers afterwards (`motion.set_off`).
@@ -107,9 +112,7 @@ def give_back(close: float, P: Laws) -> float:
 
 
 @inner
-def spring(
-    b: Any, nx: float, ny: float, nz: float, e: float, mu: float, least: float
-) -> tuple[float, bool]:
+def spring(b: Any, nx: float, ny: float, nz: float, e: float, mu: float, least: float) -> tuple[float, bool]:
     """A free ball meets a fixed point, the unit normal n pointing to its centre: change it. Gives its closing speed, and whether
     the contact lasts: whether it would part more slowly than `least`, at which it then parts.
     """
@@ -119,9 +122,7 @@ def spring(
     if lasting:
         away = least
     before = energy(b)
-    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow(
-        b.vx, b.vy, b.vz, b.wx, b.wy, b.wz, nx, ny, nz, b.R, b.k, away, mu
-    )
+    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow(b.vx, b.vy, b.vz, b.wx, b.wy, b.wz, nx, ny, nz, b.R, b.k, away, mu)
     after = energy(b)
     if after > before:
         damp(b, sqrt(before / after))
@@ -151,9 +152,7 @@ def bounce(b: Any, nx: float, ny: float, fresh: bool, P: Laws) -> tuple[float, b
         elif P.cushion == 1:
             vx, vy, wx, wy, wz = _han(vx, vy, wx, wy, wz, b.R, b.st, b.ct, e, P.mu_cushion, b.k)
         elif P.cushion == 3:
-            vx, vy, wx, wy, wz = _stronge(
-                vx, vy, wx, wy, wz, b.R, b.st, b.ct, e, P.mu_cushion, P.cushion_eta2, b.k
-            )
+            vx, vy, wx, wy, wz = _stronge(vx, vy, wx, wy, wz, b.R, b.st, b.ct, e, P.mu_cushion, P.cushion_eta2, b.k)
         else:
             vx, vy, wx, wy, wz = _stun(vx, vy, wx, wy, wz, e)
     lasting = vy > -PART

@@ -3,8 +3,8 @@
 A pocket's points are where the line of the cushion's nose meets the line of the facing; `mouth` is the distance between them. The
 facing turns away from the cushion's line by 180 degrees less the `cut`; the point is rounded by a circle that touches both
 lines. The slate falls away along a circle as wide as the mouth, whose nearest point lies `shelf` behind the line of the
-mouth; a ball drops when its centre passes that edge. Behind the middle of that circle stands the liner, upright, as high as the nose.
-Outside the noses and the drops lies the rail, level with the nose.
+mouth; a ball drops when its centre passes that edge. Behind the middle of that circle stands the liner, upright, as high as
+the nose. Outside the noses and the drops lies the rail, level with the nose.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def drop(table: Table, pocket: Pocket) -> tuple[float, float, float]:
 
 
 def mouth(table: Table, pocket: Pocket) -> tuple[float, float, float]:
-    """Where a pocket's mouth is: the point where the rails' lines would meet, x, y, and how far from it the cushions' points lie."""
+    """Where a pocket's mouth is: where the rails' lines would meet, x, y, and how far from there the cushions' points lie."""
     return *_post(table, pocket.name), pocket.mouth / (2.0 if pocket.name[0] == "S" else sqrt(2.0))
 
 

@@ -47,14 +47,12 @@ def land(b: Any, P: Laws) -> None:
     away = -P.e_slate * b.vz
     if away < HOP:
         return
-    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow(
-        b.vx, b.vy, b.vz, b.wx, b.wy, b.wz, 0.0, 0.0, 1.0, b.R, b.k, away, P.mu_s
-    )
+    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow(b.vx, b.vy, b.vz, b.wx, b.wy, b.wz, 0.0, 0.0, 1.0, b.R, b.k, away, P.mu_s)
 
 
 @inner
 def fly(b: Any, P: Laws) -> None:
-    """Let a ball fly until it falls to the next level where it may meet something: the rail's, the slate's, or its end in a pocket."""
+    """Let a ball fly until it falls to the next level where something may be: the rail's, the slate's, or its end in a pocket."""
     b.motion = FLY
     b.ax, b.ay, b.az = 0.0, 0.0, -P.g
     z = b.z

@@ -75,12 +75,22 @@ def first_fall(c0: float, c1: float, c2: float, c3: float, c4: float, T: float) 
 
 @inner
 def meeting(
-    dx: float, dy: float, dz: float, vx: float, vy: float, vz: float, ax: float, ay: float, az: float, d: float, T: float
+    dx: float,
+    dy: float,
+    dz: float,
+    vx: float,
+    vy: float,
+    vz: float,
+    ax: float,
+    ay: float,
+    az: float,
+    d: float,
+    T: float,
 ) -> float:
     """The first time in [0, T] at which two points d apart or farther come to distance d, closing; inf if they do not.
 
-    (dx, dy, dz), (vx, vy, vz), (ax, ay, az) are the relative position, velocity and acceleration. Points that already touch meet at once
-    if they close, and otherwise when they have sunk by `SINK`.
+    (dx, dy, dz), (vx, vy, vz), (ax, ay, az) are the relative position, velocity and acceleration. Points that already touch meet
+    at once if they close, and otherwise when they have sunk by `SINK`.
     """
     c0 = dx * dx + dy * dy + dz * dz - d * d
     c1 = 2.0 * (dx * vx + dy * vy + dz * vz)

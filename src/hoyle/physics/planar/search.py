@@ -127,9 +127,7 @@ def find_high(b: Any, walls: Any, P: Laws) -> None:
         if w.kind == LINE or not flies:
             if w.kind == LINE and flies:
                 # Across the nose: how far before it and how high above it.
-                t = meeting(
-                    sx * w.nx + sy * w.ny, zc, 0.0, b.vx * w.nx + b.vy * w.ny, b.vz, 0.0, 0.0, b.az, 0.0, R, T
-                )
+                t = meeting(sx * w.nx + sy * w.ny, zc, 0.0, b.vx * w.nx + b.vy * w.ny, b.vz, 0.0, 0.0, b.az, 0.0, R, T)
                 along = (sx + t * b.vx) * w.ux + (sy + t * b.vy) * w.uy if t < inf else -1.0
                 if not 0.0 <= along <= w.length:
                     t = inf

@@ -1,7 +1,7 @@
 """The arrays that the kernel reads and writes, and the constants of its rules.
 
-One record a ball holds its motion since its own time `t`: position r + v s + a s²/2, s seconds later, in flight with the height of its
-lowest point. It is brought up to date only when something happens to it.
+One record a ball holds its motion since its own time `t`: position r + v s + a s²/2, s seconds later, in flight with the height of
+its lowest point. It is brought up to date only when something happens to it.
 """
 
 from __future__ import annotations
@@ -61,8 +61,8 @@ E_LINER = 0.3
 TIP_TIME = 8e-4
 """How long (s) the tip stays on the ball: Alciatore, high-speed films of the tip."""
 FOLLOW = 0.025
-"""How far (m) the tip runs on after the blow before the arm checks it: an inch, the width of a chalk, within which referees hold that a
-level cue cannot but strike twice (reconstruction)."""
+"""How far (m) the tip runs on after the blow before the arm checks it: an inch, the width of a chalk, within which, so
+referees hold, a level cue cannot but strike twice (reconstruction)."""
 FROZEN = 1e-5
 """Pieces nearer than this (m) at rest are frozen: ten micrometres, which covers the hops above."""
 FORGIVEN = 2e-4
