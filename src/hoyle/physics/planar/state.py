@@ -51,6 +51,7 @@ HOP = 0.07
 """The least vertical speed (m/s) that lifts a ball off what carries it: an apex of a quarter of a millimetre.
 
 A slower rise is no flight, and a fall whose rebound would be slower is none: the slate takes that speed, without friction.
+So the throw of ordinary strokes stays that of the two balls alone.
 """
 RAIL = 0.14
 """From the cushion's nose to the rail's outer edge (m), level with the nose: 5 1/2 in., the middle of the 4 to 7 1/2 in. that the
