@@ -35,6 +35,9 @@ check: $(READY_DEV)
 bench: $(READY)
 	@$(BIN)/python -m hoyle.physics
 	@$(BIN)/hoyle bench
+	@echo "Beside pooltool, which gets a Python of its own in benchmarks/.peer; a few minutes ..."
+	@$(BIN)/python -m benchmarks.peer
+	@$(BIN)/python -m benchmarks.agreement
 
 format: $(READY_DEV)
 	@$(BIN)/ruff format .

@@ -1,121 +1,148 @@
-"""How fast the table is: `python benchmarks/balls.py [--strokes N]`.
+"""How fast the table is, alone: `python -m benchmarks.balls [--rounds N]`.
 
 An event is a contact or a change of motion (sliding to rolling, rolling to rest). Times are of this process's processor, so that a
-busy machine does not count; starts are by the clock. Kernel times leave out the making of arrays from layouts.
+busy machine counts less, but for cores and starts, which are by the clock. A batch's times hold everything from layouts to arrays.
+Each figure is the best of all turns and, in brackets, the median.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
 import os
-import random
+import statistics
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter, process_time
 
-from hoyle.equipment import Table, table, triangle
-from hoyle.physics import CueStroke, simulate, simulate_many
-from hoyle.physics.batch import cores
-from hoyle.record import At, Layout
+from benchmarks.cases import CASES, Case, fifteen_break, mid_game, nine_break, snooker_break
+from hoyle.physics import Params, params_for, simulate, simulate_many
 
-POOL, CAROM = table("pool-9ft"), table("carom-5x10")
-ROWS = [["1"], ["2", "3"], ["4", "8", "5"], ["6", "7", "9", "10"], ["11", "12", "13", "14", "15"]]
-DIAMOND = [["1"], ["2", "3"], ["4", "9", "5"], ["6", "7"], ["8"]]
-Case = tuple[Table, Sequence[Layout], Sequence[CueStroke]]
+BATCH = 1024
+"""Strokes a turn."""
 
 
-def scattered(rng: random.Random, bed: Table, names: Sequence[str]) -> Layout:
-    assert bed.ball is not None
-    r = bed.ball.radius
-    w, h = bed.width / 2 - r, bed.length / 2 - r
-    places: list[tuple[float, float]] = []
-    while len(places) < len(names):
-        x, y = rng.uniform(-w, w), rng.uniform(-h, h)
-        if all(math.hypot(x - p, y - q) > 2 * r for p, q in places):
-            places.append((x, y))
-    return Layout({name: At(*at) for name, at in zip(names, places, strict=True)})
+@dataclass(frozen=True)
+class Speed:
+    """The best and the median of what the turns gave, seconds."""
+
+    best: float
+    median: float
+
+    @classmethod
+    def of(cls, seconds: Sequence[float]) -> Speed:
+        return cls(min(seconds), statistics.median(seconds))
 
 
-def mid_game(rng: random.Random, n: int, balls: int = 8) -> Case:
-    names = ["cue", *(str(i) for i in range(1, balls))]
-    return (
-        POOL, [scattered(rng, POOL, names) for _ in range(n)],
-        [CueStroke("cue", rng.uniform(0.5, 5), rng.uniform(-math.pi, math.pi), 0.0, rng.uniform(-0.3, 0.3)) for _ in range(n)],
-    )  # fmt: skip
+def batch_of(case: Case, params: Params, least: int = BATCH) -> tuple[float, float]:
+    """Seconds a stroke of a batch on one core, the case's strokes over and over, and events a stroke."""
+    times = -(-least // len(case.strokes))
+    layouts, strokes = list(case.layouts) * times, list(case.strokes) * times
+    began = process_time()
+    batch = simulate_many(case.table, layouts, strokes, params, threads=1)
+    took = process_time() - began
+    assert all(why is None for why in batch.impossible), next(why for why in batch.impossible if why)
+    return took / len(strokes), float(batch.turns.mean())
 
 
-def three_cushion(rng: random.Random, n: int) -> Case:
-    return (
-        CAROM, [scattered(rng, CAROM, ["white", "spot", "red"]) for _ in range(n)],
-        [CueStroke("white", rng.uniform(2, 5), rng.uniform(-math.pi, math.pi), 0.0, rng.uniform(-0.4, 0.4), 0.1) for _ in range(n)],
-    )  # fmt: skip
+def singly(case: Case, params: Params) -> float:
+    """Seconds a stroke, one by one, each with its record."""
+    began = process_time()
+    for layout, stroke in zip(case.layouts, case.strokes, strict=True):
+        simulate(case.table, layout, stroke, params)
+    return (process_time() - began) / len(case.strokes)
 
 
-def breaks(rng: random.Random, n: int, rows: Sequence[Sequence[str]]) -> Case:
-    assert POOL.ball is not None
-    rack = triangle(POOL.spot("foot-spot"), POOL.ball.radius, rows)
-    return (
-        POOL, [Layout({"cue": POOL.spot("head-spot"), **rack})] * n,
-        [CueStroke("cue", rng.uniform(6, 9), math.pi / 2 + rng.uniform(-0.02, 0.02)) for _ in range(n)],
-    )  # fmt: skip
-
-
-def measure(name: str, case: Case) -> None:
-    bed, layouts, strokes = case
-    simulate_many(bed, layouts[:4], strokes[:4], threads=1)
-    began = time.process_time()
-    batch = simulate_many(bed, layouts, strokes, threads=1)
-    took = time.process_time() - began
-    played = sum(why is None for why in batch.impossible)
-    turns, contacts = int(batch.turns.sum()), len(batch.events)
+def show(case: Case, rounds: int) -> None:
+    params = params_for(case.table)
+    batch_of(case, params, 1)
+    turns = [batch_of(case, params) for _ in range(rounds)]
+    many, alone, events = (
+        Speed.of([t for t, _ in turns]),
+        Speed.of([singly(case, params) for _ in range(rounds)]),
+        turns[0][1],
+    )
     print(
-        f"{name:24} {played:6} strokes  {turns / played:6.1f} events ({contacts / played:5.1f} contacts)  "
-        f"{took / played * 1e6:7.1f} us a stroke  {took / turns * 1e6:5.2f} us an event  {played / took:8.0f} strokes/s"
+        f"{case.name:30}{events:8.1f}{many.best * 1e6:9.1f} ({many.median * 1e6:7.1f}){many.best / events * 1e6:9.2f}"
+        f"{1 / many.best:11.0f}{1 / alone.best:11.0f}",
+        flush=True,
     )
 
 
-def clock(code: str, **env: str) -> float:
-    began = time.perf_counter()
-    subprocess.run([sys.executable, "-c", code], env={**os.environ, **env}, check=True)
-    return time.perf_counter() - began
+HEAD = f"{'':30}{'events':>8}{'us a stroke':>19}{'us/event':>9}{'strokes/s':>11}{'one by one':>11}"
+
+
+def two_cores(rounds: int = 10) -> None:
+    """One thread and two, by the clock, turn about."""
+    case = mid_game(20_000, seed=30)
+    seconds: dict[int, list[float]] = {1: [], 2: []}
+    for _ in range(rounds):
+        for threads, spent in seconds.items():
+            began = perf_counter()
+            simulate_many(case.table, case.layouts, case.strokes, threads=threads)
+            spent.append(perf_counter() - began)
+    one, two = Speed.of(seconds[1]), Speed.of(seconds[2])
+    print(
+        f"mid-game by the clock, best (median) of {rounds}: one thread {len(case.strokes) / one.best:.0f} "
+        f"({len(case.strokes) / one.median:.0f}) strokes/s, two {len(case.strokes) / two.best:.0f} "
+        f"({len(case.strokes) / two.median:.0f}): {one.best / two.best:.2f} ({one.median / two.median:.2f}) times; "
+        f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores",
+        flush=True,
+    )
+
+
+FIRST = """
+from hoyle.equipment import table
+from hoyle.physics import Release, simulate
+from hoyle.record import At, Layout
+simulate(table("pool-9ft"), Layout({"cue": At(0.0, -0.6), "1": At(0.1, 0.3)}), Release("cue", (0.3, 2.0, 0.0)))
+"""
+
+
+def clock(command: Sequence[str], given: str = "", **env: str) -> float:
+    """Seconds that a process takes from its start to its end."""
+    began = perf_counter()
+    subprocess.run(
+        command, input=given, text=True, env={**os.environ, **env}, check=True, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    return perf_counter() - began
+
+
+def start(name: str, command: Sequence[str], given: str, variable: str) -> None:
+    """From the start of a process to the end of one stroke: with an empty compile cache, then with what that left."""
+    with tempfile.TemporaryDirectory() as folder:
+        cold = clock(command, given, **{variable: folder})
+        warm = Speed.of([clock(command, given, **{variable: folder}) for _ in range(5)])
+        print(
+            f"  {name:10} empty cache {cold:6.2f}   warm {warm.best:5.2f} ({warm.median:.2f})   load {os.getloadavg()[0]:.1f}",
+            flush=True,
+        )
+
+
+def own_start() -> None:
+    start("Hoyle", [sys.executable, "-c", FIRST], "", "HOYLE_CACHE_DIR")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
-    parser.add_argument("--strokes", type=int, default=4000)
-    n = parser.parse_args().strokes
-    cases: list[tuple[str, Callable[[random.Random], Case]]] = [
-        ("mid-game, 8 balls", lambda r: mid_game(r, n)),
-        ("mid-game, 16 balls", lambda r: mid_game(r, n // 2, 16)),
-        ("three-cushion", lambda r: three_cushion(r, n)),
-        ("fifteen-ball break", lambda r: breaks(r, n // 8, ROWS)),
-        ("nine-ball break", lambda r: breaks(r, n // 4, DIAMOND)),
-    ]
-    print("batches, one core, array-making included")
-    for name, make in cases:
-        measure(name, make(random.Random(1)))
-
-    bed, layouts, strokes = mid_game(random.Random(2), n)
-    rates = []
-    for threads in (1, cores()):
-        began = time.perf_counter()
-        simulate_many(bed, layouts, strokes, threads=threads)
-        rates.append(n / (time.perf_counter() - began))
-        print(f"{threads} thread(s): {rates[-1]:.0f} strokes/s by the clock")
-
-    began = time.process_time()
-    singly = [
-        simulate(bed, Layout({"cue": At(0, 0), "1": At(0.3, 0.1)}), CueStroke("cue", 2.0, 0.3)) for _ in range(500)
-    ]
-    print(f"one by one, with records: {(time.process_time() - began) / len(singly) * 1e6:.0f} us a stroke")
-
-    code = "from hoyle.physics import warm_up; warm_up()"
-    with tempfile.TemporaryDirectory() as folder:
-        print(f"start to first shot, empty cache: {clock(code, HOYLE_CACHE_DIR=folder):.2f} s")
-        print(f"start to first shot, warm cache:  {min(clock(code, HOYLE_CACHE_DIR=folder) for _ in range(3)):.2f} s")
+    parser.add_argument("--rounds", type=int, default=7, help="turns of each kind")
+    rounds = parser.parse_args().rounds
+    print(f"load {' '.join(f'{x:.1f}' for x in os.getloadavg())}; one core, best (median) of {rounds}\n{HEAD}")
+    for make in CASES.values():
+        show(make(128), rounds)
+    for make in (fifteen_break, nine_break, snooker_break):
+        show(make(128, loose=0.0), rounds)
+    for balls in (2, 4, 12, 16, 22):
+        show(mid_game(256, balls), rounds)
+    print()
+    two_cores()
+    print(
+        "\nfrom the start of a process to its first stroke's result, seconds by the clock, best (median) of five when warm:"
+    )
+    own_start()
 
 
 if __name__ == "__main__":

@@ -91,23 +91,28 @@ def way(shot: Shot, piece: str = "cue") -> float:
 
 
 def energies(shot: Shot) -> list[tuple[float, float, float]]:
-    """At every instant when something happened: its time, and the kinetic energy just before and just after."""
+    """At every instant when something happened: its time, and the energy just before and just after, that of height included."""
     ball = shot.table.ball
     assert ball is not None
-    r, m, decay = ball.radius, ball.mass, shot.params.spin_decay
+    r, m, decay, g = ball.radius, ball.mass, shot.params.spin_decay, shot.params.g
     legs = shot.path.segments
 
     def energy(leg: np.void, t: float) -> float:
         s = t - leg["t"]
         vx, vy = leg["vx"] + s * leg["ax"], leg["vy"] + s * leg["ay"]
+        vz = leg["vz"] + s * leg["az"]
+        z = leg["z"] + s * (leg["vz"] + 0.5 * s * leg["az"])
+        # What is gone lies as deep as a falling ball is followed.
+        if leg["motion"] >= 5:
+            return float(-m * g * r)
         wx, wy = leg["wx"], leg["wy"]
         if leg["motion"] == 3:
             # A sliding ball: friction F = m a at the lowest point turns it by r x F.
             wx, wy = wx + 2.5 * leg["ay"] / r * s, wy - 2.5 * leg["ax"] / r * s
         elif leg["motion"] == 2:
             wx, wy = -vy / r, vx / r
-        wz = max(0.0, abs(leg["wz"]) - decay * s)
-        return float(0.5 * m * (vx * vx + vy * vy + 0.4 * r * r * (wx * wx + wy * wy + wz * wz)))
+        wz = max(0.0, abs(leg["wz"]) - (decay * s if leg["motion"] != 4 else 0.0))
+        return float(m * g * z + 0.5 * m * (vx * vx + vy * vy + vz * vz + 0.4 * r * r * (wx * wx + wy * wy + wz * wz)))
 
     out = []
     now: dict[int, np.void] = {}
@@ -123,12 +128,14 @@ def nearest(shot: Shot, samples: int = 80) -> float:
     """The least gap (m) between any two balls at the instants of events and at evenly spaced times; negative if they overlap."""
     path: Path = shot.path
     times = np.unique(np.concatenate([path.segments["t"], np.linspace(0, path.duration, samples)]))
-    places = path.sample(times)
+    flat = path.sample(times)
+    high = np.array([[path.height(p, float(t)) for p in path.pieces] for t in times])
+    places = np.concatenate([flat, high[..., None]], axis=2)
     assert shot.table.ball is not None
     best = math.inf
     for i in range(len(path.pieces)):
         for j in range(i):
-            far = np.hypot(*(places[:, i] - places[:, j]).T)
+            far = np.sqrt(((places[:, i] - places[:, j]) ** 2).sum(axis=1))
             far = far[~np.isnan(far)]
             if len(far):
                 best = min(best, float(far.min()))

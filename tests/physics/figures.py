@@ -1,7 +1,7 @@
-"""Published figures, each with its source and tolerance, and how the engine is asked for it.
+"""Published figures, each with its source and tolerance, and how the laws and the whole engine are asked for it.
 
 TPx.y are Alciatore's technical proofs; Mat09 and Mat10 are Mathavan, Jackson, Parkin, Am. J. Phys. 77 (2009) 788 and Proc. IMechE C
-224 (2010) 1863.
+224 (2010) 1863. "Closed form" names a figure that follows from the formula beside it.
 """
 
 from __future__ import annotations
@@ -12,10 +12,15 @@ from dataclasses import dataclass
 
 from hoyle.equipment import Table, table
 from hoyle.physics import CueStroke, Params, Release, simulate
-from hoyle.physics.params import CAROM, POOL, SNOOKER
+from hoyle.physics.laws import ball_ball, cloth
+from hoyle.physics.laws import cue as cue_law
+from hoyle.physics.laws.cushion_stronge import slip_after
+from hoyle.physics.params import CAROM, ENGLISH, POOL, SNOOKER
 from hoyle.record import At, Layout
 from hoyle.units import GRAVITY, inches
+from physics import by_law
 from physics.bench import (
+    M,
     R,
     alone,
     at_cushion,
@@ -31,22 +36,33 @@ from physics.bench import (
 )  # fmt: skip
 
 MPH = 0.44704
+Ask = Callable[[], float]
 
 
 @dataclass(frozen=True)
 class Figure:
+    """A published value; `law` and `engine` give ours, by the law alone and by a whole stroke, where each applies."""
+
     name: str
     source: str
     value: float
     tolerance: float
-    ours: Callable[[], float]
+    law: Ask | None
+    engine: Ask | None
+    measured: bool
 
 
 FIGURES: list[Figure] = []
 
 
-def figure(name: str, source: str, value: float, tolerance: float, ours: Callable[[], float]) -> None:
-    FIGURES.append(Figure(name, source, value, tolerance, ours))
+def figure(
+    name: str, source: str, value: float, tolerance: float, law: Ask | None, engine: Ask | None, measured: bool = False
+) -> None:
+    FIGURES.append(Figure(name, source, value, tolerance, law, engine, measured))
+
+
+def measured(name: str, source: str, value: float, tolerance: float, law: Ask | None, engine: Ask | None) -> None:
+    figure(name, source, value, tolerance, law, engine, measured=True)
 
 
 IDEAL = plain(e_ball=1.0, mu_a=0.0, mu_b=0.0)
@@ -57,48 +73,57 @@ ROLL = 1.0 / R
 
 # --- cloth ------------------------------------------------------------------------------------------------
 
+STUN: by_law.Ball = ((1.0, 0.0, 0.0), (0.0, 0.0, 0.0))
+
 
 def _stun_slide(what: int) -> float:
     leg = alone((1.0, 0.0), (0, 0, 0), plain(mu_s=0.2)).path.legs("cue")[1]
     return (leg.time, leg.position[0], leg.velocity[0])[what]
 
 
-for i, (name, value) in enumerate((("time", 0.1456), ("distance", 0.1248), ("speed", 0.7143))):
-    figure(f"stun slide, 1 m/s: {name}", "TP 4.1", value, 5e-5, lambda i=i: _stun_slide(i))
-figure("stun slide, distance 12 v²/(49 mu g)", "TP 4.1", 12 / (49 * 0.2 * GRAVITY), 1e-9, lambda: _stun_slide(1))
-figure("stun slide, time 2 s/(7 mu g)", "Marlow", 2 / (7 * 0.2 * GRAVITY), 1e-9, lambda: _stun_slide(0))
+def _stun_law(what: int) -> float:
+    t, far, ball = by_law.slides(STUN, 0.2)
+    return (t, far, ball[0][0])[what]
+
+
+for i, (name, value, form) in enumerate((
+    ("time, s", 2 / (7 * 0.2 * GRAVITY), "2 v/(7 mu g)"),
+    ("distance, m", 12 / (49 * 0.2 * GRAVITY), "12 v²/(49 mu g)"),
+    ("speed, m/s", 5 / 7, "5/7 v"),
+)):  # fmt: skip
+    figure(f"stun slide, 1 m/s, mu .2: {name}", f"closed form: {form}", value, 1e-6 * value,
+           lambda i=i: _stun_law(i), lambda i=i: _stun_slide(i))  # fmt: skip
+
+SPUN: by_law.Ball = ((1.2, 0.0, 0.0), (20.0, -30.0, 5.0))
 
 
 def _slide_end(axis: int, mu_s: float) -> float:
-    # v = (1.2, 0), w = (20, -30, 5): v_f = 5/7 v + 2/7 R (w x z)
-    return rolling(alone((1.2, 0.0), (20.0, -30.0, 5.0), plain(mu_s=mu_s)))[axis]
+    return rolling(alone(SPUN[0][:2], SPUN[1], plain(mu_s=mu_s)))[axis]
 
 
 for mu_s in (0.15, 0.4):
-    figure(
-        f"any slide, final vx, mu_s {mu_s}",
-        "Coriolis",
-        5 / 7 * 1.2 - 2 / 7 * R * 30,
-        1e-9,
-        lambda m=mu_s: _slide_end(0, m),
-    )
-    figure(f"any slide, final vy, mu_s {mu_s}", "Coriolis", -2 / 7 * R * 20, 1e-9, lambda m=mu_s: _slide_end(1, m))
+    for axis, final in enumerate((5 / 7 * 1.2 - 2 / 7 * R * 30, -2 / 7 * R * 20)):
+        figure(f"any slide, mu {mu_s}: final v{'xy'[axis]}, m/s", "closed form: 5/7 v + 2/7 R (w x z)", final, 1e-9,
+               lambda m=mu_s, a=axis: by_law.slides(SPUN, m)[2][0][a], lambda m=mu_s, a=axis: _slide_end(a, m))  # fmt: skip
 
-figure("rolling stop, 1 m/s, v²/(2 mu g)", "Marlow", 1 / (2 * 0.01 * GRAVITY), 1e-9,
-       lambda: way(alone((1.0, 0.0), (0, ROLL, 0), plain(mu_r=0.01))))  # fmt: skip
-figure("spin dies linearly, 40 rad/s at 10 rad/s²", "Marlow", 4.0, 1e-9,
+figure("rolling stop from 1 m/s, mu_r .01, m", "closed form: v²/(2 mu_r g)", 1 / (2 * 0.01 * GRAVITY), 1e-9,
+       lambda: by_law.stops(1.0, plain(mu_r=0.01)), lambda: way(alone((1.0, 0.0), (0, ROLL, 0), plain(mu_r=0.01))))  # fmt: skip
+figure("spin left of 40 rad/s after 2.5 s at 10 rad/s²", "closed form: linear decay", 15.0, 1e-9,
+       lambda: cloth.spin_after(40.0, 10.0, 2.5), None)  # fmt: skip
+figure("spin of 40 rad/s dies at 10 rad/s², s", "closed form: linear decay", 4.0, 1e-9, None,
        lambda: alone((0.0, 0.0), (0, 0, 40.0), plain(spin_decay=10.0)).path.duration)  # fmt: skip
 
 
 def _masse(a: float, b: float, elevation: float) -> float:
-    params = plain(end_ratio=1e15)  # an ideal cue, without squirt
     stroke = CueStroke("cue", 2.0, 0.0, elevation, side=a, height=b)
-    return -bearing(rolling(simulate(bench(), Layout({"cue": At(0.0, 0.0)}), stroke, params)))
+    return -bearing(rolling(simulate(bench(), Layout({"cue": At(0.0, 0.0)}), stroke, NO_SQUIRT)))
 
 
-for a, below, e in ((0.3, 0.2, 60.0), (0.4, 0.0, 75.0), (0.25, -0.3, 40.0)):
-    angle = math.degrees(math.atan(a * math.sin(math.radians(e)) / (math.cos(math.radians(e)) - below)))
-    figure(f"masse, a={a} b={below} e={e}", "Coriolis, 1835; TP A.19", angle, 0.1,
+NO_SQUIRT = plain(end_ratio=1e15)
+for a, below, e in ((0.3, 0.2, 60.0), (0.4, 0.0, 75.0), (0.25, -0.3, 40.0), (0.45, 0.1, 20.0), (0.1, 0.45, 45.0)):
+    angle = math.degrees(math.atan2(a * math.sin(math.radians(e)), math.cos(math.radians(e)) - below))
+    figure(f"massé, a {a} b {below} elevation {e:.0f}°, degrees", "Coriolis: a sin e/(R cos e - b)", angle, 0.1,
+           lambda a=a, b=-below, e=e: -bearing(by_law.roll(by_law.strike(a, b, NO_SQUIRT, math.radians(e), 2.0))),
            lambda a=a, b=-below, e=e: _masse(a, b, math.radians(e)))  # fmt: skip
 
 # --- two balls --------------------------------------------------------------------------------------------
@@ -108,27 +133,41 @@ def _roll_angle(degrees: float, params: Params) -> float:
     return abs(bearing(rolling(meet(1.0, degrees, params, (0, ROLL, 0)))))
 
 
-def _largest(params: Params) -> tuple[float, float]:
+def _roll_law(degrees: float, params: Params) -> float:
+    return abs(bearing(by_law.roll(by_law.meet(1.0, degrees, params, (0, ROLL, 0))[0])))
+
+
+def _largest(angle: Callable[[float, Params], float], params: Params) -> tuple[float, float]:
     """The largest deflection of a rolling cue ball and its cut angle, by golden section."""
     lo, hi = 20.0, 36.0
     g = (math.sqrt(5) - 1) / 2
     for _ in range(40):
         p, q = hi - g * (hi - lo), lo + g * (hi - lo)
-        if _roll_angle(p, params) < _roll_angle(q, params):
+        if angle(p, params) < angle(q, params):
             lo = p
         else:
             hi = q
-    return _roll_angle(lo, params), lo
+    return angle(lo, params), lo
 
 
-figure("rolling cue ball, ideal, 30°", "TP 3.3", 33.671, 0.01, lambda: _roll_angle(30, IDEAL))
-figure("rolling cue ball, ideal, largest", "TP 3.3", 33.749, 0.01, lambda: _largest(IDEAL)[0])
-figure("rolling cue ball, ideal, largest at", "TP 3.3", 28.126, 0.02, lambda: _largest(IDEAL)[1])
-for ball, angle in ((7 / 8, 17.251), (1 / 2, 34.026), (1 / 4, 27.180)):
-    figure(f"rolling cue ball, {ball} ball, e .94 mu .06", "TP A.6", angle, 0.02,
-           lambda f=ball: _roll_angle(math.degrees(math.asin(1 - f)), A6))  # fmt: skip
-figure("rolling cue ball, e .94 mu .06, largest", "TP A.6", 34.173, 0.02, lambda: _largest(A6)[0])
-figure("rolling cue ball, e .94 mu .06, largest at", "TP A.6", 27.468, 0.05, lambda: _largest(A6)[1])
+def deflection(name: str, source: str, cut: float, value: float, tolerance: float, params: Params) -> None:
+    figure(f"rolling cue ball, {name}: deflection, degrees", source, value, tolerance,
+           lambda: _roll_law(cut, params), lambda: _roll_angle(cut, params))  # fmt: skip
+
+
+def largest(name: str, source: str, value: float, at: float, tolerance: float, params: Params) -> None:
+    for i, (what, wanted) in enumerate((("largest deflection", value), ("cut of the largest", at))):
+        figure(f"rolling cue ball, {name}: {what}, degrees", source, wanted, tolerance,
+               lambda i=i: _largest(_roll_law, params)[i], lambda i=i: _largest(_roll_angle, params)[i])  # fmt: skip
+
+
+TAN = "closed form: tan = sin cos/(sin² + 2/5); TP 3.3"
+deflection("ideal, 30°", TAN, 30, 33.671, 0.01, IDEAL)
+largest("ideal", TAN, 33.749, 28.126, 0.01, IDEAL)
+for fraction, value in (("7/8", 17.251), ("1/2", 34.026), ("1/4", 27.180)):
+    part = int(fraction[0]) / int(fraction[2])
+    deflection(f"{fraction} ball, e .94 mu .06", "TP A.6", math.degrees(math.asin(1 - part)), value, 0.02, A6)
+largest("e .94 mu .06", "TP A.6", 34.173, 27.468, 0.02, A6)
 
 
 def _separation(params: Params, degrees: float = 30, v: float = 1.0) -> float:
@@ -136,112 +175,192 @@ def _separation(params: Params, degrees: float = 30, v: float = 1.0) -> float:
     return bearing(first(shot, "1")) - bearing(first(shot))
 
 
+def _separation_law(params: Params, degrees: float = 30, v: float = 1.0) -> float:
+    one, other = by_law.meet(v, degrees, params)
+    return bearing(other[0][:2]) - bearing(one[0][:2])
+
+
 for e, mu, angle in ((0.94, 0.0, 87.025), (1.0, 0.06, 86.566), (0.94, 0.06, 83.259)):
-    figure(f"stun separation at 30°, e {e} mu {mu}", "TP A.5", angle, 0.02,
-           lambda e=e, mu=mu: _separation(plain(e_ball=e, mu_a=mu, mu_b=0.0)))  # fmt: skip
+    for law in ("frictional", "mathavan"):
+        params = plain(e_ball=e, mu_a=mu, mu_b=0.0, ball_law=law)
+        figure(f"stun separation at 30°, e {e} mu {mu}, {law}, degrees", "TP A.5", angle, 0.02,
+               lambda p=params: _separation_law(p), lambda p=params: _separation(p))  # fmt: skip
 
 for cut, object_ball, cue_ball in ((0, 5 / 7, 2 / 7), (30, 0.61859, 0.55787)):
-    figure(f"speeds after, rolling, cut {cut}°: object", "TP A.16", object_ball, 1e-4,
-           lambda c=cut: speed(rolling(meet(1.0, c, IDEAL, (0, ROLL, 0)), "1")))  # fmt: skip
-    figure(f"speeds after, rolling, cut {cut}°: cue", "TP A.16", cue_ball, 1e-4,
-           lambda c=cut: speed(rolling(meet(1.0, c, IDEAL, (0, ROLL, 0)))))  # fmt: skip
+    form = "closed form: 5/7 and 2/7 of the roll's own" if cut == 0 else "closed form: 5/7 cos; 5/7 v + 2/7 R (w x z)"
+    for who, value in (("1", object_ball), ("cue", cue_ball)):
+        figure(f"speeds after, ideal, rolling, cut {cut}°: {'object' if who == '1' else 'cue'}, m/s", form, value, 1e-4,
+               lambda c=cut, w=who: speed(by_law.roll(by_law.meet(1.0, c, IDEAL, (0, ROLL, 0))[w == "1"])),
+               lambda c=cut, w=who: speed(rolling(meet(1.0, c, IDEAL, (0, ROLL, 0)), w)))  # fmt: skip
 
 THROW = plain(e_ball=1.0)
+Spin = tuple[float, float, float]
 
 
-def _throw(v: float, degrees: float, spin: tuple[float, float, float] = (0, 0, 0), params: Params = THROW,
-           radius: float = R, mass: float = 0.163) -> float:  # fmt: skip
-    return degrees - bearing(first(meet(v, degrees, params, spin, radius, mass), "1"))
+def _throw(
+    v: float, degrees: float, spin: Spin = (0, 0, 0), params: Params = THROW, r: float = R, m: float = M
+) -> float:
+    return degrees - bearing(first(meet(v, degrees, params, spin, r, m), "1"))
+
+
+def _throw_law(
+    v: float, degrees: float, spin: Spin = (0, 0, 0), params: Params = THROW, r: float = R, m: float = M
+) -> float:
+    return degrees - bearing(by_law.meet(v, degrees, params, spin, r, m)[1][0][:2])
+
+
+def throw(v: float, cut: float, angle: float, roll: float = 0.0) -> None:
+    spin = (0.0, roll * v / R, 0.0)
+    for law in ("frictional", "mathavan"):
+        if law == "mathavan" and roll:
+            continue
+        params = THROW.but(ball_law=law)
+        figure(f"throw, {'rolling' if roll else 'stun'}, {v} m/s, {cut}°, {law}, degrees", "TP A.14", angle, 0.05,
+               lambda p=params: _throw_law(v, cut, spin, p), lambda p=params: _throw(v, cut, spin, p))  # fmt: skip
 
 
 for v, cut, angle in ((0.447, 10, 1.44), (0.447, 20, 2.98), (0.447, 30, 4.72), (0.447, 60, 4.62), (0.447, 33.1, 5.30),
                       (1.341, 30, 3.55), (3.129, 30, 1.70)):  # fmt: skip
-    figure(f"throw, stun, {v} m/s, {cut}°", "TP A.14", angle, 0.05, lambda v=v, c=cut: _throw(v, c))
+    throw(v, cut, angle)
 for v, angle in ((0.447, 2.19), (3.129, 0.39)):
-    figure(f"throw, rolling, {v} m/s, 30°", "TP A.14", angle, 0.05, lambda v=v: _throw(v, 30, (0, v * ROLL, 0)))
+    throw(v, 30, angle, roll=1.0)
+GEARED = (0.0, 0.0, math.sin(math.radians(30)) / R)
+figure("gearing side spin, R w = v sin 30°: throw, degrees", "closed form: nothing rubs; TP A.26", 0.0, 1e-6,
+       lambda: _throw_law(1.0, 30, GEARED), lambda: _throw(1.0, 30, GEARED))  # fmt: skip
 
 
-def _throw_law(v: float, cut: float, wx: float, wz: float) -> float:
-    """The formula as TP A.14 prints it, wx the roll (about the cue ball's own sideways axis)."""
-    phi = math.radians(cut)
-    across = v * math.sin(phi) - R * wz
-    rub = math.hypot(across, R * wx * math.cos(phi))
-    mu = 0.009951 + 0.108 * math.exp(-1.088 * rub)
-    return math.degrees(math.atan(min(mu * v * math.cos(phi) / rub, 1 / 7) * across / (v * math.cos(phi))))
+def _hop(v: float, params: Params) -> float:
+    shot = meet(v, 0.0, params, (0, v / R, 0))
+    return max(leg.height + leg.rise**2 / (2 * params.g) for leg in shot.path.legs("cue") if leg.motion == "fly")
 
 
-for v, cut, top, side in ((2.0, 45, 0.3, -0.5), (0.8, 15, 1.0, 0.9), (1.5, 55, -0.8, 0.2)):
-    figure(f"throw law, {v} m/s, {cut}°, roll {top}, side {side}", "TP A.14", _throw_law(v, cut, top * v / R, side * v / R),
-           1e-6, lambda v=v, c=cut, t=top, s=side: _throw(v, c, (0, t * v / R, s * v / R)))  # fmt: skip
-figure("gearing spin: no throw", "TP A.26", 0.0, 1e-6, lambda: _throw(1.0, 30, (0, 0, math.sin(math.radians(30)) / R)))
+for mph, height in ((7, 0.067), (20, 0.544)):
+    for law in ("frictional", "mathavan"):
+        params = A6.but(ball_law=law)
+        figure(f"hop of a square hit, rolling, {mph} mph, {law}, in", "closed form: [mu (1+e) v]²/8g", height, 0.02 * height,
+               lambda m=mph, p=params: by_law.hop(m * MPH, p) / inches(1),
+               lambda m=mph, p=params: _hop(m * MPH, p) / inches(1))  # fmt: skip
+
+for body, k, share in (("sphere", 2 / 5, 1 / 7), ("disc", 1 / 2, 1 / 6), ("thin ring", 1.0, 1 / 4)):
+    figure(f"no-slip share of a collision: {body}", "closed form: 1/(2 + 2 m R²/I)", share, 1e-12,
+           lambda k=k: ball_ball.grip(1.0, k, 1.0, k), None)  # fmt: skip
 
 # --- cushions ---------------------------------------------------------------------------------------------
 
 MAT10 = plain(cushion="mathavan", e_cushion=0.98, e_slope=0.0, mu_cushion=0.14, mu_s=0.212)
-SNOOKER_BENCH = bench(0.02625, 0.1406, nose=1.4)
+SNOOKER_R = 0.02625
+SNOOKER_BENCH = bench(SNOOKER_R, 0.1406, nose=1.4)
+SPINS = {(0, 0): "stun", (1, 0): "rolling", (2, 0): "topspin k=2", (1, 1): "rolling, running side k=1"}
 for incidence, spin, after, angle in (
     (30, (0, 0), 0.788, 36.17), (30, (1, 0), 0.861, 33.99), (30, (2, 0), 0.924, 31.48), (30, (1, 1), 0.909, 30.52),
     (45, (0, 0), 0.756, 56.22), (45, (1, 0), 0.848, 52.67), (45, (2, 0), 0.916, 48.43), (45, (1, 1), 0.941, 43.19),
     (90, (0, 0), 0.837, 90.0), (90, (1, 0), 0.9105, 90.0), (90, (2, 0), 0.980, 90.0), (90, (1, 1), 0.967, 90 - 13.94),
 ):  # fmt: skip
-    figure(f"cushion at {incidence}°, top {spin[0]}, side {spin[1]}: speed", "Mat10", after, 0.005,
+    figure(f"cushion at {incidence}°, {SPINS[spin]}: speed, m/s", "Mat10", after, 0.005,
+           lambda i=incidence, s=spin: speed(by_law.rebound(1.0, i, MAT10, *s, 1.4, SNOOKER_R)),
            lambda i=incidence, s=spin: speed(first(at_cushion(1.0, i, MAT10, *s, SNOOKER_BENCH))))  # fmt: skip
-    figure(f"cushion at {incidence}°, top {spin[0]}, side {spin[1]}: angle", "Mat10", angle, 0.3,
+    figure(f"cushion at {incidence}°, {SPINS[spin]}: angle from its line, degrees", "Mat10", angle, 0.3,
+           lambda i=incidence, s=spin: bearing(by_law.rebound(1.0, i, MAT10, *s, 1.4, SNOOKER_R)),
            lambda i=incidence, s=spin: -bearing(first(at_cushion(1.0, i, MAT10, *s, SNOOKER_BENCH))))  # fmt: skip
+
+# A nose as high as the centre, so that only the speed along the cushion rubs: 2 m/s along, 1 m/s into it, e .9, mu .1.
+STRONGE = plain(cushion="stronge", e_cushion=0.9, e_slope=0.0, mu_cushion=0.1)
+INTO = math.degrees(math.atan2(1.0, 2.0))
+for law in ("stronge", "han"):
+    params = STRONGE.but(cushion=law)
+    figure(f"{law}, slip throughout: speed along the cushion, m/s", "closed form: v - mu (1+e) v_n", 2 - 0.1 * 1.9, 1e-9,
+           lambda p=params: by_law.rebound(math.sqrt(5), INTO, p, 0, 0, 1.0)[0],
+           lambda p=params: first(at_cushion(math.sqrt(5), INTO, p, 0, 0, bench(nose=1.0)))[0])  # fmt: skip
+GROSS = 3.5 * 1.9 - 1.5 / 0.9
+figure("compliant contact: least v_t/(mu v_n) of slip throughout, e .9 eta² 1.5", "Stronge: 3.5 (1+e) - eta²/e", GROSS, 1e-3,
+       lambda: _gross_slip(0.9, 1.5), None)  # fmt: skip
+
+
+def _gross_slip(e: float, eta2: float) -> float:
+    """The least speed from which friction takes all it can, by bisection."""
+    lo, hi = eta2, 7.0
+    for _ in range(60):
+        middle = (lo + hi) / 2
+        if slip_after(middle, e, eta2) - (middle - 3.5 * (1 + e)) > 1e-8:
+            lo = middle
+        else:
+            hi = middle
+    return hi
+
+
+B6 = plain(cushion="stun", e_cushion=0.7, e_slope=0.0, mu_s=0.2, mu_r=0.01)
 
 
 def _lengths(mph: float) -> float:
     """How many times 100 in a rolling ball travels between two such cushions."""
-    params = plain(cushion="stun", e_cushion=0.7, e_slope=0.0, mu_s=0.2, mu_r=0.01)
     base = bench()
     bed = Table("lag", "lag", 10.0, inches(100) + 2 * reach(base), "none", ball=base.ball, nose=base.nose)
     v = mph * MPH
-    start = At(0.0, -bed.length / 2 + reach(bed))
-    return way(simulate(bed, Layout({"cue": start}), Release("cue", (0.0, v, 0.0), (-v / R, 0, 0)), params)) / inches(
-        100
-    )
+    start = Layout({"cue": At(0.0, -bed.length / 2 + reach(bed))})
+    return way(simulate(bed, start, Release("cue", (0.0, v, 0.0), (-v / R, 0, 0)), B6)) / inches(100)
 
 
-figure("table lengths at 3 mph", "TP B.6", 1.684, 0.005 * 1.684, lambda: _lengths(3))
-figure("table lengths at 20 mph", "TP B.6", 4.715, 0.005 * 4.715, lambda: _lengths(20))
-figure("lag of two lengths, 3.465 mph", "TP B.6", 2.0, 0.005 * 2, lambda: _lengths(3.465))
+for mph, count in ((3, 1.684), (20, 4.715), (3.465, 2.0)):
+    figure(f"lengths of 100 in from {mph} mph", "TP B.6", count, 0.005 * count,
+           lambda m=mph: by_law.lengths(m * MPH, B6, inches(100)), lambda m=mph: _lengths(m))  # fmt: skip
 
 # --- the cue ----------------------------------------------------------------------------------------------
 
 
-def _struck(side: float, height: float, params: Params) -> tuple[tuple[float, float], tuple[float, float, float]]:
-    leg = simulate(
-        bench(), Layout({"cue": At(0.0, 0.0)}), CueStroke("cue", 1.0, 0.0, 0.0, side, height), params
-    ).path.legs("cue")[0]
-    return leg.velocity, leg.spin
+def _struck(side: float, height: float, params: Params) -> by_law.Ball:
+    stroke = CueStroke("cue", 1.0, 0.0, 0.0, side, height)
+    leg = simulate(bench(), Layout({"cue": At(0.0, 0.0)}), stroke, params).path.legs("cue")[0]
+    return (leg.velocity[0], leg.velocity[1], 0.0), leg.spin
 
 
-CUE = plain(e_tip=1.0, cue_mass=3 * 0.163, end_ratio=20.0)
-figure("level cue, centre, e 1, M = 3 m", "TP A.30", 1.5, 1e-6, lambda: speed(_struck(0, 0, CUE)[0]))
-figure(
-    "level cue, x = .3, e 1, M = 3 m",
-    "TP A.30",
-    2 / (1 + 1 / 3 + 2.5 * 0.09),
-    1e-6,
-    lambda: speed(_struck(0.18, 0.24, CUE)[0]),
+def struck(
+    name: str, source: str, value: float, tolerance: float, side: float, height: float, params: Params,
+    read: Callable[[by_law.Ball], float], is_measured: bool = False,
+) -> None:  # fmt: skip
+    figure(name, source, value, tolerance, lambda: read(by_law.strike(side, height, params)),
+           lambda: read(_struck(side, height, params)), is_measured)  # fmt: skip
+
+
+def _pace(ball: by_law.Ball) -> float:
+    return math.hypot(*ball[0])
+
+
+def _squirt(ball: by_law.Ball) -> float:
+    return bearing(ball[0][:2])
+
+
+CUE = plain(e_tip=1.0, cue_mass=3 * M, end_ratio=20.0)
+A30 = "TP A.30: (1+e) V/(1 + m/M + 5/2 x²)"
+struck("level cue of three ball masses, e 1, centre: speed, m/s", A30, 1.5, 1e-6, 0, 0, CUE, _pace)
+struck("the same, x .3: speed, m/s", A30, 2 / (1 + 1 / 3 + 2.5 * 0.09), 1e-6, 0.18, 0.24, CUE, _pace)
+struck("level cue of .54 kg, e .7, x .4: speed, m/s", A30, 1.7 / (1 + M / 0.54 + 2.5 * 0.16), 1e-6, 0, 0.4,
+       plain(e_tip=0.7, cue_mass=0.54), _pace)  # fmt: skip
+BR = "closed form: 2.5 b/R"
+struck("tip .4 R high: R w/v, rolls at once", BR, 1.0, 1e-12, 0, 0.4, CUE, lambda b: R * b[1][1] / _pace(b))
+struck(
+    "tip .5 R to the side: R w/v at the miscue limit", BR, 1.25, 1e-12, 0.5, 0, CUE, lambda b: R * b[1][2] / _pace(b)
 )
-figure("level cue, x = .4, e .7, M = .54 kg", "TP A.30", 1.7 / (1 + 0.163 / 0.54 + 2.5 * 0.16), 1e-6,
-       lambda: speed(_struck(0, 0.4, plain(e_tip=0.7, cue_mass=0.54))[0]))  # fmt: skip
-figure(
-    "tip .4 R high: rolls at once, R w/v",
-    "TP A.30",
-    1.0,
-    1e-12,
-    lambda: R * _struck(0, 0.4, CUE)[1][1] / speed(_struck(0, 0.4, CUE)[0]),
-)
-figure(
-    "tip .5 R to the side: R w/v",
-    "TP A.30",
-    1.25,
-    1e-12,
-    lambda: R * _struck(0.5, 0, CUE)[1][2] / speed(_struck(0.5, 0, CUE)[0]),
-)
-figure("squirt, m_r 20, a .2", "TP A.31", 1.19936, 1e-4, lambda: bearing(_struck(0.2, 0, CUE)[0]))
+figure("miscue limit, R", "Alciatore: half a radius", 0.5, 1e-9, lambda: _miscue_law(), lambda: _miscue())
+
+
+def _edge(miscues: Callable[[float], bool]) -> float:
+    lo, hi = 0.3, 0.7
+    for _ in range(40):
+        middle = (lo + hi) / 2
+        lo, hi = (lo, middle) if miscues(middle) else (middle, hi)
+    return hi
+
+
+def _miscue_law() -> float:
+    return _edge(lambda x: cue_law.strike(1.0, 0, 0, x, 0, R, M, 0.5, 0.7, 20.0, POOL.miscue)[6])
+
+
+def _miscue() -> float:
+    at = Layout({"cue": At(0.0, 0.0)})
+    return _edge(lambda x: bool(simulate(bench(), at, CueStroke("cue", 1.0, 0.0, 0.0, x, 0.0), POOL).miscue))
+
+
+struck("squirt, m_r 20, a .2, degrees", "TP A.31", 1.19936, 1e-4, 0.2, 0, CUE, _squirt)
 
 # --- measured: the model against the table, one parameter set a kind --------------------------------------
 
@@ -252,35 +371,76 @@ def _back(v: float, params: Params, bed: Table, top: float = 1.0) -> float:
     return speed(first(at_cushion(v, 90, params, top, 0, bed)))
 
 
+def _back_law(v: float, params: Params, bed: Table) -> float:
+    assert bed.ball is not None
+    return by_law.rebound(v, 90, params, 1, 0, bed.nose / bed.ball.radius, bed.ball.radius)[1]
+
+
 for v, after in ((0.5, 0.455), (1.0, 0.948), (2.0, 1.82), (3.0, 2.5)):
-    figure(
-        f"measured: snooker, rolling rebound at {v} m/s",
-        "Mat09",
-        after,
-        0.06,
-        lambda v=v: _back(v, SNOOKER, SNOOKER_BENCH),
-    )
-figure("measured: snooker, rolling deceleration", "Mat09", 0.125, 0.001, lambda: SNOOKER.mu_r * SNOOKER.g)
-figure("measured: snooker, sliding deceleration", "Mat09", 2.075, 0.325, lambda: SNOOKER.mu_s * SNOOKER.g)
-SNOOKER_R = 0.02625
-for v, cut, cue_ball, object_ball in ((1.032, 26.36, 0.520, 0.629), (1.731, 46.50, 1.275, 0.787)):
-    roll = (0.0, v / SNOOKER_R, 0.0)
-    figure(f"measured: rolling collision at {v} m/s: cue", "Mat09", cue_ball, 0.06 * cue_ball,
-           lambda v=v, c=cut, w=roll: speed(rolling(meet(v, c, SNOOKER, w, SNOOKER_R, 0.1406))))  # fmt: skip
-    figure(f"measured: rolling collision at {v} m/s: object", "Mat09", object_ball, 0.06 * object_ball,
-           lambda v=v, c=cut, w=roll: speed(rolling(meet(v, c, SNOOKER, w, SNOOKER_R, 0.1406), "1")))  # fmt: skip
+    measured(f"snooker, rolling rebound from {v} m/s, m/s", "Mat09" if v >= 1 else "Mat09: low-speed slope .910", after, 0.06,
+             lambda v=v: _back_law(v, SNOOKER, SNOOKER_BENCH), lambda v=v: _back(v, SNOOKER, SNOOKER_BENCH))  # fmt: skip
+
+
+def _slows(v: float, spin: float, params: Params, radius: float) -> float:
+    """The deceleration (m/s²) of a ball on the engine's bench, from three places in its first moments."""
+    path = alone((v, 0.0), (0, spin, 0), params, radius).path
+    places = [path.place("cue", t) for t in (0.0, 0.05, 0.1)]
+    x = [at[0] for at in places if at is not None]
+    return -(x[2] - 2 * x[1] + x[0]) / 0.05**2
+
+
+measured("snooker, rolling deceleration, m/s²", "Mat09: .124-.126", 0.125, 0.001,
+         lambda: -cloth.roll_acceleration(1.0, 0.0, SNOOKER.mu_r, SNOOKER.g)[0],
+         lambda: _slows(1.0, 1.0 / SNOOKER_R, SNOOKER, SNOOKER_R))  # fmt: skip
+measured("snooker, sliding deceleration, m/s²", "Mat09: 1.75-2.40", 2.075, 0.325,
+         lambda: -cloth.slide_acceleration(1.0, 0.0, SNOOKER.mu_s, SNOOKER.g)[0],
+         lambda: _slows(1.5, 0.0, SNOOKER, SNOOKER_R))  # fmt: skip
+CAROM_R = 0.0301625
+for v, mu, tolerance in ((0.2, 0.0043, 0.0003), (2.0, 0.0071, 0.0008)):
+    measured(f"heated carom cloth, rolling resistance at {v} m/s", ".0043 slow to .0071 at 2 m/s", mu, tolerance,
+             lambda v=v: cloth.roll_band(v, CAROM.mu_r, CAROM.mu_r_slope, CAROM.mu_r_band)[0],
+             lambda v=v: _slows(v, v / CAROM_R, CAROM, CAROM_R) / CAROM.g)  # fmt: skip
+LINE = 0.0014
+FAR = (2.0 / LINE - 0.0043 / LINE**2 * math.log1p(LINE * 2.0 / 0.0043)) / GRAVITY
+measured("heated carom cloth, way from 2 m/s, m", "the same, linear between, integrated", FAR, 0.02 * FAR,
+         lambda: by_law.stops(2.0, CAROM), lambda: _far(2.0))  # fmt: skip
+
+
+def _far(v: float) -> float:
+    wide = bench(CAROM_R, width=100.0)
+    return way(simulate(wide, Layout({"cue": At(0.0, 0.0)}), Release("cue", (v, 0, 0), (0, v / CAROM_R, 0)), CAROM))
+
+
+MAT14 = SNOOKER.but(ball_law="mathavan", e_ball=0.89, mu_a=0.05, mu_b=0.0)
+SNOOKER_M = 0.1406
+for label, params in (("frictional", SNOOKER), ("mathavan", MAT14)):
+    for v, cut, cue_ball, object_ball in ((1.032, 26.36, 0.520, 0.629), (1.731, 46.50, 1.275, 0.787)):
+        roll = (0.0, v / SNOOKER_R, 0.0)
+        for who, after in (("cue", cue_ball), ("1", object_ball)):
+            ball = "object" if who == "1" else who
+            measured(f"rolling collision, {v} m/s at {cut}°, {label}: {ball}, m/s", "Mat09", after, 0.06 * after,
+                     lambda v=v, c=cut, s=roll, w=who, p=params: speed(
+                         by_law.roll(by_law.meet(v, c, p, s, SNOOKER_R, SNOOKER_M)[w == "1"], SNOOKER_R)),
+                     lambda v=v, c=cut, s=roll, w=who, p=params: speed(
+                         rolling(meet(v, c, p, s, SNOOKER_R, SNOOKER_M), w)))  # fmt: skip
 for cut, angle in ((15, 2.0), (25, 3.1), (34, 4.1)):
-    figure(f"measured: throw, 61 mm balls, .8 m/s, {cut}°", "Doménech 2023", angle, 1.0,
-           lambda c=cut: _throw(0.8, c, params=CAROM, radius=0.0305, mass=0.21))  # fmt: skip
-figure("measured: stun separation", "Sudo 2002", 85.0, 2.0, lambda: _separation(POOL, 30, 1.5))
-figure("measured: squirt at .51 in", "Alciatore", 2.5, 0.2, lambda: bearing(_struck(0.51 / 1.125, 0, POOL)[0]))
-figure("measured: squirt at .51 in, low-squirt shaft", "Alciatore", 1.8, 0.2,
-       lambda: bearing(_struck(0.51 / 1.125, 0, POOL.but(end_ratio=29.0))[0]))  # fmt: skip
-for v, share in ((1.0, 0.875), (1.5, 0.875), (3.0, 0.795), (3.5, 0.795), (4.0, 0.795)):
-    figure(f"measured: carom cushion, normal restitution at {v} m/s, rolling", "carom measurements", share, 0.03,
-           lambda v=v: _back(v, CAROM, CAROM_TABLE) / v)  # fmt: skip
-figure("measured: English half-ball angle", "Mat09", 34.0, 1.0,
-       lambda: abs(bearing(rolling(meet(1.0, 30, SNOOKER, (0, 1 / SNOOKER_R, 0), SNOOKER_R, 0.1406)))))  # fmt: skip
+    measured(f"throw, 61 mm balls, .8 m/s, {cut}°, degrees", "Doménech 2023", angle, 1.0,
+             lambda c=cut: _throw_law(0.8, c, params=CAROM, r=0.0305, m=0.21),
+             lambda c=cut: _throw(0.8, c, params=CAROM, r=0.0305, m=0.21))  # fmt: skip
+measured("separation, stun, degrees", "Sudo 2002", 85.0, 2.0,
+         lambda: _separation_law(POOL, 30, 1.5), lambda: _separation(POOL, 30, 1.5))  # fmt: skip
+OFF = 0.51 / 1.125
+struck("squirt at .51 in, ordinary shaft, degrees", "Alciatore", 2.5, 0.2, OFF, 0, POOL, _squirt, True)
+struck("squirt at .51 in, low-squirt shaft (end ratio 29), degrees", "Alciatore", 1.8, 0.2, OFF, 0, POOL.but(end_ratio=29.0),
+       _squirt, True)  # fmt: skip
+for v, share in ((1.0, 0.875), (1.25, 0.875), (1.5, 0.875), (3.0, 0.795), (3.5, 0.795), (4.0, 0.795)):
+    measured(f"carom cushion, rolling, {v} m/s: share of the normal speed", "measured: .875 at 1-1.5, .795 at 3-4 m/s", share, 0.03,
+             lambda v=v: _back_law(v, CAROM, CAROM_TABLE) / v, lambda v=v: _back(v, CAROM, CAROM_TABLE) / v)  # fmt: skip
+HALF = (0, 1 / SNOOKER_R, 0)
+for kind, params in (("English", ENGLISH), ("snooker", SNOOKER)):
+    measured(f"half-ball angle, {kind} table, degrees", "English billiards: 33-35°", 34.0, 1.0,
+             lambda p=params: -bearing(by_law.roll(by_law.meet(1.0, 30, p, HALF, SNOOKER_R, 0.1406)[0], SNOOKER_R)),
+             lambda p=params: -bearing(rolling(meet(1.0, 30, p, HALF, SNOOKER_R, 0.1406))))  # fmt: skip
 
 
 def _third_rail(start: float, first_rail: float) -> float:
@@ -308,14 +468,22 @@ def _third_rail(start: float, first_rail: float) -> float:
 
 
 for start, first_rail, third in ((4.5, 2, 2.5), (5, 2, 3), (5, 3, 2), (6, 3, 3)):
-    figure(f"measured: corner five, {start} - {first_rail}", "the corner-five system", third, 0.25,
-           lambda s=start, f=first_rail: _third_rail(s, f))  # fmt: skip
+    measured(f"corner five, running side, {start:g} - {first_rail}: third rail, diamonds", "start - first", third, 0.25,
+             None, lambda s=start, f=first_rail: _third_rail(s, f))  # fmt: skip
 
 
 def _firm() -> float:
+    """Lengths of the table that a ball struck with a stick at 4.8 m/s goes, which is 6.4 m/s, between fast and power."""
     bed = table("pool-9ft")
-    shot = simulate(bed, Layout({"cue": bed.spot("head-spot")}), CueStroke("cue", 4.6, math.pi / 2), POOL)
+    shot = simulate(bed, Layout({"cue": bed.spot("head-spot")}), CueStroke("cue", 4.8, math.pi / 2), POOL)
     return way(shot) / bed.length
 
 
-figure("measured: a firm stroke's table lengths", "WPA: 4 to 4.5", 4.25, 0.25, _firm)
+measured(
+    "a firm stroke from the head spot, table lengths",
+    "World Pool-Billiard Association: 4 to 4.5",
+    4.25,
+    0.25,
+    None,
+    _firm,
+)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hoyle.equipment import Table, table
 from hoyle.physics import CueStroke, Impossible, Shot, simulate
-from hoyle.record import OFF, At, Down, Layout
+from hoyle.record import OFF, RAIL, At, Down, Layout
 from physics.bench import M, alone, energies, first, meet, nearest, plain
 
 TABLES = ("carom-5x10", "pool-9ft", "pool-5x10")
@@ -35,8 +35,9 @@ def situations(draw: st.DrawFn, most: int = 8) -> tuple[Table, Layout, CueStroke
             x, y = draw(st.floats(-w, w)), draw(st.floats(-h, h))
         if abs(x) <= w and abs(y) <= h and all(math.hypot(x - p, y - q) >= 2 * r - 1e-15 for p, q in places):
             places.append((x, y))
+    raised = draw(st.integers(0, 9)) == 0
     stroke = CueStroke(
-        "0", draw(st.floats(0.05, 9.0)), draw(st.floats(-math.pi, math.pi)), draw(st.floats(0.0, 0.6)),
+        "0", draw(st.floats(0.05, 9.0)), draw(st.floats(-math.pi, math.pi)), draw(st.floats(0.05, 1.3)) if raised else 0.0,
         draw(st.floats(-0.45, 0.45)), draw(st.floats(-0.4, 0.4)),
     )  # fmt: skip
     return bed, Layout({str(i): At(*p) for i, p in enumerate(places)}), stroke
@@ -62,23 +63,31 @@ def test_every_stroke_is_lawful(situation: tuple[Table, Layout, CueStroke]) -> N
     assert nearest(shot) > -1e-9
     # Energy never grows, at events or between them.
     last = math.inf
-    for i, (_, before, after) in enumerate(energies(shot)):
-        assert before <= last * (1 + 1e-12) + 1e-15
+    told = energies(shot)
+    slack = 1e-15 + 1e-12 * told[0][2]
+    for i, (_, before, after) in enumerate(told):
+        assert before <= last + slack
         if i:
-            assert after <= before * (1 + 1e-12) + 1e-15
+            assert after <= before + slack
         last = after
     # No ball is lost, and what rests on the bed rests on the bed.
     assert list(shot.end.places) == list(layout.places)
     times = [c.time for c in shot.record.contacts]
     assert times == sorted(times)  # type: ignore[type-var]
-    fallen = {c.piece for c in shot.record.contacts if c.kind == "pocket"}
+    last_of = {c.piece: c.kind for c in shot.record.contacts if c.kind in ("pocket", "leave", "lodge")}
     for piece, place in shot.end.places.items():
-        if piece in fallen:
-            assert isinstance(place, Down)
-        else:
-            assert isinstance(place, At)
-            assert abs(place.x) < bed.width / 2 + 0.06
-            assert abs(place.y) < bed.length / 2 + 0.06
+        match last_of.get(piece):
+            case "pocket":
+                assert isinstance(place, Down)
+            case "leave":
+                assert place == OFF
+            case "lodge":
+                assert place == RAIL
+            case _:
+                assert isinstance(place, At)
+                assert abs(place.x) < bed.width / 2 + 0.06
+                assert abs(place.y) < bed.length / 2 + 0.06
+                assert shot.path.height(piece, shot.path.duration) == 0.0
 
 
 @settings(max_examples=60, deadline=None)
@@ -113,11 +122,14 @@ def test_two_balls_keep_their_momentum_and_part_at_e_times_the_closing_speed(
     e = 0.9
     shot = meet(v, cut, plain(e_ball=e), w)
     cue, ball = first(shot), first(shot, "1")
-    assert cue[0] + ball[0] == pytest.approx(v, abs=1e-9)
-    assert cue[1] + ball[1] == pytest.approx(0.0, abs=1e-9)
+    # What is driven down the slate throws up again, and rubs: mu_s of the slate's impulse.
+    up = [shot.path.legs(p)[0].rise for p in ("cue", "1")]
+    slack = 1e-9 + 0.2 * 3 * max(up)
+    assert cue[0] + ball[0] == pytest.approx(v, abs=slack)
+    assert cue[1] + ball[1] == pytest.approx(0.0, abs=slack)
     nx, ny = math.cos(math.radians(cut)), math.sin(math.radians(cut))
     close = v * nx
-    if e * close > 1e-3:
+    if e * close > 1e-3 and max(up) == 0.0:
         parted = (ball[0] - cue[0]) * nx + (ball[1] - cue[1]) * ny
         assert parted == pytest.approx(e * close, rel=1e-9)
 

@@ -4,7 +4,11 @@ import math
 
 import pytest
 
+from hoyle.equipment import TABLES, table
+from hoyle.physics import params_for
+from hoyle.physics.errors import Impossible
 from hoyle.physics.laws import ball_ball, cloth, cue, cushion_han, cushion_mathavan
+from hoyle.physics.params import POOL
 
 R, ST = 0.02625, 0.4
 CT = math.sqrt(1 - ST * ST)
@@ -98,3 +102,21 @@ def test_the_cue_gives_no_more_energy_than_it_has(side: float, height: float, el
     *v, wx, wy, wz, _ = cue.strike(V, 0.7, elevation, side, height, R, m, M, 1.0, 20.0, 0.5)
     energy = 0.5 * m * (sum(c * c for c in v) + 0.4 * R * R * (wx * wx + wy * wy + wz * wz))
     assert energy <= 0.5 * M * V * V
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [({"ball_law": "soft"}, "frictional, mathavan"), ({"cushion": "soft"}, "mathavan, han, stun, stronge"),
+     ({"cushion_eta2": 4.0}, "cushion_eta2"), ({"mu_r_slope": -0.1}, "mu_r_slope"), ({"e_slate": 1.5}, "e_slate")],
+)  # fmt: skip
+def test_parameters_that_no_table_has_are_refused(change: dict[str, float | str], reason: str) -> None:
+    with pytest.raises(Impossible, match=reason):
+        POOL.but(**change)
+
+
+def test_every_kind_of_table_has_its_set() -> None:
+    kinds = {name: params_for(table(name)).name for name in TABLES if table(name).ball}
+    assert kinds == {
+        "carom-5x10": "carom", "carom-4.5x9": "carom", "balkline-14": "carom", "balkline-18": "carom",
+        "pool-5x10": "pool-1908", "pool-9ft": "pool", "snooker-12ft": "snooker", "english-12ft": "english",
+    }  # fmt: skip

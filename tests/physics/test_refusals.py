@@ -39,7 +39,7 @@ CASES: list[tuple[str, Layout, Stroke, str]] = [
     ("in the air", TWO.put("1", At(0.1, 0.5, 0.2)), CueStroke("cue", 1, 0), "0.2 m above the bed"),
     ("through a ball", Layout({"cue": At(0, 0), "1": At(-0.1, 0)}), CueStroke("cue", 1, 0), "would pass through 1; raise it to"),
     ("a flick", TWO, Flick("cue", 1, 0), "a Flick is not for balls on cloth"),
-    ("thrown up", TWO, Release("cue", (1, 0, 1)), "1 m/s upward"),
+    ("through a rail", Layout({"cue": At(-0.6, 0.3)}), CueStroke("cue", 1, 0), "would pass through the cushion l; raise it to"),
     ("release nan", TWO, Release("cue", (math.nan, 0, 0)), "three finite numbers"),
 ]  # fmt: skip
 

@@ -12,10 +12,11 @@ from hoyle.units import inches
 
 @dataclass(frozen=True, slots=True)
 class BallSpec:
-    """A ball's radius (m) and mass (kg); it is a uniform sphere."""
+    """A ball's radius (m) and mass (kg), and `inertia`, its moment over m R²: 2/5 for a uniform sphere, 2/3 for a thin shell."""
 
     radius: float
     mass: float
+    inertia: float = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,8 @@ class Table:
     """The radius of the foot of the pins that stand on it; 0 where there are none."""
     disc: float = 0.0
     """The radius of the rings or discs that a board is played with; 0 where there are none."""
+    odd_balls: Mapping[str, BallSpec] = field(default_factory=dict)
+    """The pieces, by name, whose ball is not like `ball`."""
     nose: float = 0.0
     """Height of the cushion's nose above the bed; 0 where there are no cushions."""
     pockets: tuple[Pocket, ...] = ()

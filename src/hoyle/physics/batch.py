@@ -15,9 +15,22 @@ from hoyle.equipment import Table
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
 from hoyle.physics.planar.kernel import play_many
-from hoyle.physics.planar.state import ABSENT, BALL, DONE, EVENT, FELL, LEG, OUTCOME, REST, STROKE
-from hoyle.physics.shot import arrays, laid_out, make_record, walls_of
-from hoyle.physics.table import SHAFT, SIGHT, Ready, ready
+from hoyle.physics.planar.state import (
+    ABSENT,
+    BALL,
+    DONE,
+    EVENT,
+    FAIR,
+    FELL,
+    LEG,
+    OUTCOME,
+    PUSH,
+    REST,
+    STROKE,
+    TWICE,
+)
+from hoyle.physics.shot import arrays, equip, laid_out, make_record, walls_of
+from hoyle.physics.table import LEVEL, SHAFT, SIGHT, Ready, ready
 from hoyle.record import CueStroke, Layout, Record, Stroke
 
 CHUNK = 256
@@ -31,7 +44,8 @@ class Batch:
     """What came of many strokes; row i is stroke i's, column j its j-th piece on the bed.
 
     `pieces[i]` names the columns of row i. `places` (strokes, pieces, 2) are centres at rest, metres, NaN for what is off the bed;
-    `motions` (strokes, pieces) are 0 at rest, 4 in a pocket, 6 for no piece; `pockets` index `holes`, or -1. `events[offsets[i]:
+    `motions` (strokes, pieces) are `REST`, `DOWN`, `OFF`, `LODGED` or `ABSENT` of `hoyle.physics.planar.state`;
+    `pockets` index `holes`, or are -1. `events[offsets[i]:
     offsets[i+1]]` are stroke i's events (`hoyle.physics.planar.state.EVENT`). `durations` are seconds, `turns` contacts and changes
     of motion together. `impossible[i]` is None, or the reason why stroke i cannot be; its row is then empty.
     """
@@ -46,6 +60,8 @@ class Batch:
     durations: NDArray[np.float64]
     turns: NDArray[np.int64]
     miscue: NDArray[np.bool_]
+    push: NDArray[np.bool_]
+    double_hit: NDArray[np.bool_]
     settled: NDArray[np.bool_]
     impossible: tuple[str | None, ...]
     _bed: Ready
@@ -62,7 +78,8 @@ class Batch:
         if start is None:
             raise Impossible(self.impossible[i])
         events = self.events[self.offsets[i] : self.offsets[i + 1]]
-        return make_record(self._bed, start, self._strokes[i], self.pieces[i], self._balls[i], events)
+        again = PUSH if self.push[i] else TWICE if self.double_hit[i] else FAIR
+        return make_record(self._bed, start, self._strokes[i], self.pieces[i], self._balls[i], events, again)
 
     def end(self, i: int) -> Layout:
         """Where everything was at rest after stroke i."""
@@ -104,8 +121,7 @@ def simulate_many(
             motions[i] = ABSENT
             starts[i] = None
     balls["x"], balls["y"], balls["motion"] = xy[..., 0], xy[..., 1], motions
-    balls["R"], balls["m"] = bed.radius, bed.mass
-    balls["rho"], balls["st"], balls["ct"] = bed.rho, bed.st, bed.ct
+    equip(balls, bed, names)
     events, counts, outcomes = _play(bed, stroke_rows, balls, cores() if threads is None else max(1, threads))
     offsets = np.concatenate([[0], np.cumsum(counts)]).astype(np.int64)
     pockets = np.full((n, width), -1, np.int8)
@@ -116,7 +132,8 @@ def simulate_many(
     places = np.where(lying[..., None], np.stack([balls["x"], balls["y"]], axis=-1), np.nan)
     return Batch(
         tuple(names), bed.geometry.holes, places, balls["motion"].astype(np.int8), pockets, events, offsets,
-        outcomes["time"].copy(), outcomes["turns"].copy(), outcomes["miscue"] != 0, outcomes["how"] == DONE,
+        outcomes["time"].copy(), outcomes["turns"].copy(), outcomes["miscue"] != 0,
+        outcomes["again"] == PUSH, outcomes["again"] == TWICE, outcomes["how"] == DONE,
         tuple(reasons), bed, tuple(starts), tuple(strokes), balls,
     )  # fmt: skip
 
@@ -163,23 +180,34 @@ def _lay_out(
 def _suspects(bed: Ready, xy: NDArray[np.float64], absent: NDArray[np.bool_], rows: NDArray[Any]) -> NDArray[np.int64]:
     """The strokes whose layout or cue wants a closer look: all others are plainly possible."""
     n, width = xy.shape[:2]
-    if not width:
+    if not width or bed.odd:
         return np.arange(n)
     w, h = bed.table.width / 2 - bed.rho, bed.table.length / 2 - bed.rho
-    with np.errstate(invalid="ignore"):
+    R = bed.radius
+    with np.errstate(invalid="ignore", divide="ignore"):
         doubt = ~((np.abs(xy[..., 0]) <= w) & (np.abs(xy[..., 1]) <= h) | absent).all(axis=1)
         for j in range(1, width):
             d = xy[:, :j] - xy[:, j : j + 1]
-            doubt |= (d[..., 0] ** 2 + d[..., 1] ** 2 < (2 * bed.radius) ** 2).any(axis=1)
+            doubt |= (d[..., 0] ** 2 + d[..., 1] ** 2 < (2 * R) ** 2).any(axis=1)
         struck = np.maximum(rows["piece"], 0)
-        d = xy - xy[np.arange(n), struck][:, None]
-        dx, dy = np.cos(rows["azimuth"])[:, None], np.sin(rows["azimuth"])[:, None]
-        along = d[..., 0] * dx + d[..., 1] * dy
-        across = d[..., 0] * dy - d[..., 1] * dx - bed.radius * rows["side"][:, None]
-        reach = bed.radius + SHAFT + 1e-6
-        behind = (along > -SIGHT - reach) & (along < reach + bed.radius) & (np.abs(across) < reach)
+        at = xy[np.arange(n), struck]
+        d = xy - at[:, None]
+        side, height = R * rows["side"], R * rows["height"]
+        dx, dy = np.cos(rows["azimuth"]), np.sin(rows["azimuth"])
+        along = d[..., 0] * dx[:, None] + d[..., 1] * dy[:, None]
+        across = d[..., 0] * dy[:, None] - d[..., 1] * dx[:, None] - side[:, None]
+        reach = R + SHAFT + 1e-6
+        behind = (along > -SIGHT - reach) & (along < reach + R) & (np.abs(across) < reach)
         behind[np.arange(n), struck] = False
-        doubt |= behind.any(axis=1) & (rows["cue"] == 1)
+        # As `Ready.rail` has it, with a hair's margin, and pockets or not.
+        ce, se = np.cos(rows["elevation"] + LEVEL), np.sin(rows["elevation"] + LEVEL)
+        x, y = at[:, 0] + height * se * dx + side * dy, at[:, 1] + height * se * dy - side * dx
+        gap = np.minimum(
+            (bed.table.width / 2 + np.sign(dx) * x) / np.abs(dx), (bed.table.length / 2 + np.sign(dy) * y) / np.abs(dy)
+        )
+        tip = np.sqrt(np.maximum(0.0, R * R - side * side - height * height)) * ce
+        low = R + height * ce + (np.maximum(gap, tip) * se - SHAFT) / ce < bed.table.nose + 1e-9
+        doubt |= (behind.any(axis=1) | low) & (rows["cue"] == 1)
     return np.flatnonzero(doubt | (rows["piece"] < 0))
 
 

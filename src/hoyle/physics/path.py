@@ -16,16 +16,22 @@ from hoyle.physics.planar.state import DOWN, MOTIONS
 
 @dataclass(frozen=True)
 class Leg:
-    """One leg of a piece's way: from `time` on, x + vx s + ax s²/2 (and so for y), s seconds later."""
+    """One leg of a piece's way: from `time` on, x + vx s + ax s²/2 (and so for y and the height), s seconds later."""
 
     time: float
     motion: str
-    """`rest`, `spin`, `roll`, `slide`, `down` or `off`."""
+    """`rest`, `spin`, `roll`, `slide`, `fly`, `down` or `off`."""
     position: tuple[float, float]
     velocity: tuple[float, float]
     acceleration: tuple[float, float]
     spin: tuple[float, float, float]
     """At its start, rad/s."""
+    height: float = 0.0
+    """Of its lowest point above the bed, metres."""
+    rise: float = 0.0
+    """Its upward velocity, m/s."""
+    lift: float = 0.0
+    """Its upward acceleration, m/s²."""
 
 
 class Path:
@@ -60,6 +66,9 @@ class Path:
                     (float(s["vx"]), float(s["vy"])),
                     (float(s["ax"]), float(s["ay"])),
                     (float(s["wx"]), float(s["wy"]), float(s["wz"])),
+                    float(s["z"]),
+                    float(s["vz"]),
+                    float(s["az"]),
                 )
             )
         self._times = {p: [leg.time for leg in legs] for p, legs in self._legs.items()}
@@ -86,10 +95,18 @@ class Path:
         (x, y), (vx, vy), (ax, ay) = leg.position, leg.velocity, leg.acceleration
         return x + s * (vx + 0.5 * s * ax), y + s * (vy + 0.5 * s * ay)
 
+    def height(self, piece: str, t: float) -> float:
+        """How high (m) above the bed a piece's lowest point was at time t (s)."""
+        leg = self._leg(piece, t)
+        if leg is None:
+            return 0.0
+        s = min(t, self.duration) - leg.time
+        return leg.height + s * (leg.rise + 0.5 * s * leg.lift)
+
     def at(self, t: float) -> dict[str, tuple[float, float, float]]:
-        """Every piece still on the bed at time t (s): x, y, and the height z of its lowest point, metres."""
+        """Every piece still on the table at time t (s): x, y, and the height z of its lowest point, metres."""
         places = {p: self.place(p, t) for p in self.pieces}
-        return {p: (*at, 0.0) for p, at in places.items() if at is not None}
+        return {p: (*at, self.height(p, t)) for p, at in places.items() if at is not None}
 
     def trail(self, piece: str, tolerance: float = 0.0005) -> list[tuple[float, float]]:
         """A piece's way as a polyline that stays within `tolerance` (m) of it; empty if it never moved."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -18,39 +19,55 @@ from hoyle.physics.planar.geometry import CUSHION_LETTERS
 from hoyle.physics.planar.kernel import play_many
 from hoyle.physics.planar.state import (
     ABSENT,
+    BACK,
     BALL,
     CUSHIONED,
     DONE,
     DOWN,
     EVENT,
     FELL,
+    LEFT,
     LEG,
+    LODGED,
     MET,
+    OFF,
     OUTCOME,
     PART,
+    PUSH,
     REST,
     STROKE,
+    STUCK,
+    TWICE,
 )
 from hoyle.physics.table import Ready, ready
 from hoyle.record import (
     CUSHION_TOUCH,
+    LEAVE,
+    LODGE,
     MEET,
     POCKET,
+    RAIL,
+    REBOUND,
     At,
     Contact,
     CueStroke,
     Down,
+    Fault,
     Layout,
     Record,
     Stroke,
     is_on_table,
     struck_piece,
 )
+from hoyle.record import OFF as OFF_TABLE
 
 AT_ONCE = 1e-9
 """Meetings of one ball that follow each other within this time (s) are one: it strikes both at once."""
 GENTLE, HOP = 5 * PART, 0.25
 """Two bodies that parted as slowly as bodies can and meet again within HOP (s), slower than GENTLE (m/s), never parted."""
+
+FAULTS = {PUSH: (Fault("push"),), TWICE: (Fault("twice"),)}
+"""What the books call it when the cue does more than strike once."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,7 +75,10 @@ class Shot:
     """What came of a stroke.
 
     `record` is what the referee reads, `end` where everything came to rest, `path` the motion in closed form. `miscue` tells
-    that the tip slipped; `settled` is False if the stroke was cut short at the bound on events.
+    that the tip slipped; `push` that the cue still touched the cue ball as that met another, `double_hit` that it then ran on
+    into the cue ball again (the record has them as faults; the motion is that of the first blow);
+    `settled` is False if the stroke was cut
+    short at the bound on events.
     """
 
     table: Table
@@ -67,6 +87,8 @@ class Shot:
     params: Params
     record: Record
     miscue: bool
+    push: bool
+    double_hit: bool
     settled: bool
     turns: int
     """Contacts and changes of motion together."""
@@ -141,16 +163,18 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None
     room_events, room_legs = 256, 1024
     while True:
         balls = arrays((1, len(names)), BALL)
-        fill(balls[0], bed, xy)
+        fill(balls[0], bed, names, xy)
         events, legs = arrays((1, room_events), EVENT), arrays((1, room_legs), LEG)
         play_many(strokes, balls, walls_of(bed), bed.laws, pairs, events, legs, outcomes, 0, 1)
         o = outcomes[0]
         if o["events"] <= room_events and o["legs"] <= room_legs:
             break
         room_events, room_legs = int(o["events"]), int(o["legs"])
-    record = make_record(bed, start, stroke, names, balls[0], events[0][: o["events"]])
+    again = int(o["again"])
+    record = make_record(bed, start, stroke, names, balls[0], events[0][: o["events"]], again)
     return Shot(
-        table, start, stroke, bed.params, record, bool(o["miscue"]), bool(o["how"] == DONE), int(o["turns"]),
+        table, start, stroke, bed.params, record, bool(o["miscue"]), again == PUSH, again == TWICE,
+        bool(o["how"] == DONE), int(o["turns"]),
         names, {name: (float(x), float(y)) for name, (x, y) in zip(names, xy, strict=True)},
         np.asarray(legs[0][: o["legs"]]).copy(), float(o["time"]),
     )  # fmt: skip
@@ -162,19 +186,34 @@ def walls_of(bed: Ready) -> NDArray[Any]:
     return walls if jitted() else walls.view(np.recarray)
 
 
-def fill(balls: NDArray[Any], bed: Ready, xy: NDArray[np.float64]) -> None:
+def fill(balls: NDArray[Any], bed: Ready, names: tuple[str, ...], xy: NDArray[np.float64]) -> None:
     """Set out balls at rest; what is left of the row is absent."""
     n = len(xy)
     balls["motion"] = ABSENT
     balls["motion"][:n] = REST
     balls["x"][:n], balls["y"][:n] = xy[:, 0], xy[:, 1]
-    balls["R"], balls["m"] = bed.radius, bed.mass
-    balls["rho"], balls["st"], balls["ct"] = bed.rho, bed.st, bed.ct
+    equip(balls, bed, [names])
+
+
+def equip(balls: NDArray[Any], bed: Ready, rows: Sequence[tuple[str, ...]]) -> None:
+    """Give every ball of an array its radius, mass and inertia."""
+    columns = ("R", "m", "k", "rho", "st", "ct")
+    for column, value in zip(columns, bed.facts(""), strict=True):
+        balls[column] = value
+    if not bed.odd:
+        return
+    grid = balls.reshape(len(rows), -1)
+    for i, names in enumerate(rows):
+        for j, name in enumerate(names):
+            if name in bed.odd:
+                for column, value in zip(columns, bed.facts(name), strict=True):
+                    grid[i][column][j] = value
 
 
 def make_record(
-    bed: Ready, start: Layout, stroke: Stroke, names: tuple[str, ...], balls: NDArray[Any], events: NDArray[Any]
-) -> Record:
+    bed: Ready, start: Layout, stroke: Stroke, names: tuple[str, ...], balls: NDArray[Any], events: NDArray[Any],
+    again: int,
+) -> Record:  # fmt: skip
     """The record of a stroke from the kernel's arrays."""
     struck = struck_piece(stroke)
     contacts = make_contacts(bed, struck, names, events)
@@ -183,8 +222,12 @@ def make_record(
     xs, ys, motions = balls["x"].tolist(), balls["y"].tolist(), balls["motion"].tolist()
     lying: list[int] = []
     for i, name in enumerate(names):
-        if motions[i] >= DOWN:
+        if motions[i] == DOWN:
             places[name] = Down(fallen[name])
+        elif motions[i] == OFF:
+            places[name] = OFF_TABLE
+        elif motions[i] == LODGED:
+            places[name] = RAIL
         else:
             places[name] = At(xs[i], ys[i])
             lying.append(i)
@@ -196,6 +239,7 @@ def make_record(
         struck=struck,
         contacts=contacts,
         end=Layout(places, frozenset(z for z in start.zones if z[0] not in moved), still | touching),
+        faults=FAULTS.get(again, ()),
         calls=stroke.calls,
         placed={} if stroke.place is None else {struck: stroke.place},
         start=start,
@@ -254,4 +298,10 @@ def make_contacts(bed: Ready, struck: str, names: tuple[str, ...], events: NDArr
             out.append(Contact(CUSHION_TOUCH, who, where=CUSHION_LETTERS[other], time=time, at=(x, y), speed=speed))
         elif kind == FELL:
             out.append(Contact(POCKET, who, where=holes[other], time=time, at=(x, y), speed=speed))
+        elif kind == BACK:
+            out.append(Contact(REBOUND, who, where=holes[other], time=time, at=(x, y), speed=speed))
+        elif kind == LEFT:
+            out.append(Contact(LEAVE, who, time=time, at=(x, y), speed=speed))
+        elif kind == STUCK:
+            out.append(Contact(LODGE, who, time=time, at=(x, y), speed=speed))
     return tuple(out)

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.equipment import Table
+from hoyle.equipment import BallSpec, Table
 from hoyle.physics.errors import Impossible
-from hoyle.physics.params import CUSHIONS, Params, params_for
-from hoyle.physics.planar.geometry import Geometry, drop, geometry
+from hoyle.physics.params import BALL_LAWS, CUSHIONS, Params, params_for
+from hoyle.physics.planar.geometry import Geometry, drop, geometry, mouth
 from hoyle.physics.planar.state import ARC, FORGIVEN, FROZEN, LINE, MAX_EVENTS, TOUCH, Laws
 from hoyle.record import CUSHION, At, CueStroke, Release, Spot, Stroke, Where, pair, struck_piece
 
@@ -20,6 +20,9 @@ SHAFT = 0.0055
 """Half the thickness of a cue near its tip, metres: an 11 mm shaft is the thinnest in use."""
 SIGHT = 0.35
 """How far behind the cue ball (m) other balls are held to stand in the cue's way; farther back the bridge lifts it."""
+
+LEVEL = 0.1
+"""A cue at some elevation is held to be up to this much (rad) steeper where it must clear a rail: no cue is quite level."""
 
 
 class Ready:
@@ -36,21 +39,38 @@ class Ready:
             )
         self.table, self.params = table, params
         self.radius, self.mass = table.ball.radius, table.ball.mass
-        rise = table.nose / self.radius - 1.0
-        if not -1 < rise < 1:
-            raise Impossible(
-                f"the nose of {table.name} at {table.nose * 1000:.1f} mm does not meet a ball of "
-                f"{self.radius * 2000:.1f} mm; it must stand between the cloth and the ball's top"
-            )
+        self.odd = dict(table.odd_balls)
+        for name, ball in (("ball", table.ball), *self.odd.items()):
+            _check_ball(table, name, ball)
         self.geometry: Geometry = geometry(table, params.jaw_radius)
-        self.st, self.ct = rise, sqrt(1.0 - rise * rise)
-        self.rho = self.radius * self.ct
+        self.rho = reach(table.ball, table.nose)
         self.laws = laws_of(params, table)
         # Plain numbers, for the checks made in Python.
         rows = self.geometry.walls.tolist()
         self._lines = [w[:7] for w in rows if w[12] == LINE]
         self._arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
         self.drops = {p.name: drop(table, p) for p in table.pockets}
+        self.mouths = [mouth(table, p) for p in table.pockets]
+
+    def ball(self, piece: str) -> BallSpec:
+        """What a piece is like."""
+        assert self.table.ball is not None
+        return self.odd.get(piece, self.table.ball)
+
+    def reach(self, piece: str) -> float:
+        """How near (m) a piece's centre comes to a cushion's nose."""
+        return reach(self.odd[piece], self.table.nose) if piece in self.odd else self.rho
+
+    def facts(self, piece: str) -> tuple[float, ...]:
+        """A piece's radius, mass, inertia, reach at the nose, and sine and cosine of the nose's rise over its centre."""
+        ball = self.ball(piece)
+        rise = self.table.nose / ball.radius - 1.0
+        level = sqrt(1.0 - rise * rise)
+        return ball.radius, ball.mass, ball.inertia, ball.radius * level, rise, level
+
+    def radii(self, names: tuple[str, ...]) -> NDArray[np.float64]:
+        """The pieces' radii, m."""
+        return np.array([self.ball(name).radius for name in names]) if self.odd else np.full(len(names), self.radius)
 
     def place(self, piece: str, where: Where) -> At:
         """Where on the bed a piece's place is. Raises Impossible if nobody has said."""
@@ -62,19 +82,19 @@ class Ready:
             raise Impossible(f"{piece} is on {where.name!r}, but {self.table.name} has {', '.join(self.table.spots)}")
         return self.table.spots[where.name]
 
-    def gap(self, x: float, y: float) -> float:
+    def gap(self, x: float, y: float, rho: float) -> float:
         """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""
         best = float("inf")
         for wx, wy, ux, uy, length, nx, ny in self._lines:
             sx, sy = x - wx, y - wy
             face = sx * nx + sy * ny
-            if -self.rho < face < best + self.rho and 0.0 <= sx * ux + sy * uy <= length:
-                best = face - self.rho
+            if -rho < face < best + rho and 0.0 <= sx * ux + sy * uy <= length:
+                best = face - rho
         for wx, wy, radius in self._arcs:
-            best = min(best, hypot(x - wx, y - wy) - radius - self.rho)
+            best = min(best, hypot(x - wx, y - wy) - radius - rho)
         return best
 
-    def on_bed(self, x: float, y: float) -> bool:
+    def on_bed(self, x: float, y: float, rho: float) -> bool:
         """Whether a ball can lie with its centre at (x, y): clear of the cushions, on the slate."""
         if not (isfinite(x) and isfinite(y)):
             return False
@@ -84,7 +104,7 @@ class Ready:
             if far < r - TOUCH:
                 return False
             inside = inside or far <= 2 * r
-        return inside and self.gap(x, y) >= -FORGIVEN
+        return inside and self.gap(x, y, rho) >= -FORGIVEN
 
     def stroke_row(self, stroke: Stroke, names: tuple[str, ...]) -> tuple[Any, ...]:
         """A stroke as the kernel reads it. Raises Impossible for one that cannot be, whatever the layout."""
@@ -99,12 +119,7 @@ class Ready:
             for name, vector in (("velocity", stroke.velocity), ("spin", stroke.spin)):
                 if len(vector) != 3 or not all(isfinite(c) for c in vector):
                     raise Impossible(f"the {name} of {piece} is {vector!r}; it must be three finite numbers")
-            if stroke.velocity[2] != 0.0:
-                raise Impossible(
-                    f"{piece} is let go with {stroke.velocity[2]!r} m/s upward; this table keeps balls on the slate: 0"
-                )
-            vx, vy, _ = stroke.velocity
-            return (i, 0, 0.0, 0.0, 0.0, 0.0, 0.0, vx, vy, *stroke.spin)
+            return (i, 0, 0.0, 0.0, 0.0, 0.0, 0.0, *stroke.velocity, *stroke.spin)
         if not (isfinite(stroke.speed) and stroke.speed > 0):
             raise Impossible(f"the cue's speed is {stroke.speed!r} m/s; it must be finite and above zero")
         if not isfinite(stroke.azimuth):
@@ -116,35 +131,44 @@ class Ready:
                 f"the tip at ({stroke.side!r}, {stroke.height!r}) radii passes {piece} by; the offset must be below 1"
             )
         return (
-            i, 1, stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height, 0.0, 0.0, 0.0, 0.0, 0.0,
+            i, 1, stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
+            0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
         )  # fmt: skip
 
     def check_place(self, stroke: Stroke) -> None:
         """Raise Impossible if a piece in hand is put where it cannot lie."""
-        if stroke.place is not None and not self.on_bed(stroke.place.x, stroke.place.y):
+        if stroke.place is None:
+            return
+        piece = struck_piece(stroke)
+        rho = self.reach(piece)
+        if not self.on_bed(stroke.place.x, stroke.place.y, rho):
             raise Impossible(
-                f"{struck_piece(stroke)} cannot be put at ({stroke.place.x:.4f}, {stroke.place.y:.4f}); its centre must lie "
-                f"within {self.table.width / 2 - self.rho:.4f} and {self.table.length / 2 - self.rho:.4f} m of the middle"
+                f"{piece} cannot be put at ({stroke.place.x:.4f}, {stroke.place.y:.4f}); its centre must lie "
+                f"within {self.table.width / 2 - rho:.4f} and {self.table.length / 2 - rho:.4f} m of the middle"
             )
 
     def settle_layout(self, names: tuple[str, ...], xy: NDArray[np.float64]) -> None:
         """Check places one by one, and set apart what overlaps by rounding only. Raises Impossible for the rest."""
-        w, h = self.table.width / 2 - self.rho, self.table.length / 2 - self.rho
         for name, (x, y) in zip(names, xy.tolist(), strict=True):
-            if not (abs(x) <= w and abs(y) <= h) and not self.on_bed(x, y):
+            rho = self.reach(name)
+            w, h = self.table.width / 2 - rho, self.table.length / 2 - rho
+            if not (abs(x) <= w and abs(y) <= h) and not self.on_bed(x, y, rho):
                 raise Impossible(
                     f"{name} at ({x:.4f}, {y:.4f}) is not on the bed; its centre must lie within "
-                    f"{self.table.width / 2 - self.rho:.4f} and {self.table.length / 2 - self.rho:.4f} m of the middle"
+                    f"{w:.4f} and {h:.4f} m of the middle"
                 )
-        d = 2 * self.radius
+        # Balls of two sizes that touch on the slate stand 2 sqrt(R r) apart.
+        size = np.sqrt(self.radii(names))
+        touch = 2.0 * size[:, None] * size if self.odd else np.full((len(names), len(names)), 2.0 * self.radius)
         for sweep in range(200):
             apart = xy[:, None] - xy
             far = np.hypot(apart[..., 0], apart[..., 1])
-            close = np.argwhere(np.tril(far < d - 1e-13, -1)).tolist()
+            close = np.argwhere(np.tril(far < touch - 1e-13, -1)).tolist()
             if not close:
                 return
             for i, j in close:
                 dx, dy = (xy[i] - xy[j]).tolist()
+                d = float(touch[i, j])
                 gap = hypot(dx, dy)
                 if gap < d - FORGIVEN and sweep == 0:
                     raise Impossible(
@@ -158,8 +182,8 @@ class Ready:
     def obstacle(
         self, names: tuple[str, ...], xy: NDArray[np.float64], stroke: CueStroke, elevation: float
     ) -> str | None:
-        """The ball that the cue would pass through at an elevation, if any stands within a hand's reach behind."""
-        R, i = self.radius, names.index(stroke.ball)
+        """The ball or cushion that the cue would pass through at an elevation, if any stands within a hand's reach behind."""
+        R, i = self.ball(stroke.ball).radius, names.index(stroke.ball)
         dx, dy = cos(stroke.azimuth), sin(stroke.azimuth)
         ce, se = cos(elevation), sin(elevation)
         tip = R * sqrt(max(0.0, 1.0 - stroke.side**2 - stroke.height**2))
@@ -170,16 +194,38 @@ class Ready:
             if name == stroke.ball or px * px + py * py > 0.25:
                 continue
             # From the point of the cue's axis nearest the struck ball's centre: along, right, up.
+            other = self.ball(name).radius if self.odd else R
             along = px * dx + py * dy - R * stroke.height * se
             right = px * dy - py * dx - R * stroke.side
-            up = -R * stroke.height * ce
+            up = other - R - R * stroke.height * ce
             back = min(max(up * se - along * ce, tip), SIGHT)
-            if hypot(along + back * ce, right, up - back * se) < R + SHAFT:
+            if hypot(along + back * ce, right, up - back * se) < other + SHAFT:
                 return name
+        return self.rail(x0, y0, stroke, R, tip, elevation + LEVEL)
+
+    def rail(self, x0: float, y0: float, stroke: CueStroke, R: float, tip: float, elevation: float) -> str | None:
+        """The cushion whose nose is in the way of a cue at an elevation, if one is; the cue goes free over a pocket's mouth."""
+        ce, se = cos(elevation), sin(elevation)
+        dx, dy = cos(stroke.azimuth), sin(stroke.azimuth)
+        # A point of the cue's axis level with the ball's centre across it, and how far behind that the axis passes the nose.
+        ax, ay = R * (stroke.height * se * dx + stroke.side * dy), R * (stroke.height * se * dy - stroke.side * dx)
+        for letter, place, way, size in (
+            ("h", y0 + ay, dy, self.table.length), ("f", -y0 - ay, -dy, self.table.length),
+            ("l", x0 + ax, dx, self.table.width), ("r", -x0 - ax, -dx, self.table.width),
+        ):  # fmt: skip
+            gap = place + size / 2
+            if way <= 1e-9 or gap > SIGHT * way:
+                continue
+            back = max(gap / way, tip * ce)
+            if R + R * stroke.height * ce + (back * se - SHAFT) / ce >= self.table.nose:
+                continue
+            x, y = x0 + ax - back * dx, y0 + ay - back * dy
+            if all(hypot(x - px, y - py) > far for px, py, far in self.mouths):
+                return f"the cushion {letter}"
         return None
 
     def check_cue(self, names: tuple[str, ...], xy: NDArray[np.float64], stroke: CueStroke) -> None:
-        """Raise Impossible if the cue would have to pass through a ball."""
+        """Raise Impossible if the cue would have to pass through a ball or a cushion."""
         name = self.obstacle(names, xy, stroke, stroke.elevation)
         if name is not None:
             need = self.least_elevation(names, xy, stroke)
@@ -187,29 +233,50 @@ class Ready:
             raise Impossible(f"the cue behind {stroke.ball} would pass through {name}; {what}")
 
     def least_elevation(self, names: tuple[str, ...], xy: NDArray[np.float64], stroke: CueStroke) -> float | None:
-        """The least elevation (rad, in steps of .01 above the stroke's own) that clears every ball behind."""
-        for step in range(1, 150):
+        """The least elevation (rad, in steps of .01 above the stroke's own) that clears all that is behind."""
+        rough = next(
+            (i for i in range(5, 160, 5) if self.obstacle(names, xy, stroke, stroke.elevation + i / 100) is None), 155
+        )
+        for step in range(rough - 4, rough + 1):
             elevation = stroke.elevation + step / 100
-            if elevation >= 1.57:
-                break
-            if self.obstacle(names, xy, stroke, elevation) is None:
+            if elevation < 1.57 and self.obstacle(names, xy, stroke, elevation) is None:
                 return elevation
         return None
 
     def touching(self, names: tuple[str, ...], xy: NDArray[np.float64]) -> frozenset[tuple[str, str]]:
         """Every two pieces at rest in contact, and every piece against a cushion."""
         out = set()
-        d = 2 * self.radius + FROZEN
-        x, y = self.table.width / 2 - self.rho - FROZEN, self.table.length / 2 - self.rho - FROZEN
+        rim = max((self.reach(n) for n in names), default=0.0) if self.odd else self.rho
+        x, y = self.table.width / 2 - rim - FROZEN, self.table.length / 2 - rim - FROZEN
         places = xy.tolist()
+        size = [sqrt(r) for r in self.radii(names).tolist()]
         for i, (px, py) in enumerate(places):
-            if (abs(px) > x or abs(py) > y) and self.gap(px, py) < FROZEN:
+            if (abs(px) > x or abs(py) > y) and self.gap(px, py, self.reach(names[i])) < FROZEN:
                 out.add(pair(names[i], CUSHION))
             for j in range(i):
+                d = 2 * size[i] * size[j] + FROZEN
                 dx, dy = px - places[j][0], py - places[j][1]
                 if -d < dx < d and dx * dx + dy * dy < d * d:
                     out.add(pair(names[i], names[j]))
         return frozenset(out)
+
+
+def reach(ball: BallSpec, nose: float) -> float:
+    """How near (m) a ball's centre comes to a nose at that height."""
+    rise = nose / ball.radius - 1.0
+    return ball.radius * sqrt(1.0 - rise * rise)
+
+
+def _check_ball(table: Table, name: str, ball: BallSpec) -> None:
+    if not (ball.radius > 0 and ball.mass > 0 and 0 < ball.inertia <= 1):
+        raise Impossible(
+            f"the {name} of {table.name} must have a radius and a mass above 0, and inertia up to 1: {ball}"
+        )
+    if not 0 < table.nose < 2 * ball.radius:
+        raise Impossible(
+            f"the nose of {table.name} at {table.nose * 1000:.1f} mm does not meet a ball of "
+            f"{ball.radius * 2000:.1f} mm; it must stand between the cloth and the ball's top"
+        )
 
 
 @lru_cache(maxsize=32)
@@ -230,10 +297,11 @@ def laws_of(params: Params, table: Table, max_turns: int = MAX_EVENTS) -> Laws:
     """The parameters as the kernel takes them."""
     p = params
     return Laws(
-        float(p.g), float(p.mu_s), float(p.mu_r), float(p.spin_decay),
+        float(p.g), float(p.mu_s), float(p.mu_r), float(p.mu_r_slope), float(p.mu_r_band), float(p.spin_decay),
+        float(p.e_slate), BALL_LAWS.index(p.ball_law), int(p.ball_steps),
         float(p.e_ball), float(p.mu_a), float(p.mu_b), float(p.mu_c),
         CUSHIONS.index(p.cushion), float(p.e_cushion), float(p.e_from), float(p.e_slope), float(p.e_least),
-        float(p.mu_cushion), int(p.cushion_steps),
+        float(p.mu_cushion), int(p.cushion_steps), float(p.cushion_eta2),
         float(p.cue_mass), float(p.e_tip), float(p.end_ratio), float(p.miscue),
-        table.width / 2, table.length / 2, max_turns,
+        table.width / 2, table.length / 2, table.nose, max_turns,
     )  # fmt: skip

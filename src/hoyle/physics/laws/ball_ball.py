@@ -39,11 +39,13 @@ def grip(ma: float, ka: float, mb: float, kb: float) -> float:
 
 @inner
 def impulses(
-    close: float, left: float, up: float, e: float, part: float, ma: float, mb: float, a: float, b: float, c: float
-) -> tuple[float, float, float]:
+    close: float, left: float, up: float, e: float, part: float, ma: float, mb: float, a: float, b: float, c: float,
+    ka: float = 0.4, kb: float = 0.4,
+) -> tuple[float, float, float]:  # fmt: skip
     """The impulses (N s) on ball a against the line of centres, leftward and upward.
 
-    They part at e times the speed they closed with, or at `part` if that is faster; mu = a + b exp(-c v).
+    They part at e times the speed they closed with, or at `part` if that is faster; mu = a + b exp(-c v). ka and kb are
+    I / (m R²) of each.
     """
     away = e * close
     if away < part:
@@ -53,7 +55,7 @@ def impulses(
     if s == 0.0:
         return J, 0.0, 0.0
     F = mu(s, a, b, c) * J
-    stick = s * grip(ma, 0.4, mb, 0.4)
+    stick = s * grip(ma, ka, mb, kb)
     if stick < F:
         F = stick
     return J, -F * left / s, -F * up / s

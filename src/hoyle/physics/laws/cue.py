@@ -13,13 +13,13 @@ from hoyle.physics.compiled import inner
 
 
 @inner
-def ball_speed(V: float, x: float, m: float, M: float, e: float) -> float:
-    """The ball's speed after a stick of mass M at speed V strikes it x radii off centre: TP A.30."""
-    return (1.0 + e) * V / (1.0 + m / M + 2.5 * x * x)
+def ball_speed(V: float, x: float, m: float, M: float, e: float, k: float = 0.4) -> float:
+    """The ball's speed after a stick of mass M at speed V strikes it x radii off centre: TP A.30; k is I / (m R²)."""
+    return (1.0 + e) * V / (1.0 + m / M + x * x / k)
 
 
 @inner
-def squirt(a: float, m_r: float) -> float:
+def squirt(a: float, m_r: float, k: float = 0.4) -> float:
     """The angle (rad) by which a ball struck a radii to one side leaves the cue's line to the other: TP A.31.
 
     `m_r` is the ball's mass over the effective mass of the cue's end.
@@ -27,13 +27,13 @@ def squirt(a: float, m_r: float) -> float:
     c2 = 1.0 - a * a
     if c2 < 0.0:
         c2 = 0.0
-    return atan2(2.5 * a * sqrt(c2), 1.0 + m_r + 2.5 * c2)
+    return atan2(a * sqrt(c2) / k, 1.0 + m_r + c2 / k)
 
 
 @inner
 def strike(
     V: float, azimuth: float, elevation: float, side: float, height: float,
-    R: float, m: float, M: float, e: float, m_r: float, limit: float,
+    R: float, m: float, M: float, e: float, m_r: float, limit: float, k: float = 0.4,
 ) -> tuple[float, float, float, float, float, float, bool]:  # fmt: skip
     """The ball's velocity (x, y, z) and spin (x, y, z) just after the stroke, and whether it was a miscue.
 
@@ -52,11 +52,11 @@ def strike(
         across = x * cone - root * limit  # sin(asin x - asin limit)
         along = root * cone + x * limit
         # TP A.30 along the force, in which the stick moves by its share only; and slipping, the less the squarer it stands.
-        v = (1.0 + e) * V * along / (1.0 + along * along * m / M + 2.5 * limit * limit) * root / cone
+        v = (1.0 + e) * V * along / (1.0 + along * along * m / M + limit * limit / k) * root / cone
         turn = 0.0
     else:
-        v = ball_speed(V, x, m, M, e)
-        turn = squirt(side, m_r)
+        v = ball_speed(V, x, m, M, e, k)
+        turn = squirt(side, m_r, k)
     direction = azimuth + turn
     dx, dy = cos(direction), sin(direction)
     ce, se = cos(elevation), sin(elevation)
@@ -69,6 +69,24 @@ def strike(
     vx = v * (along * fx - across * (us * rx + uh * ux))
     vy = v * (along * fy - across * (us * ry + uh * uy))
     vz = v * (along * fz - across * uh * uz)
-    # w = (5/2)(v/R) * reach * (us u - uh r): the force passes the centre at `reach`.
-    k = 2.5 * v * reach / R
-    return vx, vy, vz, k * (us * ux - uh * rx), k * (us * uy - uh * ry), k * us * uz, miscue
+    # w = v / (k R) * reach * (us u - uh r): the force passes the centre at `reach`.
+    w = v * reach / (k * R)
+    return vx, vy, vz, w * (us * ux - uh * rx), w * (us * uy - uh * ry), w * us * uz, miscue
+
+
+@inner
+def follow_through(V: float, x: float, elevation: float, m: float, M: float, e: float, k: float = 0.4) -> float:
+    """The stick's level speed (m/s) just after the blow: it has given up the ball's momentum."""
+    return (V - m / M * ball_speed(V, x, m, M, e, k)) * cos(elevation)
+
+
+@inner
+def caught(tip: float, v: float, after: float, gap: float, reach: float) -> bool:
+    """Whether a tip that follows at speed `tip` over `reach` metres touches the cue ball again.
+
+    The ball went ahead at v for `gap` metres, where a contact left it the speed `after` along the cue's line (negative: back).
+    """
+    if tip <= after:
+        return False
+    t = gap / v
+    return tip * (gap - after * t) / (tip - after) <= reach

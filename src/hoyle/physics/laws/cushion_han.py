@@ -14,9 +14,10 @@ from hoyle.physics.compiled import inner
 
 @inner
 def rebound(
-    vx: float, vy: float, wx: float, wy: float, wz: float, R: float, st: float, ct: float, e: float, mu: float
-) -> tuple[float, float, float, float, float]:
-    """Velocity and spin after the cushion; x along it, y into it, z up; st, ct the sine and cosine of theta.
+    vx: float, vy: float, wx: float, wy: float, wz: float,
+    R: float, st: float, ct: float, e: float, mu: float, k: float = 0.4,
+) -> tuple[float, float, float, float, float]:  # fmt: skip
+    """Velocity and spin after the cushion; x along it, y into it, z up; st, ct the sine and cosine of theta; k is I / (m R²).
 
     Impulses are per unit of mass (m/s).
     """
@@ -28,15 +29,16 @@ def rebound(
     Fx, Fy = 0.0, 0.0
     if s > 0.0:
         F = mu * P
-        if s / 3.5 < F:
-            F = s / 3.5
+        stick = s * k / (k + 1.0)
+        if stick < F:
+            F = stick
         Fx, Fy = -F * sx / s, -F * sy / s
     # The face's own axes: the normal is (0, ct, st), the way up the face (0, -st, ct).
-    k = 2.5 / R
+    turn = 1.0 / (k * R)
     return (
         vx + Fx,
         vy - P * ct - Fy * st,
-        wx + k * Fy,
-        wy + k * Fx * st,
-        wz - k * Fx * ct,
+        wx + turn * Fy,
+        wy + turn * Fx * st,
+        wz - turn * Fx * ct,
     )

@@ -5,9 +5,10 @@ The ball is squeezed between the nose (contact I, friction mu_w) and the cloth (
 are integrated over the impulse P at the nose; compression ends when the normal speed is spent, restitution when the work given
 back is e² of the work put in (Stronge's energetic restitution).
 
-The paper takes 5000 equal steps of Euler's. Here a step is of the midpoint rule, friction in a step is at most what
-brings that contact's slip to rest, and the two phases end within a step, at the very impulse. Ten steps a phase then agree with the
-paper's thousands to .002 of the speed and .1 degree (a hundred steps to .0001).
+The paper takes 5000 equal steps of Euler's. Here friction in a step is what brings that contact's slip to rest by the step's end,
+against all else that acts, where so much can be had; where not, it is against the slip of mid-step, or first one way and then
+the other where the slip passes through nil. The two phases end within a step, at the very impulse. How near ten steps a
+phase come to thousands is told in `docs/physics.md`.
 """
 
 from __future__ import annotations
@@ -18,89 +19,113 @@ from hoyle.physics.compiled import inner
 
 
 @inner
-def derivative(
-    vx: float, vy: float, wx: float, wy: float, wz: float,
-    R: float, st: float, ct: float, mu_w: float, mu_s: float, dp: float,
-) -> tuple[float, float, float, float, float]:  # fmt: skip
-    """d(vx, vy, R wx, R wy, R wz)/dP, P per unit of mass: eqs. 14 and 17 of the paper. `dp` caps friction by slip."""
-    # Slip at the nose: along the cushion, and up its face.
-    sx = vx + wy * st - wz * ct
-    sy = -vy * st + wx
-    s = sqrt(sx * sx + sy * sy)
-    fx, fy = 0.0, 0.0
-    if s > 0.0:
-        f = mu_w
-        if f * 3.5 * dp > s:
-            f = s / (3.5 * dp)
-        fx, fy = f * sx / s, f * sy / s
+def friction_against(
+    sx: float, sy: float, ax: float, ay: float, ox: float, oy: float, limit: float
+) -> tuple[float, float]:  # fmt: skip
+    """The mean friction in a step, per unit of P: what brings the slip to rest and holds it, if `limit` allows, else `limit`.
+
+    (sx, sy) is the slip over the step's length, (ax, ay) what all else changes it by, ox and oy what friction itself does.
+    """
+    qx, qy = (sx + ax) / ox, (sy + ay) / oy
+    hx, hy = ax / ox, ay / oy
+    if qx * qx + qy * qy <= limit * limit and hx * hx + hy * hy <= limit * limit:
+        return qx, qy
+    size2 = sx * sx + sy * sy
+    stays = size2 + sx * ax + sy * ay
+    turn = ox * limit
+    if stays < 0.0 or stays * stays < turn * turn * size2:
+        # The slip passes through nil too fast to be held: before, friction is against its start, after, against its end.
+        size = sqrt(size2)
+        ex, ey = sx + ax, sy + ay
+        end = sqrt(ex * ex + ey * ey)
+        if size == 0.0 or end == 0.0:
+            return limit * ex / (end + 1e-300), limit * ey / (end + 1e-300)
+        before = size2 / (turn * size - stays + size2)
+        u, w = limit * before / size, limit * (1.0 - before) / end
+        return u * sx + w * ex, u * sy + w * ey
+    sx += 0.5 * ax
+    sy += 0.5 * ay
+    s = limit / sqrt(sx * sx + sy * sy)
+    return s * sx, s * sy
+
+
+@inner
+def frictions(
+    vx: float, vy: float, wx: float, wy: float, wz: float, gx: float, gy: float,
+    st: float, ct: float, mu_w: float, mu_s: float, i: float, per: float,
+) -> tuple[float, float, float, float]:  # fmt: skip
+    """Friction at the nose, along it and up its face, and on the cloth, over a step of length 1/per: eqs. 14 and 17 of the paper.
+
+    Spins are times the radius, i is m R² / I. Each friction answers the other as it was a moment ago.
+    """
+    # What the frictions do to the slips, per unit of P: their own slip, and each other's.
+    own, face = 1.0 + i, i + st * st
+    along, up = i * st - 1.0, st - i
+    fx, fy = friction_against(
+        (vx + wy * st - wz * ct) * per, (wx - vy * st) * per, along * gx, ct * st + up * gy, own, face, mu_w
+    )
     # The cloth's reaction to the nose pressing down.
     N = st + fy * ct
     if N < 0.0:
         N = 0.0
-    cx = vx - wy
-    cy = vy + wx
-    c = sqrt(cx * cx + cy * cy)
-    gx, gy = 0.0, 0.0
-    if c > 0.0:
-        f = mu_s * N
-        if f * 3.5 * dp > c:
-            f = c / (3.5 * dp)
-        gx, gy = f * cx / c, f * cy / c
-    return (
-        -fx - gx,
-        -ct + fy * st - gy,
-        -2.5 * (fy + gy),
-        -2.5 * (fx * st - gx),
-        2.5 * fx * ct,
-    )
+    gx, gy = friction_against((vx - wy) * per, (vy + wx) * per, along * fx, up * fy - ct, own, own, mu_s * N)
+    return fx, fy, gx, gy
+
+
+@inner
+def length(vy: float, b: float, dp: float, want: float) -> float:
+    """How much of a step of dp to take, the normal speed changing by b per unit of P: to its end, or that of the phase.
+
+    `want` is the work still to be given back over cos theta; negative in compression, which ends when the normal speed is nil.
+    """
+    if want < 0.0:
+        return -vy / b if vy + dp * b <= 0.0 else dp
+    if -dp * (vy + 0.5 * dp * b) < want:
+        return dp
+    # The step's work is -(vy h + b h²/2): solve for the h that gives what is wanting.
+    root = sqrt(vy * vy - 2.0 * b * want) - vy
+    return 2.0 * want / root if root > 0.0 else 0.0
 
 
 @inner
 def rebound(
     vx: float, vy: float, wx: float, wy: float, wz: float,
-    R: float, st: float, ct: float, e: float, mu_w: float, mu_s: float, steps: int,
+    R: float, st: float, ct: float, e: float, mu_w: float, mu_s: float, steps: int, k: float = 0.4,
 ) -> tuple[float, float, float, float, float]:  # fmt: skip
-    """Velocity and spin after the cushion; x along it, y into it, z up; st, ct the sine and cosine of theta.
+    """Velocity and spin after the cushion; x along it, y into it, z up; st, ct the sine and cosine of theta; k is I / (m R²).
 
-    Compression takes about `steps` steps, and so does restitution.
+    Compression takes about `steps` steps, and so does restitution. P is per unit of mass (m/s).
     """
     wx, wy, wz = R * wx, R * wy, R * wz
+    i = 1.0 / k
     dp = vy / (ct * steps)
-    half = 0.5 * dp
+    per = 1.0 / dp
+    fx, fy, gx, gy = 0.0, 0.0, 0.0, 0.0
     work = 0.0
-    goal = -1.0  # the work to be given back; negative while compressing
+    want = -1.0
     for _ in range(20 * steps):
-        a, b, c, d, f = derivative(vx, vy, wx, wy, wz, R, st, ct, mu_w, mu_s, dp)
-        a, b, c, d, f = derivative(
-            vx + half * a, vy + half * b, wx + half * c, wy + half * d, wz + half * f, R, st, ct, mu_w, mu_s, dp
-        )
-        h = dp
+        fx, fy, gx, gy = frictions(vx, vy, wx, wy, wz, gx, gy, st, ct, mu_w, mu_s, i, per)
+        b = fy * st - ct - gy
+        h = length(vy, b, dp, want)
+        if 0.0 < h < dp:
+            # A phase ends within the step: reckon the shorter one anew.
+            fx, fy, gx, gy = frictions(vx, vy, wx, wy, wz, gx, gy, st, ct, mu_w, mu_s, i, 1.0 / h)
+            b = fy * st - ct - gy
+            h = length(vy, b, dp, want)
         v = vy + h * b
-        last = False
-        if goal < 0.0:
-            if v <= 0.0:
-                # End the compression where the normal speed is nil.
-                h = -vy / b
-                v = 0.0
-            work += 0.5 * h * (vy + v) * ct
-            if v == 0.0:
-                goal = e * e * work
-                work = 0.0
+        done = -0.5 * h * (vy + v)
+        vx -= h * (fx + gx)
+        vy = v
+        wx -= h * i * (fy + gy)
+        wy -= h * i * (fx * st - gx)
+        wz += h * i * fx * ct
+        if want >= 0.0:
+            want -= done
+            if h < dp or want <= 0.0:
+                break
         else:
-            done = -0.5 * h * (vy + v) * ct
-            if work + done >= goal:
-                # The step's work is -(vy h + b h²/2) ct: solve for the h that gives what is wanting.
-                want = (goal - work) / ct
-                h = 2.0 * want / (sqrt(vy * vy - 2.0 * b * want) - vy)
-                if not h <= dp:
-                    h = dp
-                last = True
-            work += done
-        vx += h * a
-        vy += h * b
-        wx += h * c
-        wy += h * d
-        wz += h * f
-        if last:
-            break
+            work -= done
+            if h < dp:
+                vy = 0.0
+                want = e * e * work
     return vx, vy, wx / R, wy / R, wz / R

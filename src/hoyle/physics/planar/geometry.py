@@ -3,7 +3,8 @@
 A pocket's points are where the line of the cushion's nose meets the line of the facing; `mouth` is the distance between them. The
 facing turns away from the cushion's line by 180 degrees less the `cut`; the point is rounded by a circle that touches both
 lines. The slate falls away along a circle as wide as the mouth, whose nearest point lies `shelf` behind the line of the
-mouth; a ball drops when its centre passes that edge.
+mouth; a ball drops when its centre passes that edge. Behind the middle of that circle stands the liner, upright, as high as
+the nose. Outside the noses and the drops lies the rail, level with the nose.
 """
 
 from __future__ import annotations
@@ -59,6 +60,11 @@ def drop(table: Table, pocket: Pocket) -> tuple[float, float, float]:
     return px + ax * depth, py + ay * depth, radius
 
 
+def mouth(table: Table, pocket: Pocket) -> tuple[float, float, float]:
+    """Where a pocket's mouth is: where the rails' lines would meet, x, y, and how far from there the cushions' points lie."""
+    return *_post(table, pocket.name), pocket.mouth / (2.0 if pocket.name[0] == "S" else sqrt(2.0))
+
+
 def _line(
     x: float, y: float, u: tuple[float, float], length: float, n: tuple[float, float], part: int
 ) -> tuple[Any, ...]:
@@ -66,8 +72,10 @@ def _line(
     return (x, y, *u, length, *n, 0.0, min(x, ex), min(y, ey), max(x, ex), max(y, ey), LINE, part)
 
 
-def _circle(x: float, y: float, radius: float, kind: int, part: int) -> tuple[Any, ...]:
-    return (x, y, 0.0, 0.0, 0.0, 0.0, 0.0, radius, x - radius, y - radius, x + radius, y + radius, kind, part)
+def _circle(
+    x: float, y: float, radius: float, kind: int, part: int, u: tuple[float, float] = (0.0, 0.0)
+) -> tuple[Any, ...]:
+    return (x, y, *u, 0.0, 0.0, 0.0, radius, x - radius, y - radius, x + radius, y + radius, kind, part)
 
 
 def geometry(table: Table, jaw_radius: float) -> Geometry:
@@ -94,7 +102,7 @@ def geometry(table: Table, jaw_radius: float) -> Geometry:
             if cut[0] + cut[1] >= length:
                 raise Impossible(f"the pockets {one} and {other} of {table.name} leave no cushion between them")
             lines.append(_line(x0 + along[0] * cut[0], y0 + along[1] * cut[0], along, length - sum(cut), inward, part))
-    holes = [_circle(*drop(table, p), HOLE, i) for i, p in enumerate(table.pockets)]
+    holes = [_circle(*drop(table, p), HOLE, i, _axis(p.name)) for i, p in enumerate(table.pockets)]
     return Geometry(np.array(lines + arcs + holes, dtype=WALL), tuple(pockets))
 
 

@@ -7,24 +7,41 @@ Each is resolved by itself, with no time passing, until nothing that touches clo
 
 from __future__ import annotations
 
-from math import inf, sqrt
+from math import cos, inf, sin, sqrt
 from typing import Any
 
 from hoyle.physics.compiled import entry, inner
-from hoyle.physics.laws.cue import strike
-from hoyle.physics.planar.contact import bounce, collide
-from hoyle.physics.planar.motion import advance, enclose, set_off, turn_over
-from hoyle.physics.planar.search import find_wall, pair_time
+from hoyle.physics.laws.cue import caught, follow_through, strike
+from hoyle.physics.planar.contact import bounce, collide, give_back, spring
+from hoyle.physics.planar.motion import advance, enclose, set_off, stop, turn_over
+from hoyle.physics.planar.search import find_wall, over_pocket, pair_time
 from hoyle.physics.planar.state import (
+    BACK,
     CUSHIONED,
     DONE,
     DOWN,
+    E_LINER,
+    EDGE,
+    FAIR,
     FELL,
+    FLY,
+    FOLLOW,
     HOLE,
+    HOP,
+    LEFT,
     LINE,
+    LODGED,
     MET,
+    OFF,
+    OUTSIDE,
+    PART,
+    PUSH,
     REST,
+    SLIDE,
     STOPPED,
+    STUCK,
+    TIP_TIME,
+    TWICE,
     Laws,
 )
 
@@ -40,6 +57,7 @@ def log_leg(legs: Any, outcome: Any, b: Any, i: int) -> None:
         g.t, g.x, g.y = b.t, b.x, b.y
         g.vx, g.vy, g.ax, g.ay = b.vx, b.vy, b.ax, b.ay
         g.wx, g.wy, g.wz, g.R = b.wx, b.wy, b.wz, b.R
+        g.z, g.vz, g.az, g.k = b.z, b.vz, b.az, b.k
     outcome.legs = k + 1
 
 
@@ -97,120 +115,131 @@ def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> No
 
 
 @inner
-def play(stroke: Any, balls: Any, walls: Any, P: Laws, pairs: Any, events: Any, legs: Any, outcome: Any) -> None:
-    """Play one stroke to its end. `balls` holds places, radii and masses, and comes back with places of rest."""
-    n = balls.shape[0]
-    outcome.events = 0
-    outcome.legs = 0
-    outcome.miscue = 0
-    outcome.how = DONE
-    for i in range(n):
-        b = balls[i]
-        b.t, b.until, b.wall_t, b.pair_t = 0.0, inf, inf, inf
-        b.pair = i
-        b.vx, b.vy, b.ax, b.ay, b.wx, b.wy, b.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
-        if b.motion < DOWN:
-            enclose(b)
-        else:
-            b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
-        for j in range(n):
-            pairs[i, j] = inf
-    struck = stroke.piece
-    b = balls[struck]
-    if stroke.cue:
-        vx, vy, _, wx, wy, wz, miscue = strike(
-            stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
-            b.R, b.m, P.cue_mass, P.e_tip, P.end_ratio, P.miscue,
-        )  # fmt: skip
-        if miscue:
-            outcome.miscue = 1
-    else:
-        vx, vy, wx, wy, wz = stroke.vx, stroke.vy, stroke.wx, stroke.wy, stroke.wz
-    b.vx, b.vy, b.wx, b.wy, b.wz = vx, vy, wx, wy, wz
-    set_off(b, P)
-    log_leg(legs, outcome, b, struck)
-    renew(balls, pairs, walls, struck, 0.0, P)
+def gone(b: Any, motion: int) -> None:
+    """Take a ball out of play: nothing meets it any more."""
+    b.motion = motion
+    stop(b)
+    b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
 
-    now = 0.0
-    turns = 0
-    while True:
-        # The next thing to happen, and to which ball: 0 meets a ball, 1 a wall, 2 changes its motion.
-        at, which, what = inf, -1, 0
-        for i in range(n):
-            b = balls[i]
-            if b.pair_t < at:
-                at, which, what = b.pair_t, i, 0
-            if b.wall_t < at:
-                at, which, what = b.wall_t, i, 1
-            if b.until < at:
-                at, which, what = b.until, i, 2
-        if which < 0:
-            break
-        if turns >= P.max_turns:
-            outcome.how = STOPPED
-            break
-        turns += 1
-        if at > now:
-            now = at
-        b = balls[which]
-        partner = -1
-        if what == 2:
-            turn_over(b, P)
-        elif what == 0:
-            partner = b.pair
-            c = balls[partner]
-            fresh = b.t < now or c.t < now
-            advance(b, now, P)
-            advance(c, now, P)
-            # The striker is the one that moves faster toward the other, or else stands first.
-            dx, dy = c.x - b.x, c.y - b.y
-            striker, other = which, partner
-            if -(c.vx * dx + c.vy * dy) > b.vx * dx + b.vy * dy:
-                striker, other = partner, which
-            s = balls[striker]
-            nx, ny, close, lasting = collide(s, balls[other], fresh, P)
-            log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
-        else:
-            fresh = b.t < now
-            advance(b, now, P)
-            w = walls[b.wall]
-            if w.kind == HOLE:
-                log_event(events, outcome, now, FELL, which, w.part, b.x, b.y, speed_of(b), False)
-                b.motion = DOWN
-                b.until = inf
-                b.vx, b.vy, b.ax, b.ay, b.wx, b.wy, b.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
-                # Below the table, beyond every box.
-                b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
-            else:
-                if w.kind == LINE:
-                    nx, ny = w.nx, w.ny
-                else:
-                    nx, ny = b.x - w.x, b.y - w.y
-                    d = sqrt(nx * nx + ny * ny)
-                    nx /= d
-                    ny /= d
-                x, y = b.x - b.rho * nx, b.y - b.rho * ny
-                close, lasting = bounce(b, nx, ny, fresh, P)
-                log_event(events, outcome, now, CUSHIONED, which, w.part, x, y, close, lasting)
-        both = 1 if partner < 0 else 2
-        for k in range(both):
-            i = which if k == 0 else partner
-            b = balls[i]
-            if what != 2 and b.motion < DOWN:
-                set_off(b, P)
-            log_leg(legs, outcome, b, i)
-        for k in range(both):
-            renew(balls, pairs, walls, which if k == 0 else partner, now, P)
-    if outcome.how == STOPPED:
-        for i in range(n):
-            b = balls[i]
-            if b.motion < DOWN:
-                advance(b, now, P)
-                b.motion = REST
-                b.vx, b.vy, b.ax, b.ay, b.wx, b.wy, b.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
-                log_leg(legs, outcome, b, i)
-    outcome.time = now
-    outcome.turns = turns
+
+@inner
+def fall(b: Any, i: int, part: int, speed: float, events: Any, outcome: Any) -> None:
+    """A ball falls into a pocket."""
+    log_event(events, outcome, b.t, FELL, i, part, b.x, b.y, speed, False)
+    gone(b, DOWN)
+
+
+@inner
+def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
+    """A flying ball has fallen to a level: what is there carries it from now on, or it falls farther."""
+    advance(b, b.until, P)
+    b.z = b.floor
+    if b.floor < 0.0:
+        fall(b, i, walls[b.hole].part, speed_of(b), events, outcome)
+        return
+    pocket = over_pocket(b, walls)
+    if b.floor > 0.0:
+        carried = pocket < 0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length)
+    else:
+        carried = pocket < 0
+        if carried and b.hole >= 0:
+            log_event(events, outcome, b.t, BACK, i, walls[b.hole].part, b.x, b.y, speed_of(b), False)
+        b.hole = pocket
+    if carried:
+        b.motion = SLIDE
+
+
+@inner
+def cross_drop(b: Any, i: int, at: int, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
+    """A ball on the slate comes to the edge of a pocket's drop.
+
+    It leaves the slate flying if it is fast enough into the pocket, v² > g R, and if it then comes to the liner before it has sunk
+    by its own radius; else nothing can bring it back, and it has fallen.
+    """
+    w = walls[at]
+    speed = speed_of(b)
+    into = -(b.vx * (b.x - w.x) + b.vy * (b.y - w.y)) / w.radius
+    deep = 2.0 * w.radius - b.R
+    if into * into <= P.g * b.R or 0.5 * P.g * deep * deep >= b.R * speed * speed:
+        fall(b, i, w.part, speed, events, outcome)
+        return
+    b.hole = at
+    b.motion = FLY
+
+
+@inner
+def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
+    """A ball has come to the wall that it was to meet: change it, and tell."""
+    n = walls.shape[0]
+    if b.wall == OUTSIDE:
+        log_event(events, outcome, b.t, LEFT, i, 0, b.x, b.y, speed_of(b), False)
+        gone(b, OFF)
+        return
+    if b.wall == EDGE:
+        b.motion = FLY
+        return
+    lip = b.wall >= n
+    at = b.wall - n if lip else b.wall
+    w = walls[at]
+    flies = b.motion == FLY
+    if w.kind == HOLE and not flies:
+        cross_drop(b, i, at, walls, P, events, outcome)
+        return
+    # The level way from the wall's line or ring to the ball, and how long it is.
+    if w.kind == LINE:
+        nx, ny = w.nx, w.ny
+        off = (b.x - w.x) * nx + (b.y - w.y) * ny
+    else:
+        nx, ny = b.x - w.x, b.y - w.y
+        off = sqrt(nx * nx + ny * ny)
+        nx /= off
+        ny /= off
+        off -= w.radius
+    x, y = b.x - off * nx, b.y - off * ny
+    if not flies and b.st >= 0.0:
+        close, lasting = bounce(b, nx, ny, fresh, P)
+        log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
+        return
+    # Struck free at a point: how high the ball's centre is above it, and what it is made of.
+    nz = b.z + b.R - P.nose
+    e, mu, least = -1.0, P.mu_cushion, PART if fresh else 0.0
+    if w.kind == HOLE:
+        nz = 0.0
+        e, mu, least = E_LINER, 0.0, HOP
+        if lip:
+            nz = b.z + b.R
+            e, mu = P.e_slate, P.mu_s
+    d = sqrt(off * off + nz * nz)
+    nx, ny, nz = nx * off / d, ny * off / d, nz / d
+    if e < 0.0:
+        e = give_back(-(b.vx * nx + b.vy * ny + b.vz * nz), P)
+    close, lasting = spring(b, nx, ny, nz, e, mu, least)
+    if w.kind == HOLE:
+        # What leans on lip or liner, and does not spring off it, falls.
+        b.hole = at
+        if lasting:
+            fall(b, i, w.part, speed_of(b), events, outcome)
+    else:
+        log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
+
+
+@inner
+def struck_again(stroke: Any, b: Any, ahead: float, met: bool, P: Laws, outcome: Any) -> None:
+    """Note a push or a second touch of the cue, as the cue ball has met something `ahead` metres from where it was struck.
+
+    A push: it met a ball while the tip was still on it. Else a second touch: what the contact left it is so slow that the tip,
+    which runs on, catches it within `FOLLOW`.
+    """
+    if ahead > FOLLOW:
+        return
+    if met and b.t <= TIP_TIME:
+        outcome.again = PUSH
+        return
+    x = sqrt(stroke.side * stroke.side + stroke.height * stroke.height)
+    tip = follow_through(stroke.speed, x, stroke.elevation, b.m, P.cue_mass, P.e_tip, b.k)
+    after = b.vx * cos(stroke.azimuth) + b.vy * sin(stroke.azimuth)
+    if b.t > 0.0 and caught(tip, ahead / b.t, after, ahead, FOLLOW):
+        outcome.again = TWICE
 
 
 @inner
@@ -222,20 +251,130 @@ def speed_of(b: Any) -> float:
 @entry
 def play_many(
     strokes: Any,
-    balls: Any,
+    rows: Any,
     walls: Any,
     P: Laws,
     pairs: Any,
-    events: Any,
-    legs: Any,
+    told: Any,
+    ways: Any,
     outcomes: Any,
     first: int,
     last: int,
 ) -> None:
-    """Play strokes first to last - 1; row i of `balls`, `events`, `legs` and `outcomes` is stroke i's.
+    """Play strokes first to last - 1; row i of `rows`, `told`, `ways` and `outcomes` is stroke i's.
 
-    A stroke whose piece is negative is left out. `pairs` is a square work table, as wide as `balls`.
+    A stroke whose piece is negative is left out. A row of `rows` holds balls' places, radii and masses, and comes back with places
+    of rest; `told` and `ways` take events and legs. `pairs` is a square work table, as wide as `rows`.
     """
-    for i in range(first, last):
-        if strokes[i].piece >= 0:
-            play(strokes[i], balls[i], walls, P, pairs, events[i], legs[i], outcomes[i])
+    n = rows.shape[1]
+    for at_stroke in range(first, last):
+        stroke = strokes[at_stroke]
+        if stroke.piece < 0:
+            continue
+        balls, events, legs, outcome = rows[at_stroke], told[at_stroke], ways[at_stroke], outcomes[at_stroke]
+        outcome.events = 0
+        outcome.legs = 0
+        outcome.miscue = 0
+        outcome.again = FAIR
+        outcome.how = DONE
+        for i in range(n):
+            b = balls[i]
+            b.t, b.wall_t, b.pair_t = 0.0, inf, inf
+            b.pair, b.hole = i, -1
+            b.z, b.floor = 0.0, 0.0
+            stop(b)
+            if b.motion < DOWN:
+                enclose(b)
+            else:
+                b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
+            for j in range(n):
+                pairs[i, j] = inf
+        struck = stroke.piece
+        b = balls[struck]
+        x0, y0 = b.x, b.y
+        if stroke.cue:
+            vx, vy, vz, wx, wy, wz, miscue = strike(
+                stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
+                b.R, b.m, P.cue_mass, P.e_tip, P.end_ratio, P.miscue, b.k,
+            )  # fmt: skip
+            if miscue:
+                outcome.miscue = 1
+        else:
+            vx, vy, vz, wx, wy, wz = stroke.vx, stroke.vy, stroke.vz, stroke.wx, stroke.wy, stroke.wz
+        b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = vx, vy, vz, wx, wy, wz
+        now = 0.0
+        turns = 0
+        begins = True
+        while True:
+            # The next thing to happen, and to which ball: 0 meets a ball, 1 a wall, 2 changes its motion; at first 3: struck.
+            at, which, what = inf, -1, 0
+            if begins:
+                at, which, what = 0.0, struck, 3
+                begins = False
+                turns -= 1
+            for i in range(n):
+                b = balls[i]
+                if b.pair_t < at:
+                    at, which, what = b.pair_t, i, 0
+                if b.wall_t < at:
+                    at, which, what = b.wall_t, i, 1
+                if b.until < at:
+                    at, which, what = b.until, i, 2
+            if which < 0:
+                break
+            if turns >= P.max_turns:
+                outcome.how = STOPPED
+                break
+            turns += 1
+            if at > now:
+                now = at
+            b = balls[which]
+            partner = -1
+            settled = False
+            if what == 2:
+                if b.motion == FLY:
+                    come_down(b, which, walls, P, events, outcome)
+                else:
+                    turn_over(b, P)
+                    settled = True
+            elif what == 0:
+                partner = b.pair
+                c = balls[partner]
+                fresh = b.t < now or c.t < now
+                advance(b, now, P)
+                advance(c, now, P)
+                # The striker is the one that moves faster toward the other, or else stands first.
+                dx, dy, dz = c.x - b.x, c.y - b.y, c.z + c.R - b.z - b.R
+                striker, other = which, partner
+                if -(c.vx * dx + c.vy * dy + c.vz * dz) > b.vx * dx + b.vy * dy + b.vz * dz:
+                    striker, other = partner, which
+                s = balls[striker]
+                nx, ny, close, lasting = collide(s, balls[other], fresh, P)
+                log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
+            elif what == 1:
+                fresh = b.t < now
+                advance(b, now, P)
+                meet_wall(b, which, fresh, walls, P, events, outcome)
+            both = 1 if partner < 0 else 2
+            for k in range(both):
+                i = which if k == 0 else partner
+                b = balls[i]
+                if b.motion < DOWN and not settled:
+                    set_off(b, P)
+                log_leg(legs, outcome, b, i)
+                if i == struck and stroke.cue and what < 2 and b.motion < DOWN and outcome.again == FAIR:
+                    struck_again(stroke, b, sqrt((b.x - x0) ** 2 + (b.y - y0) ** 2), what == 0, P, outcome)
+            for k in range(both):
+                renew(balls, pairs, walls, which if k == 0 else partner, now, P)
+        for i in range(n):
+            b = balls[i]
+            if outcome.how == STOPPED and b.motion < DOWN:
+                advance(b, now, P)
+                b.motion = REST
+                stop(b)
+                log_leg(legs, outcome, b, i)
+            if b.motion < DOWN and b.floor > 0.0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
+                log_event(events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
+                b.motion = LODGED
+        outcome.time = now
+        outcome.turns = turns

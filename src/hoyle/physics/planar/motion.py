@@ -6,22 +6,70 @@ from math import inf, sqrt
 from typing import Any
 
 from hoyle.physics.compiled import inner
-from hoyle.physics.laws.cloth import roll_acceleration, slide_acceleration, slide_spin, slide_time, slip, spin_after
-from hoyle.physics.planar.state import REST, ROLL, SLIDE, SPIN, STILL, Laws
+from hoyle.physics.laws.cloth import (
+    roll_acceleration,
+    roll_band,
+    slide_acceleration,
+    slide_spin,
+    slide_time,
+    slip,
+    spin_after,
+)
+from hoyle.physics.laws.slate import blow
+from hoyle.physics.planar.state import FLY, HOP, REST, ROLL, SLIDE, SPIN, STILL, Laws
 
 
 @inner
 def set_off(b: Any, P: Laws) -> None:
-    """Give a ball the motion that its velocity and spin make, from its own time on."""
+    """Give a ball the motion that its velocity and spin make, from its own time on. What flew flies on; what is carried may hop."""
+    if b.vz < 0.0 and b.motion != FLY:
+        land(b, P)
+    if b.vz >= HOP or b.motion == FLY:
+        fly(b, P)
+        enclose(b)
+        return
+    b.vz = 0.0
+    b.az = 0.0
     ux, uy = slip(b.vx, b.vy, b.wx, b.wy, b.R)
     u = sqrt(ux * ux + uy * uy)
     if u > STILL:
         b.motion = SLIDE
         b.ax, b.ay = slide_acceleration(ux, uy, P.mu_s, P.g)
-        b.until = b.t + slide_time(u, P.mu_s, P.g)
+        b.until = b.t + slide_time(u, P.mu_s, P.g, b.k)
     else:
         settle(b, P)
     enclose(b)
+
+
+@inner
+def land(b: Any, P: Laws) -> None:
+    """Let what carries a ball answer its fall, if it is hard enough to bounce."""
+    away = -P.e_slate * b.vz
+    if away < HOP:
+        return
+    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow(b.vx, b.vy, b.vz, b.wx, b.wy, b.wz, 0.0, 0.0, 1.0, b.R, b.k, away, P.mu_s)
+
+
+@inner
+def fly(b: Any, P: Laws) -> None:
+    """Let a ball fly until it falls to the next level where something may be: the rail's, the slate's, or its end in a pocket."""
+    b.motion = FLY
+    b.ax, b.ay, b.az = 0.0, 0.0, -P.g
+    z = b.z
+    if z > P.nose or (b.vz > 0.0 and b.vz * b.vz > 2.0 * P.g * (P.nose - z)):
+        b.floor = P.nose
+    elif z > 0.0 or b.hole < 0 or (b.vz > 0.0 and b.vz * b.vz > -2.0 * P.g * z):
+        b.floor = 0.0
+    else:
+        b.floor = -b.R
+    drop = z - b.floor
+    square = b.vz * b.vz + 2.0 * P.g * drop
+    root = sqrt(square) if square > 0.0 else 0.0
+    # Two forms of the later root, each without cancellation; a hair below the level is on it.
+    if b.vz >= 0.0:
+        b.until = b.t + (b.vz + root) / P.g
+    else:
+        b.until = b.t + (2.0 * drop / (root - b.vz) if drop > 0.0 else 0.0)
 
 
 @inner
@@ -31,8 +79,9 @@ def settle(b: Any, P: Laws) -> None:
     if v > STILL:
         b.motion = ROLL
         b.wx, b.wy = -b.vy / b.R, b.vx / b.R
-        b.ax, b.ay = roll_acceleration(b.vx, b.vy, P.mu_r, P.g)
-        b.until = b.t + v / (P.mu_r * P.g)
+        mu_r, least = roll_band(v, P.mu_r, P.mu_r_slope, P.mu_r_band)
+        b.ax, b.ay = roll_acceleration(b.vx, b.vy, mu_r, P.g)
+        b.until = b.t + (v - least) / (mu_r * P.g)
         return
     b.vx, b.vy, b.ax, b.ay, b.wx, b.wy = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     if b.R * abs(b.wz) > STILL:
@@ -48,13 +97,18 @@ def settle(b: Any, P: Laws) -> None:
 def advance(b: Any, t: float, P: Laws) -> None:
     """Bring a ball's own time, place, velocity and spin up to time t within its motion."""
     s = t - b.t
-    if b.motion == SLIDE or b.motion == ROLL:
+    if b.motion >= ROLL and b.motion <= FLY:
         b.x += s * (b.vx + 0.5 * s * b.ax)
         b.y += s * (b.vy + 0.5 * s * b.ay)
+        if b.motion == FLY:
+            b.z += s * (b.vz + 0.5 * s * b.az)
+            b.vz += s * b.az
+            b.t = t
+            return
         b.vx += s * b.ax
         b.vy += s * b.ay
         if b.motion == SLIDE:
-            px, py = slide_spin(b.ax, b.ay, b.R)
+            px, py = slide_spin(b.ax, b.ay, b.R, b.k)
             b.wx += s * px
             b.wy += s * py
         else:
@@ -65,13 +119,13 @@ def advance(b: Any, t: float, P: Laws) -> None:
 
 @inner
 def turn_over(b: Any, P: Laws) -> None:
-    """End a ball's motion at its own time: from sliding to rolling, from rolling to spinning or rest."""
+    """End a carried ball's motion at its own time: from sliding to rolling, from rolling to spinning or rest."""
     was = b.motion
     advance(b, b.until, P)
-    if was != SLIDE:
-        b.vx, b.vy = 0.0, 0.0
     if was == SPIN:
         b.wz = 0.0
+    if was == SPIN or (was == ROLL and (P.mu_r_slope == 0.0 or b.vx * b.vx + b.vy * b.vy < 0.25 * P.mu_r_band**2)):
+        b.vx, b.vy = 0.0, 0.0
     settle(b, P)
     enclose(b)
 
@@ -96,7 +150,7 @@ def span(x: float, v: float, a: float, T: float) -> tuple[float, float]:
 @inner
 def enclose(b: Any) -> None:
     """Set the box that the ball's centre stays in until its motion ends, with a hair's margin for rounding."""
-    if b.motion == SLIDE or b.motion == ROLL:
+    if b.motion >= ROLL and b.motion <= FLY:
         T = b.until - b.t
         b.x0, b.x1 = span(b.x, b.vx, b.ax, T)
         b.y0, b.y1 = span(b.y, b.vy, b.ay, T)
@@ -109,6 +163,15 @@ def enclose(b: Any) -> None:
 
 
 @inner
+def stop(b: Any) -> None:
+    """Take a ball's velocity and spin away."""
+    b.vx, b.vy, b.vz, b.ax, b.ay, b.az = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    b.wx, b.wy, b.wz = 0.0, 0.0, 0.0
+    b.until = inf
+
+
+@inner
 def energy(b: Any) -> float:
-    """Kinetic energy, J, of a uniform ball."""
-    return float(0.5 * b.m * (b.vx * b.vx + b.vy * b.vy + 0.4 * b.R * b.R * (b.wx * b.wx + b.wy * b.wy + b.wz * b.wz)))
+    """Kinetic energy, J."""
+    turning = b.k * b.R * b.R * (b.wx * b.wx + b.wy * b.wy + b.wz * b.wz)
+    return float(0.5 * b.m * (b.vx * b.vx + b.vy * b.vy + b.vz * b.vz + turning))

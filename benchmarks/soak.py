@@ -1,0 +1,457 @@
+"""A million random strokes: `python -m benchmarks.soak [--strokes N] [--seed S] [--jobs J]`, or `--slice K --stroke I` for one.
+
+Over all tables, from feeble to 12 m/s, a tenth with frozen balls (racks, clusters, on cushions), a tenth with raised cues, struck
+anywhere up to and beyond the miscue limit. Of every stroke it is asked that nothing is raised but a refusal with its reason,
+that it comes to its end, that nothing overlaps, sinks into a cushion, jumps or gains energy anywhere on its path, that no ball is
+lost, and that the same bits come when it is played alone, in a batch, in another order and in another process.
+The exit status is 1 if anything fails, and every failure prints the line that plays it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import math
+import multiprocessing
+import os
+import random
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field, replace
+from time import perf_counter
+
+from benchmarks.cases import DIAMOND, FIFTEEN
+from benchmarks.inspecting import OVER, Found, inspect
+from hoyle.equipment import TABLES, BallSpec, Table, table, triangle
+from hoyle.physics import Batch, CueStroke, Impossible, Shot, simulate, simulate_many
+from hoyle.physics.table import Ready, ready
+from hoyle.record import LEAVE, LODGE, OFF, POCKET, RAIL, At, Down, Layout, Release, Stroke
+
+SLICE = 1000
+"""Strokes played together: a table and a seed."""
+GAIN = 1e-9
+"""The most energy that rounding may add, as a share of what there was at first."""
+JUMP = 1e-9
+"""The farthest (m) that rounding may move a ball from one leg to the next."""
+REFUSED = 0.15
+"""More refusals than this share mean that the strokes do not try the engine."""
+
+
+def beds() -> dict[str, Table]:
+    """Every table for balls, and one on which no two kinds of ball are alike."""
+    found = {name: table(name) for name in TABLES if table(name).ball is not None}
+    pool = found["pool-9ft"]
+    assert pool.ball is not None
+    r, m = pool.ball.radius, pool.ball.mass
+    odd = {"cue": BallSpec(1.05 * r, 1.2 * m), "b0": BallSpec(0.9 * r, 0.7 * m, 2 / 3), "a0": BallSpec(1.1 * r, m, 0.3)}
+    found["pool-9ft, odd balls"] = replace(pool, odd_balls=odd)
+    return found
+
+
+BEDS = beds()
+
+
+# --- strokes at random ------------------------------------------------------------------------------------
+
+
+def many(rng: random.Random, bed: Table) -> int:
+    """How many balls: a few on a carom table, up to 16 or 22 on the others."""
+    if not bed.pockets:
+        return rng.choice((1, 2, 3, 3, 3, 3, 4, 5, 8))
+    return rng.choice((1, 2, 3, 4, 5, 6, 8, 8, 10, 12, 16, 22))
+
+
+def room(bed: Table, name: str) -> tuple[float, float, float]:
+    """A ball's radius, and how far its centre may be from the middle, across and along, to the last bit."""
+    at = ready(bed, None)
+    return at.ball(name).radius, bed.width / 2 - at.reach(name), bed.length / 2 - at.reach(name)
+
+
+def touch(bed: Table, a: str, b: str) -> float:
+    """How far apart the centres of two balls are that touch on the slate."""
+    at = ready(bed, None)
+    r, s = at.ball(a).radius, at.ball(b).radius
+    return 2 * r if r == s else 2 * math.sqrt(r * s)
+
+
+def fits(bed: Table, name: str, at: At, places: dict[str, At]) -> bool:
+    """Whether a ball can be there: before the cushions, and in no other."""
+    _, w, h = room(bed, name)
+    return (
+        abs(at.x) <= w
+        and abs(at.y) <= h
+        and all(math.hypot(at.x - p.x, at.y - p.y) >= touch(bed, name, n) * (1 - 1e-14) for n, p in places.items())
+    )
+
+
+def strewn(rng: random.Random, bed: Table, places: dict[str, At], names: Sequence[str]) -> None:
+    """Add balls where there is room."""
+    for name in names:
+        _, w, h = room(bed, name)
+        for _ in range(200):
+            at = At(rng.uniform(-w, w), rng.uniform(-h, h))
+            if fits(bed, name, at, places):
+                places[name] = at
+                break
+
+
+def frozen(rng: random.Random, bed: Table) -> dict[str, At]:
+    """A rack, a cluster or balls on the cushions, some with the cue ball in it."""
+    r, w, h = room(bed, "x")
+    places: dict[str, At] = {}
+    kind = rng.randrange(5)
+    if kind == 0:
+        rows = rng.choice((FIFTEEN, DIAMOND, FIFTEEN[:2], FIFTEEN[:3]))
+        places.update(triangle(At(rng.choice((0.0, rng.uniform(-0.2, 0.2))), rng.uniform(0.0, 0.4) * h), r, rows))
+    elif kind == 1:
+        # Grown ball by ball, each touching one that stands.
+        places["cue" if rng.random() < 0.5 else "a0"] = At(rng.uniform(-0.8, 0.8) * w, rng.uniform(-0.8, 0.8) * h)
+        for i in range(1, rng.randint(2, 9)):
+            for _ in range(50):
+                other, a = (
+                    rng.choice(list(places)),
+                    rng.choice((rng.uniform(0, 2 * math.pi), rng.randrange(12) * math.pi / 6)),
+                )
+                p, d = places[other], touch(bed, f"a{i}", other)
+                at = At(p.x + d * math.cos(a), p.y + d * math.sin(a))
+                if fits(bed, f"a{i}", at, places):
+                    places[f"a{i}"] = at
+                    break
+    elif kind == 2:
+        # On the cushions, and in the corners of a table without pockets.
+        for i in range(rng.randint(1, 5)):
+            name = "cue" if i == 0 and rng.random() < 0.5 else f"a{i}"
+            _, w, h = room(bed, name)
+            x, y = rng.uniform(-0.9, 0.9) * w, rng.uniform(-0.9, 0.9) * h
+            at = rng.choice((At(rng.choice((-w, w)), y), At(x, rng.choice((-h, h)))))
+            if bed.pockets and abs(at.y) < 0.1:
+                continue
+            if not bed.pockets and rng.random() < 0.2:
+                at = At(rng.choice((-w, w)), rng.choice((-h, h)))
+            if fits(bed, name, at, places):
+                places[name] = at
+    elif kind == 3:
+        # A line of touching balls, square to a cushion and on it, or anywhere.
+        a = rng.choice((0.0, math.pi / 2, rng.uniform(0, math.pi)))
+        last, at = "", At(0.0, 0.0)
+        for i in range(rng.randint(2, 6)):
+            name = "cue" if i == 0 and rng.random() < 0.4 else f"a{i}"
+            if not last:
+                at = At(rng.choice((-room(bed, name)[1], rng.uniform(-0.5, 0.0) * w)), rng.uniform(-0.7, -0.2) * h)
+            else:
+                d = touch(bed, last, name)
+                at = At(at.x + d * math.cos(a), at.y + d * math.sin(a))
+            if not fits(bed, name, at, places):
+                break
+            last = name
+            places[name] = at
+    else:
+        # Two that touch, on a cushion, and the cue ball in the nook between them.
+        y = rng.uniform(0.15, 0.7) * h
+        d = touch(bed, "a1", "a2")
+        places["a1"], places["a2"] = At(w, y), At(w, y + d)
+        if rng.random() < 0.5:
+            far = touch(bed, "cue", "a1")
+            places["cue"] = At(w - math.sqrt(far * far - d * d / 4), y + d / 2)
+    return places
+
+
+def stroke_at(rng: random.Random, places: dict[str, At], raised: bool) -> Stroke:
+    """A stroke of the cue ball, half of them at some other ball."""
+    cue = places["cue"]
+    others = [at for name, at in places.items() if name != "cue"]
+    azimuth = rng.uniform(-math.pi, math.pi)
+    if others and rng.random() < 0.5:
+        at = rng.choice(others)
+        azimuth = math.atan2(at.y - cue.y, at.x - cue.x) + rng.gauss(0.0, 0.02)
+    speed = math.exp(rng.uniform(math.log(0.01), math.log(12.0))) if rng.random() < 0.3 else rng.uniform(0.3, 12.0)
+    if not raised and rng.random() < 0.05:
+        spin = (rng.uniform(-300, 300), rng.uniform(-300, 300), rng.uniform(-300, 300))
+        up = rng.choice((0.0, 0.0, rng.uniform(-3.0, 3.0)))
+        return Release("cue", (speed * math.cos(azimuth), speed * math.sin(azimuth), up), spin)
+    off, way = 0.55 * math.sqrt(rng.random()), rng.uniform(-math.pi, math.pi)
+    if rng.random() < 0.1:
+        off = rng.uniform(0.5, 0.98)
+    elevation = rng.uniform(0.05, 1.4) if raised else rng.choice((0.0, 0.0, 0.03))
+    return CueStroke("cue", speed, azimuth, elevation, off * math.cos(way), off * math.sin(way))
+
+
+def strokes_of(seed: int, number: int, size: int = SLICE) -> tuple[Table, list[Layout], list[Stroke]]:
+    """The strokes of a slice: the same for a seed and a number, whatever else was played."""
+    rng = random.Random(f"{seed}/{number}")
+    bed = list(BEDS.values())[number % len(BEDS)]
+    layouts: list[Layout] = []
+    strokes: list[Stroke] = []
+    for i in range(size):
+        places = frozen(rng, bed) if i % 10 == 0 else {}
+        n = many(rng, bed)
+        strewn(
+            rng,
+            bed,
+            places,
+            [x for x in ("cue", *(f"b{j}" for j in range(n - 1))) if x not in places][: max(1, n - len(places))],
+        )
+        if "cue" not in places:
+            strewn(rng, bed, places, ["cue"])
+        layouts.append(Layout(places))
+        strokes.append(stroke_at(rng, places, raised=i % 10 == 5))
+    return bed, layouts, strokes
+
+
+# --- what must hold ---------------------------------------------------------------------------------------
+
+
+@dataclass
+class Tally:
+    """What a slice, or all of them, came to."""
+
+    strokes: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
+    events: int = 0
+    most_events: int = 0
+    overlap: float = math.inf
+    sunk: float = math.inf
+    below: float = math.inf
+    gain: float = -math.inf
+    jump: float = 0.0
+    frozen: int = 0
+    raised: int = 0
+    miscues: int = 0
+    seconds: float = 0.0
+    failures: list[str] = field(default_factory=list)
+    digests: list[bytes] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        self.strokes += other.strokes
+        self.refused += other.refused
+        self.events += other.events
+        self.most_events = max(self.most_events, other.most_events)
+        self.overlap, self.sunk = min(self.overlap, other.overlap), min(self.sunk, other.sunk)
+        self.below = min(self.below, other.below)
+        self.gain, self.jump = max(self.gain, other.gain), max(self.jump, other.jump)
+        self.frozen, self.raised, self.miscues = (
+            self.frozen + other.frozen, self.raised + other.raised, self.miscues + other.miscues,
+        )  # fmt: skip
+        self.seconds += other.seconds
+        self.failures += other.failures
+
+
+def reason(why: str) -> str:
+    """A refusal without its names and figures."""
+    return " ".join(w for w in why.split(";")[0].split() if not any(c.isdigit() for c in w) and w != "cue")
+
+
+def digest(batch: Batch, i: int) -> bytes:
+    """All that a batch tells of one stroke."""
+    n = len(batch.pieces[i])
+    parts = (
+        repr((batch.impossible[i], batch.pieces[i])).encode(), batch.places[i, :n].tobytes(), batch.motions[i, :n].tobytes(),
+        batch.pockets[i, :n].tobytes(), batch.durations[i].tobytes(), batch.turns[i].tobytes(),
+        batch.events[batch.offsets[i] : batch.offsets[i + 1]].tobytes(),
+    )  # fmt: skip
+    return hashlib.blake2b(b"|".join(parts), digest_size=8).digest()
+
+
+def faults(shot: Shot, found: Found) -> list[str]:
+    """What is wrong with a stroke's path."""
+    out = []
+    if not shot.settled:
+        out.append(f"did not come to its end: cut short after {shot.turns} events")
+    if found.overlap < -OVER:
+        out.append(f"balls overlap by {-found.overlap:.3g} m at {found.overlap_time:.6f} s")
+    if found.sunk < -OVER:
+        out.append(f"a ball is {-found.sunk:.3g} m in a cushion at {found.sunk_time:.6f} s")
+    if found.below < -OVER:
+        out.append(f"a ball is {-found.below:.3g} m below the slate at {found.below_time:.6f} s")
+    if found.gain > GAIN:
+        out.append(f"energy grows by {found.gain:.3g} of the first at {found.gain_time:.6f} s")
+    if found.jump > JUMP:
+        out.append(f"a ball jumps {found.jump:.3g} m at {found.jump_time:.6f} s")
+    return out
+
+
+def lost(shot: Shot, bed: Ready) -> list[str]:
+    """Balls that are not where the record says, or where no ball can be."""
+    out = []
+    last = {c.piece: c for c in shot.record.contacts if c.kind in (POCKET, LEAVE, LODGE)}
+    times = [c.time for c in shot.record.contacts]
+    if any(t is None or not 0.0 <= t <= shot.path.duration for t in times) or times != sorted(
+        times, key=lambda t: t or 0.0
+    ):
+        out.append(f"the contacts' times are {times}")
+    if list(shot.end.places) != list(shot.layout.places):
+        out.append(f"the end tells of {list(shot.end.places)}, the layout of {list(shot.layout.places)}")
+    for piece, where in shot.end.places.items():
+        c = last.get(piece)
+        if isinstance(where, At):
+            if c is not None and c.kind != LODGE:
+                out.append(f"{piece} went ({c.kind}), and lies at {where}")
+            elif not (math.isfinite(where.x) and math.isfinite(where.y)):
+                out.append(f"{piece} lies at {where}")
+            elif not bed.on_bed(where.x, where.y, bed.reach(piece)):
+                out.append(f"{piece} lies at {where}, which is not on the bed")
+        elif not (
+            (isinstance(where, Down) and c is not None and c.kind == POCKET and where.where == c.where)
+            or (where == OFF and c is not None and c.kind == LEAVE)
+            or (where == RAIL and c is not None and c.kind == LODGE)
+        ):
+            out.append(f"{piece} ends {where}, and its last contact of the kind is {c}")
+    return out
+
+
+def look(bed: Table, layout: Layout, stroke: Stroke) -> tuple[Shot, Found, list[str]]:
+    """Play one stroke alone and look at it closely."""
+    shot = simulate(bed, layout, stroke)
+    at = ready(bed, None)
+    found = inspect(shot, at)
+    return shot, found, faults(shot, found) + lost(shot, at)
+
+
+def again(seed: int, number: int, i: int) -> str:
+    return f"python -m benchmarks.soak --seed {seed} --slice {number} --stroke {i}"
+
+
+def play(seed: int, number: int, size: int = SLICE) -> Tally:
+    """Play a slice one by one and as a batch; look at everything."""
+    began = perf_counter()
+    bed, layouts, strokes = strokes_of(seed, number, size)
+    tally = Tally(strokes=size)
+    batch = simulate_many(bed, layouts, strokes, threads=1)
+    tally.digests = [digest(batch, i) for i in range(size)]
+    for i, (layout, stroke) in enumerate(zip(layouts, strokes, strict=True)):
+        wrong: list[str] = []
+        tally.frozen += i % 10 == 0
+        tally.raised += isinstance(stroke, CueStroke) and stroke.elevation > 0.04
+        try:
+            shot, found, wrong = look(bed, layout, stroke)
+        except Impossible as why:
+            tally.refused[reason(str(why))] += 1
+            if batch.impossible[i] != str(why):
+                tally.failures.append(f"{again(seed, number, i)}: alone {why}; in a batch {batch.impossible[i]}")
+            continue
+        except Exception as error:
+            tally.failures.append(f"{again(seed, number, i)}: raised {type(error).__name__}: {error}")
+            continue
+        if batch.impossible[i] is not None:
+            wrong.append(f"played alone, and refused in a batch: {batch.impossible[i]}")
+        elif batch.record(i) != shot.record or batch.turns[i] != shot.turns or batch.durations[i] != shot.path.duration:
+            wrong.append("differs in a batch")
+        if i % 20 == 0 and simulate(bed, layout, stroke).path.segments.tobytes() != shot.path.segments.tobytes():
+            wrong.append("differs when it is played again")
+        tally.events += shot.turns
+        tally.most_events = max(tally.most_events, shot.turns)
+        tally.miscues += shot.miscue
+        tally.overlap, tally.sunk = min(tally.overlap, found.overlap), min(tally.sunk, found.sunk)
+        tally.below = min(tally.below, found.below)
+        tally.gain, tally.jump = max(tally.gain, found.gain), max(tally.jump, found.jump)
+        if wrong:
+            tally.failures.append(f"{again(seed, number, i)}: {'; '.join(wrong)}")
+    tally.seconds = perf_counter() - began
+    return tally
+
+
+def replay(seed: int, number: int, size: int = SLICE) -> list[bytes]:
+    """The digests of a slice played in another order, as another batch."""
+    bed, layouts, strokes = strokes_of(seed, number, size)
+    order = random.Random(number).sample(range(size), size)
+    batch = simulate_many(bed, [layouts[i] for i in order], [strokes[i] for i in order], threads=1)
+    out = [b""] * size
+    for k, i in enumerate(order):
+        out[i] = digest(batch, k)
+    return out
+
+
+def soak(strokes: int, seed: int, jobs: int, say: bool = True) -> Tally:
+    """Play that many strokes, each slice in one process and again, shuffled, in another."""
+    slices = -(-strokes // SLICE)
+    total = Tally()
+    began = perf_counter()
+    context = multiprocessing.get_context("spawn")
+    hands = [ProcessPoolExecutor(1, mp_context=context) for _ in range(max(2, jobs))]
+    try:
+        for first in range(0, slices, jobs):
+            numbers = range(first, min(first + jobs, slices))
+            done = [hands[k % len(hands)].submit(play, seed, k) for k in numbers]
+            tallies = [d.result() for d in done]
+            checks = [hands[(k + 1) % len(hands)].submit(replay, seed, k) for k in numbers]
+            for k, tally, check in zip(numbers, tallies, checks, strict=True):
+                tally.failures += [
+                    f"{again(seed, k, i)}: differs in another order in another process"
+                    for i, (one, other) in enumerate(zip(tally.digests, check.result(), strict=True))
+                    if one != other
+                ]
+                total.add(tally)
+                if say:
+                    for failure in tally.failures:
+                        print(failure, flush=True)
+            if say:
+                pace = total.strokes / (perf_counter() - began)
+                print(
+                    f"\r{total.strokes} strokes, {len(total.failures)} failures, {pace:.0f}/s ",
+                    end="",
+                    file=sys.stderr,
+                    flush=True,
+                )
+    finally:
+        for hand in hands:
+            hand.shutdown()
+    return total
+
+
+def report(total: Tally, seconds: float) -> bool:
+    """Print what came of it; True if all is well."""
+    share = total.refused.total() / max(1, total.strokes)
+    print(f"\n{total.strokes} strokes on {', '.join(BEDS)} in {seconds:.0f} s (load {os.getloadavg()[0]:.1f})")
+    print(f"  with frozen balls {total.frozen}, with a raised cue {total.raised}, miscues {total.miscues}")
+    print(f"  events {total.events}, most in one stroke {total.most_events}")
+    print(f"  refused {total.refused.total()} ({100 * share:.1f} %, at most {100 * REFUSED:.0f} allowed)")
+    for why, count in total.refused.most_common(8):
+        print(f"    {count:7}  {why}")
+    print(f"  worst overlap of two balls {max(0.0, -total.overlap):.2g} m ({OVER:g} allowed)")
+    print(
+        f"  deepest in a cushion {max(0.0, -total.sunk):.2g} m, in the slate {max(0.0, -total.below):.2g} m ({OVER:g} allowed)"
+    )
+    print(
+        f"  worst gain of energy {max(0.0, total.gain):.2g} of the first ({GAIN:g} allowed), worst jump {total.jump:.2g} m"
+    )
+    print(f"  failures {len(total.failures)}")
+    return not total.failures and share <= REFUSED
+
+
+def one(seed: int, number: int, i: int) -> bool:
+    """Show a single stroke of a slice and what is wrong with it."""
+    bed, layouts, strokes = strokes_of(seed, number)
+    places = {name: (at.x, at.y) for name, at in layouts[i].places.items() if isinstance(at, At)}
+    name = next(name for name, made in BEDS.items() if made is bed)
+    made = f'soak.BEDS["{name}"]' if bed.odd_balls else f'table("{name}")'
+    print(f"simulate({made}, Layout({places}), {strokes[i]!r})")
+    try:
+        shot, found, wrong = look(bed, layouts[i], strokes[i])
+    except Impossible as why:
+        print(f"refused: {why}")
+        return True
+    print(f"{shot!r}, {shot.turns} events")
+    print(found)
+    print("; ".join(wrong) or "nothing wrong with it")
+    return not wrong
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
+    parser.add_argument("--strokes", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--slice", type=int, help="with --stroke: show one stroke")
+    parser.add_argument("--stroke", type=int)
+    given = parser.parse_args()
+    if given.slice is not None and given.stroke is not None:
+        raise SystemExit(0 if one(given.seed, given.slice, given.stroke) else 1)
+    began = perf_counter()
+    total = soak(given.strokes, given.seed, given.jobs)
+    raise SystemExit(0 if report(total, perf_counter() - began) else 1)
+
+
+if __name__ == "__main__":
+    main()
