@@ -165,10 +165,8 @@ def happenings(state: State, struck: str, lying: list[str], rng: Random) -> Iter
     rng.shuffle(still)
     rng.shuffle(pins)
     holes = tuple(state.bed.holes)
-    pockets, cushioned = (
-        [*(pocket.name for pocket in state.bed.pockets), *holes],
-        bool(state.bed.nose or state.bed.disc),
-    )
+    pockets = [*(pocket.name for pocket in state.bed.pockets), *holes]
+    cushioned = bool(state.bed.nose or state.bed.disc)  # boards for rings have a rim
     if not (still or holes or pins) or rng.random() < 0.06:
         if cushioned and rng.random() < 0.5:
             yield Contact(CUSHION_TOUCH, struck, where=rng.choice("hflr"))

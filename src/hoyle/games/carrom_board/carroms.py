@@ -73,7 +73,7 @@ R = Rulebook(
         "8b": "Then rings left count one each for the players of the other colour.",
         9: "A game is thirty points, unless they agree otherwise.",
     },
-    excused={"u8": "advice"},
+    excused={"u8": "advice, which no ruling can apply"},
 )  # fmt: skip
 
 RED = tuple(f"r{n}" for n in range(1, 13))

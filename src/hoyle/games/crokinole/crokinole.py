@@ -91,7 +91,10 @@ R = Rulebook(
         "u15": "The men of the round are always played out; then the side with a hundred, or the most above it, wins.",
         "u16": "The corner pockets only hold the rings that are out of the field.",
     },
-    excused={4: "advice", "u16": "where dead rings are kept makes no difference: a ring that falls there is out of the field"},
+    excused={
+        4: "advice, which no ruling can apply",
+        "u16": "where dead rings are kept makes no difference: a ring that falls there is out of the field",
+    },
 )  # fmt: skip
 
 A, B = (tuple(f"{side}{n}" for n in range(1, 13)) for side in "ab")

@@ -25,11 +25,11 @@ R = Rulebook(
     },
     excused={
         "u3": "what the maker offers",
-        "u4": "advice",
-        "u8": "advice",
+        "u4": "advice, which no ruling can apply",
+        "u8": "advice, which no ruling can apply",
         "u9": "care of the board",
         "u10": "what to order for spares; the rings of the sets serve for both",
-        "u11": "advertisement",
+        "u11": "an advertisement, and no rule",
     },
 )  # fmt: skip
 
