@@ -131,9 +131,9 @@ def simulate_many(
 ) -> Batch:  # fmt: skip
     """Play n strokes, one layout for all or one for each, on `threads` cores (all there are unless given).
 
-    `layouts` is a Layout, a sequence of n, or `Places` (n, pieces, 2), metres; `strokes` a sequence of n, or `Strokes`, columns (n,).
-    With a Layout or `Places`, and `Strokes`, nothing is done stroke by stroke in Python. However they are given, the results are the
-    same, bit for bit, as `simulate` gives; see `Batch` for what comes out.
+    `layouts` is a Layout, a sequence of n, or `Places` (n, pieces, 2), metres; `strokes` a sequence of n, or `Strokes`, columns
+    (n,). With a Layout or `Places`, and `Strokes`, nothing is done stroke by stroke in Python. However they are given, the results
+    are the same, bit for bit, as `simulate` gives; see `Batch` for what comes out.
 
     A stroke that cannot be does not stop the others: `impossible` tells its reason. Raises Impossible for a table
     or parameters that cannot be, and ValueError if the numbers of layouts and strokes differ.
@@ -151,7 +151,7 @@ def simulate_many(
     parts = _play(bed, given, got, cores() if threads is None else max(1, threads))
     counts = got.outcomes["events"]
     offsets = np.zeros(n + 1, np.int64)
-    np.cumsum(counts, out=offsets[1:])
+    offsets[1:] = np.cumsum(counts)
     events = np.concatenate(parts).view(EVENT)[:, 0] if parts else np.zeros(0, EVENT)
     o = got.outcomes
     return Batch(
@@ -193,7 +193,9 @@ def _read(bed: Ready, layouts: Layout | Sequence[Layout], strokes: Sequence[Stro
         except Impossible:
             names, xs, ys = (), [], []
         shape = (n, len(names))
-        return _on_columns(bed, names, np.broadcast_to(np.array(xs), shape), np.broadcast_to(np.array(ys), shape), strokes)
+        return _on_columns(
+            bed, names, np.broadcast_to(np.array(xs), shape), np.broadcast_to(np.array(ys), shape), strokes
+        )
     return _one_by_one(bed, layouts, strokes)
 
 
@@ -330,13 +332,15 @@ def _vet(bed: Ready, given: _Given, part: slice, x: NDArray[np.float64], y: NDAr
             names = tuple(given.names[part.start + k][j] for j in there)
             ball = names[int(np.searchsorted(there, rows["piece"][k]))]
             stroke = CueStroke(ball, *rows[k].item()[2:7])
-            bad[k] = bed.obstacle(names, x[k, there].tolist(), y[k, there].tolist(), stroke, stroke.elevation) is not None
+            bad[k] = (
+                bed.obstacle(names, x[k, there].tolist(), y[k, there].tolist(), stroke, stroke.elevation) is not None
+            )
     return bad
 
 
 def _chunk(bed: Ready, given: _Given, got: _Got, part: slice, bench: _Bench) -> NDArray[np.uint8]:
     """Play some strokes: fill their rows of what is got, and give their events end to end, as bytes."""
-    n, width = given.absent[part].shape
+    n = len(given.rows[part])
     x, y = given.x[part].copy(), given.y[part].copy()
     bad = _vet(bed, given, part, x, y)
     motion = np.where(given.absent[part] | bad[:, None], ABSENT, REST)
@@ -357,11 +361,14 @@ def _chunk(bed: Ready, given: _Given, got: _Got, part: slice, bench: _Bench) -> 
         bench.make_room(int(counts.max()) * 3 // 2)
     got.refused[part], got.outcomes[part], got.motions[part] = bad, outcomes, balls["motion"]
     lying = balls["motion"] == REST
-    got.places[part, :, 0], got.places[part, :, 1] = np.where(lying, balls["x"], np.nan), np.where(lying, balls["y"], np.nan)
+    got.places[part, :, 0], got.places[part, :, 1] = (
+        np.where(lying, balls["x"], np.nan),
+        np.where(lying, balls["y"], np.nan),
+    )
     # The rows of the events that were told, of all there is room for.
     which = np.repeat(np.arange(n), counts)
     told = np.arange(len(which)) + (np.arange(n) * bench.room - (np.cumsum(counts) - counts))[which]
-    kept = np.take(np.asarray(events).reshape(-1, 1).view(np.uint8), told, axis=0)
+    kept: NDArray[np.uint8] = np.take(np.asarray(events).reshape(-1, 1).view(np.uint8), told, axis=0)
     these = kept.view(EVENT)[:, 0]
     fell = np.flatnonzero(these["kind"] == FELL)
     got.pockets[part][which[fell], these["piece"][fell]] = these["other"][fell]

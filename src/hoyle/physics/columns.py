@@ -29,7 +29,9 @@ class Places(Sequence[Layout]):
         if len(set(pieces)) != len(pieces):
             raise ValueError(f"a piece is named twice in {', '.join(pieces)}; each has one column")
         if xy.ndim != 3 or xy.shape[1:] != (len(pieces), 2):
-            raise ValueError(f"the places are of shape {xy.shape}; {len(pieces)} pieces need (layouts, {len(pieces)}, 2)")
+            raise ValueError(
+                f"the places are of shape {xy.shape}; {len(pieces)} pieces need (layouts, {len(pieces)}, 2)"
+            )
         xy.setflags(write=False)
         object.__setattr__(self, "pieces", pieces)
         object.__setattr__(self, "xy", xy)
@@ -57,8 +59,8 @@ class Places(Sequence[Layout]):
 class Strokes(Sequence[CueStroke | Release]):
     """Many strokes by columns; made by `Strokes.cue` and `Strokes.release`, joined by `+`.
 
-    `rows` (strokes,) are of `hoyle.physics.planar.state.STROKE`, whose `piece` is an index into `pieces`, here only the pieces struck.
-    `strokes[i]` is stroke i as an object. No number is checked here: a stroke that cannot be is refused where it is played.
+    `rows` (strokes,) are of `hoyle.physics.planar.state.STROKE`, whose `piece` is an index into `pieces`, here only the pieces
+    struck. `strokes[i]` is stroke i as an object. No number is checked here: a stroke that cannot be is refused where it is played.
     """
 
     pieces: tuple[str, ...]
@@ -71,7 +73,8 @@ class Strokes(Sequence[CueStroke | Release]):
     ) -> Strokes:  # fmt: skip
         """Strokes with a cue: each argument one for all, or a column (strokes,), as `CueStroke` has them.
 
-        `speed` m/s, `azimuth` and `elevation` rad, `side` and `height` ball radii. Raises ValueError for columns of different lengths.
+        `speed` m/s, `azimuth` and `elevation` rad, `side` and `height` ball radii. Raises ValueError for columns of different
+        lengths.
         """
         return _columns(ball, 1, (speed, azimuth, elevation, side, height), _CUE)
 
@@ -121,24 +124,23 @@ _CUE = ("speed", "azimuth", "elevation", "side", "height")
 _RELEASE = ("vx", "vy", "vz", "wx", "wy", "wz")
 
 
-def _columns(
-    ball: str | Sequence[str], cue: int, columns: Sequence[ArrayLike], names: Sequence[str]
-) -> Strokes:
+def _columns(ball: str | Sequence[str], cue: int, columns: Sequence[ArrayLike], names: Sequence[str]) -> Strokes:
     """The strokes of such columns, as long as the longest."""
     given = [np.asarray(c, np.float64) for c in columns]
     if isinstance(ball, str):
-        pieces, which = (ball,), np.zeros((), np.int64)
+        struck, which = [ball], np.zeros((), np.int64)
     else:
         struck = [str(name) for name in ball]
-        pieces = tuple(dict.fromkeys(struck))
-        number = {name: k for k, name in enumerate(pieces)}
+        number = {name: k for k, name in enumerate(dict.fromkeys(struck))}
         which = np.array([number[name] for name in struck], np.int64)
     lengths = sorted({len(c) for c in (which, *given) if c.ndim == 1})
     if len(lengths) > 1 or any(c.ndim > 1 for c in given):
-        raise ValueError(f"the columns' shapes are {[c.shape for c in (which, *given)]}; each must be one number or (strokes,)")
+        raise ValueError(
+            f"the columns' shapes are {[c.shape for c in (which, *given)]}; each must be one number or (strokes,)"
+        )
     rows = np.zeros(lengths[0] if lengths else 1, STROKE)
     rows["piece"], rows["cue"] = which, cue
     for name, column in zip(names, given, strict=True):
         rows[name] = column
     rows.setflags(write=False)
-    return Strokes(pieces, rows)
+    return Strokes(tuple(dict.fromkeys(struck)), rows)

@@ -78,9 +78,9 @@ class Shot:
     """What came of a stroke.
 
     `record` is what the referee reads, `end` where everything came to rest, `path` the motion in closed form. `miscue` tells
-    that the tip slipped; `push` that the cue still touched the cue ball as that met another, `double_hit` that it then ran on into the
-    cue ball again (the record has them as faults; the motion is that of the first blow); `settled` is False if the stroke was cut
-    short at the bound on events.
+    that the tip slipped; `push` that the cue still touched the cue ball as that met another, `double_hit` that it then ran on into
+    the cue ball again (the record has them as faults; the motion is that of the first blow); `settled` is False if the stroke was
+    cut short at the bound on events.
     """
 
     table: Table
@@ -124,9 +124,7 @@ def arrays(shape: int | tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
     return made if jitted() else made.view(np.recarray)
 
 
-def laid_out(
-    bed: Ready, layout: Layout, stroke: Stroke
-) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
+def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
     """The layout with the piece in hand put, the pieces on its bed, and their centres' x and y. Raises Impossible."""
     if stroke.place is not None:
         piece = struck_piece(stroke)
@@ -161,7 +159,8 @@ class Desk:
         self.events, self.legs = arrays((1, events), EVENT), arrays((1, legs), LEG)
         self.x, self.y, self.motion = (np.asarray(self.balls[name][0]) for name in ("x", "y", "motion"))
         self._bytes = np.asarray(self.balls).view(np.uint8)
-        self._blank, self._for = self._bytes.copy(), (None, ())
+        self._blank = self._bytes.copy()
+        self._for: tuple[Ready | None, tuple[str, ...]] = (None, ())
 
     def set_out(self, bed: Ready, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
         """Set out a stroke's balls at rest."""
@@ -180,7 +179,7 @@ _kept = local()
 
 
 def desk_for(width: int, events: int = 256, legs: int = 1024) -> Desk:
-    """This thread's desk for so many balls, with room for at least so many events and legs."""
+    """The desk of the thread for so many balls, with room for at least so many events and legs."""
     desks: dict[int, Desk] = _kept.__dict__.setdefault("desks", {})
     desk = desks.get(width)
     if desk is None or desk.events.shape[1] < events or desk.legs.shape[1] < legs:

@@ -23,7 +23,8 @@ UPRIGHT = 1.5707
 OVERLAP = 1e-13
 """Balls that overlap by less than this (m) in a layout are left where they are."""
 LEVEL = 0.1
-"""A cue said to be at some elevation is held to be up to this much (rad) steeper where it must clear a rail: none is quite level."""
+"""A cue said to be at some elevation is held to be up to this much (rad) steeper where it must clear a rail: none is quite
+level."""
 
 
 class Ready:
@@ -244,9 +245,14 @@ class Ready:
             what = "no elevation clears it" if need is None else f"raise it to {need:.2f} radians"
             raise Impossible(f"the cue behind {stroke.ball} would pass through {name}; {what}")
 
-    def least_elevation(self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke) -> float | None:
+    def least_elevation(
+        self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke
+    ) -> float | None:
         """The least elevation (rad, in steps of .01 above the stroke's own) that clears all that is behind."""
-        rough = next((i for i in range(5, 160, 5) if self.obstacle(names, xs, ys, stroke, stroke.elevation + i / 100) is None), 155)
+        rough = next(
+            (i for i in range(5, 160, 5) if self.obstacle(names, xs, ys, stroke, stroke.elevation + i / 100) is None),
+            155,
+        )
         for step in range(rough - 4, rough + 1):
             elevation = stroke.elevation + step / 100
             if elevation < 1.57 and self.obstacle(names, xs, ys, stroke, elevation) is None:
@@ -284,7 +290,9 @@ def reach(ball: BallSpec, nose: float) -> float:
 
 def _check_ball(table: Table, name: str, ball: BallSpec) -> None:
     if not (ball.radius > 0 and ball.mass > 0 and 0 < ball.inertia <= 1):
-        raise Impossible(f"the {name} of {table.name} must have a radius and a mass above 0, and inertia up to 1: {ball}")
+        raise Impossible(
+            f"the {name} of {table.name} must have a radius and a mass above 0, and inertia up to 1: {ball}"
+        )
     if not 0 < table.nose < 2 * ball.radius:
         raise Impossible(
             f"the nose of {table.name} at {table.nose * 1000:.1f} mm does not meet a ball of "

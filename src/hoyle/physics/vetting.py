@@ -1,7 +1,7 @@
 """Layouts and strokes checked many at once, to the same verdicts and the same bits as `hoyle.physics.table` checks them one by one.
 
-In all that follows n strokes are on w columns of pieces: `x` and `y` (n, w) are centres in metres; `absent` (n, w) tells which pieces
-are not on the bed; `radii` and `rho` (n, w), radii and reaches at the nose.
+In all that follows n strokes are on w columns of pieces: `x` and `y` (n, w) are centres in metres; `absent` (n, w) tells which
+pieces are not on the bed; `radii` and `rho` (n, w), radii and reaches at the nose.
 """
 
 from __future__ import annotations
