@@ -1,7 +1,8 @@
 """How fast the table is, alone: `python -m benchmarks.balls [--rounds N]`.
 
 An event is a contact or a change of motion (sliding to rolling, rolling to rest). Times are of this process's processor, so that a
-busy machine counts less, but for cores and starts, which are by the clock. A batch's times hold everything from layouts to arrays.
+busy machine counts less, but for cores and starts, which are by the clock. A batch's times hold everything from what is
+given, lists of layouts and strokes or arrays of places and columns, to the arrays that come out.
 Each figure is the best of all turns and, in brackets, the median.
 """
 
@@ -14,11 +15,12 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter, process_time
 
 from benchmarks.cases import CASES, Case, fifteen_break, mid_game, nine_break, snooker_break
 from hoyle.physics import Params, params_for, simulate, simulate_many
+from hoyle.record import Layout, Stroke
 
 BATCH = 1024
 """Strokes a turn."""
@@ -36,14 +38,17 @@ class Speed:
         return cls(min(seconds), statistics.median(seconds))
 
 
-def batch_of(case: Case, params: Params, least: int = BATCH) -> tuple[float, float]:
-    """Seconds a stroke of a batch on one core, the case's strokes over and over, and events a stroke."""
+def batch_of(case: Case, params: Params, least: int = BATCH, columns: bool = False) -> tuple[float, float]:
+    """Seconds a stroke of a batch on one core, the case's strokes over and over, as lists or as arrays, and events a stroke."""
     times = -(-least // len(case.strokes))
-    layouts, strokes = list(case.layouts) * times, list(case.strokes) * times
+    layouts: Sequence[Layout] = list(case.layouts) * times
+    strokes: Sequence[Stroke] = list(case.strokes) * times
+    if columns:
+        layouts, strokes = case.arrays(times)
     began = process_time()
     batch = simulate_many(case.table, layouts, strokes, params, threads=1)
     took = process_time() - began
-    assert all(why is None for why in batch.impossible), next(why for why in batch.impossible if why)
+    assert not batch.refused.any(), next(why for why in batch.impossible if why)
     return took / len(strokes), float(batch.turns.mean())
 
 
@@ -58,37 +63,55 @@ def singly(case: Case, params: Params) -> float:
 def show(case: Case, rounds: int) -> None:
     params = params_for(case.table)
     batch_of(case, params, 1)
-    turns = [batch_of(case, params) for _ in range(rounds)]
-    many, alone, events = (
-        Speed.of([t for t, _ in turns]),
+    arrays = [batch_of(case, params, columns=True) for _ in range(rounds)]
+    lists = [batch_of(case, params) for _ in range(rounds)]
+    many, listed, alone, events = (
+        Speed.of([t for t, _ in arrays]),
+        Speed.of([t for t, _ in lists]),
         Speed.of([singly(case, params) for _ in range(rounds)]),
-        turns[0][1],
+        arrays[0][1],
     )
     print(
         f"{case.name:30}{events:8.1f}{many.best * 1e6:9.1f} ({many.median * 1e6:7.1f}){many.best / events * 1e6:9.2f}"
-        f"{1 / many.best:11.0f}{1 / alone.best:11.0f}",
+        f"{1 / many.best:11.0f}{1 / listed.best:11.0f}{1 / alone.best:11.0f}",
         flush=True,
     )
 
 
-HEAD = f"{'':30}{'events':>8}{'us a stroke':>19}{'us/event':>9}{'strokes/s':>11}{'one by one':>11}"
+HEAD = (
+    f"{'':30}{'arrays in:':>36}{'strokes a second:':>34}\n"
+    f"{'':30}{'events':>8}{'us a stroke':>19}{'us/event':>9}{'arrays in':>11}{'lists in':>11}{'one by one':>11}"
+)
 
 
 def two_cores(rounds: int = 10) -> None:
-    """One thread and two, by the clock, turn about."""
+    """One thread and two, by the clock and by the processor, turn about: arrays in, and lists in."""
     case = mid_game(20_000, seed=30)
-    seconds: dict[int, list[float]] = {1: [], 2: []}
-    for _ in range(rounds):
-        for threads, spent in seconds.items():
-            began = perf_counter()
-            simulate_many(case.table, case.layouts, case.strokes, threads=threads)
-            spent.append(perf_counter() - began)
-    one, two = Speed.of(seconds[1]), Speed.of(seconds[2])
+    n = len(case.strokes)
+    print(f"{n} mid-game strokes in one batch, strokes a second, best (median) of {rounds}:")
+    for name, (layouts, strokes) in (("arrays in", case.arrays()), ("lists in", (case.layouts, case.strokes))):
+        seconds: dict[int, list[float]] = {1: [], 2: []}
+        spent: dict[int, list[float]] = {1: [], 2: []}
+        for _ in range(rounds):
+            for threads in (1, 2):
+                began, used = perf_counter(), process_time()
+                simulate_many(case.table, layouts, strokes, threads=threads)
+                seconds[threads].append(perf_counter() - began)
+                spent[threads].append(process_time() - used)
+        one, two = Speed.of(seconds[1]), Speed.of(seconds[2])
+        print(
+            f"  {name:10} by the clock, one thread {n / one.best:7.0f} ({n / one.median:7.0f}), two {n / two.best:7.0f} "
+            f"({n / two.median:7.0f}): {one.best / two.best:.2f} ({one.median / two.median:.2f}) times; "
+            f"of processor, one {min(spent[1]) / n * 1e6:.1f} us a stroke, two {min(spent[2]) / n * 1e6:.1f}; "
+            f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores",
+            flush=True,
+        )
+    took = min(
+        singly(replace(case, layouts=case.layouts[:2000], strokes=case.strokes[:2000]), params_for(case.table))
+        for _ in range(3)
+    )
     print(
-        f"mid-game by the clock, best (median) of {rounds}: one thread {len(case.strokes) / one.best:.0f} "
-        f"({len(case.strokes) / one.median:.0f}) strokes/s, two {len(case.strokes) / two.best:.0f} "
-        f"({len(case.strokes) / two.median:.0f}): {one.best / two.best:.2f} ({one.median / two.median:.2f}) times; "
-        f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores",
+        f"  one by one, with the record: {1 / took:.0f} strokes/s of processor, {took * 1e6:.1f} us a stroke",
         flush=True,
     )
 

@@ -10,7 +10,10 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from hoyle.equipment import Table, table, triangle
+from hoyle.physics import Places, Strokes
 from hoyle.record import At, Layout, Release
 
 FIFTEEN = [["1"], ["2", "3"], ["4", "8", "5"], ["6", "7", "9", "10"], ["11", "12", "13", "14", "15"]]
@@ -28,6 +31,16 @@ class Case:
     table: Table
     layouts: Sequence[Layout]
     strokes: Sequence[Release]
+
+    def arrays(self, times: int = 1) -> tuple[Places, Strokes]:
+        """The same as arrays, over and over; every layout must have the same pieces."""
+        pieces = tuple(self.layouts[0].places)
+        xy = [[(at.x, at.y) for at in layout.places.values() if isinstance(at, At)] for layout in self.layouts]
+        strokes = Strokes.release(
+            [s.piece for s in self.strokes] * times, [s.velocity for s in self.strokes] * times,
+            [s.spin for s in self.strokes] * times,
+        )  # fmt: skip
+        return Places(pieces, np.tile(np.array(xy), (times, 1, 1))), strokes
 
 
 def radius(bed: Table) -> float:

@@ -41,7 +41,7 @@ REFUSED = 0.15
 
 def beds() -> dict[str, Table]:
     """Every table for balls, and one on which no two kinds of ball are alike."""
-    found = {name: table(name) for name in TABLES if table(name).ball is not None}
+    found = {name: bed for name in TABLES if (bed := table(name)).ball is not None and not bed.holes and not bed.pin}
     pool = found["pool-9ft"]
     assert pool.ball is not None
     r, m = pool.ball.radius, pool.ball.mass

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hoyle.physics.batch import Batch, simulate_many
+    from hoyle.physics.columns import Places, Strokes
     from hoyle.physics.params import Params, params_for
     from hoyle.physics.path import Path
     from hoyle.physics.shot import Shot, simulate
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 from hoyle.physics.errors import Impossible
 
 __all__ = [
-    "Batch", "CueStroke", "Impossible", "Params", "Path", "Release", "Shot", "params_for", "simulate", "simulate_many",
-    "warm_up",
+    "Batch", "CueStroke", "Impossible", "Params", "Path", "Places", "Release", "Shot", "Strokes", "params_for", "simulate",
+    "simulate_many", "warm_up",
 ]  # fmt: skip
 
 _HOME = {
@@ -29,8 +30,10 @@ _HOME = {
     "CueStroke": "hoyle.record",
     "Params": "hoyle.physics.params",
     "Path": "hoyle.physics.path",
+    "Places": "hoyle.physics.columns",
     "Release": "hoyle.record",
     "Shot": "hoyle.physics.shot",
+    "Strokes": "hoyle.physics.columns",
     "params_for": "hoyle.physics.params",
     "simulate": "hoyle.physics.shot",
     "simulate_many": "hoyle.physics.batch",

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
+from hoyle.physics.columns import Places, Strokes
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
 from hoyle.physics.planar.kernel import play_many
@@ -29,25 +31,30 @@ from hoyle.physics.planar.state import (
     STROKE,
     TWICE,
 )
-from hoyle.physics.shot import arrays, equip, laid_out, make_record, walls_of
-from hoyle.physics.table import LEVEL, SHAFT, SIGHT, Ready, ready
-from hoyle.record import CueStroke, Layout, Record, Stroke
+from hoyle.physics.shot import FACTS, arrays, laid_out, make_record, prepared, walls_of
+from hoyle.physics.table import Ready, ready
+from hoyle.physics.vetting import NEAR, cue_way, set_apart, sound
+from hoyle.record import CueStroke, Layout, Record, Release, Stroke
 
 CHUNK = 256
-"""Strokes handed to a thread at once."""
-ROOM = 192
+"""Strokes that a thread takes at once, at most."""
+ROOM = 128
 """Events kept a stroke before it is played again with more room."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Batch:
-    """What came of many strokes; row i is stroke i's, column j its j-th piece on the bed.
+    """What came of n strokes; row i is stroke i's, column j its j-th piece on the bed (with `Places`, the j-th of them all).
 
-    `pieces[i]` names the columns of row i. `places` (strokes, pieces, 2) are centres at rest, metres, NaN for what is off the bed;
-    `motions` (strokes, pieces) are `REST`, `DOWN`, `OFF`, `LODGED` or `ABSENT` of `hoyle.physics.planar.state`;
-    `pockets` index `holes`, or are -1. `events[offsets[i]:
-    offsets[i+1]]` are stroke i's events (`hoyle.physics.planar.state.EVENT`). `durations` are seconds, `turns` contacts and changes
-    of motion together. `impossible[i]` is None, or the reason why stroke i cannot be; its row is then empty.
+    - `pieces[i]`: the names of the columns of row i; with lists of layouts rows may be shorter than w, the longest.
+    - `places` (n, w, 2) float64: centres at rest, metres from the bed's middle, NaN for what is not at rest on the bed.
+    - `motions` (n, w) int8: `REST`, `DOWN`, `OFF`, `LODGED` or `ABSENT` of `hoyle.physics.planar.state`.
+    - `pockets` (n, w) int8: for a piece that is down, an index into `holes`, the pockets' names; else -1.
+    - `events` of type `hoyle.physics.planar.state.EVENT`, all strokes' end to end: those of stroke i are
+      `events[offsets[i]:offsets[i + 1]]` (`offsets` (n + 1,) int64), their `piece` and `other` columns of row i.
+    - `durations` (n,) float64: seconds until all rested; `turns` (n,) int64: contacts and changes of motion together.
+    - `miscue`, `push`, `double_hit`, `settled` (n,) bool: as `Shot` has them.
+    - `refused` (n,) bool: strokes that cannot be; their rows are empty. `impossible[i]` is the reason, or None.
     """
 
     pieces: tuple[tuple[str, ...], ...]
@@ -63,27 +70,54 @@ class Batch:
     push: NDArray[np.bool_]
     double_hit: NDArray[np.bool_]
     settled: NDArray[np.bool_]
-    impossible: tuple[str | None, ...]
+    refused: NDArray[np.bool_]
     _bed: Ready
-    _starts: tuple[Layout | None, ...]
-    _strokes: tuple[Stroke, ...]
-    _balls: NDArray[Any]
+    _layouts: Layout | Sequence[Layout]
+    _strokes: Sequence[Stroke]
 
     def __len__(self) -> int:
         return len(self.pieces)
 
+    def __repr__(self) -> str:
+        n, w = self.motions.shape
+        return f"Batch({n} strokes, {w} pieces, {len(self.events)} events, {int(self.refused.sum())} refused)"
+
+    def _layout(self, i: int) -> Layout:
+        return self._layouts if isinstance(self._layouts, Layout) else self._layouts[i]
+
+    @cached_property
+    def impossible(self) -> tuple[str | None, ...]:
+        """For each stroke None, or the reason why it cannot be, the same as `simulate` gives; made when first asked for."""
+        reasons: list[str | None] = [None] * len(self)
+        for i in np.flatnonzero(self.refused).tolist():
+            reasons[i] = _reason(self._bed, self._layout(i), self._strokes[i])
+        return tuple(reasons)
+
     def record(self, i: int) -> Record:
         """The record of stroke i, equal to `simulate`'s. Raises Impossible with the reason if it cannot be."""
-        start = self._starts[i]
-        if start is None:
-            raise Impossible(self.impossible[i])
+        i = range(len(self))[i]
+        layout, stroke = self._layout(i), self._strokes[i]
+        if self.refused[i]:
+            raise Impossible(_reason(self._bed, layout, stroke))
         events = self.events[self.offsets[i] : self.offsets[i + 1]]
         again = PUSH if self.push[i] else TWICE if self.double_hit[i] else FAIR
-        return make_record(self._bed, start, self._strokes[i], self.pieces[i], self._balls[i], events, again)
+        names = self.pieces[i]
+        (xs, ys), motions = self.places[i, : len(names)].T.tolist(), self.motions[i, : len(names)].tolist()
+        start = laid_out(self._bed, layout, stroke)[0]
+        return make_record(self._bed, start, stroke, names, xs, ys, motions, events, again)
 
     def end(self, i: int) -> Layout:
         """Where everything was at rest after stroke i."""
         return self.record(i).end
+
+
+def _reason(bed: Ready, layout: Layout, stroke: Stroke) -> str:
+    """Why a refused stroke cannot be."""
+    try:
+        prepared(bed, layout, stroke)
+    except Impossible as why:
+        return str(why)
+    raise AssertionError(f"a stroke was refused that can be: {layout}, {stroke}")
 
 
 def cores() -> int:
@@ -95,7 +129,11 @@ def simulate_many(
     table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke], params: Params | None = None,
     threads: int | None = None,
 ) -> Batch:  # fmt: skip
-    """Play many strokes, one layout for all or one for each, on `threads` cores (all there are unless given).
+    """Play n strokes, one layout for all or one for each, on `threads` cores (all there are unless given).
+
+    `layouts` is a Layout, a sequence of n, or `Places` (n, pieces, 2), metres; `strokes` a sequence of n, or `Strokes`, columns
+    (n,). With a Layout or `Places`, and `Strokes`, nothing is done stroke by stroke in Python. However they are given, the results
+    are the same, bit for bit, as `simulate` gives; see `Batch` for what comes out.
 
     A stroke that cannot be does not stop the others: `impossible` tells its reason. Raises Impossible for a table
     or parameters that cannot be, and ValueError if the numbers of layouts and strokes differ.
@@ -104,162 +142,256 @@ def simulate_many(
     n = len(strokes)
     if not isinstance(layouts, Layout) and len(layouts) != n:
         raise ValueError(f"{len(layouts)} layouts for {n} strokes; give one layout, or one for each stroke")
-    starts, names, centres, rows, reasons = _lay_out(bed, layouts, strokes)
-    width = max((len(p) for p in names), default=0)
-    balls = np.zeros((n, width), BALL)
-    xy = np.full((n, width, 2), np.nan)
-    motions = np.full((n, width), ABSENT)
-    for i, at in enumerate(centres):
-        xy[i, : len(at)] = at
-        motions[i, : len(at)] = REST
-    stroke_rows = np.array(rows, STROKE)
-    for i in _suspects(bed, xy, motions == ABSENT, stroke_rows):
-        if reasons[i] is None:
-            _check(bed, names[i], xy[i, : len(names[i])], strokes[i], reasons, i)
-        if reasons[i] is not None:
-            stroke_rows["piece"][i] = -1
-            motions[i] = ABSENT
-            starts[i] = None
-    balls["x"], balls["y"], balls["motion"] = xy[..., 0], xy[..., 1], motions
-    equip(balls, bed, names)
-    events, counts, outcomes = _play(bed, stroke_rows, balls, cores() if threads is None else max(1, threads))
-    offsets = np.concatenate([[0], np.cumsum(counts)]).astype(np.int64)
-    pockets = np.full((n, width), -1, np.int8)
-    fell = events["kind"] == FELL
-    which = np.repeat(np.arange(n), counts)[fell]
-    pockets[which, events["piece"][fell]] = events["other"][fell]
-    lying = balls["motion"] == REST
-    places = np.where(lying[..., None], np.stack([balls["x"], balls["y"]], axis=-1), np.nan)
+    if not isinstance(layouts, Layout | Places):
+        layouts = tuple(layouts)
+    if not isinstance(strokes, Strokes):
+        strokes = tuple(strokes)
+    given = _read(bed, layouts, strokes)
+    got = _Got(n, given.x.shape[1])
+    parts = _play(bed, given, got, cores() if threads is None else max(1, threads))
+    counts = got.outcomes["events"]
+    offsets = np.zeros(n + 1, np.int64)
+    offsets[1:] = np.cumsum(counts)
+    events = np.concatenate(parts).view(EVENT)[:, 0] if parts else np.zeros(0, EVENT)
+    o = got.outcomes
     return Batch(
-        tuple(names), bed.geometry.holes, places, balls["motion"].astype(np.int8), pockets, events, offsets,
-        outcomes["time"].copy(), outcomes["turns"].copy(), outcomes["miscue"] != 0,
-        outcomes["again"] == PUSH, outcomes["again"] == TWICE, outcomes["how"] == DONE,
-        tuple(reasons), bed, tuple(starts), tuple(strokes), balls,
+        tuple(given.names), bed.geometry.holes, got.places, got.motions, got.pockets, events, offsets,
+        o["time"].copy(), o["turns"].copy(), o["miscue"] != 0, o["again"] == PUSH, o["again"] == TWICE,
+        (o["how"] == DONE) & ~got.refused, got.refused, bed, layouts, strokes,
     )  # fmt: skip
 
 
-def _lay_out(
-    bed: Ready, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]
-) -> tuple[
-    list[Layout | None], list[tuple[str, ...]], list[NDArray[np.float64]], list[tuple[Any, ...]], list[str | None]
-]:
-    """Each stroke's layout, pieces, centres, row for the kernel, and the reason why it cannot be, if so."""
-    nobody = (-1, *(0,) * (len(STROKE.names or ()) - 1))
-    starts: list[Layout | None] = []
-    names: list[tuple[str, ...]] = []
-    centres: list[NDArray[np.float64]] = []
-    rows: list[tuple[Any, ...]] = []
-    reasons: list[str | None] = []
-    last: tuple[Layout, tuple[str, ...], NDArray[np.float64]] | None = None
-    last_of: Layout | None = None
-    for i, stroke in enumerate(strokes):
-        layout = layouts if isinstance(layouts, Layout) else layouts[i]
+# --- reading what is given --------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class _Given:
+    """What is to be played: n strokes on w columns of pieces."""
+
+    names: Sequence[tuple[str, ...]]
+    x: NDArray[np.float64]
+    y: NDArray[np.float64]
+    absent: NDArray[np.bool_]
+    rows: NDArray[Any]
+    """Strokes as the kernel reads them; the piece is -1 where it is not on the bed."""
+    refused: NDArray[np.bool_]
+    facts: NDArray[np.float64]
+    """(n, w, 6): what the pieces are like, in the order of `FACTS`."""
+
+
+def _read(bed: Ready, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> _Given:
+    """Bring layouts and strokes into columns; nothing is refused yet but what has no row."""
+    n = len(strokes)
+    apart = not isinstance(strokes, Strokes) and any(s.place is not None for s in strokes)
+    if isinstance(layouts, Places):
+        if not apart:
+            x, y = layouts.xy[..., 0], layouts.xy[..., 1]
+            return _on_columns(bed, layouts.pieces, x, y, strokes)
+    elif isinstance(layouts, Layout) and not apart and n:
         try:
-            if stroke.place is not None:
-                laid = laid_out(bed, layout, stroke)
-            else:
-                if last is None or layout is not last_of:
-                    last, last_of = laid_out(bed, layout, stroke), layout
-                laid = last
-            row = bed.stroke_row(stroke, laid[1])
-        except Impossible as why:
-            starts.append(None)
-            names.append(())
-            centres.append(np.empty((0, 2)))
-            rows.append(nobody)
-            reasons.append(str(why))
-            continue
-        starts.append(laid[0])
-        names.append(laid[1])
-        centres.append(laid[2])
-        rows.append(row)
-        reasons.append(None)
-    return starts, names, centres, rows, reasons
-
-
-def _suspects(bed: Ready, xy: NDArray[np.float64], absent: NDArray[np.bool_], rows: NDArray[Any]) -> NDArray[np.int64]:
-    """The strokes whose layout or cue wants a closer look: all others are plainly possible."""
-    n, width = xy.shape[:2]
-    if not width or bed.odd:
-        return np.arange(n)
-    w, h = bed.table.width / 2 - bed.rho, bed.table.length / 2 - bed.rho
-    R = bed.radius
-    with np.errstate(invalid="ignore", divide="ignore"):
-        doubt = ~((np.abs(xy[..., 0]) <= w) & (np.abs(xy[..., 1]) <= h) | absent).all(axis=1)
-        for j in range(1, width):
-            d = xy[:, :j] - xy[:, j : j + 1]
-            doubt |= (d[..., 0] ** 2 + d[..., 1] ** 2 < (2 * R) ** 2).any(axis=1)
-        struck = np.maximum(rows["piece"], 0)
-        at = xy[np.arange(n), struck]
-        d = xy - at[:, None]
-        side, height = R * rows["side"], R * rows["height"]
-        dx, dy = np.cos(rows["azimuth"]), np.sin(rows["azimuth"])
-        along = d[..., 0] * dx[:, None] + d[..., 1] * dy[:, None]
-        across = d[..., 0] * dy[:, None] - d[..., 1] * dx[:, None] - side[:, None]
-        reach = R + SHAFT + 1e-6
-        behind = (along > -SIGHT - reach) & (along < reach + R) & (np.abs(across) < reach)
-        behind[np.arange(n), struck] = False
-        # As `Ready.rail` has it, with a hair's margin, and pockets or not.
-        ce, se = np.cos(rows["elevation"] + LEVEL), np.sin(rows["elevation"] + LEVEL)
-        x, y = at[:, 0] + height * se * dx + side * dy, at[:, 1] + height * se * dy - side * dx
-        gap = np.minimum(
-            (bed.table.width / 2 + np.sign(dx) * x) / np.abs(dx), (bed.table.length / 2 + np.sign(dy) * y) / np.abs(dy)
+            _, names, xs, ys = laid_out(bed, layouts, strokes[0])
+        except Impossible:
+            names, xs, ys = (), [], []
+        shape = (n, len(names))
+        return _on_columns(
+            bed, names, np.broadcast_to(np.array(xs), shape), np.broadcast_to(np.array(ys), shape), strokes
         )
-        tip = np.sqrt(np.maximum(0.0, R * R - side * side - height * height)) * ce
-        low = R + height * ce + (np.maximum(gap, tip) * se - SHAFT) / ce < bed.table.nose + 1e-9
-        doubt |= (behind.any(axis=1) | low) & (rows["cue"] == 1)
-    return np.flatnonzero(doubt | (rows["piece"] < 0))
+    return _one_by_one(bed, layouts, strokes)
 
 
-def _check(
-    bed: Ready, names: tuple[str, ...], xy: NDArray[np.float64], stroke: Stroke, reasons: list[str | None], i: int
-) -> None:
-    try:
-        bed.settle_layout(names, xy)
-        if isinstance(stroke, CueStroke):
-            bed.check_cue(names, xy, stroke)
-    except Impossible as why:
-        reasons[i] = str(why)
-
-
-def _play(
-    bed: Ready, rows: NDArray[Any], balls: NDArray[Any], threads: int
-) -> tuple[NDArray[Any], NDArray[np.int64], NDArray[Any]]:
-    """Run the kernel over all strokes: the events end to end, how many each has, and the outcomes."""
-    n, width = balls.shape
-    walls = walls_of(bed)
-    outcomes = arrays(n, OUTCOME)
-    wanted = arrays(n, STROKE)
-    wanted[:] = rows
-    given = arrays(balls.shape, BALL)
-
-    def chunk(first: int) -> NDArray[Any]:
-        last = min(first + CHUNK, n)
-        pairs = np.empty((width, width))
-        given[first:last] = balls[first:last]
-        room = ROOM
-        while True:
-            events = arrays((last - first, room), EVENT)
-            legs = arrays((last - first, 0), LEG)
-            play_many(
-                wanted[first:last], given[first:last], walls, bed.laws, pairs, events, legs, outcomes[first:last],
-                0, last - first,
-            )  # fmt: skip
-            counts = outcomes["events"][first:last]
-            most = int(counts.max(initial=0))
-            if most <= room:
-                break
-            room = most
-            given[first:last] = balls[first:last]
-        kept: NDArray[Any] = np.asarray(events)[np.arange(room)[None, :] < counts[:, None]]
-        return kept
-
-    firsts = range(0, n, CHUNK)
-    if threads == 1 or len(firsts) <= 1:
-        parts = [chunk(first) for first in firsts]
+def _on_columns(
+    bed: Ready, pieces: tuple[str, ...], x: NDArray[np.float64], y: NDArray[np.float64], strokes: Sequence[Stroke]
+) -> _Given:
+    """The same pieces in every layout."""
+    n = len(strokes)
+    absent = np.isnan(x) & np.isnan(y)
+    refused = np.zeros(n, np.bool_)
+    for j, piece in enumerate(pieces):
+        if piece[:1] == "#":
+            refused |= ~absent[:, j]
+    if isinstance(strokes, Strokes):
+        rows = strokes.rows.copy()
+        where = [pieces.index(piece) if piece in pieces else -1 for piece in strokes.pieces]
+        rows["piece"] = np.array(where, np.int64)[rows["piece"]]
     else:
-        with ThreadPoolExecutor(min(threads, len(firsts))) as pool:
-            parts = list(pool.map(chunk, firsts))
-    balls[...] = np.asarray(given)
-    events = np.concatenate(parts) if parts else np.zeros(0, EVENT)
-    return events, np.asarray(outcomes["events"]).copy(), np.asarray(outcomes)
+        cells: list[float] = []
+        for stroke in strokes:
+            cells += _cells(stroke, pieces)
+        rows = _rows(cells, n)
+    if pieces:
+        struck = np.maximum(rows["piece"], 0)
+        rows["piece"][absent[np.arange(n), struck]] = -1
+    facts = np.array([bed.facts(piece) for piece in pieces]).reshape(len(pieces), len(FACTS))
+    return _Given((pieces,) * n, x, y, absent, rows, refused, np.broadcast_to(facts, (n, *facts.shape)))
+
+
+NOBODY = (-1.0, *(0.0,) * (len(STROKE.names or ()) - 1))
+"""The row of a stroke that cannot be."""
+
+
+def _cells(stroke: Stroke, names: tuple[str, ...]) -> tuple[float, ...]:
+    """A stroke as the kernel reads it, unchecked; `NOBODY` if it is no stroke here."""
+    if isinstance(stroke, CueStroke):
+        if stroke.ball in names:
+            return (
+                names.index(stroke.ball), 1, stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
+                0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+            )  # fmt: skip
+    elif isinstance(stroke, Release) and stroke.piece in names and len(stroke.velocity) == 3 and len(stroke.spin) == 3:
+        return (names.index(stroke.piece), 0, 0.0, 0.0, 0.0, 0.0, 0.0, *stroke.velocity, *stroke.spin)
+    return NOBODY
+
+
+def _rows(cells: list[float], n: int) -> NDArray[Any]:
+    """The strokes' rows from their cells end to end."""
+    rows = np.zeros(n, STROKE)
+    names = STROKE.names or ()
+    for name, column in zip(names, np.array(cells, np.float64).reshape(n, len(names)).T, strict=True):
+        rows[name] = column
+    return rows
+
+
+def _one_by_one(bed: Ready, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> _Given:
+    """Every stroke with a layout of its own, its pieces in columns from the first on."""
+    n = len(strokes)
+    names: list[tuple[str, ...]] = []
+    all_x: list[float] = []
+    all_y: list[float] = []
+    cells: list[float] = []
+    last: Layout | None = None
+    pieces: tuple[str, ...] = ()
+    xs: list[float] = []
+    ys: list[float] = []
+    each = (layouts,) * n if isinstance(layouts, Layout) else layouts
+    for layout, stroke in zip(each, strokes, strict=True):
+        if layout is not last or stroke.place is not None:
+            try:
+                _, pieces, xs, ys = laid_out(bed, layout, stroke)
+            except Impossible:
+                pieces, xs, ys = (), [], []
+            last = layout if stroke.place is None else None
+        names.append(pieces)
+        all_x += xs
+        all_y += ys
+        cells += _cells(stroke, pieces)
+    counts = np.fromiter(map(len, names), np.int64, n)
+    absent = np.arange(int(counts.max(initial=0))) >= counts[:, None]
+    x, y = np.full(absent.shape, np.nan), np.full(absent.shape, np.nan)
+    x[~absent], y[~absent] = all_x, all_y
+    plain = np.array(bed.facts(""))
+    facts = np.broadcast_to(plain, (*absent.shape, len(plain)))
+    if bed.odd:
+        facts = facts.copy()
+        for i, row in enumerate(names):
+            for j, piece in enumerate(row):
+                if piece in bed.odd:
+                    facts[i, j] = bed.facts(piece)
+    return _Given(names, x, y, absent, _rows(cells, n), np.zeros(n, np.bool_), facts)
+
+
+# --- playing ----------------------------------------------------------------------------------------------
+
+
+class _Got:
+    """What comes of the strokes: each thread fills the rows it plays."""
+
+    def __init__(self, n: int, width: int):
+        self.places = np.empty((n, width, 2))
+        self.motions = np.empty((n, width), np.int8)
+        self.pockets = np.full((n, width), -1, np.int8)
+        self.outcomes = np.empty(n, OUTCOME)
+        self.refused = np.zeros(n, np.bool_)
+
+
+class _Bench:
+    """The arrays of one thread's chunk, used again for the next."""
+
+    def __init__(self, size: int, width: int):
+        self.strokes, self.outcomes = arrays(size, STROKE), arrays(size, OUTCOME)
+        self.balls, self.pairs = arrays((size, width), BALL), np.empty((width, width))
+        self.legs = arrays((size, 0), LEG)
+        self.make_room(ROOM)
+
+    def make_room(self, room: int) -> None:
+        """Room for so many events a stroke."""
+        self.room, self.events = room, arrays((len(self.strokes), room), EVENT)
+
+
+def _vet(bed: Ready, given: _Given, part: slice, x: NDArray[np.float64], y: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Set the places of some strokes apart, in place; which of the strokes cannot be."""
+    rows, absent = given.rows[part], given.absent[part]
+    radii, rho = given.facts[part, :, 0], given.facts[part, :, 3]
+    bad = given.refused[part] | (rows["piece"] < 0) | ~sound(rows)
+    bad |= set_apart(bed, x, y, absent, radii, rho)
+    cue = np.flatnonzero((rows["cue"] == 1) & ~bad)
+    if len(cue):
+        clear = cue_way(bed, x[cue], y[cue], absent[cue], radii[cue], rows[cue])
+        bad[cue[clear < -NEAR]] = True
+        for k in cue[np.abs(clear) <= NEAR].tolist():
+            there = np.flatnonzero(~absent[k])
+            names = tuple(given.names[part.start + k][j] for j in there)
+            ball = names[int(np.searchsorted(there, rows["piece"][k]))]
+            stroke = CueStroke(ball, *rows[k].item()[2:7])
+            bad[k] = (
+                bed.obstacle(names, x[k, there].tolist(), y[k, there].tolist(), stroke, stroke.elevation) is not None
+            )
+    return bad
+
+
+def _chunk(bed: Ready, given: _Given, got: _Got, part: slice, bench: _Bench) -> NDArray[np.uint8]:
+    """Play some strokes: fill their rows of what is got, and give their events end to end, as bytes."""
+    n = len(given.rows[part])
+    x, y = given.x[part].copy(), given.y[part].copy()
+    bad = _vet(bed, given, part, x, y)
+    motion = np.where(given.absent[part] | bad[:, None], ABSENT, REST)
+    strokes, balls, outcomes = bench.strokes[:n], bench.balls[:n], bench.outcomes[:n]
+    strokes[...] = given.rows[part]
+    strokes["piece"][bad] = -1
+    while True:
+        np.asarray(balls).view(np.uint8).fill(0)
+        np.asarray(outcomes).view(np.uint8).fill(0)
+        balls["x"], balls["y"], balls["motion"] = x, y, motion
+        for k, column in enumerate(FACTS):
+            balls[column] = given.facts[part, :, k]
+        events = bench.events
+        play_many(strokes, balls, walls_of(bed), bed.laws, bench.pairs, events, bench.legs, outcomes, 0, n)
+        counts = np.asarray(outcomes["events"])
+        if int(counts.max(initial=0)) <= bench.room:
+            break
+        bench.make_room(int(counts.max()) * 3 // 2)
+    got.refused[part], got.outcomes[part], got.motions[part] = bad, outcomes, balls["motion"]
+    lying = balls["motion"] == REST
+    got.places[part, :, 0], got.places[part, :, 1] = (
+        np.where(lying, balls["x"], np.nan),
+        np.where(lying, balls["y"], np.nan),
+    )
+    # The rows of the events that were told, of all there is room for.
+    which = np.repeat(np.arange(n), counts)
+    told = np.arange(len(which)) + (np.arange(n) * bench.room - (np.cumsum(counts) - counts))[which]
+    kept: NDArray[np.uint8] = np.take(np.asarray(events).reshape(-1, 1).view(np.uint8), told, axis=0)
+    these = kept.view(EVENT)[:, 0]
+    fell = np.flatnonzero(these["kind"] == FELL)
+    got.pockets[part][which[fell], these["piece"][fell]] = these["other"][fell]
+    return kept
+
+
+def _play(bed: Ready, given: _Given, got: _Got, threads: int) -> list[NDArray[np.uint8]]:
+    """Play all strokes: fill what is got, and give each chunk's events."""
+    n, width = given.absent.shape
+    size = max(1, min(CHUNK, -(-n // (2 * threads))))
+    parts = [slice(first, min(first + size, n)) for first in range(0, n, size)]
+    done: list[NDArray[np.uint8]] = [np.empty((0, EVENT.itemsize), np.uint8)] * len(parts)
+    todo = iter(range(len(parts)))
+
+    def work(todo: Iterator[int]) -> None:
+        bench = _Bench(size, width)
+        for k in todo:
+            done[k] = _chunk(bed, given, got, parts[k], bench)
+
+    if min(threads, len(parts)) <= 1:
+        work(todo)
+    else:
+        with ThreadPoolExecutor(min(threads, len(parts))) as pool:
+            for job in [pool.submit(work, todo) for _ in range(min(threads, len(parts)))]:
+                job.result()
+    return done

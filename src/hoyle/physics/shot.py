@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from threading import local
 from typing import Any
 
 import numpy as np
@@ -34,7 +34,6 @@ from hoyle.physics.planar.state import (
     OUTCOME,
     PART,
     PUSH,
-    REST,
     STROKE,
     STUCK,
     TWICE,
@@ -70,15 +69,18 @@ FAULTS = {PUSH: (Fault("push"),), TWICE: (Fault("twice"),)}
 """What the books call it when the cue does more than strike once."""
 
 
+FACTS = ("R", "m", "k", "rho", "st", "ct")
+"""The columns of a ball that its kind fills (`Ready.facts`)."""
+
+
 @dataclass(frozen=True, eq=False)
 class Shot:
     """What came of a stroke.
 
     `record` is what the referee reads, `end` where everything came to rest, `path` the motion in closed form. `miscue` tells
-    that the tip slipped; `push` that the cue still touched the cue ball as that met another, `double_hit` that it then ran on
-    into the cue ball again (the record has them as faults; the motion is that of the first blow);
-    `settled` is False if the stroke was cut
-    short at the bound on events.
+    that the tip slipped; `push` that the cue still touched the cue ball as that met another, `double_hit` that it then ran on into
+    the cue ball again (the record has them as faults; the motion is that of the first blow); `settled` is False if the stroke was
+    cut short at the bound on events.
     """
 
     table: Table
@@ -117,13 +119,13 @@ class Shot:
 
 
 def arrays(shape: int | tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
-    """Zeroed records; ones with attributes where the kernel runs as plain Python."""
+    """Zeroed records (REST is 0); ones with attributes where the kernel runs as plain Python."""
     made: NDArray[Any] = np.zeros(shape, dtype)
     return made if jitted() else made.view(np.recarray)
 
 
-def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[str, ...], NDArray[np.float64]]:
-    """The layout with the piece in hand put, the pieces on its bed, and their centres, shape (pieces, 2)."""
+def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
+    """The layout with the piece in hand put, the pieces on its bed, and their centres' x and y. Raises Impossible."""
     if stroke.place is not None:
         piece = struck_piece(stroke)
         if piece not in layout:
@@ -131,18 +133,60 @@ def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[
         bed.check_place(stroke)
         layout = layout.put(piece, stroke.place)
     names: list[str] = []
-    places: list[tuple[float, float]] = []
+    xs: list[float] = []
+    ys: list[float] = []
     for piece, where in layout.places.items():
-        if not isinstance(where, At) and not is_on_table(where):
-            continue
-        if piece.startswith("#"):
+        if where.__class__ is not At:
+            if not is_on_table(where):
+                continue
+            where = bed.place(piece, where)
+        if piece[:1] == "#":
             raise Impossible(f"{piece} is a pin; this table takes balls only, so take it off the bed")
-        at = where if isinstance(where, At) else bed.place(piece, where)
-        if at.z:
-            raise Impossible(f"{piece} is {at.z!r} m above the bed; it must lie on it")
+        if where.z:
+            raise Impossible(f"{piece} is {where.z!r} m above the bed; it must lie on it")
         names.append(piece)
-        places.append((at.x, at.y))
-    return layout, tuple(names), np.array(places, dtype=np.float64).reshape(len(names), 2)
+        xs.append(float(where.x))
+        ys.append(float(where.y))
+    return layout, tuple(names), xs, ys
+
+
+class Desk:
+    """The arrays of one stroke, kept by a thread from stroke to stroke."""
+
+    def __init__(self, width: int, events: int, legs: int):
+        self.strokes, self.outcomes = arrays(1, STROKE), arrays(1, OUTCOME)
+        self.balls, self.pairs = arrays((1, width), BALL), np.empty((width, width))
+        self.events, self.legs = arrays((1, events), EVENT), arrays((1, legs), LEG)
+        self.x, self.y, self.motion = (np.asarray(self.balls[name][0]) for name in ("x", "y", "motion"))
+        self._bytes = np.asarray(self.balls).view(np.uint8)
+        self._blank = self._bytes.copy()
+        self._for: tuple[Ready | None, tuple[str, ...]] = (None, ())
+
+    def set_out(self, bed: Ready, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
+        """Set out a stroke's balls at rest."""
+        made_for = (bed, names if bed.odd else ())
+        if made_for != self._for:
+            blank = np.zeros(self.balls.shape, BALL)
+            for i, name in enumerate(names):
+                for column, value in zip(FACTS, bed.facts(name), strict=True):
+                    blank[column][0, i] = value
+            self._blank, self._for = blank.view(np.uint8), made_for
+        self._bytes[...] = self._blank
+        self.x[:], self.y[:] = xs, ys
+
+
+_kept = local()
+
+
+def desk_for(width: int, events: int = 256, legs: int = 1024) -> Desk:
+    """The desk of the thread for so many balls, with room for at least so many events and legs."""
+    desks: dict[int, Desk] = _kept.__dict__.setdefault("desks", {})
+    desk = desks.get(width)
+    if desk is None or desk.events.shape[1] < events or desk.legs.shape[1] < legs:
+        if len(desks) > 32:
+            desks.clear()
+        desk = desks[width] = Desk(width, events, legs)
+    return desk
 
 
 def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None = None) -> Shot:
@@ -151,33 +195,35 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None
     `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be.
     """
     bed = ready(table, params)
-    start, names, xy = laid_out(bed, layout, stroke)
-    row = bed.stroke_row(stroke, names)
-    bed.settle_layout(names, xy)
-    if isinstance(stroke, CueStroke):
-        bed.check_cue(names, xy, stroke)
-    strokes = arrays(1, STROKE)
-    strokes[0] = row
-    outcomes = arrays(1, OUTCOME)
-    pairs = np.empty((len(names), len(names)))
-    room_events, room_legs = 256, 1024
+    start, names, xs, ys, row = prepared(bed, layout, stroke)
+    desk = desk_for(len(names))
     while True:
-        balls = arrays((1, len(names)), BALL)
-        fill(balls[0], bed, names, xy)
-        events, legs = arrays((1, room_events), EVENT), arrays((1, room_legs), LEG)
-        play_many(strokes, balls, walls_of(bed), bed.laws, pairs, events, legs, outcomes, 0, 1)
-        o = outcomes[0]
-        if o["events"] <= room_events and o["legs"] <= room_legs:
+        strokes, balls, outcomes, events, legs = desk.strokes, desk.balls, desk.outcomes, desk.events, desk.legs
+        strokes[0] = row
+        desk.set_out(bed, names, xs, ys)
+        play_many(strokes, balls, walls_of(bed), bed.laws, desk.pairs, events, legs, outcomes, 0, 1)
+        time, happened, moves, turns, how, miscue, again = outcomes[0].tolist()
+        if happened <= events.shape[1] and moves <= legs.shape[1]:
             break
-        room_events, room_legs = int(o["events"]), int(o["legs"])
-    again = int(o["again"])
-    record = make_record(bed, start, stroke, names, balls[0], events[0][: o["events"]], again)
+        desk = desk_for(len(names), happened, moves)
+    x, y, motions = desk.x.tolist(), desk.y.tolist(), desk.motion.tolist()
+    record = make_record(bed, start, stroke, names, x, y, motions, events[0, :happened], again)
     return Shot(
-        table, start, stroke, bed.params, record, bool(o["miscue"]), again == PUSH, again == TWICE,
-        bool(o["how"] == DONE), int(o["turns"]),
-        names, {name: (float(x), float(y)) for name, (x, y) in zip(names, xy, strict=True)},
-        np.asarray(legs[0][: o["legs"]]).copy(), float(o["time"]),
+        table, start, stroke, bed.params, record, bool(miscue), again == PUSH, again == TWICE, how == DONE, turns,
+        names, dict(zip(names, zip(xs, ys, strict=True), strict=True)), np.array(legs[0, :moves], LEG), time,
     )  # fmt: skip
+
+
+def prepared(
+    bed: Ready, layout: Layout, stroke: Stroke
+) -> tuple[Layout, tuple[str, ...], list[float], list[float], tuple[Any, ...]]:
+    """The layout, the pieces on its bed, their centres' x and y, and the stroke's row. Raises Impossible for what cannot be."""
+    start, names, xs, ys = laid_out(bed, layout, stroke)
+    row = bed.stroke_row(stroke, names)
+    bed.settle_layout(names, xs, ys)
+    if isinstance(stroke, CueStroke):
+        bed.check_cue(names, xs, ys, stroke)
+    return start, names, xs, ys, row
 
 
 def walls_of(bed: Ready) -> NDArray[Any]:
@@ -186,55 +232,33 @@ def walls_of(bed: Ready) -> NDArray[Any]:
     return walls if jitted() else walls.view(np.recarray)
 
 
-def fill(balls: NDArray[Any], bed: Ready, names: tuple[str, ...], xy: NDArray[np.float64]) -> None:
-    """Set out balls at rest; what is left of the row is absent."""
-    n = len(xy)
-    balls["motion"] = ABSENT
-    balls["motion"][:n] = REST
-    balls["x"][:n], balls["y"][:n] = xy[:, 0], xy[:, 1]
-    equip(balls, bed, [names])
-
-
-def equip(balls: NDArray[Any], bed: Ready, rows: Sequence[tuple[str, ...]]) -> None:
-    """Give every ball of an array its radius, mass and inertia."""
-    columns = ("R", "m", "k", "rho", "st", "ct")
-    for column, value in zip(columns, bed.facts(""), strict=True):
-        balls[column] = value
-    if not bed.odd:
-        return
-    grid = balls.reshape(len(rows), -1)
-    for i, names in enumerate(rows):
-        for j, name in enumerate(names):
-            if name in bed.odd:
-                for column, value in zip(columns, bed.facts(name), strict=True):
-                    grid[i][column][j] = value
-
-
 def make_record(
-    bed: Ready, start: Layout, stroke: Stroke, names: tuple[str, ...], balls: NDArray[Any], events: NDArray[Any],
-    again: int,
+    bed: Ready, start: Layout, stroke: Stroke, names: tuple[str, ...], xs: list[float], ys: list[float],
+    motions: list[int], events: NDArray[Any], again: int,
 ) -> Record:  # fmt: skip
-    """The record of a stroke from the kernel's arrays."""
+    """The record of a stroke from what the kernel gave."""
     struck = struck_piece(stroke)
     contacts = make_contacts(bed, struck, names, events)
     fallen = {c.piece: c.where for c in contacts if c.kind == POCKET}
     places = dict(start.places)
-    xs, ys, motions = balls["x"].tolist(), balls["y"].tolist(), balls["motion"].tolist()
-    lying: list[int] = []
-    for i, name in enumerate(names):
-        if motions[i] == DOWN:
+    lying: list[str] = []
+    end_x: list[float] = []
+    end_y: list[float] = []
+    for name, x, y, motion in zip(names, xs, ys, motions, strict=True):
+        if motion == DOWN:
             places[name] = Down(fallen[name])
-        elif motions[i] == OFF:
+        elif motion == OFF:
             places[name] = OFF_TABLE
-        elif motions[i] == LODGED:
+        elif motion == LODGED:
             places[name] = RAIL
-        else:
-            places[name] = At(xs[i], ys[i])
-            lying.append(i)
+        elif motion != ABSENT:
+            places[name] = At(x, y)
+            lying.append(name)
+            end_x.append(x)
+            end_y.append(y)
     moved = {struck} | {n for c in contacts for n in (c.piece, *c.others)}
     still = frozenset(t for t in start.touching if not moved & set(t))
-    there = tuple(names[i] for i in lying)
-    touching = bed.touching(there, np.array([(xs[i], ys[i]) for i in lying]).reshape(len(lying), 2))
+    touching = bed.touching(lying, end_x, end_y)
     return Record(
         struck=struck,
         contacts=contacts,

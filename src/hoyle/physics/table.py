@@ -6,9 +6,6 @@ from functools import lru_cache
 from math import cos, hypot, isfinite, sin, sqrt
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from hoyle.equipment import BallSpec, Table
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import BALL_LAWS, CUSHIONS, Params, params_for
@@ -21,8 +18,13 @@ SHAFT = 0.0055
 SIGHT = 0.35
 """How far behind the cue ball (m) other balls are held to stand in the cue's way; farther back the bridge lifts it."""
 
+UPRIGHT = 1.5707
+"""A cue's elevation must lie below this (rad): a hair under a right angle."""
+OVERLAP = 1e-13
+"""Balls that overlap by less than this (m) in a layout are left where they are."""
 LEVEL = 0.1
-"""A cue at some elevation is held to be up to this much (rad) steeper where it must clear a rail: no cue is quite level."""
+"""A cue said to be at some elevation is held to be up to this much (rad) steeper where it must clear a rail: none is quite
+level."""
 
 
 class Ready:
@@ -47,8 +49,8 @@ class Ready:
         self.laws = laws_of(params, table)
         # Plain numbers, for the checks made in Python.
         rows = self.geometry.walls.tolist()
-        self._lines = [w[:7] for w in rows if w[12] == LINE]
-        self._arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
+        self.lines = [w[:7] for w in rows if w[12] == LINE]
+        self.arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
         self.drops = {p.name: drop(table, p) for p in table.pockets}
         self.mouths = [mouth(table, p) for p in table.pockets]
 
@@ -68,10 +70,6 @@ class Ready:
         level = sqrt(1.0 - rise * rise)
         return ball.radius, ball.mass, ball.inertia, ball.radius * level, rise, level
 
-    def radii(self, names: tuple[str, ...]) -> NDArray[np.float64]:
-        """The pieces' radii, m."""
-        return np.array([self.ball(name).radius for name in names]) if self.odd else np.full(len(names), self.radius)
-
     def place(self, piece: str, where: Where) -> At:
         """Where on the bed a piece's place is. Raises Impossible if nobody has said."""
         if isinstance(where, At):
@@ -85,13 +83,14 @@ class Ready:
     def gap(self, x: float, y: float, rho: float) -> float:
         """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""
         best = float("inf")
-        for wx, wy, ux, uy, length, nx, ny in self._lines:
+        for wx, wy, ux, uy, length, nx, ny in self.lines:
             sx, sy = x - wx, y - wy
             face = sx * nx + sy * ny
-            if -rho < face < best + rho and 0.0 <= sx * ux + sy * uy <= length:
-                best = face - rho
-        for wx, wy, radius in self._arcs:
-            best = min(best, hypot(x - wx, y - wy) - radius - rho)
+            if -rho < face and 0.0 <= sx * ux + sy * uy <= length:
+                best = min(best, face - rho)
+        for wx, wy, radius in self.arcs:
+            sx, sy = x - wx, y - wy
+            best = min(best, sqrt(sx * sx + sy * sy) - radius - rho)
         return best
 
     def on_bed(self, x: float, y: float, rho: float) -> bool:
@@ -100,7 +99,7 @@ class Ready:
             return False
         inside = abs(x) <= self.table.width / 2 and abs(y) <= self.table.length / 2
         for cx, cy, r in self.drops.values():
-            far = hypot(x - cx, y - cy)
+            far = sqrt((x - cx) * (x - cx) + (y - cy) * (y - cy))
             if far < r - TOUCH:
                 return False
             inside = inside or far <= 2 * r
@@ -124,7 +123,7 @@ class Ready:
             raise Impossible(f"the cue's speed is {stroke.speed!r} m/s; it must be finite and above zero")
         if not isfinite(stroke.azimuth):
             raise Impossible(f"the azimuth is {stroke.azimuth!r}; it must be a finite angle in radians")
-        if not 0.0 <= stroke.elevation < 1.5707:
+        if not 0.0 <= stroke.elevation < UPRIGHT:
             raise Impossible(f"the elevation is {stroke.elevation!r}; it must lie from 0 to below pi/2 radians")
         if not stroke.side * stroke.side + stroke.height * stroke.height < 1.0:
             raise Impossible(
@@ -147,49 +146,67 @@ class Ready:
                 f"within {self.table.width / 2 - rho:.4f} and {self.table.length / 2 - rho:.4f} m of the middle"
             )
 
-    def settle_layout(self, names: tuple[str, ...], xy: NDArray[np.float64]) -> None:
-        """Check places one by one, and set apart what overlaps by rounding only. Raises Impossible for the rest."""
-        for name, (x, y) in zip(names, xy.tolist(), strict=True):
-            rho = self.reach(name)
+    def settle_layout(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
+        """Check places one by one, and set apart what overlaps by rounding only. Raises Impossible for the rest.
+
+        `hoyle.physics.vetting.set_apart` does the same to many layouts, to the same bits.
+        """
+        rho = self.rho
+        for name, x, y in zip(names, xs, ys, strict=True):
+            if self.odd:
+                rho = self.reach(name)
             w, h = self.table.width / 2 - rho, self.table.length / 2 - rho
-            if not (abs(x) <= w and abs(y) <= h) and not self.on_bed(x, y, rho):
+            if not (-w <= x <= w and -h <= y <= h) and not self.on_bed(x, y, rho):
                 raise Impossible(
                     f"{name} at ({x:.4f}, {y:.4f}) is not on the bed; its centre must lie within "
                     f"{w:.4f} and {h:.4f} m of the middle"
                 )
+        n = len(names)
+        d = most = 2.0 * self.radius
         # Balls of two sizes that touch on the slate stand 2 sqrt(R r) apart.
-        size = np.sqrt(self.radii(names))
-        touch = 2.0 * size[:, None] * size if self.odd else np.full((len(names), len(names)), 2.0 * self.radius)
+        size = [sqrt(self.ball(name).radius) for name in names] if self.odd else []
+        if size:
+            most = 2.0 * max(size) * max(size)
         for sweep in range(200):
-            apart = xy[:, None] - xy
-            far = np.hypot(apart[..., 0], apart[..., 1])
-            close = np.argwhere(np.tril(far < touch - 1e-13, -1)).tolist()
+            close: list[tuple[int, int]] = []
+            for i in range(1, n):
+                x, y = xs[i], ys[i]
+                for j in range(i):
+                    dx = x - xs[j]
+                    if -most < dx < most:
+                        dy = y - ys[j]
+                        if size:
+                            d = 2.0 * size[i] * size[j]
+                        if sqrt(dx * dx + dy * dy) < d - OVERLAP:
+                            close.append((i, j))
             if not close:
                 return
             for i, j in close:
-                dx, dy = (xy[i] - xy[j]).tolist()
-                d = float(touch[i, j])
-                gap = hypot(dx, dy)
+                dx, dy = xs[i] - xs[j], ys[i] - ys[j]
+                if size:
+                    d = 2.0 * size[i] * size[j]
+                gap = sqrt(dx * dx + dy * dy)
                 if gap < d - FORGIVEN and sweep == 0:
                     raise Impossible(
                         f"{names[j]} and {names[i]} overlap by {(d - gap) * 1000:.2f} mm; their centres must be "
                         f"{d * 1000:.2f} mm apart"
                     )
                 push = max(0.5 * (d - gap) + 1e-14, 0.0) / gap
-                xy[i] += (push * dx, push * dy)
-                xy[j] -= (push * dx, push * dy)
+                xs[i] += push * dx
+                ys[i] += push * dy
+                xs[j] -= push * dx
+                ys[j] -= push * dy
 
     def obstacle(
-        self, names: tuple[str, ...], xy: NDArray[np.float64], stroke: CueStroke, elevation: float
+        self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke, elevation: float
     ) -> str | None:
         """The ball or cushion that the cue would pass through at an elevation, if any stands within a hand's reach behind."""
         R, i = self.ball(stroke.ball).radius, names.index(stroke.ball)
         dx, dy = cos(stroke.azimuth), sin(stroke.azimuth)
         ce, se = cos(elevation), sin(elevation)
         tip = R * sqrt(max(0.0, 1.0 - stroke.side**2 - stroke.height**2))
-        places = xy.tolist()
-        x0, y0 = places[i]
-        for name, (x, y) in zip(names, places, strict=True):
+        x0, y0 = xs[i], ys[i]
+        for name, x, y in zip(names, xs, ys, strict=True):
             px, py = x - x0, y - y0
             if name == stroke.ball or px * px + py * py > 0.25:
                 continue
@@ -201,7 +218,7 @@ class Ready:
             back = min(max(up * se - along * ce, tip), SIGHT)
             if hypot(along + back * ce, right, up - back * se) < other + SHAFT:
                 return name
-        return self.rail(x0, y0, stroke, R, tip, elevation + LEVEL)
+        return self.rail(x0, y0, stroke, R, tip, min(elevation + LEVEL, UPRIGHT))
 
     def rail(self, x0: float, y0: float, stroke: CueStroke, R: float, tip: float, elevation: float) -> str | None:
         """The cushion whose nose is in the way of a cue at an elevation, if one is; the cue goes free over a pocket's mouth."""
@@ -224,40 +241,48 @@ class Ready:
                 return f"the cushion {letter}"
         return None
 
-    def check_cue(self, names: tuple[str, ...], xy: NDArray[np.float64], stroke: CueStroke) -> None:
+    def check_cue(self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke) -> None:
         """Raise Impossible if the cue would have to pass through a ball or a cushion."""
-        name = self.obstacle(names, xy, stroke, stroke.elevation)
+        name = self.obstacle(names, xs, ys, stroke, stroke.elevation)
         if name is not None:
-            need = self.least_elevation(names, xy, stroke)
+            need = self.least_elevation(names, xs, ys, stroke)
             what = "no elevation clears it" if need is None else f"raise it to {need:.2f} radians"
             raise Impossible(f"the cue behind {stroke.ball} would pass through {name}; {what}")
 
-    def least_elevation(self, names: tuple[str, ...], xy: NDArray[np.float64], stroke: CueStroke) -> float | None:
+    def least_elevation(
+        self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke
+    ) -> float | None:
         """The least elevation (rad, in steps of .01 above the stroke's own) that clears all that is behind."""
         rough = next(
-            (i for i in range(5, 160, 5) if self.obstacle(names, xy, stroke, stroke.elevation + i / 100) is None), 155
+            (i for i in range(5, 160, 5) if self.obstacle(names, xs, ys, stroke, stroke.elevation + i / 100) is None),
+            155,
         )
         for step in range(rough - 4, rough + 1):
             elevation = stroke.elevation + step / 100
-            if elevation < 1.57 and self.obstacle(names, xy, stroke, elevation) is None:
+            if elevation < 1.57 and self.obstacle(names, xs, ys, stroke, elevation) is None:
                 return elevation
         return None
 
-    def touching(self, names: tuple[str, ...], xy: NDArray[np.float64]) -> frozenset[tuple[str, str]]:
+    def touching(self, names: list[str], xs: list[float], ys: list[float]) -> frozenset[tuple[str, str]]:
         """Every two pieces at rest in contact, and every piece against a cushion."""
         out = set()
         rim = max((self.reach(n) for n in names), default=0.0) if self.odd else self.rho
         x, y = self.table.width / 2 - rim - FROZEN, self.table.length / 2 - rim - FROZEN
-        places = xy.tolist()
-        size = [sqrt(r) for r in self.radii(names).tolist()]
-        for i, (px, py) in enumerate(places):
-            if (abs(px) > x or abs(py) > y) and self.gap(px, py, self.reach(names[i])) < FROZEN:
+        size = [sqrt(self.ball(name).radius) for name in names] if self.odd else []
+        d = most = 2 * self.radius + FROZEN
+        if size:
+            most = 2 * max(size) * max(size) + FROZEN
+        for i, (px, py) in enumerate(zip(xs, ys, strict=True)):
+            if not (-x <= px <= x and -y <= py <= y) and self.gap(px, py, self.reach(names[i])) < FROZEN:
                 out.add(pair(names[i], CUSHION))
             for j in range(i):
-                d = 2 * size[i] * size[j] + FROZEN
-                dx, dy = px - places[j][0], py - places[j][1]
-                if -d < dx < d and dx * dx + dy * dy < d * d:
-                    out.add(pair(names[i], names[j]))
+                dx = px - xs[j]
+                if -most < dx < most:
+                    dy = py - ys[j]
+                    if size:
+                        d = 2 * size[i] * size[j] + FROZEN
+                    if dx * dx + dy * dy < d * d:
+                        out.add(pair(names[i], names[j]))
         return frozenset(out)
 
 
@@ -284,12 +309,20 @@ def _ready(key: int, params: Params) -> list[Ready]:
     return []
 
 
+_last: list[tuple[Table, Params | None, Ready]] = []
+"""What was asked for last, which is mostly what is asked for next."""
+
+
 def ready(table: Table, params: Params | None) -> Ready:
     """The table made ready, remembered while it is in use."""
+    for asked, given, made in _last:
+        if asked is table and given is params:
+            return made
     chosen = params if params is not None else params_for(table)
     slot = _ready(id(table), chosen)
     if not slot or slot[0].table is not table:
         slot[:] = [Ready(table, chosen)]
+    _last[:] = [(table, params, slot[0])]
     return slot[0]
 
 
