@@ -37,10 +37,12 @@ from hoyle.physics.planar.state import (
     PART,
     PUSH,
     REST,
+    SINK,
     SLIDE,
     STOPPED,
     STUCK,
     TIP_TIME,
+    TOUCH,
     TWICE,
     Laws,
 )
@@ -142,6 +144,10 @@ def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) ->
         carried = pocket < 0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length)
     else:
         carried = pocket < 0
+        if carried and b.hole >= 0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
+            # Beyond the cushions' line facings and liner keep it: it has fallen (reconstruction).
+            fall(b, i, walls[b.hole].part, speed_of(b), events, outcome)
+            return
         if carried and b.hole >= 0:
             log_event(events, outcome, b.t, BACK, i, walls[b.hole].part, b.x, b.y, speed_of(b), False)
         b.hole = pocket
@@ -165,6 +171,16 @@ def cross_drop(b: Any, i: int, at: int, walls: Any, P: Laws, events: Any, outcom
         return
     b.hole = at
     b.motion = FLY
+
+
+@inner
+def comes_up_outside(b: Any, P: Laws) -> bool:
+    """Whether a ball below the slate rises to it beyond the cushions' line, where facings and liner would keep it."""
+    disc = b.vz * b.vz + 2.0 * P.g * b.z
+    if b.z >= 0.0 or b.vz <= 0.0 or disc < 0.0:
+        return False
+    t = (b.vz - sqrt(disc)) / P.g
+    return abs(b.x + t * b.vx) > P.half_width or abs(b.y + t * b.vy) > P.half_length
 
 
 @inner
@@ -197,6 +213,11 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
         off -= w.radius
     x, y = b.x - off * nx, b.y - off * ny
     if not flies and b.st >= 0.0:
+        # The sinking that a lasting contact is allowed would add up, meeting after meeting: it is set back.
+        sunk = b.rho - off
+        if 4.0 * SINK < sunk < TOUCH * 1e3:
+            b.x += sunk * nx
+            b.y += sunk * ny
         close, lasting = bounce(b, nx, ny, fresh, P)
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
         return
@@ -211,13 +232,18 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
             e, mu = P.e_slate, P.mu_s
     d = sqrt(off * off + nz * nz)
     nx, ny, nz = nx * off / d, ny * off / d, nz / d
+    if w.kind != HOLE and 4.0 * SINK < b.R - d < TOUCH * 1e3:
+        out = b.R - d
+        b.x += out * nx
+        b.y += out * ny
+        b.z += out * nz
     if e < 0.0:
         e = give_back(-(b.vx * nx + b.vy * ny + b.vz * nz), P)
     close, lasting = spring(b, nx, ny, nz, e, mu, least)
     if w.kind == HOLE:
         # What leans on lip or liner, and does not spring off it, falls.
         b.hole = at
-        if lasting:
+        if lasting or comes_up_outside(b, P):
             fall(b, i, w.part, speed_of(b), events, outcome)
     else:
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
