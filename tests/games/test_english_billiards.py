@@ -46,20 +46,21 @@ def test_a_stroke_is_worth_the_sum_of_its_parts(
     assert state.turn == ("Ann" if expected else "Bob")
 
 
-def test_from_hand_a_side_cushion_known_to_be_in_balk_does_not_lead_out_of_it() -> None:
+def test_from_hand_a_side_cushion_leads_out_of_balk_wherever_it_is_met_and_the_head_cushion_does_not() -> None:
     state = after("Ann: white>red -> white=(0, 0), red=(30, -120)")
     end = Layout({"spot": At(0.0, -1.2), "red": At(0.2, -1.2), "white": At(0.0, 0.0)})
 
-    def played(y: float) -> State:
-        cushion = Contact(CUSHION_TOUCH, "spot", where="l", at=(-0.88, y))
+    def played(where: str, at: tuple[float, float] | None) -> State:
+        cushion = Contact(CUSHION_TOUCH, "spot", where=where, at=at)
         record = Record("spot", (cushion, Contact(MEET, "spot", ("red",))), end)
         outcome = rule_on(GAME, state, Played("Bob", record))
         assert isinstance(outcome, Ruling)
         return outcome.state
 
-    inside, outside = played(-1.3), played(0.0)
+    inside, outside, untold = played("h", (0.3, -1.78)), played("l", (-0.88, -1.3)), played("l", None)
     assert inside.ask is not None
     assert inside.ask.options == ("miss", "replay", "foul")
+    assert untold == outside  # a sheet does not say where, and is judged as the engine's record is
     assert outside.ask is not None
     assert outside.ask.kind == "stroke"
 

@@ -62,9 +62,9 @@ def _where(t: Table, layout: Layout, piece: str) -> At:
 def shoot_once(
     name: str, aim: Aim, places: Sequence[str], setting: str, title: str, svg: Path | None, png: Path | None, json: bool
 ) -> None:  # fmt: skip
-    """Play the stroke and show it."""
+    """Play the stroke and show it; a game's name in the table's place is its table, set up for it."""
     t = _table(name)
-    layout = arranged(t, setting)
+    layout = arranged(t, setting or ("" if name in TABLES else name))
     for text in places:
         piece, at = placed(text)
         layout = layout.put(piece, at)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import hypot, inf
 
 from hoyle.equipment import At
-from hoyle.record import CUSHION_TOUCH, IN_HAND, REBOUND, Layout, Record, Spot, Where
+from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, REBOUND, Layout, Record, Spot, Where
 from hoyle.referee import State
 
 SPOTS = ("billiard-spot", "pyramid-spot", "centre-spot", "baulk-left", "baulk-centre", "baulk-right")
@@ -27,16 +27,19 @@ def was_in_hand(s: State, piece: str) -> bool:
 
 
 def out_of_balk(s: State, record: Record, piece: str, until: int | None) -> bool:
-    """Whether a ball is told to have gone up the table before a contact: to a cushion that is not in balk.
+    """Whether a ball is told to have gone up the table before a contact: it is out, or met a cushion other than the balk's.
 
-    A side cushion counts, unless the point of contact is known to lie in balk.
+    A side cushion counts wherever it was met, for a sheet does not say where: the same stroke is judged alike with and without
+    the physics.
     """
-    line = s.bed.zone("baulk").bounds()[3]
-    for c in record.contacts[: len(record.contacts) if until is None else until]:
-        up = not c.where.lower().startswith("h") and (c.at is None or c.at[1] > line)
-        if up and c.piece == piece and c.kind in (CUSHION_TOUCH, REBOUND):
-            return True
-    return False
+    told = record.contacts[: len(record.contacts) if until is None else until]
+    return any(
+        c.piece == piece
+        and (
+            c.kind == BECOME if c.where == "out" else c.kind in (CUSHION_TOUCH, REBOUND) and c.where[:1].lower() != "h"
+        )
+        for c in told
+    )
 
 
 def nearest_vacant(s: State, spot: str, spots: Sequence[str] = SPOTS) -> str:

@@ -180,7 +180,8 @@ def comes_up_outside(b: Any, P: Laws) -> bool:
     if b.z >= 0.0 or b.vz <= 0.0 or disc < 0.0:
         return False
     t = (b.vz - sqrt(disc)) / P.g
-    return abs(b.x + t * b.vx) > P.half_width or abs(b.y + t * b.vy) > P.half_length
+    outside: bool = abs(b.x + t * b.vx) > P.half_width or abs(b.y + t * b.vy) > P.half_length
+    return outside
 
 
 @inner
