@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, get_args
 
 from hoyle.answers import CHANCE, Answer
 from hoyle.games import UnknownGame, load
-from hoyle.match.holds import OVER, finding, shown_ask
+from hoyle.match.holds import OVER, finding
 from hoyle.notation import (
     Entry,
     Expectation,
@@ -252,34 +252,3 @@ def result_json(scored: Scored) -> dict[str, Any]:
             if isinstance(outcome, Ruling)
         ],
     }
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Score a file, print what does not hold and the result; the exit status is that of `hoyle score`."""
-    from pathlib import Path
-
-    from hoyle.notation import parse
-
-    paths = [a for a in arguments if not a.startswith("-")]
-    for path in paths:
-        try:
-            scored = score(parse(Path(path).read_text(encoding="utf-8"), path))
-        except (OSError, SheetError) as error:
-            print(error)
-            return 2
-        for report in scored.reports():
-            print(report)
-        print(
-            f"{path}: {', '.join(f'{seat} {n}' for seat, n in scored.state.scores.items())}; {shown_ask(scored.state)}"
-        )
-        if scored.error:
-            return 2
-        if scored.failures and "--check" in arguments:
-            return 1
-    return 0
-
-
-if __name__ == "__main__":
-    import sys
-
-    sys.exit(main(sys.argv[1:]))
