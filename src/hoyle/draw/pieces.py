@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hoyle.draw.svg import SANS, el, gradient, text
 
 IVORY, INK = "#f6efdd", "#1d1a16"
-BAIZE, BAIZE_DEEP = "#0f5b3a", "#0a3a28"
+BAIZE = "#0f5b3a"
 BRASS = "#c8a24a"
 
 POOL = {

@@ -20,12 +20,6 @@ from hoyle.physics.compiled import inner
 
 
 @inner
-def stiffness_ratio(poisson: float) -> float:
-    """eta²: the normal over the tangential stiffness of an elastic body with that Poisson's ratio; 1.5 for rubber, which is .5."""
-    return (2.0 - poisson) / (2.0 * (1.0 - poisson))
-
-
-@inner
 def held(
     phase: float, start: float, w: float, q: float, rate: float, eta2: float, across: float = 3.5
 ) -> tuple[float, float]:
