@@ -15,6 +15,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -136,12 +137,13 @@ class Native:
     def _keep(self, code: bytes) -> None:
         """Write the file, whole or not at all; not being able to is no error."""
         path = self._path()
+        ours = path.with_name(f"{path.name}.{os.getpid()}")
         try:
-            with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-                file.write(hashlib.sha256(code).digest() + code)
-            os.replace(file.name, path)
+            ours.write_bytes(hashlib.sha256(code).digest() + code)
+            ours.replace(path)
         except OSError:
-            pass
+            with suppress(OSError):
+                ours.unlink()
 
     def _load(self) -> Callable[..., None]:
         import ctypes
