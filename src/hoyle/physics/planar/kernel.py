@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import cos, inf, sin, sqrt
 from typing import Any
 
-from hoyle.physics.compiled import entry, inner
+from hoyle.physics.compiled import inner
 from hoyle.physics.laws.cue import caught, follow_through, strike
 from hoyle.physics.planar.contact import bounce, collide, give_back, spring
 from hoyle.physics.planar.motion import advance, enclose, set_off, stop, turn_over
@@ -275,7 +275,7 @@ def speed_of(b: Any) -> float:
     return sqrt(b.vx * b.vx + b.vy * b.vy)
 
 
-@entry
+@inner
 def play_many(
     strokes: Any,
     rows: Any,

@@ -6,7 +6,7 @@ its lowest point. It is brought up to date only when something happens to it.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, get_type_hints
 
 import numpy as np
 
@@ -138,3 +138,7 @@ class Laws(NamedTuple):
     half_length: float
     nose: float
     max_turns: int
+
+
+LAWS = np.dtype([(name, np.dtype(kind)) for name, kind in get_type_hints(Laws).items()])
+"""`Laws` in memory."""
