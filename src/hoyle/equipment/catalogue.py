@@ -13,6 +13,7 @@ from hoyle.equipment.boards import BOARDS
 from hoyle.equipment.holes import hole_tables
 from hoyle.equipment.pins import pin_tables
 from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Triangle
+from hoyle.equipment.slides import SLIDES
 from hoyle.equipment.tables import (
     HANDBOOK,
     BallSpec,
@@ -212,6 +213,7 @@ TABLES: Mapping[str, Callable[[], Table]] = {
     "backgammon": _backgammon,
     **BOARDS,
     **ARCHARENA,
+    **SLIDES,
     **pin_tables(_carom_5x10, _carom_4_5x9),
     **hole_tables(_carom_5x10),
 }
