@@ -41,13 +41,15 @@ Void = tuple[Rule, str] | None
 
 @dataclass(frozen=True)
 class Kit:
-    """The shooter, the man worth five, the two colours, what a shot must call, and what keeps it from counting."""
+    """The shooter, the man worth five, the two colours by name, what a shot must call, and what keeps it from counting."""
 
     shooter: str
     five: str
     colours: Mapping[str, tuple[str, ...]]
     calls: str = ""
     void: Callable[[State, Record, list[str]], Void] = lambda s, record, fell: None
+    anywhere: tuple[str, Rule] | None = None
+    """Where the shooter is put down, and by which rule, if it is played from where it stops and not from the base."""
 
     @property
     def men(self) -> tuple[str, ...]:
@@ -141,8 +143,9 @@ def inning(s: State, r: Rulebook, kit: Kit, lead: str, rule: Rule, may_choose: b
 def shoot(s: State, r: Rulebook, kit: Kit, rule: Rule, permits: tuple[Permit, ...] = ()) -> Ask:
     """The question for a shot by whoever is in turn: from his base, or from where the shooter was put."""
     seat = s.note("queue")[0]
-    base = InHand(kit.shooter, f"base-{boards.edge(s, seat)}", r["1b"])
-    return Ask(seat, STROKE, (kit.shooter,), rule, place=(base,), calls=kit.calls, permits=permits)
+    zone, hand = kit.anywhere or (f"base-{boards.edge(s, seat)}", r["1b"])
+    place = (InHand(kit.shooter, zone, hand),) if s.in_hand(kit.shooter) else ()
+    return Ask(seat, STROKE, (kit.shooter,), rule, place=place, calls=kit.calls, permits=permits)
 
 
 # --- shots -------------------------------------------------------------------------------------------------------
@@ -278,7 +281,8 @@ def decide(s: State, answer: Answer, r: Rulebook, kit: Kit) -> Rulings:
             if s.ask is None or s.ask.kind != STROKE or args[:1] not in ((), (s.turn,)):
                 raise Refused("only the player in turn can move the shooter", r[6])
             s = yield Foul(s.turn, "moved", r[6], "the shooter was moved: that was the shot")
-            s = yield from boards.take_up(s, kit.shooter, r["1b"])
+            if not kit.anywhere:
+                s = yield from boards.take_up(s, kit.shooter, r["1b"])
             s = yield from boards.pass_on(s, r["u6" if "u6" in r else "2a"])
             yield shoot(s, r, kit, waiting(s, kit, r["8a"]) or r["2a"])
         case _:
