@@ -237,11 +237,11 @@ def in_order(s: State, leader: str, rule: Rule) -> Rulings:
 
 def judge(s: State, record: Record, pool: CalledBalls = POOL) -> Rulings:
     """One stroke. A game that is played like this one gives its own pool."""
-    assert s.ask is not None
+    seat = s.turn
     if CUE in pocketed(record) and not cushion_or_pocket(record):
-        s = yield Say(s.ask.seat, "and no cushion: three in all", R["2c"])
+        s = yield Say(seat, "and no cushion: three in all", R["2c"])
     if s.note("opening") and opened(record):
-        s = yield Say(s.ask.seat, "the triangle is opened", R["1a"])
+        s = yield Say(seat, "the triangle is opened", R["1a"])
     yield from pool.judge(s, record)
 
 
