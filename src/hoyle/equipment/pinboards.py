@@ -1,4 +1,4 @@
-"""Archarena boards with tenpins set up: in the corner opposite for rings, in the middle for tops, or on the backgammon points.
+"""Archarena boards with tenpins set up: in the corner opposite for rings, in the middle for tops, on the points; rings on posts.
 
 A setting is a table of its own, whose spot `7-spot` is where the pin `#7` stands. The numbers are those of bowling where a setting
 is a part of the ten pins. Four of the pictures are lost, and Cuban pins, circles and the half orange are drawn from the words of
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from math import cos, pi, sin, sqrt
 
-from hoyle.equipment.archarena import CORNERS, PIN, RING, SOURCE, crokinole, strip, tenpins
+from hoyle.equipment.archarena import CORNERS, PIN, RING, SOURCE, THICK, crokinole, strip, tenpins
 from hoyle.equipment.boards import SIDE, checker_side, squares
 from hoyle.equipment.regions import At, Disc, Line, Mark
 from hoyle.equipment.tables import Table
@@ -131,6 +131,16 @@ def points(number: int) -> Table:
     )  # fmt: skip
 
 
+def posting(number: int) -> Table:
+    """The crokinole side with room for two rings on every post: `post-1` and, over it, `post-1-top`."""
+    board = crokinole(number)
+    posts = {name: at for name, at in board.spots.items() if name.startswith("post-")}
+    tops = {f"{name}-top": At(at.x, at.y, THICK) for name, at in posts.items()}
+    return replace(
+        board, name=f"archarena-{number}-posting", title=f"{board.title}, rings on the posts", spots={**board.spots, **tops}
+    )  # fmt: skip
+
+
 CORNERED = {
     "cocked-hat": ("three pins", COCKED_HAT), "feather": ("three pins and the feather", FEATHER), "nine-pins": ("nine pins", NINE),
     "five-back": ("five pins in a row", FIVE_BACK), "head-pin": ("four pins and the head pin", HEAD_PIN),
@@ -143,15 +153,19 @@ TOPPED = {
     "head-pin": ("four pins and the head pin", HEAD_PIN), "seven-up": ("seven pins", SEVEN_UP),
     "orange": ("half an orange", half_orange()),
 }  # fmt: skip
-"""Settings in the middle for tops; the first seven are set in the corner too."""
+"""Settings in the middle for tops."""
 SQUARES = {"diagonal": ("nine pins on the diagonal", DIAGONAL), "pyramid": ("pins in a pyramid", PYRAMID)}
 """Settings on the squares of the far side."""
 
 
 def pin_boards() -> dict[str, Callable[[], Table]]:
-    """Every such board by its name."""
+    """Every such board by its name.
+
+    In the corner for tops, where any setting may stand, the Cuban pins have spots such as `cuban-1-spot`, five back `row-1-spot`.
+    """
     found: dict[str, Callable[[], Table]] = {
-        "archarena-cuban": cuban, "archarena-1-points": lambda: points(1), "archarena-2-points": lambda: points(2)
+        "archarena-cuban": cuban, "archarena-1-points": lambda: points(1), "archarena-2-points": lambda: points(2),
+        "archarena-1-posting": lambda: posting(1), "archarena-2-posting": lambda: posting(2),
     }  # fmt: skip
 
     def top(name: str, where: str, spots: Mapping[str, At]) -> None:
@@ -164,9 +178,9 @@ def pin_boards() -> dict[str, Callable[[], Table]]:
         ringed(f"archarena-{key}", what, setting)
     for key, (what, setting) in TOPPED.items():
         top(f"archarena-tops-{key}", f"{what} for tops", in_middle(setting))
-        if key != "orange":
-            spots = in_corner(TEN if key == "circle" else setting)
-            top(f"archarena-tops-corner-{key}", f"{what if key != 'circle' else 'ten pins'} in a corner for tops", spots)
+    others = {"cuban": CUBAN, "row": FIVE_BACK}
+    there = {f"{key}-{spot}": at for key, setting in others.items() for spot, at in in_corner(setting).items()}
+    top("archarena-tops-corner", "pins in a corner for tops", in_corner(TEN) | there)
     for key, (what, setting) in SQUARES.items():
         top(f"archarena-tops-{key}", f"{what} for tops", {f"{n}-spot": At(*at) for n, at in setting.items()})
     return found

@@ -10,10 +10,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.equipment import table
 from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
 from hoyle.games.ring_pins.ten_pins_rules import R as T
-from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, LEAVE, OFF, POCKET, SOMEWHERE, Layout, Record, Spot
+from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Record, Spot
 from hoyle.referee import (
     CHOOSE,
     STROKE,
@@ -39,12 +40,6 @@ Frames = Sequence[Sequence[int]]
 RING = "ring"
 FRAMES = 10
 NAMES = ("strike", "spare", "break")
-STANDS = "-spot"
-
-
-def pins_of(board: str) -> tuple[str, ...]:
-    """The pins that a board has spots for, `#1` and so on."""
-    return tuple(f"#{spot.removesuffix(STANDS)}" for spot in table(board).spots if spot.endswith(STANDS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +117,12 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     """A ring: pins down, dead wood removed, what it counts, and what comes next."""
     seat = s.turn
     assert record.start is not None
+    lawfully_placed(s, record)
     up = [pin for pin in terms.pins if pin in record.start.on_table()]
     found = felled(record, up)
     if claimed(record, "unfair"):
         s = yield Foul(seat, "unfair", T["u15"], "the umpire's ruling: the pins stand again")
-        for pin in found:
-            s = yield Place(pin, record.start.of(pin), T["u15"])
+        s = yield from set_again(s, record, found, T["u15"])
         found = ()
     elif by_the_way(record, found):
         s = yield Say(seat, "count", T["u7"], "off the cushion or by other pins")
@@ -145,13 +140,6 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     yield from after(s, seat, terms)
 
 
-def felled(record: Record, up: Sequence[str]) -> tuple[str, ...]:
-    """The pins that stood and are down, in order."""
-    down = [pin for c in record.contacts if c.kind == FELL for pin in c.others]
-    gone = [c.piece for c in record.contacts if c.kind in (LEAVE, POCKET)]
-    return tuple(dict.fromkeys(pin for pin in (*down, *gone) if pin in up))
-
-
 def by_the_way(record: Record, found: Sequence[str]) -> bool:
     """Whether a pin fell to another pin, or to a ring after it had touched the cushion."""
     bounced = False
@@ -160,17 +148,6 @@ def by_the_way(record: Record, found: Sequence[str]) -> bool:
             return True
         bounced = bounced or c.kind == CUSHION_TOUCH
     return False
-
-
-def cleared(s: State, record: Record, found: Sequence[str], pins: Sequence[str], rule: Rule) -> Rulings:
-    """Dead wood off; a pin that was touched and is up stands where it stood. Returns the state."""
-    assert record.start is not None
-    for pin in found:
-        s = yield Place(pin, OFF, rule, "dead wood")
-    for pin in pins:
-        if pin not in found and s.layout.of(pin) == SOMEWHERE:
-            s = yield Place(pin, record.start.of(pin), rule, "up")
-    return s
 
 
 # --- the count --------------------------------------------------------------------------------------------

@@ -13,8 +13,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import Answer
+from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import RING, Terms, decided, pins_of, set_up, shot
+from hoyle.games.ring_pins.family import RING, Terms, decided, set_up, shot
 from hoyle.record import Record
 from hoyle.referee import Rule, Rulebook, Rulings, State
 

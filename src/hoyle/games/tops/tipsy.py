@@ -9,7 +9,8 @@ of the total, which is itself kept to the hundredth (reconstruction). If all hav
 
 from __future__ import annotations
 
-from hoyle.games.tops.family import NAMES, TIPSY, TOPS, most, nothing_else, seated, seconds, spun, taken_up
+from hoyle.games.general.ranking import most
+from hoyle.games.tops.family import NAMES, TIPSY, TOPS, nothing_else, seated, seconds, spun, taken_up
 from hoyle.record import Record
 from hoyle.referee import STROKE, Ask, Foul, Game, Note, Option, Refused, Rulebook, Rulings, Say, Score, State
 
