@@ -23,21 +23,18 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.pocket import called_balls, pool_rules
+from hoyle.games.pocket import called_balls, lots, pool_rules
 from hoyle.games.pocket.called_balls import THREE, CalledBalls
 from hoyle.games.pocket.family import BALLS, CUE, ROWS, Breach, Rows, cushion_or_pocket, in_words, opened, rack
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.record import Record
 from hoyle.referee import (
-    DRAW,
     STROKE,
-    Ask,
     Drawn,
     Foul,
     Game,
     Note,
     Option,
-    Order,
     Out,
     Refused,
     Rule,
@@ -222,17 +219,12 @@ def setup(s: State) -> Rulings:
     """The triangle, and who opens."""
     s = yield from rack(s, R["u1"], "the triangle is set up")
     s = yield Say("", "the 15 at the apex, low numbers at the base", R["u3"])
-    if s.given:
-        yield from in_order(s, s.given.get("Lead", s.order[0]), R["u1"])
-    else:
-        yield Ask("*", DRAW, ("lots",), CONTINUOUS["1a"], "who opens")
+    yield from lots.settle(s, R["u1"], call_on, CONTINUOUS["1a"])
 
 
-def in_order(s: State, leader: str, rule: Rule) -> Rulings:
-    """The leader opens, and the others follow in the order of their seats. Returns the state."""
-    at = s.order.index(leader)
-    s = yield Order((*s.order[at:], *s.order[:at]), rule)
-    return (yield from turn(s, leader, ""))
+def call_on(s: State, seat: str) -> Rulings:
+    """The opening player's turn. Returns the state."""
+    return (yield from turn(s, seat, ""))
 
 
 def judge(s: State, record: Record, pool: CalledBalls = POOL) -> Rulings:
@@ -249,10 +241,8 @@ def decide(s: State, answer: Answer, pool: CalledBalls = POOL) -> Rulings:
     """Everything that is not a stroke."""
     assert s.ask is not None
     match answer:
-        case Chance(_, leader):
-            if leader not in s.seats:
-                raise Refused(f"lots fall to a seat, as in `lots {s.seats[0]}`", s.ask.rule)
-            yield from in_order(s, leader, CONTINUOUS["1a"])
+        case Chance():
+            yield from lots.drawn(s, answer, call_on)
         case Choose():
             yield from pool.choose(s, answer)
         case Incident("out-of-turn", args):
@@ -267,11 +257,6 @@ def decide(s: State, answer: Answer, pool: CalledBalls = POOL) -> Rulings:
             yield from pool.declared(s, answer)
 
 
-def chances(s: State) -> tuple[Chance, ...]:
-    """The lot may fall to any seat."""
-    return tuple(Chance("lots", to=seat) for seat in s.seats)
-
-
 GAME = Game(
     R,
     title="Fifteen-Ball Pool",
@@ -284,7 +269,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=chances,
+    chances=lots.chances,
     options={
         "Mode": Option("casual", "ordinary play, or a match", ("casual", "match")),
         "Points": Option(WHOLE, "what wins between two", least=1),
