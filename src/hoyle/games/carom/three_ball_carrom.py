@@ -36,7 +36,7 @@ from hoyle.games.carom.lead import BANK, RED, WHITES
 from hoyle.games.carom.shot import Shot, shot_of, string_offence
 from hoyle.games.carom.terms import Points, Terms, Voids, told
 from hoyle.games.carom.turns import NOTES, award, count, handicap, pass_hand, stroke_over, to_play
-from hoyle.games.general import claims, foul_strokes, incidents
+from hoyle.games.general import claims, foul_strokes, incidents, table_and_balls
 from hoyle.games.general.claims import note, rule_of
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.record import Record
@@ -92,6 +92,7 @@ R = Rulebook(
 
 def setup(s: State) -> Rulings:
     """Hand out the balls, and begin with the bank unless the sheet says who leads."""
+    s = yield from table_and_balls.told(s)
     s = yield from lead.share_balls(s, R)
     s = yield from handicap(s, R)
     leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
