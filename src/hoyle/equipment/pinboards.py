@@ -13,7 +13,7 @@ from math import cos, pi, sin, sqrt
 
 from hoyle.equipment.archarena import CORNERS, PIN, RING, SOURCE, THICK, crokinole, strip, tenpins
 from hoyle.equipment.boards import SIDE, checker_side, squares
-from hoyle.equipment.regions import At, Disc, Line, Mark, Triangle
+from hoyle.equipment.regions import At, Disc, Line, Mark
 from hoyle.equipment.tables import Table
 from hoyle.units import inches
 
@@ -125,9 +125,8 @@ def points(number: int) -> Table:
     spots = {f"{n}-spot": At(*at) for n, at in row.items()}
     posts = tuple(mark for mark in crokinole(1).marks if isinstance(mark, Disc)) if number == 1 else ()
     wide, base, tip = inches("1 1/4"), far + inches("1 1/2"), far - inches(5)
-    bases = tuple(
-        Triangle(((x - wide, base), (x + wide, base), (x, tip)), dark=n in "135") for n, (x, _) in row.items()
-    )
+    ends = [((x - wide, base), (x, tip), (x + wide, base)) for x, _ in row.values()]
+    bases = tuple(Line(*a, *b) for one in ends for a, b in zip(one, one[1:] + one[:1], strict=True))
     return Table(
         f"archarena-{number}-points", f"Archarena board No. {number}, pins on the points", SIDE, SIDE, SOURCE, disc=RING, pin=PIN,
         pockets=CORNERS, spots=spots, zones={"base-h": strip("h")}, marks=(*posts, *bases),
