@@ -73,19 +73,19 @@ SPOTS = {BLACK: "black-spot", WHITE: "white-spot"}
 def setup(s: State) -> Rulings:
     """The sum of a ball, pins and balls, and the order of play."""
     s = yield Say("", f"{s.options['Stake']} a ball", R[3])
-    s = yield from pool(s)
+    s = yield from pool()
     s = yield from order.settled(s, R[2])
     if order.ordered(s):
         yield from call_on(s, s.order[0])
 
 
-def pool(s: State) -> Rulings:
+def pool() -> Rulings:
     """Pins and balls are set up for another pool. Returns the state."""
     places: dict[str, Where] = {CUE: IN_HAND, "red": Spot("foot-spot"), "spot": Spot("pool-spot")}
     places |= {pin: Spot(spot) for pin, spot in SPOTS.items()}
-    s = yield Restore(Layout(places), R["u1"], "balls and pins are set up")
-    s = yield Say("", "the black left, the white right", R["u2"])
-    s = yield Say("", "five inches apart", R["u3"])
+    yield Restore(Layout(places), R["u1"], "balls and pins are set up")
+    yield Say("", "the black left, the white right", R["u2"])
+    yield Say("", "five inches apart", R["u3"])
     yield Say("", "the white ball nine inches from the cushion", R["u4"])
     return (yield Note("leading", True, R[1]))
 
@@ -131,7 +131,7 @@ def won(s: State, seat: str) -> Rulings:
     s = yield from settle(s, seat, s.options["Stake"], R["5a"], "the white pin")
     s = yield Note("pools", s.note("pools") + 1, R[9])
     if s.note("pools") < s.options["Pools"]:
-        s = yield from pool(s)
+        s = yield from pool()
         s = yield Say(seat, "a new pool", R[9])
         yield from call_on(s, seat)
     else:
