@@ -161,16 +161,13 @@ def judge(s: State, record: Record) -> Rulings:
 
 
 def offence(s: State, shot: Shot) -> tuple[Rule, str] | None:
-    """What a stroke from in hand did wrong, as far as the table shows it."""
-    line, at = s.bed.spot("head-spot").y, s.position(shot.cue)
+    """What a stroke from in hand did wrong, as far as a sheet shows it: of a side cushion it does not say where."""
+    at = s.position(shot.cue)
     first = next((c for c in shot.record.contacts if shot.cue in (c.piece, *c.others) and c.kind in MEETINGS), None)
     if first is None:
         return (R["u16"], "a miss inside the string") if s.in_zone(shot.cue, "string") else None
-    if first.at is not None:
-        inside = first.at[1] < line
-    else:
-        others = (first.piece, *first.others)
-        inside = first.where == "h" or any(shot.before.in_zone(b, "string") for b in others if b != shot.cue)
+    met = [ball for ball in (first.piece, *first.others) if ball != shot.cue]
+    inside = first.where == "h" or any(shot.before.in_zone(ball, "string") for ball in met)
     if inside and first.kind != BECOME:
         return R["u12"], "the ball had not left the string"
     if not s.note("laid-off"):
