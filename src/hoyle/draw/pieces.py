@@ -54,6 +54,8 @@ def look(piece: str) -> Look:
         return Look(POOL[number], label=piece) if number <= 8 else Look(IVORY, label=piece, band=POOL[number - 8])
     if match := re.fullmatch(r"([a-z])(\d+)", piece):
         return Look(SETS.get(match[1], IVORY), label=match[2])
+    if match := re.fullmatch(r"([wb])([KQRBNP])\d?", piece):  # chess men, the letter of each
+        return Look(SETS[match[1]], label=match[2])
     if match := re.fullmatch(r"spot-(\w+)", piece):
         body, mark = COLOURS.get(match[1], (IVORY, ""))
         return Look(body, f"{mark} dot".strip())

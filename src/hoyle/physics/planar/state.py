@@ -57,7 +57,7 @@ RAIL = 0.14
 """From the cushion's nose to the rail's outer edge (m), level with the nose: 5 1/2 in., the middle of the 4 to 7 1/2 in. that the
 World Pool-Billiard Association allows."""
 E_LINER = 0.3
-"""Restitution of a pocket's liner, of leather or soft plastic, which leans over the ball so that no friction lifts it
+"""Restitution of a pocket's liner, of leather or soft plastic, which gives way upward: its blow is level and without friction
 (reconstruction: no figure is published)."""
 TIP_TIME = 8e-4
 """How long (s) the tip stays on the ball: Alciatore, high-speed films of the tip."""
