@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Rect, Region
+from hoyle.equipment.turned import Turned
 from hoyle.units import inches
 
 
@@ -61,6 +62,8 @@ class Table:
     ball: BallSpec | None = None
     pin: float = 0.0
     """The radius of the foot of the pins that stand on it; 0 where there are none."""
+    turned: Mapping[str, Turned] = field(default_factory=dict)
+    """What its pins are like, by name; the empty name stands for all others."""
     disc: float = 0.0
     """The radius of the rings or discs that a board is played with; 0 where there are none."""
     odd_balls: Mapping[str, BallSpec] = field(default_factory=dict)

@@ -41,8 +41,10 @@ def unplayable(game: Game) -> str:
     bed = table(game.table)
     if not game.physical:
         return ""
-    if any(piece.startswith("#") for piece in game.pieces):
-        what = "pins"
+    if bed.turned and find_spec("mujoco") is None:
+        return f"{game.id} needs MuJoCo, which moves its pins: pip install mujoco-core"
+    if any(piece.startswith("#") for piece in game.pieces) and not bed.turned:
+        what = "its pins"
     elif bed.holes:
         what = "balls that drop into cups"
     elif bed.ball is None:

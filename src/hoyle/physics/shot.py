@@ -194,6 +194,10 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None
 
     `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be.
     """
+    if table.turned and any(piece[:1] == "#" and is_on_table(at) for piece, at in layout.places.items()):
+        from hoyle.physics.rigid.handover import with_pins
+
+        return with_pins(table, layout, stroke, params)
     bed = ready(table, params)
     start, names, xs, ys, row = prepared(bed, layout, stroke)
     desk = desk_for(len(names))
