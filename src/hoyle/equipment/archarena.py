@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
-from hoyle.equipment.boards import POCKET, SIDE, frame, squares
+from hoyle.equipment.boards import CORNERS, POCKET, RIM, SIDE, TENPIN, frame, rim, squares
 from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Quadrant, Rect, Region
-from hoyle.equipment.tables import Pocket, Table
+from hoyle.equipment.tables import Pocket, Table, Wall
 from hoyle.units import inches
 
 RING = inches("1 1/4") / 2
@@ -23,7 +23,6 @@ BASE = inches("2 1/2")
 FACING = {"h": (0, -1), "l": (-1, 0), "f": (0, 1), "r": (1, 0)}
 """The four sides, and the way from the middle to each."""
 SOURCE = "Archarena rule book; sizes reconstructed, 28 in. outside"
-CORNERS = tuple(Pocket(name, 2 * POCKET, 0.0, 0.0) for name in ("HL", "HR", "FL", "FR"))
 GROUP = tuple(
     (2 * RING * (q + r / 2), RING * sqrt(3) * r)
     for step in range(4)
@@ -97,8 +96,10 @@ def crokinole(number: int) -> Table:
     )  # fmt: skip
 
 
-PIN = inches("3/8") / 2
-"""Radius of a tenpin: four of them 1 1/2 in. apart are then the printed six inches."""
+PIN = TENPIN.foot
+"""Radius of a tenpin's foot."""
+COVER = inches("1/8"), inches(6)
+"""Thickness of the rule book's cover, and how high it stands (reconstruction)."""
 
 
 def tenpins() -> Table:
@@ -122,8 +123,9 @@ def tenpins() -> Table:
     start = Polygon(((-half, -half), (-half + inches(7), -half), (-half, -half + inches(7))))
     marks.append(Line(-half + inches(7), -half, -half, -half + inches(7)))
     return Table(
-        "archarena-tenpins", "Archarena board, pins in a corner", SIDE, SIDE, SOURCE, disc=RING, pin=PIN, pockets=CORNERS,
-        spots=spots, zones={"corner": start}, marks=tuple(marks),
+        "archarena-tenpins", "Archarena board, pins in a corner", SIDE, SIDE, SOURCE, disc=RING, pin=PIN, turned={"": TENPIN},
+        pockets=CORNERS, spots=spots, zones={"corner": start}, marks=tuple(marks),
+        walls=(*rim(SIDE, *RIM), Wall(Line(*cover[0], *cover[1]), *COVER)),
     )  # fmt: skip
 
 
