@@ -16,7 +16,7 @@ from hoyle.answers import Answer, Calling, Choose, Move, Placing, Played
 from hoyle.match.engine import execute, strike
 from hoyle.players.propose import places, propose
 from hoyle.players.value import value
-from hoyle.record import Call, CueStroke, Record, Stroke
+from hoyle.record import FELL, GRAZE, Call, CueStroke, Record, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
 
 MOST_MOVES = 400
@@ -29,6 +29,8 @@ BUDGET = 240.0
 Counted, not timed, so that a slow machine plays the same match.
 """
 BUSY = 12
+TOPPLING = 6
+"""What a stroke costs more in which a ball comes to a pin."""
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
 """How far the cue is raised, in degrees, until a stroke can be played."""
 
@@ -135,7 +137,7 @@ class Player:
 
 def _cost(record: Record) -> float:
     """What it took to simulate and judge a stroke, in ordinary strokes."""
-    return 1 + len(record.contacts) / BUSY
+    return 1 + len(record.contacts) / BUSY + TOPPLING * any(c.kind in (FELL, GRAZE) for c in record.contacts)
 
 
 def _struck(view: State, stroke: Stroke) -> Record | None:

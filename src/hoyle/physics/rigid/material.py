@@ -55,7 +55,7 @@ BALL_ON_WOOD = 0.2
 """Sliding friction of a polished ball on turned wood (reconstruction)."""
 WOOD = Blow(bounce=0.4, lasts=4e-3, slide=0.3)
 """Pin on pin: long enough for coarse steps (reconstruction)."""
-CLOTH = Blow(bounce=0.22, lasts=4e-3, slide=0.3, twist=1e-3, roll=5e-4)
+CLOTH = Blow(bounce=0.22, lasts=5e-3, slide=0.3, twist=1e-3, roll=1e-3)
 """Wood on cloth over slate (reconstruction): duller than a ball's 0.5, for the nap takes a light body's blow."""
 RUBBER = Blow(bounce=0.4, lasts=4e-3, slide=0.3)
 """Wood on a cushion's cloth-covered rubber (reconstruction)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import inf, sqrt
+from math import cos, inf, sin, sqrt
 from typing import Any
 
 from hoyle.physics.compiled import entry, inner
@@ -84,29 +84,49 @@ def clear_for(seen: Any, now: float, soon: float, qpos: Any, qvel: Any, spans: A
         b = seen[i]
         if b.motion >= DOWN:
             continue
-        own = sqrt(b.vx * b.vx + b.vy * b.vy + b.vz * b.vz)
-        own += SPURT if own > 0.0 else 0.0
+        spurt = SPURT if b.motion >= ROLL else 0.0
         wait = b.pair_t - now if b.pair_t > now else 0.0
         for k in range(spans.shape[0]):
             if gone[k]:
                 continue
-            v = qvel[k]
-            reach = spans[k, 1] - spans[k, 0] + 2.0 * spans[k, 2]
-            pin = sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])
-            pin += reach * sqrt(v[3] * v[3] + v[4] * v[4] + v[5] * v[5])
-            free = gap(b.x, b.y, b.z + b.R, b.R, qpos[k], spans[k]) - MARGIN
+            v, span = qvel[k], spans[k]
+            # A pin's turning about its own axis brings it no nearer.
+            sway = (max(-span[0], span[1]) + span[2]) * sqrt(v[3] * v[3] + v[4] * v[4])
+            near = sqrt((b.vx - v[0]) ** 2 + (b.vy - v[1]) ** 2 + (b.vz - v[2]) ** 2) + sway
+            free = gap(b.x, b.y, b.z + b.R, b.R, qpos[k], span) - MARGIN
             if free < 0.0:
                 free = 0.0
             t = inf
-            if own + pin > 0.0:
-                t = free / (own + pin)
+            if near > 0.0:
+                t = free / (near + spurt)
             if fastest > 0.0 and b.pair_t < inf:
-                t = min(t, wait + free / (fastest + pin))
+                struck = fastest + sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]) + sway
+                t = min(t, wait + free / struck)
+                if wait <= soon:
+                    near = struck
             if t <= soon:
-                quick = max(quick, own + pin if wait > soon else fastest + pin)
+                quick = max(quick, near)
             if t < least:
                 least = t
     return least, quick
+
+
+@entry
+def tumble(qvel: Any, applied: Any, moments: Any, h: float) -> None:
+    """Turn pins' spins as free axial bodies turn them over h seconds, exactly, and let MuJoCo leave it out of the next step.
+
+    Without torque the part of the spin across the axis turns about it, at (I1 - I3)/I1 w3 (Euler), and keeps its size; a step in
+    MuJoCo's own way would let it grow or die. `moments` (pins, 2) are across and about the axis, kg m²; `applied` takes the torque
+    that cancels MuJoCo's.
+    """
+    for k in range(moments.shape[0]):
+        v, f = qvel[k], applied[k]
+        d = moments[k, 0] - moments[k, 1]
+        if h > 0.0 and v[5] != 0.0:
+            turn = d / moments[k, 0] * v[5] * h
+            c, s = cos(turn), sin(turn)
+            v[3], v[4] = c * v[3] + s * v[4], c * v[4] - s * v[3]
+        f[3], f[4] = -d * v[4] * v[5], d * v[3] * v[5]
 
 
 @entry

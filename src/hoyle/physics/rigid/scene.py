@@ -20,12 +20,14 @@ from hoyle.physics.rigid.material import BALL_ON_WOOD, CLOTH, LASTS, RUBBER, WOO
 from hoyle.physics.rigid.needs import mujoco
 from hoyle.physics.table import Ready
 
-FINE, COARSE = 2e-4, 8e-4
-"""Steps (s): where a ball is at a pin, and where pins are by themselves."""
+FINE, LEANING, COARSE = 2e-4, 4e-4, 1e-3
+"""Steps (s): where a ball strikes a pin, where one leans on the other, and where pins are by themselves."""
 STILL = 1e-3
 """Pins slower than this (m/s) for ten steps are at rest (MuJoCo puts them to sleep)."""
 KEPT = 64
 """How many scenes a thread keeps."""
+PLANE = "bed"
+"""The bed's name in a model; cushions are `cushion-0` and on, balls have their own."""
 PINS, BED = 1, 2
 """Bits of what meets what: pins meet each other, bed and balls; the rest meet pins only."""
 
@@ -59,6 +61,8 @@ class Scene:
             [(g - s.centre, s.top - g - s.centre, g) for s in self.shapes for g in (s.girth,)], dtype=np.float64
         ).reshape(n, 3)
         """Of each pin: where the ends of its axis lie, less the girth, from its centre of mass; and the girth."""
+        self.applied: NDArray[np.float64] = self.data.qfrc_applied.reshape(-1, 6)
+        self.moments = np.array([s.moments for s in self.shapes])
         self.limits = np.array([cos(s.tilt_limit) for s in self.shapes])
         self.drops = np.array(list(bed.drops.values()), dtype=np.float64).reshape(-1, 3)
 
@@ -86,7 +90,7 @@ def model_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
     return (
         f'<mujoco><compiler angle="radian"/><option timestep="{FINE}" gravity="0 0 {-bed.params.g}" cone="elliptic" '
         f'impratio="10" iterations="30" tolerance="1e-9" sleep_tolerance="{STILL}"><flag sleep="enable"/></option>'
-        f'<worldbody><geom type="plane" size="0 0 1" {cloth}/>{_cushions(bed, rubber)}{"".join(bodies)}</worldbody></mujoco>'
+        f'<worldbody><geom name="{PLANE}" type="plane" size="0 0 1" {cloth}/>{_cushions(bed, rubber)}{"".join(bodies)}</worldbody></mujoco>'
     )
 
 
@@ -116,7 +120,7 @@ def _ball(bed: Ready, name: str, aside: float, blow: Blow) -> str:
     return (
         f'<body name="{name}" pos="{aside} 9 {ball.radius!r}" gravcomp="1" sleep="never"><freejoint/>'
         f'<inertial pos="0 0 0" mass="{ball.mass!r}" diaginertia="{inertia!r} {inertia!r} {inertia!r}"/>'
-        f'<geom type="sphere" size="{ball.radius!r}" {meets}/></body>'
+        f'<geom name="{name}" type="sphere" size="{ball.radius!r}" {meets}/></body>'
     )
 
 
@@ -125,12 +129,12 @@ def _cushions(bed: Ready, attributes: str) -> str:
     geometry = bed.geometry.walls
     high, deep = bed.table.nose / 2, RAIL / 2
     out = []
-    for w in geometry[geometry["kind"] == LINE]:
+    for i, w in enumerate(geometry[geometry["kind"] == LINE]):
         x = w["x"] + w["ux"] * w["length"] / 2 - w["nx"] * deep
         y = w["y"] + w["uy"] * w["length"] / 2 - w["ny"] * deep
         turn = atan2(w["uy"], w["ux"]) % pi
         out.append(
-            f'<geom type="box" size="{w["length"] / 2!r} {deep!r} {high!r}" pos="{x!r} {y!r} {high!r}" euler="0 0 {turn!r}" '
+            f'<geom name="cushion-{i}" type="box" size="{w["length"] / 2!r} {deep!r} {high!r}" pos="{x!r} {y!r} {high!r}" euler="0 0 {turn!r}" '
             f"{attributes}/>".replace("np.float64(", "").replace(")", "")
         )
     return "".join(out)

@@ -17,14 +17,14 @@ from numpy.typing import NDArray
 from hoyle.physics.path import Path
 from hoyle.physics.planar.carry import carry_on
 from hoyle.physics.planar.state import BALL, DONE, LEG, PUSH, RAIL, TWICE
-from hoyle.physics.rigid.near import clear_for, first_near, hand_over, take_back, watch
-from hoyle.physics.rigid.scene import COARSE, FINE, Scene
+from hoyle.physics.rigid.near import clear_for, first_near, hand_over, take_back, tumble, watch
+from hoyle.physics.rigid.scene import COARSE, FINE, LEANING, Scene
 from hoyle.physics.shot import Desk, Shot, arrays, make_record, prepared, walls_of
 from hoyle.physics.table import Ready
 from hoyle.record import Layout, Stroke, struck_piece
 
-CREEPING = 0.02
-"""Where a ball and a pin that touch move more slowly than this (m/s), a coarse step is fine enough."""
+CREEPING = 0.05
+"""Where a ball and a pin near each other more slowly than this (m/s), a step of LEANING is fine enough."""
 AT_ONCE = 8
 """So many coarse steps at most before the balls are looked at again."""
 LULL, BUDGED = 0.1, 1e-3
@@ -131,7 +131,7 @@ class Together:
             if T > 2 * COARSE:
                 self._step(COARSE, min(int(T / COARSE), AT_ONCE), False)
             else:
-                self._step(FINE if quick > CREEPING else COARSE, 1, True)
+                self._step(FINE if quick > CREEPING else LEANING, 1, True)
 
     def _awake(self) -> bool:
         """Whether a pin still moves; pins that have long only trembled are stopped."""
@@ -154,8 +154,10 @@ class Together:
         s.timestep(h)
         hand_over(self.seen, s.qpos, s.qvel, self.before, first)
         until, kicked = self.now, 0
+        tumble(s.qvel, s.applied, s.moments, 0.0)
         for _ in range(times):
             s.step(s.model, s.data)
+            tumble(s.qvel, s.applied, s.moments, h)
             until += h
             told = take_back(
                 s.data.contact.geom,
