@@ -25,9 +25,13 @@ class Peg:
 
 @dataclass(frozen=True)
 class TopSpec:
-    """A top: its body as it stands on its short end, and its ends; `long` is None where it has one end only."""
+    """A top: its body as it stands on its short end, and its ends; `long` is None where it has one end only.
+
+    `fastest` is the spin (rad/s) that the hand or the string which it is made for gives it at best.
+    """
 
     body: Turned
+    fastest: float
     short: Peg
     long: Peg | None = None
 
@@ -53,13 +57,18 @@ class TopSpec:
         return min(leans)
 
 
+HAND, STRING = 200.0, 650.0
+"""The spins (rad/s) that fingers give a spindle of 6 mm, and a string pulled off a shaft of 6 mm at two metres a second
+(reconstruction)."""
+
+
 def wooden() -> TopSpec:
     """A maple disc 1 3/4 in. wide on a spindle: short end 9 mm below the disc, handle 20 mm above it."""
     spindle, disc = 0.003, 0.0222
     parts = Drum(spindle, 0.0, 0.009), Drum(disc, 0.009, 0.017), Drum(spindle, 0.017, 0.037)
     body = Turned(parts, MAPLE * sum(p.volume for p in parts))
     # A blunt peg. The patch lets a good spin by hand last some forty seconds: such tops last ten to sixty.
-    return TopSpec(body, Peg(0.003, 0.0005), Peg(0.003, 0.0005))
+    return TopSpec(body, HAND, Peg(0.003, 0.0005), Peg(0.003, 0.0005))
 
 
 BRASS = 8500.0
@@ -72,4 +81,4 @@ def brass() -> TopSpec:
     parts = Drum(shaft, 0.0, 0.018), Drum(disc, 0.018, 0.028), Drum(shaft, 0.028, 0.040)
     body = Turned(parts, BRASS * sum(p.volume for p in parts))
     # The patch lets a good pull last two minutes: one to five are printed.
-    return TopSpec(body, Peg(0.0025, 0.0004))
+    return TopSpec(body, STRING, Peg(0.0025, 0.0004))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from threading import local
-from typing import Any
+from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,13 +52,19 @@ from hoyle.record import (
     CueStroke,
     Down,
     Fault,
+    Flick,
     Layout,
     Record,
+    Release,
+    Spin,
     Stroke,
     is_on_table,
     struck_piece,
 )
 from hoyle.record import OFF as OFF_TABLE
+
+if TYPE_CHECKING:
+    from hoyle.physics.rigid.tops import TopShot
 
 AT_ONCE = 1e-9
 """Meetings of one ball that follow each other within this time (s) are one: it strikes both at once."""
@@ -189,11 +195,21 @@ def desk_for(width: int, events: int = 256, legs: int = 1024) -> Desk:
     return desk
 
 
-def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None = None) -> Shot:
-    """Play a stroke (a CueStroke or a Release) and tell what came of it.
+@overload
+def simulate(table: Table, layout: Layout, stroke: Spin, params: Params | None = None) -> TopShot: ...
+@overload
+def simulate(
+    table: Table, layout: Layout, stroke: CueStroke | Flick | Release, params: Params | None = None
+) -> Shot: ...
+def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None = None) -> Shot | TopShot:
+    """Play a stroke (a CueStroke or a Release; a Spin of a top) and tell what came of it.
 
     `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be.
     """
+    if isinstance(stroke, Spin):
+        from hoyle.physics.rigid.tops import spin
+
+        return spin(table, layout, stroke)
     if table.turned and any(piece[:1] == "#" and is_on_table(at) for piece, at in layout.places.items()):
         from hoyle.physics.rigid.handover import with_pins
 

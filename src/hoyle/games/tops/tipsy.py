@@ -3,13 +3,14 @@
 Each in turn spins the green top, then the white and the red in either order, one line a spin: `green:34.2`. When green spins
 for less than thirty seconds the player forfeits all three spins of that turn. After three rounds, or `Rounds`, it is over.
 
-Where print is silent: the greatest total time wins, and a top whose time is not told has none. The score shows whole seconds
-of the total, which is itself kept to the hundredth (reconstruction). If all have the same total the game is drawn.
+Where print is silent: a top is set going anywhere within the outer circle, the greatest total time wins, and a top whose time
+is not told has none. The score shows whole seconds of the total, which is itself kept to the hundredth (reconstruction). If
+all have the same total the game is drawn.
 """
 
 from __future__ import annotations
 
-from hoyle.games.tops.family import NAMES, TIPSY, TOPS, most, nothing_else, seated, seconds, spun, taken_up
+from hoyle.games.tops.family import NAMES, TIPSY, TOPS, most, nothing_else, seated, seconds, spun, taken_up, within
 from hoyle.record import Record
 from hoyle.referee import STROKE, Ask, Foul, Game, Note, Option, Refused, Rulebook, Rulings, Say, Score, State
 
@@ -43,7 +44,9 @@ def setup(s: State) -> Rulings:
 def to_spin(s: State, seat: str) -> Ask:
     """The question for a seat's next spin: Tipsy first."""
     left = tuple(top for top in TOPS if top not in s.note("spun"))
-    return Ask(seat, STROKE, left[:1] if TIPSY in left else left, R[3] if TIPSY in left else R[2])
+    rule = R[3] if TIPSY in left else R[2]
+    next_ones = left[:1] if TIPSY in left else left
+    return Ask(seat, STROKE, next_ones, rule, place=within(next_ones, "5", rule))
 
 
 def judge(s: State, record: Record) -> Rulings:
