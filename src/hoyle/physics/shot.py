@@ -12,6 +12,9 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.compiled import jitted
+from hoyle.physics.discs.board import Board
+from hoyle.physics.discs.params import BoardParams
+from hoyle.physics.discs.state import HELD, OUT, POSTED
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
 from hoyle.physics.path import Path
@@ -40,11 +43,13 @@ from hoyle.physics.planar.state import (
 )
 from hoyle.physics.table import Ready, ready
 from hoyle.record import (
+    BECOME,
     CUSHION_TOUCH,
     LEAVE,
     LODGE,
     MEET,
     POCKET,
+    POST,
     RAIL,
     REBOUND,
     At,
@@ -86,7 +91,7 @@ class Shot:
     table: Table
     layout: Layout
     stroke: Stroke
-    params: Params
+    params: Params | BoardParams
     record: Record
     miscue: bool
     push: bool
@@ -124,7 +129,7 @@ def arrays(shape: int | tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
     return made if jitted() else made.view(np.recarray)
 
 
-def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
+def laid_out(bed: Ready | Board, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
     """The layout with the piece in hand put, the pieces on its bed, and their centres' x and y. Raises Impossible."""
     if stroke.place is not None:
         piece = struck_piece(stroke)
@@ -137,7 +142,7 @@ def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[
     ys: list[float] = []
     for piece, where in layout.places.items():
         if where.__class__ is not At:
-            if not is_on_table(where):
+            if not is_on_table(where) and not bed.lies(where):
                 continue
             where = bed.place(piece, where)
         if piece[:1] == "#":
@@ -189,11 +194,20 @@ def desk_for(width: int, events: int = 256, legs: int = 1024) -> Desk:
     return desk
 
 
-def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None = None) -> Shot:
+def simulate(
+    table: Table, layout: Layout, stroke: Stroke, params: Params | BoardParams | None = None
+) -> Shot:
     """Play a stroke (a CueStroke or a Release) and tell what came of it.
 
-    `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be.
+    On a board it may be a Flick too. `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that
+    cannot be.
     """
+    if table.ball is None and table.disc > 0.0:
+        from hoyle.physics.discs.shot import simulate_disc  # it builds on this file, and its kernel is compiled apart
+
+        return simulate_disc(table, layout, stroke, params)
+    if isinstance(params, BoardParams):
+        raise Impossible(f"{table.name} takes Params; BoardParams are for boards with discs")
     bed = ready(table, params)
     start, names, xs, ys, row = prepared(bed, layout, stroke)
     desk = desk_for(len(names))
@@ -233,7 +247,7 @@ def walls_of(bed: Ready) -> NDArray[Any]:
 
 
 def make_record(
-    bed: Ready, start: Layout, stroke: Stroke, names: tuple[str, ...], xs: list[float], ys: list[float],
+    bed: Ready | Board, start: Layout, stroke: Stroke, names: tuple[str, ...], xs: list[float], ys: list[float],
     motions: list[int], events: NDArray[Any], again: int,
 ) -> Record:  # fmt: skip
     """The record of a stroke from what the kernel gave."""
@@ -251,6 +265,8 @@ def make_record(
             places[name] = OFF_TABLE
         elif motion == LODGED:
             places[name] = RAIL
+        elif motion == HELD:
+            places[name] = Down(bed.recess)
         elif motion != ABSENT:
             places[name] = At(x, y)
             lying.append(name)
@@ -282,7 +298,7 @@ def fresh(contacts: list[Contact], one: str, other: str) -> bool:
     return True
 
 
-def make_contacts(bed: Ready, struck: str, names: tuple[str, ...], events: NDArray[Any]) -> tuple[Contact, ...]:
+def make_contacts(bed: Ready | Board, struck: str, names: tuple[str, ...], events: NDArray[Any]) -> tuple[Contact, ...]:
     """The contacts that the kernel's events tell.
 
     A contact that lasts, as of a ball that hugs a cushion, is one contact; a ball that meets two at an instant strikes both
@@ -328,4 +344,8 @@ def make_contacts(bed: Ready, struck: str, names: tuple[str, ...], events: NDArr
             out.append(Contact(LEAVE, who, time=time, at=(x, y), speed=speed))
         elif kind == STUCK:
             out.append(Contact(LODGE, who, time=time, at=(x, y), speed=speed))
+        elif kind == POSTED:
+            out.append(Contact(POST, who, time=time, at=(x, y), speed=speed))
+        elif kind == OUT:
+            out.append(Contact(BECOME, who, where="out", time=time, at=(x, y), speed=speed))
     return tuple(out)
