@@ -16,7 +16,7 @@ from hoyle.answers import Answer, Calling, Choose, Move, Placing, Played
 from hoyle.match.engine import execute, strike
 from hoyle.players.propose import places, propose
 from hoyle.players.value import value
-from hoyle.record import Call, CueStroke, Record, Stroke
+from hoyle.record import Call, CueStroke, Flick, Record, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
 
 MOST_MOVES = 400
@@ -170,10 +170,11 @@ def _anything(view: State, ask: Ask, rng: Random) -> Stroke:
     for _ in range(200):
         piece = held.piece if held else rng.choice(ask.options)
         spots = places(view, held, rng, 1) if held else []
-        stroke = CueStroke(
-            piece, rng.uniform(0.3, 3), rng.uniform(-3.14, 3.14), radians(rng.uniform(0, 85)),
-            place=spots[0] if spots else None,
-        )  # fmt: skip
+        place, speed, azimuth = spots[0] if spots else None, rng.uniform(0.3, 3), rng.uniform(-3.14, 3.14)
+        if view.bed.ball:
+            stroke = CueStroke(piece, speed, azimuth, radians(rng.uniform(0, 85)), place=place)
+        else:
+            stroke = Flick(piece, speed, azimuth, place=place)
         if _struck(view, stroke) is not None:
             break
     return stroke

@@ -232,10 +232,12 @@ class Board:
                             xs[k] += sign * push * dx
                             ys[k] += sign * push * dy
             # Against the rim and the posts.
-            for i, name in enumerate(names):
+            for i in range(len(names)):
                 if self.rimmed and not held[i]:
                     w, h = self.table.width / 2 - size[i], self.table.length / 2 - size[i]
-                    xs[i], ys[i] = min(max(xs[i], -w), w), min(max(ys[i], -h), h)
+                    x, y = min(max(xs[i], -w), w), min(max(ys[i], -h), h)
+                    again = again or abs(x - xs[i]) > OVERLAP or abs(y - ys[i]) > OVERLAP
+                    xs[i], ys[i] = x, y
                 for post in self.table.posts:
                     dx, dy = xs[i] - post.x, ys[i] - post.y
                     gap, d = hypot(dx, dy), post.radius + size[i]
