@@ -6,6 +6,6 @@ from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Rect, Region,
 from hoyle.equipment.tables import BallSpec, DiscSpec, Pocket, Room, Table, lined
 
 __all__ = [
-    "TABLES", "At", "BallSpec", "Disc", "DiscSpec", "Line", "Mark", "Pocket", "Polygon", "Rect", "Region", "Room", "Table", "Triangle",
-    "lined", "rack_neighbours", "table", "triangle",
+    "TABLES", "At", "BallSpec", "Disc", "DiscSpec", "Line", "Mark", "Pocket", "Polygon", "Rect", "Region", "Room", "Table",
+    "Triangle", "lined", "rack_neighbours", "table", "triangle",
 ]  # fmt: skip

@@ -21,7 +21,9 @@ class BallSpec:
 
 @dataclass(frozen=True, slots=True)
 class DiscSpec:
-    """A flat round piece's radius (m) and mass (kg), and `hollow`, its inner over its outer radius: 0 for a disc, 0.6 for a ring."""
+    """A flat round piece's radius (m) and mass (kg), and `hollow`, its inner over its outer radius: 0 for a disc, 0.6 for a
+    ring.
+    """
 
     radius: float
     mass: float

@@ -129,7 +129,9 @@ def arrays(shape: int | tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
     return made if jitted() else made.view(np.recarray)
 
 
-def laid_out(bed: Ready | Board, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
+def laid_out(
+    bed: Ready | Board, layout: Layout, stroke: Stroke
+) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
     """The layout with the piece in hand put, the pieces on its bed, and their centres' x and y. Raises Impossible."""
     if stroke.place is not None:
         piece = struck_piece(stroke)
@@ -148,6 +150,8 @@ def laid_out(bed: Ready | Board, layout: Layout, stroke: Stroke) -> tuple[Layout
         if piece[:1] == "#":
             raise Impossible(f"{piece} is a pin; this table takes balls only, so take it off the bed")
         if where.z:
+            if bed.stacks:
+                continue
             raise Impossible(f"{piece} is {where.z!r} m above the bed; it must lie on it")
         names.append(piece)
         xs.append(float(where.x))
@@ -194,13 +198,11 @@ def desk_for(width: int, events: int = 256, legs: int = 1024) -> Desk:
     return desk
 
 
-def simulate(
-    table: Table, layout: Layout, stroke: Stroke, params: Params | BoardParams | None = None
-) -> Shot:
+def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | BoardParams | None = None) -> Shot:
     """Play a stroke (a CueStroke or a Release) and tell what came of it.
 
-    On a board it may be a Flick too. `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that
-    cannot be.
+    On a board it may be a Flick too. `params` are those of the table's kind unless given. Raises Impossible for a stroke or
+    layout that cannot be.
     """
     if table.ball is None and table.disc > 0.0:
         from hoyle.physics.discs.shot import simulate_disc  # it builds on this file, and its kernel is compiled apart

@@ -86,6 +86,8 @@ class Ready:
 
     recess = ""
     """The hole out of which a piece can come again: none here."""
+    stacks = False
+    """Whether pieces may stand on others."""
 
     def gap(self, x: float, y: float, rho: float) -> float:
         """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""

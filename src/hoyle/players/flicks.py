@@ -102,7 +102,9 @@ def pots(scene: Scene) -> Iterator[Idea]:
                 hidden = 0 if banked else 20 * (clearance(scene.at, ghost, scene.others(name)) < reach)
                 for give in (0.6, 1.4):
                     # The disc hit goes on at the cosine of the cut, less what is lost; a rim takes some three tenths.
-                    arrive = sqrt(give * give + 2 * drag(scene.table.name) * run) / (0.9 * cos(cut)) * (1.4 if banked else 1)
+                    arrive = (
+                        sqrt(give * give + 2 * drag(scene.table.name) * run) / (0.9 * cos(cut)) * (1.4 if banked else 1)
+                    )
                     hard = (way + 0.1) * (run + 0.1) / cos(cut) * (3 if banked else 1) + blocked + hidden
                     yield Idea(flick(scene, way, arrive, aim), hard + 0.02 * give, name, pocket)
 
@@ -130,9 +132,7 @@ def breaks(scene: Scene, rng: Random) -> Iterator[Idea]:
 def wild(scene: Scene, rng: Random) -> Iterator[Idea]:
     """Anything at all; never ends."""
     while True:
-        yield Idea(
-            Flick(scene.piece, rng.uniform(0.4, FASTEST), rng.uniform(-pi, pi), place=scene.place), 5.0
-        )
+        yield Idea(Flick(scene.piece, rng.uniform(0.4, FASTEST), rng.uniform(-pi, pi), place=scene.place), 5.0)
 
 
 def kinds(scene: Scene, rng: Random) -> list[list[Idea]]:

@@ -13,6 +13,7 @@ Point = tuple[float, float]
 
 STEEPEST_CUT = radians(75)
 
+
 @dataclass(frozen=True, slots=True)
 class Idea:
     """A stroke to try, and how hard it looks (0 is easy); `ball` and `pocket` are what it is meant to pot."""

@@ -1,7 +1,7 @@
 """A board and its parameters made ready for the disc kernel, and the checks of what is put on it.
 
-A board with pockets in its corners has a rim all round, and behind a pocket a net; one without is open, and what passes its edge with
-its centre falls off. A hole that is no corner's is a recess with its name.
+A board with pockets in its corners has a rim all round, and behind a pocket a net; one without is open, and what passes its
+edge with its centre falls off. A hole that is no corner's is a recess with its name.
 """
 
 from __future__ import annotations
@@ -37,7 +37,9 @@ LEVEL = 0.35
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """What stands on a board, as the kernel reads it; `holes` are the names of pockets, recess and ditch in the order of their index."""
+    """What stands on a board, as the kernel reads it; `holes` are the names of pockets, recess and ditch in the order of their
+    index.
+    """
 
     walls: NDArray[Any]
     holes: tuple[str, ...]
@@ -50,7 +52,6 @@ def corner(table: Table, name: str) -> tuple[float, float]:
 
 def plan(table: Table) -> Plan:
     """The walls of a board: rims or open sides, posts, holes."""
-    w, h = table.width / 2, table.length / 2
     corners = {p.name: p.mouth / 2 for p in table.pockets if p.name in ("HL", "HR", "FL", "FR")}
     rows: list[tuple[Any, ...]] = []
     for letter, nx, ny, ends in (
@@ -117,6 +118,9 @@ class Board:
             holes.index("ditch") if field else 0, MAX_EVENTS,
         )  # fmt: skip
 
+    stacks = True
+    """Rings may stand on others: a column's upper rings take no part in a stroke, but come down where they stood."""
+
     def facts(self, piece: str) -> tuple[float, ...]:
         """A piece's radius, mass, inertia and kind."""
         disc = self.disc(piece)
@@ -161,7 +165,9 @@ class Board:
         if isinstance(stroke, Release):
             for name, vector, flat in (("velocity", stroke.velocity, (2,)), ("spin", stroke.spin, (0, 1))):
                 if len(vector) != 3 or not all(isfinite(c) for c in vector) or any(vector[k] for k in flat):
-                    raise Impossible(f"the {name} of {piece} is {vector!r}; a disc slides flat, and the numbers are finite")
+                    raise Impossible(
+                        f"the {name} of {piece} is {vector!r}; a disc slides flat, and the numbers are finite"
+                    )
             return (i, 0, 0.0, 0.0, 0.0, 0.0, 0.0, *stroke.velocity, *stroke.spin)
         what = "cue" if isinstance(stroke, CueStroke) else "flick"
         if not (isfinite(stroke.speed) and stroke.speed > 0):
@@ -173,7 +179,9 @@ class Board:
                 raise Impossible(f"the spin of {piece} is {stroke.spin!r} rad/s; it must be finite")
             return (i, 0, stroke.speed, stroke.azimuth, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, stroke.spin)
         if not 0.0 <= stroke.elevation <= LEVEL:
-            raise Impossible(f"the elevation is {stroke.elevation!r}; a ring is struck at its edge, from 0 to {LEVEL} rad")
+            raise Impossible(
+                f"the elevation is {stroke.elevation!r}; a ring is struck at its edge, from 0 to {LEVEL} rad"
+            )
         if stroke.height != 0.0 or not abs(stroke.side) < 1.0:
             raise Impossible(
                 f"the tip at ({stroke.side!r}, {stroke.height!r}) radii passes {piece} by; a flat ring is struck at height 0, "
@@ -204,9 +212,7 @@ class Board:
     def check_cue(self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke) -> None:
         """Nothing stands in a cue's way on a board: it is held over what lies behind."""
 
-    def settle_layout(
-        self, names: tuple[str, ...], xs: list[float], ys: list[float], motions: list[int]
-    ) -> None:
+    def settle_layout(self, names: tuple[str, ...], xs: list[float], ys: list[float], motions: list[int]) -> None:
         """Check places, and set apart what overlaps by rounding only. Raises Impossible for the rest."""
         held = [motion == HELD for motion in motions]
         size = [self.disc(name).radius for name in names]

@@ -58,8 +58,8 @@ def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, 
 
 @inner
 def bounce(d: Any, nx: float, ny: float, e: float, mu: float, fresh: bool) -> tuple[float, bool]:
-    """A disc meets what does not move, the unit normal (nx, ny) pointing to the disc: change it. Gives its closing speed, and whether
-    the contact lasts.
+    """A disc meets what does not move, the unit normal (nx, ny) pointing to the disc: change it. Gives its closing speed, and
+    whether the contact lasts.
     """
     vx, vy = d.v * d.ux, d.v * d.uy
     close = -(vx * nx + vy * ny)

@@ -56,7 +56,7 @@ class _Curve:
         self.hollow, self.family, self.k = hollow, family, inertia(hollow)
         ratio = end_ratio(hollow)
         self.end = 1.0 / ratio if family == SLIDES else ratio
-        f, tau = annulus(np.array([ratio]), hollow)
+        f, _ = annulus(np.array([ratio]), hollow)
         self.f_end = float(f[0])
         # Near the end y falls short of it by an amount that grows with the time left at this rate.
         d = 1e-4 * self.end * np.array([1.0, 2.0, 4.0])
@@ -82,7 +82,7 @@ class _Curve:
             self.way[i] = way[i] + self.way[i + 1] * shrunk * shrunk
 
     def ratio(self, sigma: Floats) -> tuple[Floats, Floats]:
-        """y and how far it is from its end, at sigma."""
+        """Y and how far it is from its end, at sigma."""
         e = np.exp(-np.abs(sigma))
         low, high = self.end * e / (1.0 + e), self.end / (1.0 + e)
         return np.where(sigma < 0, low, high), np.where(sigma < 0, high, low)
@@ -114,7 +114,7 @@ class _Curve:
         return total, dt.sum(axis=-1) * width, (dt * v).sum(axis=-1) * width
 
     def at(self, i: NDArray[np.intp], sigma: Floats) -> tuple[Floats, Floats, Floats]:
-        """ln u, time over u and distance over u² at points within panels i."""
+        """Ln u, time over u and distance over u² at points within panels i."""
         total, time, way = self._parts(sigma, self.sigma[i + 1])
         shrunk = np.exp(-total)
         return self.ln_u[i + 1] + total, time + self.time[i + 1] * shrunk, way + self.way[i + 1] * shrunk * shrunk

@@ -189,7 +189,12 @@ def leaves_recess(d: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any
     """A disc in a recess was struck: it climbs out, slower, or the recess's wall stops it."""
     depth, part = 0.0, 0
     for j in range(walls.shape[0]):
-        if walls[j].kind == WELL and walls[j].depth > 0.0 and abs(walls[j].x - d.x) < d.R and abs(walls[j].y - d.y) < d.R:
+        if (
+            walls[j].kind == WELL
+            and walls[j].depth > 0.0
+            and abs(walls[j].x - d.x) < d.R
+            and abs(walls[j].y - d.y) < d.R
+        ):
             depth, part = walls[j].depth, walls[j].part
     v = climbs(d.v, depth, P.g)
     if v > 0.0:

@@ -1,7 +1,7 @@
 """Parameter sets of the boards, every figure with its source or marked as a reconstruction.
 
-No friction or restitution of a carrom or crokinole board is published. The sets are chosen within what wood on waxed wood does, one a
-kind of board, and are held to what is known in use: see the figures in `docs/physics.md`.
+No friction or restitution of a carrom or crokinole board is published. The sets are chosen within what wood on waxed wood does,
+one a kind of board, and are held to what is known in use: see the figures in `docs/physics.md`.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from hoyle.units import GRAVITY, inches, ounces
 class BoardParams:
     """What board, discs, rims and finger do; SI units.
 
-    `mu` is sliding friction between disc and board. Two discs part at `e_disc` times the speed they met with and rub with `mu_disc`;
-    `e_rim`, `mu_rim` and `e_post`, `mu_post` are those of the rim and of a post, `e_net` the restitution of the net behind a corner
-    pocket. `edge` (m) rounds a disc's lower edge: the more, the deeper it may sink over a hole and still pass. A disc that strikes the rim
-    faster than `leap` (m/s) jumps it. The cue weighs `cue_mass`, of which `cue_end` moves sideways with the tip (kg); the tip has
-    restitution `e_tip` and slips beyond `miscue` radii.
+    `mu` is sliding friction between disc and board. Two discs part at `e_disc` times the speed they met with and rub with
+    `mu_disc`; `e_rim`, `mu_rim` and `e_post`, `mu_post` are those of the rim and of a post, `e_net` the restitution of the net
+    behind a corner pocket. `edge` (m) rounds a disc's lower edge: the more, the deeper it may sink over a hole and still pass.
+    A disc that strikes the rim faster than `leap` (m/s) jumps it. The cue weighs `cue_mass`, of which `cue_end` moves sideways
+    with the tip (kg); the tip has restitution `e_tip` and slips beyond `miscue` radii.
     """
 
     name: str = "carrom"
@@ -89,7 +89,11 @@ SHUFFLE = BoardParams(
 )
 """A shuffle-board of 24 to 30 feet, sanded."""
 
-SETS: dict[str, BoardParams] = {"shuffle": SHUFFLE, "archarena-1-crokinole": CROKINOLE, "archarena-2-crokinole": CROKINOLE}
+SETS: dict[str, BoardParams] = {
+    "shuffle": SHUFFLE,
+    "archarena-1-crokinole": CROKINOLE,
+    "archarena-2-crokinole": CROKINOLE,
+}
 """The set for a board, by the longest beginning of its name; `CARROM` for any other."""
 
 

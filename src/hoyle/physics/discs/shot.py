@@ -20,7 +20,7 @@ from hoyle.physics.discs.state import DISC, HELD, LEG
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
 from hoyle.physics.path import Path
-from hoyle.physics.planar.state import ABSENT, DONE, DOWN, EVENT, OUTCOME, REST, SLIDE, STROKE
+from hoyle.physics.planar.state import ABSENT, DONE, EVENT, OUTCOME, REST, SLIDE, STROKE
 from hoyle.physics.planar.state import LEG as PARABOLA
 from hoyle.physics.shot import Shot, arrays, laid_out, make_record
 from hoyle.record import Layout, Stroke
@@ -69,7 +69,17 @@ class Desk:
         """Play the first strokes that are set out."""
         walls = bed.geometry.walls if jitted() else bed.geometry.walls.view(np.recarray)
         play_discs(
-            self.strokes, self.discs, walls, bed.laws, bed.curves, self.pairs, self.events, self.legs, self.outcomes, 0, last
+            self.strokes,
+            self.discs,
+            walls,
+            bed.laws,
+            bed.curves,
+            self.pairs,
+            self.events,
+            self.legs,
+            self.outcomes,
+            0,
+            last,
         )
 
 
@@ -137,7 +147,13 @@ def parabolas(legs: NDArray[Any], bed: Board) -> NDArray[Any]:
         if motion != SLIDE:
             rows.append((piece, motion, t, x, y, 0, 0, 0, 0, 0, 0, 0, R, 0, 0, 0, leg["k"]))
             continue
-        r, c, far, family, kind = float(leg["r"]), float(leg["c"]), float(leg["far"]), int(leg["family"]), int(leg["kind"])
+        r, c, far, family, kind = (
+            float(leg["r"]),
+            float(leg["c"]),
+            float(leg["far"]),
+            int(leg["family"]),
+            int(leg["kind"]),
+        )
         last = min(end - t, r)
         n = 1 if c == 0.0 else PIECES
         gone = 0.0
@@ -156,5 +172,3 @@ def parabolas(legs: NDArray[Any], bed: Board) -> NDArray[Any]:
             )  # fmt: skip
             gone = on
     return np.array(rows, PARABOLA)
-
-

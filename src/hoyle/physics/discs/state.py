@@ -40,8 +40,8 @@ WALL = np.dtype(
     [(name, np.float64) for name in ("x", "y", "ux", "uy", "length", "nx", "ny", "radius", "depth")]
     + [("kind", np.int64), ("part", np.int64)]
 )  # fmt: skip
-"""`part` is an index into the cushions' letters, or into the holes. `radius` is a post's or a hole's own; `depth` (m) that of a recess
-which holds what falls into it, out of which it stands, and 0 for a hole that swallows it."""
+"""`part` is an index into the cushions' letters, or into the holes. `radius` is a post's or a hole's own; `depth` (m) that of a
+recess which holds what falls into it, out of which it stands, and 0 for a hole that swallows it."""
 LEG = np.dtype(
     [("piece", np.int64), ("motion", np.int64), ("kind", np.int64), ("family", np.int64)]
     + [(name, np.float64) for name in ("t", "x", "y", "ux", "uy", "v", "w", "r", "c", "far", "turn", "R", "k")]
@@ -52,8 +52,8 @@ LEG = np.dtype(
 class Laws(NamedTuple):
     """The parameters as the kernel takes them; `drag` is mu g, `fall` the time of a fall into a hole.
 
-    `field` is 1 where a circle, and 2 where a square, of half width `field_size` round the middle bounds the field: what comes to rest
-    wholly outside is in the ditch, which is hole number `ditch`.
+    `field` is 1 where a circle, and 2 where a square, of half width `field_size` round the middle bounds the field: what comes
+    to rest wholly outside is in the ditch, which is hole number `ditch`.
     """
 
     g: float

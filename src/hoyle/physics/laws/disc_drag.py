@@ -41,7 +41,7 @@ def _elliptic(k: Floats) -> tuple[Floats, Floats]:
 
 
 def ring(ratio: Floats) -> tuple[Floats, Floats]:
-    """f and tau of a thin ring of radius R at ratios v/(R omega)."""
+    """F and tau of a thin ring of radius R at ratios v/(R omega)."""
     with np.errstate(divide="ignore"):
         k = np.where(ratio < 1.0, ratio, 1.0 / ratio)
     e, s = _elliptic(k)
@@ -55,7 +55,7 @@ def _gauss(n: int) -> tuple[Floats, Floats]:
 
 
 def annulus(ratio: Floats, hollow: float) -> tuple[Floats, Floats]:
-    """f and tau at ratios v/(R omega); `hollow` is the inner over the outer radius, 0 for a disc and 1 for a thin ring.
+    """F and tau at ratios v/(R omega); `hollow` is the inner over the outer radius, 0 for a disc and 1 for a thin ring.
 
     `ratio` may have any shape; infinity is a disc that slides without spin.
     """

@@ -1,8 +1,8 @@
 """Two discs meet edge to edge, or a disc meets what does not move: an impulse across the edges, and friction along them.
 
-Rigid bodies in a plane, with Newton's restitution and Coulomb's friction: Brach, *Mechanical Impact Dynamics* (1991), chapter 3. Friction is
-at most what stops the edges from rubbing, whose share of the tangential speed is 1/6 for two equal discs and 1/4 for two thin rings
-(`hoyle.physics.laws.ball_ball.grip`).
+Rigid bodies in a plane, with Newton's restitution and Coulomb's friction: Brach, *Mechanical Impact Dynamics* (1991), chapter
+3. Friction is at most what stops the edges from rubbing, whose share of the tangential speed is 1/6 for two equal discs and 1/4
+for two thin rings (`hoyle.physics.laws.ball_ball.grip`).
 """
 
 from __future__ import annotations

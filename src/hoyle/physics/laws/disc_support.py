@@ -1,14 +1,15 @@
 """A flat disc over a hole: when it loses its support, when it has fallen, and what it costs to pass.
 
 What a disc stands on is the part of it outside the hole, and it stands as long as its centre lies within the smallest convex
-figure round that part. The two circles, of radius R and of radius a > R at a distance x, cut each other on a line at (x² + R² - a²)/2x
-from the disc's centre: so the centre is carried while x² >= a² - R², and not nearer. (Moments about that line; no figure is
-published.) A disc that has lost its support falls freely, as the golf ball over its hole: Holmes, Am. J. Phys. 59 (1991) 129.
+figure round that part. The two circles, of radius R and of radius a > R at a distance x, cut each other on a line at (x² + R² -
+a²)/2x from the disc's centre: so the centre is carried while x² >= a² - R², and not nearer. (Moments about that line; no figure
+is published.) A disc that has lost its support falls freely, as the golf ball over its hole: Holmes, Am. J. Phys. 59 (1991)
+129.
 
-Its lower edge is rounded with radius r. If it has fallen by less than r when it comes out of the unsupported circle, the far lip meets
-the rounding at an angle beta from the vertical with cos beta = 1 - drop/r, and takes, without restitution, the
-part of the motion along that normal: sin² beta of the speed toward the lip. If it has fallen by r or more it meets an upright wall and is in the
-hole. So the two agree at the limit, and the time of a fall is sqrt(2 r/g).
+Its lower edge is rounded with radius r. If it has fallen by less than r when it comes out of the unsupported circle, the far
+lip meets the rounding at an angle beta from the vertical with cos beta = 1 - drop/r, and takes, without restitution, the part
+of the motion along that normal: sin² beta of the speed toward the lip. If it has fallen by r or more it meets an upright wall
+and is in the hole. So the two agree at the limit, and the time of a fall is sqrt(2 r/g).
 """
 
 from __future__ import annotations
