@@ -16,6 +16,10 @@ from hoyle.units import inches
 
 RING = inches("1 1/4") / 2
 """Radius of a carrom ring."""
+HOLLOW = 0.6
+"""The hole of a carrom ring over its outside (reconstruction); the discs of crokinole are solid."""
+POST = inches("3/8") / 2
+"""Radius of a crokinole post."""
 THICK = inches("3/8")
 """Height of a ring, by which a column grows."""
 BASE = inches("2 1/2")
@@ -54,8 +58,8 @@ def carrom() -> Table:
     spots |= {f"column-{i + 1}": At(0.0, 0.0, i * THICK) for i in range(6)}
     marks: tuple[Mark, ...] = (*squares(inches(16))[1], *frame(inches(16)), *frame(2 * line))
     return Table(
-        "archarena-carrom", "Archarena board, carrom side", SIDE, SIDE, SOURCE, disc=RING, pockets=CORNERS, spots=spots,
-        zones={f"base-{side}": strip(side) for side in FACING}, marks=marks,
+        "archarena-carrom", "Archarena board, carrom side", SIDE, SIDE, SOURCE, disc=RING, hollow=HOLLOW, pockets=CORNERS,
+        spots=spots, zones={f"base-{side}": strip(side) for side in FACING}, marks=marks,
     )  # fmt: skip
 
 
@@ -87,12 +91,12 @@ def crokinole(number: int) -> Table:
     marks += [Line(x * near, y * near, x * reach, y * reach) for x in (-1, 1) for y in (-1, 1)]
     for i in range(8):
         angle = pi / 8 + i * pi / 4
-        at = spots[f"post-{i + 1}"] = At(sizes["15"] * cos(angle), sizes["15"] * sin(angle))
-        marks.append(Disc(at.x, at.y, inches("5/32")))
+        spots[f"post-{i + 1}"] = At(sizes["15"] * cos(angle), sizes["15"] * sin(angle))
+    posts = tuple(Disc(spots[f"post-{i}"].x, spots[f"post-{i}"].y, POST) for i in range(1, 9))
     holes = (Pocket("centre", inches("1 3/8"), 0.0, 0.0), Pocket("ditch", 0.0, 0.0, 0.0), *CORNERS)
     return Table(
         f"archarena-{number}-crokinole", f"Archarena board No. {number}, crokinole side", SIDE, SIDE, SOURCE,
-        disc=RING, pockets=holes, spots=spots, zones=zones, marks=tuple(marks),
+        disc=RING, posts=posts, pockets=holes, spots=spots, zones=zones, marks=(*marks, *posts),
     )  # fmt: skip
 
 

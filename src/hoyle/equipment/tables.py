@@ -22,6 +22,17 @@ class BallSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class DiscSpec:
+    """A flat round piece's radius (m) and mass (kg), and `hollow`, its inner over its outer radius: 0 for a disc, 0.6 for a
+    ring.
+    """
+
+    radius: float
+    mass: float
+    hollow: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Pocket:
     """A pocket of a cushioned table, or a round hole of a board, whose `mouth` is its diameter and the rest 0.
 
@@ -80,6 +91,12 @@ class Table:
     """What stands round a board without cushions, or parts it."""
     disc: float = 0.0
     """The radius of the rings or discs that a board is played with; 0 where there are none."""
+    hollow: float = 0.0
+    """The inner over the outer radius of those rings; 0 for solid discs."""
+    odd_discs: Mapping[str, DiscSpec] = field(default_factory=dict)
+    """The pieces, by name, that are not like the other rings or discs."""
+    posts: tuple[Disc, ...] = ()
+    """Pegs that stand on a board, and that a disc can strike."""
     odd_balls: Mapping[str, BallSpec] = field(default_factory=dict)
     """The pieces, by name, whose ball is not like `ball`."""
     nose: float = 0.0

@@ -18,9 +18,13 @@ from hoyle.referee import Game, InHand, State
 from hoyle.units import inches
 
 SPREAD = {"tip": 0.0005, "elevation": radians(0.1), "azimuth": radians(0.125), "speed": 0.075}
-"""How far players miss at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
+"""How far players miss with a cue at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
+FINGER = {"azimuth": radians(1.5), "speed": 0.05}
+"""How far they miss with a finger at factor 1: standard deviations in radians, and as a share of the speed.
 
-
+Chosen (reconstruction) for an open shot at the crokinole centre: a good player at factor 1 sinks some 55 in 100, the best at
+0.65 some 75, a beginner at 2.3 some 20.
+"""
 TWIRL = {"spin": 0.08, "speed": 0.04, "lean": 0.04, "place": 0.004}
 """How far they miss when they set a top going, at factor 1 (reconstruction): standard deviations of spin as a share, of either
 part of the drift in m/s and of the lean in radians, and of either coordinate of the place in metres."""
@@ -70,7 +74,7 @@ def unplayable(game: Game) -> str:
         what = "its pins"
     elif bed.holes:
         what = "balls that drop into cups"
-    elif bed.ball is None and not bed.tops:
+    elif bed.ball is None and not bed.disc and not bed.tops:
         what = f"the pieces of {bed.title.lower()}"
     else:
         return ""
@@ -136,8 +140,8 @@ def execute(stroke: Stroke, rng: Random, factor: float = 1.0, radius: float = 0.
     if isinstance(stroke, Flick):
         return replace(
             stroke,
-            azimuth=stroke.azimuth + rng.gauss(0, SPREAD["azimuth"] * factor),
-            speed=max(0.01, stroke.speed + rng.gauss(0, SPREAD["speed"] * factor)),
+            azimuth=stroke.azimuth + rng.gauss(0, FINGER["azimuth"] * factor),
+            speed=max(0.01, stroke.speed * (1 + rng.gauss(0, FINGER["speed"] * factor))),
         )
     if isinstance(stroke, Spin):
         return twirled(stroke, rng, factor)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from threading import local
-from typing import TYPE_CHECKING, Any, overload
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.compiled import jitted
+from hoyle.physics.discs.board import Board
+from hoyle.physics.discs.params import BoardParams
+from hoyle.physics.discs.state import HELD, OUT, POSTED
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
 from hoyle.physics.path import Path
@@ -40,11 +43,13 @@ from hoyle.physics.planar.state import (
 )
 from hoyle.physics.table import Ready, ready
 from hoyle.record import (
+    BECOME,
     CUSHION_TOUCH,
     LEAVE,
     LODGE,
     MEET,
     POCKET,
+    POST,
     RAIL,
     REBOUND,
     At,
@@ -52,19 +57,13 @@ from hoyle.record import (
     CueStroke,
     Down,
     Fault,
-    Flick,
     Layout,
     Record,
-    Release,
-    Spin,
     Stroke,
     is_on_table,
     struck_piece,
 )
 from hoyle.record import OFF as OFF_TABLE
-
-if TYPE_CHECKING:
-    from hoyle.physics.rigid.tops import TopShot
 
 AT_ONCE = 1e-9
 """Meetings of one ball that follow each other within this time (s) are one: it strikes both at once."""
@@ -92,7 +91,7 @@ class Shot:
     table: Table
     layout: Layout
     stroke: Stroke
-    params: Params
+    params: Params | BoardParams
     record: Record
     miscue: bool
     push: bool
@@ -130,7 +129,9 @@ def arrays(shape: int | tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
     return made if jitted() else made.view(np.recarray)
 
 
-def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
+def laid_out(
+    bed: Ready | Board, layout: Layout, stroke: Stroke
+) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
     """The layout with the piece in hand put, the pieces on its bed, and their centres' x and y. Raises Impossible."""
     if stroke.place is not None:
         piece = struck_piece(stroke)
@@ -143,12 +144,14 @@ def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[
     ys: list[float] = []
     for piece, where in layout.places.items():
         if where.__class__ is not At:
-            if not is_on_table(where):
+            if not is_on_table(where) and not bed.lies(where):
                 continue
             where = bed.place(piece, where)
         if piece[:1] == "#":
             raise Impossible(f"{piece} is a pin; this table takes balls only, so take it off the bed")
         if where.z:
+            if bed.stacks:
+                continue
             raise Impossible(f"{piece} is {where.z!r} m above the bed; it must lie on it")
         names.append(piece)
         xs.append(float(where.x))
@@ -195,25 +198,11 @@ def desk_for(width: int, events: int = 256, legs: int = 1024) -> Desk:
     return desk
 
 
-@overload
-def simulate(table: Table, layout: Layout, stroke: Spin, params: Params | None = None) -> TopShot: ...
-@overload
-def simulate(
-    table: Table, layout: Layout, stroke: CueStroke | Flick | Release, params: Params | None = None
-) -> Shot: ...
-def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None = None) -> Shot | TopShot:
-    """Play a stroke (a CueStroke or a Release; a Spin of a top) and tell what came of it.
+def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None = None) -> Shot:
+    """Play a stroke (a CueStroke or a Release) with balls and tell what came of it: `hoyle.physics.simulate` without the rest.
 
     `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be.
     """
-    if isinstance(stroke, Spin):
-        from hoyle.physics.rigid.tops import spin
-
-        return spin(table, layout, stroke)
-    if table.turned and any(piece[:1] == "#" and is_on_table(at) for piece, at in layout.places.items()):
-        from hoyle.physics.rigid.handover import with_pins
-
-        return with_pins(table, layout, stroke, params)
     bed = ready(table, params)
     start, names, xs, ys, row = prepared(bed, layout, stroke)
     desk = desk_for(len(names))
@@ -253,7 +242,7 @@ def walls_of(bed: Ready) -> NDArray[Any]:
 
 
 def make_record(
-    bed: Ready, start: Layout, stroke: Stroke, names: tuple[str, ...], xs: list[float], ys: list[float],
+    bed: Ready | Board, start: Layout, stroke: Stroke, names: tuple[str, ...], xs: list[float], ys: list[float],
     motions: list[int], events: NDArray[Any], again: int,
 ) -> Record:  # fmt: skip
     """The record of a stroke from what the kernel gave."""
@@ -271,6 +260,8 @@ def make_record(
             places[name] = OFF_TABLE
         elif motion == LODGED:
             places[name] = RAIL
+        elif motion == HELD:
+            places[name] = Down(bed.recess)
         elif motion != ABSENT:
             places[name] = At(x, y)
             lying.append(name)
@@ -302,7 +293,7 @@ def fresh(contacts: list[Contact], one: str, other: str) -> bool:
     return True
 
 
-def make_contacts(bed: Ready, struck: str, names: tuple[str, ...], events: NDArray[Any]) -> tuple[Contact, ...]:
+def make_contacts(bed: Ready | Board, struck: str, names: tuple[str, ...], events: NDArray[Any]) -> tuple[Contact, ...]:
     """The contacts that the kernel's events tell.
 
     A contact that lasts, as of a ball that hugs a cushion, is one contact; a ball that meets two at an instant strikes both
@@ -348,4 +339,8 @@ def make_contacts(bed: Ready, struck: str, names: tuple[str, ...], events: NDArr
             out.append(Contact(LEAVE, who, time=time, at=(x, y), speed=speed))
         elif kind == STUCK:
             out.append(Contact(LODGE, who, time=time, at=(x, y), speed=speed))
+        elif kind == POSTED:
+            out.append(Contact(POST, who, time=time, at=(x, y), speed=speed))
+        elif kind == OUT:
+            out.append(Contact(BECOME, who, where="out", time=time, at=(x, y), speed=speed))
     return tuple(out)

@@ -80,6 +80,15 @@ class Ready:
             raise Impossible(f"{piece} is on {where.name!r}, but {self.table.name} has {', '.join(self.table.spots)}")
         return self.table.spots[where.name]
 
+    def lies(self, where: Where) -> bool:
+        """Whether a place off the bed is on it for the engine: none is."""
+        return False
+
+    recess = ""
+    """The hole out of which a piece can come again: none here."""
+    stacks = False
+    """Whether pieces may stand on others."""
+
     def gap(self, x: float, y: float, rho: float) -> float:
         """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""
         best = float("inf")
