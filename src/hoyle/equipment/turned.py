@@ -124,6 +124,10 @@ class Turned:
         """The moment of inertia about the rim of the foot; kg m²."""
         return self.moments[0] + self.mass * self.arm**2
 
+    def struck(self, impulse: float, height: float) -> float:
+        """The turning about the rim (rad/s) that a level blow of so many N s at a height gives it: w = J y/I."""
+        return impulse * height / self.about_rim
+
     def critical_spin(self, g: float = GRAVITY) -> float:
         """The turning about the rim (rad/s), begun upright, that just fells it: I w²/2 = m g (L - h)."""
         return sqrt(2 * self.mass * g * (self.arm - self.centre) / self.about_rim)

@@ -42,7 +42,7 @@ class Blow:
         constant = self.lasts / (pi * zeta)
         return (
             f'solref="{constant!r} {zeta!r}" solimp="{STIFF} {STIFF} 0.001" '
-            f'friction="{self.slide!r} {self.twist!r} {self.roll!r}" condim="{6 if self.roll else 3}"'
+            f'friction="{self.slide!r} {self.twist!r} {self.roll!r}" condim="{6 if self.roll else 4 if self.twist else 3}"'
         )
 
 
@@ -55,7 +55,11 @@ BALL_ON_WOOD = 0.2
 """Sliding friction of a polished ball on turned wood (reconstruction)."""
 WOOD = Blow(bounce=0.4, lasts=4e-3, slide=0.3)
 """Pin on pin: long enough for coarse steps (reconstruction)."""
-CLOTH = Blow(bounce=0.22, lasts=5e-3, slide=0.3, twist=1e-3, roll=1e-3)
-"""Wood on cloth over slate (reconstruction): duller than a ball's 0.5, for the nap takes a light body's blow."""
+CLOTH = Blow(bounce=0.22, lasts=5e-3, slide=0.45, twist=1e-3)
+"""Wood on cloth over slate (reconstruction): duller than a ball's 0.5, for the nap takes a light body's blow; and rough enough that a pin
+struck low topples rather than slides, as pins do, whose tilt limit is a slope of about 0.3."""
+NAP = 1e-3
+"""The arm (m) of a lying pin's resistance to rolling: the height of the nap that it presses down (reconstruction). It is no property
+of the contact, for at the rim of a pin that tilts it would hold that up."""
 RUBBER = Blow(bounce=0.4, lasts=4e-3, slide=0.3)
 """Wood on a cushion's cloth-covered rubber (reconstruction)."""

@@ -13,6 +13,10 @@ MARGIN = 1e-3
 """Both engines move together from this far (m) before a ball and a pin could touch."""
 SPURT = 0.05
 """What a sliding ball may gain (m/s) over the few milliseconds that are looked ahead."""
+LOW = 1.5
+"""A pin lies whose centre is lower than this times its girth, and whose axis is more level than upright."""
+NAP_TIME = 5e-3
+"""The nap does not stop a slow roll sooner than this (s), which is longer than any step."""
 PAUSE = 5e-3
 """Two pieces that have been apart for this long (s) touch anew."""
 
@@ -112,21 +116,26 @@ def clear_for(seen: Any, now: float, soon: float, qpos: Any, qvel: Any, spans: A
 
 
 @entry
-def tumble(qvel: Any, applied: Any, moments: Any, h: float) -> None:
+def tumble(qpos: Any, qvel: Any, applied: Any, bodies: Any, h: float, nap: float, g: float) -> None:
     """Turn pins' spins as free axial bodies turn them over h seconds, exactly, and let MuJoCo leave it out of the next step.
 
     Without torque the part of the spin across the axis turns about it, at (I1 - I3)/I1 w3 (Euler), and keeps its size; a step in
-    MuJoCo's own way would let it grow or die. `moments` (pins, 2) are across and about the axis, kg m²; `applied` takes the torque
-    that cancels MuJoCo's.
+    MuJoCo's own way would let it grow or die. What lies on the bed rolls against the nap, an arm of `nap` m to its weight.
+    `bodies` (pins, 4) are moments across and about the axis (kg m²), mass and girth; `applied` takes the torques of the next step.
     """
-    for k in range(moments.shape[0]):
-        v, f = qvel[k], applied[k]
-        d = moments[k, 0] - moments[k, 1]
-        if h > 0.0 and v[5] != 0.0:
-            turn = d / moments[k, 0] * v[5] * h
+    for k in range(bodies.shape[0]):
+        q, v, f = qpos[k], qvel[k], applied[k]
+        across, about, mass, girth = bodies[k, 0], bodies[k, 1], bodies[k, 2], bodies[k, 3]
+        if v[5] != 0.0:
+            turn = (across - about) / across * v[5] * h
             c, s = cos(turn), sin(turn)
             v[3], v[4] = c * v[3] + s * v[4], c * v[4] - s * v[3]
-        f[3], f[4] = -d * v[4] * v[5], d * v[3] * v[5]
+        f[3], f[4] = (about - across) * v[4] * v[5], (across - about) * v[3] * v[5]
+        f[5] = 0.0
+        if q[2] < LOW * girth and abs(1.0 - 2.0 * (q[4] * q[4] + q[5] * q[5])) < 0.5:
+            most = (about + mass * girth * girth) * abs(v[5]) / NAP_TIME
+            hold = nap * mass * g
+            f[5] = -(hold if hold < most else most) * (1.0 if v[5] > 0.0 else -1.0)
 
 
 @entry

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from hoyle.equipment.turned import Dome, Drum, Turned
 from hoyle.physics.planar.state import LINE, RAIL
-from hoyle.physics.rigid.material import BALL_ON_WOOD, CLOTH, LASTS, RUBBER, WOOD, Blow
+from hoyle.physics.rigid.material import BALL_ON_WOOD, CLOTH, LASTS, NAP, RUBBER, WOOD, Blow
+from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
 from hoyle.physics.table import Ready
 
@@ -62,7 +63,7 @@ class Scene:
         ).reshape(n, 3)
         """Of each pin: where the ends of its axis lie, less the girth, from its centre of mass; and the girth."""
         self.applied: NDArray[np.float64] = self.data.qfrc_applied.reshape(-1, 6)
-        self.moments = np.array([s.moments for s in self.shapes])
+        self.bodies = np.array([(*s.moments, s.mass, s.girth) for s in self.shapes])
         self.limits = np.array([cos(s.tilt_limit) for s in self.shapes])
         self.drops = np.array(list(bed.drops.values()), dtype=np.float64).reshape(-1, 3)
 
@@ -72,6 +73,10 @@ class Scene:
         for i, (x, y, z) in enumerate(feet):
             self.qpos[i] = (x, y, z + self.shapes[i].centre, 1.0, 0.0, 0.0, 0.0)
         self._forward(self.model, self.data)
+
+    def tumble(self, seconds: float) -> None:
+        """Let pins turn freely for a time: what MuJoCo's steps leave to `near.tumble`."""
+        tumble(self.qpos, self.qvel, self.applied, self.bodies, seconds, NAP, self.bed.params.g)
 
     def timestep(self, seconds: float) -> None:
         """How long the next steps are."""

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from hoyle.physics.path import Path
 from hoyle.physics.planar.carry import carry_on
 from hoyle.physics.planar.state import BALL, DONE, LEG, PUSH, RAIL, TWICE
-from hoyle.physics.rigid.near import clear_for, first_near, hand_over, take_back, tumble, watch
+from hoyle.physics.rigid.near import clear_for, first_near, hand_over, take_back, watch
 from hoyle.physics.rigid.scene import COARSE, FINE, LEANING, Scene
 from hoyle.physics.shot import Desk, Shot, arrays, make_record, prepared, walls_of
 from hoyle.physics.table import Ready
@@ -154,10 +154,10 @@ class Together:
         s.timestep(h)
         hand_over(self.seen, s.qpos, s.qvel, self.before, first)
         until, kicked = self.now, 0
-        tumble(s.qvel, s.applied, s.moments, 0.0)
-        for _ in range(times):
+        s.tumble(h / 2)
+        for i in range(times):
             s.step(s.model, s.data)
-            tumble(s.qvel, s.applied, s.moments, h)
+            s.tumble(h if i + 1 < times else h / 2)
             until += h
             told = take_back(
                 s.data.contact.geom,
