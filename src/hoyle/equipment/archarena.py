@@ -127,8 +127,8 @@ def tenpins() -> Table:
     start = Polygon(((-half, -half), (-half + inches(7), -half), (-half, -half + inches(7))))
     marks.append(Line(-half + inches(7), -half, -half, -half + inches(7)))
     return Table(
-        "archarena-tenpins", "Archarena board, pins in a corner", SIDE, SIDE, SOURCE, disc=RING, pin=PIN, turned={"": TENPIN},
-        pockets=CORNERS, spots=spots, zones={"corner": start}, marks=tuple(marks),
+        "archarena-tenpins", "Archarena board, pins in a corner", SIDE, SIDE, SOURCE, disc=RING, hollow=HOLLOW, pin=PIN,
+        turned={"": TENPIN}, pockets=CORNERS, spots=spots, zones={"corner": start}, marks=tuple(marks),
         walls=(*rim(SIDE, *RIM), Wall(Line(*cover[0], *cover[1]), *COVER)),
     )  # fmt: skip
 

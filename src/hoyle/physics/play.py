@@ -14,6 +14,7 @@ from hoyle.physics.shot import simulate as play_balls
 from hoyle.record import CueStroke, Flick, Layout, Release, Spin, Stroke, is_on_table
 
 if TYPE_CHECKING:
+    from hoyle.physics.rigid.board_shot import BoardShot
     from hoyle.physics.rigid.tops import TopShot
 
 Play = Callable[[Table, Layout, Any, Any], Any]
@@ -37,6 +38,13 @@ def play_tops(table: Table, layout: Layout, stroke: Spin, params: Any) -> TopSho
     return spin(table, layout, stroke, params)
 
 
+def play_ring_at_pins(table: Table, layout: Layout, stroke: Stroke, params: Any) -> BoardShot:
+    """A ring on a board where pins stand."""
+    from hoyle.physics.rigid.ring_pins import with_ring
+
+    return with_ring(table, layout, stroke, params)
+
+
 def play_discs(table: Table, layout: Layout, stroke: Stroke, params: Any) -> Shot:
     """Rings and discs on a board."""
     from hoyle.physics.discs.shot import simulate_disc
@@ -53,6 +61,7 @@ def play_balls_at_pins(table: Table, layout: Layout, stroke: Stroke, params: Any
 
 ENGINES: tuple[tuple[Callable[[Table, Layout, Stroke], bool], Play], ...] = (
     (lambda table, layout, stroke: isinstance(stroke, Spin), play_tops),
+    (lambda table, layout, stroke: of_discs(table) and bool(table.turned) and among_pins(layout), play_ring_at_pins),
     (lambda table, layout, stroke: of_discs(table), play_discs),
     (lambda table, layout, stroke: bool(table.turned) and among_pins(layout), play_balls_at_pins),
 )
@@ -62,10 +71,12 @@ ENGINES: tuple[tuple[Callable[[Table, Layout, Stroke], bool], Play], ...] = (
 @overload
 def simulate(table: Table, layout: Layout, stroke: Spin, params: Any = None) -> TopShot: ...
 @overload
+def simulate(table: Table, layout: Layout, stroke: Flick, params: BoardParams | None = None) -> Shot | BoardShot: ...
+@overload
 def simulate(
-    table: Table, layout: Layout, stroke: CueStroke | Flick | Release, params: Params | BoardParams | None = None
+    table: Table, layout: Layout, stroke: CueStroke | Release, params: Params | BoardParams | None = None
 ) -> Shot: ...
-def simulate(table: Table, layout: Layout, stroke: Stroke, params: Any = None) -> Shot | TopShot:
+def simulate(table: Table, layout: Layout, stroke: Stroke, params: Any = None) -> Shot | BoardShot:
     """Play a stroke and tell what came of it: a CueStroke or a Release, on a board a Flick too, or a Spin of a top.
 
     `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be, and where
@@ -73,7 +84,7 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Any = None) -
     """
     for plays, play in ENGINES:
         if plays(table, layout, stroke):
-            shot: Shot | TopShot = play(table, layout, stroke, params)
+            shot: Shot | BoardShot = play(table, layout, stroke, params)
             return shot
     if isinstance(params, BoardParams):
         raise Impossible(f"{table.name} takes Params; BoardParams are for boards with discs")

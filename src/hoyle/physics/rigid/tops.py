@@ -8,7 +8,6 @@ each. When the edge of its body touches the board it has ceased to spin, and MuJ
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from math import cos, hypot, sin
 
 import numpy as np
@@ -18,6 +17,7 @@ from hoyle.equipment import Table
 from hoyle.equipment.tops import TopSpec
 from hoyle.physics.laws.peg import patch_table
 from hoyle.physics.laws.top import DX, DY, DZ, EX, EY, EZ, SIZE, VX, VY, Top, W, X, Y, critical_spin
+from hoyle.physics.rigid.board_shot import BoardShot
 from hoyle.physics.rigid.tops_board import (
     check_room,
     check_spin,
@@ -83,39 +83,17 @@ SETS = {"devil-slab": SLAB}
 """The set for a board by its name; `BOARD` for the rest."""
 
 
-@dataclass(frozen=True, eq=False)
-class TopShot:
-    """What came of a spin: the record, the way, and the seconds that the top spun before its body touched the board.
+@dataclass(frozen=True, eq=False, repr=False)
+class TopShot(BoardShot):
+    """What came of a spin, and the seconds that the top spun before its body touched the board.
 
-    `fate` is `fell`, `pocket`, `off` or, for one that never fell, `stands`. `coupled` are the seconds that MuJoCo moved it
-    among others.
+    `fate` is `fell`, `pocket` or, for one that never fell, `stands`; `axis` the top's axis at rest, from its lower to its
+    upper end.
     """
 
-    table: Table
-    layout: Layout
-    stroke: Spin
-    record: Record
-    seconds: float
-    fate: str
-    coupled: float
-    path: SampledPath
-    axis: tuple[float, float, float]
-    """The top's axis at rest, from its lower to its upper end."""
-
-    @property
-    def end(self) -> Layout:
-        """Where every piece is when all have come to rest."""
-        return self.record.end
-
-    @cached_property
-    def fallen(self) -> tuple[str, ...]:
-        """The pins that fell, in order."""
-        return tuple(pin for c in self.record.contacts if c.kind == "fell" for pin in c.others)
-
-    def _repr_svg_(self) -> str:
-        from hoyle.draw import table_svg
-
-        return table_svg(self.table, self.end, self.path.trails())
+    seconds: float = 0.0
+    fate: str = "stands"
+    axis: tuple[float, float, float] = (0.0, 0.0, 1.0)
 
 
 def as_law(spec: TopSpec, on_long: bool, params: TopParams) -> Top:
@@ -169,7 +147,7 @@ class _Life:
         self.t = self.coupled = 0.0
         self.trail: list[tuple[float, float, float]] = []
         self.contacts: list[Contact] = []
-        self.touches = Touches(self.piece)
+        self.touches = Touches(self.piece, table)
         self.axis = (0.0, 0.0, 1.0)
         self.order = tuple(self.others)
 
@@ -360,4 +338,15 @@ class _Life:
         )  # fmt: skip
         starts = {p: (at.x, at.y) for p, w in self.layout.places.items() if (at := place_of(self.table, w)) is not None}
         path = SampledPath(starts, {self.piece: self.trail, **self.touches.ways()}, self.t)
-        return TopShot(self.table, self.layout, self.stroke, record, seconds, fate, self.coupled, path, self.axis)
+        return TopShot(
+            self.table,
+            self.layout,
+            self.stroke,
+            record,
+            path,
+            self.touches.lying(),
+            self.coupled,
+            seconds,
+            fate,
+            self.axis,
+        )

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
+from hoyle.equipment.tables import Wall
 from hoyle.equipment.turned import Turned
 from hoyle.physics.errors import Impossible
 from hoyle.physics.rigid.tops_kernel import nearest_on
@@ -67,7 +68,7 @@ def standing(table: Table, layout: Layout, struck: str) -> dict[str, tuple[float
         elif piece in table.tops:
             body = table.tops[piece].body
             radius = max(body.girth, body.centre, body.top - body.centre)
-        elif table.disc:
+        elif table.disc and not table.tops:
             radius = table.disc
         else:
             raise Impossible(f"{piece} is none of the pieces of {table.name}: {', '.join(table.tops)}, and pins")
@@ -80,6 +81,12 @@ def rim_letter(table: Table, x: float, y: float) -> str:
     w, h, slack = table.width / 2, table.length / 2, 1e-3
     sides = (("h", -y - h), ("f", y - h), ("l", -x - w), ("r", x - w))
     return next((letter for letter, beyond in sides if beyond > -slack), "")
+
+
+def on_frame(table: Table, wall: Wall) -> bool:
+    """Whether a wall is part of the rim round the board."""
+    line, w, h = wall.line, table.width / 2, table.length / 2
+    return min(abs(line.x0), abs(line.x1)) >= w or min(abs(line.y0), abs(line.y1)) >= h
 
 
 def outside(table: Table, x: float, y: float) -> bool:

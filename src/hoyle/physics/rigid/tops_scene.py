@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from hoyle.equipment import Table
 from hoyle.equipment.tops import TopSpec
 from hoyle.equipment.turned import Drum, Turned
+from hoyle.physics.rigid.board_shot import Outline
 from hoyle.physics.rigid.material import Blow
 from hoyle.physics.rigid.needs import mujoco
 from hoyle.physics.rigid.tops_kernel import between, fastest
@@ -25,13 +26,13 @@ from hoyle.units import GRAVITY
 
 STEP = 5e-4
 """Seconds of a step."""
-BOARD = Blow(bounce=0.4, lasts=2.5e-3, slide=0.35, twist=5e-4, roll=3e-4)
+BOARD = Blow(bounce=0.3, lasts=4e-3, slide=0.35, twist=5e-4, roll=3e-4)
 """Turned wood on a varnished board or on marble (reconstruction)."""
 WALL = Blow(bounce=0.4, lasts=2.5e-3, slide=0.2)
 """Wood or brass on a wooden rim (reconstruction)."""
 PIECE_LASTS, PIECE_SLIDE = 2.5e-3, 0.25
 """How long (s) pieces meet, and their friction (reconstruction)."""
-PIECES, BED, RIM = 1, 2, 4
+PIECES, BED, RIM, SLIDERS = 1, 2, 4, 8
 """Bits of what meets what."""
 DEEP = 9.0
 """Where (m) pieces are kept that are on the board no more."""
@@ -44,6 +45,7 @@ class Slider:
     drums: tuple[tuple[float, float, float], ...]
     mass: float
     about: float
+    bounce: float = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,21 +60,26 @@ class BoardScene:
     """A compiled model and its state. Pieces are in the order pins, loose tops, sliders; the body of piece i is i + 1."""
 
     def __init__(
-        self, table: Table, pins: Mapping[str, Turned], loose: Mapping[str, Loose], sliders: Mapping[str, Slider]
-    ) -> None:
+        self, table: Table, pins: Mapping[str, Turned], loose: Mapping[str, Loose], sliders: Mapping[str, Slider],
+        lasts: float = PIECE_LASTS, rim: Blow = WALL,
+    ) -> None:  # fmt: skip
+        """Set out as MJCF; `lasts` is how long pieces meet (s), `rim` how they meet walls."""
         mj = mujoco()
         self.names = (*pins, *loose, *sliders)
         self.pins, self.loose, self.sliders = dict(pins), dict(loose), dict(sliders)
         self.free = len(pins) + len(loose)
-        made = [_free(turned_geoms(pin), pin.mass, pin.moments, pin.bounce) for pin in pins.values()]
-        made += [_free_top(top) for top in loose.values()]
-        made += [_slider(slider) for slider in sliders.values()]
+        made = [
+            _free(turned_geoms(pin), pin.mass, pin.moments, Blow(pin.bounce, lasts, PIECE_SLIDE))
+            for pin in pins.values()
+        ]
+        made += [_free_top(top, lasts) for top in loose.values()]
+        made += [_slider(slider, lasts) for slider in sliders.values()]
         self.model: Any = mj.MjModel.from_xml_string(
             f'<mujoco><compiler angle="radian"/><option timestep="{STEP}" gravity="0 0 {-GRAVITY}" cone="elliptic" '
             'integrator="implicit" impratio="5" iterations="20" tolerance="1e-8" '
             'sleep_tolerance="2e-3"><flag sleep="enable"/></option>'
             f'<worldbody><geom type="plane" size="0 0 1" {_meets(BED, PIECES, 2, BOARD)}/>'
-            f"{_walls(table)}{''.join(made)}</worldbody></mujoco>"
+            f"{_walls(table, rim)}{''.join(made)}</worldbody></mujoco>"
         )
         self.data: Any = mj.MjData(self.model)
         self._step, self._forward = mj.mj_step, mj.mj_forward
@@ -128,7 +135,7 @@ class BoardScene:
         self._step(self.model, self.data)
 
     def touching(self) -> set[tuple[int, int]]:
-        """The pairs of pieces, by number, that touch."""
+        """The pairs of pieces, by number, that touch; a slider's with a wall, which is -2, besides."""
         n = between(self.data.contact.geom, self.owner, self._pairs)
         return {(a, b) for a, b in self._pairs[:n].tolist()} if n else set()
 
@@ -144,6 +151,11 @@ class BoardScene:
         """How long the next steps are."""
         self.model.opt.timestep = seconds
 
+    def take_away(self, slider: int) -> None:
+        """Put a slider where it meets nothing, at rest."""
+        self.slid[slider] = (DEEP + slider, DEEP, 0.0)
+        self.sliding[slider] = 0.0
+
     def axis(self, piece: str) -> tuple[float, float, float]:
         """The unit vector along a piece's axis, from foot to head."""
         x, y, z = self.data.xmat[self.names.index(piece) + 1, 2::3].tolist()
@@ -155,6 +167,12 @@ class BoardScene:
         body = self.pins[piece] if piece in self.pins else self.loose[piece].spec.body
         (x, y, _), (ex, ey, _) = self.places[i].tolist(), self.axis(piece)
         low, high = min(0.0, body.girth - body.centre), max(0.0, body.top - body.centre - body.girth)
+        return x + low * ex, y + low * ey, x + high * ex, y + high * ey, body.girth
+
+    def outline(self, piece: str) -> Outline:
+        """A pin that lies, from above: its axis from foot to head, and its girth."""
+        (x, y, _), (ex, ey, _), body = self.places[self.names.index(piece)].tolist(), self.axis(piece), self.pins[piece]
+        low, high = -body.centre, body.top - body.centre
         return x + low * ex, y + low * ey, x + high * ex, y + high * ey, body.girth
 
 
@@ -178,8 +196,8 @@ def _drum(radius: float, low: float, high: float, centre: float) -> str:
     return f'type="cylinder" size="{radius!r} {half!r}" pos="0 0 {low + half - centre!r}"'
 
 
-def _free(geoms: list[str], mass: float, moments: tuple[float, float], bounce: float) -> str:
-    meets = _meets(PIECES, PIECES | BED, 1, Blow(bounce, PIECE_LASTS, PIECE_SLIDE))
+def _free(geoms: list[str], mass: float, moments: tuple[float, float], blow: Blow) -> str:
+    meets = _meets(PIECES, PIECES | BED, 1, blow)
     across, about = moments
     return (
         f'<body pos="0 {DEEP} 1" sleep="init"><freejoint/><inertial pos="0 0 0" mass="{mass!r}" '
@@ -187,15 +205,15 @@ def _free(geoms: list[str], mass: float, moments: tuple[float, float], bounce: f
     )
 
 
-def _free_top(top: Loose) -> str:
+def _free_top(top: Loose, lasts: float) -> str:
     peg, high, drums = top.spec.stood(top.on_long)
     geoms = [_drum(radius, max(low, peg.rounding), up, high) for radius, low, up in drums]
     geoms.append(f'type="sphere" size="{peg.rounding!r}" pos="0 0 {peg.rounding - high!r}"')
-    return _free(geoms, top.spec.body.mass, top.spec.body.moments, top.spec.body.bounce)
+    return _free(geoms, top.spec.body.mass, top.spec.body.moments, Blow(top.spec.body.bounce, lasts, PIECE_SLIDE))
 
 
-def _slider(slider: Slider) -> str:
-    meets = _meets(RIM << 1, PIECES | RIM, 1, Blow(0.5, PIECE_LASTS, PIECE_SLIDE))
+def _slider(slider: Slider, lasts: float) -> str:
+    meets = _meets(SLIDERS, PIECES | RIM | SLIDERS, 1, Blow(slider.bounce, lasts, PIECE_SLIDE))
     geoms = "".join(f"<geom {_drum(radius, low, high, 0.0)} {meets}/>" for radius, low, high in slider.drums)
     across = slider.about
     joints = '<joint type="slide" axis="1 0 0"/><joint type="slide" axis="0 1 0"/><joint type="hinge" axis="0 0 1"/>'
@@ -205,7 +223,7 @@ def _slider(slider: Slider) -> str:
     )
 
 
-def _walls(table: Table) -> str:
+def _walls(table: Table, rim: Blow) -> str:
     out = []
     for wall in table.walls:
         line = wall.line
@@ -213,6 +231,6 @@ def _walls(table: Table) -> str:
         out.append(
             f'<geom type="box" size="{hypot(dx, dy) / 2!r} {wall.thick / 2!r} {wall.high / 2!r}" '
             f'pos="{(line.x0 + line.x1) / 2!r} {(line.y0 + line.y1) / 2!r} {wall.high / 2!r}" '
-            f'euler="0 0 {atan2(dy, dx)!r}" {_meets(BED | RIM, PIECES, 2, WALL)}/>'
+            f'euler="0 0 {atan2(dy, dx)!r}" {_meets(BED | RIM, PIECES, 2, rim)}/>'
         )
     return "".join(out)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from math import hypot
 
 from hoyle.equipment import Table
-from hoyle.physics.rigid.tops_board import holes_of, outside, place_of
+from hoyle.physics.rigid.board_shot import Outline
+from hoyle.physics.rigid.tops_board import holes_of, outside, place_of, rim_letter, walls_of
+from hoyle.physics.rigid.tops_kernel import nearest_on
 from hoyle.physics.rigid.tops_scene import BoardScene
-from hoyle.record import BECOME, FELL, GRAZE, LEAVE, MEET, OFF, POCKET, At, Contact, Down, Layout, Where
+from hoyle.record import BECOME, CUSHION_TOUCH, FELL, GRAZE, LEAVE, MEET, OFF, POCKET, At, Contact, Down, Layout, Where
 
 DOWN = 0.5
 """The cosine of the lean past which a pin is down whatever it leans on."""
@@ -24,12 +26,13 @@ MOVED = 1e-5
 class Touches:
     """The touches of one stroke, told step by step. `striker` is the piece the player set going."""
 
-    def __init__(self, striker: str) -> None:
-        self.striker = striker
+    def __init__(self, striker: str, table: Table) -> None:
+        self.striker, self._walls, self._table = striker, walls_of(table), table
         self._active = {striker}
         self._cause: dict[str, str] = {}
         self._last: dict[tuple[str, str], float] = {}
         self._down: set[str] = set()
+        self._lying: dict[str, Outline] = {}
         self._rests: dict[str, tuple[float, float, float]] = {}
         self._contacts: list[Contact] = []
         self._ways: dict[str, list[tuple[float, float, float]]] = {}
@@ -39,7 +42,10 @@ class Touches:
         """Take down a step's contacts."""
         self._steps += 1
         for a, b in sorted(scene.touching()):
-            self._touch(scene, a, b, t)
+            if min(a, b) >= 0:
+                self._touch(scene, a, b, t)
+            elif max(a, b) >= scene.free:
+                self._hit(scene, max(a, b), t)
         for i, piece in enumerate(scene.names[: scene.free]):
             if piece not in self._active or piece == self.striker:
                 continue
@@ -57,6 +63,8 @@ class Touches:
             if piece in self._active and piece != self.striker:
                 x, y, _ = scene.places[i].tolist()
                 self._rests[piece] = (x, y, float(scene.upright[i]))
+                if piece in scene.pins and scene.upright[i] < UP:
+                    self._lying[piece] = scene.outline(piece)
 
     def _touch(self, scene: BoardScene, a: int, b: int, t: float) -> None:
         one, other = scene.names[a], scene.names[b]
@@ -66,7 +74,7 @@ class Touches:
             i = scene.names.index(to)
             if to in scene.pins and (to not in self._cause or scene.upright[i] > UP):
                 self._cause[to] = by
-            if to in scene.loose:
+            if to not in scene.pins:
                 key = (by, to)
                 if t - self._last.get(key, -1.0) > APART:
                     at = scene.places[i]
@@ -74,6 +82,24 @@ class Touches:
                 self._last[key] = t
         if one in self._active or other in self._active:
             self._active |= {one, other}
+
+    def _hit(self, scene: BoardScene, i: int, t: float) -> None:
+        """A slider at a wall."""
+        piece = scene.names[i]
+        x, y, _ = scene.places[i].tolist()
+        points = [nearest_on(wall, x, y) for wall in self._walls]
+        which = min(range(len(points)), key=lambda k: hypot(points[k][0] - x, points[k][1] - y) - self._walls[k][4])
+        key = (piece, f"wall {which}")
+        if t - self._last.get(key, -1.0) > APART:
+            px, py = points[which]
+            self._contacts.append(
+                Contact(CUSHION_TOUCH, piece, where=rim_letter(self._table, px, py), time=t, at=(px, py))
+            )
+        self._last[key] = t
+
+    def lying(self) -> dict[str, Outline]:
+        """The pins that lie, from above."""
+        return self._lying
 
     def ways(self) -> dict[str, list[tuple[float, float, float]]]:
         """The points of the ways of all that was touched: time, x, y."""
