@@ -165,13 +165,17 @@ class Flick:
 
 @dataclass(frozen=True, slots=True)
 class Spin:
-    """A top spun by hand: spin rad/s, and the velocity it is let go with."""
+    """A top let go by hand or string: spin rad/s counter-clockwise, and the speed (m/s) and azimuth it is let go with.
+
+    `lean` is how far (rad) its axis leans from the upright, toward the azimuth; `long` is for its long end down.
+    """
 
     piece: str
     spin: float
     speed: float = 0.0
     azimuth: float = 0.0
     lean: float = 0.0
+    long: bool = False
     place: At | None = None
     calls: tuple[Call, ...] = ()
 

@@ -9,7 +9,7 @@ from typing import Any
 from hoyle.equipment import BallSpec, Table
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import BALL_LAWS, CUSHIONS, Params, params_for
-from hoyle.physics.planar.geometry import Geometry, geometry, mouth
+from hoyle.physics.planar.geometry import Geometry, drop, geometry, mouth
 from hoyle.physics.planar.state import ARC, FORGIVEN, FROZEN, HOLE, LINE, MAX_EVENTS, RAIL, TOUCH, Laws
 from hoyle.record import CUSHION, At, CueStroke, Release, Spot, Stroke, Where, pair, struck_piece
 
@@ -52,6 +52,8 @@ class Ready:
         self.lines = [w[:7] for w in rows if w[12] == LINE]
         self.arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
         self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] == HOLE]
+        self.pits = {p.name: drop(table, p) for p in table.pockets}
+        """Where each pocket's drop is: x, y and radius."""
         self.mouths = [mouth(table, p) for p in table.pockets]
 
     def ball(self, piece: str) -> BallSpec:
@@ -79,6 +81,15 @@ class Ready:
         if where.name not in self.table.spots:
             raise Impossible(f"{piece} is on {where.name!r}, but {self.table.name} has {', '.join(self.table.spots)}")
         return self.table.spots[where.name]
+
+    def lies(self, where: Where) -> bool:
+        """Whether a place off the bed is on it for the engine: none is."""
+        return False
+
+    recess = ""
+    """The hole out of which a piece can come again: none here."""
+    stacks = False
+    """Whether pieces may stand on others."""
 
     def gap(self, x: float, y: float, rho: float) -> float:
         """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""

@@ -7,31 +7,21 @@ What they are worth is for the simulation to say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from math import atan, atan2, cos, hypot, pi, radians, sin, sqrt
 from random import Random
 
 from hoyle.equipment import At, Table
-from hoyle.record import Call, CueStroke, Flick, Stroke
+from hoyle.players import flicks
+from hoyle.players.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, towards
+from hoyle.players.spins import spins
+from hoyle.record import Call, Stroke
 from hoyle.referee import Ask, InHand, State
 
-Point = tuple[float, float]
-
-STEEPEST_CUT = radians(75)
 SPEEDS = (1.0, 1.8, 3.0)
 """Stick speeds for pots and caroms, m/s."""
-
-
-@dataclass(frozen=True, slots=True)
-class Idea:
-    """A stroke to try, and how hard it looks (0 is easy); `ball` and `pocket` are what it is meant to pot."""
-
-    stroke: Stroke
-    hard: float
-    ball: str = ""
-    pocket: str = ""
 
 
 def pocket_points(table: Table) -> dict[str, Point]:
@@ -45,42 +35,6 @@ def pocket_points(table: Table) -> dict[str, Point]:
             x, y = x - pocket.mouth / sqrt(8) * (1 if x > 0 else -1), y - pocket.mouth / sqrt(8) * (1 if y > 0 else -1)
         points[pocket.name] = (x, y)
     return points
-
-
-def towards(a: Point, b: Point) -> float:
-    """The azimuth from one point to another, radians."""
-    return atan2(b[1] - a[1], b[0] - a[0])
-
-
-def clearance(a: Point, b: Point, others: Sequence[Point]) -> float:
-    """How near the straight way from a to b comes to any of the other points, metres; infinite if there are none."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    length = dx * dx + dy * dy or 1e-12
-    nearest = float("inf")
-    for x, y in others:
-        t = min(1.0, max(0.0, ((x - a[0]) * dx + (y - a[1]) * dy) / length))
-        nearest = min(nearest, hypot(a[0] + t * dx - x, a[1] + t * dy - y))
-    return nearest
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What one ball to be struck sees: itself, the other balls by name, the radius, the pockets."""
-
-    piece: str
-    at: Point
-    balls: dict[str, Point]
-    radius: float
-    table: Table
-    place: At | None = None
-
-    def cue(self, speed: float, azimuth: float, height: float = 0.0, side: float = 0.0) -> CueStroke:
-        """A level stroke at the ball of this scene."""
-        return CueStroke(self.piece, speed, azimuth, side=side, height=height, place=self.place)
-
-    def others(self, *names: str) -> list[Point]:
-        """The balls in the way, without those named."""
-        return [at for name, at in self.balls.items() if name not in names]
 
 
 def pots(scene: Scene) -> Iterator[Idea]:
@@ -229,14 +183,14 @@ def wild(scene: Scene, rng: Random) -> Iterator[Idea]:
 def places(state: State, held: InHand, rng: Random, count: int) -> list[At]:
     """Points of a zone where a piece in hand may be put, clear of the others; may be fewer than asked for."""
     bed, zone = state.bed, state.bed.zone(held.zone)
-    radius = bed.ball.radius if bed.ball else 0.0
+    radius = bed.ball.radius if bed.ball else bed.disc
     x0, y0, x1, y1 = zone.bounds()
     w, h = bed.width / 2 - radius * 1.01, bed.length / 2 - radius * 1.01
     x0, y0, x1, y1 = max(x0, -w), max(y0, -h), min(x1, w), min(y1, h)
     found: list[At] = []
     for _ in range(40 * count):
         at = At(round(rng.uniform(x0, x1), 4), round(rng.uniform(y0, y1), 4))
-        if zone.contains(at.x, at.y) and (bed.ball is None or state.clear(at, ignore=(held.piece,))):
+        if zone.contains(at.x, at.y) and state.clear(at, ignore=(held.piece,)):
             found.append(at)
             if len(found) == count:
                 break
@@ -246,7 +200,7 @@ def places(state: State, held: InHand, rng: Random, count: int) -> list[At]:
 def scenes(state: State, ask: Ask, rng: Random, spread: int = 4) -> list[Scene]:
     """Every ball that may be struck, from where it lies or from some of the places it may be put."""
     bed = state.bed
-    radius = bed.ball.radius if bed.ball else bed.width / 40
+    radius = bed.ball.radius if bed.ball else bed.disc
     seen: list[Scene] = []
     for piece in ask.options:
         held = next((h for h in ask.place if h.piece == piece), None)
@@ -276,16 +230,34 @@ def with_calls(idea: Idea, ask: Ask) -> Stroke:
     return replace(idea.stroke, calls=(Call(target, pocket),))
 
 
+def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Stroke]:
+    """Up to `count` shots on a board."""
+    kinds: list[list[Idea]] = []
+    for scene in views:
+        for k, found in enumerate(flicks.kinds(scene, rng)):
+            if k == len(kinds):
+                kinds.append([])
+            kinds[k] += found
+    chosen: list[Idea] = []
+    share = max(1, count // (sum(1 for kind in kinds if kind) + 1))
+    for kind in kinds:
+        rng.shuffle(kind)
+        kind.sort(key=lambda idea: round(idea.hard, 1))
+        chosen += kind[:share]
+    for n in range(count - len(chosen)):
+        chosen += islice(flicks.wild(views[n % len(views)], rng), 1)
+    return [with_calls(idea, ask) for idea in chosen]
+
+
 def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
     """Up to `count` strokes that answer a question for a stroke, the likeliest of each kind first."""
+    if any(piece in state.bed.tops for piece in ask.options):
+        return list(islice(spins(state, ask, rng), count))
     views = scenes(state, ask, rng)
     if not views:
         return []
     if state.bed.ball is None:
-        return [
-            Flick(s.piece, rng.uniform(0.5, 3.0), rng.uniform(-pi, pi), place=s.place)
-            for s, _ in zip(views * count, range(count), strict=False)
-        ]
+        return with_flicks(views, ask, rng, count)
     kinds: list[list[Idea]] = [[], [], [], []]
     for scene in views:
         if scene.balls:

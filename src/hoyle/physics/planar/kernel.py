@@ -275,6 +275,144 @@ def speed_of(b: Any) -> float:
 
 
 @inner
+def begin(stroke: Any, balls: Any, pairs: Any, outcome: Any, P: Laws) -> None:
+    """Set a stroke going: every ball at rest but the one struck, and nothing told yet."""
+    n = balls.shape[0]
+    outcome.time = 0.0
+    outcome.events = 0
+    outcome.legs = 0
+    outcome.turns = -1
+    outcome.miscue = 0
+    outcome.again = FAIR
+    outcome.how = DONE
+    for i in range(n):
+        b = balls[i]
+        b.t, b.wall_t, b.pair_t = 0.0, inf, inf
+        b.pair, b.hole = i, -1
+        b.z, b.floor = 0.0, 0.0
+        stop(b)
+        if b.motion < DOWN:
+            enclose(b)
+        else:
+            b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
+        for j in range(n):
+            pairs[i, j] = inf
+    b = balls[stroke.piece]
+    if stroke.cue:
+        vx, vy, vz, wx, wy, wz, miscue = strike(
+            stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
+            b.R, b.m, P.cue_mass, P.e_tip, P.end_ratio, P.miscue, b.k,
+        )  # fmt: skip
+        if miscue:
+            outcome.miscue = 1
+    else:
+        vx, vy, vz, wx, wy, wz = stroke.vx, stroke.vy, stroke.vz, stroke.wx, stroke.wy, stroke.wz
+    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = vx, vy, vz, wx, wy, wz
+
+
+@inner
+def run(
+    stroke: Any,
+    balls: Any,
+    walls: Any,
+    P: Laws,
+    pairs: Any,
+    events: Any,
+    legs: Any,
+    outcome: Any,
+    x0: float,
+    y0: float,
+    begins: bool,
+    until: float,
+) -> None:
+    """Play what happens up to a time; infinity plays a stroke to its end.
+
+    (x0, y0) is where the struck ball lay. `begins` tells that it has just been struck, and its motion not been found.
+    """
+    n = balls.shape[0]
+    struck = stroke.piece
+    now, turns = outcome.time, outcome.turns
+    while True:
+        # The next thing to happen, and to which ball: 0 meets a ball, 1 a wall, 2 changes its motion; at first 3: struck.
+        at, which, what = inf, -1, 0
+        if begins:
+            at, which, what = 0.0, struck, 3
+            begins = False
+        for i in range(n):
+            b = balls[i]
+            if b.pair_t < at:
+                at, which, what = b.pair_t, i, 0
+            if b.wall_t < at:
+                at, which, what = b.wall_t, i, 1
+            if b.until < at:
+                at, which, what = b.until, i, 2
+        if which < 0 or at > until:
+            break
+        if turns >= P.max_turns:
+            outcome.how = STOPPED
+            break
+        turns += 1
+        if at > now:
+            now = at
+        b = balls[which]
+        partner = -1
+        settled = False
+        if what == 2:
+            if b.motion == FLY:
+                come_down(b, which, walls, P, events, outcome)
+            else:
+                turn_over(b, P)
+                settled = True
+        elif what == 0:
+            partner = b.pair
+            c = balls[partner]
+            fresh = b.t < now or c.t < now
+            advance(b, now, P)
+            advance(c, now, P)
+            # The striker is the one that moves faster toward the other, or else stands first.
+            dx, dy, dz = c.x - b.x, c.y - b.y, c.z + c.R - b.z - b.R
+            striker, other = which, partner
+            if -(c.vx * dx + c.vy * dy + c.vz * dz) > b.vx * dx + b.vy * dy + b.vz * dz:
+                striker, other = partner, which
+            s = balls[striker]
+            nx, ny, close, lasting = collide(s, balls[other], fresh, P)
+            log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
+        elif what == 1:
+            fresh = b.t < now
+            advance(b, now, P)
+            meet_wall(b, which, fresh, walls, P, events, outcome)
+        both = 1 if partner < 0 else 2
+        for k in range(both):
+            i = which if k == 0 else partner
+            b = balls[i]
+            if b.motion < DOWN and not settled:
+                set_off(b, P)
+            log_leg(legs, outcome, b, i)
+            if i == struck and stroke.cue and what < 2 and b.motion < DOWN and outcome.again == FAIR:
+                struck_again(stroke, b, sqrt((b.x - x0) ** 2 + (b.y - y0) ** 2), what == 0, P, outcome)
+        for k in range(both):
+            renew(balls, pairs, walls, which if k == 0 else partner, now, P)
+    outcome.time = now
+    outcome.turns = turns
+
+
+@inner
+def finish(balls: Any, P: Laws, events: Any, legs: Any, outcome: Any) -> None:
+    """End a stroke: balls that were cut short stop, and what lies on the rail has lodged there."""
+    now = outcome.time
+    for i in range(balls.shape[0]):
+        b = balls[i]
+        if outcome.how == STOPPED and b.motion < DOWN:
+            advance(b, now, P)
+            b.motion = REST
+            stop(b)
+            log_leg(legs, outcome, b, i)
+        if b.motion < DOWN and b.floor > 0.0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
+            log_event(events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
+            b.motion = LODGED
+
+
+@inner
 def play_many(
     strokes: Any,
     rows: Any,
@@ -292,115 +430,13 @@ def play_many(
     A stroke whose piece is negative is left out. A row of `rows` holds balls' places, radii and masses, and comes back with places
     of rest; `told` and `ways` take events and legs. `pairs` is a square work table, as wide as `rows`.
     """
-    n = rows.shape[1]
     for at_stroke in range(first, last):
         stroke = strokes[at_stroke]
         if stroke.piece < 0:
             continue
         balls, events, legs, outcome = rows[at_stroke], told[at_stroke], ways[at_stroke], outcomes[at_stroke]
-        outcome.events = 0
-        outcome.legs = 0
-        outcome.miscue = 0
-        outcome.again = FAIR
-        outcome.how = DONE
-        for i in range(n):
-            b = balls[i]
-            b.t, b.wall_t, b.pair_t = 0.0, inf, inf
-            b.pair, b.hole = i, -1
-            b.z, b.floor = 0.0, 0.0
-            stop(b)
-            if b.motion < DOWN:
-                enclose(b)
-            else:
-                b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
-            for j in range(n):
-                pairs[i, j] = inf
-        struck = stroke.piece
-        b = balls[struck]
+        b = balls[stroke.piece]
         x0, y0 = b.x, b.y
-        if stroke.cue:
-            vx, vy, vz, wx, wy, wz, miscue = strike(
-                stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
-                b.R, b.m, P.cue_mass, P.e_tip, P.end_ratio, P.miscue, b.k,
-            )  # fmt: skip
-            if miscue:
-                outcome.miscue = 1
-        else:
-            vx, vy, vz, wx, wy, wz = stroke.vx, stroke.vy, stroke.vz, stroke.wx, stroke.wy, stroke.wz
-        b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = vx, vy, vz, wx, wy, wz
-        now = 0.0
-        turns = 0
-        begins = True
-        while True:
-            # The next thing to happen, and to which ball: 0 meets a ball, 1 a wall, 2 changes its motion; at first 3: struck.
-            at, which, what = inf, -1, 0
-            if begins:
-                at, which, what = 0.0, struck, 3
-                begins = False
-                turns -= 1
-            for i in range(n):
-                b = balls[i]
-                if b.pair_t < at:
-                    at, which, what = b.pair_t, i, 0
-                if b.wall_t < at:
-                    at, which, what = b.wall_t, i, 1
-                if b.until < at:
-                    at, which, what = b.until, i, 2
-            if which < 0:
-                break
-            if turns >= P.max_turns:
-                outcome.how = STOPPED
-                break
-            turns += 1
-            if at > now:
-                now = at
-            b = balls[which]
-            partner = -1
-            settled = False
-            if what == 2:
-                if b.motion == FLY:
-                    come_down(b, which, walls, P, events, outcome)
-                else:
-                    turn_over(b, P)
-                    settled = True
-            elif what == 0:
-                partner = b.pair
-                c = balls[partner]
-                fresh = b.t < now or c.t < now
-                advance(b, now, P)
-                advance(c, now, P)
-                # The striker is the one that moves faster toward the other, or else stands first.
-                dx, dy, dz = c.x - b.x, c.y - b.y, c.z + c.R - b.z - b.R
-                striker, other = which, partner
-                if -(c.vx * dx + c.vy * dy + c.vz * dz) > b.vx * dx + b.vy * dy + b.vz * dz:
-                    striker, other = partner, which
-                s = balls[striker]
-                nx, ny, close, lasting = collide(s, balls[other], fresh, P)
-                log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
-            elif what == 1:
-                fresh = b.t < now
-                advance(b, now, P)
-                meet_wall(b, which, fresh, walls, P, events, outcome)
-            both = 1 if partner < 0 else 2
-            for k in range(both):
-                i = which if k == 0 else partner
-                b = balls[i]
-                if b.motion < DOWN and not settled:
-                    set_off(b, P)
-                log_leg(legs, outcome, b, i)
-                if i == struck and stroke.cue and what < 2 and b.motion < DOWN and outcome.again == FAIR:
-                    struck_again(stroke, b, sqrt((b.x - x0) ** 2 + (b.y - y0) ** 2), what == 0, P, outcome)
-            for k in range(both):
-                renew(balls, pairs, walls, which if k == 0 else partner, now, P)
-        for i in range(n):
-            b = balls[i]
-            if outcome.how == STOPPED and b.motion < DOWN:
-                advance(b, now, P)
-                b.motion = REST
-                stop(b)
-                log_leg(legs, outcome, b, i)
-            if b.motion < DOWN and b.floor > 0.0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
-                log_event(events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
-                b.motion = LODGED
-        outcome.time = now
-        outcome.turns = turns
+        begin(stroke, balls, pairs, outcome, P)
+        run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, True, inf)
+        finish(balls, P, events, legs, outcome)
