@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import cos, hypot, inf, radians, sqrt
 
 from hoyle.physics.rigid.together import Together, axis

@@ -21,7 +21,7 @@ from hoyle.physics.rigid.scene import scene_for, shape_of
 from hoyle.physics.rigid.together import Together, Tumble
 from hoyle.physics.shot import Shot, laid_out, simulate
 from hoyle.physics.table import Ready, ready
-from hoyle.record import At, Layout, Record, Stroke, is_on_table
+from hoyle.record import Layout, Record, Stroke, is_on_table
 
 
 @dataclass(frozen=True, eq=False, repr=False)

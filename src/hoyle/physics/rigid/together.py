@@ -14,7 +14,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.path import Path
 from hoyle.physics.planar.carry import carry_on
 from hoyle.physics.planar.state import BALL, DONE, LEG, PUSH, RAIL, TWICE
 from hoyle.physics.rigid.near import clear_for, first_near, hand_over, take_back, watch
@@ -122,7 +121,7 @@ class Together:
             T, quick = clear_for(self.seen, self.now, 2 * COARSE, s.qpos, s.qvel, s.spans, self.gone)
             awake = self._awake()
             if not awake and T > 2 * COARSE:
-                if T < inf:
+                if inf > T:
                     self._carry(self.now, self.now + T)
                     self.now += T
                 return
