@@ -153,9 +153,9 @@ def test_mujoco_gives_back_what_was_asked_for():
         blow = Blow(e, 2e-3, 0.2)
         xml = (
             '<mujoco><option timestep="1e-5" gravity="0 0 0"/><worldbody>'
-            '<body pos="0 0 0"><freejoint/><geom type="sphere" size=".03" mass=".2" {0}/></body>'
-            '<body pos="0.0601 0 0"><freejoint/><geom type="sphere" size=".03" mass=".05" {0}/></body></worldbody></mujoco>'
-        ).format(blow.attributes())
+            f'<body pos="0 0 0"><freejoint/><geom type="sphere" size=".03" mass=".2" {blow.attributes()}/></body>'
+            f'<body pos="0.0601 0 0"><freejoint/><geom type="sphere" size=".03" mass=".05" {blow.attributes()}/></body></worldbody></mujoco>'
+        )
         mj = mujoco()
         model = mj.MjModel.from_xml_string(xml)
         data = mj.MjData(model)
