@@ -23,7 +23,7 @@ FINGER = {"azimuth": radians(1.5), "speed": 0.05}
 """How far they miss with a finger at factor 1: standard deviations in radians, and as a share of the speed.
 
 Chosen (reconstruction) for an open shot at the crokinole centre: a good player at factor 1 sinks some 55 in 100, the best at
-0.65 some 75, a beginner at 2.3 some 20.
+0.7 some 75, a beginner at 2.3 some 20.
 """
 
 
