@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from hoyle.equipment import At, table
-from hoyle.record import CueStroke, Flick, Layout, Record, Stroke, struck_piece
+from hoyle.record import CueStroke, Flick, Flip, Layout, Record, Stroke, struck_piece
 from hoyle.referee import Game, InHand, State
 from hoyle.units import inches
 
@@ -25,6 +25,9 @@ FINGER = {"azimuth": radians(1.5), "speed": 0.05}
 Chosen (reconstruction) for an open shot at the crokinole centre: a good player at factor 1 sinks some 55 in 100, the best at
 0.7 some 75, a beginner at 2.3 some 20.
 """
+
+FLIP = 0.1
+"""How far a fingertip misses the speed of a flip, as a share of it: two flips in three succeed (reconstruction)."""
 
 
 def placed(layout: Layout, stroke: Stroke) -> Layout:
@@ -120,4 +123,6 @@ def execute(stroke: Stroke, rng: Random, factor: float = 1.0, radius: float = 0.
             azimuth=stroke.azimuth + rng.gauss(0, FINGER["azimuth"] * factor),
             speed=max(0.01, stroke.speed * (1 + rng.gauss(0, FINGER["speed"] * factor))),
         )
+    if isinstance(stroke, Flip):
+        return replace(stroke, speed=max(0.01, stroke.speed * (1 + rng.gauss(0, FLIP * factor))))
     return stroke

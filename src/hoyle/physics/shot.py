@@ -205,7 +205,7 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | Boar
     layout that cannot be.
     """
     if table.ball is None and table.disc > 0.0:
-        from hoyle.physics.discs.shot import simulate_disc  # it builds on this file, and its kernel is compiled apart
+        from hoyle.physics.discs.play import simulate_disc  # it builds on this file, and its kernel is compiled apart
 
         return simulate_disc(table, layout, stroke, params)
     if isinstance(params, BoardParams):
