@@ -47,13 +47,16 @@ def simulate_many_discs(
     def work(part: range) -> list[NDArray[Any]]:
         told, desk = _chunk(bed, given, part, width)
         for k, i in enumerate(part):
-            if given[i] is None:
+            if (g := given[i]) is None:
                 continue
             outcomes[i] = desk.outcomes[k]
             discs = np.asarray(desk.discs[k])
             motions[i] = discs["motion"]
-            lying = discs["motion"] == REST
-            places[i, lying, 0], places[i, lying, 1] = discs["x"][lying], discs["y"][lying]
+            n = len(g[1])
+            x, y = discs["x"][:n].tolist(), discs["y"][:n].tolist()
+            bed.come_down(g[0], g[1], x, y, discs["motion"][:n].tolist())
+            lying = np.flatnonzero(discs["motion"] == REST)
+            places[i, lying, 0], places[i, lying, 1] = np.array(x)[lying], np.array(y)[lying]
             for e in told[k][told[k]["kind"] == FELL]:
                 pockets[i, e["piece"]] = e["other"]
         return told

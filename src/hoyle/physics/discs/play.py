@@ -48,10 +48,9 @@ def simulate_disc(table: Table, layout: Layout, stroke: Stroke, params: Params |
             break
         desk = desk_for(len(names), happened, moves)
     discs = np.asarray(desk.discs[0])
-    record = make_record(
-        bed, start, stroke, names, discs["x"].tolist(), discs["y"].tolist(), discs["motion"].tolist(),
-        desk.events[0, :happened], again,
-    )  # fmt: skip
+    x, y, rest = discs["x"].tolist(), discs["y"].tolist(), discs["motion"].tolist()
+    bed.come_down(start, names, x, y, rest)
+    record = make_record(bed, start, stroke, names, x, y, rest, desk.events[0, :happened], again)
     return DiscShot(
         table, start, stroke, bed.params, record, bool(miscue), False, False, how == DONE, turns, names,
         dict(zip(names, zip(xs, ys, strict=True), strict=True)), np.array(desk.legs[0, :moves], LEG), time,
