@@ -51,11 +51,12 @@ def simulate_many_discs(
                 continue
             outcomes[i] = desk.outcomes[k]
             discs = np.asarray(desk.discs[k])
-            motions[i] = discs["motion"]
             n = len(g[1])
             x, y = discs["x"][:n].tolist(), discs["y"][:n].tolist()
-            bed.come_down(g[0], g[1], x, y, discs["motion"][:n].tolist())
-            lying = np.flatnonzero(discs["motion"] == REST)
+            rest = discs["motion"][:n].tolist()
+            bed.come_down(g[0], g[1], x, y, rest)
+            motions[i, :n] = rest
+            lying = np.flatnonzero(motions[i] == REST)
             places[i, lying, 0], places[i, lying, 1] = np.array(x)[lying], np.array(y)[lying]
             for e in told[k][told[k]["kind"] == FELL]:
                 pockets[i, e["piece"]] = e["other"]

@@ -139,12 +139,9 @@ class Board:
     def motions(self, layout: Layout, names: tuple[str, ...]) -> list[int]:
         """How the pieces of a layout lie."""
         places = [layout.of(name) for name in names]
-        hung = {(post.x, post.y) for post in self.table.posts}
         at = [self.place(name, where) for name, where in zip(names, places, strict=True)]
-        return [
-            HELD if isinstance(where, Down) or (xy.x, xy.y) in hung else REST
-            for where, xy in zip(places, at, strict=True)
-        ]
+        hung = [any(hypot(xy.x - p.x, xy.y - p.y) < p.radius for p in self.table.posts) for xy in at]
+        return [HELD if isinstance(w, Down) or over else REST for w, over in zip(places, hung, strict=True)]
 
     def place(self, piece: str, where: Where) -> At:
         """Where on the board a piece's place is. Raises Impossible if nobody has said."""
@@ -271,7 +268,7 @@ class Board:
                 for post in self.table.posts:
                     dx, dy = xs[i] - post.x, ys[i] - post.y
                     gap, d = hypot(dx, dy), post.radius + size[i]
-                    if gap < d - OVERLAP:
+                    if 0.0 < gap < d - OVERLAP:
                         again = True
                         xs[i], ys[i] = post.x + dx * (d + 1e-14) / gap, post.y + dy * (d + 1e-14) / gap
             if not again:
@@ -293,8 +290,8 @@ class Board:
             size = [self.disc(name).radius for name in names]
             lie = [i for i, motion in enumerate(motions) if motion == REST]
             if foot in lie and hypot(xs[foot] - cx, ys[foot] - cy) < 2 * size[foot]:
-                xs[foot], ys[foot] = cx, cy
-            over = [i for i in lie if i != foot or (xs[i], ys[i]) != (cx, cy)]
+                xs[foot], ys[foot], motions[foot] = cx, cy, HELD
+            over = [i for i in lie if motions[i] == REST]
             x, y = [cx, *(xs[i] for i in over)], [cy, *(ys[i] for i in over)]
             self._part(x, y, [self.usual.radius, *(size[i] for i in over)], [True, *(False for _ in over)])
             for k, i in enumerate(over, start=1):
