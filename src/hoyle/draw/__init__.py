@@ -99,7 +99,7 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str) -> str:
         if isinstance(where, Spot):
             stacks.setdefault(where.name, []).append(piece)
         elif isinstance(where, At):
-            loose.append(plan.man(piece, *to(where.x, where.y), radius))
+            loose.append(plan.man(piece, *to(where.x, where.y), radius, t.hollow))
     name = _id(t)
     return document(
         width, height, _title(t, title),
