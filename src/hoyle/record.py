@@ -191,7 +191,17 @@ class Release:
     calls: tuple[Call, ...] = ()
 
 
-Stroke = CueStroke | Flick | Spin | Release
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A weight that projects over the end of a board, tipped over with one fingertip: the finger's speed upward, m/s."""
+
+    piece: str
+    speed: float
+    place: At | None = None
+    calls: tuple[Call, ...] = ()
+
+
+Stroke = CueStroke | Flick | Spin | Release | Flip
 
 
 def struck_piece(stroke: Stroke) -> str:

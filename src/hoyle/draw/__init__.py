@@ -20,7 +20,11 @@ Lying = Mapping[str, tuple[float, float, float, float, float]]
 
 
 def table_svg(
-    table: Table, layout: Layout | None = None, trails: Trails | None = None, title: str = "", lying: Lying | None = None
+    table: Table,
+    layout: Layout | None = None,
+    trails: Trails | None = None,
+    title: str = "",
+    lying: Lying | None = None,
 ) -> str:
     """Draw a table and what lies on it as an SVG 1.1 document.
 
@@ -109,7 +113,7 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str) -> str:
         if isinstance(where, Spot):
             stacks.setdefault(where.name, []).append(piece)
         elif isinstance(where, At):
-            loose.append(plan.man(piece, *to(where.x, where.y), radius))
+            loose.append(plan.man(piece, *to(where.x, where.y), radius, t.hollow))
     name = _id(t)
     return document(
         width, height, _title(t, title),

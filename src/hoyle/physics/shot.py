@@ -243,7 +243,8 @@ def make_record(
         elif motion == LODGED:
             places[name] = RAIL
         elif motion == HELD:
-            places[name] = Down(bed.recess)
+            # What was held already is where it was.
+            places[name] = Down(fallen[name]) if name in fallen else places[name]
         elif motion != ABSENT:
             places[name] = At(x, y)
             lying.append(name)
@@ -324,5 +325,5 @@ def make_contacts(bed: Ready | Board, struck: str, names: tuple[str, ...], event
         elif kind == POSTED:
             out.append(Contact(POST, who, time=time, at=(x, y), speed=speed))
         elif kind == OUT:
-            out.append(Contact(BECOME, who, where="out", time=time, at=(x, y), speed=speed))
+            out.append(Contact(BECOME, who, where="out" if other >= 0 else "off", time=time, at=(x, y), speed=speed))
     return tuple(out)
