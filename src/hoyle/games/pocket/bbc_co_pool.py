@@ -23,8 +23,8 @@ from __future__ import annotations
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import sides
 from hoyle.games.general.kept import keep, kept
-from hoyle.games.pocket import american_pyramid_pool as pyramid, lots
-from hoyle.games.pocket import bank, called_balls, pool_rules
+from hoyle.games.pocket import american_pyramid_pool as pyramid
+from hoyle.games.pocket import bank, called_balls, lots, pool_rules
 from hoyle.games.pocket.american_pyramid_pool import R as PYRAMID
 from hoyle.games.pocket.called_balls import AS_FOUND, REPLACED
 from hoyle.games.pocket.family import (
