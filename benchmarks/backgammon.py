@@ -1,7 +1,8 @@
 """Our computer player at backgammon against GNU Backgammon's casual level, money games without the cube.
 
-The referee is ours and so are the dice; GNU Backgammon sees every position that a throw can lead to and takes the one it likes best,
-with the noise of its own setting "casual play". Lead and seat change from game to game. Run: `python -m benchmarks.backgammon`.
+The referee is ours and so are the dice; GNU Backgammon sees every position that a throw can lead to and takes the one it likes
+best, with the noise of its own setting "casual play". Lead and seat change from game to game. Run: `python -m
+benchmarks.backgammon`.
 """
 
 from __future__ import annotations

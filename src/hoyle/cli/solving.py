@@ -55,7 +55,7 @@ def searched(name: str, seconds: float) -> dict[str, Any]:
     return {
         "verdict": ("the first player wins" if value > 0 else "the second player wins") if sure else "not solved",
         "depth": looking.depth,
-        "value": f"{value / 100:+.2f} men for the first player",
+        "value": f"{value:+d} for the first player" + ("" if module is pyramids else f", a man being {draughts.MAN}"),
         "move": module.written(child),
         "positions": looking.looked,
         "seconds": round(monotonic() - start, 1),

@@ -12,6 +12,7 @@ OWN: Mapping[str, tuple[str, str]] = {
     "diagonal-checkers": ("hoyle.players.draughts", "Draughts"),
     "pyramid-checkers": ("hoyle.players.pyramids", "Pyramids"),
     "hawk-and-sparrows": ("hoyle.players.hawk", "Solved"),
+    "backgammon": ("hoyle.players.tables", "Tables"),
 }
 """Games with a player of their own: the module, which is imported when it is wanted, and its class."""
 
