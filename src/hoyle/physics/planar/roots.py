@@ -190,7 +190,7 @@ def ring_time(
     v2 = vx * vx + vy * vy + (vz * vz if vz * vz > fall * fall else fall * fall)
     fastest = sqrt(v2)
     t, last, clear = 0.0, 0.0, False
-    for _ in range(4000):
+    for _ in range(2_000_000):
         px, py, pz = x + t * vx, y + t * vy, z + t * (vz + 0.5 * t * az)
         gap = ring_gap(px, py, pz, ring, R, lean, upright)
         if gap > TOUCH:
