@@ -14,7 +14,7 @@ from hoyle.physics.compiled import inner
 from hoyle.physics.laws.cue import caught, follow_through, strike
 from hoyle.physics.planar.contact import bounce, collide, give_back, spring
 from hoyle.physics.planar.motion import advance, enclose, set_off, stop, turn_over
-from hoyle.physics.planar.roots import apart, before
+from hoyle.physics.planar.roots import before
 from hoyle.physics.planar.search import face_of, find_wall, over_pocket, pair_time
 from hoyle.physics.planar.state import (
     ARC,
@@ -39,12 +39,10 @@ from hoyle.physics.planar.state import (
     PART,
     PUSH,
     REST,
-    SINK,
     SLIDE,
     STOPPED,
     STUCK,
     TIP_TIME,
-    TOUCH,
     TWICE,
     Laws,
 )
@@ -204,11 +202,6 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
         ny /= d
     x, y = b.x - off * nx, b.y - off * ny
     if not flies and b.st >= 0.0:
-        # The sinking that a lasting contact is allowed would add up, meeting after meeting: it is set back.
-        sunk = b.rho - off
-        if 4.0 * SINK < sunk < TOUCH * 1e3:
-            b.x += sunk * nx
-            b.y += sunk * ny
         close, lasting = bounce(b, nx, ny, fresh, P)
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
         return
@@ -222,16 +215,11 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
             nz = b.z + b.R
             lean, upright = 0.0, 1.0
             e, mu = P.e_slate, P.mu_s
-    d = apart(off, nz, lean, upright)
     if off * lean + nz * upright < 0.0:
         nx, ny, nz = nx * upright, ny * upright, -lean
     else:
+        d = sqrt(off * off + nz * nz)
         nx, ny, nz = nx * off / d, ny * off / d, nz / d
-    if w.kind != HOLE and 4.0 * SINK < b.R - d < TOUCH * 1e3:
-        out = b.R - d
-        b.x += out * nx
-        b.y += out * ny
-        b.z += out * nz
     if e < 0.0:
         e = give_back(-(b.vx * nx + b.vy * ny + b.vz * nz), P)
     sx, sy, sz = nx, ny, nz
