@@ -289,7 +289,7 @@ class Session:
 
     def rule(self, wanted: str, ask: Ask) -> None:
         """The rule of the open question, or one by its number or id."""
-        from hoyle.cli.facts import governing
+        from hoyle.games.about import governing
 
         rules = self.match.game.rules
         if not wanted:
