@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect import getdoc, getmodule
 from typing import Any
 
 from hoyle.referee import BOOKS, Game, Rulebook
@@ -59,3 +60,8 @@ def facts(game: Game) -> dict[str, Any]:
         "rules": rules_json(game.rules),
         "governs": [{"id": book.id, "book": book.book, "rules": rules_json(book)} for book in governing(game.rules)],
     }  # fmt: skip
+
+
+def page(game: Game) -> str:
+    """The game's page: what its file says of it."""
+    return getdoc(getmodule(game.setup)) or game.summary

@@ -11,11 +11,15 @@ from importlib.util import find_spec
 from math import radians
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from hoyle.equipment import At, table
 from hoyle.record import CueStroke, Flick, Layout, Record, Stroke, struck_piece
 from hoyle.referee import Game, InHand, State
 from hoyle.units import inches
+
+if TYPE_CHECKING:
+    from hoyle.physics import Path as Way
 
 SPREAD = {"tip": 0.0005, "elevation": radians(0.1), "azimuth": radians(0.125), "speed": 0.075}
 """How far players miss at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
@@ -34,6 +38,15 @@ def strike(state: State, stroke: Stroke) -> Record:
     record = simulate(state.bed, state.layout, stroke).record
     where = {struck_piece(stroke): stroke.place} if stroke.place else {}
     return replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
+
+
+def motion(state: State, record: Record) -> Way | None:
+    """The way everything went in a stroke that a machine played, for drawing; `state` is that before it. None where nobody did."""
+    from hoyle.physics import simulate
+
+    if record.stroke is None or record.start is None:
+        return None
+    return simulate(state.bed, record.start, record.stroke).path
 
 
 def unplayable(game: Game) -> str:

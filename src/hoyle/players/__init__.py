@@ -1,6 +1,6 @@
 """Computer players. They see only a seat's view."""
 
-from hoyle.players.player import Answerer, Player
+from hoyle.players.player import Answerer, Player, tally
 from hoyle.players.watch import Bench, watch
 
-__all__ = ["Answerer", "Bench", "Player", "watch"]
+__all__ = ["Answerer", "Bench", "Player", "tally", "watch"]
