@@ -1,0 +1,3 @@
+export function MarkerPage({ id }: { id: string }) {
+  return <main>{id}</main>;
+}

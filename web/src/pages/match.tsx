@@ -1,0 +1,3 @@
+export function MatchPage({ id }: { id: string }) {
+  return <main>{id}</main>;
+}

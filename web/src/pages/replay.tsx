@@ -1,0 +1,3 @@
+export function ReplayPage({ id }: { id: string }) {
+  return <main>{id}</main>;
+}
