@@ -295,14 +295,13 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
 
 def _pages(folder: Path) -> list[Any]:
-    index = (folder / "index.html").read_text(encoding="utf-8")
-
     @get(
         ["/", "/games/{_:str}", "/match/{_:str}", "/marker/{_:str}", "/replay/{_:str}"],
         include_in_schema=False,
         sync_to_thread=False,
     )
     def shell() -> Response[str]:
+        index = (folder / "index.html").read_text(encoding="utf-8")
         return Response(index, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
     assets = create_static_files_router(path="/assets", directories=[folder / "assets"], cache_control=None)
