@@ -73,9 +73,9 @@ export class Stage {
 
   #lamps(): void {
     const size = Math.max(this.table.width, this.table.length);
-    this.#scene.add(new THREE.HemisphereLight("#fff3d8", "#3a2a1a", 0.7));
+    this.#scene.add(new THREE.HemisphereLight("#fff3d8", "#3a2a1a", 0.85));
     for (const k of [-0.27, 0.27]) {
-      const lamp = new THREE.SpotLight("#ffe6bd", 0.95 * size * size, 0, 0.95, 0.8, 2);
+      const lamp = new THREE.SpotLight("#ffe6bd", 1.45 * size * size, 0, 0.95, 0.8, 2);
       lamp.position.set(0, k * this.table.length, size * 0.55);
       lamp.target.position.set(0, k * this.table.length, 0);
       lamp.castShadow = true;
