@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -15,11 +14,13 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, pos
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.datastructures import MutableScopeHeaders
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 
 from hoyle import __version__, rack
 from hoyle.draw import table_svg
@@ -31,7 +32,7 @@ from hoyle.hall.limits import Callers
 from hoyle.hall.live import channel, serve
 from hoyle.hall.looks import looks
 from hoyle.hall.rooms import PLAY, Refusal, Rooms, Wanted, transcript
-from hoyle.hall.settings import Settings
+from hoyle.hall.settings import Settings, built_pages
 from hoyle.hall.store import PERSON, Store
 from hoyle.match import unplayable
 from hoyle.referee import BadOption
@@ -146,8 +147,9 @@ async def begin(request: Request[Any, Any, AppState], data: NewMatch, state: App
     rooms: Rooms = state.rooms
     try:
         names = [seat.name.strip() for seat in data.seats]
-        if bad := next((n for n in names if not 0 < len(n) <= 40 or any(c in n for c in ",:;\n\r=#*!")), None):
-            raise Refusal("bad-seat", f"{bad!r} is no name for a seat: 1 to 40 characters, without , : ; = # * !")
+        for name in names:
+            if not 0 < len(name) <= 40 or any(c in name for c in ",:;\n\r=#*!"):
+                raise Refusal("bad-seat", f"{name!r} is no name for a seat: 1 to 40 characters, without , : ; = # * !")
         wanted = Wanted(
             data.game, tuple(zip(names, (seat.by for seat in data.seats), strict=True)), data.options, data.kind,
             data.listed,
@@ -243,11 +245,6 @@ def _http(_: Any, error: HTTPException) -> Response[Problem]:
     return problem(error.status_code, "bad-request", f"{error.detail}{': ' if extra else ''}{extra}")
 
 
-def pages_folder(settings: Settings) -> Path:
-    """The folder of the built client."""
-    return settings.pages or Path(str(files("hoyle.hall"))) / "pages"
-
-
 def create_app(settings: Settings | None = None) -> Litestar:
     """The hall, ready for an ASGI server."""
     settings = settings or Settings()
@@ -278,7 +275,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             await store.close()
 
     handlers: list[Any] = [games, game, picture, begin, matches, match_log, match_sheet, live]
-    folder = pages_folder(settings)
+    folder = settings.pages or built_pages()
     if (folder / "index.html").is_file():
         handlers += _pages(folder)
     return Litestar(
@@ -287,8 +284,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         plugins=[channels],
         before_request=_checked,
         request_max_body_size=MOST_BODY,
-        response_headers=[],
-        after_request=_safe,
+        before_send=[_safe],
         exception_handlers={Refusal: _refusal, UnknownGame: _unknown, HTTPException: _http},
         openapi_config=OpenAPIConfig(title="Hoyle, the hall", version=__version__, path="/schema"),
     )
@@ -308,7 +304,8 @@ def _pages(folder: Path) -> list[Any]:
     return [shell, assets]
 
 
-async def _safe(response: Response[Any]) -> Response[Any]:
-    for name, value in SAFE.items():
-        response.headers.setdefault(name, value)
-    return response
+async def _safe(message: Message, _: Scope) -> None:
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in SAFE.items():
+            headers.setdefault(name, value)

@@ -14,6 +14,11 @@ def default_database() -> str:
     return f"sqlite+aiosqlite:///{base / 'hall.sqlite'}"
 
 
+def built_pages() -> Path:
+    """The folder of the built client that comes with the package."""
+    return Path(__file__).parent / "pages"
+
+
 def async_url(url: str) -> str:
     """The URL with the driver the hall talks through, as `postgresql+asyncpg://`. Raises ValueError for another database."""
     scheme, colon, rest = url.partition("://")

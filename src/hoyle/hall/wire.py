@@ -9,7 +9,7 @@ import msgspec
 
 from hoyle.answers import Answer
 from hoyle.hall.rooms import Refusal
-from hoyle.record import Stroke
+from hoyle.record import Release, Spin, Stroke
 from hoyle.referee.codec import load
 
 
@@ -56,6 +56,8 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
 
 
 Message = Join | Say | Try | Undo | Fetch | Ping
+FASTEST, MOST_SPIN = 25.0, 2_000.0
+"""What no hand exceeds: m/s, rad/s."""
 _decoder = msgspec.json.Decoder(Message)
 LONGEST = 2_000
 """Characters in a line of the score sheet, or in an id."""
@@ -87,8 +89,16 @@ def spoken(message: Say) -> Stroke | Answer | str:
 
 
 def stroke(value: dict[str, Any]) -> Stroke:
-    """A stroke; raises Refusal."""
-    return cast(Stroke, _loaded(value, Stroke, "a stroke"))
+    """A stroke that a hand could play; raises Refusal."""
+    read_: Stroke = _loaded(value, Stroke, "a stroke")
+    if isinstance(read_, Release):
+        raise Refusal("illegal", "a piece is let go only in experiments; here it is struck, flicked or spun")
+    if not 0 < read_.speed <= FASTEST and not isinstance(read_, Spin):
+        raise Refusal("illegal", f"a hand plays at more than 0 and at most {FASTEST:g} m/s, not at {read_.speed:g}")
+    spin = getattr(read_, "spin", 0.0)
+    if abs(spin) > MOST_SPIN or abs(read_.speed) > FASTEST:
+        raise Refusal("illegal", f"a hand spins at most {MOST_SPIN:g} rad/s, and moves at most {FASTEST:g} m/s")
+    return read_
 
 
 def _loaded(value: Any, kind: Any, what: str) -> Any:
