@@ -216,6 +216,18 @@ export class Stage {
     });
   }
 
+  /** When the motion that is shown has come to its end, or was skipped. */
+  ended(): Promise<void> {
+    const before = this.#done;
+    if (!before) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#done = () => {
+        before();
+        resolve();
+      };
+    });
+  }
+
   get playing(): boolean {
     return this.#way !== null;
   }
