@@ -22,7 +22,6 @@ from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
-from hoyle import __version__, rack
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import UnknownGame, find, load
@@ -34,7 +33,8 @@ from hoyle.hall.looks import looks
 from hoyle.hall.rooms import PLAY, Refusal, Rooms, Wanted, transcript
 from hoyle.hall.settings import Settings, built_pages
 from hoyle.hall.store import PERSON, Store
-from hoyle.match import unplayable
+from hoyle.match import rack, unplayable
+from hoyle.match.engine import hoyle_version
 from hoyle.referee import BadOption
 
 MOST_BODY = 20_000
@@ -286,7 +286,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         request_max_body_size=MOST_BODY,
         before_send=[_safe],
         exception_handlers={Refusal: _refusal, UnknownGame: _unknown, HTTPException: _http},
-        openapi_config=OpenAPIConfig(title="Hoyle, the hall", version=__version__, path="/schema"),
+        openapi_config=OpenAPIConfig(title="Hoyle, the hall", version=hoyle_version(), path="/schema"),
     )
 
 

@@ -159,7 +159,7 @@ class Together:
             s.tumble(h if i + 1 < times else h / 2)
             until += h
             told = take_back(
-                s.data.contact.geom,
+                np.ascontiguousarray(s.data.contact.geom),
                 s.owner,
                 s.qvel,
                 self.before,
