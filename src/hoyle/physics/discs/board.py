@@ -279,7 +279,7 @@ class Board:
     ) -> None:
         """Let what stood on others come down, in place, where a stroke took what it stood on.
 
-        A ring that did not get clear of the column it was the foot of is still its foot, and what lies where the column comes
+        A ring that rests less than its width from the column it was the foot of is its foot again, and what lies where the column comes
         down is pushed aside (reconstruction: until rings topple, a column stays upright).
         """
         above = {(at.x, at.y) for name in start.on_table() if (at := self._known(start.of(name))) and at.z > 0.0}
