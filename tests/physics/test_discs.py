@@ -229,6 +229,15 @@ def test_a_disc_that_stops_over_the_recess_falls() -> None:
     assert shot.end.of("a") == Down("centre")
 
 
+def test_a_disc_does_not_fall_into_a_recess_that_another_blocks_until_it_is_gone() -> None:
+    layout = Layout({"a": At(0.0, 0.005), "b": At(0.0, 0.005 - 2 * R), "c": At(0.2, 0.2)})
+    waits = simulate(ROUND, layout, Flick("c", 0.3, 0.0))
+    assert waits.end.of("a") == layout.of("a")  # it leans on b, which lies where it would fall to
+    falls = simulate(ROUND, layout, Flick("b", 0.3, -math.pi / 2))
+    assert falls.end.of("a") == Down("centre")
+    assert [(c.kind, c.piece) for c in falls.record.contacts] == [(POCKET, "a")]
+
+
 def test_a_disc_in_the_recess_is_met_and_a_hard_blow_drives_it_out() -> None:
     for speed, leaves in ((0.5, False), (2.5, True)):
         lay = Layout({"a": At(0.0, -0.1), "b": Down("centre")})
@@ -374,7 +383,7 @@ def test_a_column_stays_where_its_lowest_ring_is_shot_out() -> None:
     assert shot.end.of("r1") != lay.of("r1")
     assert shot.end.of("r2") == Spot("column-2")
     # One that hardly moves is still the column's foot.
-    shot = simulate(CARROM_BOARD, lay, Flick("white", 1.05, math.pi / 2))
+    shot = simulate(CARROM_BOARD, lay, Flick("white", 0.9, math.pi / 2))
     assert first(shot.record, MEET).others == ("r1",)
     assert shot.end.of("r1") == Spot("column-1")
     # What comes to lie where the column comes down is pushed aside.
