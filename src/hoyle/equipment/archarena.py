@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
-from hoyle.equipment.boards import POCKET, SIDE, frame, squares
-from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Quadrant, Rect, Region
-from hoyle.equipment.tables import Pocket, Table
+from hoyle.equipment.boards import CORNERS, POCKET, RIM, SIDE, TENPIN, frame, rim, squares
+from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Quadrant, Rect, Region, Union
+from hoyle.equipment.tables import Pocket, Table, Wall
 from hoyle.units import inches
 
 RING = inches("1 1/4") / 2
@@ -27,7 +27,6 @@ BASE = inches("2 1/2")
 FACING = {"h": (0, -1), "l": (-1, 0), "f": (0, 1), "r": (1, 0)}
 """The four sides, and the way from the middle to each."""
 SOURCE = "Archarena rule book; sizes reconstructed, 28 in. outside"
-CORNERS = tuple(Pocket(name, 2 * POCKET, 0.0, 0.0) for name in ("HL", "HR", "FL", "FR"))
 GROUP = tuple(
     (2 * RING * (q + r / 2), RING * sqrt(3) * r)
     for step in range(4)
@@ -39,28 +38,34 @@ GROUP = tuple(
 """Places of a close group of rings about the centre, from the middle outward: 1, 6, 12, and 18, its six corners first."""
 
 
-def strip(side: str) -> Rect:
-    """The base of one side: between the rim and the straight line, from pocket to pocket."""
-    half, reach, line = SIDE / 2, SIDE / 2 - POCKET, SIDE / 2 - BASE
+def strip(side: str, inner: float = SIDE / 2 - BASE, outer: float = SIDE / 2) -> Rect:
+    """The base of one side: between the rim and the straight line, from pocket to pocket; or between two other distances."""
+    reach = SIDE / 2 - POCKET
     fx, fy = FACING[side]
-    xs = (-reach, reach) if not fx else (fx * line, fx * half)
-    ys = (-reach, reach) if not fy else (fy * line, fy * half)
+    xs = (-reach, reach) if not fx else (fx * inner, fx * outer)
+    ys = (-reach, reach) if not fy else (fy * inner, fy * outer)
     return Rect(min(xs), min(ys), max(xs), max(ys))
 
 
 def carrom() -> Table:
     """The carrom side, which is the checkerboard's: four pockets, four straight lines, and places for rings round the centre.
 
-    `group-1` to `group-37` are a close group's; `column-1` to `column-6` are all over the centre, one ring higher each.
+    `group-1` to `group-37` are a close group's; `column-1` to `column-6` are all over the centre, one ring higher each. Zones, by a
+    ring's middle: `base-h` and its like, `bases` for any of them, `beyond` where it is clear of the straight lines as well,
+    `line-h` and its like where it lies on one, `outside` off the checkerboard.
     """
     line = SIDE / 2 - BASE
+    zones: dict[str, Region] = {f"base-{side}": strip(side) for side in FACING}
+    zones |= {f"line-{side}": strip(side, line - RING, line + RING) for side in FACING}
+    for name, inner in (("bases", line), ("beyond", line + RING), ("outside", inches(8))):
+        zones[name] = Union(tuple(strip(side, inner) for side in FACING))
     spots = {"centre-spot": At(0.0, 0.0), "centre": At(0.0, 0.0)}
     spots |= {f"group-{i}": At(*at) for i, at in enumerate(GROUP, start=1)}
     spots |= {f"column-{i + 1}": At(0.0, 0.0, i * THICK) for i in range(6)}
     marks: tuple[Mark, ...] = (*squares(inches(16))[1], *frame(inches(16)), *frame(2 * line))
     return Table(
         "archarena-carrom", "Archarena board, carrom side", SIDE, SIDE, SOURCE, disc=RING, hollow=HOLLOW, pockets=CORNERS,
-        spots=spots, zones={f"base-{side}": strip(side) for side in FACING}, marks=marks,
+        spots=spots, zones=zones, marks=marks,
     )  # fmt: skip
 
 
@@ -101,8 +106,10 @@ def crokinole(number: int) -> Table:
     )  # fmt: skip
 
 
-PIN = inches("3/8") / 2
-"""Radius of a tenpin: four of them 1 1/2 in. apart are then the printed six inches."""
+PIN = TENPIN.foot
+"""Radius of a tenpin's foot."""
+COVER = inches("1/8"), inches(6)
+"""Thickness of the rule book's cover, and how high it stands (reconstruction)."""
 
 
 def tenpins() -> Table:
@@ -126,8 +133,9 @@ def tenpins() -> Table:
     start = Polygon(((-half, -half), (-half + inches(7), -half), (-half, -half + inches(7))))
     marks.append(Line(-half + inches(7), -half, -half, -half + inches(7)))
     return Table(
-        "archarena-tenpins", "Archarena board, pins in a corner", SIDE, SIDE, SOURCE, disc=RING, pin=PIN, pockets=CORNERS,
-        spots=spots, zones={"corner": start}, marks=tuple(marks),
+        "archarena-tenpins", "Archarena board, pins in a corner", SIDE, SIDE, SOURCE, disc=RING, hollow=HOLLOW, pin=PIN,
+        turned={"": TENPIN}, pockets=CORNERS, spots=spots, zones={"corner": start}, marks=tuple(marks),
+        walls=(*rim(SIDE, *RIM), Wall(Line(*cover[0], *cover[1]), *COVER)),
     )  # fmt: skip
 
 

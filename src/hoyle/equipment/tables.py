@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Rect, Region
+from hoyle.equipment.tops import TopSpec
+from hoyle.equipment.turned import Turned
 from hoyle.units import inches
 
 
@@ -45,6 +47,15 @@ class Pocket:
 
 
 @dataclass(frozen=True, slots=True)
+class Wall:
+    """A rim or partition that stands on a board: its middle line, thickness and height, metres."""
+
+    line: Line
+    thick: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
 class Room:
     """The handbook's advice on the room a table wants and its light: metres."""
 
@@ -72,6 +83,12 @@ class Table:
     ball: BallSpec | None = None
     pin: float = 0.0
     """The radius of the foot of the pins that stand on it; 0 where there are none."""
+    turned: Mapping[str, Turned] = field(default_factory=dict)
+    """What its pins are like, by name; the empty name stands for all others."""
+    tops: Mapping[str, TopSpec] = field(default_factory=dict)
+    """The tops that are spun on it, by name."""
+    walls: tuple[Wall, ...] = ()
+    """What stands round a board without cushions, or parts it."""
     disc: float = 0.0
     """The radius of the rings or discs that a board is played with; 0 where there are none."""
     hollow: float = 0.0

@@ -1,7 +1,7 @@
 """The table: a layout and a stroke in, a record and a path out.
 
 Event-driven and exact: between contacts every motion is in closed form, and the next contact is the earliest root. Importing this
-package is cheap; the compiler is loaded at the first stroke.
+package is cheap; the compiler is loaded at the first stroke, if no earlier process has kept what it made.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from hoyle.physics.discs.params import BoardParams
     from hoyle.physics.params import Params, params_for
     from hoyle.physics.path import Path
-    from hoyle.physics.shot import Shot, simulate
+    from hoyle.physics.play import simulate
+    from hoyle.physics.shot import Shot
     from hoyle.physics.warm import warm_up
     from hoyle.record import CueStroke, Release
 
@@ -37,7 +38,7 @@ _HOME = {
     "Shot": "hoyle.physics.shot",
     "Strokes": "hoyle.physics.columns",
     "params_for": "hoyle.physics.params",
-    "simulate": "hoyle.physics.shot",
+    "simulate": "hoyle.physics.play",
     "simulate_many": "hoyle.physics.batch",
     "warm_up": "hoyle.physics.warm",
 }

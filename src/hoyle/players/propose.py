@@ -16,6 +16,7 @@ from random import Random
 from hoyle.equipment import At, Table
 from hoyle.players import flicks
 from hoyle.players.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, towards
+from hoyle.players.spins import spins
 from hoyle.record import Call, Stroke
 from hoyle.referee import Ask, InHand, State
 
@@ -250,6 +251,8 @@ def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[S
 
 def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
     """Up to `count` strokes that answer a question for a stroke, the likeliest of each kind first."""
+    if any(piece in state.bed.tops for piece in ask.options):
+        return list(islice(spins(state, ask, rng), count))
     views = scenes(state, ask, rng)
     if not views:
         return []

@@ -7,12 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from hoyle.physics.compiled import jitted
 from hoyle.physics.discs.board import Board
 from hoyle.physics.discs.kernel import play_discs
 from hoyle.physics.discs.state import DISC, LEG
 from hoyle.physics.planar.state import ABSENT, EVENT, OUTCOME, STROKE
-from hoyle.physics.shot import arrays
 
 COLUMNS = ("R", "m", "k", "kind")
 """The columns of a disc that its kind fills (`Board.facts`)."""
@@ -22,9 +20,9 @@ class Desk:
     """The arrays of some strokes of so many discs, kept by a thread from call to call."""
 
     def __init__(self, size: int, width: int, events: int, legs: int):
-        self.strokes, self.outcomes = arrays(size, STROKE), arrays(size, OUTCOME)
-        self.discs, self.pairs = arrays((size, width), DISC), np.empty((width, width))
-        self.events, self.legs = arrays((size, events), EVENT), arrays((size, legs), LEG)
+        self.strokes, self.outcomes = np.zeros(size, STROKE), np.zeros(size, OUTCOME)
+        self.discs, self.pairs = np.zeros((size, width), DISC), np.empty((width, width))
+        self.events, self.legs = np.zeros((size, events), EVENT), np.zeros((size, legs), LEG)
 
     def set_out(
         self, i: int, bed: Board, row: tuple[Any, ...], names: tuple[str, ...], xs: list[float], ys: list[float],
@@ -43,11 +41,10 @@ class Desk:
 
     def play(self, bed: Board, last: int) -> None:
         """Play the first strokes that are set out."""
-        walls = bed.geometry.walls if jitted() else bed.geometry.walls.view(np.recarray)
         play_discs(
             self.strokes,
             self.discs,
-            walls,
+            bed.geometry.walls,
             bed.laws,
             bed.curves,
             self.pairs,

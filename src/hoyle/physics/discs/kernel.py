@@ -11,11 +11,12 @@ from __future__ import annotations
 from math import cos, inf, sin, sqrt
 from typing import Any
 
-from hoyle.physics.compiled import entry, inner
+from hoyle.physics.compiled import inner
 from hoyle.physics.discs.contact import bounce, collide, moves
 from hoyle.physics.discs.motion import advance, set_off, state_at
 from hoyle.physics.discs.search import find_wall, pair_time, stays
 from hoyle.physics.discs.state import HELD, NET, OUT, PEG, POSTED, REST, SIDE, SLIDE, WELL, Laws
+from hoyle.physics.entries import entry
 from hoyle.physics.laws.cue import strike
 from hoyle.physics.laws.disc_support import climbs, kept_share, unsupported
 from hoyle.physics.planar.state import CUSHIONED, DONE, DOWN, FELL, LEFT, MET, OFF, SINK, STOPPED, TOUCH

@@ -10,12 +10,14 @@ from __future__ import annotations
 from math import cos, inf, sin, sqrt
 from typing import Any
 
-from hoyle.physics.compiled import entry, inner
+from hoyle.physics.compiled import inner
 from hoyle.physics.laws.cue import caught, follow_through, strike
 from hoyle.physics.planar.contact import bounce, collide, give_back, spring
 from hoyle.physics.planar.motion import advance, enclose, set_off, stop, turn_over
-from hoyle.physics.planar.search import find_wall, over_pocket, pair_time
+from hoyle.physics.planar.roots import before
+from hoyle.physics.planar.search import face_of, find_wall, over_pocket, pair_time
 from hoyle.physics.planar.state import (
+    ARC,
     BACK,
     CUSHIONED,
     DONE,
@@ -37,12 +39,10 @@ from hoyle.physics.planar.state import (
     PART,
     PUSH,
     REST,
-    SINK,
     SLIDE,
     STOPPED,
     STUCK,
     TIP_TIME,
-    TOUCH,
     TWICE,
     Laws,
 )
@@ -139,15 +139,11 @@ def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) ->
     if b.floor < 0.0:
         fall(b, i, walls[b.hole].part, speed_of(b), events, outcome)
         return
-    pocket = over_pocket(b, walls)
+    pocket = over_pocket(b.x, b.y, walls)
     if b.floor > 0.0:
         carried = pocket < 0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length)
     else:
         carried = pocket < 0
-        if carried and b.hole >= 0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
-            # Beyond the cushions' line facings and liner keep it: it has fallen (reconstruction).
-            fall(b, i, walls[b.hole].part, speed_of(b), events, outcome)
-            return
         if carried and b.hole >= 0:
             log_event(events, outcome, b.t, BACK, i, walls[b.hole].part, b.x, b.y, speed_of(b), False)
         b.hole = pocket
@@ -174,17 +170,6 @@ def cross_drop(b: Any, i: int, at: int, walls: Any, P: Laws, events: Any, outcom
 
 
 @inner
-def comes_up_outside(b: Any, P: Laws) -> bool:
-    """Whether a ball below the slate rises to it beyond the cushions' line, where facings and liner would keep it."""
-    disc = b.vz * b.vz + 2.0 * P.g * b.z
-    if b.z >= 0.0 or b.vz <= 0.0 or disc < 0.0:
-        return False
-    t = (b.vz - sqrt(disc)) / P.g
-    outside: bool = abs(b.x + t * b.vx) > P.half_width or abs(b.y + t * b.vy) > P.half_length
-    return outside
-
-
-@inner
 def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
     """A ball has come to the wall that it was to meet: change it, and tell."""
     n = walls.shape[0]
@@ -208,43 +193,45 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
         off = (b.x - w.x) * nx + (b.y - w.y) * ny
     else:
         nx, ny = b.x - w.x, b.y - w.y
-        off = sqrt(nx * nx + ny * ny)
-        nx /= off
-        ny /= off
-        off -= w.radius
+        ring = w.radius if w.kind == ARC else -w.radius
+        d = sqrt(nx * nx + ny * ny)
+        off = before(d, ring)
+        if ring < 0.0:
+            d = -d
+        nx /= d
+        ny /= d
     x, y = b.x - off * nx, b.y - off * ny
     if not flies and b.st >= 0.0:
-        # The sinking that a lasting contact is allowed would add up, meeting after meeting: it is set back.
-        sunk = b.rho - off
-        if 4.0 * SINK < sunk < TOUCH * 1e3:
-            b.x += sunk * nx
-            b.y += sunk * ny
         close, lasting = bounce(b, nx, ny, fresh, P)
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
         return
     # Struck free at a point: how high the ball's centre is above it, and what it is made of.
     nz = b.z + b.R - P.nose
+    lean, upright = face_of(b)
     e, mu, least = -1.0, P.mu_cushion, PART if fresh else 0.0
     if w.kind == HOLE:
-        nz = 0.0
         e, mu, least = E_LINER, 0.0, HOP
         if lip:
             nz = b.z + b.R
+            lean, upright = 0.0, 1.0
             e, mu = P.e_slate, P.mu_s
-    d = sqrt(off * off + nz * nz)
-    nx, ny, nz = nx * off / d, ny * off / d, nz / d
-    if w.kind != HOLE and 4.0 * SINK < b.R - d < TOUCH * 1e3:
-        out = b.R - d
-        b.x += out * nx
-        b.y += out * ny
-        b.z += out * nz
+    if off * lean + nz * upright < 0.0:
+        nx, ny, nz = nx * upright, ny * upright, -lean
+    else:
+        d = sqrt(off * off + nz * nz)
+        nx, ny, nz = nx * off / d, ny * off / d, nz / d
     if e < 0.0:
         e = give_back(-(b.vx * nx + b.vy * ny + b.vz * nz), P)
-    close, lasting = spring(b, nx, ny, nz, e, mu, least)
+    sx, sy, sz = nx, ny, nz
+    if w.kind == HOLE and nz < 0.0:
+        # The liner gives way upward: its blow is level.
+        level = sqrt(nx * nx + ny * ny)
+        sx, sy, sz = nx / level, ny / level, 0.0
+    close, lasting = spring(b, sx, sy, sz, e, mu, least)
     if w.kind == HOLE:
         # What leans on lip or liner, and does not spring off it, falls.
         b.hole = at
-        if lasting or comes_up_outside(b, P):
+        if lasting or b.vx * nx + b.vy * ny + b.vz * nz < 0.0:
             fall(b, i, w.part, speed_of(b), events, outcome)
     else:
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
@@ -275,7 +262,145 @@ def speed_of(b: Any) -> float:
     return sqrt(b.vx * b.vx + b.vy * b.vy)
 
 
-@entry
+@inner
+def begin(stroke: Any, balls: Any, pairs: Any, outcome: Any, P: Laws) -> None:
+    """Set a stroke going: every ball at rest but the one struck, and nothing told yet."""
+    n = balls.shape[0]
+    outcome.time = 0.0
+    outcome.events = 0
+    outcome.legs = 0
+    outcome.turns = -1
+    outcome.miscue = 0
+    outcome.again = FAIR
+    outcome.how = DONE
+    for i in range(n):
+        b = balls[i]
+        b.t, b.wall_t, b.pair_t = 0.0, inf, inf
+        b.pair, b.hole = i, -1
+        b.z, b.floor = 0.0, 0.0
+        stop(b)
+        if b.motion < DOWN:
+            enclose(b)
+        else:
+            b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
+        for j in range(n):
+            pairs[i, j] = inf
+    b = balls[stroke.piece]
+    if stroke.cue:
+        vx, vy, vz, wx, wy, wz, miscue = strike(
+            stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
+            b.R, b.m, P.cue_mass, P.e_tip, P.end_ratio, P.miscue, b.k,
+        )  # fmt: skip
+        if miscue:
+            outcome.miscue = 1
+    else:
+        vx, vy, vz, wx, wy, wz = stroke.vx, stroke.vy, stroke.vz, stroke.wx, stroke.wy, stroke.wz
+    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = vx, vy, vz, wx, wy, wz
+
+
+@inner
+def run(
+    stroke: Any,
+    balls: Any,
+    walls: Any,
+    P: Laws,
+    pairs: Any,
+    events: Any,
+    legs: Any,
+    outcome: Any,
+    x0: float,
+    y0: float,
+    begins: bool,
+    until: float,
+) -> None:
+    """Play what happens up to a time; infinity plays a stroke to its end.
+
+    (x0, y0) is where the struck ball lay. `begins` tells that it has just been struck, and its motion not been found.
+    """
+    n = balls.shape[0]
+    struck = stroke.piece
+    now, turns = outcome.time, outcome.turns
+    while True:
+        # The next thing to happen, and to which ball: 0 meets a ball, 1 a wall, 2 changes its motion; at first 3: struck.
+        at, which, what = inf, -1, 0
+        if begins:
+            at, which, what = 0.0, struck, 3
+            begins = False
+        for i in range(n):
+            b = balls[i]
+            if b.pair_t < at:
+                at, which, what = b.pair_t, i, 0
+            if b.wall_t < at:
+                at, which, what = b.wall_t, i, 1
+            if b.until < at:
+                at, which, what = b.until, i, 2
+        if which < 0 or at > until:
+            break
+        if turns >= P.max_turns:
+            outcome.how = STOPPED
+            break
+        turns += 1
+        if at > now:
+            now = at
+        b = balls[which]
+        partner = -1
+        settled = False
+        if what == 2:
+            if b.motion == FLY:
+                come_down(b, which, walls, P, events, outcome)
+            else:
+                turn_over(b, P)
+                settled = True
+        elif what == 0:
+            partner = b.pair
+            c = balls[partner]
+            fresh = b.t < now or c.t < now
+            advance(b, now, P)
+            advance(c, now, P)
+            # The striker is the one that moves faster toward the other, or else stands first.
+            dx, dy, dz = c.x - b.x, c.y - b.y, c.z + c.R - b.z - b.R
+            striker, other = which, partner
+            if -(c.vx * dx + c.vy * dy + c.vz * dz) > b.vx * dx + b.vy * dy + b.vz * dz:
+                striker, other = partner, which
+            s = balls[striker]
+            nx, ny, close, lasting = collide(s, balls[other], fresh, P)
+            log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
+        elif what == 1:
+            fresh = b.t < now
+            advance(b, now, P)
+            meet_wall(b, which, fresh, walls, P, events, outcome)
+        both = 1 if partner < 0 else 2
+        for k in range(both):
+            i = which if k == 0 else partner
+            b = balls[i]
+            if b.motion < DOWN and not settled:
+                set_off(b, P)
+            log_leg(legs, outcome, b, i)
+            if i == struck and stroke.cue and what < 2 and b.motion < DOWN and outcome.again == FAIR:
+                struck_again(stroke, b, sqrt((b.x - x0) ** 2 + (b.y - y0) ** 2), what == 0, P, outcome)
+        for k in range(both):
+            renew(balls, pairs, walls, which if k == 0 else partner, now, P)
+    outcome.time = now
+    outcome.turns = turns
+
+
+@inner
+def finish(balls: Any, P: Laws, events: Any, legs: Any, outcome: Any) -> None:
+    """End a stroke: balls that were cut short stop, and what lies on the rail has lodged there."""
+    now = outcome.time
+    for i in range(balls.shape[0]):
+        b = balls[i]
+        if outcome.how == STOPPED and b.motion < DOWN:
+            advance(b, now, P)
+            b.motion = REST
+            stop(b)
+            log_leg(legs, outcome, b, i)
+        if b.motion < DOWN and b.floor > 0.0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
+            log_event(events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
+            b.motion = LODGED
+
+
+@inner
 def play_many(
     strokes: Any,
     rows: Any,
@@ -293,115 +418,13 @@ def play_many(
     A stroke whose piece is negative is left out. A row of `rows` holds balls' places, radii and masses, and comes back with places
     of rest; `told` and `ways` take events and legs. `pairs` is a square work table, as wide as `rows`.
     """
-    n = rows.shape[1]
     for at_stroke in range(first, last):
         stroke = strokes[at_stroke]
         if stroke.piece < 0:
             continue
         balls, events, legs, outcome = rows[at_stroke], told[at_stroke], ways[at_stroke], outcomes[at_stroke]
-        outcome.events = 0
-        outcome.legs = 0
-        outcome.miscue = 0
-        outcome.again = FAIR
-        outcome.how = DONE
-        for i in range(n):
-            b = balls[i]
-            b.t, b.wall_t, b.pair_t = 0.0, inf, inf
-            b.pair, b.hole = i, -1
-            b.z, b.floor = 0.0, 0.0
-            stop(b)
-            if b.motion < DOWN:
-                enclose(b)
-            else:
-                b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
-            for j in range(n):
-                pairs[i, j] = inf
-        struck = stroke.piece
-        b = balls[struck]
+        b = balls[stroke.piece]
         x0, y0 = b.x, b.y
-        if stroke.cue:
-            vx, vy, vz, wx, wy, wz, miscue = strike(
-                stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
-                b.R, b.m, P.cue_mass, P.e_tip, P.end_ratio, P.miscue, b.k,
-            )  # fmt: skip
-            if miscue:
-                outcome.miscue = 1
-        else:
-            vx, vy, vz, wx, wy, wz = stroke.vx, stroke.vy, stroke.vz, stroke.wx, stroke.wy, stroke.wz
-        b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = vx, vy, vz, wx, wy, wz
-        now = 0.0
-        turns = 0
-        begins = True
-        while True:
-            # The next thing to happen, and to which ball: 0 meets a ball, 1 a wall, 2 changes its motion; at first 3: struck.
-            at, which, what = inf, -1, 0
-            if begins:
-                at, which, what = 0.0, struck, 3
-                begins = False
-                turns -= 1
-            for i in range(n):
-                b = balls[i]
-                if b.pair_t < at:
-                    at, which, what = b.pair_t, i, 0
-                if b.wall_t < at:
-                    at, which, what = b.wall_t, i, 1
-                if b.until < at:
-                    at, which, what = b.until, i, 2
-            if which < 0:
-                break
-            if turns >= P.max_turns:
-                outcome.how = STOPPED
-                break
-            turns += 1
-            if at > now:
-                now = at
-            b = balls[which]
-            partner = -1
-            settled = False
-            if what == 2:
-                if b.motion == FLY:
-                    come_down(b, which, walls, P, events, outcome)
-                else:
-                    turn_over(b, P)
-                    settled = True
-            elif what == 0:
-                partner = b.pair
-                c = balls[partner]
-                fresh = b.t < now or c.t < now
-                advance(b, now, P)
-                advance(c, now, P)
-                # The striker is the one that moves faster toward the other, or else stands first.
-                dx, dy, dz = c.x - b.x, c.y - b.y, c.z + c.R - b.z - b.R
-                striker, other = which, partner
-                if -(c.vx * dx + c.vy * dy + c.vz * dz) > b.vx * dx + b.vy * dy + b.vz * dz:
-                    striker, other = partner, which
-                s = balls[striker]
-                nx, ny, close, lasting = collide(s, balls[other], fresh, P)
-                log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
-            elif what == 1:
-                fresh = b.t < now
-                advance(b, now, P)
-                meet_wall(b, which, fresh, walls, P, events, outcome)
-            both = 1 if partner < 0 else 2
-            for k in range(both):
-                i = which if k == 0 else partner
-                b = balls[i]
-                if b.motion < DOWN and not settled:
-                    set_off(b, P)
-                log_leg(legs, outcome, b, i)
-                if i == struck and stroke.cue and what < 2 and b.motion < DOWN and outcome.again == FAIR:
-                    struck_again(stroke, b, sqrt((b.x - x0) ** 2 + (b.y - y0) ** 2), what == 0, P, outcome)
-            for k in range(both):
-                renew(balls, pairs, walls, which if k == 0 else partner, now, P)
-        for i in range(n):
-            b = balls[i]
-            if outcome.how == STOPPED and b.motion < DOWN:
-                advance(b, now, P)
-                b.motion = REST
-                stop(b)
-                log_leg(legs, outcome, b, i)
-            if b.motion < DOWN and b.floor > 0.0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
-                log_event(events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
-                b.motion = LODGED
-        outcome.time = now
-        outcome.turns = turns
+        begin(stroke, balls, pairs, outcome, P)
+        run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, True, inf)
+        finish(balls, P, events, legs, outcome)
