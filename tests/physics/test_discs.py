@@ -467,7 +467,7 @@ def test_a_cue_sends_a_ring_as_the_law_says() -> None:
         (CueStroke("a", 1.0, 0.0, height=0.2), "height 0"),
         (CueStroke("a", 1.0, 0.0, elevation=1.0), "elevation"),
         (Release("a", (1.0, 0.0, 0.1)), "flat"),
-        (Spin("a", 10.0), "Spin"),
+        (Spin("a", 10.0), "not a top"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_reason(stroke: Stroke, reason: str) -> None:

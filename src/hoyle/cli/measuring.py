@@ -86,10 +86,10 @@ def discs() -> dict[str, Any]:
     field = table("archarena-1-crokinole")
     alone, centre = Layout({"a1": At(0.0, -0.29)}), Flick("a1", speed=1.03, azimuth=1.5708)
     start = perf_counter()
-    turns = simulate(board, group, opening).turns
+    contacts = len(simulate(board, group, opening).record.contacts)
     progress(f"  ready after {perf_counter() - start:.1f} s")
     return {
-        f"carroms, opening shot ({turns} events), ms": least_ms(lambda: simulate(board, group, opening)),
+        f"carroms, opening shot ({contacts} contacts), ms": least_ms(lambda: simulate(board, group, opening)),
         "crokinole, open centre, ms": least_ms(lambda: simulate(field, alone, centre)),
     }
 
