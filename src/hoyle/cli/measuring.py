@@ -75,9 +75,7 @@ def balls() -> dict[str, Any]:
 
 
 def discs() -> dict[str, Any]:
-    """Least milliseconds a shot, one at a time on one core: the opening of carroms into twenty-five rings, and crokinole's open
-    centre.
-    """
+    """Least milliseconds a shot, one at a time on one core: carroms' opening into twenty-five rings, crokinole's open centre."""
     from hoyle import At, Layout, rack, simulate, table
     from hoyle.record import Flick
 
@@ -86,10 +84,10 @@ def discs() -> dict[str, Any]:
     field = table("archarena-1-crokinole")
     alone, centre = Layout({"a1": At(0.0, -0.29)}), Flick("a1", speed=1.03, azimuth=1.5708)
     start = perf_counter()
-    contacts = len(simulate(board, group, opening).record.contacts)
+    events = len(simulate(board, group, opening).record.contacts)
     progress(f"  ready after {perf_counter() - start:.1f} s")
     return {
-        f"carroms, opening shot ({contacts} contacts), ms": least_ms(lambda: simulate(board, group, opening)),
+        f"carroms, opening shot ({events} contacts), ms": least_ms(lambda: simulate(board, group, opening)),
         "crokinole, open centre, ms": least_ms(lambda: simulate(field, alone, centre)),
     }
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from hoyle.physics import Shot
     from hoyle.physics.rigid.board_shot import BoardShot
 
+    AnyShot = Shot | BoardShot
+
 
 @dataclass(frozen=True)
 class Aim:
@@ -35,9 +37,7 @@ class Aim:
 
 
 def stroke(aim: Aim, ball: str, t: Table, layout: Layout, place: At | None = None) -> CueStroke | Flick:
-    """The stroke an aim means on a table: on a board a flick, or with `side` a cue's. Raises BadInput for a piece that cannot
-    be aimed at or from.
-    """
+    """The stroke an aim means on a table: on a board a flick, or with `side` a cue's. Raises BadInput for a piece that cannot be aimed at or from."""
     if aim.at:
         start = place or _where(t, layout, ball)
         goal = _where(t, layout, aim.at)
@@ -200,12 +200,12 @@ def placed(text: str) -> tuple[str, At]:
 # --- what happened ------------------------------------------------------------------------------------------
 
 
-def ways(shot: Shot | BoardShot, layout: Layout) -> dict[str, list[tuple[float, float]]]:
+def ways(shot: AnyShot, layout: Layout) -> dict[str, list[tuple[float, float]]]:
     """The way of every piece that moved, as points of the bed."""
     return {piece: points for piece, points in shot.path.trails().items() if len(points) > 1 and piece in layout}
 
 
-def happened(shot: Shot | BoardShot) -> Iterable[tuple[float | None, str]]:
+def happened(shot: AnyShot) -> Iterable[tuple[float | None, str]]:
     """Each contact's time and its token."""
     from hoyle.answers import Played
     from hoyle.notation import format_answer
@@ -216,7 +216,7 @@ def happened(shot: Shot | BoardShot) -> Iterable[tuple[float | None, str]]:
         yield contact.time, line.removeprefix("x:").strip()
 
 
-def tell_shot(t: Table, shot: Shot | BoardShot) -> None:
+def tell_shot(t: Table, shot: AnyShot) -> None:
     """The contacts with their times, and the table as it lies afterwards."""
     for time, token in happened(shot):
         say(Text.assemble((f"{time:8.3f} s  " if time is not None else "            ", QUIET), token))
@@ -241,7 +241,7 @@ def picture_here(t: Table, layout: Layout) -> None:
         say(line)
 
 
-def shot_json(t: Table, shot: Shot | BoardShot) -> dict[str, Any]:
+def shot_json(t: Table, shot: AnyShot) -> dict[str, Any]:
     """A stroke and its outcome, JSON-ready; metres, seconds, radians."""
     from hoyle.record import Layout, Record
     from hoyle.referee.codec import dump
