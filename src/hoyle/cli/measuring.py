@@ -76,7 +76,8 @@ def balls() -> dict[str, Any]:
 
 def discs() -> dict[str, Any]:
     """Least milliseconds a shot, one at a time on one core: carroms' opening into twenty-five rings, crokinole's open centre."""
-    from hoyle import At, Flick, Layout, rack, simulate, table
+    from hoyle import At, Layout, rack, simulate, table
+    from hoyle.record import Flick
 
     board, group = table("archarena-carrom"), rack("carroms")
     opening = Flick("white", speed=4.5, azimuth=1.58, place=At(0.004, -0.29))
