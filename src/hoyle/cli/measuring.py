@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from time import perf_counter
+from statistics import median
+from time import perf_counter, process_time
 from typing import Any
 
 from hoyle.cli.say import BadInput, as_json, progress, say
@@ -63,6 +64,48 @@ def balls() -> dict[str, Any]:
     }
 
 
+def tops() -> dict[str, Any]:
+    """Milliseconds, in the median, of a top's whole life and of a ring among pins."""
+    from math import pi
+
+    from hoyle import At, Flick, Layout, simulate, table
+    from hoyle.record import IN_HAND, Spin, Spot
+
+    board, slab, corner = table("archarena-1-checker"), table("devil-slab"), table("archarena-tenpins")
+    bare = Layout({"green": Spot("tipsy")})
+    about = {
+        f"#{i}": At(x, y)
+        for i, (x, y) in enumerate(((0.1, 0), (0.03, 0.1), (-0.08, 0.06), (-0.08, -0.06), (0.03, -0.1)))
+    }
+    pins = Layout({**bare.places, **about})
+    tailors = Layout({"top": Spot("seat")} | {f"#{spot}": Spot(spot) for spot in slab.spots if spot != "seat"})
+    ten = Layout({"ring": IN_HAND} | {f"#{n}": Spot(f"{n}-spot") for n in range(1, 11)})
+    hand, turns = At(-0.28, -0.28), range(11)
+    lives: dict[str, list[Callable[[], object]]] = {
+        "wooden top, ms": [
+            partial(simulate, board, bare, Spin("green", 150.0 + 5 * i, 0.1, i, 0.1, place=At(0.0, 0.0))) for i in turns
+        ],
+        "wooden top among five pins, ms": [
+            partial(simulate, board, pins, Spin("green", 150.0 + 5 * i, 0.1, i, 0.2, place=At(0.0, 0.0))) for i in turns
+        ],
+        "brass top on the devil's slab, ms": [
+            partial(simulate, slab, tailors, Spin("top", 550.0 + 10 * i, 0.2, i, 0.25)) for i in turns
+        ],
+        "ring at ten pins, ms": [
+            partial(simulate, corner, ten, Flick("ring", 1.5 + 0.2 * i, pi / 4 + 0.01 * (i - 5), place=hand)) for i in turns
+        ],
+    }  # fmt: skip
+    return {what: round(1000 * median(map(spent, works)), 1) for what, works in lives.items()}
+
+
+def spent(work: Callable[[], object]) -> float:
+    """The machine time (s) that something takes, once it has been done before."""
+    work()
+    start = process_time()
+    work()
+    return process_time() - start
+
+
 def referee() -> dict[str, Any]:
     """Rulings a second on strokes written by hand."""
     from hoyle.games import load
@@ -81,4 +124,4 @@ def referee() -> dict[str, Any]:
     return figures
 
 
-BENCHES: dict[str, Callable[[], dict[str, Any]]] = {"balls": balls, "referee": referee}
+BENCHES: dict[str, Callable[[], dict[str, Any]]] = {"balls": balls, "tops": tops, "referee": referee}

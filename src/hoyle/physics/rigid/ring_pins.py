@@ -38,8 +38,8 @@ FINE, COARSE = 2e-4, 8e-4
 """Bounds of a step, seconds."""
 HOP = 4e-4
 """How far (m) what moves fastest goes in a step."""
-LASTS = 1.25e-3
-"""How long (s) a blow of a ring lasts (reconstruction)."""
+LASTS = 2.5e-3
+"""How long (s) a blow of a ring lasts (reconstruction): a dozen fine steps, so that what falls does not hang on the step."""
 QUIET, CALM = 0.02, 6
 """All rests when nothing has been faster (m/s) for so many looks, LOOK steps apart."""
 LOOK = 5
