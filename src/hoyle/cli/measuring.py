@@ -8,6 +8,7 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
+from hoyle.cli.measuring_rigid import rigid
 from hoyle.cli.say import BadInput, as_json, progress, say
 
 
@@ -124,4 +125,4 @@ def referee() -> dict[str, Any]:
     return figures
 
 
-BENCHES: dict[str, Callable[[], dict[str, Any]]] = {"balls": balls, "tops": tops, "referee": referee}
+BENCHES: dict[str, Callable[[], dict[str, Any]]] = {"balls": balls, "rigid": rigid, "tops": tops, "referee": referee}
