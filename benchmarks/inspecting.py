@@ -98,33 +98,53 @@ def closest(
 
 
 @jit
-def nose_gap(walls: Any, x: float, y: float, z: float, R: float, nose: float) -> float:
-    """How far a ball is from the nearest nose or jaw before which it stands; negative if that is within it."""
+def solid_gap(walls: Any, x: float, y: float, z: float, R: float, nose: float) -> float:
+    """How far a ball is from the nearest cushion, jaw, facing, liner or rail; negative if that is within it.
+
+    Each is solid from its nose down, along the plane that a ball on the slate touches, and below the level of the nose behind it.
+    """
     best = inf
     up = z + R - nose
+    lean = max(0.0, nose / R - 1.0)
+    upright = sqrt(1.0 - lean * lean)
     for i in range(walls.shape[0]):
         w = walls[i]
+        sx, sy = x - w.x, y - w.y
         if w.kind == LINE:
-            sx, sy = x - w.x, y - w.y
+            if not 0.0 <= sx * w.ux + sy * w.uy <= w.length:
+                continue
             face = sx * w.nx + sy * w.ny
-            if 0.0 < face < best + R and 0.0 <= sx * w.ux + sy * w.uy <= w.length:
-                best = min(best, sqrt(face * face + up * up) - R)
         elif w.kind == ARC:
-            face = sqrt((x - w.x) ** 2 + (y - w.y) ** 2) - w.radius
-            if 0.0 < face < best + R:
-                best = min(best, sqrt(face * face + up * up) - R)
+            face = sqrt(sx * sx + sy * sy) - w.radius
+        else:
+            # The liner, behind the middle of the drop.
+            if sx * w.ux + sy * w.uy <= 0.0:
+                continue
+            face = w.radius - sqrt(sx * sx + sy * sy)
+        if -0.2 < face < best + R:
+            if face <= 0.0:
+                gap = max(z - nose, face)
+            elif face * lean + up * upright < 0.0:
+                gap = face * upright - up * lean - R
+            else:
+                gap = sqrt(face * face + up * up) - R
+            best = min(best, gap)
     return best
 
 
 @jit
-def over_drop(walls: Any, x: float, y: float) -> bool:
-    """Whether a centre is beyond a pocket's edge, where there is no slate."""
+def slate_gap(walls: Any, x: float, y: float, z: float, R: float) -> float:
+    """How far a ball is above the slate, or from its edge round a drop; negative if it is within the slate."""
+    if z >= 0.0:
+        return z
     for i in range(walls.shape[0]):
         w = walls[i]
-        # Behind the drop's far rim is the pocket's back, and no slate either.
-        if w.kind == HOLE and (x - w.x) ** 2 + (y - w.y) ** 2 < (1.5 * w.radius) ** 2:
-            return True
-    return False
+        if w.kind == HOLE:
+            sx, sy = x - w.x, y - w.y
+            off = w.radius - sqrt(sx * sx + sy * sy)
+            if off >= 0.0:
+                return sqrt(off * off + (z + R) ** 2) - R
+    return z
 
 
 @jit
@@ -136,7 +156,7 @@ def examine(
     n = starts.shape[0]
     now = np.full(n, -1)
     since = np.zeros((n, n))
-    overlap, overlap_t, sunk, sunk_t, below, below_t = inf, 0.0, inf, 0.0, inf, 0.0
+    overlap, overlap_t, sunk, sunk_t, below, below_t = inf, 0.0, inf, 0.0, 0.0, 0.0
     gain, gain_t, jump, jump_t = -inf, 0.0, 0.0, 0.0
     count = legs.shape[0]
     first = energy(legs[0], legs[0].t, masses[legs[0].piece], decay, g) if count else 0.0
@@ -189,15 +209,15 @@ def examine(
                 R, s = radii[i], 0.0
                 while True:
                     x, y, z = where(l, l.t + s)
-                    far = min(half_w - abs(x), half_l - abs(y)) - R
-                    gap = max(far, 0.0)
-                    if far <= 0.0:
-                        gap = nose_gap(walls, x, y, z, R, nose)
-                        # One that has begun to fall into a pocket is under the noses.
-                        if gap < sunk and z >= 0.0:
+                    gap = min(half_w - abs(x), half_l - abs(y)) - R
+                    if gap <= 0.0:
+                        gap = solid_gap(walls, x, y, z, R, nose)
+                        if gap < sunk:
                             sunk, sunk_t = gap, l.t + s
-                    if z < below and not over_drop(walls, x, y):
-                        below, below_t = z, l.t + s
+                    if z < 0.0:
+                        slate = slate_gap(walls, x, y, z, R)
+                        if slate < below:
+                            below, below_t = slate, l.t + s
                     if s >= T or fast == 0.0:
                         break
                     s = min(T, s + max(gap / fast, T / 256))

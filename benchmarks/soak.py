@@ -1,6 +1,7 @@
 """A million random strokes: `python -m benchmarks.soak [--strokes N] [--seed S] [--jobs J]`, or `--slice K --stroke I` for one.
 
-Over all tables, from feeble to 12 m/s, a tenth with frozen balls (racks, clusters, on cushions), a tenth with raised cues, struck
+Over all tables, with their parameter sets, with every law of two balls and of the cushion, and with balls that lose nothing; from
+feeble to 12 m/s, a tenth with frozen balls (racks, clusters, on cushions, in the jaws of pockets), a tenth with raised cues, struck
 anywhere up to and beyond the miscue limit. Of every stroke it is asked that nothing is raised but a refusal with its reason,
 that it comes to its end, that nothing overlaps, sinks into a cushion, jumps or gains energy anywhere on its path, that no ball is
 lost, and that the same bits come when it is played alone, in a batch, in another order and in another process.
@@ -25,7 +26,8 @@ from time import perf_counter
 from benchmarks.cases import DIAMOND, FIFTEEN
 from benchmarks.inspecting import OVER, Found, inspect
 from hoyle.equipment import TABLES, BallSpec, Table, table, triangle
-from hoyle.physics import Batch, CueStroke, Impossible, Shot, simulate, simulate_many
+from hoyle.physics import Batch, CueStroke, Impossible, Params, Shot, params_for, simulate, simulate_many
+from hoyle.physics.params import BALL_LAWS, CUSHIONS
 from hoyle.physics.table import Ready, ready
 from hoyle.record import LEAVE, LODGE, OFF, POCKET, RAIL, At, Down, Layout, Release, Stroke
 
@@ -51,6 +53,22 @@ def beds() -> dict[str, Table]:
 
 
 BEDS = beds()
+LAWS: tuple[dict[str, float | str], ...] = (
+    *({"ball_law": ball, "cushion": cushion} for ball in BALL_LAWS for cushion in CUSHIONS),
+    {"e_ball": 1.0, "mu_a": 0.0, "mu_b": 0.0},
+)
+"""What is changed in a table's own set of parameters: the laws, of which the first are the default, or the losses of two balls."""
+
+
+def conditions(number: int) -> tuple[Table, Params]:
+    """A slice's table and parameters: all tables in turn, then all of them again with the next laws."""
+    bed = list(BEDS.values())[number % len(BEDS)]
+    return bed, params_for(bed).but(**laws(number))
+
+
+def laws(number: int) -> dict[str, float | str]:
+    """What a slice changes in its table's parameters."""
+    return LAWS[number // len(BEDS) % len(LAWS)]
 
 
 # --- strokes at random ------------------------------------------------------------------------------------
@@ -76,14 +94,15 @@ def touch(bed: Table, a: str, b: str) -> float:
     return 2 * r if r == s else 2 * math.sqrt(r * s)
 
 
+def clear(bed: Table, name: str, at: At, places: dict[str, At]) -> bool:
+    """Whether a ball there is in no other."""
+    return all(math.hypot(at.x - p.x, at.y - p.y) >= touch(bed, name, n) * (1 - 1e-14) for n, p in places.items())
+
+
 def fits(bed: Table, name: str, at: At, places: dict[str, At]) -> bool:
     """Whether a ball can be there: before the cushions, and in no other."""
     _, w, h = room(bed, name)
-    return (
-        abs(at.x) <= w
-        and abs(at.y) <= h
-        and all(math.hypot(at.x - p.x, at.y - p.y) >= touch(bed, name, n) * (1 - 1e-14) for n, p in places.items())
-    )
+    return abs(at.x) <= w and abs(at.y) <= h and clear(bed, name, at, places)
 
 
 def strewn(rng: random.Random, bed: Table, places: dict[str, At], names: Sequence[str]) -> None:
@@ -98,10 +117,10 @@ def strewn(rng: random.Random, bed: Table, places: dict[str, At], names: Sequenc
 
 
 def frozen(rng: random.Random, bed: Table) -> dict[str, At]:
-    """A rack, a cluster or balls on the cushions, some with the cue ball in it."""
+    """A rack, a cluster, balls on the cushions or in the jaws of pockets, some with the cue ball in it."""
     r, w, h = room(bed, "x")
     places: dict[str, At] = {}
-    kind = rng.randrange(5)
+    kind = rng.randrange(6 if bed.pockets else 5)
     if kind == 0:
         rows = rng.choice((FIFTEEN, DIAMOND, FIFTEEN[:2], FIFTEEN[:3]))
         places.update(triangle(At(rng.choice((0.0, rng.uniform(-0.2, 0.2))), rng.uniform(0.0, 0.4) * h), r, rows))
@@ -147,7 +166,7 @@ def frozen(rng: random.Random, bed: Table) -> dict[str, At]:
                 break
             last = name
             places[name] = at
-    else:
+    elif kind == 4:
         # Two that touch, on a cushion, and the cue ball in the nook between them.
         y = rng.uniform(0.15, 0.7) * h
         d = touch(bed, "a1", "a2")
@@ -155,17 +174,41 @@ def frozen(rng: random.Random, bed: Table) -> dict[str, At]:
         if rng.random() < 0.5:
             far = touch(bed, "cue", "a1")
             places["cue"] = At(w - math.sqrt(far * far - d * d / 4), y + d / 2)
+    else:
+        at_bed = ready(bed, None)
+        for i in range(rng.randint(2, 5)):
+            name = "cue" if i == 0 and rng.random() < 0.5 else f"a{i}"
+            rho = at_bed.reach(name)
+            for _ in range(50):
+                # On a round jaw, or on a facing.
+                x, y, radius = rng.choice(at_bed.arcs)
+                a, d = rng.uniform(-math.pi, math.pi), radius + rho
+                if rng.random() < 0.4:
+                    x, y, ux, uy, length, nx, ny = rng.choice(at_bed.lines)
+                    d = min(length, 0.2) * rng.random()
+                    x, y, a, d = x + d * ux, y + d * uy, math.atan2(ny, nx), rho
+                at = At(x + d * math.cos(a), y + d * math.sin(a))
+                if (
+                    at_bed.on_bed(at.x, at.y, rho)
+                    and at_bed.gap(at.x, at.y, rho) > -1e-12
+                    and clear(bed, name, at, places)
+                ):
+                    places[name] = at
+                    break
     return places
 
 
-def stroke_at(rng: random.Random, places: dict[str, At], raised: bool) -> Stroke:
-    """A stroke of the cue ball, half of them at some other ball."""
+def stroke_at(rng: random.Random, bed: Table, places: dict[str, At], raised: bool) -> Stroke:
+    """A stroke of the cue ball, half of them at some other ball, some at a pocket."""
     cue = places["cue"]
     others = [at for name, at in places.items() if name != "cue"]
     azimuth = rng.uniform(-math.pi, math.pi)
     if others and rng.random() < 0.5:
         at = rng.choice(others)
         azimuth = math.atan2(at.y - cue.y, at.x - cue.x) + rng.gauss(0.0, 0.02)
+    elif bed.pockets and rng.random() < 0.3:
+        x, y, _ = rng.choice(ready(bed, None).mouths)
+        azimuth = math.atan2(y - cue.y, x - cue.x) + rng.gauss(0.0, 0.02)
     speed = math.exp(rng.uniform(math.log(0.01), math.log(12.0))) if rng.random() < 0.3 else rng.uniform(0.3, 12.0)
     if not raised and rng.random() < 0.05:
         spin = (rng.uniform(-300, 300), rng.uniform(-300, 300), rng.uniform(-300, 300))
@@ -181,7 +224,7 @@ def stroke_at(rng: random.Random, places: dict[str, At], raised: bool) -> Stroke
 def strokes_of(seed: int, number: int, size: int = SLICE) -> tuple[Table, list[Layout], list[Stroke]]:
     """The strokes of a slice: the same for a seed and a number, whatever else was played."""
     rng = random.Random(f"{seed}/{number}")
-    bed = list(BEDS.values())[number % len(BEDS)]
+    bed, _ = conditions(number)
     layouts: list[Layout] = []
     strokes: list[Stroke] = []
     for i in range(size):
@@ -196,7 +239,7 @@ def strokes_of(seed: int, number: int, size: int = SLICE) -> tuple[Table, list[L
         if "cue" not in places:
             strewn(rng, bed, places, ["cue"])
         layouts.append(Layout(places))
-        strokes.append(stroke_at(rng, places, raised=i % 10 == 5))
+        strokes.append(stroke_at(rng, bed, places, raised=i % 10 == 5))
     return bed, layouts, strokes
 
 
@@ -301,10 +344,10 @@ def lost(shot: Shot, bed: Ready) -> list[str]:
     return out
 
 
-def look(bed: Table, layout: Layout, stroke: Stroke) -> tuple[Shot, Found, list[str]]:
+def look(bed: Table, layout: Layout, stroke: Stroke, params: Params) -> tuple[Shot, Found, list[str]]:
     """Play one stroke alone and look at it closely."""
-    shot = simulate(bed, layout, stroke)
-    at = ready(bed, None)
+    shot = simulate(bed, layout, stroke, params)
+    at = ready(bed, params)
     found = inspect(shot, at)
     return shot, found, faults(shot, found) + lost(shot, at)
 
@@ -317,15 +360,16 @@ def play(seed: int, number: int, size: int = SLICE) -> Tally:
     """Play a slice one by one and as a batch; look at everything."""
     began = perf_counter()
     bed, layouts, strokes = strokes_of(seed, number, size)
+    _, params = conditions(number)
     tally = Tally(strokes=size)
-    batch = simulate_many(bed, layouts, strokes, threads=1)
+    batch = simulate_many(bed, layouts, strokes, params, threads=1)
     tally.digests = [digest(batch, i) for i in range(size)]
     for i, (layout, stroke) in enumerate(zip(layouts, strokes, strict=True)):
         wrong: list[str] = []
         tally.frozen += i % 10 == 0
         tally.raised += isinstance(stroke, CueStroke) and stroke.elevation > 0.04
         try:
-            shot, found, wrong = look(bed, layout, stroke)
+            shot, found, wrong = look(bed, layout, stroke, params)
         except Impossible as why:
             tally.refused[reason(str(why))] += 1
             if batch.impossible[i] != str(why):
@@ -338,7 +382,10 @@ def play(seed: int, number: int, size: int = SLICE) -> Tally:
             wrong.append(f"played alone, and refused in a batch: {batch.impossible[i]}")
         elif batch.record(i) != shot.record or batch.turns[i] != shot.turns or batch.durations[i] != shot.path.duration:
             wrong.append("differs in a batch")
-        if i % 20 == 0 and simulate(bed, layout, stroke).path.segments.tobytes() != shot.path.segments.tobytes():
+        if (
+            i % 20 == 0
+            and simulate(bed, layout, stroke, params).path.segments.tobytes() != shot.path.segments.tobytes()
+        ):
             wrong.append("differs when it is played again")
         tally.events += shot.turns
         tally.most_events = max(tally.most_events, shot.turns)
@@ -355,8 +402,9 @@ def play(seed: int, number: int, size: int = SLICE) -> Tally:
 def replay(seed: int, number: int, size: int = SLICE) -> list[bytes]:
     """The digests of a slice played in another order, as another batch."""
     bed, layouts, strokes = strokes_of(seed, number, size)
+    _, params = conditions(number)
     order = random.Random(number).sample(range(size), size)
-    batch = simulate_many(bed, [layouts[i] for i in order], [strokes[i] for i in order], threads=1)
+    batch = simulate_many(bed, [layouts[i] for i in order], [strokes[i] for i in order], params, threads=1)
     out = [b""] * size
     for k, i in enumerate(order):
         out[i] = digest(batch, k)
@@ -423,12 +471,13 @@ def report(total: Tally, seconds: float) -> bool:
 def one(seed: int, number: int, i: int) -> bool:
     """Show a single stroke of a slice and what is wrong with it."""
     bed, layouts, strokes = strokes_of(seed, number)
+    _, params = conditions(number)
     places = {name: (at.x, at.y) for name, at in layouts[i].places.items() if isinstance(at, At)}
     name = next(name for name, made in BEDS.items() if made is bed)
     made = f'soak.BEDS["{name}"]' if bed.odd_balls else f'table("{name}")'
-    print(f"simulate({made}, Layout({places}), {strokes[i]!r})")
+    print(f"simulate({made}, Layout({places}), {strokes[i]!r}, params_for({made}).but(**{laws(number)}))")
     try:
-        shot, found, wrong = look(bed, layouts[i], strokes[i])
+        shot, found, wrong = look(bed, layouts[i], strokes[i], params)
     except Impossible as why:
         print(f"refused: {why}")
         return True

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.equipment import table, triangle
-from hoyle.physics import CueStroke, Impossible, simulate
+from hoyle.physics import CueStroke, Impossible, simulate, warm_up
 from hoyle.physics.params import params_for
 from hoyle.record import At, Layout
 
@@ -80,6 +80,11 @@ def test_importing_the_package_does_not_load_the_compiler() -> None:
         "print([m for m in ('numba', 'numpy') if m in sys.modules])"
     )
     assert elsewhere(code) == "[]"
+
+
+def test_what_was_compiled_is_loaded_without_the_compiler() -> None:
+    warm_up()
+    assert elsewhere("import sys, hoyle.physics; hoyle.physics.warm_up(); print('numba' in sys.modules)") == "False"
 
 
 FOLDER = "from hoyle.physics.compiled import cache_folder; print(cache_folder())"

@@ -22,7 +22,16 @@ SIZE = 300
 POOL = table("pool-9ft")
 
 
-@pytest.mark.parametrize("number", range(len(soak.BEDS)), ids=list(soak.BEDS))
+SLICES = [
+    pytest.param(law * len(soak.BEDS) + k, id=f"{name} {' '.join(map(str, changed.values()))}")
+    for law, changed in enumerate(soak.LAWS)
+    for k, name in enumerate(soak.BEDS)
+    if law == 0 or k == len(soak.BEDS) - law
+]
+"""Slices of every table with the default laws, and of every other law with a table of its own."""
+
+
+@pytest.mark.parametrize("number", SLICES)
 def test_random_strokes_are_lawful(number: int) -> None:
     tally = soak.play(seed=2, number=number, size=SIZE)
     assert tally.failures == []

@@ -117,7 +117,7 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str, lying: Lyin
         elif isinstance(where, Spot):
             stacks.setdefault(where.name, []).append(piece)
         elif isinstance(where, At):
-            loose.append(plan.man(piece, *to(where.x, where.y), plan.size(t, piece)))
+            loose.append(plan.man(piece, *to(where.x, where.y), plan.size(t, piece), t.hollow))
     name = _id(t)
     return document(
         width, height, _title(t, title),

@@ -56,6 +56,8 @@ def look(piece: str) -> Look:
         return Look(POOL[number], label=piece) if number <= 8 else Look(IVORY, label=piece, band=POOL[number - 8])
     if match := re.fullmatch(r"([a-z])(\d+)", piece):
         return Look(SETS.get(match[1], IVORY), label=match[2])
+    if match := re.fullmatch(r"([wb])([KQRBNP])\d?", piece):  # chess men, the letter of each
+        return Look(SETS[match[1]], label=match[2])
     if match := re.fullmatch(r"spot-(\w+)", piece):
         body, mark = COLOURS.get(match[1], (IVORY, ""))
         return Look(body, f"{mark} dot".strip())
@@ -138,7 +140,9 @@ def ball(piece: str, x: float, y: float, radius: float) -> str:
 def lying(piece: str, shape: Turned, foot: Point, head: Point) -> str:
     """A turned pin or bottle that lies, seen from above, from the middle of its foot to that of its head; millimetres."""
     seen, long = look(piece), shape.top * 1000
-    steps = [(z * 1000, part.radius * 1000) for part in shape.parts if isinstance(part, Drum) for z in (part.low, part.high)]
+    steps = [
+        (z * 1000, part.radius * 1000) for part in shape.parts if isinstance(part, Drum) for z in (part.low, part.high)
+    ]
     edge = [f"{num_(z)} {num_(r)}" for z, r in steps]
     back = [f"{num_(z)} {num_(-r)}" for z, r in reversed(steps)]
     dome = next((part.radius * 1000 for part in shape.parts if isinstance(part, Dome)), 0.0)
@@ -151,7 +155,13 @@ def lying(piece: str, shape: Turned, foot: Point, head: Point) -> str:
         el("title", piece.lstrip("#")),
         el("path", d=form, fill="#000", fill_opacity=".35", transform="translate(3 4)"),
         el("path", d=form, fill=seen.body, stroke=INK, stroke_opacity=".55", stroke_width=1.2),
-        el("path", d=f"M{num_(long * 0.06)} 0H{num_(long * 0.94)}", stroke="#fff", stroke_opacity=".35", stroke_width=2.4),
+        el(
+            "path",
+            d=f"M{num_(long * 0.06)} 0H{num_(long * 0.94)}",
+            stroke="#fff",
+            stroke_opacity=".35",
+            stroke_width=2.4,
+        ),
         transform=f"translate({num_(foot[0])} {num_(foot[1])})rotate({num_(turn)})scale({1 / shown:.3g} 1)",
     )
 

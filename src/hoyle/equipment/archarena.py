@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
 from hoyle.equipment.boards import CORNERS, POCKET, RIM, SIDE, TENPIN, frame, rim, squares
-from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Quadrant, Rect, Region
+from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Quadrant, Rect, Region, Union
 from hoyle.equipment.tables import Pocket, Table, Wall
 from hoyle.units import inches
 
@@ -38,28 +38,34 @@ GROUP = tuple(
 """Places of a close group of rings about the centre, from the middle outward: 1, 6, 12, and 18, its six corners first."""
 
 
-def strip(side: str) -> Rect:
-    """The base of one side: between the rim and the straight line, from pocket to pocket."""
-    half, reach, line = SIDE / 2, SIDE / 2 - POCKET, SIDE / 2 - BASE
+def strip(side: str, inner: float = SIDE / 2 - BASE, outer: float = SIDE / 2) -> Rect:
+    """The base of one side: between the rim and the straight line, from pocket to pocket; or between two other distances."""
+    reach = SIDE / 2 - POCKET
     fx, fy = FACING[side]
-    xs = (-reach, reach) if not fx else (fx * line, fx * half)
-    ys = (-reach, reach) if not fy else (fy * line, fy * half)
+    xs = (-reach, reach) if not fx else (fx * inner, fx * outer)
+    ys = (-reach, reach) if not fy else (fy * inner, fy * outer)
     return Rect(min(xs), min(ys), max(xs), max(ys))
 
 
 def carrom() -> Table:
     """The carrom side, which is the checkerboard's: four pockets, four straight lines, and places for rings round the centre.
 
-    `group-1` to `group-37` are a close group's; `column-1` to `column-6` are all over the centre, one ring higher each.
+    `group-1` to `group-37` are a close group's; `column-1` to `column-6` are all over the centre, one ring higher each. Zones, by a
+    ring's middle: `base-h` and its like, `bases` for any of them, `beyond` where it is clear of the straight lines as well,
+    `line-h` and its like where it lies on one, `outside` off the checkerboard.
     """
     line = SIDE / 2 - BASE
+    zones: dict[str, Region] = {f"base-{side}": strip(side) for side in FACING}
+    zones |= {f"line-{side}": strip(side, line - RING, line + RING) for side in FACING}
+    for name, inner in (("bases", line), ("beyond", line + RING), ("outside", inches(8))):
+        zones[name] = Union(tuple(strip(side, inner) for side in FACING))
     spots = {"centre-spot": At(0.0, 0.0), "centre": At(0.0, 0.0)}
     spots |= {f"group-{i}": At(*at) for i, at in enumerate(GROUP, start=1)}
     spots |= {f"column-{i + 1}": At(0.0, 0.0, i * THICK) for i in range(6)}
     marks: tuple[Mark, ...] = (*squares(inches(16))[1], *frame(inches(16)), *frame(2 * line))
     return Table(
         "archarena-carrom", "Archarena board, carrom side", SIDE, SIDE, SOURCE, disc=RING, hollow=HOLLOW, pockets=CORNERS,
-        spots=spots, zones={f"base-{side}": strip(side) for side in FACING}, marks=marks,
+        spots=spots, zones=zones, marks=marks,
     )  # fmt: skip
 
 

@@ -11,8 +11,12 @@ from math import cos, pi, sin
 from hoyle.equipment.archarena import ARCHARENA
 from hoyle.equipment.boards import BOARDS
 from hoyle.equipment.holes import hole_tables
+from hoyle.equipment.pin_games import pin_game_tables
+from hoyle.equipment.pinboards import pin_boards
 from hoyle.equipment.pins import pin_tables
 from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Triangle
+from hoyle.equipment.ringboards import RING_BOARDS
+from hoyle.equipment.slides import SLIDES
 from hoyle.equipment.tables import (
     HANDBOOK,
     BallSpec,
@@ -212,7 +216,11 @@ TABLES: Mapping[str, Callable[[], Table]] = {
     "backgammon": _backgammon,
     **BOARDS,
     **ARCHARENA,
+    **RING_BOARDS,
+    **SLIDES,
+    **pin_boards(),
     **pin_tables(_carom_5x10, _carom_4_5x9),
+    **pin_game_tables(_carom_5x10, _carom_4_5x9, _pool_1908),
     **hole_tables(_carom_5x10),
 }
 

@@ -101,7 +101,23 @@ class Quadrant:
         return min(xs), min(ys), max(xs), max(ys)
 
 
-Region = Rect | Disc | Polygon | Quadrant
+@dataclass(frozen=True, slots=True)
+class Union:
+    """Several regions that have one name: a point in any of them is in it."""
+
+    parts: tuple[Rect | Disc | Polygon | Quadrant, ...]
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether the point lies in one of the regions or on its edge."""
+        return any(part.contains(x, y) for part in self.parts)
+
+    def bounds(self) -> tuple[float, float, float, float]:
+        """The smallest rectangle round them all: x0, y0, x1, y1."""
+        x0, y0, x1, y1 = zip(*(part.bounds() for part in self.parts), strict=True)
+        return min(x0), min(y0), max(x1), max(y1)
+
+
+Region = Rect | Disc | Polygon | Quadrant | Union
 
 
 @dataclass(frozen=True, slots=True)

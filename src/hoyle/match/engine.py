@@ -11,11 +11,16 @@ from importlib.util import find_spec
 from math import atan2, cos, hypot, radians, sin
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING, Any, cast
 
 from hoyle.equipment import At, table
-from hoyle.record import SPUN, CueStroke, Fault, Flick, Layout, Record, Spin, Stroke, struck_piece
+from hoyle.record import SPUN, CueStroke, Fault, Flick, Flip, Layout, Record, Spin, Stroke, struck_piece
 from hoyle.referee import Game, InHand, State
 from hoyle.units import inches
+
+if TYPE_CHECKING:
+    from hoyle.physics import Path as Way
+    from hoyle.physics.rigid.tops_path import SampledPath
 
 SPREAD = {"tip": 0.0005, "elevation": radians(0.1), "azimuth": radians(0.125), "speed": 0.075}
 """How far players miss with a cue at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
@@ -23,7 +28,7 @@ FINGER = {"azimuth": radians(1.5), "speed": 0.05}
 """How far they miss with a finger at factor 1: standard deviations in radians, and as a share of the speed.
 
 Chosen (reconstruction) for an open shot at the crokinole centre: a good player at factor 1 sinks some 55 in 100, the best at
-0.65 some 75, a beginner at 2.3 some 20.
+0.7 some 75, a beginner at 2.3 some 20.
 """
 TWIRL = {"spin": 0.08, "speed": 0.04, "lean": 0.04, "place": 0.004}
 """How far they miss when they set a top going, at factor 1 (reconstruction): standard deviations of spin as a share, of either
@@ -32,6 +37,9 @@ SLIGHT = 0.3
 """The lean (rad) beyond which nobody lets a top go."""
 NEXT_TOP = 3.0
 """Seconds that a player takes to set the next top going."""
+
+FLIP = 0.1
+"""How far a fingertip misses the speed of a flip, as a share of it: two flips in three succeed (reconstruction)."""
 
 
 def placed(layout: Layout, stroke: Stroke) -> Layout:
@@ -61,6 +69,16 @@ def stopped_early(state: State, record: Record) -> tuple[Fault, ...]:
     if game is None or "stopped" not in game.faults or lasted is None or lasted >= left * NEXT_TOP:
         return ()
     return (Fault("stopped", record.struck or ""),)
+
+
+def motion(state: State, record: Record) -> Way | SampledPath | None:
+    """The way everything went in a stroke that a machine played, for drawing; `state` is that before it. None where nobody did."""
+    from hoyle.physics import simulate
+
+    if record.stroke is None or record.start is None:
+        return None
+    path: Way | SampledPath = simulate(state.bed, record.start, cast(Any, record.stroke)).path
+    return path
 
 
 def unplayable(game: Game) -> str:
@@ -145,6 +163,8 @@ def execute(stroke: Stroke, rng: Random, factor: float = 1.0, radius: float = 0.
         )
     if isinstance(stroke, Spin):
         return twirled(stroke, rng, factor)
+    if isinstance(stroke, Flip):
+        return replace(stroke, speed=max(0.01, stroke.speed * (1 + rng.gauss(0, FLIP * factor))))
     return stroke
 
 

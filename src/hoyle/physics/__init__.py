@@ -1,7 +1,7 @@
 """The table: a layout and a stroke in, a record and a path out.
 
 Event-driven and exact: between contacts every motion is in closed form, and the next contact is the earliest root. Importing this
-package is cheap; the compiler is loaded at the first stroke.
+package is cheap; the compiler is loaded at the first stroke, if no earlier process has kept what it made.
 """
 
 from __future__ import annotations

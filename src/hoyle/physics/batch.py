@@ -18,22 +18,20 @@ from hoyle.physics.discs.board import Board
 from hoyle.physics.discs.params import BoardParams
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
-from hoyle.physics.planar.kernel import play_many
+from hoyle.physics.planar.bench import Bench
 from hoyle.physics.planar.state import (
     ABSENT,
-    BALL,
     DONE,
     EVENT,
     FAIR,
     FELL,
-    LEG,
     OUTCOME,
     PUSH,
     REST,
     STROKE,
     TWICE,
 )
-from hoyle.physics.shot import FACTS, arrays, laid_out, make_record, prepared, walls_of
+from hoyle.physics.shot import FACTS, laid_out, make_record, prepared
 from hoyle.physics.table import Ready, ready
 from hoyle.physics.vetting import NEAR, cue_way, set_apart, sound
 from hoyle.record import CueStroke, Layout, Record, Release, Stroke
@@ -320,20 +318,6 @@ class _Got:
         self.refused = np.zeros(n, np.bool_)
 
 
-class _Bench:
-    """The arrays of one thread's chunk, used again for the next."""
-
-    def __init__(self, size: int, width: int):
-        self.strokes, self.outcomes = arrays(size, STROKE), arrays(size, OUTCOME)
-        self.balls, self.pairs = arrays((size, width), BALL), np.empty((width, width))
-        self.legs = arrays((size, 0), LEG)
-        self.make_room(ROOM)
-
-    def make_room(self, room: int) -> None:
-        """Room for so many events a stroke."""
-        self.room, self.events = room, arrays((len(self.strokes), room), EVENT)
-
-
 def _vet(bed: Ready, given: _Given, part: slice, x: NDArray[np.float64], y: NDArray[np.float64]) -> NDArray[np.bool_]:
     """Set the places of some strokes apart, in place; which of the strokes cannot be."""
     rows, absent = given.rows[part], given.absent[part]
@@ -355,7 +339,7 @@ def _vet(bed: Ready, given: _Given, part: slice, x: NDArray[np.float64], y: NDAr
     return bad
 
 
-def _chunk(bed: Ready, given: _Given, got: _Got, part: slice, bench: _Bench) -> NDArray[np.uint8]:
+def _chunk(bed: Ready, given: _Given, got: _Got, part: slice, bench: Bench) -> NDArray[np.uint8]:
     """Play some strokes: fill their rows of what is got, and give their events end to end, as bytes."""
     n = len(given.rows[part])
     x, y = given.x[part].copy(), given.y[part].copy()
@@ -365,17 +349,18 @@ def _chunk(bed: Ready, given: _Given, got: _Got, part: slice, bench: _Bench) -> 
     strokes[...] = given.rows[part]
     strokes["piece"][bad] = -1
     while True:
-        np.asarray(balls).view(np.uint8).fill(0)
-        np.asarray(outcomes).view(np.uint8).fill(0)
+        balls.view(np.uint8).fill(0)
+        outcomes.view(np.uint8).fill(0)
         balls["x"], balls["y"], balls["motion"] = x, y, motion
         for k, column in enumerate(FACTS):
             balls[column] = given.facts[part, :, k]
         events = bench.events
-        play_many(strokes, balls, walls_of(bed), bed.laws, bench.pairs, events, bench.legs, outcomes, 0, n)
-        counts = np.asarray(outcomes["events"])
-        if int(counts.max(initial=0)) <= bench.room:
+        bench.play(bed.geometry.walls, bed.laws, n)
+        counts = outcomes["events"]
+        room = events.shape[1]
+        if int(counts.max(initial=0)) <= room:
             break
-        bench.make_room(int(counts.max()) * 3 // 2)
+        bench.make_room(int(counts.max()) * 3 // 2, 0)
     got.refused[part], got.outcomes[part], got.motions[part] = bad, outcomes, balls["motion"]
     lying = balls["motion"] == REST
     got.places[part, :, 0], got.places[part, :, 1] = (
@@ -384,8 +369,8 @@ def _chunk(bed: Ready, given: _Given, got: _Got, part: slice, bench: _Bench) -> 
     )
     # The rows of the events that were told, of all there is room for.
     which = np.repeat(np.arange(n), counts)
-    told = np.arange(len(which)) + (np.arange(n) * bench.room - (np.cumsum(counts) - counts))[which]
-    kept: NDArray[np.uint8] = np.take(np.asarray(events).reshape(-1, 1).view(np.uint8), told, axis=0)
+    told = np.arange(len(which)) + (np.arange(n) * room - (np.cumsum(counts) - counts))[which]
+    kept: NDArray[np.uint8] = np.take(events.reshape(-1, 1).view(np.uint8), told, axis=0)
     these = kept.view(EVENT)[:, 0]
     fell = np.flatnonzero(these["kind"] == FELL)
     got.pockets[part][which[fell], these["piece"][fell]] = these["other"][fell]
@@ -401,7 +386,7 @@ def _play(bed: Ready, given: _Given, got: _Got, threads: int) -> list[NDArray[np
     todo = iter(range(len(parts)))
 
     def work(todo: Iterator[int]) -> None:
-        bench = _Bench(size, width)
+        bench = Bench(size, width, ROOM, 0)
         for k in todo:
             done[k] = _chunk(bed, given, got, parts[k], bench)
 

@@ -11,7 +11,7 @@ from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
 from hoyle.physics.shot import Shot
 from hoyle.physics.shot import simulate as play_balls
-from hoyle.record import CueStroke, Flick, Layout, Release, Spin, Stroke, is_on_table
+from hoyle.record import CueStroke, Flick, Flip, Layout, Release, Spin, Stroke, is_on_table
 
 if TYPE_CHECKING:
     from hoyle.physics.rigid.board_shot import BoardShot
@@ -47,7 +47,7 @@ def play_ring_at_pins(table: Table, layout: Layout, stroke: Stroke, params: Any)
 
 def play_discs(table: Table, layout: Layout, stroke: Stroke, params: Any) -> Shot:
     """Rings and discs on a board."""
-    from hoyle.physics.discs.shot import simulate_disc
+    from hoyle.physics.discs.play import simulate_disc
 
     return simulate_disc(table, layout, stroke, params)
 
@@ -71,7 +71,9 @@ ENGINES: tuple[tuple[Callable[[Table, Layout, Stroke], bool], Play], ...] = (
 @overload
 def simulate(table: Table, layout: Layout, stroke: Spin, params: Any = None) -> TopShot: ...
 @overload
-def simulate(table: Table, layout: Layout, stroke: Flick, params: BoardParams | None = None) -> Shot | BoardShot: ...
+def simulate(
+    table: Table, layout: Layout, stroke: Flick | Flip, params: BoardParams | None = None
+) -> Shot | BoardShot: ...
 @overload
 def simulate(
     table: Table, layout: Layout, stroke: CueStroke | Release, params: Params | BoardParams | None = None

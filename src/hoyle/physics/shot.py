@@ -11,15 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
-from hoyle.physics.compiled import jitted
 from hoyle.physics.discs.board import Board
 from hoyle.physics.discs.params import BoardParams
 from hoyle.physics.discs.state import HELD, OUT, POSTED
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
 from hoyle.physics.path import Path
+from hoyle.physics.planar.bench import Bench
 from hoyle.physics.planar.geometry import CUSHION_LETTERS
-from hoyle.physics.planar.kernel import play_many
 from hoyle.physics.planar.state import (
     ABSENT,
     BACK,
@@ -27,17 +26,14 @@ from hoyle.physics.planar.state import (
     CUSHIONED,
     DONE,
     DOWN,
-    EVENT,
     FELL,
     LEFT,
     LEG,
     LODGED,
     MET,
     OFF,
-    OUTCOME,
     PART,
     PUSH,
-    STROKE,
     STUCK,
     TWICE,
 )
@@ -123,12 +119,6 @@ class Shot:
         return table_svg(self.table, self.end, self.path.trails())
 
 
-def arrays(shape: int | tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
-    """Zeroed records (REST is 0); ones with attributes where the kernel runs as plain Python."""
-    made: NDArray[Any] = np.zeros(shape, dtype)
-    return made if jitted() else made.view(np.recarray)
-
-
 def laid_out(
     bed: Ready | Board, layout: Layout, stroke: Stroke
 ) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
@@ -159,15 +149,13 @@ def laid_out(
     return layout, tuple(names), xs, ys
 
 
-class Desk:
+class Desk(Bench):
     """The arrays of one stroke, kept by a thread from stroke to stroke."""
 
     def __init__(self, width: int, events: int, legs: int):
-        self.strokes, self.outcomes = arrays(1, STROKE), arrays(1, OUTCOME)
-        self.balls, self.pairs = arrays((1, width), BALL), np.empty((width, width))
-        self.events, self.legs = arrays((1, events), EVENT), arrays((1, legs), LEG)
-        self.x, self.y, self.motion = (np.asarray(self.balls[name][0]) for name in ("x", "y", "motion"))
-        self._bytes = np.asarray(self.balls).view(np.uint8)
+        super().__init__(1, width, events, legs)
+        self.x, self.y, self.motion = (self.balls[name][0] for name in ("x", "y", "motion"))
+        self._bytes = self.balls.view(np.uint8)
         self._blank = self._bytes.copy()
         self._for: tuple[Ready | None, tuple[str, ...]] = (None, ())
 
@@ -207,11 +195,11 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None
     start, names, xs, ys, row = prepared(bed, layout, stroke)
     desk = desk_for(len(names))
     while True:
-        strokes, balls, outcomes, events, legs = desk.strokes, desk.balls, desk.outcomes, desk.events, desk.legs
-        strokes[0] = row
+        events, legs = desk.events, desk.legs
+        desk.strokes[0] = row
         desk.set_out(bed, names, xs, ys)
-        play_many(strokes, balls, walls_of(bed), bed.laws, desk.pairs, events, legs, outcomes, 0, 1)
-        time, happened, moves, turns, how, miscue, again = outcomes[0].tolist()
+        desk.play(bed.geometry.walls, bed.laws, 1)
+        time, happened, moves, turns, how, miscue, again = desk.outcomes[0].tolist()
         if happened <= events.shape[1] and moves <= legs.shape[1]:
             break
         desk = desk_for(len(names), happened, moves)
@@ -235,12 +223,6 @@ def prepared(
     return start, names, xs, ys, row
 
 
-def walls_of(bed: Ready) -> NDArray[Any]:
-    """The walls as the kernel takes them."""
-    walls = bed.geometry.walls
-    return walls if jitted() else walls.view(np.recarray)
-
-
 def make_record(
     bed: Ready | Board, start: Layout, stroke: Stroke, names: tuple[str, ...], xs: list[float], ys: list[float],
     motions: list[int], events: NDArray[Any], again: int,
@@ -261,7 +243,8 @@ def make_record(
         elif motion == LODGED:
             places[name] = RAIL
         elif motion == HELD:
-            places[name] = Down(bed.recess)
+            # What was held already is where it was.
+            places[name] = Down(fallen[name]) if name in fallen else places[name]
         elif motion != ABSENT:
             places[name] = At(x, y)
             lying.append(name)
@@ -342,5 +325,5 @@ def make_contacts(bed: Ready | Board, struck: str, names: tuple[str, ...], event
         elif kind == POSTED:
             out.append(Contact(POST, who, time=time, at=(x, y), speed=speed))
         elif kind == OUT:
-            out.append(Contact(BECOME, who, where="out", time=time, at=(x, y), speed=speed))
+            out.append(Contact(BECOME, who, where="out" if other >= 0 else "off", time=time, at=(x, y), speed=speed))
     return tuple(out)

@@ -10,7 +10,7 @@ from hoyle.equipment import BallSpec, Table
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import BALL_LAWS, CUSHIONS, Params, params_for
 from hoyle.physics.planar.geometry import Geometry, drop, geometry, mouth
-from hoyle.physics.planar.state import ARC, FORGIVEN, FROZEN, LINE, MAX_EVENTS, TOUCH, Laws
+from hoyle.physics.planar.state import ARC, FORGIVEN, FROZEN, HOLE, LINE, MAX_EVENTS, RAIL, TOUCH, Laws
 from hoyle.record import CUSHION, At, CueStroke, Release, Spot, Stroke, Where, pair, struck_piece
 
 SHAFT = 0.0055
@@ -51,7 +51,9 @@ class Ready:
         rows = self.geometry.walls.tolist()
         self.lines = [w[:7] for w in rows if w[12] == LINE]
         self.arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
-        self.drops = {p.name: drop(table, p) for p in table.pockets}
+        self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] == HOLE]
+        self.pits = {p.name: drop(table, p) for p in table.pockets}
+        """Where each pocket's drop is: x, y and radius."""
         self.mouths = [mouth(table, p) for p in table.pockets]
 
     def ball(self, piece: str) -> BallSpec:
@@ -95,7 +97,7 @@ class Ready:
         for wx, wy, ux, uy, length, nx, ny in self.lines:
             sx, sy = x - wx, y - wy
             face = sx * nx + sy * ny
-            if -rho < face and 0.0 <= sx * ux + sy * uy <= length:
+            if face > -RAIL and 0.0 <= sx * ux + sy * uy <= length:
                 best = min(best, face - rho)
         for wx, wy, radius in self.arcs:
             sx, sy = x - wx, y - wy
@@ -107,11 +109,13 @@ class Ready:
         if not (isfinite(x) and isfinite(y)):
             return False
         inside = abs(x) <= self.table.width / 2 and abs(y) <= self.table.length / 2
-        for cx, cy, r in self.drops.values():
-            far = sqrt((x - cx) * (x - cx) + (y - cy) * (y - cy))
+        for cx, cy, r, ux, uy in self.drops:
+            sx, sy = x - cx, y - cy
+            far = sqrt(sx * sx + sy * sy)
             if far < r - TOUCH:
                 return False
-            inside = inside or far <= 2 * r
+            # On the shelf before a drop's middle; where the cushions are not, says the gap.
+            inside = inside or (far <= 2 * r and sx * ux + sy * uy < 0.0)
         return inside and self.gap(x, y, rho) >= -FORGIVEN
 
     def stroke_row(self, stroke: Stroke, names: tuple[str, ...]) -> tuple[Any, ...]:

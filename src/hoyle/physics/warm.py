@@ -12,13 +12,14 @@ def warm_up(say: Callable[[str], object] | None = None) -> float:
     began = perf_counter()
     from hoyle.equipment import table
     from hoyle.physics.compiled import cache_folder, jitted
+    from hoyle.physics.planar.bench import NATIVE
     from hoyle.physics.shot import simulate
     from hoyle.record import At, Layout, Release
 
     folder = cache_folder()
     if not jitted():
         tell("the compiler is switched off (NUMBA_DISABLE_JIT): strokes run as plain Python")
-    elif any(folder.rglob("*.nbi")):
+    elif NATIVE.kept() is not None:
         tell(f"loading the compiled physics from {folder}")
     else:
         tell(f"compiling the physics into {folder}, once; this takes a few seconds")

@@ -12,7 +12,7 @@ from random import Random
 
 from hoyle.equipment import Table
 from hoyle.players.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, towards
-from hoyle.record import Flick
+from hoyle.record import Flick, Flip
 
 ARRIVE = (0.25, 0.45)
 """How fast (m/s) a disc comes to a recess that it is to fall into."""
@@ -129,6 +129,14 @@ def breaks(scene: Scene, rng: Random) -> Iterator[Idea]:
         yield Idea(Flick(scene.piece, speed, towards(scene.at, middle) + rng.gauss(0, 0.06), place=scene.place), 0.0)
 
 
+def flips(scene: Scene) -> Iterator[Idea]:
+    """To turn over a weight that projects over the end."""
+    table = scene.table
+    if scene.place is None and not corners(table) and abs(scene.at[1]) + scene.radius > table.length / 2:
+        for speed in (1.4, 1.5, 1.6):
+            yield Idea(Flip(scene.piece, speed), 0.0)
+
+
 def wild(scene: Scene, rng: Random) -> Iterator[Idea]:
     """Anything at all; never ends."""
     while True:
@@ -137,6 +145,8 @@ def wild(scene: Scene, rng: Random) -> Iterator[Idea]:
 
 def kinds(scene: Scene, rng: Random) -> list[list[Idea]]:
     """All ideas for a scene, by kind."""
+    if turned := list(flips(scene)):
+        return [turned]
     if not scene.balls:
         return [list(draws(scene, rng))]
     many = len(scene.balls) >= 10

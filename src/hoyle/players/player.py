@@ -93,10 +93,14 @@ class Player:
                     best, most = Choose(seat, permit.word), worth
         return best
 
+    def take_over(self, view: State, stale: int) -> None:
+        """Go on for a player of whose last strokes so many changed no score, as the view still shows it."""
+        self._seen, self._stale = tally(view), stale
+
     def _stroke(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
-        standing = (ask.seat, view.scores, view.lives, view.ledger, view.out)
-        self._stale = self._stale + 1 if standing == self._seen else 0
-        self._seen = standing
+        now = tally(view)
+        self._stale = self._stale + 1 if now == self._seen else 0
+        self._seen = now
         tried: list[tuple[float, int, Stroke]] = []
         spent = 0.0
         proposals = propose(view, ask, rng, self.tries)
@@ -135,6 +139,11 @@ class Player:
         if self._stale >= IMPATIENT:
             means = [mean + max(found) for mean, found in zip(means, worths, strict=True)]
         return finalists[means.index(max(means))][2]
+
+
+def tally(view: State) -> object:
+    """How things stand for the seat that is asked: what a stroke that matters changes."""
+    return (view.ask.seat if view.ask else "", view.scores, view.lives, view.ledger, view.out)
 
 
 def _cost(record: Record) -> float:

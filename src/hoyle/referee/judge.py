@@ -177,9 +177,11 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
 def go_on(game: Game, state: State, ask: Ask, answer: Answer) -> Ruling | Refusal:
     """Take the option that going on takes, and rule on the answer after it.
 
-    Chance may also speak for another option: dice thrown straight away are the choice to throw.
+    Chance may also speak for another option: dice thrown straight away are the choice to throw. So may a stroke by the seat
+    that was asked, where going on would leave the next one to somebody else: it is the choice to play again.
     """
-    others = [word for word in ask.options if word != ask.decline] if isinstance(answer, Chance) else []
+    struck = isinstance(answer, Played) and answer.seat == ask.seat
+    others = [word for word in ask.options if word != ask.decline] if isinstance(answer, Chance) or struck else []
     refused: Refusal | None = None
     for word in (ask.decline, *others):
         taken = rule_on(game, state, Choose(ask.seat, word))
@@ -188,6 +190,8 @@ def go_on(game: Game, state: State, ask: Ask, answer: Answer) -> Ruling | Refusa
             return Ruling(answer, taken.effects + after.effects, after.state)
         if refused is None and isinstance(after, Refusal):
             refused = replace(after, answer=answer, state=state)
+        if struck and taken.state.turn == ask.seat:
+            break  # the stroke itself was refused
     assert refused is not None
     return refused
 

@@ -17,6 +17,7 @@ from dataclasses import replace
 from hoyle.answers import Answer
 from hoyle.games.board import checkers
 from hoyle.games.board.checkers import Terms, move, set_up
+from hoyle.games.board.squares import across
 from hoyle.referee import Rulebook, Rulings, Say, State
 
 R = Rulebook(
@@ -34,11 +35,6 @@ R = Rulebook(
 CORNER = ("a1", "a3", "b2", "c1", "a5", "b4", "c3", "d2", "e1")
 SOLDIERS = ("a2", "a5", "a6"), ("b2", "b5", "b6")
 """The men that begin on a3, a5 and b4, and across the board from there."""
-
-
-def across(square: str) -> str:
-    """The square at the other end of the half turn."""
-    return f"{chr(ord('a') + ord('h') - ord(square[0]))}{9 - int(square[1])}"
 
 
 TERMS = Terms(

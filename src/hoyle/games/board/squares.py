@@ -31,6 +31,11 @@ def step(square: str, files: int, ranks: int) -> str:
     return f"{chr(file)}{rank}" if "a" <= chr(file) <= "h" and 1 <= rank <= 8 else ""
 
 
+def across(square: str) -> str:
+    """The square at the other end of the half turn."""
+    return f"{chr(ord('a') + ord('h') - ord(square[0]))}{9 - int(square[1])}"
+
+
 def diagonal(square: str, ways: Iterable[int], far: int = 1) -> list[str]:
     """The squares `far` steps away along the diagonals; `ways` are 1 up the ranks and -1 down them."""
     reached = (step(square, side * far, way * far) for way in ways for side in (-1, 1))

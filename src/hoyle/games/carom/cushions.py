@@ -41,13 +41,13 @@ def rests_on(before: State, ball: str) -> str:
     return "".join(side for side, gap in gaps.items() if gap < min(gaps.values()) + NEAR)
 
 
-def touches(shot: Shot) -> tuple[int, bool]:
-    """How many touches came in time for a stroke's carom, and whether one more was of the cushion rested against.
+def touches(shot: Shot, balls: int = 2) -> tuple[int, bool]:
+    """How many touches came before the cue ball had met so many balls, and whether one more was of the cushion rested against.
 
     That one is the first thing the cue ball meets; where it may be another cushion's, it is taken for that one.
     """
     record, cue = shot.record, shot.cue
-    at = carom_at(record, cue)
+    at = carom_at(record, cue, balls)
     number = cushions(record, cue, before=at)
     margin, end = shot.before.options.get("Doubt", 0) / 1000, None if at is None else record.contacts[at].time
     if margin and end is not None:
@@ -72,6 +72,13 @@ class CushionRules:
     resting: Rule
     play_from: bool = False
     """Whether a frozen striker may also play at a ball that his own does not touch."""
+    balls: int = 2
+    """Before how many balls are met the cushions must come: both, or the first."""
+
+    @property
+    def end(self) -> str:
+        """Until when a cushion counts, in words."""
+        return "the carom was complete" if self.balls == 2 else "a ball was met"
 
     def terms(self) -> Terms:
         """These rules as terms of the three-ball game."""
@@ -83,10 +90,10 @@ class CushionRules:
 
     def voids(self, s: State, shot: Shot) -> Voids:
         """Too few touches are known to have come in time."""
-        counted, straight = touches(shot)
+        counted, straight = touches(shot, self.balls)
         if counted >= self.need and not fault(shot.record, DOUBT):
             return []
-        reasons = [(self.carom, f"{counted} of {self.need} cushions before the carom was complete")]
+        reasons = [(self.carom, f"{counted} of {self.need} cushions before {self.end}")]
         if straight:
             reasons.append((self.resting, f"{shot.cue} was played straight into the cushion it rested against"))
         return [*reasons, (self.doubt, "what is not known to have been touched in time was not")]
@@ -94,7 +101,7 @@ class CushionRules:
     def seen(self, s: State, shot: Shot, counted: bool) -> Rulings:
         """What a count owes to its cushions."""
         if counted:
-            s = yield Say(shot.seat, "cushions", self.carom, f"{touches(shot)[0]} before the carom was complete")
+            s = yield Say(shot.seat, "cushions", self.carom, f"{touches(shot, self.balls)[0]} before {self.end}")
             if rests_on(shot.before, shot.cue):
                 s = yield Say(shot.seat, "cushions", self.resting, "not reckoned as it left the one it rested against")
         return s

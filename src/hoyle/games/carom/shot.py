@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from hoyle.games.carom.lead import RED, WHITES
 from hoyle.games.general import foul_strokes
 from hoyle.games.general.foul_strokes import Found
 from hoyle.games.general.foul_strokes import R as F
@@ -42,7 +41,7 @@ class Shot:
     @property
     def objects(self) -> tuple[str, ...]:
         """The object balls of the stroke."""
-        return tuple(ball for ball in (*WHITES, RED) if ball != self.cue)
+        return tuple(ball for ball in self.before.layout.places if ball != self.cue and not ball.startswith("#"))
 
     @property
     def fouls(self) -> tuple[Found, ...]:

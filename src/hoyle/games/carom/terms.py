@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from hoyle.games.carom.lead import RED
 from hoyle.games.carom.shot import Shot
 from hoyle.referee import Rule, Rulings, State
 from hoyle.referee.effects import Effect
+from hoyle.referee.questions import carom_at
 
 Points = tuple[int, Rule, str]
 """What a carom counts, under which rule, and why."""
@@ -15,12 +17,23 @@ Voids = list[tuple[Rule, str]]
 """Why a carom counts nothing although the stroke was fair."""
 
 
+def carom(shot: Shot) -> bool:
+    """Whether the cue ball met two balls."""
+    return carom_at(shot.record, shot.cue) is not None
+
+
+def none_met(shot: Shot) -> str:
+    """Why a stroke is a miss; empty if it is none."""
+    return "" if shot.met else "neither ball was hit"
+
+
 @dataclass(frozen=True)
 class Terms:
     """A game's own terms.
 
-    `points` is asked only of a stroke that counts; `voids` of every carom. `seen` rules on each fair stroke, when the balls are
-    at rest and those forced off are spotted; it is told whether the stroke counted. `tell` is handed every effect of the
+    `points` is asked only of a stroke that counts; `voids` of every stroke that makes what counts, by `made` a carom. `missed` says
+    why a stroke costs what a miss does, `first` which ball the opening has to hit first. `seen` rules on each fair stroke, when the
+    balls are at rest and those forced off are spotted; it is told whether the stroke counted. `tell` is handed every effect of the
     three-ball game's rulings, and yields what this game says instead. `seen` and `tell` return the state.
     """
 
@@ -28,6 +41,9 @@ class Terms:
     voids: Callable[[State, Shot], Voids] = lambda s, shot: []
     seen: Callable[[State, Shot, bool], Rulings] | None = None
     tell: Callable[[State, Effect], Rulings] | None = None
+    made: Callable[[Shot], bool] = carom
+    missed: Callable[[Shot], str] = none_met
+    first: Callable[[Shot], str] = lambda shot: RED
 
 
 def told(s: State, rulings: Rulings, terms: Terms) -> Rulings:

@@ -36,12 +36,12 @@ from hoyle.games.carom.lead import BANK, RED, WHITES
 from hoyle.games.carom.shot import Shot, shot_of, string_offence
 from hoyle.games.carom.terms import Points, Terms, Voids, told
 from hoyle.games.carom.turns import NOTES, award, count, handicap, pass_hand, stroke_over, to_play
-from hoyle.games.general import claims, foul_strokes, incidents
+from hoyle.games.general import claims, foul_strokes, incidents, table_and_balls
 from hoyle.games.general.claims import note, rule_of
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.record import Record
 from hoyle.referee import Foul, Game, Option, Refused, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import carom_at, first_met
+from hoyle.referee.questions import first_met
 
 R = Rulebook(
     "three-ball-carrom",
@@ -92,6 +92,7 @@ R = Rulebook(
 
 def setup(s: State) -> Rulings:
     """Hand out the balls, and begin with the bank unless the sheet says who leads."""
+    s = yield from table_and_balls.told(s)
     s = yield from lead.share_balls(s, R)
     s = yield from handicap(s, R)
     leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
@@ -135,8 +136,8 @@ def stroke(s: State, record: Record, terms: Terms) -> Rulings:
     if shot.stirred:
         yield from touches.stirred(s, shot, R)
         return
-    made = carom_at(shot.record, shot.cue) is not None
-    voids = [*no_counts(s, shot), *terms.voids(s, shot)] if made else []
+    made = terms.made(shot)
+    voids = [*no_counts(s, shot, terms), *terms.voids(s, shot)] if made else []
     counted = made and not shot.fouls and not voids
     s = yield from as_played(s, shot)
     s = yield from stroke_over(s, R)
@@ -150,7 +151,7 @@ def stroke(s: State, record: Record, terms: Terms) -> Rulings:
             return
         s = yield from in_crotch(s, shot)
     elif not shot.outsider:
-        yield from failed(s, shot, made, voids)
+        yield from failed(s, shot, made, voids, terms)
         return
     for one in shot.found[:1]:
         s = yield from claims.hold(s, shot.seat, one, shot.before)
@@ -172,11 +173,12 @@ def as_played(s: State, shot: Shot) -> Rulings:
     return s
 
 
-def no_counts(s: State, shot: Shot) -> Voids:
+def no_counts(s: State, shot: Shot, terms: Terms) -> Voids:
     """Why a carom makes no count although the stroke was not foul."""
     reasons = []
-    if shot.opening and first_met(shot.record, shot.cue) != (RED,):
-        reasons.append((R["3d"], "the red was not hit first"))
+    first = terms.first(shot)
+    if shot.opening and first_met(shot.record, shot.cue) != (first,):
+        reasons.append((R["3d"], f"the {first} was not hit first"))
     reasons += [(rule_of(rule), "the stroke could not count") for rule in s.note("bars").get(shot.seat, ())]
     if shot.compelled:
         reasons.append((F["13c"], "the stroke was only to hit a ball"))
@@ -186,7 +188,7 @@ def no_counts(s: State, shot: Shot) -> Voids:
     return reasons
 
 
-def failed(s: State, shot: Shot, made: bool, voids: Voids) -> Rulings:
+def failed(s: State, shot: Shot, made: bool, voids: Voids, terms: Terms) -> Rulings:
     """The stroke makes no count: what it costs, and the hand passes."""
     seat, foe = shot.seat, shot.foe
     for one in shot.fouls:
@@ -198,12 +200,13 @@ def failed(s: State, shot: Shot, made: bool, voids: Voids) -> Rulings:
         s = yield Say(seat, "no count", rule, why)
         if rule == R["11b"]:
             s = yield Say(seat, "hand out", R["11c"], "the opponent plays the balls as he finds them")
-    missed = not shot.met
+    why = terms.missed(shot)
+    missed = bool(why)
     if missed and not shot.disturbing and (shot.compelled or s.note("misses").get(seat, 0) >= 2):
         yield from touches.third_miss(s, shot)
         return
     if missed:
-        s = yield Foul(seat, "miss", R["4b"], "neither ball was hit")
+        s = yield Foul(seat, "miss", R["4b"], why)
         if any(one.word == "wrong-ball" for one in shot.found):
             s = yield Say(seat, "a miss", F["6f"], "with the wrong ball as with the right one")
         s = yield from award(s, foe, 1, R["4b"], "a miss", R, forfeited=True)

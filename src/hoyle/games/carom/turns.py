@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hoyle.games.carom.family import BORROWED, LOOSE, OWN, due, may_strike, reverse, reverse_permits
-from hoyle.games.carom.lead import RED, WHITES, ball_permits
+from hoyle.games.carom.lead import ball_permits
 from hoyle.games.general.claims import barred, note, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
 from hoyle.referee import CHOOSE, STROKE, Ask, BadOption, InHand, Permit, Rule, Rulings, Say, Score, State, Win
@@ -75,7 +75,7 @@ def to_play(s: State, seat: str, rules: Rules, why: str = "") -> Rulings:
         return (yield Ask(seat, STROKE, (cue,), rules["3c"], "red first", place=(hand,), permits=may, barred=late))
     touching = frozen_to(s.layout, cue)
     if touching and not s.note("frozen"):
-        if may_play_straight(s.layout, cue, tuple(b for b in (*WHITES, RED) if b != cue)):
+        if may_play_straight(s.layout, cue, tuple(b for b in s.layout.places if b != cue and not b.startswith("#"))):
             may += tuple(Permit(seat, word, FREEZE[word]) for word in ("play-from", "masse"))
         why = f"{cue} touches {' and '.join(touching)}"
         return (yield Ask(seat, CHOOSE, ("play-away", "spot-balls"), rules[9], why, permits=may, barred=late))

@@ -1,44 +1,27 @@
 """Carroms: pocket your twelve rings before the other side, and count what it has left.
 
-On the checkerboard side twelve red and twelve green rings lie mixed about the centre, the black ring in the middle. Two play, or
-three or four; those who sit opposite are partners. A player puts the white shooter in his base, between the rim and the straight
-line before him, and flicks it; he goes on while he pockets rings of his colour. When one side has all its rings down, each ring
-that the other has left is a point for it. The black is five to whoever pockets it, counted when it falls; if it is still on the
-board when a side is out, the inning lasts until it goes down. The first to thirty wins.
+On the checkerboard side twelve red and twelve green rings lie mixed about the centre, the black ring in the middle. Two play,
+or three or four; those who sit opposite are partners. A player puts the white shooter in his base, between the rim and the
+straight line before him, and flicks it; he goes on while he pockets rings of his colour. When one side has all its rings
+down, each ring that the other has left is a point for it. The black is five to whoever pockets it, counted when it falls; if
+it is still on the board when a side is out, the inning lasts until it goes down. The first to thirty wins.
 
-The first seat plays red unless `Colours: Ann green` says otherwise; the leader may still change before his first shot
-(`Ann: choose green`). The sides lead in turn, and keep their colours (reconstruction). The prose and rule 3 differ on what comes
-back with a pocketed shooter: rule 3 holds, and a player with nothing down owes nothing. A shooter that goes down ends the turn, as
-does the black alone, which is nobody's own. Thirty may be reached by the black before the inning is over. A shooter that jumps
-off the board only comes back to hand. With three, one plays alone against two and shoots after each (reconstruction).
+The first seat plays red unless `Colours: Ann green` says otherwise; the leader may still change before his first shot (`Ann:
+choose green`). The sides lead in turn, and keep their colours (reconstruction). The prose and rule 3 differ on what comes
+back with a pocketed shooter: rule 3 holds, and a player with nothing down owes nothing. A shooter that goes down ends the
+turn, as does the black alone, which is nobody's own. Thirty may be reached by the black before the inning is over. A shooter
+that jumps off the board only comes back to hand. With three, one plays alone against two and shoots after each
+(reconstruction).
 """
 
 from __future__ import annotations
 
-from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import archarena, boards, sides
-from hoyle.record import OFF, Layout, Record, Spot, is_on_table
-from hoyle.referee import (
-    STROKE,
-    Ask,
-    Assign,
-    BadOption,
-    Foul,
-    Game,
-    InHand,
-    Option,
-    Permit,
-    Place,
-    Refused,
-    Restore,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    State,
-    Win,
-)
-from hoyle.referee.questions import claimed, left_table, pocketed
+from hoyle.answers import Answer
+from hoyle.games.carrom_board import family
+from hoyle.games.carrom_board.family import Kit
+from hoyle.games.general import archarena
+from hoyle.record import Record
+from hoyle.referee import Game, Rulebook, Rulings, Say, State
 
 R = Rulebook(
     "carroms",
@@ -78,196 +61,38 @@ R = Rulebook(
 
 RED = tuple(f"r{n}" for n in range(1, 13))
 GREEN = tuple(f"g{n}" for n in range(1, 13))
-MIXED = tuple(ring for both in zip(RED, GREEN, strict=True) for ring in both)
-COLOURS = {"red": RED, "green": GREEN}
-SHOOTER, BLACK = "white", "black"
+KIT = Kit("white", "black", {"red": RED, "green": GREEN})
 
 
 def setup(s: State) -> Rulings:
-    """Seats, sides and colours; then who begins."""
+    """The board and its prose, then as in every game of the family."""
+    yield from opened(s, KIT)
+
+
+def opened(s: State, kit: Kit) -> Rulings:
+    """The board and its prose, and who begins with what."""
     s = yield from archarena.set_out(s)
-    s = yield from boards.settle(s, R["u1"], R["2b"])
-    s = yield from colour(s, *first_colour(s), R["u5"])
-    if lead := boards.leader(s):
-        yield from inning(s, lead, R["u2"])
-    else:
-        s = yield from rack(s, s.seats[-1])
-        yield boards.lots(s, R["u2"])
-
-
-def first_colour(s: State) -> tuple[str, str]:
-    """A seat and its colour, by the header or the first seat red; raises BadOption."""
-    given: dict[str, str] = s.given.get("Colours") or {s.seats[0]: "red"}
-    seat, word = next(iter(given.items()))
-    if unknown := set(given.values()) - set(COLOURS):
-        raise BadOption("Colours", f"the colours are red and green, not {', '.join(sorted(unknown))}")
-    for other, name in given.items():
-        if (other in sides.side(s, seat)) != (name == word):
-            raise BadOption("Colours", "one side is red and the other green")
-    return seat, word
-
-
-def colour(s: State, seat: str, word: str, rule: Rule) -> Rulings:
-    """A side takes a colour and the other side the other. Returns the state."""
-    other = next(c for c in COLOURS if c != word)
-    for one in s.seats:
-        s = yield Assign(one, COLOURS[word if one in sides.side(s, seat) else other], rule)
-    return s
-
-
-def rack(s: State, by: str) -> Rulings:
-    """The rings in a close group, red and green alternately, the black in the middle. Returns the state."""
-    group = {BLACK: Spot("centre-spot")} | {ring: Spot(f"group-{i}") for i, ring in enumerate(MIXED, start=2)}
-    s = yield Restore(Layout(group), R["u3"], "rings in the middle, the black over the centre spot")
-    if s.options["Black"] == "no":
-        s = yield Place(BLACK, OFF, R["u4"], "left out")
-    s = yield Say(by, "mixes", R["1a"], f"{by} mixes the rings")
-    return (yield from boards.take_up(s, SHOOTER, R["1b"]))
-
-
-def inning(s: State, lead: str, rule: Rule, may_choose: bool = True) -> Rulings:
-    """Rack the rings, and ask the leader for his first shot; at the first inning he may still choose his colour."""
-    s = yield from boards.lead(s, lead, rule)
-    s = yield from rack(s, s.note("queue")[1])
-    other = "green" if s.ball(lead) in RED else "red"
-    yield shoot(s, R["u5"], (Permit(lead, other, R["u5"]),) if may_choose else ())
-
-
-def shoot(s: State, rule: Rule, permits: tuple[Permit, ...] = ()) -> Ask:
-    """The question for a shot from the base of whoever is in turn."""
-    seat = s.note("queue")[0]
-    base = InHand(SHOOTER, f"base-{boards.edge(s, seat)}", R["1b"])
-    return Ask(seat, STROKE, (SHOOTER,), rule, place=(base,), permits=permits)
+    s = yield Say("", f"{len(s.seats)} play", R["u1"])
+    yield from family.settle(s, R, kit)
 
 
 def judge(s: State, record: Record) -> Rulings:
-    """A shot: what comes back, what counts, whose turn it is, and whether the inning is over."""
-    seat, own, down = s.turn, s.pieces[s.turn], pocketed(record)
-    at = boards.placed_at(s, record, SHOOTER)
-    if at and not s.bed.zone(f"base-{boards.edge(s, seat)}").contains(at.x, at.y):
-        raise Refused(f"{seat} shoots from within his own base line", R["1b"])
-    if claimed(record, "moved", "touch"):
-        s = yield Say(seat, "a shot", R[6], "the shooter was moved")
-    mine = [ring for ring in down if ring in own]
-    scratch, black = SHOOTER in down, BLACK in down
-    for ring in left_table(record):
-        if ring != SHOOTER:
-            s = yield from boards.put_back(s, ring, R["5a"], "off the board")
-    for ring in down:
-        if ring not in (*own, SHOOTER, BLACK):
-            s = yield Say(seat, "stays down", R["4b"], ring)
-    if scratch:
-        s = yield from forfeit(s, record, mine, black)
-    elif mine:
-        word, rule = archarena.shot(record, SHOOTER)
-        s = yield Say(seat, word, rule, ", ".join(mine))
-    if black and not scratch:
-        s = yield from sides.credit(s, seat, 5, R[7], "the black ring")
-        s = yield Say(seat, "apart", R["u10"], "five, whoever has the final count")
-        if s.scores[seat] >= s.options["Points"]:
-            yield from won(s, seat)
-            return
-    s = yield from boards.take_up(s, SHOOTER, R["1b"])
-    if (yield from counted(s, black and not scratch)):
-        return
-    theirs = [ring for ring in down if ring in MIXED and ring not in own]
-    if mine and not scratch:
-        yield shoot(s, R["4a"] if theirs else waiting(s) or R["2a"])
-        return
-    s = yield from boards.pass_on(s, R["u6"])
-    yield shoot(s, R["4a"] if theirs else waiting(s) or R["2a"])
-
-
-def forfeit(s: State, record: Record, mine: list[str], black: bool) -> Rulings:
-    """Rules 3 and 5: what comes back with the shooter. Returns the state."""
-    assert record.start is not None
-    seat, own, start = s.turn, s.pieces[s.turn], record.start
-    s = yield Foul(seat, "shooter down", R["u7"])
-    if black:
-        return (yield from boards.put_back(s, BLACK, R["5b"], "with the shooter"))
-    if had := [ring for ring in own if not is_on_table(start.of(ring))]:
-        s = yield from boards.put_back(s, had[0], R["3a"], "forfeit")
-    for ring in mine:
-        s = yield from boards.put_back(s, ring, R["3b"], "fell with the shooter")
-    return s
-
-
-def left(s: State, rings: tuple[str, ...]) -> int:
-    """How many of these are on the board."""
-    return sum(is_on_table(s.layout.of(ring)) for ring in rings)
-
-
-def waiting(s: State) -> Rule | None:
-    """The rule by which an inning goes on for the black, when a side is out."""
-    return R["8a"] if not all(left(s, rings) for rings in COLOURS.values()) else None
-
-
-def counted(s: State, black: bool) -> Rulings:
-    """Count the inning if it is over, and go on with the next one or end the game. Returns whether it was."""
-    if not waiting(s) or is_on_table(s.layout.of(BLACK)):
-        return False
-    if black:
-        s = yield Say(s.turn, "inning over", R["8a"], "the black is down")
-    for side in s.note("sides"):
-        over = left(s, next(c for c in COLOURS.values() if c != s.pieces[side[0]]))
-        if over and not left(s, s.pieces[side[0]]):
-            s = yield from sides.credit(s, side[0], over, R["u9"], f"{over} rings left")
-            s = yield Say(side[0], f"{over} for the rings left", R["8b"])
-    best = max(s.seats, key=lambda seat: s.scores[seat])
-    if s.scores[best] >= s.options["Points"]:
-        yield from won(s, best)
-    else:
-        yield from inning(s, boards.next_leader(s), R["u6"], may_choose=False)
-    return True
-
-
-def won(s: State, seat: str) -> Rulings:
-    """The game to a side, at thirty or what was agreed."""
-    if s.options["Points"] != 30:
-        s = yield Say(seat, f"{s.options['Points']} are up", R["u11"], "as agreed")
-    yield Win(sides.side(s, seat), R[9], f"{s.scores[seat]} points")
+    """A shot."""
+    yield from family.judge(s, record, R, KIT)
 
 
 def decide(s: State, answer: Answer) -> Rulings:
-    """Lots for the lead, the leader's colour, and a shooter that was moved."""
-    match answer:
-        case Chance():
-            yield from inning(s, boards.drawn(s, answer), R["u2"])
-        case Choose(seat, word):
-            s = yield from colour(s, seat, word, R["u5"])
-            yield shoot(s, R["u5"])
-        case Incident(_, args):
-            if s.ask is None or s.ask.kind != STROKE or args[:1] not in ((), (s.turn,)):
-                raise Refused("only the player in turn can move the shooter", R[6])
-            s = yield Foul(s.turn, "moved", R[6], "the shooter was moved: that was the shot")
-            s = yield from boards.take_up(s, SHOOTER, R["1b"])
-            s = yield from boards.pass_on(s, R["u6"])
-            yield shoot(s, waiting(s) or R["2a"])
-        case _:
-            raise Refused("a shot is awaited")
+    """Lots, colours and a shooter that was moved."""
+    yield from family.decide(s, answer, R, KIT)
 
 
-MOVED = "the shooter was moved, however little: that was the player's shot"
 GAME = Game(
     rules=R,
     title="Carroms",
     pages="Archarena, 3-4",
-    family="carrom-board",
     summary="Pocket your rings before the other side; the black ring is five, a game thirty.",
-    seats=(2, 4),
-    table="archarena-carrom",
-    pieces=(SHOOTER, *RED, *GREEN, BLACK),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=boards.chances,
-    options={
-        "Points": Option(30, "what wins", least=1),
-        "Black": Option("yes", "whether the black ring is played with", choices=("yes", "no")),
-    },
-    aliases={"shooter": SHOOTER},
-    incidents={"moved": MOVED, "touch": MOVED},
-    faults={"moved": MOVED, "touch": MOVED},
-    notes=dict(boards.NOTES),
-    headers=(*boards.HEADERS, "Colours"),
+    **family.facts(KIT),
 )

@@ -1,14 +1,14 @@
 """Column Carroms: knock rings from the foot of a column into the pockets, five points each.
 
-Six rings, `r1` at the bottom to `r6`, stand one on another in the middle of the carrom side. Each in turn puts the white shooter
-in his base and shoots at the bottom ring; a ring that is pocketed counts five, and he shoots again. A ring that is knocked out
-(`r1/off`) and not pocketed lies where it is for the player at his left, who may shoot at it and goes on as long as he scores.
-When more than one is loose they are piled up again. The first player or side with fifty wins.
+Six rings, `r1` at the bottom to `r6`, stand one on another in the middle of the carrom side. Each in turn puts the white
+shooter in his base and shoots at the bottom ring; a ring that is pocketed counts five, and he shoots again. A ring that is
+knocked out (`r1/off`) and not pocketed lies where it is for the player at his left, who may shoot at it and goes on as long
+as he scores. When more than one is loose they are piled up again. The first player or side with fifty wins.
 
-The shooter is any white ring, from the player's own base; one that goes down loses the turn, and what fell with it counts nothing
-and is piled up again (reconstruction). So is a ring that leaves the board, and when all six have been pocketed the column is
-built anew (reconstruction). A ring that is only said to be hit is still in the column. Whoever is asked may shoot at the column
-though a ring is loose. With `Sides` a side's players share its score.
+The shooter is any white ring, from the player's own base; one that goes down loses the turn, and what fell with it counts
+nothing and is piled up again (reconstruction). So is a ring that leaves the board, and when all six have been pocketed the
+column is built anew (reconstruction). A ring that is only said to be hit is still in the column. Whoever is asked may shoot
+at the column though a ring is loose. With `Sides` a side's players share its score.
 """
 
 from __future__ import annotations
@@ -68,9 +68,9 @@ def setup(s: State) -> Rulings:
     yield shoot(s, lead, R["u2"]) if lead else boards.lots(s, R["u2"])
 
 
-def standing(rings: tuple[str, ...]) -> dict[str, Spot]:
-    """Where rings stand, from the bottom."""
-    return {ring: Spot(f"column-{n}") for n, ring in enumerate(rings, start=1)}
+def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
+    """Where rings stand, from the bottom; `spot` and a number name the places of the column."""
+    return {ring: Spot(f"{spot}{n}") for n, ring in enumerate(rings, start=1)}
 
 
 def shoot(s: State, seat: str, rule: Rule) -> Ask:
@@ -90,6 +90,8 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Foul(seat, "shooter down", R["u2"], "nothing counts, and the turn is lost")
     for ring in () if scratch else down:
         s = yield from sides.credit(s, seat, 5, R["u3"], f"{ring} pocketed")
+    if not back and not any(is_on_table(s.layout.of(ring)) for ring in COLUMN):
+        back = COLUMN
     s = yield from settle(s, record, back)
     s = yield from boards.take_up(s, SHOOTER, R["u2"])
     if s.scores[seat] >= s.options["Points"]:
@@ -100,34 +102,35 @@ def judge(s: State, record: Record) -> Rulings:
         yield shoot(s, s.next_seat(seat), R["u4"] if s.note("loose") else R["u2"])
 
 
-def settle(s: State, record: Record, back: tuple[str, ...]) -> Rulings:
+def settle(
+    s: State, record: Record, back: tuple[str, ...], column: tuple[str, ...] = COLUMN, spot: str = "column-"
+) -> Rulings:
     """One ring may lie loose, more are piled up; the rest of the column settles on its foot. Returns the state."""
-    rings = tuple(ring for ring in COLUMN if is_on_table(s.layout.of(ring)) or ring in back)
+    rings = tuple(ring for ring in column if is_on_table(s.layout.of(ring)) or ring in back)
     knocked = [c.piece for c in record.contacts if c.kind == BECOME and c.where in ("off", "out")]
     loose = tuple(
         ring for ring in rings
-        if ring not in back and (ring in s.note("loose") or ring in knocked or away(s, ring))
+        if ring not in back and (ring in s.note("loose") or ring in knocked or away(s, ring, s.bed.spot(f"{spot}1")))
     )  # fmt: skip
     if len(loose) > 1:
         s = yield Say(s.turn, "piled up", R["u5"], f"{', '.join(loose)} were loose")
         loose, rule = (), R["u5"]
     else:
         rule = R["u1"]
-    rings = rings or COLUMN
-    up = standing(tuple(ring for ring in rings if ring not in loose))
-    for ring, spot in up.items():
-        if s.layout.of(ring) != spot:
-            s = yield Place(ring, spot, rule, "in the column")
-    if loose != s.note("loose"):
-        s = yield Note("loose", loose, R["u4"], f"{loose[0]} lies loose" if loose else "")
+    for ring, place in standing(tuple(ring for ring in rings if ring not in loose), spot).items():
+        if s.layout.of(ring) != place:
+            s = yield Place(ring, place, rule, "in the column")
+    noted = (*(ring for ring in s.note("loose") if ring not in column), *loose)
+    if noted != s.note("loose"):
+        s = yield Note("loose", noted, R["u4"], f"{loose[0]} lies loose" if loose else "")
     return s
 
 
-def away(s: State, ring: str) -> bool:
-    """Whether a ring is told to lie elsewhere than in the column."""
+def away(s: State, ring: str, foot: At) -> bool:
+    """Whether a ring is told to lie elsewhere than in the column that stands there."""
     where = s.layout.of(ring)
     told = any(piece == ring for piece, _ in s.layout.zones)
-    return (isinstance(where, At) and (where.x, where.y) != (0.0, 0.0)) or (where == SOMEWHERE and told)
+    return (isinstance(where, At) and (where.x, where.y) != (foot.x, foot.y)) or (where == SOMEWHERE and told)
 
 
 def decide(s: State, answer: Answer) -> Rulings:

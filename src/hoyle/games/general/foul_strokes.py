@@ -148,8 +148,9 @@ def declared(record: Record, cue: str, but: Collection[str] = (), strict: bool =
 
 def in_hand_offence(before: State, record: Record, cue: str) -> Found | None:
     """What a stroke from in hand does against rule 3, as far as the places are known; `before` is the state it was played from."""
-    at = before.position(cue)
-    if at is not None and not before.bed.zone("radius").contains(at.x, at.y):
+    at, held = before.position(cue), before.ask.place if before.ask else ()
+    zone = next((one.zone for one in held if one.piece == cue), "radius")
+    if at is not None and not before.bed.zone(zone).contains(at.x, at.y):
         return Found("radius", R["3b"], cue)
     start = first_contact(record, cue)
     if start is not None and not cushions(record, cue, before=start):

@@ -22,7 +22,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import PROCLAIM, Answer, Choose, Incident
-from hoyle.games.general import highest
+from hoyle.games.general import highest, proclaim
 from hoyle.games.parisian import parisian_pool
 from hoyle.games.parisian.parisian_pool import BALL
 from hoyle.record import Record
@@ -93,16 +93,9 @@ def first(s: State) -> Rulings:
 
 def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for a stroke; who has thirty-one may say so if it is time. Returns the state."""
-    permits, barred = [], []
-    for one in s.order:
-        if s.scores[one] != POOL or one in s.out:
-            barred.append(Permit(one, PROCLAIM, R["2a"]))
-        elif one == s.note("made"):
-            permits.append(Permit(one, PROCLAIM, R["2a"]))
-        else:
-            (permits if one == seat else barred).append(Permit(one, PROCLAIM, R["2b"]))
-    barred += [Permit(one, word, R["3b"]) for one in s.order for word in (PRIVILEGE, PAY)]
-    return (yield from parisian_pool.asked(s, seat, R["1a"], R["1a"], tuple(permits), tuple(barred)))
+    permits, barred = proclaim.permits(s, seat, POOL, R["2a"], R["2b"])
+    barred += tuple(Permit(one, word, R["3b"]) for one in s.order for word in (PRIVILEGE, PAY))
+    return (yield from parisian_pool.asked(s, seat, R["1a"], R["1a"], permits, barred))
 
 
 def pass_on(s: State, seat: str) -> Rulings:
@@ -166,10 +159,8 @@ def decide(s: State, answer: Answer) -> Rulings:
     assert asked is not None
     match answer:
         case Choose(seat, word) if word == PROCLAIM:
-            rule = R["2a"] if s.note("made") == seat else R["2b"]
-            s = yield Say(seat, "thirty-one", rule)
-            rivals = any(s.scores[x] == POOL for x in s.playing() if x != seat)
-            yield from wins(s, seat, R["2c"] if rivals else rule, "thirty-one, made and said")
+            s, rule = yield from proclaim.said(s, seat, POOL, "thirty-one", R["2a"], R["2b"], R["2c"])
+            yield from wins(s, seat, rule, "thirty-one, made and said")
         case Choose(seat, word):
             if word in (PRIVILEGE, PAY):
                 s = yield Pay(seat, -s.options["Forfeit"], R["3a"], "the forfeit")

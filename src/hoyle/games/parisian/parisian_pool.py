@@ -75,10 +75,10 @@ def laid(s: State) -> Rulings:
 
 
 def asked(
-    s: State, seat: str, rule: Rule, hand: Rule = R["1a"], permits: Permits = (), barred: Permits = ()
+    s: State, seat: str, rule: Rule, hand: Rule = R["1a"], permits: Permits = (), barred: Permits = (), why: str = ""
 ) -> Rulings:
     """Ask a player for a stroke. Returns the state."""
-    why = "for the lead" if s.note("stringing") else f"{seat} has {s.scores[seat]}"
+    why = why or ("for the lead" if s.note("stringing") else f"{seat} has {s.scores[seat]}")
     place = (InHand(BALL, "string", hand),)
     return (yield Ask(seat, STROKE, (BALL,), rule, why, place=place, permits=permits, barred=barred))
 

@@ -47,6 +47,8 @@ from hoyle.referee import (
 from hoyle.referee.questions import claimed, first_contact, left_table
 
 AS_FOUND, REPLACED = "as-found", "replaced"
+THREE = 3
+"""Forfeits one after another that cost more than themselves."""
 CLAIM, WAIVE = pool_rules.CLAIM, "waive"
 NOTES: Mapping[str, Any] = {
     "opening": True,  # the triangle has still to be opened
@@ -112,10 +114,16 @@ class CalledBalls:
     again: Callable[[State], bool]
     reopen: Callable[[State], Rulings]
     said: Mapping[str, Rule] = field(default_factory=lambda: SAID)
+    calls: Callable[[State], bool] = lambda s: True
+    legal: Callable[[State, Record], Breach | None] = lambda s, record: None
+    counting: bool = True
+    running: Rule = R["24"]
+    opening_first: bool = True
 
-    def breach(self, record: Record, opening: bool) -> Breach | None:
+    def breach(self, s: State, record: Record, opening: bool) -> Breach | None:
         """What a stroke forfeits for, if anything; however many failures there are, it forfeits once."""
-        if opening and not opened(record):
+        failed = opening and not opened(record)
+        if failed and self.opening_first:
             return Breach("opening", self.opening)
         if fault := claimed(record, *self.faults):
             return Breach(fault.word, self.faults[fault.word])
@@ -125,6 +133,10 @@ class CalledBalls:
             return Breach("scratch", self.off if CUE in left_table(record) else self.scratch)
         if missed(record):
             return Breach("miss", self.miss)
+        if own := self.legal(s, record):
+            return own
+        if failed:
+            return Breach("opening", self.opening)
         if not opening and not cushion_or_pocket(record):
             return Breach("no cushion", self.cushion)
         return None
@@ -134,9 +146,13 @@ class CalledBalls:
         opening = bool(s.note("opening"))
         if s.in_hand(CUE) and not opening:
             s = yield from pool_rules.free_a_ball(s)
-        calls = "" if opening and self.uncalled(s) else "ball"
+        calls = "ball" if self.named(s) else ""
         permits = pool_rules.may_claim(s)
         return (yield Ask(seat, STROKE, (CUE,), rule, place=in_string(s, string), calls=calls, permits=permits))
+
+    def named(self, s: State) -> bool:
+        """Whether a ball has to be named for the stroke awaited."""
+        return self.calls(s) and not (s.note("opening") and self.uncalled(s))
 
     # Strokes.
 
@@ -161,7 +177,7 @@ class CalledBalls:
             s = yield Say(seat, f"ball {ball} came out of the pocket", R["10a"])
         if checked:
             s = yield Note("checked", False, R["20b"])
-        if found := self.breach(record, opening):
+        if found := self.breach(s, record, opening):
             yield from self.failed(s, seat, record, found, opening)
         else:
             yield from self.fair(s, seat, record, opening, checked)
@@ -180,7 +196,7 @@ class CalledBalls:
 
     def failed(self, s: State, seat: str, record: Record, found: Breach, opening: bool) -> Rulings:
         """A stroke that forfeits: nothing that fell counts."""
-        again = found.word == "opening" and self.again(s)
+        again = opening and found.word in ("opening", "miss") and self.again(s)
         s = yield from self.forfeit(s, seat, found)
         if s.result:
             return
@@ -194,10 +210,10 @@ class CalledBalls:
         s = yield from self.off_table(s, record)
         if opening and first_contact(record, CUE) is not None:
             s = yield Note("opening", False, R["2a"])
-        if found.word != "opening":
+        if self.counting and found.word != "opening":
             row = s.note("forfeits").get(seat, 0) + 1
             s = yield Note("forfeits", {**s.note("forfeits"), seat: row}, R["24"])
-            if row == 3 and len(s.playing()) == 2:
+            if row == THREE and len(s.playing()) == 2:
                 s = yield Note("forfeits", {**s.note("forfeits"), seat: 0}, R["24"])
                 yield from self.give_all(s, s.next_seat(seat), record)
                 return
@@ -209,7 +225,7 @@ class CalledBalls:
     def no_forfeit(self, s: State, seat: str) -> Rulings:
         """A turn without a forfeit ends a row of them. Returns the state."""
         if s.note("forfeits").get(seat, 0):
-            s = yield Note("forfeits", {**s.note("forfeits"), seat: 0}, R["24"])
+            s = yield Note("forfeits", {**s.note("forfeits"), seat: 0}, self.running)
         return s
 
     def off_table(self, s: State, record: Record) -> Rulings:
@@ -233,11 +249,12 @@ class CalledBalls:
     def choose_balls(self, s: State, seat: str, record: Record, opening: bool, rule: Rule) -> Rulings:
         """The next player takes the balls as he finds them or has them put back. Returns the state."""
         s = yield Note("before", (keep(before(s, record)), opening), rule)
-        return (yield Ask(seat, CHOOSE, (AS_FOUND, REPLACED), rule))
+        return (yield Ask(seat, CHOOSE, (AS_FOUND, REPLACED), rule, decline=AS_FOUND))
 
     def fair(self, s: State, seat: str, record: Record, opening: bool, checked: bool) -> Rulings:
         """A stroke without forfeit: what was called, and what fell with it, counts, and the player goes on."""
         calls, row, down = pool_rules.called(record), s.note("forfeits").get(seat, 0), balls_down(record)
+        named = self.named(s)
         s = yield from self.no_forfeit(s, seat)
         in_hand = bool(s.ask and s.ask.place)
         s = yield from pool_rules.remarks(s, seat, record, in_hand and not checked)
@@ -249,13 +266,15 @@ class CalledBalls:
             s = yield from self.off_table(s, record)
             yield from self.choose_balls(s, s.next_seat(seat), record, opening, R["20b"])
             return
-        counted = down if opening and self.uncalled(s) else pool_rules.counted(record)
+        counted = pool_rules.counted(record) if named else down
         if counted and self.strict(s) and (ball := astray(record)):
             s = yield Say(seat, "no count", R["n3"], f"ball {ball} fell elsewhere than it was meant to")
             counted = ()
         if calls and not counted and not set(calls) & record.moved():
             s = yield Say(seat, "no penalty", self.said["other ball"], "another ball was hit than the one called")
         s = yield from self.make(s, seat, counted, record, opening)
+        if s.result:
+            return
         if down and not counted:
             why = self.said["several" if len(calls) > 1 else "uncalled"]
             s = yield Say(seat, "not as called" if calls else "not called", why)
@@ -299,7 +318,7 @@ class CalledBalls:
         offender, word, balls, row = s.note("unclaimed")
         turn = s.turn
         s = yield Note("unclaimed", (), R["26"])
-        s = yield Note("forfeits", {**s.note("forfeits"), offender: row + 1}, R["24"])
+        s = yield Note("forfeits", {**s.note("forfeits"), offender: row + self.counting}, self.running)
         s = yield from self.unmake(s, offender, tuple(balls))
         s = yield from spot(
             s, [ball for ball in balls if ball not in s.layout.on_table()], self.said["void"], "spotted"
@@ -307,7 +326,7 @@ class CalledBalls:
         s = yield from self.forfeit(s, offender, Breach(word, self.faults[word]))
         if s.result:
             return s
-        if row + 1 == 3 and len(s.playing()) == 2:
+        if self.counting and row + 1 == THREE and len(s.playing()) == 2:
             s = yield Note("forfeits", {**s.note("forfeits"), offender: 0}, R["24"])
             return (yield from self.give_all(s, s.next_seat(offender), Record(CUE)))
         return (yield from self.turn(s, s.next_seat(offender) if turn == offender else turn, ""))

@@ -18,17 +18,14 @@ forfeits the game among more than two drops out. `Points` moves all three marks:
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general.foul_strokes import R as FOULS
-from hoyle.games.pocket import pool_rules
+from hoyle.games.pocket import lots, pool_rules, three_balls
 from hoyle.games.pocket.family import (
     CUE,
     POCKETS,
     Breach,
     balls_down,
-    first_struck,
     frozen_to,
     in_string,
     in_words,
@@ -36,21 +33,18 @@ from hoyle.games.pocket.family import (
     scratched,
 )  # fmt: skip
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.record import IN_HAND, OFF, Fault, Layout, Record, Spot, Where, is_on_table
+from hoyle.record import IN_HAND, OFF, Fault, Record, Spot, is_on_table
 from hoyle.referee import (
-    DRAW,
     STROKE,
     Ask,
     Foul,
     Game,
     Note,
     Option,
-    Order,
     Out,
     Permit,
     Place,
     Refused,
-    Restore,
     Rulebook,
     Rulings,
     Say,
@@ -120,21 +114,9 @@ FOUL_WORDS = {
 
 def setup(s: State) -> Rulings:
     """The balls on their spots, and who opens."""
-    places: dict[str, Where] = {CUE: IN_HAND, **{ball: Spot(spot) for ball, spot in SPOTS.items()}}
-    s = yield Restore(Layout(places), R["2a"], "every ball on its spot")
+    s = yield from three_balls.set_up(s, SPOTS, R["2a"])
     s = yield Say("", "the balls are 1, 3 and 5, and the cue ball", R["1"])
-    leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
-    if leader:
-        yield from opens(s, leader)
-    else:
-        yield Ask("*", DRAW, ("lots",), R["3"], "who opens")
-
-
-def opens(s: State, leader: str) -> Rulings:
-    """The leader opens, and the others follow in the order of their seats. Returns the state."""
-    at = s.order.index(leader)
-    s = yield Order((*s.order[at:], *s.order[:at]), R["3"])
-    return (yield from call_on(s, leader))
+    yield from lots.settle(s, R["3"], call_on)
 
 
 def ninety(s: State) -> int:
@@ -179,7 +161,7 @@ def judge(s: State, record: Record) -> Rulings:
         return
     found = breach(s, record, at_last)
     if found is None and at_last and balls_met(record, CUE) == ("1",) and scratched(record):
-        fell = next((c.where for c in record.contacts if c.kind == "pocket" and c.piece == CUE), "")
+        fell = three_balls.pocketed_in(record, CUE)
         if named and fell == named:
             s = yield Score(seat, 1, R["5b"], f"off the 1 into {POCKETS[fell]}")
             yield Win((seat,), R["4a"], f"{s.scores[seat]} points")
@@ -193,7 +175,7 @@ def judge(s: State, record: Record) -> Rulings:
 
 def sunk(s: State, seat: str, record: Record) -> Rulings:
     """Rule 9: whoever pockets the cue ball twice running without a hit has lost. Returns the state."""
-    blank = scratched(record) and any(c.kind == "pocket" and c.piece == CUE for c in record.contacts)
+    blank = scratched(record) and bool(three_balls.pocketed_in(record, CUE))
     row = s.note("sunk").get(seat, 0) + 1 if blank and not balls_met(record, CUE) else 0
     if row != s.note("sunk").get(seat, 0):
         s = yield Note("sunk", {**s.note("sunk"), seat: row}, R["9"])
@@ -217,27 +199,17 @@ def breach(s: State, record: Record, at_last: bool) -> Breach | None:
         return Breach("the 1 was not hit", R["15"])
     if missed(record):
         return Breach("miss", R["13c"])
-    if scratched(record) and not (at_last and balls_met(record, CUE) == ("1",) and CUE in pocketed_only(record)):
+    if scratched(record) and not (
+        at_last and balls_met(record, CUE) == ("1",) and three_balls.pocketed_in(record, CUE)
+    ):
         return Breach("scratch", R["13d"])
     if s.note("opening") and first_met(record, CUE) != ("3",):
         return Breach("the 3 was not hit first", R["3"])
-    if s.ask.place and not s.note("opening") and not s.note("free") and played_inside(s, record):
+    if s.ask.place and not s.note("opening") and not s.note("free") and three_balls.played_inside(s, record):
         return Breach("played at a ball within the string", R["11b"])
     if on_caroms and not at_last and balls_down(record):
         return Breach("a ball down on the caroms", R["10"])
     return None
-
-
-def pocketed_only(record: Record) -> tuple[str, ...]:
-    """What fell into a pocket, the cue ball among it."""
-    return tuple(c.piece for c in record.contacts if c.kind == "pocket")
-
-
-def played_inside(s: State, record: Record) -> bool:
-    """Whether a stroke went straight at a ball known to lie within the string."""
-    assert record.start is not None
-    was = replace(s, layout=record.start)
-    return any(was.in_zone(ball, "string") for ball in first_struck(record))
 
 
 def lost(s: State, seat: str, record: Record, found: Breach) -> Rulings:
@@ -252,10 +224,7 @@ def lost(s: State, seat: str, record: Record, found: Breach) -> Rulings:
     if found.rule is R["15"] and s.note("run"):
         s = yield Say(seat, "the run is lost although the last ten were made", R["cC"])
     by = R["11a"] if scratched(record) else R["6b"]
-    if run := s.note("run"):
-        s = yield Score(seat, -run, by, "the run is lost")
-    else:
-        s = yield Say(seat, "hand out", by)
+    s = yield from three_balls.run_lost(s, seat, s.note("run"), by)
     yield from pass_on(s, seat, record)
 
 
@@ -323,10 +292,8 @@ def decide(s: State, answer: Answer) -> Rulings:
     asked = s.ask
     assert asked is not None
     match answer:
-        case Chance(_, leader):
-            if leader not in s.seats:
-                raise Refused(f"lots fall to a seat, as in `lots {s.seats[0]}`", asked.rule)
-            yield from opens(s, leader)
+        case Chance():
+            yield from lots.drawn(s, answer, call_on)
         case Choose(seat, _):
             s = yield Place(CUE, IN_HAND, R["12b"])
             s = yield Note("free", True, R["12b"])
@@ -351,11 +318,6 @@ def decide(s: State, answer: Answer) -> Rulings:
                 yield from call_on(s, turn)
 
 
-def chances(s: State) -> tuple[Chance, ...]:
-    """The lot may fall to any seat."""
-    return tuple(Chance("lots", to=seat) for seat in s.seats)
-
-
 GAME = Game(
     R,
     title="Cow-Boy Pool",
@@ -368,7 +330,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=chances,
+    chances=lots.chances,
     options={
         "Points": Option(101, "the whole game; its last ten caroms and last point are of a special kind", least=1),
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),

@@ -27,7 +27,7 @@ from dataclasses import replace
 
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general.kept import keep, kept
-from hoyle.games.pocket import exactly, fifteen_ball_pool, pool_rules
+from hoyle.games.pocket import exactly, pool_rules
 from hoyle.games.pocket.family import (
     BALLS,
     CUE,
@@ -41,8 +41,8 @@ from hoyle.games.pocket.family import (
     scratched,
     spot,
 )  # fmt: skip
+from hoyle.games.pocket.fifteen_ball_pool import POOL, charge
 from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
-from hoyle.games.pocket.fifteen_ball_pool import breach, forfeit, no_forfeit
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, Bottle
 from hoyle.games.pocket.thirty_one import INCIDENTS, NOTES, PASS, PRIVILEGE, Permits, ThirtyOne, between_strokes
@@ -212,7 +212,7 @@ def judge(s: State, record: Record) -> Rulings:
     checked = s.note("checked") and pool_rules.outside_the_rules_of_the_string(s, record)
     if s.note("checked"):
         s = yield Note("checked", False, CONTINUOUS["20b"])
-    if found := breach(record, opening):
+    if found := POOL.breach(s, record, opening):
         yield from failed(s, seat, record, found)
     else:
         yield from fair(s, seat, record, opening, checked)
@@ -229,7 +229,7 @@ def failed(s: State, seat: str, record: Record, found: Breach) -> Rulings:
             found = replace(found, rule=R["1b"])
         case "no cushion":
             by = FIFTEEN["4c"]
-    s = yield from forfeit(s, seat, found, R["6a"] if down else by)
+    s = yield from charge(s, seat, found, R["6a"] if down else by)
     if down:
         s = yield Say(seat, "what fell does not count", R["14a"])
         s = yield from spot(s, down, R["6b"], "spotted", behind_pyramid=True)
@@ -249,7 +249,7 @@ def fair(s: State, seat: str, record: Record, opening: bool, checked: bool) -> R
     """A stroke without forfeit: what was called, and what fell with it, counts; after a burst the player is out."""
     calls = pool_rules.called(record)
     row = s.note("forfeits").get(seat, 0)
-    s = yield from no_forfeit(s, seat)
+    s = yield from POOL.no_forfeit(s, seat)
     s = yield from pool_rules.remarks(s, seat, record, bool(s.ask and s.ask.place) and not checked)
     down = balls_down(record)
     if opening:
@@ -286,7 +286,7 @@ def fair(s: State, seat: str, record: Record, opening: bool, checked: bool) -> R
         s = yield from THIRTY_ONE.bursts(s, seat, R["8a"] if astray else R["3a"])
         yield from THIRTY_ONE.pass_on(s, seat)
         return
-    quiet = next((f for f in record.faults if not f.claimed and f.word in fifteen_ball_pool.DECLARED), None)
+    quiet = next((f for f in record.faults if not f.claimed and f.word in POOL.faults), None)
     if quiet and not astray:
         s = yield Note("unclaimed", (seat, quiet.word, counted if scores else (), row), CONTINUOUS["26"])
     if checked:
@@ -349,7 +349,7 @@ def claim(s: State) -> Rulings:
     if gain:
         s = yield Score(offender, -gain, R["14a"], "does not count")
         s = yield from spot(s, balls, R["6b"], "spotted", behind_pyramid=True)
-    s = yield from forfeit(s, offender, Breach(word, FIFTEEN["4e"]), R["6a"] if gain else FIFTEEN["4e"])
+    s = yield from charge(s, offender, Breach(word, FIFTEEN["4e"]), R["6a"] if gain else FIFTEEN["4e"])
     s = yield from THIRTY_ONE.remember(s, offender, gained=False)
     if s.ask and s.ask.seat == offender:
         return (yield from THIRTY_ONE.pass_on(s, offender))

@@ -21,6 +21,7 @@ who is left alone has the pool.
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.games.general import table_and_balls
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
@@ -107,6 +108,7 @@ def setup(s: State) -> Rulings:
 
 def balls_led(s: State) -> Rulings:
     """The red on the pool spot, both whites in hand for the next two players. Returns the state."""
+    yield from table_and_balls.pool_spot(s)
     yield Place("red", Spot(POOL), R["u3"])
     for ball in BALLS[:2]:
         yield Place(ball, IN_HAND, R["u4"])

@@ -353,6 +353,15 @@ def setup(s: State) -> Rulings:
 
 
 UNFAIR = ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted", "stirred")
+FAULTS = {
+    **{word: FOULS[word] for word in UNFAIR},
+    "touch": "the striker touches the ball named, or fells the pin named himself: `!touch red`, `!touch #2`",
+    "not-spotted": "the stroke was made before the pins, or the one named, were set up",
+    "interfered": "a ball, or the one named, was led astray by somebody",
+    "obstruct": "the striker meddled on purpose with a moving ball",
+    "intentional": "the striker meddled on purpose with a moving ball",
+}
+"""What may be declared with a stroke among pins."""
 GAME = Game(
     rules=R,
     title="Pin Pool",
@@ -379,14 +388,7 @@ GAME = Game(
         "deposited": "it is there now",
         "ruling": "a point that the rules leave open goes to the game keeper",
     },
-    faults={
-        **{word: FOULS[word] for word in UNFAIR},
-        "touch": "the striker touches the ball named, or fells the pin named himself: `!touch red`, `!touch #2`",
-        "not-spotted": "the stroke was made before the pins, or the one named, were set up",
-        "interfered": "a ball, or the one named, was led astray by somebody",
-        "obstruct": "the striker meddled on purpose with a moving ball",
-        "intentional": "the striker meddled on purpose with a moving ball",
-    },
+    faults=FAULTS,
     notes={**NOTES, "leading": True, "not-deposited": ()},
     headers=("Lead", "Order", "Small-balls"),
 )

@@ -15,7 +15,8 @@ reconstruction. A pin that another knocks down counts as well. Pins in order of 
 from __future__ import annotations
 
 from hoyle.equipment import table
-from hoyle.games.tops.family import most, nothing_else, seated
+from hoyle.games.general.ranking import most
+from hoyle.games.tops.family import nothing_else, seated
 from hoyle.record import FELL, LEAVE, Record, Spot
 from hoyle.referee import STROKE, Ask, Foul, Game, Note, Option, Place, Rulebook, Rulings, Say, Score, State
 from hoyle.referee.questions import claimed

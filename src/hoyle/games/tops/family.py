@@ -1,10 +1,10 @@
-"""What games of tops share: the three tops, what a spin is told by, whose turn follows, and who has the most."""
+"""What games of tops share: the three tops, what a spin is told by, and who begins."""
 
 from __future__ import annotations
 
 from hoyle.answers import Answer
 from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Record, Spot
-from hoyle.referee import Drawn, InHand, Order, Place, Refused, Rule, Rulings, State, Win
+from hoyle.referee import InHand, Order, Place, Refused, Rule, Rulings, State
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
@@ -56,17 +56,6 @@ def last_place(record: Record, top: str) -> Contact | None:
     """The last token that tells where a top went: a circle, a pocket, or off the board."""
     places = [c for c in record.contacts if c.piece == top and c.kind in (INSIDE, POCKET, LEAVE)]
     return places[-1] if places else None
-
-
-def most(s: State, totals: dict[str, int], rule: Rule, what: str) -> Rulings:
-    """The match goes to whoever has the most; nobody is ahead where all have the same."""
-    best = max(totals.values())
-    winners = tuple(seat for seat in s.seats if totals[seat] == best)
-    ranking = tuple(sorted(s.seats, key=lambda seat: -totals[seat]))
-    if len(winners) == len(s.seats):
-        yield Drawn(rule, what)
-    else:
-        yield Win(winners, rule, what, ranking)
 
 
 def nothing_else(s: State, answer: Answer) -> Rulings:

@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 from hoyle.equipment import Table
 from hoyle.physics.batch import CHUNK, ROOM, Batch
 from hoyle.physics.discs.board import Board, board
+from hoyle.physics.discs.desk import Desk
 from hoyle.physics.discs.params import BoardParams
-from hoyle.physics.discs.shot import Desk, prepared
+from hoyle.physics.discs.play import prepared
 from hoyle.physics.errors import Impossible
 from hoyle.physics.planar.state import ABSENT, DONE, EVENT, FELL, OUTCOME, REST
 from hoyle.record import Layout, Stroke
@@ -22,7 +23,11 @@ Prepared = tuple[Layout, tuple[str, ...], list[float], list[float], list[int], t
 
 
 def simulate_many_discs(
-    table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke], params: BoardParams | None, threads: int
+    table: Table,
+    layouts: Layout | Sequence[Layout],
+    strokes: Sequence[Stroke],
+    params: BoardParams | None,
+    threads: int,
 ) -> Batch:
     """Play n strokes on a board: `hoyle.physics.simulate_many`."""
     bed = board(table, params)
@@ -42,13 +47,17 @@ def simulate_many_discs(
     def work(part: range) -> list[NDArray[Any]]:
         told, desk = _chunk(bed, given, part, width)
         for k, i in enumerate(part):
-            if given[i] is None:
+            if (g := given[i]) is None:
                 continue
             outcomes[i] = desk.outcomes[k]
             discs = np.asarray(desk.discs[k])
-            motions[i] = discs["motion"]
-            lying = discs["motion"] == REST
-            places[i, lying, 0], places[i, lying, 1] = discs["x"][lying], discs["y"][lying]
+            n = len(g[1])
+            x, y = discs["x"][:n].tolist(), discs["y"][:n].tolist()
+            rest = discs["motion"][:n].tolist()
+            bed.come_down(g[0], g[1], x, y, rest)
+            motions[i, :n] = rest
+            lying = np.flatnonzero(motions[i] == REST)
+            places[i, lying, 0], places[i, lying, 1] = np.array(x)[lying], np.array(y)[lying]
             for e in told[k][told[k]["kind"] == FELL]:
                 pockets[i, e["piece"]] = e["other"]
         return told
@@ -66,9 +75,7 @@ def simulate_many_discs(
     )  # fmt: skip
 
 
-def _chunk(
-    bed: Board, given: Sequence[Prepared | None], part: range, width: int
-) -> tuple[list[NDArray[Any]], Desk]:
+def _chunk(bed: Board, given: Sequence[Prepared | None], part: range, width: int) -> tuple[list[NDArray[Any]], Desk]:
     """Play some strokes: the events of each, and the desk on which they lie."""
     room = ROOM
     while True:

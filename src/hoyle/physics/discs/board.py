@@ -29,6 +29,8 @@ THICK, MAPLE = inches("3/8"), 700.0
 """A ring's or disc's height (m) and its wood's density (kg/m³), where a board does not give its weight."""
 RECESS = inches("1/4")
 """How deep a recess is: a disc in it stands out by an eighth of an inch."""
+POST = inches("1/2")
+"""How high a post is, which a ring hung over it must clear (reconstruction)."""
 OVERLAP = 1e-13
 """Discs that overlap by less than this (m) in a layout are left where they are."""
 LEVEL = 0.35
@@ -68,7 +70,7 @@ def plan(table: Table) -> Plan:
             if b > a:
                 rows.append((x0 + a * ux, y0 + a * uy, ux, uy, b - a, nx, ny, 0.0, 0.0, kind, part))
     for post in table.posts:
-        rows.append((post.x, post.y, 0.0, 0.0, 0.0, 0.0, 0.0, post.radius, 0.0, PEG, 0))
+        rows.append((post.x, post.y, 0.0, 0.0, 0.0, 0.0, 0.0, post.radius, POST, PEG, -1))
     for part, pocket in enumerate(table.pockets):
         if pocket.mouth > 0.0:
             at = corner(table, pocket.name) if pocket.name in corners else _middle(table, pocket.name)
@@ -136,7 +138,10 @@ class Board:
 
     def motions(self, layout: Layout, names: tuple[str, ...]) -> list[int]:
         """How the pieces of a layout lie."""
-        return [HELD if isinstance(layout.of(name), Down) else REST for name in names]
+        places = [layout.of(name) for name in names]
+        at = [self.place(name, where) for name, where in zip(names, places, strict=True)]
+        hung = [any(hypot(xy.x - p.x, xy.y - p.y) < p.radius for p in self.table.posts) for xy in at]
+        return [HELD if isinstance(w, Down) or over else REST for w, over in zip(places, hung, strict=True)]
 
     def place(self, piece: str, where: Where) -> At:
         """Where on the board a piece's place is. Raises Impossible if nobody has said."""
@@ -219,27 +224,43 @@ class Board:
         for name, x, y, fast in zip(names, xs, ys, held, strict=True):
             if not fast and (why := self.fault(name, x, y)):
                 raise Impossible(f"{name} cannot lie at ({x:.4f}, {y:.4f}); {why}")
-        for sweep in range(200):
-            again = False
-            for i in range(len(names)):
-                for j in range(i):
-                    dx, dy, d = xs[i] - xs[j], ys[i] - ys[j], size[i] + size[j]
-                    if abs(dx) >= d or abs(dy) >= d or (gap := hypot(dx, dy)) >= d - OVERLAP:
-                        continue
-                    again = True
-                    if gap < d - FORGIVEN and sweep == 0:
-                        raise Impossible(
-                            f"{names[j]} and {names[i]} overlap by {(d - gap) * 1000:.2f} mm; their centres must be "
-                            f"{d * 1000:.2f} mm apart"
-                        )
-                    push = max(0.5 * (d - gap) + 1e-14, 0.0) / gap
-                    for k, sign in ((i, 2.0 if held[j] else 1.0), (j, -2.0 if held[i] else -1.0)):
-                        if not held[k]:
-                            xs[k] += sign * push * dx
-                            ys[k] += sign * push * dy
+        for i, j, gap in self._overlaps(xs, ys, size):
+            if gap < size[i] + size[j] - FORGIVEN:
+                raise Impossible(
+                    f"{names[j]} and {names[i]} overlap by {(size[i] + size[j] - gap) * 1000:.2f} mm; their centres must be "
+                    f"{(size[i] + size[j]) * 1000:.2f} mm apart"
+                )
+        self._part(xs, ys, size, held)
+
+    def _overlaps(self, xs: list[float], ys: list[float], size: list[float]) -> list[tuple[int, int, float]]:
+        """Every two discs that overlap, and how far apart their centres are."""
+        found = []
+        for i in range(len(xs)):
+            for j in range(i):
+                dx, dy, d = xs[i] - xs[j], ys[i] - ys[j], size[i] + size[j]
+                if abs(dx) < d and abs(dy) < d and (gap := hypot(dx, dy)) < d - OVERLAP:
+                    found.append((i, j, gap))
+        return found
+
+    def _part(self, xs: list[float], ys: list[float], size: list[float], held: list[bool]) -> None:
+        """Set apart, in place, what overlaps; what is held stays."""
+        for _ in range(200):
+            close = self._overlaps(xs, ys, size)
+            again = bool(close)
+            for i, j, _gap in close:
+                dx, dy = xs[i] - xs[j], ys[i] - ys[j]
+                gap = hypot(dx, dy)
+                push = max(0.5 * (size[i] + size[j] - gap) + 1e-14, 0.0)
+                ux, uy = (dx / gap, dy / gap) if gap > 0.0 else (1.0, 0.0)
+                for k, sign in ((i, 2.0 if held[j] else 1.0), (j, -2.0 if held[i] else -1.0)):
+                    if not held[k]:
+                        xs[k] += sign * push * ux
+                        ys[k] += sign * push * uy
             # Against the rim and the posts.
-            for i in range(len(names)):
-                if self.rimmed and not held[i]:
+            for i in range(len(xs)):
+                if held[i]:
+                    continue
+                if self.rimmed:
                     w, h = self.table.width / 2 - size[i], self.table.length / 2 - size[i]
                     x, y = min(max(xs[i], -w), w), min(max(ys[i], -h), h)
                     again = again or abs(x - xs[i]) > OVERLAP or abs(y - ys[i]) > OVERLAP
@@ -247,11 +268,38 @@ class Board:
                 for post in self.table.posts:
                     dx, dy = xs[i] - post.x, ys[i] - post.y
                     gap, d = hypot(dx, dy), post.radius + size[i]
-                    if gap < d - OVERLAP:
+                    if 0.0 < gap < d - OVERLAP:
                         again = True
                         xs[i], ys[i] = post.x + dx * (d + 1e-14) / gap, post.y + dy * (d + 1e-14) / gap
             if not again:
                 return
+
+    def come_down(
+        self, start: Layout, names: tuple[str, ...], xs: list[float], ys: list[float], motions: list[int]
+    ) -> None:
+        """Let what stood on others come down, in place, where a stroke took what it stood on.
+
+        A ring that did not get clear of the column it was the foot of is still its foot, and what lies where the column comes
+        down is pushed aside (reconstruction: until rings topple, a column stays upright).
+        """
+        above = {(at.x, at.y) for name in start.on_table() if (at := self._known(start.of(name))) and at.z > 0.0}
+        for cx, cy in sorted(above):
+            foot = next(
+                (i for i, n in enumerate(names) if (at := self._known(start.of(n))) and (at.x, at.y) == (cx, cy)), -1
+            )
+            size = [self.disc(name).radius for name in names]
+            lie = [i for i, motion in enumerate(motions) if motion == REST]
+            if foot in lie and hypot(xs[foot] - cx, ys[foot] - cy) < 2 * size[foot]:
+                xs[foot], ys[foot], motions[foot] = cx, cy, HELD
+            over = [i for i in lie if motions[i] == REST]
+            x, y = [cx, *(xs[i] for i in over)], [cy, *(ys[i] for i in over)]
+            self._part(x, y, [self.usual.radius, *(size[i] for i in over)], [True, *(False for _ in over)])
+            for k, i in enumerate(over, start=1):
+                xs[i], ys[i] = x[k], y[k]
+
+    def _known(self, where: Where) -> At | None:
+        """A place on the board that has been told."""
+        return self.table.spots.get(where.name) if isinstance(where, Spot) else where if isinstance(where, At) else None
 
     def touching(self, names: list[str], xs: list[float], ys: list[float]) -> frozenset[tuple[str, str]]:
         """Every two pieces at rest in contact, and every piece against a rim."""

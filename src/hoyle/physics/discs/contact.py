@@ -9,7 +9,7 @@ from hoyle.physics.compiled import inner
 from hoyle.physics.discs.motion import energy
 from hoyle.physics.discs.state import Laws
 from hoyle.physics.laws.disc_impact import fixed, two
-from hoyle.physics.planar.state import PART
+from hoyle.physics.planar.state import PART, SINK, TOUCH
 
 
 @inner
@@ -32,6 +32,13 @@ def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, 
     d = sqrt(nx * nx + ny * ny)
     nx /= d
     ny /= d
+    # The sinking that lasting contacts are allowed would add up, meeting after meeting: it is set back.
+    sunk = 0.5 * (a.R + b.R - d)
+    if 2.0 * SINK < sunk < TOUCH * 1e3:
+        a.x -= sunk * nx
+        a.y -= sunk * ny
+        b.x += sunk * nx
+        b.y += sunk * ny
     vx, vy, ox, oy = a.v * a.ux, a.v * a.uy, b.v * b.ux, b.v * b.uy
     close = (vx - ox) * nx + (vy - oy) * ny
     left = (vy - oy) * nx - (vx - ox) * ny + a.w + b.w

@@ -11,11 +11,12 @@ from __future__ import annotations
 from math import cos, inf, sin, sqrt
 from typing import Any
 
-from hoyle.physics.compiled import entry, inner
+from hoyle.physics.compiled import inner
 from hoyle.physics.discs.contact import bounce, collide, moves
 from hoyle.physics.discs.motion import advance, set_off
 from hoyle.physics.discs.search import find_wall, pair_time
 from hoyle.physics.discs.state import HELD, NET, OUT, PEG, POSTED, REST, SIDE, SLIDE, WELL, Laws
+from hoyle.physics.entries import entry
 from hoyle.physics.laws.cue import strike
 from hoyle.physics.laws.disc_support import climbs, kept_share, unsupported
 from hoyle.physics.planar.state import CUSHIONED, DONE, DOWN, FELL, LEFT, MET, OFF, SINK, STOPPED, TOUCH
@@ -186,16 +187,12 @@ def meet_wall(d: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
 
 @inner
 def leaves_recess(d: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
-    """A disc in a recess was struck: it climbs out, slower, or the recess's wall stops it."""
+    """A disc in a recess, or hung over a post, was struck: it climbs out, slower, or what holds it stops it."""
     depth, part = 0.0, 0
     for j in range(walls.shape[0]):
-        if (
-            walls[j].kind == WELL
-            and walls[j].depth > 0.0
-            and abs(walls[j].x - d.x) < d.R
-            and abs(walls[j].y - d.y) < d.R
-        ):
-            depth, part = walls[j].depth, walls[j].part
+        w = walls[j]
+        if w.depth > 0.0 and abs(w.x - d.x) < w.radius and abs(w.y - d.y) < w.radius:
+            depth, part = w.depth, w.part
     v = climbs(d.v, depth, P.g)
     if v > 0.0:
         d.v = v

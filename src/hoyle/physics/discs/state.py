@@ -40,8 +40,8 @@ WALL = np.dtype(
     [(name, np.float64) for name in ("x", "y", "ux", "uy", "length", "nx", "ny", "radius", "depth")]
     + [("kind", np.int64), ("part", np.int64)]
 )  # fmt: skip
-"""`part` is an index into the cushions' letters, or into the holes. `radius` is a post's or a hole's own; `depth` (m) that of a
-recess which holds what falls into it, out of which it stands, and 0 for a hole that swallows it."""
+"""`part` is an index into the cushions' letters, or into the holes; -1 for a post. `radius` is a post's or a hole's own;
+`depth` (m) what a disc must rise by to get out of a recess or off a post, and 0 for a hole that swallows it."""
 LEG = np.dtype(
     [("piece", np.int64), ("motion", np.int64), ("kind", np.int64), ("family", np.int64)]
     + [(name, np.float64) for name in ("t", "x", "y", "ux", "uy", "v", "w", "r", "c", "far", "turn", "R", "k")]

@@ -3,8 +3,9 @@
 A pocket's points are where the line of the cushion's nose meets the line of the facing; `mouth` is the distance between them. The
 facing turns away from the cushion's line by 180 degrees less the `cut`; the point is rounded by a circle that touches both
 lines. The slate falls away along a circle as wide as the mouth, whose nearest point lies `shelf` behind the line of the
-mouth; a ball drops when its centre passes that edge. Behind the middle of that circle stands the liner, upright, as high as
-the nose. Outside the noses and the drops lies the rail, level with the nose.
+mouth; a ball drops when its centre passes that edge. The facings reach as far back as that circle, and where it lies under them
+they bound the pocket; behind its middle the liner does, as high as the nose. Below the nose all of them fall back by the back
+draft (`search.face_of`). Outside noses and pockets lies the rail, level with the nose.
 """
 
 from __future__ import annotations
@@ -115,8 +116,14 @@ def _jaw(
     c, s = cos(turn), sin(turn)
     f = (d[0] * c + outward[0] * s, d[1] * c + outward[1] * s)
     free = (d[0] * s - outward[0] * c, d[1] * s - outward[1] * c)
-    short = r * tan(turn / 2)
-    deep = (pocket.shelf + pocket.mouth / 2) * 1.1
+    short, axis = r * tan(turn / 2), _axis(pocket.name)
+    # As deep as the liner's back, so that the facing has no end that a ball could come behind.
+    inward = f[0] * axis[0] + f[1] * axis[1]
+    if inward < 0.5:
+        raise Impossible(
+            f"a cut of {pocket.cut:g} degrees turns the facings of pocket {pocket.name} more than 60 degrees from its middle line"
+        )
+    deep = (pocket.shelf + pocket.mouth) / inward
     if short >= deep:
         raise Impossible(f"a jaw radius of {r * 1000:.1f} mm leaves no facing at pocket {pocket.name}")
     lines.append(_line(tip[0] + f[0] * short, tip[1] + f[1] * short, f, deep - short, free, part))

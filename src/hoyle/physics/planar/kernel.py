@@ -10,12 +10,14 @@ from __future__ import annotations
 from math import cos, inf, sin, sqrt
 from typing import Any
 
-from hoyle.physics.compiled import entry, inner
+from hoyle.physics.compiled import inner
 from hoyle.physics.laws.cue import caught, follow_through, strike
 from hoyle.physics.planar.contact import bounce, collide, give_back, spring
 from hoyle.physics.planar.motion import advance, enclose, set_off, stop, turn_over
-from hoyle.physics.planar.search import find_wall, over_pocket, pair_time
+from hoyle.physics.planar.roots import before
+from hoyle.physics.planar.search import face_of, find_wall, over_pocket, pair_time
 from hoyle.physics.planar.state import (
+    ARC,
     BACK,
     CUSHIONED,
     DONE,
@@ -37,12 +39,10 @@ from hoyle.physics.planar.state import (
     PART,
     PUSH,
     REST,
-    SINK,
     SLIDE,
     STOPPED,
     STUCK,
     TIP_TIME,
-    TOUCH,
     TWICE,
     Laws,
 )
@@ -139,15 +139,11 @@ def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) ->
     if b.floor < 0.0:
         fall(b, i, walls[b.hole].part, speed_of(b), events, outcome)
         return
-    pocket = over_pocket(b, walls)
+    pocket = over_pocket(b.x, b.y, walls)
     if b.floor > 0.0:
         carried = pocket < 0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length)
     else:
         carried = pocket < 0
-        if carried and b.hole >= 0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
-            # Beyond the cushions' line facings and liner keep it: it has fallen (reconstruction).
-            fall(b, i, walls[b.hole].part, speed_of(b), events, outcome)
-            return
         if carried and b.hole >= 0:
             log_event(events, outcome, b.t, BACK, i, walls[b.hole].part, b.x, b.y, speed_of(b), False)
         b.hole = pocket
@@ -174,17 +170,6 @@ def cross_drop(b: Any, i: int, at: int, walls: Any, P: Laws, events: Any, outcom
 
 
 @inner
-def comes_up_outside(b: Any, P: Laws) -> bool:
-    """Whether a ball below the slate rises to it beyond the cushions' line, where facings and liner would keep it."""
-    disc = b.vz * b.vz + 2.0 * P.g * b.z
-    if b.z >= 0.0 or b.vz <= 0.0 or disc < 0.0:
-        return False
-    t = (b.vz - sqrt(disc)) / P.g
-    outside: bool = abs(b.x + t * b.vx) > P.half_width or abs(b.y + t * b.vy) > P.half_length
-    return outside
-
-
-@inner
 def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
     """A ball has come to the wall that it was to meet: change it, and tell."""
     n = walls.shape[0]
@@ -208,43 +193,45 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
         off = (b.x - w.x) * nx + (b.y - w.y) * ny
     else:
         nx, ny = b.x - w.x, b.y - w.y
-        off = sqrt(nx * nx + ny * ny)
-        nx /= off
-        ny /= off
-        off -= w.radius
+        ring = w.radius if w.kind == ARC else -w.radius
+        d = sqrt(nx * nx + ny * ny)
+        off = before(d, ring)
+        if ring < 0.0:
+            d = -d
+        nx /= d
+        ny /= d
     x, y = b.x - off * nx, b.y - off * ny
     if not flies and b.st >= 0.0:
-        # The sinking that a lasting contact is allowed would add up, meeting after meeting: it is set back.
-        sunk = b.rho - off
-        if 4.0 * SINK < sunk < TOUCH * 1e3:
-            b.x += sunk * nx
-            b.y += sunk * ny
         close, lasting = bounce(b, nx, ny, fresh, P)
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
         return
     # Struck free at a point: how high the ball's centre is above it, and what it is made of.
     nz = b.z + b.R - P.nose
+    lean, upright = face_of(b)
     e, mu, least = -1.0, P.mu_cushion, PART if fresh else 0.0
     if w.kind == HOLE:
-        nz = 0.0
         e, mu, least = E_LINER, 0.0, HOP
         if lip:
             nz = b.z + b.R
+            lean, upright = 0.0, 1.0
             e, mu = P.e_slate, P.mu_s
-    d = sqrt(off * off + nz * nz)
-    nx, ny, nz = nx * off / d, ny * off / d, nz / d
-    if w.kind != HOLE and 4.0 * SINK < b.R - d < TOUCH * 1e3:
-        out = b.R - d
-        b.x += out * nx
-        b.y += out * ny
-        b.z += out * nz
+    if off * lean + nz * upright < 0.0:
+        nx, ny, nz = nx * upright, ny * upright, -lean
+    else:
+        d = sqrt(off * off + nz * nz)
+        nx, ny, nz = nx * off / d, ny * off / d, nz / d
     if e < 0.0:
         e = give_back(-(b.vx * nx + b.vy * ny + b.vz * nz), P)
-    close, lasting = spring(b, nx, ny, nz, e, mu, least)
+    sx, sy, sz = nx, ny, nz
+    if w.kind == HOLE and nz < 0.0:
+        # The liner gives way upward: its blow is level.
+        level = sqrt(nx * nx + ny * ny)
+        sx, sy, sz = nx / level, ny / level, 0.0
+    close, lasting = spring(b, sx, sy, sz, e, mu, least)
     if w.kind == HOLE:
         # What leans on lip or liner, and does not spring off it, falls.
         b.hole = at
-        if lasting or comes_up_outside(b, P):
+        if lasting or b.vx * nx + b.vy * ny + b.vz * nz < 0.0:
             fall(b, i, w.part, speed_of(b), events, outcome)
     else:
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
@@ -413,7 +400,7 @@ def finish(balls: Any, P: Laws, events: Any, legs: Any, outcome: Any) -> None:
             b.motion = LODGED
 
 
-@entry
+@inner
 def play_many(
     strokes: Any,
     rows: Any,

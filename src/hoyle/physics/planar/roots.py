@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import inf, sqrt
 
 from hoyle.physics.compiled import inner
-from hoyle.physics.planar.state import CREEP, SINK, STILL, TOUCH
+from hoyle.physics.planar.state import CREEP, SINK, STILL, TOUCH, TRIFLE
 
 
 @inner
@@ -98,12 +98,12 @@ def meeting(
         if c1 < -2.0 * d * CREEP:
             return 0.0
         if c0 < 2.0 * d * SINK:
-            # They may sink to SINK in all, and from there no more than a trifle.
+            # They may sink to SINK in all, and from there no more than a trifle each time.
             c0 += 2.0 * d * SINK
             if c0 <= 0.0:
                 if c1 < -2.0 * d * STILL:
                     return 0.0
-                c0 = 0.2 * d * SINK
+                c0 = 2.0 * d * TRIFLE
     v2 = vx * vx + vy * vy + vz * vz
     a2 = ax * ax + ay * ay + az * az
     if c0 > 2.0 * d * TOUCH:
@@ -131,18 +131,58 @@ def reaching(s0: float, s1: float, s2: float) -> float:
 
 
 @inner
-def ring_gap(x: float, y: float, z: float, ring: float, R: float) -> float:
-    """The gap (m) between a ball of radius R, its centre at (x, y, z) from a level ring's centre, and the ring."""
-    off = sqrt(x * x + y * y) - ring
-    return sqrt(off * off + z * z) - R
+def apart(off: float, z: float, lean: float, upright: float) -> float:
+    """How far (m) a centre is from an edge, such as a cushion's nose, `off` before it and `z` above, or from the face below it.
+
+    The face falls back from the edge at an angle from the upright whose sine is `lean` and whose cosine is `upright`.
+    """
+    if off * lean + z * upright < 0.0:
+        return off * upright - z * lean
+    return sqrt(off * off + z * z)
+
+
+@inner
+def closing(s0: float, s1: float, s2: float) -> float:
+    """When a gap of s0 + s1 t + s2 t² (m) closes; inf if never. Surfaces that already touch meet as in `meeting`."""
+    if -1e-6 <= s0 <= TOUCH:
+        if s1 < -CREEP:
+            return 0.0
+        if s0 < SINK:
+            s0 += SINK
+            if s0 <= 0.0:
+                if s1 < -STILL:
+                    return 0.0
+                s0 = TRIFLE
+    t = reaching(s0, s1, s2)
+    return t if t > 0.0 else inf
+
+
+@inner
+def before(d: float, ring: float) -> float:
+    """How far (m) a place d from a level ring's middle is before its edge: outside a ring above 0, inside one below 0, of radius
+    -ring.
+    """
+    return d - ring if ring > 0.0 else -ring - d
+
+
+@inner
+def ring_gap(x: float, y: float, z: float, ring: float, R: float, lean: float, upright: float) -> float:
+    """The gap (m) between a ball of radius R, its centre at (x, y, z) from a level ring's middle, and the ring's edge and face."""
+    off = before(sqrt(x * x + y * y), ring)
+    if off <= 0.0:
+        # Above what the edge ends: it meets the edge only when it has come over it.
+        return z - R if z - R > -off else -off
+    return apart(off, z, lean, upright) - R
 
 
 @inner
 def ring_time(
-    x: float, y: float, z: float, vx: float, vy: float, vz: float, az: float, ring: float, R: float, T: float
-) -> float:
-    """The first time in [0, T] at which a flying ball of radius R meets a level ring; inf if it does not.
+    x: float, y: float, z: float, vx: float, vy: float, vz: float, az: float, ring: float, R: float,
+    lean: float, upright: float, T: float,
+) -> float:  # fmt: skip
+    """The first time in [0, T] at which a flying ball of radius R meets a level ring's edge or face; inf if it does not.
 
+    `ring` is as in `before`, `lean` and `upright` as in `apart`.
     The gap is no polynomial of low degree. It closes no faster than the ball moves, so that a step as long as gap over speed
     passes no meeting; the last step, of a microsecond, is bisected. A graze within that step does not count.
     """
@@ -150,15 +190,16 @@ def ring_time(
     v2 = vx * vx + vy * vy + (vz * vz if vz * vz > fall * fall else fall * fall)
     fastest = sqrt(v2)
     t, last, clear = 0.0, 0.0, False
-    for _ in range(4000):
+    for _ in range(2_000_000):
         px, py, pz = x + t * vx, y + t * vy, z + t * (vz + 0.5 * t * az)
-        gap = ring_gap(px, py, pz, ring, R)
+        gap = ring_gap(px, py, pz, ring, R, lean, upright)
         if gap > TOUCH:
             clear = True
         elif clear and gap <= 0.0:
             for _ in range(60):
                 middle = 0.5 * (last + t)
-                if ring_gap(x + middle * vx, y + middle * vy, z + middle * (vz + 0.5 * middle * az), ring, R) > 0.0:
+                px, py, pz = x + middle * vx, y + middle * vy, z + middle * (vz + 0.5 * middle * az)
+                if ring_gap(px, py, pz, ring, R, lean, upright) > 0.0:
                     last = middle
                 else:
                     t = middle
@@ -166,8 +207,11 @@ def ring_time(
         elif not clear:
             # It touches: does it close?
             d = sqrt(px * px + py * py)
-            out = (px * vx + py * vy) / d if d > 0.0 else 0.0
-            if (d - ring) * out + pz * (vz + t * az) < -CREEP * R:
+            out, rise, off = (px * vx + py * vy) / d if d > 0.0 else 0.0, vz + t * az, before(d, ring)
+            if ring < 0.0:
+                out = -out
+            faces = off * lean + pz * upright < 0.0
+            if (R * (out * upright - rise * lean) if faces else off * out + pz * rise) < -CREEP * R:
                 return t
         if t >= T:
             break
@@ -177,14 +221,3 @@ def ring_time(
         if t > T:
             t = T
     return inf
-
-
-@inner
-def leaving(x: float, y: float, vx: float, vy: float, r: float) -> float:
-    """When a point that moves straight is last within r of the origin; -1 if it never is."""
-    a = vx * vx + vy * vy
-    b = x * vx + y * vy
-    disc = b * b - a * (x * x + y * y - r * r)
-    if disc < 0.0 or a == 0.0:
-        return -1.0
-    return (sqrt(disc) - b) / a

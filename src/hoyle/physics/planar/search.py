@@ -6,10 +6,9 @@ from math import inf
 from typing import Any
 
 from hoyle.physics.compiled import inner
-from hoyle.physics.planar.roots import leaving, meeting, reaching, ring_time
+from hoyle.physics.planar.roots import closing, meeting, reaching, ring_time
 from hoyle.physics.planar.state import (
     ARC,
-    CREEP,
     EDGE,
     FLY,
     HOLE,
@@ -17,10 +16,7 @@ from hoyle.physics.planar.state import (
     OUTSIDE,
     RAIL,
     ROLL,
-    SINK,
     SLIDE,
-    STILL,
-    TOUCH,
     Laws,
 )
 
@@ -29,21 +25,8 @@ from hoyle.physics.planar.state import (
 def line_time(b: Any, w: Any, T: float) -> float:
     """Seconds until a moving ball meets a straight cushion within T; inf if it does not."""
     sx, sy = b.x - w.x, b.y - w.y
-    s0 = sx * w.nx + sy * w.ny - b.rho
-    s1 = b.vx * w.nx + b.vy * w.ny
-    if -1e-6 <= s0 <= TOUCH:
-        along = sx * w.ux + sy * w.uy
-        if 0.0 <= along <= w.length:
-            if s1 < -CREEP:
-                return 0.0
-            if s0 < SINK:
-                s0 += SINK
-                if s0 <= 0.0:
-                    if s1 < -STILL:
-                        return 0.0
-                    s0 = 0.1 * SINK
-    t = reaching(s0, s1, 0.5 * (b.ax * w.nx + b.ay * w.ny))
-    if not 0.0 < t <= T:
+    t = closing(sx * w.nx + sy * w.ny - b.rho, b.vx * w.nx + b.vy * w.ny, 0.5 * (b.ax * w.nx + b.ay * w.ny))
+    if t > T:
         return inf
     along = (sx + t * (b.vx + 0.5 * t * b.ax)) * w.ux + (sy + t * (b.vy + 0.5 * t * b.ay)) * w.uy
     if 0.0 <= along <= w.length:
@@ -84,25 +67,78 @@ def find_wall(b: Any, walls: Any, P: Laws) -> None:
 
 
 @inner
-def liner_time(b: Any, w: Any, T: float, P: Laws) -> float:
-    """Seconds until a flying ball meets a pocket's liner, an upright half of the drop's circle as high as the nose."""
+def face_of(b: Any) -> tuple[float, float]:
+    """Sine and cosine of the back draft, at which the faces of cushions, jaws, facings and liners fall back below the nose.
+
+    The face is the plane through the nose that a ball on the slate touches: 15.7 degrees on a pool table, where the World
+    Pool-Billiard Association has 12 to 15; upright under a nose below the ball's centre.
+    """
+    if b.st > 0.0:
+        return b.st, b.ct
+    return 0.0, 1.0
+
+
+@inner
+def round_time(b: Any, w: Any, z: float, lean: float, upright: float, T: float) -> float:
+    """Seconds until a flying ball, `z` above the nose's height, meets a round jaw, or a pocket's liner; inf if not within T."""
     x, y = b.x - w.x, b.y - w.y
-    t = leaving(x, y, b.vx, b.vy, w.radius - b.R)
-    if t < 0.0:
-        t = 0.0
-    # The liner stands behind the drop's middle only.
-    deep, into = x * w.ux + y * w.uy, b.vx * w.ux + b.vy * w.uy
-    if deep + t * into <= 0.0:
-        if into <= 0.0:
-            return inf
-        t = -deep / into
-    x += t * b.vx
-    y += t * b.vy
-    if t > T or x * b.vx + y * b.vy <= 0.0 or x * x + y * y > w.radius * w.radius:
+    ring, start, end = w.radius, 0.0, T
+    if w.kind == HOLE:
+        # The liner stands behind the drop's middle only.
+        ring = -ring
+        deep, into = x * w.ux + y * w.uy, b.vx * w.ux + b.vy * w.uy
+        if deep < 0.0:
+            if deep + T * into <= 0.0:
+                return inf
+            start = -deep / into
+        elif deep + T * into < 0.0:
+            end = -deep / into
+    return start + ring_time(
+        x + start * b.vx, y + start * b.vy, z + start * (b.vz + 0.5 * start * b.az),
+        b.vx, b.vy, b.vz + start * b.az, b.az, ring, b.R, lean, upright, end - start,
+    )  # fmt: skip
+
+
+@inner
+def flight_time(b: Any, w: Any, z: float, lean: float, upright: float, T: float) -> float:
+    """Seconds until a flying ball, `z` above the nose's height, meets a straight cushion's nose or face; inf if not within T."""
+    sx, sy = b.x - w.x, b.y - w.y
+    along, rate = sx * w.ux + sy * w.uy, b.vx * w.ux + b.vy * w.uy
+    # Only from when it is beside the cushion: beside its prolongation it may be as near as it likes.
+    start = 0.0
+    if along < 0.0:
+        start = -along / rate if rate > 0.0 else inf
+    elif along > w.length:
+        start = (w.length - along) / rate if rate < 0.0 else inf
+    if start > T:
         return inf
-    if b.z + t * (b.vz + 0.5 * t * b.az) + b.R > P.nose:
-        return inf
-    return t
+    out, rise = b.vx * w.nx + b.vy * w.ny, b.vz + start * b.az
+    off, up = sx * w.nx + sy * w.ny + start * out, z + start * (b.vz + 0.5 * start * b.az)
+    t = meeting(off, up, 0.0, out, rise, 0.0, 0.0, b.az, 0.0, b.R, T - start)
+    if b.hole >= 0:
+        # Sunk into a pocket it may meet the face below the nose.
+        s = closing(off * upright - up * lean - b.R, out * upright - rise * lean, -0.5 * b.az * lean)
+        if s < t and s <= T - start and (off + s * out) * lean + (up + s * (rise + 0.5 * s * b.az)) * upright < 0.0:
+            t = s
+    t += start
+    if -1e-12 <= along + t * rate <= w.length + 1e-12:
+        return t
+    return inf
+
+
+@inner
+def over_pocket(x: float, y: float, walls: Any) -> int:
+    """The index of the pocket whose drop (x, y) is over; -1 if there is none, or the drop is under the cushion there."""
+    over = -1
+    for i in range(walls.shape[0]):
+        w = walls[i]
+        sx, sy = x - w.x, y - w.y
+        if w.kind == HOLE:
+            if sx * sx + sy * sy < w.radius * w.radius:
+                over = i
+        elif w.kind == LINE and -w.length < sx * w.nx + sy * w.ny < 0.0 and 0.0 <= sx * w.ux + sy * w.uy <= w.length:
+            return -1
+    return over
 
 
 @inner
@@ -118,6 +154,7 @@ def find_high(b: Any, walls: Any, P: Laws) -> None:
     T = b.until - b.t
     n = walls.shape[0]
     zc = b.z + R - P.nose
+    lean, upright = face_of(b)
     for i in range(n):
         w = walls[i]
         if b.x1 < w.x0 - R or b.x0 > w.x1 + R or b.y1 < w.y0 - R or b.y0 > w.y1 + R:
@@ -126,23 +163,27 @@ def find_high(b: Any, walls: Any, P: Laws) -> None:
         sx, sy = b.x - w.x, b.y - w.y
         if w.kind == LINE or not flies:
             if w.kind == LINE and flies:
-                # Across the nose: how far before it and how high above it.
-                t = meeting(sx * w.nx + sy * w.ny, zc, 0.0, b.vx * w.nx + b.vy * w.ny, b.vz, 0.0, 0.0, b.az, 0.0, R, T)
-                along = (sx + t * b.vx) * w.ux + (sy + t * b.vy) * w.uy if t < inf else -1.0
-                if not 0.0 <= along <= w.length:
+                t = flight_time(b, w, zc, lean, upright, T)
+            elif w.kind != ARC:
+                # On the rail: over the rim of a drop, or from behind a facing over a drop that reaches under it.
+                if w.kind == HOLE:
+                    t = meeting(sx, sy, 0.0, b.vx, b.vy, 0.0, b.ax, b.ay, 0.0, w.radius, T)
+                else:
+                    off, out = sx * w.nx + sy * w.ny, b.vx * w.nx + b.vy * w.ny
+                    t = reaching(-off, -out, -0.5 * (b.ax * w.nx + b.ay * w.ny))
+                s = t + 1e-9
+                if (
+                    not 0.0 <= t <= T
+                    or over_pocket(b.x + s * (b.vx + 0.5 * s * b.ax), b.y + s * (b.vy + 0.5 * s * b.ay), walls) < 0
+                ):
                     t = inf
-            elif w.kind == HOLE:
-                t = meeting(sx, sy, 0.0, b.vx, b.vy, 0.0, b.ax, b.ay, 0.0, w.radius, T)
                 what = EDGE
         else:
-            high = zc
-            if w.kind == HOLE:
-                t = liner_time(b, w, T, P)
-                high = b.z + R
-            if w.kind == ARC or b.hole == i:
-                ring = ring_time(sx, sy, high, b.vx, b.vy, b.vz, b.az, w.radius, R, T)
-                if ring < t:
-                    t, what = ring, i if w.kind == ARC else n + i
+            t = round_time(b, w, zc, lean, upright, T)
+            if b.hole == i:
+                lip = ring_time(sx, sy, b.z + R, b.vx, b.vy, b.vz, b.az, -w.radius, R, 0.0, 1.0, T)
+                if lip < t:
+                    t, what = lip, n + i
         if t < inf and b.t + t < b.wall_t:
             b.wall_t = b.t + t
             b.wall = what
@@ -165,16 +206,6 @@ def find_high(b: Any, walls: Any, P: Laws) -> None:
                 b.wall_t = b.t + t
                 b.wall = EDGE
                 T = t
-
-
-@inner
-def over_pocket(b: Any, walls: Any) -> int:
-    """The index of the pocket whose drop a ball's centre is over; -1 if there is none."""
-    for i in range(walls.shape[0]):
-        w = walls[i]
-        if w.kind == HOLE and (b.x - w.x) ** 2 + (b.y - w.y) ** 2 < w.radius * w.radius:
-            return i
-    return -1
 
 
 @inner

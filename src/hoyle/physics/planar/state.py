@@ -6,7 +6,7 @@ its lowest point. It is brought up to date only when something happens to it.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, get_type_hints
 
 import numpy as np
 
@@ -36,6 +36,9 @@ TOUCH = 1e-9
 """Surfaces nearer than this (m) touch."""
 SINK = 1e-10
 """Touching surfaces that do not close count as meeting when they have sunk this far (m) into each other."""
+TRIFLE = 1e-14
+"""How much farther (m) surfaces that have sunk by `SINK` may sink before they meet again: some roundings of a place on the table,
+and so little that thousands of meetings in a lasting contact do not add up."""
 STILL = 1e-9
 """Speeds below this (m/s) are none."""
 CREEP = 1e-6
@@ -57,7 +60,7 @@ RAIL = 0.14
 """From the cushion's nose to the rail's outer edge (m), level with the nose: 5 1/2 in., the middle of the 4 to 7 1/2 in. that the
 World Pool-Billiard Association allows."""
 E_LINER = 0.3
-"""Restitution of a pocket's liner, of leather or soft plastic, which leans over the ball so that no friction lifts it
+"""Restitution of a pocket's liner, of leather or soft plastic, which gives way upward: its blow is level and without friction
 (reconstruction: no figure is published)."""
 TIP_TIME = 8e-4
 """How long (s) the tip stays on the ball: Alciatore, high-speed films of the tip."""
@@ -138,3 +141,7 @@ class Laws(NamedTuple):
     half_length: float
     nose: float
     max_turns: int
+
+
+LAWS = np.dtype([(name, np.dtype(kind)) for name, kind in get_type_hints(Laws).items()])
+"""`Laws` in memory."""

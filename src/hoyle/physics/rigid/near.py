@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import cos, inf, sin, sqrt
 from typing import Any
 
-from hoyle.physics.compiled import entry, inner
+from hoyle.physics.compiled import inner
+from hoyle.physics.entries import entry
 from hoyle.physics.planar.roots import meeting
 from hoyle.physics.planar.state import DOWN, FLY, ROLL
 

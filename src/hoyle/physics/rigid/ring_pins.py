@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from hoyle.equipment import Table
 from hoyle.physics.discs.board import THICK, Board, board
 from hoyle.physics.discs.params import BoardParams
-from hoyle.physics.discs.shot import simulate_disc
+from hoyle.physics.discs.play import simulate_disc
 from hoyle.physics.discs.state import WELL
 from hoyle.physics.errors import Impossible
 from hoyle.physics.laws.disc_drag import annulus, inertia

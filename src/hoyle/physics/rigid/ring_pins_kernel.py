@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
-from hoyle.physics.compiled import entry
+from hoyle.physics.compiled import inner
 from hoyle.physics.discs.motion import later, read
+from hoyle.physics.entries import entry
 from hoyle.physics.laws.peg import patch
 from hoyle.physics.rigid.tops_kernel import nearest_on
 
@@ -32,8 +33,8 @@ def rub(v: Any, h: float, drag: float, R: float, k: float, table: Any) -> None:
         v[0] = v[1] = v[2] = 0.0
 
 
-@entry
-def state_in(g: Any, s: float, drag: float, curves: Any, out: Any) -> None:
+@inner
+def _state_in(g: Any, s: float, drag: float, curves: Any, out: Any) -> None:
     """A disc `s` seconds into a leg of its way: x, y, vx, vy and spin, into `out`."""
     out[0], out[1], out[2], out[3], out[4] = g.x, g.y, 0.0, 0.0, 0.0
     left = g.r - s
@@ -44,6 +45,9 @@ def state_in(g: Any, s: float, drag: float, curves: Any, out: Any) -> None:
     v, on = drag * left * a, g.far - drag * left * left * way
     out[0], out[1] = g.x + on * g.ux, g.y + on * g.uy
     out[2], out[3], out[4] = v * g.ux, v * g.uy, drag * left * b * g.turn / g.R
+
+
+state_in = entry(_state_in)
 
 
 @entry
@@ -64,7 +68,7 @@ def first_near(legs: Any, drag: float, curves: Any, rows: Any, margin: float, en
                 break
         s, last = 0.0, min(stop - g.t, g.r)
         while s < last and g.t + s < best:
-            state_in(g, s, drag, curves, out)
+            _state_in(g, s, drag, curves, out)
             free = inf
             for k in range(rows.shape[0]):
                 px, py = nearest_on(rows[k], out[0], out[1])

@@ -65,7 +65,7 @@ class Scene:
         self.applied: NDArray[np.float64] = self.data.qfrc_applied.reshape(-1, 6)
         self.bodies = np.array([(*s.moments, s.mass, s.girth) for s in self.shapes])
         self.limits = np.array([cos(s.tilt_limit) for s in self.shapes])
-        self.drops = np.array(list(bed.drops.values()), dtype=np.float64).reshape(-1, 3)
+        self.drops = np.array(list(bed.pits.values()), dtype=np.float64).reshape(-1, 3)
 
     def set_up(self, feet: list[tuple[float, float, float]]) -> None:
         """Stand every pin, asleep, with its foot at (x, y) on the level z."""

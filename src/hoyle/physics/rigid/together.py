@@ -18,7 +18,7 @@ from hoyle.physics.planar.carry import carry_on
 from hoyle.physics.planar.state import BALL, DONE, LEG, PUSH, RAIL, TWICE
 from hoyle.physics.rigid.near import clear_for, first_near, hand_over, take_back, watch
 from hoyle.physics.rigid.scene import COARSE, FINE, LEANING, Scene
-from hoyle.physics.shot import Desk, Shot, arrays, make_record, prepared, walls_of
+from hoyle.physics.shot import Desk, Shot, make_record, prepared
 from hoyle.physics.table import Ready
 from hoyle.record import Layout, Stroke, struck_piece
 
@@ -60,7 +60,7 @@ class Together:
     ):
         self.bed, self.scene, self.stroke, self.feet = bed, scene, stroke, feet
         self.start, self.names, self.xs, self.ys, self.row = prepared(bed, layout, stroke)
-        self.walls = walls_of(bed)
+        self.walls = bed.geometry.walls
         i = self.names.index(struck_piece(stroke))
         self.x0, self.y0 = self.xs[i], self.ys[i]
         self.circles: NDArray[np.float64] = np.array(
@@ -81,7 +81,7 @@ class Together:
         self.desk = Desk(n, size, size)
         self.desk.strokes[0] = self.row
         self.desk.set_out(self.bed, self.names, self.xs, self.ys)
-        self.seen = arrays(n, BALL)
+        self.seen = np.zeros(n, BALL)
         self.kicks, self.before = np.zeros((n, 6)), np.zeros((n, 6))
         self.last, self.log, self.told = np.full((n + pins, n + pins), -1.0), np.zeros((size, 3)), 0
         self.felled, self.gone = np.full(pins, inf), np.zeros(pins, np.bool_)
@@ -186,7 +186,7 @@ class Together:
         """A pin has left the bed."""
         s = self.scene
         x, y = s.qpos[k, :2]
-        pocket = next((name for name, (px, py, r) in self.bed.drops.items() if hypot(x - px, y - py) < r), "")
+        pocket = next((name for name, (px, py, r) in self.bed.pits.items() if hypot(x - px, y - py) < r), "")
         self.left[k] = (now, pocket)
         self.gone[k] = True
         s.qpos[k] = (ASIDE + k, ASIDE, s.shapes[k].centre, 1.0, 0.0, 0.0, 0.0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
-from hoyle.physics.compiled import entry, inner
+from hoyle.physics.compiled import inner
+from hoyle.physics.entries import entry
 from hoyle.physics.laws.top import DX, DY, DZ, EX, EY, EZ, VX, VY, Top, W, X, Y, advance, straighten
 
 FULL, FELL, HOLE, NEAR, ASLEEP = range(5)

@@ -1,0 +1,154 @@
+"""Pyramid Checkers: ten men a side change places, from one pyramid to the other.
+
+The leader's men `a1` to `a10` stand on the dark squares a1, c1, e1, g1, b2, d2, f2, c3, e3 and d4, the other's `b1` to `b10`
+on the half turn of these, h8 to e5. A man moves one square diagonally forward, `d4-c5`, never back, or jumps over a man of
+either colour to the empty square behind it, `d4xf6`, and on over another if he likes. Nobody has to jump, and nothing is
+taken. Whoever has all ten men on the other side's squares has won; if the game is blocked before, the one who has more there.
+
+The drawing is lost: rows of four, three, two and one from the last rank, on dark squares, are a reconstruction, as is that men
+who are jumped stay. A player who cannot move is passed over, and when neither can the game is blocked; with equal numbers it
+is drawn (reconstruction).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from hoyle.answers import Answer, Move
+from hoyle.games.board.squares import Path, across, diagonal, leader, pick, read, standing, step, to_move
+from hoyle.record import Record, Spot
+from hoyle.referee import Assign, Drawn, Game, Order, Place, Refused, Rule, Rulebook, Rulings, Say, State, Win
+
+R = Rulebook(
+    "pyramid-checkers",
+    book="archarena",
+    rules={
+        "u1": "Ten white and ten black rings stand as pictured, in two pyramids on the dark squares.",
+        "u2": "The aim is to have one's men on the squares of the pyramid opposite.",
+        "u3": "Moves go forward only, never backward.",
+        "u4": "A man of either colour may be jumped, and need not be.",
+        "u5": "Whoever comes nearest to a whole pyramid before the game is blocked wins.",
+    },
+)
+
+PYRAMID = ("a1", "c1", "e1", "g1", "b2", "d2", "f2", "c3", "e3", "d4")
+FAR = tuple(map(across, PYRAMID))
+SIDES = {"a": tuple(f"a{n}" for n in range(1, 11)), "b": tuple(f"b{n}" for n in range(1, 11))}
+FORWARD = {"a": 1, "b": -1}
+
+
+def setup(s: State) -> Rulings:
+    """Two pyramids; who leads begins at the first rank."""
+    first = leader(s)
+    s = yield Order((first, s.other(first)), R["u1"], "two play")
+    for seat, (side, men), squares in zip(s.order, SIDES.items(), (PYRAMID, FAR), strict=True):
+        s = yield Assign(seat, men, R["u1"], f"the men {side}")
+        for man, square in zip(men, squares, strict=True):
+            s = yield Place(man, Spot(square), R["u1"])
+    yield to_move(first, moves(s, first), R["u3"])
+
+
+def moves(s: State, seat: str) -> dict[Path, str]:
+    """Every lawful move of a seat, with the man that makes it: steps forward, and jumps carried on as far as one likes."""
+    at = standing(s.layout)
+    found: dict[Path, str] = {}
+    for square, man in at.items():
+        if man in s.pieces[seat]:
+            found |= {(square, there): man for there in diagonal(square, (FORWARD[man[0]],)) if there not in at}
+            found |= dict.fromkeys(jumps(at, square, FORWARD[man[0]]), man)
+    return found
+
+
+def jumps(at: Mapping[str, str], square: str, way: int) -> Iterator[Path]:
+    """Every row of jumps from a square; forward only, so none comes back."""
+    for side in (-1, 1):
+        over, land = step(square, side, way), step(square, 2 * side, 2 * way)
+        if over in at and land and land not in at:
+            yield (square, land)
+            yield from ((square, *path) for path in jumps(at, land, way))
+
+
+def home(s: State, seat: str) -> int:
+    """How many of a seat's men stand on the pyramid opposite."""
+    goal = FAR if "a1" in s.pieces[seat] else PYRAMID
+    return sum(man in s.pieces[seat] and square in goal for square, man in standing(s.layout).items())
+
+
+def struck(s: State, record: Record) -> Rulings:
+    """Refuse: nothing is struck here."""
+    raise Refused("no stroke is played here; a move is written c3-d4 or d4xf6", R["u3"])
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Make a move, and see whether a pyramid is whole or the game blocked."""
+    assert isinstance(answer, Move)
+    seat, written, lawful = answer.seat, read(answer.steps), moves(s, answer.seat)
+    path = pick(written, lawful) or next(  # ways round that end alike are the same, for nothing is taken
+        (one for one in lawful if (one[0], one[-1]) == (written[0], written[-1]) and set(written) <= set(one)), None
+    )
+    if path is None:
+        raise Refused(*objection(s, seat, written))
+    jumped = abs(int(path[1][1]) - int(path[0][1])) == 2
+    s = yield Place(lawful[path], Spot(path[-1]), R["u4" if jumped else "u3"], ("x" if jumped else "-").join(path))
+    other = s.other(seat)
+    if home(s, seat) == len(PYRAMID):
+        yield Win((seat,), R["u2"], "all ten stand on the pyramid opposite")
+    elif following := moves(s, other):
+        yield to_move(other, following, R["u3"])
+    elif following := moves(s, seat):
+        s = yield Say(other, "blocked", R["u5"], f"{other} cannot move, and is passed over")
+        yield to_move(seat, following, R["u3"])
+    else:
+        yield from blocked(s)
+
+
+def blocked(s: State) -> Rulings:
+    """Nobody can move: the fuller pyramid wins."""
+    counts = {seat: home(s, seat) for seat in s.order}
+    first, second = s.order
+    shown = f"blocked, {counts[first]} to {counts[second]}"
+    if counts[first] == counts[second]:
+        yield Drawn(R["u5"], shown)
+    else:
+        yield Win((max(s.order, key=lambda seat: counts[seat]),), R["u5"], shown)
+
+
+def objection(s: State, seat: str, written: Path) -> tuple[str, Rule]:
+    """Why a move is not lawful, and the rule it breaks."""
+    at = standing(s.layout)
+    man = at.get(written[0], "")
+    if man not in s.pieces[seat]:
+        return f"{seat} has no man on {written[0]}", R["u1"]
+    if FORWARD[man[0]] * (int(written[-1][1]) - int(written[0][1])) <= 0:
+        return "men go forward only", R["u3"]
+    if written[-1] in at:
+        return f"{written[-1]} is occupied", R["u3"]
+    if int(written[-1][1]) - int(written[0][1]) in (1, -1):
+        return "a man moves one square diagonally forward", R["u3"]
+    return "a jump goes over a man to the empty square behind him", R["u4"]
+
+
+def worth(s: State, seat: str) -> float:
+    """How much farther a seat's men have come than the other's, in ranks, and three for each that is home."""
+    total = 0.0
+    for square, man in standing(s.layout).items():
+        rank = int(square[1]) if man[0] == "a" else 9 - int(square[1])
+        total += rank if man in s.pieces[seat] else -rank
+    return total + 3 * (home(s, seat) - home(s, s.other(seat)))
+
+
+GAME = Game(
+    rules=R,
+    title="Pyramid Checkers",
+    pages="Archarena, 14-15",
+    family="board",
+    summary="Ten men a side go forward over one another from one pyramid to the other.",
+    seats=(2, 2),
+    table="checkerboard",
+    pieces=(*SIDES["a"], *SIDES["b"]),
+    setup=setup,
+    judge=struck,
+    decide=decide,
+    physical=False,
+    worth=worth,
+)

@@ -1,0 +1,86 @@
+"""World's Championship Emblem, 18-inch balkline, one shot in: the older contest, by the calendar.
+
+It is run like that of the game with two shots in (`emblem-18-2`), whose page says how a sheet tells it, but without the
+amendments and additions of 1906: a challenge that has not come to a match when the two years are over comes to nothing, its
+money goes back, and the emblem is the holder's. Either side may name the city, which is in the country of one of them. The
+donor's last word is printed of the hall alone; that he also finds whether a cause was sufficient is a reconstruction.
+
+What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: cover Ann 1905-03-08`, `!: won Ann 1905-05-01 500 380`.
+The ledger is in dollars.
+"""
+
+from __future__ import annotations
+
+from hoyle.answers import Answer
+from hoyle.games.contest import family
+from hoyle.games.contest.emblem_18_2 import lay
+from hoyle.games.contest.terms import Contest
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, State
+
+R = Rulebook(
+    "emblem-18-1",
+    book="bbc1908",
+    governs="balkline-18-1",
+    rules={
+        1: "A match is for $500 a side as well as for the emblem, which keeps off players who only seek to be talked "
+        "about.",
+        2: "Every challenge comes with $250, or it is none.",
+        "3a": "Ten days after he was told of it the holder has covered that sum, or, if no cause excuses him, has lost emblem and "
+        "money to the challenger.",
+        "3b": "One challenger at a time is all whose money he has to cover.",
+        "4a": "From then on both deposits, and the emblem too, may be forfeited.",
+        "4b": "The remaining $250 of each are paid in no later than ten days before the match; after that only a "
+        "death releases them.",
+        "5a": "Sixty days after a challenge, and no sooner, the holder may be made to play.",
+        "5b": "Whoever will not play in that time has lost emblem and stakes.",
+        "5c": "Should the two conspire to get round a rule, there is no match, the stakes go back and the donor has "
+        "the emblem again.",
+        "6a": "A challenge that comes next in order while a match is pending runs from the day after that is settled.",
+        "6b": "If none is pending it runs from its own date, as far as rule 7 lets it.",
+        7: "The challenge of a player beaten in a contest for the emblem begins to run fifteen days after that "
+        "contest.",
+        8: "No umpires: but for the two players, the referee and the marker nobody comes on the platform, or nearer "
+        "than ten feet.",
+        9: "The players choose referee and marker; if by 7:30 on the evening they have not, the donor does.",
+        10: "500 points are played for.",
+        11: "For two years the holder meets all comers; $500 of his lie with the donors for the emblem's care, and it "
+        "is with them by noon of a match's day, or the challenger has emblem and stakes and the donors that sum.",
+        12: "Two years of successful defence make it the property of him who won it.",
+        13: "The donors hold the stakes; challenges reach the champion through them and are put on record.",
+        14: "The donors' table of five by ten feet is used, with balls of 2 3/8 inches.",
+        15: "The city lies in the country of one of the players, and the donor settles a quarrel about the hall.",
+    },
+    excused={
+        8: "who may stand near the table is a matter of the hall",
+        9: "officials are named in the hall, and play no part in a ruling here",
+    },
+)
+
+CONTEST = Contest(
+    ante=250, security=500, earliest=60, rest=15, years=2, points=lambda s: 500, lay=lay, choosing=False,
+    stake=R[1], deposit=R[2], cover=R["3a"], single=R["3b"], forfeitable=R["4a"], balance=R["4b"], play=R["5a"],
+    refusal=R["5b"], collusion=R["5c"], after=R["6a"], at_once=R["6b"], beaten=R[7], score=R[10], defence=R[11], owned=R[12],
+    donor=R[13], table=R[14], city=R[15], disputes=R[15],
+)  # fmt: skip
+
+
+def setup(s: State) -> Rulings:
+    """The holder, and the beginning of his term."""
+    yield from family.setup(CONTEST, s)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """Refuse a stroke."""
+    yield from family.judge(CONTEST, s, record)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """What is told with its day."""
+    yield from family.decide(CONTEST, s, answer)
+
+
+GAME = family.contest(
+    R, title="World's Championship Emblem, 18-inch balkline, one shot in", pages="38-40", table="balkline-18",
+    pieces=("white", "spot", "red"), setup=setup, judge=judge, decide=decide,
+)  # fmt: skip

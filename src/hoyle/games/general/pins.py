@@ -1,0 +1,42 @@
+"""Tenpins that rings and tops knock down: which there are, which fell, and what becomes of those that were only touched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoyle.equipment import table
+from hoyle.record import FELL, LEAVE, OFF, POCKET, SOMEWHERE, Record
+from hoyle.referee import Place, Rule, Rulings, State
+
+STANDS = "-spot"
+
+
+def pins_of(board: str) -> tuple[str, ...]:
+    """The pins that a board has spots for, `#1` and so on."""
+    return tuple(f"#{spot.removesuffix(STANDS)}" for spot in table(board).spots if spot.endswith(STANDS))
+
+
+def felled(record: Record, up: Sequence[str]) -> tuple[str, ...]:
+    """The pins that stood and are down, in order."""
+    down = [pin for c in record.contacts if c.kind == FELL for pin in c.others]
+    gone = [c.piece for c in record.contacts if c.kind in (LEAVE, POCKET)]
+    return tuple(dict.fromkeys(pin for pin in (*down, *gone) if pin in up))
+
+
+def cleared(s: State, record: Record, found: Sequence[str], pins: Sequence[str], rule: Rule) -> Rulings:
+    """Dead wood off; a pin that was touched and is up stands where it stood. Returns the state."""
+    assert record.start is not None
+    for pin in found:
+        s = yield Place(pin, OFF, rule, "dead wood")
+    for pin in pins:
+        if pin not in found and s.layout.of(pin) == SOMEWHERE:
+            s = yield Place(pin, record.start.of(pin), rule, "up")
+    return s
+
+
+def set_again(s: State, record: Record, found: Sequence[str], rule: Rule) -> Rulings:
+    """Pins that fell without right stand again where they stood. Returns the state."""
+    assert record.start is not None
+    for pin in found:
+        s = yield Place(pin, record.start.of(pin), rule, "set up again")
+    return s

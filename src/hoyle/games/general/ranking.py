@@ -1,0 +1,18 @@
+"""Who has the most at the end of a game that is over at a set time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoyle.referee import Drawn, Rule, Rulings, State, Win
+
+
+def most(s: State, totals: Mapping[str, int], rule: Rule, what: str) -> Rulings:
+    """The match goes to whoever has the most; nobody is ahead where all have the same."""
+    best = max(totals.values())
+    winners = tuple(seat for seat in s.seats if totals[seat] == best)
+    ranking = tuple(sorted(s.seats, key=lambda seat: -totals[seat]))
+    if len(winners) == len(s.seats):
+        yield Drawn(rule, what)
+    else:
+        yield Win(winners, rule, what, ranking)

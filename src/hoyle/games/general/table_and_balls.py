@@ -1,0 +1,51 @@
+"""The table and its balls: what the 1908 handbook says of every carom and pocket table before it comes to the games."""
+
+from __future__ import annotations
+
+from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.units import inches
+
+R = Rulebook(
+    "bbc-table-and-balls",
+    book="bbc1908",
+    rules={
+        "u1": "A carom table is sold with three ivory balls, two white and a red, markers, cues, bridge and mace.",
+        "u2": "A pool table is sold with sixteen composition balls, rack, triangle, bottle with small balls, cues, "
+        "bridge and mace.",
+        "u3": "A table for both has plugs for its pockets, sixteen small balls, and board and pins for pin pool "
+        "besides.",
+        "u4": "Experts play on five feet by ten; tables of four and a half by nine and of four by eight are usual too.",
+        "u5": "The rails of a carom table are whole; a pool table has six pockets, or four at the corners.",
+        "u6": "The cushion's nose is 1 7/16 inches above the slate, a quarter of an inch over the middle of a "
+        "full-sized ball.",
+        "u7": "Carom balls measure 2 3/8 inches, and smaller ones have had their time.",
+        "u8": "On the line down the middle, where it crosses those between the sights of the sides, are head, centre "
+        "and foot spot.",
+        "u9": "The pool spot is on that line too, some five inches from the foot cushion.",
+        "u10": "What to look for in cloth, cues, tips, chalk, ivory, rooms and lamps is advice.",
+    },
+    excused={
+        "u1": "what a table is sold with",
+        "u2": "what a table is sold with",
+        "u3": "what a table is sold with",
+        "u10": "advice to buyers",
+    },
+)
+POCKETS = {0: "whole rails, no pockets", 4: "four pockets", 6: "six pockets"}
+
+
+def told(s: State) -> Rulings:
+    """The table that the match is played on. Returns the state."""
+    bed = s.bed
+    assert bed.ball is not None
+    s = yield Say("", bed.title, R["u4"])
+    s = yield Say("", POCKETS[len(bed.pockets)], R["u5"])
+    s = yield Say("", f"balls of {2 * bed.ball.radius / inches(1):.4g} inches", R["u7"])
+    s = yield Say("", f"the cushion's nose {bed.nose / inches(1):.4g} inches high", R["u6"])
+    return (yield Say("", "spots at head, centre and foot", R["u8"]))
+
+
+def pool_spot(s: State) -> Rulings:
+    """How far the pool spot is from the foot cushion. Returns the state."""
+    away = s.bed.length / 2 - s.bed.spot("pool-spot").y
+    return (yield Say("", f"the pool spot {away / inches(1):.3g} inches from the cushion", R["u9"]))

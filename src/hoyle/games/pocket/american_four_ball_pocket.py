@@ -1,0 +1,147 @@
+"""American Four-Ball Pocket Game: caroms and hazards on two reds and two whites, the game of the country before 1867.
+
+**Play.** Each has a white ball; a deep and a light red stand on the foot spot and the head spot. It is led as at the four-ball
+carrom game: the leader lays his ball off past the deep red, which scores nothing, and the other opens from the string on that
+white.
+
+**Counts** of one stroke add up: a red put down three, the opponent's ball two, a carom on both reds three, on a red and the
+white two. With `Caroms: one` each carom is one, as in later years. One's own ball lost, in a pocket or off the table, gives the
+opponent three if it had met a red first, two if the white, and three if nothing; a miss gives him one. You play on while you
+score. With `Push: allowed` the push is fair, as it was up to 1867.
+
+**What print leaves open** (reconstruction; print gives counts and forfeits only): that opening, with a point for missing the
+white; a hundred points; that caroms on all three balls are both kinds of carom, or two; that nothing counts when one's own ball
+is lost; that it then is in hand, as is a white put down, and reds are spotted; three for a ball off the table that met none.
+"""
+
+from __future__ import annotations
+
+from hoyle.answers import Answer
+from hoyle.games.carom.four_ball_carrom import LIGHT, REDS
+from hoyle.games.carom.four_ball_carrom import R as FOUR
+from hoyle.games.carom.lead import RED, WHITES, other_white
+from hoyle.games.pocket.hazards import FAULTS, NOTES, Count, Hazards, Stroke
+from hoyle.record import IN_HAND, Record, Spot
+from hoyle.referee import Game, Note, Option, Place, Rulebook, Rulings, Say, State
+from hoyle.referee.questions import balls_met, fault, first_met, left_table, pocketed
+
+R = Rulebook(
+    "american-four-ball-pocket",
+    book="bbc1908",
+    governs="foul-strokes",
+    rules={
+        "u1": "Two reds and two whites were used, on six pockets at first and four later.",
+        "u2": "A red put down is three.",
+        "u3": "A carom on the reds is three.",
+        "u4": "The opponent's ball put down is two.",
+        "u5": "A carom on a red and a white is two.",
+        "u6": "In later years every carom was one.",
+        "u7": "A miss forfeits one.",
+        "u8": "One's own ball put down after it met a red forfeits three.",
+        "u9": "After it met a white, two.",
+        "u10": "Having met none, three.",
+        "u11": "One's own ball sent off the table after it met a red forfeits three.",
+        "u12": "After it met a white, two.",
+        "u13": "For some years the push was allowed, and in 1867 it was ruled out.",
+        "u14": "Until that time the mace might be used too.",
+    },
+    excused={"u14": "what the ball is struck with is told where it is foul, and the mace is no longer allowed"},
+)
+
+
+def count(s: State, stroke: Stroke) -> tuple[list[Count], list[Count]]:
+    """What a stroke gains and what it forfeits."""
+    record, cue = stroke.record, stroke.cue
+    met, down, white = balls_met(record, cue), pocketed(record), other_white(cue)
+    if cue in (*down, *left_table(record)):
+        return [], [lost(first_met(record, cue), cue in down)]
+    if not s.note("laid-off"):
+        return [], []
+    if not met:
+        return [], [(1, R["u7"], "a miss")]
+    if s.note("opening") and first_met(record, cue) != (white,):
+        return [], [(1, FOUR["u8"], f"the {white} was not hit first")]
+    one = s.options["Caroms"] == "one"
+    reds = [ball for ball in met if ball in REDS]
+    gains: list[Count] = [(3, R["u2"], f"{ball} down") for ball in REDS if ball in down]
+    gains += [(2, R["u4"], f"{white} down")] if white in down else []
+    gains += [(1, R["u6"], "carom") if one else (3, R["u3"], "carom on the reds")] if len(reds) > 1 else []
+    gains += [(1, R["u6"], "carom") if one else (2, R["u5"], "carom on red and white")] if reds and white in met else []
+    return gains, []
+
+
+def lost(first: tuple[str, ...], pocket: bool) -> Count:
+    """What one's own ball lost forfeits, by what it met first."""
+    where = "in a pocket" if pocket else "off the table"
+    if not first:
+        return 3, R["u10"], f"lost {where} without a ball"
+    red = any(ball in REDS for ball in first)
+    return 3 if red else 2, R[("u8" if red else "u9") if pocket else ("u11" if red else "u12")], f"lost {where}"
+
+
+def over(s: State, stroke: Stroke) -> Rulings:
+    """After the lead the other opens from the string; a push is remarked on. Returns the state."""
+    if fault(stroke.record, "push"):
+        s = yield Say(stroke.seat, "push", R["u13"], s.options["Push"])
+    if not s.note("laid-off"):
+        s = yield Say(stroke.seat, "laid off", FOUR["u5"])
+        s = yield Note("laid-off", True, FOUR["u6"])
+        s = yield Note("opening", True, FOUR["u6"])
+    return s
+
+
+def begin(s: State, leader: str) -> Rulings:
+    """Both reds on their spots, both whites in hand; the leader lays off. Returns the state."""
+    for ball, spot in REDS.items():
+        s = yield Place(ball, Spot(spot), R["u1"])
+    for ball in WHITES:
+        s = yield Place(ball, IN_HAND, R["u1"])
+    return (yield from HAZARDS.ask(s, leader))
+
+
+HAZARDS = Hazards(
+    REDS, "string", hand=FOUR["u6"], play=FOUR["u7"], goal=R["u1"], begin=begin, count=count, to_foe=True, over=over,
+    allowed=lambda s: ("push",) if s.options["Push"] == "allowed" else (),
+)  # fmt: skip
+
+
+def setup(s: State) -> Rulings:
+    """The balls, and the bank or the lead."""
+    for ball, spot in REDS.items():
+        s = yield Place(ball, Spot(spot), R["u1"])
+    for ball in WHITES:
+        s = yield Place(ball, IN_HAND, R["u1"])
+    yield from HAZARDS.setup(s)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """One stroke."""
+    yield from HAZARDS.judge(s, record)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """What is not a stroke."""
+    yield from HAZARDS.decide(s, answer)
+
+
+GAME = Game(
+    R,
+    title="American Four-Ball Pocket Game",
+    pages="p. 47",
+    family="pocket",
+    summary="Caroms and hazards on two reds and two whites, at two points and three.",
+    seats=(2, 2),
+    table="pool-5x10",
+    pieces=(*WHITES, RED, LIGHT),
+    setup=setup,
+    judge=judge,
+    decide=decide,
+    options={
+        "Points": Option(100, "points that win", least=1),
+        "Caroms": Option("old", "three and two, or one for every carom as in later years", ("old", "one")),
+        "Push": Option("barred", "whether the push is allowed, as up to 1867", ("barred", "allowed")),
+    },
+    faults=FAULTS,
+    notes={**NOTES, "laid-off": False},
+    headers=("Lead", "Order", "Balls"),
+)

@@ -1,0 +1,157 @@
+"""Games of caroms and hazards in which each of two players has a white ball: the bank, the turns, and balls put back.
+
+The bank for the lead is the three-ball game's, what is foul the general rules'. A fair stroke that gains something and loses
+nothing is followed by another. A white that was pocketed or left the table is in hand. A game that calls these has the notes
+`NOTES`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hoyle.answers import Answer, Choose, Incident
+from hoyle.games.carom import lead
+from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES
+from hoyle.games.carom.three_ball_carrom import R as THREE
+from hoyle.games.general import foul_strokes, table_and_balls
+from hoyle.games.general.disturbed import REPLACED, offer, put_back
+from hoyle.games.general.foul_strokes import R as F
+from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.pocket.family import nearest_below
+from hoyle.record import IN_HAND, OFF, RAIL, Down, Record, Spot
+from hoyle.referee import (
+    CHOOSE,
+    STROKE,
+    Ask,
+    Foul,
+    InHand,
+    Note,
+    Place,
+    Refused,
+    Restore,
+    Rule,
+    Rulings,
+    Score,
+    State,
+    Win,
+)
+
+Count = tuple[int, Rule, str]
+"""Points, the rule that gives or takes them, and why."""
+NOTES: Mapping[str, Any] = {"stage": lead.PLAY, "banked": (), "chooser": "", "opening": False, "choice": None}
+FAULTS = {
+    w: foul_strokes.FAULTS[w] for w in ("no-tip", "push", "foot", "moving", "stirred", "twice", "touch", "assisted")
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A stroke by `seat` with his white `cue`, and how the table was when he played."""
+
+    seat: str
+    foe: str
+    cue: str
+    record: Record
+    before: State
+
+
+@dataclass(frozen=True, slots=True)
+class Hazards:
+    """Such a game under its own rules.
+
+    `reds` are the red balls with their spots; `zone` is where a ball in hand is played from, by the rule `hand`. `begin(s, leader)`
+    sets up the balls and asks for the first stroke. `count(s, stroke)` is what a fair stroke gains and what any stroke loses;
+    `to_foe` says whether losses are the opponent's points, or come off the player's own. `allowed` are faults that are none here.
+    `over` is told of every stroke when the balls are put back; it returns the state.
+    """
+
+    reds: Mapping[str, str]
+    zone: str
+    hand: Rule
+    play: Rule
+    goal: Rule
+    begin: Callable[[State, str], Rulings]
+    count: Callable[[State, Stroke], tuple[Sequence[Count], Sequence[Count]]]
+    to_foe: bool
+    allowed: Callable[[State], tuple[str, ...]] = lambda s: ()
+    over: Callable[[State, Stroke], Rulings] | None = None
+
+    def setup(self, s: State) -> Rulings:
+        """Hand out the whites, and bank for the lead unless the sheet says who has it."""
+        s = yield from table_and_balls.told(s)
+        s = yield from lead.share_balls(s, THREE)
+        leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
+        yield from self.begin(s, leader) if leader else lead.bank(s, THREE)
+
+    def ask(self, s: State, seat: str) -> Rulings:
+        """Ask a player for a stroke. Returns the state."""
+        ball = s.ball(seat)
+        place = (InHand(ball, self.zone, self.hand),) if s.in_hand(ball) else ()
+        return (yield Ask(seat, STROKE, (ball,), self.hand if place else self.play, place=place))
+
+    def judge(self, s: State, record: Record) -> Rulings:
+        """One stroke, or a bank."""
+        if s.note("stage") == lead.BANK:
+            yield from lead.banked(s, record, THREE)
+            return
+        assert s.ask is not None
+        assert record.start is not None
+        seat, cue = s.turn, s.ball(s.turn)
+        if record.struck != cue:
+            raise Refused(f"{seat} plays with {cue}", F["6a"])
+        lawfully_placed(s, record)
+        back = record.start.put(cue, IN_HAND) if s.ask.place else record.start
+        if any(f.word == "stirred" for f in record.faults):
+            s = yield Restore(back, F["5b"], "a ball moved by itself; the stroke is played again")
+            yield from self.ask(s, seat)
+            return
+        stroke = Stroke(seat, s.other(seat), cue, record, s)
+        fouls = [one for one in foul_strokes.declared(record, cue, self.allowed(s)) if one.claimed]
+        gains, losses = self.count(s, stroke)
+        for one in fouls:
+            s = yield Foul(seat, one.word, one.rule, one.piece)
+        for points, rule, why in losses:
+            s = yield Score(stroke.foe if self.to_foe else seat, points if self.to_foe else -points, rule, why)
+        for points, rule, why in () if fouls else gains:
+            s = yield Score(seat, points, rule, why)
+        s = yield from self.put_back(s)
+        if s.note("opening"):
+            s = yield Note("opening", False, self.play)
+        if self.over:
+            s = yield from self.over(s, stroke)
+        if (best := max(s.scores, key=lambda x: s.scores[x])) and s.scores[best] >= s.options["Points"]:
+            yield Win((best,), self.goal, f"{s.scores[best]} points")
+        elif any(one.disturbs for one in fouls):
+            yield from offer(s, stroke.foe, F["7d"], back, "touched")
+        else:
+            yield from self.ask(s, seat if gains and not losses and not fouls else stroke.foe)
+
+    def put_back(self, s: State) -> Rulings:
+        """Reds to their spots, or below where these are taken; whites that are gone are in hand. Returns the state."""
+        for ball, at in s.layout.places.items():
+            if at in (OFF, RAIL) or isinstance(at, Down):
+                if ball in WHITES:
+                    s = yield Place(ball, IN_HAND, self.hand)
+                elif spot := self.reds.get(ball):
+                    where = Spot(spot) if s.vacant(spot) else nearest_below(s, name=spot)[0]
+                    s = yield Place(ball, where, THREE["3a" if ball == RED else "5d"], "spotted")
+        return s
+
+    def decide(self, s: State, answer: Answer) -> Rulings:
+        """Who leads with which ball, and how balls lie after a touch."""
+        if isinstance(answer, Incident):
+            raise Refused(f"{answer.word} does not apply here")
+        assert isinstance(answer, Choose)
+        seat, word = answer.seat, answer.word
+        if word in WHITES:
+            s = yield from lead.choose_ball(s, word, THREE)
+            yield Ask(seat, CHOOSE, (LEAD, REQUIRE), THREE["2b"])
+        elif word in (LEAD, REQUIRE):
+            yield from self.begin(s, seat if word == LEAD else s.other(seat))
+        else:
+            if word == REPLACED:
+                s = yield from put_back(s, F["7d"])
+            s = yield Note("choice", None, F["7d"])
+            yield from self.ask(s, seat)

@@ -1,0 +1,41 @@
+"""Carromola, variation 1: five rings, which is easier for beginners.
+
+All is as in carromola, but a fifth ring, `g5`, stands in the centre of the board from the start. So the first ring that is
+pocketed goes to the right of the centre, if the fifth has not been moved from there, and the next to its left.
+
+Everything that carromola's own page marks as a reconstruction holds here too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.games.ring_carom import carromola
+from hoyle.games.ring_carom.carromola import AROUND, Terms
+from hoyle.record import Record, Spot
+from hoyle.referee import Rulebook, Rulings, Say, State
+
+R = Rulebook("carromola-v1", book="archarena", governs="carromola", rules={
+    "v1": "For beginners five rings may be put on the board, the fifth in the centre.",
+})  # fmt: skip
+
+FIFTH = "g5"
+TERMS = Terms({**AROUND, FIFTH: Spot("centre-spot")})
+
+
+def setup(s: State) -> Rulings:
+    """As in carromola."""
+    s = yield Say("", "five rings", R["v1"])
+    yield from carromola.opened(s, TERMS)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """A shot, as in carromola on these terms."""
+    yield from carromola.shot(s, record, TERMS)
+
+
+GAME = replace(
+    carromola.GAME, rules=R, title="Carromola, variation 1", pages="Archarena, 8", setup=setup, judge=judge,
+    pieces=(*carromola.GAME.pieces, FIFTH),
+    summary="Carromola with a fifth ring in the centre.",
+)  # fmt: skip

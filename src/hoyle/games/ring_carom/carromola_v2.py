@@ -1,0 +1,41 @@
+"""Carromola, variation 2: a ring in a pocket counts too.
+
+All is as in carromola, and a ring put into a pocket scores one. It may be pocketed by the shot that made a carom, or by one
+shot after each carom of the turn: `Ann: red>g1 red>g3` and then `Ann: red>g2 g2@FL` are two points and she goes on.
+
+A ring pocketed with no carom just before counts nothing and ends the turn, and one that falls together with the shooter
+counts nothing (reconstruction).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.games.ring_carom import carromola
+from hoyle.games.ring_carom.carromola import AROUND, Terms
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, Say, State
+
+R = Rulebook("carromola-v2", book="archarena", governs="carromola", rules={
+    "v2a": "A ring put into a pocket is one point.",
+    "v2b": "A player has the privilege of pocketing one after each carom of his turn.",
+})  # fmt: skip
+
+TERMS = Terms(AROUND, (1, R["v2a"]))
+
+
+def setup(s: State) -> Rulings:
+    """As in carromola."""
+    s = yield Say("", "rings may be pocketed after a carom", R["v2b"])
+    yield from carromola.opened(s, TERMS)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """A shot, as in carromola on these terms."""
+    yield from carromola.shot(s, record, TERMS)
+
+
+GAME = replace(
+    carromola.GAME, rules=R, title="Carromola, variation 2", pages="Archarena, 8", setup=setup, judge=judge,
+    summary="Carromola where a ring pocketed after a carom is a point as well.",
+)  # fmt: skip

@@ -1,0 +1,63 @@
+"""The lead by a bank shot: each shoots across the board and back, and the ring that stops nearest its player's rim shoots first.
+
+A game that calls these has the notes `NOTES`. A ring that did not touch the rim opposite, fell, went off, or of which nobody
+has said where it stopped, is nowhere near; those who are equal at the front bank again, and the others follow as they sit
+(reconstruction).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hoyle.games.general import boards
+from hoyle.record import CUSHION_TOUCH, Record
+from hoyle.referee import STROKE, Ask, InHand, Note, Order, Rule, Rulings, State
+
+NOTES: Mapping[str, Any] = {"banking": (), "banked": {}}
+"""Who has still to bank, and how far from his rim each has stopped, millimetres, try by try."""
+NOWHERE = 10_000_000
+OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
+
+
+def settle(s: State, rule: Rule) -> Rulings:
+    """The order if the header gives it, or else everybody is to bank. Returns the state."""
+    order = s.given.get("Order") or boards.seated(s)
+    if lead := boards.leader(s):
+        at = order.index(lead)
+        return (yield Order((*order[at:], *order[:at]), rule))
+    s = yield Order(order, rule)
+    return (yield Note("banking", order, rule))
+
+
+def ask(s: State, shooter: str, rule: Rule) -> Ask:
+    """The question for the next bank shot, from the player's own base."""
+    seat = s.note("banking")[0]
+    return Ask(
+        seat, STROKE, (shooter,), rule, "for the lead", place=(InHand(shooter, f"base-{boards.edge(s, seat)}", rule),)
+    )
+
+
+def banked(s: State, record: Record, shooter: str, rule: Rule) -> Rulings:
+    """One bank shot. Returns the state; nobody is left banking when the order is settled."""
+    seat = s.note("banking")[0]
+    side, at = boards.edge(s, seat), s.position(shooter)
+    across = any(
+        c.kind == CUSHION_TOUCH and c.piece == shooter and c.where in ("", OPPOSITE[side]) for c in record.contacts
+    )
+    gap = NOWHERE
+    if across and at:
+        along = {"h": s.bed.length / 2 + at.y, "f": s.bed.length / 2 - at.y, "l": s.bed.width / 2 + at.x}
+        gap = round(along.get(side, s.bed.width / 2 - at.x) * 1000)
+    why = f"{seat} stops {gap} mm from his rim" if gap < NOWHERE else f"{seat} is nowhere near"
+    tries = {**s.note("banked"), seat: (*s.note("banked").get(seat, ()), gap)}
+    s = yield Note("banked", tries, rule, why)
+    left = s.note("banking")[1:]
+    if not left:
+        best = min(tries.values())
+        first = tuple(x for x in s.order if tries[x] == best)
+        left = first if len(first) > 1 else ()
+        if not left:
+            at_front = s.order.index(first[0])
+            s = yield Order((*s.order[at_front:], *s.order[:at_front]), rule, f"{first[0]} is nearest")
+    return (yield Note("banking", left, rule))

@@ -1,0 +1,40 @@
+"""Shooting the Wild Ducks, points variation: the rings stand on the tips of the backgammon points.
+
+All is as in shooting the wild ducks, but the rings are placed on the points of the backgammon spots and not on their bases,
+farther from the rim, which makes the game somewhat easier. A ring that has to be put back goes to a tip as well
+(reconstruction).
+
+Everything that the page of that game marks as a reconstruction holds here too: the white shooter, whose rings one names, and
+the rounds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.games.ring_carom import wild_ducks
+from hoyle.referee import Rulebook, Rulings, Say, State
+
+R = Rulebook(
+    "wild-ducks-points",
+    book="archarena",
+    governs="wild-ducks",
+    rules={"u1": "The rings may stand on the points of the backgammon spots and not their bases, which is easier."},
+)  # fmt: skip
+
+
+def setup(s: State) -> Rulings:
+    """As in shooting the wild ducks, on the tips."""
+    s = yield Say("", "on the tips", R["u1"])
+    yield from wild_ducks.opened(s)
+
+
+GAME = replace(
+    wild_ducks.GAME,
+    rules=R,
+    title="Shooting the Wild Ducks, points variation",
+    pages="Archarena, 13",
+    summary="The wild ducks on the tips of the backgammon points, which is easier.",
+    setup=setup,
+    notes={**wild_ducks.GAME.notes, "on": "t"},
+)

@@ -1,0 +1,69 @@
+"""American Nine Pins: fell eight of nine pins, and leave one standing.
+
+The ten pins without the head pin, `#2` to `#10`, stand in the corner opposite. An inning is three rings and counts one if in the
+end just one pin stands, whichever it is; with more standing, or none, it counts nothing. Ten innings are the game, so ten is the
+most that can be made.
+
+The picture is lost: which pins these are is known from bowling alleys (reconstruction). An inning that counts may be left at that
+with rings to spare (`choose stand`, or just go on); a ring shot all the same can undo it (reconstruction). The cushion and
+equal scores are as in ten-pins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.answers import Answer
+from hoyle.games.general.pins import pins_of
+from hoyle.games.ring_pins import ten_pins
+from hoyle.games.ring_pins.family import RING, Terms, decided, set_up, shot
+from hoyle.record import Record
+from hoyle.referee import Rule, Rulebook, Rulings, State
+
+R = Rulebook(
+    "american-nine-pins",
+    book="archarena",
+    governs=("ten-pins", "archarena-general"),
+    rules={
+        1: "Nine pins stand as pictured at the corner, as in ten-pins.",
+        2: "Ten innings are the game.",
+        3: "Every inning has three rings.",
+        4: "An inning counts only when one pin, and no more, is left standing.",
+        5: "Dead wood is taken away.",
+        6: "Ten is as much as can be scored.",
+    },
+)
+
+BOARD = "archarena-nine-pins"
+
+
+def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
+    """One while a single pin stands."""
+    if len(up) == 1:
+        return 1, R[4], f"only {min(up)} stands"
+    return 0, R[4], f"{len(up)} pins stand"
+
+
+TERMS = Terms(pins_of(BOARD), R[1], R[3], R[2], worth=worth, most=(10, R[6]), dead=R[5])
+
+
+def setup(s: State) -> Rulings:
+    """Nine pins."""
+    yield from set_up(s, TERMS)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """A ring."""
+    yield from shot(s, record, TERMS)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Lots, whether an inning that counts is left at that, and a pin that fell while dead wood was removed."""
+    yield from decided(s, answer, TERMS)
+
+
+GAME = replace(
+    ten_pins.GAME, rules=R, title="American Nine Pins", pages="Archarena, 10-11", table=BOARD, pieces=(RING, *TERMS.pins),
+    setup=setup, judge=judge, decide=decide, options={},
+    summary="Rings fell eight of nine pins in a corner and must leave one standing.",
+)  # fmt: skip

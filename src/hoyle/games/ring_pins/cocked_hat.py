@@ -1,0 +1,56 @@
+"""Cocked Hat: three pins in a triangle in the corner opposite, counted like ten-pins.
+
+The head pin and the two back corner pins of the ten stand alone, `#1`, `#7` and `#10` (or `#2` and `#3`, as the pins of three). A
+frame is three rings, or two with `Rings: 2`. All three pins with the first ring are a strike, three and what the next two rings
+fell; all three with two rings are a spare, three and what the next ring fell; otherwise every pin is one. Ten frames are the
+game, and what ten-pins says of dead wood, the cushion, the last frame and equal scores holds here too.
+
+The picture of the triangle is lost: which pins of the ten these are is known from bowling alleys (reconstruction).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.answers import Answer
+from hoyle.games.general.pins import pins_of
+from hoyle.games.ring_pins import ten_pins
+from hoyle.games.ring_pins.family import RING, Terms, decided, set_up, shot
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, State
+
+R = Rulebook(
+    "cocked-hat",
+    book="archarena",
+    governs=("ten-pins", "archarena-general"),
+    rules={
+        "u1": "Three pins stand in a triangle at the corner, as in ten-pins.",
+        "u2": "It is counted as ten-pins are, but that a strike is three, and every pin one.",
+    },
+)
+
+BOARD = "archarena-cocked-hat"
+TERMS = Terms(pins_of(BOARD), R["u1"], R["u2"], R["u2"], counts=(R["u2"], R["u2"], R["u2"]))
+
+
+def setup(s: State) -> Rulings:
+    """Three pins."""
+    yield from set_up(s, TERMS)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """A ring."""
+    yield from shot(s, record, TERMS)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Lots, and a pin that fell while dead wood was removed."""
+    yield from decided(s, answer, TERMS)
+
+
+GAME = replace(
+    ten_pins.GAME, rules=R, title="Cocked Hat", pages="Archarena, 10", table=BOARD, pieces=(RING, *TERMS.pins),
+    setup=setup, judge=judge, decide=decide,
+    aliases={"#2": "#7", "#3": "#10"},
+    summary="Rings fell three pins in a corner, in ten frames with strikes and spares of three.",
+)  # fmt: skip

@@ -1,0 +1,272 @@
+"""Pins in the corner opposite, felled by rings: frames with strikes and spares, and innings that count by what is left standing.
+
+A game states its `Terms`: which pins stand, and the rules by which they are set up, shot at and counted. What ten-pins says of
+dead wood, of the cushion, of an umpire and of equal scores holds for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
+from hoyle.games.ring_pins.ten_pins_rules import R as T
+from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Record, Spot
+from hoyle.referee import (
+    CHOOSE,
+    STROKE,
+    Ask,
+    Foul,
+    InHand,
+    Note,
+    Order,
+    Place,
+    Refused,
+    Restore,
+    Rule,
+    Rulings,
+    Say,
+    State,
+    Win,
+)
+from hoyle.referee.questions import claimed
+
+Frames = Sequence[Sequence[int]]
+"""The pins that fell to every ring, frame by frame."""
+
+RING = "ring"
+FRAMES = 10
+NAMES = ("strike", "spare", "break")
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a game settles for itself.
+
+    `counts` gives the rules for strike, spare and break. With `worth`, an inning counts instead by the pins that are left
+    standing: points, rule and why. `most` is the greatest score there can be, and its rule; `dead` the rule of dead wood.
+    """
+
+    pins: tuple[str, ...]
+    setting: Rule
+    rings: Rule
+    length: Rule
+    counts: tuple[Rule, Rule, Rule] = (T["u10"], T["u11"], T["u13"])
+    worth: Callable[[frozenset[str]], tuple[int, Rule, str]] | None = None
+    most: tuple[int, Rule] | None = None
+    dead: Rule = T["u8"]
+
+
+TEN = Terms(pins_of("archarena-tenpins"), T["u4"], T["u9"], T["u14"])
+"""Ten-pins' own."""
+
+
+# --- setting up -------------------------------------------------------------------------------------------
+
+
+def set_up(s: State, terms: Terms) -> Rulings:
+    """Seats, pins and cushion; then who begins."""
+    if len(s.seats) == 3:
+        raise Refused("two play, or four", T["u16"])
+    s = yield from archarena.set_out(s)
+    order = s.given.get("Order") or s.seats
+    lead = boards.leader(s)
+    if lead:
+        order = (*order[order.index(lead) :], *order[: order.index(lead)])
+    s = yield Order(order, T["u16"])
+    s = yield from sides.settle(s, T["u15"])
+    s = yield Note("frames", dict.fromkeys(s.seats, ((),)), T["u1"])
+    s = yield Say(order[0], f"{rings(s)} rings a frame", T["u2"] if terms is TEN else terms.rings)
+    if lead:
+        yield from frame(s, lead, terms.setting, terms)
+    else:
+        s = yield from pins_up(s, terms.setting, "", terms)
+        yield boards.lots(s, T["u16"])
+
+
+def rings(s: State) -> int:
+    """How many rings a frame has."""
+    return int(s.options.get("Rings", 3))
+
+
+def frame(s: State, seat: str, rule: Rule, terms: Terms) -> Rulings:
+    """Pins up for a seat's frame, and its first ring."""
+    s = yield from pins_up(s, rule, seat, terms)
+    yield to_shoot(seat, T["u1"])
+
+
+def to_shoot(seat: str, rule: Rule) -> Ask:
+    """The question for a ring from the player's corner."""
+    return Ask(seat, STROKE, (RING,), rule, place=(InHand(RING, "corner", T["u1"]),))
+
+
+def pins_up(s: State, rule: Rule, seat: str, terms: Terms) -> Rulings:
+    """All the pins, and the cushion behind them. Returns the state."""
+    up = {pin: Spot(f"{pin[1:]}{STANDS}") for pin in terms.pins}
+    s = yield Restore(Layout({RING: IN_HAND, **up}), rule, f"{len(up)} pins")
+    return (yield Say(seat or s.seats[0], "cushion", T["u6"], "the book's cover across the corner"))
+
+
+# --- a ring -----------------------------------------------------------------------------------------------
+
+
+def shot(s: State, record: Record, terms: Terms) -> Rulings:
+    """A ring: pins down, dead wood removed, what it counts, and what comes next."""
+    seat = s.turn
+    assert record.start is not None
+    lawfully_placed(s, record)
+    up = [pin for pin in terms.pins if pin in record.start.on_table()]
+    found = felled(record, up)
+    if claimed(record, "unfair"):
+        s = yield Foul(seat, "unfair", T["u15"], "the umpire's ruling: the pins stand again")
+        s = yield from set_again(s, record, found, T["u15"])
+        found = ()
+    elif by_the_way(record, found):
+        s = yield Say(seat, "count", T["u7"], "off the cushion or by other pins")
+    s = yield from cleared(s, record, found, terms.pins, terms.dead)
+    s = yield Place(RING, IN_HAND, T["u1"])
+    frames = s.note("frames")[seat]
+    before, frames = frames, (*frames[:-1], (*frames[-1], len(found)))
+    s = yield Note("frames", {**s.note("frames"), seat: frames}, terms.rings, f"{len(found)} down")
+    if terms.worth:
+        s = yield from credited(s, seat, terms)
+    else:
+        s = yield from completed(s, seat, before, frames, terms)
+    if terms.most and found and s.scores[seat] == terms.most[0]:
+        s = yield Say(seat, "maximum", terms.most[1], f"{terms.most[0]} is the most there can be")
+    yield from after(s, seat, terms)
+
+
+def by_the_way(record: Record, found: Sequence[str]) -> bool:
+    """Whether a pin fell to another pin, or to a ring after it had touched the cushion."""
+    bounced = False
+    for c in record.contacts:
+        if c.kind == FELL and c.others[0] in found and (c.piece != RING or bounced):
+            return True
+        bounced = bounced or c.kind == CUSHION_TOUCH
+    return False
+
+
+# --- the count --------------------------------------------------------------------------------------------
+
+
+def completed(s: State, seat: str, before: Frames, now: Frames, terms: Terms) -> Rulings:
+    """Score the frames that this ring completed. Returns the state."""
+    old, new = (scored(frames, rings(s), len(terms.pins)) for frames in (before, now))
+    for number, (points, name) in enumerate(new[len(old) :], start=len(old) + 1):
+        s = yield from sides.credit(s, seat, points, terms.counts[NAMES.index(name)], f"{name} in frame {number}")
+    return s
+
+
+def credited(s: State, seat: str, terms: Terms) -> Rulings:
+    """What the inning counts as the pins now stand, instead of what it counted before this ring. Returns the state."""
+    assert terms.worth is not None
+    points, rule, why = terms.worth(standing(s, terms))
+    if points != s.note("inning"):
+        s = yield from sides.credit(s, seat, points - s.note("inning"), rule, why)
+        s = yield Note("inning", points, rule)
+    return s
+
+
+def standing(s: State, terms: Terms) -> frozenset[str]:
+    """The pins that are up."""
+    return frozenset(terms.pins) & frozenset(s.layout.on_table())
+
+
+def scored(frames: Frames, allowed: int, full: int = FRAMES) -> list[tuple[int, str]]:
+    """The complete frames: their points and what they are; `frames` holds the pins of each ring, `full` is how many stand at first.
+
+    Strikes and spares wait for the rings that follow, in whatever frame.
+    """
+    shot = [pins for one in frames for pins in one]
+    found: list[tuple[int, str]] = []
+    at = 0
+    for one in frames:
+        strike, spare = tuple(one[:1]) == (full,), len(one) > 1 and one[0] + one[1] == full
+        due = 3 if strike or spare else allowed
+        if len(shot) < at + due or not one:
+            break
+        points = sum(shot[at : at + due])
+        found.append((points, "strike" if strike else "spare" if spare else "break"))
+        at += len(one)
+    return found
+
+
+# --- what comes next --------------------------------------------------------------------------------------
+
+
+def over(frames: Frames, allowed: int, full: int = FRAMES) -> bool:
+    """Whether the last frame is at its end; from the tenth on, what a strike or a spare is due belongs to it."""
+    one = frames[-1]
+    marked = one[0] == full or sum(one[:2]) == full
+    if marked and len(frames) >= FRAMES:
+        return len(one) == 3
+    return marked or len(one) == allowed
+
+
+def after(s: State, seat: str, terms: Terms) -> Rulings:
+    """The frame's next ring, the next player's frame, or the end."""
+    frames, up, full = s.note("frames")[seat], standing(s, terms), len(terms.pins)
+    if terms.worth:
+        if up and len(frames[-1]) < rings(s):
+            yield (
+                to_shoot(seat, terms.rings)
+                if not s.note("inning")
+                else Ask(seat, CHOOSE, ("stand", "again"), terms.rings, "the inning counts as it is", decline="stand")
+            )
+            return
+    elif not over(frames, rings(s), full):
+        bonus = frames[-1][0] == full or sum(frames[-1][:2]) == full
+        if not up:
+            s = yield from pins_up(s, T["u12"], seat, terms)
+        yield to_shoot(seat, T["u12"] if bonus else terms.rings)
+        return
+    yield from done(s, seat, terms)
+
+
+def done(s: State, seat: str, terms: Terms) -> Rulings:
+    """A frame is over: the next player's, more of them if the best are equal, or the end."""
+    if terms.worth and not s.note("inning"):
+        _, rule, why = terms.worth(standing(s, terms))
+        s = yield Say(seat, "no count", rule, why)
+    s = yield Note("frames", {**s.note("frames"), seat: (*s.note("frames")[seat], ())}, terms.rings, "frame over")
+    s = yield Note("inning", 0, terms.rings)
+    playing = s.note("playing") or s.order
+    played = [len(s.note("frames")[one]) for one in playing]
+    if min(played) == max(played) > FRAMES:
+        best = max(s.scores[one] for one in playing)
+        playing = tuple(one for one in playing if s.scores[one] == best)
+        if set(playing) == set(sides.side(s, playing[0])):
+            yield Win(playing, T["u14"] if played[0] > FRAMES + 1 else terms.length, f"{best} points")
+            return
+        s = yield Note("playing", playing, T["u14"], f"{best} all")
+        yield from frame(s, playing[0], T["u14"], terms)
+        return
+    yield from frame(s, playing[(playing.index(seat) + 1) % len(playing)], T["u5"], terms)
+
+
+def decided(s: State, answer: Answer, terms: Terms) -> Rulings:
+    """Lots for the lead, whether an inning that counts is left at that, and a pin that fell while dead wood was removed."""
+    match answer:
+        case Chance():
+            lead = boards.drawn(s, answer)
+            at = s.order.index(lead)
+            s = yield Order((*s.order[at:], *s.order[:at]), T["u16"])
+            yield from frame(s, lead, terms.setting, terms)
+        case Choose(seat=seat, word="stand"):
+            yield from done(s, seat, terms)
+        case Choose(seat=seat):
+            yield to_shoot(seat, terms.rings)
+        case Incident(_, args):
+            pins = [pin for pin in args if pin in terms.pins]
+            if not pins:
+                raise Refused(f"which pin? `!: fell {terms.pins[-1]}`", T["u8"])
+            for pin in pins:
+                if pin not in s.layout.on_table():
+                    raise Refused(f"{pin} is dead wood", T["u8"])
+                yield Place(pin, Spot(f"{pin[1:]}{STANDS}"), T["u8"], "set up again")
+        case _:
+            raise Refused("a ring is awaited")

@@ -1,0 +1,61 @@
+"""Five Back: five pins in one row across the corner opposite, in ten innings with strikes and spares.
+
+The pins are `#1` to `#5` from the left. An inning is three rings. All five with the first ring are a strike: five, and what the
+next two rings fell. All five with the first two are a spare: five, and what the next ring fell. Anything else counts its pins.
+Ten strikes, with the two rings that the last one is due, are 150, the most there can be.
+
+That a break counts one for each pin is taken from ten-pins, which governs what is not said here: dead wood, the cushion, the
+last frame, equal scores (reconstruction).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.answers import Answer
+from hoyle.games.general.pins import pins_of
+from hoyle.games.ring_pins import ten_pins
+from hoyle.games.ring_pins.family import RING, Terms, decided, set_up, shot
+from hoyle.games.ring_pins.ten_pins_rules import R as T
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, State
+
+R = Rulebook(
+    "five-back",
+    book="archarena",
+    governs=("ten-pins", "archarena-general"),
+    rules={
+        1: "Five pins stand in one row across the corner, as ten-pins stand there.",
+        2: "A strike is five, and so is a spare.",
+        3: "There are three rings.",
+        4: "Ten innings are the game.",
+        5: "No more than 150 can be made.",
+    },
+)
+
+BOARD = "archarena-five-back"
+TERMS = Terms(
+    pins_of(BOARD), R[1], R[3], R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5])
+)  # fmt: skip
+
+
+def setup(s: State) -> Rulings:
+    """Five pins in a row."""
+    yield from set_up(s, TERMS)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """A ring."""
+    yield from shot(s, record, TERMS)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Lots, and a pin that fell while dead wood was removed."""
+    yield from decided(s, answer, TERMS)
+
+
+GAME = replace(
+    ten_pins.GAME, rules=R, title="Five Back", pages="Archarena, 11", table=BOARD, pieces=(RING, *TERMS.pins),
+    setup=setup, judge=judge, decide=decide, options={},
+    summary="Rings fell a row of five pins in a corner, in ten innings with strikes and spares of five.",
+)  # fmt: skip

@@ -1,0 +1,162 @@
+"""Five Pin Cuban Carrom Game: rings that come off the rim or off another ring fell five pins in the middle.
+
+Two to four play, each with five rings of his own, and shoot one at a time in turn. The centre pin, `#5`, counts five, and the
+four about it, `#1` nearest the first seat and on clockwise, two each, but only if the ring has first touched the rim or another
+ring: it may not be played straight at the pins. `Ann: ring|f ring*#5`, `Bob: ring>a1 ring*#2`. The first with 25 wins; if nobody
+has them after the pins have been set up five times, the most points do.
+
+The ring being shot is `ring`, and where it stops it lies as the player's next one, `a1` to `a5` the first seat's, `b1` the
+second's; it may as well be shot under that name. Where print is silent: the picture of the pins is lost, and the cross of five is
+a reconstruction. Pins are set up again, and the rings taken back, when all pins are down or all rings shot. A ring that meets a
+pin first fells nothing: the pins stand again, and the ring is spent. Rings are shot from the player's base, and equal scores
+after five settings are a draw (reconstruction).
+"""
+
+from __future__ import annotations
+
+from hoyle.answers import Answer, Chance
+from hoyle.games.general import archarena, boards
+from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
+from hoyle.games.general.ranking import most
+from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, Record, Spot
+from hoyle.referee import (
+    STROKE,
+    Ask,
+    Assign,
+    Foul,
+    Game,
+    InHand,
+    Note,
+    Option,
+    Order,
+    Place,
+    Refused,
+    Restore,
+    Rulebook,
+    Rulings,
+    Score,
+    State,
+    Win,
+)
+
+R = Rulebook(
+    "five-pin-cuban",
+    book="archarena",
+    governs="archarena-general",
+    rules={
+        "u1": "Two, three or four play, with five pins set as pictured and five rings each.",
+        "u2": "They shoot in turn, one ring at a time.",
+        "u3": "To count, a ring comes off the rim or off another ring before it fells pins; it may not be played straight at them.",
+        "u4": "The pin in the centre is five, those outside two each.",
+        "u5": "Twenty-five points are the game.",
+        "u6": "If nobody has them when the pins have been set up five times, the most points win.",
+    },
+)
+
+BOARD, RING, CENTRE = "archarena-cuban", "ring", "#5"
+PINS = pins_of(BOARD)
+MEN = {letter: tuple(f"{letter}{n}" for n in range(1, 6)) for letter in "abcd"}
+
+
+def setup(s: State) -> Rulings:
+    """Seats and their rings, the pins; then who begins."""
+    s = yield from archarena.set_out(s)
+    lead, order = boards.leader(s), s.given.get("Order") or s.seats
+    at = order.index(lead) if lead else 0
+    s = yield Order((*order[at:], *order[:at]), R["u1"])
+    for seat, men in zip(s.seats, MEN.values(), strict=False):
+        s = yield Assign(seat, men, R["u1"], "five rings")
+    s = yield from set_pins(s)
+    yield to_shoot(s, lead) if lead else boards.lots(s, R["u2"])
+
+
+def set_pins(s: State) -> Rulings:
+    """The five pins up, and every ring back with its player. Returns the state."""
+    up = {pin: Spot(f"{pin[1:]}{STANDS}") for pin in PINS}
+    held = dict.fromkeys((RING, *(ring for seat in s.seats for ring in s.pieces[seat])), IN_HAND)
+    s = yield Restore(Layout({**held, **up}), R["u1"], "five pins")
+    return (yield Note("settings", s.note("settings") + 1, R["u6"]))
+
+
+def to_shoot(s: State, seat: str) -> Ask:
+    """The question for a seat's next ring."""
+    held = InHand(RING, f"base-{boards.edge(s, seat)}", R["u2"])
+    return Ask(seat, STROKE, (RING, *left(s, seat)), R["u2"], place=(held,))
+
+
+def left(s: State, seat: str) -> tuple[str, ...]:
+    """The rings that a seat has still to shoot in this setting."""
+    return tuple(ring for ring in s.pieces[seat] if s.in_hand(ring))
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """A ring: what it felled off the rim or another ring counts."""
+    seat, struck = s.turn, record.struck or RING
+    assert record.start is not None
+    lawfully_placed(s, record)
+    if s.ask and struck not in s.ask.options:
+        raise Refused(f"{seat} shoots a ring of his own that is still to be shot, not {struck}", R["u2"])
+    found = felled(record, [pin for pin in PINS if pin in record.start.on_table()])
+    if direct(record, struck):
+        s = yield Foul(seat, "direct", R["u3"], "played straight at the pins, which stand again")
+        s = yield from set_again(s, record, found, R["u3"])
+        found = ()
+    s = yield from cleared(s, record, found, PINS, R["u4"])
+    for pin in found:
+        s = yield Score(seat, 5 if pin == CENTRE else 2, R["u4"], pin)
+    if struck == RING:  # it lies from now on as one of the player's own
+        s = yield Place(left(s, seat)[0], s.layout.of(RING), R["u2"])
+        s = yield Place(RING, IN_HAND, R["u2"])
+    if s.scores[seat] >= s.options["Points"]:
+        yield Win((seat,), R["u5"], f"{s.scores[seat]} points")
+        return
+    shot = not any(left(s, one) for one in s.seats)
+    if shot or not set(PINS) & set(s.layout.on_table()):
+        if s.note("settings") >= s.options["Settings"]:
+            yield from most(s, s.scores, R["u6"], "the most points")
+            return
+        s = yield from set_pins(s)
+    yield to_shoot(s, s.next_seat(seat))
+
+
+def direct(record: Record, struck: str) -> bool:
+    """Whether the ring came to a pin before it had touched the rim or another ring."""
+    for c in record.contacts:
+        if c.piece == struck and c.kind in (FELL, GRAZE):
+            return True
+        if (c.kind == CUSHION_TOUCH and c.piece == struck) or (c.kind == MEET and struck in (c.piece, *c.others)):
+            return False
+    return False
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Lots for the lead."""
+    if not isinstance(answer, Chance):
+        raise Refused("a ring is awaited", R["u2"])
+    lead = boards.drawn(s, answer)
+    at = s.order.index(lead)
+    s = yield Order((*s.order[at:], *s.order[:at]), R["u2"])
+    yield to_shoot(s, lead)
+
+
+GAME = Game(
+    rules=R,
+    title="Five Pin Cuban Carrom Game",
+    pages="Archarena, 12",
+    family="ring-pins",
+    summary="Rings off the rim or off other rings fell five pins in the middle; 25 points win.",
+    seats=(2, 4),
+    table=BOARD,
+    pieces=(RING, *(ring for men in MEN.values() for ring in men), *PINS),
+    setup=setup,
+    judge=judge,
+    decide=decide,
+    chances=boards.chances,
+    options={
+        "Points": Option(25, "what wins", least=1),
+        "Settings": Option(5, "how often the pins are set up", least=1),
+    },
+    notes={"sides": (), "settings": 0},
+    headers=("Lead", "Order"),
+)

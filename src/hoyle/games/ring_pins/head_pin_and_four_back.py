@@ -1,0 +1,70 @@
+"""Head Pin and Four Back: fell the four pins of the back row past the one that stands before them.
+
+Four pins stand across the back of the corner opposite, `#7` to `#10`, and the head pin, `#1`, alone before them (they may also be
+written `#2` to `#5`). An inning is three rings. The back row down and the head pin up is two; all five down is one; anything else
+is nothing. Ten innings are the game, and twenty the most that can be made.
+
+An inning that counts two may be left at that with rings to spare (`choose stand`, or just go on); a ring shot all the same can
+undo it (reconstruction). Dead wood, the cushion and equal scores are as in ten-pins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.answers import Answer
+from hoyle.games.general.pins import pins_of
+from hoyle.games.ring_pins import ten_pins
+from hoyle.games.ring_pins.family import RING, Terms, decided, set_up, shot
+from hoyle.record import Record
+from hoyle.referee import Rule, Rulebook, Rulings, State
+
+R = Rulebook(
+    "head-pin-and-four-back",
+    book="archarena",
+    governs=("ten-pins", "archarena-general"),
+    rules={
+        1: "Four pins stand across the back of the corner, as in ten-pins, and the head pin before them.",
+        "2a": "The four down and the head pin left standing are two.",
+        "2b": "All of them down are one.",
+        3: "Every inning is allowed three rings.",
+        4: "Ten innings are a game.",
+        5: "Twenty is the most that can be counted.",
+    },
+)
+
+BOARD = "archarena-head-pin"
+HEAD = "#1"
+
+
+def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
+    """Two while the head pin stands alone, one when nothing stands."""
+    if up == {HEAD}:
+        return 2, R["2a"], "the head pin stands alone"
+    return (0, R["2a"], "not all of the four are down") if up else (1, R["2b"], "all five are down")
+
+
+TERMS = Terms(pins_of(BOARD), R[1], R[3], R[4], worth=worth, most=(20, R[5]))
+
+
+def setup(s: State) -> Rulings:
+    """Five pins."""
+    yield from set_up(s, TERMS)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """A ring."""
+    yield from shot(s, record, TERMS)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Lots, whether an inning that counts is left at that, and a pin that fell while dead wood was removed."""
+    yield from decided(s, answer, TERMS)
+
+
+GAME = replace(
+    ten_pins.GAME, rules=R, title="Head Pin and Four Back", pages="Archarena, 11", table=BOARD, pieces=(RING, *TERMS.pins),
+    setup=setup, judge=judge, decide=decide, options={},
+    aliases={f"#{n}": f"#{n + 5}" for n in range(2, 6)},
+    summary="Rings fell four pins in a corner, best without the one before them.",
+)  # fmt: skip

@@ -1,0 +1,58 @@
+"""Seven Up: seven of the ten pins in the corner opposite, counted like ten-pins.
+
+Four pins stand at the back, `#7` to `#10`, the two outer ones of the row before them, `#4` and `#6`, and the head pin, `#1`. An
+inning is three rings, and each pin counts one. All seven with the first ring are a strike, and all seven with the first two a
+spare: they count besides what the next two rings fell, or the next. Ten innings are the game.
+
+What ten-pins says of dead wood, the cushion, the last frame and equal scores holds here too. A perfect game is 210, though the
+book does not say so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.answers import Answer
+from hoyle.games.general.pins import pins_of
+from hoyle.games.ring_pins import ten_pins
+from hoyle.games.ring_pins.family import RING, Terms, decided, set_up, shot
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, State
+
+R = Rulebook(
+    "seven-up",
+    book="archarena",
+    governs=("ten-pins", "archarena-general"),
+    rules={
+        1: "Four pins stand at the back, the two outer ones of the next row, and the head pin, at the corner as in ten-pins.",
+        2: "Every pin is one.",
+        3: "There are three rings.",
+        4: "Strikes and spares count as they do in ten-pins.",
+        5: "Ten innings are a game.",
+    },
+)
+
+BOARD = "archarena-seven-up"
+TERMS = Terms(pins_of(BOARD), R[1], R[3], R[5], counts=(R[4], R[4], R[2]))
+
+
+def setup(s: State) -> Rulings:
+    """Seven pins."""
+    yield from set_up(s, TERMS)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """A ring."""
+    yield from shot(s, record, TERMS)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Lots, and a pin that fell while dead wood was removed."""
+    yield from decided(s, answer, TERMS)
+
+
+GAME = replace(
+    ten_pins.GAME, rules=R, title="Seven Up", pages="Archarena, 11-12", table=BOARD, pieces=(RING, *TERMS.pins),
+    setup=setup, judge=judge, decide=decide, options={},
+    summary="Rings fell seven pins in a corner, in ten innings with strikes and spares.",
+)  # fmt: skip

@@ -1,0 +1,57 @@
+"""Single Entry Posting: one ring on the left post, two on the right, and every ring counts that has its post to itself.
+
+It is played as double entry posting, with `b1` alone on the left post and `b2` below `b3` on the right one. A top ring off its
+post is ten, and a ring that is alone on its post five; the lower of two counts nothing. Rings may be left lying on the board. One
+that is ditched goes at once to the right-hand post, where two may be built again, so that the next shot at the upper one is ten.
+Fifty wins, or `Points: 100`.
+
+Where print is silent: each side has four rings but the posts are set with three, and `b4` is kept aside. When the right-hand post
+has two rings a ditched ring goes to the left one (reconstruction).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.answers import Answer
+from hoyle.games.ring_pins import double_entry_posting
+from hoyle.games.ring_pins.posting import Terms, decided, set_up, shot
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, State
+
+R = Rulebook(
+    "single-entry-posting",
+    book="archarena",
+    governs="double-entry-posting",
+    rules={
+        1: "The rules of double entry posting are observed.",
+        2: "Each puts one ring on every post on his side, and two on the post at the right.",
+        3: "Any ring may be shot off: a top ring is ten, and one that has its post to itself five.",
+        "4a": "As many rings as one pleases may be left on the board.",
+        "4b": "A ring that is ditched goes at once on the right-hand post, where two may be had, so that the next is ten.",
+        5: "The game is 50, or 100.",
+    },
+)
+
+TERMS = Terms(R[1], R[2], (1,), (2, 3), R[3], R["4a"], R[5], alone=R[3], posts=R["4b"])
+
+
+def setup(s: State) -> Rulings:
+    """One ring on the left post, two on the right."""
+    yield from set_up(s, TERMS)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """A shot."""
+    yield from shot(s, record, TERMS)
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """Lots for the lead."""
+    yield from decided(s, answer)
+
+
+GAME = replace(
+    double_entry_posting.GAME, rules=R, title="Single Entry Posting", pages="Archarena, 26", setup=setup, judge=judge,
+    decide=decide, summary="Knock rings off the crokinole posts, ten for a top ring and five for one alone, to fifty.",
+)  # fmt: skip

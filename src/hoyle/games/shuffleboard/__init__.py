@@ -1,0 +1,1 @@
+"""Boards that weights or rings are slid along, to stop where they count."""

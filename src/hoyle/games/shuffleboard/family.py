@@ -1,0 +1,60 @@
+"""Two players slide their pieces by turns, one each, until all have been slid; then they are counted.
+
+A game that calls these has the notes and headers of `general.boards`, and its pieces assigned: the first seat's `a1` to `a4`,
+the second's `b1` to `b4`.
+"""
+
+from __future__ import annotations
+
+from hoyle.answers import Chance
+from hoyle.games.general import boards
+from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.record import IN_HAND, Layout, Record
+from hoyle.referee import STROKE, Ask, Assign, InHand, Order, Refused, Restore, Rule, Rulings, State
+
+A, B = (tuple(f"{side}{n}" for n in range(1, 5)) for side in "ab")
+
+
+def settle(s: State, own: Rule, toss: Rule) -> Rulings:
+    """Whose pieces are whose, then the first round, or lots who begins it."""
+    for seat, pieces in zip(s.seats, (A, B), strict=True):
+        s = yield Assign(seat, pieces, own)
+    s = yield Order(s.given.get("Order") or s.seats, toss)
+    if lead := boards.leader(s):
+        yield from deal(s, lead, own)
+    else:
+        s = yield Restore(Layout(dict.fromkeys((*A, *B), IN_HAND)), own)
+        yield boards.lots(s, toss)
+
+
+def drawn(s: State, answer: Chance, own: Rule) -> Rulings:
+    """Lots have fallen."""
+    yield from deal(s, boards.drawn(s, answer), own)
+
+
+def deal(s: State, lead: str, rule: Rule) -> Rulings:
+    """A round begins with all pieces in hand."""
+    s = yield from boards.lead(s, lead, rule)
+    s = yield Restore(Layout(dict.fromkeys((*A, *B), IN_HAND)), rule, "four each")
+    yield slide(s, rule)
+
+
+def left(s: State, seat: str) -> tuple[str, ...]:
+    """The pieces that a seat has still to slide."""
+    return tuple(piece for piece in s.pieces[seat] if s.in_hand(piece))
+
+
+def slide(s: State, rule: Rule) -> Ask:
+    """The question for the next piece; whoever has none left is passed over."""
+    seat = next(x for x in s.note("queue") if left(s, x))
+    options = left(s, seat)
+    return Ask(seat, STROKE, options, rule, place=tuple(InHand(piece, "start", rule) for piece in options))
+
+
+def lawful(s: State, record: Record) -> str:
+    """The piece slid; raises Refused unless it is the seat's, unused, and started where it may."""
+    assert s.ask is not None
+    if record.struck not in s.ask.options:
+        raise Refused(f"{s.turn} has {', '.join(s.ask.options)} to play", s.ask.rule)
+    lawfully_placed(s, record)
+    return record.struck

@@ -1,0 +1,106 @@
+"""Cuban Battle Spin: three tops going together have one minute for five pins.
+
+The pins of the Cuban ring game, `#5` in the centre and `#1` to `#4` about it, stand in the middle of the board. In his turn a
+player spins the three tops one after another, so that they go together, one line a spin: `green*#5`, `white:40`, `red*#1`. What
+falls within the minute counts. If all five are down by then they are set up again, and he spins the three anew for another
+minute. The side with the most pins wins.
+
+Where print is silent: every pin counts one, each player has one turn, and it is over when the third top has had its say unless
+all pins are down. A top may be told again in a later line of the turn, if it fells more. Pins told with `!late` fell when the
+minute was up, and do not count. The picture of the pins is lost (reconstruction). If all have the same the game is drawn.
+"""
+
+from __future__ import annotations
+
+from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
+from hoyle.games.general.ranking import most
+from hoyle.games.tops.family import NAMES, TOPS, nothing_else, seated, spun
+from hoyle.games.tops.timed import HEADERS
+from hoyle.record import Layout, Record, Spot
+from hoyle.referee import STROKE, Ask, Foul, Game, Note, Refused, Restore, Rule, Rulebook, Rulings, Say, Score, State
+from hoyle.referee.questions import claimed
+
+R = Rulebook(
+    "cuban-battle-spin",
+    book="archarena",
+    governs="five-pin-cuban",
+    rules={
+        1: "The pins stand in the middle of the checkerboard as in the Cuban ring game.",
+        2: "The three tops are spun one after another, to be going all at once and knock the pins down.",
+        3: "When the minute is up the battle is over.",
+        4: "The side that knocks down the most pins wins.",
+        5: "If all are down within the minute they are set up, and the three tops spun again for what falls in the next one.",
+    },
+)
+
+BOARD = "archarena-tops-cuban"
+PINS = pins_of(BOARD)
+
+
+def setup(s: State) -> Rulings:
+    """The pins for the first player."""
+    s = yield from seated(s, R[1])
+    s = yield from set_pins(s, R[1])
+    yield to_spin(s, s.order[0])
+
+
+def set_pins(s: State, rule: Rule) -> Rulings:
+    """Five pins up and three tops ready. Returns the state."""
+    up = {pin: Spot(f"{pin[1:]}{STANDS}") for pin in PINS}
+    yield Restore(Layout({top: Spot(name) for name, top in NAMES.items()} | up), rule, "five pins")
+    return (yield Note("spun", (), rule))
+
+
+def to_spin(s: State, seat: str) -> Ask:
+    """The question for a seat's next spin."""
+    return Ask(seat, STROKE, tuple(top for top in TOPS if top not in s.note("spun")), R[2])
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """Pins down; the third top ends the minute unless all of them are."""
+    seat, before = s.turn, s.note("spun")
+    assert record.start is not None
+    found = felled(record, [pin for pin in PINS if pin in record.start.on_table()])
+    new = spun(record, before)
+    if not new and not found:
+        raise Refused("that top has been spun in this turn", R[2])
+    s = yield Note("spun", (*before, *new), R[2])
+    if found and claimed(record, "late"):
+        s = yield Foul(seat, "late", R[3], f"{', '.join(found)} fell after the minute")
+        s = yield from set_again(s, record, found, R[3])
+        found = ()
+    s = yield from cleared(s, record, found, PINS, R[2])
+    if found:
+        s = yield Score(seat, len(found), R[4], ", ".join(found))
+    if not set(PINS) & set(s.layout.on_table()):
+        s = yield from set_pins(s, R[5])
+        yield to_spin(s, seat)
+    elif len(s.note("spun")) < len(TOPS):
+        yield to_spin(s, seat)
+    else:
+        s = yield Say(seat, "minute", R[3], f"{s.scores[seat]} pins")
+        following = s.next_seat(seat)
+        if following == s.order[0]:
+            yield from most(s, s.scores, R[4], "the most pins")
+            return
+        s = yield from set_pins(s, R[1])
+        yield to_spin(s, following)
+
+
+GAME = Game(
+    rules=R,
+    title="Cuban Battle Spin",
+    pages="Archarena, 30",
+    family="tops",
+    summary="Three tops going together have a minute to knock down five pins.",
+    seats=(2, 0),
+    table=BOARD,
+    pieces=(*TOPS, *PINS),
+    setup=setup,
+    judge=judge,
+    decide=nothing_else,
+    aliases=NAMES,
+    faults={"late": "these pins fell when the minute was up"},
+    notes={"spun": ()},
+    headers=HEADERS,
+)

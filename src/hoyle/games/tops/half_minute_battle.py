@@ -1,0 +1,46 @@
+"""Half Minute Battle: how many of three tops spin half a minute.
+
+Each in turn spins the three tops, in any order, one line a spin, `green:31`, and has a point for every one that lasts thirty
+seconds or more on its small end. The most points after three rounds, or `Rounds`, win.
+
+Where print is silent: a top whose time is not told has none, and one that is said to be on its long end, `green:40 long`, does
+not count (reconstruction). If all have the same the game is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.games.tops import tipsy
+from hoyle.games.tops.timed import Terms, set_up, timed
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, State
+
+R = Rulebook(
+    "half-minute-battle",
+    book="archarena",
+    rules={
+        1: "The thing is to make as many of the three tops as one can spin half a minute, in three rounds.",
+        2: "The opponent comes next, and tries the same with the three tops.",
+        3: "Three rounds make a game.",
+        4: "Tops are spun with the small end down.",
+    },
+)
+
+TERMS = Terms(R[2], R[1], R[2], R[3], R[3], ends=R[4], halves=True)
+
+
+def setup(s: State) -> Rulings:
+    """Three tops ready."""
+    yield from set_up(s, TERMS)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """A spin."""
+    yield from timed(s, record, TERMS)
+
+
+GAME = replace(
+    tipsy.GAME, rules=R, title="Half Minute Battle", pages="Archarena, 29", setup=setup, judge=judge,
+    summary="A point for every top that spins half a minute, three tops a turn, three rounds.",
+)  # fmt: skip

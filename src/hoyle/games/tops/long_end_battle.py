@@ -1,0 +1,46 @@
+"""Long End Battle: half minute battle with the tops on their long ends.
+
+Each in turn spins the three tops, in any order, one line a spin, `green:31 long`, and has a point for every one that lasts thirty
+seconds or more on its long end. The most points after three rounds, or `Rounds`, win.
+
+Where print is silent: a top that is not said to be on its long end does not count (reconstruction). If all have the same the game
+is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.games.tops import tipsy
+from hoyle.games.tops.family import TOPS
+from hoyle.games.tops.half_minute_battle import R as HALF
+from hoyle.games.tops.timed import Terms, set_up, timed
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, State
+
+R = Rulebook(
+    "long-end-battle",
+    book="archarena",
+    governs="half-minute-battle",
+    rules={
+        "u1": "A variation of half minute battle, in which the tops spin on the long end.",
+    },
+)
+
+TERMS = Terms(R["u1"], HALF[1], HALF[2], HALF[3], HALF[3], ends=R["u1"], long=TOPS, halves=True)
+
+
+def setup(s: State) -> Rulings:
+    """Three tops ready."""
+    yield from set_up(s, TERMS)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """A spin."""
+    yield from timed(s, record, TERMS)
+
+
+GAME = replace(
+    tipsy.GAME, rules=R, title="Long End Battle", pages="Archarena, 29", setup=setup, judge=judge,
+    summary="A point for every top that spins half a minute on its long end, three tops a turn.",
+)  # fmt: skip

@@ -1,0 +1,214 @@
+"""Machine code from kernels, by Numba, in half of its usual time.
+
+Numba makes of every function that a kernel calls something that Python could call too: it is optimised, made into machine code,
+linked into its callers and there optimised again. And it looks in each for much that ours never contain: closures, generators,
+array expressions, literal unrolling. Here Numba's front end only infers types and writes down LLVM's code; what a kernel needs is
+put together once, and optimised once. No step of reckoning changes by that.
+
+Vectorizing is left out: it finds nothing to do in code that follows one ball after another.
+
+This is the only place that knows Numba from within (0.61 to 0.68, which give the same bits); importing it loads Numba.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numba
+import numpy as np
+from llvmlite import binding as llvm
+from numba import _dynfunc, from_dtype, typeof
+from numba.core import types
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompilerBase
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.compiler_machinery import PassManager, register_pass
+from numba.core.typed_passes import (
+    AnnotateTypes,
+    IRLegalization,
+    NativeLowering,
+    NoPythonBackend,
+    NopythonTypeInference,
+    PreLowerStripPhis,
+)
+from numba.core.untyped_passes import FixupArgs, IRProcessing, ReconstructSSA, TranslateByteCode
+from numba.extending import register_jitable
+from numba.np.arrayobj import get_cfarray_intrinsic
+
+from hoyle.physics.compiled import inners, machine
+
+# Kernels allocate nothing, so that nothing need be counted (`_nrt`).
+_OPTIONS: dict[str, Any] = {"error_model": "numpy", "_nrt": False}
+
+
+class _Library(JITCodeLibrary):
+    """LLVM's code of one function as the front end wrote it, and what it calls."""
+
+    def _optimize_functions(self, ll_module: Any) -> None:
+        ll_module.data_layout = self._codegen._data_layout
+
+    def finalize(self) -> None:
+        self._finalized = True
+
+    def object_file(self, function: str, name: str) -> bytes:
+        """An object file that defines `name`, which is `function` with all that it calls."""
+        module = self._final_module
+        for library in self._called():
+            module.link_in(library._get_module_for_linking(), preserve=True)
+        for found in (*module.functions, *module.global_variables):
+            if not found.is_declaration:
+                found.linkage = "internal"
+        whole = module.get_function(function)
+        whole.linkage = "external"
+        whole.name = name
+        module.verify()
+        tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+        tuning.loop_vectorization = tuning.slp_vectorization = False
+        processor = machine()
+        passes = llvm.create_pass_builder(processor, tuning)
+        passes.getModulePassManager().run(module, passes)
+        code: bytes = processor.emit_object(module)
+        return code
+
+    def _called(self) -> list[Any]:
+        """The libraries of all functions called, at any depth."""
+        found: list[Any] = [self]
+        for library in found:
+            found += [other for other in dict.fromkeys(library._linking_libraries) if other not in found]
+        return found[1:]
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _Lowering(NativeLowering):
+    """Write down LLVM's code of a function, for its callers only."""
+
+    _name = "lowering_for_callers"
+
+    def run_pass(self, state: Any) -> bool:
+        state.library = _Library(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.flags.no_compile = True
+        super().run_pass(state)
+        # What stands for the function in Numba's tables; its address is none, as Python never calls it.
+        described = state.cr.fndesc
+        stand_in = _dynfunc.make_function(
+            described.lookup_module(), described.qualname, "", 0, state.cr.env, (state.library,)
+        )
+        state.targetctx.insert_user_function(stand_in, described, [state.library])
+        state.cr = state.cr._replace(cfunc=stand_in)
+        return True
+
+
+class _Passes(PassManager):
+    """No analysis of the whole function after each pass: those below leave it in order."""
+
+    _ENFORCING = False
+
+
+class _Compiler(CompilerBase):
+    """Numba's passes that our functions need."""
+
+    def define_pipelines(self) -> list[PassManager]:
+        passes = _Passes("hoyle")
+        for each in (
+            TranslateByteCode, FixupArgs, IRProcessing, ReconstructSSA, NopythonTypeInference, PreLowerStripPhis,
+            IRLegalization, AnnotateTypes, _Lowering, NoPythonBackend,
+        ):  # fmt: skip
+            passes.add_pass(each, each.__name__)
+        passes.finalize()
+        return [passes]
+
+
+@contextmanager
+def _in_haste() -> Iterator[None]:
+    """For as long as it lasts Numba remembers which operators fit which numbers, and no garbage is looked for.
+
+    Otherwise it tries all templates of `+` at every plus sign.
+    """
+    operator: Any = types.Function
+    ask = operator.get_call_type
+    answers: dict[Any, Any] = {}
+
+    def remembered(function: Any, context: Any, args: Any, kws: Any) -> Any:
+        if kws or not all(isinstance(a, types.Number | types.Boolean | types.Literal) for a in args):
+            return ask(function, context, args, kws)
+        key = function, context, tuple(args)
+        if key not in answers:
+            answers[key] = ask(function, context, args, kws)
+        return answers[key]
+
+    collecting = gc.isenabled()
+    gc.disable()
+    operator.get_call_type = remembered
+    try:
+        yield
+    finally:
+        operator.get_call_type = ask
+        if collecting:
+            gc.enable()
+
+
+_told: set[int] = set()
+
+
+def _tell_of(functions: Iterable[Callable[..., Any]]) -> None:
+    """Tell Numba, once each, which functions kernels may call."""
+    for function in functions:
+        if id(function) in _told:
+            continue
+        _told.add(id(function))
+        register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=_Compiler, **_OPTIONS)(function)
+
+
+array_at = get_cfarray_intrinsic("C", None)
+"""`numba.carray`, which wants arrays counted."""
+
+
+def called_by_address(
+    function: Callable[..., Any], kinds: tuple[Any, ...], gives: int, several: bool, record_of: Callable[[type], Any]
+) -> tuple[Callable[..., None], tuple[Any, ...]]:
+    """The function as one of addresses and numbers, and the Numba types of those: see `hoyle.physics.entries`.
+
+    An array becomes its address and its shape, a tuple of parameters the address of a record; what is returned goes to an
+    address at the end. It is written out as source, for each kind of call has its own number of arguments.
+    """
+    names, passed, arguments = [], [], []
+    for i, kind in enumerate(kinds):
+        names.append(f"a{i}")
+        if kind is float or kind is int:
+            arguments.append(types.float64 if kind is float else types.int64)
+            passed.append(f"a{i}")
+        elif isinstance(kind, type):
+            arguments.append(types.CPointer(typeof(kind(*np.zeros((), record_of(kind)).item()))))
+            passed.append(f"a{i}[0]")
+        else:
+            dtype, dimensions = kind
+            shape = [f"a{i}_{k}" for k in range(dimensions)]
+            names += shape
+            arguments += [types.CPointer(from_dtype(dtype)), *[types.int64] * dimensions]
+            passed.append(f"array_at(a{i}, ({', '.join(shape)},))")
+    call = f"function({', '.join(passed)})"
+    body = [call] if not gives else [f"told = {call}", *(f"out[{k}] = told[{k}]" for k in range(gives))]
+    if gives and not several:
+        body = [f"out[0] = {call}"]
+    if gives:
+        names.append("out")
+        arguments.append(types.CPointer(types.float64))
+    source = f"def by_address({', '.join(names)}):\n" + "".join(f"    {line}\n" for line in body)
+    _tell_of([function])
+    scope: dict[str, Any] = {"function": function, "array_at": array_at}
+    exec(source, scope)
+    return scope["by_address"], tuple(arguments)
+
+
+def object_file(function: Callable[..., Any], name: str, arguments: tuple[Any, ...]) -> bytes:
+    """An object file that defines the C function `name`, without result, of arguments of the given Numba types."""
+    if sys.stderr.isatty():
+        print("hoyle: compiling the physics, once; this takes a few seconds", file=sys.stderr, flush=True)
+    _tell_of(inners)
+    with global_compiler_lock, _in_haste():
+        made = numba.cfunc(types.void(*arguments), pipeline_class=_Compiler, **_OPTIONS)(function)
+        return bytes(made._library.object_file(made.native_name, name))

@@ -1,0 +1,70 @@
+"""Machine code is made once and kept; a file that is damaged is made anew."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from llvmlite import binding as llvm
+
+from hoyle.physics import compiled
+
+DOUBLES = """
+define void @twice(ptr %p) {
+  %x = load i64, ptr %p
+  %y = add i64 %x, %x
+  store i64 %y, ptr %p
+  ret void
+}
+"""
+
+
+@pytest.fixture
+def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was made, with the folder to itself."""
+    monkeypatch.setattr(compiled, "cache_folder", lambda: tmp_path)
+    return []
+
+
+def doubling(made: list[str]) -> Callable[[int], int]:
+    """A kernel that doubles a number, as a new process would get it."""
+
+    def make() -> bytes:
+        made.append("twice")
+        machine = compiled.machine()
+        code: bytes = machine.emit_object(llvm.parse_assembly(DOUBLES))
+        return code
+
+    native = compiled.Native("twice", (ctypes.c_void_p,), make)
+
+    def twice(x: int) -> int:
+        cell = ctypes.c_int64(x)
+        native(ctypes.addressof(cell))
+        return cell.value
+
+    return twice
+
+
+def test_it_is_made_once_and_kept(made: list[str]) -> None:
+    for _ in range(2):
+        twice = doubling(made)
+        assert [twice(21), twice(-4)] == [42, -8]
+    assert made == ["twice"]
+
+
+@pytest.mark.parametrize("damage", [lambda told: told[:-8], lambda told: told[:-1] + b"?", lambda told: b""])
+def test_a_damaged_file_is_made_anew(made: list[str], tmp_path: Path, damage: Callable[[bytes], bytes]) -> None:
+    assert doubling(made)(21) == 42
+    (file,) = tmp_path.iterdir()
+    whole = file.read_bytes()
+    file.write_bytes(damage(whole))
+    assert doubling(made)(21) == 42
+    assert made == ["twice", "twice"]
+    assert file.read_bytes() == whole
+
+
+def test_a_folder_that_is_gone_is_no_error(made: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "cache_folder", lambda: tmp_path / "gone")
+    assert doubling(made)(21) == 42
