@@ -9,7 +9,7 @@ import pytest
 from hoyle.equipment import table
 from hoyle.equipment.turned import straight
 from hoyle.physics import Impossible, simulate
-from hoyle.physics.discs.shot import simulate_disc
+from hoyle.physics.discs.play import simulate_disc
 from hoyle.physics.laws.disc_drag import end_ratio
 from hoyle.physics.laws.peg import patch
 from hoyle.physics.rigid.board_shot import BoardShot

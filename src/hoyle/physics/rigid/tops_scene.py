@@ -26,7 +26,7 @@ from hoyle.units import GRAVITY
 
 STEP = 5e-4
 """Seconds of a step."""
-BOARD = Blow(bounce=0.3, lasts=4e-3, slide=0.35, twist=5e-4, roll=3e-4)
+BOARD = Blow(bounce=0.3, lasts=4e-3, slide=0.35, twist=5e-4, roll=2e-4)
 """Turned wood on a varnished board or on marble (reconstruction)."""
 WALL = Blow(bounce=0.4, lasts=2.5e-3, slide=0.2)
 """Wood or brass on a wooden rim (reconstruction)."""
