@@ -79,7 +79,7 @@ def test_a_shot_that_meets_nothing_is_the_disc_engine_s_own_bit_for_bit():
     with_pins, alone = simulate(BOARD, TEN, stroke), simulate_disc(BOARD, bare, stroke)
     assert with_pins.record.contacts == alone.record.contacts
     assert with_pins.end.of("ring") == alone.end.of("ring")
-    assert not any(p.startswith("#") for p in with_pins.end.places)
+    assert not any(p.startswith("#") for p in with_pins.record.end.places)
 
 
 def test_repeated_shots_are_the_same_bit_for_bit():

@@ -79,8 +79,8 @@ def tops() -> dict[str, Any]:
     """Milliseconds, in the median, of a top's whole life and of a ring among pins."""
     from math import pi
 
-    from hoyle import At, Flick, Layout, simulate, table
-    from hoyle.record import IN_HAND, Spin, Spot
+    from hoyle import At, Layout, simulate, table
+    from hoyle.record import IN_HAND, Flick, Spin, Spot
 
     board, slab, corner = table("archarena-1-checker"), table("devil-slab"), table("archarena-tenpins")
     bare = Layout({"green": Spot("tipsy")})
@@ -118,18 +118,21 @@ def spent(work: Callable[[], object]) -> float:
 
 
 def discs() -> dict[str, Any]:
-    """Least milliseconds a shot, one at a time on one core: the opening of carroms into twenty-five rings, and crokinole's open centre."""
-    from hoyle import At, Flick, Layout, rack, simulate, table
+    """Least milliseconds a shot, one at a time on one core: carroms' opening into 25 rings, and crokinole's open centre."""
+    from hoyle import At, Layout, rack, simulate, table
+    from hoyle.physics import Shot
+    from hoyle.record import Flick
 
     board, group = table("archarena-carrom"), rack("carroms")
     opening = Flick("white", speed=4.5, azimuth=1.58, place=At(0.004, -0.29))
     field = table("archarena-1-crokinole")
     alone, centre = Layout({"a1": At(0.0, -0.29)}), Flick("a1", speed=1.03, azimuth=1.5708)
     start = perf_counter()
-    turns = simulate(board, group, opening).turns
+    shot = simulate(board, group, opening)
+    assert isinstance(shot, Shot)
     progress(f"  ready after {perf_counter() - start:.1f} s")
     return {
-        f"carroms, opening shot ({turns} events), ms": least_ms(lambda: simulate(board, group, opening)),
+        f"carroms, opening shot ({shot.turns} events), ms": least_ms(lambda: simulate(board, group, opening)),
         "crokinole, open centre, ms": least_ms(lambda: simulate(field, alone, centre)),
     }
 

@@ -136,7 +136,7 @@ class BoardScene:
 
     def touching(self) -> set[tuple[int, int]]:
         """The pairs of pieces, by number, that touch; a slider's with a wall, which is -2, besides."""
-        n = between(self.data.contact.geom, self.owner, self._pairs)
+        n = between(np.ascontiguousarray(self.data.contact.geom), self.owner, self._pairs)
         return {(a, b) for a, b in self._pairs[:n].tolist()} if n else set()
 
     def fastest(self) -> float:
