@@ -11,12 +11,14 @@ from itertools import pairwise
 from math import cos, pi, radians, sin
 
 from hoyle.equipment.regions import At, Disc, Line, Rect
-from hoyle.equipment.tables import BallSpec, Table
+from hoyle.equipment.tables import BallSpec, Ramp, Table
 from hoyle.units import inches
 
 CUP = inches("1 1/4")
 """Radius of the Parisian board's cups: one ball wide (reconstruction)."""
 ROWS, COLUMNS = 3, 5
+THICK = inches("1/2")
+"""How high the Parisian board's brass edge leads a ball (reconstruction): print says a thick board."""
 DEEP = inches(17)
 """How far the Parisian board reaches from the head cushion (reconstruction): it leaves room within the string to play from."""
 
@@ -41,6 +43,7 @@ def parisian(table: Table) -> Table:
         table, name="parisian-5x10", title="Billiard table, 5 x 10 ft, with the Parisian board", holes=holes,
         # The ball is put between the brass and the string line.
         zones={**table.zones, "string": Rect(string[0], board.y1, string[2], string[3]), "board": board},
+        ramps=(Ramp("board", Line(board.x1, board.y1, board.x0, board.y1), THICK),),
     )  # fmt: skip
 
 
@@ -62,12 +65,14 @@ def bagatelle() -> Table:
     holes["9"] = Disc(0.0, middle, inches("7/8"))
     balk = Rect(-w, -h, w, -h + inches(18))
     arc = [(w * cos(radians(d)), middle + w * sin(radians(d))) for d in range(0, 181, 6)]
-    lines = (Line(-w, balk.y1, w, balk.y1), *(Line(*a, *b) for a, b in pairwise(arc)))
+    end = tuple(Line(*a, *b) for a, b in pairwise(arc))
     return Table(
         "bagatelle", "Bagatelle board", WIDTH, LENGTH, "handbook of 1908; sizes and places of the cups are reconstructed",
         ball=BallSpec(inches("1 1/2") / 2, 0.053),  # an ivory ball of that size
+        nose=inches("1 1/2") * 0.635,  # of a ball's height, as on billiard tables
+        rims=end,
         holes=dict(sorted(holes.items())), spots={"black-spot": At(0.0, middle - ring - inches(9))},
-        zones={"balk": balk}, marks=lines,
+        zones={"balk": balk}, marks=(Line(-w, balk.y1, w, balk.y1), *end),
     )  # fmt: skip
 
 

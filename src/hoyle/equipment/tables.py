@@ -34,6 +34,18 @@ class Pocket:
 
 
 @dataclass(frozen=True, slots=True)
+class Ramp:
+    """The bevelled edge of a board that lies on a bed: a line, the board to the left of it, and how high it rises, metres.
+
+    `board` is the name by which a ball is said to be on the board (`ball@board`).
+    """
+
+    board: str
+    edge: Line
+    rise: float
+
+
+@dataclass(frozen=True, slots=True)
 class Room:
     """The handbook's advice on the room a table wants and its light: metres."""
 
@@ -70,6 +82,10 @@ class Table:
     pockets: tuple[Pocket, ...] = ()
     holes: Mapping[str, Disc] = field(default_factory=dict)
     """Cups sunk in the bed, by the number a ball is said to lie in (`w1@9`)."""
+    rims: tuple[Line, ...] = ()
+    """Upright walls on the bed besides the four that bound it, as high as their noses; balls are to the left of them."""
+    ramps: tuple[Ramp, ...] = ()
+    """The edges of boards that lie on the bed."""
     spots: Mapping[str, At] = field(default_factory=dict)
     zones: Mapping[str, Region] = field(default_factory=dict)
     marks: tuple[Mark, ...] = ()

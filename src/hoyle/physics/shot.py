@@ -127,7 +127,7 @@ def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[
     ys: list[float] = []
     for piece, where in layout.places.items():
         if where.__class__ is not At:
-            if not is_on_table(where):
+            if not is_on_table(where) and not bed.lies(where):
                 continue
             where = bed.place(piece, where)
         if piece[:1] == "#":
@@ -228,7 +228,8 @@ def make_record(
     end_y: list[float] = []
     for name, x, y, motion in zip(names, xs, ys, motions, strict=True):
         if motion == DOWN:
-            places[name] = Down(fallen[name])
+            if name in fallen:
+                places[name] = Down(fallen[name])
         elif motion == OFF:
             places[name] = OFF_TABLE
         elif motion == LODGED:

@@ -59,8 +59,12 @@ def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rh
     n, w = x.shape
     bad = np.zeros(n, np.bool_)
     with np.errstate(invalid="ignore"):
-        inner = (np.abs(x) <= bed.table.width / 2 - rho) & (np.abs(y) <= bed.table.length / 2 - rho)
-        row, column = np.nonzero(~(inner | absent))
+        wide, long = bed.geometry.clear
+        inner = (np.abs(x) <= wide - rho) & (np.abs(y) <= long - rho)
+        held = np.zeros(x.shape, np.bool_)
+        for cx, cy in bed.lodged:
+            held |= (x == cx) & (y == cy)
+        row, column = np.nonzero(~(inner | absent | held))
         if len(row):
             lies = on_bed(bed, x[row, column], y[row, column], rho[row, column])
             bad[row[~lies]] = True
@@ -75,9 +79,13 @@ def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rh
         if bed.odd:
             size = np.sqrt(radii)
             touch = (2.0 * size[:, one] * size[:, other]).T
-            some = (np.sqrt(apart) < touch - OVERLAP).any(axis=0)
         else:
             touch = np.broadcast_to(2.0 * bed.radius, (len(one), n))
+        if bed.cups:
+            touch = np.where(held[:, one].T | held[:, other].T, 0.0, touch)
+        if bed.odd or bed.cups:
+            some = (np.sqrt(apart) < touch - OVERLAP).any(axis=0)
+        else:
             some = (apart < (2.0 * bed.radius - 0.5 * OVERLAP) ** 2).any(axis=0)
     again = np.flatnonzero(some & ~bad)
     if len(again):

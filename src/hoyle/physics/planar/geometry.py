@@ -18,9 +18,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.equipment import Pocket, Table
+from hoyle.equipment import Line, Pocket, Table
 from hoyle.physics.errors import Impossible
-from hoyle.physics.planar.state import ARC, HOLE, LINE, WALL
+from hoyle.physics.planar.state import ARC, CUP, HOLE, LINE, STEP, WALL
 
 CUSHION_LETTERS = ("h", "f", "l", "r")
 """Head (y-), foot (y+), left (x-), right (x+), as seen from the head."""
@@ -36,10 +36,13 @@ _RAILS = (
 
 @dataclass(frozen=True, eq=False)
 class Geometry:
-    """The walls of a table, as the kernel reads them; `holes` are the pockets' names in the order of their index."""
+    """The walls of a table, as the kernel reads them; `holes` are the names of pockets, cups and boards in the order of their index.
+    """
 
     walls: NDArray[Any]
     holes: tuple[str, ...]
+    clear: tuple[float, float]
+    """Half the width and half the length of the middle of the bed in which no wall stands."""
 
 
 def _post(table: Table, name: str) -> tuple[float, float]:
@@ -104,7 +107,22 @@ def geometry(table: Table, jaw_radius: float) -> Geometry:
                 raise Impossible(f"the pockets {one} and {other} of {table.name} leave no cushion between them")
             lines.append(_line(x0 + along[0] * cut[0], y0 + along[1] * cut[0], along, length - sum(cut), inward, part))
     holes = [_circle(*drop(table, p), HOLE, i, _axis(p.name)) for i, p in enumerate(table.pockets)]
-    return Geometry(np.array(lines + arcs + holes, dtype=WALL), tuple(pockets))
+    names = (*pockets, *table.holes, *(ramp.board for ramp in table.ramps))
+    lines += [_rim(rim) for rim in table.rims]
+    cups = [_circle(cup.x, cup.y, cup.radius, CUP, names.index(name)) for name, cup in table.holes.items()]
+    steps = [(*_rim(ramp.edge)[:7], ramp.rise, *_rim(ramp.edge)[8:12], STEP, names.index(ramp.board)) for ramp in table.ramps]
+    inside = cups or steps or table.rims
+    clear = (0.0, 0.0) if inside else (table.width / 2, table.length / 2)
+    return Geometry(np.array(lines + arcs + holes + cups + steps, dtype=WALL), names, clear)
+
+
+def _rim(line: Line) -> tuple[Any, ...]:
+    """A straight wall that faces to the left of its way, as that cushion which faces most nearly the same way."""
+    dx, dy = line.x1 - line.x0, line.y1 - line.y0
+    length = hypot(dx, dy)
+    u, n = (dx / length, dy / length), (-dy / length, dx / length)
+    letter = max(_RAILS, key=lambda rail: -(rail[1][0] * n[0] + rail[1][1] * n[1]))[0]
+    return _line(line.x0, line.y0, u, length, n, CUSHION_LETTERS.index(letter))
 
 
 def _jaw(
