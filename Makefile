@@ -1,6 +1,7 @@
 # Everything sets up what it needs in .venv, once, and is quick the second time.
 #   make play    play in the terminal        make test    lint, types and all tests
 #   make check   lint and types              make bench   how fast it is here
+#   make soak    the long trials: arbitrary answers to every game, a million strokes
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -10,7 +11,7 @@ READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 
-.PHONY: play test check bench format clean
+.PHONY: play test check bench soak format clean
 .DEFAULT_GOAL := play
 
 play: $(READY)
@@ -38,6 +39,13 @@ bench: $(READY)
 	@echo "Beside pooltool, which gets a Python of its own in benchmarks/.peer; a few minutes ..."
 	@$(BIN)/python -m benchmarks.peer
 	@$(BIN)/python -m benchmarks.agreement
+
+soak: $(READY)
+	@$(BIN)/python -m hoyle.physics
+	@echo "Ten thousand arbitrary answers to every game ..."
+	@$(BIN)/python -m benchmarks.answers
+	@echo "A million strokes, each looked at along its whole path; half an hour ..."
+	@$(BIN)/python -m benchmarks.soak
 
 format: $(READY_DEV)
 	@$(BIN)/ruff format .

@@ -14,13 +14,13 @@ from typing import Any
 
 import pytest
 
-from answers import play
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident, Played
 from hoyle.equipment import TABLES
 from hoyle.games import find, load, modules
 from hoyle.match.coverage import citations
 from hoyle.match.score import score
 from hoyle.notation import parse
+from hoyle.players.arbitrary import play
 from hoyle.record import IN_HAND, came_to_rest, is_on_table
 from hoyle.referee import (
     BOOKS,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from hoyle.equipment import At as At
 
@@ -69,7 +70,11 @@ class Layout:
 
     def __post_init__(self) -> None:
         given: Mapping[str, Where | tuple[float, ...]] = self.places
-        places = {k: At(*map(float, v)) if isinstance(v, tuple) else v for k, v in given.items()}
+        places: dict[str, Where]
+        if tuple in set(map(type, given.values())):
+            places = {k: At(*map(float, v)) if isinstance(v, tuple) else v for k, v in given.items()}
+        else:
+            places = dict(self.places)
         object.__setattr__(self, "places", places)
 
     def __contains__(self, piece: str) -> bool:
@@ -79,16 +84,27 @@ class Layout:
         """Where a piece is; raises KeyError for a piece the layout does not know."""
         return self.places[piece]
 
+    @cached_property
+    def _lying(self) -> tuple[str, ...]:
+        return tuple(p for p, at in self.places.items() if is_on_table(at))
+
     def on_table(self) -> tuple[str, ...]:
         """The pieces that lie on the bed, in the layout's order."""
-        return tuple(p for p, at in self.places.items() if is_on_table(at))
+        return self._lying
 
     def put(self, piece: str, place: Where, touching: Iterable[str] = ()) -> Layout:
         """The layout with one piece moved; what was said of its zone and touching goes with it."""
+        after = self.put_all({piece: place})
+        touches = {pair(piece, other) for other in touching}
+        return replace(after, touching=after.touching | touches) if touches else after
+
+    def put_all(self, places: Mapping[str, Where]) -> Layout:
+        """The layout with these pieces moved; what was said of their zones and touching goes with them."""
+        zones, touching = self.zones, self.touching
         return Layout(
-            {**self.places, piece: place},
-            frozenset(z for z in self.zones if z[0] != piece),
-            frozenset(t for t in self.touching if piece not in t) | {pair(piece, other) for other in touching},
+            {**self.places, **places},
+            frozenset(z for z in zones if z[0] not in places) if zones else zones,
+            frozenset(t for t in touching if places.keys().isdisjoint(t)) if touching else touching,
         )
 
     def without(self, piece: str) -> Layout:
@@ -103,7 +119,7 @@ class Layout:
 
 def is_on_table(place: Where) -> bool:
     """Whether a place is on the bed (even if nobody has said where)."""
-    return isinstance(place, At | Spot) or place == SOMEWHERE
+    return place.why == SOMEWHERE.why if isinstance(place, Aside) else not isinstance(place, Down)
 
 
 # --- strokes ----------------------------------------------------------------------------------------------
@@ -278,21 +294,22 @@ def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
             gone[contact.piece] = RAIL
         elif contact.kind in (MEET, CUSHION_TOUCH, REBOUND):
             gone.pop(contact.piece, None)
-    moved = record.moved() | {struck}
-    after = layout
-    for piece, place in record.placed.items():
-        after = after.put(piece, place)
-    for piece in after.places:
-        if piece in record.end:
-            after = after.put(piece, record.end.of(piece))
+    moved, end = record.moved() | {struck}, record.end.places
+    known = {**layout.places, **record.placed}
+    rests: dict[str, Where] = {}
+    for piece in known:
+        if piece in end:
+            rests[piece] = end[piece]
         elif piece in gone:
-            after = after.put(piece, gone[piece])
+            rests[piece] = gone[piece]
         elif piece in moved:
-            after = after.put(piece, SOMEWHERE)
-    circles = {
-        (c.piece, c.where) for c in record.contacts if c.kind == INSIDE and c.where.isdecimal()
-    } - record.end.zones
-    inside = frozenset(
-        (piece, zone) for piece, zone in circles if piece not in record.end and after.places.get(piece) == SOMEWHERE
-    )
+            rests[piece] = SOMEWHERE
+        elif piece in record.placed:
+            rests[piece] = record.placed[piece]
+    after = layout.put_all(rests)
+    inside = {
+        (c.piece, c.where)
+        for c in record.contacts
+        if c.kind == INSIDE and c.where.isdecimal() and after.places.get(c.piece) == SOMEWHERE and c.piece not in end
+    }
     return replace(after, zones=after.zones | record.end.zones | inside, touching=after.touching | record.end.touching)

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from answers import play
 from hoyle.answers import Choose, Played
 from hoyle.games import load
+from hoyle.players.arbitrary import play
 from hoyle.record import CUSHION_TOUCH, MEET, POCKET, Call, Contact, Fault, Record
 from hoyle.referee import Ruling, State, begin, rule_on
 

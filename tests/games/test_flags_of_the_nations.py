@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from answers import play
 from hoyle.answers import Chance
 from hoyle.games import load
+from hoyle.players.arbitrary import play
 from hoyle.record import Spot
 from hoyle.referee import BadOption, Ruling, State, begin, rule_on
 

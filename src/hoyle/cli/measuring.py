@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -64,12 +65,24 @@ def balls() -> dict[str, Any]:
 
 
 def referee() -> dict[str, Any]:
-    """Rulings a second on strokes written by hand."""
-    from hoyle.games import load
+    """Microseconds a ruling, over every game by arbitrary answers, and rulings a second on two strokes written by hand."""
+    from hoyle.games import find, load
     from hoyle.notation import parse_answer
+    from hoyle.players.arbitrary import matches
     from hoyle.referee import begin, rule_on
 
-    figures: dict[str, Any] = {}
+    medians = []
+    for game in find().values():
+        times = []
+        for state, answer, _ in matches(game, 150):
+            start = perf_counter()
+            rule_on(game, state, answer)
+            times.append(perf_counter() - start)
+        medians.append(median(times) * 1e6)
+    figures: dict[str, Any] = {
+        f"median ruling, median of {len(medians)} games, us": round(median(medians)),
+        "median ruling, slowest game, us": round(max(medians)),
+    }
     for name, given, line in (
         ("three-ball-carrom", {"Lead": "Ann"}, "Ann: white>red white>spot"),
         ("kelly-pool", {"Order": "Ann, Bob", "Small-balls": "Ann 3, Bob 10"}, "Ann: cue>15 15@FL"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from hoyle.record import Layout, Where
@@ -206,47 +206,54 @@ def _add(counts: Mapping[str, int], seat: str, by: int) -> dict[str, int]:
     return {**counts, seat: counts.get(seat, 0) + by}
 
 
+def changed(s: State, **fields: Any) -> State:
+    """A state with some fields changed. `dataclasses.replace` would check and set every other field again, for each effect."""
+    after = object.__new__(State)
+    after.__dict__.update(s.__dict__, **fields)
+    return after
+
+
 def fold(s: State, effect: Effect) -> State:
     """The state after one effect. Pure; raises nothing for effects built by a game."""
     match effect:
         case Score():
-            return replace(s, scores=_add(s.scores, effect.seat, effect.points))
+            return changed(s, scores=_add(s.scores, effect.seat, effect.points))
         case Foul() | Say():
             return s
         case Place():
-            return replace(s, layout=s.layout.put(effect.piece, effect.where, effect.touching))
+            return changed(s, layout=s.layout.put(effect.piece, effect.where, effect.touching))
         case Restore():
-            return replace(s, layout=effect.layout)
+            return changed(s, layout=effect.layout)
         case Assign():
-            return replace(s, pieces={**s.pieces, effect.seat: effect.pieces})
+            return changed(s, pieces={**s.pieces, effect.seat: effect.pieces})
         case Order():
-            return replace(s, order=effect.seats)
+            return changed(s, order=effect.seats)
         case Lives():
-            return replace(s, lives=_add(s.lives, effect.seat, effect.count))
+            return changed(s, lives=_add(s.lives, effect.seat, effect.count))
         case Pay():
-            return replace(s, ledger=_add(s.ledger, effect.seat, effect.amount))
+            return changed(s, ledger=_add(s.ledger, effect.seat, effect.amount))
         case Owe():
-            return replace(s, owes=_add(s.owes, effect.seat, effect.count))
+            return changed(s, owes=_add(s.owes, effect.seat, effect.count))
         case Out():
-            return s if effect.seat in s.out else replace(s, out=(*s.out, effect.seat))
+            return s if effect.seat in s.out else changed(s, out=(*s.out, effect.seat))
         case Back():
-            return replace(s, out=tuple(x for x in s.out if x != effect.seat))
+            return changed(s, out=tuple(x for x in s.out if x != effect.seat))
         case Deal():
             held = {k: v for k, v in s.secrets.get(effect.seat, {}).items() if k != effect.key}
             if effect.value is not None:
                 held[effect.key] = effect.value
-            return replace(s, secrets={**s.secrets, effect.seat: held})
+            return changed(s, secrets={**s.secrets, effect.seat: held})
         case Reveal():
             known = {**s.notes.get("revealed", {}), f"{effect.seat}.{effect.key}": effect.value}
-            return replace(s, notes={**s.notes, "revealed": known})
+            return changed(s, notes={**s.notes, "revealed": known})
         case Note():
-            return replace(s, notes={**s.notes, effect.name: effect.value})
+            return changed(s, notes={**s.notes, effect.name: effect.value})
         case Ask():
-            return replace(s, ask=effect)
+            return changed(s, ask=effect)
         case Win():
             losers = tuple(x for x in s.seats if x not in effect.seats)
-            return replace(s, ask=None, result=Result(effect.seats, losers, effect.ranking))
+            return changed(s, ask=None, result=Result(effect.seats, losers, effect.ranking))
         case Lose():
-            return replace(s, ask=None, result=Result(losers=effect.seats))
+            return changed(s, ask=None, result=Result(losers=effect.seats))
         case Drawn():
-            return replace(s, ask=None, result=Result(draw=True))
+            return changed(s, ask=None, result=Result(draw=True))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hoyle.answers import Answer, Chance
-from hoyle.record import CUSHION, Record, pair
+from hoyle.record import CUSHION, Contact, Record, pair
 from hoyle.referee.effects import Effect
 from hoyle.referee.rules import Rule, Rulebook
 from hoyle.referee.state import State
@@ -111,7 +111,12 @@ def named(game: Game, record: Record) -> Record:
     def piece(name: str) -> str:
         return known(name) if name else name
 
-    contacts = tuple(replace(c, piece=piece(c.piece), others=tuple(map(known, c.others))) for c in record.contacts)
+    def renamed(contact: Contact) -> Contact:
+        names = piece(contact.piece), tuple(map(known, contact.others))
+        if names == (contact.piece, contact.others):
+            return contact
+        return replace(contact, piece=names[0], others=names[1])
+
     # `cue~5` at rest: a number is a piece where the game has one of that number, and otherwise a zone.
     met = {(p, z) for p, z in record.end.zones if z.isdecimal() and game.aliases.get(z, z) in game.pieces}
     end = replace(
@@ -123,7 +128,7 @@ def named(game: Game, record: Record) -> Record:
     return replace(
         record,
         struck=known(record.struck) if record.struck else None,
-        contacts=contacts,
+        contacts=tuple(map(renamed, record.contacts)),
         end=end,
         faults=tuple(replace(f, piece=piece(f.piece)) for f in record.faults),
         calls=tuple(replace(call, what=game.aliases.get(call.what, call.what)) for call in record.calls),

@@ -375,6 +375,8 @@ def reopened(s: State) -> Rulings:
     """Ask the open question again, after men have been moved by a ruling."""
     ask, dice = s.ask, s.note("dice")
     assert ask is not None
+    if ask.kind == CHOOSE:
+        return  # the numbers of the opening stand until they are kept or thrown again
     s = yield from cleared(s, ask.rule)
     if ask.kind == MOVE:
         yield from thrown(s, ask.seat, dice)
