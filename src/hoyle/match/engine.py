@@ -43,8 +43,8 @@ def unplayable(game: Game) -> str:
         return ""
     if any(piece.startswith("#") for piece in game.pieces):
         what = "pins"
-    elif bed.holes:
-        what = "balls that drop into cups"
+    elif bed.ball is not None and not bed.nose:
+        what = f"balls on the {bed.title.lower()}"
     elif bed.ball is None:
         what = f"the pieces of {bed.title.lower()}"
     else:

@@ -7,31 +7,20 @@ What they are worth is for the simulation to say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from math import atan, atan2, cos, hypot, pi, radians, sin, sqrt
 from random import Random
 
 from hoyle.equipment import At, Table
-from hoyle.record import Call, CueStroke, Flick, Stroke
+from hoyle.players import cups
+from hoyle.players.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, towards
+from hoyle.record import Call, Down, Flick, Stroke
 from hoyle.referee import Ask, InHand, State
 
-Point = tuple[float, float]
-
-STEEPEST_CUT = radians(75)
 SPEEDS = (1.0, 1.8, 3.0)
 """Stick speeds for pots and caroms, m/s."""
-
-
-@dataclass(frozen=True, slots=True)
-class Idea:
-    """A stroke to try, and how hard it looks (0 is easy); `ball` and `pocket` are what it is meant to pot."""
-
-    stroke: Stroke
-    hard: float
-    ball: str = ""
-    pocket: str = ""
 
 
 def pocket_points(table: Table) -> dict[str, Point]:
@@ -45,42 +34,6 @@ def pocket_points(table: Table) -> dict[str, Point]:
             x, y = x - pocket.mouth / sqrt(8) * (1 if x > 0 else -1), y - pocket.mouth / sqrt(8) * (1 if y > 0 else -1)
         points[pocket.name] = (x, y)
     return points
-
-
-def towards(a: Point, b: Point) -> float:
-    """The azimuth from one point to another, radians."""
-    return atan2(b[1] - a[1], b[0] - a[0])
-
-
-def clearance(a: Point, b: Point, others: Sequence[Point]) -> float:
-    """How near the straight way from a to b comes to any of the other points, metres; infinite if there are none."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    length = dx * dx + dy * dy or 1e-12
-    nearest = float("inf")
-    for x, y in others:
-        t = min(1.0, max(0.0, ((x - a[0]) * dx + (y - a[1]) * dy) / length))
-        nearest = min(nearest, hypot(a[0] + t * dx - x, a[1] + t * dy - y))
-    return nearest
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What one ball to be struck sees: itself, the other balls by name, the radius, the pockets."""
-
-    piece: str
-    at: Point
-    balls: dict[str, Point]
-    radius: float
-    table: Table
-    place: At | None = None
-
-    def cue(self, speed: float, azimuth: float, height: float = 0.0, side: float = 0.0) -> CueStroke:
-        """A level stroke at the ball of this scene."""
-        return CueStroke(self.piece, speed, azimuth, side=side, height=height, place=self.place)
-
-    def others(self, *names: str) -> list[Point]:
-        """The balls in the way, without those named."""
-        return [at for name, at in self.balls.items() if name not in names]
 
 
 def pots(scene: Scene) -> Iterator[Idea]:
@@ -276,6 +229,17 @@ def with_calls(idea: Idea, ask: Ask) -> Stroke:
     return replace(idea.stroke, calls=(Call(target, pocket),))
 
 
+def share_out(kinds: list[list[Idea]], count: int, rng: Random) -> list[Idea]:
+    """The likeliest of each kind, up to `count` of them less one more kind's share."""
+    chosen: list[Idea] = []
+    share = max(1, count // (sum(1 for kind in kinds if kind) + 1))
+    for kind in kinds:
+        rng.shuffle(kind)
+        kind.sort(key=lambda idea: round(idea.hard, 1))
+        chosen += kind[:share]
+    return chosen
+
+
 def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
     """Up to `count` strokes that answer a question for a stroke, the likeliest of each kind first."""
     views = scenes(state, ask, rng)
@@ -287,8 +251,15 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
             for s, _ in zip(views * count, range(count), strict=False)
         ]
     kinds: list[list[Idea]] = [[], [], [], []]
+    held = {at.where for at in state.layout.places.values() if isinstance(at, Down)}
+    free = {name: (cup.x, cup.y) for name, cup in state.bed.holes.items() if name not in held}
     for scene in views:
-        if scene.balls:
+        if free:
+            kinds[0] += cups.off_balls(scene, free)
+            kinds[1] += cups.straight(scene, free)
+            kinds[2] += hits(scene)
+            kinds[3] += cups.banked(scene, free)
+        elif scene.balls:
             kinds[0] += pots(scene)
             if len(scene.balls) <= 5:
                 kinds[1] += caroms(scene)
@@ -302,12 +273,7 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
             kinds[3] += lengths(scene)
     if not any(kinds[:3]) or (not state.bed.pockets and len(views[0].balls) < 2):
         kinds[3] += (idea for scene in views for idea in lengths(scene))
-    share = max(1, count // (sum(1 for kind in kinds if kind) + 1))
-    chosen: list[Idea] = []
-    for kind in kinds:
-        rng.shuffle(kind)
-        kind.sort(key=lambda idea: round(idea.hard, 1))
-        chosen += kind[:share]
+    chosen = share_out(kinds, count, rng)
     for n in range(count - len(chosen)):
         chosen += islice(wild(views[n % len(views)], rng), 1)
     calls = ask.calls and not ask.called
