@@ -1,8 +1,8 @@
 """Strokes at cups: straight, off a ball or off the far cushion, as fast as lets the ball die in the cup.
 
-How fast that is comes from the ideal case: a ball rolls at once, cloth slows it by `SLOWING`, a cushion leaves it `KEPT` of its speed,
-and the edge of a board takes what the climb costs. It is then tried somewhat softer and harder; what comes of it is for the
-simulation to say.
+How fast that is comes from the ideal case: a ball rolls at once, cloth slows it by `SLOWING`, a cushion leaves it `KEPT` of its
+speed, and the edge of a board takes what the climb costs. It is then tried somewhat softer and harder; what comes of it is for
+the simulation to say.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ KEPT = 0.65
 """The share of its speed that a rolling ball has again after a square cushion."""
 DYING = 0.3
 """The speed (m/s) at which a ball is meant to come to a cup: well below what carries a ball of such a size over it."""
-TIP = 1.45
-"""How much faster than the stick a ball is that weighs a third of it, struck `HIGH`."""
+TIP = 1.05
+"""How much faster than the stick a ball is that weighs a third of it and is struck `HIGH`."""
 HIGH = 0.35
 """How high a ball is struck, in radii: nearly so that it rolls at once."""
 LADDER = (0.85, 0.93, 1.0, 1.08, 1.2, 1.4)
@@ -36,7 +36,9 @@ def _climb(scene: Scene) -> float:
 
 
 def straight(scene: Scene, cups: Cups) -> Iterator[Idea]:
-    """Directly at every cup."""
+    """Directly at every cup; on to a board a ball has to come off a cushion."""
+    if scene.table.ramps:
+        return
     for name, cup in cups.items():
         way = hypot(cup[0] - scene.at[0], cup[1] - scene.at[1])
         blocked = clearance(scene.at, cup, scene.others()) < 2 * scene.radius

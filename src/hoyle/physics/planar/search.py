@@ -61,10 +61,11 @@ def find_wall(b: Any, walls: Any, P: Laws) -> None:
         w = walls[i]
         if b.x1 < w.x0 - rho or b.x0 > w.x1 + rho or b.y1 < w.y0 - rho or b.y0 > w.y1 + rho:
             continue
-        if i == b.hole:
-            continue
         if w.kind == LINE or w.kind == STEP:
             t = line_time(b, w, T)
+        elif i == b.hole:
+            # It runs along this rim.
+            t = inf
         else:
             d = w.radius + rho if w.kind == ARC else w.radius
             t = meeting(b.x - w.x, b.y - w.y, 0.0, b.vx, b.vy, 0.0, b.ax, b.ay, 0.0, d, T)
