@@ -62,7 +62,7 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(READY): pyproject.toml | $(BIN)/python
-	@echo "Installing Hoyle and what it stands on: NumPy, Numba, Typer, Rich, cattrs (a minute the first time) ..."
+	@echo "Installing Hoyle and what it stands on: NumPy, Numba, MuJoCo, Typer, Rich, cattrs (a minute the first time) ..."
 	@$(PIP) -e .
 	@touch $@
 

@@ -165,13 +165,17 @@ class Flick:
 
 @dataclass(frozen=True, slots=True)
 class Spin:
-    """A top spun by hand: spin rad/s, and the velocity it is let go with."""
+    """A top let go by hand or string: spin rad/s counter-clockwise, and the speed (m/s) and azimuth it is let go with.
+
+    `lean` is how far (rad) its axis leans from the upright, toward the azimuth; `long` is for its long end down.
+    """
 
     piece: str
     spin: float
     speed: float = 0.0
     azimuth: float = 0.0
     lean: float = 0.0
+    long: bool = False
     place: At | None = None
     calls: tuple[Call, ...] = ()
 
@@ -187,7 +191,17 @@ class Release:
     calls: tuple[Call, ...] = ()
 
 
-Stroke = CueStroke | Flick | Spin | Release
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A weight that projects over the end of a board, tipped over with one fingertip: the finger's speed upward, m/s."""
+
+    piece: str
+    speed: float
+    place: At | None = None
+    calls: tuple[Call, ...] = ()
+
+
+Stroke = CueStroke | Flick | Spin | Release | Flip
 
 
 def struck_piece(stroke: Stroke) -> str:

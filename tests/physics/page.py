@@ -19,7 +19,7 @@ def decimals(tolerance: float) -> int:
 
 def tables() -> list[str]:
     """The lines of both tables, gates first."""
-    from physics.figures import FIGURES
+    from physics.figures_discs import FIGURES
 
     lines = []
     for measured in (False, True):
@@ -44,7 +44,7 @@ def tables_of(text: str) -> list[str]:
 
 def write() -> None:
     """Put the tables into the page, between their marks."""
-    from physics.figures import FIGURES
+    from physics.figures_discs import FIGURES
 
     lines = tables()
     gates = sum(not f.measured for f in FIGURES)

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from physics import page
-from physics.figures import FIGURES, Ask, Figure
+from physics.figures import Ask, Figure
+from physics.figures_discs import FIGURES
 
 ASKS = [(f, way, ask) for f in FIGURES for way, ask in (("law", f.law), ("engine", f.engine)) if ask is not None]
 

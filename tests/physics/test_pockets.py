@@ -10,6 +10,7 @@ import pytest
 
 from hoyle.equipment import Pocket, Table, table
 from hoyle.physics import Impossible, Release, Shot, simulate, simulate_many
+from hoyle.physics.planar.roots import ring_time
 from hoyle.physics.table import ready
 from hoyle.record import At, Layout
 from hoyle.units import GRAVITY
@@ -155,12 +156,26 @@ def test_a_ball_that_flies_out_of_a_mouth_comes_down_on_the_nose_beside_it() -> 
     assert contact.time == pytest.approx(t, abs=1e-9)
 
 
-@pytest.mark.parametrize(("d", "s"), [(0.03, 0.075), (0.1, 0.07), (0.17, 0.0)])
+@pytest.mark.parametrize(("d", "s"), [(0.06, 0.09), (0.1, 0.09), (0.17, 0.0)])
 def test_no_ball_lies_behind_facing_or_liner(d: float, s: float) -> None:
     bed = table("pool-9ft")
     half, c = right_foot(bed)[0].mouth / 2, math.sqrt(0.5)
     place = At(bed.width / 2 + c * (d - half - s), bed.length / 2 + c * (d - half + s))
     layout, stroke = Layout({"cue": At(0.0, 0.0), "1": place}), Release("cue", (1.0, 0.0, 0.0))
-    with pytest.raises(Impossible, match="1 at .* is not on the bed"):
+    with pytest.raises(Impossible, match=r"1 at .* is not on the bed"):
         simulate(bed, layout, stroke)
     assert simulate_many(bed, [layout], [stroke]).refused.tolist() == [True]
+
+
+def test_a_ball_that_leaves_the_slate_nearly_along_its_edge_comes_down_on_it() -> None:
+    # Just fast enough into the drop, v² > g r, and faster along the edge, which comes round to meet it.
+    bed = table("english-12ft")
+    assert bed.ball is not None
+    r, ring = bed.ball.radius, right_foot(bed)[0].mouth / 2
+    v = 1.05 * math.sqrt(GRAVITY * r)
+    met = ring_time(-ring, 0.0, r, v, -0.66, 0.0, -GRAVITY, -ring, r, 0.0, 1.0, 0.07)
+    t = np.arange(1, 70_000) * 1e-6
+    off, up = ring - np.hypot(v * t - ring, 0.66 * t), r - 0.5 * GRAVITY * t * t
+    inside = t[np.hypot(off, up) < r]
+    assert inside[0] > 0.004
+    assert met == pytest.approx(inside[0], abs=2e-6)

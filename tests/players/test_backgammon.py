@@ -6,7 +6,7 @@ import pytest
 
 from hoyle.answers import Chance, Choose, Move
 from hoyle.match import new
-from hoyle.players import Player, watch
+from hoyle.players import Player, player_for, watch
 
 
 def chosen(dice: tuple[int, int], *before: str) -> set[str]:
@@ -14,7 +14,7 @@ def chosen(dice: tuple[int, int], *before: str) -> set[str]:
     for line in before:
         match.play(line)
     match.play(Chance("roll", values=dice))
-    answer = Player().answer(match.game, match.view("Ann"), Random(1))
+    answer = player_for("backgammon").answer(match.game, match.view("Ann"), Random(1))
     assert isinstance(answer, Move)
     match.play(answer)
     return set(answer.steps)
@@ -50,7 +50,10 @@ def test_it_beats_who_moves_at_random() -> None:
                 else Choose("Bob", options[0])
             )
 
-    results = [watch("backgammon", ["Ann", "Bob"], [Player(), Anyhow()], seed).state.result for seed in range(5)]
+    results = [
+        watch("backgammon", ["Ann", "Bob"], [player_for("backgammon"), Anyhow()], seed).state.result
+        for seed in range(5)
+    ]
     assert [r.winners for r in results if r] == [("Ann",)] * 5
 
 

@@ -178,6 +178,20 @@ def coverage(
 
 
 @app.command()
+def solve(
+    game: GameId,
+    seconds: Annotated[
+        float, typer.Option("--seconds", min=1, help="How long to search a game too large to solve.")
+    ] = 60,
+    json: Json = False,
+) -> None:
+    """Say who wins a game without chance, or how far that can be told."""
+    from hoyle.cli.solving import solve_game
+
+    solve_game(game, seconds, json)
+
+
+@app.command()
 def bench(
     what: Annotated[str, typer.Argument(metavar="[balls|referee]", help="What to measure; all by default.")] = "",
     json: Json = False,

@@ -92,7 +92,7 @@ def play_match(
 ) -> None:
     """Play a match at the terminal; a log that holds one of this game already is gone on with."""
     from hoyle.match import new, resume
-    from hoyle.players import Bench, Player
+    from hoyle.players import Bench, player_for
 
     game = load(name)
     playable(game)
@@ -112,7 +112,7 @@ def play_match(
             match = new(game, names, log, **given)
     at_table = match.seats[:people]
     seed = SystemRandom().randrange(10**6) if seed is None else seed
-    bench = Bench({s: Player() for s in match.seats if s not in at_table}, f"{seed}/{len(match.entries)}")
+    bench = Bench({s: player_for(game.id) for s in match.seats if s not in at_table}, f"{seed}/{len(match.entries)}")
     with match:
         Session(match, bench, at_table, sheet, log).run()
 

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from hoyle.cli.say import QUIET, BadInput, as_json, out, progress, say
 from hoyle.equipment import TABLES, At, Table, table
-from hoyle.record import CueStroke, Layout, Spot, is_on_table
+from hoyle.record import CueStroke, Flick, Layout, Spot, is_on_table
 
 if TYPE_CHECKING:
     from hoyle.physics import Shot
@@ -33,8 +33,8 @@ class Aim:
     elevation: float = 0.0
 
 
-def stroke(aim: Aim, ball: str, t: Table, layout: Layout, place: At | None = None) -> CueStroke:
-    """The stroke an aim means for a ball on a table. Raises BadInput for a piece that cannot be aimed at or from."""
+def stroke(aim: Aim, ball: str, t: Table, layout: Layout, place: At | None = None) -> CueStroke | Flick:
+    """The stroke an aim means on a table: on a board a flick, or with `side` a cue's. Raises BadInput for a piece that cannot be aimed at or from."""
     if aim.at:
         start = place or _where(t, layout, ball)
         goal = _where(t, layout, aim.at)
@@ -43,6 +43,8 @@ def stroke(aim: Aim, ball: str, t: Table, layout: Layout, place: At | None = Non
         raise BadInput("where to? give --angle in degrees (90 is toward the foot), or --at with the piece to hit")
     else:
         azimuth = radians(aim.angle)
+    if t.ball is None and not aim.side:
+        return Flick(ball, aim.speed, azimuth, place=place)
     return CueStroke(ball, aim.speed, azimuth, radians(aim.elevation), aim.side, aim.height, place)
 
 
@@ -100,15 +102,20 @@ def _table(name: str) -> Table:
         from hoyle.games import modules
 
         if name not in modules():
-            raise BadInput(f"no table {name!r}; there are {', '.join(n for n in TABLES if table(n).ball)}")
+            raise BadInput(f"no table {name!r}; there are {', '.join(n for n in TABLES if played_on(table(n)))}")
         from hoyle.games import load
 
         t = table(load(name).table)
-    if t.ball is None:
+    if not played_on(t):
         raise BadInput(
-            f"{name}: no stroke is played on this board; there are {', '.join(n for n in TABLES if table(n).ball)}"
+            f"{name}: no stroke is played on this board; there are {', '.join(n for n in TABLES if played_on(table(n)))}"
         )
     return t
+
+
+def played_on(t: Table) -> bool:
+    """Whether strokes are played there: with balls, or with discs."""
+    return t.ball is not None or t.disc > 0
 
 
 def arranged(t: Table, setting: str) -> Layout:
@@ -131,7 +138,8 @@ def arranged(t: Table, setting: str) -> Layout:
 def _usual(t: Table) -> Layout:
     from hoyle.equipment import triangle
 
-    assert t.ball is not None
+    if t.ball is None:  # a board: one disc before the first player
+        return Layout({"white": At(0.0, 2.5 * t.disc - t.length / 2)})
     if "baulk-centre" in t.spots:
         return _english(t)
     head, foot = t.spot("head-spot"), t.spot("foot-spot")

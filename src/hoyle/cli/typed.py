@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hoyle.answers import Answer, Choose, Played
 from hoyle.cli.say import BadInput
 from hoyle.cli.shooting import Aim, stroke
-from hoyle.record import At, Call, CueStroke
+from hoyle.record import At, Call, CueStroke, Flick
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, State
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def example(ask: Ask, state: State) -> str:
         calls = {"ball": f"call {others[-1]} " if others else "", "pocket": f"call {others[-1]}@FL " if others else ""}
         call = calls.get(ask.calls, "")
         by_angle = f"{call}angle 90 speed 2.5{_aside(ask, state)}"
-        return "   or   ".join([f"{call}at {others[-1]} speed 2.5"] * bool(others) + [by_angle])
+        return "   or   ".join([*(f"{call}at {other} speed 2.5" for other in others[-1:]), by_angle])
     if ask.kind == PLACE:
         return f"place {ask.place[0].piece} (10, -75)" if ask.place else "place cue (10, -75)"
     if ask.kind in (CHOOSE, MOVE):
@@ -63,7 +63,7 @@ def _aside(ask: Ask, state: State) -> str:
     return ""
 
 
-def reading(text: str, match: Match, seat: str) -> CueStroke | Answer:
+def reading(text: str, match: Match, seat: str) -> CueStroke | Flick | Answer:
     """What was typed, as the seat's answer. Raises BadInput, or the notation's own ValueError, with what would be right."""
     state = match.state
     ask = state.ask
@@ -115,7 +115,7 @@ def _word(text: str) -> str | None:
     return fits[0] if len(fits) == 1 else None
 
 
-def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke:
+def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke | Flick:
     """The stroke that typed words mean. A ball in hand is put by the head spot, or near it, unless told where."""
     from dataclasses import replace
 

@@ -15,21 +15,32 @@ from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Layout, Spot, 
 __all__ = ["table_svg"]
 
 Trails = Mapping[str, Sequence[tuple[float, float]]]
+Lying = Mapping[str, tuple[float, float, float, float, float]]
+"""What has fallen: the middles of its foot and head, x and y of either, and its radius; bed metres."""
 
 
-def table_svg(table: Table, layout: Layout | None = None, trails: Trails | None = None, title: str = "") -> str:
+def table_svg(
+    table: Table,
+    layout: Layout | None = None,
+    trails: Trails | None = None,
+    title: str = "",
+    lying: Lying | None = None,
+) -> str:
     """Draw a table and what lies on it as an SVG 1.1 document.
 
-    `trails` maps a piece to the points (x, y) of its way, bed metres; they are drawn as fine lines in its colour. Pieces
-    that are not on the bed lie in a tray below. The document's units are millimetres of the real table.
+    `trails` maps a piece to the points (x, y) of its way, bed metres; they are drawn as fine lines in its colour. `lying` tells of
+    pins that have fallen; the others stand. Pieces that are not on the bed lie in a tray below. The document's units are
+    millimetres of the real table.
     """
     layout = layout or Layout()
+    if table.nose:
+        return _draw_cushioned(table, layout, trails or {}, title, lying or {})
     pointed = any(isinstance(mark, Triangle) for mark in table.marks)
-    draw = _draw_cushioned if table.nose else _draw_board if pointed else _draw_plan
+    draw = _draw_board if pointed else _draw_plan
     return draw(table, layout, trails or {}, title)
 
 
-def _draw_cushioned(t: Table, layout: Layout, trails: Trails, title: str) -> str:
+def _draw_cushioned(t: Table, layout: Layout, trails: Trails, title: str, lying: Lying) -> str:
     margin = 120.0
     edge = margin + cushioned.RAIL
     width, height = t.length * 1000 + 2 * edge, t.width * 1000 + 2 * edge + 100
@@ -41,7 +52,10 @@ def _draw_cushioned(t: Table, layout: Layout, trails: Trails, title: str) -> str
     name = _id(t)
     balls = []
     for piece, where in layout.places.items():
-        if at := _seat(t, where):
+        if piece in lying and (shape := t.turned.get(piece) or t.turned.get("")):
+            x0, y0, x1, y1, _ = lying[piece]
+            balls.append(pieces.lying(piece, shape, to(x0, y0), to(x1, y1)))
+        elif at := _seat(t, where):
             foot = t.pin * 1000 if t.pin and piece.startswith("#") else radius
             balls.append(pieces.ball(piece, *to(at.x, at.y), foot))
     return document(
@@ -99,7 +113,7 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str) -> str:
         if isinstance(where, Spot):
             stacks.setdefault(where.name, []).append(piece)
         elif isinstance(where, At):
-            loose.append(plan.man(piece, *to(where.x, where.y), radius))
+            loose.append(plan.man(piece, *to(where.x, where.y), radius, t.hollow))
     name = _id(t)
     return document(
         width, height, _title(t, title),

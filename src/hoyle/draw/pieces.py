@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from math import atan2, degrees, hypot
 
-from hoyle.draw.svg import SANS, el, gradient, text
+from hoyle.draw.svg import SANS, Point, el, gradient, text
+from hoyle.equipment.turned import Dome, Drum, Turned
 
 IVORY, INK = "#f6efdd", "#1d1a16"
 BAIZE = "#0f5b3a"
@@ -133,6 +135,35 @@ def ball(piece: str, x: float, y: float, radius: float) -> str:
     parts.append(el("use", href="#shine"))
     name = el("title", piece) if piece.isalnum() else ""
     return el("g", name, *parts, transform=f"translate({num_(x)} {num_(y)})scale({radius / 10:.4g})")
+
+
+def lying(piece: str, shape: Turned, foot: Point, head: Point) -> str:
+    """A turned pin or bottle that lies, seen from above, from the middle of its foot to that of its head; millimetres."""
+    seen, long = look(piece), shape.top * 1000
+    steps = [
+        (z * 1000, part.radius * 1000) for part in shape.parts if isinstance(part, Drum) for z in (part.low, part.high)
+    ]
+    edge = [f"{num_(z)} {num_(r)}" for z, r in steps]
+    back = [f"{num_(z)} {num_(-r)}" for z, r in reversed(steps)]
+    dome = next((part.radius * 1000 for part in shape.parts if isinstance(part, Dome)), 0.0)
+    cap = f"A{num_(dome)} {num_(dome)} 0 0 0 {back[0]}" if dome else f"L{back[0]}"
+    form = f"M{'L'.join(edge)}{cap}L{'L'.join(back[1:])}Z"
+    shown = long / (hypot(head[0] - foot[0], head[1] - foot[1]) or long)
+    turn = degrees(atan2(head[1] - foot[1], head[0] - foot[0]))
+    return el(
+        "g",
+        el("title", piece.lstrip("#")),
+        el("path", d=form, fill="#000", fill_opacity=".35", transform="translate(3 4)"),
+        el("path", d=form, fill=seen.body, stroke=INK, stroke_opacity=".55", stroke_width=1.2),
+        el(
+            "path",
+            d=f"M{num_(long * 0.06)} 0H{num_(long * 0.94)}",
+            stroke="#fff",
+            stroke_opacity=".35",
+            stroke_width=2.4,
+        ),
+        transform=f"translate({num_(foot[0])} {num_(foot[1])})rotate({num_(turn)})scale({1 / shown:.3g} 1)",
+    )
 
 
 def num_(value: float) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 
 from hoyle.draw import cushioned
 from hoyle.draw.board import FRAME
-from hoyle.draw.pieces import ball
+from hoyle.draw.pieces import ball, look, mixed
 from hoyle.draw.svg import SANS, Point, el, num, path, text
 from hoyle.equipment import Disc, Line, Rect, Table, Triangle
 
 INK, DARK = "#4a2712", "#6b3f22"
 PIN, BLACK = "#f3ead2", "#1f1c1a"
+BRASS = "#c8a24a"
 
 To = Callable[[float, float], Point]
 
@@ -44,6 +45,9 @@ def board(name: str, t: Table, to: To) -> str:
         i, k = at_corner.get(hole.name, (0, 0))
         x, y = to(i * t.width / 2, k * t.length / 2)
         lines.append(el("circle", cx=x, cy=y, r=hole.mouth * 500, fill="#27120a", stroke=INK, stroke_width=1.6))
+    for post in t.posts:
+        x, y = to(post.x, post.y)
+        lines.append(el("circle", cx=x, cy=y, r=post.radius * 1000, fill=BRASS, stroke=INK, stroke_width=0.8))
     out.append(el("g", *lines, clip_path=f"url(#{name}-bed)"))
     out.append(cushioned.holes(t, to))
     dark = [mark for mark in t.marks if isinstance(mark, Rect)]
@@ -69,13 +73,29 @@ def men(t: Table, at_spot: Mapping[str, list[str]], to: To, radius: float) -> st
             x, y = to(at.x, at.y)
             x, y = x + at.z * 1000, y - at.z * 1000
             for i, piece in enumerate(pieces):
-                out.append(man(piece, x + i * radius * 0.9, y - i * radius * 0.9, radius))
+                out.append(man(piece, x + i * radius * 0.9, y - i * radius * 0.9, radius, t.hollow))
     return "".join(out)
 
 
-def man(piece: str, x: float, y: float, radius: float) -> str:
-    """A man, a top or a ring from above; a pin as a small round foot."""
+def man(piece: str, x: float, y: float, radius: float, hollow: float = 0.0) -> str:
+    """A man, a top or a ring from above; a pin as a small round foot. `hollow` is a ring's hole over its outside."""
     if not piece.startswith("#"):
-        return ball(piece, x, y, radius)
+        return ring(piece, x, y, radius, hollow) if hollow else ball(piece, x, y, radius)
     foot = el("circle", r=radius * 0.45, fill=BLACK if "black" in piece else PIN, stroke="#3a2412", stroke_width=0.9)
     return el("g", el("title", piece), foot, transform=f"translate({num(x)} {num(y)})")
+
+
+def ring(piece: str, x: float, y: float, radius: float, hollow: float) -> str:
+    """A turned wooden ring, through which the board shows."""
+    body = look(piece).body
+    middle, wide = radius * (1.0 + hollow) / 2, radius * (1.0 - hollow)
+    return el(
+        "g",
+        el("title", piece),
+        el("circle", cx=0.9, cy=1.4, r=middle, fill="none", stroke="#000", stroke_width=wide, stroke_opacity=".35"),
+        el("circle", r=middle, fill="none", stroke=body, stroke_width=wide),
+        el("circle", r=middle, fill="none", stroke=mixed(body, "#ffffff", 0.35), stroke_width=wide * 0.3),
+        el("circle", r=radius, fill="none", stroke=mixed(body, "#000000", 0.5), stroke_width=0.8),
+        el("circle", r=radius * hollow, fill="none", stroke=mixed(body, "#000000", 0.5), stroke_width=0.8),
+        transform=f"translate({num(x)} {num(y)})",
+    )

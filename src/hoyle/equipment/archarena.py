@@ -9,13 +9,17 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
-from hoyle.equipment.boards import POCKET, SIDE, frame, squares
+from hoyle.equipment.boards import CORNERS, POCKET, RIM, SIDE, TENPIN, frame, rim, squares
 from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Quadrant, Rect, Region, Union
-from hoyle.equipment.tables import Pocket, Table
+from hoyle.equipment.tables import Pocket, Table, Wall
 from hoyle.units import inches
 
 RING = inches("1 1/4") / 2
 """Radius of a carrom ring."""
+HOLLOW = 0.6
+"""The hole of a carrom ring over its outside (reconstruction); the discs of crokinole are solid."""
+POST = inches("3/8") / 2
+"""Radius of a crokinole post."""
 THICK = inches("3/8")
 """Height of a ring, by which a column grows."""
 BASE = inches("2 1/2")
@@ -23,7 +27,6 @@ BASE = inches("2 1/2")
 FACING = {"h": (0, -1), "l": (-1, 0), "f": (0, 1), "r": (1, 0)}
 """The four sides, and the way from the middle to each."""
 SOURCE = "Archarena rule book; sizes reconstructed, 28 in. outside"
-CORNERS = tuple(Pocket(name, 2 * POCKET, 0.0, 0.0) for name in ("HL", "HR", "FL", "FR"))
 GROUP = tuple(
     (2 * RING * (q + r / 2), RING * sqrt(3) * r)
     for step in range(4)
@@ -61,8 +64,8 @@ def carrom() -> Table:
     spots |= {f"column-{i + 1}": At(0.0, 0.0, i * THICK) for i in range(6)}
     marks: tuple[Mark, ...] = (*squares(inches(16))[1], *frame(inches(16)), *frame(2 * line))
     return Table(
-        "archarena-carrom", "Archarena board, carrom side", SIDE, SIDE, SOURCE, disc=RING, pockets=CORNERS, spots=spots,
-        zones=zones, marks=marks,
+        "archarena-carrom", "Archarena board, carrom side", SIDE, SIDE, SOURCE, disc=RING, hollow=HOLLOW, pockets=CORNERS,
+        spots=spots, zones=zones, marks=marks,
     )  # fmt: skip
 
 
@@ -94,17 +97,19 @@ def crokinole(number: int) -> Table:
     marks += [Line(x * near, y * near, x * reach, y * reach) for x in (-1, 1) for y in (-1, 1)]
     for i in range(8):
         angle = pi / 8 + i * pi / 4
-        at = spots[f"post-{i + 1}"] = At(sizes["15"] * cos(angle), sizes["15"] * sin(angle))
-        marks.append(Disc(at.x, at.y, inches("5/32")))
+        spots[f"post-{i + 1}"] = At(sizes["15"] * cos(angle), sizes["15"] * sin(angle))
+    posts = tuple(Disc(spots[f"post-{i}"].x, spots[f"post-{i}"].y, POST) for i in range(1, 9))
     holes = (Pocket("centre", inches("1 3/8"), 0.0, 0.0), Pocket("ditch", 0.0, 0.0, 0.0), *CORNERS)
     return Table(
         f"archarena-{number}-crokinole", f"Archarena board No. {number}, crokinole side", SIDE, SIDE, SOURCE,
-        disc=RING, pockets=holes, spots=spots, zones=zones, marks=tuple(marks),
+        disc=RING, posts=posts, pockets=holes, spots=spots, zones=zones, marks=(*marks, *posts),
     )  # fmt: skip
 
 
-PIN = inches("3/8") / 2
-"""Radius of a tenpin: four of them 1 1/2 in. apart are then the printed six inches."""
+PIN = TENPIN.foot
+"""Radius of a tenpin's foot."""
+COVER = inches("1/8"), inches(6)
+"""Thickness of the rule book's cover, and how high it stands (reconstruction)."""
 
 
 def tenpins() -> Table:
@@ -128,8 +133,9 @@ def tenpins() -> Table:
     start = Polygon(((-half, -half), (-half + inches(7), -half), (-half, -half + inches(7))))
     marks.append(Line(-half + inches(7), -half, -half, -half + inches(7)))
     return Table(
-        "archarena-tenpins", "Archarena board, pins in a corner", SIDE, SIDE, SOURCE, disc=RING, pin=PIN, pockets=CORNERS,
-        spots=spots, zones={"corner": start}, marks=tuple(marks),
+        "archarena-tenpins", "Archarena board, pins in a corner", SIDE, SIDE, SOURCE, disc=RING, hollow=HOLLOW, pin=PIN,
+        turned={"": TENPIN}, pockets=CORNERS, spots=spots, zones={"corner": start}, marks=tuple(marks),
+        walls=(*rim(SIDE, *RIM), Wall(Line(*cover[0], *cover[1]), *COVER)),
     )  # fmt: skip
 
 

@@ -9,19 +9,32 @@ from collections.abc import Callable, Mapping
 from math import cos, pi, sin
 
 from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Region
-from hoyle.equipment.tables import Table
+from hoyle.equipment.tables import Pocket, Table, Wall
+from hoyle.equipment.tops import brass, wooden
+from hoyle.equipment.turned import pin
 from hoyle.units import inches
 
 SIDE = inches("25 1/2")
 """Side of the playing square of an Archarena board (reconstruction)."""
 POCKET = inches("1 1/2")
 """Radius of its quarter-round corner pockets (reconstruction)."""
+CORNERS = tuple(Pocket(name, 2 * POCKET, 0.0, 0.0) for name in ("HL", "HR", "FL", "FR"))
+RIM = inches("1 1/4"), inches("3/4")
+"""Width of the rim round such a board, and how high it stands above it (reconstruction)."""
+TENPIN = pin(inches("3/8") / 2, inches("1 1/4"))
+"""A tenpin of the board's, as wide as four of them 1 1/2 in. apart leave in the printed six inches, and as tall as a chessman
+(reconstruction)."""
 
 
 def frame(side: float) -> tuple[Line, ...]:
     """The four sides of a square about the middle."""
     h = side / 2
     return Line(-h, -h, h, -h), Line(h, -h, h, h), Line(h, h, -h, h), Line(-h, h, -h, -h)
+
+
+def rim(side: float, thick: float, high: float) -> tuple[Wall, ...]:
+    """A rim that stands round a square of that side."""
+    return tuple(Wall(line, thick, high) for line in frame(side + thick))
 
 
 def squares(side: float) -> tuple[dict[str, At], tuple[Mark, ...]]:
@@ -69,11 +82,12 @@ def checker_side(number: int) -> Table:
         else:
             zones[name] = Disc(0.0, 0.0, r)
             marks.append(Disc(0.0, 0.0, r))
-    marks += [Disc(x, y, POCKET) for x in (-half, half) for y in (-half, half)]
     stands = {name: At(i * inches(2), -0.95 * half) for i, name in enumerate(("tipsy", "topsy", "turvy"), start=-1)}
     return Table(
         f"archarena-{number}-checker", f"Archarena board No. {number}, checker side", SIDE, SIDE,
         "circles and pockets nominal", spots={"centre": At(0.0, 0.0), **stands}, zones=zones, marks=tuple(marks),
+        pockets=CORNERS, walls=rim(SIDE, *RIM), tops=dict.fromkeys(("green", "white", "red"), wooden()),
+        turned={"": TENPIN}, pin=TENPIN.foot,
     )  # fmt: skip
 
 
@@ -106,6 +120,10 @@ COMPARTMENTS = {
     (0, 0): 10, (2, 0): 10, (0, 1): 20, (1, 1): 50, (2, 1): 20, (0, 2): 30, (1, 2): 10, (2, 2): 30,
 }  # fmt: skip
 """The slab's compartments by column and row from the near left, and what a pin in each counts; the seat is at (1, 0)."""
+TAILOR = pin(inches("1/2") / 2, inches("1 3/4"))
+"""A pin of the slab's: like a tenpin (reconstruction)."""
+PARTITION, FRAME = (inches("1/4"), inches(2)), (inches("3/4"), inches(2))
+"""Thickness and height of the slab's partitions, and of its wooden frame (reconstruction)."""
 PINS = {10: 4, 20: 5, 30: 4, 50: 5}
 """The spots of one compartment by its number; the middle one of the fifty is the black pin's."""
 
@@ -134,15 +152,16 @@ def slab() -> Table:
         zones[f"box-{value}" if value == 50 else f"box-{value}.{of}"] = Rect(
             x - cell / 2, y - cell / 2, x + cell / 2, y + cell / 2
         )
-    walls: list[Mark] = [*frame(3 * cell)]
+    parts: list[Line] = []
     for k in (-1, 1):  # each wall in two halves with a third of it open between them
         for row in (-1, 0, 1):
             for a, b in ((-1 / 2, -1 / 6), (1 / 6, 1 / 2)):
-                walls.append(Line(k * cell / 2, (row + a) * cell, k * cell / 2, (row + b) * cell))
-                walls.append(Line((row + a) * cell, k * cell / 2, (row + b) * cell, k * cell / 2))
+                parts.append(Line(k * cell / 2, (row + a) * cell, k * cell / 2, (row + b) * cell))
+                parts.append(Line((row + a) * cell, k * cell / 2, (row + b) * cell, k * cell / 2))
     return Table(
         "devil-slab", "Slab of Devil-among-the-tailors", 3 * cell, 3 * cell, "handbook of 1908; the plan is reconstructed",
-        spots=spots, zones=zones, marks=tuple(walls),
+        spots=spots, zones=zones, marks=(*frame(3 * cell), *parts), turned={"": TAILOR}, pin=TAILOR.foot, tops={"top": brass()},
+        walls=(*rim(3 * cell, *FRAME), *(Wall(part, *PARTITION) for part in parts)),
     )  # fmt: skip
 
 

@@ -11,8 +11,8 @@ from math import cos, pi, sin
 from hoyle.equipment.archarena import ARCHARENA
 from hoyle.equipment.boards import BOARDS
 from hoyle.equipment.holes import hole_tables
-from hoyle.equipment.pinboards import pin_boards
 from hoyle.equipment.pin_games import pin_game_tables
+from hoyle.equipment.pinboards import pin_boards
 from hoyle.equipment.pins import pin_tables
 from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Triangle
 from hoyle.equipment.ringboards import RING_BOARDS

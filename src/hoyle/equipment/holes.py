@@ -1,6 +1,6 @@
-"""Boards with numbered cups: the Parisian board on a billiard table, and the bagatelle board.
+"""Boards with numbered cups or arches: the Parisian board and the Parepa box on a billiard table, bagatelle and its kin.
 
-Neither is drawn in print; what is not printed of their sizes and numbers is marked "(reconstruction)".
+None is drawn in print; what is not printed of their sizes and numbers is marked "(reconstruction)".
 """
 
 from __future__ import annotations
@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import pairwise
-from math import cos, pi, radians, sin
+from math import cos, pi, radians, sin, sqrt
 
-from hoyle.equipment.regions import At, Disc, Line, Rect
-from hoyle.equipment.tables import BallSpec, Ramp, Table
+from hoyle.equipment.regions import At, Disc, Line, Rect, Region, Union
+from hoyle.equipment.tables import BallSpec, Pocket, Ramp, Table
 from hoyle.units import inches
 
 CUP = inches("1 1/4")
@@ -71,11 +71,159 @@ def bagatelle() -> Table:
         ball=BallSpec(inches("1 1/2") / 2, 0.053),  # an ivory ball of that size
         nose=inches("1 1/2") * 0.635,  # of a ball's height, as on billiard tables
         rims=end,
-        holes=dict(sorted(holes.items())), spots={"black-spot": At(0.0, middle - ring - inches(9))},
+        holes=dict(sorted(holes.items())),
+        spots=dict.fromkeys(("black-spot", "red-spot", "white-spot"), At(0.0, middle - ring - inches(9))),
         zones={"balk": balk}, marks=(Line(-w, balk.y1, w, balk.y1), *end),
     )  # fmt: skip
 
 
+def bagatelle_pins() -> Table:
+    """Eight pins besides, one between each two cups of the ring (reconstruction); the first is clockwise from cup 1."""
+    board, middle, ring = bagatelle(), (LENGTH - WIDTH) / 2, inches(6)
+    angles = (-pi / 2 - (i + 0.5) * pi / 4 for i in range(len(RING)))
+    pins = {f"pin-{n}": At(ring * cos(a), middle + ring * sin(a)) for n, a in enumerate(angles, start=1)}
+    return replace(
+        board,
+        name="bagatelle-pins",
+        title="Bagatelle board with pins",
+        pin=inches("3/8"),
+        spots={**board.spots, **pins},
+    )
+
+
+PLAIN = "handbook of 1908 names the parts; their sizes and places are reconstructed"
+_SMALL_BALL = BallSpec(inches("1 1/2") / 2, 0.053)
+
+
+def _long_table(name: str, title: str, holes: Mapping[str, Disc]) -> Table:
+    """A table of 3 by 6 feet with a string across the first sights, which is the zone `string` or `balk`."""
+    w, h = inches(18), inches(36)
+    string = Rect(-w, -h, w, -0.75 * h)
+    spots = {"centre-spot": At(0.0, 0.0), "red-spot": At(0.0, 0.0)}
+    return Table(
+        name, title, 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, holes=holes, spots=spots,
+        zones={"string": string, "balk": string}, marks=(Line(-w, string.y1, w, string.y1),),
+    )  # fmt: skip
+
+
+VALUES = ("5", "3", "7", "1", "9", "2", "8", "4", "6")
+"""The nine holes of pigeon hole and Jenny Lind from left to right (reconstruction)."""
+
+
+def pigeon_hole() -> Table:
+    """Nine arches across the foot."""
+    holes = {v: Disc((i - 4) * inches(4), inches(34), inches("1 1/4")) for i, v in enumerate(VALUES)}
+    return _long_table("pigeon-hole", "Pigeon-hole table", holes)
+
+
+def jenny_lind() -> Table:
+    """Nine cups in three rows at the foot, numbered as the arches are."""
+    holes = {v: Disc((i % 3 - 1) * inches(8), inches(20 + 6 * (i // 3)), inches("1 1/8")) for i, v in enumerate(VALUES)}
+    return _long_table("jenny-lind", "Jenny Lind table", holes)
+
+
+ARCHES = ("1", "2", "3", "4", "3r", "2r", "1r")
+TRAY = ("1", "2", "3", "10", "5", "10r", "3r", "2r", "1r")
+"""Arches and, behind them, holes of the carombolette table; `r` marks the right-hand one of two alike (reconstruction)."""
+
+
+def carombolette(stop: bool) -> Table:
+    """With the pool stop in, balls rest under the arches; without it they roll on to the tray of holes.
+
+    The red's spot is midway between the lower diamonds.
+    """
+    arches = {v: Disc((i - 3) * inches(5), inches(29), inches("1 1/4")) for i, v in enumerate(ARCHES)}
+    tray = {v: Disc((i - 4) * inches(4), inches(34), inches("7/8")) for i, v in enumerate(TRAY)}
+    holes = {**{v: hole for v, hole in tray.items() if v not in arches}, **arches} if stop else tray
+    name, title = (
+        ("carombolette-stop", "Carombolette table, the stop in") if stop else ("carombolette", "Carombolette table")
+    )
+    table = _long_table(name, title, holes)
+    return replace(table, spots={"red-spot": At(0.0, table.length / 4)})
+
+
+BOX = ("10", "20", "30", "40", "30r", "20r", "10r")
+"""The Parepa box's pockets from left to right; `r` marks the right-hand one of two alike (reconstruction)."""
+
+
+def parepa(table: Table) -> Table:
+    """A table with the Parepa box across its foot, six inches deep; `rack-10` to `rack-100` are the triangle of balls.
+
+    Its last row is 24 inches before the box, as printed, and the 10 at its point toward the head (reconstruction).
+    """
+    front = table.length / 2 - inches(6)
+    step = table.width / len(BOX)
+    holes = {v: Disc((i - 3) * step, front + inches(3), inches("2 1/2")) for i, v in enumerate(BOX)}
+    assert table.ball is not None
+    r = table.ball.radius * 1.001
+    rack = {
+        f"rack-{10 * (row * (row + 1) // 2 + i + 1)}": At(
+            (i - row / 2) * 2 * r, front - inches(24) - (3 - row) * r * sqrt(3)
+        )
+        for row in range(4)
+        for i in range(row + 1)
+    }
+    return replace(
+        table, name="parepa-5x10", title="Billiard table, 5 x 10 ft, with the Parepa box", holes=holes,
+        spots={**table.spots, **rack},
+        marks=(*table.marks, Line(-table.width / 2, front, table.width / 2, front)),
+    )  # fmt: skip
+
+
+def monte_carlo() -> Table:
+    """A lane at the right, which is the zone `gutter`, seven receptacles valued 1 to 7, and a bell (reconstruction)."""
+    w, h = inches(12), inches(24)
+    rows = (
+        ("1", -0.6, 0.1),
+        ("2", 0.4, 0.1),
+        ("3", -0.1, 0.3),
+        ("4", -0.7, 0.5),
+        ("5", 0.5, 0.5),
+        ("6", -0.35, 0.75),
+        ("7", 0.3, 0.8),
+    )
+    lane = w - inches("2 1/2")
+    holes = {v: Disc(x * lane, y * h, inches("7/8")) for v, x, y in rows}
+    return Table(
+        "monte-carlo", "Monte Carlo table", 2 * w, 2 * h, PLAIN, ball=BallSpec(inches("1/2"), 0.008), pin=inches("3/4"),
+        holes=holes, spots={"bell-spot": At(0.0, 0.55 * h)}, zones={"gutter": Rect(lane, -h, w, 0.6 * h)},
+        marks=(Line(lane, -h, lane, 0.6 * h),),
+    )  # fmt: skip
+
+
+def klondike() -> Table:
+    """Troughs along both sides, which are the `alley`, five pins near the head, and the zone `points` at the foot cushion.
+
+    The white starts in the right alley, the zone `start`, and a round head guides it on to the bed; the red's spot is the centre
+    (reconstruction).
+    """
+    w, h, wide = inches(15), inches(30), inches(3)
+    sides = Rect(-w, -h, -w + wide, h), Rect(w - wide, -h, w, h)
+    points = Rect(-w + wide, h - inches(2), w - wide, h)
+    pins = {f"pin-{i + 1}": At((i - 2) * inches(4), -h + inches(8 if i % 2 else 6)) for i in range(5)}
+    zones: dict[str, Region] = {"alley": Union(sides), "start": sides[1], "points": points}
+    marks = (
+        Line(sides[0].x1, -h + inches(4), sides[0].x1, h), Line(sides[1].x0, -h + inches(4), sides[1].x0, h),
+        *(Line(x * inches(4), h, x * inches(4), points.y0) for x in range(-2, 3)),
+    )  # fmt: skip
+    return Table(
+        "klondike", "Klondike table", 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, pin=inches("1/2"),
+        pockets=(Pocket("alley", 0.0, 0.0, 0.0),), spots={"centre-spot": At(0.0, 0.0), "red-spot": At(0.0, 0.0), **pins},
+        zones=zones, marks=marks,
+    )  # fmt: skip
+
+
 def hole_tables(carom: Callable[[], Table]) -> Mapping[str, Callable[[], Table]]:
-    """These boards by name; the Parisian one lies on the carom table of 5 x 10 feet."""
-    return {"parisian-5x10": lambda: parisian(carom()), "bagatelle": bagatelle}
+    """These boards by name; the Parisian one and the Parepa box stand on the carom table of 5 x 10 feet."""
+    return {
+        "parisian-5x10": lambda: parisian(carom()),
+        "parepa-5x10": lambda: parepa(carom()),
+        "bagatelle": bagatelle,
+        "bagatelle-pins": bagatelle_pins,
+        "pigeon-hole": pigeon_hole,
+        "jenny-lind": jenny_lind,
+        "carombolette": lambda: carombolette(False),
+        "carombolette-stop": lambda: carombolette(True),
+        "monte-carlo": monte_carlo,
+        "klondike": klondike,
+    }

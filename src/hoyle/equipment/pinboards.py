@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from math import cos, pi, sin, sqrt
 
-from hoyle.equipment.archarena import CORNERS, PIN, RING, SOURCE, THICK, crokinole, strip, tenpins
-from hoyle.equipment.boards import SIDE, checker_side, squares
+from hoyle.equipment.archarena import PIN, RING, SOURCE, THICK, crokinole, strip, tenpins
+from hoyle.equipment.boards import CORNERS, SIDE, checker_side, squares
 from hoyle.equipment.regions import At, Disc, Line, Mark
 from hoyle.equipment.tables import Table
 from hoyle.units import inches

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from hoyle.equipment.regions import At, Line
 from hoyle.equipment.tables import Table
+from hoyle.equipment.turned import Turned, coins, cork, pin
 from hoyle.units import inches
 
 PIN = inches("3/4") / 2
@@ -16,10 +17,15 @@ CORK = inches("0.8") / 2
 
 
 def spotted(
-    table: Table, name: str, title: str, spots: Mapping[str, At], foot: float = PIN, lines: tuple[Line, ...] = ()
-) -> Table:
-    """The table with further spots, and pins or corks of that radius to stand on them."""
-    return replace(table, name=name, title=title, spots={**table.spots, **spots}, pin=foot, marks=table.marks + lines)
+    table: Table, name: str, title: str, spots: Mapping[str, At], lines: tuple[Line, ...] = (),
+    turned: Mapping[str, Turned] | None = None,
+) -> Table:  # fmt: skip
+    """The table with further spots, and what stands on them: maple pins, unless `turned` says otherwise, the usual one first."""
+    shapes = turned or {"": pin(PIN)}
+    return replace(
+        table, name=name, title=title, spots={**table.spots, **spots}, marks=table.marks + lines,
+        pin=next(iter(shapes.values())).foot, turned=shapes,
+    )  # fmt: skip
 
 
 def pool_spot(table: Table, from_cushion: float) -> dict[str, At]:
@@ -77,7 +83,8 @@ def skittles(table: Table, name: str, title: str, apart: float, from_head_spot: 
 
 def corks(table: Table, name: str, title: str) -> Table:
     """Bouchon: corks on the three-ball spots, the pool spot five inches from the cushion."""
-    return spotted(table, name, title, pool_spot(table, inches(5)), CORK)
+    shapes = {"": cork(CORK), "#coins": coins()}
+    return spotted(table, name, title, pool_spot(table, inches(5)), turned=shapes)
 
 
 def pin_tables(large: Callable[[], Table], small: Callable[[], Table]) -> dict[str, Callable[[], Table]]:

@@ -1,4 +1,4 @@
-"""The carrom side set out for other games with rings: a circle in the middle, a triangle, glancing, ducks in a row, columns.
+"""The carrom side set out for other games with rings, and the crokinole side with pins or with men in the middle.
 
 No place is printed but in words, and the cuts are lost: what is not so told is a reconstruction.
 """
@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import sqrt
 
-from hoyle.equipment.archarena import BASE, FACING, RING, THICK, carrom
+from hoyle.equipment.archarena import BASE, FACING, PIN, RING, THICK, carrom, crokinole
 from hoyle.equipment.boards import POCKET, SIDE
-from hoyle.equipment.regions import At, Disc, Mark, Triangle
+from hoyle.equipment.regions import At, Disc, Line, Mark
 from hoyle.equipment.tables import Pocket, Table
 from hoyle.units import inches
 
@@ -72,7 +72,7 @@ def ducks() -> Table:
         k, x = (-1, half - (n - 0.5) * step) if n <= 12 else (1, -half + (n - 12.5) * step)
         base, tip = k * SIDE / 2, k * (SIDE / 2 - deep)
         spots[f"p{n}"], spots[f"t{n}"] = At(x, base - k * 1.2 * RING), At(x, tip)
-        marks.append(Triangle(((x - step / 2, base), (x + step / 2, base), (x, tip)), dark=n % 2 == 0))
+        marks += [Line(x - step / 2, base, x, tip), Line(x, tip, x + step / 2, base)]
     return replace(
         board, name="archarena-backgammon", title="Archarena board with the backgammon points",
         spots={**spots, "centre-spot": At(0.0, 0.0)}, marks=tuple(marks),
@@ -97,6 +97,27 @@ def columns() -> Table:
     )  # fmt: skip
 
 
+def crokinola(number: int) -> Table:
+    """The crokinole side of board No. 1 or 2 with places for pins, `pin-h` and its like, on the four sides of the inner circle."""
+    board = crokinole(number)
+    spots = {f"pin-{side}": At(fx * CIRCLE, fy * CIRCLE) for side, (fx, fy) in FACING.items()}
+    return replace(
+        board, name=f"archarena-{number}-crokinola", title=f"{board.title}, with pins", pin=PIN,
+        spots={**board.spots, **spots},
+    )  # fmt: skip
+
+
+def ditch(number: int) -> Table:
+    """The crokinole side with places for sixteen men, `man-1` to `man-16`, in four rows within the inner circle."""
+    board = crokinole(number)
+    spots = {
+        f"man-{4 * row + i + 1}": At((i - 1.5) * 2 * RING, (row - 1.5) * 2 * RING) for row in range(4) for i in range(4)
+    }
+    return replace(
+        board, name=f"archarena-{number}-ditch", title=f"{board.title}, sixteen men", spots={**board.spots, **spots}
+    )
+
+
 RING_BOARDS: Mapping[str, Callable[[], Table]] = {
     "archarena-circle": circle,
     "archarena-numbered": numbered,
@@ -104,5 +125,9 @@ RING_BOARDS: Mapping[str, Callable[[], Table]] = {
     "archarena-glance": glance,
     "archarena-backgammon": ducks,
     "archarena-columns": columns,
+    "archarena-1-crokinola": lambda: crokinola(1),
+    "archarena-2-crokinola": lambda: crokinola(2),
+    "archarena-1-ditch": lambda: ditch(1),
+    "archarena-2-ditch": lambda: ditch(2),
 }
 """The boards of this file by name."""

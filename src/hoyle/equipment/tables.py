@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Rect, Region
+from hoyle.equipment.tops import TopSpec
+from hoyle.equipment.turned import Turned
 from hoyle.units import inches
 
 
@@ -17,6 +19,17 @@ class BallSpec:
     radius: float
     mass: float
     inertia: float = 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class DiscSpec:
+    """A flat round piece's radius (m) and mass (kg), and `hollow`, its inner over its outer radius: 0 for a disc, 0.6 for a
+    ring.
+    """
+
+    radius: float
+    mass: float
+    hollow: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +56,15 @@ class Ramp:
     board: str
     edge: Line
     rise: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """A rim or partition that stands on a board: its middle line, thickness and height, metres."""
+
+    line: Line
+    thick: float
+    high: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +95,20 @@ class Table:
     ball: BallSpec | None = None
     pin: float = 0.0
     """The radius of the foot of the pins that stand on it; 0 where there are none."""
+    turned: Mapping[str, Turned] = field(default_factory=dict)
+    """What its pins are like, by name; the empty name stands for all others."""
+    tops: Mapping[str, TopSpec] = field(default_factory=dict)
+    """The tops that are spun on it, by name."""
+    walls: tuple[Wall, ...] = ()
+    """What stands round a board without cushions, or parts it."""
     disc: float = 0.0
     """The radius of the rings or discs that a board is played with; 0 where there are none."""
+    hollow: float = 0.0
+    """The inner over the outer radius of those rings; 0 for solid discs."""
+    odd_discs: Mapping[str, DiscSpec] = field(default_factory=dict)
+    """The pieces, by name, that are not like the other rings or discs."""
+    posts: tuple[Disc, ...] = ()
+    """Pegs that stand on a board, and that a disc can strike."""
     odd_balls: Mapping[str, BallSpec] = field(default_factory=dict)
     """The pieces, by name, whose ball is not like `ball`."""
     nose: float = 0.0

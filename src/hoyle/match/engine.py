@@ -8,17 +8,33 @@ from functools import cache
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
-from math import radians
+from math import atan2, cos, hypot, radians, sin
 from pathlib import Path
 from random import Random
 
 from hoyle.equipment import At, table
-from hoyle.record import CueStroke, Flick, Layout, Record, Stroke, struck_piece
+from hoyle.record import SPUN, CueStroke, Fault, Flick, Flip, Layout, Record, Spin, Stroke, struck_piece
 from hoyle.referee import Game, InHand, State
 from hoyle.units import inches
 
 SPREAD = {"tip": 0.0005, "elevation": radians(0.1), "azimuth": radians(0.125), "speed": 0.075}
-"""How far players miss at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
+"""How far players miss with a cue at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
+FINGER = {"azimuth": radians(1.5), "speed": 0.05}
+"""How far they miss with a finger at factor 1: standard deviations in radians, and as a share of the speed.
+
+Chosen (reconstruction) for an open shot at the crokinole centre: a good player at factor 1 sinks some 55 in 100, the best at
+0.7 some 75, a beginner at 2.3 some 20.
+"""
+TWIRL = {"spin": 0.08, "speed": 0.04, "lean": 0.04, "place": 0.004}
+"""How far they miss when they set a top going, at factor 1 (reconstruction): standard deviations of spin as a share, of either
+part of the drift in m/s and of the lean in radians, and of either coordinate of the place in metres."""
+SLIGHT = 0.3
+"""The lean (rad) beyond which nobody lets a top go."""
+NEXT_TOP = 3.0
+"""Seconds that a player takes to set the next top going."""
+
+FLIP = 0.1
+"""How far a fingertip misses the speed of a flip, as a share of it: two flips in three succeed (reconstruction)."""
 
 
 def placed(layout: Layout, stroke: Stroke) -> Layout:
@@ -32,8 +48,22 @@ def strike(state: State, stroke: Stroke) -> Record:
 
     start = placed(state.layout, stroke)
     record = simulate(state.bed, state.layout, stroke).record
+    if isinstance(stroke, Spin):
+        record = replace(record, faults=stopped_early(state, record))
     where = {struck_piece(stroke): stroke.place} if stroke.place else {}
     return replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
+
+
+def stopped_early(state: State, record: Record) -> tuple[Fault, ...]:
+    """The fault `stopped`, in games that have it, of a top that has stopped before the player has set the rest of his going."""
+    from hoyle.games import find
+
+    game = find().get(state.game)
+    left = len(state.ask.options) - 1 if state.ask else 0
+    lasted = next((c.value for c in record.contacts if c.kind == SPUN), None)
+    if game is None or "stopped" not in game.faults or lasted is None or lasted >= left * NEXT_TOP:
+        return ()
+    return (Fault("stopped", record.struck or ""),)
 
 
 def unplayable(game: Game) -> str:
@@ -41,11 +71,13 @@ def unplayable(game: Game) -> str:
     bed = table(game.table)
     if not game.physical:
         return ""
-    if any(piece.startswith("#") for piece in game.pieces):
-        what = "pins"
+    if bed.turned and find_spec("mujoco") is None:
+        return f"{game.id} needs MuJoCo, which moves its pins: pip install mujoco-core"
+    if any(piece.startswith("#") for piece in game.pieces) and not bed.turned:
+        what = "its pins"
     elif bed.ball is not None and not bed.nose:
         what = f"balls on the {bed.title.lower()}"
-    elif bed.ball is None:
+    elif bed.ball is None and not bed.disc and not bed.tops:
         what = f"the pieces of {bed.title.lower()}"
     else:
         return ""
@@ -94,7 +126,7 @@ def hoyle_version() -> str:
 def execute(stroke: Stroke, rng: Random, factor: float = 1.0, radius: float = 0.03) -> Stroke:
     """A stroke as a player of that factor of error plays it; factor 0 plays it as meant, and draws nothing.
 
-    `radius` (m) is that of the ball, for tip offsets are in radii. Spins and releases are played as meant.
+    `radius` (m) is that of the ball, for tip offsets are in radii. Releases are played as meant.
     """
     if factor == 0:
         return stroke
@@ -111,7 +143,37 @@ def execute(stroke: Stroke, rng: Random, factor: float = 1.0, radius: float = 0.
     if isinstance(stroke, Flick):
         return replace(
             stroke,
-            azimuth=stroke.azimuth + rng.gauss(0, SPREAD["azimuth"] * factor),
-            speed=max(0.01, stroke.speed + rng.gauss(0, SPREAD["speed"] * factor)),
+            azimuth=stroke.azimuth + rng.gauss(0, FINGER["azimuth"] * factor),
+            speed=max(0.01, stroke.speed * (1 + rng.gauss(0, FINGER["speed"] * factor))),
         )
+    if isinstance(stroke, Spin):
+        return twirled(stroke, rng, factor)
+    if isinstance(stroke, Flip):
+        return replace(stroke, speed=max(0.01, stroke.speed * (1 + rng.gauss(0, FLIP * factor))))
     return stroke
+
+
+def twirled(stroke: Spin, rng: Random, factor: float) -> Spin:
+    """A spin as a hand gives it: its drift errs in both directions, and so does its lean."""
+
+    def missed(size: float, spread: float) -> tuple[float, float]:
+        return (
+            size * cos(stroke.azimuth) + rng.gauss(0, spread * factor),
+            size * sin(stroke.azimuth) + rng.gauss(0, spread * factor),
+        )
+
+    drift, lean = missed(stroke.speed, TWIRL["speed"]), missed(stroke.lean, TWIRL["lean"])
+    spin = stroke.spin * (1 + rng.gauss(0, TWIRL["spin"] * factor))
+    at = stroke.place
+    if at is not None:
+        at = replace(at, x=at.x + rng.gauss(0, TWIRL["place"] * factor), y=at.y + rng.gauss(0, TWIRL["place"] * factor))
+    # Drift and lean share one direction: that of the drift where the top is thrown, of the lean where it is set down.
+    along = drift if stroke.speed > 0 else lean
+    return replace(
+        stroke,
+        spin=spin,
+        speed=hypot(*drift),
+        lean=min(hypot(*lean), SLIGHT),
+        azimuth=atan2(along[1], along[0]),
+        place=at,
+    )

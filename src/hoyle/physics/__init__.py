@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from hoyle.physics.columns import Places, Strokes
     from hoyle.physics.params import Params, params_for
     from hoyle.physics.path import Path
-    from hoyle.physics.shot import Shot, simulate
+    from hoyle.physics.play import simulate
+    from hoyle.physics.shot import Shot
     from hoyle.physics.warm import warm_up
     from hoyle.record import CueStroke, Release
 
@@ -35,7 +36,7 @@ _HOME = {
     "Shot": "hoyle.physics.shot",
     "Strokes": "hoyle.physics.columns",
     "params_for": "hoyle.physics.params",
-    "simulate": "hoyle.physics.shot",
+    "simulate": "hoyle.physics.play",
     "simulate_many": "hoyle.physics.batch",
     "warm_up": "hoyle.physics.warm",
 }

@@ -14,6 +14,8 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.columns import Places, Strokes
+from hoyle.physics.discs.board import Board
+from hoyle.physics.discs.params import BoardParams
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
 from hoyle.physics.planar.bench import Bench
@@ -69,7 +71,7 @@ class Batch:
     double_hit: NDArray[np.bool_]
     settled: NDArray[np.bool_]
     refused: NDArray[np.bool_]
-    _bed: Ready
+    _bed: Ready | Board
     _layouts: Layout | Sequence[Layout]
     _strokes: Sequence[Stroke]
 
@@ -109,10 +111,15 @@ class Batch:
         return self.record(i).end
 
 
-def _reason(bed: Ready, layout: Layout, stroke: Stroke) -> str:
+def _reason(bed: Ready | Board, layout: Layout, stroke: Stroke) -> str:
     """Why a refused stroke cannot be."""
     try:
-        prepared(bed, layout, stroke)
+        if isinstance(bed, Board):
+            start, names, xs, ys = laid_out(bed, layout, stroke)
+            bed.stroke_row(stroke, names)
+            bed.settle_layout(names, xs, ys, bed.motions(start, names))
+        else:
+            prepared(bed, layout, stroke)
     except Impossible as why:
         return str(why)
     raise AssertionError(f"a stroke was refused that can be: {layout}, {stroke}")
@@ -124,8 +131,8 @@ def cores() -> int:
 
 
 def simulate_many(
-    table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke], params: Params | None = None,
-    threads: int | None = None,
+    table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke],
+    params: Params | BoardParams | None = None,    threads: int | None = None,
 ) -> Batch:  # fmt: skip
     """Play n strokes, one layout for all or one for each, on `threads` cores (all there are unless given).
 
@@ -136,7 +143,6 @@ def simulate_many(
     A stroke that cannot be does not stop the others: `impossible` tells its reason. Raises Impossible for a table
     or parameters that cannot be, and ValueError if the numbers of layouts and strokes differ.
     """
-    bed = ready(table, params)
     n = len(strokes)
     if not isinstance(layouts, Layout) and len(layouts) != n:
         raise ValueError(f"{len(layouts)} layouts for {n} strokes; give one layout, or one for each stroke")
@@ -144,9 +150,20 @@ def simulate_many(
         layouts = tuple(layouts)
     if not isinstance(strokes, Strokes):
         strokes = tuple(strokes)
+    if threads is None or threads < 1:
+        threads = cores() if threads is None else 1
+    if table.ball is None and table.disc > 0.0:
+        from hoyle.physics.discs.batch import simulate_many_discs  # it builds on this file
+
+        if isinstance(params, Params):
+            raise Impossible(f"{table.name} takes BoardParams; Params are for balls")
+        return simulate_many_discs(table, layouts, strokes, params, threads)
+    if isinstance(params, BoardParams):
+        raise Impossible(f"{table.name} takes Params; BoardParams are for boards with discs")
+    bed = ready(table, params)
     given = _read(bed, layouts, strokes)
     got = _Got(n, given.x.shape[1])
-    parts = _play(bed, given, got, cores() if threads is None else max(1, threads))
+    parts = _play(bed, given, got, threads)
     counts = got.outcomes["events"]
     offsets = np.zeros(n + 1, np.int64)
     offsets[1:] = np.cumsum(counts)

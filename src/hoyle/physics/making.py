@@ -14,14 +14,14 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from typing import Any
 
 import numba
+import numpy as np
 from llvmlite import binding as llvm
-from numba import _dynfunc
+from numba import _dynfunc, from_dtype, typeof
 from numba.core import types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase
@@ -37,6 +37,7 @@ from numba.core.typed_passes import (
 )
 from numba.core.untyped_passes import FixupArgs, IRProcessing, ReconstructSSA, TranslateByteCode
 from numba.extending import register_jitable
+from numba.np.arrayobj import get_cfarray_intrinsic
 
 from hoyle.physics.compiled import inners, machine
 
@@ -150,18 +151,64 @@ def _in_haste() -> Iterator[None]:
             gc.enable()
 
 
-@cache
-def _tell_of_inners() -> None:
-    """Tell Numba which functions kernels may call."""
-    for function in inners:
+_told: set[int] = set()
+
+
+def _tell_of(functions: Iterable[Callable[..., Any]]) -> None:
+    """Tell Numba, once each, which functions kernels may call."""
+    for function in functions:
+        if id(function) in _told:
+            continue
+        _told.add(id(function))
         register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=_Compiler, **_OPTIONS)(function)
+
+
+array_at = get_cfarray_intrinsic("C", None)
+"""`numba.carray`, which wants arrays counted."""
+
+
+def called_by_address(
+    function: Callable[..., Any], kinds: tuple[Any, ...], gives: int, several: bool, record_of: Callable[[type], Any]
+) -> tuple[Callable[..., None], tuple[Any, ...]]:
+    """The function as one of addresses and numbers, and the Numba types of those: see `hoyle.physics.entries`.
+
+    An array becomes its address and its shape, a tuple of parameters the address of a record; what is returned goes to an
+    address at the end. It is written out as source, for each kind of call has its own number of arguments.
+    """
+    names, passed, arguments = [], [], []
+    for i, kind in enumerate(kinds):
+        names.append(f"a{i}")
+        if kind is float or kind is int:
+            arguments.append(types.float64 if kind is float else types.int64)
+            passed.append(f"a{i}")
+        elif isinstance(kind, type):
+            arguments.append(types.CPointer(typeof(kind(*np.zeros((), record_of(kind)).item()))))
+            passed.append(f"a{i}[0]")
+        else:
+            dtype, dimensions = kind
+            shape = [f"a{i}_{k}" for k in range(dimensions)]
+            names += shape
+            arguments += [types.CPointer(from_dtype(dtype)), *[types.int64] * dimensions]
+            passed.append(f"array_at(a{i}, ({', '.join(shape)},))")
+    call = f"function({', '.join(passed)})"
+    body = [call] if not gives else [f"told = {call}", *(f"out[{k}] = told[{k}]" for k in range(gives))]
+    if gives and not several:
+        body = [f"out[0] = {call}"]
+    if gives:
+        names.append("out")
+        arguments.append(types.CPointer(types.float64))
+    source = f"def by_address({', '.join(names)}):\n" + "".join(f"    {line}\n" for line in body)
+    _tell_of([function])
+    scope: dict[str, Any] = {"function": function, "array_at": array_at}
+    exec(source, scope)
+    return scope["by_address"], tuple(arguments)
 
 
 def object_file(function: Callable[..., Any], name: str, arguments: tuple[Any, ...]) -> bytes:
     """An object file that defines the C function `name`, without result, of arguments of the given Numba types."""
     if sys.stderr.isatty():
         print("hoyle: compiling the physics, once; this takes a few seconds", file=sys.stderr, flush=True)
-    _tell_of_inners()
+    _tell_of(inners)
     with global_compiler_lock, _in_haste():
         made = numba.cfunc(types.void(*arguments), pipeline_class=_Compiler, **_OPTIONS)(function)
         return bytes(made._library.object_file(made.native_name, name))

@@ -11,6 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
+from hoyle.physics.discs.board import Board
+from hoyle.physics.discs.params import BoardParams
+from hoyle.physics.discs.state import HELD, OUT, POSTED
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
 from hoyle.physics.path import Path
@@ -36,11 +39,13 @@ from hoyle.physics.planar.state import (
 )
 from hoyle.physics.table import Ready, ready
 from hoyle.record import (
+    BECOME,
     CUSHION_TOUCH,
     LEAVE,
     LODGE,
     MEET,
     POCKET,
+    POST,
     RAIL,
     REBOUND,
     At,
@@ -82,7 +87,7 @@ class Shot:
     table: Table
     layout: Layout
     stroke: Stroke
-    params: Params
+    params: Params | BoardParams
     record: Record
     miscue: bool
     push: bool
@@ -114,7 +119,9 @@ class Shot:
         return table_svg(self.table, self.end, self.path.trails())
 
 
-def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
+def laid_out(
+    bed: Ready | Board, layout: Layout, stroke: Stroke
+) -> tuple[Layout, tuple[str, ...], list[float], list[float]]:
     """The layout with the piece in hand put, the pieces on its bed, and their centres' x and y. Raises Impossible."""
     if stroke.place is not None:
         piece = struck_piece(stroke)
@@ -133,6 +140,8 @@ def laid_out(bed: Ready, layout: Layout, stroke: Stroke) -> tuple[Layout, tuple[
         if piece[:1] == "#":
             raise Impossible(f"{piece} is a pin; this table takes balls only, so take it off the bed")
         if where.z:
+            if bed.stacks:
+                continue
             raise Impossible(f"{piece} is {where.z!r} m above the bed; it must lie on it")
         names.append(piece)
         xs.append(float(where.x))
@@ -178,7 +187,7 @@ def desk_for(width: int, events: int = 256, legs: int = 1024) -> Desk:
 
 
 def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None = None) -> Shot:
-    """Play a stroke (a CueStroke or a Release) and tell what came of it.
+    """Play a stroke (a CueStroke or a Release) with balls and tell what came of it: `hoyle.physics.simulate` without the rest.
 
     `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be.
     """
@@ -215,7 +224,7 @@ def prepared(
 
 
 def make_record(
-    bed: Ready, start: Layout, stroke: Stroke, names: tuple[str, ...], xs: list[float], ys: list[float],
+    bed: Ready | Board, start: Layout, stroke: Stroke, names: tuple[str, ...], xs: list[float], ys: list[float],
     motions: list[int], events: NDArray[Any], again: int,
 ) -> Record:  # fmt: skip
     """The record of a stroke from what the kernel gave."""
@@ -234,6 +243,9 @@ def make_record(
             places[name] = OFF_TABLE
         elif motion == LODGED:
             places[name] = RAIL
+        elif motion == HELD:
+            # What was held already is where it was.
+            places[name] = Down(fallen[name]) if name in fallen else places[name]
         elif motion != ABSENT:
             places[name] = At(x, y)
             lying.append(name)
@@ -265,7 +277,7 @@ def fresh(contacts: list[Contact], one: str, other: str) -> bool:
     return True
 
 
-def make_contacts(bed: Ready, struck: str, names: tuple[str, ...], events: NDArray[Any]) -> tuple[Contact, ...]:
+def make_contacts(bed: Ready | Board, struck: str, names: tuple[str, ...], events: NDArray[Any]) -> tuple[Contact, ...]:
     """The contacts that the kernel's events tell.
 
     A contact that lasts, as of a ball that hugs a cushion, is one contact; a ball that meets two at an instant strikes both
@@ -311,4 +323,8 @@ def make_contacts(bed: Ready, struck: str, names: tuple[str, ...], events: NDArr
             out.append(Contact(LEAVE, who, time=time, at=(x, y), speed=speed))
         elif kind == STUCK:
             out.append(Contact(LODGE, who, time=time, at=(x, y), speed=speed))
+        elif kind == POSTED:
+            out.append(Contact(POST, who, time=time, at=(x, y), speed=speed))
+        elif kind == OUT:
+            out.append(Contact(BECOME, who, where="out" if other >= 0 else "off", time=time, at=(x, y), speed=speed))
     return tuple(out)

@@ -9,7 +9,7 @@ from typing import Any
 from hoyle.equipment import BallSpec, Table
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import BALL_LAWS, CUSHIONS, Params, params_for
-from hoyle.physics.planar.geometry import Geometry, geometry, mouth
+from hoyle.physics.planar.geometry import Geometry, drop, geometry, mouth
 from hoyle.physics.planar.state import ARC, CUP, FORGIVEN, FROZEN, HOLE, LINE, MAX_EVENTS, RAIL, ROOMY, TOUCH, Laws
 from hoyle.record import CUSHION, At, CueStroke, Down, Release, Spot, Stroke, Where, pair, struck_piece
 
@@ -53,6 +53,8 @@ class Ready:
         self.lines = [w[:7] for w in rows if w[12] == LINE]
         self.arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
         self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] in (HOLE, CUP)]
+        self.pits = {p.name: drop(table, p) for p in table.pockets}
+        """Where each pocket's drop is: x, y and radius."""
         self.mouths = [mouth(table, p) for p in table.pockets]
 
     def ball(self, piece: str) -> BallSpec:
@@ -86,6 +88,11 @@ class Ready:
     def lies(self, where: Where) -> bool:
         """Whether a place off the bed is on it for the engine: a cup is, for what lies in it is in the way of others."""
         return isinstance(where, Down) and where.where in self.cups
+
+    recess = ""
+    """The hole out of which a piece can come again: none here."""
+    stacks = False
+    """Whether pieces may stand on others."""
 
     def gap(self, x: float, y: float, rho: float) -> float:
         """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""

@@ -16,7 +16,7 @@ from hoyle.answers import Answer, Calling, Choose, Move, Placing, Played
 from hoyle.match.engine import execute, strike
 from hoyle.players.propose import places, propose
 from hoyle.players.value import value
-from hoyle.record import Call, CueStroke, Record, Stroke
+from hoyle.record import FELL, GRAZE, Call, CueStroke, Flick, Record, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
 
 MOST_MOVES = 400
@@ -29,6 +29,10 @@ BUDGET = 240.0
 Counted, not timed, so that a slow machine plays the same match.
 """
 BUSY = 12
+TOPPLING = 6
+"""What a stroke costs more in which a ball comes to a pin."""
+LIFE = 40
+"""What a top's life costs."""
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
 """How far the cue is raised, in degrees, until a stroke can be played."""
 
@@ -135,7 +139,9 @@ class Player:
 
 def _cost(record: Record) -> float:
     """What it took to simulate and judge a stroke, in ordinary strokes."""
-    return 1 + len(record.contacts) / BUSY
+    if isinstance(record.stroke, Spin):
+        return LIFE
+    return 1 + len(record.contacts) / BUSY + TOPPLING * any(c.kind in (FELL, GRAZE) for c in record.contacts)
 
 
 def _struck(view: State, stroke: Stroke) -> Record | None:
@@ -170,10 +176,11 @@ def _anything(view: State, ask: Ask, rng: Random) -> Stroke:
     for _ in range(200):
         piece = held.piece if held else rng.choice(ask.options)
         spots = places(view, held, rng, 1) if held else []
-        stroke = CueStroke(
-            piece, rng.uniform(0.3, 3), rng.uniform(-3.14, 3.14), radians(rng.uniform(0, 85)),
-            place=spots[0] if spots else None,
-        )  # fmt: skip
+        place, speed, azimuth = spots[0] if spots else None, rng.uniform(0.3, 3), rng.uniform(-3.14, 3.14)
+        if view.bed.ball:
+            stroke = CueStroke(piece, speed, azimuth, radians(rng.uniform(0, 85)), place=place)
+        else:
+            stroke = Flick(piece, speed, azimuth, place=place)
         if _struck(view, stroke) is not None:
             break
     return stroke

@@ -14,9 +14,10 @@ from math import atan, atan2, cos, hypot, pi, radians, sin, sqrt
 from random import Random
 
 from hoyle.equipment import At, Table
-from hoyle.players import cups
+from hoyle.players import cups, flicks
 from hoyle.players.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, towards
-from hoyle.record import Call, Down, Flick, Stroke
+from hoyle.players.spins import spins
+from hoyle.record import Call, Down, Stroke
 from hoyle.referee import Ask, InHand, State
 
 SPEEDS = (1.0, 1.8, 3.0)
@@ -182,14 +183,14 @@ def wild(scene: Scene, rng: Random) -> Iterator[Idea]:
 def places(state: State, held: InHand, rng: Random, count: int) -> list[At]:
     """Points of a zone where a piece in hand may be put, clear of the others; may be fewer than asked for."""
     bed, zone = state.bed, state.bed.zone(held.zone)
-    radius = bed.ball.radius if bed.ball else 0.0
+    radius = bed.ball.radius if bed.ball else bed.disc
     x0, y0, x1, y1 = zone.bounds()
     w, h = bed.width / 2 - radius * 1.01, bed.length / 2 - radius * 1.01
     x0, y0, x1, y1 = max(x0, -w), max(y0, -h), min(x1, w), min(y1, h)
     found: list[At] = []
     for _ in range(40 * count):
         at = At(round(rng.uniform(x0, x1), 4), round(rng.uniform(y0, y1), 4))
-        if zone.contains(at.x, at.y) and (bed.ball is None or state.clear(at, ignore=(held.piece,))):
+        if zone.contains(at.x, at.y) and state.clear(at, ignore=(held.piece,)):
             found.append(at)
             if len(found) == count:
                 break
@@ -199,7 +200,7 @@ def places(state: State, held: InHand, rng: Random, count: int) -> list[At]:
 def scenes(state: State, ask: Ask, rng: Random, spread: int = 4) -> list[Scene]:
     """Every ball that may be struck, from where it lies or from some of the places it may be put."""
     bed = state.bed
-    radius = bed.ball.radius if bed.ball else bed.width / 40
+    radius = bed.ball.radius if bed.ball else bed.disc
     seen: list[Scene] = []
     for piece in ask.options:
         held = next((h for h in ask.place if h.piece == piece), None)
@@ -240,16 +241,29 @@ def share_out(kinds: list[list[Idea]], count: int, rng: Random) -> list[Idea]:
     return chosen
 
 
+def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Stroke]:
+    """Up to `count` shots on a board."""
+    kinds: list[list[Idea]] = []
+    for scene in views:
+        for k, found in enumerate(flicks.kinds(scene, rng)):
+            if k == len(kinds):
+                kinds.append([])
+            kinds[k] += found
+    chosen = share_out(kinds, count, rng)
+    for n in range(count - len(chosen)):
+        chosen += islice(flicks.wild(views[n % len(views)], rng), 1)
+    return [with_calls(idea, ask) for idea in chosen]
+
+
 def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
     """Up to `count` strokes that answer a question for a stroke, the likeliest of each kind first."""
+    if any(piece in state.bed.tops for piece in ask.options):
+        return list(islice(spins(state, ask, rng), count))
     views = scenes(state, ask, rng)
     if not views:
         return []
     if state.bed.ball is None:
-        return [
-            Flick(s.piece, rng.uniform(0.5, 3.0), rng.uniform(-pi, pi), place=s.place)
-            for s, _ in zip(views * count, range(count), strict=False)
-        ]
+        return with_flicks(views, ask, rng, count)
     kinds: list[list[Idea]] = [[], [], [], []]
     held = {at.where for at in state.layout.places.values() if isinstance(at, Down)}
     free = {name: (cup.x, cup.y) for name, cup in state.bed.holes.items() if name not in held}

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from hoyle.match import Illegal, Match, execute, new
-from hoyle.players.player import Answerer, Player
+from hoyle.players.choose import player_for
+from hoyle.players.player import Answerer
 from hoyle.record import Stroke
 from hoyle.referee import DRAW, Game, Ruling
 
@@ -91,7 +92,9 @@ def watch(
     `on_ruling` is called after the setting-up and after every ruling. Raises what `hoyle.match.new` raises.
     """
     with new(game, seats, log, **options) as match:
-        bench = Bench(dict(zip(match.seats, players or [Player() for _ in match.seats], strict=True)), seed)
+        bench = Bench(
+            dict(zip(match.seats, players or [player_for(match.game.id) for _ in match.seats], strict=True)), seed
+        )
         if on_ruling:
             on_ruling(match, match.ruling)
         while (ruling := bench.act(match)) is not None:

@@ -18,7 +18,6 @@ from hoyle.referee import (
     STROKE,
     Ask,
     Assign,
-    BadOption,
     Foul,
     InHand,
     Option,
@@ -90,25 +89,12 @@ def facts(kit: Kit) -> dict[str, Any]:
 def settle(s: State, r: Rulebook, kit: Kit) -> Rulings:
     """Seats, sides and colours; then who begins."""
     s = yield from boards.settle(s, r["1a"], r["2b"])
-    s = yield from colour(s, kit, *first_colour(s, kit), r["2a"])
+    s = yield from colour(s, kit, *sides.first_colour(s, kit.colours), r["2a"])
     if lead := boards.leader(s):
         yield from inning(s, r, kit, lead, r["u2" if "u2" in r else "1a"])
     else:
         s = yield from rack(s, r, kit, s.seats[-1])
         yield boards.lots(s, r["u2" if "u2" in r else "1a"])
-
-
-def first_colour(s: State, kit: Kit) -> tuple[str, str]:
-    """A seat and its colour, by the header or the first seat the first colour; raises BadOption."""
-    words = tuple(kit.colours)
-    given: dict[str, str] = s.given.get("Colours") or {s.seats[0]: words[0]}
-    seat, word = next(iter(given.items()))
-    if unknown := set(given.values()) - set(words):
-        raise BadOption("Colours", f"the colours are {words[0]} and {words[1]}, not {', '.join(sorted(unknown))}")
-    for other, name in given.items():
-        if (other in sides.side(s, seat)) != (name == word):
-            raise BadOption("Colours", f"one side is {words[0]} and the other {words[1]}")
-    return seat, word
 
 
 def colour(s: State, kit: Kit, seat: str, word: str, rule: Rule) -> Rulings:

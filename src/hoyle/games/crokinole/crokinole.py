@@ -1,23 +1,25 @@
 """Crokinole: shoot your rings from the outer line, lodge them in the middle, and drive the other side's into the ditch.
 
-Two, three or four play; those opposite are partners, and the sides shoot their men in turn: `a1` and so on for the first seat's
-side, `b1` for the other. A man is put down so that it touches the outer line within the player's own quarter, and flicked. A
-ring that lodges in the recess, flat and wholly, is twenty at once for its side, whoever shot. When all men are out, those
-in the small circle count 15, in the next 10, in the outer circle 5 (board No. 1) or square (No. 2); on a line they are outside
-it; and the side with more gets the difference. The game goes to the side that has a hundred or the most above it at the end
-of a round.
+Two, three or four play; those opposite are partners, and the sides shoot their men in turn: `a1` and so on for the first
+seat's side, `b1` for the other. A man is put down so that it touches the outer line within the player's own quarter, and
+flicked. A ring that lodges in the recess, flat and wholly, is twenty at once for its side, whoever shot. When all men are
+out, those in the small circle count 15, in the next 10, in the outer circle 5 (board No. 1) or square (No. 2); on a line they
+are outside it; and the side with more gets the difference. The game goes to the side that has a hundred or the most above it
+at the end of a round.
 
 A twenty that would complete the game is not credited before the round's end, and only if the ring is still there.
 
-Six men a player; of three, one plays alone with twelve against two (reconstruction). Nothing obliges a player to hit another's
-ring, but where `Must-hit` is yes a man that leaves all of them untouched goes to the ditch (a house rule, not in print). A
-ring that does not lie flat in the recess counts as one in the small circle (reconstruction). Level at a hundred or more, another
-round is played (reconstruction). `!against b2` says that the man was put against that ring, and `!inside` within the line; rings
-or hands on the board, seats moved, or rings moved before the count are called, but nothing is printed that they cost.
+Six men a player; of three, one plays alone with twelve against two (reconstruction). Nothing obliges a player to hit
+another's ring, but where `Must-hit` is yes a man that leaves all of them untouched goes to the ditch (a house rule, not in
+print). A ring that does not lie flat in the recess counts as one in the small circle (reconstruction). Level at a hundred or
+more, another round is played (reconstruction). `!against b2` says that the man was put against that ring, and `!inside`
+within the line; rings or hands on the board, seats moved, or rings moved before the count are called, but nothing is printed
+that they cost.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import hypot
 
 from hoyle.answers import Answer, Chance, Incident
@@ -60,7 +62,8 @@ R = Rulebook(
     book="archarena",
     governs="archarena-general",
     rules={
-        "u1": "Each sits square to the board, and shoots from anywhere on the outer line along his own side: the circle of board "
+        "u1": "Each sits square to the board, and shoots from anywhere on the outer line along his own side: the circle of "
+              "board "
               "No. 1, the square of No. 2.",
         "u2": "The man is put down touching that line.",
         "u3": "The first player, with nothing else on the board, tries to lodge his ring in the recess at the centre.",
@@ -76,7 +79,8 @@ R = Rulebook(
         5: "A ring is shot once in a round.",
         6: "After the last shot no ring is moved until the count is declared.",
         "7a": "A man may be put against one near the margin within one's bounds, and both be driven any way.",
-        "7b": "If a ring of one's own lies too near the edge to be shot at from outside, the man may be put inside, and both shot.",
+        "7b": "If a ring of one's own lies too near the edge to be shot at from outside, the man may be put inside, and both "
+              "shot.",
         "8a": "A ring shot off the board goes into the ditch.",
         "8b": "So does one that strikes the outer rail and comes back.",
         "9a": "For twenty a ring must be wholly in the recess and lie flat.",
@@ -103,7 +107,18 @@ CENTRE, DITCH = "centre", "ditch"
 CIRCLES = ("15", "10", "5")
 
 
+Deal = Callable[[State, str, Rule], Rulings]
+"""How a round begins: for a leader, by a rule."""
+Holds = Callable[[State, str], bool]
+"""Whether a ring may count."""
+
+
 def setup(s: State) -> Rulings:
+    """Seats, sides and their men; then who begins."""
+    yield from opened(s, deal)
+
+
+def opened(s: State, begins: Deal) -> Rulings:
     """Seats, sides and their men; then who begins."""
     s = yield from archarena.set_out(s)
     s = yield from boards.settle(s, R["u1"], R["u1"])
@@ -111,7 +126,7 @@ def setup(s: State) -> Rulings:
     for one in s.seats:
         s = yield Assign(one, (A if one in sides.side(s, s.seats[0]) else B)[:most], R["1a"])
     if lead := boards.leader(s):
-        yield from deal(s, lead, R["u1"])
+        yield from begins(s, lead, R["u1"])
     else:
         s = yield Restore(Layout(dict.fromkeys(men(s), IN_HAND)), R["u14"])
         yield boards.lots(s, R["u1"])
@@ -123,11 +138,16 @@ def men(s: State) -> tuple[str, ...]:
 
 
 def deal(s: State, lead: str, rule: Rule) -> Rulings:
-    """A round begins: the men in hand."""
+    """A round begins."""
+    s = yield from dealt(s, lead, rule)
+    yield shoot(s, R["u3"])
+
+
+def dealt(s: State, lead: str, rule: Rule) -> Rulings:
+    """All men in hand for a round. Returns the state."""
     s = yield from boards.lead(s, lead, rule)
     s = yield Restore(Layout(dict.fromkeys(men(s), IN_HAND)), R["u14"], "each takes his men")
-    s = yield Note("credited", (), R["u14"])
-    yield shoot(s, R["u3"])
+    return (yield Note("credited", (), R["u14"]))
 
 
 def unplayed(s: State, seat: str) -> tuple[str, ...]:
@@ -152,11 +172,16 @@ def judge(s: State, record: Record) -> Rulings:
     s = yield from lodged(s, record)
     if moved := claimed(record, "moved"):
         s = yield Foul(seat, "moved", R[6], moved.piece)
+    yield from onward(s)
+
+
+def onward(s: State, begins: Deal = deal, holds: Holds = lambda s, ring: True) -> Rulings:
+    """The next shot, or the count when all are shot."""
     s = yield from boards.pass_on(s, R["u6"])
     if unplayed(s, s.note("queue")[0]):
         yield shoot(s, R["u4"])
     else:
-        yield from round_up(s)
+        yield from round_up(s, begins, holds)
 
 
 def may_shoot(s: State, man: str) -> None:
@@ -220,8 +245,8 @@ def is_out(s: State, ring: str) -> bool:
     return isinstance(where, Down) and where.where != CENTRE
 
 
-def lodged(s: State, record: Record) -> Rulings:
-    """Twenties, recorded at once unless they would complete the game. Returns the state."""
+def lodged(s: State, record: Record, holds: Holds = lambda s, ring: True) -> Rulings:
+    """Twenties, recorded at once unless they would complete the game or may not count yet. Returns the state."""
     left = {c.piece for c in record.contacts if c.kind == BECOME and c.where == "out"}
     before = s.note("credited")
     held = tuple(ring for ring in before if s.layout.of(ring) == Down(CENTRE) and ring not in left)
@@ -230,7 +255,7 @@ def lodged(s: State, record: Record) -> Rulings:
     leaning = [c.piece for c in record.contacts if c.kind == BECOME and c.where == "lean"]
     for ring in dict.fromkeys(c.piece for c in record.contacts if c.kind == POCKET and c.where == CENTRE):
         owner = next(seat for seat in s.seats if ring in s.pieces[seat])
-        if s.layout.of(ring) != Down(CENTRE):
+        if s.layout.of(ring) != Down(CENTRE) or not holds(s, ring):
             continue
         if ring in leaning:
             s = yield Place(ring, Spot(CENTRE), R["9a"], "not flat in the recess")
@@ -249,7 +274,7 @@ def twenty(s: State, owner: str, ring: str, rule: Rule, lawful: Rule) -> Rulings
     return (yield Note("credited", (*s.note("credited"), ring), lawful))
 
 
-def round_up(s: State) -> Rulings:
+def round_up(s: State, begins: Deal, holds: Holds) -> Rulings:
     """Count the rings where they lie, and end the game or begin another round."""
     s = yield Say(s.note("led"), "round over", R[6], "the rings lie until they are counted")
     counts = []
@@ -259,10 +284,10 @@ def round_up(s: State) -> Rulings:
             if s.layout.of(ring) == Down(CENTRE):
                 if ring in s.note("credited"):
                     s = yield Say(side[0], "recorded already", R["u10"], ring)
-                else:
+                elif holds(s, ring):
                     s = yield from twenty(s, side[0], ring, R["u9"], R["9a"])
                 continue
-            value, on_line = worth(s, ring)
+            value, on_line = worth(s, ring) if holds(s, ring) else (0, False)
             total += value
             if on_line:
                 s = yield Say(side[0], "on a line", R["u12"], f"{ring} counts {value}")
@@ -275,7 +300,7 @@ def round_up(s: State) -> Rulings:
     if max(first, second) >= s.options["Points"] and first != second:
         yield Win(s.note("sides")[second > first], R["u15"], f"{max(first, second)} to {min(first, second)}")
     else:
-        yield from deal(s, boards.next_leader(s), R["u7"])
+        yield from begins(s, boards.next_leader(s), R["u7"])
 
 
 def worth(s: State, ring: str) -> tuple[int, bool]:

@@ -24,7 +24,7 @@ from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import sides
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import american_pyramid_pool as pyramid
-from hoyle.games.pocket import bank, called_balls, pool_rules
+from hoyle.games.pocket import bank, called_balls, lots, pool_rules
 from hoyle.games.pocket.american_pyramid_pool import R as PYRAMID
 from hoyle.games.pocket.called_balls import AS_FOUND, REPLACED
 from hoyle.games.pocket.family import (
@@ -368,11 +368,6 @@ def chosen(s: State, seat: str, name: str) -> Rulings:
     yield from go_on(s, seat if own and not over else s.next_seat(seat))
 
 
-def chances(s: State) -> tuple[Chance, ...]:
-    """The lot may fall to any seat."""
-    return tuple(Chance("lots", to=seat) for seat in s.seats)
-
-
 GAME = Game(
     R,
     title="The B. B. C. Co. Pool",
@@ -385,7 +380,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=chances,
+    chances=lots.chances,
     options={
         "Break": Option("shake", "how the break is settled: by lot, or by banking", ("shake", "bank")),
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer
 from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Record, Spot
-from hoyle.referee import Order, Place, Refused, Rule, Rulings, State
+from hoyle.referee import InHand, Order, Place, Refused, Rule, Rulings, State
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
@@ -26,6 +26,11 @@ def taken_up(s: State, rule: Rule) -> Rulings:
         if s.layout.places.get(top) != Spot(name):
             s = yield Place(top, Spot(name), rule, "ready to be spun")
     return s
+
+
+def within(tops: tuple[str, ...], zone: str, rule: Rule) -> tuple[InHand, ...]:
+    """That these tops may be set going anywhere in a zone."""
+    return tuple(InHand(top, zone, rule) for top in tops)
 
 
 def spun(record: Record, before: tuple[str, ...]) -> list[str]:

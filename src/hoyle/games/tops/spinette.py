@@ -1,20 +1,20 @@
 """Spinette: three tops, one after another, all spinning at once if they can; they count by the circle they stop in.
 
-Each in turn spins three tops, one line a spin: `green~15`, `white~10`, or with the time and on the long end `red:40 long red~5`. A
-top inside the first circle counts 15, in the second ten, in the outer one five; in a pocket, `red@HL`, or beyond, nothing. One
-top of the three counts double if it was spun on its long end. The first to fifty (`Points`) has the game.
+Each in turn spins three tops, one line a spin: `green~15`, `white~10`, or with the time and on the long end `red:40 long
+red~5`. A top inside the first circle counts 15, in the second ten, in the outer one five; in a pocket, `red@HL`, or beyond,
+nothing. One top of the three counts double if it was spun on its long end. The first to fifty (`Points`) has the game.
 
 A top that is struck while others spin may be told again in a later line of the turn, and counts where it stopped last. A top
 that had stopped before the third began counts nothing: `!stopped green` says so on any line of the turn.
 
-Where print is silent: what is told of a rest counts at once, and the game is won at the end of a turn, when no top can lose
-its count any more; when two tops spin on the long end the first is the double one (reconstruction). Board No. 2 has squares
-for the second and the outer circle: `Table: archarena-2-checker`.
+Where print is silent: a top is set going anywhere within the outer circle; what is told of a rest counts at once, and the game
+is won at the end of a turn, when no top can lose its count any more; when two tops spin on the long end the first is the
+double one (reconstruction). Board No. 2 has squares for the second and the outer circle: `Table: archarena-2-checker`.
 """
 
 from __future__ import annotations
 
-from hoyle.games.tops.family import NAMES, TOPS, last_place, nothing_else, on_long_end, seated, spun, taken_up
+from hoyle.games.tops.family import NAMES, TOPS, last_place, nothing_else, on_long_end, seated, spun, taken_up, within
 from hoyle.record import INSIDE, Record
 from hoyle.referee import STROKE, Ask, Game, Note, Option, Refused, Rule, Rulebook, Rulings, Say, Score, State, Win
 
@@ -48,7 +48,8 @@ def setup(s: State) -> Rulings:
 
 def to_spin(s: State, seat: str) -> Ask:
     """The question for a seat's next spin."""
-    return Ask(seat, STROKE, tuple(top for top in TOPS if top not in s.note("spun")), R["u1"])
+    left = tuple(top for top in TOPS if top not in s.note("spun"))
+    return Ask(seat, STROKE, left, R["u1"], place=within(left, "5", R["u1"]))
 
 
 def rest(s: State, record: Record, top: str) -> int | None:

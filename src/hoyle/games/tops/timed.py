@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import TOPS, on_long_end, seated, seconds, spun, taken_up
+from hoyle.games.tops.family import TOPS, on_long_end, seated, seconds, spun, taken_up, within
 from hoyle.games.tops.tipsy_rules import R as T
 from hoyle.record import Record
 from hoyle.referee import STROKE, Ask, Foul, Note, Option, Refused, Rule, Rulings, Say, Score, State
@@ -59,8 +59,8 @@ def set_up(s: State, terms: Terms) -> Rulings:
 def to_spin(s: State, seat: str, terms: Terms) -> Ask:
     """The question for a seat's next spin: the leader first."""
     left = tuple(top for top in TOPS if top not in s.note("spun"))
-    leads = terms.leader in left
-    return Ask(seat, STROKE, (terms.leader,) if leads else left, terms.leading if leads else terms.turn)
+    tops, rule = ((terms.leader,), terms.leading) if terms.leader in left else (left, terms.turn)
+    return Ask(seat, STROKE, tops, rule, place=within(tops, "5", rule))
 
 
 def timed(s: State, record: Record, terms: Terms) -> Rulings:

@@ -3,8 +3,9 @@
 Each in turn spins the green top, then the white and the red in either order, one line a spin: `green:34.2`. When green spins
 for less than thirty seconds the player forfeits all three spins of that turn. After three rounds, or `Rounds`, it is over.
 
-Where print is silent: the greatest total time wins, and a top whose time is not told has none. The score shows whole seconds
-of the total, which is itself kept to the hundredth (reconstruction). If all have the same total the game is drawn.
+Where print is silent: a top is set going anywhere within the outer circle, the greatest total time wins, and a top whose time
+is not told has none. The score shows whole seconds of the total, which is itself kept to the hundredth (reconstruction). If
+all have the same total the game is drawn.
 """
 
 from __future__ import annotations

@@ -16,17 +16,17 @@ from hoyle.physics.compiled import inner
 
 @inner
 def round_rim(into: float, along: float, a: float, R: float, k: float, g: float) -> tuple[float, float, float]:
-    """How far round a cup's rim a ball runs that leans on it: the angle (rad), the time (s), and its acceleration (m/s²), toward the
-    cup's middle as seen from half way round. The time is -1 if it falls in.
+    """How far round a cup's rim a ball runs that leans on it: the angle (rad), the time (s), and its acceleration (m/s²), toward
+    the cup's middle as seen from half way round. The time is -1 if it falls in.
 
     `into` and `along` are the speeds (m/s) across and along the rim at which it comes, a and R the radii of cup and ball (m), k the
     inertia over m R².
 
     Leaning s beyond the rim, little beside R, the ball topples as an inverted pendulum does, while the rim curves away from its
-    way: s'' = w² s - along²/a, with w² = g/((1 + k) R). From s = 0 and s' = into, s grows without end if into w a > along², and else
-    is 0 again after (1/w) log((1 + q)/(1 - q)), q = into w a/along², at s' = -into. So it leaves the rim as it came, and the way
-    between, from point to point and direction to direction, is drawn as the one parabola that fits. A ball that would run
-    more than half round falls, for the rim rubs (reconstruction).
+    way: s'' = w² s - along²/a, with w² = g/((1 + k) R). From s = 0 and s' = into, s grows without end if into w a > along², and
+    else is 0 again after (1/w) log((1 + q)/(1 - q)), q = into w a/along², at s' = -into. So it leaves the rim as it came, and
+    the way between, from point to point and direction to direction, is drawn as the one parabola that fits. A ball that
+    would run more than half round falls, for the rim rubs (reconstruction).
     """
     w = sqrt(g / ((1.0 + k) * R))
     square = along * along

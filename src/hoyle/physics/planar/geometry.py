@@ -36,8 +36,7 @@ _RAILS = (
 
 @dataclass(frozen=True, eq=False)
 class Geometry:
-    """The walls of a table, as the kernel reads them; `holes` are the names of pockets, cups and boards in the order of their index.
-    """
+    """The walls of a table, as the kernel reads them; `holes` names pockets, cups and boards in the order of their index."""
 
     walls: NDArray[Any]
     holes: tuple[str, ...]

@@ -15,7 +15,7 @@ from hoyle.physics.laws.cue import caught, follow_through, strike
 from hoyle.physics.laws.cup import climb, leans_in, round_rim
 from hoyle.physics.planar.contact import bounce, collide, give_back, spring
 from hoyle.physics.planar.motion import advance, enclose, set_off, stop, turn_over
-from hoyle.physics.planar.roots import apart, before
+from hoyle.physics.planar.roots import before
 from hoyle.physics.planar.search import face_of, find_wall, over_pocket, pair_time
 from hoyle.physics.planar.state import (
     ARC,
@@ -43,7 +43,6 @@ from hoyle.physics.planar.state import (
     REST,
     ROLL,
     ROOMY,
-    SINK,
     SLIDE,
     STEP,
     STOPPED,
@@ -266,11 +265,6 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
         ny /= d
     x, y = b.x - off * nx, b.y - off * ny
     if not flies and b.st >= 0.0:
-        # The sinking that a lasting contact is allowed would add up, meeting after meeting: it is set back.
-        sunk = b.rho - off
-        if 4.0 * SINK < sunk < TOUCH * 1e3:
-            b.x += sunk * nx
-            b.y += sunk * ny
         close, lasting = bounce(b, nx, ny, fresh, P)
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
         return False
@@ -284,16 +278,11 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
             nz = b.z + b.R
             lean, upright = 0.0, 1.0
             e, mu = P.e_slate, P.mu_s
-    d = apart(off, nz, lean, upright)
     if off * lean + nz * upright < 0.0:
         nx, ny, nz = nx * upright, ny * upright, -lean
     else:
+        d = sqrt(off * off + nz * nz)
         nx, ny, nz = nx * off / d, ny * off / d, nz / d
-    if w.kind < HOLE and 4.0 * SINK < b.R - d < TOUCH * 1e3:
-        out = b.R - d
-        b.x += out * nx
-        b.y += out * ny
-        b.z += out * nz
     if e < 0.0:
         e = give_back(-(b.vx * nx + b.vy * ny + b.vz * nz), P)
     sx, sy, sz = nx, ny, nz
@@ -352,6 +341,156 @@ def speed_of(b: Any) -> float:
 
 
 @inner
+def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws) -> None:
+    """Set a stroke going: every ball at rest but the one struck, on the slate or in a cup, and nothing told yet."""
+    n = balls.shape[0]
+    outcome.time = 0.0
+    outcome.events = 0
+    outcome.legs = 0
+    outcome.turns = -1
+    outcome.miscue = 0
+    outcome.again = FAIR
+    outcome.how = DONE
+    for i in range(n):
+        b = balls[i]
+        b.t, b.wall_t, b.pair_t = 0.0, inf, inf
+        b.pair, b.hole = i, -1
+        b.z, b.floor = 0.0, 0.0
+        stop(b)
+        if P.cups > 0 and b.motion < DOWN:
+            b.hole = over_pocket(b.x, b.y, walls)
+            if b.hole >= 0:
+                b.z = -b.R
+        if b.motion < DOWN:
+            enclose(b)
+        else:
+            b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
+        for j in range(n):
+            pairs[i, j] = inf
+    b = balls[stroke.piece]
+    if stroke.cue:
+        vx, vy, vz, wx, wy, wz, miscue = strike(
+            stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
+            b.R, b.m, P.cue_mass, P.e_tip, P.end_ratio, P.miscue, b.k,
+        )  # fmt: skip
+        if miscue:
+            outcome.miscue = 1
+    else:
+        vx, vy, vz, wx, wy, wz = stroke.vx, stroke.vy, stroke.vz, stroke.wx, stroke.wy, stroke.wz
+    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = vx, vy, vz, wx, wy, wz
+
+
+@inner
+def run(
+    stroke: Any,
+    balls: Any,
+    walls: Any,
+    P: Laws,
+    pairs: Any,
+    events: Any,
+    legs: Any,
+    outcome: Any,
+    x0: float,
+    y0: float,
+    begins: bool,
+    until: float,
+) -> None:
+    """Play what happens up to a time; infinity plays a stroke to its end.
+
+    (x0, y0) is where the struck ball lay. `begins` tells that it has just been struck, and its motion not been found.
+    """
+    n = balls.shape[0]
+    struck = stroke.piece
+    now, turns = outcome.time, outcome.turns
+    while True:
+        # The next thing to happen, and to which ball: 0 meets a ball, 1 a wall, 2 changes its motion; at first 3: struck.
+        at, which, what = inf, -1, 0
+        if begins:
+            at, which, what = 0.0, struck, 3
+            begins = False
+        for i in range(n):
+            b = balls[i]
+            if b.pair_t < at:
+                at, which, what = b.pair_t, i, 0
+            if b.wall_t < at:
+                at, which, what = b.wall_t, i, 1
+            if b.until < at:
+                at, which, what = b.until, i, 2
+        if which < 0 or at > until:
+            break
+        if turns >= P.max_turns:
+            outcome.how = STOPPED
+            break
+        turns += 1
+        if at > now:
+            now = at
+        b = balls[which]
+        partner = -1
+        settled = False
+        if what == 2:
+            if b.motion == FLY:
+                come_down(b, which, walls, P, events, outcome)
+            elif b.hole >= 0:
+                # It has run along a cup's rim.
+                advance(b, now, P)
+                b.hole = -1
+            else:
+                turn_over(b, P)
+                settled = True
+        elif what == 0:
+            partner = b.pair
+            c = balls[partner]
+            fresh = b.t < now or c.t < now
+            advance(b, now, P)
+            advance(c, now, P)
+            # The striker is the one that moves faster toward the other, or else stands first.
+            dx, dy, dz = c.x - b.x, c.y - b.y, c.z + c.R - b.z - b.R
+            striker, other = which, partner
+            if -(c.vx * dx + c.vy * dy + c.vz * dz) > b.vx * dx + b.vy * dy + b.vz * dz:
+                striker, other = partner, which
+            s = balls[striker]
+            nx, ny, close, lasting = collide(s, balls[other], fresh, P)
+            over_cup(b)
+            over_cup(c)
+            log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
+        elif what == 1:
+            fresh = b.t < now
+            advance(b, now, P)
+            settled = meet_wall(b, which, fresh, walls, P, events, outcome)
+        both = 1 if partner < 0 else 2
+        for k in range(both):
+            i = which if k == 0 else partner
+            b = balls[i]
+            if b.motion < DOWN and not settled:
+                set_off(b, P)
+            log_leg(legs, outcome, b, i)
+            if i == struck and stroke.cue and what < 2 and b.motion < DOWN and outcome.again == FAIR:
+                struck_again(stroke, b, sqrt((b.x - x0) ** 2 + (b.y - y0) ** 2), what == 0, P, outcome)
+        for k in range(both):
+            renew(balls, pairs, walls, which if k == 0 else partner, now, P)
+    outcome.time = now
+    outcome.turns = turns
+
+
+@inner
+def finish(balls: Any, P: Laws, events: Any, legs: Any, outcome: Any) -> None:
+    """End a stroke: balls that were cut short stop, what lies on the rail has lodged there, and what lies in a cup is down."""
+    now = outcome.time
+    for i in range(balls.shape[0]):
+        b = balls[i]
+        if outcome.how == STOPPED and b.motion < DOWN:
+            advance(b, now, P)
+            b.motion = REST
+            stop(b)
+            log_leg(legs, outcome, b, i)
+        if b.motion < DOWN and b.floor > 0.0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
+            log_event(events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
+            b.motion = LODGED
+        if b.motion == REST and b.hole >= 0 and b.z == -b.R:
+            b.motion = DOWN
+
+
+@inner
 def play_many(
     strokes: Any,
     rows: Any,
@@ -369,127 +508,13 @@ def play_many(
     A stroke whose piece is negative is left out. A row of `rows` holds balls' places, radii and masses, and comes back with places
     of rest; `told` and `ways` take events and legs. `pairs` is a square work table, as wide as `rows`.
     """
-    n = rows.shape[1]
     for at_stroke in range(first, last):
         stroke = strokes[at_stroke]
         if stroke.piece < 0:
             continue
         balls, events, legs, outcome = rows[at_stroke], told[at_stroke], ways[at_stroke], outcomes[at_stroke]
-        outcome.events = 0
-        outcome.legs = 0
-        outcome.miscue = 0
-        outcome.again = FAIR
-        outcome.how = DONE
-        for i in range(n):
-            b = balls[i]
-            b.t, b.wall_t, b.pair_t = 0.0, inf, inf
-            b.pair, b.hole = i, -1
-            b.z, b.floor = 0.0, 0.0
-            stop(b)
-            if P.cups > 0 and b.motion < DOWN:
-                b.hole = over_pocket(b.x, b.y, walls)
-                if b.hole >= 0:
-                    b.z = -b.R
-            if b.motion < DOWN:
-                enclose(b)
-            else:
-                b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
-            for j in range(n):
-                pairs[i, j] = inf
-        struck = stroke.piece
-        b = balls[struck]
+        b = balls[stroke.piece]
         x0, y0 = b.x, b.y
-        if stroke.cue:
-            vx, vy, vz, wx, wy, wz, miscue = strike(
-                stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
-                b.R, b.m, P.cue_mass, P.e_tip, P.end_ratio, P.miscue, b.k,
-            )  # fmt: skip
-            if miscue:
-                outcome.miscue = 1
-        else:
-            vx, vy, vz, wx, wy, wz = stroke.vx, stroke.vy, stroke.vz, stroke.wx, stroke.wy, stroke.wz
-        b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = vx, vy, vz, wx, wy, wz
-        now = 0.0
-        turns = 0
-        begins = True
-        while True:
-            # The next thing to happen, and to which ball: 0 meets a ball, 1 a wall, 2 changes its motion; at first 3: struck.
-            at, which, what = inf, -1, 0
-            if begins:
-                at, which, what = 0.0, struck, 3
-                begins = False
-                turns -= 1
-            for i in range(n):
-                b = balls[i]
-                if b.pair_t < at:
-                    at, which, what = b.pair_t, i, 0
-                if b.wall_t < at:
-                    at, which, what = b.wall_t, i, 1
-                if b.until < at:
-                    at, which, what = b.until, i, 2
-            if which < 0:
-                break
-            if turns >= P.max_turns:
-                outcome.how = STOPPED
-                break
-            turns += 1
-            if at > now:
-                now = at
-            b = balls[which]
-            partner = -1
-            settled = False
-            if what == 2:
-                if b.motion == FLY:
-                    come_down(b, which, walls, P, events, outcome)
-                elif b.hole >= 0:
-                    # It has run along a cup's rim.
-                    advance(b, now, P)
-                    b.hole = -1
-                else:
-                    turn_over(b, P)
-                    settled = True
-            elif what == 0:
-                partner = b.pair
-                c = balls[partner]
-                fresh = b.t < now or c.t < now
-                advance(b, now, P)
-                advance(c, now, P)
-                # The striker is the one that moves faster toward the other, or else stands first.
-                dx, dy, dz = c.x - b.x, c.y - b.y, c.z + c.R - b.z - b.R
-                striker, other = which, partner
-                if -(c.vx * dx + c.vy * dy + c.vz * dz) > b.vx * dx + b.vy * dy + b.vz * dz:
-                    striker, other = partner, which
-                s = balls[striker]
-                nx, ny, close, lasting = collide(s, balls[other], fresh, P)
-                over_cup(b)
-                over_cup(c)
-                log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
-            elif what == 1:
-                fresh = b.t < now
-                advance(b, now, P)
-                settled = meet_wall(b, which, fresh, walls, P, events, outcome)
-            both = 1 if partner < 0 else 2
-            for k in range(both):
-                i = which if k == 0 else partner
-                b = balls[i]
-                if b.motion < DOWN and not settled:
-                    set_off(b, P)
-                log_leg(legs, outcome, b, i)
-                if i == struck and stroke.cue and what < 2 and b.motion < DOWN and outcome.again == FAIR:
-                    struck_again(stroke, b, sqrt((b.x - x0) ** 2 + (b.y - y0) ** 2), what == 0, P, outcome)
-            for k in range(both):
-                renew(balls, pairs, walls, which if k == 0 else partner, now, P)
-        for i in range(n):
-            b = balls[i]
-            if outcome.how == STOPPED and b.motion < DOWN:
-                advance(b, now, P)
-                b.motion = REST
-                stop(b)
-                log_leg(legs, outcome, b, i)
-            if b.motion < DOWN and b.floor > 0.0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
-                log_event(events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
-                b.motion = LODGED
-            if b.motion == REST and b.hole >= 0 and b.z == -b.R:
-                b.motion = DOWN
-        outcome.time = now
-        outcome.turns = turns
+        begin(stroke, balls, walls, pairs, outcome, P)
+        run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, True, inf)
+        finish(balls, P, events, legs, outcome)

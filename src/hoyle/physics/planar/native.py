@@ -6,14 +6,10 @@ from typing import Any
 
 import numpy as np
 from numba import from_dtype, typeof, types
-from numba.np.arrayobj import get_cfarray_intrinsic
 
-from hoyle.physics.making import object_file
+from hoyle.physics.making import array_at, object_file
 from hoyle.physics.planar.kernel import play_many
 from hoyle.physics.planar.state import BALL, EVENT, LAWS, LEG, OUTCOME, STROKE, WALL, Laws
-
-array_at = get_cfarray_intrinsic("C", None)
-"""`numba.carray`, which wants arrays counted."""
 
 
 def play_at(

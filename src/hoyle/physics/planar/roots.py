@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import inf, sqrt
 
 from hoyle.physics.compiled import inner
-from hoyle.physics.planar.state import CREEP, SINK, STILL, TOUCH
+from hoyle.physics.planar.state import CREEP, SINK, STILL, TOUCH, TRIFLE
 
 
 @inner
@@ -98,12 +98,12 @@ def meeting(
         if c1 < -2.0 * d * CREEP:
             return 0.0
         if c0 < 2.0 * d * SINK:
-            # They may sink to SINK in all, and from there no more than a trifle.
+            # They may sink to SINK in all, and from there no more than a trifle each time.
             c0 += 2.0 * d * SINK
             if c0 <= 0.0:
                 if c1 < -2.0 * d * STILL:
                     return 0.0
-                c0 = 0.2 * d * SINK
+                c0 = 2.0 * d * TRIFLE
     v2 = vx * vx + vy * vy + vz * vz
     a2 = ax * ax + ay * ay + az * az
     if c0 > 2.0 * d * TOUCH:
@@ -152,7 +152,7 @@ def closing(s0: float, s1: float, s2: float) -> float:
             if s0 <= 0.0:
                 if s1 < -STILL:
                     return 0.0
-                s0 = 0.1 * SINK
+                s0 = TRIFLE
     t = reaching(s0, s1, s2)
     return t if t > 0.0 else inf
 
@@ -190,7 +190,7 @@ def ring_time(
     v2 = vx * vx + vy * vy + (vz * vz if vz * vz > fall * fall else fall * fall)
     fastest = sqrt(v2)
     t, last, clear = 0.0, 0.0, False
-    for _ in range(4000):
+    for _ in range(2_000_000):
         px, py, pz = x + t * vx, y + t * vy, z + t * (vz + 0.5 * t * az)
         gap = ring_gap(px, py, pz, ring, R, lean, upright)
         if gap > TOUCH:

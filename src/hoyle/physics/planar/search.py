@@ -89,20 +89,23 @@ def face_of(b: Any) -> tuple[float, float]:
 
 
 @inner
-def liner_time(b: Any, w: Any, z: float, lean: float, upright: float, T: float) -> float:
-    """Seconds until a flying ball, `z` above the nose's height, meets a pocket's liner, which stands behind the drop's middle."""
+def round_time(b: Any, w: Any, z: float, lean: float, upright: float, T: float) -> float:
+    """Seconds until a flying ball, `z` above the nose's height, meets a round jaw, or a pocket's liner; inf if not within T."""
     x, y = b.x - w.x, b.y - w.y
-    deep, into = x * w.ux + y * w.uy, b.vx * w.ux + b.vy * w.uy
-    start, end = 0.0, T
-    if deep < 0.0:
-        if deep + T * into <= 0.0:
-            return inf
-        start = -deep / into
-    elif deep + T * into < 0.0:
-        end = -deep / into
+    ring, start, end = w.radius, 0.0, T
+    if w.kind == HOLE:
+        # The liner stands behind the drop's middle only.
+        ring = -ring
+        deep, into = x * w.ux + y * w.uy, b.vx * w.ux + b.vy * w.uy
+        if deep < 0.0:
+            if deep + T * into <= 0.0:
+                return inf
+            start = -deep / into
+        elif deep + T * into < 0.0:
+            end = -deep / into
     return start + ring_time(
         x + start * b.vx, y + start * b.vy, z + start * (b.vz + 0.5 * start * b.az),
-        b.vx, b.vy, b.vz + start * b.az, b.az, -w.radius, b.R, lean, upright, end - start,
+        b.vx, b.vy, b.vz + start * b.az, b.az, ring, b.R, lean, upright, end - start,
     )  # fmt: skip
 
 
@@ -188,15 +191,12 @@ def find_high(b: Any, walls: Any, P: Laws) -> None:
                     t = inf
                 what = EDGE
         else:
-            if w.kind == ARC:
-                t = ring_time(sx, sy, zc, b.vx, b.vy, b.vz, b.az, w.radius, R, lean, upright, T)
-            else:
-                if w.kind == HOLE:
-                    t = liner_time(b, w, zc, lean, upright, T)
-                if b.hole == i:
-                    lip = ring_time(sx, sy, b.z + R, b.vx, b.vy, b.vz, b.az, -w.radius, R, 0.0, 1.0, T)
-                    if lip < t:
-                        t, what = lip, n + i
+            if w.kind != CUP:
+                t = round_time(b, w, zc, lean, upright, T)
+            if b.hole == i:
+                lip = ring_time(sx, sy, b.z + R, b.vx, b.vy, b.vz, b.az, -w.radius, R, 0.0, 1.0, T)
+                if lip < t:
+                    t, what = lip, n + i
         if t < inf and b.t + t < b.wall_t:
             b.wall_t = b.t + t
             b.wall = what

@@ -37,6 +37,9 @@ TOUCH = 1e-9
 """Surfaces nearer than this (m) touch."""
 SINK = 1e-10
 """Touching surfaces that do not close count as meeting when they have sunk this far (m) into each other."""
+TRIFLE = 1e-14
+"""How much farther (m) surfaces that have sunk by `SINK` may sink before they meet again: some roundings of a place on the table,
+and so little that thousands of meetings in a lasting contact do not add up."""
 STILL = 1e-9
 """Speeds below this (m/s) are none."""
 CREEP = 1e-6

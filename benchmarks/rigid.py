@@ -1,0 +1,212 @@
+"""Pins by both engines together, beside MuJoCo alone with a tenth of the step: which pins fall, and where the ball goes.
+
+Run `python -m benchmarks.rigid [--only SCENE] [--strokes N]`. A stroke is a ball let go, rolling, so that it would strike a pin; both
+sides start from the instant at which it is a millimetre away, and are compared a second later. In MuJoCo alone everything is a
+body: balls too meet bed, cushions and each other as bodies do, and cloth is friction and rolling resistance. Only the free turning of
+pins is exact on both sides, for MuJoCo's own steps let it grow (Euler) or die (implicit), even as short as these.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import atan2, cos, degrees, exp, hypot, log, pi, sin
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+import hoyle
+from hoyle.equipment import Table, table
+from hoyle.games import load
+from hoyle.physics import Impossible
+from hoyle.physics.rigid.handover import PinShot, with_pins
+from hoyle.physics.rigid.material import LASTS, NAP, Blow
+from hoyle.physics.rigid.near import tumble
+from hoyle.physics.rigid.needs import mujoco
+from hoyle.physics.rigid.scene import FINE, PLANE, model_xml, shape_of
+from hoyle.physics.rigid.together import axis
+from hoyle.physics.table import Ready, ready
+from hoyle.record import CUSHION_TOUCH, MEET, At, Layout, Release, is_on_table
+
+SCENES = ("pin-pool", "skittle-pool", "red-white-blue", "bouchon-pool")
+STEP = FINE / 10
+WINDOW = 1.0
+"""Seconds after the ball has come to the pins in which they fall or stand."""
+AFTER = 0.1
+"""Seconds after which the ball's direction is compared, or sooner if it meets a cushion or a ball before."""
+CREEP = 0.05
+"""A ball slower than this (m/s) has no direction."""
+
+
+@dataclass(frozen=True)
+class Both:
+    """One stroke: the pins down by either, by how much the ball's directions differ (degrees; None if it stopped), and times (s)."""
+
+    ours: frozenset[str]
+    alone: frozenset[str]
+    apart: float | None
+    seconds: float
+    seconds_alone: float
+
+
+def strokes(game: str, rng: Random) -> Iterator[tuple[Table, Layout, Release]]:
+    """Balls let go at .4 to 4 m/s, from 10 to 60 cm away, at some pin of a game's table; never ends."""
+    bed = table(load(game).table)
+    racked = hoyle.rack(game)
+    pins = [p for p, at in racked.places.items() if p.startswith("#") and is_on_table(at)]
+    ball = next(p for p in load(game).pieces if not p.startswith("#"))
+    rest = {p: at for p, at in racked.places.items() if is_on_table(at) and p != ball}
+    assert bed.ball is not None
+    while True:
+        pin = rng.choice(pins)
+        at = ready(bed, None).place(pin, rest[pin])
+        way, far = rng.uniform(-pi, pi), rng.uniform(0.1, 0.6)
+        off = rng.uniform(-1, 1) * (bed.ball.radius + shape_of(ready(bed, None), pin).foot)
+        x = at.x - far * cos(way) - off * sin(way)
+        y = at.y - far * sin(way) + off * cos(way)
+        speed = exp(rng.uniform(log(0.4), log(4.0)))
+        v = speed * cos(way), speed * sin(way)
+        yield (
+            bed,
+            Layout({ball: At(x, y), **rest}),
+            Release(ball, (*v, 0.0), (-v[1] / bed.ball.radius, v[0] / bed.ball.radius, 0.0)),
+        )
+
+
+def alone_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
+    """The scene for MuJoCo alone."""
+    p, ball = bed.params, bed.ball(balls[0])
+    cloth = Blow(p.e_slate, 2e-3, p.mu_s, ball.inertia * ball.radius**2 * p.spin_decay / p.g, p.mu_r * ball.radius)
+    rubber, ivory = Blow(p.e_cushion, 3e-3, 0.2), Blow(p.e_ball, LASTS, 0.06)
+    cushions = [f"cushion-{i}" for i in range(len(bed.lines))]
+    pairs = [(b, PLANE, cloth) for b in balls] + [(b, c, rubber) for b in balls for c in cushions]
+    pairs += [(a, b, ivory) for i, a in enumerate(balls) for b in balls[:i]]
+    told = "".join(_pair(a, b, blow) for a, b, blow in pairs)
+    xml = model_xml(bed, pins, balls).replace(' gravcomp="1"', "").replace(f'timestep="{FINE}"', f'timestep="{STEP}"')
+    return xml.replace("</mujoco>", f"<contact>{told}</contact></mujoco>")
+
+
+def _pair(a: str, b: str, blow: Blow) -> str:
+    friction = f"{blow.slide!r} {blow.slide!r} {blow.twist!r} {blow.roll!r} {blow.roll!r}"
+    told = blow.attributes()
+    return f'<pair geom1="{a}" geom2="{b}" friction="{friction}" {told[: told.index("friction")]} condim="{6 if blow.roll else 3}"/>'
+
+
+def beside(bed: Table, layout: Layout, stroke: Release, models: dict[str, Any]) -> Both | None:
+    """One stroke by both; None if the ball comes to no pin."""
+    began = process_time()
+    shot = with_pins(bed, layout, stroke)
+    took = process_time() - began
+    if not len(shot.tumble.times):
+        return None
+    began = process_time()
+    made, pins = ready(bed, None), shot.tumble.pins
+    start = float(shot.tumble.times[0])
+    mj = mujoco()
+    if bed.name not in models:
+        models[bed.name] = mj.MjModel.from_xml_string(alone_xml(made, pins, shot.path.pieces))
+    model = models[bed.name]
+    data = mj.MjData(model)
+    qpos, qvel = data.qpos.reshape(-1, 7), data.qvel.reshape(-1, 6)
+    qpos[: len(pins)] = shot.tumble.poses[0]
+    for i, ball in enumerate(shot.path.pieces, start=len(pins)):
+        x, y = shot.path.place(ball, start) or (9.0, 9.0)
+        qpos[i] = (x, y, made.ball(ball).radius, 1.0, 0.0, 0.0, 0.0)
+    struck = len(pins) + shot.path.pieces.index(stroke.piece)
+    vx, vy = velocity(shot, stroke.piece, start)
+    R = made.ball(stroke.piece).radius
+    qvel[struck] = (vx, vy, 0.0, -vy / R, vx / R, 0.0)
+    mj.mj_forward(model, data)
+    until = min(
+        (c.time for c in shot.record.contacts if c.kind in (CUSHION_TOUCH, MEET) and c.time and c.time > start),
+        default=9e9,
+    )
+    look = min(AFTER, until - start)
+    bodies = np.array([(*s.moments, s.mass, s.girth) for s in (shape_of(made, pin) for pin in pins)])
+    go_on(mj, model, data, bodies, int(look / STEP))
+    ours, theirs = velocity(shot, stroke.piece, start + int(look / STEP) * STEP), tuple(qvel[struck, :2])
+    apart = None
+    if hypot(*ours) > CREEP and hypot(*theirs) > CREEP:
+        turn = atan2(ours[1], ours[0]) - atan2(theirs[1], theirs[0])
+        apart = degrees(abs((turn + pi) % (2 * pi) - pi))
+    go_on(mj, model, data, bodies, int((WINDOW - look) / STEP))
+    k = min(int(shot.tumble.times.searchsorted(start + WINDOW)), len(shot.tumble.times) - 1)
+    return Both(
+        down(made, pins, shot.tumble.poses[k]), down(made, pins, qpos[: len(pins)]), apart, took, process_time() - began
+    )
+
+
+def go_on(mj: Any, model: Any, data: Any, bodies: Any, steps: int) -> None:
+    """So many steps of MuJoCo."""
+    turning = data.qpos.reshape(-1, 7), data.qvel.reshape(-1, 6), data.qfrc_applied.reshape(-1, 6), bodies
+    g = -model.opt.gravity[2]
+    tumble(*turning, STEP / 2, NAP, g)
+    for i in range(steps):
+        mj.mj_step(model, data)
+        tumble(*turning, STEP if i + 1 < steps else STEP / 2, NAP, g)
+
+
+def velocity(shot: PinShot, ball: str, t: float) -> tuple[float, float]:
+    """A ball's velocity at a time, m/s."""
+    leg = next((leg for leg in reversed(shot.path.legs(ball)) if leg.time <= t), None)
+    if leg is None:
+        return 0.0, 0.0
+    s = t - leg.time
+    return leg.velocity[0] + s * leg.acceleration[0], leg.velocity[1] + s * leg.acceleration[1]
+
+
+def down(bed: Ready, pins: tuple[str, ...], poses: Any) -> frozenset[str]:
+    """The pins that are tilted past where they could stand, or fallen from what carried them, or gone."""
+    out = []
+    for pin, q in zip(pins, poses, strict=True):
+        limit = cos(shape_of(bed, pin).tilt_limit)
+        fell = axis(q)[2] < limit or abs(q[0]) > bed.table.width or (pin == "#coins" and q[2] < 0.03)
+        out += [pin] if fell else []
+    return frozenset(out)
+
+
+def compare(game: str, count: int, seed: int = 5) -> list[Both]:
+    """So many strokes of a game in which the ball comes to a pin."""
+    found: list[Both] = []
+    models: dict[str, Any] = {}
+    for bed, layout, stroke in strokes(game, Random(seed)):
+        if len(found) == count:
+            break
+        try:
+            both = beside(bed, layout, stroke, models)
+        except Impossible:
+            continue  # the ball would lie in a pin, a ball or a cushion
+        if both is not None:
+            found.append(both)
+    return found
+
+
+def main() -> None:
+    """Print a row a scene."""
+    ask = argparse.ArgumentParser(prog="python -m benchmarks.rigid", description=__doc__.splitlines()[0])
+    ask.add_argument("--only", choices=SCENES)
+    ask.add_argument("--strokes", type=int, default=200)
+    given = ask.parse_args()
+    print(
+        f"{'scene':<16}{'strokes':>8}{'same pins':>11}{'each pin':>10}{'falls':>7}{'median':>9}{'p90':>8}{'ours':>9}{'alone':>9}"
+    )
+    for game in (given.only,) if given.only else SCENES:
+        found = compare(game, given.strokes)
+        same = sum(both.ours == both.alone for both in found) / len(found)
+        falls = sum(len(both.alone) for both in found)
+        wrong = sum(len(both.ours ^ both.alone) for both in found)
+        apart = sorted(both.apart for both in found if both.apart is not None)
+        print(
+            f"{game:<16}{len(found):>8}{same:>11.1%}{1 - wrong / max(1, falls):>10.1%}{falls:>7}{median(apart):>8.2f}°"
+            f"{apart[int(0.9 * len(apart))]:>7.2f}°{median(b.seconds for b in found) * 1e3:>6.0f} ms"
+            f"{median(b.seconds_alone for b in found):>7.2f} s",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""Carombolette, pool: the stop is in, and the figures over the arches count.
+
+All is as in carombolette's bagatelle, but with the pool stop in position, so that balls rest under their arches and the
+numbers over these are the score, `Ann: w1>red red@4 w1@2`: the red's double, and the red is spotted again whenever it is
+pocketed.
+
+The figures are not printed: 1 2 3 4 3 2 1 over the seven arches from left to right, the right-hand ones written `3r`, `2r`,
+`1r` (reconstruction). The lead is settled as there, with the stop pulled from before the tray of holes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.games.holes import carombolette_bagatelle as bagatelle
+from hoyle.record import Record
+from hoyle.referee import Rulebook, Rulings, Say, State
+
+R = Rulebook(
+    "carombolette-pool",
+    book="bbc1908",
+    governs="carombolette-bagatelle",
+    rules={
+        "u1": "The pool stop is placed in position.",
+        "u2": "Otherwise the play is by the rules of bagatelle.",
+        "u3": "But the numbers over the arched pockets are counted.",
+        "u4": "The red counts double there, and whenever it is pocketed it is spotted again.",
+    },
+)
+
+
+def setup(s: State) -> Rulings:
+    """As in bagatelle, with the stop in."""
+    s = yield Say("", "the pool stop is in", R["u1"])
+    s = yield Say("", "as bagatelle", R["u2"])
+    yield from bagatelle.opened(s)
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """The stop pulled for the lead, or one ball played."""
+    yield from bagatelle.stroke(s, record, lambda ball: R["u4" if ball == bagatelle.KIT.ninth else "u3"])
+
+
+GAME = replace(
+    bagatelle.GAME,
+    rules=R,
+    title="Carombolette: Pool",
+    pages="p. 112",
+    summary="Carombolette with the stop in: the figures over the arches count, the red's double.",
+    table="carombolette-stop",
+    setup=setup,
+    judge=judge,
+)

@@ -1,0 +1,40 @@
+"""Jenny Lind: pigeon hole's rules on a table with cups.
+
+Print heads one set of rules with both names. All is as in pigeon hole: two balls rolled for the order, eight whites and a
+red, the red for double, a hundred points; `Ann: w1>red red@9 w1@3` is twenty-one.
+
+The table is not drawn: nine cups in three rows at the far end, with the same figures as the arches of pigeon hole
+(reconstruction), from 5 at the near left to 6 at the far right. What that game's page marks as a reconstruction holds here
+too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.games.holes import pigeon_hole
+from hoyle.referee import Rulebook, Rulings, Say, State
+
+R = Rulebook(
+    "jenny-lind",
+    book="bbc1908",
+    governs="pigeon-hole",
+    rules={"u1": "The same rules are for the Jenny Lind table as for pigeon hole."},
+)
+
+
+def setup(s: State) -> Rulings:
+    """As in pigeon hole."""
+    s = yield Say("", "as pigeon hole", R["u1"])
+    yield from pigeon_hole.opened(s)
+
+
+GAME = replace(
+    pigeon_hole.GAME,
+    rules=R,
+    title="Jenny Lind",
+    pages="p. 108",
+    summary="Pigeon hole on a table with nine numbered cups.",
+    table="jenny-lind",
+    setup=setup,
+)

@@ -1,0 +1,145 @@
+"""Monte Carlo: four shots up the gutter each, and the lowest total loses.
+
+The `ball` is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that is
+its count, and a bell struck on the way adds its own. Each player has four chances, together or by turns (`Turns: alternate`).
+A ball that got beyond the gutter and rolled back has had its shot; one that never got beyond it is played again. Whoever has
+least has lost, and pays what was agreed (`Forfeit`).
+
+On a sheet `Ann: ball@5` counts five, `ball~#bell ball@5` ten, `ball/out` or `ball@gutter` got beyond the gutter and came
+back, `miss` never did; `!tip` says that it was not struck with the tip, and then it counts nothing.
+
+Nothing of the table is printed (reconstruction): a lane at the right, receptacles valued 1 to 7, and an extra target that
+counts five, where print has a ball that is struck, read as a bell. A bell struck twice in a shot counts once. The seats play
+in their order if the header gives none; several who have least all lose.
+"""
+
+from __future__ import annotations
+
+from hoyle.answers import Answer
+from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.holes import chances, family
+from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, POCKET, REBOUND, Layout, Record, Spot
+from hoyle.referee import (
+    STROKE,
+    Ask,
+    Foul,
+    Game,
+    InHand,
+    Lose,
+    Option,
+    Pay,
+    Place,
+    Refused,
+    Restore,
+    Rulebook,
+    Rulings,
+    Say,
+    Score,
+    State,
+)
+from hoyle.referee.questions import claimed
+
+R = Rulebook(
+    "monte-carlo",
+    book="bbc1908",
+    rules={
+        1: "The ball has to be struck with the tip of the cue.",
+        2: "Each has four chances, one after another or by turns as they prefer.",
+        3: "A player's game is what his four shots count together.",
+        4: "A ball that rolls beyond the gutter but comes back, being struck too lightly, has been a shot.",
+        5: "Whoever has the lowest count of four shots loses, and is liable for the forfeit agreed on.",
+        6: "A game is settled for before the next begins.",
+        "7a": "What a shot counts is shown by the receptacle in which the ball stops.",
+        "7b": "If the ball (or bell, as it may have been meant) is struck, its extra count is added.",
+    },
+    excused={6: "when debts are paid is between the players"},
+)  # fmt: skip
+
+BALL, BELL, GUTTER = "ball", "#bell", "gutter"
+WORTH = 5
+
+
+def setup(s: State) -> Rulings:
+    """The ball and the bell, and who begins."""
+    s = yield Restore(Layout({BALL: IN_HAND, BELL: Spot("bell-spot")}), R[2], "the ball is in hand")
+    s = yield from chances.begin(s, R[2])
+    yield asked(s, s.order[0])
+
+
+def asked(s: State, seat: str) -> Ask:
+    """The question for a shot."""
+    return Ask(seat, STROKE, (BALL,), R[2], f"{seat} has {s.scores[seat]}", place=(InHand(BALL, GUTTER, R[1]),))
+
+
+def judge(s: State, record: Record) -> Rulings:
+    """One shot."""
+    lawfully_placed(s, record)
+    seat = s.turn
+    hole = max((family.value(c.where) for _, c in family.holed(s, record) if c.piece == BALL), default=0)
+    rang = any(BELL in (c.piece, *c.others) and c.kind in (MEET, GRAZE, FELL) for c in record.contacts)
+    back = any(
+        (c.kind == BECOME and c.where == "out") or (c.kind in (POCKET, REBOUND, INSIDE) and c.where == GUTTER)
+        for c in record.contacts
+    )
+    tip = claimed(record, "tip", "push")
+    s = yield from ready(s)
+    if tip:
+        s = yield Foul(seat, "not with the tip", R[1], "nothing counts")
+    elif hole:
+        s = yield Score(seat, hole, R["7a"], f"receptacle {hole}")
+    if rang and not tip:
+        s = yield Score(seat, WORTH, R["7b"], "the bell")
+    if not (hole or rang or back or tip):
+        s = yield Say(seat, "no shot", R[4], "it did not get beyond the gutter")
+        yield asked(s, seat)
+        return
+    if back and not hole:
+        s = yield Say(seat, "a shot", R[4], "it rolled back")
+    s = yield from chances.taken(s, seat, R[2])
+    if player := chances.following(s, seat):
+        yield asked(s, player)
+    else:
+        yield from settled(s)
+
+
+def ready(s: State) -> Rulings:
+    """The ball in hand again, the bell in its place. Returns the state."""
+    s = yield Place(BALL, IN_HAND, R[2])
+    return (yield Place(BELL, Spot("bell-spot"), R["7b"])) if s.layout.of(BELL) != Spot("bell-spot") else s
+
+
+def settled(s: State) -> Rulings:
+    """All have had their shots."""
+    least = min(s.scores.values())
+    losers = tuple(seat for seat in s.order if s.scores[seat] == least)
+    s = yield Say("", "the four shots added", R[3])
+    for seat in losers:
+        s = yield Pay(seat, -int(s.options["Forfeit"]), R[5], "the forfeit")
+    yield Lose(losers, R[5], f"{least} in all, the lowest")
+
+
+def decide(s: State, answer: Answer) -> Rulings:
+    """There is nothing to answer but shots."""
+    raise Refused("shots are all that is played here", R[2])
+    yield  # a generator, as every game's functions are
+
+
+UNFAIR = "the ball was not struck with the tip of the cue"
+GAME = Game(
+    rules=R,
+    title="Monte Carlo",
+    pages="p. 108",
+    family="holes",
+    summary="Four shots each into numbered receptacles; whoever has least loses.",
+    seats=(2, 0),
+    table="monte-carlo",
+    pieces=(BALL, BELL),
+    setup=setup,
+    judge=judge,
+    decide=decide,
+    options={**chances.options(4), "Forfeit": Option(1, "what the loser pays", least=0)},
+    aliases={"white": BALL},
+    faults={"tip": UNFAIR, "push": UNFAIR},
+    notes=dict(chances.NOTES),
+    headers=("Lead", "Order"),
+)

@@ -1,0 +1,332 @@
+"""A board and its parameters made ready for the disc kernel, and the checks of what is put on it.
+
+A board with pockets in its corners has a rim all round, and behind a pocket a net; one without is open, and what passes its
+edge with its centre falls off. A hole that is no corner's is a recess with its name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import hypot, isfinite, pi
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.equipment import DiscSpec, Rect, Table
+from hoyle.physics.discs.curve import curves
+from hoyle.physics.discs.params import BoardParams, params_for_board
+from hoyle.physics.discs.state import HELD, NET, PEG, REST, RIM, SIDE, WALL, WELL, Laws
+from hoyle.physics.errors import Impossible
+from hoyle.physics.laws.disc_drag import inertia
+from hoyle.physics.laws.disc_support import fall_time, unsupported
+from hoyle.physics.planar.geometry import CUSHION_LETTERS
+from hoyle.physics.planar.state import FORGIVEN, FROZEN, MAX_EVENTS
+from hoyle.record import CUSHION, At, CueStroke, Down, Flick, Layout, Release, Spot, Stroke, Where, pair, struck_piece
+from hoyle.units import inches
+
+THICK, MAPLE = inches("3/8"), 700.0
+"""A ring's or disc's height (m) and its wood's density (kg/m³), where a board does not give its weight."""
+RECESS = inches("1/4")
+"""How deep a recess is: a disc in it stands out by an eighth of an inch."""
+POST = inches("1/2")
+"""How high a post is, which a ring hung over it must clear (reconstruction)."""
+OVERLAP = 1e-13
+"""Discs that overlap by less than this (m) in a layout are left where they are."""
+LEVEL = 0.35
+"""The steepest (rad) that a cue may be held to a ring: its thrust is taken as level."""
+
+
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """What stands on a board, as the kernel reads it; `holes` are the names of pockets, recess and ditch in the order of their
+    index.
+    """
+
+    walls: NDArray[Any]
+    holes: tuple[str, ...]
+
+
+def corner(table: Table, name: str) -> tuple[float, float]:
+    """The corner of a board that a pocket is named by."""
+    return {"L": -1, "R": 1}[name[1]] * table.width / 2, {"H": -1, "F": 1}[name[0]] * table.length / 2
+
+
+def plan(table: Table) -> Plan:
+    """The walls of a board: rims or open sides, posts, holes."""
+    corners = {p.name: p.mouth / 2 for p in table.pockets if p.name in ("HL", "HR", "FL", "FR")}
+    rows: list[tuple[Any, ...]] = []
+    for letter, nx, ny, ends in (
+        ("h", 0.0, 1.0, ("HL", "HR")), ("f", 0.0, -1.0, ("FL", "FR")),
+        ("l", 1.0, 0.0, ("HL", "FL")), ("r", -1.0, 0.0, ("HR", "FR")),
+    ):  # fmt: skip
+        part = CUSHION_LETTERS.index(letter)
+        (x0, y0), (x1, y1) = (corner(table, end) for end in ends)
+        length = hypot(x1 - x0, y1 - y0)
+        ux, uy = (x1 - x0) / length, (y1 - y0) / length
+        nets = [corners.get(end, 0.0) for end in ends]
+        parts = [(0.0, nets[0], NET), (nets[0], length - nets[1], RIM), (length - nets[1], length, NET)]
+        for a, b, kind in parts if corners else [(0.0, length, SIDE)]:
+            if b > a:
+                rows.append((x0 + a * ux, y0 + a * uy, ux, uy, b - a, nx, ny, 0.0, 0.0, kind, part))
+    for post in table.posts:
+        rows.append((post.x, post.y, 0.0, 0.0, 0.0, 0.0, 0.0, post.radius, POST, PEG, -1))
+    for part, pocket in enumerate(table.pockets):
+        if pocket.mouth > 0.0:
+            at = corner(table, pocket.name) if pocket.name in corners else _middle(table, pocket.name)
+            depth = 0.0 if pocket.name in corners else RECESS
+            rows.append((*at, 0.0, 0.0, 0.0, 0.0, 0.0, pocket.mouth / 2, depth, WELL, part))
+    walls = np.array(rows, WALL)
+    walls.setflags(write=False)
+    return Plan(walls, tuple(p.name for p in table.pockets))
+
+
+def _middle(table: Table, name: str) -> tuple[float, float]:
+    at = table.spot(name)
+    return at.x, at.y
+
+
+class Board:
+    """What of a board and its parameters does not change from stroke to stroke."""
+
+    def __init__(self, table: Table, params: BoardParams):
+        self.table, self.params = table, params
+        self.geometry = plan(table)
+        self.odd: dict[str, DiscSpec] = dict(table.odd_discs)
+        hollow = table.hollow
+        self.usual = DiscSpec(table.disc, MAPLE * THICK * pi * table.disc**2 * (1.0 - hollow * hollow), hollow)
+        for name, disc in (("disc", self.usual), *self.odd.items()):
+            if not (disc.radius > 0 and disc.mass > 0 and 0 <= disc.hollow < 1):
+                raise Impossible(
+                    f"the {name} of {table.name} must have a radius and a mass above 0, and be hollow from 0 to below 1: {disc}"
+                )
+        self.kinds = tuple(dict.fromkeys((self.usual.hollow, *(d.hollow for d in self.odd.values()))))
+        self.curves = np.stack([curves(hollow) for hollow in self.kinds])
+        self.recess = next((p.name for p in table.pockets if p.mouth > 0 and p.name in table.spots), "")
+        self.laws = self._laws()
+        self.wells = [(w["x"], w["y"], w["radius"]) for w in self.geometry.walls if w["kind"] == WELL]
+        self.rimmed = bool((self.geometry.walls["kind"] == RIM).any())
+
+    def _laws(self) -> Laws:
+        p, holes = self.params, self.geometry.holes
+        field, size = 0, 0.0
+        if "ditch" in holes:
+            zone = self.table.zone("5")
+            field, size = (2 if isinstance(zone, Rect) else 1), zone.bounds()[2]
+        return Laws(
+            float(p.g), float(p.mu * p.g), float(p.e_disc), float(p.mu_disc), float(p.e_rim), float(p.mu_rim),
+            float(p.e_post), float(p.mu_post), float(p.e_net), float(p.edge), fall_time(p.edge, p.g), float(p.leap),
+            float(p.cue_mass), float(p.cue_end), float(p.e_tip), float(p.miscue), field, size,
+            holes.index("ditch") if field else 0, MAX_EVENTS,
+        )  # fmt: skip
+
+    stacks = True
+    """Rings may stand on others: a column's upper rings take no part in a stroke, but come down where they stood."""
+
+    def facts(self, piece: str) -> tuple[float, ...]:
+        """A piece's radius, mass, inertia and kind."""
+        disc = self.disc(piece)
+        return disc.radius, disc.mass, inertia(disc.hollow), self.kinds.index(disc.hollow)
+
+    def disc(self, piece: str) -> DiscSpec:
+        """What a piece is like."""
+        return self.odd.get(piece, self.usual)
+
+    def lies(self, where: Where) -> bool:
+        """Whether a place off the bed is on the board for the engine: that of a disc which stands out of its recess."""
+        return isinstance(where, Down) and bool(self.recess) and where.where == self.recess
+
+    def motions(self, layout: Layout, names: tuple[str, ...]) -> list[int]:
+        """How the pieces of a layout lie."""
+        places = [layout.of(name) for name in names]
+        at = [self.place(name, where) for name, where in zip(names, places, strict=True)]
+        hung = [any(hypot(xy.x - p.x, xy.y - p.y) < p.radius for p in self.table.posts) for xy in at]
+        return [HELD if isinstance(w, Down) or over else REST for w, over in zip(places, hung, strict=True)]
+
+    def place(self, piece: str, where: Where) -> At:
+        """Where on the board a piece's place is. Raises Impossible if nobody has said."""
+        if isinstance(where, At):
+            return where
+        if self.lies(where):
+            return self.table.spots[self.recess]
+        if not isinstance(where, Spot):
+            raise Impossible(f"nobody has said where {piece} is; give its place in metres, or take it off the board")
+        if where.name not in self.table.spots:
+            raise Impossible(f"{piece} is on {where.name!r}, but {self.table.name} has {', '.join(self.table.spots)}")
+        return self.table.spots[where.name]
+
+    def reach(self, piece: str) -> float:
+        """How near (m) a piece's centre comes to the edge of the board."""
+        return self.disc(piece).radius if self.rimmed else 0.0
+
+    def stroke_row(self, stroke: Stroke, names: tuple[str, ...]) -> tuple[Any, ...]:
+        """A stroke as the kernel reads it. Raises Impossible for one that cannot be, whatever the layout."""
+        if not isinstance(stroke, CueStroke | Flick | Release):
+            raise Impossible(f"a {type(stroke).__name__} is not for discs on a board; give a Flick or a CueStroke")
+        piece = struck_piece(stroke)
+        if piece not in names:
+            raise Impossible(f"{piece!r} is not on the board; the pieces there are {', '.join(names) or 'none'}")
+        i = names.index(piece)
+        if isinstance(stroke, Release):
+            for name, vector, flat in (("velocity", stroke.velocity, (2,)), ("spin", stroke.spin, (0, 1))):
+                if len(vector) != 3 or not all(isfinite(c) for c in vector) or any(vector[k] for k in flat):
+                    raise Impossible(
+                        f"the {name} of {piece} is {vector!r}; a disc slides flat, and the numbers are finite"
+                    )
+            return (i, 0, 0.0, 0.0, 0.0, 0.0, 0.0, *stroke.velocity, *stroke.spin)
+        what = "cue" if isinstance(stroke, CueStroke) else "flick"
+        if not (isfinite(stroke.speed) and stroke.speed > 0):
+            raise Impossible(f"the {what}'s speed is {stroke.speed!r} m/s; it must be finite and above zero")
+        if not isfinite(stroke.azimuth):
+            raise Impossible(f"the azimuth is {stroke.azimuth!r}; it must be a finite angle in radians")
+        if isinstance(stroke, Flick):
+            if not isfinite(stroke.spin):
+                raise Impossible(f"the spin of {piece} is {stroke.spin!r} rad/s; it must be finite")
+            return (i, 0, stroke.speed, stroke.azimuth, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, stroke.spin)
+        if not 0.0 <= stroke.elevation <= LEVEL:
+            raise Impossible(
+                f"the elevation is {stroke.elevation!r}; a ring is struck at its edge, from 0 to {LEVEL} rad"
+            )
+        if stroke.height != 0.0 or not abs(stroke.side) < 1.0:
+            raise Impossible(
+                f"the tip at ({stroke.side!r}, {stroke.height!r}) radii passes {piece} by; a flat ring is struck at height 0, "
+                "with side below 1"
+            )
+        return (i, 1, stroke.speed, stroke.azimuth, 0.0, stroke.side, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+
+    def fault(self, piece: str, x: float, y: float) -> str:
+        """What is wrong with a piece's centre at (x, y), in words; empty if it can lie there."""
+        rho = self.reach(piece)
+        w, h = self.table.width / 2 - rho, self.table.length / 2 - rho
+        if not (isfinite(x) and isfinite(y) and abs(x) <= w + FORGIVEN and abs(y) <= h + FORGIVEN):
+            return f"its centre must lie within {w:.4f} and {h:.4f} m of the middle"
+        R = self.disc(piece).radius
+        if any(hypot(x - cx, y - cy) < unsupported(a, R) - 1e-9 for cx, cy, a in self.wells):
+            return "it would fall into the hole there"
+        if any(hypot(x - p.x, y - p.y) < p.radius + R - FORGIVEN for p in self.table.posts):
+            return "a post stands there"
+        return ""
+
+    def check_place(self, stroke: Stroke) -> None:
+        """Raise Impossible if a piece in hand is put where it cannot lie."""
+        if stroke.place is not None:
+            piece = struck_piece(stroke)
+            if why := self.fault(piece, stroke.place.x, stroke.place.y):
+                raise Impossible(f"{piece} cannot be put at ({stroke.place.x:.4f}, {stroke.place.y:.4f}); {why}")
+
+    def check_cue(self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke) -> None:
+        """Nothing stands in a cue's way on a board: it is held over what lies behind."""
+
+    def settle_layout(self, names: tuple[str, ...], xs: list[float], ys: list[float], motions: list[int]) -> None:
+        """Check places, and set apart what overlaps by rounding only. Raises Impossible for the rest."""
+        held = [motion == HELD for motion in motions]
+        size = [self.disc(name).radius for name in names]
+        for name, x, y, fast in zip(names, xs, ys, held, strict=True):
+            if not fast and (why := self.fault(name, x, y)):
+                raise Impossible(f"{name} cannot lie at ({x:.4f}, {y:.4f}); {why}")
+        for i, j, gap in self._overlaps(xs, ys, size):
+            if gap < size[i] + size[j] - FORGIVEN:
+                raise Impossible(
+                    f"{names[j]} and {names[i]} overlap by {(size[i] + size[j] - gap) * 1000:.2f} mm; their centres must be "
+                    f"{(size[i] + size[j]) * 1000:.2f} mm apart"
+                )
+        self._part(xs, ys, size, held)
+
+    def _overlaps(self, xs: list[float], ys: list[float], size: list[float]) -> list[tuple[int, int, float]]:
+        """Every two discs that overlap, and how far apart their centres are."""
+        found = []
+        for i in range(len(xs)):
+            for j in range(i):
+                dx, dy, d = xs[i] - xs[j], ys[i] - ys[j], size[i] + size[j]
+                if abs(dx) < d and abs(dy) < d and (gap := hypot(dx, dy)) < d - OVERLAP:
+                    found.append((i, j, gap))
+        return found
+
+    def _part(self, xs: list[float], ys: list[float], size: list[float], held: list[bool]) -> None:
+        """Set apart, in place, what overlaps; what is held stays."""
+        for _ in range(200):
+            close = self._overlaps(xs, ys, size)
+            again = bool(close)
+            for i, j, _gap in close:
+                dx, dy = xs[i] - xs[j], ys[i] - ys[j]
+                gap = hypot(dx, dy)
+                push = max(0.5 * (size[i] + size[j] - gap) + 1e-14, 0.0)
+                ux, uy = (dx / gap, dy / gap) if gap > 0.0 else (1.0, 0.0)
+                for k, sign in ((i, 2.0 if held[j] else 1.0), (j, -2.0 if held[i] else -1.0)):
+                    if not held[k]:
+                        xs[k] += sign * push * ux
+                        ys[k] += sign * push * uy
+            # Against the rim and the posts.
+            for i in range(len(xs)):
+                if held[i]:
+                    continue
+                if self.rimmed:
+                    w, h = self.table.width / 2 - size[i], self.table.length / 2 - size[i]
+                    x, y = min(max(xs[i], -w), w), min(max(ys[i], -h), h)
+                    again = again or abs(x - xs[i]) > OVERLAP or abs(y - ys[i]) > OVERLAP
+                    xs[i], ys[i] = x, y
+                for post in self.table.posts:
+                    dx, dy = xs[i] - post.x, ys[i] - post.y
+                    gap, d = hypot(dx, dy), post.radius + size[i]
+                    if 0.0 < gap < d - OVERLAP:
+                        again = True
+                        xs[i], ys[i] = post.x + dx * (d + 1e-14) / gap, post.y + dy * (d + 1e-14) / gap
+            if not again:
+                return
+
+    def come_down(
+        self, start: Layout, names: tuple[str, ...], xs: list[float], ys: list[float], motions: list[int]
+    ) -> None:
+        """Let what stood on others come down, in place, where a stroke took what it stood on.
+
+        A ring that did not get clear of the column it was the foot of is still its foot, and what lies where the column comes
+        down is pushed aside (reconstruction: until rings topple, a column stays upright).
+        """
+        above = {(at.x, at.y) for name in start.on_table() if (at := self._known(start.of(name))) and at.z > 0.0}
+        for cx, cy in sorted(above):
+            foot = next(
+                (i for i, n in enumerate(names) if (at := self._known(start.of(n))) and (at.x, at.y) == (cx, cy)), -1
+            )
+            size = [self.disc(name).radius for name in names]
+            lie = [i for i, motion in enumerate(motions) if motion == REST]
+            if foot in lie and hypot(xs[foot] - cx, ys[foot] - cy) < 2 * size[foot]:
+                xs[foot], ys[foot], motions[foot] = cx, cy, HELD
+            over = [i for i in lie if motions[i] == REST]
+            x, y = [cx, *(xs[i] for i in over)], [cy, *(ys[i] for i in over)]
+            self._part(x, y, [self.usual.radius, *(size[i] for i in over)], [True, *(False for _ in over)])
+            for k, i in enumerate(over, start=1):
+                xs[i], ys[i] = x[k], y[k]
+
+    def _known(self, where: Where) -> At | None:
+        """A place on the board that has been told."""
+        return self.table.spots.get(where.name) if isinstance(where, Spot) else where if isinstance(where, At) else None
+
+    def touching(self, names: list[str], xs: list[float], ys: list[float]) -> frozenset[tuple[str, str]]:
+        """Every two pieces at rest in contact, and every piece against a rim."""
+        out = set()
+        w, h = self.table.width / 2, self.table.length / 2
+        size = [self.disc(name).radius for name in names]
+        for i, (x, y) in enumerate(zip(xs, ys, strict=True)):
+            if self.rimmed and (abs(x) > w - size[i] - FROZEN or abs(y) > h - size[i] - FROZEN):
+                out.add(pair(names[i], CUSHION))
+            for j in range(i):
+                d = size[i] + size[j] + FROZEN
+                dx, dy = x - xs[j], y - ys[j]
+                if -d < dx < d and dx * dx + dy * dy < d * d:
+                    out.add(pair(names[i], names[j]))
+        return frozenset(out)
+
+
+_boards: list[tuple[Table, BoardParams | None, Board]] = []
+"""The boards in use, what was asked for last first."""
+
+
+def board(table: Table, params: BoardParams | None) -> Board:
+    """The board made ready, remembered while it is in use."""
+    for asked, given, made in _boards:
+        if asked is table and given is params:
+            return made
+    made = Board(table, params if params is not None else params_for_board(table))
+    _boards.insert(0, (table, params, made))
+    del _boards[16:]
+    return made

@@ -1,0 +1,340 @@
+"""The disc kernel: flicks and strokes in, events and places of rest out.
+
+The order of things that happen at one instant is fixed: of all that is next, the disc that stands first in the layout, and of
+that disc first its meeting with another (the one that stands first), then with what stands on the board, then its own stop.
+Each is resolved by itself, with no time passing, until nothing that touches closes any more. So a blow runs through a pack of
+touching rings one contact after another.
+"""
+
+from __future__ import annotations
+
+from math import cos, inf, sin, sqrt
+from typing import Any
+
+from hoyle.physics.compiled import inner
+from hoyle.physics.discs.contact import bounce, collide, moves
+from hoyle.physics.discs.motion import advance, set_off
+from hoyle.physics.discs.search import find_wall, pair_time
+from hoyle.physics.discs.state import HELD, NET, OUT, PEG, POSTED, REST, SIDE, SLIDE, WELL, Laws
+from hoyle.physics.entries import entry
+from hoyle.physics.laws.cue import strike
+from hoyle.physics.laws.disc_support import climbs, kept_share, unsupported
+from hoyle.physics.planar.state import CUSHIONED, DONE, DOWN, FELL, LEFT, MET, OFF, SINK, STOPPED, TOUCH
+
+GONE = 0.999999999
+"""The share of the time of a fall after which a disc has fallen: the rest is rounding."""
+
+
+@inner
+def log_leg(legs: Any, outcome: Any, d: Any, i: int) -> None:
+    """Append a disc's new leg, if there is room; count it in any case."""
+    n = outcome.legs
+    if n < legs.shape[0]:
+        g = legs[n]
+        g.piece, g.motion, g.kind, g.family = i, d.motion, d.kind, d.family
+        g.t, g.x, g.y, g.ux, g.uy, g.v, g.w = d.t, d.x, d.y, d.ux, d.uy, d.v, d.w
+        g.r, g.c, g.far, g.turn, g.R, g.k = d.r, d.c, d.far, d.turn, d.R, d.k
+    outcome.legs = n + 1
+
+
+@inner
+def log_event(
+    events: Any, outcome: Any, t: float, kind: int, piece: int, other: int, x: float, y: float, speed: float, lasting: bool
+) -> None:  # fmt: skip
+    """Append an event, if there is room; count it in any case."""
+    n = outcome.events
+    if n < events.shape[0]:
+        e = events[n]
+        e.time, e.kind, e.piece, e.other, e.x, e.y, e.speed = t, kind, piece, other, x, y, speed
+        e.lasting = 1 if lasting else 0
+    outcome.events = n + 1
+
+
+@inner
+def renew_row(discs: Any, pairs: Any, i: int) -> None:
+    """Set the earliest partner of a disc from the table of pair times."""
+    d = discs[i]
+    d.pair_t = inf
+    for j in range(discs.shape[0]):
+        if pairs[i, j] < d.pair_t:
+            d.pair_t = pairs[i, j]
+            d.pair = j
+
+
+@inner
+def renew(discs: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws, C: Any) -> None:
+    """Find again what a disc whose motion changed will meet, and tell the others."""
+    d = discs[i]
+    find_wall(d, walls, P, C)
+    for j in range(discs.shape[0]):
+        if j == i:
+            continue
+        other = discs[j]
+        t = pair_time(d, other, now, P, C)
+        pairs[i, j] = t
+        pairs[j, i] = t
+        if t < other.pair_t:
+            other.pair_t = t
+            other.pair = i
+        elif other.pair == i and other.pair_t < inf:
+            renew_row(discs, pairs, j)
+    renew_row(discs, pairs, i)
+
+
+@inner
+def still(d: Any, motion: int) -> None:
+    """Take a disc's velocity and spin away."""
+    d.motion = motion
+    d.v, d.w, d.far, d.r, d.until = 0.0, 0.0, 0.0, 0.0, inf
+    d.wall_t = inf
+    d.over = -1
+
+
+@inner
+def gone(d: Any, motion: int) -> None:
+    """Take a disc off the board: nothing meets it any more."""
+    still(d, motion)
+    d.x0, d.x1, d.y0, d.y1 = inf, inf, inf, inf
+
+
+@inner
+def lies(d: Any) -> None:
+    """Set the box of a disc that does not move."""
+    d.x0, d.x1, d.y0, d.y1 = d.x, d.x, d.y, d.y
+
+
+@inner
+def over_well(d: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
+    """A disc comes over a hole, or off it again on the far side, or has fallen into it."""
+    at = d.wall
+    w = walls[at]
+    if d.over != at:
+        d.over = at
+        d.over_t = d.t
+        return
+    aloft = d.t - d.over_t
+    if aloft >= GONE * P.fall:
+        log_event(events, outcome, d.t, FELL, i, w.part, d.x, d.y, d.v, False)
+        if w.depth > 0.0:
+            d.x, d.y = w.x, w.y
+            still(d, HELD)
+            lies(d)
+        else:
+            gone(d, DOWN)
+        return
+    d.over = -1
+    # The far lip takes part of the speed toward it, and the disc rides up.
+    nx, ny = d.x - w.x, d.y - w.y
+    off = sqrt(nx * nx + ny * ny)
+    nx /= off
+    ny /= off
+    vx, vy = d.v * d.ux, d.v * d.uy
+    lost = (vx * nx + vy * ny) * (1.0 - kept_share(aloft, P.edge, P.g))
+    moves(d, vx - lost * nx, vy - lost * ny)
+
+
+@inner
+def sags(d: Any, walls: Any) -> None:
+    """A disc that has come to rest without support, as one that just climbed out of its recess, begins to fall."""
+    for j in range(walls.shape[0]):
+        w = walls[j]
+        if w.kind == WELL and d.over < 0:
+            well = unsupported(w.radius, d.R)
+            if (d.x - w.x) ** 2 + (d.y - w.y) ** 2 < well * well:
+                d.over = j
+                d.over_t = d.t
+
+
+@inner
+def meet_wall(d: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
+    """A disc has come to what it was to meet on the board: change it, and tell."""
+    w = walls[d.wall]
+    if w.kind == WELL:
+        over_well(d, i, walls, P, events, outcome)
+        return
+    if w.kind == SIDE:
+        log_event(events, outcome, d.t, LEFT, i, 0, d.x, d.y, d.v, False)
+        gone(d, OFF)
+        return
+    if w.kind == PEG:
+        nx, ny = d.x - w.x, d.y - w.y
+        off = sqrt(nx * nx + ny * ny)
+        nx /= off
+        ny /= off
+        off -= w.radius
+        e, mu = P.e_post, P.mu_post
+    else:
+        nx, ny = w.nx, w.ny
+        off = (d.x - w.x) * nx + (d.y - w.y) * ny
+        e, mu = P.e_rim, P.mu_rim
+        if w.kind == NET:
+            e = P.e_net
+    x, y = d.x - off * nx, d.y - off * ny
+    into = -(d.v * (d.ux * nx + d.uy * ny))
+    if into > P.leap and w.kind != PEG:
+        log_event(events, outcome, d.t, LEFT, i, 0, x, y, d.v, False)
+        gone(d, OFF)
+        return
+    # The sinking that a lasting contact is allowed would add up, meeting after meeting: it is set back.
+    sunk = d.R - off
+    if 4.0 * SINK < sunk < TOUCH * 1e3:
+        d.x += sunk * nx
+        d.y += sunk * ny
+    close, lasting = bounce(d, nx, ny, e, mu, fresh)
+    kind = POSTED if w.kind == PEG else CUSHIONED
+    log_event(events, outcome, d.t, kind, i, w.part, x, y, close, lasting)
+
+
+@inner
+def leaves_recess(d: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
+    """A disc in a recess, or hung over a post, was struck: it climbs out, slower, or what holds it stops it."""
+    depth, part = 0.0, 0
+    for j in range(walls.shape[0]):
+        w = walls[j]
+        if w.depth > 0.0 and abs(w.x - d.x) < w.radius and abs(w.y - d.y) < w.radius:
+            depth, part = w.depth, w.part
+    v = climbs(d.v, depth, P.g)
+    if v > 0.0:
+        d.v = v
+        d.motion = SLIDE
+        log_event(events, outcome, d.t, OUT, i, part, d.x, d.y, v, False)
+    else:
+        still(d, HELD)
+        lies(d)
+
+
+@inner
+def out_of_field(d: Any, P: Laws) -> bool:
+    """Whether a disc lies wholly outside the line round the field, if there is one."""
+    if P.field == 1:
+        return bool(sqrt(d.x * d.x + d.y * d.y) > P.field_size + d.R + TOUCH)
+    if P.field == 2:
+        far = P.field_size + d.R + TOUCH
+        return bool(abs(d.x) > far or abs(d.y) > far)
+    return False
+
+
+@entry
+def play_discs(
+    strokes: Any, rows: Any, walls: Any, P: Laws, C: Any, pairs: Any, told: Any, ways: Any, outcomes: Any, first: int, last: int
+) -> None:  # fmt: skip
+    """Play strokes first to last - 1; row i of `rows`, `told`, `ways` and `outcomes` is stroke i's.
+
+    A stroke whose piece is negative is left out. A row of `rows` holds discs' places, radii and masses, and comes back with places
+    of rest; `told` and `ways` take events and legs. `C` are the curves by kind of disc; `pairs` is a square work table, as wide as
+    `rows`.
+    """
+    n = rows.shape[1]
+    for at_stroke in range(first, last):
+        stroke = strokes[at_stroke]
+        if stroke.piece < 0:
+            continue
+        discs, events, legs, outcome = rows[at_stroke], told[at_stroke], ways[at_stroke], outcomes[at_stroke]
+        outcome.events = 0
+        outcome.legs = 0
+        outcome.miscue = 0
+        outcome.again = 0
+        outcome.how = DONE
+        for i in range(n):
+            d = discs[i]
+            d.t, d.pair_t, d.pair = 0.0, inf, i
+            motion = d.motion
+            still(d, motion)
+            if motion <= SLIDE or motion == HELD:
+                lies(d)
+            else:
+                gone(d, motion)
+            for j in range(n):
+                pairs[i, j] = inf
+        struck = stroke.piece
+        d = discs[struck]
+        if stroke.cue:
+            vx, vy, _vz, _wx, _wy, wz, miscue = strike(
+                stroke.speed, stroke.azimuth, 0.0, stroke.side, 0.0, d.R, d.m, P.cue_mass, P.e_tip, d.m / P.cue_end, P.miscue, d.k,
+            )  # fmt: skip
+            if miscue:
+                outcome.miscue = 1
+        elif stroke.speed > 0.0:
+            vx, vy, wz = stroke.speed * cos(stroke.azimuth), stroke.speed * sin(stroke.azimuth), stroke.wz
+        else:
+            vx, vy, wz = stroke.vx, stroke.vy, stroke.wz
+        d.ux, d.uy = 1.0, 0.0
+        moves(d, vx, vy)
+        d.w = d.R * wz
+        now = 0.0
+        turns = 0
+        begins = True
+        while True:
+            # The next thing to happen, and to which disc: 0 meets a disc, 1 what stands, 2 stops; at first 3: struck.
+            at, which, what = inf, -1, 0
+            if begins:
+                at, which, what = 0.0, struck, 3
+                begins = False
+                turns -= 1
+            for i in range(n):
+                d = discs[i]
+                if d.pair_t < at:
+                    at, which, what = d.pair_t, i, 0
+                if d.wall_t < at:
+                    at, which, what = d.wall_t, i, 1
+                if d.until < at:
+                    at, which, what = d.until, i, 2
+            if which < 0:
+                break
+            if turns >= P.max_turns:
+                outcome.how = STOPPED
+                break
+            turns += 1
+            if at > now:
+                now = at
+            d = discs[which]
+            partner = -1
+            if what == 3 and d.motion == HELD:
+                leaves_recess(d, which, walls, P, events, outcome)
+            elif what == 2:
+                advance(d, now, P, C)
+                d.v, d.w = 0.0, 0.0
+                sags(d, walls)
+            elif what == 0:
+                partner = d.pair
+                c = discs[partner]
+                fresh = d.t < now or c.t < now
+                advance(d, now, P, C)
+                advance(c, now, P, C)
+                # The striker is the one that moves faster toward the other, or else stands first.
+                dx, dy = c.x - d.x, c.y - d.y
+                striker, other = which, partner
+                if -c.v * (c.ux * dx + c.uy * dy) > d.v * (d.ux * dx + d.uy * dy):
+                    striker, other = partner, which
+                s = discs[striker]
+                nx, ny, close, lasting = collide(s, discs[other], fresh, P)
+                log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
+                for k in range(2):
+                    i = which if k == 0 else partner
+                    if discs[i].motion == HELD:
+                        leaves_recess(discs[i], i, walls, P, events, outcome)
+            elif what == 1:
+                fresh = d.t < now
+                advance(d, now, P, C)
+                meet_wall(d, which, fresh, walls, P, events, outcome)
+            both = 1 if partner < 0 else 2
+            for k in range(both):
+                i = which if k == 0 else partner
+                d = discs[i]
+                if d.motion <= SLIDE:
+                    set_off(d, P, C)
+                log_leg(legs, outcome, d, i)
+            for k in range(both):
+                renew(discs, pairs, walls, which if k == 0 else partner, now, P, C)
+        for i in range(n):
+            d = discs[i]
+            if outcome.how == STOPPED and d.motion == SLIDE:
+                advance(d, now, P, C)
+                still(d, REST)
+                log_leg(legs, outcome, d, i)
+            if d.motion == REST and out_of_field(d, P):
+                log_event(events, outcome, now, FELL, i, P.ditch, d.x, d.y, 0.0, False)
+                d.motion = DOWN
+                log_leg(legs, outcome, d, i)
+        outcome.time = now
+        outcome.turns = turns

@@ -1,0 +1,78 @@
+"""The arrays that the disc kernel reads and writes, and the constants of its rules.
+
+What it shares with the balls' kernel, the events, the kinds of motion and the tolerances of contact, is in
+`hoyle.physics.planar.state`. One record a disc holds its motion since its own time `t`: a straight way from (x, y) along (ux, uy),
+whose state at any later time the curves tell (`hoyle.physics.discs.curve`).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from hoyle.physics.planar.state import ABSENT
+
+REST, SLIDE = 0, 3
+"""A disc lies or slides (or spins in place); the numbers are those of the balls' motions, as are DOWN, OFF and ABSENT."""
+HELD = ABSENT + 1
+"""It lies in a recess out of which it stands: others meet it, and a hard blow drives it out."""
+
+POSTED, OUT = 7, 8
+"""Kinds of event beside the balls': a disc met a post; came out of a recess again."""
+
+RIM, PEG, WELL, NET, SIDE = 0, 1, 2, 3, 4
+"""Kinds of wall: a rim, a post, the circle over a hole within which a disc has no support, a rim behind a pocket, an open side."""
+
+DISC = np.dtype(
+    [(name, np.float64) for name in (
+        "t", "x", "y", "ux", "uy", "v", "w",  # w is R times the spin, counter-clockwise
+        "r", "c", "far", "turn",  # seconds to the stop, place on the curve, way to go, and the spin's sign
+        "R", "m", "k",  # radius, mass, I/(m R²)
+        "until", "x0", "y0", "x1", "y1",  # when the motion ends of itself, and the box that the centre stays in
+        "over_t",  # when it lost its support, if `over` is not -1
+        "wall_t", "pair_t",
+    )]
+    + [(name, np.int64) for name in ("motion", "family", "kind", "over", "wall", "pair")]
+)  # fmt: skip
+"""`kind` is the index of its curves, `over` of the well that it is over."""
+WALL = np.dtype(
+    [(name, np.float64) for name in ("x", "y", "ux", "uy", "length", "nx", "ny", "radius", "depth")]
+    + [("kind", np.int64), ("part", np.int64)]
+)  # fmt: skip
+"""`part` is an index into the cushions' letters, or into the holes; -1 for a post. `radius` is a post's or a hole's own;
+`depth` (m) what a disc must rise by to get out of a recess or off a post, and 0 for a hole that swallows it."""
+LEG = np.dtype(
+    [("piece", np.int64), ("motion", np.int64), ("kind", np.int64), ("family", np.int64)]
+    + [(name, np.float64) for name in ("t", "x", "y", "ux", "uy", "v", "w", "r", "c", "far", "turn", "R", "k")]
+)  # fmt: skip
+"""One leg of a disc's path, its motion from time `t` until its next leg."""
+
+
+class Laws(NamedTuple):
+    """The parameters as the kernel takes them; `drag` is mu g, `fall` the time of a fall into a hole.
+
+    `field` is 1 where a circle, and 2 where a square, of half width `field_size` round the middle bounds the field: what comes
+    to rest wholly outside is in the ditch, which is hole number `ditch`.
+    """
+
+    g: float
+    drag: float
+    e_disc: float
+    mu_disc: float
+    e_rim: float
+    mu_rim: float
+    e_post: float
+    mu_post: float
+    e_net: float
+    edge: float
+    fall: float
+    leap: float
+    cue_mass: float
+    cue_end: float
+    e_tip: float
+    miscue: float
+    field: int
+    field_size: float
+    ditch: int
+    max_turns: int

@@ -1,0 +1,115 @@
+"""Kernels that Python calls with what it has at hand: arrays, numbers, and tuples of parameters.
+
+A function marked `entry` is compiled for the kinds of arguments it is first called with, as a C function of addresses and numbers
+(`hoyle.physics.compiled.Native`), and for others when they come. Where nothing is compiled it is the function itself, on records
+with attributes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from ctypes import c_double, c_int64, c_void_p
+from typing import Any, Generic, ParamSpec, TypeVar, cast, get_args, get_type_hints
+
+import numpy as np
+
+from hoyle.physics.compiled import Native, jitted
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+Kind = Any
+"""Of an argument: `int`, `float`, (dtype, number of dimensions) of an array, or the class of a tuple of parameters."""
+
+
+def kind_of(argument: Any) -> Kind:
+    """An argument's kind; raises TypeError for what no kernel takes."""
+    if isinstance(argument, np.ndarray):
+        if not argument.flags.c_contiguous:
+            raise TypeError("a kernel takes arrays whose rows follow each other in memory")
+        return argument.dtype, argument.ndim
+    if isinstance(argument, float):
+        return float
+    if isinstance(argument, int | np.integer):
+        return int
+    if isinstance(argument, tuple) and hasattr(argument, "_fields"):
+        return type(argument)
+    raise TypeError(f"a kernel takes no {type(argument).__name__}")
+
+
+def record_of(parameters: type) -> np.dtype[Any]:
+    """A tuple of parameters as a record, field by field: whole numbers and others."""
+    hints = get_type_hints(parameters)
+    return np.dtype([(name, np.int64 if hints[name] is int else np.float64) for name in cast(Any, parameters)._fields])
+
+
+class Entry(Generic[P, R]):
+    """A kernel, called as the function it was written as."""
+
+    def __init__(self, function: Callable[P, R]) -> None:
+        self.function = function
+        self.__doc__, self.__name__ = function.__doc__, function.__name__
+        self._made: dict[tuple[Kind, ...], Native] = {}
+        gives = get_type_hints(function)["return"]
+        self._gives: tuple[type, ...] = () if gives is type(None) else get_args(gives) or (gives,)
+        self._several = bool(get_args(gives))
+
+    def __call__(self, *arguments: P.args, **_: P.kwargs) -> R:
+        """Run it. Arrays are changed in place; what is returned are plain numbers."""
+        if not jitted():
+            return self.function(*(plain(a) for a in arguments))  # type: ignore[call-arg]
+        kinds = tuple(map(kind_of, arguments))
+        native = self._made.get(kinds)
+        if native is None:
+            native = self._made.setdefault(kinds, self._native(kinds))
+        passed: list[Any] = []
+        packed = []  # keeps alive what the addresses are of
+        for argument, kind in zip(arguments, kinds, strict=True):
+            if kind is float or kind is int:
+                passed.append(argument)
+                continue
+            array: Any = argument
+            if isinstance(kind, type):
+                array = np.array(tuple(cast(Any, argument)), record_of(kind))
+                packed.append(array)
+            passed.append(array.ctypes.data)
+            if isinstance(argument, np.ndarray):
+                passed += argument.shape
+        if not self._gives:
+            native(*passed)
+            return cast(R, None)
+        told = np.empty(len(self._gives))
+        native(*passed, told.ctypes.data)
+        out = tuple(as_type(value) for as_type, value in zip(self._gives, told.tolist(), strict=True))
+        return cast(R, out if self._several else out[0])
+
+    def _native(self, kinds: tuple[Kind, ...]) -> Native:
+        types: list[Any] = []
+        for kind in kinds:
+            if kind is float or kind is int:
+                types.append(c_double if kind is float else c_int64)
+            else:
+                types += [c_void_p] + ([] if isinstance(kind, type) else [c_int64] * kind[1])
+        if self._gives:
+            types.append(c_void_p)
+        home = f"{self.function.__module__.rpartition('.')[2]}_{self.__name__}"
+        name = f"{home}_{hashlib.sha256(repr(kinds).encode()).hexdigest()[:8]}"
+
+        def make() -> bytes:
+            from hoyle.physics.making import called_by_address, object_file
+
+            function, arguments = called_by_address(self.function, kinds, len(self._gives), self._several, record_of)
+            return object_file(function, name, arguments)
+
+        return Native(name, tuple(types), make)
+
+
+def plain(argument: Any) -> Any:
+    """An argument as the function takes it where nothing is compiled: records with attributes."""
+    return argument.view(np.recarray) if isinstance(argument, np.ndarray) and argument.dtype.names else argument
+
+
+def entry(function: Callable[P, R]) -> Entry[P, R]:
+    """Mark a kernel that Python calls."""
+    return Entry(function)

@@ -1,0 +1,93 @@
+"""Whose work a stroke is: a table of what each part of the physics plays, asked in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, overload
+
+from hoyle.equipment import Table
+from hoyle.physics.discs.params import BoardParams
+from hoyle.physics.errors import Impossible
+from hoyle.physics.params import Params
+from hoyle.physics.shot import Shot
+from hoyle.physics.shot import simulate as play_balls
+from hoyle.record import CueStroke, Flick, Flip, Layout, Release, Spin, Stroke, is_on_table
+
+if TYPE_CHECKING:
+    from hoyle.physics.rigid.board_shot import BoardShot
+    from hoyle.physics.rigid.tops import TopShot
+
+Play = Callable[[Table, Layout, Any, Any], Any]
+
+
+def among_pins(layout: Layout) -> bool:
+    """Whether a pin, or what else topples, is on the table."""
+    return any(piece[:1] == "#" and is_on_table(at) for piece, at in layout.places.items())
+
+
+def of_discs(table: Table) -> bool:
+    """Whether a board is played on with rings or discs."""
+    return table.ball is None and table.disc > 0.0
+
+
+# Each is imported when it is first wanted: its kernels are compiled apart.
+def play_tops(table: Table, layout: Layout, stroke: Spin, params: Any) -> TopShot:
+    """A top, whatever stands about."""
+    from hoyle.physics.rigid.tops import spin
+
+    return spin(table, layout, stroke, params)
+
+
+def play_ring_at_pins(table: Table, layout: Layout, stroke: Stroke, params: Any) -> BoardShot:
+    """A ring on a board where pins stand."""
+    from hoyle.physics.rigid.ring_pins import with_ring
+
+    return with_ring(table, layout, stroke, params)
+
+
+def play_discs(table: Table, layout: Layout, stroke: Stroke, params: Any) -> Shot:
+    """Rings and discs on a board."""
+    from hoyle.physics.discs.play import simulate_disc
+
+    return simulate_disc(table, layout, stroke, params)
+
+
+def play_balls_at_pins(table: Table, layout: Layout, stroke: Stroke, params: Any) -> Shot:
+    """Balls on a table where pins stand."""
+    from hoyle.physics.rigid.handover import with_pins
+
+    return with_pins(table, layout, stroke, params)
+
+
+ENGINES: tuple[tuple[Callable[[Table, Layout, Stroke], bool], Play], ...] = (
+    (lambda table, layout, stroke: isinstance(stroke, Spin), play_tops),
+    (lambda table, layout, stroke: of_discs(table) and bool(table.turned) and among_pins(layout), play_ring_at_pins),
+    (lambda table, layout, stroke: of_discs(table), play_discs),
+    (lambda table, layout, stroke: bool(table.turned) and among_pins(layout), play_balls_at_pins),
+)
+"""What each plays, by table, layout and stroke; balls on a bare table are the rest."""
+
+
+@overload
+def simulate(table: Table, layout: Layout, stroke: Spin, params: Any = None) -> TopShot: ...
+@overload
+def simulate(
+    table: Table, layout: Layout, stroke: Flick | Flip, params: BoardParams | None = None
+) -> Shot | BoardShot: ...
+@overload
+def simulate(
+    table: Table, layout: Layout, stroke: CueStroke | Release, params: Params | BoardParams | None = None
+) -> Shot: ...
+def simulate(table: Table, layout: Layout, stroke: Stroke, params: Any = None) -> Shot | BoardShot:
+    """Play a stroke and tell what came of it: a CueStroke or a Release, on a board a Flick too, or a Spin of a top.
+
+    `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be, and where
+    something may topple and MuJoCo is missing.
+    """
+    for plays, play in ENGINES:
+        if plays(table, layout, stroke):
+            shot: Shot | BoardShot = play(table, layout, stroke, params)
+            return shot
+    if isinstance(params, BoardParams):
+        raise Impossible(f"{table.name} takes Params; BoardParams are for boards with discs")
+    return play_balls(table, layout, stroke, params)

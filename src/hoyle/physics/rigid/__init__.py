@@ -1,0 +1,1 @@
+"""What topples: MuJoCo moves it, and the planar engine keeps the balls."""

@@ -1,0 +1,162 @@
+"""A table's pins and balls as a MuJoCo model, compiled once for every set of pieces and kept.
+
+Pins stand on a plane, among boxes as high as the cushions' noses. Balls are spheres that meet pins only: cloth, cushions and each other
+are the planar engine's business, which sets their places and velocities before every step.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from math import atan2, cos, pi
+from threading import local
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.equipment.turned import Dome, Drum, Turned
+from hoyle.physics.planar.state import LINE, RAIL
+from hoyle.physics.rigid.material import BALL_ON_WOOD, CLOTH, LASTS, NAP, RUBBER, WOOD, Blow
+from hoyle.physics.rigid.near import tumble
+from hoyle.physics.rigid.needs import mujoco
+from hoyle.physics.table import Ready
+
+FINE, LEANING, COARSE = 2e-4, 4e-4, 1e-3
+"""Steps (s): where a ball strikes a pin, where one leans on the other, and where pins are by themselves."""
+STILL = 1e-3
+"""Pins slower than this (m/s) for ten steps are at rest (MuJoCo puts them to sleep)."""
+KEPT = 64
+"""How many scenes a thread keeps."""
+PLANE = "bed"
+"""The bed's name in a model; cushions are `cushion-0` and on, balls have their own."""
+PINS, BED = 1, 2
+"""Bits of what meets what: pins meet each other, bed and balls; the rest meet pins only."""
+
+
+def shape_of(bed: Ready, piece: str) -> Turned:
+    """What a pin of a table is like. Raises KeyError for a table that has none."""
+    turned = bed.table.turned
+    return turned[piece] if piece in turned else turned[""]
+
+
+class Scene:
+    """A compiled model, its state, and views of it: pins first, then balls, each a free body whose origin is its centre of mass."""
+
+    def __init__(self, bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]):
+        self.bed, self.pins, self.balls = bed, pins, balls
+        self.shapes = tuple(shape_of(bed, pin) for pin in pins)
+        mj = mujoco()
+        self.step = mj.mj_step
+        self._reset, self._forward = mj.mj_resetData, mj.mj_forward
+        self.model: Any = mj.MjModel.from_xml_string(model_xml(bed, pins, balls))
+        self.data: Any = mj.MjData(self.model)
+        n = len(pins)
+        self.qpos: NDArray[np.float64] = self.data.qpos.reshape(-1, 7)
+        self.qvel: NDArray[np.float64] = self.data.qvel.reshape(-1, 6)
+        self.asleep: NDArray[np.int32] = self.data.tree_asleep[:n]
+        # A body's number is its piece's, and the world (plane and cushions) is -1 and -2.
+        bodies = self.model.geom_bodyid - 1
+        plane = self.model.geom_type == mj.mjtGeom.mjGEOM_PLANE
+        self.owner: NDArray[np.int64] = np.where(bodies >= 0, bodies, np.where(plane, -1, -2)).astype(np.int64)
+        self.spans = np.array(
+            [(g - s.centre, s.top - g - s.centre, g) for s in self.shapes for g in (s.girth,)], dtype=np.float64
+        ).reshape(n, 3)
+        """Of each pin: where the ends of its axis lie, less the girth, from its centre of mass; and the girth."""
+        self.applied: NDArray[np.float64] = self.data.qfrc_applied.reshape(-1, 6)
+        self.bodies = np.array([(*s.moments, s.mass, s.girth) for s in self.shapes])
+        self.limits = np.array([cos(s.tilt_limit) for s in self.shapes])
+        self.drops = np.array(list(bed.pits.values()), dtype=np.float64).reshape(-1, 3)
+
+    def set_up(self, feet: list[tuple[float, float, float]]) -> None:
+        """Stand every pin, asleep, with its foot at (x, y) on the level z."""
+        self._reset(self.model, self.data)
+        for i, (x, y, z) in enumerate(feet):
+            self.qpos[i] = (x, y, z + self.shapes[i].centre, 1.0, 0.0, 0.0, 0.0)
+        self._forward(self.model, self.data)
+
+    def tumble(self, seconds: float) -> None:
+        """Let pins turn freely for a time: what MuJoCo's steps leave to `near.tumble`."""
+        tumble(self.qpos, self.qvel, self.applied, self.bodies, seconds, NAP, self.bed.params.g)
+
+    def timestep(self, seconds: float) -> None:
+        """How long the next steps are."""
+        if self.model.opt.timestep != seconds:
+            self.model.opt.timestep = seconds
+
+
+def model_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
+    """The scene in MJCF."""
+    bodies = [_pin(pin, shape_of(bed, pin), 0.2 * i) for i, pin in enumerate(pins)]
+    # What a pin gives back of a ball's blow is a matter of the table's usual pin.
+    blow = Blow(next(iter(bed.table.turned.values())).bounce, LASTS, BALL_ON_WOOD)
+    bodies += [_ball(bed, ball, 0.2 * i, blow) for i, ball in enumerate(balls)]
+    cloth = f'contype="{BED}" conaffinity="{PINS}" priority="2" {CLOTH.attributes()}'
+    rubber = f'contype="{BED}" conaffinity="{PINS}" priority="2" {RUBBER.attributes()}'
+    return (
+        f'<mujoco><compiler angle="radian"/><option timestep="{FINE}" gravity="0 0 {-bed.params.g}" cone="elliptic" '
+        f'impratio="10" iterations="30" tolerance="1e-9" sleep_tolerance="{STILL}"><flag sleep="enable"/></option>'
+        f'<worldbody><geom name="{PLANE}" type="plane" size="0 0 1" {cloth}/>{_cushions(bed, rubber)}{"".join(bodies)}</worldbody></mujoco>'
+    )
+
+
+def _pin(name: str, shape: Turned, aside: float) -> str:
+    across, about = shape.moments
+    geoms = "".join(
+        f"<geom {_form(part, shape.centre)} "
+        f'contype="{PINS}" conaffinity="{PINS | BED}" {WOOD.attributes()}/>' for part in shape.parts
+    )  # fmt: skip
+    return (
+        f'<body name="{name}" pos="{aside} 0 {shape.centre!r}" sleep="init"><freejoint/>'
+        f'<inertial pos="0 0 0" mass="{shape.mass!r}" diaginertia="{across!r} {across!r} {about!r}"/>{geoms}</body>'
+    )
+
+
+def _form(part: Drum | Dome, centre: float) -> str:
+    if isinstance(part, Drum):
+        half = (part.high - part.low) / 2
+        return f'type="cylinder" size="{part.radius!r} {half!r}" pos="0 0 {part.low + half - centre!r}"'
+    return f'type="sphere" size="{part.radius!r}" pos="0 0 {part.low - centre!r}"'
+
+
+def _ball(bed: Ready, name: str, aside: float, blow: Blow) -> str:
+    ball = bed.ball(name)
+    inertia = ball.inertia * ball.mass * ball.radius**2
+    meets = f'contype="{BED}" conaffinity="{PINS}" priority="1" {blow.attributes()}'
+    return (
+        f'<body name="{name}" pos="{aside} 9 {ball.radius!r}" gravcomp="1" sleep="never"><freejoint/>'
+        f'<inertial pos="0 0 0" mass="{ball.mass!r}" diaginertia="{inertia!r} {inertia!r} {inertia!r}"/>'
+        f'<geom name="{name}" type="sphere" size="{ball.radius!r}" {meets}/></body>'
+    )
+
+
+def _cushions(bed: Ready, attributes: str) -> str:
+    """A box behind every straight piece of cushion, as high as the nose."""
+    geometry = bed.geometry.walls
+    high, deep = bed.table.nose / 2, RAIL / 2
+    out = []
+    for i, w in enumerate(geometry[geometry["kind"] == LINE]):
+        x = w["x"] + w["ux"] * w["length"] / 2 - w["nx"] * deep
+        y = w["y"] + w["uy"] * w["length"] / 2 - w["ny"] * deep
+        turn = atan2(w["uy"], w["ux"]) % pi
+        out.append(
+            f'<geom name="cushion-{i}" type="box" size="{w["length"] / 2!r} {deep!r} {high!r}" pos="{x!r} {y!r} {high!r}" euler="0 0 {turn!r}" '
+            f"{attributes}/>".replace("np.float64(", "").replace(")", "")
+        )
+    return "".join(out)
+
+
+_kept = local()
+
+
+def scene_for(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> Scene:
+    """The thread's scene for such pieces; compiled when first asked for."""
+    scenes: OrderedDict[tuple[Ready, tuple[str, ...], tuple[str, ...]], Scene] = _kept.__dict__.setdefault(
+        "scenes", OrderedDict()
+    )
+    key = (bed, pins, balls)
+    if key not in scenes:
+        scenes[key] = Scene(bed, pins, balls)
+        if len(scenes) > KEPT:
+            scenes.popitem(last=False)
+    scenes.move_to_end(key)
+    return scenes[key]

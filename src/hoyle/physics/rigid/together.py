@@ -1,0 +1,249 @@
+"""Both engines at once: balls by the planar engine, pins by MuJoCo, and between them impulses.
+
+A step of length h splits the motion (Strang 1968; McLachlan, Quispel, Acta Numerica 11 (2002) 341): MuJoCo takes balls and pins as
+they are and finds what their contacts do to the velocities of both; it moves the pins on; the planar engine takes the change
+of the balls' velocities as a kick at the step's beginning and moves them on, in closed form, through whatever else they meet.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import hypot, inf
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.physics.planar.carry import carry_on
+from hoyle.physics.planar.state import BALL, DONE, LEG, PUSH, RAIL, TWICE
+from hoyle.physics.rigid.near import clear_for, first_near, hand_over, take_back, watch
+from hoyle.physics.rigid.scene import COARSE, FINE, LEANING, Scene
+from hoyle.physics.shot import Desk, Shot, make_record, prepared
+from hoyle.physics.table import Ready
+from hoyle.record import Layout, Stroke, struck_piece
+
+CREEPING = 0.05
+"""Where a ball and a pin near each other more slowly than this (m/s), a step of LEANING is fine enough."""
+AT_ONCE = 8
+"""So many coarse steps at most before the balls are looked at again."""
+LULL, BUDGED = 0.1, 1e-3
+"""Pins no pose of which changes by more than this (m, or about two thousandths of a radian) in this time (s) are at rest: contacts
+as MuJoCo has them tremble."""
+LONGEST = 12.0
+"""Pins that have moved for so many seconds are taken to lie as they are."""
+FRAME = 1 / 120
+"""Pins' poses are kept this often (s), for drawing."""
+ASIDE = 50.0
+"""Where pins are put (m) that have left the bed."""
+
+
+@dataclass(frozen=True, eq=False)
+class Tumble:
+    """How pins moved, for drawing: `times` (n,), s; `poses` (n, pins, 7), the centre of mass in metres and a unit quaternion, real
+    part first. Before the first time they stand, after the last they lie.
+    """
+
+    pins: tuple[str, ...]
+    times: NDArray[np.float64]
+    poses: NDArray[np.float64]
+
+
+class Overfull(Exception):
+    """The arrays of a stroke were too small."""
+
+
+class Together:
+    """One stroke that comes to pins, from its beginning to its end."""
+
+    def __init__(
+        self, bed: Ready, scene: Scene, layout: Layout, stroke: Stroke, feet: list[tuple[float, float, float]]
+    ):
+        self.bed, self.scene, self.stroke, self.feet = bed, scene, stroke, feet
+        self.start, self.names, self.xs, self.ys, self.row = prepared(bed, layout, stroke)
+        self.walls = bed.geometry.walls
+        i = self.names.index(struck_piece(stroke))
+        self.x0, self.y0 = self.xs[i], self.ys[i]
+        self.circles: NDArray[np.float64] = np.array(
+            [(x, y, s.girth) for s, (x, y, _) in zip(scene.shapes, feet, strict=True)]
+        )
+
+    def play(self, near: float) -> None:
+        """Play the stroke, in which the balls first come to a pin at time `near`."""
+        size = 4096
+        while True:
+            try:
+                return self._play(near, size)
+            except Overfull:
+                size *= 4
+
+    def _play(self, near: float, size: int) -> None:
+        n, pins = len(self.names), len(self.scene.pins)
+        self.desk = Desk(n, size, size)
+        self.desk.strokes[0] = self.row
+        self.desk.set_out(self.bed, self.names, self.xs, self.ys)
+        self.seen = np.zeros(n, BALL)
+        self.kicks, self.before = np.zeros((n, 6)), np.zeros((n, 6))
+        self.last, self.log, self.told = np.full((n + pins, n + pins), -1.0), np.zeros((size, 3)), 0
+        self.felled, self.gone = np.full(pins, inf), np.zeros(pins, np.bool_)
+        self.left: dict[int, tuple[float, str]] = {}
+        """Pins that left the bed: when, and into which pocket."""
+        self.times: list[float] = []
+        self.poses: list[NDArray[np.float64]] = []
+        self.steps, self.spent = 0, 0.0
+        self.seen_at, self.poses_seen = 0.0, self.scene.qpos[:pins].copy()
+        self.scene.set_up(self.feet)
+        self._carry(-1.0, near)
+        self.now = near
+        while near < inf and self.spent < LONGEST:
+            self._move()
+            near = self._next_near()
+            if self.now < near < inf:
+                self._carry(self.now, near)
+                self.now = near
+        self._keep()
+        self._carry(self.now, inf)
+
+    def _carry(self, since: float, until: float, kicked: int = 0) -> None:
+        """Let the planar engine go on."""
+        d = self.desk
+        carry_on(
+            d.strokes, d.balls, self.walls, self.bed.laws, d.pairs, d.events, d.legs, d.outcomes, self.seen, self.kicks, kicked,
+            self.x0, self.y0, since, until,
+        )  # fmt: skip
+        made = d.outcomes[0]
+        if made["events"] > d.events.shape[1] or made["legs"] > d.legs.shape[1] or self.told >= len(self.log):
+            raise Overfull
+
+    def _move(self) -> None:
+        """Move all until the pins are at rest and no ball comes to one soon; at least a little."""
+        s = self.scene
+        while self.spent < LONGEST:
+            T, quick = clear_for(self.seen, self.now, 2 * COARSE, s.qpos, s.qvel, s.spans, self.gone)
+            awake = self._awake()
+            if not awake and T > 2 * COARSE:
+                if inf > T:
+                    self._carry(self.now, self.now + T)
+                    self.now += T
+                return
+            if awake and (not self.times or self.now - self.times[-1] >= FRAME):
+                self._keep()
+            if T > 2 * COARSE:
+                self._step(COARSE, min(int(T / COARSE), AT_ONCE), False)
+            else:
+                self._step(FINE if quick > CREEPING else LEANING, 1, True)
+
+    def _awake(self) -> bool:
+        """Whether a pin still moves; pins that have long only trembled are stopped."""
+        s, n = self.scene, len(self.scene.pins)
+        up = (s.asleep < 0) & ~self.gone
+        if not up.any():
+            return False
+        if self.spent - self.seen_at < LULL:
+            return True
+        still = (np.abs(s.qpos[:n] - self.poses_seen) < BUDGED).all(axis=1) | ~up
+        self.poses_seen, self.seen_at = s.qpos[:n].copy(), self.spent
+        if still.all():
+            s.qvel[:n] = 0.0
+            return False
+        return True
+
+    def _step(self, h: float, times: int, near: bool) -> None:
+        """So many steps; with balls near a pin (one step), their velocities are given and taken back."""
+        s, first = self.scene, len(self.scene.pins)
+        s.timestep(h)
+        hand_over(self.seen, s.qpos, s.qvel, self.before, first)
+        until, kicked = self.now, 0
+        s.tumble(h / 2)
+        for i in range(times):
+            s.step(s.model, s.data)
+            s.tumble(h if i + 1 < times else h / 2)
+            until += h
+            told = take_back(
+                s.data.contact.geom,
+                s.owner,
+                s.qvel,
+                self.before,
+                first,
+                until - h,
+                self.last,
+                self.log,
+                self.told,
+                self.kicks,
+            )
+            kicked, self.told = (1, -told - 1) if told < 0 else (0, told)
+            k = watch(
+                s.qpos, s.limits, self.gone, self.felled, s.drops, self.bed.table.width / 2 + RAIL,
+                self.bed.table.length / 2 + RAIL, until,
+            )  # fmt: skip
+            if k >= 0:
+                self._leave(k, until)
+        self.steps += times
+        self.spent += times * h
+        self._carry(self.now, until, kicked if near else 0)
+        self.now = until
+
+    def _leave(self, k: int, now: float) -> None:
+        """A pin has left the bed."""
+        s = self.scene
+        x, y = s.qpos[k, :2]
+        pocket = next((name for name, (px, py, r) in self.bed.pits.items() if hypot(x - px, y - py) < r), "")
+        self.left[k] = (now, pocket)
+        self.gone[k] = True
+        s.qpos[k] = (ASIDE + k, ASIDE, s.shapes[k].centre, 1.0, 0.0, 0.0, 0.0)
+        s.qvel[k] = 0.0
+
+    def _next_near(self) -> float:
+        """When a ball next comes to a pin, as all now lie; infinity if none does."""
+        s, d = self.scene, self.desk
+        balls, pairs, events, legs, outcomes = (a.copy() for a in (d.balls, d.pairs, d.events, d.legs, d.outcomes))
+        carry_on(
+            d.strokes, balls, self.walls, self.bed.laws, pairs, events, legs, outcomes, self.seen.copy(), self.kicks, 0, self.x0,
+            self.y0, self.now, inf,
+        )  # fmt: skip
+        if outcomes[0]["legs"] > legs.shape[1]:
+            raise Overfull
+        for k in range(len(s.pins)):
+            x, y, z = axis(s.qpos[k])
+            low, high, girth = s.spans[k]
+            self.circles[k] = (*s.qpos[k, :2], girth + hypot(x, y) * max(-low, high))
+            if self.gone[k]:
+                self.circles[k, :2] = ASIDE
+        made = outcomes[0]
+        near: float = first_near(legs[0], int(made["legs"]), self.now, float(made["time"]), self.circles)
+        return near
+
+    def _keep(self) -> None:
+        """Keep the pins' poses."""
+        self.times.append(self.now)
+        self.poses.append(self.scene.qpos[: len(self.scene.pins)].copy())
+
+    def tumble(self) -> Tumble:
+        """How the pins moved."""
+        return Tumble(self.scene.pins, np.array(self.times), np.array(self.poses))
+
+    def touches(self) -> list[tuple[int, int]]:
+        """The pieces that touch a pin at the end: their numbers, balls after pins, -1 the bed and -2 a cushion."""
+        geoms = self.scene.data.contact.geom
+        owners = [(int(self.scene.owner[a]), int(self.scene.owner[b])) for a, b in geoms]
+        return [(a, b) for pair in owners for a, b in (pair, pair[::-1]) if 0 <= a < len(self.scene.pins)]
+
+    def shot(self, free: Shot) -> Shot:
+        """The balls' part of it, told as a stroke without pins is (`free` is that which would have been)."""
+        d = self.desk
+        made = d.outcomes[0]
+        time, happened, moves, again = float(made["time"]), int(made["events"]), int(made["legs"]), int(made["again"])
+        x, y, motions = d.x.tolist(), d.y.tolist(), d.motion.tolist()
+        record = make_record(
+            self.bed, self.start, self.stroke, self.names, x, y, motions, d.events[0, :happened], again
+        )
+        return replace(
+            free, record=record, push=again == PUSH, double_hit=again == TWICE,
+            settled=int(made["how"]) == DONE and self.spent < LONGEST, turns=int(made["turns"]),
+            _legs=np.array(d.legs[0, :moves], LEG), _duration=max(time, self.times[-1]),
+        )  # fmt: skip
+
+
+def axis(q: Any) -> tuple[float, float, float]:
+    """The way a pin's head points, from its place and quaternion."""
+    w, x, y, z = (float(c) for c in q[3:])
+    return 2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)

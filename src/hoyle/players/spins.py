@@ -1,0 +1,51 @@
+"""Spins worth trying with a top: where it is let go, how fast, and which way it leans and drifts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import pi
+from random import Random
+
+from hoyle.equipment import At, Region, Table
+from hoyle.record import Spin
+from hoyle.referee import Ask, State
+
+EASE = (0.8, 1.0)
+"""A spin's share of the fastest that the top can be given."""
+DRIFT, LEAN = 0.3, 0.25
+"""How fast (m/s) a top is let go at most on purpose, and how far (rad) it leans."""
+ROUND_OFF = 4
+"""Decimals of what a player means to do."""
+
+
+def spins(state: State, ask: Ask, rng: Random) -> Iterator[Spin]:
+    """Spins that answer a question for one, without end; upright ones first, in the middle of where the top may be put."""
+    bed = state.bed
+    tops = [top for top in ask.options if top in bed.tops]
+    zones = {held.piece: bed.zone(held.zone) for held in ask.place}
+    turn = 0
+    while tops:
+        top = tops[turn % len(tops)]
+        spec, zone = bed.tops[top], zones.get(top)
+        # The first time round upright and in the middle, on either end; then anyhow.
+        plain = turn < 2 * len(tops)
+        on_long = spec.long is not None and (turn // len(tops) % 2 == 1 if plain else rng.random() < 0.3)
+        lean = 0.0 if plain else rng.uniform(0.0, min(LEAN, 0.7 * spec.touching_lean(on_long)))
+        speed = 0.0 if plain else rng.uniform(0.0, DRIFT)
+        yield Spin(
+            top, round(spec.fastest * (EASE[1] if plain else rng.uniform(*EASE)), 1), round(speed, ROUND_OFF),
+            round(rng.uniform(-pi, pi), ROUND_OFF), round(lean, ROUND_OFF), on_long,
+            None if zone is None else somewhere(bed, zone, rng, plain),
+        )  # fmt: skip
+        turn += 1
+
+
+def somewhere(bed: Table, zone: Region, rng: Random, middle: bool) -> At:
+    """A point of a zone, or its middle."""
+    x0, y0, x1, y1 = zone.bounds()
+    if middle:
+        return At((x0 + x1) / 2, (y0 + y1) / 2)
+    while True:
+        at = At(round(rng.uniform(x0, x1), ROUND_OFF), round(rng.uniform(y0, y1), ROUND_OFF))
+        if zone.contains(at.x, at.y):
+            return at
