@@ -108,7 +108,7 @@ class Table:
     odd_discs: Mapping[str, DiscSpec] = field(default_factory=dict)
     """The pieces, by name, that are not like the other rings or discs."""
     posts: tuple[Disc, ...] = ()
-    """Pegs that stand on a board, and that a disc can strike."""
+    """Pegs that stand on a board, and pillars on a table: what a disc or a ball can strike."""
     odd_balls: Mapping[str, BallSpec] = field(default_factory=dict)
     """The pieces, by name, whose ball is not like `ball`."""
     nose: float = 0.0

@@ -172,6 +172,9 @@ BAGATELLE = POOL_1908.but(
 
 SETS: dict[str, Params] = {
     "bagatelle": BAGATELLE,
+    "pigeon-hole": BAGATELLE,
+    "jenny-lind": BAGATELLE,
+    "carombolette": BAGATELLE,
     "carom": CAROM,
     "balkline": CAROM,
     "pool-5x10": POOL_1908,

@@ -50,7 +50,7 @@ class Ready:
         self.lodged = frozenset((at.x, at.y) for at in self.cups.values())
         # Plain numbers, for the checks made in Python.
         rows = self.geometry.walls.tolist()
-        self.lines = [w[:7] for w in rows if w[12] == LINE]
+        self.lines = [(*w[:7], w[7] or RAIL) for w in rows if w[12] == LINE]
         self.arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
         self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] in (HOLE, CUP)]
         self.pits = {p.name: drop(table, p) for p in table.pockets}
@@ -97,10 +97,10 @@ class Ready:
     def gap(self, x: float, y: float, rho: float) -> float:
         """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""
         best = float("inf")
-        for wx, wy, ux, uy, length, nx, ny in self.lines:
+        for wx, wy, ux, uy, length, nx, ny, deep in self.lines:
             sx, sy = x - wx, y - wy
             face = sx * nx + sy * ny
-            if face > -RAIL and 0.0 <= sx * ux + sy * uy <= length:
+            if face > -deep and 0.0 <= sx * ux + sy * uy <= length:
                 best = min(best, face - rho)
         for wx, wy, radius in self.arcs:
             sx, sy = x - wx, y - wy

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.planar.state import FORGIVEN, RAIL, TOUCH
+from hoyle.physics.planar.state import FORGIVEN, TOUCH
 from hoyle.physics.table import LEVEL, OVERLAP, SHAFT, SIGHT, UPRIGHT, Ready
 
 Floats = NDArray[np.float64]
@@ -44,10 +44,10 @@ def on_bed(bed: Ready, x: Floats, y: Floats, rho: Floats) -> Bools:
         over |= far < r - TOUCH
         inside |= (far <= 2 * r) & (sx * ux + sy * uy < 0.0)
     gap = np.full(x.shape, inf)
-    for wx, wy, ux, uy, length, nx, ny in bed.lines:
+    for wx, wy, ux, uy, length, nx, ny, deep in bed.lines:
         sx, sy = x - wx, y - wy
         face, along = sx * nx + sy * ny, sx * ux + sy * uy
-        gap = np.where((face > -RAIL) & (along >= 0.0) & (along <= length), np.minimum(gap, face - rho), gap)
+        gap = np.where((face > -deep) & (along >= 0.0) & (along <= length), np.minimum(gap, face - rho), gap)
     for wx, wy, radius in bed.arcs:
         sx, sy = x - wx, y - wy
         gap = np.minimum(gap, np.sqrt(sx * sx + sy * sy) - radius - rho)

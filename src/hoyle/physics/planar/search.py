@@ -146,8 +146,10 @@ def over_pocket(x: float, y: float, walls: Any) -> int:
         if w.kind == HOLE or w.kind == CUP:
             if sx * sx + sy * sy < w.radius * w.radius:
                 over = i
-        elif w.kind == LINE and -w.length < sx * w.nx + sy * w.ny < 0.0 and 0.0 <= sx * w.ux + sy * w.uy <= w.length:
-            return -1
+        elif w.kind == LINE and 0.0 <= sx * w.ux + sy * w.uy <= w.length:
+            deep = w.radius if w.radius > 0.0 else w.length
+            if -deep < sx * w.nx + sy * w.ny < 0.0:
+                return -1
     return over
 
 

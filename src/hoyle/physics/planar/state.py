@@ -94,7 +94,7 @@ WALL = np.dtype(
     + [("kind", np.int64), ("part", np.int64)]
 )  # fmt: skip
 """`part` is an index into the cushion's letters, or into the pockets, cups and boards. A pocket's (ux, uy) is the way into it. A
-step's `radius` is its height, and (nx, ny) the way up."""
+straight wall's `radius` is how thick it is, 0 where the rail is behind it; a step's is its height, and (nx, ny) the way up."""
 EVENT = np.dtype(
     [(name, np.float64) for name in ("time", "x", "y", "speed")]
     + [(name, np.int64) for name in ("kind", "piece", "other", "lasting")]
