@@ -323,7 +323,7 @@ export function MatchPage({ id }: { id: string }) {
       </main>
     );
   return (
-    <main class={`match show-${sheet}`} tabIndex={-1}>
+    <main class={`match show-${sheet}`} tabIndex={-1} data-n={now?.n ?? -1} data-moving={busy}>
       <nav class="strip">
         <a class="name" href="/">
           Hoyle

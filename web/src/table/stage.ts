@@ -1,7 +1,8 @@
 // The table as it is seen: lamps, furniture, pieces, and whatever the player is pointing at.
 import * as THREE from "three";
+import { setting } from "../mine";
 import type { Motion, State, Table } from "../wire";
-import { furniture, TRAY } from "./furniture";
+import { furniture, pocketAt, TRAY } from "./furniture";
 import { Way } from "./motion";
 import { die, piece, type Piece } from "./pieces";
 import { isPoints } from "./moves";
@@ -42,6 +43,7 @@ export class Stage {
   #dice = new THREE.Group();
   #cue: THREE.Group;
   #aimed: { piece: string; at: Point; azimuth: number; elevation: number; pull: number } | null = null;
+  #glowing = "";
   #orbit = { azimuth: -Math.PI / 2, polar: 0.7, distance: 1 };
   #frame = 0;
   #ro: ResizeObserver;
@@ -51,11 +53,13 @@ export class Stage {
     readonly table: Table,
     private readonly family: string,
   ) {
-    this.#renderer = new THREE.WebGLRenderer({ antialias: true, powerPreference: "high-performance" });
+    // A machine that draws without a graphics card goes without shadows, unless its owner has said otherwise.
+    const fine = setting("fine", !drawnBySoftware());
+    this.#renderer = new THREE.WebGLRenderer({ antialias: fine, powerPreference: "high-performance" });
     this.canvas = this.#renderer.domElement;
     this.canvas.tabIndex = 0;
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
-    this.#renderer.shadowMap.enabled = true;
+    this.#renderer.setPixelRatio(fine ? Math.min(devicePixelRatio, 2) : 1);
+    this.#renderer.shadowMap.enabled = fine;
     this.#renderer.shadowMap.type = THREE.PCFShadowMap;
     this.#renderer.toneMapping = THREE.NeutralToneMapping;
     this.#renderer.toneMappingExposure = 1;
@@ -358,6 +362,12 @@ export class Stage {
     return [box.left + ((v.x + 1) / 2) * box.width, box.top + ((1 - v.y) / 2) * box.height];
   }
 
+  /** Where a pocket is on the bed. */
+  pocketAt(name: string): Point {
+    const [x, y] = pocketAt(this.table, name);
+    return [x, y];
+  }
+
   move(name: string, at: Point): void {
     const one = this.#piece(name);
     one.mesh.visible = true;
@@ -367,22 +377,25 @@ export class Stage {
 
   /** Let the allowed space glow, and dim the rest; null to stop. */
   glow(zones: string[] | null): void {
+    const key = zones?.join(" ") ?? "";
+    if (key === this.#glowing) return;
+    this.#glowing = key;
     this.#zone.clear();
     this.#dirty = true;
-    if (!zones?.length) return;
-    const shapes = zones.map((z) => this.table.zones[z]).filter((s) => s !== undefined);
+    const shapes = (zones ?? []).map((z) => this.table.zones[z]).filter((s) => s !== undefined);
     if (!shapes.length) return;
     const [w, h] = [this.table.width, this.table.length];
-    const scale = 400 / Math.max(w, h);
+    const scale = 300 / Math.max(w, h);
     const made = document.createElement("canvas");
     [made.width, made.height] = [Math.round(w * scale), Math.round(h * scale)];
     const g = made.getContext("2d")!;
-    for (let py = 0; py < made.height; py++)
-      for (let px = 0; px < made.width; px++) {
+    const image = g.createImageData(made.width, made.height);
+    for (let py = 0, i = 0; py < made.height; py++)
+      for (let px = 0; px < made.width; px++, i += 4) {
         const at: Point = [(px + 0.5) / scale - w / 2, h / 2 - (py + 0.5) / scale];
-        g.fillStyle = shapes.some((s) => inside(s, at)) ? "rgba(255,226,150,.16)" : "rgba(6,5,4,.3)";
-        g.fillRect(px, py, 1, 1);
+        image.data.set(shapes.some((s) => inside(s, at)) ? [255, 226, 150, 40] : [6, 5, 4, 76], i);
       }
+    g.putImageData(image, 0, 0);
     const map = new THREE.CanvasTexture(made);
     map.colorSpace = THREE.SRGBColorSpace;
     const veil = new THREE.Mesh(new THREE.PlaneGeometry(w, h), new THREE.MeshBasicMaterial({ map, transparent: true, depthWrite: false }));
@@ -469,6 +482,15 @@ export class Stage {
     this.#renderer.dispose();
     this.canvas.remove();
   }
+}
+
+function drawnBySoftware(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  if (!gl) return true;
+  const names = gl.getExtension("WEBGL_debug_renderer_info");
+  const name = names ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : "";
+  gl.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|software/i.test(name);
 }
 
 function line(points: Point[], z: number, colour: string, opacity: number): THREE.Object3D {
