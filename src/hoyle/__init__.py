@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hoyle.equipment import At as At
-    from hoyle.equipment import Table
     from hoyle.equipment import table as table
     from hoyle.games import load as load
     from hoyle.match import Illegal as Illegal
