@@ -127,7 +127,7 @@ def beside(bed: Table, layout: Layout, stroke: Release, models: dict[str, Any]) 
         default=9e9,
     )
     look = min(AFTER, until - start)
-    bodies = np.array([(*s.moments, s.mass, s.girth) for s in (shape_of(made, pin) for pin in pins)])
+    bodies = np.array([(*s.moments, s.mass, s.girth, s.arm) for s in (shape_of(made, pin) for pin in pins)])
     go_on(mj, model, data, bodies, int(look / STEP))
     ours, theirs = velocity(shot, stroke.piece, start + int(look / STEP) * STEP), tuple(qvel[struck, :2])
     apart = None
@@ -143,12 +143,12 @@ def beside(bed: Table, layout: Layout, stroke: Release, models: dict[str, Any]) 
 
 def go_on(mj: Any, model: Any, data: Any, bodies: Any, steps: int) -> None:
     """So many steps of MuJoCo."""
-    turning = data.qpos.reshape(-1, 7), data.qvel.reshape(-1, 6), data.qfrc_applied.reshape(-1, 6), bodies
-    g = -model.opt.gravity[2]
-    tumble(*turning, STEP / 2, NAP, g)
+    qpos, qvel, applied = data.qpos.reshape(-1, 7), data.qvel.reshape(-1, 6), data.qfrc_applied.reshape(-1, 6)
+    turn, g = tumble.bound(qpos, qvel, applied, bodies, 0.0, 0.0, 0.0), -model.opt.gravity[2]
+    turn(STEP / 2, NAP, g)
     for i in range(steps):
         mj.mj_step(model, data)
-        tumble(*turning, STEP if i + 1 < steps else STEP / 2, NAP, g)
+        turn(STEP if i + 1 < steps else STEP / 2, NAP, g)
 
 
 def velocity(shot: PinShot, ball: str, t: float) -> tuple[float, float]:

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from math import cos, pi, sin, sqrt
 
-from hoyle.equipment.archarena import PIN, RING, SOURCE, THICK, crokinole, strip, tenpins
-from hoyle.equipment.boards import CORNERS, SIDE, checker_side, squares
+from hoyle.equipment.archarena import HOLLOW, PIN, RING, SOURCE, THICK, crokinole, strip, tenpins
+from hoyle.equipment.boards import CORNERS, RIM, SIDE, TENPIN, checker_side, rim, squares
 from hoyle.equipment.regions import At, Disc, Line, Mark
 from hoyle.equipment.tables import Table
 from hoyle.units import inches
@@ -110,8 +110,8 @@ def cuban() -> Table:
     marks: tuple[Mark, ...] = (*squares(inches(16))[1], Disc(0.0, 0.0, INNER))
     zones = {f"base-{side}": strip(side) for side in "hlfr"}
     return Table(
-        "archarena-cuban", "Archarena board, five Cuban pins", SIDE, SIDE, SOURCE, disc=RING, pin=PIN, pockets=CORNERS,
-        spots=in_middle(CUBAN), zones=zones, marks=marks,
+        "archarena-cuban", "Archarena board, five Cuban pins", SIDE, SIDE, SOURCE, disc=RING, hollow=HOLLOW, pin=PIN,
+        turned={"": TENPIN}, walls=rim(SIDE, *RIM), pockets=CORNERS, spots=in_middle(CUBAN), zones=zones, marks=marks,
     )  # fmt: skip
 
 
@@ -123,13 +123,14 @@ def points(number: int) -> Table:
     far = SIDE / 2 - inches("3 1/2")
     row = numbered(((i - 2.5) * inches("2 1/2"), far) for i in range(6))
     spots = {f"{n}-spot": At(*at) for n, at in row.items()}
-    posts = tuple(mark for mark in crokinole(1).marks if isinstance(mark, Disc)) if number == 1 else ()
+    posts = crokinole(1).posts if number == 1 else ()
     wide, base, tip = inches("1 1/4"), far + inches("1 1/2"), far - inches(5)
     ends = [((x - wide, base), (x, tip), (x + wide, base)) for x, _ in row.values()]
     bases = tuple(Line(*a, *b) for one in ends for a, b in zip(one, one[1:] + one[:1], strict=True))
     return Table(
         f"archarena-{number}-points", f"Archarena board No. {number}, pins on the points", SIDE, SIDE, SOURCE, disc=RING, pin=PIN,
-        pockets=CORNERS, spots=spots, zones={"base-h": strip("h")}, marks=(*posts, *bases),
+        hollow=HOLLOW, turned={"": TENPIN}, walls=rim(SIDE, *RIM), posts=posts, pockets=CORNERS, spots=spots,
+        zones={"base-h": strip("h")}, marks=(*posts, *bases),
     )  # fmt: skip
 
 

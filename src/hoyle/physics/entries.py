@@ -84,6 +84,52 @@ class Entry(Generic[P, R]):
         out = tuple(as_type(value) for as_type, value in zip(self._gives, told.tolist(), strict=True))
         return cast(R, out if self._several else out[0])
 
+    def bound(self, *arguments: Any) -> Callable[..., Any]:
+        """The kernel on these arrays and tuples, for calls in a tight loop: what is returned takes the numbers only, in order.
+
+        The arrays must stay where and as long as they are.
+        """
+        kept = [plain(a) for a in arguments]
+        places = [i for i, a in enumerate(arguments) if not isinstance(a, np.ndarray | tuple)]
+        if not jitted():
+
+            def slowly(*numbers: float) -> Any:
+                for i, number in zip(places, numbers, strict=True):
+                    kept[i] = number
+                return self.function(*kept)  # type: ignore[call-arg]
+
+            return slowly
+        kinds = tuple(map(kind_of, arguments))
+        native = self._made.get(kinds) or self._made.setdefault(kinds, self._native(kinds))
+        passed: list[Any] = []
+        at: list[int] = []
+        for argument, kind in zip(arguments, kinds, strict=True):
+            if kind is float or kind is int:
+                at.append(len(passed))
+                passed.append(argument)
+                continue
+            array = np.array(tuple(argument), record_of(kind)) if isinstance(kind, type) else argument
+            kept.append(array)  # keeps alive what the address is of
+            passed.append(array.ctypes.data)
+            if not isinstance(kind, type):
+                passed += array.shape
+        gives = self._gives
+        told = np.empty(len(gives))
+        if gives:
+            passed.append(told.ctypes.data)
+
+        def quickly(*numbers: float) -> Any:
+            for i, number in zip(at, numbers, strict=True):
+                passed[i] = number
+            native(*passed)
+            if not gives:
+                return None
+            out = tuple(as_type(value) for as_type, value in zip(gives, told.tolist(), strict=True))
+            return out if self._several else out[0]
+
+        quickly.__dict__["kept"] = kept
+        return quickly
+
     def _native(self, kinds: tuple[Kind, ...]) -> Native:
         types: list[Any] = []
         for kind in kinds:

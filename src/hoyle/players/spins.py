@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import pi
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
 from random import Random
 
-from hoyle.equipment import At, Region, Table
+from hoyle.equipment import At, Region
 from hoyle.record import Spin
 from hoyle.referee import Ask, State
 
@@ -14,6 +14,8 @@ EASE = (0.8, 1.0)
 """A spin's share of the fastest that the top can be given."""
 DRIFT, LEAN = 0.3, 0.25
 """How fast (m/s) a top is let go at most on purpose, and how far (rad) it leans."""
+BESIDE = (0.04, 0.09)
+"""How far (m) from a pin a top is set going that is to strike it."""
 ROUND_OFF = 4
 """Decimals of what a player means to do."""
 
@@ -23,6 +25,7 @@ def spins(state: State, ask: Ask, rng: Random) -> Iterator[Spin]:
     bed = state.bed
     tops = [top for top in ask.options if top in bed.tops]
     zones = {held.piece: bed.zone(held.zone) for held in ask.place}
+    pins = [at for pin in state.layout.on_table() if pin.startswith("#") and (at := state.position(pin)) is not None]
     turn = 0
     while tops:
         top = tops[turn % len(tops)]
@@ -35,17 +38,21 @@ def spins(state: State, ask: Ask, rng: Random) -> Iterator[Spin]:
         yield Spin(
             top, round(spec.fastest * (EASE[1] if plain else rng.uniform(*EASE)), 1), round(speed, ROUND_OFF),
             round(rng.uniform(-pi, pi), ROUND_OFF), round(lean, ROUND_OFF), on_long,
-            None if zone is None else somewhere(bed, zone, rng, plain),
+            None if zone is None else somewhere(zone, pins, rng, plain),
         )  # fmt: skip
         turn += 1
 
 
-def somewhere(bed: Table, zone: Region, rng: Random, middle: bool) -> At:
-    """A point of a zone, or its middle."""
+def somewhere(zone: Region, pins: Sequence[At], rng: Random, middle: bool) -> At:
+    """A point of a zone: beside a pin where there are any, else anywhere or in its middle."""
     x0, y0, x1, y1 = zone.bounds()
-    if middle:
+    if middle and not pins:
         return At((x0 + x1) / 2, (y0 + y1) / 2)
-    while True:
+    for attempt in range(100):
         at = At(round(rng.uniform(x0, x1), ROUND_OFF), round(rng.uniform(y0, y1), ROUND_OFF))
+        if pins and attempt < 50:
+            pin, way, angle = rng.choice(pins), rng.uniform(*BESIDE), rng.uniform(-pi, pi)
+            at = At(round(pin.x + way * cos(angle), ROUND_OFF), round(pin.y + way * sin(angle), ROUND_OFF))
         if zone.contains(at.x, at.y):
             return at
+    return At((x0 + x1) / 2, (y0 + y1) / 2)

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TOPS, nothing_else, seated, spun
+from hoyle.games.tops.family import NAMES, TOPS, nothing_else, seated, spun, within
 from hoyle.games.tops.timed import HEADERS
 from hoyle.record import Layout, Record, Spot
 from hoyle.referee import STROKE, Ask, Foul, Game, Note, Refused, Restore, Rule, Rulebook, Rulings, Say, Score, State
@@ -53,7 +53,8 @@ def set_pins(s: State, rule: Rule) -> Rulings:
 
 def to_spin(s: State, seat: str) -> Ask:
     """The question for a seat's next spin."""
-    return Ask(seat, STROKE, tuple(top for top in TOPS if top not in s.note("spun")), R[2])
+    left = tuple(top for top in TOPS if top not in s.note("spun"))
+    return Ask(seat, STROKE, left, R[2], place=within(left, "5", R[2]))
 
 
 def judge(s: State, record: Record) -> Rulings:

@@ -13,7 +13,7 @@ from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import sides
 from hoyle.games.general.pins import STANDS, cleared, felled, set_again
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TIPSY, TOPS, seated, taken_up
+from hoyle.games.tops.family import NAMES, TIPSY, TOPS, seated, taken_up, within
 from hoyle.games.tops.ten_pin_top_rules import R as T
 from hoyle.record import LEAVE, POCKET, Layout, Record, Spot
 from hoyle.referee import (
@@ -103,7 +103,9 @@ def to_spin(s: State, seat: str, terms: Terms) -> Ask:
             barred = [Permit(seat, "cushion", terms.cushion[1])]
         else:
             permits.append(Permit(seat, "cushion", terms.cushion[0]))
-    return Ask(seat, STROKE, terms.tops, T[2] if spins else terms.point, permits=tuple(permits), barred=tuple(barred))
+    rule = T[2] if spins else terms.point
+    place = within(terms.tops, "5", T[1])
+    return Ask(seat, STROKE, terms.tops, rule, place=place, permits=tuple(permits), barred=tuple(barred))
 
 
 def spun(s: State, record: Record, terms: Terms) -> Rulings:

@@ -11,7 +11,7 @@ and if nobody has three of the five rounds the game is drawn (reconstruction).
 
 from __future__ import annotations
 
-from hoyle.games.tops.family import NAMES, TOPS, nothing_else, seated, seconds, taken_up
+from hoyle.games.tops.family import NAMES, TOPS, nothing_else, seated, seconds, taken_up, within
 from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS
 from hoyle.record import SPUN, Record
 from hoyle.referee import (
@@ -63,7 +63,8 @@ def setup(s: State) -> Rulings:
 
 def to_spin(s: State, seat: str) -> Ask:
     """The question what a seat's top did: its own, or one that nobody has taken."""
-    return Ask(seat, STROKE, s.pieces.get(seat) or free(s), R[1] if s.note("spins") else R[3])
+    tops, rule = s.pieces.get(seat) or free(s), R[1] if s.note("spins") else R[3]
+    return Ask(seat, STROKE, tops, rule, place=within(tops, "5", rule))
 
 
 def free(s: State) -> tuple[str, ...]:

@@ -11,7 +11,19 @@ game is drawn (reconstruction).
 from __future__ import annotations
 
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TIPSY, TOPS, TOPSY, TURVY, nothing_else, seated, seconds, spun, taken_up
+from hoyle.games.tops.family import (
+    NAMES,
+    TIPSY,
+    TOPS,
+    TOPSY,
+    TURVY,
+    nothing_else,
+    seated,
+    seconds,
+    spun,
+    taken_up,
+    within,
+)
 from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS
 from hoyle.record import Record
 from hoyle.referee import STROKE, Ask, Game, Note, Option, Refused, Rulebook, Rulings, Score, State
@@ -38,7 +50,8 @@ def setup(s: State) -> Rulings:
 
 def to_spin(s: State, seat: str) -> Ask:
     """The question for a seat's next spin."""
-    return Ask(seat, STROKE, (TURNS[s.scores[seat] % len(TURNS)],), R[3])
+    top = (TURNS[s.scores[seat] % len(TURNS)],)
+    return Ask(seat, STROKE, top, R[3], place=within(top, "5", R[3]))
 
 
 def judge(s: State, record: Record) -> Rulings:

@@ -14,8 +14,10 @@ MARGIN = 1e-3
 """Both engines move together from this far (m) before a ball and a pin could touch."""
 SPURT = 0.05
 """What a sliding ball may gain (m/s) over the few milliseconds that are looked ahead."""
-LOW = 1.5
-"""A pin lies whose centre is lower than this times its girth, and whose axis is more level than upright."""
+LEVEL = 0.3
+"""The cosine of its tilt below which a pin has come to lie, or so nearly that it will."""
+LOW, UPRIGHT = 1.5, 0.005
+"""A pin lies whose centre is lower than the one times its girth and whose axis is level; what tilts less than the other stands."""
 NAP_TIME = 5e-3
 """The nap does not stop a slow roll sooner than this (s), which is longer than any step."""
 PAUSE = 5e-3
@@ -75,13 +77,16 @@ def gap(bx: float, by: float, bz: float, R: float, q: Any, span: Any) -> float:
 
 
 @entry
-def clear_for(seen: Any, now: float, soon: float, qpos: Any, qvel: Any, spans: Any, gone: Any) -> tuple[float, float]:
+def clear_for(
+    seen: Any, now: float, soon: float, at_once: float, qpos: Any, qvel: Any, spans: Any, gone: Any
+) -> tuple[float, float, float, float]:
     """For how long (s) no ball can come to a pin as they now move, infinity if nothing moves that could; and how fast (m/s)
-    at most those near each other that may meet within `soon`.
+    at most those near each other that may come within `MARGIN` in the time `soon`, and those that may touch in the time
+    `at_once`; and how fast the fastest pin is that has not come to lie.
 
     A ball moves on as it does until it meets another; then it may be as fast as the fastest.
     """
-    least, quick, fastest = inf, 0.0, 0.0
+    least, quick, blow, fastest = inf, 0.0, 0.0, 0.0
     for i in range(seen.shape[0]):
         b = seen[i]
         if b.motion < DOWN:
@@ -99,9 +104,8 @@ def clear_for(seen: Any, now: float, soon: float, qpos: Any, qvel: Any, spans: A
             # A pin's turning about its own axis brings it no nearer.
             sway = (max(-span[0], span[1]) + span[2]) * sqrt(v[3] * v[3] + v[4] * v[4])
             near = sqrt((b.vx - v[0]) ** 2 + (b.vy - v[1]) ** 2 + (b.vz - v[2]) ** 2) + sway
-            free = gap(b.x, b.y, b.z + b.R, b.R, qpos[k], span) - MARGIN
-            if free < 0.0:
-                free = 0.0
+            apart = gap(b.x, b.y, b.z + b.R, b.R, qpos[k], span)
+            free = max(0.0, apart - MARGIN)
             t = inf
             if near > 0.0:
                 t = free / (near + spurt)
@@ -112,18 +116,29 @@ def clear_for(seen: Any, now: float, soon: float, qpos: Any, qvel: Any, spans: A
                     near = struck
             if t <= soon:
                 quick = max(quick, near)
+                if free == 0.0 and apart <= near * at_once:
+                    blow = max(blow, near)
             if t < least:
                 least = t
-    return least, quick
+    sways = 0.0
+    for k in range(spans.shape[0]):
+        q, v = qpos[k], qvel[k]
+        if not gone[k] and abs(1.0 - 2.0 * (q[4] * q[4] + q[5] * q[5])) > LEVEL:
+            sways = max(
+                sways, sqrt(v[0] ** 2 + v[1] ** 2 + v[2] ** 2), abs(v[3]) * spans[k, 2], abs(v[4]) * spans[k, 2]
+            )
+    return least, quick, blow, sways
 
 
-@entry
-def tumble(qpos: Any, qvel: Any, applied: Any, bodies: Any, h: float, nap: float, g: float) -> None:
+@inner
+def turn_freely(qpos: Any, qvel: Any, applied: Any, bodies: Any, h: float, nap: float, g: float) -> None:
     """Turn pins' spins as free axial bodies turn them over h seconds, exactly, and let MuJoCo leave it out of the next step.
 
     Without torque the part of the spin across the axis turns about it, at (I1 - I3)/I1 w3 (Euler), and keeps its size; a step in
-    MuJoCo's own way would let it grow or die. What lies on the bed rolls against the nap, an arm of `nap` m to its weight.
-    `bodies` (pins, 4) are moments across and about the axis (kg m²), mass and girth; `applied` takes the torques of the next step.
+    MuJoCo's own way would let it grow or die. What rolls on the bed rolls against the nap, an arm of `nap` m to its weight: a pin
+    that lies about its axis, one that totters about the way to the low point of its rim. (To tip over that point is no rolling.)
+    `bodies` (pins, 5) are moments across and about the axis (kg m²), mass, girth and the arm from rim to centre; `applied` takes
+    the torques of the next step.
     """
     for k in range(bodies.shape[0]):
         q, v, f = qpos[k], qvel[k], applied[k]
@@ -134,13 +149,30 @@ def tumble(qpos: Any, qvel: Any, applied: Any, bodies: Any, h: float, nap: float
             v[3], v[4] = c * v[3] + s * v[4], c * v[4] - s * v[3]
         f[3], f[4] = (about - across) * v[4] * v[5], (across - about) * v[3] * v[5]
         f[5] = 0.0
-        if q[2] < LOW * girth and abs(1.0 - 2.0 * (q[4] * q[4] + q[5] * q[5])) < 0.5:
+        up = 1.0 - 2.0 * (q[4] * q[4] + q[5] * q[5])
+        hold = nap * mass * g
+        if q[2] < LOW * girth and abs(up) < LEVEL:
             most = (about + mass * girth * girth) * abs(v[5]) / NAP_TIME
-            hold = nap * mass * g
             f[5] = -(hold if hold < most else most) * (1.0 if v[5] > 0.0 else -1.0)
+        elif q[2] < bodies[k, 4]:
+            # Downward, as the pin sees it.
+            a, b = 2.0 * (q[3] * q[5] - q[4] * q[6]), -2.0 * (q[5] * q[6] + q[3] * q[4])
+            level = sqrt(a * a + b * b)
+            if level > UPRIGHT:
+                rolls = (a * v[3] + b * v[4]) / level
+                most = across * abs(rolls) / NAP_TIME
+                pull = (hold if hold < most else most) * (1.0 if rolls > 0.0 else -1.0) / level
+                f[3] -= pull * a
+                f[4] -= pull * b
 
 
 @entry
+def tumble(qpos: Any, qvel: Any, applied: Any, bodies: Any, h: float, nap: float, g: float) -> None:
+    """`turn_freely` by itself."""
+    turn_freely(qpos, qvel, applied, bodies, h, nap, g)
+
+
+@inner
 def watch(
     qpos: Any, limits: Any, gone: Any, felled: Any, drops: Any, half_width: float, half_length: float, now: float
 ) -> int:
@@ -162,7 +194,7 @@ def watch(
     return -1
 
 
-@entry
+@inner
 def hand_over(seen: Any, qpos: Any, qvel: Any, before: Any, first: int) -> None:
     """Set MuJoCo's balls, bodies `first` and on, where the planar engine has them; `before` keeps their velocities."""
     for i in range(seen.shape[0]):
@@ -178,19 +210,29 @@ def hand_over(seen: Any, qpos: Any, qvel: Any, before: Any, first: int) -> None:
             before[i, c] = v[c]
 
 
-@entry
+@inner
 def take_back(
-    geoms: Any, owner: Any, qvel: Any, before: Any, first: int, now: float, last: Any, log: Any, told: int, kicks: Any
+    geoms: Any,
+    count: int,
+    owner: Any,
+    qvel: Any,
+    before: Any,
+    first: int,
+    now: float,
+    last: Any,
+    log: Any,
+    told: int,
+    kicks: Any,
 ) -> int:
     """After a step: what changed the velocities of the balls that touch a pin, and which pieces touch anew.
 
-    `geoms` (contacts, 2) are MuJoCo's, `owner` the piece of each; `last` (pieces, pieces) is when two were last in touch; new
-    touches are appended to `log` (time, piece, piece) after its first `told`. Gives how many are told then; if a ball was touched,
-    -1 less that.
+    The first `count` of `geoms` (contacts, 2) are MuJoCo's, `owner` the piece of each; `last` (pieces, pieces) is when two were
+    last in touch; new touches are appended to `log` (time, piece, piece) after its first `told`. Gives how many are told then;
+    if a ball was touched, -1 less that.
     """
     touched = False
     kicks[:] = 0.0
-    for c in range(geoms.shape[0]):
+    for c in range(count):
         a, b = owner[geoms[c, 0]], owner[geoms[c, 1]]
         if a < 0 or b < 0:
             continue
@@ -205,3 +247,27 @@ def take_back(
             told += 1
         last[a, b], last[b, a] = now, now
     return -told - 1 if touched else told
+
+
+@entry
+def before_step(
+    seen: Any, qpos: Any, qvel: Any, applied: Any, bodies: Any, before: Any, first: int, h: float, nap: float, g: float
+) -> None:
+    """All that goes before a step of MuJoCo's, of h seconds."""
+    hand_over(seen, qpos, qvel, before, first)
+    turn_freely(qpos, qvel, applied, bodies, 0.5 * h, nap, g)
+
+
+@entry
+def after_step(
+    qpos: Any, qvel: Any, applied: Any, bodies: Any, before: Any, owner: Any, last: Any, log: Any, kicks: Any, limits: Any,
+    gone: Any, felled: Any, drops: Any, geoms: Any, count: int, first: int, told: int, h: float, turn: float, nap: float,
+    g: float, half_width: float, half_length: float, now: float,
+) -> tuple[int, int]:  # fmt: skip
+    """All that comes after a step of h seconds that began at `now`; pins turn freely for `turn` seconds more.
+
+    Gives what `take_back` and `watch` do.
+    """
+    turn_freely(qpos, qvel, applied, bodies, turn, nap, g)
+    touched = take_back(geoms, count, owner, qvel, before, first, now, last, log, told, kicks)
+    return touched, watch(qpos, limits, gone, felled, drops, half_width, half_length, now + h)

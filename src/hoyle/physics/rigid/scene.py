@@ -21,8 +21,9 @@ from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
 from hoyle.physics.table import Ready
 
-FINE, LEANING, COARSE = 2e-4, 4e-4, 1e-3
-"""Steps (s): where a ball strikes a pin, where one leans on the other, and where pins are by themselves."""
+BLOW, FINE, LEANING, SWAYING, COARSE = 5e-5, 2e-4, 4e-4, 2.5e-4, 1e-3
+"""Steps (s): while a ball strikes a pin, a twenty-fifth of what that lasts; where one is about to; where one leans on the other;
+and by themselves, while pins sway that may fall or not, and when all that moves lies."""
 STILL = 1e-3
 """Pins slower than this (m/s) for ten steps are at rest (MuJoCo puts them to sleep)."""
 KEPT = 64
@@ -63,7 +64,7 @@ class Scene:
         ).reshape(n, 3)
         """Of each pin: where the ends of its axis lie, less the girth, from its centre of mass; and the girth."""
         self.applied: NDArray[np.float64] = self.data.qfrc_applied.reshape(-1, 6)
-        self.bodies = np.array([(*s.moments, s.mass, s.girth) for s in self.shapes])
+        self.bodies = np.array([(*s.moments, s.mass, s.girth, s.arm) for s in self.shapes])
         self.limits = np.array([cos(s.tilt_limit) for s in self.shapes])
         self.drops = np.array(list(bed.pits.values()), dtype=np.float64).reshape(-1, 3)
 

@@ -16,14 +16,20 @@ from numpy.typing import NDArray
 
 from hoyle.physics.planar.carry import carry_on
 from hoyle.physics.planar.state import BALL, DONE, LEG, PUSH, RAIL, TWICE
-from hoyle.physics.rigid.near import clear_for, first_near, hand_over, take_back, watch
-from hoyle.physics.rigid.scene import COARSE, FINE, LEANING, Scene
+from hoyle.physics.rigid.material import NAP
+from hoyle.physics.rigid.near import after_step, before_step, clear_for, first_near
+from hoyle.physics.rigid.scene import BLOW, COARSE, FINE, LEANING, SWAYING, Scene
 from hoyle.physics.shot import Desk, Shot, make_record, prepared
 from hoyle.physics.table import Ready
 from hoyle.record import Layout, Stroke, struck_piece
 
-CREEPING = 0.05
-"""Where a ball and a pin near each other more slowly than this (m/s), a step of LEANING is fine enough."""
+BRISK, CREEPING = 0.2, 0.05
+"""Where a ball and a pin near each other at less than the one (m/s), a fine step will do for their blow; at less than the
+other, one of LEANING."""
+STIRRING = 0.01
+"""A pin that has not come to lie and moves faster than this (m/s) sways."""
+CONTACTS = 512
+"""More contacts than this at a time are not looked at."""
 AT_ONCE = 8
 """So many coarse steps at most before the balls are looked at again."""
 LULL, BUDGED = 0.1, 1e-3
@@ -91,6 +97,7 @@ class Together:
         self.poses: list[NDArray[np.float64]] = []
         self.steps, self.spent = 0, 0.0
         self.seen_at, self.poses_seen = 0.0, self.scene.qpos[:pins].copy()
+        self._bind()
         self.scene.set_up(self.feet)
         self._carry(-1.0, near)
         self.now = near
@@ -103,34 +110,58 @@ class Together:
         self._keep()
         self._carry(self.now, inf)
 
+    def _bind(self) -> None:
+        """Bind the kernels to this stroke's arrays."""
+        s, d, g = self.scene, self.desk, self.bed.params.g
+        first, size = len(s.pins), self.bed.table
+        self.geoms = np.zeros((CONTACTS, 2), np.int32)
+        self._carry_on = carry_on.bound(
+            d.strokes, d.balls, self.walls, self.bed.laws, d.pairs, d.events, d.legs, d.outcomes, self.seen, self.kicks, 0,
+            self.x0, self.y0, 0.0, 0.0,
+        )  # fmt: skip
+        self._clear_for = clear_for.bound(self.seen, 0.0, 0.0, 0.0, s.qpos, s.qvel, s.spans, self.gone)
+        turning = s.qpos, s.qvel, s.applied, s.bodies
+        ahead = before_step.bound(self.seen, *turning, self.before, 0, 0.0, 0.0, 0.0)
+        behind = after_step.bound(
+            *turning, self.before, s.owner, self.last, self.log, self.kicks, s.limits, self.gone, self.felled, s.drops,
+            self.geoms, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+        )  # fmt: skip
+        edge = size.width / 2 + RAIL, size.length / 2 + RAIL
+
+        def before(h: float) -> None:
+            ahead(first, h, NAP, g)
+
+        def after(count: int, h: float, turn: float, now: float) -> tuple[int, int]:
+            told: tuple[int, int] = behind(count, first, self.told, h, turn, NAP, g, *edge, now)
+            return told
+
+        self._before, self._after = before, after
+
     def _carry(self, since: float, until: float, kicked: int = 0) -> None:
         """Let the planar engine go on."""
         d = self.desk
-        carry_on(
-            d.strokes, d.balls, self.walls, self.bed.laws, d.pairs, d.events, d.legs, d.outcomes, self.seen, self.kicks, kicked,
-            self.x0, self.y0, since, until,
-        )  # fmt: skip
+        self._carry_on(kicked, self.x0, self.y0, since, until)
         made = d.outcomes[0]
         if made["events"] > d.events.shape[1] or made["legs"] > d.legs.shape[1] or self.told >= len(self.log):
             raise Overfull
 
     def _move(self) -> None:
         """Move all until the pins are at rest and no ball comes to one soon; at least a little."""
-        s = self.scene
         while self.spent < LONGEST:
-            T, quick = clear_for(self.seen, self.now, 2 * COARSE, s.qpos, s.qvel, s.spans, self.gone)
+            free, quick, blow, sways = self._clear_for(self.now, 2 * COARSE, FINE)
             awake = self._awake()
-            if not awake and T > 2 * COARSE:
-                if inf > T:
-                    self._carry(self.now, self.now + T)
-                    self.now += T
+            if not awake and free > 2 * COARSE:
+                if free < inf:
+                    self._carry(self.now, self.now + free)
+                    self.now += free
                 return
             if awake and (not self.times or self.now - self.times[-1] >= FRAME):
                 self._keep()
-            if T > 2 * COARSE:
-                self._step(COARSE, min(int(T / COARSE), AT_ONCE), False)
+            if free > 2 * COARSE:
+                h = SWAYING if sways > STIRRING else COARSE
+                self._step(h, min(int(free / h), AT_ONCE), False)
             else:
-                self._step(FINE if quick > CREEPING else LEANING, 1, True)
+                self._step(BLOW if blow > BRISK else FINE if quick > CREEPING else LEANING, 1, True)
 
     def _awake(self) -> bool:
         """Whether a pin still moves; pins that have long only trembled are stopped."""
@@ -149,34 +180,20 @@ class Together:
 
     def _step(self, h: float, times: int, near: bool) -> None:
         """So many steps; with balls near a pin (one step), their velocities are given and taken back."""
-        s, first = self.scene, len(self.scene.pins)
+        s = self.scene
         s.timestep(h)
-        hand_over(self.seen, s.qpos, s.qvel, self.before, first)
         until, kicked = self.now, 0
-        s.tumble(h / 2)
+        self._before(h)
         for i in range(times):
             s.step(s.model, s.data)
-            s.tumble(h if i + 1 < times else h / 2)
+            met = s.data.contact.geom
+            count = min(len(met), CONTACTS)
+            self.geoms[:count] = met[:count]
+            told, lost = self._after(count, h, h if i + 1 < times else h / 2, until)
             until += h
-            told = take_back(
-                np.ascontiguousarray(s.data.contact.geom),
-                s.owner,
-                s.qvel,
-                self.before,
-                first,
-                until - h,
-                self.last,
-                self.log,
-                self.told,
-                self.kicks,
-            )
             kicked, self.told = (1, -told - 1) if told < 0 else (0, told)
-            k = watch(
-                s.qpos, s.limits, self.gone, self.felled, s.drops, self.bed.table.width / 2 + RAIL,
-                self.bed.table.length / 2 + RAIL, until,
-            )  # fmt: skip
-            if k >= 0:
-                self._leave(k, until)
+            if lost >= 0:
+                self._leave(lost, until)
         self.steps += times
         self.spent += times * h
         self._carry(self.now, until, kicked if near else 0)
@@ -200,15 +217,15 @@ class Together:
             d.strokes, balls, self.walls, self.bed.laws, pairs, events, legs, outcomes, self.seen.copy(), self.kicks, 0, self.x0,
             self.y0, self.now, inf,
         )  # fmt: skip
-        if outcomes[0]["legs"] > legs.shape[1]:
+        made = outcomes[0]
+        if made["legs"] > len(legs[0]):
             raise Overfull
         for k in range(len(s.pins)):
             x, y, _ = axis(s.qpos[k])
-            low, high, girth = s.spans[k]
-            self.circles[k] = (*s.qpos[k, :2], girth + hypot(x, y) * max(-low, high))
+            low, high, girth = (float(c) for c in s.spans[k])
+            self.circles[k] = float(s.qpos[k, 0]), float(s.qpos[k, 1]), girth + hypot(x, y) * max(-low, high)
             if self.gone[k]:
                 self.circles[k, :2] = ASIDE
-        made = outcomes[0]
         near: float = first_near(legs[0], int(made["legs"]), self.now, float(made["time"]), self.circles)
         return near
 
