@@ -130,12 +130,12 @@ TURNED = "#6b3a1e"
 def woodwork(t: Table, to: To) -> str:
     """The pillars of arches, the partitions between stalls, and a curved rim."""
     out = []
-    rims = "".join("M{} {}L{} {}".format(*map(num, (*to(r.x0, r.y0), *to(r.x1, r.y1)))) for r in t.rims)
+    rims = "".join(path((to(rim.x0, rim.y0), to(rim.x1, rim.y1))) for rim in t.rims)
     if rims:
         out.append(el("path", d=rims, stroke=TURNED, stroke_width=9, stroke_linecap="round"))
     for wall in t.walls:
-        (x0, y0), (x1, y1) = to(wall.line.x0, wall.line.y0), to(wall.line.x1, wall.line.y1)
-        out.append(el("line", x1=x0, y1=y0, x2=x1, y2=y1, stroke=TURNED, stroke_width=wall.thick * 1000))
+        ends = to(wall.line.x0, wall.line.y0), to(wall.line.x1, wall.line.y1)
+        out.append(el("path", d=path(ends), stroke=TURNED, stroke_width=wall.thick * 1000))
     for post in t.posts:
         x, y = to(post.x, post.y)
         out.append(el("circle", cx=x, cy=y, r=post.radius * 1000, fill=TURNED, stroke="#2a140a", stroke_width=1.5))
