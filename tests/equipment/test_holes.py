@@ -1,4 +1,4 @@
-"""Boards with cups: how many, how numbered, apart from one another, drawn, and refused by an engine that does not know them."""
+"""Boards with cups: how many, how numbered, apart from one another, and drawn."""
 
 from itertools import combinations
 from math import atan2, hypot
@@ -6,10 +6,9 @@ from math import atan2, hypot
 import pytest
 
 from hoyle.draw import table_svg
+from hoyle.draw.cushioned import TURNED
 from hoyle.equipment import table
-from hoyle.physics import Impossible
-from hoyle.physics.params import CAROM
-from hoyle.physics.table import Ready
+from hoyle.units import inches
 
 BOARDS = pytest.mark.parametrize("name", ["parisian-5x10", "bagatelle"])
 
@@ -51,6 +50,14 @@ def test_cups_are_drawn_with_their_numbers(name: str) -> None:
     assert all(f">{number}</text>" in picture for number in table(name).holes)
 
 
-def test_the_engine_says_that_it_does_not_know_cups() -> None:
-    with pytest.raises(Impossible, match="cups of parisian-5x10 are not simulated"):
-        Ready(table("parisian-5x10"), CAROM)
+def test_what_stands_on_a_board_is_drawn() -> None:
+    """A pillar on either side of every arch, and the partitions between the stalls."""
+    board = table("pigeon-hole")
+    picture = table_svg(board)
+    assert len(board.posts) == len(board.holes) + 1
+    assert picture.count(TURNED) == len(board.posts) + len(board.walls)
+    for arch in board.holes.values():
+        sides = sorted(abs(post.x - arch.x) - post.radius for post in board.posts)[:2]
+        assert board.ball is not None
+        assert sides == pytest.approx([inches("1 1/4")] * 2)
+        assert sides[0] > board.ball.radius

@@ -123,9 +123,28 @@ def _marks(t: Table, to: To) -> str:
     return drawn + spots
 
 
-def holes(t: Table, to: To) -> str:
-    """The board that lies on the bed, where a zone is called so, and numbered cups."""
+TURNED = "#6b3a1e"
+"""Pillars, partitions and curved rims."""
+
+
+def woodwork(t: Table, to: To) -> str:
+    """The pillars of arches, the partitions between stalls, and a curved rim."""
     out = []
+    rims = "".join(path((to(rim.x0, rim.y0), to(rim.x1, rim.y1))) for rim in t.rims)
+    if rims:
+        out.append(el("path", d=rims, stroke=TURNED, stroke_width=9, stroke_linecap="round"))
+    for wall in t.walls:
+        ends = to(wall.line.x0, wall.line.y0), to(wall.line.x1, wall.line.y1)
+        out.append(el("path", d=path(ends), stroke=TURNED, stroke_width=wall.thick * 1000))
+    for post in t.posts:
+        x, y = to(post.x, post.y)
+        out.append(el("circle", cx=x, cy=y, r=post.radius * 1000, fill=TURNED, stroke="#2a140a", stroke_width=1.5))
+    return "".join(out)
+
+
+def holes(t: Table, to: To) -> str:
+    """The board that lies on the bed, where a zone is called so, numbered cups, and what stands about them."""
+    out = [woodwork(t, to)] if t.nose else []
     if t.holes and isinstance(board := t.zones.get("board"), Rect):
         x0, y0 = to(board.x0, board.y0)
         x1, y1 = to(board.x1, board.y1)
