@@ -103,13 +103,17 @@ export function MatchPage({ id }: { id: string }) {
     const made = new Stage(host.current, welcome.table, family);
     made.onSound = sound.click;
     stage.current = made;
-    if (now) made.show(now.state);
     (window as unknown as Record<string, unknown>).hoyleStage = made;
     return () => {
       made.close();
       stage.current = null;
     };
   }, [!!welcome, family]);
+
+  // A table that is built after the first ruling was heard shows it all the same.
+  useEffect(() => {
+    if (now && !busy) stage.current?.show(now.state);
+  }, [now?.n, family, !!welcome]);
 
   // --- a new question ------------------------------------------------------------------------------------
 
