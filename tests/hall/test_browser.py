@@ -185,14 +185,15 @@ def test_english_billiards_on_the_marker_s_board_survives_a_reload(chair):
             page.locator(f'.plan [aria-label="{tap}"], .rest button:text-is("{tap}")').first.click()
         before = marker.ruling["n"]
         page.get_by_role("button", name="Done").click()
-        page.wait_for_function("n => [...document.querySelectorAll('.voice li')].length > n", arg=before)
+        page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=before)
 
     tell("Ann", "red", "foot right pocket")  # a losing hazard off the red: three
     scores = page.locator(".score output")
-    assert scores.all_inner_texts() == ["3", "0"]
-    tell("Ann", "miss")
+    playwright.expect(scores).to_have_text(["3", "0"])
+    tell("Ann", "miss")  # one to the other side
+    playwright.expect(scores).to_have_text(["3", "1"])
     tell("Bob", "white", "red")  # a cannon: two
-    assert marker.ruling["state"]["scores"]["Bob"] >= 2
+    playwright.expect(scores).to_have_text(["3", "3"])
     page.locator('.plan [aria-label="red"]').click()
     line = page.get_by_label("The line of the score sheet")
     assert line.input_value().endswith(">red")
@@ -200,10 +201,8 @@ def test_english_billiards_on_the_marker_s_board_survives_a_reload(chair):
     page.locator(".awaited").wait_for()
     assert line.input_value().endswith(">red"), "a line half told survives a reload"
     page.get_by_role("button", name="rub out").click()
-    standing = dict(marker.ruling["state"]["scores"])
     page.get_by_role("button", name="undo the last").click()
-    page.wait_for_function("() => document.querySelectorAll('.score output')[1].textContent === '0'")
-    assert marker.ruling["state"]["scores"] != standing
+    playwright.expect(scores).to_have_text(["3", "1"])
     line.fill("nonsense>")
     page.get_by_role("button", name="Done").click()
     page.locator(".wrong").wait_for()
@@ -269,17 +268,21 @@ def test_the_page_carries_on_when_the_hall_was_killed(chair, new_hall):
     ann = chair(hall.url)
     ann.begin("three-ball-carrom", Points=9, Lead="Ann")
     ann.settle()
-    for _ in range(2):
-        ann.answer()
-        n = ann.ruling["n"]
-        hall.kill()
-        ann.page.locator(".away").wait_for()
-        assert ann.page.locator("canvas").is_visible()
+    ann.answer()
+    n = ann.ruling["n"]
+    hall.kill()
+    ann.page.locator(".away").wait_for()
+    assert ann.page.locator("canvas").is_visible()
+    striking = ann.ruling["ask"]["asks"] == "stroke"
+    if striking:  # a stroke played into the void is heard when the hall is open again
         ann.page.locator(".stage canvas").focus()
-        ann.page.keyboard.press("Space")  # a stroke played into the void is heard when the hall is open again
-        hall.open()
-        ann.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n)
-        assert ann.page.locator(".away").count() == 0
+        ann.page.keyboard.press("Space")
+    hall.open()
+    ann.page.locator(".away").wait_for(state="detached")
+    if not striking:
+        ann.answer()
+    ann.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n)
+    assert ann.page.locator(".away").count() == 0
     log = httpx.get(f"{hall.url}/api/matches/{ann.welcome['match']}/log").text
     assert log.count("\n") == ann.ruling["n"] + 1
 
@@ -332,25 +335,33 @@ def test_from_the_click_to_the_first_movement(chair, capsys):
     ann = chair(still=False, width=700, height=480)
     ann.begin("three-ball-carrom", Lead="Ann")
     ann.settle()
-    waits = []
-    for _ in range(5):
-        waits.append(
-            ann.page.evaluate("""() => new Promise(done => {
-                const began = performance.now();
-                const before = hoyleStage.onTime;
-                hoyleStage.onTime = (t, whole) => {
-                    before(t, whole);
-                    if (t > 0) { hoyleStage.onTime = before; done(performance.now() - began); }
-                };
-                document.querySelector('.strike').click();
-            })""")
-        )
-        ann.page.keyboard.press("Escape")
-        ann.settle()
-        while not ann.over and ann.ruling["ask"]["asks"] != "stroke":
+    ann.page.evaluate("""() => {
+        window.waits = [];
+        addEventListener('keydown', e => { if (e.key === ' ') window.struck = performance.now(); }, true);
+        const shown = hoyleStage.onTime;
+        hoyleStage.onTime = (t, whole) => {
+            shown(t, whole);
+            if (t > 0 && window.struck) { window.waits.push(performance.now() - window.struck); window.struck = 0; }
+        };
+    }""")
+    waits: list[float] = []
+    for _ in range(12):
+        if ann.over or len(waits) == 3:
+            break
+        if ann.ruling["ask"]["asks"] == "stroke":
+            n = ann.ruling["n"]
+            ann.page.locator(".strike:enabled").wait_for()
+            ann.page.locator(".stage canvas").focus()
+            ann.page.keyboard.press("Space")
+            ann.page.wait_for_function("n => window.waits.length > n || document.querySelector('[role=alert]')", arg=len(waits))
+            waits = ann.page.evaluate("window.waits")
+            ann.page.keyboard.press("Escape")
+            ann.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n)
+            ann.settle()
+        else:
             ann.answer()
     with capsys.disabled():
-        print(f"\nclick to first movement: {sorted(waits)[2]:.0f} ms (median of 5, software rendering)")
+        print(f"\nclick to first movement: {sorted(waits)[len(waits) // 2]:.0f} ms (median of {len(waits)}, drawn by software)")
     assert min(waits) <= 150
 
 

@@ -130,7 +130,7 @@ function Start({ game }: { game: GamePage }) {
             Lead
             <select value={String(options.Lead ?? "")} onChange={(e) => setOptions({ ...options, Lead: e.currentTarget.value })}>
               <option value="">settled at the table</option>
-              {seated(how, count, names).map((name) => (
+              {seated(count, names).map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </select>
@@ -170,8 +170,8 @@ function Start({ game }: { game: GamePage }) {
 }
 
 /** The names of those who play: as typed, or such as come to mind. */
-const seated = (how: How, count: number, names: string[]): string[] =>
-  Array.from({ length: count }, (_, i) => names[i]?.trim() || (how === "computer" && i === 0 ? "You" : (NAMES[i] ?? `Seat ${i + 1}`)));
+const seated = (count: number, names: string[]): string[] =>
+  Array.from({ length: count }, (_, i) => names[i]?.trim() || (NAMES[i] ?? `Seat ${i + 1}`));
 
 async function start(
   game: GamePage,
@@ -182,7 +182,7 @@ async function start(
   names: string[],
   wrong: (why: string) => void,
 ): Promise<void> {
-  const seats = seated(how, count, names).map((name, i) => {
+  const seats = seated(count, names).map((name, i) => {
     const person = how === "watch" ? false : how === "computer" ? i === 0 : true;
     return { name, by: person ? "person" : level };
   });

@@ -80,7 +80,7 @@ export function MarkerPage({ id }: { id: string }) {
   return (
     <>
       <Head>{welcome && <a href={`/games/${welcome.game}`}>{welcome.title}</a>}</Head>
-      <main class="marker" tabIndex={-1}>
+      <main class="marker" tabIndex={-1} data-n={n}>
         <div class="standing">{welcome && state && <Score welcome={welcome} state={state} ask={ask} />}</div>
         <div class="board">
           {!live.here.value && welcome && <p class="away">The line to the hall is lost; it comes back by itself.</p>}

@@ -103,13 +103,17 @@ export function MatchPage({ id }: { id: string }) {
     const made = new Stage(host.current, welcome.table, family);
     made.onSound = sound.click;
     stage.current = made;
-    if (now) made.show(now.state);
     (window as unknown as Record<string, unknown>).hoyleStage = made;
     return () => {
       made.close();
       stage.current = null;
     };
   }, [!!welcome, family]);
+
+  // A table that is built after the first ruling was heard shows it all the same.
+  useEffect(() => {
+    if (now && !busy) stage.current?.show(now.state);
+  }, [now?.n, family, !!welcome]);
 
   // --- a new question ------------------------------------------------------------------------------------
 
@@ -505,8 +509,10 @@ function target(state: State, piece: string, at: Point | null): Point | null {
     .filter((p) => p !== piece && !p.startsWith("#"))
     .map((p) => lies(state, p))
     .filter((p): p is Point => p !== null);
-  others.sort((a, b) => Math.hypot(a[0] - at[0], a[1] - at[1]) - Math.hypot(b[0] - at[0], b[1] - at[1]));
-  return others[0] ?? [at[0], at[1] + 1];
+  const far = (p: Point) => Math.hypot(p[0] - at[0], p[1] - at[1]);
+  others.sort((a, b) => far(a) - far(b));
+  // One that almost touches is seldom what one aims at.
+  return others.find((p) => far(p) > 0.25) ?? others[0] ?? [at[0], at[1] + 1];
 }
 
 function invitations(welcome: Welcome, held: Record<string, string>): [string, string][] {

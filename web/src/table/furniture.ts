@@ -150,7 +150,8 @@ function cushioned(t: Table): THREE.Group {
     const corner = /^[HF][LR]$/.test(pocket.name);
     const outward = Math.atan2(corner ? Math.sign(y) : 0, Math.sign(x));
     const arc = corner ? Math.PI * 1.16 : Math.PI * 0.94;
-    const cover = new THREE.Mesh(new THREE.CircleGeometry(r * 1.0, 48, outward - arc / 2, arc), pit);
+    const open = corner ? arc : 2 * Math.PI;
+    const cover = new THREE.Mesh(new THREE.CircleGeometry(r * 1.0, 48, outward - open / 2, open), pit);
     cover.position.set(x, y, t.nose * 1.12 + 0.0071);
     const iron = new THREE.Mesh(new THREE.TorusGeometry(r * 1.03, 0.0055, 12, 48, arc), brass);
     iron.rotation.z = outward - arc / 2;

@@ -79,20 +79,27 @@ export function ball(look: Look): THREE.CanvasTexture {
     for (const x of [w * 0.25, w * 0.75]) {
       g.fillStyle = IVORY;
       g.beginPath();
-      g.arc(x, h / 2, 34, 0, 2 * Math.PI);
+      g.arc(x, h / 2, 48, 0, 2 * Math.PI);
       g.fill();
       g.fillStyle = INK;
-      g.font = `600 ${look.label.length > 1 ? 40 : 48}px "EB Garamond", Georgia, serif`;
+      g.font = `600 ${look.label.length > 1 ? 56 : 66}px "EB Garamond", Georgia, serif`;
       g.textAlign = "center";
       g.textBaseline = "middle";
-      g.fillText(look.label, x, h / 2 + 3);
-      if (look.label === "6" || look.label === "9") g.fillRect(x - 12, h / 2 + 21, 24, 3);
+      g.fillText(look.label, x, h / 2 + 4);
+      if (look.label === "6" || look.label === "9") g.fillRect(x - 15, h / 2 + 29, 30, 4);
     }
   } else if (look.mark) {
     const dark = luminance(look.body ?? IVORY) > 0.35;
     g.strokeStyle = g.fillStyle = dark ? INK : IVORY;
     g.lineWidth = 5;
-    for (const [x, y] of [[0.25, 0.5], [0.75, 0.5], [0, 0.5], [0.5, 0.5], [1, 0.5]] as const) mark(g, look.mark, x * w, y * h);
+    // Marks on a ball are twice as large as on a man, to be seen from above.
+    for (const [x, y] of [[0.25, 0.5], [0.75, 0.5], [0, 0.5], [0.5, 0.5], [1, 0.5]] as const) {
+      g.save();
+      g.translate(x * w, y * h);
+      g.scale(2, 2);
+      mark(g, look.mark, 0, 0);
+      g.restore();
+    }
     // The poles: a stretched ring there closes to a dot.
     g.fillRect(0, 0, w, 6);
     g.fillRect(0, h - 6, w, 6);

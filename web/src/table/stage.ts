@@ -80,12 +80,12 @@ export class Stage {
 
   #lamps(): void {
     const size = Math.max(this.table.width, this.table.length);
-    this.#scene.add(new THREE.HemisphereLight("#fff3d8", "#3a2a1a", this.table.nose > 0 ? 1.5 : 1.2));
+    this.#scene.add(new THREE.HemisphereLight("#fff6e6", "#3a2a1a", this.table.nose > 0 ? 1.25 : 1.2));
     // Two lamps hang over a table; a board has them higher and to its sides, so that its varnish does not blind.
     const board = this.table.nose === 0;
     const height = board ? 1.25 : 0.75;
     for (const k of board ? [-0.5, 0.5] : [-0.27, 0.27]) {
-      const lamp = new THREE.SpotLight("#ffe6bd", (board ? 3.2 : 2.9) * size * size, 0, 0.95, 0.8, 2);
+      const lamp = new THREE.SpotLight("#fff0d6", (board ? 3.2 : 1.9) * size * size, 0, 0.95, 0.8, 2);
       lamp.position.set(board ? k * 1.6 * this.table.width : 0, (board ? 0.35 : k) * this.table.length, size * height);
       lamp.target.position.set(0, board ? 0 : k * this.table.length, 0);
       lamp.castShadow = true;
@@ -116,11 +116,11 @@ export class Stage {
     if (this.view === "behind" && this.#aimed) {
       const { at, azimuth } = this.#aimed;
       const [dx, dy] = [Math.cos(azimuth), Math.sin(azimuth)];
-      const back = Math.max(W, L) * 0.3;
-      camera.fov = 42;
+      const back = Math.max(W, L) * 0.28;
+      camera.fov = 44;
       camera.up.set(0, 0, 1);
-      camera.position.set(at[0] - dx * back, at[1] - dy * back, back * 0.5);
-      camera.lookAt(at[0] + dx * L * 0.25, at[1] + dy * L * 0.25, 0);
+      camera.position.set(at[0] - dx * back, at[1] - dy * back, back * 0.52);
+      camera.lookAt(at[0] + dx * back * 0.35, at[1] + dy * back * 0.35, -0.02);
     } else if (this.view === "free") {
       camera.fov = 34;
       camera.up.set(0, 0, 1);
@@ -385,7 +385,7 @@ export class Stage {
     const shapes = (zones ?? []).map((z) => this.table.zones[z]).filter((s) => s !== undefined);
     if (!shapes.length) return;
     const [w, h] = [this.table.width, this.table.length];
-    const scale = 300 / Math.max(w, h);
+    const scale = 640 / Math.max(w, h);
     const made = document.createElement("canvas");
     [made.width, made.height] = [Math.round(w * scale), Math.round(h * scale)];
     const g = made.getContext("2d")!;
