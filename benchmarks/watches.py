@@ -1,8 +1,8 @@
 """Every game watched to its end: it ends, its log and its sheet agree with it, and the referee refuses its players nothing.
 
-`python -m benchmarks.watches [--seeds 20] [--only GAME,GAME] [--jobs N] [--full]`, a line a game; exit status 1 if anything is wrong.
-Matches are as short as the games' options make them, and the players think of fewer strokes than those of `hoyle watch`; with
-`--full` they are those, and the matches whole.
+`python -m benchmarks.watches [--seeds 20] [--only GAME,GAME] [--jobs N] [--full]`, a line a game; exit status 1 if
+anything is wrong. Matches are as short as the games' options make them, and the players think of fewer strokes than those of
+`hoyle watch`; with `--full` they are those, and the matches whole.
 """
 
 from __future__ import annotations
