@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from hoyle.physics import simulate_many as simulate_many
     from hoyle.record import CueStroke as CueStroke
     from hoyle.record import Flick as Flick
+    from hoyle.record import Flip as Flip
     from hoyle.record import Layout as Layout
     from hoyle.record import Release as Release
     from hoyle.record import Spot as Spot
@@ -41,14 +42,14 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "At": "equipment", "table": "equipment",
-    "CueStroke": "record", "Flick": "record", "Layout": "record", "Release": "record", "Spot": "record",
+    "CueStroke": "record", "Flick": "record", "Flip": "record", "Layout": "record", "Release": "record", "Spot": "record",
     "simulate": "physics", "simulate_many": "physics",
     "load": "games",
     "Illegal": "match", "Match": "match", "new": "match", "rack": "match", "replay": "match", "resume": "match",
 }  # fmt: skip
 
 __all__ = [
-    "At", "CueStroke", "Flick", "Illegal", "Layout", "Match", "Release", "Spot", "__version__", "load", "new", "rack",
+    "At", "CueStroke", "Flick", "Flip", "Illegal", "Layout", "Match", "Release", "Spot", "__version__", "load", "new", "rack",
     "replay", "resume", "simulate", "simulate_many", "table",
 ]  # fmt: skip
 

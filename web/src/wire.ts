@@ -202,6 +202,7 @@ export interface GamePage extends GameCard {
   pieces: string[];
   aliases: Record<string, string>;
   options: Record<string, { default: string | number; meaning: string; choices: string[]; least: number }>;
+  headers: string[];
   faults: Record<string, string>;
   incidents: Record<string, string>;
   rules: { id: string; text: string; excused?: string }[];

@@ -216,7 +216,9 @@ def solve(
 
 @app.command()
 def bench(
-    what: Annotated[str, typer.Argument(metavar="[balls|referee]", help="What to measure; all by default.")] = "",
+    what: Annotated[
+        str, typer.Argument(metavar="[balls|discs|rigid|tops|referee]", help="What to measure; all by default.")
+    ] = "",
     json: Json = False,
 ) -> None:
     """Measure how fast strokes and rulings are on this machine."""

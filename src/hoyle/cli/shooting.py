@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from hoyle.physics import Shot
     from hoyle.physics.rigid.board_shot import BoardShot
 
-    AnyShot = Shot | BoardShot
-
 
 @dataclass(frozen=True)
 class Aim:
@@ -200,12 +198,12 @@ def placed(text: str) -> tuple[str, At]:
 # --- what happened ------------------------------------------------------------------------------------------
 
 
-def ways(shot: AnyShot, layout: Layout) -> dict[str, list[tuple[float, float]]]:
+def ways(shot: Shot | BoardShot, layout: Layout) -> dict[str, list[tuple[float, float]]]:
     """The way of every piece that moved, as points of the bed."""
     return {piece: points for piece, points in shot.path.trails().items() if len(points) > 1 and piece in layout}
 
 
-def happened(shot: AnyShot) -> Iterable[tuple[float | None, str]]:
+def happened(shot: Shot | BoardShot) -> Iterable[tuple[float | None, str]]:
     """Each contact's time and its token."""
     from hoyle.answers import Played
     from hoyle.notation import format_answer
@@ -216,7 +214,7 @@ def happened(shot: AnyShot) -> Iterable[tuple[float | None, str]]:
         yield contact.time, line.removeprefix("x:").strip()
 
 
-def tell_shot(t: Table, shot: AnyShot) -> None:
+def tell_shot(t: Table, shot: Shot | BoardShot) -> None:
     """The contacts with their times, and the table as it lies afterwards."""
     for time, token in happened(shot):
         say(Text.assemble((f"{time:8.3f} s  " if time is not None else "            ", QUIET), token))
@@ -241,7 +239,7 @@ def picture_here(t: Table, layout: Layout) -> None:
         say(line)
 
 
-def shot_json(t: Table, shot: AnyShot) -> dict[str, Any]:
+def shot_json(t: Table, shot: Shot | BoardShot) -> dict[str, Any]:
     """A stroke and its outcome, JSON-ready; metres, seconds, radians."""
     from hoyle.record import Layout, Record
     from hoyle.referee.codec import dump

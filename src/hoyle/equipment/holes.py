@@ -11,12 +11,14 @@ from itertools import pairwise
 from math import cos, pi, radians, sin, sqrt
 
 from hoyle.equipment.regions import At, Disc, Line, Rect, Region, Union
-from hoyle.equipment.tables import BallSpec, Pocket, Table
+from hoyle.equipment.tables import BallSpec, Pocket, Ramp, Table, Wall
 from hoyle.units import inches
 
 CUP = inches("1 1/4")
 """Radius of the Parisian board's cups: one ball wide (reconstruction)."""
 ROWS, COLUMNS = 3, 5
+THICK = inches("1/2")
+"""How high the Parisian board's brass edge leads a ball (reconstruction): print says a thick board."""
 DEEP = inches(17)
 """How far the Parisian board reaches from the head cushion (reconstruction): it leaves room within the string to play from."""
 
@@ -41,9 +43,12 @@ def parisian(table: Table) -> Table:
         table, name="parisian-5x10", title="Billiard table, 5 x 10 ft, with the Parisian board", holes=holes,
         # The ball is put between the brass and the string line.
         zones={**table.zones, "string": Rect(string[0], board.y1, string[2], string[3]), "board": board},
+        ramps=(Ramp("board", Line(board.x1, board.y1, board.x0, board.y1), THICK),),
     )  # fmt: skip
 
 
+NOSE = inches("1 1/2") * 0.635
+"""How high the cushions of these boards meet a ball of an inch and a half: the share of billiard tables."""
 WIDTH, LENGTH = inches(21), inches(84)
 """The bed of a bagatelle board (reconstruction: seven feet, as many were)."""
 RING = ("1", "4", "8", "3", "5", "2", "7", "6")
@@ -62,13 +67,15 @@ def bagatelle() -> Table:
     holes["9"] = Disc(0.0, middle, inches("7/8"))
     balk = Rect(-w, -h, w, -h + inches(18))
     arc = [(w * cos(radians(d)), middle + w * sin(radians(d))) for d in range(0, 181, 6)]
-    lines = (Line(-w, balk.y1, w, balk.y1), *(Line(*a, *b) for a, b in pairwise(arc)))
+    end = tuple(Line(*a, *b) for a, b in pairwise(arc))
     return Table(
         "bagatelle", "Bagatelle board", WIDTH, LENGTH, "handbook of 1908; sizes and places of the cups are reconstructed",
         ball=BallSpec(inches("1 1/2") / 2, 0.053),  # an ivory ball of that size
+        nose=NOSE,
+        rims=end,
         holes=dict(sorted(holes.items())),
         spots=dict.fromkeys(("black-spot", "red-spot", "white-spot"), At(0.0, middle - ring - inches(9))),
-        zones={"balk": balk}, marks=lines,
+        zones={"balk": balk}, marks=(Line(-w, balk.y1, w, balk.y1), *end),
     )  # fmt: skip
 
 
@@ -90,25 +97,46 @@ PLAIN = "handbook of 1908 names the parts; their sizes and places are reconstruc
 _SMALL_BALL = BallSpec(inches("1 1/2") / 2, 0.053)
 
 
+def _arcade(table: Table, front: float, arch: float, between: float) -> Table:
+    """The table with a row of arches across it, `front` (m) from its middle: round pillars `between` thick and `arch` apart.
+
+    The row is as wide as the table; pillars end it at both sides.
+    """
+    count = round(table.width / (arch + between))
+    step = table.width / count
+    posts = tuple(Disc(i * step - table.width / 2, front, between / 2) for i in range(count + 1))
+    return replace(table, posts=posts)
+
+
+def _stalls(table: Table, back: float) -> Table:
+    """The table with partitions from its pillars as far as `back` (m) from its middle, as thick as they are."""
+    inner = (post for post in table.posts if abs(post.x) < table.width / 2 - post.radius)
+    walls = tuple(Wall(Line(p.x, p.y, p.x, back), 2 * p.radius, NOSE) for p in inner)
+    return replace(table, walls=walls)
+
+
 def _long_table(name: str, title: str, holes: Mapping[str, Disc]) -> Table:
     """A table of 3 by 6 feet with a string across the first sights, which is the zone `string` or `balk`."""
     w, h = inches(18), inches(36)
     string = Rect(-w, -h, w, -0.75 * h)
     spots = {"centre-spot": At(0.0, 0.0), "red-spot": At(0.0, 0.0)}
     return Table(
-        name, title, 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, holes=holes, spots=spots,
+        name, title, 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, nose=NOSE, holes=holes, spots=spots,
         zones={"string": string, "balk": string}, marks=(Line(-w, string.y1, w, string.y1),),
     )  # fmt: skip
 
 
+THROUGH = inches("1 5/16")
+"""Radius of a hole under an arch: so wide that a ball does not stay in it in the way of others."""
 VALUES = ("5", "3", "7", "1", "9", "2", "8", "4", "6")
 """The nine holes of pigeon hole and Jenny Lind from left to right (reconstruction)."""
 
 
 def pigeon_hole() -> Table:
-    """Nine arches across the foot."""
-    holes = {v: Disc((i - 4) * inches(4), inches(34), inches("1 1/4")) for i, v in enumerate(VALUES)}
-    return _long_table("pigeon-hole", "Pigeon-hole table", holes)
+    """Nine arches across the foot, and behind each a stall with a hole that balls drop through."""
+    holes = {v: Disc((i - 4) * inches(4), inches(34), THROUGH) for i, v in enumerate(VALUES)}
+    table = _long_table("pigeon-hole", "Pigeon-hole table", holes)
+    return _stalls(_arcade(table, inches(32), inches("2 1/2"), inches("1 1/2")), table.length / 2)
 
 
 def jenny_lind() -> Table:
@@ -127,13 +155,18 @@ def carombolette(stop: bool) -> Table:
 
     The red's spot is midway between the lower diamonds.
     """
-    arches = {v: Disc((i - 3) * inches(5), inches(29), inches("1 1/4")) for i, v in enumerate(ARCHES)}
+    step = inches(36) / len(ARCHES)
+    arches = {v: Disc((i - 3) * step, inches(30), THROUGH) for i, v in enumerate(ARCHES)}
     tray = {v: Disc((i - 4) * inches(4), inches(34), inches("7/8")) for i, v in enumerate(TRAY)}
     holes = {**{v: hole for v, hole in tray.items() if v not in arches}, **arches} if stop else tray
     name, title = (
         ("carombolette-stop", "Carombolette table, the stop in") if stop else ("carombolette", "Carombolette table")
     )
-    table = _long_table(name, title, holes)
+    table = _arcade(_long_table(name, title, holes), inches(28), step - inches("2 1/2"), inches("2 1/2"))
+    if stop:
+        bar = inches("31 1/2")
+        table = _stalls(table, bar)
+        table = replace(table, rims=(*table.rims, Line(table.width / 2, bar, -table.width / 2, bar)))
     return replace(table, spots={"red-spot": At(0.0, table.length / 4)})
 
 
@@ -158,11 +191,12 @@ def parepa(table: Table) -> Table:
         for row in range(4)
         for i in range(row + 1)
     }
-    return replace(
+    box = replace(
         table, name="parepa-5x10", title="Billiard table, 5 x 10 ft, with the Parepa box", holes=holes,
         spots={**table.spots, **rack},
         marks=(*table.marks, Line(-table.width / 2, front, table.width / 2, front)),
     )  # fmt: skip
+    return _stalls(_arcade(box, front, step - inches(1), inches(1)), table.length / 2)
 
 
 def monte_carlo() -> Table:

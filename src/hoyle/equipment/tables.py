@@ -47,6 +47,18 @@ class Pocket:
 
 
 @dataclass(frozen=True, slots=True)
+class Ramp:
+    """The bevelled edge of a board that lies on a bed: a line, the board to the left of it, and how high it rises, metres.
+
+    `board` is the name by which a ball is said to be on the board (`ball@board`).
+    """
+
+    board: str
+    edge: Line
+    rise: float
+
+
+@dataclass(frozen=True, slots=True)
 class Wall:
     """A rim or partition that stands on a board: its middle line, thickness and height, metres."""
 
@@ -96,7 +108,7 @@ class Table:
     odd_discs: Mapping[str, DiscSpec] = field(default_factory=dict)
     """The pieces, by name, that are not like the other rings or discs."""
     posts: tuple[Disc, ...] = ()
-    """Pegs that stand on a board, and that a disc can strike."""
+    """Pegs that stand on a board, and pillars on a table: what a disc or a ball can strike."""
     odd_balls: Mapping[str, BallSpec] = field(default_factory=dict)
     """The pieces, by name, whose ball is not like `ball`."""
     nose: float = 0.0
@@ -104,6 +116,10 @@ class Table:
     pockets: tuple[Pocket, ...] = ()
     holes: Mapping[str, Disc] = field(default_factory=dict)
     """Cups sunk in the bed, by the number a ball is said to lie in (`w1@9`)."""
+    rims: tuple[Line, ...] = ()
+    """Upright walls on the bed besides the four that bound it, as high as their noses; balls are to the left of them."""
+    ramps: tuple[Ramp, ...] = ()
+    """The edges of boards that lie on the bed."""
     spots: Mapping[str, At] = field(default_factory=dict)
     zones: Mapping[str, Region] = field(default_factory=dict)
     marks: tuple[Mark, ...] = ()

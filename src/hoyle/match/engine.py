@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
@@ -14,7 +15,21 @@ from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 from hoyle.equipment import At, table
-from hoyle.record import SPUN, CueStroke, Fault, Flick, Flip, Layout, Record, Spin, Stroke, struck_piece
+from hoyle.record import (
+    CUSHION_TOUCH,
+    INSIDE,
+    SPUN,
+    Contact,
+    CueStroke,
+    Fault,
+    Flick,
+    Flip,
+    Layout,
+    Record,
+    Spin,
+    Stroke,
+    struck_piece,
+)
 from hoyle.referee import Game, InHand, State
 from hoyle.units import inches
 
@@ -56,7 +71,23 @@ def strike(state: State, stroke: Stroke) -> Record:
     if isinstance(stroke, Spin):
         record = replace(record, faults=stopped_early(state, record))
     where = {struck_piece(stroke): stroke.place} if stroke.place else {}
+    if state.bed.ramps:
+        record = replace(record, contacts=tuple(within(state, record.contacts)))
     return replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
+
+
+def within(state: State, contacts: tuple[Contact, ...]) -> Iterator[Contact]:
+    """The contacts, and after each of a cushion that it was on a board, or in the zone that the piece is played from.
+
+    Such a cushion is not one that counts before a board is run on to, and a sheet tells no places of contacts.
+    """
+    zones = [held.zone for held in state.ask.place] if state.ask else []
+    zones += [ramp.board for ramp in state.bed.ramps]
+    for contact in contacts:
+        yield contact
+        if contact.kind == CUSHION_TOUCH and contact.at:
+            there = (zone for zone in zones if state.bed.zone(zone).contains(*contact.at))
+            yield from (Contact(INSIDE, contact.piece, where=zone, time=contact.time) for zone in there)
 
 
 def stopped_early(state: State, record: Record) -> tuple[Fault, ...]:
@@ -90,8 +121,8 @@ def unplayable(game: Game) -> str:
         return f"{game.id} needs MuJoCo, which moves its pins: pip install mujoco-core"
     if any(piece.startswith("#") for piece in game.pieces) and not bed.turned:
         what = "its pins"
-    elif bed.holes:
-        what = "balls that drop into cups"
+    elif bed.ball is not None and not bed.nose:
+        what = f"balls on the {bed.title.lower()}"
     elif bed.ball is None and not bed.disc and not bed.tops:
         what = f"the pieces of {bed.title.lower()}"
     else:

@@ -163,7 +163,18 @@ ENGLISH = SNOOKER.but(
 )
 """An English billiard table about 1908."""
 
+BAGATELLE = POOL_1908.but(
+    name="bagatelle",
+    e_cushion=0.8,  # a thin cushion, deader than a table's (reconstruction)
+    cue_mass=ounces(12),  # a short, light cue (reconstruction)
+)
+"""A bagatelle board, covered with the cloth of its time."""
+
 SETS: dict[str, Params] = {
+    "bagatelle": BAGATELLE,
+    "pigeon-hole": BAGATELLE,
+    "jenny-lind": BAGATELLE,
+    "carombolette": BAGATELLE,
     "carom": CAROM,
     "balkline": CAROM,
     "pool-5x10": POOL_1908,

@@ -237,7 +237,8 @@ def make_record(
     end_y: list[float] = []
     for name, x, y, motion in zip(names, xs, ys, motions, strict=True):
         if motion == DOWN:
-            places[name] = Down(fallen[name])
+            if name in fallen:
+                places[name] = Down(fallen[name])
         elif motion == OFF:
             places[name] = OFF_TABLE
         elif motion == LODGED:

@@ -10,8 +10,8 @@ from hoyle.equipment import BallSpec, Table
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import BALL_LAWS, CUSHIONS, Params, params_for
 from hoyle.physics.planar.geometry import Geometry, drop, geometry, mouth
-from hoyle.physics.planar.state import ARC, FORGIVEN, FROZEN, HOLE, LINE, MAX_EVENTS, RAIL, TOUCH, Laws
-from hoyle.record import CUSHION, At, CueStroke, Release, Spot, Stroke, Where, pair, struck_piece
+from hoyle.physics.planar.state import ARC, CUP, FORGIVEN, FROZEN, HOLE, LINE, MAX_EVENTS, RAIL, ROOMY, TOUCH, Laws
+from hoyle.record import CUSHION, At, CueStroke, Down, Release, Spot, Stroke, Where, pair, struck_piece
 
 SHAFT = 0.0055
 """Half the thickness of a cue near its tip, metres: an 11 mm shaft is the thinnest in use."""
@@ -35,10 +35,6 @@ class Ready:
             raise Impossible(
                 f"{table.name} is not a table for balls: it needs a ball and cushions, as carom-5x10 or pool-9ft have"
             )
-        if table.holes:
-            raise Impossible(
-                f"the cups of {table.name} are not simulated: its strokes have to be told, as on a score sheet"
-            )
         self.table, self.params = table, params
         self.radius, self.mass = table.ball.radius, table.ball.mass
         self.odd = dict(table.odd_balls)
@@ -46,12 +42,17 @@ class Ready:
             _check_ball(table, name, ball)
         self.geometry: Geometry = geometry(table, params.jaw_radius)
         self.rho = reach(table.ball, table.nose)
-        self.laws = laws_of(params, table)
+        self.laws = laws_of(params, table, self.geometry.clear)
+        # The cups in which a ball is in the way of others.
+        self.cups = {
+            name: At(cup.x, cup.y) for name, cup in table.holes.items() if cup.radius**2 < ROOMY * self.radius**2
+        }
+        self.lodged = frozenset((at.x, at.y) for at in self.cups.values())
         # Plain numbers, for the checks made in Python.
         rows = self.geometry.walls.tolist()
-        self.lines = [w[:7] for w in rows if w[12] == LINE]
+        self.lines = [(*w[:7], w[7] or RAIL) for w in rows if w[12] == LINE]
         self.arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
-        self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] == HOLE]
+        self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] in (HOLE, CUP)]
         self.pits = {p.name: drop(table, p) for p in table.pockets}
         """Where each pocket's drop is: x, y and radius."""
         self.mouths = [mouth(table, p) for p in table.pockets]
@@ -76,6 +77,8 @@ class Ready:
         """Where on the bed a piece's place is. Raises Impossible if nobody has said."""
         if isinstance(where, At):
             return where
+        if isinstance(where, Down) and where.where in self.cups:
+            return self.cups[where.where]
         if not isinstance(where, Spot):
             raise Impossible(f"nobody has said where {piece} is; give its place in metres, or take it off the bed")
         if where.name not in self.table.spots:
@@ -83,8 +86,8 @@ class Ready:
         return self.table.spots[where.name]
 
     def lies(self, where: Where) -> bool:
-        """Whether a place off the bed is on it for the engine: none is."""
-        return False
+        """Whether a place off the bed is on it for the engine: a cup is, for what lies in it is in the way of others."""
+        return isinstance(where, Down) and where.where in self.cups
 
     recess = ""
     """The hole out of which a piece can come again: none here."""
@@ -94,10 +97,10 @@ class Ready:
     def gap(self, x: float, y: float, rho: float) -> float:
         """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""
         best = float("inf")
-        for wx, wy, ux, uy, length, nx, ny in self.lines:
+        for wx, wy, ux, uy, length, nx, ny, deep in self.lines:
             sx, sy = x - wx, y - wy
             face = sx * nx + sy * ny
-            if face > -RAIL and 0.0 <= sx * ux + sy * uy <= length:
+            if face > -deep and 0.0 <= sx * ux + sy * uy <= length:
                 best = min(best, face - rho)
         for wx, wy, radius in self.arcs:
             sx, sy = x - wx, y - wy
@@ -168,11 +171,11 @@ class Ready:
         for name, x, y in zip(names, xs, ys, strict=True):
             if self.odd:
                 rho = self.reach(name)
-            w, h = self.table.width / 2 - rho, self.table.length / 2 - rho
-            if not (-w <= x <= w and -h <= y <= h) and not self.on_bed(x, y, rho):
+            w, h = self.geometry.clear[0] - rho, self.geometry.clear[1] - rho
+            if not (-w <= x <= w and -h <= y <= h) and (x, y) not in self.lodged and not self.on_bed(x, y, rho):
                 raise Impossible(
                     f"{name} at ({x:.4f}, {y:.4f}) is not on the bed; its centre must lie within "
-                    f"{w:.4f} and {h:.4f} m of the middle"
+                    f"{self.table.width / 2 - rho:.4f} and {self.table.length / 2 - rho:.4f} m of the middle"
                 )
         n = len(names)
         d = most = 2.0 * self.radius
@@ -184,13 +187,15 @@ class Ready:
             close: list[tuple[int, int]] = []
             for i in range(1, n):
                 x, y = xs[i], ys[i]
+                if (x, y) in self.lodged:
+                    continue
                 for j in range(i):
                     dx = x - xs[j]
                     if -most < dx < most:
                         dy = y - ys[j]
                         if size:
                             d = 2.0 * size[i] * size[j]
-                        if sqrt(dx * dx + dy * dy) < d - OVERLAP:
+                        if sqrt(dx * dx + dy * dy) < d - OVERLAP and (xs[j], ys[j]) not in self.lodged:
                             close.append((i, j))
             if not close:
                 return
@@ -280,7 +285,7 @@ class Ready:
         """Every two pieces at rest in contact, and every piece against a cushion."""
         out = set()
         rim = max((self.reach(n) for n in names), default=0.0) if self.odd else self.rho
-        x, y = self.table.width / 2 - rim - FROZEN, self.table.length / 2 - rim - FROZEN
+        x, y = self.geometry.clear[0] - rim - FROZEN, self.geometry.clear[1] - rim - FROZEN
         size = [sqrt(self.ball(name).radius) for name in names] if self.odd else []
         d = most = 2 * self.radius + FROZEN
         if size:
@@ -310,6 +315,12 @@ def _check_ball(table: Table, name: str, ball: BallSpec) -> None:
         raise Impossible(
             f"the {name} of {table.name} must have a radius and a mass above 0, and inertia up to 1: {ball}"
         )
+    for cup, hole in table.holes.items():
+        if not hole.radius > ball.radius:
+            raise Impossible(
+                f"the cup {cup} of {table.name} is {hole.radius * 2000:.1f} mm wide; it must be wider than the {name}, "
+                f"{ball.radius * 2000:.1f} mm"
+            )
     if not 0 < table.nose < 2 * ball.radius:
         raise Impossible(
             f"the nose of {table.name} at {table.nose * 1000:.1f} mm does not meet a ball of "
@@ -339,8 +350,8 @@ def ready(table: Table, params: Params | None) -> Ready:
     return slot[0]
 
 
-def laws_of(params: Params, table: Table, max_turns: int = MAX_EVENTS) -> Laws:
-    """The parameters as the kernel takes them."""
+def laws_of(params: Params, table: Table, clear: tuple[float, float], max_turns: int = MAX_EVENTS) -> Laws:
+    """The parameters as the kernel takes them; `clear` is `Geometry.clear`."""
     p = params
     return Laws(
         float(p.g), float(p.mu_s), float(p.mu_r), float(p.mu_r_slope), float(p.mu_r_band), float(p.spin_decay),
@@ -349,5 +360,5 @@ def laws_of(params: Params, table: Table, max_turns: int = MAX_EVENTS) -> Laws:
         CUSHIONS.index(p.cushion), float(p.e_cushion), float(p.e_from), float(p.e_slope), float(p.e_least),
         float(p.mu_cushion), int(p.cushion_steps), float(p.cushion_eta2),
         float(p.cue_mass), float(p.e_tip), float(p.end_ratio), float(p.miscue),
-        table.width / 2, table.length / 2, table.nose, max_turns,
+        table.width / 2, table.length / 2, table.nose, *clear, len(table.holes), max_turns,
     )  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.planar.state import FORGIVEN, RAIL, TOUCH
+from hoyle.physics.planar.state import FORGIVEN, TOUCH
 from hoyle.physics.table import LEVEL, OVERLAP, SHAFT, SIGHT, UPRIGHT, Ready
 
 Floats = NDArray[np.float64]
@@ -44,10 +44,10 @@ def on_bed(bed: Ready, x: Floats, y: Floats, rho: Floats) -> Bools:
         over |= far < r - TOUCH
         inside |= (far <= 2 * r) & (sx * ux + sy * uy < 0.0)
     gap = np.full(x.shape, inf)
-    for wx, wy, ux, uy, length, nx, ny in bed.lines:
+    for wx, wy, ux, uy, length, nx, ny, deep in bed.lines:
         sx, sy = x - wx, y - wy
         face, along = sx * nx + sy * ny, sx * ux + sy * uy
-        gap = np.where((face > -RAIL) & (along >= 0.0) & (along <= length), np.minimum(gap, face - rho), gap)
+        gap = np.where((face > -deep) & (along >= 0.0) & (along <= length), np.minimum(gap, face - rho), gap)
     for wx, wy, radius in bed.arcs:
         sx, sy = x - wx, y - wy
         gap = np.minimum(gap, np.sqrt(sx * sx + sy * sy) - radius - rho)
@@ -59,8 +59,12 @@ def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rh
     n, w = x.shape
     bad = np.zeros(n, np.bool_)
     with np.errstate(invalid="ignore"):
-        inner = (np.abs(x) <= bed.table.width / 2 - rho) & (np.abs(y) <= bed.table.length / 2 - rho)
-        row, column = np.nonzero(~(inner | absent))
+        wide, long = bed.geometry.clear
+        inner = (np.abs(x) <= wide - rho) & (np.abs(y) <= long - rho)
+        held = np.zeros(x.shape, np.bool_)
+        for cx, cy in bed.lodged:
+            held |= (x == cx) & (y == cy)
+        row, column = np.nonzero(~(inner | absent | held))
         if len(row):
             lies = on_bed(bed, x[row, column], y[row, column], rho[row, column])
             bad[row[~lies]] = True
@@ -75,9 +79,13 @@ def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rh
         if bed.odd:
             size = np.sqrt(radii)
             touch = (2.0 * size[:, one] * size[:, other]).T
-            some = (np.sqrt(apart) < touch - OVERLAP).any(axis=0)
         else:
             touch = np.broadcast_to(2.0 * bed.radius, (len(one), n))
+        if bed.cups:
+            touch = np.where(held[:, one].T | held[:, other].T, 0.0, touch)
+        if bed.odd or bed.cups:
+            some = (np.sqrt(apart) < touch - OVERLAP).any(axis=0)
+        else:
             some = (apart < (2.0 * bed.radius - 0.5 * OVERLAP) ** 2).any(axis=0)
     again = np.flatnonzero(some & ~bad)
     if len(again):

@@ -24,6 +24,7 @@ def warm_up(say: Callable[[str], object] | None = None) -> float:
     else:
         tell(f"compiling the physics into {folder}, once; this takes a few seconds")
     simulate(table("carom-5x10"), Layout({"white": At(0.0, 0.0)}), Release("white", (1.0, 0.0, 0.0)))
+    simulate(table("archarena-carrom"), Layout({"white": At(0.0, 0.0)}), Release("white", (1.0, 0.0, 0.0)))
     took = perf_counter() - began
     tell(f"ready after {took:.1f} s")
     return took

@@ -32,7 +32,7 @@ BUSY = 12
 TOPPLING = 6
 """What a stroke costs more in which a ball comes to a pin."""
 LIFE = 40
-"""What a top's life costs."""
+"""What a top's life costs, or a ring among pins."""
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
 """How far the cue is raised, in degrees, until a stroke can be played."""
 
@@ -148,9 +148,10 @@ def tally(view: State) -> object:
 
 def _cost(record: Record) -> float:
     """What it took to simulate and judge a stroke, in ordinary strokes."""
-    if isinstance(record.stroke, Spin):
+    toppled = any(c.kind in (FELL, GRAZE) for c in record.contacts)
+    if isinstance(record.stroke, Spin) or (toppled and isinstance(record.stroke, Flick)):
         return LIFE
-    return 1 + len(record.contacts) / BUSY + TOPPLING * any(c.kind in (FELL, GRAZE) for c in record.contacts)
+    return 1 + len(record.contacts) / BUSY + TOPPLING * toppled
 
 
 def _struck(view: State, stroke: Stroke) -> Record | None:

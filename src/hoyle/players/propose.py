@@ -14,10 +14,10 @@ from math import atan, atan2, cos, hypot, pi, radians, sin, sqrt
 from random import Random
 
 from hoyle.equipment import At, Table
-from hoyle.players import flicks
+from hoyle.players import cups, flicks
 from hoyle.players.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, towards
 from hoyle.players.spins import spins
-from hoyle.record import Call, Stroke
+from hoyle.record import Call, Down, Stroke
 from hoyle.referee import Ask, InHand, State
 
 SPEEDS = (1.0, 1.8, 3.0)
@@ -230,6 +230,17 @@ def with_calls(idea: Idea, ask: Ask) -> Stroke:
     return replace(idea.stroke, calls=(Call(target, pocket),))
 
 
+def share_out(kinds: list[list[Idea]], count: int, rng: Random) -> list[Idea]:
+    """The likeliest of each kind, up to `count` of them less one more kind's share."""
+    chosen: list[Idea] = []
+    share = max(1, count // (sum(1 for kind in kinds if kind) + 1))
+    for kind in kinds:
+        rng.shuffle(kind)
+        kind.sort(key=lambda idea: round(idea.hard, 1))
+        chosen += kind[:share]
+    return chosen
+
+
 def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Stroke]:
     """Up to `count` shots on a board."""
     kinds: list[list[Idea]] = []
@@ -238,12 +249,7 @@ def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[S
             if k == len(kinds):
                 kinds.append([])
             kinds[k] += found
-    chosen: list[Idea] = []
-    share = max(1, count // (sum(1 for kind in kinds if kind) + 1))
-    for kind in kinds:
-        rng.shuffle(kind)
-        kind.sort(key=lambda idea: round(idea.hard, 1))
-        chosen += kind[:share]
+    chosen = share_out(kinds, count, rng)
     for n in range(count - len(chosen)):
         chosen += islice(flicks.wild(views[n % len(views)], rng), 1)
     return [with_calls(idea, ask) for idea in chosen]
@@ -259,8 +265,15 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
     if state.bed.ball is None:
         return with_flicks(views, ask, rng, count)
     kinds: list[list[Idea]] = [[], [], [], []]
+    held = {at.where for at in state.layout.places.values() if isinstance(at, Down)}
+    free = {name: (cup.x, cup.y) for name, cup in state.bed.holes.items() if name not in held}
     for scene in views:
-        if scene.balls:
+        if free:
+            kinds[0] += cups.off_balls(scene, free)
+            kinds[1] += cups.straight(scene, free)
+            kinds[2] += hits(scene)
+            kinds[3] += cups.banked(scene, free)
+        elif scene.balls:
             kinds[0] += pots(scene)
             if len(scene.balls) <= 5:
                 kinds[1] += caroms(scene)
@@ -274,12 +287,7 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
             kinds[3] += lengths(scene)
     if not any(kinds[:3]) or (not state.bed.pockets and len(views[0].balls) < 2):
         kinds[3] += (idea for scene in views for idea in lengths(scene))
-    share = max(1, count // (sum(1 for kind in kinds if kind) + 1))
-    chosen: list[Idea] = []
-    for kind in kinds:
-        rng.shuffle(kind)
-        kind.sort(key=lambda idea: round(idea.hard, 1))
-        chosen += kind[:share]
+    chosen = share_out(kinds, count, rng)
     for n in range(count - len(chosen)):
         chosen += islice(wild(views[n % len(views)], rng), 1)
     calls = ask.calls and not ask.called

@@ -304,7 +304,8 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
             raise Refused(
                 f"{contact.piece}: the table has no pocket {contact.where!r}; it has {', '.join(sorted(pockets))}"
             )
-    struck = record.struck or next((c.piece for c in record.contacts if c.piece), "") or ask.options[0]
+    named_first = (*(c.piece for c in record.contacts if c.piece), *(p for p in record.placed if p in ask.options))
+    struck = record.struck or next(iter(named_first), ask.options[0])
     start = state.layout
     for held in ask.place:
         if held.piece not in record.placed and state.in_hand(held.piece):

@@ -125,6 +125,18 @@ function Start({ game }: { game: GamePage }) {
               />
             </label>
           ))}
+        {game.headers.includes("Lead") && (
+          <label>
+            Lead
+            <select value={String(options.Lead ?? "")} onChange={(e) => setOptions({ ...options, Lead: e.currentTarget.value })}>
+              <option value="">settled at the table</option>
+              {seated(how, count, names).map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+            <span class="small">who plays first</span>
+          </label>
+        )}
         {Object.entries(game.options).map(([key, option]) => (
           <label key={key} title={option.meaning}>
             {key}
@@ -157,6 +169,10 @@ function Start({ game }: { game: GamePage }) {
   );
 }
 
+/** The names of those who play: as typed, or such as come to mind. */
+const seated = (how: How, count: number, names: string[]): string[] =>
+  Array.from({ length: count }, (_, i) => names[i]?.trim() || (how === "computer" && i === 0 ? "You" : (NAMES[i] ?? `Seat ${i + 1}`)));
+
 async function start(
   game: GamePage,
   how: How,
@@ -166,14 +182,14 @@ async function start(
   names: string[],
   wrong: (why: string) => void,
 ): Promise<void> {
-  const seats = Array.from({ length: count }, (_, i) => {
+  const seats = seated(how, count, names).map((name, i) => {
     const person = how === "watch" ? false : how === "computer" ? i === 0 : true;
-    const name = names[i]?.trim() || (how === "computer" && i === 0 ? "You" : NAMES[i === 0 ? 0 : i] ?? `Seat ${i + 1}`);
     return { name, by: person ? "person" : level };
   });
+  const settled = Object.fromEntries(Object.entries(options).filter(([key, value]) => key !== "Lead" || seats.some((s) => s.name === value)));
   try {
     const kind = how === "marker" ? "marker" : "play";
-    const begun = await api.begin({ game: game.id, seats, options, kind, listed: how === "watch" });
+    const begun = await api.begin({ game: game.id, seats, options: settled, kind, listed: how === "watch" });
     remember({
       match: begun.match, game: game.id, title: game.title, kind, seats: seats.map((s) => s.name), tokens: begun.tokens,
       when: Date.now(),

@@ -8,11 +8,13 @@ import { Question } from "../panels/question";
 import { ending, Score } from "../panels/score";
 import { Voice, type Heard } from "../panels/voice";
 import * as sound from "../sound";
+import { choices, complete, isPoints, next, touched, type Leg } from "../table/moves";
 import { inside, lies, radiusOf, type Point } from "../table/place";
 import { Stage, type View } from "../table/stage";
+import { Top } from "../panels/top";
 import type { Ask, Refused, Rule, Ruling, State, Stroke, Welcome } from "../wire";
 
-const START: Shot = { azimuth: Math.PI / 2, speed: 2.5, side: 0, height: 0, elevation: 0, spin: 0 };
+const START: Shot = { azimuth: Math.PI / 2, speed: 2.5, side: 0, height: 0, elevation: 0, spin: 0, lean: 0 };
 type Sheet = "cue" | "board" | "voice";
 
 export function MatchPage({ id }: { id: string }) {
@@ -32,6 +34,8 @@ export function MatchPage({ id }: { id: string }) {
   const [sheet, setSheet] = useState<Sheet>("cue");
   const [noise, setNoise] = useState(sound.sounding);
   const [family, setFamily] = useState("");
+  const [made, setMade] = useState<Leg[]>([]);
+  const [taken, setTaken] = useState("");
   const rules = useRef(new Map<string, Rule>());
   const last = useRef<Ruling | null>(null);
 
@@ -40,6 +44,16 @@ export function MatchPage({ id }: { id: string }) {
   const mine = !!(welcome && ask && welcome.yours.includes(ask.seat));
   const striking = mine && ask?.asks === "stroke" && !busy;
   const flick = !!welcome && !welcome.table.ball;
+  const top = family === "tops";
+  const moving = mine && ask?.asks === "move" && !busy;
+  const whole = useMemo(() => {
+    if (!welcome || !state || ask?.asks !== "move") return [];
+    const places = state.layout.places;
+    const men = state.pieces?.[ask.seat] ?? [];
+    return choices(ask.options, welcome.table, men, (p) => (typeof places[p] === "string" ? (places[p] as string) : undefined), welcome.game === "russian-backgammon");
+  }, [now?.n, welcome?.match]);
+  const steps = welcome && state && moving ? next(whole, made, !isPoints(welcome.table)).filter((l) => stands(welcome, ahead(welcome, state, made), ask.seat, l.from)) : [];
+  const dice = (state?.notes?.dice as number[] | undefined) ?? [];
   const hand = ask?.place?.find((h) => h.piece === struck) ?? null;
   const from: Point | null = place ?? (state && struck ? lies(state, struck) : null);
 
@@ -102,6 +116,8 @@ export function MatchPage({ id }: { id: string }) {
   useEffect(() => {
     setCalls([]);
     setPlace(null);
+    setMade([]);
+    setTaken("");
     if (!welcome || !ask || !state) return;
     const piece = ask.asks === "stroke" ? (ask.options.find((o) => o === struck) ?? ask.options[0] ?? "") : "";
     setStruck(piece);
@@ -126,6 +142,19 @@ export function MatchPage({ id }: { id: string }) {
     } else if (!busy) s.clearAim();
   }, [striking, struck, place, shot, busy, now?.n, family, mine]);
 
+  // The men that may go, and where the one that was touched may go.
+  useEffect(() => {
+    const s = stage.current;
+    if (!s || !welcome || !state) return;
+    const at = (name: string) => spotAt(welcome, state, name);
+    const there = (names: string[]) => [...new Set(names)].map(at).filter((p): p is Point => p !== null);
+    if (moving) s.show(ahead(welcome, state, made));
+    if (!moving) s.offer([], null);
+    else if (taken) s.offer(there(steps.filter((l) => l.from === taken).map((l) => l.to)), at(taken));
+    else s.offer(there(steps.map((l) => l.from)), null);
+    s.dice(dice);
+  }, [moving, made, taken, now?.n, family]);
+
   useEffect(() => {
     if (!stage.current) return;
     stage.current.view = view;
@@ -149,7 +178,9 @@ export function MatchPage({ id }: { id: string }) {
       ...(calls.length ? { calls: calls.map((c) => ({ what: c.what, ...(c.pocket ? { pocket: c.pocket } : {}) })) } : {}),
     };
     send({
-      stroke: flick
+      stroke: top
+        ? { kind: "spin", piece: struck, spin: shot.spin, speed: shot.speed, azimuth: shot.azimuth, lean: shot.lean, ...(place ? { place } : {}) }
+        : flick
         ? { kind: "flick", piece: struck, speed: shot.speed, azimuth: shot.azimuth, spin: shot.spin, ...extra }
         : { kind: "cuestroke", ball: struck, speed: shot.speed, azimuth: shot.azimuth, side: shot.side, height: shot.height, elevation: shot.elevation, ...extra },
     });
@@ -167,9 +198,25 @@ export function MatchPage({ id }: { id: string }) {
     setPlace(at);
   };
 
+  /** A man is touched, and then where he goes. */
+  const touch = (at: Point) => {
+    if (!welcome || !ask) return;
+    const to = taken && touched(welcome.table, steps.filter((l) => l.from === taken).map((l) => l.to), at);
+    if (to) {
+      const legs = [...made, { from: taken, to }];
+      const done = complete(whole, legs);
+      setTaken("");
+      setMade(legs);
+      if (done && !next(whole, legs, false).length) send({ answer: { kind: "move", seat: ask.seat, steps: done.written.split(" ") } });
+      return;
+    }
+    const from = touched(welcome.table, steps.map((l) => l.from), at);
+    setTaken(from && from !== taken ? from : "");
+  };
+
   // --- pointer and keys ----------------------------------------------------------------------------------
 
-  const drag = useRef<{ what: "aim" | "place" | "turn"; x: number; y: number; moved: boolean } | null>(null);
+  const drag = useRef<{ what: "aim" | "place" | "turn" | "pull"; x: number; y: number; moved: boolean } | null>(null);
 
   const down = (event: PointerEvent) => {
     const s = stage.current;
@@ -178,7 +225,7 @@ export function MatchPage({ id }: { id: string }) {
     s.canvas.focus({ preventScroll: true });
     const under = s.point(event.clientX, event.clientY);
     const near = from && under.at && Math.hypot(under.at[0] - from[0], under.at[1] - from[1]) < 2.2 * radiusOf(s.table, struck);
-    const what = view === "free" || event.button ? "turn" : striking && hand && near ? "place" : "aim";
+    const what = view === "free" || event.button ? "turn" : striking && near && flick && !top ? "pull" : striking && hand && near ? "place" : "aim";
     drag.current = { what, x: event.clientX, y: event.clientY, moved: false };
     s.canvas.setPointerCapture(event.pointerId);
   };
@@ -197,7 +244,13 @@ export function MatchPage({ id }: { id: string }) {
     }
     const at = s.point(event.clientX, event.clientY).at;
     if (!at || !striking) return;
-    if (d.what === "place") put(at);
+    if (d.what === "pull" && from) {
+      // Drawn back like a bow: the farther, the faster; let go, and it is shot.
+      const [px, py] = [from[0] - at[0], from[1] - at[1]];
+      const reach = Math.min(s.table.width, s.table.length) * 0.45;
+      const share = Math.min(1, Math.hypot(px, py) / reach);
+      setShot((o) => ({ ...o, azimuth: Math.atan2(py, px), speed: Math.max(0.1, Math.round(share * most * 100) / 100) }));
+    } else if (d.what === "place") put(at);
     else if (from) setShot((o) => ({ ...o, azimuth: Math.atan2(at[1] - from[1], at[0] - from[0]) }));
   };
 
@@ -205,6 +258,7 @@ export function MatchPage({ id }: { id: string }) {
     const s = stage.current;
     const d = drag.current;
     drag.current = null;
+    if (d?.what === "pull" && d.moved) return play();
     if (!s || !d || d.moved || !welcome || !ask || !state) return;
     const under = s.point(event.clientX, event.clientY);
     if (mine && ask.asks === "place" && under.at) {
@@ -213,6 +267,7 @@ export function MatchPage({ id }: { id: string }) {
       if (piece) send({ answer: { kind: "placing", seat: ask.seat, piece, place: under.at } });
       return;
     }
+    if (moving && under.at) return touch(under.at);
     if (!striking) return;
     if (under.piece && under.piece !== struck && ask.options.includes(under.piece)) return setStruck(under.piece);
     if (ask.calls && under.piece && under.piece !== struck) return setCalls(toggled(calls, under.piece));
@@ -268,7 +323,7 @@ export function MatchPage({ id }: { id: string }) {
       </main>
     );
   return (
-    <main class={`match show-${sheet}`} tabIndex={-1}>
+    <main class={`match show-${sheet}`} tabIndex={-1} data-n={now?.n ?? -1} data-moving={busy}>
       <nav class="strip">
         <a class="name" href="/">
           Hoyle
@@ -339,7 +394,18 @@ export function MatchPage({ id }: { id: string }) {
             </select>
           </label>
         )}
-        {mine && ask?.asks === "move" && <Moves ask={ask} play={(steps) => send({ answer: { kind: "move", seat: ask.seat, steps } })} />}
+        {mine && ask?.asks === "move" && (
+          <Moves
+            ask={ask}
+            dice={dice}
+            made={made.map((l) => `${l.from.replace(/^p/, "")} to ${l.to.replace(/^p/, "")}`).join(", ")}
+            back={() => {
+              setMade([]);
+              setTaken("");
+            }}
+            play={(steps) => send({ answer: { kind: "move", seat: ask.seat, steps } })}
+          />
+        )}
         {mine && ask?.asks === "call" && (
           <div class="options">
             {ask.options.map((o) => (
@@ -349,7 +415,8 @@ export function MatchPage({ id }: { id: string }) {
             ))}
           </div>
         )}
-        {mine && ask?.asks === "stroke" && (
+        {mine && ask?.asks === "stroke" && top && <Top shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} play={play} ready={striking && !!from} />}
+        {mine && ask?.asks === "stroke" && !top && (
           <Cue shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} most={most} flick={flick} play={play} ready={striking && !!from} />
         )}
       </div>
@@ -365,6 +432,38 @@ export function MatchPage({ id }: { id: string }) {
       </div>
     </main>
   );
+}
+
+/** Where a spot is, men and all: the man on top of a point that holds several is the last. */
+const spotAt = (welcome: Welcome, state: State, name: string): Point | null => {
+  const at = welcome.table.spots[name];
+  if (!at) return null;
+  if (!isPoints(welcome.table) || !name.startsWith("p")) return at;
+  const men = Object.values(state.layout.places).filter((p) => p === name).length;
+  const r = welcome.table.width / 27.5;
+  return [at[0], at[1] + (at[1] > 0 ? -1 : 1) * Math.min(4, Math.max(0, men - 1)) * r * 2.02];
+};
+
+/** Whether a seat has a man on a spot. */
+const stands = (welcome: Welcome, state: State, seat: string, spot: string): boolean => {
+  const at = welcome.table.spots[spot];
+  const men = state.pieces?.[seat] ?? Object.keys(state.layout.places);
+  return men.some((p) => state.layout.places[p] === spot || (!isPoints(welcome.table) && !!at && state.at[p]?.[0] === at[0] && state.at[p]?.[1] === at[1]));
+};
+
+/** The state as it looks with these legs made, before the referee has heard of them. */
+function ahead(welcome: Welcome, state: State, made: Leg[]): State {
+  if (!made.length) return state;
+  const places = { ...state.layout.places };
+  const at = { ...state.at };
+  for (const leg of made) {
+    const from = welcome.table.spots[leg.from];
+    const man = Object.keys(places).findLast((p) => places[p] === leg.from || (from && !isPoints(welcome.table) && at[p]?.[0] === from[0] && at[p]?.[1] === from[1]));
+    if (!man) continue;
+    places[man] = leg.to;
+    at[man] = welcome.table.spots[leg.to] ?? at[man]!;
+  }
+  return { ...state, layout: { ...state.layout, places }, at };
 }
 
 const called = (option: string) => {

@@ -7,6 +7,7 @@ export interface Shot {
   height: number;
   elevation: number;
   spin: number;
+  lean: number;
 }
 
 const DEGREES = 180 / Math.PI;

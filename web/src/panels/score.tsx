@@ -44,15 +44,22 @@ function Lives({ count }: { count: number }) {
   );
 }
 
-/** Buttons on a wire, tens darker, as they hang over the table. */
+/** Buttons on two wires of twenty-five, as they hang over the table: those counted are pushed to the left, every fifth is dark. */
 function Buttons({ count }: { count: number }) {
   const shown = ((count % 50) + 50) % 50;
   return (
-    <svg class="buttons" viewBox="0 0 204 10" aria-hidden="true">
-      <line x1="0" y1="5" x2="204" y2="5" />
-      {Array.from({ length: 50 }, (_, i) => (
-        <circle key={i} cx={i < shown ? 3 + i * 3 : 53 + i * 3} cy="5" r={1.55} class={i % 5 === 4 ? "five" : ""} />
-      ))}
+    <svg class="buttons" viewBox="0 0 204 22" aria-hidden="true">
+      {[0, 1].map((row) => {
+        const here = Math.min(25, Math.max(0, shown - 25 * row));
+        return (
+          <g key={row}>
+            <line x1="0" y1={5 + 12 * row} x2="204" y2={5 + 12 * row} />
+            {Array.from({ length: 25 }, (_, i) => (
+              <ellipse key={i} cx={i < here ? 4 + i * 6 : 56 + i * 6} cy={5 + 12 * row} rx="2.7" ry="4.4" class={i % 5 === 4 ? "five" : ""} />
+            ))}
+          </g>
+        );
+      })}
     </svg>
   );
 }

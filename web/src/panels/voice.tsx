@@ -20,8 +20,7 @@ export function Voice({ heard }: { heard: Heard[] }) {
         {heard.map((h) => (
           <li key={h.n}>
             {h.said && <p class="said">{h.said}</p>}
-            {h.lines
-              .filter((l) => l.kind !== "ask")
+            {brief(h.lines.filter((l) => l.kind !== "ask"))
               .map((l, i) => (
                 <p key={i} class={l.kind === "foul" ? "foul" : l.kind === "score" || l.kind === "win" ? "score" : ""}>
                   {l.text}
@@ -38,6 +37,14 @@ export function Voice({ heard }: { heard: Heard[] }) {
       {open && <RuleSlip rule={open} close={() => setOpen(null)} />}
     </section>
   );
+}
+
+/** A setting-up is told in one line, not in one for every man. */
+function brief(lines: Line[]): Line[] {
+  const placed = lines.filter((l) => l.kind === "place");
+  if (placed.length < 5) return lines;
+  const first = placed[0]!;
+  return lines.flatMap((l) => (l === first ? [{ ...l, text: `${placed.length} pieces go to their places.` }] : l.kind === "place" ? [] : [l]));
 }
 
 export const number = (rule: Rule) => `Rule ${rule.id.slice(rule.id.indexOf(".") + 1)}`;

@@ -1,10 +1,14 @@
 // The table or board itself, built from the equipment's own measures.
 import * as THREE from "three";
 import type { Table } from "../wire";
+import { isPoints } from "./moves";
 import { BRASS, cloth, plan, wood } from "./paint";
 
 const RAIL = 0.14;
 const DEPTH = 0.05;
+const BEVEL = 0.006;
+/** A backgammon tray's width against the board's. */
+export const TRAY = 0.13;
 
 type Run = { from: THREE.Vector2; to: THREE.Vector2; out: THREE.Vector2; cutFrom: number; cutTo: number };
 
@@ -69,7 +73,7 @@ function cushion(run: Run, nose: number, material: THREE.Material): THREE.Mesh {
 function frame(t: Table, inner: number, width: number, top: number, foot: number, material: THREE.Material): THREE.Group {
   const group = new THREE.Group();
   const [w, h] = [t.width / 2 + inner, t.length / 2 + inner];
-  const bevel = { depth: top - foot, bevelEnabled: true, bevelThickness: 0.006, bevelSize: 0.006, bevelSegments: 3, steps: 1 };
+  const bevel = { depth: top - foot, bevelEnabled: true, bevelThickness: BEVEL, bevelSize: BEVEL, bevelSegments: 3, steps: 1 };
   const strips: [number, number][][] = [
     [[-w, -h], [w, -h], [w + width, -h - width], [-w - width, -h - width]],
     [[w, h], [-w, h], [-w - width, h + width], [w + width, h + width]],
@@ -164,13 +168,29 @@ function board(t: Table): THREE.Group {
   const maple = wood("#d9b67c", "#7a4a1c", 5);
   const bed = new THREE.Mesh(
     new THREE.PlaneGeometry(t.width, t.length),
-    new THREE.MeshPhysicalMaterial({ map: plan(t, maple.image as HTMLCanvasElement), roughness: 0.5, clearcoat: 0.25, clearcoatRoughness: 0.5 }),
+    new THREE.MeshPhysicalMaterial({ map: plan(t, maple.image as HTMLCanvasElement), roughness: 0.62, clearcoat: 0.15, clearcoatRoughness: 0.6 }),
   );
   bed.receiveShadow = true;
   group.add(bed);
   const size = Math.min(t.width, t.length);
   const walnut = new THREE.MeshPhysicalMaterial({ map: wood("#4a2916", "#170a04", 3), roughness: 0.5, clearcoat: 0.2 });
-  group.add(frame(t, 0, size * 0.045, size * 0.022, -0.012, walnut));
+  // Backgammon's men come off into trays at both sides, and wait on a bar between the tables.
+  const tray = isPoints(t) ? t.width * TRAY : 0;
+  group.add(frame({ ...t, width: t.width + 2 * tray }, BEVEL, size * 0.045, size * 0.022, -0.012, walnut));
+  if (tray) {
+    const lining = new THREE.MeshStandardMaterial({ color: "#123c2a", roughness: 1 });
+    for (const k of [-1, 1]) {
+      const well = new THREE.Mesh(new THREE.PlaneGeometry(tray, t.length), lining);
+      well.position.set((k * (t.width + tray)) / 2, 0, -0.001);
+      well.receiveShadow = true;
+      const wall = new THREE.Mesh(new THREE.BoxGeometry(0.006, t.length, 0.018), walnut);
+      wall.position.set(k * (t.width / 2 + 0.003), 0, 0.006);
+      group.add(well, wall);
+    }
+    const bar = new THREE.Mesh(new THREE.BoxGeometry((t.width / 13) * 0.86, t.length, 0.008), walnut);
+    bar.castShadow = bar.receiveShadow = true;
+    group.add(bar);
+  }
   const pit = new THREE.MeshStandardMaterial({ color: "#241509", roughness: 0.9 });
   const felt = new THREE.MeshStandardMaterial({ color: "#163f2c", roughness: 1 });
   for (const [name, hole] of Object.entries(t.holes)) {

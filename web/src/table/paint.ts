@@ -158,6 +158,29 @@ export function face(look: Look): THREE.CanvasTexture {
   return texture(made);
 }
 
+export const PIPS: Record<number, [number, number][]> = {
+  1: [[0, 0]],
+  2: [[-1, -1], [1, 1]],
+  3: [[-1, -1], [0, 0], [1, 1]],
+  4: [[-1, -1], [1, 1], [-1, 1], [1, -1]],
+  5: [[-1, -1], [1, 1], [-1, 1], [1, -1], [0, 0]],
+  6: [[-1, -1], [1, 1], [-1, 1], [1, -1], [-1, 0], [1, 0]],
+};
+
+/** A face of a die. */
+export function dieFace(pips: number): THREE.CanvasTexture {
+  const [made, g] = canvas(96, 96);
+  g.fillStyle = IVORY;
+  g.fillRect(0, 0, 96, 96);
+  g.fillStyle = INK;
+  for (const [x, y] of PIPS[pips] ?? []) {
+    g.beginPath();
+    g.arc(48 + 26 * x, 48 + 26 * y, 9, 0, 2 * Math.PI);
+    g.fill();
+  }
+  return texture(made);
+}
+
 /** What is drawn on a bed, and for a board its wood: a plan at `scale` pixels a metre, the bed's own coordinates. */
 export function plan(table: Table, ground: HTMLCanvasElement | null): THREE.CanvasTexture {
   const scale = Math.min(1600 / Math.max(table.width, table.length), 2400);

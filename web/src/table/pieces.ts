@@ -1,7 +1,8 @@
 // Balls, rings, men, pins and tops: one mesh a piece, its foot at the origin unless it is a ball.
 import * as THREE from "three";
 import type { Look, Table } from "../wire";
-import { ball as ballFace, face, wood } from "./paint";
+import { isPoints } from "./moves";
+import { ball as ballFace, dieFace, face, wood } from "./paint";
 import { radiusOf } from "./place";
 
 export interface Piece {
@@ -43,7 +44,9 @@ function ring(look: Look, r: number): THREE.Object3D {
 function man(look: Look, r: number): THREE.Object3D {
   const side = new THREE.MeshPhysicalMaterial({ color: look.body ?? "#f6efdd", roughness: 0.4, clearcoat: 0.4 });
   const top = new THREE.MeshPhysicalMaterial({ map: face(look), roughness: 0.4, clearcoat: 0.4 });
-  const mesh = new THREE.Mesh(new THREE.CylinderGeometry(r * 0.96, r, r * 0.42, 48).rotateX(Math.PI / 2).translate(0, 0, r * 0.21), [side, top, side]);
+  // Turned so that the number on its head is upright from the first seat.
+  const body = new THREE.CylinderGeometry(r * 0.96, r, r * 0.42, 48).rotateX(Math.PI / 2).rotateZ(Math.PI / 2).translate(0, 0, r * 0.21);
+  const mesh = new THREE.Mesh(body, [side, top, side]);
   mesh.castShadow = true;
   return mesh;
 }
@@ -72,12 +75,22 @@ function top(look: Look, r: number): THREE.Object3D {
   return mesh;
 }
 
+/** A die, the face thrown uppermost; opposite faces make seven. */
+export function die(pips: number, size: number): THREE.Object3D {
+  const beside = [1, 2, 3].filter((n) => n !== pips && n !== 7 - pips);
+  const [a = 1, b = 2] = beside;
+  const faces = [a, 7 - a, b, 7 - b, pips, 7 - pips].map((n) => new THREE.MeshPhysicalMaterial({ map: dieFace(n), roughness: 0.35, clearcoat: 0.6 }));
+  const mesh = new THREE.Mesh(new THREE.BoxGeometry(size, size, size), faces);
+  mesh.castShadow = true;
+  return mesh;
+}
+
 export function piece(name: string, table: Table, family: string): Piece {
   const look = table.looks[name] ?? {};
   const radius = radiusOf(table, name);
   if (name.startsWith("#")) return { name, mesh: pin(look, radius, radius * 6), radius, round: false };
   if (table.ball) return { name, mesh: sphere(look, radius), radius, round: true };
   if (family === "tops") return { name, mesh: top(look, radius), radius, round: false };
-  if (table.disc && !Object.keys(table.spots).some((s) => /^p\d+$/.test(s))) return { name, mesh: ring(look, radius), radius, round: false };
+  if (table.disc && !isPoints(table)) return { name, mesh: ring(look, radius), radius, round: false };
   return { name, mesh: man(look, radius), radius, round: false };
 }

@@ -1,3 +1,4 @@
+import { isPoints } from "./moves";
 import type { Shape, State, Table } from "../wire";
 
 export type Point = [number, number];
@@ -11,7 +12,8 @@ export function lies(state: State, piece: string): Point | null {
 
 export function radiusOf(table: Table, piece: string): number {
   if (piece.startsWith("#")) return table.pin || 0.01;
-  return table.odd[piece] ?? (table.ball || table.disc || Math.min(table.width, table.length) * 0.03);
+  // A man without a measure of its own fits its board: ten of them cross a backgammon table, one a square.
+  return table.odd[piece] ?? (table.ball || table.disc || (isPoints(table) ? table.width / 27.5 : Math.min(table.width, table.length) * 0.043));
 }
 
 export function inside(shape: Shape, [x, y]: Point): boolean {

@@ -1,9 +1,11 @@
 // The table as it is seen: lamps, furniture, pieces, and whatever the player is pointing at.
 import * as THREE from "three";
+import { setting } from "../mine";
 import type { Motion, State, Table } from "../wire";
-import { furniture } from "./furniture";
+import { furniture, pocketAt, TRAY } from "./furniture";
 import { Way } from "./motion";
-import { piece, type Piece } from "./pieces";
+import { die, piece, type Piece } from "./pieces";
+import { isPoints } from "./moves";
 import { aim, inside, lies, type Point } from "./place";
 
 export type View = "above" | "behind" | "free";
@@ -37,8 +39,11 @@ export class Stage {
   #dirty = true;
   #guide = new THREE.Group();
   #zone = new THREE.Group();
+  #offers = new THREE.Group();
+  #dice = new THREE.Group();
   #cue: THREE.Group;
   #aimed: { piece: string; at: Point; azimuth: number; elevation: number; pull: number } | null = null;
+  #glowing = "";
   #orbit = { azimuth: -Math.PI / 2, polar: 0.7, distance: 1 };
   #frame = 0;
   #ro: ResizeObserver;
@@ -48,11 +53,13 @@ export class Stage {
     readonly table: Table,
     private readonly family: string,
   ) {
-    this.#renderer = new THREE.WebGLRenderer({ antialias: true, powerPreference: "high-performance" });
+    // A machine that draws without a graphics card goes without shadows, unless its owner has said otherwise.
+    const fine = setting("fine", !drawnBySoftware());
+    this.#renderer = new THREE.WebGLRenderer({ antialias: fine, powerPreference: "high-performance" });
     this.canvas = this.#renderer.domElement;
     this.canvas.tabIndex = 0;
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
-    this.#renderer.shadowMap.enabled = true;
+    this.#renderer.setPixelRatio(fine ? Math.min(devicePixelRatio, 2) : 1);
+    this.#renderer.shadowMap.enabled = fine;
     this.#renderer.shadowMap.type = THREE.PCFShadowMap;
     this.#renderer.toneMapping = THREE.NeutralToneMapping;
     this.#renderer.toneMappingExposure = 1;
@@ -60,7 +67,7 @@ export class Stage {
     this.#scene.background = new THREE.Color("#14110e");
     this.#camera.up.set(0, 0, 1);
     this.#lamps();
-    this.#scene.add(furniture(table), this.#guide, this.#zone);
+    this.#scene.add(furniture(table), this.#guide, this.#zone, this.#offers, this.#dice);
     this.#cue = this.#stick();
     this.#scene.add(this.#cue);
     this.#ro = new ResizeObserver(() => this.#fit());
@@ -73,17 +80,20 @@ export class Stage {
 
   #lamps(): void {
     const size = Math.max(this.table.width, this.table.length);
-    this.#scene.add(new THREE.HemisphereLight("#fff3d8", "#3a2a1a", 0.85));
-    for (const k of [-0.27, 0.27]) {
-      const lamp = new THREE.SpotLight("#ffe6bd", 1.45 * size * size, 0, 0.95, 0.8, 2);
-      lamp.position.set(0, k * this.table.length, size * 0.55);
-      lamp.target.position.set(0, k * this.table.length, 0);
+    this.#scene.add(new THREE.HemisphereLight("#fff3d8", "#3a2a1a", this.table.nose > 0 ? 1.5 : 1.2));
+    // Two lamps hang over a table; a board has them higher and to its sides, so that its varnish does not blind.
+    const board = this.table.nose === 0;
+    const height = board ? 1.25 : 0.75;
+    for (const k of board ? [-0.5, 0.5] : [-0.27, 0.27]) {
+      const lamp = new THREE.SpotLight("#ffe6bd", (board ? 3.2 : 2.9) * size * size, 0, 0.95, 0.8, 2);
+      lamp.position.set(board ? k * 1.6 * this.table.width : 0, (board ? 0.35 : k) * this.table.length, size * height);
+      lamp.target.position.set(0, board ? 0 : k * this.table.length, 0);
       lamp.castShadow = true;
       lamp.shadow.mapSize.set(2048, 2048);
       lamp.shadow.radius = 6;
       lamp.shadow.bias = -0.0004;
       lamp.shadow.camera.near = size * 0.2;
-      lamp.shadow.camera.far = size * 1.2;
+      lamp.shadow.camera.far = size * 2.6;
       this.#scene.add(lamp, lamp.target);
     }
   }
@@ -101,7 +111,8 @@ export class Stage {
     const t = this.table;
     const camera = this.#camera;
     const edge = t.nose > 0 ? 0.23 : Math.min(t.width, t.length) * 0.07;
-    const [W, L] = [t.width + 2 * edge, t.length + 2 * edge];
+    const tray = isPoints(t) ? TRAY * t.width : 0;
+    const [W, L] = [t.width + 2 * (edge + tray), t.length + 2 * edge];
     if (this.view === "behind" && this.#aimed) {
       const { at, azimuth } = this.#aimed;
       const [dx, dy] = [Math.cos(azimuth), Math.sin(azimuth)];
@@ -159,7 +170,7 @@ export class Stage {
     this.#dirty = true;
   }
 
-  /** Men that share a spot lie beside each other along it: a backgammon point, a pile of kings. */
+  /** Men that share a spot lie beside each other along it, as on a backgammon point, or on top of each other. */
   #stack(state: State): void {
     if (this.table.ball) return;
     const heaps = new Map<string, string[]>();
@@ -169,18 +180,59 @@ export class Stage {
       const key = `${at[0].toFixed(4)} ${at[1].toFixed(4)}`;
       heaps.set(key, [...(heaps.get(key) ?? []), name]);
     }
+    const points = isPoints(this.table);
     for (const names of heaps.values()) {
-      if (names.length < 2) continue;
+      if (names.length < 2 && !points) continue;
       names.forEach((name, i) => {
         const one = this.#pieces.get(name)!;
         const at = lies(state, name)!;
-        const points = Object.keys(this.table.spots).some((s) => /^p\d+$/.test(s));
-        if (points) {
+        const r = one.radius;
+        const place = state.layout.places[name];
+        const off = typeof place === "string" && place.startsWith("off");
+        if (off) {
+          // Borne off, the men stand on edge in their tray, fifteen in a row.
           const way = at[1] > 0 ? -1 : 1;
-          one.mesh.position.set(at[0], at[1] + way * (i % 5) * one.radius * 1.96, Math.floor(i / 5) * one.radius * 0.44);
-        } else one.mesh.position.set(at[0], at[1], i * one.radius * 0.5);
+          one.mesh.rotation.set(Math.PI / 2, 0, 0);
+          one.mesh.position.set(at[0], (way * -this.table.length) / 2 + way * (0.5 + i) * r * 0.9, r);
+        } else {
+          one.mesh.rotation.set(0, 0, 0);
+          if (points) {
+            // Five to a row, then a second layer, half a man in, and so on.
+            const way = at[1] > 0 ? -1 : 1;
+            const layer = Math.floor(i / 5);
+            one.mesh.position.set(at[0], at[1] + way * ((i % 5) + 0.5 * (layer % 2)) * r * 2.02, layer * r * 0.46);
+          } else one.mesh.position.set(at[0], at[1], i * r * 0.5);
+        }
       });
     }
+  }
+
+  /** Show where a man may go from, or to; the one chosen is filled. */
+  offer(spots: Point[], chosen: Point | null): void {
+    this.#offers.clear();
+    const r = isPoints(this.table) ? this.table.width / 26 : Math.min(this.table.width, this.table.length) * 0.035;
+    const one = (at: Point, inner: number, colour: string, opacity: number) => {
+      const ring = new THREE.Mesh(new THREE.RingGeometry(inner, r * 1.02, 40), new THREE.MeshBasicMaterial({ color: colour, transparent: true, opacity, depthTest: false }));
+      ring.position.set(at[0], at[1], 0.02);
+      ring.renderOrder = 5;
+      this.#offers.add(ring);
+    };
+    for (const at of spots) one(at, r * 0.84, "#ffe29a", 0.95);
+    if (chosen) one(chosen, r * 0.7, "#ffffff", 0.95);
+    this.#dirty = true;
+  }
+
+  /** Dice as thrown, lying on the board; none to take them up. */
+  dice(thrown: number[]): void {
+    this.#dice.clear();
+    const size = Math.min(this.table.width, this.table.length) * 0.05;
+    thrown.forEach((pips, i) => {
+      const one = die(pips, size);
+      one.position.set(this.table.width * (0.2 + 0.1 * i), this.table.length * (0.01 - 0.02 * i), size / 2);
+      one.rotation.z = 0.35 - 0.8 * i;
+      this.#dice.add(one);
+    });
+    this.#dirty = true;
   }
 
   #piece(name: string): Piece {
@@ -310,6 +362,12 @@ export class Stage {
     return [box.left + ((v.x + 1) / 2) * box.width, box.top + ((1 - v.y) / 2) * box.height];
   }
 
+  /** Where a pocket is on the bed. */
+  pocketAt(name: string): Point {
+    const [x, y] = pocketAt(this.table, name);
+    return [x, y];
+  }
+
   move(name: string, at: Point): void {
     const one = this.#piece(name);
     one.mesh.visible = true;
@@ -319,22 +377,25 @@ export class Stage {
 
   /** Let the allowed space glow, and dim the rest; null to stop. */
   glow(zones: string[] | null): void {
+    const key = zones?.join(" ") ?? "";
+    if (key === this.#glowing) return;
+    this.#glowing = key;
     this.#zone.clear();
     this.#dirty = true;
-    if (!zones?.length) return;
-    const shapes = zones.map((z) => this.table.zones[z]).filter((s) => s !== undefined);
+    const shapes = (zones ?? []).map((z) => this.table.zones[z]).filter((s) => s !== undefined);
     if (!shapes.length) return;
     const [w, h] = [this.table.width, this.table.length];
-    const scale = 400 / Math.max(w, h);
+    const scale = 300 / Math.max(w, h);
     const made = document.createElement("canvas");
     [made.width, made.height] = [Math.round(w * scale), Math.round(h * scale)];
     const g = made.getContext("2d")!;
-    for (let py = 0; py < made.height; py++)
-      for (let px = 0; px < made.width; px++) {
+    const image = g.createImageData(made.width, made.height);
+    for (let py = 0, i = 0; py < made.height; py++)
+      for (let px = 0; px < made.width; px++, i += 4) {
         const at: Point = [(px + 0.5) / scale - w / 2, h / 2 - (py + 0.5) / scale];
-        g.fillStyle = shapes.some((s) => inside(s, at)) ? "rgba(255,226,150,.16)" : "rgba(6,5,4,.42)";
-        g.fillRect(px, py, 1, 1);
+        image.data.set(shapes.some((s) => inside(s, at)) ? [255, 226, 150, 40] : [6, 5, 4, 76], i);
       }
+    g.putImageData(image, 0, 0);
     const map = new THREE.CanvasTexture(made);
     map.colorSpace = THREE.SRGBColorSpace;
     const veil = new THREE.Mesh(new THREE.PlaneGeometry(w, h), new THREE.MeshBasicMaterial({ map, transparent: true, depthWrite: false }));
@@ -421,6 +482,15 @@ export class Stage {
     this.#renderer.dispose();
     this.canvas.remove();
   }
+}
+
+function drawnBySoftware(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  if (!gl) return true;
+  const names = gl.getExtension("WEBGL_debug_renderer_info");
+  const name = names ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : "";
+  gl.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|software/i.test(name);
 }
 
 function line(points: Point[], z: number, colour: string, opacity: number): THREE.Object3D {

@@ -6,7 +6,8 @@ count; a ball that stops on the board, or rolls off it again, has had its shot a
 the board is played again until it does. One shot a turn. When somebody has 200, whoever has least has lost.
 
 **On a sheet** `Ann: ball|f ball@12` is a cup, `ball|f ball@board` stops on the board, `ball|f ball@board^` rolls off again, and
-`ball|f` never got there. A cup says that the brass was passed, but not that a cushion was touched: `ball@12` alone is no shot.
+`ball|f` never got there; `ball|l ball~string` is a cushion touched within the string, `ball|l ball~board` one touched on
+the board. A cup says that the brass was passed, but not that a cushion was touched: `ball@12` alone is no shot.
 
 **What print leaves open** (reconstruction): fifteen cups in three rows of five, 1 to 5 behind the brass and 11 to 15 against the
 cushion; the head cushion, behind the board, is not one that a shot can begin with; the cups played for the lead settle
@@ -107,8 +108,15 @@ def judge(s: State, record: Record) -> Rulings:
 def struck(s: State, seat: str, record: Record) -> Rulings:
     """What became of the ball, which is in hand again. Returns the state, the cup (0 for none), and whether it was a shot (4)."""
     lawfully_placed(s, record)
+    told = [*record.contacts[1:], None]
     touched = next(
-        (i for i, c in enumerate(record.contacts) if c.kind == CUSHION_TOUCH and outside(s, c.where, c.at)), None
+        (
+            i
+            for i, (c, then) in enumerate(zip(record.contacts, told, strict=False))
+            if c.kind == CUSHION_TOUCH and outside(s, c.where, c.at)
+            if then is None or then.kind != INSIDE or then.where not in ("string", BOARD)
+        ),
+        None,
     )
     after = record.contacts[touched + 1 :] if touched is not None else ()
     cup = next((int(c.where) for c in after if c.kind == POCKET and c.where in s.bed.holes), 0)

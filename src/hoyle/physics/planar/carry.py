@@ -41,7 +41,7 @@ def carry_on(
     stroke, balls, events, legs, outcome = strokes[0], rows[0], told[0], ways[0], outcomes[0]
     n = balls.shape[0]
     if since < 0.0:
-        begin(stroke, balls, pairs, outcome, P)
+        begin(stroke, balls, walls, pairs, outcome, P)
     if kicked:
         for i in range(n):
             b, k = balls[i], kicks[i]

@@ -10,6 +10,7 @@ draft (`search.face_of`). Outside noses and pockets lies the rail, level with th
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, hypot, pi, radians, sin, sqrt, tan
@@ -18,9 +19,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.equipment import Pocket, Table
+from hoyle.equipment import Line, Pocket, Table
+from hoyle.equipment.tables import Wall
 from hoyle.physics.errors import Impossible
-from hoyle.physics.planar.state import ARC, HOLE, LINE, WALL
+from hoyle.physics.planar.state import ARC, CUP, HOLE, LINE, STEP, WALL
 
 CUSHION_LETTERS = ("h", "f", "l", "r")
 """Head (y-), foot (y+), left (x-), right (x+), as seen from the head."""
@@ -36,10 +38,12 @@ _RAILS = (
 
 @dataclass(frozen=True, eq=False)
 class Geometry:
-    """The walls of a table, as the kernel reads them; `holes` are the pockets' names in the order of their index."""
+    """The walls of a table, as the kernel reads them; `holes` names pockets, cups and boards in the order of their index."""
 
     walls: NDArray[Any]
     holes: tuple[str, ...]
+    clear: tuple[float, float]
+    """Half the width and half the length of the middle of the bed in which no wall stands."""
 
 
 def _post(table: Table, name: str) -> tuple[float, float]:
@@ -104,7 +108,35 @@ def geometry(table: Table, jaw_radius: float) -> Geometry:
                 raise Impossible(f"the pockets {one} and {other} of {table.name} leave no cushion between them")
             lines.append(_line(x0 + along[0] * cut[0], y0 + along[1] * cut[0], along, length - sum(cut), inward, part))
     holes = [_circle(*drop(table, p), HOLE, i, _axis(p.name)) for i, p in enumerate(table.pockets)]
-    return Geometry(np.array(lines + arcs + holes, dtype=WALL), tuple(pockets))
+    names = (*pockets, *table.holes, *(ramp.board for ramp in table.ramps))
+    lines += [_rim(rim) for rim in table.rims]
+    lines += [face for wall in table.walls for face in _faces(wall)]
+    arcs += [_circle(post.x, post.y, post.radius, ARC, CUSHION_LETTERS.index("f")) for post in table.posts]
+    cups = [_circle(cup.x, cup.y, cup.radius, CUP, names.index(name)) for name, cup in table.holes.items()]
+    edges = ((_rim(ramp.edge, ramp.rise), names.index(ramp.board)) for ramp in table.ramps)
+    steps = [(*edge[:12], STEP, part) for edge, part in edges]
+    inside = cups or steps or table.rims or table.walls or table.posts
+    clear = (0.0, 0.0) if inside else (table.width / 2, table.length / 2)
+    return Geometry(np.array(lines + arcs + holes + cups + steps, dtype=WALL), names, clear)
+
+
+def _rim(line: Line, thick: float = 0.0) -> tuple[Any, ...]:
+    """A straight wall that faces to the left of its way, as that cushion which faces most nearly the same way."""
+    dx, dy = line.x1 - line.x0, line.y1 - line.y0
+    length = hypot(dx, dy)
+    u, n = (dx / length, dy / length), (-dy / length, dx / length)
+    letter = max(_RAILS, key=lambda rail: -(rail[1][0] * n[0] + rail[1][1] * n[1]))[0]
+    made = _line(line.x0, line.y0, u, length, n, CUSHION_LETTERS.index(letter))
+    return (*made[:7], thick, *made[8:])
+
+
+def _faces(wall: Wall) -> Iterator[tuple[Any, ...]]:
+    """Both faces of a partition."""
+    line, half = wall.line, wall.thick / 2
+    length = hypot(line.x1 - line.x0, line.y1 - line.y0)
+    x, y = -half * (line.y1 - line.y0) / length, half * (line.x1 - line.x0) / length
+    yield _rim(Line(line.x0 + x, line.y0 + y, line.x1 + x, line.y1 + y), wall.thick)
+    yield _rim(Line(line.x1 - x, line.y1 - y, line.x0 - x, line.y0 - y), wall.thick)
 
 
 def _jaw(

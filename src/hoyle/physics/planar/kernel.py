@@ -12,6 +12,7 @@ from typing import Any
 
 from hoyle.physics.compiled import inner
 from hoyle.physics.laws.cue import caught, follow_through, strike
+from hoyle.physics.laws.cup import climb, leans_in, round_rim
 from hoyle.physics.planar.contact import bounce, collide, give_back, spring
 from hoyle.physics.planar.motion import advance, enclose, set_off, stop, turn_over
 from hoyle.physics.planar.roots import before
@@ -19,6 +20,7 @@ from hoyle.physics.planar.search import face_of, find_wall, over_pocket, pair_ti
 from hoyle.physics.planar.state import (
     ARC,
     BACK,
+    CUP,
     CUSHIONED,
     DONE,
     DOWN,
@@ -39,10 +41,14 @@ from hoyle.physics.planar.state import (
     PART,
     PUSH,
     REST,
+    ROLL,
+    ROOMY,
     SLIDE,
+    STEP,
     STOPPED,
     STUCK,
     TIP_TIME,
+    TOUCH,
     TWICE,
     Laws,
 )
@@ -125,10 +131,18 @@ def gone(b: Any, motion: int) -> None:
 
 
 @inner
-def fall(b: Any, i: int, part: int, speed: float, events: Any, outcome: Any) -> None:
-    """A ball falls into a pocket."""
-    log_event(events, outcome, b.t, FELL, i, part, b.x, b.y, speed, False)
-    gone(b, DOWN)
+def fall(b: Any, i: int, at: int, speed: float, walls: Any, events: Any, outcome: Any) -> None:
+    """A ball falls into a pocket, or a cup that has room for others, and is gone; or into a cup where it lies in their way."""
+    w = walls[at]
+    log_event(events, outcome, b.t, FELL, i, w.part, b.x, b.y, speed, False)
+    if w.kind == HOLE or w.radius * w.radius >= ROOMY * b.R * b.R:
+        gone(b, DOWN)
+        return
+    b.motion = REST
+    b.hole = at
+    stop(b)
+    b.x, b.y, b.z, b.floor = w.x, w.y, -b.R, 0.0
+    enclose(b)
 
 
 @inner
@@ -137,14 +151,14 @@ def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) ->
     advance(b, b.until, P)
     b.z = b.floor
     if b.floor < 0.0:
-        fall(b, i, walls[b.hole].part, speed_of(b), events, outcome)
+        fall(b, i, b.hole, speed_of(b), walls, events, outcome)
         return
     pocket = over_pocket(b.x, b.y, walls)
     if b.floor > 0.0:
         carried = pocket < 0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length)
     else:
         carried = pocket < 0
-        if carried and b.hole >= 0:
+        if carried and b.hole >= 0 and walls[b.hole].kind == HOLE:
             log_event(events, outcome, b.t, BACK, i, walls[b.hole].part, b.x, b.y, speed_of(b), False)
         b.hole = pocket
     if carried:
@@ -163,30 +177,79 @@ def cross_drop(b: Any, i: int, at: int, walls: Any, P: Laws, events: Any, outcom
     into = -(b.vx * (b.x - w.x) + b.vy * (b.y - w.y)) / w.radius
     deep = 2.0 * w.radius - b.R
     if into * into <= P.g * b.R or 0.5 * P.g * deep * deep >= b.R * speed * speed:
-        fall(b, i, w.part, speed, events, outcome)
+        fall(b, i, at, speed, walls, events, outcome)
         return
     b.hole = at
     b.motion = FLY
 
 
 @inner
-def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
-    """A ball has come to the wall that it was to meet: change it, and tell."""
+def cross_rim(b: Any, i: int, at: int, walls: Any, P: Laws, events: Any, outcome: Any) -> bool:
+    """A ball on the slate comes to the rim of a cup: it flies over, falls in, or runs along the rim. Whether it does the last, in
+    a motion that is set.
+    """
+    w = walls[at]
+    nx, ny = (b.x - w.x) / w.radius, (b.y - w.y) / w.radius
+    into, along = -(b.vx * nx + b.vy * ny), b.vy * nx - b.vx * ny
+    b.hole = at
+    if into * into >= P.g * b.R:
+        b.motion = FLY
+        return False
+    angle, T, push = round_rim(into, abs(along), w.radius, b.R, b.k, P.g)
+    if T < 0.0:
+        fall(b, i, at, speed_of(b), walls, events, outcome)
+        return False
+    # Pushed toward the cup's middle all the way, as it were from half way round.
+    half = 0.5 * angle if along > 0.0 else -0.5 * angle
+    c, s = cos(half), sin(half)
+    b.motion = ROLL
+    b.ax, b.ay = -push * (nx * c - ny * s), -push * (nx * s + ny * c)
+    b.until = b.t + T
+    enclose(b)
+    return True
+
+
+@inner
+def cross_edge(b: Any, i: int, w: Any, events: Any, outcome: Any, P: Laws) -> None:
+    """A ball on the slate comes to the edge of a board: it runs up, rolls back, or runs down, which is told."""
+    rate = b.vx * w.nx + b.vy * w.ny
+    after = climb(rate, w.radius, b.k if b.motion == ROLL else 0.0, P.g)
+    b.vx += (after - rate) * w.nx
+    b.vy += (after - rate) * w.ny
+    if b.motion == ROLL:
+        b.wx, b.wy = -b.vy / b.R, b.vx / b.R
+    # A hair beyond the edge, or before it, so that it is not met again.
+    off = (b.x - w.x) * w.nx + (b.y - w.y) * w.ny
+    put = 2.0 * TOUCH if after > 0.0 else -2.0 * TOUCH
+    b.x += (put - off) * w.nx
+    b.y += (put - off) * w.ny
+    if rate < 0.0:
+        log_event(events, outcome, b.t, BACK, i, w.part, b.x, b.y, speed_of(b), False)
+
+
+@inner
+def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, outcome: Any) -> bool:
+    """A ball has come to the wall that it was to meet: change it, and tell. Whether its motion is set already."""
     n = walls.shape[0]
     if b.wall == OUTSIDE:
         log_event(events, outcome, b.t, LEFT, i, 0, b.x, b.y, speed_of(b), False)
         gone(b, OFF)
-        return
+        return False
     if b.wall == EDGE:
         b.motion = FLY
-        return
+        return False
     lip = b.wall >= n
     at = b.wall - n if lip else b.wall
     w = walls[at]
     flies = b.motion == FLY
-    if w.kind == HOLE and not flies:
-        cross_drop(b, i, at, walls, P, events, outcome)
-        return
+    if w.kind >= HOLE and not flies:
+        if w.kind == CUP:
+            return cross_rim(b, i, at, walls, P, events, outcome)
+        if w.kind == STEP:
+            cross_edge(b, i, w, events, outcome, P)
+        else:
+            cross_drop(b, i, at, walls, P, events, outcome)
+        return False
     # The level way from the wall's line or ring to the ball, and how long it is.
     if w.kind == LINE:
         nx, ny = w.nx, w.ny
@@ -204,12 +267,12 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
     if not flies and b.st >= 0.0:
         close, lasting = bounce(b, nx, ny, fresh, P)
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
-        return
+        return False
     # Struck free at a point: how high the ball's centre is above it, and what it is made of.
     nz = b.z + b.R - P.nose
     lean, upright = face_of(b)
     e, mu, least = -1.0, P.mu_cushion, PART if fresh else 0.0
-    if w.kind == HOLE:
+    if w.kind >= HOLE:
         e, mu, least = E_LINER, 0.0, HOP
         if lip:
             nz = b.z + b.R
@@ -228,13 +291,28 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
         level = sqrt(nx * nx + ny * ny)
         sx, sy, sz = nx / level, ny / level, 0.0
     close, lasting = spring(b, sx, sy, sz, e, mu, least)
-    if w.kind == HOLE:
-        # What leans on lip or liner, and does not spring off it, falls.
+    if w.kind >= HOLE:
+        # What leans on lip or liner, and does not spring off it, falls; but a cup's rim it may climb.
         b.hole = at
+        level = sqrt(nx * nx + ny * ny)
+        if w.kind == CUP and level > 0.0:
+            out, along = -(b.vx * nx + b.vy * ny) / level, (b.vy * nx - b.vx * ny) / level
+            lasting = lasting and leans_in(off, out, along, w.radius, b.R, b.k, P.g)
         if lasting or b.vx * nx + b.vy * ny + b.vz * nz < 0.0:
-            fall(b, i, w.part, speed_of(b), events, outcome)
+            fall(b, i, at, speed_of(b), walls, events, outcome)
     else:
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
+    return False
+
+
+@inner
+def over_cup(b: Any) -> None:
+    """A ball that another has met: in a cup it lies as it lay, for the cup takes the blow; from a rim it falls."""
+    if b.hole >= 0:
+        if b.motion == REST:
+            stop(b)
+        elif b.motion == ROLL:
+            b.motion = FLY
 
 
 @inner
@@ -263,8 +341,8 @@ def speed_of(b: Any) -> float:
 
 
 @inner
-def begin(stroke: Any, balls: Any, pairs: Any, outcome: Any, P: Laws) -> None:
-    """Set a stroke going: every ball at rest but the one struck, and nothing told yet."""
+def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws) -> None:
+    """Set a stroke going: every ball at rest but the one struck, on the slate or in a cup, and nothing told yet."""
     n = balls.shape[0]
     outcome.time = 0.0
     outcome.events = 0
@@ -279,6 +357,10 @@ def begin(stroke: Any, balls: Any, pairs: Any, outcome: Any, P: Laws) -> None:
         b.pair, b.hole = i, -1
         b.z, b.floor = 0.0, 0.0
         stop(b)
+        if P.cups > 0 and b.motion < DOWN:
+            b.hole = over_pocket(b.x, b.y, walls)
+            if b.hole >= 0:
+                b.z = -b.R
         if b.motion < DOWN:
             enclose(b)
         else:
@@ -348,6 +430,10 @@ def run(
         if what == 2:
             if b.motion == FLY:
                 come_down(b, which, walls, P, events, outcome)
+            elif b.hole >= 0:
+                # It has run along a cup's rim.
+                advance(b, now, P)
+                b.hole = -1
             else:
                 turn_over(b, P)
                 settled = True
@@ -364,11 +450,13 @@ def run(
                 striker, other = partner, which
             s = balls[striker]
             nx, ny, close, lasting = collide(s, balls[other], fresh, P)
+            over_cup(b)
+            over_cup(c)
             log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
         elif what == 1:
             fresh = b.t < now
             advance(b, now, P)
-            meet_wall(b, which, fresh, walls, P, events, outcome)
+            settled = meet_wall(b, which, fresh, walls, P, events, outcome)
         both = 1 if partner < 0 else 2
         for k in range(both):
             i = which if k == 0 else partner
@@ -386,7 +474,7 @@ def run(
 
 @inner
 def finish(balls: Any, P: Laws, events: Any, legs: Any, outcome: Any) -> None:
-    """End a stroke: balls that were cut short stop, and what lies on the rail has lodged there."""
+    """End a stroke: balls that were cut short stop, what lies on the rail has lodged there, and what lies in a cup is down."""
     now = outcome.time
     for i in range(balls.shape[0]):
         b = balls[i]
@@ -398,6 +486,8 @@ def finish(balls: Any, P: Laws, events: Any, legs: Any, outcome: Any) -> None:
         if b.motion < DOWN and b.floor > 0.0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
             log_event(events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
             b.motion = LODGED
+        if b.motion == REST and b.hole >= 0 and b.z == -b.R:
+            b.motion = DOWN
 
 
 @inner
@@ -425,6 +515,6 @@ def play_many(
         balls, events, legs, outcome = rows[at_stroke], told[at_stroke], ways[at_stroke], outcomes[at_stroke]
         b = balls[stroke.piece]
         x0, y0 = b.x, b.y
-        begin(stroke, balls, pairs, outcome, P)
+        begin(stroke, balls, walls, pairs, outcome, P)
         run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, True, inf)
         finish(balls, P, events, legs, outcome)

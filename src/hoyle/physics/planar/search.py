@@ -9,6 +9,7 @@ from hoyle.physics.compiled import inner
 from hoyle.physics.planar.roots import closing, meeting, reaching, ring_time
 from hoyle.physics.planar.state import (
     ARC,
+    CUP,
     EDGE,
     FLY,
     HOLE,
@@ -17,15 +18,21 @@ from hoyle.physics.planar.state import (
     RAIL,
     ROLL,
     SLIDE,
+    STEP,
     Laws,
 )
 
 
 @inner
 def line_time(b: Any, w: Any, T: float) -> float:
-    """Seconds until a moving ball meets a straight cushion within T; inf if it does not."""
+    """Seconds until a moving ball meets a straight cushion, or its centre a step from either side, within T; inf if not."""
     sx, sy = b.x - w.x, b.y - w.y
-    t = closing(sx * w.nx + sy * w.ny - b.rho, b.vx * w.nx + b.vy * w.ny, 0.5 * (b.ax * w.nx + b.ay * w.ny))
+    off, rate, gain = sx * w.nx + sy * w.ny, b.vx * w.nx + b.vy * w.ny, 0.5 * (b.ax * w.nx + b.ay * w.ny)
+    if w.kind != STEP:
+        off -= b.rho
+    elif off < 0.0:
+        off, rate, gain = -off, -rate, -gain
+    t = closing(off, rate, gain)
     if t > T:
         return inf
     along = (sx + t * (b.vx + 0.5 * t * b.ax)) * w.ux + (sy + t * (b.vy + 0.5 * t * b.ay)) * w.uy
@@ -46,7 +53,7 @@ def find_wall(b: Any, walls: Any, P: Laws) -> None:
     if b.motion != ROLL and b.motion != SLIDE:
         return
     rho = b.rho
-    x, y = P.half_width - rho, P.half_length - rho
+    x, y = P.clear_width - rho, P.clear_length - rho
     if b.x0 > -x and b.x1 < x and b.y0 > -y and b.y1 < y:
         return
     T = b.until - b.t
@@ -54,8 +61,11 @@ def find_wall(b: Any, walls: Any, P: Laws) -> None:
         w = walls[i]
         if b.x1 < w.x0 - rho or b.x0 > w.x1 + rho or b.y1 < w.y0 - rho or b.y0 > w.y1 + rho:
             continue
-        if w.kind == LINE:
+        if w.kind == LINE or w.kind == STEP:
             t = line_time(b, w, T)
+        elif i == b.hole:
+            # It runs along this rim.
+            t = inf
         else:
             d = w.radius + rho if w.kind == ARC else w.radius
             t = meeting(b.x - w.x, b.y - w.y, 0.0, b.vx, b.vy, 0.0, b.ax, b.ay, 0.0, d, T)
@@ -128,16 +138,18 @@ def flight_time(b: Any, w: Any, z: float, lean: float, upright: float, T: float)
 
 @inner
 def over_pocket(x: float, y: float, walls: Any) -> int:
-    """The index of the pocket whose drop (x, y) is over; -1 if there is none, or the drop is under the cushion there."""
+    """The index of the pocket or cup that (x, y) is over; -1 if there is none, or the drop is under the cushion there."""
     over = -1
     for i in range(walls.shape[0]):
         w = walls[i]
         sx, sy = x - w.x, y - w.y
-        if w.kind == HOLE:
+        if w.kind == HOLE or w.kind == CUP:
             if sx * sx + sy * sy < w.radius * w.radius:
                 over = i
-        elif w.kind == LINE and -w.length < sx * w.nx + sy * w.ny < 0.0 and 0.0 <= sx * w.ux + sy * w.uy <= w.length:
-            return -1
+        elif w.kind == LINE and 0.0 <= sx * w.ux + sy * w.uy <= w.length:
+            deep = w.radius if w.radius > 0.0 else w.length
+            if -deep < sx * w.nx + sy * w.ny < 0.0:
+                return -1
     return over
 
 
@@ -148,7 +160,7 @@ def find_high(b: Any, walls: Any, P: Laws) -> None:
     """
     flies = b.motion == FLY
     R = b.R
-    x, y = P.half_width - R, P.half_length - R
+    x, y = P.clear_width - R, P.clear_length - R
     if b.motion < ROLL or (flies and b.x0 > -x and b.x1 < x and b.y0 > -y and b.y1 < y):
         return
     T = b.until - b.t
@@ -158,6 +170,8 @@ def find_high(b: Any, walls: Any, P: Laws) -> None:
     for i in range(n):
         w = walls[i]
         if b.x1 < w.x0 - R or b.x0 > w.x1 + R or b.y1 < w.y0 - R or b.y0 > w.y1 + R:
+            continue
+        if w.kind == STEP or (w.kind == CUP and b.hole != i):
             continue
         t, what = inf, i
         sx, sy = b.x - w.x, b.y - w.y
@@ -179,7 +193,8 @@ def find_high(b: Any, walls: Any, P: Laws) -> None:
                     t = inf
                 what = EDGE
         else:
-            t = round_time(b, w, zc, lean, upright, T)
+            if w.kind != CUP:
+                t = round_time(b, w, zc, lean, upright, T)
             if b.hole == i:
                 lip = ring_time(sx, sy, b.z + R, b.vx, b.vy, b.vz, b.az, -w.radius, R, 0.0, 1.0, T)
                 if lip < t:

@@ -19,8 +19,9 @@ MET, CUSHIONED, FELL, LEFT, BACK, STUCK = 1, 2, 3, 4, 5, 6
 """Kinds of event that are reported: a ball met a ball, a cushion; fell into a pocket; left the table; came out of a pocket
 again; came to rest on the rail."""
 
-LINE, ARC, HOLE = 0, 1, 2
-"""Kinds of wall: a straight cushion or facing, a rounded jaw point, a pocket's drop."""
+LINE, ARC, HOLE, CUP, STEP = 0, 1, 2, 3, 4
+"""Kinds of wall: a straight cushion or facing, a rounded jaw point or a post, a pocket's drop, a cup in the bed, the edge of a
+board that lies on the bed."""
 EDGE, OUTSIDE = -1, -2
 """In place of a wall's index: the rail's inner edge, for a ball on the rail; and the end of the table."""
 
@@ -62,6 +63,9 @@ World Pool-Billiard Association allows."""
 E_LINER = 0.3
 """Restitution of a pocket's liner, of leather or soft plastic, which gives way upward: its blow is level and without friction
 (reconstruction: no figure is published)."""
+ROOMY = 3.0
+"""A cup of a radius whose square is so many times a ball's takes more than one: a ball that lies in a smaller one, sunk by its own
+radius, is met by another before that comes to the rim."""
 TIP_TIME = 8e-4
 """How long (s) the tip stays on the ball: Alciatore, high-speed films of the tip."""
 FOLLOW = 0.025
@@ -82,13 +86,15 @@ BALL = np.dtype(
     )]
     + [(name, np.int64) for name in ("motion", "wall", "pair", "hole")]
 )  # fmt: skip
-"""`hole` is the pocket that the ball has fallen through the drop of, or whose liner it struck; -1 for none."""
+"""`hole` is the pocket or cup that the ball has fallen through the drop of, or whose liner it struck; a rolling ball's is the cup
+whose rim it runs along, a resting one's the cup it lies in, sunk by its own radius. -1 for none."""
 WALL = np.dtype(
     [(name, np.float64) for name in (
         "x", "y", "ux", "uy", "length", "nx", "ny", "radius", "x0", "y0", "x1", "y1")]
     + [("kind", np.int64), ("part", np.int64)]
 )  # fmt: skip
-"""`part` is an index into the cushion's letters, or into the pockets. A pocket's (ux, uy) is the way into it."""
+"""`part` is an index into the cushion's letters, or into the pockets, cups and boards. A pocket's (ux, uy) is the way into it. A
+straight wall's `radius` is how thick it is, 0 where the rail is behind it; a step's is its height, and (nx, ny) the way up."""
 EVENT = np.dtype(
     [(name, np.float64) for name in ("time", "x", "y", "speed")]
     + [(name, np.int64) for name in ("kind", "piece", "other", "lasting")]
@@ -140,6 +146,10 @@ class Laws(NamedTuple):
     half_width: float
     half_length: float
     nose: float
+    clear_width: float
+    """Half the width of the middle of the bed, and half its length, in which no wall stands."""
+    clear_length: float
+    cups: int
     max_turns: int
 
 

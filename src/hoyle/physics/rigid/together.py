@@ -203,7 +203,7 @@ class Together:
         if outcomes[0]["legs"] > legs.shape[1]:
             raise Overfull
         for k in range(len(s.pins)):
-            x, y, z = axis(s.qpos[k])
+            x, y, _ = axis(s.qpos[k])
             low, high, girth = s.spans[k]
             self.circles[k] = (*s.qpos[k, :2], girth + hypot(x, y) * max(-low, high))
             if self.gone[k]:
