@@ -86,7 +86,10 @@ def test_a_carom_match_by_dragging_and_space(chair):
         if ann.over:
             break
         ask = ann.ruling["ask"]
-        if ask["asks"] == "stroke" and (stroke := ann.player.answer(load("three-ball-carrom"), ann.view(), ann.rng)).place is None:
+        if (
+            ask["asks"] == "stroke"
+            and (stroke := ann.player.answer(load("three-ball-carrom"), ann.view(), ann.rng)).place is None
+        ):
             ann.aim_by_dragging(stroke.ball, stroke.azimuth)
             # Dragging turns the line of aim to where one points, as near as one pixel tells.
             ann.page.wait_for_function(

@@ -13,7 +13,7 @@ def warm_up(say: Callable[[str], object] | None = None) -> float:
     from hoyle.equipment import table
     from hoyle.physics.compiled import cache_folder, jitted
     from hoyle.physics.planar.bench import NATIVE
-    from hoyle.physics.shot import simulate
+    from hoyle.physics.play import simulate
     from hoyle.record import At, Layout, Release
 
     folder = cache_folder()
