@@ -1,8 +1,8 @@
 """Every game watched to its end: it ends, its log and its sheet agree with it, and the referee refuses its players nothing.
 
-`python -m benchmarks.watches [--seeds 20] [--only GAME,GAME] [--jobs N] [--full]`, a line a game; exit status 1 if anything is wrong.
-Matches are as short as the games' options make them, and the players think of fewer strokes than those of `hoyle watch`; with
-`--full` they are those, and the matches whole.
+`python -m benchmarks.watches [--seeds 20] [--only GAME,GAME] [--jobs N] [--full]`, a line a game; exit status 1 if
+anything is wrong. Matches are as short as the games' options make them, and the players think of fewer strokes than those of
+`hoyle watch`; with `--full` they are those, and the matches whole.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from hoyle.match import Match, new, replay, unplayable
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.players import Answerer, Bench, Player, player_for
+from hoyle.players.draughts import Draughts
+from hoyle.players.pyramids import Pyramids
 from hoyle.referee import BadOption, Game, begin
 
 LONG = 3_000
@@ -33,6 +35,8 @@ SHORTEST = {"Points": 6, "Rounds": 1, "Settings": 1, "Shots": 2, "Pools": 2, "Se
 """What makes a match short, where a game counts more by itself."""
 QUICK: dict[str, int] = {"tries": 10, "finalists": 2, "samples": 2}
 """How little a player thinks."""
+NODES = 1_000
+"""How many positions one looks at who searches."""
 NAMES = ("Ann", "Bob", "Cal", "Dee")
 
 
@@ -84,6 +88,8 @@ def shortened(game: Game) -> dict[str, Any]:
 def quick(name: str) -> Answerer:
     """A player that thinks little, or the game's own."""
     player = player_for(name)
+    if isinstance(player, Draughts | Pyramids):
+        player.search.nodes = NODES
     return Player(**QUICK) if type(player) is Player else player
 
 

@@ -6,41 +6,27 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from benchmarks import watches
 
 from hoyle.answers import Answer, Choose, Played
 from hoyle.games import find
-from hoyle.match import Match, new, replay, resume, unplayable
+from hoyle.match import Match, new, replay, resume
 from hoyle.match.score import score
 from hoyle.notation import format_answer, parse
 from hoyle.players import Bench, Player, watch
 from hoyle.record import CueStroke, Stroke
-from hoyle.referee import BadOption, Game, State, begin, rule_on, view
+from hoyle.referee import Game, State, rule_on, view
 from match.killing import killed
 
-SHORT: dict[str, dict[str, object]] = {"three-ball-carrom": {"points": 2}}
 QUICK = {"tries": 16, "finalists": 2, "samples": 2}
+TWICE = ("cowboy-pool", "crokinole", "life-pool-hoyle", "russian-backgammon", "skittle-pool", "three-ball-carrom")
+"""Games watched again with the same seed and with another."""
 
 
-def seats_of(game: Game) -> list[str]:
-    """Three players where three may play, else as few as can."""
-    least, most = game.seats
-    for count in dict.fromkeys((min(max(least, 3), most or 3), least, least + 1)):
-        names = ["Ann", "Bob", "Cal", "Dee"][:count]
-        try:
-            begin(game, names)
-        except BadOption:  # some games want sides of as many each
-            continue
-        return names
-    raise AssertionError(f"nobody can play {game.id}")
-
-
-@pytest.fixture(scope="module", params=sorted(name for name, game in find().items() if not unplayable(game)))
+@pytest.fixture(scope="module", params=watches.playable())
 def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Match, Path]:
     path = tmp_path_factory.mktemp("logs") / f"{request.param}.jsonl"
-    game = find()[request.param]
-    names = seats_of(game)
-    match = watch(game, names, [Player(**QUICK) for _ in names], seed=1, log=path, **SHORT.get(game.id, {}))
-    return match, path
+    return watches.match(find()[request.param], 1, path), path
 
 
 def test_the_match_ends(played: tuple[Match, Path]) -> None:
@@ -68,12 +54,11 @@ def test_its_sheet_scores_to_the_same_with_the_same_rules(played: tuple[Match, P
         assert [e.rule.id for e in line.outcome.effects] == [e.rule.id for e in ruling.effects]
 
 
-def test_the_same_seed_gives_the_same_match(played: tuple[Match, Path]) -> None:
-    match, _ = played
-    names = list(match.seats)
-    again = watch(match.game, names, [Player(**QUICK) for _ in names], seed=1, **SHORT.get(match.game.id, {}))
+@pytest.mark.parametrize("name", TWICE)
+def test_the_same_seed_gives_the_same_match(name: str) -> None:
+    game = find()[name]
+    match, again, other = (watches.match(game, seed) for seed in (1, 1, 2))
     assert again.entries == match.entries
-    other = watch(match.game, names, [Player(**QUICK) for _ in names], seed=2, **SHORT.get(match.game.id, {}))
     assert other.entries != match.entries
 
 

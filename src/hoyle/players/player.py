@@ -14,7 +14,8 @@ from typing import Protocol
 
 from hoyle.answers import Answer, Calling, Choose, Move, Placing, Played
 from hoyle.match.engine import execute, strike
-from hoyle.players.propose import places, propose
+from hoyle.players.propose import places, propose, scenes, with_calls
+from hoyle.players.scene import Idea
 from hoyle.players.value import value
 from hoyle.record import FELL, GRAZE, Call, CueStroke, Flick, Record, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
@@ -114,7 +115,7 @@ class Player:
             if spent > BUDGET:
                 break
         if not tried:
-            return _anything(view, ask, rng)
+            return _anything(game, view, ask, rng)
         if self._stale >= RECKLESS:
             return rng.choice(tried)[2]
         tried.sort(key=lambda t: (-t[0], t[1]))
@@ -179,10 +180,12 @@ def _judged(game: Game, view: State, seat: str, record: Record) -> float | None:
     return value(game, ruling.state, seat) if isinstance(ruling, Ruling) else None
 
 
-def _anything(view: State, ask: Ask, rng: Random) -> Stroke:
-    """Some stroke that can be played, however poor: soft, steep if need be, in any direction."""
+def _anything(game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
+    """Some stroke that can be played and is not refused, however poor: soft, steep if need be, in any direction."""
     held = next((h for h in ask.place if view.in_hand(h.piece) and h.piece in ask.options), None)
+    views = scenes(view, ask, rng, spread=1)
     stroke: Stroke = CueStroke(ask.options[0], 1.0, 0.0)
+    spent = 0.0
     for _ in range(200):
         piece = held.piece if held else rng.choice(ask.options)
         spots = places(view, held, rng, 1) if held else []
@@ -191,7 +194,12 @@ def _anything(view: State, ask: Ask, rng: Random) -> Stroke:
             stroke = CueStroke(piece, speed, azimuth, radians(rng.uniform(0, 85)), place=place)
         else:
             stroke = Flick(piece, speed, azimuth, place=place)
-        if _struck(view, stroke) is not None:
+        stroke = with_calls([Idea(stroke, 0.0)], views, ask)[0]
+        if (record := _struck(view, stroke)) is not None:
+            if _judged(game, view, ask.seat, record) is not None:
+                break
+            spent += _cost(record)
+        if spent > BUDGET:
             break
     return stroke
 

@@ -17,7 +17,7 @@ from hoyle.equipment import At, Table
 from hoyle.players import cups, flicks
 from hoyle.players.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, towards
 from hoyle.players.spins import spins
-from hoyle.record import Call, Down, Stroke
+from hoyle.record import Call, Down, Stroke, struck_piece
 from hoyle.referee import Ask, InHand, State
 
 SPEEDS = (1.0, 1.8, 3.0)
@@ -219,15 +219,18 @@ def scenes(state: State, ask: Ask, rng: Random, spread: int = 4) -> list[Scene]:
     return seen
 
 
-def with_calls(idea: Idea, ask: Ask) -> Stroke:
-    """The idea's stroke with what must be called: the ball it is meant to pot, and where."""
+def with_calls(ideas: list[Idea], views: list[Scene], ask: Ask) -> list[Stroke]:
+    """The ideas' strokes, each with what must be called: the ball it is meant to pot and where, or else the easiest."""
     if not ask.calls or ask.called:
-        return idea.stroke
-    target = idea.ball
-    if not target:
-        return idea.stroke
-    pocket = idea.pocket if ask.calls == "pocket" else ""
-    return replace(idea.stroke, calls=(Call(target, pocket),))
+        return [idea.stroke for idea in ideas]
+    potting = (i for i in ideas if i.ball and i.ball != struck_piece(i.stroke))
+    easiest = min(potting, key=lambda i: i.hard, default=None)
+    target = easiest or next((Idea(s.cue(1, 0), 0, name) for s in views for name in s.balls), None)
+    if target is None:
+        return [idea.stroke for idea in ideas]
+    meant = (idea if idea.ball else target for idea in ideas)
+    calls = (Call(i.ball, (i.pocket or "FL") if ask.calls == "pocket" else "") for i in meant)
+    return [replace(idea.stroke, calls=(call,)) for idea, call in zip(ideas, calls, strict=True)]
 
 
 def share_out(kinds: list[list[Idea]], count: int, rng: Random) -> list[Idea]:
@@ -252,7 +255,7 @@ def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[S
     chosen = share_out(kinds, count, rng)
     for n in range(count - len(chosen)):
         chosen += islice(flicks.wild(views[n % len(views)], rng), 1)
-    return [with_calls(idea, ask) for idea in chosen]
+    return with_calls(chosen, views, ask)
 
 
 def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
@@ -290,10 +293,4 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
     chosen = share_out(kinds, count, rng)
     for n in range(count - len(chosen)):
         chosen += islice(wild(views[n % len(views)], rng), 1)
-    calls = ask.calls and not ask.called
-    if calls:
-        easiest = min((i for i in kinds[0]), key=lambda i: i.hard, default=None)
-        target = easiest or next((Idea(s.cue(1, 0), 0, name) for s in views for name in s.balls), None)
-        if target:
-            chosen = [i if i.ball else replace(i, ball=target.ball, pocket=target.pocket or "FL") for i in chosen]
-    return [with_calls(idea, ask) for idea in chosen]
+    return with_calls(chosen, views, ask)

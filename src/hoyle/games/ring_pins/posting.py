@@ -122,7 +122,8 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     lawfully_placed(s, record)
     ditched = {c.piece for c in record.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
     told = {c.piece for c in record.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
-    off = [ring for ring in PIECES[1:] if posted(start, ring) and ring in told | ditched | set(record.end.places)]
+    moved = {ring for ring, where in record.end.places.items() if where != start.of(ring)}
+    off = [ring for ring in PIECES[1:] if posted(start, ring) and ring in told | ditched | moved]
     for ring in PIECES[1:]:
         if posted(start, ring) and ring not in off and s.layout.of(ring) != start.of(ring):
             s = yield Place(ring, start.of(ring), terms.setting, "still on its post")
