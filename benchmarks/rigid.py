@@ -1,9 +1,9 @@
 """Pins by both engines together, beside MuJoCo alone with a tenth of the step: which pins fall, and where the ball goes.
 
-Run `python -m benchmarks.rigid [--only SCENE] [--strokes N]`. A stroke is a ball let go, rolling, so that it would strike a pin; both
-sides start from the instant at which it is a millimetre away, and are compared a second later. In MuJoCo alone everything is a
-body: balls too meet bed, cushions and each other as bodies do, and cloth is friction and rolling resistance. Only the free turning of
-pins is exact on both sides, for MuJoCo's own steps let it grow (Euler) or die (implicit), even as short as these.
+Run `python -m benchmarks.rigid [--only SCENE] [--strokes N]`. A stroke is a ball let go, rolling, so that it would strike a pin;
+both sides start from the instant at which it is a millimetre away, and are compared a second later. In MuJoCo alone everything
+is a body: balls too meet bed, cushions and each other as bodies do, and cloth is friction and rolling resistance. Only the free
+turning of pins is exact on both sides, for MuJoCo's own steps let it grow (Euler) or die (implicit), even as short as these.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ CREEP = 0.05
 
 @dataclass(frozen=True)
 class Both:
-    """One stroke: the pins down by either, by how much the ball's directions differ (degrees; None if it stopped), and times (s)."""
+    """One stroke: the pins down by either, by how much the ball's directions differ (degrees; None if it stopped), times (s)."""
 
     ours: frozenset[str]
     alone: frozenset[str]
@@ -93,7 +93,8 @@ def alone_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
 def _pair(a: str, b: str, blow: Blow) -> str:
     friction = f"{blow.slide!r} {blow.slide!r} {blow.twist!r} {blow.roll!r} {blow.roll!r}"
     told = blow.attributes()
-    return f'<pair geom1="{a}" geom2="{b}" friction="{friction}" {told[: told.index("friction")]} condim="{6 if blow.roll else 3}"/>'
+    firm, condim = told[: told.index("friction")], 6 if blow.roll else 3
+    return f'<pair geom1="{a}" geom2="{b}" friction="{friction}" {firm} condim="{condim}"/>'
 
 
 def beside(bed: Table, layout: Layout, stroke: Release, models: dict[str, Any]) -> Both | None:

@@ -184,7 +184,7 @@ def frozen(rng: random.Random, bed: Table) -> dict[str, At]:
                 x, y, radius = rng.choice(at_bed.arcs)
                 a, d = rng.uniform(-math.pi, math.pi), radius + rho
                 if rng.random() < 0.4:
-                    x, y, ux, uy, length, nx, ny = rng.choice(at_bed.lines)
+                    x, y, ux, uy, length, nx, ny, _ = rng.choice(at_bed.lines)
                     d = min(length, 0.2) * rng.random()
                     x, y, a, d = x + d * ux, y + d * uy, math.atan2(ny, nx), rho
                 at = At(x + d * math.cos(a), y + d * math.sin(a))

@@ -232,7 +232,7 @@ def lost(shot: DiscShot, made: Board) -> list[str]:
     for piece, where in shot.end.places.items():
         c = fell.get(piece)
         if isinstance(where, At):
-            if why := made.fault(piece, where.x, where.y):
+            if why := made.fault(piece, where.x, where.y, put=False):
                 out.append(f"{piece} lies at {where}, but {why}")
         elif where != shot.layout.of(piece) and not (
             (isinstance(where, Down) and c is not None and c.kind == POCKET and where.where == c.where)

@@ -20,18 +20,19 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hoyle.equipment import At as At
-    from hoyle.equipment import Table
     from hoyle.equipment import table as table
     from hoyle.games import load as load
     from hoyle.match import Illegal as Illegal
     from hoyle.match import Match as Match
     from hoyle.match import new as new
+    from hoyle.match import rack as rack
     from hoyle.match import replay as replay
     from hoyle.match import resume as resume
     from hoyle.physics import simulate as simulate
     from hoyle.physics import simulate_many as simulate_many
     from hoyle.record import CueStroke as CueStroke
     from hoyle.record import Flick as Flick
+    from hoyle.record import Flip as Flip
     from hoyle.record import Layout as Layout
     from hoyle.record import Release as Release
     from hoyle.record import Spot as Spot
@@ -40,14 +41,14 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "At": "equipment", "table": "equipment",
-    "CueStroke": "record", "Flick": "record", "Layout": "record", "Release": "record", "Spot": "record",
+    "CueStroke": "record", "Flick": "record", "Flip": "record", "Layout": "record", "Release": "record", "Spot": "record",
     "simulate": "physics", "simulate_many": "physics",
     "load": "games",
-    "Illegal": "match", "Match": "match", "new": "match", "replay": "match", "resume": "match",
+    "Illegal": "match", "Match": "match", "new": "match", "rack": "match", "replay": "match", "resume": "match",
 }  # fmt: skip
 
 __all__ = [
-    "At", "CueStroke", "Flick", "Illegal", "Layout", "Match", "Release", "Spot", "__version__", "load", "new", "rack",
+    "At", "CueStroke", "Flick", "Flip", "Illegal", "Layout", "Match", "Release", "Spot", "__version__", "load", "new", "rack",
     "replay", "resume", "simulate", "simulate_many", "table",
 ]  # fmt: skip
 
@@ -62,36 +63,3 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted(__all__)
-
-
-def rack(game: str, table: Table | None = None) -> Layout:
-    """The pieces as a game sets them up, a ball in hand put down where it may be, so that a stroke can be tried.
-
-    `table` must be one that the game can be played on, and is the game's own by default. Raises `hoyle.games.UnknownGame`, and
-    ValueError for a table that does not suit the game.
-    """
-    from dataclasses import replace
-    from random import Random
-
-    from hoyle.games import load
-    from hoyle.match import new, stand
-    from hoyle.record import is_on_table
-    from hoyle.referee import CHOOSE, DRAW
-
-    facts = load(game)
-    seats = [f"Seat{n}" for n in range(1, max(facts.seats[0], 1) + 1)]
-    given: dict[str, Any] = {"Lead": seats[0]} if "Lead" in facts.headers else {}
-    if table is not None and table.name != facts.table:
-        if "Table" not in facts.options:
-            raise ValueError(f"{game} is played on {facts.table}, not on {table.name}")
-        given["Table"] = table.name
-    match, chance = new(facts, seats, None, **given), Random(0)
-    while (ask := match.ask) and ask.kind in (DRAW, CHOOSE):  # lots, small balls, who is to lead
-        if ask.behalf and ask.options[0].startswith(("roll", "spin")):
-            break  # the game is set up, and begins with dice or a spinner
-        match.play(match.answer_chance(chance) if ask.kind == DRAW else f"{ask.seat}: choose {ask.options[0]}")
-    layout = match.state.layout
-    for hand in ask.place if ask else ():
-        if at := stand(match.state, hand):
-            layout = layout.put(hand.piece, at)
-    return replace(layout, places={p: at for p, at in layout.places.items() if is_on_table(at)})

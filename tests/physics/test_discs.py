@@ -22,6 +22,7 @@ from hoyle.physics.discs.shot import DiscShot
 from hoyle.physics.laws.disc_drag import annulus, inertia
 from hoyle.physics.laws.disc_impact import fixed, two
 from hoyle.physics.laws.disc_support import climbs, fall_time, kept_share, unsupported
+from hoyle.physics.laws.weight_flip import least, most
 from hoyle.physics.params import POOL
 from hoyle.record import (
     BECOME,
@@ -34,9 +35,11 @@ from hoyle.record import (
     Contact,
     Down,
     Flick,
+    Flip,
     Layout,
     Record,
     Spin,
+    Spot,
     Stroke,
 )
 
@@ -226,6 +229,15 @@ def test_a_disc_that_stops_over_the_recess_falls() -> None:
     assert shot.end.of("a") == Down("centre")
 
 
+def test_a_disc_does_not_fall_into_a_recess_that_another_blocks_until_it_is_gone() -> None:
+    layout = Layout({"a": At(0.0, 0.005), "b": At(0.0, 0.005 - 2 * R), "c": At(0.2, 0.2)})
+    waits = simulate(ROUND, layout, Flick("c", 0.3, 0.0))
+    assert waits.end.of("a") == layout.of("a")  # it leans on b, which lies where it would fall to
+    falls = simulate(ROUND, layout, Flick("b", 0.3, -math.pi / 2))
+    assert falls.end.of("a") == Down("centre")
+    assert [(c.kind, c.piece) for c in falls.record.contacts] == [(POCKET, "a")]
+
+
 def test_a_disc_in_the_recess_is_met_and_a_hard_blow_drives_it_out() -> None:
     for speed, leaves in ((0.5, False), (2.5, True)):
         lay = Layout({"a": At(0.0, -0.1), "b": Down("centre")})
@@ -365,13 +377,68 @@ def test_the_mirror_image_of_a_stroke_is_the_mirror_image_of_what_comes_of_it() 
 
 
 def test_a_column_stays_where_its_lowest_ring_is_shot_out() -> None:
-    from hoyle.record import Spot
-
     lay = Layout({"white": At(0.0, -0.29), **{f"r{i}": Spot(f"column-{i}") for i in range(1, 7)}})
-    shot = simulate(CARROM_BOARD, lay, Flick("white", 3.0, math.pi / 2))
+    shot = simulate(CARROM_BOARD, lay, Flick("white", 3.0, math.pi / 2 + 0.02))
     assert first(shot.record, MEET).others == ("r1",)
     assert shot.end.of("r1") != lay.of("r1")
     assert shot.end.of("r2") == Spot("column-2")
+    # One that hardly moves is still the column's foot.
+    shot = simulate(CARROM_BOARD, lay, Flick("white", 0.9, math.pi / 2))
+    assert first(shot.record, MEET).others == ("r1",)
+    assert shot.end.of("r1") == Spot("column-1")
+    # What comes to lie where the column comes down is pushed aside.
+    for speed in np.linspace(1.5, 5.0, 15):
+        end = simulate(CARROM_BOARD, lay, Flick("white", float(speed), math.pi / 2)).end
+        assert all(math.hypot(at.x, at.y) >= 2 * R - 1e-12 for at in end.places.values() if isinstance(at, At))
+
+
+def test_a_ring_hung_over_a_post_stays_until_a_hard_blow() -> None:
+    post = ROUND.posts[1]
+    turn = math.atan2(post.y, post.x)
+    for speed, leaves in ((0.5, False), (3.0, True)):
+        start = At(post.x + 0.05 * math.cos(turn), post.y + 0.05 * math.sin(turn))
+        lay = Layout({"red": start, "b1": Spot("post-2"), "b2": At(post.x, post.y, 0.0095)})
+        shot = simulate(ROUND, lay, Flick("red", speed, turn + math.pi))
+        assert first(shot.record, MEET).others == ("b1",)
+        off = [c for c in shot.record.contacts if c.kind == BECOME and c.where == "off"]
+        assert [c.piece for c in off] == ["b1"] * leaves
+        assert (shot.end.of("b1") == Spot("post-2")) is not leaves
+        assert shot.end.of("b2") == lay.of("b2")
+
+
+# --- flips ------------------------------------------------------------------------------------------------
+
+LANE = Table("shuffle-board-test", "A lane", 0.508, 4.0, "test", disc=0.029)
+
+
+def test_a_weight_topples_over_its_inner_edge_if_the_finger_is_fast_enough() -> None:
+    r, g = 0.029, 9.81
+    # Half I omega² = m g R with I = 5/4 m R² about the edge, and omega = u/2R.
+    omega = least(r, g) / (2 * r)
+    assert 0.5 * 1.25 * r * r * omega**2 == pytest.approx(g * r)
+    # In the air for u/g, turning at u/2R: three quarters of a turn.
+    assert most(r, g) / g * most(r, g) / (2 * r) == pytest.approx(1.5 * math.pi)
+
+
+@pytest.mark.parametrize(("share", "word"), [(0.97, "flip^"), (1.05, "flip"), (1.18, "flip"), (1.25, "flip^")])
+def test_a_flip_succeeds_at_a_fair_speed(share: float, word: str) -> None:
+    layout = Layout({"a1": At(0.1, 1.99), "b1": At(-0.1, 1.5)})
+    shot = simulate(LANE, layout, Flip("a1", share * least(0.029, SHUFFLE.g)))
+    assert [(c.kind, c.piece, c.where) for c in shot.record.contacts] == [(BECOME, "a1", word)]
+    there = At(0.1, 1.99 - 2 * 0.029) if word == "flip" else layout.of("a1")
+    assert shot.end.of("a1") == there
+    assert shot.end.of("b1") == layout.of("b1")
+    assert isinstance(there, At)
+    assert shot.path.place("a1", 9.0) == pytest.approx((there.x, there.y))
+
+
+def test_a_flip_fails_where_another_weight_lies_and_is_refused_where_no_finger_comes_under() -> None:
+    fair = Flip("a1", 1.08 * least(0.029, SHUFFLE.g))
+    near = simulate(LANE, Layout({"a1": At(0.1, 1.99), "b1": At(0.1, 1.92)}), fair)
+    assert near.record.contacts[0].where == "flip^"
+    for bed, at in ((LANE, At(0.0, 1.9)), (CARROM_BOARD, At(0.0, 0.3))):
+        with pytest.raises(Impossible, match="does not project over an end"):
+            simulate(bed, Layout({"a1": at}), fair)
 
 
 # --- cues, refusals ---------------------------------------------------------------------------------------
@@ -400,7 +467,7 @@ def test_a_cue_sends_a_ring_as_the_law_says() -> None:
         (CueStroke("a", 1.0, 0.0, height=0.2), "height 0"),
         (CueStroke("a", 1.0, 0.0, elevation=1.0), "elevation"),
         (Release("a", (1.0, 0.0, 0.1)), "flat"),
-        (Spin("a", 10.0), "Spin"),
+        (Spin("a", 10.0), "not a top"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_reason(stroke: Stroke, reason: str) -> None:

@@ -151,10 +151,12 @@ def test_what_a_spring_and_damper_gives_back(zeta):
 def test_mujoco_gives_back_what_was_asked_for():
     for e in (0.3, 0.6, 0.9):
         blow = Blow(e, 2e-3, 0.2)
+        told = blow.attributes()
         xml = (
             '<mujoco><option timestep="1e-5" gravity="0 0 0"/><worldbody>'
-            f'<body pos="0 0 0"><freejoint/><geom type="sphere" size=".03" mass=".2" {blow.attributes()}/></body>'
-            f'<body pos="0.0601 0 0"><freejoint/><geom type="sphere" size=".03" mass=".05" {blow.attributes()}/></body></worldbody></mujoco>'
+            f'<body pos="0 0 0"><freejoint/><geom type="sphere" size=".03" mass=".2" {told}/></body>'
+            f'<body pos="0.0601 0 0"><freejoint/><geom type="sphere" size=".03" mass=".05" {told}/></body>'
+            "</worldbody></mujoco>"
         )
         mj = mujoco()
         model = mj.MjModel.from_xml_string(xml)

@@ -185,7 +185,7 @@ def test_a_top_knocks_pins_down_and_the_record_says_which():
     layout = Layout({**TOPS.places, "#1": At(0.06, 0.0), "#2": At(-0.2, 0.2)})
     shot = spin(BED, layout, Spin("green", 180.0, 0.6, 0.0, 0.05, place=At(0.0, 0.0)))
     assert [(c.piece, c.others) for c in shot.record.contacts if c.kind == FELL] == [("green", ("#1",))]
-    assert "#2" not in shot.end  # nothing touched it
+    assert "#2" not in shot.record.end  # nothing touched it
     at = shot.end.of("#1")
     assert isinstance(at, At)
     assert at.x > 0.06

@@ -45,11 +45,34 @@ def hall(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
     ] = False,
 ) -> None:
-    """Without a command: pick a game and play it here."""
+    """Without a command: open the hall in the browser, or where that is not installed pick a game and play it here."""
     if context.invoked_subcommand is None:
         from hoyle.cli.playing import hall as open_hall
 
         open_hall()
+
+
+@app.command("hall")
+def serve_hall(
+    host: Annotated[
+        str, typer.Option("--host", help="The address to listen at; this machine only, by default.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="The port; 0 takes any that is free.")] = 8000,
+    database: Annotated[
+        str, typer.Option("--database", help="Where matches are kept: sqlite:///FILE or postgresql://USER@HOST/NAME.")
+    ] = "",
+    origins: Annotated[
+        str, typer.Option("--origins", help="Further origins that pages may come from, with commas.")
+    ] = "",
+    thinkers: Annotated[
+        int, typer.Option("--thinkers", help="Processes for the computer players; one a core by default.")
+    ] = 0,
+    show: Annotated[bool, typer.Option("--open/--no-open", help="Open it in the browser.")] = True,
+) -> None:
+    """Open the hall in the browser: every game, against the computer or each other. Needs the extra `hall`."""
+    from hoyle.cli.serving import serve
+
+    serve(host, port, database, origins, thinkers, show)
 
 
 @app.command()
@@ -193,7 +216,9 @@ def solve(
 
 @app.command()
 def bench(
-    what: Annotated[str, typer.Argument(metavar="[balls|referee]", help="What to measure; all by default.")] = "",
+    what: Annotated[
+        str, typer.Argument(metavar="[balls|discs|rigid|tops|referee]", help="What to measure; all by default.")
+    ] = "",
     json: Json = False,
 ) -> None:
     """Measure how fast strokes and rulings are on this machine."""

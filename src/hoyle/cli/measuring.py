@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
+from hoyle.cli.measuring_rigid import rigid
 from hoyle.cli.say import BadInput, as_json, progress, say
 
 
@@ -74,19 +75,64 @@ def balls() -> dict[str, Any]:
     }
 
 
+def tops() -> dict[str, Any]:
+    """Milliseconds, in the median, of a top's whole life and of a ring among pins."""
+    from math import pi
+
+    from hoyle import At, Layout, simulate, table
+    from hoyle.record import IN_HAND, Flick, Spin, Spot
+
+    board, slab, corner = table("archarena-1-checker"), table("devil-slab"), table("archarena-tenpins")
+    bare = Layout({"green": Spot("tipsy")})
+    about = {
+        f"#{i}": At(x, y)
+        for i, (x, y) in enumerate(((0.1, 0), (0.03, 0.1), (-0.08, 0.06), (-0.08, -0.06), (0.03, -0.1)))
+    }
+    pins = Layout({**bare.places, **about})
+    tailors = Layout({"top": Spot("seat")} | {f"#{spot}": Spot(spot) for spot in slab.spots if spot != "seat"})
+    ten = Layout({"ring": IN_HAND} | {f"#{n}": Spot(f"{n}-spot") for n in range(1, 11)})
+    hand, turns = At(-0.28, -0.28), range(11)
+    lives: dict[str, list[Callable[[], object]]] = {
+        "wooden top, ms": [
+            partial(simulate, board, bare, Spin("green", 150.0 + 5 * i, 0.1, i, 0.1, place=At(0.0, 0.0))) for i in turns
+        ],
+        "wooden top among five pins, ms": [
+            partial(simulate, board, pins, Spin("green", 150.0 + 5 * i, 0.1, i, 0.2, place=At(0.0, 0.0))) for i in turns
+        ],
+        "brass top on the devil's slab, ms": [
+            partial(simulate, slab, tailors, Spin("top", 550.0 + 10 * i, 0.2, i, 0.25)) for i in turns
+        ],
+        "ring at ten pins, ms": [
+            partial(simulate, corner, ten, Flick("ring", 1.5 + 0.2 * i, pi / 4 + 0.01 * (i - 5), place=hand)) for i in turns
+        ],
+    }  # fmt: skip
+    return {what: round(1000 * median(map(spent, works)), 1) for what, works in lives.items()}
+
+
+def spent(work: Callable[[], object]) -> float:
+    """The machine time (s) that something takes, once it has been done before."""
+    work()
+    start = process_time()
+    work()
+    return process_time() - start
+
+
 def discs() -> dict[str, Any]:
-    """Least milliseconds a shot, one at a time on one core: the opening of carroms into twenty-five rings, and crokinole's open centre."""
-    from hoyle import At, Flick, Layout, rack, simulate, table
+    """Least milliseconds a shot, one at a time on one core: carroms' opening into 25 rings, and crokinole's open centre."""
+    from hoyle import At, Layout, rack, simulate, table
+    from hoyle.physics import Shot
+    from hoyle.record import Flick
 
     board, group = table("archarena-carrom"), rack("carroms")
     opening = Flick("white", speed=4.5, azimuth=1.58, place=At(0.004, -0.29))
     field = table("archarena-1-crokinole")
     alone, centre = Layout({"a1": At(0.0, -0.29)}), Flick("a1", speed=1.03, azimuth=1.5708)
     start = perf_counter()
-    turns = simulate(board, group, opening).turns
+    shot = simulate(board, group, opening)
+    assert isinstance(shot, Shot)
     progress(f"  ready after {perf_counter() - start:.1f} s")
     return {
-        f"carroms, opening shot ({turns} events), ms": least_ms(lambda: simulate(board, group, opening)),
+        f"carroms, opening shot ({shot.turns} events), ms": least_ms(lambda: simulate(board, group, opening)),
         "crokinole, open centre, ms": least_ms(lambda: simulate(field, alone, centre)),
     }
 
@@ -121,4 +167,10 @@ def referee() -> dict[str, Any]:
     return figures
 
 
-BENCHES: dict[str, Callable[[], dict[str, Any]]] = {"balls": balls, "discs": discs, "referee": referee}
+BENCHES: dict[str, Callable[[], dict[str, Any]]] = {
+    "balls": balls,
+    "discs": discs,
+    "rigid": rigid,
+    "tops": tops,
+    "referee": referee,
+}

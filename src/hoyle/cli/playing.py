@@ -1,4 +1,4 @@
-"""`play`, and the hall until there is a browser: a person at the terminal, the computer in the other seats."""
+"""`play`, and the hall where no browser is wanted: a person at the terminal, the computer in the other seats."""
 
 from __future__ import annotations
 
@@ -35,7 +35,13 @@ SHORT = {"points": 3}
 
 
 def hall() -> None:
-    """Pick a game and play it; where nobody can answer, a short match plays itself."""
+    """Open the browser's hall where it is installed, else pick a game and play it here; a short match plays itself for nobody."""
+    if sys.stdin.isatty():
+        from hoyle.cli.serving import available, serve
+
+        if available():
+            serve("127.0.0.1", 8000, "", "", 0, show=True)
+            return
     first = load(FIRST_GAME)
     if not sys.stdin.isatty():
         say("Nobody is at the terminal, so the computer plays a short match by itself.", QUIET)
@@ -289,7 +295,7 @@ class Session:
 
     def rule(self, wanted: str, ask: Ask) -> None:
         """The rule of the open question, or one by its number or id."""
-        from hoyle.cli.facts import governing
+        from hoyle.games.about import governing
 
         rules = self.match.game.rules
         if not wanted:

@@ -18,6 +18,7 @@ from hoyle.record import CueStroke, Flick, Layout, Spot, is_on_table
 
 if TYPE_CHECKING:
     from hoyle.physics import Shot
+    from hoyle.physics.rigid.board_shot import BoardShot
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class Aim:
 
 
 def stroke(aim: Aim, ball: str, t: Table, layout: Layout, place: At | None = None) -> CueStroke | Flick:
-    """The stroke an aim means on a table: on a board a flick, or with `side` a cue's. Raises BadInput for a piece that cannot be aimed at or from."""
+    """The stroke an aim means: on a board a flick, or with `side` a cue's. Raises BadInput for a piece that cannot be aimed at or from."""
     if aim.at:
         start = place or _where(t, layout, ball)
         goal = _where(t, layout, aim.at)
@@ -197,12 +198,12 @@ def placed(text: str) -> tuple[str, At]:
 # --- what happened ------------------------------------------------------------------------------------------
 
 
-def ways(shot: Shot, layout: Layout) -> dict[str, list[tuple[float, float]]]:
+def ways(shot: Shot | BoardShot, layout: Layout) -> dict[str, list[tuple[float, float]]]:
     """The way of every piece that moved, as points of the bed."""
     return {piece: points for piece, points in shot.path.trails().items() if len(points) > 1 and piece in layout}
 
 
-def happened(shot: Shot) -> Iterable[tuple[float | None, str]]:
+def happened(shot: Shot | BoardShot) -> Iterable[tuple[float | None, str]]:
     """Each contact's time and its token."""
     from hoyle.answers import Played
     from hoyle.notation import format_answer
@@ -213,7 +214,7 @@ def happened(shot: Shot) -> Iterable[tuple[float | None, str]]:
         yield contact.time, line.removeprefix("x:").strip()
 
 
-def tell_shot(t: Table, shot: Shot) -> None:
+def tell_shot(t: Table, shot: Shot | BoardShot) -> None:
     """The contacts with their times, and the table as it lies afterwards."""
     for time, token in happened(shot):
         say(Text.assemble((f"{time:8.3f} s  " if time is not None else "            ", QUIET), token))
@@ -238,7 +239,7 @@ def picture_here(t: Table, layout: Layout) -> None:
         say(line)
 
 
-def shot_json(t: Table, shot: Shot) -> dict[str, Any]:
+def shot_json(t: Table, shot: Shot | BoardShot) -> dict[str, Any]:
     """A stroke and its outcome, JSON-ready; metres, seconds, radians."""
     from hoyle.record import Layout, Record
     from hoyle.referee.codec import dump

@@ -36,8 +36,9 @@ def table_svg(
     if table.nose:
         return _draw_cushioned(table, layout, trails or {}, title, lying or {})
     pointed = any(isinstance(mark, Triangle) for mark in table.marks)
-    draw = _draw_board if pointed else _draw_plan
-    return draw(table, layout, trails or {}, title)
+    if pointed:
+        return _draw_board(table, layout, trails or {}, title)
+    return _draw_plan(table, layout, trails or {}, title, lying or {})
 
 
 def _draw_cushioned(t: Table, layout: Layout, trails: Trails, title: str, lying: Lying) -> str:
@@ -99,7 +100,7 @@ def _draw_board(t: Table, layout: Layout, trails: Trails, title: str) -> str:
     )  # fmt: skip
 
 
-def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str) -> str:
+def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str, lying: Lying) -> str:
     margin, radius = 34.0, t.disc * 1000 or 14.0
     edge = margin + board.FRAME
     width, height = t.width * 1000 + 2 * edge, t.length * 1000 + 2 * edge + 34
@@ -110,10 +111,13 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str) -> str:
     stacks: dict[str, list[str]] = {}
     loose = []
     for piece, where in layout.places.items():
-        if isinstance(where, Spot):
+        if piece in lying and isinstance(where, At) and (shape := t.turned.get(piece) or t.turned.get("")):
+            x0, y0, x1, y1, _ = lying[piece]
+            loose.append(pieces.lying(piece, shape, to(x0, y0), to(x1, y1)))
+        elif isinstance(where, Spot):
             stacks.setdefault(where.name, []).append(piece)
         elif isinstance(where, At):
-            loose.append(plan.man(piece, *to(where.x, where.y), radius, t.hollow))
+            loose.append(plan.man(piece, *to(where.x, where.y), plan.size(t, piece), t.hollow))
     name = _id(t)
     return document(
         width, height, _title(t, title),
@@ -121,7 +125,7 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str) -> str:
         _backdrop(name, width, height),
         plan.board(name, t, to),
         _lines(trails, to, radius / 2),
-        plan.men(t, stacks, to, radius), *loose,
+        plan.men(t, stacks, to), *loose,
         _caption(t, title, margin, height - 26, 17),
         _tray(layout, width - margin, height - 30, 8),
     )  # fmt: skip

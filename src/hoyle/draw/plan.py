@@ -39,6 +39,10 @@ def board(name: str, t: Table, to: To) -> str:
                 lines.append(el("path", d=path((to(x0, y0), to(x1, y1))), stroke=INK, stroke_width=1.6))
             case Triangle(corners, _):
                 lines.append(el("path", d=path([to(*c) for c in corners], closed=True), fill=DARK))
+    for wall in t.walls:
+        x0, y0, x1, y1 = wall.line.x0, wall.line.y0, wall.line.x1, wall.line.y1
+        ends = to(x0, y0), to(x1, y1)
+        lines.append(el("path", d=path(ends), stroke=INK, stroke_width=wall.thick * 1000, stroke_linecap="butt"))
     out.append(el("clipPath", el("rect", x=left, y=top, width=wide, height=high), id=f"{name}-bed"))
     at_corner = {"HL": (-1, -1), "HR": (1, -1), "FL": (-1, 1), "FR": (1, 1)}
     for hole in t.pockets:
@@ -65,14 +69,24 @@ def board(name: str, t: Table, to: To) -> str:
     return "".join(out)
 
 
-def men(t: Table, at_spot: Mapping[str, list[str]], to: To, radius: float) -> str:
-    """What stands on the spots; several on one spot, or what stands higher, fan out. `radius` is in millimetres."""
+def size(t: Table, piece: str) -> float:
+    """The radius that a piece is drawn with, in millimetres: its own, or what a man of an unknown board may have."""
+    if piece in t.tops:
+        return t.tops[piece].body.girth * 1000
+    if piece.startswith("#"):
+        return t.pin * 1000 or 6.3
+    return t.disc * 1000 or 14.0
+
+
+def men(t: Table, at_spot: Mapping[str, list[str]], to: To) -> str:
+    """What stands on the spots; several on one spot, or what stands higher, fan out."""
     out = []
     for spot, pieces in at_spot.items():
         if at := t.spots.get(spot):
             x, y = to(at.x, at.y)
             x, y = x + at.z * 1000, y - at.z * 1000
             for i, piece in enumerate(pieces):
+                radius = size(t, piece)
                 out.append(man(piece, x + i * radius * 0.9, y - i * radius * 0.9, radius, t.hollow))
     return "".join(out)
 
@@ -81,7 +95,7 @@ def man(piece: str, x: float, y: float, radius: float, hollow: float = 0.0) -> s
     """A man, a top or a ring from above; a pin as a small round foot. `hollow` is a ring's hole over its outside."""
     if not piece.startswith("#"):
         return ring(piece, x, y, radius, hollow) if hollow else ball(piece, x, y, radius)
-    foot = el("circle", r=radius * 0.45, fill=BLACK if "black" in piece else PIN, stroke="#3a2412", stroke_width=0.9)
+    foot = el("circle", r=radius, fill=BLACK if "black" in piece else PIN, stroke="#3a2412", stroke_width=0.9)
     return el("g", el("title", piece), foot, transform=f"translate({num(x)} {num(y)})")
 
 

@@ -5,9 +5,10 @@ from hoyle.match.log import Entry, Header, LogError
 from hoyle.match.match import Illegal, Match, new, resume
 from hoyle.match.narrate import narrate, scoreline, sentence
 from hoyle.match.replay import Difference, Replay, Verification, replay
+from hoyle.match.setting import rack
 from hoyle.match.sheet import write_sheet
 
 __all__ = [
     "Difference", "Entry", "Header", "Illegal", "LogError", "Match", "Replay", "Verification", "execute", "narrate", "new",
-    "replay", "resume", "scoreline", "sentence", "stand", "unplayable", "write_sheet",
+    "rack", "replay", "resume", "scoreline", "sentence", "stand", "unplayable", "write_sheet",
 ]  # fmt: skip

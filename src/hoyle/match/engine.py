@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from math import atan2, cos, hypot, radians, sin
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING, Any, cast
 
 from hoyle.equipment import At, table
 from hoyle.record import (
@@ -31,6 +32,10 @@ from hoyle.record import (
 )
 from hoyle.referee import Game, InHand, State
 from hoyle.units import inches
+
+if TYPE_CHECKING:
+    from hoyle.physics import Path as Way
+    from hoyle.physics.rigid.tops_path import SampledPath
 
 SPREAD = {"tip": 0.0005, "elevation": radians(0.1), "azimuth": radians(0.125), "speed": 0.075}
 """How far players miss with a cue at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
@@ -95,6 +100,16 @@ def stopped_early(state: State, record: Record) -> tuple[Fault, ...]:
     if game is None or "stopped" not in game.faults or lasted is None or lasted >= left * NEXT_TOP:
         return ()
     return (Fault("stopped", record.struck or ""),)
+
+
+def motion(state: State, record: Record) -> Way | SampledPath | None:
+    """The way everything went in a stroke that a machine played, for drawing; `state` is that before it. None where nobody did."""
+    from hoyle.physics import simulate
+
+    if record.stroke is None or record.start is None:
+        return None
+    path: Way | SampledPath = simulate(state.bed, record.start, cast(Any, record.stroke)).path
+    return path
 
 
 def unplayable(game: Game) -> str:

@@ -100,7 +100,7 @@ def restore(contents: Contents) -> Match:
             raise LogError(contents.path, f"the answer is refused: {ruling.reason}", entry.line)
         if effects_json(ruling.effects) != effects_json(entry.effects):
             raise LogError(contents.path, "the answer is ruled otherwise than it was", entry.line)
-        match._accept(entry, ruling)
+        match.accept(entry, ruling)
     return match
 
 
@@ -158,6 +158,14 @@ class Match:
         does not place is put by the head spot, or elsewhere where it may be. The ruling is returned once the
         answer is in the log, if there is one. Raises Illegal, with the reason and the rule, and changes nothing.
         """
+        entry, ruling = self.consider(answer, executed)
+        if self._log:
+            self._log.append(entry_json(entry))
+        self.accept(entry, ruling)
+        return ruling
+
+    def consider(self, answer: Stroke | Answer | str, executed: Stroke | None = None) -> tuple[Entry, Ruling]:
+        """What an answer would be ruled, and the line of the log it would be. Changes nothing; raises Illegal as `play` does."""
         intended: Stroke | None = None
         if isinstance(answer, str):
             answer = self._read(answer)
@@ -167,13 +175,12 @@ class Match:
         ruling = rule_on(self.game, self.state, answer)
         if isinstance(ruling, Refusal):
             raise Illegal(ruling.reason, ruling.rule)
-        entry = Entry(len(self._entries) + 1, answer, ruling.effects, intended)
-        if self._log:
-            self._log.append(entry_json(entry))
-        self._accept(entry, ruling)
-        return ruling
+        return Entry(len(self._entries) + 1, answer, ruling.effects, intended), ruling
 
-    def _accept(self, entry: Entry, ruling: Ruling) -> None:
+    def accept(self, entry: Entry, ruling: Ruling) -> None:
+        """Take up an answer that was considered in this very state, and has been kept: for those who keep the log elsewhere."""
+        if entry.number != len(self._entries) + 1:
+            raise ValueError(f"answer {entry.number} does not follow {len(self._entries)}")
         self._entries.append(entry)
         self._rulings.append(ruling)
 

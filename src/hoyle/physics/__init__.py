@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from hoyle.physics.batch import Batch, simulate_many
     from hoyle.physics.columns import Places, Strokes
+    from hoyle.physics.discs.params import BoardParams
     from hoyle.physics.params import Params, params_for
     from hoyle.physics.path import Path
     from hoyle.physics.play import simulate
@@ -22,12 +23,13 @@ if TYPE_CHECKING:
 from hoyle.physics.errors import Impossible
 
 __all__ = [
-    "Batch", "CueStroke", "Impossible", "Params", "Path", "Places", "Release", "Shot", "Strokes", "params_for", "simulate",
-    "simulate_many", "warm_up",
+    "Batch", "BoardParams", "CueStroke", "Impossible", "Params", "Path", "Places", "Release", "Shot", "Strokes", "params_for",
+    "simulate", "simulate_many", "warm_up",
 ]  # fmt: skip
 
 _HOME = {
     "Batch": "hoyle.physics.batch",
+    "BoardParams": "hoyle.physics.discs.params",
     "CueStroke": "hoyle.record",
     "Params": "hoyle.physics.params",
     "Path": "hoyle.physics.path",

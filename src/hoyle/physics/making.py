@@ -16,7 +16,7 @@ import gc
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, cast
 
 import numba
 import numpy as np
@@ -167,6 +167,9 @@ array_at = get_cfarray_intrinsic("C", None)
 """`numba.carray`, which wants arrays counted."""
 
 
+pointer: Any = cast(Any, types).CPointer
+
+
 def called_by_address(
     function: Callable[..., Any], kinds: tuple[Any, ...], gives: int, several: bool, record_of: Callable[[type], Any]
 ) -> tuple[Callable[..., None], tuple[Any, ...]]:
@@ -182,13 +185,13 @@ def called_by_address(
             arguments.append(types.float64 if kind is float else types.int64)
             passed.append(f"a{i}")
         elif isinstance(kind, type):
-            arguments.append(types.CPointer(typeof(kind(*np.zeros((), record_of(kind)).item()))))
+            arguments.append(pointer(typeof(kind(*np.zeros((), record_of(kind)).item()))))
             passed.append(f"a{i}[0]")
         else:
             dtype, dimensions = kind
             shape = [f"a{i}_{k}" for k in range(dimensions)]
             names += shape
-            arguments += [types.CPointer(from_dtype(dtype)), *[types.int64] * dimensions]
+            arguments += [pointer(from_dtype(dtype)), *[types.int64] * dimensions]
             passed.append(f"array_at(a{i}, ({', '.join(shape)},))")
     call = f"function({', '.join(passed)})"
     body = [call] if not gives else [f"told = {call}", *(f"out[{k}] = told[{k}]" for k in range(gives))]
@@ -196,7 +199,7 @@ def called_by_address(
         body = [f"out[0] = {call}"]
     if gives:
         names.append("out")
-        arguments.append(types.CPointer(types.float64))
+        arguments.append(pointer(types.float64))
     source = f"def by_address({', '.join(names)}):\n" + "".join(f"    {line}\n" for line in body)
     _tell_of([function])
     scope: dict[str, Any] = {"function": function, "array_at": array_at}

@@ -13,7 +13,7 @@ def warm_up(say: Callable[[str], object] | None = None) -> float:
     from hoyle.equipment import table
     from hoyle.physics.compiled import cache_folder, jitted
     from hoyle.physics.planar.bench import NATIVE
-    from hoyle.physics.shot import simulate
+    from hoyle.physics.play import simulate
     from hoyle.record import At, Layout, Release
 
     folder = cache_folder()
@@ -24,6 +24,7 @@ def warm_up(say: Callable[[str], object] | None = None) -> float:
     else:
         tell(f"compiling the physics into {folder}, once; this takes a few seconds")
     simulate(table("carom-5x10"), Layout({"white": At(0.0, 0.0)}), Release("white", (1.0, 0.0, 0.0)))
+    simulate(table("archarena-carrom"), Layout({"white": At(0.0, 0.0)}), Release("white", (1.0, 0.0, 0.0)))
     took = perf_counter() - began
     tell(f"ready after {took:.1f} s")
     return took

@@ -32,7 +32,7 @@ BUSY = 12
 TOPPLING = 6
 """What a stroke costs more in which a ball comes to a pin."""
 LIFE = 40
-"""What a top's life costs."""
+"""What a top's life costs, or a ring among pins."""
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
 """How far the cue is raised, in degrees, until a stroke can be played."""
 
@@ -93,10 +93,14 @@ class Player:
                     best, most = Choose(seat, permit.word), worth
         return best
 
+    def take_over(self, view: State, stale: int) -> None:
+        """Go on for a player of whose last strokes so many changed no score, as the view still shows it."""
+        self._seen, self._stale = tally(view), stale
+
     def _stroke(self, game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
-        standing = (ask.seat, view.scores, view.lives, view.ledger, view.out)
-        self._stale = self._stale + 1 if standing == self._seen else 0
-        self._seen = standing
+        now = tally(view)
+        self._stale = self._stale + 1 if now == self._seen else 0
+        self._seen = now
         tried: list[tuple[float, int, Stroke]] = []
         spent = 0.0
         proposals = propose(view, ask, rng, self.tries)
@@ -137,11 +141,17 @@ class Player:
         return finalists[means.index(max(means))][2]
 
 
+def tally(view: State) -> object:
+    """How things stand for the seat that is asked: what a stroke that matters changes."""
+    return (view.ask.seat if view.ask else "", view.scores, view.lives, view.ledger, view.out)
+
+
 def _cost(record: Record) -> float:
     """What it took to simulate and judge a stroke, in ordinary strokes."""
-    if isinstance(record.stroke, Spin):
+    toppled = any(c.kind in (FELL, GRAZE) for c in record.contacts)
+    if isinstance(record.stroke, Spin) or (toppled and isinstance(record.stroke, Flick)):
         return LIFE
-    return 1 + len(record.contacts) / BUSY + TOPPLING * any(c.kind in (FELL, GRAZE) for c in record.contacts)
+    return 1 + len(record.contacts) / BUSY + TOPPLING * toppled
 
 
 def _struck(view: State, stroke: Stroke) -> Record | None:

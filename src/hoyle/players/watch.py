@@ -30,6 +30,8 @@ class Bench:
         self._hands = {seat: Random(f"{seed} hand {seat}") for seat in players}
         self._spoken: tuple[int, set[str]] = (-1, set())
         self._talk = 0
+        self.refused: list[Illegal] = []
+        """Why answers could not be played and were sought anew; those with a rule the referee refused."""
 
     def act(self, match: Match) -> Ruling | None:
         """One answer by chance or by a computer player; None if the match is over or waits for somebody else.
@@ -75,6 +77,7 @@ class Bench:
                 return match.play(answer, execute(answer, self._hands[seat], factor, ball.radius if ball else 0.03))
             except Illegal as illegal:
                 last = illegal
+                self.refused.append(illegal)
         raise last
 
 

@@ -36,18 +36,15 @@ R = Rulebook(
         "u6": "If the shooter goes off the board or into a pocket, the turn is lost and the usual forfeit paid.",
         "u7": "The next player can then place it on the straight line of any side of the board, or outside that.",
         "u8": "A shooter that rebounds on to the player's hand costs him the turn, and stays where it stops.",
-        "u9": "No direct shot may be made at a ring of one's own if both it and the shooter are at one side of the board, and "
-              "touch its "
-              "straight line or are outside it.",
+        "u9": "No direct shot may be made at one's own ring if it and the shooter are at one side, on or outside its line.",
         "u10": "If either is inside the straight line the direct shot is allowed.",
     },
-)  # fmt: skip
+)
 
 KIT = replace(
-    carroms.KIT,
-    anywhere=("bases", R["u7"]),
+    carroms.KIT, anywhere=("bases", R["u7"]),
     void=lambda s, record, fell: (R["u9"], "a direct shot at one side") if barred(s, record) == 2 else None,
-)
+)  # fmt: skip
 
 
 def setup(s: State) -> Rulings:
@@ -94,13 +91,7 @@ def decide(s: State, answer: Answer) -> Rulings:
 
 
 GAME = replace(
-    carroms.GAME,
-    rules=R,
-    title="Traveling Carroms",
-    pages="Archarena, 4-5",
+    carroms.GAME, rules=R, title="Traveling Carroms", pages="Archarena, 4-5", setup=setup, judge=judge, decide=decide,
     summary="Carroms with one shooter, which is played from where it stopped.",
-    setup=setup,
-    judge=judge,
-    decide=decide,
     faults={**family.INCIDENTS, "hand": "the shooter rebounded against the player's hand"},
-)
+)  # fmt: skip

@@ -115,9 +115,7 @@ def setup(s: State) -> Rulings:
         s = yield Lives(seat, max(1, s.given.get("Lives", 3)), R["2a"], "at the start")
         if s.options["Stake"]:
             s = yield Pay(seat, -s.options["Stake"], R["2a"], "into the pool")
-    s = yield from order.settled(s, R["u2"])
-    if order.ordered(s):
-        yield from lead(s, s.order[0])
+    yield from order.settled(s, R["u2"], lead)
 
 
 def living(s: State) -> tuple[str, ...]:
@@ -280,9 +278,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     assert asked is not None
     match answer:
         case Chance():
-            s, last = yield from order.dealt(s, answer, R["u2"])
-            if last:
-                yield from lead(s, s.order[0])
+            yield from order.dealt(s, answer, R["u2"], lead)
         case Choose(seat, word) if word in (PRIVILEGE, PASS):
             yield from privilege(s, seat, word)
         case Choose(seat, word) if s.note("choice"):

@@ -109,7 +109,7 @@ def legal(s: State, record: Record) -> Breach | None:
     return Breach("not banked", R["u7"]) if straight else None
 
 
-def turn(s: State, seat: str, maker: str) -> Rulings:
+def turn(s: State, seat: str, maker: str = "") -> Rulings:
     """Ask a player for a stroke; with an empty table Game is counted and the next frame set up first. Returns the state."""
     if (yield from fifteen.survivor(s)):
         return s
@@ -156,9 +156,7 @@ POOL = replace(
 def setup(s: State) -> Rulings:
     """The pyramid, and the order of play."""
     s = yield from frame(s)
-    s = yield from order.settled(s, R["u1"])
-    if order.ordered(s):
-        yield from turn(s, s.order[0], "")
+    yield from order.settled(s, R["u1"], turn)
 
 
 def judge(s: State, record: Record) -> Rulings:
@@ -169,9 +167,7 @@ def judge(s: State, record: Record) -> Rulings:
 def decide(s: State, answer: Answer) -> Rulings:
     """Small balls, and what fifteen-ball pool decides."""
     if isinstance(answer, Chance):
-        s, last = yield from order.dealt(s, answer, R["u1"])
-        if last:
-            yield from turn(s, s.order[0], "")
+        yield from order.dealt(s, answer, R["u1"], turn)
     else:
         yield from fifteen.decide(s, answer, POOL)
 

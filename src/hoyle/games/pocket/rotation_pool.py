@@ -3,9 +3,8 @@
 **Play.** The triangle has the 1 at its apex on the foot spot, and small balls out of the bottle give the order. The opener
 plays from within the string at the 1; after him everyone plays from where the cue ball lies, and first of all balls has to hit
 the one of the lowest number. Nothing is called: whatever then falls counts its number for the player, and he goes on while he
-scores. To miss that ball, masked or not, costs three, and what fell is spotted.
-
-All else, the opening, failures, three forfeits running, 61 between two, and `Mode: match`, is as at fifteen-ball pool.
+scores. To miss that ball, masked or not, costs three, and what fell is spotted. All else, the opening, failures, three forfeits
+running, 61 between two, and `Mode: match`, is as at fifteen-ball pool.
 
 **What print leaves open** (reconstruction): the rows of the triangle run from left to right as seen from the head; the lowest of
 the small balls plays first, and `Lead` makes the others follow as they sit; two balls struck at once are both struck first.
@@ -14,6 +13,7 @@ the small balls plays first, and `Lead` makes the others follow as they sit; two
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from hoyle.answers import Answer, Chance
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
@@ -44,16 +44,12 @@ R = Rulebook(
 ROWS = (("1",), ("2", "3"), ("4", "5", "6"), ("7", "8", "9", "10"), ("11", "12", "13", "14", "15"))
 
 
-def on(s: State) -> str:
-    """The ball to be played on: the lowest that is left."""
-    return next((ball for ball in BALLS if is_on_table(s.layout.of(ball))), "")
-
-
 def legal(s: State, record: Record) -> Breach | None:
     """The lowest ball was not hit first."""
-    assert record.start is not None
-    ball = on(replace(s, layout=record.start))
-    if ball in first_met(record, CUE) or (not first_met(record, CUE) and ball in record.start.touches(CUE)):
+    start, met = record.start, first_met(record, CUE)
+    assert start is not None
+    ball = next((ball for ball in BALLS if is_on_table(start.of(ball))), "")
+    if ball in met or (not met and ball in start.touches(CUE)):
         return None
     return Breach(f"the {ball} was not hit first", R["u5" if s.note("opening") else "u9"])
 
@@ -67,12 +63,12 @@ def make(s: State, seat: str, balls: tuple[str, ...], record: Record, opening: b
     return s
 
 
-def turn(s: State, seat: str, maker: str) -> Rulings:
+def turn(s: State, seat: str, maker: str = "") -> Rulings:
     """Ask a player for a stroke, unless the game is over. Returns the state."""
-    if (yield from fifteen.over(s, ROTATION, ROWS)):
-        return s
-    rule = R["u5" if s.note("opening") else "u7" if maker == seat else "u8"]
-    return (yield from ROTATION.ask(s, fifteen.in_game(s, seat), rule, R["u3"]))
+    if not (yield from fifteen.over(s, ROTATION, ROWS)):
+        rule = R["u5" if s.note("opening") else "u7" if maker == seat else "u8"]
+        s = yield from ROTATION.ask(s, fifteen.in_game(s, seat), rule, R["u3"])
+    return s
 
 
 ROTATION = replace(
@@ -86,28 +82,18 @@ def setup(s: State) -> Rulings:
     s = yield from rack(s, R["u2"], "the 1 at the apex", ROWS)
     s = yield Say("", "in the order of their numbers", R["u1"])
     s = yield Say("", "else as at fifteen-ball pool", R["u10"])
-    s = yield from order.settled(s, R["u4"])
-    if order.ordered(s):
-        yield from turn(s, s.order[0], "")
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    yield from fifteen.judge(s, record, ROTATION)
+    yield from order.settled(s, R["u4"], turn)
 
 
 def decide(s: State, answer: Answer) -> Rulings:
     """Small balls, and what fifteen-ball pool decides."""
-    if isinstance(answer, Chance):
-        s, last = yield from order.dealt(s, answer, R["u4"])
-        if last:
-            yield from turn(s, s.order[0], "")
-    else:
-        yield from fifteen.decide(s, answer, ROTATION)
+    yield from (
+        order.dealt(s, answer, R["u4"], turn) if isinstance(answer, Chance) else fifteen.decide(s, answer, ROTATION)
+    )
 
 
 GAME = replace(
-    fifteen.GAME, rules=R, title="Rotation Pool", pages="pp. 70-71", seats=(2, len(BALLS)), setup=setup, judge=judge,
-    decide=decide, chances=order.chances, notes={**fifteen.GAME.notes, "order-balls": {}},
-    summary="Play on the lowest ball left; whatever then falls counts its number.",
+    fifteen.GAME, rules=R, title="Rotation Pool", pages="pp. 70-71", seats=(2, len(BALLS)), setup=setup,
+    judge=partial(fifteen.judge, pool=ROTATION), decide=decide, chances=order.chances,
+    summary="Play on the lowest ball left; whatever then falls counts its number.", notes={**fifteen.GAME.notes, "order-balls": {}},
 )  # fmt: skip

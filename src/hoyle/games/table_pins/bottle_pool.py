@@ -106,9 +106,7 @@ def setup(s: State) -> Rulings:
     """Balls, bottle, and the order of play."""
     s = yield from set_up(R["u1"])
     s = yield Say("", f"{s.options['Points']} points", R[2])
-    s = yield from order.settled(s, R[1])
-    if order.ordered(s):
-        yield from call_on(s, s.order[0])
+    yield from order.settled(s, R[1], call_on)
 
 
 def set_up(rule: Rule) -> Rulings:
@@ -242,9 +240,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     assert asked is not None
     match answer:
         case Chance():
-            s, last = yield from order.dealt(s, answer, R[1])
-            if last:
-                yield from call_on(s, s.order[0])
+            yield from order.dealt(s, answer, R[1], call_on)
         case Choose(seat, word) if word == PROCLAIM:
             s, rule = yield from proclaim.said(s, seat, s.options["Points"], "thirty-one", R["16a"], R["16b"], R["16b"])
             yield from won(s, seat, rule, "made and said")

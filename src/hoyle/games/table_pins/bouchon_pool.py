@@ -101,9 +101,7 @@ def setup(s: State) -> Rulings:
     for seat in s.seats:
         s = yield Pay(seat, -s.options["Stake"], R["u2"], "on the pool cork")
     s = yield from balls_led(s)
-    s = yield from order.settled(s, R[1])
-    if order.ordered(s):
-        yield from call_on(s, s.order[0])
+    yield from order.settled(s, R[1], call_on)
 
 
 def balls_led(s: State) -> Rulings:
@@ -268,9 +266,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     turn, asked = s.turn, s.ask.kind if s.ask else ""
     match answer:
         case Chance():
-            s, last = yield from order.dealt(s, answer, R[1])
-            if last:
-                yield from call_on(s, s.order[0])
+            yield from order.dealt(s, answer, R[1], call_on)
         case Choose(seat, word):
             if word == PAY:
                 s = yield Pay(seat, -s.note("price"), R["4g"], "new lives")

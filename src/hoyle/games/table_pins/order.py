@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hoyle.answers import CHANCE, Chance
 from hoyle.referee import DRAW, Ask, Note, Order, Refused, Rule, Rulings, State
 
 NUMBERS = range(1, 16)
 
 
-def settled(s: State, rule: Rule) -> Rulings:
-    """The order as the header gives it, or else chance is asked for a ball. Returns the state; `ordered` says which it was."""
+Then = Callable[[State, str], Rulings]
+"""What a game goes on with when the order is known, for the seat that plays first."""
+
+
+def settled(s: State, rule: Rule, then: Then) -> Rulings:
+    """The order as the header gives it, and on with the game; or else chance is asked for a ball."""
     lead, order = s.given.get("Lead"), s.given.get("Order")
     if lead and not order:
         at = s.seats.index(lead)
         order = (*s.seats[at:], *s.seats[:at])
     if order:
-        return (yield Order(order, rule))
-    return (yield Ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=s.seats[0]))
+        s = yield Order(order, rule)
+        yield from then(s, s.order[0])
+    else:
+        yield Ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=s.seats[0])
 
 
 def ordered(s: State) -> bool:
@@ -32,8 +40,8 @@ def chances(s: State) -> tuple[Chance, ...]:
     return tuple(Chance("deal", s.ask.behalf, (n,)) for n in NUMBERS if n not in out)
 
 
-def dealt(s: State, answer: Chance, rule: Rule) -> Rulings:
-    """A ball for a seat. Returns the state, and whether that was the last; raises Refused for a ball or a seat that cannot be."""
+def dealt(s: State, answer: Chance, rule: Rule, then: Then) -> Rulings:
+    """A ball for a seat, and after the last on with the game. Raises Refused for a ball or a seat that cannot be."""
     assert s.ask is not None
     (number,), seat, drawn = answer.values, answer.to or s.ask.behalf, s.note("order-balls")
     if number not in NUMBERS or number in drawn.values():
@@ -43,5 +51,7 @@ def dealt(s: State, answer: Chance, rule: Rule) -> Rulings:
     drawn = {**drawn, seat: number}
     s = yield Note("order-balls", drawn, rule, f"{seat} draws {number}")
     if waiting := [x for x in s.seats if x not in drawn]:
-        return (yield Ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=waiting[0])), False
-    return (yield Order(tuple(sorted(drawn, key=lambda x: drawn[x])), rule, "by the balls drawn")), True
+        yield Ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=waiting[0])
+        return
+    s = yield Order(tuple(sorted(drawn, key=lambda x: drawn[x])), rule, "by the balls drawn")
+    yield from then(s, s.order[0])

@@ -131,9 +131,7 @@ def setup(s: State) -> Rulings:
     s = yield Say("", "two white balls and a red", R[2])
     for ball, rule in (("red", R[6]), ("spot", R["7b"]), ("white", R["8b"])):
         s = yield Place(ball, Spot(HOME[ball]), rule)
-    s = yield from order.settled(s, R[3])
-    if order.ordered(s):
-        yield from call_on(s, s.order[0])
+    yield from order.settled(s, R[3], call_on)
 
 
 def call_on(s: State, seat: str) -> Rulings:
@@ -260,9 +258,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     assert s.ask is not None
     match answer:
         case Chance():
-            s, last = yield from order.dealt(s, answer, R[3])
-            if last:
-                yield from call_on(s, s.order[0])
+            yield from order.dealt(s, answer, R[3], call_on)
         case Choose(seat, "respot"):
             s = yield Place("red", Spot(HOME["red"]), R[19], "the pins shield all the balls")
             s = yield Note("missed", False, R[19])

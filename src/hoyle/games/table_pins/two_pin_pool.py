@@ -74,9 +74,7 @@ def setup(s: State) -> Rulings:
     """The sum of a ball, pins and balls, and the order of play."""
     s = yield Say("", f"{s.options['Stake']} a ball", R[3])
     s = yield from pool()
-    s = yield from order.settled(s, R[2])
-    if order.ordered(s):
-        yield from call_on(s, s.order[0])
+    yield from order.settled(s, R[2], call_on)
 
 
 def pool() -> Rulings:
@@ -157,9 +155,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     """Small balls, and a player who leaves."""
     match answer:
         case Chance():
-            s, last = yield from order.dealt(s, answer, R[2])
-            if last:
-                yield from call_on(s, s.order[0])
+            yield from order.dealt(s, answer, R[2], call_on)
         case Incident(_, args):
             seat, turn = args[0] if args else "", s.turn
             if seat not in s.playing() or not order.ordered(s):

@@ -88,19 +88,8 @@ def judge(s: State, record: Record) -> Rulings:
 
 
 GAME = Game(
-    rules=R,
-    title="Cuban Battle Spin",
-    pages="Archarena, 30",
-    family="tops",
+    R, title="Cuban Battle Spin", pages="Archarena, 30", family="tops",
     summary="Three tops going together have a minute to knock down five pins.",
-    seats=(2, 0),
-    table=BOARD,
-    pieces=(*TOPS, *PINS),
-    setup=setup,
-    judge=judge,
-    decide=nothing_else,
-    aliases=NAMES,
-    faults={"late": "these pins fell when the minute was up"},
-    notes={"spun": ()},
-    headers=HEADERS,
-)
+    seats=(2, 0), table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge, decide=nothing_else, aliases=NAMES,
+    faults={"late": "these pins fell when the minute was up"}, notes={"spun": ()}, headers=HEADERS,
+)  # fmt: skip

@@ -21,7 +21,7 @@ from hoyle.physics.errors import Impossible
 from hoyle.physics.laws.disc_drag import inertia
 from hoyle.physics.laws.disc_support import fall_time, unsupported
 from hoyle.physics.planar.geometry import CUSHION_LETTERS
-from hoyle.physics.planar.state import FORGIVEN, FROZEN, MAX_EVENTS
+from hoyle.physics.planar.state import FORGIVEN, FROZEN, MAX_EVENTS, TOUCH
 from hoyle.record import CUSHION, At, CueStroke, Down, Flick, Layout, Release, Spot, Stroke, Where, pair, struck_piece
 from hoyle.units import inches
 
@@ -104,7 +104,7 @@ class Board:
         self.curves = np.stack([curves(hollow) for hollow in self.kinds])
         self.recess = next((p.name for p in table.pockets if p.mouth > 0 and p.name in table.spots), "")
         self.laws = self._laws()
-        self.wells = [(w["x"], w["y"], w["radius"]) for w in self.geometry.walls if w["kind"] == WELL]
+        self.wells = [(w["x"], w["y"], w["radius"], w["depth"] > 0) for w in self.geometry.walls if w["kind"] == WELL]
         self.rimmed = bool((self.geometry.walls["kind"] == RIM).any())
 
     def _laws(self) -> Laws:
@@ -194,14 +194,17 @@ class Board:
             )
         return (i, 1, stroke.speed, stroke.azimuth, 0.0, stroke.side, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
-    def fault(self, piece: str, x: float, y: float) -> str:
-        """What is wrong with a piece's centre at (x, y), in words; empty if it can lie there."""
+    def fault(self, piece: str, x: float, y: float, put: bool = True) -> str:
+        """What is wrong with a piece's centre at (x, y), in words; empty if it can lie there.
+
+        A piece that is not `put` there by hand may lean over a recess on another that keeps it out.
+        """
         rho = self.reach(piece)
         w, h = self.table.width / 2 - rho, self.table.length / 2 - rho
         if not (isfinite(x) and isfinite(y) and abs(x) <= w + FORGIVEN and abs(y) <= h + FORGIVEN):
             return f"its centre must lie within {w:.4f} and {h:.4f} m of the middle"
         R = self.disc(piece).radius
-        if any(hypot(x - cx, y - cy) < unsupported(a, R) - 1e-9 for cx, cy, a in self.wells):
+        if any(hypot(x - cx, y - cy) < unsupported(a, R) - TOUCH for cx, cy, a, deep in self.wells if put or not deep):
             return "it would fall into the hole there"
         if any(hypot(x - p.x, y - p.y) < p.radius + R - FORGIVEN for p in self.table.posts):
             return "a post stands there"
@@ -222,7 +225,7 @@ class Board:
         held = [motion == HELD for motion in motions]
         size = [self.disc(name).radius for name in names]
         for name, x, y, fast in zip(names, xs, ys, held, strict=True):
-            if not fast and (why := self.fault(name, x, y)):
+            if not fast and (why := self.fault(name, x, y, put=False)):
                 raise Impossible(f"{name} cannot lie at ({x:.4f}, {y:.4f}); {why}")
         for i, j, gap in self._overlaps(xs, ys, size):
             if gap < size[i] + size[j] - FORGIVEN:
@@ -279,8 +282,8 @@ class Board:
     ) -> None:
         """Let what stood on others come down, in place, where a stroke took what it stood on.
 
-        A ring that did not get clear of the column it was the foot of is still its foot, and what lies where the column comes
-        down is pushed aside (reconstruction: until rings topple, a column stays upright).
+        A ring that rests less than its width from the column it was the foot of is its foot again, and what lies where the
+        column comes down is pushed aside (reconstruction: until rings topple, a column stays upright).
         """
         above = {(at.x, at.y) for name in start.on_table() if (at := self._known(start.of(name))) and at.z > 0.0}
         for cx, cy in sorted(above):

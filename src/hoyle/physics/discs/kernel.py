@@ -13,8 +13,8 @@ from typing import Any
 
 from hoyle.physics.compiled import inner
 from hoyle.physics.discs.contact import bounce, collide, moves
-from hoyle.physics.discs.motion import advance, set_off
-from hoyle.physics.discs.search import find_wall, pair_time
+from hoyle.physics.discs.motion import advance, set_off, state_at
+from hoyle.physics.discs.search import find_wall, pair_time, stays
 from hoyle.physics.discs.state import HELD, NET, OUT, PEG, POSTED, REST, SIDE, SLIDE, WELL, Laws
 from hoyle.physics.entries import entry
 from hoyle.physics.laws.cue import strike
@@ -104,8 +104,27 @@ def lies(d: Any) -> None:
 
 
 @inner
-def over_well(d: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
-    """A disc comes over a hole, or off it again on the far side, or has fallen into it."""
+def has_room(discs: Any, i: int, w: Any, now: float, P: Laws, C: Any) -> bool:
+    """Whether disc i can lie in a recess: no other is in its way."""
+    for j in range(discs.shape[0]):
+        other = discs[j]
+        if j != i and stays(other.motion):
+            _v, _w, gone_so_far = state_at(other, now, P, C)
+            dx, dy = other.x + gone_so_far * other.ux - w.x, other.y + gone_so_far * other.uy - w.y
+            reach = other.R + discs[i].R - TOUCH
+            if dx * dx + dy * dy < reach * reach:
+                return False
+    return True
+
+
+@inner
+def over_well(discs: Any, i: int, walls: Any, P: Laws, C: Any, events: Any, outcome: Any) -> None:
+    """A disc comes over a hole, or off it again on the far side, or has fallen into it.
+
+    Where another disc is in its way it does not fall into a recess but leans on that, and slides as if it lay flat
+    (reconstruction).
+    """
+    d = discs[i]
     at = d.wall
     w = walls[at]
     if d.over != at:
@@ -114,13 +133,16 @@ def over_well(d: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) ->
         return
     aloft = d.t - d.over_t
     if aloft >= GONE * P.fall:
-        log_event(events, outcome, d.t, FELL, i, w.part, d.x, d.y, d.v, False)
-        if w.depth > 0.0:
+        if w.depth == 0.0:
+            log_event(events, outcome, d.t, FELL, i, w.part, d.x, d.y, d.v, False)
+            gone(d, DOWN)
+        elif has_room(discs, i, w, d.t, P, C):
+            log_event(events, outcome, d.t, FELL, i, w.part, d.x, d.y, d.v, False)
             d.x, d.y = w.x, w.y
             still(d, HELD)
             lies(d)
         else:
-            gone(d, DOWN)
+            d.over = -1
         return
     d.over = -1
     # The far lip takes part of the speed toward it, and the disc rides up.
@@ -134,23 +156,45 @@ def over_well(d: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) ->
 
 
 @inner
-def sags(d: Any, walls: Any) -> None:
-    """A disc that has come to rest without support, as one that just climbed out of its recess, begins to fall."""
+def sags(d: Any, now: float, walls: Any) -> int:
+    """Let a disc that is at rest without support, as one that just climbed out of its recess, begin to fall. Gives the hole's
+    index, or -1.
+    """
     for j in range(walls.shape[0]):
         w = walls[j]
-        if w.kind == WELL and d.over < 0:
+        if w.kind == WELL and d.motion == REST and d.over < 0:
             well = unsupported(w.radius, d.R)
             if (d.x - w.x) ** 2 + (d.y - w.y) ** 2 < well * well:
                 d.over = j
-                d.over_t = d.t
+                d.over_t = now
+                return j
+    return -1
 
 
 @inner
-def meet_wall(d: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
+def all_sag(discs: Any, now: float, walls: Any, P: Laws, C: Any) -> bool:
+    """Let all that is at rest without support, and has room to, begin to fall; whether there is any."""
+    some = False
+    for i in range(discs.shape[0]):
+        d = discs[i]
+        j = sags(d, now, walls)
+        if j < 0:
+            continue
+        if walls[j].depth > 0.0 and not has_room(discs, i, walls[j], now, P, C):
+            d.over = -1
+            continue
+        find_wall(d, walls, P, C)
+        some = True
+    return some
+
+
+@inner
+def meet_wall(discs: Any, i: int, fresh: bool, walls: Any, P: Laws, C: Any, events: Any, outcome: Any) -> None:
     """A disc has come to what it was to meet on the board: change it, and tell."""
+    d = discs[i]
     w = walls[d.wall]
     if w.kind == WELL:
-        over_well(d, i, walls, P, events, outcome)
+        over_well(discs, i, walls, P, C, events, outcome)
         return
     if w.kind == SIDE:
         log_event(events, outcome, d.t, LEFT, i, 0, d.x, d.y, d.v, False)
@@ -264,6 +308,7 @@ def play_discs(
         now = 0.0
         turns = 0
         begins = True
+        all_sag(discs, now, walls, P, C)
         while True:
             # The next thing to happen, and to which disc: 0 meets a disc, 1 what stands, 2 stops; at first 3: struck.
             at, which, what = inf, -1, 0
@@ -280,6 +325,8 @@ def play_discs(
                 if d.until < at:
                     at, which, what = d.until, i, 2
             if which < 0:
+                if all_sag(discs, now, walls, P, C):
+                    continue
                 break
             if turns >= P.max_turns:
                 outcome.how = STOPPED
@@ -293,8 +340,8 @@ def play_discs(
                 leaves_recess(d, which, walls, P, events, outcome)
             elif what == 2:
                 advance(d, now, P, C)
-                d.v, d.w = 0.0, 0.0
-                sags(d, walls)
+                d.v, d.w, d.motion = 0.0, 0.0, REST
+                sags(d, now, walls)
             elif what == 0:
                 partner = d.pair
                 c = discs[partner]
@@ -316,7 +363,7 @@ def play_discs(
             elif what == 1:
                 fresh = d.t < now
                 advance(d, now, P, C)
-                meet_wall(d, which, fresh, walls, P, events, outcome)
+                meet_wall(discs, which, fresh, walls, P, C, events, outcome)
             both = 1 if partner < 0 else 2
             for k in range(both):
                 i = which if k == 0 else partner

@@ -32,8 +32,9 @@ class BoardShot:
 
     @property
     def end(self) -> Layout:
-        """Where everything that moved has come to rest."""
-        return self.record.end
+        """Where every piece is when all have come to rest; the record's own end tells what has moved."""
+        moved = self.record.end
+        return Layout({**self.layout.places, **moved.places}, moved.zones, moved.touching)
 
     @cached_property
     def fallen(self) -> tuple[str, ...]:
@@ -46,5 +47,4 @@ class BoardShot:
     def _repr_svg_(self) -> str:
         from hoyle.draw import table_svg
 
-        end = Layout({**self.layout.places, **self.end.places})
-        return table_svg(self.table, end, self.path.trails(), lying=self.lying)
+        return table_svg(self.table, self.end, self.path.trails(), lying=self.lying)

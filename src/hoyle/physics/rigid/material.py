@@ -12,7 +12,7 @@ from math import atan2, exp, pi, sqrt
 
 
 def restitution(zeta: float) -> float:
-    """What a spring of damping ratio zeta (below 1/sqrt 2) gives back, let go when its force would pull (Schwager, Poeschel 2007)."""
+    """What a spring of damping ratio zeta, below 1/sqrt 2, gives back that is let go when its force would pull."""
     root = sqrt(1 - zeta * zeta)
     return exp(-zeta / root * (pi - atan2(2 * zeta * root, 1 - 2 * zeta * zeta)))
 
@@ -49,17 +49,17 @@ class Blow:
 STIFF = 0.99
 """MuJoCo's impedance: the share of a contact's freedom that the constraint takes; constant, so that the law above holds."""
 LASTS = 1.25e-3
-"""How long (s) a blow between ball and pin lasts: longer than the quarter of a millisecond of two balls (Alciatore), so that a fine
-step is a sixth of it; at 3 m/s the surfaces sink by 1.2 mm (reconstruction)."""
+"""How long (s) a blow between ball and pin lasts: longer than the quarter of a millisecond of two balls (Alciatore), so that a
+fine step is a sixth of it; at 3 m/s the surfaces sink by 1.2 mm (reconstruction)."""
 BALL_ON_WOOD = 0.2
 """Sliding friction of a polished ball on turned wood (reconstruction)."""
 WOOD = Blow(bounce=0.4, lasts=4e-3, slide=0.3)
 """Pin on pin: long enough for coarse steps (reconstruction)."""
 CLOTH = Blow(bounce=0.22, lasts=5e-3, slide=0.45, twist=1e-3)
-"""Wood on cloth over slate (reconstruction): duller than a ball's 0.5, for the nap takes a light body's blow; and rough enough that a pin
-struck low topples rather than slides, as pins do, whose tilt limit is a slope of about 0.3."""
+"""Wood on cloth over slate (reconstruction): duller than a ball's 0.5, for the nap takes a light body's blow; and rough enough
+that a pin struck low topples rather than slides, as pins do, whose tilt limit is a slope of about 0.3."""
 NAP = 1e-3
-"""The arm (m) of a lying pin's resistance to rolling: the height of the nap that it presses down (reconstruction). It is no property
-of the contact, for at the rim of a pin that tilts it would hold that up."""
+"""The arm (m) of a lying pin's resistance to rolling: about the height of the nap that it presses down (reconstruction). It is no
+property of the contact, for at the rim of a pin that tilts it would hold that up."""
 RUBBER = Blow(bounce=0.4, lasts=4e-3, slide=0.3)
 """Wood on a cushion's cloth-covered rubber (reconstruction)."""

@@ -70,7 +70,8 @@ def gap(bx: float, by: float, bz: float, R: float, q: Any, span: Any) -> float:
     dx -= along * ux
     dy -= along * uy
     dz -= along * uz
-    return sqrt(dx * dx + dy * dy + dz * dz) - R - span[2]
+    free: float = sqrt(dx * dx + dy * dy + dz * dz) - R - span[2]
+    return free
 
 
 @entry
@@ -183,9 +184,9 @@ def take_back(
 ) -> int:
     """After a step: what changed the velocities of the balls that touch a pin, and which pieces touch anew.
 
-    `geoms` (contacts, 2) are MuJoCo's, `owner` the piece of each; `last` (pieces, pieces) is when two were last in touch; new touches
-    are appended to `log` (time, piece, piece) after its first `told`. Gives how many are told then, negative less one if a ball
-    was touched.
+    `geoms` (contacts, 2) are MuJoCo's, `owner` the piece of each; `last` (pieces, pieces) is when two were last in touch; new
+    touches are appended to `log` (time, piece, piece) after its first `told`. Gives how many are told then; if a ball was touched,
+    -1 less that.
     """
     touched = False
     kicks[:] = 0.0

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from hoyle.equipment import Table
 from hoyle.physics.discs.board import THICK, Board, board
 from hoyle.physics.discs.params import BoardParams
-from hoyle.physics.discs.shot import simulate_disc
+from hoyle.physics.discs.play import simulate_disc
 from hoyle.physics.discs.state import WELL
 from hoyle.physics.errors import Impossible
 from hoyle.physics.laws.disc_drag import annulus, inertia
@@ -25,7 +25,7 @@ from hoyle.physics.laws.disc_support import unsupported
 from hoyle.physics.laws.peg import STEPS
 from hoyle.physics.rigid.board_shot import BoardShot
 from hoyle.physics.rigid.material import Blow
-from hoyle.physics.rigid.ring_pins_kernel import first_near, rub, state_in
+from hoyle.physics.rigid.ring_pins_kernel import first_near, rub, state_of
 from hoyle.physics.rigid.tops_board import check_room, on_frame, pin_of, standing, walls_of
 from hoyle.physics.rigid.tops_path import SampledPath
 from hoyle.physics.rigid.tops_scene import BoardScene, Slider
@@ -38,8 +38,8 @@ FINE, COARSE = 2e-4, 8e-4
 """Bounds of a step, seconds."""
 HOP = 4e-4
 """How far (m) what moves fastest goes in a step."""
-LASTS = 1.25e-3
-"""How long (s) a blow of a ring lasts (reconstruction)."""
+LASTS = 2.5e-3
+"""How long (s) a blow of a ring lasts (reconstruction): a dozen fine steps, so that what falls does not hang on the step."""
 QUIET, CALM = 0.02, 6
 """All rests when nothing has been faster (m/s) for so many looks, LOOK steps apart."""
 LOOK = 5
@@ -114,9 +114,11 @@ class Rings:
         state = np.zeros(5)
         for i, name in enumerate(self.rings):
             self.scene.slid[i, :2] = free._starts[name]
-            legs = [g for g in free._legs if int(g["piece"]) == i and g["t"] <= near]
+            legs = [k for k, g in enumerate(free._legs) if int(g["piece"]) == i and g["t"] <= near]
             if legs:
-                state_in(legs[-1], near - float(legs[-1]["t"]), bed.laws.drag, bed.curves, state)
+                state_of(
+                    free._legs, legs[-1], near - float(free._legs[legs[-1]]["t"]), bed.laws.drag, bed.curves, state
+                )
                 self.scene.slid[i, :2], self.scene.sliding[i] = state[:2], state[2:]
             where = free.path.place(name, near)
             if where is None:

@@ -35,7 +35,7 @@ def rub(v: Any, h: float, drag: float, R: float, k: float, table: Any) -> None:
 
 @inner
 def _state_in(g: Any, s: float, drag: float, curves: Any, out: Any) -> None:
-    """A disc `s` seconds into a leg of its way: x, y, vx, vy and spin, into `out`."""
+    """The same for a leg."""
     out[0], out[1], out[2], out[3], out[4] = g.x, g.y, 0.0, 0.0, 0.0
     left = g.r - s
     if g.r <= 0.0 or left <= 0.0:
@@ -47,7 +47,10 @@ def _state_in(g: Any, s: float, drag: float, curves: Any, out: Any) -> None:
     out[2], out[3], out[4] = v * g.ux, v * g.uy, drag * left * b * g.turn / g.R
 
 
-state_in = entry(_state_in)
+@entry
+def state_of(legs: Any, i: int, s: float, drag: float, curves: Any, out: Any) -> None:
+    """A disc `s` seconds into leg i of its way: x, y, vx, vy and spin, into `out`."""
+    _state_in(legs[i], s, drag, curves, out)
 
 
 @entry

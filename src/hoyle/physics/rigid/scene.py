@@ -1,7 +1,7 @@
 """A table's pins and balls as a MuJoCo model, compiled once for every set of pieces and kept.
 
-Pins stand on a plane, among boxes as high as the cushions' noses. Balls are spheres that meet pins only: cloth, cushions and each other
-are the planar engine's business, which sets their places and velocities before every step.
+Pins stand on a plane, among boxes as high as the cushions' noses. Balls are spheres that meet pins only: cloth, cushions and each
+other are the planar engine's business, which sets their places and velocities before every step.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment.turned import Dome, Drum, Turned
-from hoyle.physics.planar.state import LINE, RAIL
+from hoyle.physics.planar.state import RAIL
 from hoyle.physics.rigid.material import BALL_ON_WOOD, CLOTH, LASTS, NAP, RUBBER, WOOD, Blow
 from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
@@ -95,7 +95,8 @@ def model_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
     return (
         f'<mujoco><compiler angle="radian"/><option timestep="{FINE}" gravity="0 0 {-bed.params.g}" cone="elliptic" '
         f'impratio="10" iterations="30" tolerance="1e-9" sleep_tolerance="{STILL}"><flag sleep="enable"/></option>'
-        f'<worldbody><geom name="{PLANE}" type="plane" size="0 0 1" {cloth}/>{_cushions(bed, rubber)}{"".join(bodies)}</worldbody></mujoco>'
+        f'<worldbody><geom name="{PLANE}" type="plane" size="0 0 1" {cloth}/>{_cushions(bed, rubber)}{"".join(bodies)}'
+        "</worldbody></mujoco>"
     )
 
 
@@ -131,16 +132,13 @@ def _ball(bed: Ready, name: str, aside: float, blow: Blow) -> str:
 
 def _cushions(bed: Ready, attributes: str) -> str:
     """A box behind every straight piece of cushion, as high as the nose."""
-    geometry = bed.geometry.walls
     high, deep = bed.table.nose / 2, RAIL / 2
     out = []
-    for i, w in enumerate(geometry[geometry["kind"] == LINE]):
-        x = w["x"] + w["ux"] * w["length"] / 2 - w["nx"] * deep
-        y = w["y"] + w["uy"] * w["length"] / 2 - w["ny"] * deep
-        turn = atan2(w["uy"], w["ux"]) % pi
+    for i, (x, y, ux, uy, length, nx, ny) in enumerate(bed.lines):
+        at = x + ux * length / 2 - nx * deep, y + uy * length / 2 - ny * deep
         out.append(
-            f'<geom name="cushion-{i}" type="box" size="{w["length"] / 2!r} {deep!r} {high!r}" pos="{x!r} {y!r} {high!r}" euler="0 0 {turn!r}" '
-            f"{attributes}/>".replace("np.float64(", "").replace(")", "")
+            f'<geom name="cushion-{i}" type="box" size="{length / 2!r} {deep!r} {high!r}" '
+            f'pos="{at[0]!r} {at[1]!r} {high!r}" euler="0 0 {atan2(uy, ux) % pi!r}" {attributes}/>'
         )
     return "".join(out)
 

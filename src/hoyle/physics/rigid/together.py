@@ -159,7 +159,7 @@ class Together:
             s.tumble(h if i + 1 < times else h / 2)
             until += h
             told = take_back(
-                s.data.contact.geom,
+                np.ascontiguousarray(s.data.contact.geom),
                 s.owner,
                 s.qvel,
                 self.before,
@@ -203,7 +203,7 @@ class Together:
         if outcomes[0]["legs"] > legs.shape[1]:
             raise Overfull
         for k in range(len(s.pins)):
-            x, y, z = axis(s.qpos[k])
+            x, y, _ = axis(s.qpos[k])
             low, high, girth = s.spans[k]
             self.circles[k] = (*s.qpos[k, :2], girth + hypot(x, y) * max(-low, high))
             if self.gone[k]:

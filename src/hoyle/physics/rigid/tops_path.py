@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
+from hoyle.physics.path import Leg
+
 Point = tuple[float, float]
 
 
@@ -40,6 +42,20 @@ class SampledPath:
         t1, x1, y1 = kept[i]
         s = (t - t0) / (t1 - t0)
         return x0 + s * (x1 - x0), y0 + s * (y1 - y0)
+
+    def legs(self, piece: str) -> tuple[Leg, ...]:
+        """A piece's way as straight legs, in order of time; none for one that never moved."""
+        kept = self._points.get(piece, [])
+        out = []
+        for (t, x, y), after in zip(kept, [*kept[1:], None], strict=True):
+            still = after is None or after[0] <= t
+            v = (
+                (0.0, 0.0)
+                if after is None or still
+                else ((after[1] - x) / (after[0] - t), (after[2] - y) / (after[0] - t))
+            )
+            out.append(Leg(t, "rest" if still else "slide", (x, y), v, (0.0, 0.0), (0.0, 0.0, 0.0)))
+        return tuple(out)
 
     def trail(self, piece: str) -> list[Point]:
         """The points of a piece's way, from its start; empty for one that never moved."""

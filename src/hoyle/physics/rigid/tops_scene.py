@@ -26,7 +26,7 @@ from hoyle.units import GRAVITY
 
 STEP = 5e-4
 """Seconds of a step."""
-BOARD = Blow(bounce=0.3, lasts=4e-3, slide=0.35, twist=5e-4, roll=3e-4)
+BOARD = Blow(bounce=0.3, lasts=4e-3, slide=0.35, twist=5e-4, roll=2e-4)
 """Turned wood on a varnished board or on marble (reconstruction)."""
 WALL = Blow(bounce=0.4, lasts=2.5e-3, slide=0.2)
 """Wood or brass on a wooden rim (reconstruction)."""
@@ -76,7 +76,7 @@ class BoardScene:
         made += [_slider(slider, lasts) for slider in sliders.values()]
         self.model: Any = mj.MjModel.from_xml_string(
             f'<mujoco><compiler angle="radian"/><option timestep="{STEP}" gravity="0 0 {-GRAVITY}" cone="elliptic" '
-            'integrator="implicit" impratio="5" iterations="20" tolerance="1e-8" '
+            'integrator="implicitfast" impratio="5" iterations="20" tolerance="1e-8" '
             'sleep_tolerance="2e-3"><flag sleep="enable"/></option>'
             f'<worldbody><geom type="plane" size="0 0 1" {_meets(BED, PIECES, 2, BOARD)}/>'
             f"{_walls(table, rim)}{''.join(made)}</worldbody></mujoco>"
@@ -136,7 +136,7 @@ class BoardScene:
 
     def touching(self) -> set[tuple[int, int]]:
         """The pairs of pieces, by number, that touch; a slider's with a wall, which is -2, besides."""
-        n = between(self.data.contact.geom, self.owner, self._pairs)
+        n = between(np.ascontiguousarray(self.data.contact.geom), self.owner, self._pairs)
         return {(a, b) for a, b in self._pairs[:n].tolist()} if n else set()
 
     def fastest(self) -> float:

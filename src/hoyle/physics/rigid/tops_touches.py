@@ -107,7 +107,9 @@ class Touches:
 
     def tell(self, table: Table, start: Layout) -> tuple[list[Contact], dict[str, Where]]:
         """The contacts, those of the end with them, and where everything touched has come to lie."""
-        told: list[Contact] = list(self._contacts)
+        # What has tumbled to its feet again is not down.
+        again = {p for p in self._down & self._rests.keys() if self._rests[p][2] > UP}
+        told = [c for c in self._contacts if c.kind != FELL or c.others[0] not in again]
         places: dict[str, Where] = {}
         now = float("inf")
         holes = holes_of(table)
@@ -122,7 +124,7 @@ class Touches:
                 places[piece] = Down(table.pockets[hole].name)
                 continue
             places[piece] = At(x, y)
-            if piece.startswith("#") and piece not in self._down:
+            if piece.startswith("#") and piece not in self._down - again:
                 if upright < UP:
                     told.append(Contact(BECOME, piece, where="lean", time=now))
                 told.append(Contact(GRAZE, self._cause[piece], (piece,), time=now))

@@ -1,0 +1,167 @@
+"""Every game watched to its end: it ends, its log and its sheet agree with it, and the referee refuses its players nothing.
+
+`python -m benchmarks.watches [--seeds 20] [--only GAME,GAME] [--jobs N] [--full]`, a line a game; exit status 1 if anything is wrong.
+Matches are as short as the games' options make them, and the players think of fewer strokes than those of `hoyle watch`; with
+`--full` they are those, and the matches whole.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import process_time
+from typing import Any, NamedTuple
+
+from hoyle.games import find, load
+from hoyle.match import Match, new, replay, unplayable
+from hoyle.match.score import score
+from hoyle.notation import parse
+from hoyle.players import Answerer, Bench, Player, player_for
+from hoyle.referee import BadOption, Game, begin
+
+LONG = 3_000
+"""Answers after which a match counts as endless."""
+SLOW = 900.0
+"""Seconds of the processor after which nobody would go on watching."""
+SHORTEST = {"Points": 6, "Rounds": 1, "Settings": 1, "Shots": 2, "Pools": 2, "Seconds": 20}
+"""What makes a match short, where a game counts more by itself."""
+QUICK: dict[str, int] = {"tries": 10, "finalists": 2, "samples": 2}
+"""How little a player thinks."""
+NAMES = ("Ann", "Bob", "Cal", "Dee")
+
+
+class Endless(Exception):
+    """A match that goes on for too long; says for how long."""
+
+
+class Watched(NamedTuple):
+    """What came of one game: matches that ended, answers given, seconds of the processor, and what went wrong."""
+
+    game: str
+    ended: int
+    answers: int
+    seconds: float
+    wrong: str = ""
+
+
+def playable() -> list[str]:
+    """The games that computers can play here."""
+    return sorted(name for name, game in find().items() if not unplayable(game))
+
+
+def seated(game: Game) -> tuple[str, ...]:
+    """Three players where three may play, else as few as can."""
+    least, most = game.seats
+    for count in dict.fromkeys((min(max(least, 3), most or 3), least, least + 1)):
+        try:
+            begin(game, NAMES[:count])
+        except BadOption:  # some games want sides of as many each
+            continue
+        return NAMES[:count]
+    raise ValueError(f"nobody can play {game.id}")
+
+
+def shortened(game: Game) -> dict[str, Any]:
+    """The options that make a match short, each as far as the game takes it."""
+    given: dict[str, Any] = {}
+    for key, least in SHORTEST.items():
+        option = game.options.get(key)
+        if option and isinstance(option.default, int) and option.default > least:
+            try:
+                begin(game, seated(game), {**given, key: least})
+            except BadOption:
+                continue
+            given[key] = least
+    return given
+
+
+def quick(name: str) -> Answerer:
+    """A player that thinks little, or the game's own."""
+    player = player_for(name)
+    return Player(**QUICK) if type(player) is Player else player
+
+
+def match(
+    game: Game, seed: int, log: Path | None = None, full: bool = False, long: int = LONG, slow: float = SLOW
+) -> Match:
+    """One match, watched to its end. Raises Endless, ValueError if the referee refused an answer, and whatever else goes wrong."""
+    began, seats = process_time(), seated(game)
+    with new(game, seats, log, **({} if full else shortened(game))) as played:
+        bench = Bench({seat: player_for(game.id) if full else quick(game.id) for seat in seats}, seed)
+        while bench.act(played) is not None:
+            if (given := len(played.entries)) >= long or process_time() - began > slow:
+                raise Endless(f"not over after {given} answers and {process_time() - began:.0f} s, {played!r}")
+    if refusal := next((refused for refused in bench.refused if refused.rule), None):
+        raise ValueError(f"refused: {refusal}")
+    if played.state.result is None:
+        raise ValueError("over without a result")
+    return played
+
+
+def disagreements(played: Match, log: Path) -> str:
+    """How a match's log or its sheet, judged again, differ from it; empty if they do not."""
+    report = replay(log).verify()
+    if not report.ok:
+        return f"its log differs: {report}"
+    scored = score(parse(played.sheet()))
+    if reports := scored.reports():
+        return f"its sheet differs: {reports[0]}"
+    if (scored.state.scores, scored.state.result) != (played.state.scores, played.state.result):
+        return "its sheet scores otherwise"
+    return ""
+
+
+def watched(name: str, seeds: int, full: bool = False) -> Watched:
+    """Watch one game with so many seeds."""
+    game, ended, answers, began = load(name), 0, 0, process_time()
+    wrong: list[str] = []
+    with TemporaryDirectory() as folder:
+        for seed in range(1, seeds + 1):
+            log = Path(folder) / f"{seed}.jsonl"
+            try:
+                played = match(game, seed, log, full)
+                ended, answers = ended + 1, answers + len(played.entries)
+                why = disagreements(played, log)
+            except Exception as error:  # whatever a game or a player raises is what is looked for
+                why = f"{type(error).__name__}: {error}"
+            wrong += [f"seed {seed}: {why}"] * bool(why)
+    more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
+    return Watched(name, ended, answers, process_time() - began, wrong[0] + more if wrong else "")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print a line a game and the sums; 1 if anything was wrong."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.watches", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--seeds", type=int, default=20, help="matches a game (default 20)")
+    parser.add_argument("--only", default="", help="games, with commas")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
+    parser.add_argument("--full", action="store_true", help="whole matches between the players of `hoyle watch`")
+    given = parser.parse_args(arguments)
+    names = [name for name in given.only.split(",") if name] or playable()
+    if unknown := [name for name in names if name not in find()]:
+        parser.error(f"no game {unknown[0]!r}; `hoyle games` lists them")
+    rows = []
+    with ProcessPoolExecutor(given.jobs) as pool:
+        for row in pool.map(partial(watched, seeds=given.seeds, full=given.full), names):
+            rows.append(row)
+            print(
+                f"{row.game:<28} {row.ended:>4} ended {row.answers:>7,} answers {row.seconds:>7.1f} s  {row.wrong}",
+                flush=True,
+            )
+    wrong = [row.game for row in rows if row.wrong]
+    print(
+        f"{len(rows)} games, {sum(row.ended for row in rows):,} matches ended, {sum(row.answers for row in rows):,} answers, "
+        f"{sum(row.seconds for row in rows):,.0f} s of one core; "
+        + (f"wrong: {', '.join(wrong)}" if wrong else "nothing wrong")
+    )
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

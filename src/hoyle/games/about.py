@@ -1,0 +1,67 @@
+"""What a game states of itself, for whoever shows it: a terminal, a page, a program."""
+
+from __future__ import annotations
+
+from inspect import getdoc, getmodule
+from typing import Any
+
+from hoyle.referee import BOOKS, Game, Rulebook
+
+TITLES = {
+    "bbc1908": "Brunswick-Balke-Collender, Hand Book of Rules of Billiards, 1908",
+    "hoyle-pool": "Hoyle's Games Modernized, Pool",
+    "hoyle-snooker": "Hoyle's Games Modernized, Snooker Pool",
+    "archarena": "The Carrom Company, rules for Archarena boards",
+    "ludington": "Ludington Novelty Company, rules for Carroms",
+}
+"""The printed books, by the key that rule books name them with."""
+
+
+def players(game: Game) -> str:
+    """How many may play: `2`, `2-6`, `2 or more`."""
+    least, most = game.seats
+    return f"{least}" if least == most else f"{least}-{most}" if most else f"{least} or more"
+
+
+def governing(book: Rulebook) -> list[Rulebook]:
+    """The rule books that fill a book's gaps, nearest first, each with its own."""
+    found: dict[str, Rulebook] = {}
+
+    def follow(name: str) -> None:
+        if name in BOOKS and name not in found and name != book.id:
+            found[name] = BOOKS[name]
+            for further in BOOKS[name].governs:
+                follow(further)
+
+    for name in book.governs:
+        follow(name)
+    return list(found.values())
+
+
+def rules_json(book: Rulebook) -> list[dict[str, str]]:
+    """A book's rules, each with why no ruling cites it, where that is so."""
+    return [
+        {"id": rule.id, "text": rule.text, **({"excused": book.excused[n]} if n in book.excused else {})}
+        for n, rule in book.items()
+    ]
+
+
+def facts(game: Game) -> dict[str, Any]:
+    """Everything a game states of itself, JSON-ready."""
+    return {
+        "id": game.id, "title": game.title, "summary": game.summary, "family": game.family,
+        "book": game.rules.book, "pages": game.pages, "seats": list(game.seats), "table": game.table,
+        "physical": game.physical, "pieces": list(game.pieces), "aliases": dict(game.aliases),
+        "options": {
+            name: {"default": o.default, "meaning": o.meaning, "choices": list(o.choices), "least": o.least}
+            for name, o in game.options.items()
+        },
+        "headers": list(game.headers), "faults": dict(game.faults), "incidents": dict(game.incidents),
+        "rules": rules_json(game.rules),
+        "governs": [{"id": book.id, "book": book.book, "rules": rules_json(book)} for book in governing(game.rules)],
+    }  # fmt: skip
+
+
+def page(game: Game) -> str:
+    """The game's page: what its file says of it."""
+    return getdoc(getmodule(game.setup)) or game.summary

@@ -1,0 +1,1 @@
+"""The hall: many matches, many people, and one door through which every view leaves. Wants the extra `hall`."""

@@ -1,0 +1,106 @@
+"""The computer players, in processes of their own, so that nobody waits for their thinking.
+
+What a player says follows from the match's seed, the number of the answer and the seat: a hall that is killed and opened again
+goes on as it would have.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+from typing import Any, cast
+
+from hoyle.referee import State
+
+LEVELS = {"learner": (4.0, 12), "player": (1.5, 36), "master": (0.5, 72)}
+"""How the computer can play: the error of its hand, and how many strokes it thinks of."""
+ATTEMPTS = 20
+"""How often an answer that could not be played is sought anew."""
+
+
+def start() -> None:
+    """Be polite to whoever serves the people, and have the physics ready before the first thought."""
+    os.nice(5)
+    from hoyle.physics import warm_up
+
+    warm_up()
+
+
+def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int, attempt: int) -> dict[str, Any]:
+    """What the computer answers, from its seat's view: `answer`, or `stroke` as meant and `executed` as it comes off.
+
+    `stale` tells how many of its last strokes changed nothing, for then it takes risks.
+    """
+    from hoyle.answers import Answer
+    from hoyle.games import load
+    from hoyle.match import execute
+    from hoyle.players import Player, player_for
+    from hoyle.record import Stroke
+    from hoyle.referee.codec import dump
+    from hoyle.referee.codec import load as undump
+
+    game = load(game_id)
+    state: State = undump(view, State)
+    factor, tries = LEVELS[level]
+    player = player_for(game_id)
+    if isinstance(player, Player):
+        player.factor, player.tries = factor, tries
+        if stale:
+            player.take_over(state, stale - 1)
+    answer = player.answer(game, state, Random(f"{seed} head {attempt}"))
+    if not isinstance(answer, Stroke):
+        return {"answer": dump(answer, Answer)}
+    ball = state.bed.ball
+    done = execute(answer, Random(f"{seed} hand {attempt}"), factor * 0.5**attempt, ball.radius if ball else 0.03)
+    return {"stroke": dump(answer, Stroke), "executed": dump(done, Stroke)}
+
+
+def speak(game_id: str, view: dict[str, Any], seat: str, seed: str) -> dict[str, Any] | None:
+    """What the computer says of its own accord, where it is permitted to; None to go on."""
+    from hoyle.answers import Answer
+    from hoyle.games import load
+    from hoyle.players import player_for
+    from hoyle.referee.codec import dump
+    from hoyle.referee.codec import load as undump
+
+    game = load(game_id)
+    said = player_for(game_id).speak(game, undump(view, State), seat, Random(f"{seed} voice"))
+    return None if said is None else dump(said, cast(Any, Answer))
+
+
+class Computers:
+    """The processes that think. A killed one is replaced, and its thought had again."""
+
+    def __init__(self, count: int = 0) -> None:
+        self._count = count or os.cpu_count() or 1
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _processes(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=start)
+        return self._pool
+
+    async def ask(self, work: Any, *arguments: Any) -> Any:
+        """The result of `think` or `speak`."""
+        loop = asyncio.get_running_loop()
+        for attempt in (1, 2, 3):
+            pool = self._processes()
+            try:
+                return await loop.run_in_executor(pool, work, *arguments)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+                if attempt == 3:
+                    raise
+        raise AssertionError("unreachable")
+
+    def close(self) -> None:
+        """Let the processes go."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

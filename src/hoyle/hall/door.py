@@ -1,0 +1,177 @@
+"""The one door: all that leaves the hall about a match is made here, for the seats that its reader holds.
+
+What is dealt to a seat goes only to who holds that seat; what a seat meant to play (as against what came of it) to nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from hoyle.answers import CHANCE, Answer, Chance, Incident, Played
+from hoyle.equipment import Disc, Line, Polygon, Rect, Table, Triangle
+from hoyle.equipment.regions import Quadrant
+from hoyle.games.about import TITLES
+from hoyle.match import Match
+from hoyle.match.narrate import sentence, told
+from hoyle.record import Record, Spot
+from hoyle.referee import BOOKS, Ask, Deal, Effect, Foul, Note, Rule, Ruling, State, redact_answer, redact_effect
+from hoyle.referee.codec import dump
+
+Json = dict[str, Any]
+
+
+def seen_state(state: State, seats: Collection[str]) -> Json:
+    """A state as the holder of these seats sees it."""
+    shown = replace(state, secrets={seat: held for seat, held in state.secrets.items() if seat in seats}, ask=None)
+    out: Json = dump(shown)
+    out["at"] = {
+        piece: [at.x, at.y] for piece, where in state.layout.places.items()
+        if isinstance(where, Spot) and (at := state.bed.spots.get(where.name))
+    }  # fmt: skip
+    return out
+
+
+def seen_ask(ask: Ask | None) -> Json | None:
+    """The open question, which is public, in words and in its parts."""
+    if ask is None:
+        return None
+    out: Json = dump(ask)
+    out["words"] = sentence(ask)
+    return out
+
+
+def seen_effects(effects: Iterable[Effect], seats: Collection[str]) -> list[Effect]:
+    """The effects with what was dealt to others taken out."""
+    return [redact_effect(e, e.seat if isinstance(e, Deal) and e.seat in seats else None) for e in effects]
+
+
+def seen_answer(answer: Answer, effects: tuple[Effect, ...], seats: Collection[str]) -> Answer:
+    """An answer with the numbers of a draw taken out where they dealt a secret to somebody else."""
+    dealt = {e.seat for e in effects if isinstance(e, Deal)}
+    if isinstance(answer, Chance) and dealt and dealt <= set(seats):
+        return answer
+    shown = redact_answer(answer, effects, None)
+    assert shown is not None
+    return shown
+
+
+@cache
+def rule_json(rule: Rule) -> Json:
+    """A rule with its book."""
+    return {
+        "id": rule.id,
+        "text": rule.text,
+        "book": TITLES.get(rule.book, rule.book),
+        "game": BOOKS[rule.id.partition(".")[0]].id,
+    }
+
+
+def lines(effects: Iterable[Effect], seats: Collection[str]) -> list[Json]:
+    """A ruling as it is read out: a line an effect, with its rule. Notes that have nothing to say are left out."""
+    told_: list[Json] = []
+    for effect in seen_effects(effects, seats):
+        if text := sentence(effect):
+            kind = type(effect).__name__.lower()
+            line: Json = {"kind": kind, "text": text[:1].upper() + text[1:], "rule": rule_json(effect.rule)}
+            if seat := getattr(effect, "seat", ""):
+                line["seat"] = seat
+            if isinstance(effect, Foul | Note):
+                line["word"] = effect.word if isinstance(effect, Foul) else effect.name
+            told_.append(line)
+    return told_
+
+
+def speaker(answer: Answer) -> str:
+    """Whose answer it is; an incident is anybody's, and told as chance's."""
+    return CHANCE if isinstance(answer, Incident) else answer.seat
+
+
+def ruling_frame(match: Match, n: int, seats: Collection[str], motion: Json | None = None) -> Json:
+    """What the holder of these seats is told of ruling n (0: the setting-up), and how things stand after it."""
+    ruling: Ruling = match.rulings[n]
+    frame: Json = {
+        "type": "ruling", "n": n, "lines": lines(ruling.effects, seats), "state": seen_state(ruling.state, seats),
+        "ask": seen_ask(ruling.state.ask),
+    }  # fmt: skip
+    if ruling.answer is not None:
+        answer = seen_answer(ruling.answer, ruling.effects, seats)
+        frame["said"] = told(answer)
+        frame["seat"] = speaker(answer)
+        if isinstance(answer, Played):
+            frame["struck"] = answer.record.struck
+    if motion:
+        frame["motion"] = motion
+    return frame
+
+
+def region_json(region: Any) -> Json:
+    """A region or a mark as a shape that can be drawn."""
+    match region:
+        case Rect(x0, y0, x1, y1):
+            return {"shape": "rect", "x0": x0, "y0": y0, "x1": x1, "y1": y1}
+        case Disc(x, y, radius, y_max):
+            return {"shape": "disc", "x": x, "y": y, "r": radius, **({} if y_max == float("inf") else {"y_max": y_max})}
+        case Polygon(corners):
+            return {"shape": "polygon", "corners": [list(c) for c in corners]}
+        case Quadrant(inner, outer, fx, fy):
+            return {"shape": "quadrant", "inner": inner, "outer": outer, "fx": fx, "fy": fy}
+        case Triangle(corners, dark):
+            return {"shape": "polygon", "corners": [list(c) for c in corners], "dark": dark}
+        case Line(x0, y0, x1, y1):
+            return {"shape": "line", "x0": x0, "y0": y0, "x1": x1, "y1": y1}
+    raise TypeError(f"{region!r} has no shape to draw")
+
+
+def table_json(table: Table, looks: Mapping[str, Any]) -> Json:
+    """A table or board as a client draws it, metres: bed, cushions, pockets, holes, spots, zones, marks, and the pieces' looks."""
+    return {
+        "name": table.name, "title": table.title, "width": table.width, "length": table.length, "nose": table.nose,
+        "ball": table.ball.radius if table.ball else 0.0, "pin": table.pin, "disc": table.disc,
+        "odd": {piece: ball.radius for piece, ball in table.odd_balls.items()},
+        "pockets": [dump(pocket) for pocket in table.pockets],
+        "holes": {name: region_json(hole) for name, hole in table.holes.items()},
+        "spots": {name: [at.x, at.y] for name, at in table.spots.items()},
+        "zones": {name: region_json(zone) for name, zone in table.zones.items()},
+        "marks": [region_json(mark) for mark in table.marks],
+        "sights": [[at.x, at.y] for at in table.sights()],
+        "looks": dict(looks),
+    }  # fmt: skip
+
+
+def motion_json(path: Any, record: Record) -> Json:
+    """A stroke's motion in closed form: a leg is [time, motion, x, y, vx, vy, ax, ay, wx, wy, wz, z, vz, az], SI units.
+
+    From its time on a piece is at x + vx s + ax s²/2 after s seconds, and so for y and z. `sounds` are the contacts with a time.
+    """
+    legs = {
+        piece: [
+            [
+                leg.time,
+                leg.motion,
+                *leg.position,
+                *leg.velocity,
+                *leg.acceleration,
+                *leg.spin,
+                leg.height,
+                leg.rise,
+                leg.lift,
+            ]
+            for leg in path.legs(piece)
+        ]
+        for piece in path.pieces
+    }
+    sounds = [
+        {"time": c.time, "kind": c.kind, "piece": c.piece, "speed": c.speed or 0.0}
+        for c in record.contacts
+        if c.time is not None
+    ]
+    start = {piece: list(at) for piece in path.pieces if (at := path.place(piece, 0.0)) is not None}
+    return {
+        "duration": path.duration,
+        "start": start,
+        "legs": {p: way for p, way in legs.items() if way},
+        "sounds": sounds,
+    }

@@ -1,0 +1,49 @@
+"""What the hall is told when it opens."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def default_database() -> str:
+    """A SQLite file in the user's data folder; the folder is made."""
+    base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hoyle"
+    base.mkdir(parents=True, exist_ok=True)
+    return f"sqlite+aiosqlite:///{base / 'hall.sqlite'}"
+
+
+def built_pages() -> Path:
+    """The folder of the built client that comes with the package."""
+    return Path(__file__).parent / "pages"
+
+
+def async_url(url: str) -> str:
+    """The URL with the driver the hall talks through, as `postgresql+asyncpg://`. Raises ValueError for another database."""
+    scheme, colon, rest = url.partition("://")
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    name = scheme.partition("+")[0]
+    if not colon or name not in drivers:
+        raise ValueError(f"{url!r} names no database of the hall; use sqlite:///FILE or postgresql://USER@HOST/NAME")
+    return f"{drivers[name]}://{rest}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where the hall keeps its matches, and what it allows. Times in seconds, sizes in bytes."""
+
+    database: str = field(default_factory=default_database)
+    origins: tuple[str, ...] = ()
+    """Further origins that pages may come from, such as `https://hoyle.example`; the hall's own host is always one."""
+    pages: Path | None = None
+    """The folder of the built client; None for that which came with the package."""
+    thinkers: int = 0
+    """Processes for the computer players; 0 for one a core."""
+    patience: float = 4.0
+    """How long the computer waits where a person may still speak (claim a foul, say) before its answer ends that."""
+    most_message: int = 16_384
+    messages_a_second: float = 20.0
+    burst: int = 60
+    matches_a_minute: float = 30.0
+    most_watchers: int = 200

@@ -1,0 +1,120 @@
+"""What pages send: checked here, before anything else looks at it."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Any, cast
+
+import msgspec
+
+from hoyle.answers import Answer
+from hoyle.hall.rooms import Refusal
+from hoyle.record import Release, Spin, Stroke
+from hoyle.referee.codec import load
+
+
+class Join(msgspec.Struct, tag="join", forbid_unknown_fields=True):
+    """The first message: the tokens of the seats one holds, and the number of the last ruling seen (-1: none)."""
+
+    tokens: list[str] = []
+    after: int = -1
+
+
+class Say(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
+    """An answer after `n` others: a stroke, an answer, or a line of the score sheet. `id` is made by the sender, once."""
+
+    id: str
+    n: int
+    stroke: dict[str, Any] | None = None
+    answer: dict[str, Any] | None = None
+    line: str | None = None
+
+
+class Try(msgspec.Struct, tag="preview", forbid_unknown_fields=True):
+    """In practice, to see what a stroke would do."""
+
+    id: str
+    stroke: dict[str, Any]
+
+
+class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back answer `n`, the last."""
+
+    id: str
+    n: int
+
+
+class Fetch(msgspec.Struct, tag="fetch", forbid_unknown_fields=True):
+    """Tell the rulings from one number to another again, for a replay."""
+
+    first: int
+    last: int
+
+
+class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
+    """To hear whether the hall is there."""
+
+
+Message = Join | Say | Try | Undo | Fetch | Ping
+FASTEST, MOST_SPIN = 25.0, 2_000.0
+"""What no hand exceeds: m/s, rad/s."""
+_decoder = msgspec.json.Decoder(Message)
+LONGEST = 2_000
+"""Characters in a line of the score sheet, or in an id."""
+
+
+def read(text: str | bytes) -> Message:
+    """A message; raises Refusal for what is none."""
+    try:
+        message: Message = _decoder.decode(text)
+    except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeDecodeError) as error:
+        raise Refusal("malformed", f"not a message of the hall: {error}") from None
+    if len(getattr(message, "id", "")) > 64 or len(getattr(message, "line", None) or "") > LONGEST:
+        raise Refusal("malformed", "an id has at most 64 characters, and a line 2000")
+    if isinstance(message, Join) and len(message.tokens) > 32:
+        raise Refusal("malformed", "nobody sits on more than 32 seats")
+    return message
+
+
+def spoken(message: Say) -> Stroke | Answer | str:
+    """What an answer says; raises Refusal."""
+    said = [value for value in (message.stroke, message.answer, message.line) if value is not None]
+    if len(said) != 1:
+        raise Refusal("malformed", "an answer is one of stroke, answer and line")
+    if message.line is not None:
+        return message.line
+    if message.stroke is not None:
+        return stroke(message.stroke)
+    return cast(Answer, _loaded(message.answer, Answer, "an answer"))
+
+
+def stroke(value: dict[str, Any]) -> Stroke:
+    """A stroke that a hand could play; raises Refusal."""
+    read_: Stroke = _loaded(value, Stroke, "a stroke")
+    if isinstance(read_, Release):
+        raise Refusal("illegal", "a piece is let go only in experiments; here it is struck, flicked or spun")
+    if not 0 < read_.speed <= FASTEST and not isinstance(read_, Spin):
+        raise Refusal("illegal", f"a hand plays at more than 0 and at most {FASTEST:g} m/s, not at {read_.speed:g}")
+    spin = getattr(read_, "spin", 0.0)
+    if abs(spin) > MOST_SPIN or abs(read_.speed) > FASTEST:
+        raise Refusal("illegal", f"a hand spins at most {MOST_SPIN:g} rad/s, and moves at most {FASTEST:g} m/s")
+    return read_
+
+
+def _loaded(value: Any, kind: Any, what: str) -> Any:
+    _finite(value, what)
+    try:
+        return load(value, kind)
+    except Exception as error:  # whatever the codec raises for a malformed value
+        inner: BaseException = error
+        while getattr(inner, "exceptions", None):
+            inner = cast(Any, inner).exceptions[0]
+        reason = (str(inner).splitlines() or [type(inner).__name__])[0]
+        raise Refusal("malformed", f"not {what}: {reason}") from None
+
+
+def _finite(value: Any, what: str) -> None:
+    if isinstance(value, float) and not isfinite(value):
+        raise Refusal("malformed", f"{what} holds a number that is not finite")
+    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        _finite(inner, what)

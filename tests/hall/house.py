@@ -1,0 +1,78 @@
+"""A hall in a process of its own, for tests: opened, killed, opened again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from hall.page import Page
+
+
+class Hall:
+    """`hoyle hall` on a free port."""
+
+    def __init__(self, database: str, folder: Path, port: int = 0) -> None:
+        self.database, self.folder, self.port = database, folder, port or free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        self.log = folder / f"hall-{self.port}.log"
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def open(self) -> Hall:
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "hoyle", "hall", "--port", str(self.port), "--database", self.database,
+                 "--thinkers", "1", "--no-open"],
+                stdout=log, stderr=log, start_new_session=True,
+            )  # fmt: skip
+        for _ in range(600):
+            if self.process.poll() is not None:
+                raise AssertionError(f"the hall did not open: {self.log.read_text()}")
+            try:
+                httpx.get(f"{self.url}/api/matches", timeout=2).raise_for_status()
+                return self
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        raise AssertionError(f"the hall is silent: {self.log.read_text()}")
+
+    def kill(self) -> None:
+        """As a power cut would: nothing is told to it, nor to its children."""
+        assert self.process
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def close(self) -> None:
+        if self.process and self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGTERM)
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+    def begin(self, game: str, *seats: Any, kind: str = "play", listed: bool = False, **options: Any) -> dict[str, Any]:
+        wanted = {
+            "game": game, "kind": kind, "listed": listed, "options": options,
+            "seats": [{"name": s, "by": "person"} if isinstance(s, str) else {"name": s[0], "by": s[1]} for s in seats],
+        }  # fmt: skip
+        answer = httpx.post(f"{self.url}/api/matches", json=wanted, timeout=30)
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    def page(self, match: str, *tokens: str, after: int = -1) -> Page:
+        return Page(self.port, match, tokens, after)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,362 @@
+"""The hall's pages in Chromium, used as people use them: whole matches by mouse and keys, the marker's board, replays, lost lines."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+from collections.abc import Iterator
+from math import pi
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from hall.house import Hall
+from hoyle.games import load
+from hoyle.hall.settings import built_pages
+from hoyle.match import unplayable
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+from hall.chair import Chair, play_out  # noqa: E402
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+if CHROMIUM is None:
+    pytest.skip("Chromium is not installed", allow_module_level=True)
+if not (built_pages() / "index.html").is_file():
+    pytest.skip("the pages are not built; `cd web && npm ci && npm run build`", allow_module_level=True)
+FLAGS = [
+    "--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
+    "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+]  # fmt: skip
+AWAY = ("WebSocket connection to", "Failed to load resource")
+"""What Chromium itself complains of while the hall is closed."""
+
+
+@pytest.fixture(scope="module")
+def open_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    folder = tmp_path_factory.mktemp("browser")
+    one = Hall(f"sqlite:///{folder / 'hall.sqlite'}", folder)
+    try:
+        yield one.open()
+    finally:
+        one.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with playwright.sync_playwright() as driver:
+        opened = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def chair(browser, open_hall) -> Iterator[Any]:
+    """Makes chairs, and sees at the end that no console complained."""
+    made: list[Chair] = []
+
+    def make(url: str = "", **options: Any) -> Chair:
+        made.append(Chair(browser, url or open_hall.url, **options))
+        return made[-1]
+
+    yield make
+    wrongs = [w for one in made for w in one.wrongs if not w.startswith(AWAY)]
+    for one in made:
+        one.close()
+    assert wrongs == []
+
+
+def winners(chair: Chair) -> list[str]:
+    result: dict[str, Any] = chair.ruling["state"]["result"]
+    return list(result.get("winners", []))
+
+
+# --- whole matches ----------------------------------------------------------------------------------------
+
+
+def test_a_carom_match_by_dragging_and_space(chair):
+    ann = chair()
+    ann.begin("three-ball-carrom", Points=2, Lead="Ann")
+    ann.settle()
+    ann.aim_by_dragging("white", pi / 2)  # the ball in hand stands where the page has put it
+    for _ in range(120):
+        ann.settle()
+        if ann.over:
+            break
+        ask = ann.ruling["ask"]
+        if (
+            ask["asks"] == "stroke"
+            and (stroke := ann.player.answer(load("three-ball-carrom"), ann.view(), ann.rng)).place is None
+        ):
+            ann.aim_by_dragging(stroke.ball, stroke.azimuth)
+            # Dragging turns the line of aim to where one points, as near as one pixel tells.
+            ann.page.wait_for_function(
+                "a => Math.abs(((parseFloat(document.querySelector('.numbers input').value) - a) % 360 + 540) % 360 - 180) < 2",
+                arg=stroke.azimuth * 180 / pi,
+            )
+            n = ann.ruling["n"]
+            ann.stroke(stroke)
+            ann.wait_after(n)
+        else:
+            ann.answer()
+    assert ann.over
+    assert len(winners(ann)) == 1
+    assert ann.ruling["state"]["scores"][winners(ann)[0]] >= 2
+    assert "wins" in ann.page.locator(".question").inner_text()
+
+
+def test_kelly_pool_in_two_browsers_keeps_the_small_balls(chair, open_hall):
+    begun = open_hall.begin("kelly-pool", "Ann", "Bob")
+    ann, bob = chair(), chair()
+    for one, seat in ((ann, "Ann"), (bob, "Bob")):
+        one.sit(f"/match/{begun['match']}#seat={begun['tokens'][seat]}")
+    for one in (ann, bob):
+        one.page.locator(".secret").wait_for()
+    held = {s: c.ruling["state"]["secrets"][s]["small-ball"] for s, c in (("Ann", ann), ("Bob", bob))}
+    assert held["Ann"] != held["Bob"]
+    assert str(held["Ann"]) in ann.page.locator(".secret").inner_text()
+    play_out(ann, bob, most=150)
+    assert winners(ann) == winners(bob)
+    # No frame tells the other's: neither in what is held, nor in what was dealt, nor in words.
+    for one, seat, other in ((ann, "Ann", "Bob"), (bob, "Bob", "Ann")):
+        for text in one.frames:
+            frame = json.loads(text)
+            if frame["type"] != "ruling" or frame["ask"] is None:
+                continue  # at the end a proclaimed ball is shown to all
+            assert set(frame["state"].get("secrets", {})) <= {seat}
+            dealt = [line for line in frame["lines"] if line["kind"] == "deal" and line.get("seat") == other]
+            assert not any(c.isdigit() for line in dealt for c in line["text"].rpartition("dealt")[2])
+            if dealt:
+                assert not any(c.isdigit() for c in frame["said"])
+
+
+def test_backgammon_by_touching_men_and_by_writing_moves(chair):
+    ann = chair()
+    ann.begin("backgammon")
+    touched = 0
+    for _ in range(400):
+        ann.settle()
+        if ann.over:
+            break
+        ask = ann.ruling["ask"]
+        if ask["asks"] == "move" and touched < 6:
+            n = ann.ruling["n"]
+            ann.move_by_touch(ask["options"][0])
+            ann.wait_after(n)
+            assert ann.ruling["n"] > n, ann.page.locator("[role=alert]").all_inner_texts()
+            touched += 1
+        elif ann.mine:
+            ann.answer()
+        else:
+            ann.page.wait_for_timeout(40)
+    assert ann.over
+    assert touched == 6
+    assert len(winners(ann)) == 1
+    places = ann.ruling["state"]["layout"]["places"]
+    letter = "a" if winners(ann) == ["Ann"] else "b"
+    assert sum(place == f"off-{letter}" for place in places.values()) == 15
+
+
+@pytest.mark.parametrize("game", ["snookers-pool", "carroms", "ten-pins"])
+def test_a_whole_match_on_one_screen(chair, game):
+    if why := unplayable(load(game)):
+        pytest.skip(why)
+    ann = chair()
+    ann.begin(game, **({"Points": 5} if game == "carroms" else {}))
+    ann.page.locator("canvas").wait_for()
+    play_out(ann, most=160)
+    assert ann.over
+    assert ann.ruling["state"]["result"]
+
+
+# --- a real table -----------------------------------------------------------------------------------------
+
+
+def test_english_billiards_on_the_marker_s_board_survives_a_reload(chair):
+    marker = chair(width=390, height=800)
+    page = marker.page
+    marker.begin("english-billiards", "Score a real table", Points=10, Lead="Ann")
+
+    def tell(seat: str, *taps: str) -> None:
+        page.locator(".awaited", has_text=f"{seat}:").wait_for()
+        for tap in taps:
+            page.locator(f'.plan [aria-label="{tap}"], .rest button:text-is("{tap}")').first.click()
+        before = marker.ruling["n"]
+        page.get_by_role("button", name="Done").click()
+        page.wait_for_function("n => [...document.querySelectorAll('.voice li')].length > n", arg=before)
+
+    tell("Ann", "red", "foot right pocket")  # a losing hazard off the red: three
+    scores = page.locator(".score output")
+    assert scores.all_inner_texts() == ["3", "0"]
+    tell("Ann", "miss")
+    tell("Bob", "white", "red")  # a cannon: two
+    assert marker.ruling["state"]["scores"]["Bob"] >= 2
+    page.locator('.plan [aria-label="red"]').click()
+    line = page.get_by_label("The line of the score sheet")
+    assert line.input_value().endswith(">red")
+    page.reload()
+    page.locator(".awaited").wait_for()
+    assert line.input_value().endswith(">red"), "a line half told survives a reload"
+    page.get_by_role("button", name="rub out").click()
+    standing = dict(marker.ruling["state"]["scores"])
+    page.get_by_role("button", name="undo the last").click()
+    page.wait_for_function("() => document.querySelectorAll('.score output')[1].textContent === '0'")
+    assert marker.ruling["state"]["scores"] != standing
+    line.fill("nonsense>")
+    page.get_by_role("button", name="Done").click()
+    page.locator(".wrong").wait_for()
+    line.fill("")
+    tell("Bob", "white", "red")
+    while not marker.over:
+        seat = marker.ruling["ask"]["seat"]
+        other = "spot" if marker.ruling["ask"]["options"][0] == "white" else "white"
+        tell(seat, other, "red")
+    assert "wins" in page.locator(".awaited.over").inner_text()
+    page.get_by_text("The sheet and notes").click()
+    sheet = page.get_by_label("The score sheet")
+    page.wait_for_function("() => document.querySelector('.sheet textarea').value.includes('Game: english-billiards')")
+    from hoyle.match.score import score
+    from hoyle.notation import parse
+
+    assert score(parse(sheet.input_value(), "page.sheet")).reports() == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+# --- watching and replaying -------------------------------------------------------------------------------
+
+
+def test_the_computer_is_watched_and_replayed(chair):
+    watcher = chair(still=False)
+    page = watcher.page
+    watcher.begin("three-ball-carrom", "Watch", Points=1, Lead="Ann")
+    page.locator("canvas").wait_for()
+    assert watcher.welcome["yours"] == []
+    assert page.locator(".strike").count() == 0
+    for _ in range(400):
+        if watcher.over:
+            break
+        page.keyboard.press("Escape")  # skips the motion that is shown
+        page.wait_for_timeout(100)
+    assert watcher.over
+    match, last = watcher.welcome["match"], watcher.ruling["n"]
+    moved = [f["n"] for f in map(json.loads, watcher.frames) if f["type"] == "ruling" and f.get("motion")]
+    watcher.sit(f"/replay/{match}?n={moved[0]}")
+    page.locator(".where", has_text=f"{moved[0]} of {last}").wait_for()
+    page.keyboard.press("r")
+    page.wait_for_function("() => parseFloat(document.querySelector('.clock').textContent) > 0.05")
+    page.keyboard.press("Escape")
+    page.get_by_label("Moment within the stroke").evaluate(
+        "e => { e.value = 0.5; e.dispatchEvent(new Event('input', {bubbles: true})); }"
+    )
+    page.locator(".clock", has_text="0.50 of").wait_for()
+    page.keyboard.press("End")
+    page.locator(".where", has_text=f"{last} of {last}").wait_for()
+    assert page.evaluate("location.search") == f"?n={last}"
+    assert "wins" in page.locator(".below").inner_text()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="log").click()
+    log = Path(saved.value.path()).read_text()
+    assert log.count("\n") == last + 1
+
+
+# --- lost lines, keys, phones, figures ---------------------------------------------------------------------
+
+
+def test_the_page_carries_on_when_the_hall_was_killed(chair, new_hall):
+    hall = new_hall().open()
+    ann = chair(hall.url)
+    ann.begin("three-ball-carrom", Points=9, Lead="Ann")
+    ann.settle()
+    for _ in range(2):
+        ann.answer()
+        n = ann.ruling["n"]
+        hall.kill()
+        ann.page.locator(".away").wait_for()
+        assert ann.page.locator("canvas").is_visible()
+        ann.page.locator(".stage canvas").focus()
+        ann.page.keyboard.press("Space")  # a stroke played into the void is heard when the hall is open again
+        hall.open()
+        ann.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n)
+        assert ann.page.locator(".away").count() == 0
+    log = httpx.get(f"{hall.url}/api/matches/{ann.welcome['match']}/log").text
+    assert log.count("\n") == ann.ruling["n"] + 1
+
+
+def test_everything_is_reached_by_keyboard_alone(chair):
+    ann = chair()
+    page = ann.page
+    page.goto(f"{ann.url}/games/three-ball-carrom")
+    page.locator("button[type=submit]").wait_for()
+
+    def tab_to(wanted: str) -> None:
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+                return
+        raise AssertionError(f"{wanted} is not reached by Tab")
+
+    tab_to("input[name=how]")
+    page.keyboard.press("ArrowDown")
+    tab_to("button[type=submit]")
+    page.keyboard.press("Enter")
+    ann.settle()
+    direction = page.locator(".numbers").get_by_label("Direction")
+    speed = page.locator(".numbers").get_by_label("Speed")
+    before, slow = float(direction.input_value()), float(speed.input_value())
+    page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("w")
+    assert float(direction.input_value()) == pytest.approx(before + 1.1, abs=0.011)
+    assert float(speed.input_value()) == pytest.approx(slow + 0.1)
+    page.keyboard.press("3")
+    assert page.get_by_role("button", name="free").get_attribute("aria-pressed") == "true"
+    page.keyboard.press("Space")
+    ann.wait_after(0)
+    assert ann.ruling["n"] >= 1
+
+
+@pytest.mark.parametrize("path", ["/", "/games/kelly-pool", "/match", "/replay"])
+def test_nothing_is_wider_than_a_phone(chair, open_hall, path):
+    ann = chair(width=360, height=740)
+    if path in ("/match", "/replay"):
+        begun = open_hall.begin("three-ball-carrom", "Ann", "Bob", Lead="Ann")
+        path = f"{path}/{begun['match']}#seat={begun['tokens']['Ann']}"
+    ann.sit(path)
+    ann.page.locator(".card, .rules dd, canvas").first.wait_for()
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_from_the_click_to_the_first_movement(chair, capsys):
+    ann = chair(still=False, width=700, height=480)
+    ann.begin("three-ball-carrom", Lead="Ann")
+    ann.settle()
+    waits = []
+    for _ in range(5):
+        waits.append(
+            ann.page.evaluate("""() => new Promise(done => {
+                const began = performance.now();
+                const before = hoyleStage.onTime;
+                hoyleStage.onTime = (t, whole) => {
+                    before(t, whole);
+                    if (t > 0) { hoyleStage.onTime = before; done(performance.now() - began); }
+                };
+                document.querySelector('.strike').click();
+            })""")
+        )
+        ann.page.keyboard.press("Escape")
+        ann.settle()
+        while not ann.over and ann.ruling["ask"]["asks"] != "stroke":
+            ann.answer()
+    with capsys.disabled():
+        print(f"\nclick to first movement: {sorted(waits)[2]:.0f} ms (median of 5, software rendering)")
+    assert min(waits) <= 150
+
+
+def test_the_client_is_small(capsys):
+    files = [p for p in built_pages().rglob("*") if p.suffix in (".html", ".js", ".css", ".svg", ".woff2")]
+    size = sum(len(p.read_bytes() if p.suffix == ".woff2" else gzip.compress(p.read_bytes())) for p in files)
+    with capsys.disabled():
+        print(f"\nthe client: {size / 1000:.0f} kB compressed")
+    assert size <= 1_000_000

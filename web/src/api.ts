@@ -1,0 +1,67 @@
+import type { Begun, GameCard, GamePage, Listed } from "./wire";
+
+export class Problem extends Error {
+  constructor(
+    readonly word: string,
+    reason: string,
+    readonly rule = "",
+  ) {
+    super(reason);
+  }
+}
+
+async function fetched<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Problem("away", "the hall does not answer; is it still open?");
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const said = body as { word?: string; reason?: string; rule?: string } | null;
+    throw new Problem(said?.word ?? String(answer.status), said?.reason ?? answer.statusText, said?.rule);
+  }
+  return body as T;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+  let found = kept.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = fetched<T>(path);
+    found.catch(() => kept.delete(path));
+    kept.set(path, found);
+  }
+  return found;
+}
+
+export const games = (): Promise<GameCard[]> => once("/api/games");
+export const game = (id: string): Promise<GamePage> => once(`/api/games/${encodeURIComponent(id)}`);
+export const listed = (over: boolean): Promise<Listed[]> => fetched(`/api/matches?over=${over}&most=12`);
+
+export interface NewMatch {
+  game: string;
+  seats: { name: string; by: string }[];
+  options: Record<string, string | number>;
+  kind: "play" | "practice" | "marker";
+  listed?: boolean;
+}
+
+export function begin(wanted: NewMatch): Promise<Begun> {
+  return fetched("/api/matches", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(wanted),
+  });
+}
+
+export async function text(path: string, tokens: string[]): Promise<string> {
+  const answer = await fetch(path, { headers: tokens.length ? { authorization: `Bearer ${tokens.join(" ")}` } : {} });
+  if (!answer.ok) {
+    const said = (await answer.json().catch(() => null)) as { reason?: string } | null;
+    throw new Problem(String(answer.status), said?.reason ?? answer.statusText);
+  }
+  return answer.text();
+}

@@ -1,0 +1,529 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import * as api from "../api";
+import { Live } from "../live";
+import { ended, matches, tokens } from "../mine";
+import { Cue, type Shot } from "../panels/cue";
+import { Moves } from "../panels/moves";
+import { Question } from "../panels/question";
+import { ending, Score } from "../panels/score";
+import { Voice, type Heard } from "../panels/voice";
+import * as sound from "../sound";
+import { choices, complete, isPoints, next, touched, type Leg } from "../table/moves";
+import { inside, lies, radiusOf, type Point } from "../table/place";
+import { Stage, type View } from "../table/stage";
+import { Top } from "../panels/top";
+import type { Ask, Refused, Rule, Ruling, State, Stroke, Welcome } from "../wire";
+
+const START: Shot = { azimuth: Math.PI / 2, speed: 2.5, side: 0, height: 0, elevation: 0, spin: 0, lean: 0 };
+type Sheet = "cue" | "board" | "voice";
+
+export function MatchPage({ id }: { id: string }) {
+  const live = useMemo(() => new Live(id, tokens(id)), [id]);
+  const welcome = live.welcome.value;
+  const host = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage | null>(null);
+  const [now, setNow] = useState<Ruling | null>(null);
+  const [heard, setHeard] = useState<Heard[]>([]);
+  const [shot, setShot] = useState<Shot>(START);
+  const [struck, setStruck] = useState("");
+  const [place, setPlace] = useState<Point | null>(null);
+  const [calls, setCalls] = useState<{ what: string; pocket?: string }[]>([]);
+  const [view, setView] = useState<View>("above");
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<Refused | null>(null);
+  const [sheet, setSheet] = useState<Sheet>("cue");
+  const [noise, setNoise] = useState(sound.sounding);
+  const [family, setFamily] = useState("");
+  const [made, setMade] = useState<Leg[]>([]);
+  const [taken, setTaken] = useState("");
+  const rules = useRef(new Map<string, Rule>());
+  const last = useRef<Ruling | null>(null);
+
+  const state = now?.state ?? null;
+  const ask = now?.ask ?? null;
+  const mine = !!(welcome && ask && welcome.yours.includes(ask.seat));
+  const striking = mine && ask?.asks === "stroke" && !busy;
+  const flick = !!welcome && !welcome.table.ball;
+  const top = family === "tops";
+  const moving = mine && ask?.asks === "move" && !busy;
+  const whole = useMemo(() => {
+    if (!welcome || !state || ask?.asks !== "move") return [];
+    const places = state.layout.places;
+    const men = state.pieces?.[ask.seat] ?? [];
+    return choices(ask.options, welcome.table, men, (p) => (typeof places[p] === "string" ? (places[p] as string) : undefined), welcome.game === "russian-backgammon");
+  }, [now?.n, welcome?.match]);
+  const steps = welcome && state && moving ? next(whole, made, !isPoints(welcome.table)).filter((l) => stands(welcome, ahead(welcome, state, made), ask.seat, l.from)) : [];
+  const dice = (state?.notes?.dice as number[] | undefined) ?? [];
+  const hand = ask?.place?.find((h) => h.piece === struck) ?? null;
+  const from: Point | null = place ?? (state && struck ? lies(state, struck) : null);
+
+  // --- the line to the hall, and the order in which things are shown ------------------------------------
+
+  useEffect(() => {
+    let queue = Promise.resolve();
+    let first = true;
+    live.onRuling = (ruling) => {
+      for (const l of ruling.lines) rules.current.set(l.rule.id, l.rule);
+      const fresh = first;
+      first = false;
+      queue = queue.then(async () => {
+        if (ruling.motion && !fresh) {
+          setBusy(true);
+          last.current = ruling;
+          await stage.current?.play(ruling.motion);
+        }
+        if (ruling.motion) last.current = ruling;
+        stage.current?.show(ruling.state);
+        setBusy(false);
+        setNow(ruling);
+        setWrong(null);
+        setHeard((h) => [...h.filter((one) => one.n < ruling.n), ruling].slice(-200));
+        if (ruling.state.result) ended(id);
+      });
+    };
+    live.onUndone = (n) => setHeard((h) => h.filter((one) => one.n <= n));
+    return () => live.close();
+  }, [live]);
+
+  useEffect(() => {
+    if (!welcome) return;
+    document.title = `${welcome.title} · Hoyle`;
+    api.game(welcome.game).then(
+      (g) => {
+        for (const book of [{ id: g.id, book: g.book, rules: g.rules }, ...g.governs])
+          for (const r of book.rules) if (!rules.current.has(r.id)) rules.current.set(r.id, { ...r, book: g.books[book.book] ?? book.book });
+        setFamily(g.family);
+      },
+      () => setFamily("?"),
+    );
+  }, [welcome?.game]);
+
+  useEffect(() => {
+    if (!welcome || !host.current || !family || stage.current) return;
+    const made = new Stage(host.current, welcome.table, family);
+    made.onSound = sound.click;
+    stage.current = made;
+    if (now) made.show(now.state);
+    (window as unknown as Record<string, unknown>).hoyleStage = made;
+    return () => {
+      made.close();
+      stage.current = null;
+    };
+  }, [!!welcome, family]);
+
+  // --- a new question ------------------------------------------------------------------------------------
+
+  useEffect(() => {
+    setCalls([]);
+    setPlace(null);
+    setMade([]);
+    setTaken("");
+    if (!welcome || !ask || !state) return;
+    const piece = ask.asks === "stroke" ? (ask.options.find((o) => o === struck) ?? ask.options[0] ?? "") : "";
+    setStruck(piece);
+    if (mine && ask.asks === "stroke" && piece) {
+      const held = ask.place?.find((h) => h.piece === piece);
+      const at = lies(state, piece) ?? (held ? stand(welcome, state, held.zone, piece) : null);
+      if (held && !lies(state, piece)) setPlace(at);
+      const to = target(state, piece, at);
+      if (at && to) setShot((s) => ({ ...s, azimuth: Math.atan2(to[1] - at[1], to[0] - at[0]), side: 0, height: 0, elevation: 0 }));
+    }
+  }, [now?.n, welcome?.match, mine]);
+
+  useEffect(() => {
+    const s = stage.current;
+    if (!s) return;
+    if (striking && hand) s.glow([hand.zone]);
+    else if (mine && ask?.asks === "place" && ask.place) s.glow(ask.place.map((h) => h.zone));
+    else s.glow(null);
+    if (striking && from && struck) {
+      if (place) s.move(struck, place);
+      s.aimed(struck, from, shot.azimuth, shot.elevation, shot.speed / most);
+    } else if (!busy) s.clearAim();
+  }, [striking, struck, place, shot, busy, now?.n, family, mine]);
+
+  // The men that may go, and where the one that was touched may go.
+  useEffect(() => {
+    const s = stage.current;
+    if (!s || !welcome || !state) return;
+    const at = (name: string) => spotAt(welcome, state, name);
+    const there = (names: string[]) => [...new Set(names)].map(at).filter((p): p is Point => p !== null);
+    if (moving) s.show(ahead(welcome, state, made));
+    if (!moving) s.offer([], null);
+    else if (taken) s.offer(there(steps.filter((l) => l.from === taken).map((l) => l.to)), at(taken));
+    else s.offer(there(steps.map((l) => l.from)), null);
+    s.dice(dice);
+  }, [moving, made, taken, now?.n, family]);
+
+  useEffect(() => {
+    if (!stage.current) return;
+    stage.current.view = view;
+    stage.current.look();
+  }, [view, family]);
+
+  const most = flick ? 6 : 12;
+
+  // --- answers -------------------------------------------------------------------------------------------
+
+  const send = (said: { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string }) => {
+    if (!now) return;
+    setWrong(null);
+    live.answer(now.n, said).catch((r: Refused) => setWrong(r));
+  };
+
+  const play = () => {
+    if (!striking || !struck) return;
+    const extra = {
+      ...(place ? { place } : {}),
+      ...(calls.length ? { calls: calls.map((c) => ({ what: c.what, ...(c.pocket ? { pocket: c.pocket } : {}) })) } : {}),
+    };
+    send({
+      stroke: top
+        ? { kind: "spin", piece: struck, spin: shot.spin, speed: shot.speed, azimuth: shot.azimuth, lean: shot.lean, ...(place ? { place } : {}) }
+        : flick
+        ? { kind: "flick", piece: struck, speed: shot.speed, azimuth: shot.azimuth, spin: shot.spin, ...extra }
+        : { kind: "cuestroke", ball: struck, speed: shot.speed, azimuth: shot.azimuth, side: shot.side, height: shot.height, elevation: shot.elevation, ...extra },
+    });
+  };
+
+  const put = (at: Point) => {
+    if (!welcome || !state) return;
+    const zone = hand && welcome.table.zones[hand.zone];
+    if (hand && zone && !inside(zone, at)) {
+      const rule = rules.current.get(hand.rule);
+      setWrong({ type: "refused", id: "", word: "zone", rule: hand.rule, reason: `${struck} may only be placed within ${hand.zone}. ${rule?.text ?? ""}` });
+      return;
+    }
+    setWrong(null);
+    setPlace(at);
+  };
+
+  /** A man is touched, and then where he goes. */
+  const touch = (at: Point) => {
+    if (!welcome || !ask) return;
+    const to = taken && touched(welcome.table, steps.filter((l) => l.from === taken).map((l) => l.to), at);
+    if (to) {
+      const legs = [...made, { from: taken, to }];
+      const done = complete(whole, legs);
+      setTaken("");
+      setMade(legs);
+      if (done && !next(whole, legs, false).length) send({ answer: { kind: "move", seat: ask.seat, steps: done.written.split(" ") } });
+      return;
+    }
+    const from = touched(welcome.table, steps.map((l) => l.from), at);
+    setTaken(from && from !== taken ? from : "");
+  };
+
+  // --- pointer and keys ----------------------------------------------------------------------------------
+
+  const drag = useRef<{ what: "aim" | "place" | "turn" | "pull"; x: number; y: number; moved: boolean } | null>(null);
+
+  const down = (event: PointerEvent) => {
+    const s = stage.current;
+    if (!s || event.target !== s.canvas) return;
+    if (s.playing) return s.skip();
+    s.canvas.focus({ preventScroll: true });
+    const under = s.point(event.clientX, event.clientY);
+    const near = from && under.at && Math.hypot(under.at[0] - from[0], under.at[1] - from[1]) < 2.2 * radiusOf(s.table, struck);
+    const what = view === "free" || event.button ? "turn" : striking && near && flick && !top ? "pull" : striking && hand && near ? "place" : "aim";
+    drag.current = { what, x: event.clientX, y: event.clientY, moved: false };
+    s.canvas.setPointerCapture(event.pointerId);
+  };
+
+  const moved = (event: PointerEvent) => {
+    const s = stage.current;
+    const d = drag.current;
+    if (!s || !d) return;
+    const [dx, dy] = [event.clientX - d.x, event.clientY - d.y];
+    if (!d.moved && Math.hypot(dx, dy) < 4) return;
+    d.moved = true;
+    if (d.what === "turn") {
+      s.turn(dx, dy);
+      [d.x, d.y] = [event.clientX, event.clientY];
+      return;
+    }
+    const at = s.point(event.clientX, event.clientY).at;
+    if (!at || !striking) return;
+    if (d.what === "pull" && from) {
+      // Drawn back like a bow: the farther, the faster; let go, and it is shot.
+      const [px, py] = [from[0] - at[0], from[1] - at[1]];
+      const reach = Math.min(s.table.width, s.table.length) * 0.45;
+      const share = Math.min(1, Math.hypot(px, py) / reach);
+      setShot((o) => ({ ...o, azimuth: Math.atan2(py, px), speed: Math.max(0.1, Math.round(share * most * 100) / 100) }));
+    } else if (d.what === "place") put(at);
+    else if (from) setShot((o) => ({ ...o, azimuth: Math.atan2(at[1] - from[1], at[0] - from[0]) }));
+  };
+
+  const up = (event: PointerEvent) => {
+    const s = stage.current;
+    const d = drag.current;
+    drag.current = null;
+    if (d?.what === "pull" && d.moved) return play();
+    if (!s || !d || d.moved || !welcome || !ask || !state) return;
+    const under = s.point(event.clientX, event.clientY);
+    if (mine && ask.asks === "place" && under.at) {
+      const held = ask.place?.find((h) => inside(welcome.table.zones[h.zone] ?? { shape: "line", x0: 0, y0: 0, x1: 0, y1: 0 }, under.at!));
+      const piece = held?.piece ?? ask.place?.[0]?.piece;
+      if (piece) send({ answer: { kind: "placing", seat: ask.seat, piece, place: under.at } });
+      return;
+    }
+    if (moving && under.at) return touch(under.at);
+    if (!striking) return;
+    if (under.piece && under.piece !== struck && ask.options.includes(under.piece)) return setStruck(under.piece);
+    if (ask.calls && under.piece && under.piece !== struck) return setCalls(toggled(calls, under.piece));
+    if (ask.calls === "pocket" && under.pocket && calls.length)
+      return setCalls(calls.map((c, i) => (i === calls.length - 1 ? { ...c, pocket: under.pocket! } : c)));
+    if (hand && under.at && !lies(state, struck)) {
+      const zone = welcome.table.zones[hand.zone];
+      if (zone && inside(zone, under.at)) return put(under.at);
+    }
+    if (under.at && from) setShot((o) => ({ ...o, azimuth: Math.atan2(under.at![1] - from[1], under.at![0] - from[0]) }));
+  };
+
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const el = event.target as HTMLElement;
+      if (/^(INPUT|SELECT|TEXTAREA)$/.test(el.tagName) && (el as HTMLInputElement).type !== "range") return;
+      const s = stage.current;
+      const step = ((event.shiftKey ? 1 : event.altKey ? 0.01 : 0.1) * Math.PI) / 180;
+      const turn = (by: number) => setShot((o) => ({ ...o, azimuth: o.azimuth + by }));
+      const speed = (by: number) => setShot((o) => ({ ...o, speed: Math.min(most, Math.max(0.1, Math.round((o.speed + by) * 100) / 100)) }));
+      const acts: Record<string, () => void> = {
+        ArrowLeft: () => turn(step),
+        ArrowRight: () => turn(-step),
+        w: () => speed(0.1),
+        s: () => speed(-0.1),
+        W: () => speed(1),
+        S: () => speed(-1),
+        " ": play,
+        Escape: () => s?.skip(),
+        r: () => last.current?.motion && now && void s?.play(last.current.motion).then(() => s.show(now.state)),
+        "1": () => setView("above"),
+        "2": () => setView("behind"),
+        "3": () => setView("free"),
+      };
+      const act = acts[event.key];
+      if (!act || (event.key === " " && el.tagName === "BUTTON")) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener("keydown", key);
+    return () => window.removeEventListener("keydown", key);
+  });
+
+  const kept = matches().find((m) => m.match === id);
+  const links = welcome && location.search === "?invite" && kept ? invitations(welcome, kept.tokens) : [];
+  const refusal = wrong ?? live.refusal.value;
+  if (refusal?.word === "no-match" || refusal?.word === "bad-token")
+    return (
+      <main class="paper narrow">
+        <h1>No such match</h1>
+        <p>{refusal.reason}.</p>
+        <a href="/">Back to the hall</a>
+      </main>
+    );
+  return (
+    <main class={`match show-${sheet}`} tabIndex={-1} data-n={now?.n ?? -1} data-moving={busy}>
+      <nav class="strip">
+        <a class="name" href="/">
+          Hoyle
+        </a>
+        {welcome && <a href={`/games/${welcome.game}`}>{welcome.title}</a>}
+        <span class="grow" />
+        {(["above", "behind", "free"] as const).map((v, i) => (
+          <button key={v} class={view === v ? "chosen" : ""} aria-pressed={view === v} onClick={() => setView(v)} title={`Key ${i + 1}`}>
+            {v}
+          </button>
+        ))}
+        <button onClick={() => setNoise(sound.toggle())} aria-pressed={noise}>
+          sound {noise ? "on" : "off"}
+        </button>
+        <a href={`/replay/${id}`}>replay</a>
+      </nav>
+      <div class="left">{welcome && state && <Score welcome={welcome} state={state} ask={ask} />}</div>
+      <div
+        class="stage"
+        ref={host}
+        onPointerDown={down}
+        onPointerMove={moved}
+        onPointerUp={up}
+        onContextMenu={(e) => e.preventDefault()}
+        onWheel={(e) => view === "free" && stage.current?.zoom(e.deltaY > 0 ? 1.08 : 0.93)}
+        role="application"
+        aria-label={state ? `The table. ${spoken(state)}` : "The table"}
+      />
+      <div class="below">
+        {welcome && (
+          <Question
+            welcome={welcome}
+            ask={ask}
+            rules={rules.current}
+            say={(answer) => send({ answer })}
+            here={live.here.value}
+            over={state ? ending(state) : ""}
+          />
+        )}
+        {refusal && (
+          <p class="wrong" role="alert">
+            {refusal.reason}
+            {refusal.rule && ` (${refusal.rule})`}
+          </p>
+        )}
+        {links.length > 0 && (
+          <div class="links">
+            {links.map(([seat, link]) => (
+              <label key={seat}>
+                Link for {seat} <input readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
+              </label>
+            ))}
+          </div>
+        )}
+        {striking && ask && ask.calls && (
+          <p class="calls">
+            Call {ask.calls === "pocket" ? "a ball and its pocket" : "a ball"} by touching {ask.calls === "pocket" ? "them" : "it"}
+            {calls.length ? `: ${calls.map((c) => `${c.what}${c.pocket ? ` in ${c.pocket}` : ""}`).join(", ")}` : "."}
+          </p>
+        )}
+        {striking && ask && ask.options.length > 1 && (
+          <label class="which">
+            Play with{" "}
+            <select value={struck} onChange={(e) => setStruck(e.currentTarget.value)}>
+              {ask.options.map((o) => (
+                <option key={o}>{o}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        {mine && ask?.asks === "move" && (
+          <Moves
+            ask={ask}
+            dice={dice}
+            made={made.map((l) => `${l.from.replace(/^p/, "")} to ${l.to.replace(/^p/, "")}`).join(", ")}
+            back={() => {
+              setMade([]);
+              setTaken("");
+            }}
+            play={(steps) => send({ answer: { kind: "move", seat: ask.seat, steps } })}
+          />
+        )}
+        {mine && ask?.asks === "call" && (
+          <div class="options">
+            {ask.options.map((o) => (
+              <button key={o} class="option" onClick={() => send({ answer: { kind: "calling", seat: ask.seat, calls: [called(o)] } })}>
+                <b>{o}</b>
+              </button>
+            ))}
+          </div>
+        )}
+        {mine && ask?.asks === "stroke" && top && <Top shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} play={play} ready={striking && !!from} />}
+        {mine && ask?.asks === "stroke" && !top && (
+          <Cue shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} most={most} flick={flick} play={play} ready={striking && !!from} />
+        )}
+      </div>
+      <div class="right">
+        <Voice heard={heard} />
+      </div>
+      <div class="tabs" role="tablist" aria-label="Panels">
+        {(["cue", "board", "voice"] as const).map((s) => (
+          <button key={s} role="tab" aria-selected={sheet === s} onClick={() => setSheet(s)}>
+            {s === "cue" ? "cue" : s === "board" ? "score" : "referee"}
+          </button>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** Where a spot is, men and all: the man on top of a point that holds several is the last. */
+const spotAt = (welcome: Welcome, state: State, name: string): Point | null => {
+  const at = welcome.table.spots[name];
+  if (!at) return null;
+  if (!isPoints(welcome.table) || !name.startsWith("p")) return at;
+  const men = Object.values(state.layout.places).filter((p) => p === name).length;
+  const r = welcome.table.width / 27.5;
+  return [at[0], at[1] + (at[1] > 0 ? -1 : 1) * Math.min(4, Math.max(0, men - 1)) * r * 2.02];
+};
+
+/** Whether a seat has a man on a spot. */
+const stands = (welcome: Welcome, state: State, seat: string, spot: string): boolean => {
+  const at = welcome.table.spots[spot];
+  const men = state.pieces?.[seat] ?? Object.keys(state.layout.places);
+  return men.some((p) => state.layout.places[p] === spot || (!isPoints(welcome.table) && !!at && state.at[p]?.[0] === at[0] && state.at[p]?.[1] === at[1]));
+};
+
+/** The state as it looks with these legs made, before the referee has heard of them. */
+function ahead(welcome: Welcome, state: State, made: Leg[]): State {
+  if (!made.length) return state;
+  const places = { ...state.layout.places };
+  const at = { ...state.at };
+  for (const leg of made) {
+    const from = welcome.table.spots[leg.from];
+    const man = Object.keys(places).findLast((p) => places[p] === leg.from || (from && !isPoints(welcome.table) && at[p]?.[0] === from[0] && at[p]?.[1] === from[1]));
+    if (!man) continue;
+    places[man] = leg.to;
+    at[man] = welcome.table.spots[leg.to] ?? at[man]!;
+  }
+  return { ...state, layout: { ...state.layout, places }, at };
+}
+
+const called = (option: string) => {
+  const [what, pocket] = option.split("@");
+  return { what: what!, ...(pocket ? { pocket } : {}) };
+};
+
+const toggled = (calls: { what: string; pocket?: string }[], what: string) =>
+  calls.some((c) => c.what === what) ? calls.filter((c) => c.what !== what) : [...calls.slice(-2), { what }];
+
+/** Somewhere to begin with for a piece in hand: a free place of its zone, near the middle of the table's head. */
+function stand(welcome: Welcome, state: State, zone: string, piece: string): Point | null {
+  const shape = welcome.table.zones[zone];
+  if (!shape) return null;
+  const r = radiusOf(welcome.table, piece);
+  const { width: w, length: h } = welcome.table;
+  let best: Point | null = null;
+  let least = Infinity;
+  for (let i = 1; i < 40; i++)
+    for (let j = 1; j < 80; j++) {
+      const at: Point = [-w / 2 + (w * i) / 40, -h / 2 + (h * j) / 80];
+      if (!inside(shape, at)) continue;
+      if (Object.keys(state.layout.places).some((p) => clash(state, welcome, p, at, r))) continue;
+      const far = Math.abs(at[0] - 2.4 * r) + Math.abs(at[1] + h / 4);
+      if (far < least) [best, least] = [at, far];
+    }
+  return best;
+}
+
+function clash(state: State, welcome: Welcome, piece: string, at: Point, r: number): boolean {
+  const there = lies(state, piece);
+  return !!there && Math.hypot(there[0] - at[0], there[1] - at[1]) < r + radiusOf(welcome.table, piece) + 1e-4;
+}
+
+/** What to aim at first: the nearest other piece. */
+function target(state: State, piece: string, at: Point | null): Point | null {
+  if (!at) return null;
+  const others = Object.keys(state.layout.places)
+    .filter((p) => p !== piece && !p.startsWith("#"))
+    .map((p) => lies(state, p))
+    .filter((p): p is Point => p !== null);
+  others.sort((a, b) => Math.hypot(a[0] - at[0], a[1] - at[1]) - Math.hypot(b[0] - at[0], b[1] - at[1]));
+  return others[0] ?? [at[0], at[1] + 1];
+}
+
+function invitations(welcome: Welcome, held: Record<string, string>): [string, string][] {
+  return Object.entries(held)
+    .slice(1)
+    .filter(([seat]) => welcome.seats.some((s) => s.seat === seat))
+    .map(([seat, token]) => [seat, `${location.origin}/match/${welcome.match}#seat=${token}`]);
+}
+
+/** Where the pieces lie, for those who hear the table. */
+function spoken(state: State): string {
+  return Object.keys(state.layout.places)
+    .map((p) => [p, lies(state, p)] as const)
+    .filter(([, at]) => at)
+    .slice(0, 24)
+    .map(([p, at]) => `${p} at ${Math.round(at![0] * 100)}, ${Math.round(at![1] * 100)} cm`)
+    .join("; ");
+}
+
+export type { Ask };

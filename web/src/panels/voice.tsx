@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Line, Rule } from "../wire";
+
+export interface Heard {
+  n: number;
+  said?: string;
+  seat?: string;
+  lines: Line[];
+}
+
+/** The referee's voice: every ruling as it falls, newest at the bottom; a rule's number opens the rule. */
+export function Voice({ heard }: { heard: Heard[] }) {
+  const end = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<Rule | null>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [heard.length]);
+  return (
+    <section class="voice" aria-label="The referee">
+      <h2>The referee</h2>
+      <ol aria-live="polite" tabIndex={0}>
+        {heard.map((h) => (
+          <li key={h.n}>
+            {h.said && <p class="said">{h.said}</p>}
+            {brief(h.lines.filter((l) => l.kind !== "ask"))
+              .map((l, i) => (
+                <p key={i} class={l.kind === "foul" ? "foul" : l.kind === "score" || l.kind === "win" ? "score" : ""}>
+                  {l.text}
+                  {/[.!?]$/.test(l.text) ? " " : ". "}
+                  <button class="cite" onClick={() => setOpen(open?.id === l.rule.id ? null : l.rule)} aria-expanded={open?.id === l.rule.id}>
+                    {number(l.rule)}
+                  </button>
+                </p>
+              ))}
+          </li>
+        ))}
+        <div ref={end} />
+      </ol>
+      {open && <RuleSlip rule={open} close={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+/** A setting-up is told in one line, not in one for every man. */
+function brief(lines: Line[]): Line[] {
+  const placed = lines.filter((l) => l.kind === "place");
+  if (placed.length < 5) return lines;
+  const first = placed[0]!;
+  return lines.flatMap((l) => (l === first ? [{ ...l, text: `${placed.length} pieces go to their places.` }] : l.kind === "place" ? [] : [l]));
+}
+
+export const number = (rule: Rule) => `Rule ${rule.id.slice(rule.id.indexOf(".") + 1)}`;
+
+export function RuleSlip({ rule, close }: { rule: Rule; close: () => void }) {
+  const game = rule.id.slice(0, rule.id.indexOf("."));
+  return (
+    <aside class="slip" role="note" aria-label={number(rule)}>
+      <button class="quiet" onClick={close} aria-label="Close the rule">
+        ×
+      </button>
+      <p class="small">
+        <a href={`/games/${game}#${rule.id}`}>{game.replaceAll("-", " ")}</a>, {number(rule).toLowerCase()} · {rule.book}
+      </p>
+      <p>{rule.text}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,92 @@
+// Moves of board games, from how they are written to where they are on the board, and back from what is touched.
+import type { Table } from "../wire";
+import type { Point } from "./place";
+
+/** One leg of a move, by the names of the board's spots. */
+export interface Leg {
+  from: string;
+  to: string;
+}
+
+export interface Choice {
+  written: string;
+  legs: Leg[];
+}
+
+export const isPoints = (table: Table): boolean => "p24" in table.spots && "bar-a" in table.spots;
+
+/**
+ * The legs of a move as written. Backgammon is written in the mover's own numbers, which are the board's for one who moves the board's
+ * way and run from the other end for one who does not; `letter` is the mover's men's.
+ */
+function legs(written: string, table: Table, letter: string, forward: boolean): Leg[] {
+  const found: Leg[] = [];
+  const spot = (name: string) =>
+    name === "bar" || name === "off" ? `${name}-${letter}` : isPoints(table) ? `p${forward ? name : 25 - Number(name)}` : name;
+  for (const step of written.split(/\s+/)) {
+    const times = /\((\d)\)$/.exec(step);
+    const names = step.replace(/\(\d\)$/, "").split(/[/x-]/).map((n) => n.replace(/[*+#]/g, ""));
+    for (let k = 0; k < Number(times?.[1] ?? 1); k++)
+      for (let i = 0; i + 1 < names.length; i++) found.push({ from: spot(names[i]!), to: spot(names[i + 1]!) });
+  }
+  return found;
+}
+
+/**
+ * All lawful moves as choices. Which way the mover numbers the points is told by where his men stand; `together` is for the game in
+ * which both go the board's way, and settles it while they are all on the bar.
+ */
+export function choices(options: string[], table: Table, men: string[], where: (piece: string) => string | undefined, together: boolean): Choice[] {
+  const letter = men[0]?.[0] ?? "a";
+  const held = new Set(men.map(where));
+  const read = (forward: boolean) => options.map((written) => ({ written, legs: legs(written, table, letter, forward) }));
+  const fits = (all: Choice[]) => all.every((c) => !c.legs.length || held.has(c.legs[0]!.from));
+  const forward = read(true);
+  if (!isPoints(table)) return forward;
+  const back = read(false);
+  if (fits(forward) !== fits(back)) return fits(forward) ? forward : back;
+  return together || letter === "a" ? forward : back;
+}
+
+const same = (a: Leg, b: Leg) => a.from === b.from && a.to === b.to;
+
+/** What is left of a choice once these legs are made; null where they are none of its legs. */
+function rest(choice: Choice, made: Leg[]): Leg[] | null {
+  const left = [...choice.legs];
+  for (const leg of made) {
+    const i = left.findIndex((one) => same(one, leg));
+    if (i < 0) return null;
+    left.splice(i, 1);
+  }
+  return left;
+}
+
+/** The legs that may come next, those made being given. */
+export function next(all: Choice[], made: Leg[], sequence: boolean): Leg[] {
+  const found = all.flatMap((c) => {
+    const left = rest(c, made);
+    return left ? (sequence ? left.slice(0, 1) : left) : [];
+  });
+  return found.filter((leg, i) => found.findIndex((one) => same(one, leg)) === i);
+}
+
+/** The choice that these legs complete, if they do. */
+export const complete = (all: Choice[], made: Leg[]): Choice | undefined =>
+  made.length ? all.find((c) => c.legs.length === made.length && rest(c, made)) : undefined;
+
+/** Which of these spots was touched: on a backgammon board the whole point, elsewhere the nearest. */
+export function touched(table: Table, names: string[], at: Point): string | null {
+  const points = isPoints(table);
+  const column = table.width / 13;
+  let best: string | null = null;
+  let least = points ? Infinity : Math.min(table.width, table.length) * 0.09;
+  for (const name of names) {
+    const spot = table.spots[name];
+    if (!spot) continue;
+    const [dx, dy] = [Math.abs(spot[0] - at[0]), Math.abs(spot[1] - at[1])];
+    const far = points ? dx : Math.hypot(dx, dy);
+    const within = !points || (dx <= column * (name.startsWith("p") ? 0.5 : 1) && spot[1] * at[1] > 0);
+    if (within && far < least) [least, best] = [far, name];
+  }
+  return best;
+}

@@ -1,0 +1,234 @@
+// Pictures that are painted rather than modelled: cloth, wood, the faces of balls, the plans of boards.
+import * as THREE from "three";
+import type { Look, Shape, Table } from "../wire";
+
+export const BAIZE = "#0f5b3a";
+export const IVORY = "#f6efdd";
+export const INK = "#1d1a16";
+export const BRASS = "#c8a24a";
+
+function canvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const made = document.createElement("canvas");
+  made.width = width;
+  made.height = height;
+  return [made, made.getContext("2d")!];
+}
+
+function texture(made: HTMLCanvasElement): THREE.CanvasTexture {
+  const found = new THREE.CanvasTexture(made);
+  found.colorSpace = THREE.SRGBColorSpace;
+  found.anisotropy = 8;
+  return found;
+}
+
+/** A small generator of its own, so that a table's grain is the same every time. */
+function chance(seed: number): () => number {
+  let s = seed >>> 0;
+  return () => {
+    s = (Math.imul(s, 1664525) + 1013904223) >>> 0;
+    return s / 4294967296;
+  };
+}
+
+export function cloth(): THREE.CanvasTexture {
+  const [made, g] = canvas(256, 256);
+  const rng = chance(7);
+  g.fillStyle = BAIZE;
+  g.fillRect(0, 0, 256, 256);
+  for (let i = 0; i < 9000; i++) {
+    g.fillStyle = `rgba(${rng() < 0.5 ? "255,255,210" : "0,20,10"},${0.02 + 0.045 * rng()})`;
+    g.fillRect(rng() * 256, rng() * 256, 1, 1 + rng() * 3);
+  }
+  const found = texture(made);
+  found.wrapS = found.wrapT = THREE.RepeatWrapping;
+  return found;
+}
+
+export function wood(light: string, dark: string, seed: number): THREE.CanvasTexture {
+  const [made, g] = canvas(512, 128);
+  const rng = chance(seed);
+  g.fillStyle = light;
+  g.fillRect(0, 0, 512, 128);
+  for (let i = 0; i < 90; i++) {
+    const y = rng() * 128;
+    g.strokeStyle = dark;
+    g.globalAlpha = 0.05 + 0.16 * rng();
+    g.lineWidth = 0.5 + 1.8 * rng();
+    g.beginPath();
+    g.moveTo(0, y);
+    g.bezierCurveTo(170, y + 9 * (rng() - 0.5), 340, y + 9 * (rng() - 0.5), 512, y);
+    g.stroke();
+  }
+  g.globalAlpha = 1;
+  const found = texture(made);
+  found.wrapS = found.wrapT = THREE.RepeatWrapping;
+  return found;
+}
+
+/** A ball's face, painted all round: its number on two sides, its band, or its mark on six. */
+export function ball(look: Look): THREE.CanvasTexture {
+  const [w, h] = [512, 256];
+  const [made, g] = canvas(w, h);
+  g.fillStyle = look.body ?? IVORY;
+  g.fillRect(0, 0, w, h);
+  if (look.band) {
+    g.fillStyle = look.band;
+    g.fillRect(0, h * 0.29, w, h * 0.42);
+  }
+  if (look.label) {
+    for (const x of [w * 0.25, w * 0.75]) {
+      g.fillStyle = IVORY;
+      g.beginPath();
+      g.arc(x, h / 2, 34, 0, 2 * Math.PI);
+      g.fill();
+      g.fillStyle = INK;
+      g.font = `600 ${look.label.length > 1 ? 40 : 48}px "EB Garamond", Georgia, serif`;
+      g.textAlign = "center";
+      g.textBaseline = "middle";
+      g.fillText(look.label, x, h / 2 + 3);
+      if (look.label === "6" || look.label === "9") g.fillRect(x - 12, h / 2 + 21, 24, 3);
+    }
+  } else if (look.mark) {
+    const dark = luminance(look.body ?? IVORY) > 0.35;
+    g.strokeStyle = g.fillStyle = dark ? INK : IVORY;
+    g.lineWidth = 5;
+    for (const [x, y] of [[0.25, 0.5], [0.75, 0.5], [0, 0.5], [0.5, 0.5], [1, 0.5]] as const) mark(g, look.mark, x * w, y * h);
+    // The poles: a stretched ring there closes to a dot.
+    g.fillRect(0, 0, w, 6);
+    g.fillRect(0, h - 6, w, 6);
+  }
+  return texture(made);
+}
+
+function mark(g: CanvasRenderingContext2D, name: string, x: number, y: number): void {
+  const ring = (r: number) => {
+    g.beginPath();
+    g.arc(x, y, r, 0, 2 * Math.PI);
+    g.stroke();
+  };
+  if (name.includes("dot")) {
+    g.beginPath();
+    g.arc(x, y, 11, 0, 2 * Math.PI);
+    g.fill();
+  }
+  if (name.startsWith("ring")) ring(17);
+  if (name.startsWith("rings")) ring(9);
+  if (name.startsWith("bar")) g.fillRect(x - 18, y - 3, 36, 6);
+  if (name.startsWith("bars")) g.fillRect(x - 18, y + 9, 36, 6);
+  if (name.startsWith("cross")) {
+    g.fillRect(x - 18, y - 3, 36, 6);
+    g.fillRect(x - 3, y - 18, 6, 36);
+  }
+  const corners = name.startsWith("triangle") ? 3 : name.startsWith("square") ? 4 : name.startsWith("star") ? 5 : 0;
+  if (corners) {
+    const step = corners === 5 ? 2 : 1;
+    g.beginPath();
+    for (let i = 0; i <= corners; i++) {
+      const a = -Math.PI / 2 + (2 * Math.PI * step * i) / corners + (corners === 4 ? Math.PI / 4 : 0);
+      g.lineTo(x + 19 * Math.cos(a), y + 19 * Math.sin(a));
+    }
+    g.stroke();
+  }
+}
+
+export function luminance(colour: string): number {
+  const parts = [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16) / 255);
+  const [r, gg, b] = parts.map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * (r ?? 0) + 0.7152 * (gg ?? 0) + 0.0722 * (b ?? 0);
+}
+
+/** The face of a flat piece, from above: its number or mark. */
+export function face(look: Look): THREE.CanvasTexture {
+  const [made, g] = canvas(128, 128);
+  g.fillStyle = look.body ?? IVORY;
+  g.fillRect(0, 0, 128, 128);
+  g.strokeStyle = g.fillStyle = luminance(look.body ?? IVORY) > 0.35 ? INK : IVORY;
+  g.lineWidth = 4;
+  g.globalAlpha = 0.55;
+  g.beginPath();
+  g.arc(64, 64, 50, 0, 2 * Math.PI);
+  g.stroke();
+  g.globalAlpha = 0.9;
+  if (look.label) {
+    g.font = '600 46px "EB Garamond", Georgia, serif';
+    g.textAlign = "center";
+    g.textBaseline = "middle";
+    g.fillText(look.label, 64, 68);
+  } else if (look.mark) mark(g, look.mark, 64, 64);
+  return texture(made);
+}
+
+export const PIPS: Record<number, [number, number][]> = {
+  1: [[0, 0]],
+  2: [[-1, -1], [1, 1]],
+  3: [[-1, -1], [0, 0], [1, 1]],
+  4: [[-1, -1], [1, 1], [-1, 1], [1, -1]],
+  5: [[-1, -1], [1, 1], [-1, 1], [1, -1], [0, 0]],
+  6: [[-1, -1], [1, 1], [-1, 1], [1, -1], [-1, 0], [1, 0]],
+};
+
+/** A face of a die. */
+export function dieFace(pips: number): THREE.CanvasTexture {
+  const [made, g] = canvas(96, 96);
+  g.fillStyle = IVORY;
+  g.fillRect(0, 0, 96, 96);
+  g.fillStyle = INK;
+  for (const [x, y] of PIPS[pips] ?? []) {
+    g.beginPath();
+    g.arc(48 + 26 * x, 48 + 26 * y, 9, 0, 2 * Math.PI);
+    g.fill();
+  }
+  return texture(made);
+}
+
+/** What is drawn on a bed, and for a board its wood: a plan at `scale` pixels a metre, the bed's own coordinates. */
+export function plan(table: Table, ground: HTMLCanvasElement | null): THREE.CanvasTexture {
+  const scale = Math.min(1600 / Math.max(table.width, table.length), 2400);
+  const [made, g] = canvas(Math.round(table.width * scale), Math.round(table.length * scale));
+  if (ground) {
+    g.drawImage(ground, 0, 0, made.width, made.height);
+  }
+  g.setTransform(scale, 0, 0, -scale, made.width / 2, made.height / 2);
+  const chalk = table.nose > 0;
+  const fine = chalk ? 0.0022 : Math.max(0.0012, Math.min(table.width, table.length) * 0.0028);
+  for (const shape of table.marks) draw(g, shape, chalk, fine);
+  g.fillStyle = chalk ? "rgba(10,20,14,.75)" : "rgba(29,26,22,.5)";
+  const named = Object.entries(table.spots);
+  if (named.length < 24)
+    for (const [, [x, y]] of named) {
+      g.beginPath();
+      g.arc(x, y, chalk ? 0.006 : fine * 1.6, 0, 2 * Math.PI);
+      g.fill();
+    }
+  return texture(made);
+}
+
+function draw(g: CanvasRenderingContext2D, shape: Shape, chalk: boolean, fine: number): void {
+  g.lineWidth = fine;
+  g.strokeStyle = chalk ? "rgba(246,239,221,.62)" : "rgba(40,22,12,.85)";
+  g.beginPath();
+  switch (shape.shape) {
+    case "line":
+      g.moveTo(shape.x0, shape.y0);
+      g.lineTo(shape.x1, shape.y1);
+      g.stroke();
+      return;
+    case "disc":
+      g.arc(shape.x, shape.y, shape.r, 0, shape.y_max === undefined ? 2 * Math.PI : Math.PI, shape.y_max !== undefined);
+      g.stroke();
+      return;
+    case "rect":
+      g.fillStyle = chalk ? "rgba(246,239,221,.14)" : "rgba(70,34,16,.78)";
+      g.fillRect(shape.x0, shape.y0, shape.x1 - shape.x0, shape.y1 - shape.y0);
+      return;
+    case "polygon":
+      for (const [x, y] of shape.corners) g.lineTo(x, y);
+      g.closePath();
+      g.fillStyle = shape.dark ? "rgba(90,45,26,.92)" : "rgba(232,203,150,.95)";
+      g.fill();
+      g.stroke();
+      return;
+    case "quadrant":
+      return;
+  }
+}

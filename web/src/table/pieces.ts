@@ -1,0 +1,96 @@
+// Balls, rings, men, pins and tops: one mesh a piece, its foot at the origin unless it is a ball.
+import * as THREE from "three";
+import type { Look, Table } from "../wire";
+import { isPoints } from "./moves";
+import { ball as ballFace, dieFace, face, wood } from "./paint";
+import { radiusOf } from "./place";
+
+export interface Piece {
+  name: string;
+  mesh: THREE.Object3D;
+  radius: number;
+  round: boolean;
+}
+
+function sphere(look: Look, r: number): THREE.Object3D {
+  const mesh = new THREE.Mesh(
+    new THREE.SphereGeometry(r, 48, 32),
+    new THREE.MeshPhysicalMaterial({ map: ballFace(look), roughness: 0.16, clearcoat: 1, clearcoatRoughness: 0.08, envMapIntensity: 0.7 }),
+  );
+  mesh.castShadow = true;
+  return mesh;
+}
+
+function ring(look: Look, r: number): THREE.Object3D {
+  const hole = r * 0.5;
+  const thick = r * 0.5;
+  const profile = [
+    [hole, thick * 0.15], [hole * 1.12, 0], [r * 0.92, 0], [r, thick * 0.2], [r, thick * 0.8], [r * 0.92, thick], [hole * 1.12, thick], [hole, thick * 0.85],
+    [hole, thick * 0.15],
+  ].map(([x, y]) => new THREE.Vector2(x, y));
+  const body = new THREE.Mesh(
+    new THREE.LatheGeometry(profile, 48).rotateX(Math.PI / 2),
+    new THREE.MeshPhysicalMaterial({ color: look.body ?? "#e9d9b0", roughness: 0.45, clearcoat: 0.3 }),
+  );
+  body.castShadow = true;
+  if (!look.label && !look.mark) return body;
+  const group = new THREE.Group();
+  const top = new THREE.Mesh(new THREE.CircleGeometry(hole * 0.98, 24), new THREE.MeshStandardMaterial({ map: face({ ...look, mark: look.mark ?? "" }) }));
+  top.position.z = thick * 0.5;
+  group.add(body, top);
+  return group;
+}
+
+function man(look: Look, r: number): THREE.Object3D {
+  const side = new THREE.MeshPhysicalMaterial({ color: look.body ?? "#f6efdd", roughness: 0.4, clearcoat: 0.4 });
+  const top = new THREE.MeshPhysicalMaterial({ map: face(look), roughness: 0.4, clearcoat: 0.4 });
+  // Turned so that the number on its head is upright from the first seat.
+  const body = new THREE.CylinderGeometry(r * 0.96, r, r * 0.42, 48).rotateX(Math.PI / 2).rotateZ(Math.PI / 2).translate(0, 0, r * 0.21);
+  const mesh = new THREE.Mesh(body, [side, top, side]);
+  mesh.castShadow = true;
+  return mesh;
+}
+
+function pin(look: Look, r: number, height: number): THREE.Object3D {
+  const profile = [[0, 0], [1, 0], [1, 0.06], [0.62, 0.16], [0.5, 0.4], [0.62, 0.56], [0.36, 0.7], [0.5, 0.84], [0.36, 0.96], [0, 1]].map(
+    ([x, y]) => new THREE.Vector2(x! * r, y! * height),
+  );
+  const mesh = new THREE.Mesh(
+    new THREE.LatheGeometry(profile, 32).rotateX(Math.PI / 2),
+    new THREE.MeshPhysicalMaterial({ color: look.body ?? "#e3cf9f", roughness: 0.4, clearcoat: 0.4 }),
+  );
+  mesh.castShadow = true;
+  return mesh;
+}
+
+function top(look: Look, r: number): THREE.Object3D {
+  const profile = [[0, 0], [0.08, 0.12], [0.5, 0.5], [1, 0.85], [1, 1.02], [0.5, 1.2], [0.12, 1.3], [0.1, 2.0], [0, 2.02]].map(
+    ([x, y]) => new THREE.Vector2(x! * r, y! * r),
+  );
+  const mesh = new THREE.Mesh(
+    new THREE.LatheGeometry(profile, 40).rotateX(Math.PI / 2),
+    new THREE.MeshPhysicalMaterial({ color: look.body ?? "#c89b5a", map: wood("#ffffff", "#5a2d1a", 9), roughness: 0.35, clearcoat: 0.6 }),
+  );
+  mesh.castShadow = true;
+  return mesh;
+}
+
+/** A die, the face thrown uppermost; opposite faces make seven. */
+export function die(pips: number, size: number): THREE.Object3D {
+  const beside = [1, 2, 3].filter((n) => n !== pips && n !== 7 - pips);
+  const [a = 1, b = 2] = beside;
+  const faces = [a, 7 - a, b, 7 - b, pips, 7 - pips].map((n) => new THREE.MeshPhysicalMaterial({ map: dieFace(n), roughness: 0.35, clearcoat: 0.6 }));
+  const mesh = new THREE.Mesh(new THREE.BoxGeometry(size, size, size), faces);
+  mesh.castShadow = true;
+  return mesh;
+}
+
+export function piece(name: string, table: Table, family: string): Piece {
+  const look = table.looks[name] ?? {};
+  const radius = radiusOf(table, name);
+  if (name.startsWith("#")) return { name, mesh: pin(look, radius, radius * 6), radius, round: false };
+  if (table.ball) return { name, mesh: sphere(look, radius), radius, round: true };
+  if (family === "tops") return { name, mesh: top(look, radius), radius, round: false };
+  if (table.disc && !isPoints(table)) return { name, mesh: ring(look, radius), radius, round: false };
+  return { name, mesh: man(look, radius), radius, round: false };
+}

@@ -1,0 +1,227 @@
+// What the hall's server says and hears, as docs/hall.md tells it. Lengths are metres, times seconds, angles radians.
+
+export interface Rule {
+  id: string;
+  text: string;
+  book: string;
+  game?: string;
+}
+
+export interface Line {
+  kind: string;
+  text: string;
+  rule: Rule;
+  seat?: string;
+  word?: string;
+}
+
+export type Place = [number, number] | [number, number, number] | string;
+
+export interface State {
+  game: string;
+  seats: string[];
+  options: Record<string, string | number>;
+  layout: { places: Record<string, Place>; zones?: [string, string][]; touching?: [string, string][] };
+  at: Record<string, [number, number]>;
+  order?: string[];
+  pieces?: Record<string, string[]>;
+  scores?: Record<string, number>;
+  lives?: Record<string, number>;
+  ledger?: Record<string, number>;
+  owes?: Record<string, number>;
+  out?: string[];
+  secrets?: Record<string, Record<string, unknown>>;
+  notes?: Record<string, unknown>;
+  result?: { winners?: string[]; losers?: string[]; ranking?: string[]; draw?: boolean };
+}
+
+export type Asks = "stroke" | "call" | "choose" | "place" | "move" | "chance";
+
+export interface Ask {
+  seat: string;
+  asks: Asks;
+  options: string[];
+  rule: string;
+  words: string;
+  why?: string;
+  place?: { piece: string; zone: string; rule: string }[];
+  calls?: "ball" | "pocket";
+  called?: { what: string; pocket?: string }[];
+  permits?: { seat: string; word: string; rule: string }[];
+  barred?: { seat: string; word: string; rule: string }[];
+  behalf?: string;
+  decline?: string;
+}
+
+// time, motion, x, y, vx, vy, ax, ay, wx, wy, wz, z, vz, az
+export type Leg = [
+  number, string, number, number, number, number, number, number, number, number, number, number, number, number,
+];
+
+export interface Motion {
+  duration: number;
+  start: Record<string, [number, number]>;
+  legs: Record<string, Leg[]>;
+  sounds: { time: number; kind: string; piece: string; speed: number }[];
+}
+
+export interface Ruling {
+  type: "ruling" | "again";
+  n: number;
+  said?: string;
+  seat?: string;
+  struck?: string;
+  lines: Line[];
+  state: State;
+  ask: Ask | null;
+  motion?: Motion;
+}
+
+export type Shape =
+  | { shape: "rect"; x0: number; y0: number; x1: number; y1: number }
+  | { shape: "disc"; x: number; y: number; r: number; y_max?: number }
+  | { shape: "polygon"; corners: [number, number][]; dark?: boolean }
+  | { shape: "quadrant"; inner: number; outer: number; fx: number; fy: number }
+  | { shape: "line"; x0: number; y0: number; x1: number; y1: number };
+
+export interface Look {
+  body?: string;
+  mark?: string;
+  label?: string;
+  band?: string;
+}
+
+export interface Table {
+  name: string;
+  title: string;
+  width: number;
+  length: number;
+  nose: number;
+  ball: number;
+  pin: number;
+  disc: number;
+  odd: Record<string, number>;
+  pockets: { name: string; mouth: number; cut: number; shelf: number }[];
+  holes: Record<string, Shape>;
+  spots: Record<string, [number, number]>;
+  zones: Record<string, Shape>;
+  marks: Shape[];
+  sights: [number, number][];
+  looks: Record<string, Look>;
+}
+
+export interface Welcome {
+  type: "welcome";
+  match: string;
+  kind: "play" | "practice" | "marker";
+  game: string;
+  title: string;
+  seats: { seat: string; by: string }[];
+  yours: string[];
+  n: number;
+  options: Record<string, string | number>;
+  table: Table;
+  pieces: string[];
+  faults: Record<string, string>;
+  incidents: Record<string, string>;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string;
+  word: string;
+  reason: string;
+  rule: string;
+}
+
+export type Frame =
+  | Welcome
+  | Ruling
+  | Refused
+  | { type: "accepted"; id: string; n: number }
+  | { type: "undone"; n: number }
+  | { type: "preview"; id: string; motion: Motion }
+  | { type: "pong" };
+
+export interface CueStroke {
+  kind: "cuestroke";
+  ball: string;
+  speed: number;
+  azimuth: number;
+  elevation?: number;
+  side?: number;
+  height?: number;
+  place?: [number, number];
+  calls?: { what: string; pocket?: string }[];
+}
+
+export interface Flick {
+  kind: "flick";
+  piece: string;
+  speed: number;
+  azimuth: number;
+  spin?: number;
+  place?: [number, number];
+  calls?: { what: string; pocket?: string }[];
+}
+
+export interface Spin {
+  kind: "spin";
+  piece: string;
+  spin: number;
+  speed?: number;
+  azimuth?: number;
+  lean?: number;
+  place?: [number, number];
+}
+
+export type Stroke = CueStroke | Flick | Spin;
+
+export type Said = { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string };
+
+// --- what programs and pages ask for ------------------------------------------------------------------------
+
+export interface GameCard {
+  id: string;
+  title: string;
+  family: string;
+  players: string;
+  seats: [number, number];
+  summary: string;
+  book: string;
+  playable: boolean;
+}
+
+export interface GamePage extends GameCard {
+  page: string;
+  pages: string;
+  unplayable: string;
+  books: Record<string, string>;
+  book: string;
+  picture: string;
+  pieces: string[];
+  aliases: Record<string, string>;
+  options: Record<string, { default: string | number; meaning: string; choices: string[]; least: number }>;
+  headers: string[];
+  faults: Record<string, string>;
+  incidents: Record<string, string>;
+  rules: { id: string; text: string; excused?: string }[];
+  governs: { id: string; book: string; rules: { id: string; text: string }[] }[];
+  board: Table;
+}
+
+export interface Begun {
+  match: string;
+  tokens: Record<string, string>;
+}
+
+export interface Listed {
+  id: string;
+  game: string;
+  kind: string;
+  seats: string[];
+  over: boolean;
+  result: { winners?: string[]; draw?: boolean };
+  began: number;
+  moved: number;
+}
