@@ -71,11 +71,14 @@ class Chair:
     def settle(self) -> None:
         """Wait until the page shows the last ruling it was told."""
         for _ in range(60):
-            self.page.wait_for_function("() => document.querySelector('main')?.dataset.n >= 0 && document.querySelector('canvas')")
+            self.page.wait_for_function(
+                "() => document.querySelector('main')?.dataset.n >= 0 && document.querySelector('canvas')"
+            )
             n = self.ruling["n"]
             try:
                 self.page.wait_for_function(
-                    "n => { const m = document.querySelector('main'); return m.dataset.n >= n && m.dataset.moving === 'false'; }", arg=n
+                    "n => { const m = document.querySelector('main'); return m.dataset.n >= n && m.dataset.moving === 'false'; }",
+                    arg=n,
                 )
             except Error:
                 if n == self.ruling["n"]:
@@ -183,7 +186,11 @@ class Chair:
                 page.mouse.click(*page.evaluate("p => hoyleStage.project(hoyleStage.pocketAt(p))", call.pocket))
         wanted = {"Direction": round(said.azimuth * 180 / pi, 2), "Speed": round(said.speed, 2)}
         if isinstance(said, CueStroke):
-            wanted |= {"Side": round(said.side, 2), "Height": round(said.height, 2), "Elevation": round(said.elevation * 180 / pi, 2)}
+            wanted |= {
+                "Side": round(said.side, 2),
+                "Height": round(said.height, 2),
+                "Elevation": round(said.elevation * 180 / pi, 2),
+            }
         for label, value in wanted.items():
             field = page.locator(".numbers").get_by_label(label)
             if float(field.input_value() or 0) != value:

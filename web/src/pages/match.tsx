@@ -175,19 +175,29 @@ export function MatchPage({ id }: { id: string }) {
     live.answer(now.n, said).catch((r: Refused) => setWrong(r));
   };
 
-  const play = () => {
-    if (!striking || !struck) return;
+  const aimedStroke = (): Stroke | null => {
+    if (!struck) return null;
     const extra = {
       ...(place ? { place } : {}),
       ...(calls.length ? { calls: calls.map((c) => ({ what: c.what, ...(c.pocket ? { pocket: c.pocket } : {}) })) } : {}),
     };
-    send({
-      stroke: top
-        ? { kind: "spin", piece: struck, spin: shot.spin, speed: shot.speed, azimuth: shot.azimuth, lean: shot.lean, ...(place ? { place } : {}) }
-        : flick
-        ? { kind: "flick", piece: struck, speed: shot.speed, azimuth: shot.azimuth, spin: shot.spin, ...extra }
-        : { kind: "cuestroke", ball: struck, speed: shot.speed, azimuth: shot.azimuth, side: shot.side, height: shot.height, elevation: shot.elevation, ...extra },
-    });
+    const { speed, azimuth, side, height, elevation, spin, lean } = shot;
+    if (top) return { kind: "spin", piece: struck, spin, speed, azimuth, lean, ...(place ? { place } : {}) };
+    if (flick) return { kind: "flick", piece: struck, speed, azimuth, spin, ...extra };
+    return { kind: "cuestroke", ball: struck, speed, azimuth, side, height, elevation, ...extra };
+  };
+  const play = () => {
+    const stroke = aimedStroke();
+    if (striking && stroke) send({ stroke });
+  };
+
+  /** In practice, what the stroke as it is aimed would do. */
+  const foresee = () => {
+    const stroke = aimedStroke();
+    if (striking && stroke && welcome?.kind === "practice") void live.preview(stroke).then((motion) => stage.current?.foresee(motion));
+  };
+  const takeBack = () => {
+    if (now && now.n > 0 && !busy) live.undo(now.n).catch((r: Refused) => setWrong(r));
   };
 
   const put = (at: Point) => {
@@ -301,6 +311,8 @@ export function MatchPage({ id }: { id: string }) {
         S: () => speed(-1),
         " ": play,
         Escape: () => s?.skip(),
+        p: foresee,
+        u: () => welcome?.kind === "practice" && takeBack(),
         r: () => last.current?.motion && now && void s?.play(last.current.motion).then(() => s.show(now.state)),
         "1": () => setView("above"),
         "2": () => setView("behind"),
@@ -372,6 +384,16 @@ export function MatchPage({ id }: { id: string }) {
             {refusal.reason}
             {refusal.rule && ` (${refusal.rule})`}
           </p>
+        )}
+        {welcome?.kind === "practice" && (
+          <div class="options">
+            <button class="option" onClick={foresee} disabled={!striking}>
+              Show the whole path <kbd>P</kbd>
+            </button>
+            <button class="option" onClick={takeBack} disabled={!now?.n}>
+              Take it back <kbd>U</kbd>
+            </button>
+          </div>
         )}
         {links.length > 0 && (
           <div class="links">
