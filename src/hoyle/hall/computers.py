@@ -24,7 +24,7 @@ ATTEMPTS = 20
 
 def start() -> None:
     """Be polite to whoever serves the people, and have the physics ready before the first thought."""
-    os.nice(5)
+    os.nice(10)
     from hoyle.physics import warm_up
 
     warm_up()
