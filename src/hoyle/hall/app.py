@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -16,7 +17,7 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import MutableScopeHeaders
 from litestar.datastructures import State as AppState
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, WebSocketException
 from litestar.openapi import OpenAPIConfig
 from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
@@ -37,6 +38,7 @@ from hoyle.match import rack, unplayable
 from hoyle.match.engine import hoyle_version
 from hoyle.referee import BadOption
 
+log = logging.getLogger("hoyle.hall")
 MOST_BODY = 20_000
 """Bytes of a request."""
 SAFE = {
@@ -304,6 +306,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         before_request=_checked,
         request_max_body_size=MOST_BODY,
         before_send=[_safe],
+        after_exception=[_noted],
         exception_handlers={Refusal: _refusal, UnknownGame: _unknown, HTTPException: _http},
         openapi_config=OpenAPIConfig(title="Hoyle, the hall", version=hoyle_version(), path="/schema"),
     )
@@ -321,6 +324,12 @@ def _pages(folder: Path) -> list[Any]:
 
     assets = create_static_files_router(path="/assets", directories=[folder / "assets"], cache_control=None)
     return [shell, assets]
+
+
+async def _noted(error: Exception, scope: Scope) -> None:
+    """Log what is the hall's own failure; what callers got wrong they were told."""
+    if not isinstance(error, HTTPException | WebSocketException | Refusal | UnknownGame):
+        log.error("%s failed", scope["path"], exc_info=error)
 
 
 async def _safe(message: Message, _: Scope) -> None:

@@ -43,7 +43,10 @@ class Line:
 
     async def send(self, frame: Json | str) -> None:
         """Send one frame; returns when the connection has taken it, so that a page that does not read is told no more."""
-        await self._socket.send_text(frame if isinstance(frame, str) else as_text(frame))
+        try:
+            await self._socket.send_text(frame if isinstance(frame, str) else as_text(frame))
+        except OSError:  # the server's word for a page that has gone
+            raise WebSocketDisconnect(detail="the page has gone") from None
 
     async def welcome(self, after: int) -> None:
         """Where this is, who sits here, and all rulings after the last one seen."""

@@ -45,8 +45,10 @@ def printed_options(game: Game, seats: Sequence[str], given: Mapping[str, Any]) 
     for key, value in given.items():
         if value is not None:
             name = names.get(_key(key), key)
-            header = name in SEATED and name in game.headers and name not in game.options
-            settled[name] = check_header(game, seats, name, value) if header else value
+            header = name in game.headers and name not in game.options
+            if header and isinstance(value, int):
+                value = str(value)  # as a sheet says it
+            settled[name] = check_header(game, seats, name, value) if header and name in SEATED else value
     return settled
 
 
