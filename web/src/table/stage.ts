@@ -125,7 +125,7 @@ export class Stage {
       camera.fov = 34;
       camera.up.set(0, 0, 1);
       const { azimuth, polar, distance } = this.#orbit;
-      const d = distance * Math.max(W / Math.min(1, camera.aspect), L) * 1.15;
+      const d = distance * Math.max(W / Math.min(1, camera.aspect), L) * 1.5;
       camera.position.set(d * Math.sin(polar) * Math.cos(azimuth), d * Math.sin(polar) * Math.sin(azimuth), d * Math.cos(polar));
       camera.lookAt(0, 0, 0);
     } else {
