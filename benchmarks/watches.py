@@ -33,7 +33,7 @@ SLOW = 900.0
 """Seconds of the processor after which nobody would go on watching."""
 SHORTEST = {"Points": 6, "Rounds": 1, "Settings": 1, "Shots": 2, "Pools": 2, "Seconds": 20}
 """What makes a match short, where a game counts more by itself."""
-QUICK: dict[str, int] = {"tries": 10, "finalists": 2, "samples": 2}
+QUICK: dict[str, int] = {"tries": 10, "finalists": 2, "samples": 2, "budget": 30}
 """How little a player thinks."""
 NODES = 1_000
 """How many positions one looks at who searches."""

@@ -82,6 +82,36 @@ def caroms(scene: Scene) -> Iterator[Idea]:
                         yield Idea(scene.cue(speed * (0.8 + 0.3 * along), aim, height), hard + 0.1 * speed)
 
 
+def is_pin(name: str) -> bool:
+    """Whether a piece is a pin."""
+    return name.startswith("#")
+
+
+def at_pins(scene: Scene) -> Iterator[Idea]:
+    """Balls driven at pins, the striking ball sent to them off a ball, and straight."""
+    reach, speed = 2 * scene.radius, SPEEDS[1]
+    pins = {name: at for name, at in scene.balls.items() if is_pin(name)}
+    for pin, target in pins.items():
+        way = hypot(target[0] - scene.at[0], target[1] - scene.at[1])
+        hidden = 20 * (clearance(scene.at, target, scene.others(pin)) < reach)
+        yield Idea(scene.cue(speed, towards(scene.at, target)), 3 + way + hidden)
+        for name, ball in scene.balls.items():
+            if is_pin(name):
+                continue
+            line, run = towards(ball, target), hypot(target[0] - ball[0], target[1] - ball[1])
+            ghost = ball[0] - reach * cos(line), ball[1] - reach * sin(line)
+            aim = towards(scene.at, ghost)
+            cut = abs((aim - line + pi) % (2 * pi) - pi)
+            if cut <= STEEPEST_CUT:
+                blocked = clearance(scene.at, ghost, scene.others(name)) < reach
+                blocked |= clearance(ball, target, scene.others(name, pin)) < reach
+                yield Idea(scene.cue(speed * (1 + 0.4 * run), aim), (way + 0.3) * (run + 0.3) / cos(cut) + 20 * blocked)
+            for rolling in (True, False):
+                for aim, miss, along, ghost in _meeting(scene, ball, target, rolling):
+                    hard = miss / reach + along + 20 * (clearance(scene.at, ghost, scene.others(name)) < reach)
+                    yield Idea(scene.cue(speed * (0.8 + 0.3 * along), aim, 0.35 if rolling else -0.3), hard)
+
+
 def in_offs(scene: Scene) -> Iterator[Idea]:
     """Hits on a ball after which the striking ball itself runs into a pocket."""
     reach = 2 * scene.radius
@@ -244,6 +274,15 @@ def share_out(kinds: list[list[Idea]], count: int, rng: Random) -> list[Idea]:
     return chosen
 
 
+def further_pots(kinds: list[list[Idea]], chosen: list[Idea], ask: Ask) -> list[Idea]:
+    """Where what is potted must be called, all other pots, easy ones first: a stroke at random pots nothing that was named."""
+    if not ask.calls or ask.called:
+        return []
+    taken = set(map(id, chosen))
+    further = [idea for kind in kinds for idea in kind if idea.ball and id(idea) not in taken]
+    return sorted(further, key=lambda idea: idea.hard)
+
+
 def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Stroke]:
     """Up to `count` shots on a board."""
     kinds: list[list[Idea]] = []
@@ -253,6 +292,7 @@ def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[S
                 kinds.append([])
             kinds[k] += found
     chosen = share_out(kinds, count, rng)
+    chosen += further_pots(kinds, chosen, ask)[: count - len(chosen)]
     for n in range(count - len(chosen)):
         chosen += islice(flicks.wild(views[n % len(views)], rng), 1)
     return with_calls(chosen, views, ask)
@@ -267,7 +307,7 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
         return []
     if state.bed.ball is None:
         return with_flicks(views, ask, rng, count)
-    kinds: list[list[Idea]] = [[], [], [], []]
+    kinds: list[list[Idea]] = [[], [], [], [], []]
     held = {at.where for at in state.layout.places.values() if isinstance(at, Down)}
     free = {name: (cup.x, cup.y) for name, cup in state.bed.holes.items() if name not in held}
     for scene in views:
@@ -276,7 +316,12 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
             kinds[1] += cups.straight(scene, free)
             kinds[2] += hits(scene)
             kinds[3] += cups.banked(scene, free)
-        elif scene.balls:
+            continue
+        if any(map(is_pin, scene.balls)):
+            kinds[4] += at_pins(scene)
+            # A pin in the way falls: what becomes of the stroke, the trial tells.
+            scene = replace(scene, balls={name: at for name, at in scene.balls.items() if not is_pin(name)})
+        if scene.balls:
             kinds[0] += pots(scene)
             if len(scene.balls) <= 5:
                 kinds[1] += caroms(scene)
@@ -288,9 +333,10 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
             kinds[3] += banks(scene) if len(scene.balls) <= 5 or not kinds[0] else ()
         else:
             kinds[3] += lengths(scene)
-    if not any(kinds[:3]) or (not state.bed.pockets and len(views[0].balls) < 2):
+    if not (any(kinds[:3]) or kinds[4]) or (not state.bed.pockets and len(views[0].balls) < 2):
         kinds[3] += (idea for scene in views for idea in lengths(scene))
     chosen = share_out(kinds, count, rng)
+    chosen += further_pots(kinds, chosen, ask)[: count - len(chosen)]
     for n in range(count - len(chosen)):
         chosen += islice(wild(views[n % len(views)], rng), 1)
     return with_calls(chosen, views, ask)
