@@ -195,7 +195,7 @@ def _anything(game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
             stroke = CueStroke(piece, speed, azimuth, radians(rng.uniform(0, 85)), place=place)
         else:
             stroke = Flick(piece, speed, azimuth, place=place)
-        stroke = with_calls([Idea(stroke, 0.0)], views, ask)[0]
+        stroke = with_calls([Idea(stroke, 0.0)], views, ask, view)[0]
         if (record := _struck(view, stroke)) is not None:
             if _judged(game, view, ask.seat, record) is not None:
                 break

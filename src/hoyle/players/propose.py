@@ -249,16 +249,21 @@ def scenes(state: State, ask: Ask, rng: Random, spread: int = 4) -> list[Scene]:
     return seen
 
 
-def with_calls(ideas: list[Idea], views: list[Scene], ask: Ask) -> list[Stroke]:
-    """The ideas' strokes, each with what must be called: the ball it is meant to pot and where, or else the easiest."""
+def with_calls(ideas: list[Idea], views: list[Scene], ask: Ask, state: State) -> list[Stroke]:
+    """The ideas' strokes, each with what must be called: the ball it is meant to pot and where, or else the easiest.
+
+    Who has pieces of his own on the table calls one of them.
+    """
     if not ask.calls or ask.called:
         return [idea.stroke for idea in ideas]
-    potting = (i for i in ideas if i.ball and i.ball != struck_piece(i.stroke))
+    lying = {name for scene in views for name in scene.balls}
+    mine = lying & set(state.pieces.get(ask.seat, ())) or lying
+    potting = (i for i in ideas if i.ball in mine and i.ball != struck_piece(i.stroke))
     easiest = min(potting, key=lambda i: i.hard, default=None)
-    target = easiest or next((Idea(s.cue(1, 0), 0, name) for s in views for name in s.balls), None)
+    target = easiest or next((Idea(s.cue(1, 0), 0, name) for s in views for name in s.balls if name in mine), None)
     if target is None:
         return [idea.stroke for idea in ideas]
-    meant = (idea if idea.ball else target for idea in ideas)
+    meant = (idea if idea.ball in mine or idea.ball == struck_piece(idea.stroke) else target for idea in ideas)
     calls = (Call(i.ball, (i.pocket or "FL") if ask.calls == "pocket" else "") for i in meant)
     return [replace(idea.stroke, calls=(call,)) for idea, call in zip(ideas, calls, strict=True)]
 
@@ -283,7 +288,7 @@ def further_pots(kinds: list[list[Idea]], chosen: list[Idea], ask: Ask) -> list[
     return sorted(further, key=lambda idea: idea.hard)
 
 
-def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Stroke]:
+def with_flicks(state: State, views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Stroke]:
     """Up to `count` shots on a board."""
     kinds: list[list[Idea]] = []
     for scene in views:
@@ -295,7 +300,7 @@ def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[S
     chosen += further_pots(kinds, chosen, ask)[: count - len(chosen)]
     for n in range(count - len(chosen)):
         chosen += islice(flicks.wild(views[n % len(views)], rng), 1)
-    return with_calls(chosen, views, ask)
+    return with_calls(chosen, views, ask, state)
 
 
 def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
@@ -306,7 +311,7 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
     if not views:
         return []
     if state.bed.ball is None:
-        return with_flicks(views, ask, rng, count)
+        return with_flicks(state, views, ask, rng, count)
     kinds: list[list[Idea]] = [[], [], [], [], []]
     held = {at.where for at in state.layout.places.values() if isinstance(at, Down)}
     free = {name: (cup.x, cup.y) for name, cup in state.bed.holes.items() if name not in held}
@@ -339,4 +344,4 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
     chosen += further_pots(kinds, chosen, ask)[: count - len(chosen)]
     for n in range(count - len(chosen)):
         chosen += islice(wild(views[n % len(views)], rng), 1)
-    return with_calls(chosen, views, ask)
+    return with_calls(chosen, views, ask, state)
