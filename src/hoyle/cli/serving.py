@@ -37,7 +37,7 @@ def serve(host: str, port: int, database: str, origins: str, thinkers: int, show
         raise BadInput(f"--database: {error}") from None
     listening = _listen(host, port)
     allowed = tuple(origin.strip() for origin in origins.split(",") if origin.strip())
-    settings = Settings(kept, allowed, thinkers=thinkers)
+    settings = Settings(kept, allowed, LOOPBACK if host in LOOPBACK else (), thinkers=thinkers)
     shown = f"[{host}]" if ":" in host else "127.0.0.1" if host in ("0.0.0.0", "localhost") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     say(f"The hall is open at {address}", BRASS)

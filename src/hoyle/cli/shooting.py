@@ -35,7 +35,7 @@ class Aim:
 
 
 def stroke(aim: Aim, ball: str, t: Table, layout: Layout, place: At | None = None) -> CueStroke | Flick:
-    """The stroke an aim means: on a board a flick, or with `side` a cue's. Raises BadInput for a piece that cannot be aimed at or from."""
+    """The stroke an aim means: on a board a flick, or with `side` a cue's. Raises BadInput for what cannot be aimed at or from."""
     if aim.at:
         start = place or _where(t, layout, ball)
         goal = _where(t, layout, aim.at)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from hoyle.equipment import turned
 from hoyle.equipment.pins import diamond, pool_spot, spotted
 from hoyle.equipment.regions import At
 from hoyle.equipment.tables import Table
 from hoyle.units import inches
-
-NECK = inches("3/4")
-"""The radius of a leather pool bottle's neck, on which it stands (reconstruction)."""
 
 
 def one_pin(table: Table, name: str, title: str) -> Table:
@@ -35,7 +32,9 @@ def bottle(table: Table, name: str, title: str) -> Table:
     """Bottle pool: the balls against the foot cushion at the sights nearest its pockets, 1 left and 2 right."""
     assert table.ball is not None
     side, foot = table.width / 4, table.length / 2 - table.ball.radius
-    return replace(spotted(table, name, title, {"1-spot": At(-side, foot), "2-spot": At(side, foot)}), pin=NECK)
+    return spotted(
+        table, name, title, {"1-spot": At(-side, foot), "2-spot": At(side, foot)}, turned={"": turned.bottle()}
+    )  # fmt: skip
 
 
 def pin_game_tables(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -16,7 +17,7 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import MutableScopeHeaders
 from litestar.datastructures import State as AppState
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, WebSocketException
 from litestar.openapi import OpenAPIConfig
 from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
@@ -27,7 +28,7 @@ from hoyle.equipment import table
 from hoyle.games import UnknownGame, find, load
 from hoyle.games.about import TITLES, facts, page, players
 from hoyle.hall.door import table_json
-from hoyle.hall.limits import Callers
+from hoyle.hall.limits import Callers, Crowd, caller
 from hoyle.hall.live import channel, serve
 from hoyle.hall.looks import looks
 from hoyle.hall.rooms import PLAY, Refusal, Rooms, Wanted, transcript
@@ -37,6 +38,7 @@ from hoyle.match import rack, unplayable
 from hoyle.match.engine import hoyle_version
 from hoyle.referee import BadOption
 
+log = logging.getLogger("hoyle.hall")
 MOST_BODY = 20_000
 """Bytes of a request."""
 SAFE = {
@@ -142,18 +144,12 @@ def _picture(name: str) -> str:
 async def begin(request: Request[Any, Any, AppState], data: NewMatch, state: AppState) -> Begun | Response[Problem]:
     """Begin a match. Whoever begins it is given the tokens of all seats that people take, to keep or to pass on."""
     callers: Callers = state.callers
-    if not callers.take(request.client.host if request.client else ""):
+    if not callers.take(_caller(request)):
         return problem(429, "too-many", "too many matches were begun from here; wait a minute")
     rooms: Rooms = state.rooms
     try:
-        names = [seat.name.strip() for seat in data.seats]
-        for name in names:
-            if not 0 < len(name) <= 40 or any(c in name for c in ",:;\n\r=#*!"):
-                raise Refusal("bad-seat", f"{name!r} is no name for a seat: 1 to 40 characters, without , : ; = # * !")
-        wanted = Wanted(
-            data.game, tuple(zip(names, (seat.by for seat in data.seats), strict=True)), data.options, data.kind,
-            data.listed,
-        )  # fmt: skip
+        seats = tuple((seat.name.strip(), seat.by) for seat in data.seats)
+        wanted = Wanted(data.game, seats, data.options, data.kind, data.listed)
         room, tokens = await rooms.open(wanted)
     except Refusal as refusal:
         return problem(400, refusal.word, str(refusal), refusal.rule)
@@ -209,10 +205,29 @@ async def match_sheet(match: str, request: Request[Any, Any, AppState], state: A
 async def live(socket: WebSocket[Any, Any, AppState], match: str, channels: ChannelsPlugin) -> None:
     """The live connection to a match; docs/hall.md tells what is said on it."""
     settings: Settings = socket.app.state.settings
-    if not _from_here(socket, settings):
+    if not (_from_here(socket, settings) and _called_so(socket, settings)):
         await socket.close(code=4003, reason="that page is not of this hall")
         return
-    await serve(socket, socket.app.state.rooms, channels, match)
+    crowd: Crowd = socket.app.state.crowd
+    if not crowd.enter(who := _caller(socket)):
+        await socket.close(code=4008, reason="too many connections from there")
+        return
+    try:
+        await serve(socket, socket.app.state.rooms, channels, match)
+    finally:
+        crowd.leave(who)
+
+
+def _caller(connection: Any) -> str:
+    return caller(connection.client.host if connection.client else "")
+
+
+def _called_so(connection: Any, settings: Settings) -> bool:
+    """Whether the hall is called by one of its names."""
+    if not settings.hosts:
+        return True
+    named = urlsplit(f"//{connection.headers.get('host', '')}")
+    return named.hostname in settings.hosts or any(urlsplit(o).netloc == named.netloc for o in settings.origins)
 
 
 def _from_here(connection: Any, settings: Settings) -> bool:
@@ -224,6 +239,8 @@ def _from_here(connection: Any, settings: Settings) -> bool:
 
 
 async def _checked(request: Request[Any, Any, AppState]) -> Response[Problem] | None:
+    if not _called_so(request, request.app.state.settings):
+        return problem(421, "bad-host", "this hall has another name; --origins gives it more")
     if request.method not in ("GET", "HEAD") and not _from_here(request, request.app.state.settings):
         return problem(403, "bad-origin", "that page is not of this hall")
     return None
@@ -251,13 +268,16 @@ def create_app(settings: Settings | None = None) -> Litestar:
     store = Store(settings.database)
     backend: ChannelsBackend = MemoryChannelsBackend()
     if store.url.startswith("postgresql"):
-        from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+        from hoyle.hall.postgres import PostgresChannels
 
-        backend = AsyncPgChannelsBackend(store.url.replace("+asyncpg", ""))
-    channels = ChannelsPlugin(backend, arbitrary_channels_allowed=True)
+        backend = PostgresChannels(store.url.replace("+asyncpg", ""))
+    # Of the news of a match the latest says it all.
+    channels = ChannelsPlugin(
+        backend, arbitrary_channels_allowed=True, subscriber_max_backlog=4, subscriber_backlog_strategy="dropleft"
+    )
 
-    async def tell(match: str, n: int) -> None:
-        channels.publish(str(n), channel(match))
+    async def tell(match: str, era: int, n: int) -> None:
+        channels.publish(f"{era} {n}", channel(match))
 
     rooms = Rooms(settings, store, tell)
 
@@ -266,7 +286,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
         await store.open()
         app.state.update(
             {"settings": settings, "store": store, "rooms": rooms,
-             "callers": Callers(settings.matches_a_minute / 60, settings.matches_a_minute)}
+             "callers": Callers(settings.matches_a_minute / 60, settings.matches_a_minute),
+             "crowd": Crowd(settings.most_connections)}
         )  # fmt: skip
         try:
             yield
@@ -285,6 +306,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         before_request=_checked,
         request_max_body_size=MOST_BODY,
         before_send=[_safe],
+        after_exception=[_noted],
         exception_handlers={Refusal: _refusal, UnknownGame: _unknown, HTTPException: _http},
         openapi_config=OpenAPIConfig(title="Hoyle, the hall", version=hoyle_version(), path="/schema"),
     )
@@ -302,6 +324,12 @@ def _pages(folder: Path) -> list[Any]:
 
     assets = create_static_files_router(path="/assets", directories=[folder / "assets"], cache_control=None)
     return [shell, assets]
+
+
+async def _noted(error: Exception, scope: Scope) -> None:
+    """Log what is the hall's own failure; what callers got wrong they were told."""
+    if not isinstance(error, HTTPException | WebSocketException | Refusal | UnknownGame):
+        log.error("%s failed", scope["path"], exc_info=error)
 
 
 async def _safe(message: Message, _: Scope) -> None:

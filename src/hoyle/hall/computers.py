@@ -12,6 +12,7 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
+from threading import Thread
 from typing import Any, cast
 
 from hoyle.referee import State
@@ -24,10 +25,19 @@ ATTEMPTS = 20
 
 def start() -> None:
     """Be polite to whoever serves the people, and have the physics ready before the first thought."""
-    os.nice(5)
+    Thread(target=_leave_with_the_hall, daemon=True).start()
+    os.nice(10)
     from hoyle.physics import warm_up
 
     warm_up()
+
+
+def _leave_with_the_hall() -> None:
+    """A hall that is killed tells nobody to stop."""
+    hall = multiprocessing.parent_process()
+    if hall is not None:
+        hall.join()
+        os._exit(0)
 
 
 def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int, attempt: int) -> dict[str, Any]:
@@ -78,6 +88,7 @@ class Computers:
     def __init__(self, count: int = 0) -> None:
         self._count = count or os.cpu_count() or 1
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -95,12 +106,13 @@ class Computers:
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None
-                if attempt == 3:
+                if attempt == 3 or self._closed:
                     raise
         raise AssertionError("unreachable")
 
     def close(self) -> None:
         """Let the processes go."""
+        self._closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None

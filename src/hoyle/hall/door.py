@@ -12,7 +12,7 @@ from typing import Any
 
 from hoyle.answers import CHANCE, Answer, Chance, Incident, Played
 from hoyle.equipment import Disc, Line, Polygon, Rect, Table, Triangle
-from hoyle.equipment.regions import Quadrant
+from hoyle.equipment.regions import Quadrant, Union
 from hoyle.games.about import TITLES
 from hoyle.match import Match
 from hoyle.match.narrate import sentence, told
@@ -122,6 +122,8 @@ def region_json(region: Any) -> Json:
             return {"shape": "polygon", "corners": [list(c) for c in corners], "dark": dark}
         case Line(x0, y0, x1, y1):
             return {"shape": "line", "x0": x0, "y0": y0, "x1": x1, "y1": y1}
+        case Union(parts):
+            return {"shape": "union", "parts": [region_json(part) for part in parts]}
     raise TypeError(f"{region!r} has no shape to draw")
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
 
@@ -22,6 +23,38 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+def caller(host: str) -> str:
+    """Who calls from an address: the address, and of IPv6 its first 64 bits, for the rest is the caller's own to choose."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
+    return host
+
+
+class Crowd:
+    """How many connections each caller has open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def enter(self, caller: str) -> bool:
+        """Count one more in, if there is room; who was let in must leave."""
+        if self._open[caller] >= self._most:
+            return False
+        self._open[caller] += 1
+        return True
+
+    def leave(self, caller: str) -> None:
+        """Count one out; who has none open is forgotten."""
+        self._open[caller] -= 1
+        if self._open[caller] <= 0:
+            del self._open[caller]
 
 
 class Callers:

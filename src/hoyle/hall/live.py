@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,6 +18,7 @@ from hoyle.hall.looks import looks
 from hoyle.hall.rooms import Refusal, Room, Rooms, as_text
 from hoyle.hall.wire import Fetch, Join, Ping, Say, Try, Undo, read, spoken, stroke
 
+log = logging.getLogger("hoyle.hall")
 Socket = WebSocket[Any, Any, Any]
 PATIENCE = 10.0
 """Seconds that a page has to say who it is."""
@@ -39,9 +41,12 @@ class Line:
         settings = rooms.settings
         self._bucket = Bucket(settings.messages_a_second, settings.burst)
 
-    async def send(self, frame: Json) -> None:
-        """Send one frame."""
-        await self._socket.send_text(as_text(frame))
+    async def send(self, frame: Json | str) -> None:
+        """Send one frame; returns when the connection has taken it, so that a page that does not read is told no more."""
+        try:
+            await self._socket.send_text(frame if isinstance(frame, str) else as_text(frame))
+        except OSError:  # the server's word for a page that has gone
+            raise WebSocketDisconnect(detail="the page has gone") from None
 
     async def welcome(self, after: int) -> None:
         """Where this is, who sits here, and all rulings after the last one seen."""
@@ -65,11 +70,12 @@ class Line:
                 await self.send({"type": "undone", "n": self._room.n})
             while self._told < self._room.n:
                 self._told += 1
-                await self.send(self._room.frame(self._told, self.seats))
+                await self.send(await self._room.frame(self._told, self.seats))
 
-    async def news(self, n: bytes) -> None:
-        """The match has so many answers now, wherever the last was given."""
-        await self._room.heard(int(n))
+    async def news(self, said: bytes) -> None:
+        """So many answers were taken back, and so many stand, wherever the last was given."""
+        era, n = said.split()
+        await self._room.heard(int(era), int(n))
         await self.catch_up()
 
     async def heard(self, text: str | bytes) -> None:
@@ -87,7 +93,7 @@ class Line:
                     n = await self._room.answer(self.seats, spoken(message), message.n, f"p {message.id}")
                     await self.send({"type": "accepted", "id": asked, "n": n})
                 case Try():
-                    moved = await asyncio.to_thread(self._room.preview, self.seats, stroke(message.stroke))
+                    moved = await self._room.preview(self.seats, stroke(message.stroke))
                     await self.send({"type": "preview", "id": asked, "motion": moved})
                 case Undo():
                     await self._room.undo(self.seats, message.n)
@@ -95,13 +101,18 @@ class Line:
                 case Fetch(first, last):
                     last = min(last, self._room.n, first + MOST_AT_ONCE)
                     for n in range(max(first, 0), last + 1):
-                        await self.send({**self._room.frame(n, self.seats), "type": "again"})
+                        await self.send(await self._room.frame(n, self.seats, "again"))
                 case Ping():
                     await self.send({"type": "pong"})
                 case Join():
                     raise Refusal("malformed", "one joins once, with the first message")
         except Refusal as refusal:
             await self.send(refused(refusal, asked))
+        except (WebSocketDisconnect, WebSocketException):
+            raise
+        except Exception:
+            log.exception("match %s: a message could not be dealt with", self._room.id)
+            await self.send(refused(Refusal("failed", "the hall failed at that; nothing was changed"), asked))
 
 
 def refused(refusal: Refusal, asked: str = "") -> Json:
@@ -121,7 +132,7 @@ async def serve(socket: Socket, rooms: Rooms, channels: ChannelsPlugin, match: s
         seats = room.seats_of(first.tokens)
         if first.tokens and not seats:
             raise Refusal("bad-token", "that link opens no seat of this match")
-        if room.watchers >= rooms.settings.most_watchers:
+        if not seats and room.watchers >= rooms.settings.most_watchers:
             raise Refusal("full", "there are too many people round this table")
     except Refusal as refusal:
         await socket.send_text(as_text(refused(refusal)))
@@ -133,6 +144,7 @@ async def serve(socket: Socket, rooms: Rooms, channels: ChannelsPlugin, match: s
         return
     line = Line(socket, rooms, room, seats)
     room.watchers += 1
+    room.go_on()
     try:
         async with channels.start_subscription([channel(match)]) as subscriber:
             await line.welcome(first.after)

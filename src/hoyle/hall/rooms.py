@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
+from re import ASCII, fullmatch
 from secrets import compare_digest, token_urlsafe
 from time import time
-from typing import Any, cast
+from typing import Any, TypeVar, cast
+
+import msgspec
 
 from hoyle.answers import CHANCE, Answer, Incident, Played
 from hoyle.hall.computers import ATTEMPTS, LEVELS, Computers, speak, think
@@ -19,16 +23,16 @@ from hoyle.hall.door import Json, motion_json, ruling_frame
 from hoyle.hall.settings import Settings
 from hoyle.hall.store import PERSON, Chair, Kept, Store, Taken, token_hash
 from hoyle.match import Illegal, Match
-from hoyle.match import new as new_match
 from hoyle.match.engine import motion, unplayable
-from hoyle.match.log import Entry, entry_json, header_json, line_of, parse
-from hoyle.match.match import restore
+from hoyle.match.log import Entry, entry_json, header_json, line_of, parse, read_entry
+from hoyle.match.match import begun, follow, restore
 from hoyle.players import tally
 from hoyle.record import Stroke
-from hoyle.referee import DRAW, STROKE, BadOption, Result, Ruling
+from hoyle.referee import DRAW, STROKE, BadOption, Deal, Result, Ruling
 from hoyle.referee.codec import dump, load
 
 log = logging.getLogger("hoyle.hall")
+T = TypeVar("T")
 
 PLAY, PRACTICE, MARKER = "play", "practice", "marker"
 KINDS = (PLAY, PRACTICE, MARKER)
@@ -36,6 +40,10 @@ KINDS = (PLAY, PRACTICE, MARKER)
 COMPUTER_KEY = "hall"
 LEAVE = "withdraw"
 """The one incident that a player may declare of himself."""
+GREATEST, LONGEST = 10_000, 1_000
+"""The greatest number and the most characters that an option of a match is given."""
+FRAMES = 12
+"""Rulings of a match that are kept as they went over the wire, for whoever is told them next."""
 
 
 class Refusal(Exception):
@@ -66,19 +74,20 @@ def result_json(result: Result) -> Json:
 class Room:
     """A match in play. All that changes it goes through `answer`, `undo` and the room's own task, one at a time."""
 
-    def __init__(self, hall: Rooms, kept: Kept) -> None:
+    def __init__(self, hall: Rooms, kept: Kept, match: Match) -> None:
         self.id, self.kind, self.chairs = kept.id, kept.kind, kept.chairs
         self.listed, self.began = kept.listed, kept.began
         self._hall, self._seed = hall, kept.seed
-        self.match: Match = restored(kept)
+        self.match = match
         self._keys = {key: n for n, key in enumerate(kept.keys, start=1)}
         self._motions: dict[int, Json | None] = {}
+        self._frames: dict[tuple[int, frozenset[str], str], asyncio.Future[str]] = {}
         self._lock = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         self._spoken: tuple[int, set[str]] = (-1, set())
         self._talk = 0
         self.watchers = 0
-        self.era = 0
+        self.era = kept.undone
         """Counts what was taken back, so that whoever was told of it is told again how things stand."""
 
     # --- who is who ---------------------------------------------------------------------------------------
@@ -93,26 +102,50 @@ class Room:
         return next((c.by for c in self.chairs if c.seat == seat and not c.person), "")
 
     @property
+    def empty(self) -> bool:
+        """Whether nobody is here, and nothing is being done."""
+        return not self.watchers and not self._lock.locked()
+
+    @property
     def n(self) -> int:
         """The number of the last answer."""
         return len(self.match.entries)
 
     # --- what is told -------------------------------------------------------------------------------------
 
-    def frame(self, n: int, seats: Collection[str]) -> Json:
-        """Ruling n for the holder of these seats, with its motion."""
-        return ruling_frame(self.match, n, seats, self._motion(n))
+    async def frame(self, n: int, seats: Collection[str], kind: str = "ruling") -> str:
+        """Ruling n for the holder of these seats, with its motion, as it goes over the wire; made once for all who see the same."""
+        match = self.match
+        ruling = match.rulings[n]
+        secret = ruling.state.secrets or any(isinstance(e, Deal) for e in ruling.effects)
+        key = n, frozenset(seats) if secret else frozenset(), kind
+        if key not in self._frames:
+            making = self._frames[key] = asyncio.ensure_future(self._hall.aside(self._frame, match, *key))
+            making.add_done_callback(partial(self._forget_failed, key))
+            if len(self._frames) > FRAMES:
+                self._frames.pop(next(iter(self._frames)))
+        return await asyncio.shield(self._frames[key])
 
-    def _motion(self, n: int) -> Json | None:
+    def _forget_failed(self, key: tuple[int, frozenset[str], str], made: asyncio.Future[str]) -> None:
+        if (made.cancelled() or made.exception()) and self._frames.get(key) is made:
+            del self._frames[key]
+
+    def _frame(self, match: Match, n: int, seats: frozenset[str], kind: str) -> str:
+        return as_text({**ruling_frame(match, n, seats, self._motion(match, n)), "type": kind})
+
+    def _motion(self, match: Match, n: int) -> Json | None:
         if n == 0 or self.kind == MARKER:
             return None
-        if n not in self._motions:
-            record = getattr(self.match.entries[n - 1].answer, "record", None)
-            path = motion(self.match.rulings[n - 1].state, record) if record is not None else None
-            self._motions[n] = motion_json(path, record) if path is not None and record is not None else None
-            if len(self._motions) > 64:
-                self._motions.pop(next(iter(self._motions)))
-        return self._motions[n]
+        if n in self._motions:
+            return self._motions[n]
+        record = getattr(match.entries[n - 1].answer, "record", None)
+        path = motion(match.rulings[n - 1].state, record) if record is not None else None
+        moved = motion_json(path, record) if path is not None and record is not None else None
+        if match is self.match:
+            if len(self._motions) >= FRAMES:
+                self._motions.clear()
+            self._motions[n] = moved
+        return moved
 
     # --- what is done -------------------------------------------------------------------------------------
 
@@ -126,14 +159,18 @@ class Room:
                 return self._keys[key]
             if n != self.n:
                 raise Refusal("stale", f"the match has gone on: {self.n} answers were given, and this is for after {n}")
-            entry, ruling = self._considered(seats, said)
-            await self._keep(entry, ruling, key)
+            try:
+                await self._keep(*await self._hall.aside(self._considered, seats, said), key)
+            except Refusal:
+                if key not in self._keys:  # or it came by another server before
+                    raise
         self.go_on()
-        return self.n
+        return self._keys[key]
 
     def _considered(
         self, seats: Collection[str], said: Stroke | Answer | str, executed: Stroke | None = None
-    ) -> tuple[Entry, Ruling]:
+    ) -> tuple[Entry, str, Ruling]:
+        """The answer, its line of the log, and what it is ruled. Runs aside, for it plays strokes. Raises Refusal."""
         match, ask = self.match, self.match.ask
         if ask is None:
             raise Refusal("over", "the match is over")
@@ -145,30 +182,31 @@ class Room:
             entry, ruling = match.consider(said, executed)
         except Illegal as illegal:
             raise Refusal("illegal", illegal.reason, illegal.rule.id if illegal.rule else "") from None
+        line = line_of(entry_json(entry))
         if self.kind == MARKER:
-            return entry, ruling
+            return entry, line, ruling
         if isinstance(entry.answer, Incident):
             if entry.answer.word == LEAVE and entry.answer.args[:1] and entry.answer.args[0] in seats:
-                return entry, ruling
+                return entry, line, ruling
             raise Refusal("not-here", "incidents are declared where a marker scores a real table")
         if (who := entry.answer.seat) not in seats:
             raise Refusal("not-yours", f"you do not sit at {who}" if who != CHANCE else "chance speaks for itself here")
         if isinstance(entry.answer, Played) and not isinstance(said, Stroke):
             raise Refusal("not-here", "a stroke is played here, not told: send the stroke")
-        return entry, ruling
+        return entry, line, ruling
 
-    async def _keep(self, entry: Entry, ruling: Ruling, key: str) -> None:
+    async def _keep(self, entry: Entry, line: str, ruling: Ruling, key: str) -> None:
         result = ruling.state.result
         try:
             await self._hall.store.append(
-                self.id, entry.number, key, line_of(entry_json(entry)), time(), result_json(result) if result else None
+                self.id, entry.number, key, line, time(), result_json(result) if result else None
             )
         except Taken:
             await self._reload()
             raise Refusal("stale", "the match has gone on in another place") from None
         self.match.accept(entry, ruling)
         self._keys[key] = entry.number
-        await self._hall.tell(self.id, self.n)
+        await self._hall.tell(self.id, self.era, self.n)
 
     async def undo(self, seats: Collection[str], n: int) -> None:
         """Take the last answer back, where that is allowed: on a marker's board and in practice. Raises Refusal."""
@@ -184,30 +222,48 @@ class Room:
             except Taken:
                 raise Refusal("stale", "the match has gone on in another place") from None
             await self._reload()
-            await self._hall.tell(self.id, self.n)
+            await self._hall.tell(self.id, self.era, self.n)
         self.go_on()
 
-    async def heard(self, n: int) -> None:
-        """There are so many answers now, says this server or another: see to it that this room has them."""
-        if n != self.n:
+    async def heard(self, era: int, n: int) -> None:
+        """So many were taken back and so many stand, says this server or another: see to it that this room has them.
+
+        News may come late; what is older than what this room has is none.
+        """
+        if (era, n) > (self.era, self.n):
             async with self._lock:
-                if n != self.n:
+                if (era, n) > (self.era, self.n):
                     await self._reload()
+            self.go_on()
 
     async def _reload(self) -> None:
+        """Read what came to the match elsewhere; all of it, where something was taken back."""
+        since = await self._hall.store.since(self.id, self.n)
+        if since.undone == self.era:
+            await self._hall.aside(self._follow, since.lines)
+            self._keys.update((key, n) for n, key in enumerate(since.keys, start=self.n - len(since.keys) + 1))
+            return
         kept = await self._hall.store.load(self.id)
         assert kept is not None
-        if len(kept.lines) <= self.n + 1:
-            self.era += 1
-        self.match = restored(kept)
+        self.match, self.era = await self._hall.aside(restored, kept), kept.undone
         self._keys = {key: n for n, key in enumerate(kept.keys, start=1)}
         self._motions.clear()
+        self._frames.clear()
 
-    def preview(self, seats: Collection[str], stroke: Stroke) -> Json:
+    def _follow(self, lines: Sequence[str]) -> None:
+        path = Path(f"match {self.id}")
+        for line in lines:
+            follow(self.match, read_entry(path, self.n + 1, line.encode()), path)
+
+    async def preview(self, seats: Collection[str], stroke: Stroke) -> Json:
         """In practice, what a stroke would do: its motion. Nothing is kept. Raises Refusal."""
+        async with self._lock:
+            return await self._hall.aside(self._preview, seats, stroke)
+
+    def _preview(self, seats: Collection[str], stroke: Stroke) -> Json:
         if self.kind != PRACTICE:
             raise Refusal("not-here", "strokes are tried beforehand only in practice")
-        entry, _ = self._considered(seats, stroke)
+        entry, _, _ = self._considered(seats, stroke)
         record = cast(Any, entry.answer).record
         path = motion(self.match.state, record)
         assert path is not None
@@ -216,13 +272,18 @@ class Room:
     # --- the computer's turn ------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """See to what the hall itself has to say: chance, and the computer players."""
-        if self.kind != MARKER and self.match.ask is not None and (self._task is None or self._task.done()):
+        """See to what the hall itself has to say: chance, and the computer players; they rest while nobody is here."""
+        if (
+            self.kind != MARKER
+            and self.watchers
+            and self.match.ask is not None
+            and (self._task is None or self._task.done())
+        ):
             self._task = asyncio.get_running_loop().create_task(self._turns())
 
     async def _turns(self) -> None:
         try:
-            while await self._turn():
+            while self.watchers and await self._turn():
                 pass
         except Refusal as refusal:
             log.warning("match %s waits: %s", self.id, refusal.reason)
@@ -248,7 +309,7 @@ class Room:
             return True
         if ask.kind == DRAW and ask.seat == CHANCE:
             return await self._say(n, self.match.answer_chance(Random(f"{self._seed} {n} dice")))
-        view = dump(self.match.view(ask.seat))
+        view = await self._hall.aside(dump, self.match.view(ask.seat))
         for attempt in range(ATTEMPTS):
             thought = await self._hall.computers.ask(
                 think, state.game, view, self.level(ask.seat), f"{self._seed} {n} {ask.seat}", self._stale(), attempt
@@ -290,8 +351,12 @@ class Room:
         async with self._lock:
             if n == self.n:
                 everybody = (*self.match.seats, CHANCE)
-                entry, ruling = self._considered(everybody, said, executed)
-                await self._keep(entry, ruling, f"{COMPUTER_KEY} {n + 1}")
+                try:
+                    kept = await self._hall.aside(self._considered, everybody, said, executed)
+                    await self._keep(*kept, f"{COMPUTER_KEY} {n + 1}")
+                except Refusal as refusal:
+                    if refusal.word != "stale":
+                        raise
         return True
 
     def _stale(self) -> int:
@@ -312,6 +377,22 @@ class Room:
             self._task.cancel()
 
 
+def measured(wanted: Wanted) -> None:
+    """Refuse names and options that no match has, before the game is asked. Raises Refusal or BadOption."""
+    for name, by in wanted.seats:
+        if not 0 < len(name) <= 40 or not name.isprintable() or any(c in name for c in ",:;=#*!"):
+            raise Refusal("bad-seat", f"{name[:60]!r} is no name for a seat: 1 to 40 characters, without , : ; = # * !")
+        if by != PERSON and by not in LEVELS:
+            raise Refusal("bad-seat", f"{name}: {by[:60]!r} is not a player; use person, {', '.join(LEVELS)}")
+    for option, value in wanted.options.items():
+        if len(option) > 40 or not option.isprintable():
+            raise BadOption(option[:40], "is no option's name")
+        if isinstance(value, int) and not 0 <= value <= GREATEST:
+            raise BadOption(option, f"is a whole number from 0 to {GREATEST:,}")
+        if isinstance(value, str) and not (len(value) <= LONGEST and value.isprintable()):
+            raise BadOption(option, f"has at most {LONGEST:,} characters, all of them on one line")
+
+
 def restored(kept: Kept) -> Match:
     """The match that the database holds."""
     return restore(parse(Path(f"match {kept.id}"), "".join(f"{line}\n" for line in kept.lines).encode()))
@@ -320,23 +401,27 @@ def restored(kept: Kept) -> Match:
 class Rooms:
     """All rooms of one server. A match that nobody looks at is let go, and read again when somebody comes."""
 
-    MOST = 2_000
+    MOST = 256
+    """Rooms beyond which those without anybody in them are let go."""
 
-    def __init__(self, settings: Settings, store: Store, tell: Callable[[str, int], Awaitable[None]]) -> None:
+    def __init__(self, settings: Settings, store: Store, tell: Callable[[str, int, int], Awaitable[None]]) -> None:
         self.settings, self.store, self.tell = settings, store, tell
         self.computers = Computers(settings.thinkers)
         self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._aside = ThreadPoolExecutor(2, "aside")
+
+    async def aside(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do what takes long (a stroke, a ruling, a frame) beside the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self._aside, partial(work, *arguments))
 
     async def open(self, wanted: Wanted) -> tuple[Room, dict[str, str]]:
         """Begin a match; its room, and the token of each seat that a person takes. Raises Refusal, BadOption or UnknownGame."""
         names = [name for name, _ in wanted.seats]
-        for name, by in wanted.seats:
-            if by != PERSON and by not in LEVELS:
-                raise Refusal("bad-seat", f"{name}: {by!r} is not a player; use person, {', '.join(LEVELS)}")
         if wanted.kind not in KINDS:
             raise Refusal("bad-kind", f"{wanted.kind!r} is not a kind of match; use {', '.join(KINDS)}")
-        match = new_match(wanted.game, names, **dict(wanted.options))
+        measured(wanted)
+        match = await self.aside(begun, wanted.game, names, wanted.options)
         if wanted.kind != MARKER and (why := unplayable(match.game)):
             raise Refusal("unplayable", why)
         if match.over:
@@ -348,23 +433,27 @@ class Rooms:
             (line_of(header_json(match.header)),), (), wanted.listed, False, time(),
         )  # fmt: skip
         await self.store.create(kept)
-        room = self._rooms[kept.id] = Room(self, kept)
-        room.go_on()
+        self._tidy()
+        room = self._rooms[kept.id] = Room(self, kept, match)
         return room, {c.seat: tokens[c.seat] for c in chairs if c.person}
 
     async def room(self, match: str) -> Room:
         """The room of a match; raises Refusal where there is none."""
-        if match not in self._rooms:
-            async with self._opening.setdefault(match, asyncio.Lock()):
-                if match not in self._rooms:
-                    kept = await self.store.load(match)
-                    if kept is None:
-                        raise Refusal("no-match", "there is no such match")
-                    self._tidy()
-                    self._rooms[match] = Room(self, kept)
-            self._opening.pop(match, None)
-        room = self._rooms[match]
-        room.go_on()
+        if match in self._rooms:
+            self._rooms[match] = self._rooms.pop(match)  # the last that is let go
+            return self._rooms[match]
+        if match not in self._opening:
+            opening = self._opening[match] = asyncio.ensure_future(self._opened(match))
+            opening.add_done_callback(lambda _: self._opening.pop(match))
+        return await asyncio.shield(self._opening[match])
+
+    async def _opened(self, match: str) -> Room:
+        kept = await self.store.load(match) if fullmatch(r"[\w-]{1,32}", match, ASCII) else None
+        if kept is None:
+            raise Refusal("no-match", "there is no such match")
+        room = Room(self, kept, await self.aside(restored, kept))
+        self._tidy()
+        self._rooms[match] = room
         return room
 
     def here(self, match: str) -> Room | None:
@@ -373,7 +462,7 @@ class Rooms:
 
     def _tidy(self) -> None:
         if len(self._rooms) >= self.MOST:
-            for match in [m for m, room in self._rooms.items() if not room.watchers][: self.MOST // 4]:
+            for match in [m for m, room in self._rooms.items() if room.empty][: self.MOST // 4]:
                 self._rooms.pop(match).close()
 
     def close(self) -> None:
@@ -381,6 +470,7 @@ class Rooms:
         for room in self._rooms.values():
             room.close()
         self.computers.close()
+        self._aside.shutdown(wait=False, cancel_futures=True)
 
 
 def transcript(match: Match, seats: Sequence[str]) -> str:
@@ -390,7 +480,7 @@ def transcript(match: Match, seats: Sequence[str]) -> str:
 
 def as_text(frame: Json) -> str:
     """A frame as it goes over the wire."""
-    return json.dumps(frame, separators=(",", ":"), allow_nan=False)
+    return msgspec.json.encode(frame).decode()
 
 
 __all__ = ["KINDS", "MARKER", "PLAY", "PRACTICE", "Refusal", "Room", "Rooms", "Wanted", "as_text", "transcript"]

@@ -36,6 +36,9 @@ class Settings:
     database: str = field(default_factory=default_database)
     origins: tuple[str, ...] = ()
     """Further origins that pages may come from, such as `https://hoyle.example`; the hall's own host is always one."""
+    hosts: tuple[str, ...] = ()
+    """The names this hall answers to, beside those of `origins`; empty for any. One that is for this machine alone answers to no
+    other, or a page from elsewhere could have its own name lead here (DNS rebinding)."""
     pages: Path | None = None
     """The folder of the built client; None for that which came with the package."""
     thinkers: int = 0
@@ -47,3 +50,6 @@ class Settings:
     burst: int = 60
     matches_a_minute: float = 30.0
     most_watchers: int = 200
+    """Onlookers at one match; who sits there is always let in."""
+    most_connections: int = 500
+    """Live connections from one address."""

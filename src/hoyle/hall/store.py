@@ -7,8 +7,9 @@ the database takes the first.
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -26,12 +27,13 @@ from sqlalchemy import (
     UniqueConstraint,
     delete,
     event,
+    func,
     insert,
     select,
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from hoyle.hall.settings import async_url
 
@@ -104,7 +106,10 @@ class Chair:
 
 @dataclass(frozen=True)
 class Kept:
-    """A match as the database has it: `lines` are the log's, its header first; `keys` those its answers came with."""
+    """A match as the database has it: `lines` are the log's, its header first; `keys` those its answers came with.
+
+    `undone` counts the answers that were taken back: with the number of answers it tells the age of what is told of a match.
+    """
 
     id: str
     game: str
@@ -116,6 +121,21 @@ class Kept:
     listed: bool = False
     over: bool = False
     began: float = 0.0
+    undone: int = 0
+
+
+@dataclass(frozen=True)
+class Since:
+    """What came to a match since: lines of its log, the keys their answers came with, and how many were ever taken back."""
+
+    lines: tuple[str, ...]
+    keys: tuple[str, ...]
+    undone: int
+
+
+Work = Callable[[AsyncConnection], Awaitable[None]]
+MOST_TOGETHER = 64
+"""Writes in one transaction."""
 
 
 @dataclass(frozen=True)
@@ -138,6 +158,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = async_url(url)
         self._engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=True)
+        self._waiting: list[tuple[str, Work, asyncio.Future[None]]] = []
+        self._writer: asyncio.Task[None] | None = None
         if self.url.startswith("sqlite"):
 
             @event.listens_for(self._engine.sync_engine, "connect")
@@ -152,12 +174,50 @@ class Store:
             await connection.run_sync(_meta.create_all)
 
     async def close(self) -> None:
-        """Give the connections back."""
+        """Finish what is being written, and give the connections back."""
+        if self._writer is not None:
+            await self._writer
         await self._engine.dispose()
+
+    async def _write(self, match: str, work: Work) -> None:
+        """Do the work of one match in a transaction, which others' may share; returns once it is committed.
+
+        A commit waits for the disk, so whatever comes up during one goes together into the next.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((match, work, done))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write_all())
+        await done
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            # In the order of the matches, so that two servers never wait for each other.
+            together = sorted(self._waiting[:MOST_TOGETHER], key=lambda each: each[0])
+            del self._waiting[:MOST_TOGETHER]
+            if len(together) > 1 and await self._committed(together):
+                continue
+            for each in together:  # one of them fails: each answers for itself
+                await self._committed([each])
+
+    async def _committed(self, together: list[tuple[str, Work, asyncio.Future[None]]]) -> bool:
+        try:
+            async with self._engine.begin() as connection:
+                for _, work, _ in together:
+                    await work(connection)
+        except Exception as error:
+            if len(together) == 1 and not together[0][2].done():
+                together[0][2].set_exception(error)
+            return False
+        for _, _, done in together:
+            if not done.done():
+                done.set_result(None)
+        return True
 
     async def create(self, match: Kept) -> None:
         """Keep a new match, which has a header and no answers."""
-        async with self._engine.begin() as connection:
+
+        async def work(connection: AsyncConnection) -> None:
             await connection.execute(
                 insert(_matches).values(
                     id=match.id, game=match.game, kind=match.kind, header=match.lines[0], seed=match.seed,
@@ -170,6 +230,8 @@ class Store:
             ]
             await connection.execute(insert(_chairs), rows)
 
+        await self._write(match.id, work)
+
     async def load(self, match: str) -> Kept | None:
         """A match, or None where there is none of that id."""
         async with self._engine.connect() as connection:
@@ -179,33 +241,37 @@ class Store:
             chairs = (
                 await connection.execute(select(_chairs).where(_chairs.c.match == match).order_by(_chairs.c.number))
             ).mappings()
-            answers = (
-                await connection.execute(
-                    select(_answers.c.key, _answers.c.line).where(_answers.c.match == match).order_by(_answers.c.n)
-                )
-            ).all()
+            since = await _since(connection, match, 0)
         return Kept(
             match, head["game"], head["kind"], head["seed"],
             tuple(Chair(c["seat"], c["by"], c["token"]) for c in chairs),
-            (head["header"], *(line for _, line in answers)),
-            tuple(key for key, _ in answers), head["listed"], head["over"], head["began"],
+            (head["header"], *since.lines), since.keys, head["listed"], head["over"], head["began"], since.undone,
         )  # fmt: skip
+
+    async def since(self, match: str, n: int) -> Since:
+        """What was answered after answer n."""
+        async with self._engine.connect() as connection:
+            return await _since(connection, match, n)
 
     async def append(
         self, match: str, n: int, key: str, line: str, at: float, result: Mapping[str, Any] | None
     ) -> None:
         """Keep answer n for good. `result` is given with the one that ends the match. Raises Taken."""
         moved = {"moved": at} if result is None else {"moved": at, "over": True, "result": json.dumps(result)}
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(_answers).values(match=match, n=n, key=key, line=line, at=at))
+            await connection.execute(update(_matches).where(_matches.c.id == match).values(**moved))
+
         try:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(_answers).values(match=match, n=n, key=key, line=line, at=at))
-                await connection.execute(update(_matches).where(_matches.c.id == match).values(**moved))
+            await self._write(match, work)
         except IntegrityError:
             raise Taken from None
 
     async def undo(self, match: str, n: int, at: float) -> None:
         """Take answer n back, which must be the last. What it was stays in a table of its own. Raises Taken."""
-        async with self._engine.begin() as connection:
+
+        async def work(connection: AsyncConnection) -> None:
             last = (
                 await connection.execute(select(_answers).where(_answers.c.match == match, _answers.c.n >= n))
             ).all()
@@ -216,6 +282,8 @@ class Store:
             await connection.execute(
                 update(_matches).where(_matches.c.id == match).values(over=False, result="", moved=at)
             )
+
+        await self._write(match, work)
 
     async def listing(self, over: bool, game: str = "", most: int = 50) -> list[Listed]:
         """The matches that anybody may watch, the latest first."""
@@ -231,3 +299,15 @@ class Store:
             )
             for row in rows
         ]  # fmt: skip
+
+
+async def _since(connection: AsyncConnection, match: str, n: int) -> Since:
+    # Counted first: what is taken back in between is then news, not overlooked.
+    undone = await connection.scalar(select(func.count()).select_from(_undone).where(_undone.c.match == match))
+    answers = await connection.execute(
+        select(_answers.c.key, _answers.c.line)
+        .where(_answers.c.match == match, _answers.c.n > n)
+        .order_by(_answers.c.n)
+    )
+    rows = answers.all()
+    return Since(tuple(line for _, line in rows), tuple(key for key, _ in rows), undone or 0)

@@ -60,7 +60,9 @@ FASTEST, MOST_SPIN = 25.0, 2_000.0
 """What no hand exceeds: m/s, rad/s."""
 _decoder = msgspec.json.Decoder(Message)
 LONGEST = 2_000
-"""Characters in a line of the score sheet, or in an id."""
+"""Characters in a line of the score sheet."""
+DEEPEST, GREATEST = 12, 10**9
+"""How deep an answer is nested at most, and the greatest whole number in it."""
 
 
 def read(text: str | bytes) -> Message:
@@ -69,8 +71,9 @@ def read(text: str | bytes) -> Message:
         message: Message = _decoder.decode(text)
     except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeDecodeError) as error:
         raise Refusal("malformed", f"not a message of the hall: {error}") from None
-    if len(getattr(message, "id", "")) > 64 or len(getattr(message, "line", None) or "") > LONGEST:
-        raise Refusal("malformed", "an id has at most 64 characters, and a line 2000")
+    id = getattr(message, "id", "")
+    if len(id) > 64 or not id.isprintable() or len(getattr(message, "line", None) or "") > LONGEST:
+        raise Refusal("malformed", "an id has at most 64 characters that print, and a line 2000")
     if isinstance(message, Join) and len(message.tokens) > 32:
         raise Refusal("malformed", "nobody sits on more than 32 seats")
     return message
@@ -113,8 +116,12 @@ def _loaded(value: Any, kind: Any, what: str) -> Any:
         raise Refusal("malformed", f"not {what}: {reason}") from None
 
 
-def _finite(value: Any, what: str) -> None:
+def _finite(value: Any, what: str, depth: int = 0) -> None:
+    if depth > DEEPEST:
+        raise Refusal("malformed", f"{what} is nested too deeply")
+    if isinstance(value, int) and abs(value) > GREATEST:
+        raise Refusal("malformed", f"{what} holds a number beyond all measure")
     if isinstance(value, float) and not isfinite(value):
         raise Refusal("malformed", f"{what} holds a number that is not finite")
     for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
-        _finite(inner, what)
+        _finite(inner, what, depth + 1)

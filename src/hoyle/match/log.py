@@ -167,11 +167,12 @@ def parse(path: Path, data: bytes, game: Game | None = None) -> Contents:
         head["game"], tuple(head["seats"]), head.get("given", {}), opening, head.get("version", ""),
         head.get("physics", ""),
     )  # fmt: skip
-    entries = tuple(_entry(path, n, raw) for n, raw in enumerate(lines[1:], start=1))
+    entries = tuple(read_entry(path, n, raw) for n, raw in enumerate(lines[1:], start=1))
     return Contents(path, game, header, entries, torn=whole < len(data))
 
 
-def _entry(path: Path, number: int, raw: bytes) -> Entry:
+def read_entry(path: Path, number: int, raw: bytes) -> Entry:
+    """Line `number` + 1 of a log as the answer of that number; raises LogError."""
     value = _object(path, number + 1, raw)
     if value.get("n") != number:
         raise LogError(path, f"expected answer {number}, not {value.get('n')!r}", number + 1)

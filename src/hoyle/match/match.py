@@ -45,8 +45,10 @@ def printed_options(game: Game, seats: Sequence[str], given: Mapping[str, Any]) 
     for key, value in given.items():
         if value is not None:
             name = names.get(_key(key), key)
-            header = name in SEATED and name in game.headers and name not in game.options
-            settled[name] = check_header(game, seats, name, value) if header else value
+            header = name in game.headers and name not in game.options
+            if header and isinstance(value, int):
+                value = str(value)  # as a sheet says it
+            settled[name] = check_header(game, seats, name, value) if header and name in SEATED else value
     return settled
 
 
@@ -56,17 +58,21 @@ def new(game: str | Game, seats: Sequence[str], log: str | Path | None = None, *
     `options` are the game's by their printed names, in any case, with `_` for `-`. Raises `hoyle.games.UnknownGame`, `BadOption`
     for what the game cannot take, and `LogError` if the file already holds a match.
     """
+    match = begun(game, seats, options)
+    if log is not None:
+        match._log = Log.create(log, match.header)
+    return match
+
+
+def begun(game: str | Game, seats: Sequence[str], options: Mapping[str, Any]) -> Match:
+    """A match that keeps no log, with options as somebody sent them: no name among them means anything else. Raises as `new`."""
     if isinstance(game, str):
         from hoyle.games import load
 
         game = load(game)
     seats = tuple(seats)
     given = printed_options(game, seats, options)
-    opening = begin(game, seats, given)
-    match = Match(game, opening, given)
-    if log is not None:
-        match._log = Log.create(log, match.header)
-    return match
+    return Match(game, begin(game, seats, given), given)
 
 
 def resume(path: str | Path, game: Game | None = None) -> Match:
@@ -95,13 +101,18 @@ def restore(contents: Contents) -> Match:
         raise LogError(contents.path, "the opening is ruled otherwise than it was", 1)
     match = Match(contents.game, opening, header.given, header)
     for entry in contents:
-        ruling = rule_on(match.game, match.state, entry.answer)
-        if isinstance(ruling, Refusal):
-            raise LogError(contents.path, f"the answer is refused: {ruling.reason}", entry.line)
-        if effects_json(ruling.effects) != effects_json(entry.effects):
-            raise LogError(contents.path, "the answer is ruled otherwise than it was", entry.line)
-        match.accept(entry, ruling)
+        follow(match, entry, contents.path)
     return match
+
+
+def follow(match: Match, entry: Entry, path: str | Path) -> None:
+    """Take up the next entry of a log. Raises LogError where the referee now rules otherwise."""
+    ruling = rule_on(match.game, match.state, entry.answer)
+    if isinstance(ruling, Refusal):
+        raise LogError(path, f"the answer is refused: {ruling.reason}", entry.line)
+    if effects_json(ruling.effects) != effects_json(entry.effects):
+        raise LogError(path, "the answer is ruled otherwise than it was", entry.line)
+    match.accept(entry, ruling)
 
 
 class Match:

@@ -7,12 +7,13 @@ import type { GamePage } from "../wire";
 import { Lost } from "./lost";
 
 const NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kit", "Lou", "Max", "Nan", "Oda"];
-type How = "computer" | "screen" | "invite" | "watch" | "marker";
+type How = "computer" | "screen" | "invite" | "practice" | "watch" | "marker";
 
 const HOW: [How, string, string][] = [
   ["computer", "Against the computer", "You and as many computer players as the game wants"],
   ["screen", "On one screen", "Everybody here, taking turns"],
   ["invite", "By invitation", "A link for each of the others"],
+  ["practice", "Practice", "See what a stroke would do, and take it back"],
   ["watch", "Watch", "The computer against itself"],
   ["marker", "Score a real table", "You tap what happens; the referee rules"],
 ];
@@ -188,7 +189,7 @@ async function start(
   });
   const settled = Object.fromEntries(Object.entries(options).filter(([key, value]) => key !== "Lead" || seats.some((s) => s.name === value)));
   try {
-    const kind = how === "marker" ? "marker" : "play";
+    const kind = how === "marker" || how === "practice" ? how : "play";
     const begun = await api.begin({ game: game.id, seats, options: settled, kind, listed: how === "watch" });
     remember({
       match: begun.match, game: game.id, title: game.title, kind, seats: seats.map((s) => s.name), tokens: begun.tokens,

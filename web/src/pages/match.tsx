@@ -8,11 +8,12 @@ import { Question } from "../panels/question";
 import { ending, Score } from "../panels/score";
 import { Voice, type Heard } from "../panels/voice";
 import * as sound from "../sound";
+import { ahead, called, invitations, spoken, spotAt, stand, stands, target, toggled } from "./ahead";
 import { choices, complete, isPoints, next, touched, type Leg } from "../table/moves";
 import { inside, lies, radiusOf, type Point } from "../table/place";
 import { Stage, type View } from "../table/stage";
 import { Top } from "../panels/top";
-import type { Ask, Refused, Rule, Ruling, State, Stroke, Welcome } from "../wire";
+import type { Refused, Rule, Ruling, Stroke } from "../wire";
 
 const START: Shot = { azimuth: Math.PI / 2, speed: 2.5, side: 0, height: 0, elevation: 0, spin: 0, lean: 0 };
 type Sheet = "cue" | "board" | "voice";
@@ -175,19 +176,29 @@ export function MatchPage({ id }: { id: string }) {
     live.answer(now.n, said).catch((r: Refused) => setWrong(r));
   };
 
-  const play = () => {
-    if (!striking || !struck) return;
+  const aimedStroke = (): Stroke | null => {
+    if (!struck) return null;
     const extra = {
       ...(place ? { place } : {}),
       ...(calls.length ? { calls: calls.map((c) => ({ what: c.what, ...(c.pocket ? { pocket: c.pocket } : {}) })) } : {}),
     };
-    send({
-      stroke: top
-        ? { kind: "spin", piece: struck, spin: shot.spin, speed: shot.speed, azimuth: shot.azimuth, lean: shot.lean, ...(place ? { place } : {}) }
-        : flick
-        ? { kind: "flick", piece: struck, speed: shot.speed, azimuth: shot.azimuth, spin: shot.spin, ...extra }
-        : { kind: "cuestroke", ball: struck, speed: shot.speed, azimuth: shot.azimuth, side: shot.side, height: shot.height, elevation: shot.elevation, ...extra },
-    });
+    const { speed, azimuth, side, height, elevation, spin, lean } = shot;
+    if (top) return { kind: "spin", piece: struck, spin, speed, azimuth, lean, ...(place ? { place } : {}) };
+    if (flick) return { kind: "flick", piece: struck, speed, azimuth, spin, ...extra };
+    return { kind: "cuestroke", ball: struck, speed, azimuth, side, height, elevation, ...extra };
+  };
+  const play = () => {
+    const stroke = aimedStroke();
+    if (striking && stroke) send({ stroke });
+  };
+
+  /** In practice, what the stroke as it is aimed would do. */
+  const foresee = () => {
+    const stroke = aimedStroke();
+    if (striking && stroke && welcome?.kind === "practice") void live.preview(stroke).then((motion) => stage.current?.foresee(motion));
+  };
+  const takeBack = () => {
+    if (now && now.n > 0 && !busy) live.undo(now.n).catch((r: Refused) => setWrong(r));
   };
 
   const put = (at: Point) => {
@@ -301,6 +312,8 @@ export function MatchPage({ id }: { id: string }) {
         S: () => speed(-1),
         " ": play,
         Escape: () => s?.skip(),
+        p: foresee,
+        u: () => welcome?.kind === "practice" && takeBack(),
         r: () => last.current?.motion && now && void s?.play(last.current.motion).then(() => s.show(now.state)),
         "1": () => setView("above"),
         "2": () => setView("behind"),
@@ -373,6 +386,16 @@ export function MatchPage({ id }: { id: string }) {
             {refusal.rule && ` (${refusal.rule})`}
           </p>
         )}
+        {welcome?.kind === "practice" && (
+          <div class="options">
+            <button class="option" onClick={foresee} disabled={!striking}>
+              Show the whole path <kbd>P</kbd>
+            </button>
+            <button class="option" onClick={takeBack} disabled={!now?.n}>
+              Take it back <kbd>U</kbd>
+            </button>
+          </div>
+        )}
         {links.length > 0 && (
           <div class="links">
             {links.map(([seat, link]) => (
@@ -437,99 +460,3 @@ export function MatchPage({ id }: { id: string }) {
     </main>
   );
 }
-
-/** Where a spot is, men and all: the man on top of a point that holds several is the last. */
-const spotAt = (welcome: Welcome, state: State, name: string): Point | null => {
-  const at = welcome.table.spots[name];
-  if (!at) return null;
-  if (!isPoints(welcome.table) || !name.startsWith("p")) return at;
-  const men = Object.values(state.layout.places).filter((p) => p === name).length;
-  const r = welcome.table.width / 27.5;
-  return [at[0], at[1] + (at[1] > 0 ? -1 : 1) * Math.min(4, Math.max(0, men - 1)) * r * 2.02];
-};
-
-/** Whether a seat has a man on a spot. */
-const stands = (welcome: Welcome, state: State, seat: string, spot: string): boolean => {
-  const at = welcome.table.spots[spot];
-  const men = state.pieces?.[seat] ?? Object.keys(state.layout.places);
-  return men.some((p) => state.layout.places[p] === spot || (!isPoints(welcome.table) && !!at && state.at[p]?.[0] === at[0] && state.at[p]?.[1] === at[1]));
-};
-
-/** The state as it looks with these legs made, before the referee has heard of them. */
-function ahead(welcome: Welcome, state: State, made: Leg[]): State {
-  if (!made.length) return state;
-  const places = { ...state.layout.places };
-  const at = { ...state.at };
-  for (const leg of made) {
-    const from = welcome.table.spots[leg.from];
-    const man = Object.keys(places).findLast((p) => places[p] === leg.from || (from && !isPoints(welcome.table) && at[p]?.[0] === from[0] && at[p]?.[1] === from[1]));
-    if (!man) continue;
-    places[man] = leg.to;
-    at[man] = welcome.table.spots[leg.to] ?? at[man]!;
-  }
-  return { ...state, layout: { ...state.layout, places }, at };
-}
-
-const called = (option: string) => {
-  const [what, pocket] = option.split("@");
-  return { what: what!, ...(pocket ? { pocket } : {}) };
-};
-
-const toggled = (calls: { what: string; pocket?: string }[], what: string) =>
-  calls.some((c) => c.what === what) ? calls.filter((c) => c.what !== what) : [...calls.slice(-2), { what }];
-
-/** Somewhere to begin with for a piece in hand: a free place of its zone, near the middle of the table's head. */
-function stand(welcome: Welcome, state: State, zone: string, piece: string): Point | null {
-  const shape = welcome.table.zones[zone];
-  if (!shape) return null;
-  const r = radiusOf(welcome.table, piece);
-  const { width: w, length: h } = welcome.table;
-  let best: Point | null = null;
-  let least = Infinity;
-  for (let i = 1; i < 40; i++)
-    for (let j = 1; j < 80; j++) {
-      const at: Point = [-w / 2 + (w * i) / 40, -h / 2 + (h * j) / 80];
-      if (!inside(shape, at)) continue;
-      if (Object.keys(state.layout.places).some((p) => clash(state, welcome, p, at, r))) continue;
-      const far = Math.abs(at[0] - 2.4 * r) + Math.abs(at[1] + h / 4);
-      if (far < least) [best, least] = [at, far];
-    }
-  return best;
-}
-
-function clash(state: State, welcome: Welcome, piece: string, at: Point, r: number): boolean {
-  const there = lies(state, piece);
-  return !!there && Math.hypot(there[0] - at[0], there[1] - at[1]) < r + radiusOf(welcome.table, piece) + 1e-4;
-}
-
-/** What to aim at first: the nearest other piece. */
-function target(state: State, piece: string, at: Point | null): Point | null {
-  if (!at) return null;
-  const others = Object.keys(state.layout.places)
-    .filter((p) => p !== piece && !p.startsWith("#"))
-    .map((p) => lies(state, p))
-    .filter((p): p is Point => p !== null);
-  const far = (p: Point) => Math.hypot(p[0] - at[0], p[1] - at[1]);
-  others.sort((a, b) => far(a) - far(b));
-  // One that almost touches is seldom what one aims at.
-  return others.find((p) => far(p) > 0.25) ?? others[0] ?? [at[0], at[1] + 1];
-}
-
-function invitations(welcome: Welcome, held: Record<string, string>): [string, string][] {
-  return Object.entries(held)
-    .slice(1)
-    .filter(([seat]) => welcome.seats.some((s) => s.seat === seat))
-    .map(([seat, token]) => [seat, `${location.origin}/match/${welcome.match}#seat=${token}`]);
-}
-
-/** Where the pieces lie, for those who hear the table. */
-function spoken(state: State): string {
-  return Object.keys(state.layout.places)
-    .map((p) => [p, lies(state, p)] as const)
-    .filter(([, at]) => at)
-    .slice(0, 24)
-    .map(([p, at]) => `${p} at ${Math.round(at![0] * 100)}, ${Math.round(at![1] * 100)} cm`)
-    .join("; ");
-}
-
-export type { Ask };

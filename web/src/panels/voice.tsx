@@ -42,7 +42,7 @@ export function Voice({ heard }: { heard: Heard[] }) {
 /** A setting-up is told in one line, not in one for every man. */
 function brief(lines: Line[]): Line[] {
   const placed = lines.filter((l) => l.kind === "place");
-  if (placed.length < 5) return lines;
+  if (placed.length < 8) return lines;
   const first = placed[0]!;
   return lines.flatMap((l) => (l === first ? [{ ...l, text: `${placed.length} pieces go to their places.` }] : l.kind === "place" ? [] : [l]));
 }

@@ -148,8 +148,8 @@ class Together:
     def _move(self) -> None:
         """Move all until the pins are at rest and no ball comes to one soon; at least a little."""
         while self.spent < LONGEST:
-            free, quick, blow, sways = self._clear_for(self.now, 2 * COARSE, FINE)
             awake = self._awake()
+            free, quick, blow, sways = self._clear_for(self.now, 2 * COARSE, FINE)
             if not awake and free > 2 * COARSE:
                 if free < inf:
                     self._carry(self.now, self.now + free)

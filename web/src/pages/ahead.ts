@@ -1,0 +1,98 @@
+// What the match page works out from a state: where to begin, what to aim at, how things look a move ahead.
+import { isPoints, type Leg } from "../table/moves";
+import { inside, lies, radiusOf, type Point } from "../table/place";
+import type { State, Welcome } from "../wire";
+
+/** Where a spot is, men and all: the man on top of a point that holds several is the last. */
+export const spotAt = (welcome: Welcome, state: State, name: string): Point | null => {
+  const at = welcome.table.spots[name];
+  if (!at) return null;
+  if (!isPoints(welcome.table) || !name.startsWith("p")) return at;
+  const men = Object.values(state.layout.places).filter((p) => p === name).length;
+  const r = welcome.table.width / 27.5;
+  return [at[0], at[1] + (at[1] > 0 ? -1 : 1) * Math.min(4, Math.max(0, men - 1)) * r * 2.02];
+};
+
+/** Whether a seat has a man on a spot. */
+export const stands = (welcome: Welcome, state: State, seat: string, spot: string): boolean => {
+  const at = welcome.table.spots[spot];
+  const men = state.pieces?.[seat] ?? Object.keys(state.layout.places);
+  return men.some((p) => state.layout.places[p] === spot || (!isPoints(welcome.table) && !!at && state.at[p]?.[0] === at[0] && state.at[p]?.[1] === at[1]));
+};
+
+/** The state as it looks with these legs made, before the referee has heard of them. */
+export function ahead(welcome: Welcome, state: State, made: Leg[]): State {
+  if (!made.length) return state;
+  const places = { ...state.layout.places };
+  const at = { ...state.at };
+  for (const leg of made) {
+    const from = welcome.table.spots[leg.from];
+    const man = Object.keys(places).findLast((p) => places[p] === leg.from || (from && !isPoints(welcome.table) && at[p]?.[0] === from[0] && at[p]?.[1] === from[1]));
+    if (!man) continue;
+    places[man] = leg.to;
+    at[man] = welcome.table.spots[leg.to] ?? at[man]!;
+  }
+  return { ...state, layout: { ...state.layout, places }, at };
+}
+
+export const called = (option: string) => {
+  const [what, pocket] = option.split("@");
+  return { what: what!, ...(pocket ? { pocket } : {}) };
+};
+
+export const toggled = (calls: { what: string; pocket?: string }[], what: string) =>
+  calls.some((c) => c.what === what) ? calls.filter((c) => c.what !== what) : [...calls.slice(-2), { what }];
+
+/** Somewhere to begin with for a piece in hand: a free place of its zone, near the middle of the table's head. */
+export function stand(welcome: Welcome, state: State, zone: string, piece: string): Point | null {
+  const shape = welcome.table.zones[zone];
+  if (!shape) return null;
+  const r = radiusOf(welcome.table, piece);
+  const { width: w, length: h } = welcome.table;
+  let best: Point | null = null;
+  let least = Infinity;
+  for (let i = 1; i < 40; i++)
+    for (let j = 1; j < 80; j++) {
+      const at: Point = [-w / 2 + (w * i) / 40, -h / 2 + (h * j) / 80];
+      if (!inside(shape, at)) continue;
+      if (Object.keys(state.layout.places).some((p) => clash(state, welcome, p, at, r))) continue;
+      const far = Math.abs(at[0] - 2.4 * r) + Math.abs(at[1] + h / 4);
+      if (far < least) [best, least] = [at, far];
+    }
+  return best;
+}
+
+function clash(state: State, welcome: Welcome, piece: string, at: Point, r: number): boolean {
+  const there = lies(state, piece);
+  return !!there && Math.hypot(there[0] - at[0], there[1] - at[1]) < r + radiusOf(welcome.table, piece) + 1e-4;
+}
+
+/** What to aim at first: the nearest other piece. */
+export function target(state: State, piece: string, at: Point | null): Point | null {
+  if (!at) return null;
+  const others = Object.keys(state.layout.places)
+    .filter((p) => p !== piece && !p.startsWith("#"))
+    .map((p) => lies(state, p))
+    .filter((p): p is Point => p !== null);
+  const far = (p: Point) => Math.hypot(p[0] - at[0], p[1] - at[1]);
+  others.sort((a, b) => far(a) - far(b));
+  // One that almost touches is seldom what one aims at.
+  return others.find((p) => far(p) > 0.25) ?? others[0] ?? [at[0], at[1] + 1];
+}
+
+export function invitations(welcome: Welcome, held: Record<string, string>): [string, string][] {
+  return Object.entries(held)
+    .slice(1)
+    .filter(([seat]) => welcome.seats.some((s) => s.seat === seat))
+    .map(([seat, token]) => [seat, `${location.origin}/match/${welcome.match}#seat=${token}`]);
+}
+
+/** Where the pieces lie, for those who hear the table. */
+export function spoken(state: State): string {
+  return Object.keys(state.layout.places)
+    .map((p) => [p, lies(state, p)] as const)
+    .filter(([, at]) => at)
+    .slice(0, 24)
+    .map(([p, at]) => `${p} at ${Math.round(at![0] * 100)}, ${Math.round(at![1] * 100)} cm`)
+    .join("; ");
+}
