@@ -47,6 +47,8 @@ soak: $(READY)
 	@$(BIN)/python -m hoyle.physics
 	@echo "Ten thousand arbitrary answers to every game ..."
 	@$(BIN)/python -m benchmarks.answers
+	@echo "Every game watched to its end, twenty times; hours ..."
+	@$(BIN)/python -m benchmarks.watches
 	@echo "A million strokes, each looked at along its whole path; half an hour ..."
 	@$(BIN)/python -m benchmarks.soak
 

@@ -33,7 +33,7 @@ SLOW = 900.0
 """Seconds of the processor after which nobody would go on watching."""
 SHORTEST = {"Points": 6, "Rounds": 1, "Settings": 1, "Shots": 2, "Pools": 2, "Seconds": 20}
 """What makes a match short, where a game counts more by itself."""
-QUICK: dict[str, int] = {"tries": 10, "finalists": 2, "samples": 2}
+QUICK: dict[str, int] = {"tries": 10, "finalists": 2, "samples": 2, "budget": 30}
 """How little a player thinks."""
 NODES = 1_000
 """How many positions one looks at who searches."""
@@ -93,19 +93,20 @@ def quick(name: str) -> Answerer:
     return Player(**QUICK) if type(player) is Player else player
 
 
-def match(
-    game: Game, seed: int, log: Path | None = None, full: bool = False, long: int = LONG, slow: float = SLOW
-) -> Match:
-    """One match, watched to its end. Raises Endless, ValueError if the referee refused an answer, and whatever else goes wrong."""
+def match(game: Game, seed: int, log: Path | None = None, full: bool = False, most: int = 0) -> Match:
+    """One match, watched to its end, or for `most` answers.
+
+    Raises Endless, ValueError if the referee refused an answer, and whatever else goes wrong.
+    """
     began, seats = process_time(), seated(game)
     with new(game, seats, log, **({} if full else shortened(game))) as played:
         bench = Bench({seat: player_for(game.id) if full else quick(game.id) for seat in seats}, seed)
-        while bench.act(played) is not None:
-            if (given := len(played.entries)) >= long or process_time() - began > slow:
+        while bench.act(played) is not None and len(played.entries) != most:
+            if (given := len(played.entries)) >= LONG or process_time() - began > SLOW:
                 raise Endless(f"not over after {given} answers and {process_time() - began:.0f} s, {played!r}")
     if refusal := next((refused for refused in bench.refused if refused.rule), None):
         raise ValueError(f"refused: {refusal}")
-    if played.state.result is None:
+    if played.over and played.state.result is None:
         raise ValueError("over without a result")
     return played
 

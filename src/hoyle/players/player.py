@@ -25,12 +25,12 @@ MOST_MOVES = 400
 IMPATIENT, RECKLESS = 12, 60
 """Strokes without any change of the score after which a player takes risks, and after which it takes anything."""
 BUDGET = 240.0
-"""What the strokes thought of may cost, and again the trials of the best: one each, and one more for every BUSY contacts.
+"""What the strokes thought of may cost by default, and again the trials of the best: one each, and one more for BUSY contacts.
 
 Counted, not timed, so that a slow machine plays the same match.
 """
 BUSY = 12
-TOPPLING = 6
+TOPPLING = 20
 """What a stroke costs more in which a ball comes to a pin."""
 LIFE = 40
 """What a top's life costs, or a ring among pins."""
@@ -53,13 +53,14 @@ class Answerer(Protocol):
 @dataclass
 class Player:
     """The computer player. `factor` is its error of hand (1: as in the Computer Olympiad), `tries` the strokes it thinks of,
-    `finalists` those it tries again, `samples` times each.
+    `finalists` those it tries again, `samples` times each; `budget` is what either may cost.
     """
 
     factor: float = 1.0
     tries: int = 72
     finalists: int = 6
     samples: int = 10
+    budget: float = BUDGET
     _seen: object = None
     _stale: int = field(default=0)
 
@@ -112,7 +113,7 @@ class Player:
                 worth = _judged(game, view, ask.seat, played[1])
                 if worth is not None:
                     tried.append((worth, n, played[0]))
-            if spent > BUDGET:
+            if spent > self.budget:
                 break
         if not tried:
             return _anything(game, view, ask, rng)
@@ -134,7 +135,7 @@ class Player:
                 worth = _judged(game, view, ask.seat, record) if record else None
                 found.append(ideal if worth is None else worth)
                 spent += _cost(record) if record else 1.0
-            if spent > BUDGET:
+            if spent > self.budget:
                 break
         means = [sum(found) / len(found) for found in worths]
         if self._stale >= IMPATIENT:
@@ -194,7 +195,7 @@ def _anything(game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
             stroke = CueStroke(piece, speed, azimuth, radians(rng.uniform(0, 85)), place=place)
         else:
             stroke = Flick(piece, speed, azimuth, place=place)
-        stroke = with_calls([Idea(stroke, 0.0)], views, ask)[0]
+        stroke = with_calls([Idea(stroke, 0.0)], views, ask, view)[0]
         if (record := _struck(view, stroke)) is not None:
             if _judged(game, view, ask.seat, record) is not None:
                 break

@@ -82,6 +82,36 @@ def caroms(scene: Scene) -> Iterator[Idea]:
                         yield Idea(scene.cue(speed * (0.8 + 0.3 * along), aim, height), hard + 0.1 * speed)
 
 
+def is_pin(name: str) -> bool:
+    """Whether a piece is a pin."""
+    return name.startswith("#")
+
+
+def at_pins(scene: Scene) -> Iterator[Idea]:
+    """Balls driven at pins, the striking ball sent to them off a ball, and straight."""
+    reach, speed = 2 * scene.radius, SPEEDS[1]
+    pins = {name: at for name, at in scene.balls.items() if is_pin(name)}
+    for pin, target in pins.items():
+        way = hypot(target[0] - scene.at[0], target[1] - scene.at[1])
+        hidden = 20 * (clearance(scene.at, target, scene.others(pin)) < reach)
+        yield Idea(scene.cue(speed, towards(scene.at, target)), 3 + way + hidden)
+        for name, ball in scene.balls.items():
+            if is_pin(name):
+                continue
+            line, run = towards(ball, target), hypot(target[0] - ball[0], target[1] - ball[1])
+            ghost = ball[0] - reach * cos(line), ball[1] - reach * sin(line)
+            aim = towards(scene.at, ghost)
+            cut = abs((aim - line + pi) % (2 * pi) - pi)
+            if cut <= STEEPEST_CUT:
+                blocked = clearance(scene.at, ghost, scene.others(name)) < reach
+                blocked |= clearance(ball, target, scene.others(name, pin)) < reach
+                yield Idea(scene.cue(speed * (1 + 0.4 * run), aim), (way + 0.3) * (run + 0.3) / cos(cut) + 20 * blocked)
+            for rolling in (True, False):
+                for aim, miss, along, ghost in _meeting(scene, ball, target, rolling):
+                    hard = miss / reach + along + 20 * (clearance(scene.at, ghost, scene.others(name)) < reach)
+                    yield Idea(scene.cue(speed * (0.8 + 0.3 * along), aim, 0.35 if rolling else -0.3), hard)
+
+
 def in_offs(scene: Scene) -> Iterator[Idea]:
     """Hits on a ball after which the striking ball itself runs into a pocket."""
     reach = 2 * scene.radius
@@ -219,16 +249,21 @@ def scenes(state: State, ask: Ask, rng: Random, spread: int = 4) -> list[Scene]:
     return seen
 
 
-def with_calls(ideas: list[Idea], views: list[Scene], ask: Ask) -> list[Stroke]:
-    """The ideas' strokes, each with what must be called: the ball it is meant to pot and where, or else the easiest."""
+def with_calls(ideas: list[Idea], views: list[Scene], ask: Ask, state: State) -> list[Stroke]:
+    """The ideas' strokes, each with what must be called: the ball it is meant to pot and where, or else the easiest.
+
+    Who has pieces of his own on the table calls one of them.
+    """
     if not ask.calls or ask.called:
         return [idea.stroke for idea in ideas]
-    potting = (i for i in ideas if i.ball and i.ball != struck_piece(i.stroke))
+    lying = {name for scene in views for name in scene.balls}
+    mine = lying & set(state.pieces.get(ask.seat, ())) or lying
+    potting = (i for i in ideas if i.ball in mine and i.ball != struck_piece(i.stroke))
     easiest = min(potting, key=lambda i: i.hard, default=None)
-    target = easiest or next((Idea(s.cue(1, 0), 0, name) for s in views for name in s.balls), None)
+    target = easiest or next((Idea(s.cue(1, 0), 0, name) for s in views for name in s.balls if name in mine), None)
     if target is None:
         return [idea.stroke for idea in ideas]
-    meant = (idea if idea.ball else target for idea in ideas)
+    meant = (idea if idea.ball in mine or idea.ball == struck_piece(idea.stroke) else target for idea in ideas)
     calls = (Call(i.ball, (i.pocket or "FL") if ask.calls == "pocket" else "") for i in meant)
     return [replace(idea.stroke, calls=(call,)) for idea, call in zip(ideas, calls, strict=True)]
 
@@ -244,7 +279,16 @@ def share_out(kinds: list[list[Idea]], count: int, rng: Random) -> list[Idea]:
     return chosen
 
 
-def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Stroke]:
+def further_pots(kinds: list[list[Idea]], chosen: list[Idea], ask: Ask) -> list[Idea]:
+    """Where what is potted must be called, all other pots, easy ones first: a stroke at random pots nothing that was named."""
+    if not ask.calls or ask.called:
+        return []
+    taken = set(map(id, chosen))
+    further = [idea for kind in kinds for idea in kind if idea.ball and id(idea) not in taken]
+    return sorted(further, key=lambda idea: idea.hard)
+
+
+def with_flicks(state: State, views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Stroke]:
     """Up to `count` shots on a board."""
     kinds: list[list[Idea]] = []
     for scene in views:
@@ -253,9 +297,10 @@ def with_flicks(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[S
                 kinds.append([])
             kinds[k] += found
     chosen = share_out(kinds, count, rng)
+    chosen += further_pots(kinds, chosen, ask)[: count - len(chosen)]
     for n in range(count - len(chosen)):
         chosen += islice(flicks.wild(views[n % len(views)], rng), 1)
-    return with_calls(chosen, views, ask)
+    return with_calls(chosen, views, ask, state)
 
 
 def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
@@ -266,8 +311,8 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
     if not views:
         return []
     if state.bed.ball is None:
-        return with_flicks(views, ask, rng, count)
-    kinds: list[list[Idea]] = [[], [], [], []]
+        return with_flicks(state, views, ask, rng, count)
+    kinds: list[list[Idea]] = [[], [], [], [], []]
     held = {at.where for at in state.layout.places.values() if isinstance(at, Down)}
     free = {name: (cup.x, cup.y) for name, cup in state.bed.holes.items() if name not in held}
     for scene in views:
@@ -276,7 +321,12 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
             kinds[1] += cups.straight(scene, free)
             kinds[2] += hits(scene)
             kinds[3] += cups.banked(scene, free)
-        elif scene.balls:
+            continue
+        if any(map(is_pin, scene.balls)):
+            kinds[4] += at_pins(scene)
+            # A pin in the way falls: what becomes of the stroke, the trial tells.
+            scene = replace(scene, balls={name: at for name, at in scene.balls.items() if not is_pin(name)})
+        if scene.balls:
             kinds[0] += pots(scene)
             if len(scene.balls) <= 5:
                 kinds[1] += caroms(scene)
@@ -288,9 +338,10 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
             kinds[3] += banks(scene) if len(scene.balls) <= 5 or not kinds[0] else ()
         else:
             kinds[3] += lengths(scene)
-    if not any(kinds[:3]) or (not state.bed.pockets and len(views[0].balls) < 2):
+    if not (any(kinds[:3]) or kinds[4]) or (not state.bed.pockets and len(views[0].balls) < 2):
         kinds[3] += (idea for scene in views for idea in lengths(scene))
     chosen = share_out(kinds, count, rng)
+    chosen += further_pots(kinds, chosen, ask)[: count - len(chosen)]
     for n in range(count - len(chosen)):
         chosen += islice(wild(views[n % len(views)], rng), 1)
-    return with_calls(chosen, views, ask)
+    return with_calls(chosen, views, ask, state)

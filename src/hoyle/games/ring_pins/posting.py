@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import atan2, cos, hypot, radians, sin
 from typing import Any
 
 from hoyle.answers import Answer, Chance
+from hoyle.equipment import At, Disc
 from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.ring_pins.double_entry_posting_rules import R as D
@@ -40,6 +42,8 @@ RINGS = {letter: tuple(f"{letter}{n}" for n in range(1, 5)) for letter in "abcd"
 PIECES = (RED, *(ring for rings in RINGS.values() for ring in rings))
 POSTS = {"h": (6, 7), "f": (2, 3), "l": (4, 5), "r": (8, 1)}
 """The left and the right post of each side of the board, as its player sees them."""
+FAR, TURNS = (1.0001, 1.5, 2.0, 3.0), (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6)
+"""Where a ring goes that is pushed aside by one on a post: how far, in its diameters, and turned by how many times 15 degrees."""
 NOTES: Mapping[str, Any] = {"sides": ()}
 OPTIONS = {
     "Points": Option(50, "what wins: 50, or 100 if preferred", least=1),
@@ -147,6 +151,7 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
             s = yield Say(seat, "lies", terms.lies, f"{ring} is off its post, and not in the ditch")
             gained = True
     s = yield from sunk(s, terms)
+    s = yield from made_way(s, terms)
     for side in teams(s):
         if s.scores[side[0]] >= s.options["Points"]:
             yield Win(side, terms.end, f"{s.scores[side[0]]} points")
@@ -211,6 +216,28 @@ def post(s: State, ring: str, rule: Rule, terms: Terms) -> Rulings:
     held = {where for one, where in s.layout.places.items() if one != ring}
     free = [spot for one in order for spot in levels(one) if spot not in held]
     return (yield Place(ring, free[0] if free else IN_HAND, rule, "posted"))
+
+
+def made_way(s: State, terms: Terms) -> Rulings:
+    """Rings that lie against a post, or where one has been posted, are pushed clear of it, no farther than they must."""
+    for ring in PIECES[1:]:
+        where = s.layout.places.get(ring)
+        if isinstance(where, At) and (near := next((p for p in s.bed.posts if within(s, where, p)), None)):
+            along, across = atan2(where.y - near.y, where.x - near.x), 2 * s.bed.disc
+            ways = ((far * across, along + turn * radians(15)) for far in FAR for turn in TURNS)
+            points = (At(near.x + far * cos(way), near.y + far * sin(way)) for far, way in ways)
+            free = (at for at in points if s.clear(at, (ring,)) and not any(within(s, at, p) for p in s.bed.posts))
+            s = yield Place(ring, next(free, IN_HAND), terms.setting, "pushed clear of the post")
+    return s
+
+
+def within(s: State, at: At, post: Disc) -> bool:
+    """Whether a ring at a point would be in the way of a post, or of a ring on it."""
+    apart = hypot(at.x - post.x, at.y - post.y)
+    if apart < post.radius + s.bed.disc:
+        return True
+    held = (s.position(ring) for ring in PIECES[1:] if ring in s.layout and posted(s.layout, ring))
+    return apart < 2 * s.bed.disc and any(spot and hypot(spot.x - post.x, spot.y - post.y) < 1e-9 for spot in held)
 
 
 def sunk(s: State, terms: Terms) -> Rulings:

@@ -15,7 +15,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment.turned import Dome, Drum, Turned
-from hoyle.physics.planar.state import RAIL
 from hoyle.physics.rigid.material import BALL_ON_WOOD, CLOTH, LASTS, NAP, RUBBER, WOOD, Blow
 from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
@@ -133,9 +132,10 @@ def _ball(bed: Ready, name: str, aside: float, blow: Blow) -> str:
 
 def _cushions(bed: Ready, attributes: str) -> str:
     """A box behind every straight piece of cushion, as high as the nose."""
-    high, deep = bed.table.nose / 2, RAIL / 2
+    high = bed.table.nose / 2
     out = []
-    for i, (x, y, ux, uy, length, nx, ny) in enumerate(bed.lines):
+    for i, (x, y, ux, uy, length, nx, ny, thick) in enumerate(bed.lines):
+        deep = thick / 2
         at = x + ux * length / 2 - nx * deep, y + uy * length / 2 - ny * deep
         out.append(
             f'<geom name="cushion-{i}" type="box" size="{length / 2!r} {deep!r} {high!r}" '
