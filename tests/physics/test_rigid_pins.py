@@ -45,9 +45,10 @@ def test_a_bowling_pin_tips_at_seven_and_a_half_to_ten_degrees():
         for k in range(20):
             low, high = (z0 + (z1 - z0) * i / 20 for i in (k, k + 1))
             slices.append(Drum(inches(d0 + (d1 - d0) * (k + 0.5) / 20) / 2, inches(low), inches(high)))
-    slices[0] = Drum(inches(2.031) / 2, slices[0].low, slices[0].high)
+    # The edge of the base is rounded by 5/32 in.: it stands on what is within.
+    slices[0] = Drum(inches(2.031 / 2 - 5 / 32), slices[0].low, slices[0].high)
     pin = Turned((*slices, Dome(inches(1.273), inches(13.5))), 1.55)
-    assert 7.5 <= degrees(pin.tilt_limit) <= 10.05
+    assert 7.5 <= degrees(pin.tilt_limit) <= 10.0
     # A pin's centre of gravity lies at 5 5/64 to 5 60/64 in.: the same specifications.
     assert inches("5 5/64") <= pin.centre <= inches("5 60/64")
 
