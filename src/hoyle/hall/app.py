@@ -257,6 +257,10 @@ def _unknown(_: Any, error: UnknownGame) -> Response[Problem]:
     return problem(404, "no-game", str(error))
 
 
+def _nested(_: Any, error: RecursionError) -> Response[Problem]:
+    return problem(400, "bad-request", "the body is nested too deeply")
+
+
 def _http(_: Any, error: HTTPException) -> Response[Problem]:
     extra = "; ".join(str(e.get("message", e)) for e in error.extra) if isinstance(error.extra, list) else ""
     return problem(error.status_code, "bad-request", f"{error.detail}{': ' if extra else ''}{extra}")
@@ -307,7 +311,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         request_max_body_size=MOST_BODY,
         before_send=[_safe],
         after_exception=[_noted],
-        exception_handlers={Refusal: _refusal, UnknownGame: _unknown, HTTPException: _http},
+        exception_handlers={RecursionError: _nested, Refusal: _refusal, UnknownGame: _unknown, HTTPException: _http},
         openapi_config=OpenAPIConfig(title="Hoyle, the hall", version=hoyle_version(), path="/schema"),
     )
 
@@ -328,7 +332,7 @@ def _pages(folder: Path) -> list[Any]:
 
 async def _noted(error: Exception, scope: Scope) -> None:
     """Log what is the hall's own failure; what callers got wrong they were told."""
-    if not isinstance(error, HTTPException | WebSocketException | Refusal | UnknownGame):
+    if not isinstance(error, HTTPException | WebSocketException | RecursionError | Refusal | UnknownGame):
         log.error("%s failed", scope["path"], exc_info=error)
 
 
