@@ -16,7 +16,6 @@ import httpx
 
 from hall.page import Page
 
-
 _callers = itertools.count(1)
 
 

@@ -241,6 +241,8 @@ def _from_here(connection: Any, settings: Settings) -> bool:
 async def _checked(request: Request[Any, Any, AppState]) -> Response[Problem] | None:
     if not _called_so(request, request.app.state.settings):
         return problem(421, "bad-host", "this hall has another name; --origins gives it more")
+    if "\0" in request.scope["path"]:
+        return problem(404, "bad-request", "there is no such page")
     if request.method not in ("GET", "HEAD") and not _from_here(request, request.app.state.settings):
         return problem(403, "bad-origin", "that page is not of this hall")
     return None
