@@ -241,6 +241,8 @@ def _from_here(connection: Any, settings: Settings) -> bool:
 async def _checked(request: Request[Any, Any, AppState]) -> Response[Problem] | None:
     if not _called_so(request, request.app.state.settings):
         return problem(421, "bad-host", "this hall has another name; --origins gives it more")
+    if "\0" in request.scope["path"]:
+        return problem(404, "bad-request", "there is no such page")
     if request.method not in ("GET", "HEAD") and not _from_here(request, request.app.state.settings):
         return problem(403, "bad-origin", "that page is not of this hall")
     return None
@@ -255,6 +257,10 @@ def _refusal(_: Any, error: Refusal) -> Response[Problem]:
 
 def _unknown(_: Any, error: UnknownGame) -> Response[Problem]:
     return problem(404, "no-game", str(error))
+
+
+def _nested(_: Any, error: RecursionError) -> Response[Problem]:
+    return problem(400, "bad-request", "the body is nested too deeply")
 
 
 def _http(_: Any, error: HTTPException) -> Response[Problem]:
@@ -307,7 +313,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         request_max_body_size=MOST_BODY,
         before_send=[_safe],
         after_exception=[_noted],
-        exception_handlers={Refusal: _refusal, UnknownGame: _unknown, HTTPException: _http},
+        exception_handlers={RecursionError: _nested, Refusal: _refusal, UnknownGame: _unknown, HTTPException: _http},
         openapi_config=OpenAPIConfig(title="Hoyle, the hall", version=hoyle_version(), path="/schema"),
     )
 
@@ -328,7 +334,7 @@ def _pages(folder: Path) -> list[Any]:
 
 async def _noted(error: Exception, scope: Scope) -> None:
     """Log what is the hall's own failure; what callers got wrong they were told."""
-    if not isinstance(error, HTTPException | WebSocketException | Refusal | UnknownGame):
+    if not isinstance(error, HTTPException | WebSocketException | RecursionError | Refusal | UnknownGame):
         log.error("%s failed", scope["path"], exc_info=error)
 
 

@@ -157,7 +157,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = async_url(url)
-        self._engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=True)
+        self._engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=not self.url.startswith("sqlite"))
         self._waiting: list[tuple[str, Work, asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
         if self.url.startswith("sqlite"):
