@@ -81,6 +81,7 @@ export type Shape =
   | { shape: "rect"; x0: number; y0: number; x1: number; y1: number }
   | { shape: "disc"; x: number; y: number; r: number; y_max?: number }
   | { shape: "polygon"; corners: [number, number][]; dark?: boolean }
+  | { shape: "union"; parts: Shape[] }
   | { shape: "quadrant"; inner: number; outer: number; fx: number; fy: number }
   | { shape: "line"; x0: number; y0: number; x1: number; y1: number };
 

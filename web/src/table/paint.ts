@@ -235,6 +235,9 @@ function draw(g: CanvasRenderingContext2D, shape: Shape, chalk: boolean, fine: n
       g.fill();
       g.stroke();
       return;
+    case "union":
+      for (const part of shape.parts) draw(g, part, chalk, fine);
+      return;
     case "quadrant":
       return;
   }

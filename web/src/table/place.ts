@@ -29,6 +29,8 @@ export function inside(shape: Shape, [x, y]: Point): boolean {
       });
       return turns.every((t) => t >= 0) || turns.every((t) => t <= 0);
     }
+    case "union":
+      return shape.parts.some((part) => inside(part, [x, y]));
     case "quadrant": {
       const facing = x * shape.fx + y * shape.fy >= Math.abs(x * shape.fy - y * shape.fx);
       const r = Math.hypot(x, y);
