@@ -150,7 +150,7 @@ def stroke(game: Game, state: State, ask: Ask, rng: Random) -> Record:
         Layout(end, zones, touching),
         tuple(faults(game, rng)),
         tuple(calls(game, state, ask, contacts, rng)),
-        placed(state, ask, rng),
+        placed(state, ask, struck, rng),
     )
 
 
@@ -224,9 +224,10 @@ def faults(game: Game, rng: Random) -> Iterator[Fault]:
         yield Fault(rng.choice(tuple(game.faults)), piece, claimed=rng.random() < 0.6)
 
 
-def placed(state: State, ask: Ask, rng: Random) -> dict[str, Where]:
-    """A piece in hand put down with the stroke, more often than left unsaid."""
-    return {h.piece: within(state, h.zone, rng) for h in ask.place if state.in_hand(h.piece) and rng.random() < 0.6}
+def placed(state: State, ask: Ask, struck: str, rng: Random) -> dict[str, Where]:
+    """What is struck put down with the stroke if it is in hand, more often than left unsaid; another piece now and then."""
+    held = [h for h in ask.place if state.in_hand(h.piece)]
+    return {h.piece: within(state, h.zone, rng) for h in held if rng.random() < (0.6 if h.piece == struck else 0.1)}
 
 
 def anywhere(state: State, rng: Random) -> Where:
