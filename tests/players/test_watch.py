@@ -29,7 +29,7 @@ LABORIOUS = 6
 
 
 UNSETTLED = ("double-entry-posting", "single-entry-posting")
-"""A ring that comes to rest against the post it leaves is told to be pushed clear, and a sheet's rounding may tell it otherwise; two
+"""A ring at rest against the post it leaves is told to be pushed clear, and a sheet may tell it otherwise by its rounding; two
 players who only knock each other's rings off go on for thousands of shots. Their rules are tested by sheets."""
 
 
