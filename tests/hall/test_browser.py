@@ -159,7 +159,7 @@ def test_backgammon_by_touching_men_and_by_writing_moves(chair):
     assert sum(place == f"off-{letter}" for place in places.values()) == 15
 
 
-@pytest.mark.parametrize("game", ["snookers-pool", "carroms", "ten-pins"])
+@pytest.mark.parametrize("game", ["snookers-pool", "carroms"])
 def test_a_whole_match_on_one_screen(chair, game):
     if why := unplayable(load(game)):
         pytest.skip(why)

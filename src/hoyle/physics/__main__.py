@@ -1,6 +1,8 @@
-"""`python -m hoyle.physics`: compile the physics ahead of its first use."""
+"""`python -m hoyle.physics`: compile the physics ahead of its first use, all of it."""
 
-from hoyle.physics.warm import warm_up
+from __future__ import annotations
+
+from hoyle.physics.warm import warm_all
 
 if __name__ == "__main__":
-    warm_up(print)
+    warm_all(print)

@@ -28,3 +28,23 @@ def warm_up(say: Callable[[str], object] | None = None) -> float:
     took = perf_counter() - began
     tell(f"ready after {took:.1f} s")
     return took
+
+
+def warm_all(say: Callable[[str], object] | None = None) -> float:
+    """Compile, or load, what moves pins and tops as well; gives the seconds it took."""
+    began = perf_counter()
+    warm_up(say)
+    from hoyle.equipment import table
+    from hoyle.physics.play import simulate
+    from hoyle.record import IN_HAND, At, CueStroke, Flick, Layout, Spin, Spot
+
+    corner, board, bed = table("archarena-tenpins"), table("archarena-1-checker"), table("one-pin-5x10")
+    pins = {f"#{n}": Spot(f"{n}-spot") for n in range(1, 11)}
+    simulate(corner, Layout({"ring": IN_HAND, **pins}), Flick("ring", 2.0, 0.785, place=At(-0.28, -0.28)))
+    five = {f"#{i}": At(0.1 * i, 0.1) for i in (-2, -1, 0, 1, 2)}
+    simulate(board, Layout({"green": Spot("tipsy"), **five}), Spin("green", 150.0, 0.1, 0.0, 0.2, place=At(0.0, 0.0)))
+    simulate(bed, Layout({"white": At(0.0, -0.5), "#1": At(0.0, 0.0)}), CueStroke("white", 2.0, 1.5708))
+    took = perf_counter() - began
+    if say:
+        say(f"all of it after {took:.1f} s")
+    return took
