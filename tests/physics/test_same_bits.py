@@ -115,6 +115,6 @@ def test_a_changed_source_makes_a_new_cache_folder(tmp_path: Path, monkeypatch: 
 
 
 def test_warming_up_says_what_it_does() -> None:
-    said = elsewhere("import hoyle.physics.__main__ as m; m.warm_up(print)")
+    said = elsewhere("import hoyle.physics.warm as m; m.warm_up(print)")
     assert "compil" in said
     assert "ready after" in said
