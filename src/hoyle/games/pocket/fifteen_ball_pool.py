@@ -247,9 +247,8 @@ def decide(s: State, answer: Answer, pool: CalledBalls = POOL) -> Rulings:
             yield from pool.choose(s, answer)
         case Incident("out-of-turn", args):
             if s.ask.kind != STROKE or not args or args[0] not in s.playing() or args[0] == s.turn:
-                raise Refused(
-                    f"out-of-turn needs a player whose turn it is not, as in `{s.next_seat(s.turn)}`", R["4d"]
-                )
+                example = next(seat for seat in s.seats if seat != s.turn)
+                raise Refused(f"out-of-turn needs a player whose turn it is not, as in `{example}`", R["4d"])
             turn_of = s.ask.seat
             s = yield from pool.forfeit(s, args[0], Breach("out of turn", R["4d"]))
             yield from pool.turn(s, turn_of, "")
