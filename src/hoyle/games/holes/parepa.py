@@ -91,11 +91,9 @@ def asked(s: State, seat: str, rule: Rule) -> Ask:
 def judge(s: State, record: Record) -> Rulings:
     """One shot."""
     assert s.ask is not None
-    seat, ball = s.turn, record.struck or ""
-    if ball not in s.ask.options:
-        raise Refused(f"{ball} is on the table; {seat} has {', '.join(s.ask.options)} to play", s.ask.rule)
-    if other := next((piece for piece in record.placed if piece != ball), ""):
-        raise Refused(f"{other} is not the ball that is played", s.ask.rule)
+    seat, ball, options = s.turn, record.struck or "", s.ask.options
+    if ball not in options:
+        raise Refused(f"{ball} is on the table; {seat} has {', '.join(options)} to play", s.ask.rule)
     lawfully_placed(s, record)
     caromed = bool(set(balls_met(record, ball)) & set(COLOURED))
     made = False
@@ -111,9 +109,9 @@ def judge(s: State, record: Record) -> Rulings:
         yield Win((seat,), R[1], f"{s.scores[seat]} points")
         return
     for one in (WHITE, *COLOURED):
-        unplayed = one in s.ask.options and one != ball if s.ask else False
-        if unplayed or (not is_on_table(s.layout.of(one)) and not s.in_hand(one)):
-            s = yield Place(one, IN_HAND, R["4a"], "" if unplayed else "in the pockets, to be taken")
+        unplayed = one in options and one != ball
+        if not s.in_hand(one) and (unplayed or not is_on_table(s.layout.of(one))):
+            s = yield Place(one, IN_HAND, R["4a"], "not played" if unplayed else "in the pockets, to be taken")
     if not any(is_on_table(s.layout.of(one)) for one in COLOURED):
         s = yield from racked(s)
     elif not any(s.in_hand(one) for one in (WHITE, *COLOURED)):

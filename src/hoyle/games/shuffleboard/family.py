@@ -10,7 +10,7 @@ from hoyle.answers import Chance
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, Layout, Record
-from hoyle.referee import STROKE, Ask, Assign, InHand, Order, Refused, Restore, Rule, Rulings, State
+from hoyle.referee import STROKE, Ask, Assign, InHand, Order, Place, Refused, Restore, Rule, Rulings, State
 
 A, B = (tuple(f"{side}{n}" for n in range(1, 5)) for side in "ab")
 
@@ -51,10 +51,14 @@ def slide(s: State, rule: Rule) -> Ask:
     return Ask(seat, STROKE, options, rule, place=tuple(InHand(piece, "start", rule) for piece in options))
 
 
-def lawful(s: State, record: Record) -> str:
-    """The piece slid; raises Refused unless it is the seat's, unused, and started where it may."""
+def lawful(s: State, record: Record) -> Rulings:
+    """Returns the state, with what was not slid in hand again, and the piece; raises Refused unless it was the seat's to slide."""
     assert s.ask is not None
-    if record.struck not in s.ask.options:
-        raise Refused(f"{s.turn} has {', '.join(s.ask.options)} to play", s.ask.rule)
+    piece, options, rule = record.struck, s.ask.options, s.ask.rule
+    if piece not in options:
+        raise Refused(f"{s.turn} has {', '.join(options)} to play", rule)
     lawfully_placed(s, record)
-    return record.struck
+    for other in options:
+        if other != piece and not s.in_hand(other):
+            s = yield Place(other, IN_HAND, rule, "not played yet")
+    return s, piece

@@ -35,7 +35,8 @@ R = Rulebook(
         "u2": "A ring is put on flag 1, Egypt's, and driven by cue or finger to slide to the goals, flags 7, 8, 9 and 10.",
         "u3": "One that does not get to any of them is taken off the board.",
         "u4": "They drive one ring each in turn until all four are used.",
-        "u5": "Each ring on one of the four flags, or partly on it, counts the flag's number; on staff, point or tassel it is not "
+        "u5": "Each ring on one of the four flags, or partly on it, counts the flag's number; on staff, point or tassel it is "
+              "not "
               "on the flag.",
         "u6": "A ring knocked into a pocket is at sea, and lost.",
         "u7": "It is good play to send the other's rings to sea with one's own.",
@@ -54,7 +55,7 @@ def setup(s: State) -> Rulings:
 
 def judge(s: State, record: Record) -> Rulings:
     """One ring is slid."""
-    ring = family.lawful(s, record)
+    s, ring = yield from family.lawful(s, record)
     for lost in pocketed(record):
         rule = R["u7"] if lost not in s.pieces[s.turn] else R["u6"]
         s = yield Say(s.turn, "at sea", rule, lost)

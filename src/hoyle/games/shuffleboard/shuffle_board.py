@@ -8,9 +8,9 @@ nothing if not. Twenty-one is the game; `Mode: match` is the best three games of
 
 **On a sheet** `Ann: miss -> a1~2` is a weight that met none and lies in zone 2, `b1>a1 a1^ -> b1~end` one that knocked
 another off and projects over the end; with `-> a1=(0, 440)` the place decides, and which is further. Weights told only by the
-same zone are level. `Bob: choose flip`, then `Bob: b1/flip` succeeds, `b1/flip^` or a fault fails (`!side`, `!push`,
-`!finger`); to write the flip at once chooses it. `!displaced a2` says that a dead weight moved a live one, `!: count` that
-the count is announced though a weight was overlooked.
+same zone are level. `Bob: choose flip`, then `Bob: b1/flip` succeeds, `b1/flip^`, or nothing told, or a fault fails (`!side`,
+`!push`, `!finger`); to write the flip at once chooses it. `!displaced a2` says that a dead weight moved a live one, `!:
+count` that the count is announced though a weight was overlooked.
 
 **What print leaves open** (reconstruction): where the lines are; the players lead in turn; a roll's weights count by the
 lines, as rules 2 and 3 are read together; of several that project, only the furthest may be flipped, and the next if that
@@ -122,7 +122,7 @@ def judge(s: State, record: Record) -> Rulings:
     if s.note("flip"):
         yield from flipped(s, record)
         return
-    weight = family.lawful(s, record)
+    s, weight = yield from family.lawful(s, record)
     s = yield from cleared(s, record, weight)
     s = yield from boards.pass_on(s, R[1])
     if any(family.left(s, seat) for seat in s.seats):
@@ -201,10 +201,11 @@ def better(s: State, seat: str) -> tuple[str, ...]:
 
 def flipped(s: State, record: Record) -> Rulings:
     """A flip: six, or the weight is out and the next may be flipped."""
-    weight = s.note("flip")
-    if record.struck != weight or not any(c.kind == BECOME and c.where in ("flip", "flip^") for c in record.contacts):
+    assert record.start is not None
+    weight, told = s.note("flip"), (*record.end.places, *(piece for piece, _ in record.end.zones))
+    if record.struck != weight or not all(is_on_table(record.start.of(piece)) for piece in told):
         raise Refused(f"{weight} is to be flipped; no weight is rolled any more", R["7b"])
-    failed = any(c.where == "flip^" for c in record.contacts)
+    failed = not any(c.kind == BECOME and c.where == "flip" for c in record.contacts)
     if fault := claimed(record, *UNFAIR):
         s = yield Foul(s.turn, fault.word, UNFAIR[fault.word], "that is no flip")
     if not failed and not fault:
