@@ -142,13 +142,16 @@ def turn_freely(qpos: Any, qvel: Any, applied: Any, bodies: Any, h: float, nap: 
     """
     for k in range(bodies.shape[0]):
         q, v, f = qpos[k], qvel[k], applied[k]
+        f[3], f[4], f[5] = 0.0, 0.0, 0.0
+        # Even a torque of minus nothing would wake a pin that sleeps.
+        if v[3] == 0.0 and v[4] == 0.0 and v[5] == 0.0:
+            continue
         across, about, mass, girth = bodies[k, 0], bodies[k, 1], bodies[k, 2], bodies[k, 3]
         if v[5] != 0.0:
             turn = (across - about) / across * v[5] * h
             c, s = cos(turn), sin(turn)
             v[3], v[4] = c * v[3] + s * v[4], c * v[4] - s * v[3]
         f[3], f[4] = (about - across) * v[4] * v[5], (across - about) * v[3] * v[5]
-        f[5] = 0.0
         up = 1.0 - 2.0 * (q[4] * q[4] + q[5] * q[5])
         hold = nap * mass * g
         if q[2] < LOW * girth and abs(up) < LEVEL:

@@ -7,6 +7,7 @@ other are the planar engine's business, which sets their places and velocities b
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from math import atan2, cos, pi
 from threading import local
 from typing import Any
@@ -14,13 +15,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.equipment.turned import Dome, Drum, Turned
+from hoyle.equipment.turned import Dome, Turned
 from hoyle.physics.rigid.material import BALL_ON_WOOD, CLOTH, LASTS, NAP, RUBBER, WOOD, Blow
 from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
 from hoyle.physics.table import Ready
 
-BLOW, FINE, LEANING, SWAYING, COARSE = 5e-5, 2e-4, 4e-4, 2.5e-4, 1e-3
+BLOW, FINE, LEANING, SWAYING, COARSE = 5e-5, 2e-4, 4e-4, 4e-4, 1e-3
 """Steps (s): while a ball strikes a pin, a twenty-fifth of what that lasts; where one is about to; where one leans on the other;
 and by themselves, while pins sway that may fall or not, and when all that moves lies."""
 STILL = 1e-3
@@ -29,8 +30,10 @@ KEPT = 64
 """How many scenes a thread keeps."""
 PLANE = "bed"
 """The bed's name in a model; cushions are `cushion-0` and on, balls have their own."""
-PINS, BED = 1, 2
-"""Bits of what meets what: pins meet each other, bed and balls; the rest meet pins only."""
+SOLID, BED, BALLS, RAILS, CORE, FLAT = 1, 2, 4, 8, 16, 32
+"""Bits of what meets what. A pin's drums and domes meet bed and balls; a rod with round ends in each drum meets the rods of other
+pins and the rails, for drums meet each other only by a search that takes ten times as long. What is too flat for a rod meets all
+but rods."""
 
 
 def shape_of(bed: Ready, piece: str) -> Turned:
@@ -90,8 +93,8 @@ def model_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
     # What a pin gives back of a ball's blow is a matter of the table's usual pin.
     blow = Blow(next(iter(bed.table.turned.values())).bounce, LASTS, BALL_ON_WOOD)
     bodies += [_ball(bed, ball, 0.2 * i, blow) for i, ball in enumerate(balls)]
-    cloth = f'contype="{BED}" conaffinity="{PINS}" priority="2" {CLOTH.attributes()}'
-    rubber = f'contype="{BED}" conaffinity="{PINS}" priority="2" {RUBBER.attributes()}'
+    cloth = f'contype="{BED}" conaffinity="0" priority="2" {CLOTH.attributes()}'
+    rubber = f'contype="{RAILS}" conaffinity="0" priority="2" {RUBBER.attributes()}'
     return (
         f'<mujoco><compiler angle="radian"/><option timestep="{FINE}" gravity="0 0 {-bed.params.g}" cone="elliptic" '
         f'impratio="10" iterations="30" tolerance="1e-9" sleep_tolerance="{STILL}"><flag sleep="enable"/></option>'
@@ -102,27 +105,38 @@ def model_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
 
 def _pin(name: str, shape: Turned, aside: float) -> str:
     across, about = shape.moments
-    geoms = "".join(
-        f"<geom {_form(part, shape.centre)} "
-        f'contype="{PINS}" conaffinity="{PINS | BED}" {WOOD.attributes()}/>' for part in shape.parts
-    )  # fmt: skip
+    geoms = "".join(_forms(shape))
     return (
         f'<body name="{name}" pos="{aside} 0 {shape.centre!r}" sleep="init"><freejoint/>'
         f'<inertial pos="0 0 0" mass="{shape.mass!r}" diaginertia="{across!r} {across!r} {about!r}"/>{geoms}</body>'
     )
 
 
-def _form(part: Drum | Dome, centre: float) -> str:
-    if isinstance(part, Drum):
-        half = (part.high - part.low) / 2
-        return f'type="cylinder" size="{part.radius!r} {half!r}" pos="0 0 {part.low + half - centre!r}"'
-    return f'type="sphere" size="{part.radius!r}" pos="0 0 {part.low - centre!r}"'
+def _forms(shape: Turned) -> Iterator[str]:
+    """A pin's geoms, their heights from its centre of mass."""
+    wood = WOOD.attributes()
+    solid = f'contype="{SOLID}" conaffinity="{BED | BALLS}" {wood}'
+    flat = f'contype="{FLAT}" conaffinity="{SOLID | BED | BALLS | RAILS | FLAT}" {wood}'
+    core = f'contype="{CORE}" conaffinity="{CORE | RAILS}" {wood}'
+    domes = {part.low for part in shape.parts if isinstance(part, Dome)}
+    for part in shape.parts:
+        r = part.radius
+        if isinstance(part, Dome):
+            yield f'<geom type="sphere" size="{r!r}" pos="0 0 {part.low - shape.centre!r}" {solid}/>'
+            continue
+        half, middle = (part.high - part.low) / 2, (part.high + part.low) / 2 - shape.centre
+        low, high = part.low + r, part.high - (0.0 if part.high in domes else r)
+        rod = high > low
+        yield f'<geom type="cylinder" size="{r!r} {half!r}" pos="0 0 {middle!r}" {solid if rod else flat}/>'
+        if rod:
+            at = (low + high) / 2 - shape.centre
+            yield f'<geom type="capsule" size="{r!r} {(high - low) / 2!r}" pos="0 0 {at!r}" {core}/>'
 
 
 def _ball(bed: Ready, name: str, aside: float, blow: Blow) -> str:
     ball = bed.ball(name)
     inertia = ball.inertia * ball.mass * ball.radius**2
-    meets = f'contype="{BED}" conaffinity="{PINS}" priority="1" {blow.attributes()}'
+    meets = f'contype="{BALLS}" conaffinity="0" priority="1" {blow.attributes()}'
     return (
         f'<body name="{name}" pos="{aside} 9 {ball.radius!r}" gravcomp="1" sleep="never"><freejoint/>'
         f'<inertial pos="0 0 0" mass="{ball.mass!r}" diaginertia="{inertia!r} {inertia!r} {inertia!r}"/>'

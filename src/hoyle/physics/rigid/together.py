@@ -26,7 +26,7 @@ from hoyle.record import Layout, Stroke, struck_piece
 BRISK, CREEPING = 0.2, 0.05
 """Where a ball and a pin near each other at less than the one (m/s), a fine step will do for their blow; at less than the
 other, one of LEANING."""
-STIRRING = 0.01
+STIRRING = 0.03
 """A pin that has not come to lie and moves faster than this (m/s) sways."""
 CONTACTS = 512
 """More contacts than this at a time are not looked at."""
