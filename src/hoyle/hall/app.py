@@ -87,7 +87,7 @@ class Problem(msgspec.Struct):
 
 def problem(status: int, word: str, reason: str, rule: str = "") -> Response[Problem]:
     """A refusal as an answer."""
-    return Response(Problem(word, reason, rule), status_code=status)
+    return Response(Problem(word, reason, rule), status_code=status, media_type=MediaType.JSON)
 
 
 # --- games --------------------------------------------------------------------------------------------------
@@ -168,6 +168,8 @@ async def matches(
     most: Annotated[int, Parameter(ge=1, le=200)] = 50,
 ) -> list[dict[str, Any]]:
     """The listed matches in progress, or those that are over, the latest first."""
+    if of:
+        load(of)  # raises UnknownGame, which says what comes close
     store: Store = state.store
     return [msgspec.to_builtins(found) for found in await store.listing(over, of, most)]
 
