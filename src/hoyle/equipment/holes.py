@@ -12,6 +12,7 @@ from math import cos, pi, radians, sin, sqrt
 
 from hoyle.equipment.regions import At, Disc, Line, Rect, Region, Union
 from hoyle.equipment.tables import BallSpec, Pocket, Ramp, Table, Wall
+from hoyle.equipment.turned import pin
 from hoyle.units import inches
 
 CUP = inches("1 1/4")
@@ -79,6 +80,10 @@ def bagatelle() -> Table:
     )  # fmt: skip
 
 
+SMALL_PIN = pin(inches("3/8") / 2, inches("1 1/2"))
+"""A pin of a bagatelle board's, twice as tall as a ball's middle: half a table's pin (reconstruction)."""
+
+
 def bagatelle_pins() -> Table:
     """Eight pins besides, one between each two cups of the ring (reconstruction); the first is clockwise from cup 1."""
     board, middle, ring = bagatelle(), (LENGTH - WIDTH) / 2, inches(6)
@@ -88,7 +93,8 @@ def bagatelle_pins() -> Table:
         board,
         name="bagatelle-pins",
         title="Bagatelle board with pins",
-        pin=inches("3/8"),
+        pin=SMALL_PIN.foot,
+        turned={"": SMALL_PIN},
         spots={**board.spots, **pins},
     )
 
