@@ -56,6 +56,12 @@ RING = ("1", "4", "8", "3", "5", "2", "7", "6")
 """The cups round the nine, clockwise from the one nearest the player (outside knowledge: the figure is not in print)."""
 
 
+def _arc(x: float, y: float, radius: float, start: int, end: int) -> tuple[Line, ...]:
+    """An arc as chords of six degrees, to the left of whose way its middle lies; from one angle to a greater one, degrees."""
+    at = [(x + radius * cos(radians(d)), y + radius * sin(radians(d))) for d in range(start, end + 1, 6)]
+    return tuple(Line(*a, *b) for a, b in pairwise(at))
+
+
 def bagatelle() -> Table:
     """Nine cups at the round far end, the 9 in the middle; `black-spot` before cup 1; the zone `balk` is eighteen inches deep.
 
@@ -67,8 +73,7 @@ def bagatelle() -> Table:
     holes = {n: Disc(ring * cos(a), middle + ring * sin(a), inches("7/8")) for n, a in zip(RING, angles, strict=True)}
     holes["9"] = Disc(0.0, middle, inches("7/8"))
     balk = Rect(-w, -h, w, -h + inches(18))
-    arc = [(w * cos(radians(d)), middle + w * sin(radians(d))) for d in range(0, 181, 6)]
-    end = tuple(Line(*a, *b) for a, b in pairwise(arc))
+    end = _arc(0.0, middle, w, 0, 180)
     return Table(
         "bagatelle", "Bagatelle board", WIDTH, LENGTH, "handbook of 1908; sizes and places of the cups are reconstructed",
         ball=BallSpec(inches("1 1/2") / 2, 0.053),  # an ivory ball of that size
@@ -226,24 +231,49 @@ def monte_carlo() -> Table:
     )  # fmt: skip
 
 
+PEG = inches("1/4") / 2
+"""The radius of a fixed pin."""
+TROUGH = inches("3/4")
+"""How deep the alleys of the Klondike table lie beside its bed: half a ball (reconstruction)."""
+
+
 def klondike() -> Table:
     """Troughs along both sides, which are the `alley`, five pins near the head, and the zone `points` at the foot cushion.
 
-    The white starts in the right alley, the zone `start`, and a round head guides it on to the bed; the red's spot is the centre
-    (reconstruction).
+    The white starts in the right alley, the zone `start`; the round head guides it on to the bed, which is the board `bed`. Before
+    each pin is a hollow in which a ball lodges against it; the red's spot is the centre (reconstruction).
     """
-    w, h, wide = inches(15), inches(30), inches(3)
-    sides = Rect(-w, -h, -w + wide, h), Rect(w - wide, -h, w, h)
-    points = Rect(-w + wide, h - inches(2), w - wide, h)
-    pins = {f"pin-{i + 1}": At((i - 2) * inches(4), -h + inches(8 if i % 2 else 6)) for i in range(5)}
-    zones: dict[str, Region] = {"alley": Union(sides), "start": sides[1], "points": points}
+    w, h, wide, r = inches(15), inches(30), inches(3), inches(9)
+    inner, front = w - wide, inches(4) - h
+    sides = Rect(-w, -h, -inner, h), Rect(inner, -h, w, h)
+    points = Rect(-inner, h - inches(2), inner, h)
+    pegs = {f"#{i + 1}": Disc((i - 2) * inches(4), -h + inches(11 if i % 2 else 9), PEG) for i in range(5)}
+    hollows = {name[1:]: Disc(peg.x, peg.y - PEG - _SMALL_BALL.radius, inches("13/16")) for name, peg in pegs.items()}
+    # Round the head's right corner, and on as a thin curl that turns the ball toward the foot.
+    x, y = w - r, r - h
+    curl = tuple(Wall(line, inches("1/4"), NOSE) for line in _arc(x, y, r + inches("1/8"), 210, 270))
+    rims = _arc(x, y, r, 270, 360)
+    ramps = tuple(
+        Ramp("bed", Line(*line), TROUGH)
+        for line in ((inner, front, inner, h), (-inner, h, -inner, front), (-inner, front, inner, front))
+    )
+    zones: dict[str, Region] = {
+        "alley": Union((*sides, Rect(-w, -h, w, front))),
+        "start": Rect(inner, y, w, h),
+        "points": points,
+        "bed": Rect(-inner, front, inner, h),
+    }
     marks = (
-        Line(sides[0].x1, -h + inches(4), sides[0].x1, h), Line(sides[1].x0, -h + inches(4), sides[1].x0, h),
-        *(Line(x * inches(4), h, x * inches(4), points.y0) for x in range(-2, 3)),
+        Line(-inner, front, -inner, h), Line(inner, front, inner, h), Line(-inner, front, inner, front),
+        *(Line(x * inches(4), h, x * inches(4), points.y0) for x in range(-2, 3)), *rims,
     )  # fmt: skip
     return Table(
-        "klondike", "Klondike table", 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, pin=inches("1/2"),
-        pockets=(Pocket("alley", 0.0, 0.0, 0.0),), spots={"centre-spot": At(0.0, 0.0), "red-spot": At(0.0, 0.0), **pins},
+        "klondike", "Klondike table", 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, pin=PEG, nose=NOSE, pegs=pegs, holes=hollows,
+        pockets=(Pocket("alley", 0.0, 0.0, 0.0),), rims=rims, walls=curl, ramps=ramps,
+        spots={
+            "centre-spot": At(0.0, 0.0), "red-spot": At(0.0, 0.0),
+            **{f"pin-{name[1:]}": At(peg.x, peg.y) for name, peg in pegs.items()},
+        },
         zones=zones, marks=marks,
     )  # fmt: skip
 

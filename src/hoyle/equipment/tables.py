@@ -109,6 +109,8 @@ class Table:
     """The pieces, by name, that are not like the other rings or discs."""
     posts: tuple[Disc, ...] = ()
     """Pegs that stand on a board, and pillars on a table: what a disc or a ball can strike."""
+    pegs: Mapping[str, Disc] = field(default_factory=dict)
+    """Pins that are fixed in the bed and never fall, by the name of the piece; as high as the cushions' noses."""
     odd_balls: Mapping[str, BallSpec] = field(default_factory=dict)
     """The pieces, by name, whose ball is not like `ball`."""
     nose: float = 0.0
@@ -126,6 +128,11 @@ class Table:
     diamonds: int = 0
     """Spaces that the sights divide the long side into (half as many on the short); 0 for none."""
     room: Room | None = None
+
+    @property
+    def openings(self) -> tuple[Pocket, ...]:
+        """The pockets that are open; the rest are mere names of where a piece can be."""
+        return tuple(pocket for pocket in self.pockets if pocket.mouth > 0.0)
 
     def spot(self, name: str) -> At:
         """A spot's place; raises KeyError naming the spots there are."""

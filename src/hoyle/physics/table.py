@@ -53,9 +53,9 @@ class Ready:
         self.lines = [(*w[:7], w[7] or RAIL) for w in rows if w[12] == LINE]
         self.arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
         self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] in (HOLE, CUP)]
-        self.pits = {p.name: drop(table, p) for p in table.pockets}
+        self.pits = {p.name: drop(table, p) for p in table.openings}
         """Where each pocket's drop is: x, y and radius."""
-        self.mouths = [mouth(table, p) for p in table.pockets]
+        self.mouths = [mouth(table, p) for p in table.openings]
 
     def ball(self, piece: str) -> BallSpec:
         """What a piece is like."""
