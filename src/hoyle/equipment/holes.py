@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import cos, pi, radians, sin, sqrt
 
 from hoyle.equipment.regions import At, Disc, Line, Rect, Region, Union
-from hoyle.equipment.tables import BallSpec, Pocket, Ramp, Table, Wall
+from hoyle.equipment.tables import BallSpec, Pocket, Ramp, Slope, Table, Wall
 from hoyle.equipment.turned import pin
 from hoyle.units import inches
 
@@ -161,8 +161,12 @@ TRAY = ("1", "2", "3", "10", "5", "10r", "3r", "2r", "1r")
 """Arches and, behind them, holes of the carombolette table; `r` marks the right-hand one of two alike (reconstruction)."""
 
 
+TRAY_FALLS = 1 / 20
+"""How steeply the tray falls (reconstruction): a ball goes on, and a slow one is still caught."""
+
+
 def carombolette(stop: bool) -> Table:
-    """With the pool stop in, balls rest under the arches; without it they roll on to the tray of holes.
+    """With the pool stop in, balls rest under the arches; without it they roll on to the tray of holes, which slopes to the foot.
 
     The red's spot is midway between the lower diamonds.
     """
@@ -174,6 +178,8 @@ def carombolette(stop: bool) -> Table:
         ("carombolette-stop", "Carombolette table, the stop in") if stop else ("carombolette", "Carombolette table")
     )
     table = _arcade(_long_table(name, title, holes), inches(28), step - inches("2 1/2"), inches("2 1/2"))
+    if not stop:
+        table = replace(table, slope=Slope(inches("29 1/2"), TRAY_FALLS))
     if stop:
         bar = inches("31 1/2")
         table = _stalls(table, bar)
@@ -210,24 +216,38 @@ def parepa(table: Table) -> Table:
     return _stalls(_arcade(box, front, step - inches(1), inches(1)), table.length / 2)
 
 
+FALLS = 1 / 12
+"""How steeply the Monte Carlo table falls (reconstruction)."""
+MARBLE = BallSpec(inches("1/2"), 0.008)
+
+
 def monte_carlo() -> Table:
-    """A lane at the right, which is the zone `gutter`, seven receptacles valued 1 to 7, and a bell (reconstruction)."""
+    """A lane at the right, which is the zone `gutter`, seven receptacles valued 1 to 7, and a bell (reconstruction).
+
+    The bed falls toward the player at the head. Beyond the lane's mouth, on the board `field`, a round foot turns the ball; what
+    comes down past the receptacles is led into the lowest.
+    """
     w, h = inches(12), inches(24)
     rows = (
-        ("1", -0.6, 0.1),
-        ("2", 0.4, 0.1),
-        ("3", -0.1, 0.3),
-        ("4", -0.7, 0.5),
-        ("5", 0.5, 0.5),
-        ("6", -0.35, 0.75),
-        ("7", 0.3, 0.8),
-    )
-    lane = w - inches("2 1/2")
+        ("2", 0.4, 0.0), ("3", -0.1, 0.15), ("4", -0.7, 0.3), ("5", 0.5, 0.4), ("6", -0.35, 0.55), ("7", 0.3, 0.68),
+    )  # fmt: skip
+    lane, mouth, drain = w - inches("2 1/2"), h - w, inches(1) - h
     holes = {v: Disc(x * lane, y * h, inches("7/8")) for v, x, y in rows}
+    holes["1"] = Disc((lane - w) / 2, drain, inches(1))
+    rims = _arc(0.0, mouth, w, 0, 180)
+    side = inches("1/4")
+    low, half = inches(-14), inches(1)
+    leads = Line(-w, low, holes["1"].x - half, drain), Line(holes["1"].x + half, drain, lane, low)
+    thin = tuple(Wall(line, side, inches(1) * 0.635) for line in (*leads, Line(lane, -h, lane, mouth)))
+    bell = Disc(0.0, 0.55 * h, inches("3/4"))
     return Table(
-        "monte-carlo", "Monte Carlo table", 2 * w, 2 * h, PLAIN, ball=BallSpec(inches("1/2"), 0.008), pin=inches("3/4"),
-        holes=holes, spots={"bell-spot": At(0.0, 0.55 * h)}, zones={"gutter": Rect(lane, -h, w, 0.6 * h)},
-        marks=(Line(lane, -h, lane, 0.6 * h),),
+        "monte-carlo", "Monte Carlo table", 2 * w, 2 * h, PLAIN, ball=MARBLE, pin=bell.radius, nose=inches(1) * 0.635,
+        pegs={"#bell": bell}, holes=dict(sorted(holes.items())), pockets=(Pocket("gutter", 0.0, 0.0, 0.0),),
+        rims=rims, walls=thin,
+        ramps=(Ramp("field", Line(lane, mouth, w, mouth), 0.0),), slope=Slope(-h, -FALLS),
+        spots={"bell-spot": At(bell.x, bell.y)},
+        zones={"gutter": Rect(lane, -h, w, mouth), "field": Union((Rect(-w, -h, lane, h), Rect(lane, mouth, w, h)))},
+        marks=(Line(lane, -h, lane, mouth), *rims, *leads),
     )  # fmt: skip
 
 

@@ -59,6 +59,16 @@ class Ramp:
 
 
 @dataclass(frozen=True, slots=True)
+class Slope:
+    """A part of a bed that is not level: all of it from the line y = `begins` (m) to the foot, falling by `pitch` a unit of length
+    toward the foot, or toward the head where that is negative.
+    """
+
+    begins: float
+    pitch: float
+
+
+@dataclass(frozen=True, slots=True)
 class Wall:
     """A rim or partition that stands on a board: its middle line, thickness and height, metres."""
 
@@ -122,6 +132,7 @@ class Table:
     """Upright walls on the bed besides the four that bound it, as high as their noses; balls are to the left of them."""
     ramps: tuple[Ramp, ...] = ()
     """The edges of boards that lie on the bed."""
+    slope: Slope | None = None
     spots: Mapping[str, At] = field(default_factory=dict)
     zones: Mapping[str, Region] = field(default_factory=dict)
     marks: tuple[Mark, ...] = ()

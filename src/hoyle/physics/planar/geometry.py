@@ -120,6 +120,10 @@ def geometry(table: Table, jaw_radius: float) -> Geometry:
     cups = [_circle(cup.x, cup.y, cup.radius, CUP, names.index(name)) for name, cup in table.holes.items()]
     edges = ((_rim(ramp.edge, ramp.rise), names.index(ramp.board)) for ramp in table.ramps)
     steps = [(*edge[:12], STEP, part) for edge, part in edges]
+    if table.slope and table.slope.begins > -table.length / 2:
+        # Where the slope begins is an edge that costs nothing.
+        line = Line(-table.width / 2, table.slope.begins, table.width / 2, table.slope.begins)
+        steps.append((*_rim(line)[:12], STEP, -1))
     inside = cups or steps or table.rims or table.walls or table.posts or table.pegs
     clear = (0.0, 0.0) if inside else (table.width / 2, table.length / 2)
     return Geometry(np.array(lines + arcs + holes + cups + steps, dtype=WALL), names, sides, clear)
