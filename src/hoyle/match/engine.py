@@ -70,10 +70,20 @@ def strike(state: State, stroke: Stroke) -> Record:
     record = simulate(state.bed, state.layout, stroke).record
     if isinstance(stroke, Spin):
         record = replace(record, faults=stopped_early(state, record))
+    if record.faults:
+        record = replace(record, faults=spoken_of(state, record.faults))
     where = {struck_piece(stroke): stroke.place} if stroke.place else {}
     if state.bed.ramps:
         record = replace(record, contacts=tuple(within(state, record.contacts)))
     return replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
+
+
+def spoken_of(state: State, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
+    """What of the faults that the engine saw a rule of the game speaks of; to the others nobody objects."""
+    from hoyle.games import find
+
+    game = find().get(state.game)
+    return tuple(fault for fault in faults if game is None or fault.word in game.faults)
 
 
 def within(state: State, contacts: tuple[Contact, ...]) -> Iterator[Contact]:
@@ -119,7 +129,7 @@ def unplayable(game: Game) -> str:
         return ""
     if bed.turned and find_spec("mujoco") is None:
         return f"{game.id} needs MuJoCo, which moves its pins: pip install mujoco-core"
-    if any(piece.startswith("#") for piece in game.pieces) and not bed.turned:
+    if any(piece.startswith("#") and piece not in bed.pegs for piece in game.pieces) and not bed.turned:
         what = "its pins"
     elif bed.ball is not None and not bed.nose:
         what = f"balls on the {bed.title.lower()}"

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from hoyle.equipment import Table
 from hoyle.equipment.tops import TopSpec
 from hoyle.equipment.turned import Drum, Turned
+from hoyle.physics.discs.board import POST
 from hoyle.physics.rigid.board_shot import Outline
 from hoyle.physics.rigid.material import Blow
 from hoyle.physics.rigid.needs import mujoco
@@ -61,9 +62,9 @@ class BoardScene:
 
     def __init__(
         self, table: Table, pins: Mapping[str, Turned], loose: Mapping[str, Loose], sliders: Mapping[str, Slider],
-        lasts: float = PIECE_LASTS, rim: Blow = WALL,
+        lasts: float = PIECE_LASTS, rim: Blow = WALL, post: Blow = WALL,
     ) -> None:  # fmt: skip
-        """Set out as MJCF; `lasts` is how long pieces meet (s), `rim` how they meet walls."""
+        """Set out as MJCF; `lasts` is how long pieces meet (s), `rim` and `post` how they meet walls and posts."""
         mj = mujoco()
         self.names = (*pins, *loose, *sliders)
         self.pins, self.loose, self.sliders = dict(pins), dict(loose), dict(sliders)
@@ -79,7 +80,7 @@ class BoardScene:
             'integrator="implicitfast" impratio="5" iterations="20" tolerance="1e-8" '
             'sleep_tolerance="2e-3"><flag sleep="enable"/></option>'
             f'<worldbody><geom type="plane" size="0 0 1" {_meets(BED, PIECES, 2, BOARD)}/>'
-            f"{_walls(table, rim)}{''.join(made)}</worldbody></mujoco>"
+            f"{_walls(table, rim)}{_posts(table, post)}{''.join(made)}</worldbody></mujoco>"
         )
         self.data: Any = mj.MjData(self.model)
         self._step, self._forward = mj.mj_step, mj.mj_forward
@@ -234,3 +235,11 @@ def _walls(table: Table, rim: Blow) -> str:
             f'euler="0 0 {atan2(dy, dx)!r}" {_meets(BED | RIM, PIECES, 2, rim)}/>'
         )
     return "".join(out)
+
+
+def _posts(table: Table, blow: Blow) -> str:
+    meets = _meets(BED | RIM, PIECES, 2, blow)
+    return "".join(
+        f'<geom type="cylinder" size="{post.radius!r} {POST / 2!r}" pos="{post.x!r} {post.y!r} {POST / 2!r}" {meets}/>'
+        for post in table.posts
+    )

@@ -4,12 +4,29 @@ from __future__ import annotations
 
 from math import hypot
 
+import numpy as np
+
 from hoyle.equipment import Table
 from hoyle.physics.rigid.board_shot import Outline
 from hoyle.physics.rigid.tops_board import holes_of, outside, place_of, rim_letter, walls_of
 from hoyle.physics.rigid.tops_kernel import nearest_on
 from hoyle.physics.rigid.tops_scene import BoardScene
-from hoyle.record import BECOME, CUSHION_TOUCH, FELL, GRAZE, LEAVE, MEET, OFF, POCKET, At, Contact, Down, Layout, Where
+from hoyle.record import (
+    BECOME,
+    CUSHION_TOUCH,
+    FELL,
+    GRAZE,
+    LEAVE,
+    MEET,
+    OFF,
+    POCKET,
+    POST,
+    At,
+    Contact,
+    Down,
+    Layout,
+    Where,
+)
 
 DOWN = 0.5
 """The cosine of the lean past which a pin is down whatever it leans on."""
@@ -27,7 +44,9 @@ class Touches:
     """The touches of one stroke, told step by step. `striker` is the piece the player set going."""
 
     def __init__(self, striker: str, table: Table) -> None:
-        self.striker, self._walls, self._table = striker, walls_of(table), table
+        self.striker, self._table = striker, table
+        posts = [(p.x, p.y, p.x, p.y, p.radius) for p in table.posts]
+        self._walls = np.concatenate([walls_of(table), np.array(posts, dtype=np.float64).reshape(-1, 5)])
         self._active = {striker}
         self._cause: dict[str, str] = {}
         self._last: dict[tuple[str, str], float] = {}
@@ -84,7 +103,7 @@ class Touches:
             self._active |= {one, other}
 
     def _hit(self, scene: BoardScene, i: int, t: float) -> None:
-        """A slider at a wall."""
+        """A slider at a wall or a post."""
         piece = scene.names[i]
         x, y, _ = scene.places[i].tolist()
         points = [nearest_on(wall, x, y) for wall in self._walls]
@@ -92,9 +111,9 @@ class Touches:
         key = (piece, f"wall {which}")
         if t - self._last.get(key, -1.0) > APART:
             px, py = points[which]
-            self._contacts.append(
-                Contact(CUSHION_TOUCH, piece, where=rim_letter(self._table, px, py), time=t, at=(px, py))
-            )
+            wall = which < len(self._table.walls)
+            kind, where = (CUSHION_TOUCH, rim_letter(self._table, px, py)) if wall else (POST, "")
+            self._contacts.append(Contact(kind, piece, where=where, time=t, at=(px, py)))
         self._last[key] = t
 
     def lying(self) -> dict[str, Outline]:
