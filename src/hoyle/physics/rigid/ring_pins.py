@@ -26,7 +26,7 @@ from hoyle.physics.laws.disc_support import unsupported
 from hoyle.physics.laws.peg import STEPS
 from hoyle.physics.rigid.board_shot import BoardShot
 from hoyle.physics.rigid.material import Blow
-from hoyle.physics.rigid.ring_pins_kernel import first_near, rub, state_of
+from hoyle.physics.rigid.ring_pins_kernel import clear_for, first_near, rub, state_of
 from hoyle.physics.rigid.ring_recess import recesses
 from hoyle.physics.rigid.tops_board import check_room, on_frame, pin_of, standing, walls_of
 from hoyle.physics.rigid.tops_path import SampledPath
@@ -50,14 +50,17 @@ from hoyle.record import (
 MARGIN = 2e-3
 """MuJoCo joins where a ring comes this near (m) to what stands."""
 FINE, COARSE = 2e-4, 8e-4
-"""Bounds of a step, seconds."""
+"""Bounds of a step, seconds: the fine one where pieces meet, the coarse one where nothing comes near anything."""
 HOP = 4e-4
-"""How far (m) what moves fastest goes in a step."""
+"""How far (m) two pieces come nearer in a step when they may meet."""
+AT_ONCE = 8
+"""So many coarse steps at most before it is looked again how near everything is."""
 LASTS = 2.5e-3
 """How long (s) a blow of a ring lasts (reconstruction): a dozen fine steps, so that what falls does not hang on the step."""
-QUIET, CALM = 0.02, 6
-"""All rests when nothing has been faster (m/s) for so many looks, LOOK steps apart."""
-LOOK = 5
+QUIET, CALM = 0.02, 0.024
+"""All rests when nothing has been faster (m/s) for so long (s)."""
+KEEP = 0.016
+"""Seconds between the points that are kept of a ring's way."""
 LONGEST = 6.0
 """Seconds after which what still rolls is held to lie."""
 
@@ -126,7 +129,8 @@ class Rings:
         self.recesses = recesses(bed, [d.radius for d in specs])
         for pin, (x, y, _) in pins.items():
             self.scene.stand(pin, x, y)
-        self.rubs = [(bed.laws.drag, d.radius, inertia(d.hollow), drag_table(d.hollow)) for d in specs]
+        self.radii = np.array([d.radius for d in specs])
+        self.laws = [(bed.laws.drag, d.radius, inertia(d.hollow)) for d in specs]
         self.gone: dict[str, Where] = {}
         self.contacts = [c for c in free.record.contacts if (c.time or 0.0) <= near]
         self.touches = Touches(struck_piece(stroke), table)
@@ -149,6 +153,10 @@ class Rings:
             for name in free.path.trails()
         }
         self.scene.settle()
+        self._rubs = [
+            rub.bound(v, 0.0, *law, drag_table(d.hollow))
+            for v, law, d in zip(self.scene.sliding, self.laws, specs, strict=True)
+        ]
 
     def drop(self, i: int, where: Where) -> None:
         """Take a ring off the board."""
@@ -157,40 +165,54 @@ class Rings:
 
     def play(self) -> BoardShot:
         """Step until all is at rest."""
-        scene, n, calm, h = self.scene, 0, 0, FINE
-        scene.timestep(h)
+        scene, calm = self.scene, 0.0
         plan = self.bed.geometry
         flat = (w for w in plan.walls if w["kind"] == WELL and w["depth"] == 0.0)
         wells = [(w["x"], w["y"], w["radius"], plan.holes[w["part"]]) for w in flat]
+        coarse = FINE if self.recesses else COARSE
+        ends = np.zeros((len(scene.spans) + len(self.rings), 8))
+        clear = clear_for.bound(
+            scene.qpos, scene.qvel, scene.spans, scene.slid, scene.sliding, self.radii, walls_of(self.bed.table), ends, 0.0
+        )  # fmt: skip
         while calm < CALM and self.t < self.began + LONGEST:
-            for i, (drag, R, k, table) in enumerate(self.rubs):
-                rub(scene.sliding[i], h, drag, R, k, table)
+            free, closing, fastest = clear(2 * coarse)
+            h, times = min(coarse, max(FINE, HOP / (closing + 1e-9))), 1
+            if free > 2 * coarse:
+                h, times = coarse, int(min(AT_ONCE, free / coarse))
+            self.go_on(h, times)
+            calm = calm + h * times if fastest < QUIET else 0.0
+            self.touches.note(scene, self.t)
+            for i, name in enumerate(self.rings):
+                if name not in self.gone and scene.sliding[i].any():
+                    self.follow(i, name, wells)
+        self.touches.settle(scene)
+        return self.shot()
+
+    def go_on(self, h: float, times: int) -> None:
+        """So many steps of h seconds."""
+        scene = self.scene
+        scene.timestep(h)
+        for _ in range(times):
+            for i, bear in enumerate(self._rubs):
+                if self.rings[i] not in self.gone:
+                    bear(h, *self.laws[i])
             scene.step()
             self.t += h
-            n += 1
             for recess in self.recesses:
                 for i, fell in recess.step(self.t, scene.slid, scene.sliding):
                     self.passes(i, recess.name, fell)
-            self.touches.note(scene, self.t)
-            if n % LOOK:
-                continue
-            speeds = np.hypot(scene.sliding[:, 0], scene.sliding[:, 1])
-            fastest = max(float(speeds.max()), scene.fastest())
-            h = min(COARSE, max(FINE, HOP / (fastest + 1e-9)))
-            scene.timestep(h)
-            calm = calm + 1 if fastest < QUIET else 0
-            for i, name in enumerate(self.rings):
-                x, y = scene.slid[i, :2].tolist()
-                if name in self.gone:
-                    continue
-                if speeds[i] > 0.0 and n % (4 * LOOK) == 0:
-                    self.trails.setdefault(name, []).append((self.t, x, y))
-                for hx, hy, a, hole in wells:
-                    if hypot(x - hx, y - hy) < unsupported(a, self.rubs[i][1]):
-                        self.contacts.append(Contact(POCKET, name, where=hole, time=self.t, at=(x, y)))
-                        self.drop(i, Down(hole))
-        self.touches.settle(scene)
-        return self.shot()
+
+    def follow(self, i: int, name: str, wells: list[tuple[float, float, float, str]]) -> None:
+        """Keep a ring's way, and let it drop where it is over a hole."""
+        x, y = self.scene.slid[i, :2].tolist()
+        way = self.trails.setdefault(name, [])
+        if not way or self.t - way[-1][0] >= KEEP:
+            way.append((self.t, x, y))
+        for hx, hy, a, hole in wells:
+            if hypot(x - hx, y - hy) < unsupported(a, float(self.radii[i])):
+                self.contacts.append(Contact(POCKET, name, where=hole, time=self.t, at=(x, y)))
+                self.drop(i, Down(hole))
+                return
 
     def passes(self, i: int, recess: str, fell: bool) -> None:
         """Tell that a ring fell into the recess, or came out of it."""
@@ -206,7 +228,7 @@ class Rings:
         for recess in self.recesses:
             if i in recess.held:
                 return Down(recess.name)
-        if out_of_field(x, y, self.rubs[i][1], self.bed.laws):
+        if out_of_field(x, y, float(self.radii[i]), self.bed.laws):
             ditch = self.bed.geometry.holes[self.bed.laws.ditch]
             self.contacts.append(Contact(POCKET, name, where=ditch, time=self.t, at=(x, y)))
             return Down(ditch)

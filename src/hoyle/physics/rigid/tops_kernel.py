@@ -186,10 +186,10 @@ def own_step(y: Any, h: float, top: Top, critical: float, table: Any, k: Any) ->
 
 
 @entry
-def between(geoms: Any, owner: Any, pairs: Any) -> int:
-    """The pairs of pieces (numbers from 0) among a step's contacts, and of pieces and walls (-2), into `pairs`; gives how many."""
+def between(geoms: Any, count: int, owner: Any, pairs: Any) -> int:
+    """The pairs of pieces (from 0) among the first `count` contacts, and of pieces and walls (-2), into `pairs`; gives how many."""
     n = 0
-    for c in range(geoms.shape[0]):
+    for c in range(count):
         a, b = owner[geoms[c, 0]], owner[geoms[c, 1]]
         if (a >= 0 or b >= 0) and a != -1 and b != -1 and n < pairs.shape[0]:
             pairs[n, 0], pairs[n, 1] = a, b

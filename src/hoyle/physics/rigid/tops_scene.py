@@ -35,6 +35,8 @@ PIECE_LASTS, PIECE_SLIDE = 2.5e-3, 0.25
 """How long (s) pieces meet, and their friction (reconstruction)."""
 PIECES, BED, RIM, SLIDERS = 1, 2, 4, 8
 """Bits of what meets what."""
+CONTACTS = 256
+"""More contacts than this at a time are not looked at."""
 DEEP = 9.0
 """Where (m) pieces are kept that are on the board no more."""
 
@@ -96,11 +98,17 @@ class BoardScene:
         bodies = [*pins.values(), *(top.spec.body for top in loose.values())]
         self.reach = np.array([max(b.centre, b.top - b.centre, b.girth) for b in bodies], dtype=np.float64)
         """How far a free body's parts are from its centre of mass."""
-        self._pairs = np.empty((256, 2), dtype=np.int64)
+        self.spans: NDArray[np.float64] = np.array(
+            [(-b.centre, b.top - b.centre, b.girth) for b in bodies], dtype=np.float64
+        ).reshape(-1, 3)
+        """Of each free body: where its foot and its head lie from its centre of mass along its axis, and its girth."""
         # Whose a contact's bodies are: pieces from 0, the board -1, and walls -2.
         bodies_of = self.model.geom_bodyid - 1
         plane = self.model.geom_type == mj.mjtGeom.mjGEOM_PLANE
         self.owner: NDArray[np.int64] = np.where(bodies_of >= 0, bodies_of, np.where(plane, -1, -2)).astype(np.int64)
+        self._geoms, self._pairs = np.zeros((CONTACTS, 2), np.int32), np.empty((CONTACTS, 2), np.int64)
+        self._between = between.bound(self._geoms, 0, self.owner, self._pairs)
+        self._fastest = fastest.bound(self.qvel, self.reach)
 
     def stand(self, piece: str, x: float, y: float) -> None:
         """Set up a pin."""
@@ -137,12 +145,16 @@ class BoardScene:
 
     def touching(self) -> set[tuple[int, int]]:
         """The pairs of pieces, by number, that touch; a slider's with a wall, which is -2, besides."""
-        n = between(np.ascontiguousarray(self.data.contact.geom), self.owner, self._pairs)
+        met = self.data.contact.geom
+        count = min(len(met), CONTACTS)
+        self._geoms[:count] = met[:count]
+        n = self._between(count)
         return {(a, b) for a, b in self._pairs[:n].tolist()} if n else set()
 
     def fastest(self) -> float:
         """The greatest speed (m/s) of any part of the free bodies."""
-        return fastest(self.qvel, self.reach)
+        speed: float = self._fastest()
+        return speed
 
     def rest(self) -> None:
         """Bring every free body to rest."""

@@ -34,8 +34,8 @@ UP = 0.999
 """And that of one that still stands on its foot."""
 APART = 0.05
 """Two pieces that have not touched for this long (s) meet anew."""
-KEEP = 40
-"""Steps between the points that are kept of a way."""
+KEEP = 0.02
+"""Seconds between the points that are kept of a way."""
 MOVED = 1e-5
 """A piece that has moved by less (m) lies where it lay."""
 
@@ -55,16 +55,18 @@ class Touches:
         self._rests: dict[str, tuple[float, float, float]] = {}
         self._contacts: list[Contact] = []
         self._ways: dict[str, list[tuple[float, float, float]]] = {}
-        self._steps = 0
+        self._kept = -KEEP
 
     def note(self, scene: BoardScene, t: float) -> None:
         """Take down a step's contacts."""
-        self._steps += 1
         for a, b in sorted(scene.touching()):
             if min(a, b) >= 0:
                 self._touch(scene, a, b, t)
             elif max(a, b) >= scene.free:
                 self._hit(scene, max(a, b), t)
+        keeps = t - self._kept >= KEEP
+        if keeps:
+            self._kept = t
         for i, piece in enumerate(scene.names[: scene.free]):
             if piece not in self._active or piece == self.striker:
                 continue
@@ -72,7 +74,7 @@ class Touches:
                 self._down.add(piece)
                 x, y, _ = scene.places[i].tolist()
                 self._contacts.append(Contact(FELL, self._cause[piece], (piece,), time=t, at=(x, y)))
-            if self._steps % KEEP == 0:
+            if keeps:
                 x, y, _ = scene.places[i].tolist()
                 self._ways.setdefault(piece, []).append((t, x, y))
 
