@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from math import pi
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -13,6 +14,7 @@ from hoyle.match import Illegal, Match, execute, new, replay, resume
 from hoyle.match.score import score
 from hoyle.match.sheet import tidied
 from hoyle.notation import parse
+from hoyle.players import Player
 from hoyle.record import MEET, At, CueStroke
 from match.test_replay import changed
 from match.toy import TOY
@@ -61,6 +63,24 @@ def test_a_stroke_that_cannot_be_is_refused_with_a_reason(stroke: CueStroke, rea
     with pytest.raises(Illegal, match=reason):
         match.play(stroke)
     assert match.entries == ()
+
+
+def test_a_fault_of_the_physics_is_not_a_refusal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Only what cannot be played is refused: a ValueError of another kind is the engine's own failure, and comes out."""
+    path = tmp_path / "a.jsonl"
+    match = played(path)
+
+    def broken(*given: object) -> None:
+        raise ValueError("could not convert string to float")
+
+    monkeypatch.setattr("hoyle.physics.simulate", broken)
+    with pytest.raises(ValueError, match="could not convert") as raised:
+        match.play(CueStroke("cue", 1.0, 0.0))
+    assert not isinstance(raised.value, Illegal)
+    with pytest.raises(ValueError, match="could not convert"):
+        replay(path, TOY).verify()
+    with pytest.raises(ValueError, match="could not convert"):
+        Player(tries=1).answer(match.game, match.view("Ann"), Random(1))
 
 
 def test_the_log_agrees_with_itself_bit_for_bit(tmp_path: Path) -> None:
