@@ -2,18 +2,22 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from math import pi
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from hoyle.answers import Played
 from hoyle.equipment import table
 from hoyle.match import Illegal, Match, execute, new, replay, resume
+from hoyle.match.engine import strike
 from hoyle.match.score import score
 from hoyle.match.sheet import tidied
 from hoyle.notation import parse
-from hoyle.record import MEET, At, CueStroke
+from hoyle.players import Player
+from hoyle.record import MEET, At, CueStroke, Layout
 from match.test_replay import changed
 from match.toy import TOY
 
@@ -61,6 +65,24 @@ def test_a_stroke_that_cannot_be_is_refused_with_a_reason(stroke: CueStroke, rea
     with pytest.raises(Illegal, match=reason):
         match.play(stroke)
     assert match.entries == ()
+
+
+def test_a_fault_of_the_physics_is_not_a_refusal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Only what cannot be played is refused: a ValueError of another kind is the engine's own failure, and comes out."""
+    path = tmp_path / "a.jsonl"
+    match = played(path)
+
+    def broken(*given: object) -> None:
+        raise ValueError("could not convert string to float")
+
+    monkeypatch.setattr("hoyle.physics.simulate", broken)
+    with pytest.raises(ValueError, match="could not convert") as raised:
+        match.play(CueStroke("cue", 1.0, 0.0))
+    assert not isinstance(raised.value, Illegal)
+    with pytest.raises(ValueError, match="could not convert"):
+        replay(path, TOY).verify()
+    with pytest.raises(ValueError, match="could not convert"):
+        Player(tries=1).answer(match.game, match.view("Ann"), Random(1))
 
 
 def test_the_log_agrees_with_itself_bit_for_bit(tmp_path: Path) -> None:
@@ -161,3 +183,16 @@ def test_a_hand_errs_by_its_factor_and_repeats_with_its_seed() -> None:
     assert isinstance(steep, CueStroke)
     assert steep.speed > 0
     assert steep.elevation >= 0
+
+
+@pytest.mark.parametrize(("game", "words"), [("three-ball-carrom", ["push"]), ("english-pyramids", [])])
+def test_a_push_is_a_fault_where_the_rules_have_a_word_for_it(game: str, words: list[str]) -> None:
+    """The cue still touches its ball as that meets another an inch ahead, and a game that forbids it nowhere goes on."""
+    match = new(game, ["Ann", "Bob"], lead="Ann")
+    assert match.ask is not None
+    ball, other = match.ask.options[0], next(b for b in match.game.pieces if b not in match.ask.options)
+    assert match.state.bed.ball is not None
+    ahead = 2 * match.state.bed.ball.radius + 0.002
+    layout = Layout({ball: At(0.0, -1.0), other: At(0.0, -1.0 + ahead)})
+    record = strike(replace(match.state, layout=layout), CueStroke(ball, 3.0, pi / 2))
+    assert [fault.word for fault in record.faults] == words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
@@ -68,22 +68,12 @@ def strike(state: State, stroke: Stroke) -> Record:
 
     start = placed(state.layout, stroke)
     record = simulate(state.bed, state.layout, stroke).record
-    if isinstance(stroke, Spin):
-        record = replace(record, faults=stopped_early(state, record))
-    if record.faults:
-        record = replace(record, faults=spoken_of(state, record.faults))
+    faults = stopped_early(state, record) if isinstance(stroke, Spin) else record.faults
+    record = replace(record, faults=tuple(known(state, faults)))
     where = {struck_piece(stroke): stroke.place} if stroke.place else {}
     if state.bed.ramps:
         record = replace(record, contacts=tuple(within(state, record.contacts)))
     return replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
-
-
-def spoken_of(state: State, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
-    """What of the faults that the engine saw a rule of the game speaks of; to the others nobody objects."""
-    from hoyle.games import find
-
-    game = find().get(state.game)
-    return tuple(fault for fault in faults if game is None or fault.word in game.faults)
 
 
 def within(state: State, contacts: tuple[Contact, ...]) -> Iterator[Contact]:
@@ -100,16 +90,19 @@ def within(state: State, contacts: tuple[Contact, ...]) -> Iterator[Contact]:
             yield from (Contact(INSIDE, contact.piece, where=zone, time=contact.time) for zone in there)
 
 
-def stopped_early(state: State, record: Record) -> tuple[Fault, ...]:
-    """The fault `stopped`, in games that have it, of a top that has stopped before the player has set the rest of his going."""
+def known(state: State, faults: Iterable[Fault]) -> Iterator[Fault]:
+    """The faults that the game has a word for: what none of its rules forbids is no fault there."""
     from hoyle.games import find
 
     game = find().get(state.game)
+    return (fault for fault in faults if game is None or fault.word in game.faults)
+
+
+def stopped_early(state: State, record: Record) -> tuple[Fault, ...]:
+    """The fault `stopped` of a top that has stopped before the player has set the rest of his going."""
     left = len(state.ask.options) - 1 if state.ask else 0
     lasted = next((c.value for c in record.contacts if c.kind == SPUN), None)
-    if game is None or "stopped" not in game.faults or lasted is None or lasted >= left * NEXT_TOP:
-        return ()
-    return (Fault("stopped", record.struck or ""),)
+    return () if lasted is None or lasted >= left * NEXT_TOP else (Fault("stopped", record.struck or ""),)
 
 
 def motion(state: State, record: Record) -> Way | SampledPath | None:

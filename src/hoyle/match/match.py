@@ -207,9 +207,11 @@ class Match:
         assert self.ask is not None
         if why := unplayable(self.game):
             raise Illegal(why)
+        from hoyle.physics import Impossible
+
         try:
             return Played(self.ask.seat, strike(self.state, stroke))
-        except ValueError as error:
+        except Impossible as error:
             raise Illegal(str(error)) from None
 
     def _checked(self, stroke: Stroke) -> Stroke:

@@ -135,13 +135,15 @@ def replay(path: str | Path, game: Game | None = None) -> Replay:
 
 def _restruck(line: int, before: State, record: Record) -> Iterator[Difference]:
     """Where a stroke, played again from where it started, runs otherwise than its record says."""
+    from hoyle.physics import Impossible
+
     assert record.stroke is not None
     assert record.start is not None
     if how := _differ(dump(placed(before.layout, record.stroke)), dump(record.start), "start"):
         yield Difference(line, "start", how)
     try:
         again = strike(replace(before, layout=record.start), record.stroke)
-    except ValueError as error:
+    except Impossible as error:
         yield Difference(line, "record", f"the stroke is now impossible: {error}")
         return
     if how := _differ(dump(again), dump(record), ""):

@@ -13,6 +13,7 @@ OWN: Mapping[str, tuple[str, str]] = {
     "pyramid-checkers": ("hoyle.players.pyramids", "Pyramids"),
     "hawk-and-sparrows": ("hoyle.players.hawk", "Solved"),
     "backgammon": ("hoyle.players.tables", "Tables"),
+    "russian-backgammon": ("hoyle.players.entering", "Entering"),
 }
 """Games with a player of their own: the module, which is imported when it is wanted, and its class."""
 

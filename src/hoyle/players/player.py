@@ -14,6 +14,7 @@ from typing import Protocol
 
 from hoyle.answers import Answer, Calling, Choose, Move, Placing, Played
 from hoyle.match.engine import execute, strike
+from hoyle.physics import Impossible
 from hoyle.players.propose import places, propose, scenes, with_calls
 from hoyle.players.scene import Idea
 from hoyle.players.value import value
@@ -160,7 +161,7 @@ def _struck(view: State, stroke: Stroke) -> Record | None:
     """What would happen; None for a stroke that cannot be played."""
     try:
         return strike(view, stroke)
-    except ValueError:
+    except Impossible:
         return None
 
 

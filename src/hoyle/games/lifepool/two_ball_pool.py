@@ -164,7 +164,7 @@ def judge(s: State, record: Record) -> Rulings:
     if not s.note("begun"):
         s = yield Note("begun", True, R[18])
     down = (*pocketed(record), *left_table(record))
-    touched = claimed(record, "touch", "moving")
+    touched = claimed(record, "touch", "moving", "twice")
     if s.note("stage") == "lead":
         yield from led(s, seat, record, bool(down))
         return
@@ -473,6 +473,7 @@ GAME = Game(
         "push": "the lead was pushed past the middle pockets",
         "touch": "the striker touched a running ball",
         "moving": "the striker played or touched a ball that was still running",
+        "twice": "the cue touched the running cue ball again",
     },
     notes={
         "order-balls": {},

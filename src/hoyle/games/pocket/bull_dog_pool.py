@@ -20,6 +20,7 @@ the string costs what a miss does. `Points` moves both marks: the caroms begin t
 from __future__ import annotations
 
 from hoyle.answers import Answer, Choose, Incident
+from hoyle.games.general import foul_strokes
 from hoyle.games.pocket import bank
 from hoyle.games.pocket.family import (
     CUE,
@@ -106,6 +107,8 @@ SPOTS = {"2": "head-spot", "5": "centre-spot", "3": "foot-spot"}
 CAROMS = 10
 """How far below the whole the caroms begin."""
 LIKE_A_MISS = {"push": R["12a"], "foot": R["12a"]}
+LIKE_A_TOUCH = {"touch": R["9a"], "twice": foul_strokes.BROKEN["twice"]}
+"""What costs the stroke and no point made: a ball moved, and by the rules of all billiards the cue ball hit again."""
 
 
 def forty(s: State) -> int:
@@ -198,7 +201,7 @@ def said(s: State, seat: str, record: Record) -> Rulings:
             s = yield Say(seat, "a pot or a carom, as he likes", R["3c"])
     if fault(record, "bridge"):
         s = yield Say(seat, "the bridge is allowed", R["12b"])
-    quiet = next((f for f in record.faults if not f.claimed and f.word in (*LIKE_A_MISS, "touch")), None)
+    quiet = next((f for f in record.faults if not f.claimed and f.word in (*LIKE_A_MISS, *LIKE_A_TOUCH)), None)
     return (yield Note("unclaimed", (seat, quiet.word, 0), R["14"])) if quiet else s
 
 
@@ -225,8 +228,10 @@ def breach(s: State, record: Record, last: bool) -> Breach | None:
 
 def spoiled(record: Record) -> Breach | None:
     """What costs the stroke alone."""
-    if touch := claimed(record, "touch"):
-        return Breach(f"moved {touch.piece or 'a ball'}", R["9a"])
+    if touch := claimed(record, *LIKE_A_TOUCH):
+        return Breach(
+            f"moved {touch.piece or 'a ball'}" if touch.word == "touch" else touch.word, LIKE_A_TOUCH[touch.word]
+        )
     return Breach(f"{balls_off(record)[0]} driven off", R["9b"]) if balls_off(record) else None
 
 
@@ -343,7 +348,7 @@ def pointed_out(s: State) -> Rulings:
     """A foul that nobody had claimed is pointed out before the offender's next stroke (14). Returns the state."""
     (seat, word, run), turn = s.note("unclaimed"), s.turn
     s = yield Note("unclaimed", (), R["14"])
-    s = yield Foul(seat, word, LIKE_A_MISS.get(word, R["9a"]), "pointed out in time")
+    s = yield Foul(seat, word, (LIKE_A_MISS | LIKE_A_TOUCH)[word], "pointed out in time")
     if word in LIKE_A_MISS:
         run = s.note("run") if turn == seat else run
         s = yield from penalty(s, seat, run, s.scores[seat] > forty(s), R["8a"])
@@ -372,6 +377,7 @@ GAME = Game(
         "push": "the stroke was a push, or shove",
         "foot": "no foot on the floor",
         "touch": "the striker moved a ball otherwise than by the stroke: `!touch 5`",
+        "twice": "the cue touched the cue ball more than once",
         "bridge": "the stroke was played with the bridge",
     },
     notes={

@@ -8,8 +8,9 @@ his turn is over, and his new string begins with what was too much. A cue ball t
 Whoever then has least has lost.
 
 **Fouls** cost the stroke and a point: no ball hit, the bottle felled by an object ball or by hand, or before a ball was hit, or
-sent off the table, the cue ball lost, no foot on the floor, no tip. Where an object ball sends the bottle off or on to a
-cushion, or only touches it while the cue ball upsets it, the stroke is lost and no point.
+sent off the table, the cue ball lost, no foot on the floor, no tip, and as at all billiards a push or a ball struck twice. Where
+an object ball sends the bottle off or on to a cushion, or only touches it while the cue ball upsets it, the stroke is lost and
+no point.
 
 **On a sheet** `cue*#bottle` upsets it, `cue*#bottle=base` seats it, `2~#bottle` only touches it, `#bottle^`, `#bottle@SL` and
 `#bottle^rail` send it away, `!touch #bottle` is one felled by hand; where it lies, `-> #bottle=(10, 20)` or `#bottle~1`, tells
@@ -23,7 +24,7 @@ on the other; balls off the table go where pocketed ones do, and a lost cue ball
 from __future__ import annotations
 
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
-from hoyle.games.general import proclaim
+from hoyle.games.general import foul_strokes, proclaim
 from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Record, Spot, Where
@@ -96,7 +97,10 @@ R = Rulebook(
 CUE, ONE, TWO, BOTTLE = "cue", "1", "2", "#bottle"
 SPOTS = {ONE: ("foot-spot", "1-spot", "2-spot"), TWO: ("foot-spot", "2-spot", "1-spot")}
 STANDS = ("centre-spot", "foot-spot", "head-spot")
-DECLARED = {"foot": "12.7", "no-tip": "10"}
+DECLARED = {
+    "foot": R["12.7"], "no-tip": R[10], **{word: foul_strokes.BROKEN[word] for word in ("push", "twice")}
+}  # fmt: skip
+"""The rule that each fault of the striker's breaks: this game's own, or that of all billiards."""
 
 
 # --- turns ------------------------------------------------------------------------------------------------
@@ -159,7 +163,7 @@ def judge(s: State, record: Record) -> Rulings:
 def found(s: State, record: Record) -> list[tuple[Rule, str]]:
     """The fouls of a stroke."""
     hit, upset = balls_hit(record, CUE), next(iter(falls(s, record, leaning=True)), None)
-    rules = [(R[DECLARED[f.word]], f.word) for f in record.faults if f.claimed and f.word in DECLARED]
+    rules = [(DECLARED[f.word], f.word) for f in record.faults if f.claimed and f.word in DECLARED]
     if (touch := claimed(record, "touch")) and touch.piece == BOTTLE:
         rules.append((R["12.3b"], "the bottle felled by the player"))
     if not hit:
@@ -274,6 +278,7 @@ GAME = Game(
     faults={
         "foot": "no foot on the floor",
         "no-tip": "the stroke was made with something else than the tip of the cue",
+        **{word: foul_strokes.FAULTS[word] for word in ("push", "twice")},
         "touch": "cue, hand or clothes knocked the bottle over: `!touch #bottle`",
     },
     notes={"order-balls": {}, "made": ""},
