@@ -164,7 +164,7 @@ class Rings:
                     if hypot(x - hx, y - hy) < unsupported(a, self.rubs[i][1]):
                         self.contacts.append(Contact(POCKET, name, where=hole, time=self.t, at=(x, y)))
                         self.drop(i, Down(hole))
-        self.touches.settle(scene)
+        self.touches.settle(scene, self.t)
         return self.shot()
 
     def shot(self) -> BoardShot:
@@ -180,7 +180,7 @@ class Rings:
             placed={} if self.stroke.place is None else {piece: self.stroke.place}, start=self.start, stroke=self.stroke,
         )  # fmt: skip
         starts = {p: (at.x, at.y) for p in self.start.on_table() if (at := self.bed.place(p, self.start.of(p)))}
-        path = SampledPath(starts, {**self.trails, **self.touches.ways()}, self.t)
+        path = SampledPath(starts, {**self.trails, **self.touches.ways()}, self.t, self.touches.poses())
         return BoardShot(
             self.bed.table, self.start, self.stroke, record, path, self.touches.lying(), self.t - self.began
         )
