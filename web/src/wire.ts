@@ -63,6 +63,8 @@ export interface Motion {
   start: Record<string, [number, number]>;
   legs: Record<string, Leg[]>;
   sounds: { time: number; kind: string; piece: string; speed: number }[];
+  /** What toppled or spun, eight whole numbers a pose: ms; tenths of mm; thousandths of the axis; hundredths of rad/s about it. */
+  poses?: Record<string, number[]>;
 }
 
 export interface Ruling {
@@ -92,6 +94,16 @@ export interface Look {
   band?: string;
 }
 
+/** A turned body: how high its centre of mass is, its parts [radius, low, high, 1 for a dome], and its density, kg/m³. */
+export interface Turned {
+  centre: number;
+  parts: [number, number, number, number][];
+  density: number;
+  /** Of a top: the spin (rad/s) that it is given at best, and whether it has a long end to spin on. */
+  fastest?: number;
+  long?: boolean;
+}
+
 export interface Table {
   name: string;
   title: string;
@@ -102,6 +114,10 @@ export interface Table {
   pin: number;
   disc: number;
   odd: Record<string, number>;
+  hollow: number;
+  turned: Record<string, Turned>;
+  posts: Shape[];
+  walls: { shape: "line"; x0: number; y0: number; x1: number; y1: number; thick: number; high: number }[];
   pockets: { name: string; mouth: number; cut: number; shelf: number }[];
   holes: Record<string, Shape>;
   spots: Record<string, [number, number]>;
@@ -173,6 +189,7 @@ export interface Spin {
   speed?: number;
   azimuth?: number;
   lean?: number;
+  long?: boolean;
   place?: [number, number];
 }
 

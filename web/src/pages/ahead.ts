@@ -70,10 +70,10 @@ function clash(state: State, welcome: Welcome, piece: string, at: Point, r: numb
 /** What to aim at first: the nearest other piece. */
 export function target(state: State, piece: string, at: Point | null): Point | null {
   if (!at) return null;
-  const others = Object.keys(state.layout.places)
-    .filter((p) => p !== piece && !p.startsWith("#"))
-    .map((p) => lies(state, p))
-    .filter((p): p is Point => p !== null);
+  const pieces = Object.keys(state.layout.places).filter((p) => p !== piece && lies(state, p));
+  // Pins are aimed at where there is nothing else.
+  const wanted = pieces.some((p) => !p.startsWith("#")) ? pieces.filter((p) => !p.startsWith("#")) : pieces;
+  const others = wanted.map((p) => lies(state, p)!);
   const far = (p: Point) => Math.hypot(p[0] - at[0], p[1] - at[1]);
   others.sort((a, b) => far(a) - far(b));
   // One that almost touches is seldom what one aims at.

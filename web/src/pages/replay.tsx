@@ -26,7 +26,6 @@ export function ReplayPage({ id }: { id: string }) {
   const [rate, setRate] = useState(1);
   const [time, setTime] = useState<[number, number]>([0, 0]);
   const [view, setView] = useState<View>("above");
-  const [family, setFamily] = useState("");
   const [, setHeld] = useState(0);
   const [wrong, setWrong] = useState("");
   const run = useRef(0);
@@ -64,12 +63,11 @@ export function ReplayPage({ id }: { id: string }) {
   useEffect(() => {
     if (!welcome) return;
     document.title = `${welcome.title}, replay · Hoyle`;
-    api.game(welcome.game).then((g) => setFamily(g.family), () => setFamily("?"));
   }, [welcome?.game]);
 
   useEffect(() => {
-    if (!welcome || !host.current || !family) return;
-    const made = new Stage(host.current, welcome.table, family);
+    if (!welcome || !host.current) return;
+    const made = new Stage(host.current, welcome.table);
     made.onSound = sound.click;
     made.onTime = (t, whole) => setTime([t, whole]);
     stage.current = made;
@@ -77,7 +75,7 @@ export function ReplayPage({ id }: { id: string }) {
       made.close();
       stage.current = null;
     };
-  }, [!!welcome, family]);
+  }, [!!welcome]);
 
   const here = rulings.current.get(at) ?? null;
   const count = rulings.current.size;
@@ -85,17 +83,16 @@ export function ReplayPage({ id }: { id: string }) {
   // At rest the table shows how things stood after ruling `at`.
   useEffect(() => {
     if (!playing && here) {
-      stage.current?.show(here.state);
+      stage.current?.show(here.state, here.motion);
       setTime([here.motion?.duration ?? 0, here.motion?.duration ?? 0]);
     }
-  }, [at, family, !here, playing]);
+  }, [at, !!welcome, !here, playing]);
 
   useEffect(() => {
     if (!stage.current) return;
-    stage.current.view = view;
-    stage.current.look();
+    stage.current.look(view);
     stage.current.rate = rate;
-  }, [view, rate, family]);
+  }, [view, rate, !!welcome]);
 
   useEffect(() => {
     if (last < 0) return;
