@@ -67,6 +67,21 @@ export interface Motion {
   poses?: Record<string, number[]>;
 }
 
+/** What is on the marker's board: its form, and of each seat what it holds and has counted beside its score. */
+export interface Board {
+  form: "buttons" | "lives" | "frames" | "plain";
+  target: number;
+  run?: number;
+  on?: string;
+  held?: Record<string, string[]>;
+  counts?: Record<string, Record<string, number>>;
+  most?: Record<string, number>;
+  stars?: number;
+  frames?: Record<string, number[][]>;
+  full?: number;
+  tally?: Record<string, number[]>;
+}
+
 export interface Ruling {
   type: "ruling" | "again";
   n: number;
@@ -76,6 +91,9 @@ export interface Ruling {
   lines: Line[];
   state: State;
   ask: Ask | null;
+  board: Board;
+  /** The pieces that were put somewhere: they stand there, however they lay. */
+  put?: string[];
   motion?: Motion;
 }
 

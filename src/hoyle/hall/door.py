@@ -15,10 +15,25 @@ from hoyle.equipment import Disc, Line, Polygon, Rect, Table, Triangle
 from hoyle.equipment.regions import Quadrant, Union
 from hoyle.equipment.turned import Dome, Turned
 from hoyle.games.about import TITLES
+from hoyle.hall.board import board
 from hoyle.match import Match
 from hoyle.match.narrate import sentence, told
 from hoyle.record import Record, Spot
-from hoyle.referee import BOOKS, Ask, Deal, Effect, Foul, Note, Rule, Ruling, State, redact_answer, redact_effect
+from hoyle.referee import (
+    BOOKS,
+    Ask,
+    Deal,
+    Effect,
+    Foul,
+    Note,
+    Place,
+    Restore,
+    Rule,
+    Ruling,
+    State,
+    redact_answer,
+    redact_effect,
+)
 from hoyle.referee.codec import dump
 
 if TYPE_CHECKING:
@@ -100,8 +115,10 @@ def ruling_frame(match: Match, n: int, seats: Collection[str], motion: Json | No
     ruling: Ruling = match.rulings[n]
     frame: Json = {
         "type": "ruling", "n": n, "lines": lines(ruling.effects, seats), "state": seen_state(ruling.state, seats),
-        "ask": seen_ask(ruling.state.ask),
+        "ask": seen_ask(ruling.state.ask), "board": board(match.game, ruling.state),
     }  # fmt: skip
+    if put := put_down(ruling.effects):
+        frame["put"] = put
     if ruling.answer is not None:
         answer = seen_answer(ruling.answer, ruling.effects, seats)
         frame["said"] = told(answer)
@@ -111,6 +128,17 @@ def ruling_frame(match: Match, n: int, seats: Collection[str], motion: Json | No
     if motion:
         frame["motion"] = motion
     return frame
+
+
+def put_down(effects: Iterable[Effect]) -> list[str]:
+    """The pieces that were put somewhere by a ruling: they stand there, however they lay."""
+    found: dict[str, None] = {}
+    for effect in effects:
+        if isinstance(effect, Place):
+            found[effect.piece] = None
+        elif isinstance(effect, Restore):
+            found.update(dict.fromkeys(effect.layout.places))
+    return list(found)
 
 
 def region_json(region: Any) -> Json:

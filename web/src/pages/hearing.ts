@@ -44,7 +44,7 @@ export function useHearing(live: Live, stage: { current: Stage | null }) {
           s.onTime = (t) => t > 0 && moved();
           await s.play(ruling.motion);
         }
-        s?.show(ruling.state, fresh ? ruling.motion : undefined);
+        s?.show(ruling.state, ruling);
         setBusy(false);
         setNow(ruling);
         setWrong(null);

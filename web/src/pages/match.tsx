@@ -73,7 +73,7 @@ export function MatchPage({ id }: { id: string }) {
 
   // A table that is built after the first ruling was heard shows it all the same.
   useEffect(() => {
-    if (now && !busy) stage.current?.show(now.state, now.motion);
+    if (now && !busy) stage.current?.show(now.state, now);
   }, [now?.n, !!welcome]);
 
   useEffect(() => stage.current?.look(view), [view, !!welcome]);
@@ -90,8 +90,12 @@ export function MatchPage({ id }: { id: string }) {
     setStruck(piece);
     if (mine && ask.asks === "stroke" && piece) {
       const held = ask.place?.find((h) => h.piece === piece);
-      const at = lies(state, piece) ?? (held ? stand(welcome, state, held.zone, piece) : null);
-      if (held && !lies(state, piece)) setPlace(at);
+      const lying = lies(state, piece);
+      const zone = held && welcome.table.zones[held.zone];
+      // A top that waits beside the play, like a ball in hand, is put somewhere to begin with.
+      const away = held && (!lying || (zone && !inside(zone, lying)));
+      const at = away ? stand(welcome, state, held.zone, piece) : lying;
+      if (away) setPlace(at);
       const to = target(state, piece, at);
       const fastest = welcome.table.turned[piece]?.fastest;
       if (fastest) setShot((s) => ({ ...s, spin: s.spin || Math.round(0.8 * fastest), speed: 0, lean: 0 }));
@@ -196,7 +200,7 @@ export function MatchPage({ id }: { id: string }) {
   useKeys(game, {
     p: foresee,
     u: () => welcome?.kind === "practice" && takeBack(),
-    r: () => last.current?.motion && now && void stage.current?.play(last.current.motion).then(() => stage.current?.show(now.state)),
+    r: () => last.current?.motion && now && void stage.current?.play(last.current.motion).then(() => stage.current?.show(now.state, now)),
     "1": () => setView("above"),
     "2": () => setView("behind"),
     "3": () => setView("free"),
@@ -231,7 +235,7 @@ export function MatchPage({ id }: { id: string }) {
         </button>
         <a href={`/replay/${id}`}>replay</a>
       </nav>
-      <div class="left">{welcome && state && <Score welcome={welcome} state={state} ask={ask} />}</div>
+      <div class="left">{welcome && now && <Score welcome={welcome} ruling={now} />}</div>
       <div
         class="stage"
         ref={host}

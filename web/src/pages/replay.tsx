@@ -83,7 +83,7 @@ export function ReplayPage({ id }: { id: string }) {
   // At rest the table shows how things stood after ruling `at`.
   useEffect(() => {
     if (!playing && here) {
-      stage.current?.show(here.state, here.motion);
+      stage.current?.show(here.state, here);
       setTime([here.motion?.duration ?? 0, here.motion?.duration ?? 0]);
     }
   }, [at, !!welcome, !here, playing]);
@@ -120,10 +120,10 @@ export function ReplayPage({ id }: { id: string }) {
       if (!ruling || !s || mine !== run.current) break;
       setAt(n);
       const before = rulings.current.get(n - 1);
-      if (before) s.show(before.state);
+      if (before) s.show(before.state, before);
       if (ruling.motion) await s.play(ruling.motion);
       if (mine !== run.current) return;
-      s.show(ruling.state);
+      s.show(ruling.state, ruling);
       if (only) break;
       await new Promise((r) => setTimeout(r, (ruling.motion ? 700 : 450) / Math.max(0.5, rate)));
       if (mine !== run.current) return;
@@ -137,7 +137,7 @@ export function ReplayPage({ id }: { id: string }) {
     if (!s || !here?.motion) return;
     run.current++;
     setPlaying(true);
-    if (!s.playing) void s.play(here.motion).then(() => s.show(here.state));
+    if (!s.playing) void s.play(here.motion).then(() => s.show(here.state, here));
     s.rate = 0;
     s.seek(t);
   };
@@ -220,7 +220,7 @@ export function ReplayPage({ id }: { id: string }) {
         <button onClick={() => void keep("sheet")}>sheet</button>
         {welcome && here && !rulings.current.get(last)?.state.result && <a href={`/${welcome.kind === "marker" ? "marker" : "match"}/${id}`}>to the table</a>}
       </nav>
-      <div class="left">{welcome && here && <Score welcome={welcome} state={here.state} ask={here.ask} />}</div>
+      <div class="left">{welcome && here && <Score welcome={welcome} ruling={here} />}</div>
       <div
         class="stage"
         ref={host}

@@ -34,6 +34,11 @@ export class Rest {
     for (const name of way.turned()) this.#fallen.set(name, way.tumbled(name, motion.duration)!);
   }
 
+  /** What was put down stands again. */
+  stood(names: string[]): void {
+    for (const name of names) this.#fallen.delete(name);
+  }
+
   show(state: State, pieces: Map<string, Piece>): void {
     for (const [name, one] of pieces) {
       const at = lies(state, name);

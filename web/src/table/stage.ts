@@ -1,7 +1,7 @@
 // The table as it is seen: lamps, furniture, pieces, their motion, and whatever the player is pointing at.
 import * as THREE from "three";
 import { setting } from "../mine";
-import type { Motion, State, Table } from "../wire";
+import type { Motion, Ruling, State, Table } from "../wire";
 import { Eye, type Pointed, type View } from "./eye";
 import { furniture, pocketAt } from "./furniture";
 import { Guide, type Aimed } from "./guide";
@@ -119,10 +119,11 @@ export class Stage {
     return one;
   }
 
-  /** How things stand; `after` is the motion that led there, if it is not shown. */
-  show(state: State, after?: Motion): void {
+  /** How things stand after a ruling, or as they would stand. */
+  show(state: State, ruling?: Ruling): void {
     this.#state = state;
-    if (after) this.#rest.after(after);
+    if (ruling?.motion) this.#rest.after(ruling.motion);
+    if (ruling?.put) this.#rest.stood(ruling.put);
     for (const name of Object.keys(state.layout.places)) if (lies(state, name)) this.#piece(name);
     this.#rest.show(state, this.#pieces);
     this.#dirty = true;
@@ -185,10 +186,7 @@ export class Stage {
       this.#sounded = 0;
       this.#last = performance.now();
       for (const name of [...this.#way.pieces(), ...this.#way.turned()]) this.#piece(name).mesh.visible = true;
-      this.#done = () => {
-        this.#rest.after(motion);
-        resolve();
-      };
+      this.#done = resolve;
       if (QUIET) this.skip();
       this.#dirty = true;
     });
