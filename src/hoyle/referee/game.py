@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -68,6 +68,7 @@ class Game:
     declared with one. `chances` lists the equally likely answers of chance for a draw that is not of dice. `notes` are the
     game's own notes at the start. `headers` are the header keys, beside its options, that the game can be opened with.
     `worth` is what a state is worth to a seat, in points, where the score alone does not tell; computer players use it.
+    `tally` is what each complete frame of a seat counts, in games whose board has frames.
     """
 
     rules: Rulebook
@@ -90,6 +91,7 @@ class Game:
     headers: tuple[str, ...] = ("Lead",)
     physical: bool = True
     worth: Callable[[State, str], float] | None = None
+    tally: Callable[[State, str], Sequence[int]] | None = None
 
     @property
     def id(self) -> str:

@@ -185,7 +185,7 @@ class Rings:
             for i, name in enumerate(self.rings):
                 if name not in self.gone and scene.sliding[i].any():
                     self.follow(i, name, wells)
-        self.touches.settle(scene)
+        self.touches.settle(scene, self.t)
         return self.shot()
 
     def go_on(self, h: float, times: int) -> None:
@@ -245,7 +245,7 @@ class Rings:
             placed={} if self.stroke.place is None else {piece: self.stroke.place}, start=self.start, stroke=self.stroke,
         )  # fmt: skip
         starts = {p: (at.x, at.y) for p in self.start.on_table() if (at := self.bed.place(p, self.start.of(p)))}
-        path = SampledPath(starts, {**self.trails, **self.touches.ways()}, self.t)
+        path = SampledPath(starts, {**self.trails, **self.touches.ways()}, self.t, self.touches.poses())
         return BoardShot(
             self.bed.table, self.start, self.stroke, record, path, self.touches.lying(), self.t - self.began
         )

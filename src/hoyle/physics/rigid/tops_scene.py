@@ -174,6 +174,12 @@ class BoardScene:
         x, y, z = self.data.xmat[self.names.index(piece) + 1, 2::3].tolist()
         return x, y, z
 
+    def seen(self, piece: str) -> tuple[float, float, float, float, float, float, float]:
+        """Where a free body's centre is (m), its axis, and the spin about it (rad/s)."""
+        i = self.names.index(piece)
+        x, y, z = self.places[i].tolist()
+        return x, y, z, *self.axis(piece), float(self.qvel[i, 5])
+
     def ends(self, piece: str) -> tuple[float, float, float, float, float]:
         """A free body seen from above: its axis from (x, y) to (x, y), short of its ends by its girth, and that girth."""
         i = self.names.index(piece)

@@ -7,6 +7,7 @@ from math import hypot
 import numpy as np
 
 from hoyle.equipment import Table
+from hoyle.physics.poses import Pose
 from hoyle.physics.rigid.board_shot import Outline
 from hoyle.physics.rigid.tops_board import holes_of, outside, place_of, rim_letter, walls_of
 from hoyle.physics.rigid.tops_kernel import nearest_on
@@ -35,7 +36,7 @@ UP = 0.999
 APART = 0.05
 """Two pieces that have not touched for this long (s) meet anew."""
 KEEP = 0.02
-"""Seconds between the points that are kept of a way."""
+"""Seconds between the poses that are kept."""
 MOVED = 1e-5
 """A piece that has moved by less (m) lies where it lay."""
 
@@ -54,7 +55,7 @@ class Touches:
         self._lying: dict[str, Outline] = {}
         self._rests: dict[str, tuple[float, float, float]] = {}
         self._contacts: list[Contact] = []
-        self._ways: dict[str, list[tuple[float, float, float]]] = {}
+        self._poses: dict[str, list[Pose]] = {}
         self._kept = -KEEP
 
     def note(self, scene: BoardScene, t: float) -> None:
@@ -74,14 +75,14 @@ class Touches:
                 self._down.add(piece)
                 x, y, _ = scene.places[i].tolist()
                 self._contacts.append(Contact(FELL, self._cause[piece], (piece,), time=t, at=(x, y)))
-            if keeps:
-                x, y, _ = scene.places[i].tolist()
-                self._ways.setdefault(piece, []).append((t, x, y))
+            if keeps or piece not in self._poses:
+                self._poses.setdefault(piece, []).append((t, *scene.seen(piece)))
 
-    def settle(self, scene: BoardScene) -> None:
+    def settle(self, scene: BoardScene, t: float) -> None:
         """Take down where the pieces have come to rest, and how they stand."""
         for i, piece in enumerate(scene.names[: scene.free]):
             if piece in self._active and piece != self.striker:
+                self._poses.setdefault(piece, []).append((t, *scene.seen(piece)))
                 x, y, _ = scene.places[i].tolist()
                 self._rests[piece] = (x, y, float(scene.upright[i]))
                 if piece in scene.pins and scene.upright[i] < UP:
@@ -122,9 +123,13 @@ class Touches:
         """The pins that lie, from above."""
         return self._lying
 
+    def poses(self) -> dict[str, list[Pose]]:
+        """The poses of all that was touched."""
+        return self._poses
+
     def ways(self) -> dict[str, list[tuple[float, float, float]]]:
-        """The points of the ways of all that was touched: time, x, y."""
-        return self._ways
+        """The points of their ways: time, x, y."""
+        return {piece: [(t, x, y) for t, x, y, *_ in poses] for piece, poses in self._poses.items()}
 
     def tell(self, table: Table, start: Layout) -> tuple[list[Contact], dict[str, Where]]:
         """The contacts, those of the end with them, and where everything touched has come to lie."""
