@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
-from hoyle.equipment import At, table
+from hoyle.equipment import At, Table, table
 from hoyle.record import (
     CUSHION_TOUCH,
     INSIDE,
@@ -179,19 +179,22 @@ def hoyle_version() -> str:
     return _version("hoyle")
 
 
-def execute(stroke: Stroke, rng: Random, factor: float = 1.0, radius: float = 0.03) -> Stroke:
+def execute(stroke: Stroke, rng: Random, factor: float = 1.0, bed: Table | None = None) -> Stroke:
     """A stroke as a player of that factor of error plays it; factor 0 plays it as meant, and draws nothing.
 
-    `radius` (m) is that of the ball, for tip offsets are in radii. Releases are played as meant.
+    `bed` is what it is played on, for tip offsets are in radii: those of a ball of 6 cm if it is not given. How high the tip meets
+    a flat ring makes no difference. Releases are played as meant.
     """
     if factor == 0:
         return stroke
     if isinstance(stroke, CueStroke):
-        tip = SPREAD["tip"] / radius
+        ball = bed.ball.radius if bed and bed.ball else 0.0
+        flat = bed is not None and not ball
+        tip = SPREAD["tip"] / (ball or (bed.disc if bed and bed.disc else 0.03))
         return replace(
             stroke,
             side=stroke.side + rng.gauss(0, tip * factor),
-            height=stroke.height + rng.gauss(0, tip * factor),
+            height=stroke.height + (0.0 if flat else rng.gauss(0, tip * factor)),
             elevation=max(0.0, stroke.elevation + rng.gauss(0, SPREAD["elevation"] * factor)),
             azimuth=stroke.azimuth + rng.gauss(0, SPREAD["azimuth"] * factor),
             speed=max(0.01, stroke.speed + rng.gauss(0, SPREAD["speed"] * factor)),
