@@ -239,16 +239,16 @@ class Board:
         # What hangs on top of another is in nobody's way.
         low = [i for i, motion in enumerate(motions) if motion != ABOVE]
         names, size, held = tuple(names[i] for i in low), [size[i] for i in low], [held[i] for i in low]
-        x, y = [xs[i] for i in low], [ys[i] for i in low]
-        for i, j, gap in self._overlaps(x, y, size):
+        lx, ly = [xs[i] for i in low], [ys[i] for i in low]
+        for i, j, gap in self._overlaps(lx, ly, size):
             if gap < size[i] + size[j] - FORGIVEN:
                 raise Impossible(
                     f"{names[j]} and {names[i]} overlap by {(size[i] + size[j] - gap) * 1000:.2f} mm; their centres must be "
                     f"{(size[i] + size[j]) * 1000:.2f} mm apart"
                 )
-        self._part(x, y, size, held)
+        self._part(lx, ly, size, held)
         for k, i in enumerate(low):
-            xs[i], ys[i] = x[k], y[k]
+            xs[i], ys[i] = lx[k], ly[k]
 
     def _overlaps(self, xs: list[float], ys: list[float], size: list[float]) -> list[tuple[int, int, float]]:
         """Every two discs that overlap, and how far apart their centres are."""
