@@ -123,21 +123,10 @@ def motion(state: State, record: Record) -> Way | SampledPath | None:
 
 
 def unplayable(game: Game) -> str:
-    """Why the engine cannot play a game's strokes yet, in words; empty if it can, or if the game has none."""
-    bed = table(game.table)
-    if not game.physical:
-        return ""
-    if bed.turned and find_spec("mujoco") is None:
+    """Why the engine cannot play a game's strokes here, in words; empty if it can, or if the game has none."""
+    if game.physical and table(game.table).turned and find_spec("mujoco") is None:
         return f"{game.id} needs MuJoCo, which moves its pins: pip install mujoco-core"
-    if any(piece.startswith("#") and piece not in bed.pegs for piece in game.pieces) and not bed.turned:
-        what = "its pins"
-    elif bed.ball is not None and not bed.nose:
-        what = f"balls on the {bed.title.lower()}"
-    elif bed.ball is None and not bed.disc and not bed.tops:
-        what = f"the pieces of {bed.title.lower()}"
-    else:
-        return ""
-    return f"{game.id} can be scored from a sheet, but not played here yet: the engine does not move {what}"
+    return ""
 
 
 def stand(state: State, hand: InHand) -> At | None:
