@@ -28,12 +28,7 @@ LABORIOUS = 6
 """So many answers are watched in the tests of a game whose pins and tops MuJoCo moves; `make soak` watches them to the end."""
 
 
-UNSETTLED = ("double-entry-posting", "single-entry-posting")
-"""A ring at rest against the post it leaves is told to be pushed clear, and a sheet may tell it otherwise by its rounding; two
-players who only knock each other's rings off go on for thousands of shots. Their rules are tested by sheets."""
-
-
-@pytest.fixture(scope="module", params=[name for name in watches.playable() if name not in UNSETTLED])
+@pytest.fixture(scope="module", params=watches.playable())
 def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Match, Path]:
     path = tmp_path_factory.mktemp("logs") / f"{request.param}.jsonl"
     game = find()[request.param]

@@ -222,12 +222,13 @@ MARBLE = BallSpec(inches("1/2"), 0.008)
 
 
 def monte_carlo() -> Table:
-    """A lane at the right, which is the zone `gutter`, seven receptacles valued 1 to 7, and a bell (reconstruction).
+    """A lane at the right, which is the zone `gutter`, in it the zone `start`, where a ball has room; seven receptacles valued 1 to
+    7, and a bell (reconstruction).
 
     The bed falls toward the player at the head. Beyond the lane's mouth, on the board `field`, a round foot turns the ball; what
     comes down past the receptacles is led into the lowest.
     """
-    w, h = inches(12), inches(24)
+    w, h, r = inches(12), inches(24), MARBLE.radius
     rows = (
         ("2", 0.4, 0.0), ("3", -0.1, 0.15), ("4", -0.7, 0.3), ("5", 0.5, 0.4), ("6", -0.35, 0.55), ("7", 0.3, 0.68),
     )  # fmt: skip
@@ -246,7 +247,10 @@ def monte_carlo() -> Table:
         rims=rims, walls=thin,
         ramps=(Ramp("field", Line(lane, mouth, w, mouth), 0.0),), slope=Slope(-h, -FALLS),
         spots={"bell-spot": At(bell.x, bell.y)},
-        zones={"gutter": Rect(lane, -h, w, mouth), "field": Union((Rect(-w, -h, lane, h), Rect(lane, mouth, w, h)))},
+        zones={
+            "gutter": Rect(lane, -h, w, mouth), "start": Rect(lane + side / 2 + r, -h + r, w - r, mouth),
+            "field": Union((Rect(-w, -h, lane, h), Rect(lane, mouth, w, h))),
+        },
         marks=(Line(lane, -h, lane, mouth), *rims, *leads),
     )  # fmt: skip
 
@@ -263,7 +267,7 @@ def klondike() -> Table:
     The white starts in the right alley, the zone `start`; the round head guides it on to the bed, which is the board `bed`. Before
     each pin is a hollow in which a ball lodges against it; the red's spot is the centre (reconstruction).
     """
-    w, h, wide, r = inches(15), inches(30), inches(3), inches(9)
+    w, h, wide, r, ball = inches(15), inches(30), inches(3), inches(9), _SMALL_BALL.radius
     inner, front = w - wide, inches(4) - h
     sides = Rect(-w, -h, -inner, h), Rect(inner, -h, w, h)
     points = Rect(-inner, h - inches(2), inner, h)
@@ -279,7 +283,7 @@ def klondike() -> Table:
     )
     zones: dict[str, Region] = {
         "alley": Union((*sides, Rect(-w, -h, w, front))),
-        "start": Rect(inner, y, w, h),
+        "start": Rect(inner + ball, y, w - ball, h),
         "points": points,
         "bed": Rect(-inner, front, inner, h),
     }

@@ -73,7 +73,11 @@ def board(game: Game, state: State) -> Json:
 def held_by(game: Game, state: State, seat: str) -> list[str]:
     """The pieces that are a seat's own, or that it has made, where that is told of each seat apart."""
     for value in state.notes.values():
-        if isinstance(value, Mapping) and isinstance(pieces := value.get(seat), Sequence) and not isinstance(pieces, str):
+        if (
+            isinstance(value, Mapping)
+            and isinstance(pieces := value.get(seat), Sequence)
+            and not isinstance(pieces, str)
+        ):
             if pieces and all(piece in game.pieces for piece in pieces):
                 return list(pieces)
     return list(state.pieces.get(seat, ())) if len(state.pieces.get(seat, ())) <= 3 else []

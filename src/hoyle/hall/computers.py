@@ -64,8 +64,7 @@ def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int,
     answer = player.answer(game, state, Random(f"{seed} head {attempt}"))
     if not isinstance(answer, Stroke):
         return {"answer": dump(answer, Answer)}
-    ball = state.bed.ball
-    done = execute(answer, Random(f"{seed} hand {attempt}"), factor * 0.5**attempt, ball.radius if ball else 0.03)
+    done = execute(answer, Random(f"{seed} hand {attempt}"), factor * 0.5**attempt, state.bed)
     return {"stroke": dump(answer, Stroke), "executed": dump(done, Stroke)}
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
-from hoyle.equipment import At, table
+from hoyle.equipment import At, Table, table
 from hoyle.record import (
     CUSHION_TOUCH,
     INSIDE,
@@ -116,21 +116,10 @@ def motion(state: State, record: Record) -> Way | SampledPath | None:
 
 
 def unplayable(game: Game) -> str:
-    """Why the engine cannot play a game's strokes yet, in words; empty if it can, or if the game has none."""
-    bed = table(game.table)
-    if not game.physical:
-        return ""
-    if bed.turned and find_spec("mujoco") is None:
+    """Why the engine cannot play a game's strokes here, in words; empty if it can, or if the game has none."""
+    if game.physical and table(game.table).turned and find_spec("mujoco") is None:
         return f"{game.id} needs MuJoCo, which moves its pins: pip install mujoco-core"
-    if any(piece.startswith("#") and piece not in bed.pegs for piece in game.pieces) and not bed.turned:
-        what = "its pins"
-    elif bed.ball is not None and not bed.nose:
-        what = f"balls on the {bed.title.lower()}"
-    elif bed.ball is None and not bed.disc and not bed.tops:
-        what = f"the pieces of {bed.title.lower()}"
-    else:
-        return ""
-    return f"{game.id} can be scored from a sheet, but not played here yet: the engine does not move {what}"
+    return ""
 
 
 def stand(state: State, hand: InHand) -> At | None:
@@ -172,19 +161,22 @@ def hoyle_version() -> str:
     return _version("hoyle")
 
 
-def execute(stroke: Stroke, rng: Random, factor: float = 1.0, radius: float = 0.03) -> Stroke:
+def execute(stroke: Stroke, rng: Random, factor: float = 1.0, bed: Table | None = None) -> Stroke:
     """A stroke as a player of that factor of error plays it; factor 0 plays it as meant, and draws nothing.
 
-    `radius` (m) is that of the ball, for tip offsets are in radii. Releases are played as meant.
+    `bed` is what it is played on, for tip offsets are in radii: those of a ball of 6 cm if it is not given. How high the tip meets
+    a flat ring makes no difference. Releases are played as meant.
     """
     if factor == 0:
         return stroke
     if isinstance(stroke, CueStroke):
-        tip = SPREAD["tip"] / radius
+        ball = bed.ball.radius if bed and bed.ball else 0.0
+        flat = bed is not None and not ball
+        tip = SPREAD["tip"] / (ball or (bed.disc if bed and bed.disc else 0.03))
         return replace(
             stroke,
             side=stroke.side + rng.gauss(0, tip * factor),
-            height=stroke.height + rng.gauss(0, tip * factor),
+            height=stroke.height + (0.0 if flat else rng.gauss(0, tip * factor)),
             elevation=max(0.0, stroke.elevation + rng.gauss(0, SPREAD["elevation"] * factor)),
             azimuth=stroke.azimuth + rng.gauss(0, SPREAD["azimuth"] * factor),
             speed=max(0.01, stroke.speed + rng.gauss(0, SPREAD["speed"] * factor)),

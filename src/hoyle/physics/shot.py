@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from hoyle.equipment import Table
 from hoyle.physics.discs.board import Board
 from hoyle.physics.discs.params import BoardParams
-from hoyle.physics.discs.state import HELD, OUT, POSTED
+from hoyle.physics.discs.state import ABOVE, HELD, OUT, POSTED
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
 from hoyle.physics.path import Path
@@ -142,7 +142,7 @@ def laid_out(
             continue
         if piece[:1] == "#":
             raise Impossible(f"{piece} is a pin; this table takes balls only, so take it off the bed")
-        if where.z:
+        if where.z and not bed.hangs(where):
             if bed.stacks:
                 continue
             raise Impossible(f"{piece} is {where.z!r} m above the bed; it must lie on it")
@@ -246,7 +246,7 @@ def make_record(
             places[name] = OFF_TABLE
         elif motion == LODGED:
             places[name] = RAIL
-        elif motion == HELD:
+        elif motion in (HELD, ABOVE):
             # What was held already is where it was.
             places[name] = Down(fallen[name]) if name in fallen else places[name]
         elif motion != ABSENT:

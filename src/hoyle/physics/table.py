@@ -95,6 +95,10 @@ class Ready:
     stacks = False
     """Whether pieces may stand on others."""
 
+    def hangs(self, at: At) -> bool:
+        """Whether a piece at a point hangs over a post: none does here."""
+        return False
+
     def gap(self, x: float, y: float, rho: float) -> float:
         """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""
         best = float("inf")

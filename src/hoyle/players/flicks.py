@@ -12,7 +12,7 @@ from random import Random
 
 from hoyle.equipment import Table
 from hoyle.players.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, towards
-from hoyle.record import Flick, Flip
+from hoyle.record import CueStroke, Flick, Flip, Stroke
 
 ARRIVE = (0.25, 0.45)
 """How fast (m/s) a disc comes to a recess that it is to fall into."""
@@ -36,6 +36,26 @@ def flick(scene: Scene, way: float, arrive: float, azimuth: float) -> Flick:
     """A shot that comes to a point `way` metres off at a speed."""
     speed = sqrt(arrive * arrive + 2.0 * drag(scene.table.name) * way)
     return Flick(scene.piece, round(min(speed, FASTEST), 4), azimuth, place=scene.place)
+
+
+def with_cue(stroke: Stroke, table: Table) -> Stroke:
+    """A flick as a stroke of the cue that sends the piece off as fast; what is no flick, as it is."""
+    if not isinstance(stroke, Flick):
+        return stroke
+    share = stick_share(table.name, stroke.piece)
+    return CueStroke(
+        stroke.piece, round(stroke.speed * share, 4), stroke.azimuth, place=stroke.place, calls=stroke.calls
+    )
+
+
+@cache
+def stick_share(name: str, piece: str) -> float:
+    """The speed of the stick over that of a piece which it strikes in the middle: (1 + m/M)/(1 + e), TP A.30."""
+    from hoyle.equipment import table
+    from hoyle.physics.discs.board import board
+
+    bed = board(table(name), None)
+    return (1.0 + bed.disc(piece).mass / bed.params.cue_mass) / (1.0 + bed.params.e_tip)
 
 
 def corners(table: Table) -> dict[str, Point]:

@@ -15,6 +15,7 @@ from typing import Protocol
 from hoyle.answers import Answer, Calling, Choose, Move, Placing, Played
 from hoyle.match.engine import execute, strike
 from hoyle.physics import Impossible
+from hoyle.players.flicks import with_cue
 from hoyle.players.propose import places, propose, scenes, with_calls
 from hoyle.players.scene import Idea
 from hoyle.players.value import value
@@ -107,6 +108,9 @@ class Player:
         tried: list[tuple[float, int, Stroke]] = []
         spent = 0.0
         proposals = propose(view, ask, rng, self.tries)
+        if game.cues and view.options.get("Cue") != "no":
+            # Every other shot with the cue: which is the better, the trial tells.
+            proposals[1::2] = [with_cue(stroke, view.bed) for stroke in proposals[1::2]]
         rng.shuffle(proposals)
         for n, stroke in enumerate(proposals):
             if (played := _playable(view, stroke)) is not None:
@@ -127,12 +131,11 @@ class Player:
         self, game: Game, view: State, ask: Ask, finalists: Sequence[tuple[float, int, Stroke]], rng: Random
     ) -> Stroke:
         """Of these strokes the one that is worth most on average as this hand plays it; when impatient, at its best."""
-        radius = view.bed.ball.radius if view.bed.ball else 0.03
         worths = [[ideal] for ideal, _, _ in finalists]
         spent = 0.0
         for _ in range(self.samples if self.factor else 0):
             for (ideal, _, stroke), found in zip(finalists, worths, strict=True):
-                record = _struck(view, execute(stroke, rng, self.factor, radius))
+                record = _struck(view, execute(stroke, rng, self.factor, view.bed))
                 worth = _judged(game, view, ask.seat, record) if record else None
                 found.append(ideal if worth is None else worth)
                 spent += _cost(record) if record else 1.0

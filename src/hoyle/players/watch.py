@@ -66,7 +66,6 @@ class Bench:
 
     def _answer(self, match: Match, seat: str) -> Ruling:
         player, last = self.players[seat], Illegal("nothing was tried")
-        ball = match.state.bed.ball
         for attempt in range(PATIENCE):
             answer = player.answer(match.game, match.view(seat), self._heads[seat])
             try:
@@ -74,7 +73,7 @@ class Bench:
                     return match.play(answer)
                 # A hand that slips into a stroke that cannot be played (a cue through a cushion) tries again, with care.
                 factor = player.factor * 0.5**attempt
-                return match.play(answer, execute(answer, self._hands[seat], factor, ball.radius if ball else 0.03))
+                return match.play(answer, execute(answer, self._hands[seat], factor, match.state.bed))
             except Illegal as illegal:
                 last = illegal
                 self.refused.append(illegal)

@@ -67,7 +67,9 @@ class Game:
     `Table` does. `incidents` are the words that may be declared outside a stroke, with their meaning; `faults` those
     declared with one. `chances` lists the equally likely answers of chance for a draw that is not of dice. `notes` are the
     game's own notes at the start. `headers` are the header keys, beside its options, that the game can be opened with.
-    `worth` is what a state is worth to a seat, in points, where the score alone does not tell; computer players use it.
+    `cues` tells of a game on a board that its pieces may be struck with a cue as well as shot with the finger, unless the option
+    `Cue` says no. `worth` is what a state is worth to a seat, in points, where the score alone does not tell; computer players use
+    it.
     `tally` is what each complete frame of a seat counts, in games whose board has frames.
     """
 
@@ -90,6 +92,7 @@ class Game:
     notes: Mapping[str, Any] = field(default_factory=dict)
     headers: tuple[str, ...] = ("Lead",)
     physical: bool = True
+    cues: bool = False
     worth: Callable[[State, str], float] | None = None
     tally: Callable[[State, str], Sequence[int]] | None = None
 

@@ -107,6 +107,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
+    cues=True,
     chances=boards.chances,
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
     aliases={"shooter": SHOOTER, "cue": SHOOTER},

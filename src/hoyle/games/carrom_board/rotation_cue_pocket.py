@@ -206,6 +206,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
+    cues=True,
     chances=boards.chances,
     aliases={"shooter": SHOOTER, "cue": SHOOTER},
     notes={"break": True},

@@ -69,7 +69,7 @@ def setup(s: State) -> Rulings:
 
 def asked(s: State, seat: str) -> Ask:
     """The question for a shot."""
-    return Ask(seat, STROKE, (BALL,), R[2], f"{seat} has {s.scores[seat]}", place=(InHand(BALL, GUTTER, R[1]),))
+    return Ask(seat, STROKE, (BALL,), R[2], f"{seat} has {s.scores[seat]}", place=(InHand(BALL, "start", R[1]),))
 
 
 def judge(s: State, record: Record) -> Rulings:

@@ -176,6 +176,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
+    cues=True,
     options={
         "Points": Option(21, "what has to be made exactly", least=1),
         "Cue": Option("no", "whether cues are used", ("no", "yes")),

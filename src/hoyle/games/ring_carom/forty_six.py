@@ -142,6 +142,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
+    cues=True,
     options={
         "Points": Option(46, "what has to be made exactly", least=1),
         "Walk": Option("yes", "whether the players walk round the board or sit", ("yes", "no")),

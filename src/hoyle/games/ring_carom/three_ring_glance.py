@@ -168,6 +168,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
+    cues=True,
     options={"Points": Option(50, "what wins", least=1)},
     aliases={"shooter": SHOOTER, "cue": SHOOTER},
     notes={**lag.NOTES, "sides": ()},

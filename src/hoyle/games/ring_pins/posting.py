@@ -51,6 +51,10 @@ OPTIONS = {
 }
 
 
+TOUCH = 1e-6
+"""What overlaps by less (m) only touches."""
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What a game settles for itself.
@@ -234,7 +238,7 @@ def made_way(s: State, terms: Terms) -> Rulings:
 def within(s: State, at: At, post: Disc) -> bool:
     """Whether a ring at a point would be in the way of a post, or of a ring on it."""
     apart = hypot(at.x - post.x, at.y - post.y)
-    if apart < post.radius + s.bed.disc:
+    if apart < post.radius + s.bed.disc - TOUCH:
         return True
     held = (s.position(ring) for ring in PIECES[1:] if ring in s.layout and posted(s.layout, ring))
     return apart < 2 * s.bed.disc and any(spot and hypot(spot.x - post.x, spot.y - post.y) < 1e-9 for spot in held)

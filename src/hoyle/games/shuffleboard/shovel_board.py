@@ -112,6 +112,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
+    cues=True,
     chances=boards.chances,
     options={"Points": Option(50, "what ends the game with its round", least=1)},
     notes=dict(boards.NOTES),

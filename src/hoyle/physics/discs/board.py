@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from hoyle.equipment import DiscSpec, Rect, Table
 from hoyle.physics.discs.curve import curves
 from hoyle.physics.discs.params import BoardParams, params_for_board
-from hoyle.physics.discs.state import HELD, NET, PEG, REST, RIM, SIDE, WALL, WELL, Laws
+from hoyle.physics.discs.state import ABOVE, HELD, NET, PEG, REST, RIM, SIDE, WALL, WELL, Laws
 from hoyle.physics.errors import Impossible
 from hoyle.physics.laws.disc_drag import inertia
 from hoyle.physics.laws.disc_support import fall_time, unsupported
@@ -118,11 +118,17 @@ class Board:
             float(p.g), float(p.mu * p.g), float(p.e_disc), float(p.mu_disc), float(p.e_rim), float(p.mu_rim),
             float(p.e_post), float(p.mu_post), float(p.e_net), float(p.edge), fall_time(p.edge, p.g), float(p.leap),
             float(p.cue_mass), float(p.cue_end), float(p.e_tip), float(p.miscue), field, size,
-            holes.index("ditch") if field else 0, MAX_EVENTS,
+            holes.index("ditch") if field else 0, THICK, MAX_EVENTS,
         )  # fmt: skip
 
     stacks = True
-    """Rings may stand on others: a column's upper rings take no part in a stroke, but come down where they stood."""
+    """Rings may stand on others: a column's upper rings take no part in a stroke, but come down where they stood; one that
+    hangs over a post takes part (`hangs`).
+    """
+
+    def hangs(self, at: At) -> bool:
+        """Whether a ring whose centre is at a point hangs over a post."""
+        return any(hypot(at.x - post.x, at.y - post.y) < post.radius for post in self.table.posts)
 
     def facts(self, piece: str) -> tuple[float, ...]:
         """A piece's radius, mass, inertia and kind."""
@@ -141,8 +147,10 @@ class Board:
         """How the pieces of a layout lie."""
         places = [layout.of(name) for name in names]
         at = [self.place(name, where) for name, where in zip(names, places, strict=True)]
-        hung = [any(hypot(xy.x - p.x, xy.y - p.y) < p.radius for p in self.table.posts) for xy in at]
-        return [HELD if isinstance(w, Down) or over else REST for w, over in zip(places, hung, strict=True)]
+        return [
+            ABOVE if xy.z else HELD if isinstance(where, Down) or self.hangs(xy) else REST
+            for where, xy in zip(places, at, strict=True)
+        ]
 
     def place(self, piece: str, where: Where) -> At:
         """Where on the board a piece's place is. Raises Impossible if nobody has said."""
@@ -223,18 +231,24 @@ class Board:
 
     def settle_layout(self, names: tuple[str, ...], xs: list[float], ys: list[float], motions: list[int]) -> None:
         """Check places, and set apart what overlaps by rounding only. Raises Impossible for the rest."""
-        held = [motion == HELD for motion in motions]
+        held = [motion in (HELD, ABOVE) for motion in motions]
         size = [self.disc(name).radius for name in names]
         for name, x, y, fast in zip(names, xs, ys, held, strict=True):
             if not fast and (why := self.fault(name, x, y, put=False)):
                 raise Impossible(f"{name} cannot lie at ({x:.4f}, {y:.4f}); {why}")
-        for i, j, gap in self._overlaps(xs, ys, size):
+        # What hangs on top of another is in nobody's way.
+        low = [i for i, motion in enumerate(motions) if motion != ABOVE]
+        names, size, held = tuple(names[i] for i in low), [size[i] for i in low], [held[i] for i in low]
+        lx, ly = [xs[i] for i in low], [ys[i] for i in low]
+        for i, j, gap in self._overlaps(lx, ly, size):
             if gap < size[i] + size[j] - FORGIVEN:
                 raise Impossible(
                     f"{names[j]} and {names[i]} overlap by {(size[i] + size[j] - gap) * 1000:.2f} mm; their centres must be "
                     f"{(size[i] + size[j]) * 1000:.2f} mm apart"
                 )
-        self._part(xs, ys, size, held)
+        self._part(lx, ly, size, held)
+        for k, i in enumerate(low):
+            xs[i], ys[i] = lx[k], ly[k]
 
     def _overlaps(self, xs: list[float], ys: list[float], size: list[float]) -> list[tuple[int, int, float]]:
         """Every two discs that overlap, and how far apart their centres are."""
@@ -281,12 +295,17 @@ class Board:
     def come_down(
         self, start: Layout, names: tuple[str, ...], xs: list[float], ys: list[float], motions: list[int]
     ) -> None:
-        """Let what stood on others come down, in place, where a stroke took what it stood on.
+        """Let what stood on others come down, in place, where a stroke took what it stood on, and what has come to rest on a post
+        slip off it.
 
         A ring that rests less than its width from the column it was the foot of is its foot again, and what lies where the
         column comes down is pushed aside (reconstruction: until rings topple, a column stays upright).
         """
-        above = {(at.x, at.y) for name in start.on_table() if (at := self._known(start.of(name))) and at.z > 0.0}
+        above = {
+            (at.x, at.y)
+            for name in start.on_table()
+            if (at := self._known(start.of(name))) and at.z > 0.0 and not self.hangs(at)
+        }
         for cx, cy in sorted(above):
             foot = next(
                 (i for i, n in enumerate(names) if (at := self._known(start.of(n))) and (at.x, at.y) == (cx, cy)), -1
@@ -300,6 +319,17 @@ class Board:
             self._part(x, y, [self.usual.radius, *(size[i] for i in over)], [True, *(False for _ in over)])
             for k, i in enumerate(over, start=1):
                 xs[i], ys[i] = x[k], y[k]
+        lie = [i for i, motion in enumerate(motions) if motion in (REST, HELD)]
+        if any(motions[i] == REST and self._on_post(names[i], xs[i], ys[i]) for i in lie):
+            x, y = [xs[i] for i in lie], [ys[i] for i in lie]
+            self._part(x, y, [self.disc(names[i]).radius for i in lie], [motions[i] == HELD for i in lie])
+            for k, i in enumerate(lie):
+                xs[i], ys[i] = x[k], y[k]
+
+    def _on_post(self, name: str, x: float, y: float) -> bool:
+        """Whether a piece overlaps a post."""
+        R = self.disc(name).radius
+        return any(hypot(x - p.x, y - p.y) < p.radius + R - OVERLAP for p in self.table.posts)
 
     def _known(self, where: Where) -> At | None:
         """A place on the board that has been told."""

@@ -15,7 +15,7 @@ from hoyle.physics.compiled import inner
 from hoyle.physics.discs.contact import bounce, collide, moves
 from hoyle.physics.discs.motion import advance, set_off, state_at
 from hoyle.physics.discs.search import find_wall, pair_time, stays
-from hoyle.physics.discs.state import HELD, NET, OUT, PEG, POSTED, REST, SIDE, SLIDE, WELL, Laws
+from hoyle.physics.discs.state import ABOVE, HELD, NET, OUT, PEG, POSTED, REST, SIDE, SLIDE, WELL, Laws
 from hoyle.physics.entries import entry
 from hoyle.physics.laws.cue import strike
 from hoyle.physics.laws.disc_support import climbs, kept_share, unsupported
@@ -230,14 +230,47 @@ def meet_wall(discs: Any, i: int, fresh: bool, walls: Any, P: Laws, C: Any, even
 
 
 @inner
-def leaves_recess(d: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
-    """A disc in a recess, or hung over a post, was struck: it climbs out, slower, or what holds it stops it."""
-    depth, part = 0.0, 0
+def on_top(discs: Any, i: int) -> int:
+    """The disc that hangs on top of disc i; -1 if none does."""
+    for j in range(discs.shape[0]):
+        if discs[j].motion == ABOVE and discs[j].x == discs[i].x and discs[j].y == discs[i].y:
+            return j
+    return -1
+
+
+@inner
+def leaves_recess(
+    discs: Any, i: int, walls: Any, P: Laws, C: Any, pairs: Any, legs: Any, events: Any, outcome: Any
+) -> None:
+    """A disc in a recess, or hung over a post, was struck: it climbs out, slower, or what holds it stops it.
+
+    Of two that hang over a post the lower one cannot leave before the upper: its blow throws that off, which has the less to
+    climb. What would come to rest on the post, or on the ring that stays there, falls back (reconstruction).
+    """
+    d = discs[i]
+    depth, part, clear, top = 0.0, 0, 0.0, -1
     for j in range(walls.shape[0]):
         w = walls[j]
         if w.depth > 0.0 and abs(w.x - d.x) < w.radius and abs(w.y - d.y) < w.radius:
             depth, part = w.depth, w.part
+            if w.kind == PEG:
+                clear = w.radius + d.R
+                top = on_top(discs, i)
+    if top >= 0:
+        depth -= P.thick
+        clear = d.R + discs[top].R
     v = climbs(d.v, depth, P.g)
+    if v * v < 2.0 * P.drag * clear:
+        v = 0.0
+    if top >= 0 and v > 0.0:
+        u = discs[top]
+        u.t, u.ux, u.uy, u.v, u.w = d.t, d.ux, d.uy, v, 0.0
+        u.motion = SLIDE
+        log_event(events, outcome, d.t, OUT, top, part, u.x, u.y, v, False)
+        set_off(u, P, C)
+        log_leg(legs, outcome, u, top)
+        renew(discs, pairs, walls, top, d.t, P, C)
+        v = 0.0
     if v > 0.0:
         d.v = v
         d.motion = SLIDE
@@ -337,7 +370,7 @@ def play_discs(
             d = discs[which]
             partner = -1
             if what == 3 and d.motion == HELD:
-                leaves_recess(d, which, walls, P, events, outcome)
+                leaves_recess(discs, which, walls, P, C, pairs, legs, events, outcome)
             elif what == 2:
                 advance(d, now, P, C)
                 d.v, d.w, d.motion = 0.0, 0.0, REST
@@ -359,7 +392,7 @@ def play_discs(
                 for k in range(2):
                     i = which if k == 0 else partner
                     if discs[i].motion == HELD:
-                        leaves_recess(discs[i], i, walls, P, events, outcome)
+                        leaves_recess(discs, i, walls, P, C, pairs, legs, events, outcome)
             elif what == 1:
                 fresh = d.t < now
                 advance(d, now, P, C)

@@ -17,6 +17,8 @@ from hoyle.physics.discs.state import HELD, NET, PEG, RIM, SIDE, SLIDE, Laws
 from hoyle.physics.laws.disc_support import unsupported
 from hoyle.physics.planar.state import CREEP, SINK, STILL, TOUCH
 
+NIGH = 1e-13
+"""What is left of a gap below this (m) is rounding: so near they meet at once, or if they do not close, sink a little farther."""
 NEVER = -1.0
 HERE = 0.0
 
@@ -30,7 +32,7 @@ def room(gap: float, close: float) -> float:
         return 0.0
     if gap < SINK:
         gap += SINK
-        if gap <= 0.0:
+        if gap <= NIGH:
             return 0.0 if close > STILL else 0.1 * SINK
     return gap
 
@@ -153,10 +155,10 @@ def pair_time(a: Any, b: Any, now: float, P: Laws, C: Any) -> float:
             # What may sink meets so much deeper.
             d = far - gap
             first = False
-        if gap <= 1e-13:
+        if gap <= NIGH:
             if close > 0.0:
                 return t
-            gap = 1e-13
+            gap = NIGH
         # The way that can be closed in a time s is at most close s - slow s²/2.
         slow = slowing(a, ca, P, C) + slowing(b, cb, P, C)
         disc = close * close - 2.0 * slow * gap

@@ -17,6 +17,8 @@ REST, SLIDE = 0, 3
 """A disc lies or slides (or spins in place); the numbers are those of the balls' motions, as are DOWN, OFF and ABSENT."""
 HELD = ABSENT + 1
 """It lies in a recess out of which it stands: others meet it, and a hard blow drives it out."""
+ABOVE = ABSENT + 2
+"""It hangs over a post, on top of another: nothing meets it until a blow on that one throws it off."""
 
 POSTED, OUT = 7, 8
 """Kinds of event beside the balls': a disc met a post; came out of a recess again."""
@@ -75,4 +77,6 @@ class Laws(NamedTuple):
     field: int
     field_size: float
     ditch: int
+    thick: float
+    """How high a ring is, m."""
     max_turns: int
