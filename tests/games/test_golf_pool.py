@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from hoyle.answers import Played
 from hoyle.games import load
 from hoyle.players.arbitrary import play
-from hoyle.record import CUSHION_TOUCH, MEET, POCKET, Contact, Record
+from hoyle.record import CUSHION_TOUCH, MEET, POCKET, At, Contact, Layout, Record
 from hoyle.referee import BadOption, Ruling, Score, State, begin, rule_on
 
 GAME, PARTNERS = load("golf-pool"), load("golf-pool-partners")
@@ -70,3 +71,16 @@ def test_strokes_cost_one_or_four_and_partners_show_one_score(game: object) -> N
 def test_partners_are_an_even_number() -> None:
     with pytest.raises(BadOption, match="even"):
         begin(PARTNERS, NAMES[:5], {"Lead": "Ann"})
+
+
+def worth_at(state: State, white: At, red: At) -> float:
+    assert GAME.worth
+    return GAME.worth(replace(state, layout=Layout({"white": white, "red": red})), "Ann")
+
+
+def test_a_red_before_the_pocket_it_needs_lies_better_than_one_away_from_it() -> None:
+    """The first pocket is the left side one, and the second the left corner at the head; no lie is worth a pocket."""
+    state = stroke(stroke(begin(GAME, ("Ann", "Bob"), {"Lead": "Ann"}).state, "SL"), "SL")
+    assert state.turn == "Ann"
+    near, away = worth_at(state, At(0, -0.6), At(-0.5, -1.1)), worth_at(state, At(0, -0.6), At(0.5, 1.1))
+    assert away + 0.5 < near < away + 5

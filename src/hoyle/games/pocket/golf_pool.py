@@ -19,6 +19,7 @@ and are a draw between all.
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.general import foul_strokes, sides
@@ -208,9 +209,25 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield Say(args[0] if args else "", "disturbed by somebody else: put back", pool_rules.R["18"])
 
 
+def lie(s: State, pocket: str) -> float:
+    """How well the red lies for a pocket, from 0 to 1: 1 would be straight into it from nowhere."""
+    white, red, bed = s.position(WHITE), s.position(RED), s.bed
+    if white is None or red is None:
+        return 0.0
+    x = (-1 if pocket[1] == "L" else 1) * bed.width / 2 - red.x
+    y = {"H": -1, "S": 0, "F": 1}[pocket[0]] * bed.length / 2 - red.y
+    run, way = hypot(x, y) or 1e-9, hypot(red.x - white.x, red.y - white.y) or 1e-9
+    thin = ((red.x - white.x) * x + (red.y - white.y) * y) / (way * run)
+    open_to = abs(x) / run if pocket[0] == "S" else 1.0  # a side pocket takes little along its cushion
+    return max(0.1, thin) * open_to / (1 + run + way / 2)
+
+
 def worth(s: State, seat: str) -> float:
-    """Few strokes are good, and more than they cost are pockets made."""
-    return 5.0 * made(s, seat) - s.scores[seat]
+    """Few strokes are good, more than they cost are pockets made, and a good lie for the next may save two."""
+    after_this = 0.0
+    if s.turn == seat and not s.note("opening") and made(s, seat) < len(HOLES):
+        after_this = 2 * lie(s, HOLES[made(s, seat)])
+    return 5.0 * made(s, seat) - s.scores[seat] + after_this
 
 
 GAME = Game(
