@@ -10,6 +10,7 @@ import pytest
 from hoyle.answers import Played
 from hoyle.games import load
 from hoyle.players.arbitrary import play
+from hoyle.players.value import value
 from hoyle.record import CUSHION_TOUCH, MEET, POCKET, At, Contact, Layout, Record
 from hoyle.referee import BadOption, Ruling, Score, State, begin, rule_on
 
@@ -76,6 +77,16 @@ def test_partners_are_an_even_number() -> None:
 def worth_at(state: State, white: At, red: At) -> float:
     assert GAME.worth
     return GAME.worth(replace(state, layout=Layout({"white": white, "red": red})), "Ann")
+
+
+def test_who_can_only_lose_would_rather_have_lost() -> None:
+    """Bob is round in six; Ann, with more strokes and a pocket to make, holes it and does not put it off."""
+    start = begin(GAME, ("Ann", "Bob"), {"Lead": "Ann"}).state
+    notes = {**start.notes, "holes": {"Ann": 5, "Bob": 6}, "opening": False}
+    ahead = replace(start, scores={"Ann": 9, "Bob": 6}, notes=notes)
+    lost = stroke(ahead, "FL")
+    assert lost.result is not None
+    assert value(GAME, lost, "Ann") > value(GAME, ahead, "Ann")
 
 
 def test_a_red_before_the_pocket_it_needs_lies_better_than_one_away_from_it() -> None:

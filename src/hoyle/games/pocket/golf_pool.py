@@ -74,6 +74,8 @@ HOLES = ("SL", "HL", "HR", "SR", "FR", "FL")
 SPOTS = {WHITE: "head-spot", RED: "centre-spot"}
 ADDED = 3
 """What a scratch or a foul adds to the stroke itself."""
+HOPELESS = 10_000.0
+"""How much worse than anything it is to have to play on, and to lose."""
 BOTTLE = Bottle(order=R["1"], secret=R["1"], again=R["1"], two=R["1"], keeper=R["1"])
 
 
@@ -223,9 +225,16 @@ def lie(s: State, pocket: str) -> float:
 
 
 def worth(s: State, seat: str) -> float:
-    """Few strokes are good, more than they cost are pockets made, and a good lie for the next may save two."""
+    """Few strokes are good, more than they cost are pockets made, and a good lie for the next may save two.
+
+    Whoever can only lose is worse off than one who has lost, or he would never hole the last ball.
+    """
+    others = [one for one in s.seats if one not in sides.side(s, seat)]
+    done = [s.scores[one] for one in others if made(s, one) == len(HOLES)]
+    if len(done) == len(others) and s.scores[seat] > min(done):
+        return made(s, seat) - HOPELESS
     after_this = 0.0
-    if s.turn == seat and not s.note("opening") and made(s, seat) < len(HOLES):
+    if s.turn in sides.side(s, seat) and not s.note("opening") and made(s, seat) < len(HOLES):
         after_this = 2 * lie(s, HOLES[made(s, seat)])
     return 5.0 * made(s, seat) - s.scores[seat] + after_this
 
