@@ -49,6 +49,7 @@ from hoyle.games.snooker.family import (
     shot_of,
     snookered,
     spot_of,
+    value,
     worth_of,
 )
 from hoyle.record import IN_HAND, Record, Spot
@@ -436,11 +437,6 @@ def declared(s: State, said: Incident) -> Rulings:
 def chances(s: State) -> tuple[Chance, ...]:
     """The lot may fall to any player who is there."""
     return tuple(Chance("lots", to=seat) for seat in s.playing())
-
-
-def value(s: State, seat: str) -> float:
-    """A seat's score, and for the striker what he may take next."""
-    return s.scores[seat] + (0.5 if s.turn == seat and s.note("on") == COLOUR else 0.0)
 
 
 GAME = Game(
