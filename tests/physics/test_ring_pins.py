@@ -16,7 +16,7 @@ from hoyle.physics.rigid.board_shot import BoardShot
 from hoyle.physics.rigid.ring_pins import drag_table
 from hoyle.physics.rigid.ring_pins_kernel import rub
 from hoyle.physics.rigid.tops_scene import BoardScene
-from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, At, CueStroke, Flick, Layout, Spot
+from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, At, Flick, Layout, Spot
 from hoyle.units import GRAVITY, inches
 
 BOARD = table("archarena-tenpins")
@@ -95,7 +95,6 @@ SIDE = BOARD.width / 2
 
 
 @pytest.mark.parametrize(("stroke", "reason"), [
-    (CueStroke("ring", 2.0, 0.8, place=HAND), "finger"),
     (Flick("ring", float("inf"), 0.8, place=HAND), "speed"),
     (Flick("ring", 2.0, 0.8, place=At(0.13, 0.14)), "into #1"),
 ])  # fmt: skip

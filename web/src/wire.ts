@@ -63,6 +63,23 @@ export interface Motion {
   start: Record<string, [number, number]>;
   legs: Record<string, Leg[]>;
   sounds: { time: number; kind: string; piece: string; speed: number }[];
+  /** What toppled or spun, eight whole numbers a pose: ms; tenths of mm; thousandths of the axis; hundredths of rad/s about it. */
+  poses?: Record<string, number[]>;
+}
+
+/** What is on the marker's board: its form, and of each seat what it holds and has counted beside its score. */
+export interface Board {
+  form: "buttons" | "lives" | "frames" | "plain";
+  target: number;
+  run?: number;
+  on?: string;
+  held?: Record<string, string[]>;
+  counts?: Record<string, Record<string, number>>;
+  most?: Record<string, number>;
+  stars?: number;
+  frames?: Record<string, number[][]>;
+  full?: number;
+  tally?: Record<string, number[]>;
 }
 
 export interface Ruling {
@@ -74,6 +91,9 @@ export interface Ruling {
   lines: Line[];
   state: State;
   ask: Ask | null;
+  board: Board;
+  /** The pieces that were put somewhere: they stand there, however they lay. */
+  put?: string[];
   motion?: Motion;
 }
 
@@ -92,6 +112,16 @@ export interface Look {
   band?: string;
 }
 
+/** A turned body: how high its centre of mass is, its parts [radius, low, high, 1 for a dome], and its density, kg/m³. */
+export interface Turned {
+  centre: number;
+  parts: [number, number, number, number][];
+  density: number;
+  /** Of a top: the spin (rad/s) that it is given at best, and whether it has a long end to spin on. */
+  fastest?: number;
+  long?: boolean;
+}
+
 export interface Table {
   name: string;
   title: string;
@@ -102,6 +132,10 @@ export interface Table {
   pin: number;
   disc: number;
   odd: Record<string, number>;
+  hollow: number;
+  turned: Record<string, Turned>;
+  posts: Shape[];
+  walls: { shape: "line"; x0: number; y0: number; x1: number; y1: number; thick: number; high: number }[];
   pockets: { name: string; mouth: number; cut: number; shelf: number }[];
   holes: Record<string, Shape>;
   spots: Record<string, [number, number]>;
@@ -173,6 +207,7 @@ export interface Spin {
   speed?: number;
   azimuth?: number;
   lean?: number;
+  long?: boolean;
   place?: [number, number];
 }
 

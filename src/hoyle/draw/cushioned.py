@@ -39,15 +39,15 @@ def table(name: str, t: Table, to: To) -> str:
     x0, y0 = to(-t.width / 2, -t.length / 2)
     x1, y1 = to(t.width / 2, t.length / 2)
     return "".join((
-        _wood(name, x0, y0, x1, y1, mitred=not t.pockets),
+        _wood(name, x0, y0, x1, y1, mitred=not t.openings),
         _cloth(name, x0, y0, x1, y1),
         _marks(t, to),
         holes(t, to),
         _shade(name, x0, y0, x1, y1),
-        *(_throat(t, pocket, to) for pocket in t.pockets),
+        *(_throat(t, pocket, to) for pocket in t.openings),
         *(_cushion(run, to) for run in _runs(t)),
         _sights(t, to),
-        *(_pocket(t, pocket, to) for pocket in t.pockets),
+        *(_pocket(t, pocket, to) for pocket in t.openings),
     ))  # fmt: skip
 
 
@@ -139,6 +139,9 @@ def woodwork(t: Table, to: To) -> str:
     for post in t.posts:
         x, y = to(post.x, post.y)
         out.append(el("circle", cx=x, cy=y, r=post.radius * 1000, fill=TURNED, stroke="#2a140a", stroke_width=1.5))
+    for peg in t.pegs.values():
+        x, y = to(peg.x, peg.y)
+        out.append(el("circle", cx=x, cy=y, r=peg.radius * 1000, fill=BRASS, stroke="#2a140a", stroke_width=1))
     return "".join(out)
 
 
@@ -176,13 +179,13 @@ def _runs(t: Table) -> list[Run]:
         ((w, h), (w, -h), (1, 0), ("FR", "SR", "HR")),
         ((w, -h), (-w, -h), (0, -1), ("HR", "HL")),
     )
-    pockets = {p.name: p for p in t.pockets}
+    pockets = {p.name: p for p in t.openings}
     runs: list[Run] = []
     for (ax, ay), (bx, by), (ox, oy), names in sides:
         span = hypot(bx - ax, by - ay)
         ux, uy = (bx - ax) / span, (by - ay) / span
-        stops = [i * span / (len(names) - 1) for i in range(len(names))] if t.pockets else [0.0, span]
-        ends = names if t.pockets else ("", "")
+        stops = [i * span / (len(names) - 1) for i in range(len(names))] if t.openings else [0.0, span]
+        ends = names if t.openings else ("", "")
         for start, end, first, last in zip(stops, stops[1:], ends, ends[1:], strict=False):
             (cut0, lean0), (cut1, lean1) = (_jaw(pockets.get(name)) for name in (first, last))
             nose0, nose1 = start + cut0, end - cut1
@@ -273,7 +276,7 @@ def _sights(t: Table, to: To) -> str:
     """Lozenges of mother-of-pearl along the middle of the wood, but where a pocket is."""
     out, off = [], (CUSHION + WOOD / 2) / 1000
     for at in t.sights():
-        if any(p.name[0] == "S" for p in t.pockets) and abs(at.y) < 0.1 and abs(at.x) >= t.width / 2:
+        if any(p.name[0] == "S" for p in t.openings) and abs(at.y) < 0.1 and abs(at.x) >= t.width / 2:
             continue
         side = abs(at.x) >= t.width / 2
         x = at.x + (off if at.x > 0 else -off) * side

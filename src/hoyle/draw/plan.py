@@ -45,7 +45,7 @@ def board(name: str, t: Table, to: To) -> str:
         lines.append(el("path", d=path(ends), stroke=INK, stroke_width=wall.thick * 1000, stroke_linecap="butt"))
     out.append(el("clipPath", el("rect", x=left, y=top, width=wide, height=high), id=f"{name}-bed"))
     at_corner = {"HL": (-1, -1), "HR": (1, -1), "FL": (-1, 1), "FR": (1, 1)}
-    for hole in t.pockets:
+    for hole in t.openings:
         i, k = at_corner.get(hole.name, (0, 0))
         x, y = to(i * t.width / 2, k * t.length / 2)
         lines.append(el("circle", cx=x, cy=y, r=hole.mouth * 500, fill="#27120a", stroke=INK, stroke_width=1.6))

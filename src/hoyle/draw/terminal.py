@@ -65,7 +65,7 @@ def _railed(t: Table, grid: list[Row], width: int, height: int) -> list[Row]:
     long = [wood] * (width + 4)
     for i in range(1, t.diamonds):
         long[2 + width * i // t.diamonds] = diamond
-    if t.pockets:
+    if t.openings:
         long[1] = long[-2] = long[2 + width // 2] = pocket
     rows = [long]
     sights = {height * i // (t.diamonds // 2) for i in range(1, t.diamonds // 2)} if t.diamonds else set()

@@ -11,7 +11,8 @@ from itertools import pairwise
 from math import cos, pi, radians, sin, sqrt
 
 from hoyle.equipment.regions import At, Disc, Line, Rect, Region, Union
-from hoyle.equipment.tables import BallSpec, Pocket, Ramp, Table, Wall
+from hoyle.equipment.tables import BallSpec, Pocket, Ramp, Slope, Table, Wall
+from hoyle.equipment.turned import pin
 from hoyle.units import inches
 
 CUP = inches("1 1/4")
@@ -55,6 +56,12 @@ RING = ("1", "4", "8", "3", "5", "2", "7", "6")
 """The cups round the nine, clockwise from the one nearest the player (outside knowledge: the figure is not in print)."""
 
 
+def _arc(x: float, y: float, radius: float, start: int, end: int) -> tuple[Line, ...]:
+    """An arc as chords of six degrees, to the left of whose way its middle lies; from one angle to a greater one, degrees."""
+    at = [(x + radius * cos(radians(d)), y + radius * sin(radians(d))) for d in range(start, end + 1, 6)]
+    return tuple(Line(*a, *b) for a, b in pairwise(at))
+
+
 def bagatelle() -> Table:
     """Nine cups at the round far end, the 9 in the middle; `black-spot` before cup 1; the zone `balk` is eighteen inches deep.
 
@@ -66,8 +73,7 @@ def bagatelle() -> Table:
     holes = {n: Disc(ring * cos(a), middle + ring * sin(a), inches("7/8")) for n, a in zip(RING, angles, strict=True)}
     holes["9"] = Disc(0.0, middle, inches("7/8"))
     balk = Rect(-w, -h, w, -h + inches(18))
-    arc = [(w * cos(radians(d)), middle + w * sin(radians(d))) for d in range(0, 181, 6)]
-    end = tuple(Line(*a, *b) for a, b in pairwise(arc))
+    end = _arc(0.0, middle, w, 0, 180)
     return Table(
         "bagatelle", "Bagatelle board", WIDTH, LENGTH, "handbook of 1908; sizes and places of the cups are reconstructed",
         ball=BallSpec(inches("1 1/2") / 2, 0.053),  # an ivory ball of that size
@@ -79,6 +85,10 @@ def bagatelle() -> Table:
     )  # fmt: skip
 
 
+SMALL_PIN = pin(inches("3/8") / 2, inches("1 1/2"))
+"""A pin of a bagatelle board's, twice as tall as a ball's middle: half a table's pin (reconstruction)."""
+
+
 def bagatelle_pins() -> Table:
     """Eight pins besides, one between each two cups of the ring (reconstruction); the first is clockwise from cup 1."""
     board, middle, ring = bagatelle(), (LENGTH - WIDTH) / 2, inches(6)
@@ -88,7 +98,8 @@ def bagatelle_pins() -> Table:
         board,
         name="bagatelle-pins",
         title="Bagatelle board with pins",
-        pin=inches("3/8"),
+        pin=SMALL_PIN.foot,
+        turned={"": SMALL_PIN},
         spots={**board.spots, **pins},
     )
 
@@ -150,8 +161,12 @@ TRAY = ("1", "2", "3", "10", "5", "10r", "3r", "2r", "1r")
 """Arches and, behind them, holes of the carombolette table; `r` marks the right-hand one of two alike (reconstruction)."""
 
 
+TRAY_FALLS = 1 / 20
+"""How steeply the tray falls (reconstruction): a ball goes on, and a slow one is still caught."""
+
+
 def carombolette(stop: bool) -> Table:
-    """With the pool stop in, balls rest under the arches; without it they roll on to the tray of holes.
+    """With the pool stop in, balls rest under the arches; without it they roll on to the tray of holes, which slopes to the foot.
 
     The red's spot is midway between the lower diamonds.
     """
@@ -163,6 +178,8 @@ def carombolette(stop: bool) -> Table:
         ("carombolette-stop", "Carombolette table, the stop in") if stop else ("carombolette", "Carombolette table")
     )
     table = _arcade(_long_table(name, title, holes), inches(28), step - inches("2 1/2"), inches("2 1/2"))
+    if not stop:
+        table = replace(table, slope=Slope(inches("29 1/2"), TRAY_FALLS))
     if stop:
         bar = inches("31 1/2")
         table = _stalls(table, bar)
@@ -199,45 +216,84 @@ def parepa(table: Table) -> Table:
     return _stalls(_arcade(box, front, step - inches(1), inches(1)), table.length / 2)
 
 
+FALLS = 1 / 12
+"""How steeply the Monte Carlo table falls (reconstruction)."""
+MARBLE = BallSpec(inches("1/2"), 0.008)
+
+
 def monte_carlo() -> Table:
-    """A lane at the right, which is the zone `gutter`, seven receptacles valued 1 to 7, and a bell (reconstruction)."""
+    """A lane at the right, which is the zone `gutter`, seven receptacles valued 1 to 7, and a bell (reconstruction).
+
+    The bed falls toward the player at the head. Beyond the lane's mouth, on the board `field`, a round foot turns the ball; what
+    comes down past the receptacles is led into the lowest.
+    """
     w, h = inches(12), inches(24)
     rows = (
-        ("1", -0.6, 0.1),
-        ("2", 0.4, 0.1),
-        ("3", -0.1, 0.3),
-        ("4", -0.7, 0.5),
-        ("5", 0.5, 0.5),
-        ("6", -0.35, 0.75),
-        ("7", 0.3, 0.8),
-    )
-    lane = w - inches("2 1/2")
-    holes = {v: Disc(x * lane, y * h, inches("7/8")) for v, x, y in rows}
-    return Table(
-        "monte-carlo", "Monte Carlo table", 2 * w, 2 * h, PLAIN, ball=BallSpec(inches("1/2"), 0.008), pin=inches("3/4"),
-        holes=holes, spots={"bell-spot": At(0.0, 0.55 * h)}, zones={"gutter": Rect(lane, -h, w, 0.6 * h)},
-        marks=(Line(lane, -h, lane, 0.6 * h),),
+        ("2", 0.4, 0.0), ("3", -0.1, 0.15), ("4", -0.7, 0.3), ("5", 0.5, 0.4), ("6", -0.35, 0.55), ("7", 0.3, 0.68),
     )  # fmt: skip
+    lane, mouth, drain = w - inches("2 1/2"), h - w, inches(1) - h
+    holes = {v: Disc(x * lane, y * h, inches("7/8")) for v, x, y in rows}
+    holes["1"] = Disc((lane - w) / 2, drain, inches(1))
+    rims = _arc(0.0, mouth, w, 0, 180)
+    side = inches("1/4")
+    low, half = inches(-14), inches(1)
+    leads = Line(-w, low, holes["1"].x - half, drain), Line(holes["1"].x + half, drain, lane, low)
+    thin = tuple(Wall(line, side, inches(1) * 0.635) for line in (*leads, Line(lane, -h, lane, mouth)))
+    bell = Disc(0.0, 0.55 * h, inches("3/4"))
+    return Table(
+        "monte-carlo", "Monte Carlo table", 2 * w, 2 * h, PLAIN, ball=MARBLE, pin=bell.radius, nose=inches(1) * 0.635,
+        pegs={"#bell": bell}, holes=dict(sorted(holes.items())), pockets=(Pocket("gutter", 0.0, 0.0, 0.0),),
+        rims=rims, walls=thin,
+        ramps=(Ramp("field", Line(lane, mouth, w, mouth), 0.0),), slope=Slope(-h, -FALLS),
+        spots={"bell-spot": At(bell.x, bell.y)},
+        zones={"gutter": Rect(lane, -h, w, mouth), "field": Union((Rect(-w, -h, lane, h), Rect(lane, mouth, w, h)))},
+        marks=(Line(lane, -h, lane, mouth), *rims, *leads),
+    )  # fmt: skip
+
+
+PEG = inches("1/4") / 2
+"""The radius of a fixed pin."""
+TROUGH = inches("3/4")
+"""How deep the alleys of the Klondike table lie beside its bed: half a ball (reconstruction)."""
 
 
 def klondike() -> Table:
     """Troughs along both sides, which are the `alley`, five pins near the head, and the zone `points` at the foot cushion.
 
-    The white starts in the right alley, the zone `start`, and a round head guides it on to the bed; the red's spot is the centre
-    (reconstruction).
+    The white starts in the right alley, the zone `start`; the round head guides it on to the bed, which is the board `bed`. Before
+    each pin is a hollow in which a ball lodges against it; the red's spot is the centre (reconstruction).
     """
-    w, h, wide = inches(15), inches(30), inches(3)
-    sides = Rect(-w, -h, -w + wide, h), Rect(w - wide, -h, w, h)
-    points = Rect(-w + wide, h - inches(2), w - wide, h)
-    pins = {f"pin-{i + 1}": At((i - 2) * inches(4), -h + inches(8 if i % 2 else 6)) for i in range(5)}
-    zones: dict[str, Region] = {"alley": Union(sides), "start": sides[1], "points": points}
+    w, h, wide, r = inches(15), inches(30), inches(3), inches(9)
+    inner, front = w - wide, inches(4) - h
+    sides = Rect(-w, -h, -inner, h), Rect(inner, -h, w, h)
+    points = Rect(-inner, h - inches(2), inner, h)
+    pegs = {f"#{i + 1}": Disc((i - 2) * inches(4), -h + inches(11 if i % 2 else 9), PEG) for i in range(5)}
+    hollows = {name[1:]: Disc(peg.x, peg.y - PEG - _SMALL_BALL.radius, inches("13/16")) for name, peg in pegs.items()}
+    # Round the head's right corner, and on as a thin curl that turns the ball toward the foot.
+    x, y = w - r, r - h
+    curl = tuple(Wall(line, inches("1/4"), NOSE) for line in _arc(x, y, r + inches("1/8"), 210, 270))
+    rims = _arc(x, y, r, 270, 360)
+    ramps = tuple(
+        Ramp("bed", Line(*line), TROUGH)
+        for line in ((inner, front, inner, h), (-inner, h, -inner, front), (-inner, front, inner, front))
+    )
+    zones: dict[str, Region] = {
+        "alley": Union((*sides, Rect(-w, -h, w, front))),
+        "start": Rect(inner, y, w, h),
+        "points": points,
+        "bed": Rect(-inner, front, inner, h),
+    }
     marks = (
-        Line(sides[0].x1, -h + inches(4), sides[0].x1, h), Line(sides[1].x0, -h + inches(4), sides[1].x0, h),
-        *(Line(x * inches(4), h, x * inches(4), points.y0) for x in range(-2, 3)),
+        Line(-inner, front, -inner, h), Line(inner, front, inner, h), Line(-inner, front, inner, front),
+        *(Line(x * inches(4), h, x * inches(4), points.y0) for x in range(-2, 3)), *rims,
     )  # fmt: skip
     return Table(
-        "klondike", "Klondike table", 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, pin=inches("1/2"),
-        pockets=(Pocket("alley", 0.0, 0.0, 0.0),), spots={"centre-spot": At(0.0, 0.0), "red-spot": At(0.0, 0.0), **pins},
+        "klondike", "Klondike table", 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, pin=PEG, nose=NOSE, pegs=pegs, holes=hollows,
+        pockets=(Pocket("alley", 0.0, 0.0, 0.0),), rims=rims, walls=curl, ramps=ramps,
+        spots={
+            "centre-spot": At(0.0, 0.0), "red-spot": At(0.0, 0.0),
+            **{f"pin-{name[1:]}": At(peg.x, peg.y) for name, peg in pegs.items()},
+        },
         zones=zones, marks=marks,
     )  # fmt: skip
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from math import sqrt
 
 from hoyle.equipment.archarena import BASE, FACING, PIN, RING, THICK, carrom, crokinole
-from hoyle.equipment.boards import POCKET, SIDE
+from hoyle.equipment.boards import POCKET, RIM, SIDE, TENPIN, rim
 from hoyle.equipment.regions import At, Disc, Line, Mark
 from hoyle.equipment.tables import Pocket, Table
 from hoyle.units import inches
@@ -103,7 +103,7 @@ def crokinola(number: int) -> Table:
     spots = {f"pin-{side}": At(fx * CIRCLE, fy * CIRCLE) for side, (fx, fy) in FACING.items()}
     return replace(
         board, name=f"archarena-{number}-crokinola", title=f"{board.title}, with pins", pin=PIN,
-        spots={**board.spots, **spots},
+        turned={"": TENPIN}, walls=rim(SIDE, *RIM), spots={**board.spots, **spots},
     )  # fmt: skip
 
 

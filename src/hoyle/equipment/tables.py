@@ -59,6 +59,16 @@ class Ramp:
 
 
 @dataclass(frozen=True, slots=True)
+class Slope:
+    """A part of a bed that is not level: all of it from the line y = `begins` (m) to the foot, falling by `pitch` a unit of length
+    toward the foot, or toward the head where that is negative.
+    """
+
+    begins: float
+    pitch: float
+
+
+@dataclass(frozen=True, slots=True)
 class Wall:
     """A rim or partition that stands on a board: its middle line, thickness and height, metres."""
 
@@ -109,6 +119,8 @@ class Table:
     """The pieces, by name, that are not like the other rings or discs."""
     posts: tuple[Disc, ...] = ()
     """Pegs that stand on a board, and pillars on a table: what a disc or a ball can strike."""
+    pegs: Mapping[str, Disc] = field(default_factory=dict)
+    """Pins that are fixed in the bed and never fall, by the name of the piece; as high as the cushions' noses."""
     odd_balls: Mapping[str, BallSpec] = field(default_factory=dict)
     """The pieces, by name, whose ball is not like `ball`."""
     nose: float = 0.0
@@ -120,12 +132,18 @@ class Table:
     """Upright walls on the bed besides the four that bound it, as high as their noses; balls are to the left of them."""
     ramps: tuple[Ramp, ...] = ()
     """The edges of boards that lie on the bed."""
+    slope: Slope | None = None
     spots: Mapping[str, At] = field(default_factory=dict)
     zones: Mapping[str, Region] = field(default_factory=dict)
     marks: tuple[Mark, ...] = ()
     diamonds: int = 0
     """Spaces that the sights divide the long side into (half as many on the short); 0 for none."""
     room: Room | None = None
+
+    @property
+    def openings(self) -> tuple[Pocket, ...]:
+        """The pockets that are open; the rest are mere names of where a piece can be."""
+        return tuple(pocket for pocket in self.pockets if pocket.mouth > 0.0)
 
     def spot(self, name: str) -> At:
         """A spot's place; raises KeyError naming the spots there are."""

@@ -17,9 +17,10 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import MutableScopeHeaders
 from litestar.datastructures import State as AppState
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, WebSocketException
 from litestar.openapi import OpenAPIConfig
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
@@ -87,7 +88,7 @@ class Problem(msgspec.Struct):
 
 def problem(status: int, word: str, reason: str, rule: str = "") -> Response[Problem]:
     """A refusal as an answer."""
-    return Response(Problem(word, reason, rule), status_code=status)
+    return Response(Problem(word, reason, rule), status_code=status, media_type=MediaType.JSON)
 
 
 # --- games --------------------------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ def _games() -> list[dict[str, Any]]:
 
 
 @get("/api/games/{name:str}", summary="One game: its page, options and rules", sync_to_thread=True)
-def game(name: str) -> dict[str, Any]:
+def game(name: FromPath[str]) -> dict[str, Any]:
     """Everything a game states of itself, its page, and its table set up."""
     return _game(name)
 
@@ -126,7 +127,7 @@ def _game(name: str) -> dict[str, Any]:
 
 
 @get("/api/games/{name:str}/picture.svg", summary="The game set up", media_type="image/svg+xml", sync_to_thread=True)
-def picture(name: str) -> Response[str]:
+def picture(name: FromPath[str]) -> Response[str]:
     """A drawing of the game's table as it is set up."""
     return Response(_picture(name), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
 
@@ -141,7 +142,9 @@ def _picture(name: str) -> str:
 
 
 @post("/api/matches", summary="Begin a match", status_code=201)
-async def begin(request: Request[Any, Any, AppState], data: NewMatch, state: AppState) -> Begun | Response[Problem]:
+async def begin(
+    request: Request[Any, Any, AppState], data: JSONBody[NewMatch], state: AppState
+) -> Begun | Response[Problem]:
     """Begin a match. Whoever begins it is given the tokens of all seats that people take, to keep or to pass on."""
     callers: Callers = state.callers
     if not callers.take(_caller(request)):
@@ -163,11 +166,13 @@ async def begin(request: Request[Any, Any, AppState], data: NewMatch, state: App
 @get("/api/matches", summary="Matches that anybody may watch")
 async def matches(
     state: AppState,
-    over: bool = False,
-    of: Annotated[str, Parameter(query="game", max_length=64)] = "",
-    most: Annotated[int, Parameter(ge=1, le=200)] = 50,
+    over: FromQuery[bool] = False,
+    of: Annotated[str, QueryParameter(name="game", max_length=64)] = "",
+    most: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
 ) -> list[dict[str, Any]]:
     """The listed matches in progress, or those that are over, the latest first."""
+    if of:
+        load(of)  # raises UnknownGame, which says what comes close
     store: Store = state.store
     return [msgspec.to_builtins(found) for found in await store.listing(over, of, most)]
 
@@ -180,7 +185,7 @@ def _tokens(request: Request[Any, Any, AppState]) -> list[str]:
 @get(
     "/api/matches/{match:str}/log", summary="The log, as the holder of the seat may have it", media_type=MediaType.TEXT
 )
-async def match_log(match: str, request: Request[Any, Any, AppState], state: AppState) -> str:
+async def match_log(match: FromPath[str], request: Request[Any, Any, AppState], state: AppState) -> str:
     """The match as JSON lines. A seat's token goes into the header `Authorization: Bearer`; without one, what is public."""
     rooms: Rooms = state.rooms
     room = await rooms.room(match)
@@ -188,7 +193,7 @@ async def match_log(match: str, request: Request[Any, Any, AppState], state: App
 
 
 @get("/api/matches/{match:str}/sheet", summary="The score sheet", media_type=MediaType.TEXT)
-async def match_sheet(match: str, request: Request[Any, Any, AppState], state: AppState) -> str:
+async def match_sheet(match: FromPath[str], request: Request[Any, Any, AppState], state: AppState) -> str:
     """The match as a score sheet; one with secrets in play is had by its marker, and by all when it is over."""
     rooms: Rooms = state.rooms
     room = await rooms.room(match)
@@ -202,7 +207,9 @@ async def match_sheet(match: str, request: Request[Any, Any, AppState], state: A
 
 
 @websocket("/live/{match:str}")
-async def live(socket: WebSocket[Any, Any, AppState], match: str, channels: ChannelsPlugin) -> None:
+async def live(
+    socket: WebSocket[Any, Any, AppState], match: FromPath[str], channels: NamedDependency[ChannelsPlugin]
+) -> None:
     """The live connection to a match; docs/hall.md tells what is said on it."""
     settings: Settings = socket.app.state.settings
     if not (_from_here(socket, settings) and _called_so(socket, settings)):

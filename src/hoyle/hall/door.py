@@ -8,19 +8,40 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hoyle.answers import CHANCE, Answer, Chance, Incident, Played
 from hoyle.equipment import Disc, Line, Polygon, Rect, Table, Triangle
 from hoyle.equipment.regions import Quadrant, Union
+from hoyle.equipment.turned import Dome, Turned
 from hoyle.games.about import TITLES
+from hoyle.hall.board import board
 from hoyle.match import Match
 from hoyle.match.narrate import sentence, told
 from hoyle.record import Record, Spot
-from hoyle.referee import BOOKS, Ask, Deal, Effect, Foul, Note, Rule, Ruling, State, redact_answer, redact_effect
+from hoyle.referee import (
+    BOOKS,
+    Ask,
+    Deal,
+    Effect,
+    Foul,
+    Note,
+    Place,
+    Restore,
+    Rule,
+    Ruling,
+    State,
+    redact_answer,
+    redact_effect,
+)
 from hoyle.referee.codec import dump
 
+if TYPE_CHECKING:
+    from hoyle.physics.poses import Pose
+
 Json = dict[str, Any]
+SCALES = (1e3, 1e4, 1e4, 1e4, 1e3, 1e3, 1e3, 1e2)
+"""What the parts of a pose are multiplied by on the wire."""
 
 
 def seen_state(state: State, seats: Collection[str]) -> Json:
@@ -94,8 +115,10 @@ def ruling_frame(match: Match, n: int, seats: Collection[str], motion: Json | No
     ruling: Ruling = match.rulings[n]
     frame: Json = {
         "type": "ruling", "n": n, "lines": lines(ruling.effects, seats), "state": seen_state(ruling.state, seats),
-        "ask": seen_ask(ruling.state.ask),
+        "ask": seen_ask(ruling.state.ask), "board": board(match.game, ruling.state),
     }  # fmt: skip
+    if put := put_down(ruling.effects):
+        frame["put"] = put
     if ruling.answer is not None:
         answer = seen_answer(ruling.answer, ruling.effects, seats)
         frame["said"] = told(answer)
@@ -105,6 +128,17 @@ def ruling_frame(match: Match, n: int, seats: Collection[str], motion: Json | No
     if motion:
         frame["motion"] = motion
     return frame
+
+
+def put_down(effects: Iterable[Effect]) -> list[str]:
+    """The pieces that were put somewhere by a ruling: they stand there, however they lay."""
+    found: dict[str, None] = {}
+    for effect in effects:
+        if isinstance(effect, Place):
+            found[effect.piece] = None
+        elif isinstance(effect, Restore):
+            found.update(dict.fromkeys(effect.layout.places))
+    return list(found)
 
 
 def region_json(region: Any) -> Json:
@@ -127,12 +161,27 @@ def region_json(region: Any) -> Json:
     raise TypeError(f"{region!r} has no shape to draw")
 
 
+def turned_json(body: Turned) -> Json:
+    """A turned body as it can be drawn: how high its centre of mass is, its parts [radius, low, high, 1 for a dome], metres, and
+    its density, kg/m³, which tells cork, leather, wood and metal apart.
+    """
+    parts = [[part.radius, part.low, part.high, int(isinstance(part, Dome))] for part in body.parts]
+    return {"centre": body.centre, "parts": parts, "density": body.mass / sum(part.volume for part in body.parts)}
+
+
 def table_json(table: Table, looks: Mapping[str, Any]) -> Json:
     """A table or board as a client draws it, metres: bed, cushions, pockets, holes, spots, zones, marks, and the pieces' looks."""
     return {
         "name": table.name, "title": table.title, "width": table.width, "length": table.length, "nose": table.nose,
         "ball": table.ball.radius if table.ball else 0.0, "pin": table.pin, "disc": table.disc,
-        "odd": {piece: ball.radius for piece, ball in table.odd_balls.items()},
+        "odd": {p: b.radius for p, b in table.odd_balls.items()} | {p: d.radius for p, d in table.odd_discs.items()},
+        "hollow": table.hollow,
+        "turned": {
+            **{piece: turned_json(body) for piece, body in table.turned.items()},
+            **{p: {**turned_json(t.body), "fastest": t.fastest, "long": t.long is not None} for p, t in table.tops.items()},
+        },
+        "posts": [region_json(post) for post in table.posts],
+        "walls": [{**region_json(wall.line), "thick": wall.thick, "high": wall.high} for wall in table.walls],
         "pockets": [dump(pocket) for pocket in table.pockets],
         "holes": {name: region_json(hole) for name, hole in table.holes.items()},
         "spots": {name: [at.x, at.y] for name, at in table.spots.items()},
@@ -146,8 +195,12 @@ def table_json(table: Table, looks: Mapping[str, Any]) -> Json:
 def motion_json(path: Any, record: Record) -> Json:
     """A stroke's motion in closed form: a leg is [time, motion, x, y, vx, vy, ax, ay, wx, wy, wz, z, vz, az], SI units.
 
-    From its time on a piece is at x + vx s + ax s²/2 after s seconds, and so for y and z. `sounds` are the contacts with a time.
+    From its time on a piece is at x + vx s + ax s²/2 after s seconds, and so for y and z. `sounds` are the contacts with a time,
+    `poses` what toppled or spun (`flattened`).
     """
+    from hoyle.physics.poses import thinned
+
+    poses = {piece: flattened(thinned(way)) for piece, way in path.poses.items() if way}
     legs = {
         piece: [
             [
@@ -164,6 +217,7 @@ def motion_json(path: Any, record: Record) -> Json:
             for leg in path.legs(piece)
         ]
         for piece in path.pieces
+        if piece not in poses
     }
     sounds = [
         {"time": c.time, "kind": c.kind, "piece": c.piece, "speed": c.speed or 0.0}
@@ -176,4 +230,10 @@ def motion_json(path: Any, record: Record) -> Json:
         "start": start,
         "legs": {p: way for p, way in legs.items() if way},
         "sounds": sounds,
+        **({"poses": poses} if poses else {}),
     }
+
+
+def flattened(poses: Iterable[Pose]) -> list[int]:
+    """Poses as one row of whole numbers, eight a pose: ms; tenths of mm; thousandths of the axis; hundredths of rad/s."""
+    return [round(part * scale) for pose in poses for part, scale in zip(pose, SCALES, strict=True)]

@@ -122,7 +122,7 @@ def unplayable(game: Game) -> str:
         return ""
     if bed.turned and find_spec("mujoco") is None:
         return f"{game.id} needs MuJoCo, which moves its pins: pip install mujoco-core"
-    if any(piece.startswith("#") for piece in game.pieces) and not bed.turned:
+    if any(piece.startswith("#") and piece not in bed.pegs for piece in game.pieces) and not bed.turned:
         what = "its pins"
     elif bed.ball is not None and not bed.nose:
         what = f"balls on the {bed.title.lower()}"

@@ -175,6 +175,8 @@ SETS: dict[str, Params] = {
     "pigeon-hole": BAGATELLE,
     "jenny-lind": BAGATELLE,
     "carombolette": BAGATELLE,
+    "klondike": BAGATELLE,
+    "monte-carlo": BAGATELLE,
     "carom": CAROM,
     "balkline": CAROM,
     "pool-5x10": POOL_1908,

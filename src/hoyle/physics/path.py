@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.physics.planar.state import DOWN, MOTIONS
+from hoyle.physics.poses import Poses
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class Path:
     """Where every piece that lay on the bed was, at any time from 0 to `duration`.
 
     `pieces` are the names, in the layout's order; `legs(piece)` are the exact motions; `segments` is the same as one structured
-    array (`hoyle.physics.planar.state.LEG`), whose `piece` is an index into `pieces`.
+    array (`hoyle.physics.planar.state.LEG`), whose `piece` is an index into `pieces`. `poses` are those of the pins that toppled.
     """
 
     def __init__(
@@ -47,8 +48,10 @@ class Path:
         starts: Mapping[str, tuple[float, float]],
         segments: NDArray[Any],
         duration: float,
+        poses: Poses | None = None,
     ):
         self.pieces = pieces
+        self.poses: Poses = poses or {}
         self.duration = duration
         self.segments = segments
         self._starts = dict(starts)

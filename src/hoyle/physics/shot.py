@@ -41,6 +41,7 @@ from hoyle.physics.table import Ready, ready
 from hoyle.record import (
     BECOME,
     CUSHION_TOUCH,
+    GRAZE,
     LEAVE,
     LODGE,
     MEET,
@@ -137,6 +138,8 @@ def laid_out(
             if not is_on_table(where) and not bed.lies(where):
                 continue
             where = bed.place(piece, where)
+        if piece in bed.table.pegs:
+            continue
         if piece[:1] == "#":
             raise Impossible(f"{piece} is a pin; this table takes balls only, so take it off the bed")
         if where.z:
@@ -277,6 +280,13 @@ def fresh(contacts: list[Contact], one: str, other: str) -> bool:
     return True
 
 
+def at_side(who: str, side: str, time: float, at: tuple[float, float], speed: float) -> Contact:
+    """A piece meets a cushion, told by its letter, or a peg, told by its name."""
+    if side in CUSHION_LETTERS:
+        return Contact(CUSHION_TOUCH, who, where=side, time=time, at=at, speed=speed)
+    return Contact(GRAZE, who, (side,), time=time, at=at, speed=speed)
+
+
 def make_contacts(bed: Ready | Board, struck: str, names: tuple[str, ...], events: NDArray[Any]) -> tuple[Contact, ...]:
     """The contacts that the kernel's events tell.
 
@@ -314,7 +324,7 @@ def make_contacts(bed: Ready | Board, struck: str, names: tuple[str, ...], event
             else:
                 out.append(Contact(MEET, who, (met,), time=time, at=(x, y), speed=speed))
         elif kind == CUSHIONED:
-            out.append(Contact(CUSHION_TOUCH, who, where=CUSHION_LETTERS[other], time=time, at=(x, y), speed=speed))
+            out.append(at_side(who, bed.geometry.sides[other], time, (x, y), speed))
         elif kind == FELL:
             out.append(Contact(POCKET, who, where=holes[other], time=time, at=(x, y), speed=speed))
         elif kind == BACK:

@@ -8,6 +8,7 @@ from typing import Any
 
 from hoyle.equipment import BallSpec, Table
 from hoyle.physics.errors import Impossible
+from hoyle.physics.laws.slope import down
 from hoyle.physics.params import BALL_LAWS, CUSHIONS, Params, params_for
 from hoyle.physics.planar.geometry import Geometry, drop, geometry, mouth
 from hoyle.physics.planar.state import ARC, CUP, FORGIVEN, FROZEN, HOLE, LINE, MAX_EVENTS, RAIL, ROOMY, TOUCH, Laws
@@ -53,9 +54,9 @@ class Ready:
         self.lines = [(*w[:7], w[7] or RAIL) for w in rows if w[12] == LINE]
         self.arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
         self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] in (HOLE, CUP)]
-        self.pits = {p.name: drop(table, p) for p in table.pockets}
+        self.pits = {p.name: drop(table, p) for p in table.openings}
         """Where each pocket's drop is: x, y and radius."""
-        self.mouths = [mouth(table, p) for p in table.pockets]
+        self.mouths = [mouth(table, p) for p in table.openings]
 
     def ball(self, piece: str) -> BallSpec:
         """What a piece is like."""
@@ -360,5 +361,6 @@ def laws_of(params: Params, table: Table, clear: tuple[float, float], max_turns:
         CUSHIONS.index(p.cushion), float(p.e_cushion), float(p.e_from), float(p.e_slope), float(p.e_least),
         float(p.mu_cushion), int(p.cushion_steps), float(p.cushion_eta2),
         float(p.cue_mass), float(p.e_tip), float(p.end_ratio), float(p.miscue),
-        table.width / 2, table.length / 2, table.nose, *clear, len(table.holes), max_turns,
+        table.width / 2, table.length / 2, table.nose, *clear, len(table.holes),
+        table.slope.begins if table.slope else 0.0, down(table.slope.pitch, p.g) if table.slope else 0.0, max_turns,
     )  # fmt: skip

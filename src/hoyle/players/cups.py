@@ -49,6 +49,13 @@ def straight(scene: Scene, cups: Cups) -> Iterator[Idea]:
             )
 
 
+def along(scene: Scene) -> Iterator[Idea]:
+    """Up and down a lane, at every speed that a hand gives."""
+    for azimuth in (-pi / 2, pi / 2):
+        for step in range(12):
+            yield Idea(scene.cue(0.6 + 0.3 * step, azimuth, HIGH), 1.0, scene.piece)
+
+
 def banked(scene: Scene, cups: Cups) -> Iterator[Idea]:
     """Off the foot cushion at every cup: aimed at the cup's mirror image."""
     far = scene.table.length / 2 - scene.radius

@@ -28,7 +28,7 @@ def pocket_points(table: Table) -> dict[str, Point]:
     """Where a ball is aimed for each pocket: the middle of its mouth, metres."""
     w, h = table.width / 2, table.length / 2
     points: dict[str, Point] = {}
-    for pocket in table.pockets:
+    for pocket in table.openings:
         x = -w if pocket.name[1] == "L" else w
         y = {"H": -h, "S": 0.0, "F": h}[pocket.name[0]]
         if pocket.name[0] != "S":  # a corner's mouth lies across it
@@ -320,7 +320,7 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
             kinds[0] += cups.off_balls(scene, free)
             kinds[1] += cups.straight(scene, free)
             kinds[2] += hits(scene)
-            kinds[3] += cups.banked(scene, free)
+            kinds[3] += cups.along(scene) if scene.table.pegs else cups.banked(scene, free)
             continue
         if any(map(is_pin, scene.balls)):
             kinds[4] += at_pins(scene)
@@ -338,7 +338,7 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
             kinds[3] += banks(scene) if len(scene.balls) <= 5 or not kinds[0] else ()
         else:
             kinds[3] += lengths(scene)
-    if not (any(kinds[:3]) or kinds[4]) or (not state.bed.pockets and len(views[0].balls) < 2):
+    if not (any(kinds[:3]) or kinds[4]) or (not state.bed.openings and len(views[0].balls) < 2):
         kinds[3] += (idea for scene in views for idea in lengths(scene))
     chosen = share_out(kinds, count, rng)
     chosen += further_pots(kinds, chosen, ask)[: count - len(chosen)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -69,6 +69,7 @@ class Game:
     for a draw that is not of dice. `notes` are the game's own notes at the start. `headers` are the header keys, beside its
     options, that the game can be opened with.
     `worth` is what a state is worth to a seat, in points, where the score alone does not tell; computer players use it.
+    `tally` is what each complete frame of a seat counts, in games whose board has frames.
     """
 
     rules: Rulebook
@@ -92,6 +93,7 @@ class Game:
     headers: tuple[str, ...] = ("Lead",)
     physical: bool = True
     worth: Callable[[State, str], float] | None = None
+    tally: Callable[[State, str], Sequence[int]] | None = None
 
     @property
     def id(self) -> str:

@@ -1,7 +1,7 @@
 // What the match page works out from a state: where to begin, what to aim at, how things look a move ahead.
 import { isPoints, type Leg } from "../table/moves";
 import { inside, lies, radiusOf, type Point } from "../table/place";
-import type { State, Welcome } from "../wire";
+import type { State, Table, Welcome } from "../wire";
 
 /** Where a spot is, men and all: the man on top of a point that holds several is the last. */
 export const spotAt = (welcome: Welcome, state: State, name: string): Point | null => {
@@ -54,12 +54,22 @@ export function stand(welcome: Welcome, state: State, zone: string, piece: strin
   for (let i = 1; i < 40; i++)
     for (let j = 1; j < 80; j++) {
       const at: Point = [-w / 2 + (w * i) / 40, -h / 2 + (h * j) / 80];
-      if (!inside(shape, at)) continue;
+      if (!inside(shape, at) || walled(welcome.table, at, r)) continue;
       if (Object.keys(state.layout.places).some((p) => clash(state, welcome, p, at, r))) continue;
       const far = Math.abs(at[0] - 2.4 * r) + Math.abs(at[1] + h / 4);
       if (far < least) [best, least] = [at, far];
     }
   return best;
+}
+
+/** Whether a piece at a point would be in a wall or a peg. */
+function walled(table: Table, [x, y]: Point, r: number): boolean {
+  const hit = table.walls.some((w) => {
+    const [dx, dy] = [w.x1 - w.x0, w.y1 - w.y0];
+    const s = Math.min(1, Math.max(0, ((x - w.x0) * dx + (y - w.y0) * dy) / (dx * dx + dy * dy || 1)));
+    return Math.hypot(x - w.x0 - s * dx, y - w.y0 - s * dy) < r + w.thick / 2;
+  });
+  return hit || table.posts.some((p) => p.shape === "disc" && Math.hypot(x - p.x, y - p.y) < r + p.r);
 }
 
 function clash(state: State, welcome: Welcome, piece: string, at: Point, r: number): boolean {
@@ -70,10 +80,10 @@ function clash(state: State, welcome: Welcome, piece: string, at: Point, r: numb
 /** What to aim at first: the nearest other piece. */
 export function target(state: State, piece: string, at: Point | null): Point | null {
   if (!at) return null;
-  const others = Object.keys(state.layout.places)
-    .filter((p) => p !== piece && !p.startsWith("#"))
-    .map((p) => lies(state, p))
-    .filter((p): p is Point => p !== null);
+  const pieces = Object.keys(state.layout.places).filter((p) => p !== piece && lies(state, p));
+  // Pins are aimed at where there is nothing else.
+  const wanted = pieces.some((p) => !p.startsWith("#")) ? pieces.filter((p) => !p.startsWith("#")) : pieces;
+  const others = wanted.map((p) => lies(state, p)!);
   const far = (p: Point) => Math.hypot(p[0] - at[0], p[1] - at[1]);
   others.sort((a, b) => far(a) - far(b));
   // One that almost touches is seldom what one aims at.

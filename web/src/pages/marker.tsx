@@ -81,7 +81,7 @@ export function MarkerPage({ id }: { id: string }) {
     <>
       <Head>{welcome && <a href={`/games/${welcome.game}`}>{welcome.title}</a>}</Head>
       <main class="marker" tabIndex={-1} data-n={n}>
-        <div class="standing">{welcome && state && <Score welcome={welcome} state={state} ask={ask} />}</div>
+        <div class="standing">{welcome && now && <Score welcome={welcome} ruling={now} />}</div>
         <div class="board">
           {!live.here.value && welcome && <p class="away">The line to the hall is lost; it comes back by itself.</p>}
           {welcome && !mine && <p class="away">You look on; the marker has the board.</p>}

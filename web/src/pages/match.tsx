@@ -1,21 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import * as api from "../api";
 import { Live } from "../live";
-import { ended, matches, tokens } from "../mine";
+import { matches, tokens } from "../mine";
 import { Cue, type Shot } from "../panels/cue";
 import { Moves } from "../panels/moves";
 import { Question } from "../panels/question";
 import { ending, Score } from "../panels/score";
-import { Voice, type Heard } from "../panels/voice";
-import * as sound from "../sound";
-import { ahead, called, invitations, spoken, spotAt, stand, stands, target, toggled } from "./ahead";
-import { choices, complete, isPoints, next, touched, type Leg } from "../table/moves";
-import { inside, lies, radiusOf, type Point } from "../table/place";
-import { Stage, type View } from "../table/stage";
 import { Top } from "../panels/top";
-import type { Refused, Rule, Ruling, Stroke } from "../wire";
+import { Voice } from "../panels/voice";
+import * as sound from "../sound";
+import { choices, complete, isPoints, next, touched, type Leg } from "../table/moves";
+import { inside, lies, type Point } from "../table/place";
+import { Stage, type View } from "../table/stage";
+import type { Refused, Said, Stroke } from "../wire";
+import { ahead, called, invitations, spoken, spotAt, stand, stands, target } from "./ahead";
+import { useKeys, usePointer, type Game } from "./hands";
+import { clicked, useHearing } from "./hearing";
 
-const START: Shot = { azimuth: Math.PI / 2, speed: 2.5, side: 0, height: 0, elevation: 0, spin: 0, lean: 0 };
+const START: Shot = { azimuth: Math.PI / 2, speed: 2.5, side: 0, height: 0, elevation: 0, spin: 0, lean: 0, long: false };
+/** The fastest (m/s) that a cue and a finger play here. */
+const CUE = 12;
+const FINGER = 6;
 type Sheet = "cue" | "board" | "voice";
 
 export function MatchPage({ id }: { id: string }) {
@@ -23,29 +27,24 @@ export function MatchPage({ id }: { id: string }) {
   const welcome = live.welcome.value;
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
-  const [now, setNow] = useState<Ruling | null>(null);
-  const [heard, setHeard] = useState<Heard[]>([]);
+  const { now, heard, busy, wrong, setWrong, rules, last } = useHearing(live, stage);
   const [shot, setShot] = useState<Shot>(START);
   const [struck, setStruck] = useState("");
   const [place, setPlace] = useState<Point | null>(null);
   const [calls, setCalls] = useState<{ what: string; pocket?: string }[]>([]);
   const [view, setView] = useState<View>("above");
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Refused | null>(null);
   const [sheet, setSheet] = useState<Sheet>("cue");
   const [noise, setNoise] = useState(sound.sounding);
-  const [family, setFamily] = useState("");
   const [made, setMade] = useState<Leg[]>([]);
   const [taken, setTaken] = useState("");
-  const rules = useRef(new Map<string, Rule>());
-  const last = useRef<Ruling | null>(null);
 
   const state = now?.state ?? null;
   const ask = now?.ask ?? null;
   const mine = !!(welcome && ask && welcome.yours.includes(ask.seat));
   const striking = mine && ask?.asks === "stroke" && !busy;
   const flick = !!welcome && !welcome.table.ball;
-  const top = family === "tops";
+  const top = welcome?.table.turned[struck];
+  const most = flick ? FINGER : CUE;
   const moving = mine && ask?.asks === "move" && !busy;
   const whole = useMemo(() => {
     if (!welcome || !state || ask?.asks !== "move") return [];
@@ -58,50 +57,11 @@ export function MatchPage({ id }: { id: string }) {
   const hand = ask?.place?.find((h) => h.piece === struck) ?? null;
   const from: Point | null = place ?? (state && struck ? lies(state, struck) : null);
 
-  // --- the line to the hall, and the order in which things are shown ------------------------------------
+  // --- the table ----------------------------------------------------------------------------------------
 
   useEffect(() => {
-    let queue = Promise.resolve();
-    let first = true;
-    live.onRuling = (ruling) => {
-      for (const l of ruling.lines) rules.current.set(l.rule.id, l.rule);
-      const fresh = first;
-      first = false;
-      queue = queue.then(async () => {
-        if (ruling.motion && !fresh) {
-          setBusy(true);
-          last.current = ruling;
-          await stage.current?.play(ruling.motion);
-        }
-        if (ruling.motion) last.current = ruling;
-        stage.current?.show(ruling.state);
-        setBusy(false);
-        setNow(ruling);
-        setWrong(null);
-        setHeard((h) => [...h.filter((one) => one.n < ruling.n), ruling].slice(-200));
-        if (ruling.state.result) ended(id);
-      });
-    };
-    live.onUndone = (n) => setHeard((h) => h.filter((one) => one.n <= n));
-    return () => live.close();
-  }, [live]);
-
-  useEffect(() => {
-    if (!welcome) return;
-    document.title = `${welcome.title} · Hoyle`;
-    api.game(welcome.game).then(
-      (g) => {
-        for (const book of [{ id: g.id, book: g.book, rules: g.rules }, ...g.governs])
-          for (const r of book.rules) if (!rules.current.has(r.id)) rules.current.set(r.id, { ...r, book: g.books[book.book] ?? book.book });
-        setFamily(g.family);
-      },
-      () => setFamily("?"),
-    );
-  }, [welcome?.game]);
-
-  useEffect(() => {
-    if (!welcome || !host.current || !family || stage.current) return;
-    const made = new Stage(host.current, welcome.table, family);
+    if (!welcome || !host.current) return;
+    const made = new Stage(host.current, welcome.table);
     made.onSound = sound.click;
     stage.current = made;
     (window as unknown as Record<string, unknown>).hoyleStage = made;
@@ -109,12 +69,14 @@ export function MatchPage({ id }: { id: string }) {
       made.close();
       stage.current = null;
     };
-  }, [!!welcome, family]);
+  }, [!!welcome]);
 
   // A table that is built after the first ruling was heard shows it all the same.
   useEffect(() => {
-    if (now && !busy) stage.current?.show(now.state);
-  }, [now?.n, family, !!welcome]);
+    if (now && !busy) stage.current?.show(now.state, now);
+  }, [now?.n, !!welcome]);
+
+  useEffect(() => stage.current?.look(view), [view, !!welcome]);
 
   // --- a new question ------------------------------------------------------------------------------------
 
@@ -128,10 +90,16 @@ export function MatchPage({ id }: { id: string }) {
     setStruck(piece);
     if (mine && ask.asks === "stroke" && piece) {
       const held = ask.place?.find((h) => h.piece === piece);
-      const at = lies(state, piece) ?? (held ? stand(welcome, state, held.zone, piece) : null);
-      if (held && !lies(state, piece)) setPlace(at);
+      const lying = lies(state, piece);
+      const zone = held && welcome.table.zones[held.zone];
+      // A top that waits beside the play, like a ball in hand, is put somewhere to begin with.
+      const away = held && (!lying || (zone && !inside(zone, lying)));
+      const at = away ? stand(welcome, state, held.zone, piece) : lying;
+      if (away) setPlace(at);
       const to = target(state, piece, at);
-      if (at && to) setShot((s) => ({ ...s, azimuth: Math.atan2(to[1] - at[1], to[0] - at[0]), side: 0, height: 0, elevation: 0 }));
+      const fastest = welcome.table.turned[piece]?.fastest;
+      if (fastest) setShot((s) => ({ ...s, spin: s.spin || Math.round(0.8 * fastest), speed: 0, lean: 0 }));
+      else if (at && to) setShot((s) => ({ ...s, azimuth: Math.atan2(to[1] - at[1], to[0] - at[0]), side: 0, height: 0, elevation: 0 }));
     }
   }, [now?.n, welcome?.match, mine]);
 
@@ -143,9 +111,9 @@ export function MatchPage({ id }: { id: string }) {
     else s.glow(null);
     if (striking && from && struck) {
       if (place) s.move(struck, place);
-      s.aimed(struck, from, shot.azimuth, shot.elevation, shot.speed / most);
+      s.aimed({ piece: struck, at: from, azimuth: shot.azimuth, elevation: shot.elevation, pull: shot.speed / most });
     } else if (!busy) s.clearAim();
-  }, [striking, struck, place, shot, busy, now?.n, family, mine]);
+  }, [striking, struck, place, shot, busy, now?.n, mine]);
 
   // The men that may go, and where the one that was touched may go.
   useEffect(() => {
@@ -158,19 +126,11 @@ export function MatchPage({ id }: { id: string }) {
     else if (taken) s.offer(there(steps.filter((l) => l.from === taken).map((l) => l.to)), at(taken));
     else s.offer(there(steps.map((l) => l.from)), null);
     s.dice(dice);
-  }, [moving, made, taken, now?.n, family]);
-
-  useEffect(() => {
-    if (!stage.current) return;
-    stage.current.view = view;
-    stage.current.look();
-  }, [view, family]);
-
-  const most = flick ? 6 : 12;
+  }, [moving, made, taken, now?.n]);
 
   // --- answers -------------------------------------------------------------------------------------------
 
-  const send = (said: { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string }) => {
+  const send = (said: Said) => {
     if (!now) return;
     setWrong(null);
     live.answer(now.n, said).catch((r: Refused) => setWrong(r));
@@ -182,14 +142,16 @@ export function MatchPage({ id }: { id: string }) {
       ...(place ? { place } : {}),
       ...(calls.length ? { calls: calls.map((c) => ({ what: c.what, ...(c.pocket ? { pocket: c.pocket } : {}) })) } : {}),
     };
-    const { speed, azimuth, side, height, elevation, spin, lean } = shot;
-    if (top) return { kind: "spin", piece: struck, spin, speed, azimuth, lean, ...(place ? { place } : {}) };
+    const { speed, azimuth, side, height, elevation, spin, lean, long } = shot;
+    if (top) return { kind: "spin", piece: struck, spin, speed, azimuth, lean, ...(long ? { long } : {}), ...(place ? { place } : {}) };
     if (flick) return { kind: "flick", piece: struck, speed, azimuth, spin, ...extra };
     return { kind: "cuestroke", ball: struck, speed, azimuth, side, height, elevation, ...extra };
   };
   const play = () => {
     const stroke = aimedStroke();
-    if (striking && stroke) send({ stroke });
+    if (!striking || !stroke) return;
+    clicked();
+    send({ stroke });
   };
 
   /** In practice, what the stroke as it is aimed would do. */
@@ -205,7 +167,7 @@ export function MatchPage({ id }: { id: string }) {
     if (!welcome || !state) return;
     const zone = hand && welcome.table.zones[hand.zone];
     if (hand && zone && !inside(zone, at)) {
-      const rule = rules.current.get(hand.rule);
+      const rule = rules.get(hand.rule);
       setWrong({ type: "refused", id: "", word: "zone", rule: hand.rule, reason: `${struck} may only be placed within ${hand.zone}. ${rule?.text ?? ""}` });
       return;
     }
@@ -229,103 +191,19 @@ export function MatchPage({ id }: { id: string }) {
     setTaken(from && from !== taken ? from : "");
   };
 
-  // --- pointer and keys ----------------------------------------------------------------------------------
-
-  const drag = useRef<{ what: "aim" | "place" | "turn" | "pull"; x: number; y: number; moved: boolean } | null>(null);
-
-  const down = (event: PointerEvent) => {
-    const s = stage.current;
-    if (!s || event.target !== s.canvas) return;
-    if (s.playing) return s.skip();
-    s.canvas.focus({ preventScroll: true });
-    const under = s.point(event.clientX, event.clientY);
-    const near = from && under.at && Math.hypot(under.at[0] - from[0], under.at[1] - from[1]) < 2.2 * radiusOf(s.table, struck);
-    const what = view === "free" || event.button ? "turn" : striking && near && flick && !top ? "pull" : striking && hand && near ? "place" : "aim";
-    drag.current = { what, x: event.clientX, y: event.clientY, moved: false };
-    s.canvas.setPointerCapture(event.pointerId);
+  const game: Game = {
+    stage: () => stage.current, welcome, state, ask, mine, striking, moving, drawn: flick && !top, view, struck, from, hand, most, calls,
+    setShot, setStruck, setCalls, put, touch, play,
+    place: (piece, at) => ask && send({ answer: { kind: "placing", seat: ask.seat, piece, place: at } }),
   };
-
-  const moved = (event: PointerEvent) => {
-    const s = stage.current;
-    const d = drag.current;
-    if (!s || !d) return;
-    const [dx, dy] = [event.clientX - d.x, event.clientY - d.y];
-    if (!d.moved && Math.hypot(dx, dy) < 4) return;
-    d.moved = true;
-    if (d.what === "turn") {
-      s.turn(dx, dy);
-      [d.x, d.y] = [event.clientX, event.clientY];
-      return;
-    }
-    const at = s.point(event.clientX, event.clientY).at;
-    if (!at || !striking) return;
-    if (d.what === "pull" && from) {
-      // Drawn back like a bow: the farther, the faster; let go, and it is shot.
-      const [px, py] = [from[0] - at[0], from[1] - at[1]];
-      const reach = Math.min(s.table.width, s.table.length) * 0.45;
-      const share = Math.min(1, Math.hypot(px, py) / reach);
-      setShot((o) => ({ ...o, azimuth: Math.atan2(py, px), speed: Math.max(0.1, Math.round(share * most * 100) / 100) }));
-    } else if (d.what === "place") put(at);
-    else if (from) setShot((o) => ({ ...o, azimuth: Math.atan2(at[1] - from[1], at[0] - from[0]) }));
-  };
-
-  const up = (event: PointerEvent) => {
-    const s = stage.current;
-    const d = drag.current;
-    drag.current = null;
-    if (d?.what === "pull" && d.moved) return play();
-    if (!s || !d || d.moved || !welcome || !ask || !state) return;
-    const under = s.point(event.clientX, event.clientY);
-    if (mine && ask.asks === "place" && under.at) {
-      const held = ask.place?.find((h) => inside(welcome.table.zones[h.zone] ?? { shape: "line", x0: 0, y0: 0, x1: 0, y1: 0 }, under.at!));
-      const piece = held?.piece ?? ask.place?.[0]?.piece;
-      if (piece) send({ answer: { kind: "placing", seat: ask.seat, piece, place: under.at } });
-      return;
-    }
-    if (moving && under.at) return touch(under.at);
-    if (!striking) return;
-    if (under.piece && under.piece !== struck && ask.options.includes(under.piece)) return setStruck(under.piece);
-    if (ask.calls && under.piece && under.piece !== struck) return setCalls(toggled(calls, under.piece));
-    if (ask.calls === "pocket" && under.pocket && calls.length)
-      return setCalls(calls.map((c, i) => (i === calls.length - 1 ? { ...c, pocket: under.pocket! } : c)));
-    if (hand && under.at && !lies(state, struck)) {
-      const zone = welcome.table.zones[hand.zone];
-      if (zone && inside(zone, under.at)) return put(under.at);
-    }
-    if (under.at && from) setShot((o) => ({ ...o, azimuth: Math.atan2(under.at![1] - from[1], under.at![0] - from[0]) }));
-  };
-
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const el = event.target as HTMLElement;
-      if (/^(INPUT|SELECT|TEXTAREA)$/.test(el.tagName) && (el as HTMLInputElement).type !== "range") return;
-      const s = stage.current;
-      const step = ((event.shiftKey ? 1 : event.altKey ? 0.01 : 0.1) * Math.PI) / 180;
-      const turn = (by: number) => setShot((o) => ({ ...o, azimuth: o.azimuth + by }));
-      const speed = (by: number) => setShot((o) => ({ ...o, speed: Math.min(most, Math.max(0.1, Math.round((o.speed + by) * 100) / 100)) }));
-      const acts: Record<string, () => void> = {
-        ArrowLeft: () => turn(step),
-        ArrowRight: () => turn(-step),
-        w: () => speed(0.1),
-        s: () => speed(-0.1),
-        W: () => speed(1),
-        S: () => speed(-1),
-        " ": play,
-        Escape: () => s?.skip(),
-        p: foresee,
-        u: () => welcome?.kind === "practice" && takeBack(),
-        r: () => last.current?.motion && now && void s?.play(last.current.motion).then(() => s.show(now.state)),
-        "1": () => setView("above"),
-        "2": () => setView("behind"),
-        "3": () => setView("free"),
-      };
-      const act = acts[event.key];
-      if (!act || (event.key === " " && el.tagName === "BUTTON")) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener("keydown", key);
-    return () => window.removeEventListener("keydown", key);
+  const pointer = usePointer(game);
+  useKeys(game, {
+    p: foresee,
+    u: () => welcome?.kind === "practice" && takeBack(),
+    r: () => last.current?.motion && now && void stage.current?.play(last.current.motion).then(() => stage.current?.show(now.state, now)),
+    "1": () => setView("above"),
+    "2": () => setView("behind"),
+    "3": () => setView("free"),
   });
 
   const kept = matches().find((m) => m.match === id);
@@ -357,13 +235,13 @@ export function MatchPage({ id }: { id: string }) {
         </button>
         <a href={`/replay/${id}`}>replay</a>
       </nav>
-      <div class="left">{welcome && state && <Score welcome={welcome} state={state} ask={ask} />}</div>
+      <div class="left">{welcome && now && <Score welcome={welcome} ruling={now} />}</div>
       <div
         class="stage"
         ref={host}
-        onPointerDown={down}
-        onPointerMove={moved}
-        onPointerUp={up}
+        onPointerDown={pointer.down}
+        onPointerMove={pointer.moved}
+        onPointerUp={pointer.up}
         onContextMenu={(e) => e.preventDefault()}
         onWheel={(e) => view === "free" && stage.current?.zoom(e.deltaY > 0 ? 1.08 : 0.93)}
         role="application"
@@ -374,7 +252,7 @@ export function MatchPage({ id }: { id: string }) {
           <Question
             welcome={welcome}
             ask={ask}
-            rules={rules.current}
+            rules={rules}
             say={(answer) => send({ answer })}
             here={live.here.value}
             over={state ? ending(state) : ""}
@@ -442,7 +320,7 @@ export function MatchPage({ id }: { id: string }) {
             ))}
           </div>
         )}
-        {mine && ask?.asks === "stroke" && top && <Top shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} play={play} ready={striking && !!from} />}
+        {mine && ask?.asks === "stroke" && top && <Top body={top} shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} play={play} ready={striking && !!from} />}
         {mine && ask?.asks === "stroke" && !top && (
           <Cue shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} most={most} flick={flick} play={play} ready={striking && !!from} />
         )}

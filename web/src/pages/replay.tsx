@@ -26,7 +26,6 @@ export function ReplayPage({ id }: { id: string }) {
   const [rate, setRate] = useState(1);
   const [time, setTime] = useState<[number, number]>([0, 0]);
   const [view, setView] = useState<View>("above");
-  const [family, setFamily] = useState("");
   const [, setHeld] = useState(0);
   const [wrong, setWrong] = useState("");
   const run = useRef(0);
@@ -64,12 +63,11 @@ export function ReplayPage({ id }: { id: string }) {
   useEffect(() => {
     if (!welcome) return;
     document.title = `${welcome.title}, replay · Hoyle`;
-    api.game(welcome.game).then((g) => setFamily(g.family), () => setFamily("?"));
   }, [welcome?.game]);
 
   useEffect(() => {
-    if (!welcome || !host.current || !family) return;
-    const made = new Stage(host.current, welcome.table, family);
+    if (!welcome || !host.current) return;
+    const made = new Stage(host.current, welcome.table);
     made.onSound = sound.click;
     made.onTime = (t, whole) => setTime([t, whole]);
     stage.current = made;
@@ -77,7 +75,7 @@ export function ReplayPage({ id }: { id: string }) {
       made.close();
       stage.current = null;
     };
-  }, [!!welcome, family]);
+  }, [!!welcome]);
 
   const here = rulings.current.get(at) ?? null;
   const count = rulings.current.size;
@@ -85,17 +83,16 @@ export function ReplayPage({ id }: { id: string }) {
   // At rest the table shows how things stood after ruling `at`.
   useEffect(() => {
     if (!playing && here) {
-      stage.current?.show(here.state);
+      stage.current?.show(here.state, here);
       setTime([here.motion?.duration ?? 0, here.motion?.duration ?? 0]);
     }
-  }, [at, family, !here, playing]);
+  }, [at, !!welcome, !here, playing]);
 
   useEffect(() => {
     if (!stage.current) return;
-    stage.current.view = view;
-    stage.current.look();
+    stage.current.look(view);
     stage.current.rate = rate;
-  }, [view, rate, family]);
+  }, [view, rate, !!welcome]);
 
   useEffect(() => {
     if (last < 0) return;
@@ -123,10 +120,10 @@ export function ReplayPage({ id }: { id: string }) {
       if (!ruling || !s || mine !== run.current) break;
       setAt(n);
       const before = rulings.current.get(n - 1);
-      if (before) s.show(before.state);
+      if (before) s.show(before.state, before);
       if (ruling.motion) await s.play(ruling.motion);
       if (mine !== run.current) return;
-      s.show(ruling.state);
+      s.show(ruling.state, ruling);
       if (only) break;
       await new Promise((r) => setTimeout(r, (ruling.motion ? 700 : 450) / Math.max(0.5, rate)));
       if (mine !== run.current) return;
@@ -140,7 +137,7 @@ export function ReplayPage({ id }: { id: string }) {
     if (!s || !here?.motion) return;
     run.current++;
     setPlaying(true);
-    if (!s.playing) void s.play(here.motion).then(() => s.show(here.state));
+    if (!s.playing) void s.play(here.motion).then(() => s.show(here.state, here));
     s.rate = 0;
     s.seek(t);
   };
@@ -223,7 +220,7 @@ export function ReplayPage({ id }: { id: string }) {
         <button onClick={() => void keep("sheet")}>sheet</button>
         {welcome && here && !rulings.current.get(last)?.state.result && <a href={`/${welcome.kind === "marker" ? "marker" : "match"}/${id}`}>to the table</a>}
       </nav>
-      <div class="left">{welcome && here && <Score welcome={welcome} state={here.state} ask={here.ask} />}</div>
+      <div class="left">{welcome && here && <Score welcome={welcome} ruling={here} />}</div>
       <div
         class="stage"
         ref={host}

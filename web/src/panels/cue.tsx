@@ -8,6 +8,8 @@ export interface Shot {
   elevation: number;
   spin: number;
   lean: number;
+  /** Whether a top is spun on its long end. */
+  long: boolean;
 }
 
 const DEGREES = 180 / Math.PI;

@@ -1,68 +1,74 @@
-import type { Ask, State, Welcome } from "../wire";
+import type { Board, Ruling, State, Welcome } from "../wire";
+import { Buttons, Frames, Lives, Rack, Stars } from "./boards";
+import { Chip } from "./chip";
 
-/** The marker's board: the string of buttons for points, the pool board where there are lives. */
-export function Score({ welcome, state, ask }: { welcome: Welcome; state: State; ask: Ask | null }) {
+/** The marker's board, in the form that the hall says it has. */
+export function Score({ welcome, ruling }: { welcome: Welcome; ruling: Ruling }) {
+  const { state, ask, board } = ruling;
   const by = new Map(welcome.seats.map((s) => [s.seat, s.by]));
   const turn = ask ? (ask.seat === "*" ? ask.behalf : ask.seat) : "";
   const order = state.order?.length ? state.order : state.seats;
   return (
-    <section class="score" aria-label="The score">
+    <section class={`score form-${board.form}`} aria-label="The score">
       <h2>{welcome.title}</h2>
+      {board.on && (
+        <p class="on">
+          <Chip name={board.on} look={welcome.table.looks[board.on]} /> {board.on} is on
+        </p>
+      )}
       <ul>
         {order.map((seat) => (
           <li key={seat} class={`${seat === turn ? "turn" : ""} ${state.out?.includes(seat) ? "out" : ""}`}>
             <div class="who">
-              <b>{seat}</b>
-              <span class="small">
-                {by.get(seat) !== "person" ? `the computer, a ${by.get(seat)}` : welcome.yours.includes(seat) ? "you" : ""}
-                {state.pieces?.[seat]?.length ? ` · ${few(state.pieces[seat]!)}` : ""}
-              </span>
+              <b>
+                {own(board, seat) && <Chip name={own(board, seat)} look={welcome.table.looks[own(board, seat)]} />}
+                {seat}
+              </b>
+              <span class="small">{player(welcome, by.get(seat) ?? "", seat)}</span>
             </div>
-            {state.lives && seat in state.lives ? <Lives count={state.lives[seat]!} /> : null}
-            <output>{state.scores?.[seat] ?? 0}</output>
-            <Buttons count={state.scores?.[seat] ?? 0} />
-            {state.ledger?.[seat] ? <span class="small">{signed(state.ledger[seat]!)}</span> : null}
-            {state.owes?.[seat] ? <span class="small">owes {state.owes[seat]}</span> : null}
+            <output aria-label={board.form === "lives" ? `${seat}'s lives` : `${seat}'s score`}>
+              {board.form === "lives" ? (state.lives?.[seat] ?? 0) : (state.scores?.[seat] ?? 0)}
+            </output>
+            <Form board={board} state={state} seat={seat} />
+            {!own(board, seat) && board.held?.[seat] && <Rack pieces={board.held[seat]} looks={welcome.table.looks} />}
+            <Counted board={board} state={state} seat={seat} turn={turn ?? ""} />
             {secrets(state, seat)}
           </li>
         ))}
       </ul>
+      {board.stars ? <Stars count={board.stars} /> : null}
       {state.result && <p class="result">{ending(state)}</p>}
     </section>
   );
 }
 
-const few = (pieces: string[]) => (pieces.length > 3 ? `${pieces[0]} to ${pieces.at(-1)}` : pieces.join(", "));
+/** The one ball that a player plays with hangs by his name. */
+const own = (board: Board, seat: string): string => (board.held?.[seat]?.length === 1 ? board.held[seat]![0]! : "");
+
+function Form({ board, state, seat }: { board: Board; state: State; seat: string }) {
+  if (board.form === "buttons") return <Buttons count={state.scores?.[seat] ?? 0} target={board.target} />;
+  if (board.form === "frames") return <Frames board={board} seat={seat} />;
+  if (board.form === "lives") return <Lives count={state.lives?.[seat] ?? 0} most={board.most?.[seat] ?? 3} />;
+  return null;
+}
+
+/** What is counted besides, in small print: games, misses, the present hand, money. */
+function Counted({ board, state, seat, turn }: { board: Board; state: State; seat: string; turn: string }) {
+  const told = Object.entries(board.counts?.[seat] ?? {}).map(([name, count]) => `${name}: ${count}`);
+  if (board.form === "plain" && board.target) told.unshift(`${board.target} are played for`);
+  if (board.run && seat === turn) told.unshift(`this hand: ${board.run}`);
+  if (board.form === "lives" && state.scores?.[seat]) told.push(`points: ${state.scores[seat]}`);
+  if (state.ledger?.[seat]) told.push(`ledger: ${signed(state.ledger[seat]!)}`);
+  if (state.owes?.[seat]) told.push(`owes ${state.owes[seat]}`);
+  return told.length ? <span class="small wide">{told.join(" · ")}</span> : null;
+}
+
+function player(welcome: Welcome, by: string, seat: string): string {
+  if (by !== "person") return `the computer, a ${by}`;
+  return welcome.yours.includes(seat) && welcome.yours.length < welcome.seats.length ? "you" : "";
+}
+
 const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
-
-function Lives({ count }: { count: number }) {
-  return (
-    <span class="lives" aria-label={`${count} lives`}>
-      {"●".repeat(Math.max(0, count))}
-      {"○".repeat(Math.max(0, 3 - count))}
-    </span>
-  );
-}
-
-/** Buttons on two wires of twenty-five, as they hang over the table: those counted are pushed to the left, every fifth is dark. */
-function Buttons({ count }: { count: number }) {
-  const shown = ((count % 50) + 50) % 50;
-  return (
-    <svg class="buttons" viewBox="0 0 204 22" aria-hidden="true">
-      {[0, 1].map((row) => {
-        const here = Math.min(25, Math.max(0, shown - 25 * row));
-        return (
-          <g key={row}>
-            <line x1="0" y1={5 + 12 * row} x2="204" y2={5 + 12 * row} />
-            {Array.from({ length: 25 }, (_, i) => (
-              <ellipse key={i} cx={i < here ? 4 + i * 6 : 56 + i * 6} cy={5 + 12 * row} rx="2.7" ry="4.4" class={i % 5 === 4 ? "five" : ""} />
-            ))}
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
 
 function secrets(state: State, seat: string) {
   const held = Object.entries(state.secrets?.[seat] ?? {});

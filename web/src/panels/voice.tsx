@@ -19,7 +19,7 @@ export function Voice({ heard }: { heard: Heard[] }) {
       <ol aria-live="polite" tabIndex={0}>
         {heard.map((h) => (
           <li key={h.n}>
-            {h.said && <p class="said">{h.said}</p>}
+            {h.said && <p class="said">{rounded(h.said)}</p>}
             {brief(h.lines.filter((l) => l.kind !== "ask"))
               .map((l, i) => (
                 <p key={i} class={l.kind === "foul" ? "foul" : l.kind === "score" || l.kind === "win" ? "score" : ""}>
@@ -38,6 +38,9 @@ export function Voice({ heard }: { heard: Heard[] }) {
     </section>
   );
 }
+
+/** Places are read out to a millimetre; the log has them whole. */
+const rounded = (said: string) => said.replace(/-?\d+\.\d{2,}/g, (n) => String(Math.round(Number(n) * 10) / 10));
 
 /** A setting-up is told in one line, not in one for every man. */
 function brief(lines: Line[]): Line[] {

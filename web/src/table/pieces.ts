@@ -2,14 +2,22 @@
 import * as THREE from "three";
 import type { Look, Table } from "../wire";
 import { isPoints } from "./moves";
-import { ball as ballFace, dieFace, face, wood } from "./paint";
+import { ball as ballFace, dieFace, face } from "./paint";
 import { radiusOf } from "./place";
+import { leanOf, turned, turnedOf } from "./turned";
 
 export interface Piece {
   name: string;
   mesh: THREE.Object3D;
   radius: number;
   round: boolean;
+  /** How high its origin is over the bed when it stands or lies there at rest. */
+  rest: number;
+  /** How tall it stands, for what is put on top of it. */
+  tall: number;
+  /** Whether it is a turned body, which may topple; and how it leans at rest: a top on the edge of its disc. */
+  turned: boolean;
+  lean: number;
 }
 
 function sphere(look: Look, r: number): THREE.Object3D {
@@ -21,8 +29,8 @@ function sphere(look: Look, r: number): THREE.Object3D {
   return mesh;
 }
 
-function ring(look: Look, r: number): THREE.Object3D {
-  const hole = r * 0.5;
+function ring(look: Look, r: number, hollow: number): THREE.Object3D {
+  const hole = r * (hollow || 0.5);
   const thick = r * 0.5;
   const profile = [
     [hole, thick * 0.15], [hole * 1.12, 0], [r * 0.92, 0], [r, thick * 0.2], [r, thick * 0.8], [r * 0.92, thick], [hole * 1.12, thick], [hole, thick * 0.85],
@@ -51,30 +59,6 @@ function man(look: Look, r: number): THREE.Object3D {
   return mesh;
 }
 
-function pin(look: Look, r: number, height: number): THREE.Object3D {
-  const profile = [[0, 0], [1, 0], [1, 0.06], [0.62, 0.16], [0.5, 0.4], [0.62, 0.56], [0.36, 0.7], [0.5, 0.84], [0.36, 0.96], [0, 1]].map(
-    ([x, y]) => new THREE.Vector2(x! * r, y! * height),
-  );
-  const mesh = new THREE.Mesh(
-    new THREE.LatheGeometry(profile, 32).rotateX(Math.PI / 2),
-    new THREE.MeshPhysicalMaterial({ color: look.body ?? "#e3cf9f", roughness: 0.4, clearcoat: 0.4 }),
-  );
-  mesh.castShadow = true;
-  return mesh;
-}
-
-function top(look: Look, r: number): THREE.Object3D {
-  const profile = [[0, 0], [0.08, 0.12], [0.5, 0.5], [1, 0.85], [1, 1.02], [0.5, 1.2], [0.12, 1.3], [0.1, 2.0], [0, 2.02]].map(
-    ([x, y]) => new THREE.Vector2(x! * r, y! * r),
-  );
-  const mesh = new THREE.Mesh(
-    new THREE.LatheGeometry(profile, 40).rotateX(Math.PI / 2),
-    new THREE.MeshPhysicalMaterial({ color: look.body ?? "#c89b5a", map: wood("#ffffff", "#5a2d1a", 9), roughness: 0.35, clearcoat: 0.6 }),
-  );
-  mesh.castShadow = true;
-  return mesh;
-}
-
 /** A die, the face thrown uppermost; opposite faces make seven. */
 export function die(pips: number, size: number): THREE.Object3D {
   const beside = [1, 2, 3].filter((n) => n !== pips && n !== 7 - pips);
@@ -85,12 +69,17 @@ export function die(pips: number, size: number): THREE.Object3D {
   return mesh;
 }
 
-export function piece(name: string, table: Table, family: string): Piece {
+export function piece(name: string, table: Table): Piece {
   const look = table.looks[name] ?? {};
   const radius = radiusOf(table, name);
-  if (name.startsWith("#")) return { name, mesh: pin(look, radius, radius * 6), radius, round: false };
-  if (table.ball) return { name, mesh: sphere(look, radius), radius, round: true };
-  if (family === "tops") return { name, mesh: top(look, radius), radius, round: false };
-  if (table.disc && !isPoints(table)) return { name, mesh: ring(look, radius), radius, round: false };
-  return { name, mesh: man(look, radius), radius, round: false };
+  const body = turnedOf(table, name);
+  const flat = { name, radius, round: false, rest: 0, tall: radius * 0.5, turned: false, lean: 0 };
+  if (body) {
+    const spins = !name.startsWith("#");
+    const lean = spins ? leanOf(body) : 0;
+    return { ...flat, mesh: turned(body, look, spins), rest: body.centre * Math.cos(lean), tall: body.parts.at(-1)![2], turned: true, lean };
+  }
+  if (table.ball) return { ...flat, mesh: sphere(look, radius), round: true, rest: radius, tall: 2 * radius };
+  if (table.disc && !isPoints(table)) return { ...flat, mesh: ring(look, radius, table.hollow) };
+  return { ...flat, mesh: man(look, radius) };
 }

@@ -1,5 +1,6 @@
 import { isPoints } from "./moves";
 import type { Shape, State, Table } from "../wire";
+import { girthOf, turnedOf } from "./turned";
 
 export type Point = [number, number];
 
@@ -11,6 +12,8 @@ export function lies(state: State, piece: string): Point | null {
 }
 
 export function radiusOf(table: Table, piece: string): number {
+  const body = turnedOf(table, piece);
+  if (body) return girthOf(body);
   if (piece.startsWith("#")) return table.pin || 0.01;
   // A man without a measure of its own fits its board: ten of them cross a backgammon table, one a square.
   return table.odd[piece] ?? (table.ball || table.disc || (isPoints(table) ? table.width / 27.5 : Math.min(table.width, table.length) * 0.043));

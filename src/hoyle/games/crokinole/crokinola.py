@@ -9,19 +9,20 @@ side; only with the pin down and none of those on the board may it be made for t
 On a sheet `Ann: a1*#b` fells the pin; `Ann: a1>a2 a2*#b` does so by an own ring. Whose ring it is, is settled by who shot it:
 partners fell a pin each. A twenty by one who has not felled his pin waits for the end of the round, and then counts if he has
 (reconstruction). What is shot for the centre when it may not be goes to the ditch (reconstruction); a shot that meets nothing
-is only a bad one. A pin that a ring of the other side knocks down is set up again, and with three players all four stand
-(reconstruction).
+is only a bad one. A pin that a ring of the other side knocks down is set up again, as soon as no ring lies where it stands,
+and with three players all four stand (reconstruction).
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 
 from hoyle.answers import Answer, Chance, Choose
 from hoyle.games.crokinole import crokinole
-from hoyle.games.crokinole.crokinole import CENTRE, DITCH
+from hoyle.games.crokinole.crokinole import CENTRE, DITCH, men
 from hoyle.games.general import boards
-from hoyle.record import FELL, IN_HAND, OFF, Down, Record, Spot, is_on_table
+from hoyle.record import FELL, IN_HAND, OFF, Down, Record, Spot, Where, is_on_table
 from hoyle.referee import (
     CHOOSE,
     STROKE,
@@ -122,8 +123,16 @@ def judge(s: State, record: Record) -> Rulings:
 def enemies(s: State, record: Record) -> set[str]:
     """The other side's rings that were on the field before the shot."""
     assert record.start is not None
-    theirs = (ring for ring in crokinole.men(s) if ring not in s.pieces[s.turn])
+    theirs = (ring for ring in men(s) if ring not in s.pieces[s.turn])
     return {ring for ring in theirs if is_on_table(record.start.of(ring)) or record.start.of(ring) == Down(CENTRE)}
+
+
+def where_stands(s: State, side: str) -> Where:
+    """The spot of a side's pin; in hand while a ring is known to lie there."""
+    at = s.bed.spot(f"pin-{side}")
+    near = (there for ring in men(s) if (there := s.position(ring)))
+    taken = any(hypot(there.x - at.x, there.y - at.y) < s.bed.disc + s.bed.pin for there in near)
+    return IN_HAND if taken else Spot(f"pin-{side}")
 
 
 def felled(s: State, record: Record, man: str) -> Rulings:
@@ -140,8 +149,9 @@ def felled(s: State, record: Record, man: str) -> Rulings:
             s = yield Place(pin, OFF, R["1c"], "knocked down")
             s = yield Note("felled", (*s.note("felled"), seat), R["1c"])
             done = True
-        elif s.layout.of(pin) != Spot(f"pin-{side}"):
-            s = yield Place(pin, Spot(f"pin-{side}"), R["3a"], "set up again" if by else "it stands")
+        elif s.layout.of(pin) != (stand := where_stands(s, side)):
+            why = "a ring lies there" if stand == IN_HAND else "set up again" if by else "it stands"
+            s = yield Place(pin, stand, R["3a"], why)
     return s, done
 
 

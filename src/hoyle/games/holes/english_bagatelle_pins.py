@@ -3,16 +3,19 @@
 All is as in English bagatelle, with eight pins, `#1` to `#8`, between the holes. `Ann: w1>red w1*#3 w1@9` is fourteen: five
 for the pin and nine for the hole. The pins are put back on their spots after every stroke.
 
-How many pins there are and where they stand is not printed: one between each two cups of the ring (reconstruction). As with
-the holes, nothing counts before the king ball has been struck. `Pin` is what a pin counts, where something else is agreed.
+How many pins there are and where they stand is not printed: one between each two cups of the ring (reconstruction). A pin
+whose spot a ball occupies is put back when that is free (reconstruction). As with the holes, nothing counts before the king
+ball has been struck. `Pin` is what a pin counts, where something else is agreed.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 
 from hoyle.games.holes import english_bagatelle as english
-from hoyle.record import Record, Spot
+from hoyle.games.holes import family
+from hoyle.record import OFF, Record, Spot
 from hoyle.referee import Option, Place, Rulebook, Rulings, State
 
 R = Rulebook(
@@ -32,15 +35,24 @@ PINS = tuple(f"#{n}" for n in range(1, 9))
 def setup(s: State) -> Rulings:
     """As in English bagatelle, with the pins."""
     for pin in PINS:
-        s = yield Place(pin, Spot(f"pin-{pin[1:]}"), R["7a"])
+        s = yield Place(pin, Spot(family.stand(pin)), R["7a"])
     yield from english.opened(s)
+
+
+def occupies(s: State, ball: str, spot: Spot) -> bool:
+    """Whether a ball is known to lie where a pin would stand on a spot."""
+    assert s.bed.ball is not None
+    at, there = s.position(ball), s.bed.spot(spot.name)
+    return at is not None and hypot(at.x - there.x, at.y - there.y) < s.bed.ball.radius + s.bed.pin
 
 
 def judge(s: State, record: Record) -> Rulings:
     """The pins are set up again, and the stroke is counted."""
     for pin in PINS:
-        if s.layout.of(pin) != Spot(f"pin-{pin[1:]}"):
-            s = yield Place(pin, Spot(f"pin-{pin[1:]}"), R["7c"], "on its spot")
+        spot = Spot(family.stand(pin))
+        free = not any(occupies(s, ball, spot) for ball in english.KIT.pieces)
+        if s.layout.of(pin) != (spot if free else OFF):
+            s = yield Place(pin, spot if free else OFF, R["7c"], "on its spot" if free else "a ball lies there")
     worth = int(s.options["Pin"])
     yield from english.stroke(s, record, lambda c: (worth, R["7b"]))
 

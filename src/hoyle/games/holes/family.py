@@ -71,9 +71,14 @@ def strings(s: State, kit: Kit, rule: Rule) -> Ask:
     return Ask(s.note("stringing")[0], STROKE, WHITES, rule, "for the lead", place=place)
 
 
+def stand(pin: str) -> str:
+    """The spot of a pin: that of `#3` is `pin-3`."""
+    return f"pin-{pin[1:]}"
+
+
 def takes(s: State, seat: str, kit: Kit) -> Rulings:
-    """A player takes all nine balls."""
-    kept = {piece: where for piece, where in s.layout.places.items() if piece.startswith("#")}
+    """A player takes all nine balls; pins, where there are any, stand on their spots."""
+    kept = {piece: Spot(stand(piece)) for piece in s.layout.places if piece.startswith("#")}
     s = yield Restore(Layout({**kept, **dict.fromkeys(WHITES, IN_HAND)}), kit.takes, f"{seat} takes the nine balls")
     s = yield Place(kit.ninth, Spot(kit.spot), kit.spotted, "on its spot")
     yield strikes(s, seat, WHITES, kit)

@@ -6,21 +6,23 @@ goes round without a score, or that strikes a pin at the head and then goes to t
 that do not leave the alley are one shot too. The most in six shots wins.
 
 On a sheet `Ann: white~#3` lodges at a pin, as does `-> white~#3`; `-> red~points` stops on the points; `white>red red@alley`
-is a hundred; `white@alley` alone, or `-> white~alley`, is a try that did not leave the alley; `miss` went round and scored
-nothing.
+is a hundred; `white@alley` alone, or `-> white~alley`, is a try that did not leave the alley, and cushions alone do not tell
+that it did; `miss` went round and scored nothing. `white@3` lies in the hollow at the pin `#3`.
 
-The table is not drawn (reconstruction): troughs along both sides, five pins, the points. Rules 7 and 8 overlap: when the
-white has met the red only the red scores. A ball that touches a pin and goes on has not lodged. Every shot begins with the
-white in the alley and the red on its spot. A player's shots come together unless `Turns: alternate`; equal totals at the top
-divide.
+The table is not drawn (reconstruction): troughs along both sides, five pins that stand fast, each behind a hollow in which a
+ball lodges against it, and the points. Rules 7 and 8 overlap: when the white has met the red only the red scores. A ball that
+touches a pin and goes on has not lodged. Every shot begins with the white in the alley and the red on its spot. A player's
+shots come together unless `Turns: alternate`; equal totals at the top divide.
 """
 
 from __future__ import annotations
 
+from math import hypot
+
 from hoyle.answers import Answer
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.holes import chances, family
-from hoyle.record import FELL, GRAZE, IN_HAND, INSIDE, MEET, POCKET, Layout, Record, Spot
+from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, INSIDE, POCKET, Layout, Record, Spot
 from hoyle.referee import STROKE, Ask, Game, InHand, Note, Refused, Restore, Rulebook, Rulings, Say, Score, State
 from hoyle.referee.questions import balls_met
 
@@ -45,6 +47,8 @@ R = Rulebook(
 WHITE, RED = "white", "red"
 PINS = tuple(f"#{n}" for n in range(1, 6))
 ALLEY, POINTS = "alley", "points"
+NEAR = 5e-4
+"""What is nearer (m) than this is at a pin."""
 
 
 def setup(s: State) -> Rulings:
@@ -73,7 +77,13 @@ def in_alley(s: State, record: Record, ball: str) -> bool:
 
 
 def lodged(s: State, record: Record, ball: str) -> bool:
-    """Whether a ball came to rest at a pin: it is told to, or a pin is the last that it met."""
+    """Whether a ball came to rest at a pin: in its hollow, or beside it; or, its place unknown, a pin is the last it met."""
+    if any(c.kind == POCKET and c.piece == ball and c.where in s.bed.holes for c in record.contacts):
+        return True
+    if at := s.position(ball):
+        assert s.bed.ball is not None
+        reach = s.bed.pin + s.bed.ball.radius + NEAR
+        return any(hypot(at.x - pin.x, at.y - pin.y) < reach for pin in s.bed.pegs.values())
     if any(ball in pair and set(pair) & set(PINS) for pair in s.layout.touching):
         return True
     own = [c for c in record.contacts if ball in (c.piece, *c.others)]
@@ -90,7 +100,7 @@ def judge(s: State, record: Record) -> Rulings:
     """One shot, or a try that does not leave the alley."""
     lawfully_placed(s, record)
     seat, home = s.turn, in_alley(s, record, WHITE)
-    went = any(c.kind in (MEET, GRAZE, FELL) or (c.kind not in (POCKET, INSIDE) and c.piece) for c in record.contacts)
+    went = any(c.kind not in (POCKET, INSIDE, CUSHION_TOUCH) and c.piece for c in record.contacts)
     before = s
     s = yield from ready(s)
     if home and not went:

@@ -9,8 +9,9 @@ On a sheet `Ann: ball@5` counts five, `ball~#bell ball@5` ten, `ball/out` or `ba
 back, `miss` never did; `!tip` says that it was not struck with the tip, and then it counts nothing.
 
 Nothing of the table is printed (reconstruction): a lane at the right, receptacles valued 1 to 7, and an extra target that
-counts five, where print has a ball that is struck, read as a bell. A bell struck twice in a shot counts once. The seats play
-in their order if the header gives none; several who have least all lose.
+counts five, where print has a ball that is struck, read as a bell; the table falls toward the player, who sends the ball up
+the lane and round the far end. A ball that goes over the edge, or lies on the bed, has been a shot that counts nothing. A bell
+struck twice in a shot counts once. The seats play in their order if the header gives none; several who have least all lose.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from __future__ import annotations
 from hoyle.answers import Answer
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.holes import chances, family
-from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, POCKET, REBOUND, Layout, Record, Spot
+from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, OFF, POCKET, REBOUND, Layout, Record, Spot
 from hoyle.referee import (
     STROKE,
     Ask,
@@ -55,7 +56,7 @@ R = Rulebook(
     excused={6: "when debts are paid is between the players"},
 )  # fmt: skip
 
-BALL, BELL, GUTTER = "ball", "#bell", "gutter"
+BALL, BELL, GUTTER, FIELD = "ball", "#bell", "gutter", "field"
 WORTH = 5
 
 
@@ -78,9 +79,13 @@ def judge(s: State, record: Record) -> Rulings:
     hole = max((family.value(c.where) for _, c in family.holed(s, record) if c.piece == BALL), default=0)
     rang = any(BELL in (c.piece, *c.others) and c.kind in (MEET, GRAZE, FELL) for c in record.contacts)
     back = any(
-        (c.kind == BECOME and c.where == "out") or (c.kind in (POCKET, REBOUND, INSIDE) and c.where == GUTTER)
+        (c.kind == BECOME and c.where == "out")
+        or (c.kind in (POCKET, REBOUND, INSIDE) and c.where == GUTTER)
+        or (c.kind == REBOUND and c.where == FIELD)
         for c in record.contacts
     )
+    lies = s.position(BALL) is not None and not s.in_zone(BALL, GUTTER)
+    beyond = back or lies or s.layout.of(BALL) == OFF
     tip = claimed(record, "tip", "push")
     s = yield from ready(s)
     if tip:
@@ -89,7 +94,7 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Score(seat, hole, R["7a"], f"receptacle {hole}")
     if rang and not tip:
         s = yield Score(seat, WORTH, R["7b"], "the bell")
-    if not (hole or rang or back or tip):
+    if not (hole or rang or beyond or tip):
         s = yield Say(seat, "no shot", R[4], "it did not get beyond the gutter")
         yield asked(s, seat)
         return

@@ -64,6 +64,6 @@ def decide(s: State, answer: Answer) -> Rulings:
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="American Nine Pins", pages="Archarena, 10-11", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options={},
+    setup=setup, judge=judge, decide=decide, options={}, tally=None,
     summary="Rings fell eight of nine pins in a corner and must leave one standing.",
 )  # fmt: skip

@@ -65,6 +65,6 @@ def decide(s: State, answer: Answer) -> Rulings:
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="Cocked Hat and Feather", pages="Archarena, 10", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options={},
+    setup=setup, judge=judge, decide=decide, options={}, tally=None,
     summary="Rings fell three pins in a corner and must leave the one between them standing.",
 )  # fmt: skip

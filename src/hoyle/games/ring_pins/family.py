@@ -195,6 +195,12 @@ def scored(frames: Frames, allowed: int, full: int = FRAMES) -> list[tuple[int, 
     return found
 
 
+def tally(s: State, seat: str) -> list[int]:
+    """What each complete frame of a seat counts."""
+    pins = sum(piece.startswith("#") for piece in s.layout.places)
+    return [points for points, _ in scored(s.note("frames").get(seat, ()), rings(s), pins)]
+
+
 # --- what comes next --------------------------------------------------------------------------------------
 
 

@@ -64,7 +64,7 @@ def decide(s: State, answer: Answer) -> Rulings:
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="Head Pin and Four Back", pages="Archarena, 11", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options={},
+    setup=setup, judge=judge, decide=decide, options={}, tally=None,
     aliases={f"#{n}": f"#{n + 5}" for n in range(2, 6)},
     summary="Rings fell four pins in a corner, best without the one before them.",
 )  # fmt: skip

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer
 from hoyle.games.general import boards
-from hoyle.games.ring_pins.family import RING, TEN, decided, set_up, shot
+from hoyle.games.ring_pins.family import RING, TEN, decided, set_up, shot, tally
 from hoyle.games.ring_pins.ten_pins_rules import R
 from hoyle.record import Record
 from hoyle.referee import Game, Option, Rulings, State
@@ -63,4 +63,5 @@ GAME = Game(
         "inning": 0,  # what the open inning counts, in games of innings
     },
     headers=("Lead", "Order", "Sides"),
+    tally=tally,
 )

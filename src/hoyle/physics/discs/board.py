@@ -40,11 +40,12 @@ LEVEL = 0.35
 @dataclass(frozen=True, eq=False)
 class Plan:
     """What stands on a board, as the kernel reads it; `holes` are the names of pockets, recess and ditch in the order of their
-    index.
+    index, `sides` the letters of the rims.
     """
 
     walls: NDArray[Any]
     holes: tuple[str, ...]
+    sides: tuple[str, ...] = CUSHION_LETTERS
 
 
 def corner(table: Table, name: str) -> tuple[float, float]:

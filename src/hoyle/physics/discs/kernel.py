@@ -248,13 +248,13 @@ def leaves_recess(d: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any
 
 
 @inner
-def out_of_field(d: Any, P: Laws) -> bool:
+def out_of_field(x: float, y: float, R: float, P: Laws) -> bool:
     """Whether a disc lies wholly outside the line round the field, if there is one."""
     if P.field == 1:
-        return bool(sqrt(d.x * d.x + d.y * d.y) > P.field_size + d.R + TOUCH)
+        return sqrt(x * x + y * y) > P.field_size + R + TOUCH
     if P.field == 2:
-        far = P.field_size + d.R + TOUCH
-        return bool(abs(d.x) > far or abs(d.y) > far)
+        far = P.field_size + R + TOUCH
+        return abs(x) > far or abs(y) > far
     return False
 
 
@@ -379,7 +379,7 @@ def play_discs(
                 advance(d, now, P, C)
                 still(d, REST)
                 log_leg(legs, outcome, d, i)
-            if d.motion == REST and out_of_field(d, P):
+            if d.motion == REST and out_of_field(d.x, d.y, d.R, P):
                 log_event(events, outcome, now, FELL, i, P.ditch, d.x, d.y, 0.0, False)
                 d.motion = DOWN
                 log_leg(legs, outcome, d, i)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from hoyle.physics.entries import entry
-from hoyle.physics.planar.kernel import begin, finish, log_leg, renew, run
+from hoyle.physics.planar.kernel import begin, finish, log_leg, over_cup, renew, run
 from hoyle.physics.planar.motion import advance, set_off
 from hoyle.physics.planar.state import DOWN, FLY, STILL, Laws
 
@@ -56,6 +56,7 @@ def carry_on(
             b.wx += k[3]
             b.wy += k[4]
             b.wz += k[5]
+            over_cup(b)
             # However slowly a push from below lifts it: the next one may lift it farther.
             if b.vz > STILL:
                 b.motion = FLY

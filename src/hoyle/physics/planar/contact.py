@@ -1,4 +1,7 @@
-"""Contacts: the laws applied to two balls, or to a ball and a cushion, on the slate and above it."""
+"""Contacts: the laws applied to two balls, or to a ball and a cushion, on the slate and above it.
+
+None gains energy, but that what lasts on a slope keeps the hop that ends it (`PART`): the next hop falls as far.
+"""
 
 from __future__ import annotations
 
@@ -93,7 +96,7 @@ def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, 
         b.wy += kb * ty
         b.wz += kb * tz
     after = energy(a) + energy(b)
-    if after > before:
+    if after > before and not (lasting and (a.s != 0.0 or b.s != 0.0)):
         k = sqrt(before / after)
         damp(a, k)
         damp(b, k)
@@ -124,7 +127,7 @@ def spring(b: Any, nx: float, ny: float, nz: float, e: float, mu: float, least: 
     before = energy(b)
     b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow(b.vx, b.vy, b.vz, b.wx, b.wy, b.wz, nx, ny, nz, b.R, b.k, away, mu)
     after = energy(b)
-    if after > before:
+    if after > before and not (lasting and b.s != 0.0):
         damp(b, sqrt(before / after))
     return close, lasting
 
@@ -161,6 +164,6 @@ def bounce(b: Any, nx: float, ny: float, fresh: bool, P: Laws) -> tuple[float, b
     b.vx, b.vy = vx * xx + vy * yx, vx * xy + vy * yy
     b.wx, b.wy, b.wz = wx * xx + wy * yx, wx * xy + wy * yy, wz
     after = energy(b)
-    if after > before:
+    if after > before and not (lasting and b.s != 0.0):
         damp(b, sqrt(before / after))
     return close, lasting

@@ -38,10 +38,13 @@ _RAILS = (
 
 @dataclass(frozen=True, eq=False)
 class Geometry:
-    """The walls of a table, as the kernel reads them; `holes` names pockets, cups and boards in the order of their index."""
+    """The walls of a table, as the kernel reads them; `holes` names pockets, cups and boards in the order of their index,
+    `sides` the cushions' letters and the pegs.
+    """
 
     walls: NDArray[Any]
     holes: tuple[str, ...]
+    sides: tuple[str, ...]
     clear: tuple[float, float]
     """Half the width and half the length of the middle of the bed in which no wall stands."""
 
@@ -85,7 +88,7 @@ def _circle(
 
 def geometry(table: Table, jaw_radius: float) -> Geometry:
     """The walls of a cushioned table. Raises Impossible where pockets do not fit their rails."""
-    pockets = {p.name: p for p in table.pockets}
+    pockets = {p.name: p for p in table.openings}
     lines: list[tuple[Any, ...]] = []
     arcs: list[tuple[Any, ...]] = []
     for letter, outward, posts in _RAILS:
@@ -107,17 +110,23 @@ def geometry(table: Table, jaw_radius: float) -> Geometry:
             if cut[0] + cut[1] >= length:
                 raise Impossible(f"the pockets {one} and {other} of {table.name} leave no cushion between them")
             lines.append(_line(x0 + along[0] * cut[0], y0 + along[1] * cut[0], along, length - sum(cut), inward, part))
-    holes = [_circle(*drop(table, p), HOLE, i, _axis(p.name)) for i, p in enumerate(table.pockets)]
+    holes = [_circle(*drop(table, p), HOLE, i, _axis(p.name)) for i, p in enumerate(pockets.values())]
     names = (*pockets, *table.holes, *(ramp.board for ramp in table.ramps))
     lines += [_rim(rim) for rim in table.rims]
     lines += [face for wall in table.walls for face in _faces(wall)]
     arcs += [_circle(post.x, post.y, post.radius, ARC, CUSHION_LETTERS.index("f")) for post in table.posts]
+    sides = (*CUSHION_LETTERS, *table.pegs)
+    arcs += [_circle(peg.x, peg.y, peg.radius, ARC, sides.index(name)) for name, peg in table.pegs.items()]
     cups = [_circle(cup.x, cup.y, cup.radius, CUP, names.index(name)) for name, cup in table.holes.items()]
     edges = ((_rim(ramp.edge, ramp.rise), names.index(ramp.board)) for ramp in table.ramps)
     steps = [(*edge[:12], STEP, part) for edge, part in edges]
-    inside = cups or steps or table.rims or table.walls or table.posts
+    if table.slope and table.slope.begins > -table.length / 2:
+        # Where the slope begins is an edge that costs nothing.
+        line = Line(-table.width / 2, table.slope.begins, table.width / 2, table.slope.begins)
+        steps.append((*_rim(line)[:12], STEP, -1))
+    inside = cups or steps or table.rims or table.walls or table.posts or table.pegs
     clear = (0.0, 0.0) if inside else (table.width / 2, table.length / 2)
-    return Geometry(np.array(lines + arcs + holes + cups + steps, dtype=WALL), names, clear)
+    return Geometry(np.array(lines + arcs + holes + cups + steps, dtype=WALL), names, sides, clear)
 
 
 def _rim(line: Line, thick: float = 0.0) -> tuple[Any, ...]:

@@ -223,7 +223,7 @@ def cross_edge(b: Any, i: int, w: Any, events: Any, outcome: Any, P: Laws) -> No
     put = 2.0 * TOUCH if after > 0.0 else -2.0 * TOUCH
     b.x += (put - off) * w.nx
     b.y += (put - off) * w.ny
-    if rate < 0.0:
+    if rate < 0.0 and w.part >= 0:
         log_event(events, outcome, b.t, BACK, i, w.part, b.x, b.y, speed_of(b), False)
 
 
@@ -356,6 +356,7 @@ def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws
         b.t, b.wall_t, b.pair_t = 0.0, inf, inf
         b.pair, b.hole = i, -1
         b.z, b.floor = 0.0, 0.0
+        b.s, b.calm = 0.0, 0.0
         stop(b)
         if P.cups > 0 and b.motion < DOWN:
             b.hole = over_pocket(b.x, b.y, walls)

@@ -16,7 +16,8 @@ from hoyle.physics.laws.cloth import (
     spin_after,
 )
 from hoyle.physics.laws.slate import blow
-from hoyle.physics.planar.state import FLY, HOP, REST, ROLL, SLIDE, SPIN, STILL, Laws
+from hoyle.physics.laws.slope import LONG, rolls_down, step
+from hoyle.physics.planar.state import FLY, HOP, LULL, REST, ROLL, SLIDE, SLOW, SPIN, STILL, Laws
 
 
 @inner
@@ -30,12 +31,17 @@ def set_off(b: Any, P: Laws) -> None:
         return
     b.vz = 0.0
     b.az = 0.0
+    b.s = P.slope if P.slope != 0.0 and b.y > P.slope_from and b.floor == 0.0 else 0.0
     ux, uy = slip(b.vx, b.vy, b.wx, b.wy, b.R)
     u = sqrt(ux * ux + uy * uy)
     if u > STILL:
         b.motion = SLIDE
         b.ax, b.ay = slide_acceleration(ux, uy, P.mu_s, P.g)
         b.until = b.t + slide_time(u, P.mu_s, P.g, b.k)
+        if b.s != 0.0:
+            b.ay += b.s
+            if b.until > b.t + LONG:
+                b.until = b.t + LONG
     else:
         settle(b, P)
     enclose(b)
@@ -76,6 +82,9 @@ def fly(b: Any, P: Laws) -> None:
 def settle(b: Any, P: Laws) -> None:
     """Let a ball that does not slip roll, spin in place or rest."""
     v = sqrt(b.vx * b.vx + b.vy * b.vy)
+    if v > STILL and b.s != 0.0:
+        run_down(b, v, P)
+        return
     if v > STILL:
         b.motion = ROLL
         b.wx, b.wy = -b.vy / b.R, b.vx / b.R
@@ -94,6 +103,24 @@ def settle(b: Any, P: Laws) -> None:
 
 
 @inner
+def run_down(b: Any, v: float, P: Laws) -> None:
+    """Let a ball roll on a slope for a step; or rest there, if it has long been held."""
+    if v > SLOW:
+        b.calm = b.t
+    elif b.t - b.calm > LULL:
+        stop(b)
+        b.motion = REST
+        return
+    b.motion = ROLL
+    b.wx, b.wy = -b.vy / b.R, b.vx / b.R
+    mu_r, _ = roll_band(v, P.mu_r, P.mu_r_slope, P.mu_r_band)
+    b.ax, b.ay = roll_acceleration(b.vx, b.vy, mu_r, P.g)
+    down = rolls_down(b.s, b.k)
+    b.ay += down
+    b.until = b.t + step(v, abs(down) + mu_r * P.g)
+
+
+@inner
 def advance(b: Any, t: float, P: Laws) -> None:
     """Bring a ball's own time, place, velocity and spin up to time t within its motion."""
     s = t - b.t
@@ -108,7 +135,7 @@ def advance(b: Any, t: float, P: Laws) -> None:
         b.vx += s * b.ax
         b.vy += s * b.ay
         if b.motion == SLIDE:
-            px, py = slide_spin(b.ax, b.ay, b.R, b.k)
+            px, py = slide_spin(b.ax, b.ay - b.s, b.R, b.k)
             b.wx += s * px
             b.wy += s * py
         else:
@@ -122,6 +149,9 @@ def turn_over(b: Any, P: Laws) -> None:
     """End a carried ball's motion at its own time: from sliding to rolling, from rolling to spinning or rest."""
     was = b.motion
     advance(b, b.until, P)
+    if b.s != 0.0 and was != SPIN:
+        set_off(b, P)
+        return
     if was == SPIN:
         b.wz = 0.0
     if was == SPIN or (was == ROLL and (P.mu_r_slope == 0.0 or b.vx * b.vx + b.vy * b.vy < 0.25 * P.mu_r_band**2)):

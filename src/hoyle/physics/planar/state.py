@@ -30,6 +30,10 @@ DONE, STOPPED = 0, 1
 FAIR, PUSH, TWICE = 0, 1, 2
 """What the cue did after the stroke: nothing, still touched the cue ball as that met another, or touched it again."""
 
+SLOW, LULL = 0.02, 0.25
+"""A ball on a slope that has been slower (m/s) than the one for as long (s) as the other is held by what it leans on, and rests:
+one that is free would have gained that speed meanwhile."""
+
 MAX_EVENTS = 20_000
 """After this many events and changes of motion a stroke is cut short, all balls where they are, and says so."""
 
@@ -83,6 +87,7 @@ BALL = np.dtype(
         "R", "m", "k", "rho", "st", "ct",  # radius, mass, I/(m R²); horizontal reach at the nose, sine and cosine of its rise
         "until", "x0", "y0", "x1", "y1",  # when the motion ends of itself, and the box that it stays in
         "wall_t", "pair_t",  # the earliest meeting with a wall, and with a ball
+        "s", "calm",  # gravity along the bed where it is; since when it has been slow on a slope
     )]
     + [(name, np.int64) for name in ("motion", "wall", "pair", "hole")]
 )  # fmt: skip
@@ -150,6 +155,9 @@ class Laws(NamedTuple):
     """Half the width of the middle of the bed, and half its length, in which no wall stands."""
     clear_length: float
     cups: int
+    slope_from: float
+    """The bed slopes from this y on, and gravity along it is `slope` toward the foot, m/s²."""
+    slope: float
     max_turns: int
 
 

@@ -6,6 +6,7 @@ The page docs/rigid.md tells how and why.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
 from math import hypot, inf, sqrt
 from typing import Any
 
@@ -14,6 +15,7 @@ import numpy as np
 from hoyle.equipment import Table
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
+from hoyle.physics.path import Path
 from hoyle.physics.planar.state import FORGIVEN
 from hoyle.physics.rigid.facts import End, tell
 from hoyle.physics.rigid.near import first_near
@@ -30,6 +32,11 @@ class PinShot(Shot):
 
     tumble: Tumble = field(kw_only=True)
     ends: tuple[End, ...] = field(kw_only=True)
+
+    @cached_property
+    def path(self) -> Path:
+        """Where every ball was at any time, and how the pins moved."""
+        return Path(self._names, self._starts, self._legs, self._duration, self.tumble.ways())
 
     def _repr_svg_(self) -> str:
         from hoyle.draw import table_svg

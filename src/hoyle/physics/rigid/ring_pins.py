@@ -1,4 +1,4 @@
-"""A ring flicked at pins: it slides by the law of discs, and MuJoCo topples what it meets.
+"""A ring shot at pins: it slides by the law of discs, and MuJoCo topples what it meets.
 
 Until the ring comes near a pin, or a wall within the board's rim, it is the disc engine's alone (`hoyle.physics.discs`), and a
 shot that meets neither is the same, bit for bit. From there both move together: the ring is a body that slides and turns and
@@ -16,48 +16,66 @@ from numpy.typing import NDArray
 
 from hoyle.equipment import Table
 from hoyle.physics.discs.board import THICK, Board, board
+from hoyle.physics.discs.kernel import out_of_field
 from hoyle.physics.discs.params import BoardParams
 from hoyle.physics.discs.play import simulate_disc
-from hoyle.physics.discs.state import WELL
+from hoyle.physics.discs.state import HELD, WELL
 from hoyle.physics.errors import Impossible
 from hoyle.physics.laws.disc_drag import annulus, inertia
 from hoyle.physics.laws.disc_support import unsupported
 from hoyle.physics.laws.peg import STEPS
 from hoyle.physics.rigid.board_shot import BoardShot
 from hoyle.physics.rigid.material import Blow
-from hoyle.physics.rigid.ring_pins_kernel import first_near, rub, state_of
+from hoyle.physics.rigid.ring_pins_kernel import clear_for, first_near, rub, state_of
+from hoyle.physics.rigid.ring_recess import recesses
 from hoyle.physics.rigid.tops_board import check_room, on_frame, pin_of, standing, walls_of
 from hoyle.physics.rigid.tops_path import SampledPath
 from hoyle.physics.rigid.tops_scene import BoardScene, Slider
 from hoyle.physics.rigid.tops_touches import Touches
-from hoyle.record import POCKET, At, Contact, Down, Flick, Layout, Record, Stroke, Where
+from hoyle.record import (
+    BECOME,
+    POCKET,
+    At,
+    Contact,
+    CueStroke,
+    Down,
+    Flick,
+    Layout,
+    Record,
+    Stroke,
+    Where,
+    struck_piece,
+)
 
 MARGIN = 2e-3
 """MuJoCo joins where a ring comes this near (m) to what stands."""
 FINE, COARSE = 2e-4, 8e-4
-"""Bounds of a step, seconds."""
+"""Bounds of a step, seconds: the fine one where pieces meet, the coarse one where nothing comes near anything."""
 HOP = 4e-4
-"""How far (m) what moves fastest goes in a step."""
+"""How far (m) two pieces come nearer in a step when they may meet."""
+AT_ONCE = 8
+"""So many coarse steps at most before it is looked again how near everything is."""
 LASTS = 2.5e-3
 """How long (s) a blow of a ring lasts (reconstruction): a dozen fine steps, so that what falls does not hang on the step."""
-QUIET, CALM = 0.02, 6
-"""All rests when nothing has been faster (m/s) for so many looks, LOOK steps apart."""
-LOOK = 5
+QUIET, CALM = 0.02, 0.024
+"""All rests when nothing has been faster (m/s) for so long (s)."""
+KEEP = 0.016
+"""Seconds between the points that are kept of a ring's way."""
 LONGEST = 6.0
 """Seconds after which what still rolls is held to lie."""
 
 
 def with_ring(table: Table, layout: Layout, stroke: Stroke, params: BoardParams | None = None) -> BoardShot:
-    """Flick a ring on a board where pins stand, and tell what came of it.
+    """Flick a ring, or strike it with a cue, on a board where pins stand, and tell what came of it.
 
-    Raises Impossible for a flick or a layout that cannot be, and where MuJoCo is missing.
+    Raises Impossible for a stroke or a layout that cannot be, and where MuJoCo is missing.
     """
-    if not isinstance(stroke, Flick):
-        raise Impossible(f"pins on a board are shot at with the finger: give a Flick, not a {type(stroke).__name__}")
+    if not isinstance(stroke, Flick | CueStroke):
+        raise Impossible(f"a {type(stroke).__name__} is not for pins on a board; give a Flick or a CueStroke")
     bare = Layout({p: at for p, at in layout.places.items() if p[:1] != "#"}, layout.zones, layout.touching)
     free = simulate_disc(table, bare, stroke, params)
     start = Layout({**layout.places, **free.layout.places}, layout.zones, layout.touching)
-    pins = {p: at for p, at in standing(table, start, stroke.piece).items() if p.startswith("#")}
+    pins = {p: at for p, at in standing(table, start, struck_piece(stroke)).items() if p.startswith("#")}
     bed = board(table, params)
     for name, (x, y) in free._starts.items():
         check_room(table, name, At(x, y), bed.disc(name).radius, walls_of(table), pins)
@@ -92,7 +110,9 @@ def drag_table(hollow: float) -> NDArray[np.float64]:
 class Rings:
     """Rings and pins that MuJoCo moves from a time on."""
 
-    def __init__(self, bed: Board, start: Layout, stroke: Flick, pins: dict[str, Any], free: Any, near: float) -> None:
+    def __init__(
+        self, bed: Board, start: Layout, stroke: Flick | CueStroke, pins: dict[str, Any], free: Any, near: float
+    ) -> None:
         self.bed, self.start, self.stroke, self.free = bed, start, stroke, free
         self.t = self.began = near
         table, p = bed.table, bed.params
@@ -103,14 +123,17 @@ class Rings:
             for name, d in zip(self.rings, specs, strict=True)
         }
         self.scene = BoardScene(
-            table, {pin: pin_of(table, pin) for pin in pins}, {}, sliders, LASTS, Blow(p.e_rim, LASTS, p.mu_rim)
-        )
+            table, {pin: pin_of(table, pin) for pin in pins}, {}, sliders, LASTS, Blow(p.e_rim, LASTS, p.mu_rim),
+            Blow(p.e_post, LASTS, p.mu_post),
+        )  # fmt: skip
+        self.recesses = recesses(bed, [d.radius for d in specs])
         for pin, (x, y, _) in pins.items():
             self.scene.stand(pin, x, y)
-        self.rubs = [(bed.laws.drag, d.radius, inertia(d.hollow), drag_table(d.hollow)) for d in specs]
+        self.radii = np.array([d.radius for d in specs])
+        self.laws = [(bed.laws.drag, d.radius, inertia(d.hollow)) for d in specs]
         self.gone: dict[str, Where] = {}
         self.contacts = [c for c in free.record.contacts if (c.time or 0.0) <= near]
-        self.touches = Touches(stroke.piece, table)
+        self.touches = Touches(struck_piece(stroke), table)
         state = np.zeros(5)
         for i, name in enumerate(self.rings):
             self.scene.slid[i, :2] = free._starts[name]
@@ -123,11 +146,17 @@ class Rings:
             where = free.path.place(name, near)
             if where is None:
                 self.drop(i, free.record.end.of(name))
+            elif free._legs[legs[-1]]["motion"] == HELD if legs else isinstance(start.of(name), Down):
+                self.recesses[0].held.add(i)
         self.trails: dict[str, list[tuple[float, float, float]]] = {
             name: [(float(t), *at) for t in np.linspace(0.0, near, 12) if (at := free.path.place(name, float(t)))]
             for name in free.path.trails()
         }
         self.scene.settle()
+        self._rubs = [
+            rub.bound(v, 0.0, *law, drag_table(d.hollow))
+            for v, law, d in zip(self.scene.sliding, self.laws, specs, strict=True)
+        ]
 
     def drop(self, i: int, where: Where) -> None:
         """Take a ring off the board."""
@@ -136,51 +165,87 @@ class Rings:
 
     def play(self) -> BoardShot:
         """Step until all is at rest."""
-        scene, n, calm, h = self.scene, 0, 0, FINE
-        scene.timestep(h)
+        scene, calm = self.scene, 0.0
         plan = self.bed.geometry
-        wells = [(w["x"], w["y"], w["radius"], plan.holes[w["part"]]) for w in plan.walls if w["kind"] == WELL]
+        flat = (w for w in plan.walls if w["kind"] == WELL and w["depth"] == 0.0)
+        wells = [(w["x"], w["y"], w["radius"], plan.holes[w["part"]]) for w in flat]
+        coarse = FINE if self.recesses else COARSE
+        ends = np.zeros((len(scene.spans) + len(self.rings), 8))
+        clear = clear_for.bound(
+            scene.qpos, scene.qvel, scene.spans, scene.slid, scene.sliding, self.radii, walls_of(self.bed.table), ends, 0.0
+        )  # fmt: skip
         while calm < CALM and self.t < self.began + LONGEST:
-            for i, (drag, R, k, table) in enumerate(self.rubs):
-                rub(scene.sliding[i], h, drag, R, k, table)
+            free, closing, fastest = clear(2 * coarse)
+            h, times = min(coarse, max(FINE, HOP / (closing + 1e-9))), 1
+            if free > 2 * coarse:
+                h, times = coarse, int(min(AT_ONCE, free / coarse))
+            self.go_on(h, times)
+            calm = calm + h * times if fastest < QUIET else 0.0
+            self.touches.note(scene, self.t)
+            for i, name in enumerate(self.rings):
+                if name not in self.gone and scene.sliding[i].any():
+                    self.follow(i, name, wells)
+        self.touches.settle(scene, self.t)
+        return self.shot()
+
+    def go_on(self, h: float, times: int) -> None:
+        """So many steps of h seconds."""
+        scene = self.scene
+        scene.timestep(h)
+        for _ in range(times):
+            for i, bear in enumerate(self._rubs):
+                if self.rings[i] not in self.gone:
+                    bear(h, *self.laws[i])
             scene.step()
             self.t += h
-            n += 1
-            self.touches.note(scene, self.t)
-            if n % LOOK:
-                continue
-            speeds = np.hypot(scene.sliding[:, 0], scene.sliding[:, 1])
-            fastest = max(float(speeds.max()), scene.fastest())
-            h = min(COARSE, max(FINE, HOP / (fastest + 1e-9)))
-            scene.timestep(h)
-            calm = calm + 1 if fastest < QUIET else 0
-            for i, name in enumerate(self.rings):
-                x, y = scene.slid[i, :2].tolist()
-                if name in self.gone:
-                    continue
-                if speeds[i] > 0.0 and n % (4 * LOOK) == 0:
-                    self.trails.setdefault(name, []).append((self.t, x, y))
-                for hx, hy, a, hole in wells:
-                    if hypot(x - hx, y - hy) < unsupported(a, self.rubs[i][1]):
-                        self.contacts.append(Contact(POCKET, name, where=hole, time=self.t, at=(x, y)))
-                        self.drop(i, Down(hole))
-        self.touches.settle(scene)
-        return self.shot()
+            for recess in self.recesses:
+                for i, fell in recess.step(self.t, scene.slid, scene.sliding):
+                    self.passes(i, recess.name, fell)
+
+    def follow(self, i: int, name: str, wells: list[tuple[float, float, float, str]]) -> None:
+        """Keep a ring's way, and let it drop where it is over a hole."""
+        x, y = self.scene.slid[i, :2].tolist()
+        way = self.trails.setdefault(name, [])
+        if not way or self.t - way[-1][0] >= KEEP:
+            way.append((self.t, x, y))
+        for hx, hy, a, hole in wells:
+            if hypot(x - hx, y - hy) < unsupported(a, float(self.radii[i])):
+                self.contacts.append(Contact(POCKET, name, where=hole, time=self.t, at=(x, y)))
+                self.drop(i, Down(hole))
+                return
+
+    def passes(self, i: int, recess: str, fell: bool) -> None:
+        """Tell that a ring fell into the recess, or came out of it."""
+        x, y = self.scene.slid[i, :2].tolist()
+        kind, where = (POCKET, recess) if fell else (BECOME, "out")
+        self.contacts.append(Contact(kind, self.rings[i], where=where, time=self.t, at=(x, y)))
+
+    def rest(self, i: int) -> Where:
+        """Where a ring has come to rest; one outside the field is in the ditch, and that is told."""
+        name, (x, y) = self.rings[i], self.scene.slid[i, :2].tolist()
+        if name in self.gone:
+            return self.gone[name]
+        for recess in self.recesses:
+            if i in recess.held:
+                return Down(recess.name)
+        if out_of_field(x, y, float(self.radii[i]), self.bed.laws):
+            ditch = self.bed.geometry.holes[self.bed.laws.ditch]
+            self.contacts.append(Contact(POCKET, name, where=ditch, time=self.t, at=(x, y)))
+            return Down(ditch)
+        return At(x, y)
 
     def shot(self) -> BoardShot:
         """All of it as a record."""
         told, places = self.touches.tell(self.bed.table, self.start)
-        for i, name in enumerate(self.rings):
-            x, y = self.scene.slid[i, :2].tolist()
-            places[name] = self.gone.get(name, At(x, y))
+        places |= {name: self.rest(i) for i, name in enumerate(self.rings)}
         contacts = sorted((*self.contacts, *told), key=lambda c: c.time or 0.0)
-        piece = self.stroke.piece
+        piece = struck_piece(self.stroke)
         record = Record(
             struck=piece, contacts=tuple(contacts), end=moved(self.start, Layout(places)), calls=self.stroke.calls,
             placed={} if self.stroke.place is None else {piece: self.stroke.place}, start=self.start, stroke=self.stroke,
         )  # fmt: skip
         starts = {p: (at.x, at.y) for p in self.start.on_table() if (at := self.bed.place(p, self.start.of(p)))}
-        path = SampledPath(starts, {**self.trails, **self.touches.ways()}, self.t)
+        path = SampledPath(starts, {**self.trails, **self.touches.ways()}, self.t, self.touches.poses())
         return BoardShot(
             self.bed.table, self.start, self.stroke, record, path, self.touches.lying(), self.t - self.began
         )

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from hoyle.physics.planar.carry import carry_on
 from hoyle.physics.planar.state import BALL, DONE, LEG, PUSH, RAIL, TWICE
+from hoyle.physics.poses import Pose, of_quaternions
 from hoyle.physics.rigid.material import NAP
 from hoyle.physics.rigid.near import after_step, before_step, clear_for, first_near
 from hoyle.physics.rigid.scene import BLOW, COARSE, FINE, LEANING, SWAYING, Scene
@@ -39,6 +40,8 @@ LONGEST = 12.0
 """Pins that have moved for so many seconds are taken to lie as they are."""
 FRAME = 1 / 120
 """Pins' poses are kept this often (s), for drawing."""
+STIRRED = 1e-5
+"""A pin no pose of which differs by more (m, or of its quaternion) has not moved."""
 ASIDE = 50.0
 """Where pins are put (m) that have left the bed."""
 
@@ -52,6 +55,16 @@ class Tumble:
     pins: tuple[str, ...]
     times: NDArray[np.float64]
     poses: NDArray[np.float64]
+
+    def ways(self) -> dict[str, list[Pose]]:
+        """The poses of each pin that moved."""
+        found = {}
+        for k, pin in enumerate(self.pins):
+            here = self.poses[:, k, 0] < ASIDE / 2
+            times, poses = self.times[here], self.poses[here, k]
+            if len(times) and np.ptp(poses, axis=0).max() > STIRRED:
+                found[pin] = of_quaternions(times, poses)
+        return found
 
 
 class Overfull(Exception):

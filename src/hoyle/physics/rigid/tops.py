@@ -17,6 +17,7 @@ from hoyle.equipment import Table
 from hoyle.equipment.tops import TopSpec
 from hoyle.physics.laws.peg import patch_table
 from hoyle.physics.laws.top import DX, DY, DZ, EX, EY, EZ, SIZE, VX, VY, Top, W, X, Y, critical_spin
+from hoyle.physics.poses import Pose
 from hoyle.physics.rigid.board_shot import BoardShot
 from hoyle.physics.rigid.tops_board import (
     check_room,
@@ -145,7 +146,7 @@ class _Life:
         )  # fmt: skip
         self.start = (start.x, start.y)
         self.t = self.coupled = 0.0
-        self.trail: list[tuple[float, float, float]] = []
+        self.trail: list[Pose] = []
         self.contacts: list[Contact] = []
         self.touches = Touches(self.piece, table)
         self.axis = (0.0, 0.0, 1.0)
@@ -175,12 +176,12 @@ class _Life:
 
     def alone(self) -> tuple[int, int]:
         """By its own law until something happens: why, and which."""
-        hits, trail = np.empty((256, 5)), np.empty((4096, 3))
+        hits, trail = np.empty((256, 5)), np.empty((4096, 7))
         why, which, self.t, met, kept = run(
             self.y, self.t, self.law, self.body, cos(self.lean), self.critical, self.patch, self.walls,
             self.params.e_wall, self.params.mu_wall, self.holes, self.about, self.pushed, self.heard, hits, trail, self.scratch,
         )  # fmt: skip
-        self.trail += [(t, x, y) for t, x, y in trail[:kept].tolist()]
+        self.trail += [self.pose(*row) for row in trail[:kept].tolist()]
         for t, wall, x, y, speed in hits[:met].tolist():
             px, py = nearest_on(self.walls[int(wall)], x, y)
             self.contacts.append(
@@ -219,7 +220,7 @@ class _Life:
                 elif calm >= CALM:
                     why = NEAR
                 if n % (LOOK * 4) == 0:
-                    self.trail.append((self.t, float(y[X]), float(y[Y])))
+                    self.trail.append(self.pose(self.t, y[X], y[Y], y[EX], y[EY], y[EZ], y[W]))
         y[VX], y[VY], y[W] = sliding
         self.coupled += self.t - began
         scene.rest()
@@ -239,7 +240,7 @@ class _Life:
             yields = self.withstands(piece, float(scene.upright[i])) if moved else float("inf")
             self.about[k] = (*scene.ends(piece), yields)
         self.pushed[:] = 0.0
-        self.touches.settle(scene)
+        self.touches.settle(scene, self.t)
 
     def withstands(self, piece: str, upright: float = 1.0) -> float:
         """The push (N) that moves a piece: its friction on the board, or what tips it over if that is less."""
@@ -283,7 +284,6 @@ class _Life:
         """After the edge has touched the board: where the top comes to rest."""
         scene = self.scene(spinning=False)
         before = scene.places[: scene.free].copy()
-        me = scene.names.index(self.piece)
         y = self.y
         e = np.array([y[EX], y[EY], y[EZ]])
         d = np.array([y[DX], y[DY], y[DZ]])
@@ -303,9 +303,9 @@ class _Life:
             self.touches.note(scene, self.t)
             if n % LOOK:
                 continue
-            px, py = scene.places[me, :2].tolist()
+            px, py, pz, ex, ey, ez, w = scene.seen(self.piece)
             place = At(px, py)
-            self.trail.append((self.t, px, py))
+            self.trail.append((self.t, px, py, pz, *self.as_stood(ex, ey, ez, w)))
             hole = self.hole_under(px, py)
             if hole is not None:
                 self.contacts.append(self.told(POCKET, self.table.pockets[hole].name, (px, py)))
@@ -320,6 +320,15 @@ class _Life:
         self.axis = scene.axis(self.piece)
         self.keep(scene, before)
         return place
+
+    def pose(self, t: float, x: float, y: float, ex: float, ey: float, ez: float, w: float) -> Pose:
+        """How the top spins: its centre is as high over the board as its lean lets it."""
+        return t, float(x), float(y), float(self.law.r + (self.law.l - self.law.r) * ez), *self.as_stood(ex, ey, ez, w)
+
+    def as_stood(self, ex: float, ey: float, ez: float, w: float) -> tuple[float, float, float, float]:
+        """An axis and the spin about it as of the top on its short end, which a pose's axis begins at."""
+        way = -1.0 if self.stroke.long else 1.0
+        return way * float(ex), way * float(ey), way * float(ez), way * float(w)
 
     def told(self, kind: str, where: str, at: tuple[float, float] | None = None) -> Contact:
         """A contact of the top, now."""
@@ -337,7 +346,9 @@ class _Life:
             placed={} if self.stroke.place is None else {self.piece: self.stroke.place}, start=self.layout, stroke=self.stroke,
         )  # fmt: skip
         starts = {p: (at.x, at.y) for p, w in self.layout.places.items() if (at := place_of(self.table, w)) is not None}
-        path = SampledPath(starts, {self.piece: self.trail, **self.touches.ways()}, self.t)
+        poses = {self.piece: self.trail, **self.touches.poses()}
+        points = {piece: [(t, x, y) for t, x, y, *_ in way] for piece, way in poses.items()}
+        path = SampledPath(starts, points, self.t, poses)
         return TopShot(
             self.table,
             self.layout,

@@ -125,7 +125,7 @@ def run(
     at which that touches the board, `critical` its w_c. `walls` are x0, y0, x1, y1 and half a thickness, one a row, with
     restitution `e` and friction `mu`; `about` are the pieces in the same form, and the push (N) that each withstands; `pushed`
     the push on each so far; `holes` are x, y and radius, for the tip to fall in. `heard` has when each wall was last touched;
-    `hits` takes time, wall, x, y and speed of approach; `trail` time, x, y. `k` is scratch of shape (5, SIZE).
+    `hits` takes time, wall, x, y and speed of approach; `trail` time, x, y, the axis and the spin. `k` is scratch, (5, SIZE).
     """
     met, kept = 0, 0
     told, looked, clear = t - TRAIL, t, 0.0
@@ -134,6 +134,7 @@ def run(
             if kept == trail.shape[0]:
                 return FULL, 0, t, met, kept
             trail[kept, 0], trail[kept, 1], trail[kept, 2] = t, y[X], y[Y]
+            trail[kept, 3], trail[kept, 4], trail[kept, 5], trail[kept, 6] = y[EX], y[EY], y[EZ], y[W]
             kept += 1
             told = t
         if clear <= 0.0:  # nothing is met before the top has come so far
@@ -186,10 +187,10 @@ def own_step(y: Any, h: float, top: Top, critical: float, table: Any, k: Any) ->
 
 
 @entry
-def between(geoms: Any, owner: Any, pairs: Any) -> int:
-    """The pairs of pieces (numbers from 0) among a step's contacts, and of pieces and walls (-2), into `pairs`; gives how many."""
+def between(geoms: Any, count: int, owner: Any, pairs: Any) -> int:
+    """The pairs of pieces (from 0) among the first `count` contacts, and of pieces and walls (-2), into `pairs`; gives how many."""
     n = 0
-    for c in range(geoms.shape[0]):
+    for c in range(count):
         a, b = owner[geoms[c, 0]], owner[geoms[c, 1]]
         if (a >= 0 or b >= 0) and a != -1 and b != -1 and n < pairs.shape[0]:
             pairs[n, 0], pairs[n, 1] = a, b

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 
 from hoyle.physics.path import Leg
+from hoyle.physics.poses import Poses
 
 Point = tuple[float, float]
 
@@ -13,14 +15,20 @@ Point = tuple[float, float]
 class SampledPath:
     """Where pieces were at any time from 0 to `duration` (s): straight between the points that were kept.
 
-    `points` are (time, x, y) of each piece that moved, in order of time; the others stand at `starts`.
+    `points` are (time, x, y) of each piece that moved, in order of time; the others stand at `starts`. `poses` are those of what
+    toppled or spun.
     """
 
     def __init__(
-        self, starts: Mapping[str, Point], points: Mapping[str, Sequence[tuple[float, float, float]]], duration: float
+        self,
+        starts: Mapping[str, Point],
+        points: Mapping[str, Sequence[tuple[float, float, float]]],
+        duration: float,
+        poses: Poses | None = None,
     ) -> None:
         self.pieces = tuple(starts)
         self.duration = duration
+        self.poses: Poses = poses or {}
         self._starts = dict(starts)
         self._points = {piece: list(kept) for piece, kept in points.items() if kept}
         self._times = {piece: [t for t, _, _ in kept] for piece, kept in self._points.items()}
@@ -47,7 +55,7 @@ class SampledPath:
         """A piece's way as straight legs, in order of time; none for one that never moved."""
         kept = self._points.get(piece, [])
         out = []
-        for (t, x, y), after in zip(kept, [*kept[1:], None], strict=True):
+        for (t, x, y), after in zip_longest(kept, kept[1:]):
             still = after is None or after[0] <= t
             v = (
                 (0.0, 0.0)

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from hoyle.equipment import Table
 from hoyle.equipment.tops import TopSpec
 from hoyle.equipment.turned import Drum, Turned
+from hoyle.physics.discs.board import POST
 from hoyle.physics.rigid.board_shot import Outline
 from hoyle.physics.rigid.material import Blow
 from hoyle.physics.rigid.needs import mujoco
@@ -34,6 +35,8 @@ PIECE_LASTS, PIECE_SLIDE = 2.5e-3, 0.25
 """How long (s) pieces meet, and their friction (reconstruction)."""
 PIECES, BED, RIM, SLIDERS = 1, 2, 4, 8
 """Bits of what meets what."""
+CONTACTS = 256
+"""More contacts than this at a time are not looked at."""
 DEEP = 9.0
 """Where (m) pieces are kept that are on the board no more."""
 
@@ -61,9 +64,9 @@ class BoardScene:
 
     def __init__(
         self, table: Table, pins: Mapping[str, Turned], loose: Mapping[str, Loose], sliders: Mapping[str, Slider],
-        lasts: float = PIECE_LASTS, rim: Blow = WALL,
+        lasts: float = PIECE_LASTS, rim: Blow = WALL, post: Blow = WALL,
     ) -> None:  # fmt: skip
-        """Set out as MJCF; `lasts` is how long pieces meet (s), `rim` how they meet walls."""
+        """Set out as MJCF; `lasts` is how long pieces meet (s), `rim` and `post` how they meet walls and posts."""
         mj = mujoco()
         self.names = (*pins, *loose, *sliders)
         self.pins, self.loose, self.sliders = dict(pins), dict(loose), dict(sliders)
@@ -79,7 +82,7 @@ class BoardScene:
             'integrator="implicitfast" impratio="5" iterations="20" tolerance="1e-8" '
             'sleep_tolerance="2e-3"><flag sleep="enable"/></option>'
             f'<worldbody><geom type="plane" size="0 0 1" {_meets(BED, PIECES, 2, BOARD)}/>'
-            f"{_walls(table, rim)}{''.join(made)}</worldbody></mujoco>"
+            f"{_walls(table, rim)}{_posts(table, post)}{''.join(made)}</worldbody></mujoco>"
         )
         self.data: Any = mj.MjData(self.model)
         self._step, self._forward = mj.mj_step, mj.mj_forward
@@ -95,11 +98,17 @@ class BoardScene:
         bodies = [*pins.values(), *(top.spec.body for top in loose.values())]
         self.reach = np.array([max(b.centre, b.top - b.centre, b.girth) for b in bodies], dtype=np.float64)
         """How far a free body's parts are from its centre of mass."""
-        self._pairs = np.empty((256, 2), dtype=np.int64)
+        self.spans: NDArray[np.float64] = np.array(
+            [(-b.centre, b.top - b.centre, b.girth) for b in bodies], dtype=np.float64
+        ).reshape(-1, 3)
+        """Of each free body: where its foot and its head lie from its centre of mass along its axis, and its girth."""
         # Whose a contact's bodies are: pieces from 0, the board -1, and walls -2.
         bodies_of = self.model.geom_bodyid - 1
         plane = self.model.geom_type == mj.mjtGeom.mjGEOM_PLANE
         self.owner: NDArray[np.int64] = np.where(bodies_of >= 0, bodies_of, np.where(plane, -1, -2)).astype(np.int64)
+        self._geoms, self._pairs = np.zeros((CONTACTS, 2), np.int32), np.empty((CONTACTS, 2), np.int64)
+        self._between = between.bound(self._geoms, 0, self.owner, self._pairs)
+        self._fastest = fastest.bound(self.qvel, self.reach)
 
     def stand(self, piece: str, x: float, y: float) -> None:
         """Set up a pin."""
@@ -136,12 +145,16 @@ class BoardScene:
 
     def touching(self) -> set[tuple[int, int]]:
         """The pairs of pieces, by number, that touch; a slider's with a wall, which is -2, besides."""
-        n = between(np.ascontiguousarray(self.data.contact.geom), self.owner, self._pairs)
+        met = self.data.contact.geom
+        count = min(len(met), CONTACTS)
+        self._geoms[:count] = met[:count]
+        n = self._between(count)
         return {(a, b) for a, b in self._pairs[:n].tolist()} if n else set()
 
     def fastest(self) -> float:
         """The greatest speed (m/s) of any part of the free bodies."""
-        return fastest(self.qvel, self.reach)
+        speed: float = self._fastest()
+        return speed
 
     def rest(self) -> None:
         """Bring every free body to rest."""
@@ -160,6 +173,12 @@ class BoardScene:
         """The unit vector along a piece's axis, from foot to head."""
         x, y, z = self.data.xmat[self.names.index(piece) + 1, 2::3].tolist()
         return x, y, z
+
+    def seen(self, piece: str) -> tuple[float, float, float, float, float, float, float]:
+        """Where a free body's centre is (m), its axis, and the spin about it (rad/s)."""
+        i = self.names.index(piece)
+        x, y, z = self.places[i].tolist()
+        return x, y, z, *self.axis(piece), float(self.qvel[i, 5])
 
     def ends(self, piece: str) -> tuple[float, float, float, float, float]:
         """A free body seen from above: its axis from (x, y) to (x, y), short of its ends by its girth, and that girth."""
@@ -234,3 +253,11 @@ def _walls(table: Table, rim: Blow) -> str:
             f'euler="0 0 {atan2(dy, dx)!r}" {_meets(BED | RIM, PIECES, 2, rim)}/>'
         )
     return "".join(out)
+
+
+def _posts(table: Table, blow: Blow) -> str:
+    meets = _meets(BED | RIM, PIECES, 2, blow)
+    return "".join(
+        f'<geom type="cylinder" size="{post.radius!r} {POST / 2!r}" pos="{post.x!r} {post.y!r} {POST / 2!r}" {meets}/>'
+        for post in table.posts
+    )

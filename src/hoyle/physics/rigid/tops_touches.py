@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from math import hypot
 
+import numpy as np
+
 from hoyle.equipment import Table
+from hoyle.physics.poses import Pose
 from hoyle.physics.rigid.board_shot import Outline
 from hoyle.physics.rigid.tops_board import holes_of, outside, place_of, rim_letter, walls_of
 from hoyle.physics.rigid.tops_kernel import nearest_on
 from hoyle.physics.rigid.tops_scene import BoardScene
-from hoyle.record import BECOME, CUSHION_TOUCH, FELL, GRAZE, LEAVE, MEET, OFF, POCKET, At, Contact, Down, Layout, Where
+from hoyle.record import (
+    BECOME,
+    CUSHION_TOUCH,
+    FELL,
+    GRAZE,
+    LEAVE,
+    MEET,
+    OFF,
+    POCKET,
+    POST,
+    At,
+    Contact,
+    Down,
+    Layout,
+    Where,
+)
 
 DOWN = 0.5
 """The cosine of the lean past which a pin is down whatever it leans on."""
@@ -17,8 +35,8 @@ UP = 0.999
 """And that of one that still stands on its foot."""
 APART = 0.05
 """Two pieces that have not touched for this long (s) meet anew."""
-KEEP = 40
-"""Steps between the points that are kept of a way."""
+KEEP = 0.02
+"""Seconds between the poses that are kept."""
 MOVED = 1e-5
 """A piece that has moved by less (m) lies where it lay."""
 
@@ -27,7 +45,9 @@ class Touches:
     """The touches of one stroke, told step by step. `striker` is the piece the player set going."""
 
     def __init__(self, striker: str, table: Table) -> None:
-        self.striker, self._walls, self._table = striker, walls_of(table), table
+        self.striker, self._table = striker, table
+        posts = [(p.x, p.y, p.x, p.y, p.radius) for p in table.posts]
+        self._walls = np.concatenate([walls_of(table), np.array(posts, dtype=np.float64).reshape(-1, 5)])
         self._active = {striker}
         self._cause: dict[str, str] = {}
         self._last: dict[tuple[str, str], float] = {}
@@ -35,17 +55,19 @@ class Touches:
         self._lying: dict[str, Outline] = {}
         self._rests: dict[str, tuple[float, float, float]] = {}
         self._contacts: list[Contact] = []
-        self._ways: dict[str, list[tuple[float, float, float]]] = {}
-        self._steps = 0
+        self._poses: dict[str, list[Pose]] = {}
+        self._kept = -KEEP
 
     def note(self, scene: BoardScene, t: float) -> None:
         """Take down a step's contacts."""
-        self._steps += 1
         for a, b in sorted(scene.touching()):
             if min(a, b) >= 0:
                 self._touch(scene, a, b, t)
             elif max(a, b) >= scene.free:
                 self._hit(scene, max(a, b), t)
+        keeps = t - self._kept >= KEEP
+        if keeps:
+            self._kept = t
         for i, piece in enumerate(scene.names[: scene.free]):
             if piece not in self._active or piece == self.striker:
                 continue
@@ -53,14 +75,14 @@ class Touches:
                 self._down.add(piece)
                 x, y, _ = scene.places[i].tolist()
                 self._contacts.append(Contact(FELL, self._cause[piece], (piece,), time=t, at=(x, y)))
-            if self._steps % KEEP == 0:
-                x, y, _ = scene.places[i].tolist()
-                self._ways.setdefault(piece, []).append((t, x, y))
+            if keeps or piece not in self._poses:
+                self._poses.setdefault(piece, []).append((t, *scene.seen(piece)))
 
-    def settle(self, scene: BoardScene) -> None:
+    def settle(self, scene: BoardScene, t: float) -> None:
         """Take down where the pieces have come to rest, and how they stand."""
         for i, piece in enumerate(scene.names[: scene.free]):
             if piece in self._active and piece != self.striker:
+                self._poses.setdefault(piece, []).append((t, *scene.seen(piece)))
                 x, y, _ = scene.places[i].tolist()
                 self._rests[piece] = (x, y, float(scene.upright[i]))
                 if piece in scene.pins and scene.upright[i] < UP:
@@ -84,7 +106,7 @@ class Touches:
             self._active |= {one, other}
 
     def _hit(self, scene: BoardScene, i: int, t: float) -> None:
-        """A slider at a wall."""
+        """A slider at a wall or a post."""
         piece = scene.names[i]
         x, y, _ = scene.places[i].tolist()
         points = [nearest_on(wall, x, y) for wall in self._walls]
@@ -92,18 +114,22 @@ class Touches:
         key = (piece, f"wall {which}")
         if t - self._last.get(key, -1.0) > APART:
             px, py = points[which]
-            self._contacts.append(
-                Contact(CUSHION_TOUCH, piece, where=rim_letter(self._table, px, py), time=t, at=(px, py))
-            )
+            wall = which < len(self._table.walls)
+            kind, where = (CUSHION_TOUCH, rim_letter(self._table, px, py)) if wall else (POST, "")
+            self._contacts.append(Contact(kind, piece, where=where, time=t, at=(px, py)))
         self._last[key] = t
 
     def lying(self) -> dict[str, Outline]:
         """The pins that lie, from above."""
         return self._lying
 
+    def poses(self) -> dict[str, list[Pose]]:
+        """The poses of all that was touched."""
+        return self._poses
+
     def ways(self) -> dict[str, list[tuple[float, float, float]]]:
-        """The points of the ways of all that was touched: time, x, y."""
-        return self._ways
+        """The points of their ways: time, x, y."""
+        return {piece: [(t, x, y) for t, x, y, *_ in poses] for piece, poses in self._poses.items()}
 
     def tell(self, table: Table, start: Layout) -> tuple[list[Contact], dict[str, Where]]:
         """The contacts, those of the end with them, and where everything touched has come to lie."""
