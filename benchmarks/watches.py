@@ -23,6 +23,7 @@ from hoyle.match import Match, new, replay, unplayable
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.players import Answerer, Bench, Player, player_for
+from hoyle.players.chessmen import Chessmen
 from hoyle.players.draughts import Draughts
 from hoyle.players.pyramids import Pyramids
 from hoyle.referee import BadOption, Game, begin
@@ -88,7 +89,7 @@ def shortened(game: Game) -> dict[str, Any]:
 def quick(name: str) -> Answerer:
     """A player that thinks little, or the game's own."""
     player = player_for(name)
-    if isinstance(player, Draughts | Pyramids):
+    if isinstance(player, Chessmen | Draughts | Pyramids):
         player.search.nodes = NODES
     return Player(**QUICK) if type(player) is Player else player
 

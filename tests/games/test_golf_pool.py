@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from hoyle.answers import Played
 from hoyle.games import load
 from hoyle.players.arbitrary import play
-from hoyle.record import CUSHION_TOUCH, MEET, POCKET, Contact, Record
+from hoyle.players.value import value
+from hoyle.record import CUSHION_TOUCH, MEET, POCKET, At, Contact, Layout, Record
 from hoyle.referee import BadOption, Ruling, Score, State, begin, rule_on
 
 GAME, PARTNERS = load("golf-pool"), load("golf-pool-partners")
@@ -70,3 +72,26 @@ def test_strokes_cost_one_or_four_and_partners_show_one_score(game: object) -> N
 def test_partners_are_an_even_number() -> None:
     with pytest.raises(BadOption, match="even"):
         begin(PARTNERS, NAMES[:5], {"Lead": "Ann"})
+
+
+def worth_at(state: State, white: At, red: At) -> float:
+    assert GAME.worth
+    return GAME.worth(replace(state, layout=Layout({"white": white, "red": red})), "Ann")
+
+
+def test_who_can_only_lose_would_rather_have_lost() -> None:
+    """Bob is round in six; Ann, with more strokes and a pocket to make, holes it and does not put it off."""
+    start = begin(GAME, ("Ann", "Bob"), {"Lead": "Ann"}).state
+    notes = {**start.notes, "holes": {"Ann": 5, "Bob": 6}, "opening": False}
+    ahead = replace(start, scores={"Ann": 9, "Bob": 6}, notes=notes)
+    lost = stroke(ahead, "FL")
+    assert lost.result is not None
+    assert value(GAME, lost, "Ann") > value(GAME, ahead, "Ann")
+
+
+def test_a_red_before_the_pocket_it_needs_lies_better_than_one_away_from_it() -> None:
+    """The first pocket is the left side one, and the second the left corner at the head; no lie is worth a pocket."""
+    state = stroke(stroke(begin(GAME, ("Ann", "Bob"), {"Lead": "Ann"}).state, "SL"), "SL")
+    assert state.turn == "Ann"
+    near, away = worth_at(state, At(0, -0.6), At(-0.5, -1.1)), worth_at(state, At(0, -0.6), At(0.5, 1.1))
+    assert away + 0.5 < near < away + 5

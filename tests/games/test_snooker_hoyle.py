@@ -37,9 +37,11 @@ def test_a_colour_that_carries_another_along_receives_and_pays(other: str, last:
 
 
 def test_money_is_the_sum_of_the_differences() -> None:
-    state = after(ALL_REDS, "Ann: cue>blue blue@FL", *(f"Ann: cue>{c} {c}@FR" for c in COLOURS))
+    played = (ALL_REDS, "Ann: cue>blue blue@FL", *(f"Ann: cue>{c} {c}@FR" for c in COLOURS))
+    assert after(*played).ledger == {}
+    state = after(*played, Stake="2")
     assert state.scores == {"Ann": 47, "Bob": 0, "Cal": 0}
-    assert state.ledger == {"Ann": 94, "Bob": -47, "Cal": -47}
+    assert state.ledger == {"Ann": 188, "Bob": -94, "Cal": -94}
     assert state.result is not None
     assert state.result.winners == ("Ann",)
 

@@ -185,9 +185,12 @@ def test_a_hand_errs_by_its_factor_and_repeats_with_its_seed() -> None:
     assert steep.elevation >= 0
 
 
-@pytest.mark.parametrize(("game", "words"), [("three-ball-carrom", ["push"]), ("english-pyramids", [])])
+@pytest.mark.parametrize(
+    ("game", "words"), [("three-ball-carrom", ["push"]), ("english-pyramids", []), ("english-billiards", [])]
+)
 def test_a_push_is_a_fault_where_the_rules_have_a_word_for_it(game: str, words: list[str]) -> None:
-    """The cue still touches its ball as that meets another an inch ahead, and a game that forbids it nowhere goes on."""
+    """The cue still touches its ball as that meets another just ahead. The laws of English pyramids do not speak of it, and those
+    of English billiards forbid only to push more than once (31)."""
     match = new(game, ["Ann", "Bob"], lead="Ann")
     assert match.ask is not None
     ball, other = match.ask.options[0], next(b for b in match.game.pieces if b not in match.ask.options)

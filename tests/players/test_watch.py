@@ -58,6 +58,14 @@ def test_its_log_agrees(played: tuple[Match, Path]) -> None:
     assert report.rulings == len(match.rulings)
 
 
+def test_no_money_changes_hands_without_a_stake(played: tuple[Match, Path]) -> None:
+    """Where the stake is what is played for, the game has one by default."""
+    match, _ = played
+    stake = match.game.options.get("Stake")
+    if stake and not stake.default:
+        assert not any(match.state.ledger.values())
+
+
 def test_its_sheet_scores_to_the_same_with_the_same_rules(played: tuple[Match, Path]) -> None:
     match, _ = played
     scored = score(parse(match.sheet()))

@@ -53,7 +53,9 @@ def searched(name: str, seconds: float) -> dict[str, Any]:
     child, value = looking.best(module.board_of(state))
     sure = abs(value) > WON // 2
     return {
-        "verdict": ("the first player wins" if value > 0 else "the second player wins") if sure else "not solved",
+        "verdict": ("the first player wins" if value > 0 else "the second player wins")
+        if sure
+        else f"not solved, searched as far as {seconds:g} s allow",
         "depth": looking.depth,
         "value": f"{value:+d} for the first player" + ("" if module is pyramids else f", a man being {draughts.MAN}"),
         "move": module.written(child),

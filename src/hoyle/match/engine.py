@@ -91,11 +91,11 @@ def within(state: State, contacts: tuple[Contact, ...]) -> Iterator[Contact]:
 
 
 def known(state: State, faults: Iterable[Fault]) -> Iterator[Fault]:
-    """The faults that the game has a word for: what none of its rules forbids is no fault there."""
+    """The faults that the game has a word for, which means the same there: what none of its rules forbids is no fault."""
     from hoyle.games import find
 
     game = find().get(state.game)
-    return (fault for fault in faults if game is None or fault.word in game.faults)
+    return (fault for fault in faults if game is None or fault.word in game.faults.keys() - set(game.told))
 
 
 def stopped_early(state: State, record: Record) -> tuple[Fault, ...]:

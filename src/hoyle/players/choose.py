@@ -12,6 +12,7 @@ OWN: Mapping[str, tuple[str, str]] = {
     "diagonal-checkers": ("hoyle.players.draughts", "Draughts"),
     "pyramid-checkers": ("hoyle.players.pyramids", "Pyramids"),
     "hawk-and-sparrows": ("hoyle.players.hawk", "Solved"),
+    "chess": ("hoyle.players.chessmen", "Chessmen"),
     "backgammon": ("hoyle.players.tables", "Tables"),
     "russian-backgammon": ("hoyle.players.entering", "Entering"),
 }

@@ -65,11 +65,11 @@ class Game:
 
     `seats` is the least and the greatest number of players (0: no limit). `table` names the equipment unless an option
     `Table` does. `incidents` are the words that may be declared outside a stroke, with their meaning; `faults` those
-    declared with one. `chances` lists the equally likely answers of chance for a draw that is not of dice. `notes` are the
-    game's own notes at the start. `headers` are the header keys, beside its options, that the game can be opened with.
-    `cues` tells of a game on a board that its pieces may be struck with a cue as well as shot with the finger, unless the option
-    `Cue` says no. `worth` is what a state is worth to a seat, in points, where the score alone does not tell; computer players use
-    it.
+    declared with one, of which those in `told` only people can tell. `chances` lists the equally likely answers of chance
+    for a draw that is not of dice. `notes` are the game's own notes at the start. `headers` are the header keys, beside its
+    options, that the game can be opened with. `cues` tells of a game on a board that its pieces may be struck with a cue as well as
+    shot with the finger, unless the option `Cue` says no. `worth` is what a state is worth to a seat, in points, where the score
+    alone does not tell; computer players use it.
     `tally` is what each complete frame of a seat counts, in games whose board has frames.
     """
 
@@ -89,6 +89,7 @@ class Game:
     aliases: Mapping[str, str] = field(default_factory=dict)
     incidents: Mapping[str, str] = field(default_factory=dict)
     faults: Mapping[str, str] = field(default_factory=dict)
+    told: tuple[str, ...] = ()
     notes: Mapping[str, Any] = field(default_factory=dict)
     headers: tuple[str, ...] = ("Lead",)
     physical: bool = True

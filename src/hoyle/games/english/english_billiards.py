@@ -603,6 +603,7 @@ GAME = Game(
         "intentional": "the striker gave a miss on purpose",
         "butt": "the stroke was played with the butt",
     },
+    told=("push",),  # one push is fair, and a machine sees no second
     notes={"strung": (), "chooser": "", "opening": False, "claim": None, "last": None},
     headers=("Lead", "Order", "Balls"),
     worth=worth,

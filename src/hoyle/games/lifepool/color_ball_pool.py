@@ -161,7 +161,7 @@ GAME = Game(
     chances=chances,
     options={
         "Stake": Option(0, "what each puts into the pool, and a star costs"),
-        "Life": Option(1, "what a life costs its loser"),
+        "Life": Option(1, "what a life costs its loser, where there is a stake"),
         "Handicap": Option("", "lives that a player begins with instead of three, as `Ann 2`"),
     },
     incidents={

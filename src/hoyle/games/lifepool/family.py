@@ -251,9 +251,9 @@ def go_on(s: State, p: Pool, seat: str, near: bool) -> Rulings:
 
 
 def loses(s: State, p: Pool, seat: str, to: str, rule: Rule, why: str, paid: Rule) -> Rulings:
-    """A life is lost, and paid for. Returns the state."""
+    """A life is lost, and paid for where money is staked. Returns the state."""
     s = yield Lives(seat, -1, rule, why)
-    if price := s.options["Life"]:
+    if price := s.options["Life"] if s.options["Stake"] else 0:
         s = yield Pay(seat, -price, paid, "a life")
         s = yield Pay(to, price, paid, "a life")
     return s

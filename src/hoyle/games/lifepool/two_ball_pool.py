@@ -475,6 +475,7 @@ GAME = Game(
         "moving": "the striker played or touched a ball that was still running",
         "twice": "the cue touched the running cue ball again",
     },
+    told=("push",),  # the only push that matters is a lead's, and no ball is there to be met
     notes={
         "order-balls": {},
         "begun": False,  # whether a stroke has been played

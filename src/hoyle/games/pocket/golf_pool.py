@@ -19,6 +19,7 @@ and are a draw between all.
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.general import foul_strokes, sides
@@ -73,6 +74,8 @@ HOLES = ("SL", "HL", "HR", "SR", "FR", "FL")
 SPOTS = {WHITE: "head-spot", RED: "centre-spot"}
 ADDED = 3
 """What a scratch or a foul adds to the stroke itself."""
+HOPELESS = 10_000.0
+"""How much worse than anything it is to have to play on, and to lose."""
 BOTTLE = Bottle(order=R["1"], secret=R["1"], again=R["1"], two=R["1"], keeper=R["1"])
 
 
@@ -208,9 +211,32 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield Say(args[0] if args else "", "disturbed by somebody else: put back", pool_rules.R["18"])
 
 
+def lie(s: State, pocket: str) -> float:
+    """How well the red lies for a pocket, from 0 to 1: 1 would be straight into it from nowhere."""
+    white, red, bed = s.position(WHITE), s.position(RED), s.bed
+    if white is None or red is None:
+        return 0.0
+    x = (-1 if pocket[1] == "L" else 1) * bed.width / 2 - red.x
+    y = {"H": -1, "S": 0, "F": 1}[pocket[0]] * bed.length / 2 - red.y
+    run, way = hypot(x, y) or 1e-9, hypot(red.x - white.x, red.y - white.y) or 1e-9
+    thin = ((red.x - white.x) * x + (red.y - white.y) * y) / (way * run)
+    open_to = abs(x) / run if pocket[0] == "S" else 1.0  # a side pocket takes little along its cushion
+    return max(0.1, thin) * open_to / (1 + run + way / 2)
+
+
 def worth(s: State, seat: str) -> float:
-    """Few strokes are good, and more than they cost are pockets made."""
-    return 5.0 * made(s, seat) - s.scores[seat]
+    """Few strokes are good, more than they cost are pockets made, and a good lie for the next may save two.
+
+    Whoever can only lose is worse off than one who has lost, or he would never hole the last ball.
+    """
+    others = [one for one in s.seats if one not in sides.side(s, seat)]
+    done = [s.scores[one] for one in others if made(s, one) == len(HOLES)]
+    if len(done) == len(others) and s.scores[seat] > min(done):
+        return made(s, seat) - HOPELESS
+    after_this = 0.0
+    if s.turn in sides.side(s, seat) and not s.note("opening") and made(s, seat) < len(HOLES):
+        after_this = 2 * lie(s, HOLES[made(s, seat)])
+    return 5.0 * made(s, seat) - s.scores[seat] + after_this
 
 
 GAME = Game(

@@ -292,7 +292,7 @@ def settled(s: State) -> Rulings:
         if seat not in best and gap:
             s = yield Pay(seat, -gap, R["3b"], "the difference")
     won = sum(-s.ledger.get(seat, 0) for seat in s.seats if seat not in best)
-    for seat in best:
+    for seat in best if won else ():
         s = yield Pay(seat, won // len(best), R["3b"], "the differences")
     return (yield Win(best, R["7b"], f"{s.scores[ranking[0]]} balls", ranking))
 
@@ -329,7 +329,7 @@ GAME = Game(
     decide=decide,
     options={
         "Reds": Option(15, "how many reds, up to sixteen", least=2),
-        "Stake": Option(1, "what a ball is worth in the settlement"),
+        "Stake": Option(0, "what a ball is worth in the settlement"),
         "Partners": Option("alternate", "partners play by turns, or change when one fails", ("alternate", "change")),
     },
     aliases={"white": CUE},

@@ -179,6 +179,11 @@ def next_player(s: State, seat: str, rule: Rule) -> Rulings:
     return s, following
 
 
+def value(s: State, seat: str) -> float:
+    """A seat's score, and for the striker what he may take next."""
+    return s.scores[seat] + (0.5 if s.turn == seat and s.note("on") == COLOUR else 0.0)
+
+
 # --- snookered ------------------------------------------------------------------------------------------------
 
 

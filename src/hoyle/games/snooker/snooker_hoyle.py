@@ -2,7 +2,8 @@
 
 Fifteen reds at one point, and yellow to black at two to seven; the yellow stands on the left of the D, the green in its middle and
 the brown on the right. A break goes from red to colour to red; after the last red comes one colour of choice, and then the colours
-by their values, which stay down. Any number plays, and at the end each pays everyone who has a higher score the difference.
+by their values, which stay down. Any number plays, and at the end each pays everyone who has a higher score the difference, at the
+stake a point.
 
 Points are written up where they are won: a pot to the striker, a penalty to each of the others. Of several errors in a stroke
 only the dearest is paid. A pot that carries further colours with it receives the one and pays the highest of the others.
@@ -48,6 +49,7 @@ from hoyle.games.snooker.family import (
     shot_of,
     snookered,
     spot_of,
+    value,
     worth_of,
 )
 from hoyle.record import IN_HAND, Record, Spot
@@ -352,9 +354,9 @@ def replaced(s: State, red: str, rule: Rule) -> Rulings:
 
 
 def settled(s: State) -> Rulings:
-    """All is down: each pays those with more the difference, and the highest has won. Returns the state."""
+    """All is down: each pays those with more the difference at the stake, and the highest has won. Returns the state."""
     for seat in s.seats:
-        amount = sum(s.scores[seat] - s.scores[other] for other in s.seats)
+        amount = s.options["Stake"] * sum(s.scores[seat] - s.scores[other] for other in s.seats)
         if amount:
             s = yield Pay(seat, amount, R["u7"], "the differences")
     ranking = tuple(sorted(s.seats, key=lambda one: -s.scores[one]))
@@ -437,11 +439,6 @@ def chances(s: State) -> tuple[Chance, ...]:
     return tuple(Chance("lots", to=seat) for seat in s.playing())
 
 
-def value(s: State, seat: str) -> float:
-    """A seat's score, and for the striker what he may take next."""
-    return s.scores[seat] + (0.5 if s.turn == seat and s.note("on") == COLOUR else 0.0)
-
-
 GAME = Game(
     R,
     title="Snooker Pool",
@@ -456,7 +453,8 @@ GAME = Game(
     decide=decide,
     chances=chances,
     options={
-        "Later": Option("none", "seats that are not there at first and may join at the end of a round: `Cal, Dee`")
+        "Stake": Option(0, "what a point is worth in the settlement"),
+        "Later": Option("none", "seats that are not there at first and may join at the end of a round: `Cal, Dee`"),
     },
     aliases={"white": CUE},
     incidents={

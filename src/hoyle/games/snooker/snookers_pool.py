@@ -51,6 +51,7 @@ from hoyle.games.snooker.family import (
     shot_of,
     snookered,
     spot_of,
+    value,
     worth_of,
 )
 from hoyle.record import IN_HAND, Record, Spot
@@ -497,11 +498,6 @@ def touched(s: State, seat: str, ball: str) -> Rulings:
     s = yield Say(seat, "what was scored before stands", R["21c"])
     if seat == s.turn:
         yield Note("void", "21b", R["21b"], "the stroke is to be played, and cannot score")
-
-
-def value(s: State, seat: str) -> float:
-    """A seat's score, and for the striker what he may take next."""
-    return s.scores[seat] + (0.5 if s.turn == seat and s.note("on") == COLOUR else 0.0)
 
 
 GAME = Game(
