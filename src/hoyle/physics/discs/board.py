@@ -233,7 +233,7 @@ class Board:
                     f"{names[j]} and {names[i]} overlap by {(size[i] + size[j] - gap) * 1000:.2f} mm; their centres must be "
                     f"{(size[i] + size[j]) * 1000:.2f} mm apart"
                 )
-        self._part(xs, ys, size, held)
+        self.part(xs, ys, size, held)
 
     def _overlaps(self, xs: list[float], ys: list[float], size: list[float]) -> list[tuple[int, int, float]]:
         """Every two discs that overlap, and how far apart their centres are."""
@@ -245,7 +245,7 @@ class Board:
                     found.append((i, j, gap))
         return found
 
-    def _part(self, xs: list[float], ys: list[float], size: list[float], held: list[bool]) -> None:
+    def part(self, xs: list[float], ys: list[float], size: list[float], held: list[bool]) -> None:
         """Set apart, in place, what overlaps; what is held stays."""
         for _ in range(200):
             close = self._overlaps(xs, ys, size)
@@ -296,7 +296,7 @@ class Board:
                 xs[foot], ys[foot], motions[foot] = cx, cy, HELD
             over = [i for i in lie if motions[i] == REST]
             x, y = [cx, *(xs[i] for i in over)], [cy, *(ys[i] for i in over)]
-            self._part(x, y, [self.usual.radius, *(size[i] for i in over)], [True, *(False for _ in over)])
+            self.part(x, y, [self.usual.radius, *(size[i] for i in over)], [True, *(False for _ in over)])
             for k, i in enumerate(over, start=1):
                 xs[i], ys[i] = x[k], y[k]
 
