@@ -76,7 +76,7 @@ def balls() -> dict[str, Any]:
 
 
 def tops() -> dict[str, Any]:
-    """Milliseconds, in the median, of a top's whole life of a ring among pins, and of one at a column."""
+    """Milliseconds, in the median, of a top's whole life, of a ring among pins, and of one at a column."""
     from math import pi
 
     from hoyle import At, Layout, simulate, table
