@@ -5,7 +5,9 @@ both sides start from the instant at which it is a millimetre away, and are comp
 is a body: balls too meet bed, cushions and each other as bodies do, and cloth is friction and rolling resistance. Only the free
 turning of pins is exact on both sides, for MuJoCo's own steps let it grow (Euler) or die (implicit), even as short as these.
 
-The two laws of a cushion differ on purpose, so strokes in which no ball meets one within the second are told apart.
+The two laws of a cushion differ on purpose, so strokes in which no ball meets one within the second are told apart. Pins that
+fell pins, or send a ball at more of them, are chaotic: with `--again` MuJoCo alone plays every stroke twice, the second time with
+the ball a micrometre aside, and the last column tells in how many it agrees with itself.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ from hoyle.physics.rigid.needs import mujoco
 from hoyle.physics.rigid.scene import FINE, PLANE, model_xml, shape_of
 from hoyle.physics.rigid.together import axis
 from hoyle.physics.table import Ready, ready
-from hoyle.record import CUSHION_TOUCH, MEET, At, Layout, Release, is_on_table
+from hoyle.record import CUSHION_TOUCH, MEET, At, Layout, Release, is_on_table, struck_piece
 
 SCENES = ("pin-pool", "skittle-pool", "red-white-blue", "bouchon-pool")
 STEP = FINE / 10
@@ -42,6 +44,10 @@ AFTER = 0.1
 """Seconds after which the ball's direction is compared, or sooner if it meets a cushion or a ball before."""
 CREEP = 0.05
 """A ball slower than this (m/s) has no direction."""
+BEFORE = 5e-3
+"""And it is compared so long (s) before what it meets, for the two meet that a little sooner or later."""
+ASIDE = 1e-6
+"""How far (m) the ball is aside when a stroke is played again."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +59,8 @@ class Both:
     railed: bool
     """Whether a ball meets a cushion within the window."""
     apart: float | None
+    again: bool | None
+    """Whether the same pins fall in MuJoCo alone with the ball a trifle aside; None where that was not asked."""
     seconds: float
     seconds_alone: float
 
@@ -86,12 +94,25 @@ def alone_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
     p, ball = bed.params, bed.ball(balls[0])
     cloth = Blow(p.e_slate, 2e-3, p.mu_s, ball.inertia * ball.radius**2 * p.spin_decay / p.g, p.mu_r * ball.radius)
     rubber, ivory = Blow(p.e_cushion, 3e-3, 0.2), Blow(p.e_ball, LASTS, 0.06)
-    cushions = [f"cushion-{i}" for i in range(len(bed.lines))]
+    cushions = [f"nose-{i}" for i in range(len(bed.lines))]
     pairs = [(b, PLANE, cloth) for b in balls] + [(b, c, rubber) for b in balls for c in cushions]
     pairs += [(a, b, ivory) for i, a in enumerate(balls) for b in balls[:i]]
     told = "".join(_pair(a, b, blow) for a, b, blow in pairs)
     xml = model_xml(bed, pins, balls).replace(' gravcomp="1"', "").replace(f'timestep="{FINE}"', f'timestep="{STEP}"')
-    return xml.replace("</mujoco>", f"<contact>{told}</contact></mujoco>")
+    return xml.replace("</worldbody></mujoco>", f"{noses(bed)}</worldbody><contact>{told}</contact></mujoco>")
+
+
+def noses(bed: Ready) -> str:
+    """A box above every cushion's nose: balls meet its lower edge, where the nose is, and nothing else meets it at all."""
+    out = []
+    for i, (x, y, ux, uy, length, nx, ny, thick) in enumerate(bed.lines):
+        deep, low = thick / 2, bed.table.nose
+        at = x + ux * length / 2 - nx * deep, y + uy * length / 2 - ny * deep
+        out.append(
+            f'<geom name="nose-{i}" type="box" size="{length / 2!r} {deep!r} {low / 2!r}" contype="0" conaffinity="0" '
+            f'pos="{at[0]!r} {at[1]!r} {1.5 * low!r}" euler="0 0 {atan2(uy, ux) % pi!r}"/>'
+        )
+    return "".join(out)
 
 
 def _pair(a: str, b: str, blow: Blow) -> str:
@@ -101,7 +122,7 @@ def _pair(a: str, b: str, blow: Blow) -> str:
     return f'<pair geom1="{a}" geom2="{b}" friction="{friction}" {firm} condim="{condim}"/>'
 
 
-def beside(bed: Table, layout: Layout, stroke: Release, models: dict[str, Any]) -> Both | None:
+def beside(bed: Table, layout: Layout, stroke: Release, models: dict[str, Any], again: bool = False) -> Both | None:
     """One stroke by both; None if the ball comes to no pin."""
     began = process_time()
     shot = with_pins(bed, layout, stroke)
@@ -111,40 +132,51 @@ def beside(bed: Table, layout: Layout, stroke: Release, models: dict[str, Any]) 
     began = process_time()
     made, pins = ready(bed, None), shot.tumble.pins
     start = float(shot.tumble.times[0])
-    mj = mujoco()
     if bed.name not in models:
-        models[bed.name] = mj.MjModel.from_xml_string(alone_xml(made, pins, shot.path.pieces))
-    model = models[bed.name]
+        models[bed.name] = mujoco().MjModel.from_xml_string(alone_xml(made, pins, shot.path.pieces))
+    until = min(
+        (c.time for c in shot.record.contacts if c.kind in (CUSHION_TOUCH, MEET) and c.time and c.time > start),
+        default=9e9,
+    )
+    look = max(0.0, min(AFTER, until - BEFORE - start))
+    theirs, fell = alone(models[bed.name], made, shot, look)
+    took_alone = process_time() - began
+    ours = velocity(shot, stroke.piece, start + int(look / STEP) * STEP)
+    apart = None
+    if hypot(*ours) > CREEP and hypot(*theirs) > CREEP:
+        turn = atan2(ours[1], ours[0]) - atan2(theirs[1], theirs[0])
+        apart = degrees(abs((turn + pi) % (2 * pi) - pi))
+    k = min(int(shot.tumble.times.searchsorted(start + WINDOW)), len(shot.tumble.times) - 1)
+    railed = any(c.kind == CUSHION_TOUCH and c.time and 0.0 < c.time - start < WINDOW for c in shot.record.contacts)
+    same = alone(models[bed.name], made, shot, look, ASIDE)[1] == fell if again else None
+    return Both(down(made, pins, shot.tumble.poses[k]), fell, railed, apart, same, took, took_alone)
+
+
+def alone(
+    model: Any, made: Ready, shot: PinShot, look: float, aside: float = 0.0
+) -> tuple[tuple[float, float], frozenset[str]]:
+    """MuJoCo alone, from the instant at which the ball has come to the pins: the ball's velocity `look` seconds later (m/s), and
+    the pins down at the end.
+    """
+    mj, pins = mujoco(), shot.tumble.pins
+    start, piece = float(shot.tumble.times[0]), struck_piece(shot.stroke)
     data = mj.MjData(model)
     qpos, qvel = data.qpos.reshape(-1, 7), data.qvel.reshape(-1, 6)
     qpos[: len(pins)] = shot.tumble.poses[0]
     for i, ball in enumerate(shot.path.pieces, start=len(pins)):
         x, y = shot.path.place(ball, start) or (9.0, 9.0)
         qpos[i] = (x, y, made.ball(ball).radius, 1.0, 0.0, 0.0, 0.0)
-    struck = len(pins) + shot.path.pieces.index(stroke.piece)
-    vx, vy = velocity(shot, stroke.piece, start)
-    R = made.ball(stroke.piece).radius
+    struck = len(pins) + shot.path.pieces.index(piece)
+    vx, vy = velocity(shot, piece, start)
+    qpos[struck, 0] += aside
+    R = made.ball(piece).radius
     qvel[struck] = (vx, vy, 0.0, -vy / R, vx / R, 0.0)
     mj.mj_forward(model, data)
-    until = min(
-        (c.time for c in shot.record.contacts if c.kind in (CUSHION_TOUCH, MEET) and c.time and c.time > start),
-        default=9e9,
-    )
-    look = min(AFTER, until - start)
     bodies = np.array([(*s.moments, s.mass, s.girth, s.arm) for s in (shape_of(made, pin) for pin in pins)])
     go_on(mj, model, data, bodies, int(look / STEP))
-    ours, theirs = velocity(shot, stroke.piece, start + int(look / STEP) * STEP), tuple(qvel[struck, :2])
-    apart = None
-    if hypot(*ours) > CREEP and hypot(*theirs) > CREEP:
-        turn = atan2(ours[1], ours[0]) - atan2(theirs[1], theirs[0])
-        apart = degrees(abs((turn + pi) % (2 * pi) - pi))
+    seen = float(qvel[struck, 0]), float(qvel[struck, 1])
     go_on(mj, model, data, bodies, int((WINDOW - look) / STEP))
-    k = min(int(shot.tumble.times.searchsorted(start + WINDOW)), len(shot.tumble.times) - 1)
-    railed = any(c.kind == CUSHION_TOUCH and c.time and 0.0 < c.time - start < WINDOW for c in shot.record.contacts)
-    return Both(
-        down(made, pins, shot.tumble.poses[k]), down(made, pins, qpos[: len(pins)]), railed, apart, took,
-        process_time() - began,
-    )  # fmt: skip
+    return seen, down(made, pins, qpos[: len(pins)])
 
 
 def go_on(mj: Any, model: Any, data: Any, bodies: Any, steps: int) -> None:
@@ -176,7 +208,7 @@ def down(bed: Ready, pins: tuple[str, ...], poses: Any) -> frozenset[str]:
     return frozenset(out)
 
 
-def compare(game: str, count: int, seed: int = 5) -> list[Both]:
+def compare(game: str, count: int, again: bool = False, seed: int = 5) -> list[Both]:
     """So many strokes of a game in which the ball comes to a pin."""
     found: list[Both] = []
     models: dict[str, Any] = {}
@@ -184,7 +216,7 @@ def compare(game: str, count: int, seed: int = 5) -> list[Both]:
         if len(found) == count:
             break
         try:
-            both = beside(bed, layout, stroke, models)
+            both = beside(bed, layout, stroke, models, again)
         except Impossible:
             continue  # the ball would lie in a pin, a ball or a cushion
         if both is not None:
@@ -197,12 +229,14 @@ def main() -> None:
     ask = argparse.ArgumentParser(prog="python -m benchmarks.rigid", description=__doc__.splitlines()[0])
     ask.add_argument("--only", choices=SCENES)
     ask.add_argument("--strokes", type=int, default=200)
+    ask.add_argument("--again", action="store_true", help="also how far MuJoCo alone agrees with itself")
     given = ask.parse_args()
     print(
-        f"{'scene':<16}{'strokes':>8}{'same pins':>11}{'no rail':>14}{'each pin':>10}{'falls':>7}{'median':>9}{'p90':>8}{'ours':>9}{'alone':>9}"
+        f"{'scene':<16}{'strokes':>8}{'same pins':>11}{'no rail':>14}{'each pin':>10}{'falls':>7}{'median':>9}{'p90':>8}{'ours':>9}"
+        f"{'alone':>9}" + f"{'itself':>9}" * given.again
     )
     for game in (given.only,) if given.only else SCENES:
-        found = compare(game, given.strokes)
+        found = compare(game, given.strokes, given.again)
         same = sum(both.ours == both.alone for both in found) / len(found)
         free = [both.ours == both.alone for both in found if not both.railed]
         off = f"{sum(free)}/{len(free)}"
@@ -212,7 +246,9 @@ def main() -> None:
         print(
             f"{game:<16}{len(found):>8}{same:>11.1%}{off:>14}{1 - wrong / max(1, falls):>10.1%}{falls:>7}{median(apart):>8.2f}°"
             f"{apart[int(0.9 * len(apart))]:>7.2f}°{median(b.seconds for b in found) * 1e3:>6.0f} ms"
-            f"{median(b.seconds_alone for b in found):>7.2f} s",
+            f"{median(b.seconds_alone for b in found):>7.2f} s"
+            + f"{sum(bool(b.again) for b in found) / len(found):>9.1%}"
+            * given.again,
             flush=True,
         )
 

@@ -18,6 +18,7 @@ from hoyle.physics import CueStroke, Impossible, Release, simulate, simulate_man
 from hoyle.physics.discs.board import RECESS, board
 from hoyle.physics.discs.curve import CELLS, A, B, X, curves
 from hoyle.physics.discs.params import CARROM, CROKINOLE, SHUFFLE, BoardParams
+from hoyle.physics.discs.play import simulate_disc
 from hoyle.physics.discs.shot import DiscShot
 from hoyle.physics.laws.disc_drag import annulus, inertia
 from hoyle.physics.laws.disc_impact import fixed, two
@@ -376,19 +377,19 @@ def test_the_mirror_image_of_a_stroke_is_the_mirror_image_of_what_comes_of_it() 
             assert (a.x, a.y) == pytest.approx((-b.x, b.y), abs=1e-7)
 
 
-def test_a_column_stays_where_its_lowest_ring_is_shot_out() -> None:
+def test_for_the_disc_engine_alone_a_column_stays_upright() -> None:
     lay = Layout({"white": At(0.0, -0.29), **{f"r{i}": Spot(f"column-{i}") for i in range(1, 7)}})
-    shot = simulate(CARROM_BOARD, lay, Flick("white", 3.0, math.pi / 2 + 0.02))
+    shot = simulate_disc(CARROM_BOARD, lay, Flick("white", 3.0, math.pi / 2 + 0.02))
     assert first(shot.record, MEET).others == ("r1",)
     assert shot.end.of("r1") != lay.of("r1")
     assert shot.end.of("r2") == Spot("column-2")
     # One that hardly moves is still the column's foot.
-    shot = simulate(CARROM_BOARD, lay, Flick("white", 0.9, math.pi / 2))
+    shot = simulate_disc(CARROM_BOARD, lay, Flick("white", 0.9, math.pi / 2))
     assert first(shot.record, MEET).others == ("r1",)
     assert shot.end.of("r1") == Spot("column-1")
     # What comes to lie where the column comes down is pushed aside.
     for speed in np.linspace(1.5, 5.0, 15):
-        end = simulate(CARROM_BOARD, lay, Flick("white", float(speed), math.pi / 2)).end
+        end = simulate_disc(CARROM_BOARD, lay, Flick("white", float(speed), math.pi / 2)).end
         assert all(math.hypot(at.x, at.y) >= 2 * R - 1e-12 for at in end.places.values() if isinstance(at, At))
 
 

@@ -101,6 +101,20 @@ def test_repeats_are_the_same_whatever_was_played_between_and_in_another_process
     assert hashlib.sha256(told_here).hexdigest() == there
 
 
+@pytest.mark.parametrize(
+    ("x", "vx", "vy"), [(0.026, -0.3, 1.5), (-0.026, 0.18, 1.42), (0.007, -0.11, 1.66), (0.007, -0.08, 1.39)]
+)
+def test_no_pin_does_anything_before_it_was_touched(x, vx, vy):
+    # The ball touches a pin again that has meanwhile felled another: it felled it by its first touch.
+    shot = simulate(BED, laid(white=(x, -0.25)), rolled("white", vx, vy))
+    stirred = {"white"}
+    for c in shot.record.contacts:
+        if c.kind in (FELL, GRAZE):
+            assert c.piece in stirred
+            stirred |= set(c.others)
+    assert len(stirred) > 3
+
+
 def test_a_pin_takes_momentum_and_no_more_energy_than_the_ball_had():
     shot = simulate(BED, laid(white=(0.0, -0.5)), rolled("white", 0.0, 1.5))
     touch = next(c.time for c in shot.record.contacts if c.kind == FELL)

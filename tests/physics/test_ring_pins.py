@@ -1,5 +1,7 @@
 """Rings at small tenpins: what falls and by what, the cover behind them, and a shot that meets none."""
 
+import subprocess
+import sys
 from dataclasses import replace
 from math import atan, cos, hypot, pi, sin, sqrt
 
@@ -82,8 +84,26 @@ def test_a_shot_that_meets_nothing_is_the_disc_engine_s_own_bit_for_bit():
     assert not any(p.startswith("#") for p in with_pins.record.end.places)
 
 
-def test_repeated_shots_are_the_same_bit_for_bit():
+ELSEWHERE = """
+from math import pi
+from hoyle import At, Flick, Layout, simulate, table
+from hoyle.record import IN_HAND, Spin, Spot
+ten = {f"#{n}": Spot(f"{n}-spot") for n in range(1, 11)}
+ring = Flick("ring", 2.4, pi / 4 + 0.01, place=At(-0.28, -0.28))
+print(simulate(table("archarena-tenpins"), Layout({"ring": IN_HAND} | ten), ring).record)
+board, pin = table("archarena-1-checker"), {"#1": At(0.1, 0.0)}
+top = Spin("green", 160.0, 0.1, 0.0, 0.25, place=At(0.0, 0.0))
+print(simulate(board, Layout({"green": Spot("tipsy")} | pin), top).record)
+"""
+
+
+def test_repeated_shots_and_spins_are_the_same_bit_for_bit_in_another_process_too(capsys):
     assert shoot(2.4, 0.01).record == shoot(2.4, 0.01).record
+    exec(ELSEWHERE, {})
+    here = capsys.readouterr().out
+    assert "fell" in here
+    assert "spun" in here
+    assert subprocess.run([sys.executable, "-c", ELSEWHERE], capture_output=True, text=True, check=True).stdout == here
 
 
 def test_a_ring_into_a_corner_pocket_is_down():
@@ -109,9 +129,10 @@ def test_what_cannot_be_shot_is_refused_with_a_reason(stroke, reason):
 def test_the_steps_rub_a_ring_as_the_curves_do(hollow):
     # Farkas: sliding and spinning stop at once, at a ratio that depends on the hole: .653, .7745, .858.
     rows, v = drag_table(hollow), np.array([1.0, 0.0, 2.0 / 0.016])
+    step = rub.bound(v, 0.0, 0.0, 0.0, 0.0, rows)
     ratios = []
     for _ in range(130000):
-        rub(v, 2e-5, 0.15 * GRAVITY, 0.016, 0.5 * (1 + hollow * hollow), rows)
+        step(2e-5, 0.15 * GRAVITY, 0.016, 0.5 * (1 + hollow * hollow))
         if 0.002 < v[0] < 0.01:
             ratios.append(v[0] / (0.016 * v[2]))
     assert (v == 0.0).all()

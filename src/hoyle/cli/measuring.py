@@ -76,7 +76,7 @@ def balls() -> dict[str, Any]:
 
 
 def tops() -> dict[str, Any]:
-    """Milliseconds, in the median, of a top's whole life and of a ring among pins."""
+    """Milliseconds, in the median, of a top's whole life, of a ring among pins, and of one at a column."""
     from math import pi
 
     from hoyle import At, Layout, simulate, table
@@ -92,6 +92,8 @@ def tops() -> dict[str, Any]:
     tailors = Layout({"top": Spot("seat")} | {f"#{spot}": Spot(spot) for spot in slab.spots if spot != "seat"})
     ten = Layout({"ring": IN_HAND} | {f"#{n}": Spot(f"{n}-spot") for n in range(1, 11)})
     hand, turns = At(-0.28, -0.28), range(11)
+    carrom = table("archarena-carrom")
+    six = Layout({"white": At(0.0, -0.29)} | {f"r{n}": Spot(f"column-{n}") for n in range(1, 7)})
     lives: dict[str, list[Callable[[], object]]] = {
         "wooden top, ms": [
             partial(simulate, board, bare, Spin("green", 150.0 + 5 * i, 0.1, i, 0.1, place=At(0.0, 0.0))) for i in turns
@@ -104,6 +106,9 @@ def tops() -> dict[str, Any]:
         ],
         "ring at ten pins, ms": [
             partial(simulate, corner, ten, Flick("ring", 1.5 + 0.2 * i, pi / 4 + 0.01 * (i - 5), place=hand)) for i in turns
+        ],
+        "ring at a column of six, ms": [
+            partial(simulate, carrom, six, Flick("white", 1.0 + 0.4 * i, pi / 2 + 0.02 * (i % 4))) for i in turns
         ],
     }  # fmt: skip
     return {what: round(1000 * median(map(spent, works)), 1) for what, works in lives.items()}

@@ -73,13 +73,9 @@ def board(game: Game, state: State) -> Json:
 def held_by(game: Game, state: State, seat: str) -> list[str]:
     """The pieces that are a seat's own, or that it has made, where that is told of each seat apart."""
     for value in state.notes.values():
-        if (
-            isinstance(value, Mapping)
-            and isinstance(pieces := value.get(seat), Sequence)
-            and not isinstance(pieces, str)
-        ):
-            if pieces and all(piece in game.pieces for piece in pieces):
-                return list(pieces)
+        pieces = value.get(seat) if isinstance(value, Mapping) else None
+        if isinstance(pieces, Sequence) and not isinstance(pieces, str) and pieces and set(pieces) <= set(game.pieces):
+            return list(pieces)
     return list(state.pieces.get(seat, ())) if len(state.pieces.get(seat, ())) <= 3 else []
 
 

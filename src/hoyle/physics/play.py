@@ -11,7 +11,7 @@ from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
 from hoyle.physics.shot import Shot
 from hoyle.physics.shot import simulate as play_balls
-from hoyle.record import CueStroke, Flick, Flip, Layout, Release, Spin, Stroke, is_on_table
+from hoyle.record import At, CueStroke, Flick, Flip, Layout, Release, Spin, Spot, Stroke, is_on_table
 
 if TYPE_CHECKING:
     from hoyle.physics.rigid.board_shot import BoardShot
@@ -30,6 +30,12 @@ def of_discs(table: Table) -> bool:
     return table.ball is None and table.disc > 0.0
 
 
+def in_columns(table: Table, layout: Layout) -> bool:
+    """Whether rings stand on others, though not on posts."""
+    places = (table.spots.get(at.name) if isinstance(at, Spot) else at for at in layout.places.values())
+    return not table.posts and any(isinstance(at, At) and at.z > 0.0 for at in places)
+
+
 # Each is imported when it is first wanted: its kernels are compiled apart.
 def play_tops(table: Table, layout: Layout, stroke: Spin, params: Any) -> TopShot:
     """A top, whatever stands about."""
@@ -43,6 +49,13 @@ def play_ring_at_pins(table: Table, layout: Layout, stroke: Stroke, params: Any)
     from hoyle.physics.rigid.ring_pins import with_ring
 
     return with_ring(table, layout, stroke, params)
+
+
+def play_rings_at_columns(table: Table, layout: Layout, stroke: Stroke, params: Any) -> Shot | BoardShot:
+    """Rings on a board where some stand in columns."""
+    from hoyle.physics.rigid.ring_columns import with_columns
+
+    return with_columns(table, layout, stroke, params)
 
 
 def play_discs(table: Table, layout: Layout, stroke: Stroke, params: Any) -> Shot:
@@ -62,6 +75,7 @@ def play_balls_at_pins(table: Table, layout: Layout, stroke: Stroke, params: Any
 ENGINES: tuple[tuple[Callable[[Table, Layout, Stroke], bool], Play], ...] = (
     (lambda table, layout, stroke: isinstance(stroke, Spin), play_tops),
     (lambda table, layout, stroke: of_discs(table) and bool(table.turned) and among_pins(layout), play_ring_at_pins),
+    (lambda table, layout, stroke: of_discs(table) and in_columns(table, layout), play_rings_at_columns),
     (lambda table, layout, stroke: of_discs(table), play_discs),
     (lambda table, layout, stroke: bool(table.turned) and among_pins(layout), play_balls_at_pins),
 )

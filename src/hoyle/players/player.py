@@ -15,11 +15,12 @@ from typing import Protocol
 from hoyle.answers import Answer, Calling, Choose, Move, Placing, Played
 from hoyle.match.engine import execute, strike
 from hoyle.physics import Impossible
+from hoyle.physics.play import in_columns
 from hoyle.players.flicks import with_cue
 from hoyle.players.propose import places, propose, scenes, with_calls
 from hoyle.players.scene import Idea
 from hoyle.players.value import value
-from hoyle.record import FELL, GRAZE, Call, CueStroke, Flick, Record, Spin, Stroke
+from hoyle.record import FELL, GRAZE, MEET, Call, CueStroke, Flick, Record, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
 
 MOST_MOVES = 400
@@ -35,7 +36,7 @@ BUSY = 12
 TOPPLING = 20
 """What a stroke costs more in which a ball comes to a pin."""
 LIFE = 40
-"""What a top's life costs, or a ring among pins."""
+"""What a top's life costs, or a ring among pins or at a column of rings."""
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
 """How far the cue is raised, in degrees, until a stroke can be played."""
 
@@ -114,7 +115,7 @@ class Player:
         rng.shuffle(proposals)
         for n, stroke in enumerate(proposals):
             if (played := _playable(view, stroke)) is not None:
-                spent += _cost(played[1])
+                spent += _cost(view, played[1])
                 worth = _judged(game, view, ask.seat, played[1])
                 if worth is not None:
                     tried.append((worth, n, played[0]))
@@ -138,7 +139,7 @@ class Player:
                 record = _struck(view, execute(stroke, rng, self.factor, view.bed))
                 worth = _judged(game, view, ask.seat, record) if record else None
                 found.append(ideal if worth is None else worth)
-                spent += _cost(record) if record else 1.0
+                spent += _cost(view, record) if record else 1.0
             if spent > self.budget:
                 break
         means = [sum(found) / len(found) for found in worths]
@@ -152,9 +153,10 @@ def tally(view: State) -> object:
     return (view.ask.seat if view.ask else "", view.scores, view.lives, view.ledger, view.out)
 
 
-def _cost(record: Record) -> float:
+def _cost(view: State, record: Record) -> float:
     """What it took to simulate and judge a stroke, in ordinary strokes."""
-    toppled = any(c.kind in (FELL, GRAZE) for c in record.contacts)
+    toppling = (FELL, GRAZE, MEET) if in_columns(view.bed, view.layout) else (FELL, GRAZE)
+    toppled = any(c.kind in toppling for c in record.contacts)
     if isinstance(record.stroke, Spin) or (toppled and isinstance(record.stroke, Flick)):
         return LIFE
     return 1 + len(record.contacts) / BUSY + TOPPLING * toppled
@@ -203,7 +205,7 @@ def _anything(game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
         if (record := _struck(view, stroke)) is not None:
             if _judged(game, view, ask.seat, record) is not None:
                 break
-            spent += _cost(record)
+            spent += _cost(view, record)
         if spent > BUDGET:
             break
     return stroke

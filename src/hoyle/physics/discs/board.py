@@ -246,7 +246,7 @@ class Board:
                     f"{names[j]} and {names[i]} overlap by {(size[i] + size[j] - gap) * 1000:.2f} mm; their centres must be "
                     f"{(size[i] + size[j]) * 1000:.2f} mm apart"
                 )
-        self._part(lx, ly, size, held)
+        self.part(lx, ly, size, held)
         for k, i in enumerate(low):
             xs[i], ys[i] = lx[k], ly[k]
 
@@ -260,7 +260,7 @@ class Board:
                     found.append((i, j, gap))
         return found
 
-    def _part(self, xs: list[float], ys: list[float], size: list[float], held: list[bool]) -> None:
+    def part(self, xs: list[float], ys: list[float], size: list[float], held: list[bool]) -> None:
         """Set apart, in place, what overlaps; what is held stays."""
         for _ in range(200):
             close = self._overlaps(xs, ys, size)
@@ -316,13 +316,13 @@ class Board:
                 xs[foot], ys[foot], motions[foot] = cx, cy, HELD
             over = [i for i in lie if motions[i] == REST]
             x, y = [cx, *(xs[i] for i in over)], [cy, *(ys[i] for i in over)]
-            self._part(x, y, [self.usual.radius, *(size[i] for i in over)], [True, *(False for _ in over)])
+            self.part(x, y, [self.usual.radius, *(size[i] for i in over)], [True, *(False for _ in over)])
             for k, i in enumerate(over, start=1):
                 xs[i], ys[i] = x[k], y[k]
         lie = [i for i, motion in enumerate(motions) if motion in (REST, HELD)]
         if any(motions[i] == REST and self._on_post(names[i], xs[i], ys[i]) for i in lie):
             x, y = [xs[i] for i in lie], [ys[i] for i in lie]
-            self._part(x, y, [self.disc(names[i]).radius for i in lie], [motions[i] == HELD for i in lie])
+            self.part(x, y, [self.disc(names[i]).radius for i in lie], [motions[i] == HELD for i in lie])
             for k, i in enumerate(lie):
                 xs[i], ys[i] = x[k], y[k]
 

@@ -17,6 +17,9 @@ FLAT = 0.1
 """What lies is within this cosine of as flat as its shape lets it."""
 SPOT = inches("1/4")
 """The radius of a spot on the cloth (reconstruction)."""
+BOUT = 0.1
+"""A ball that touches a pin again within this time (s) has not let go of it: it fells it by the first of these touches, which comes
+before whatever that pin did in between."""
 SLIP = 2e-3
 """What stood on a pin and has come nearer the bed than this (m) no longer stands on it."""
 
@@ -128,7 +131,7 @@ def _from_segment(x: float, y: float, x0: float, y0: float, x1: float, y1: float
 
 
 def _touched(both: Together, k: int, how: End) -> list[Contact]:
-    """What touched a pin while it stood, in order: the last before it fell has felled it."""
+    """What touched a pin while it stood: the last before it fell has felled it."""
     named = (*both.scene.pins, *both.names)
     down = not how.stands and (both.felled[k] < inf or k in both.left)
     until = min(both.felled[k], both.left[k][0] if k in both.left else inf)
@@ -153,8 +156,12 @@ def _touched(both: Together, k: int, how: End) -> list[Contact]:
     met: dict[int, Contact] = {}
     for time, by in touches:
         met.setdefault(by, Contact(GRAZE, named[by], (named[k],), time=time, at=(x, y)))
-    if down or how.on_base:
-        time, by = touches[-1]
-        met.pop(by)
-        met[by] = Contact(FELL, named[by], (named[k],), where="base" if how.on_base else "", time=time, at=(x, y))
-    return list(met.values())
+    if not (down or how.on_base):
+        return list(met.values())
+    began, by = touches[-1]
+    for time, one in reversed(touches):
+        began = time if one == by and began - time < BOUT else began
+    if met[by].time == began:
+        del met[by]
+    fell = Contact(FELL, named[by], (named[k],), where="base" if how.on_base else "", time=began, at=(x, y))
+    return [*met.values(), fell]

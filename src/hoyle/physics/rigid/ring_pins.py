@@ -7,6 +7,7 @@ meets pins and walls in MuJoCo, and between its steps the board rubs it as the l
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from math import hypot, inf
 from typing import Any
@@ -32,6 +33,7 @@ from hoyle.physics.rigid.tops_board import check_room, on_frame, pin_of, standin
 from hoyle.physics.rigid.tops_path import SampledPath
 from hoyle.physics.rigid.tops_scene import BoardScene, Slider
 from hoyle.physics.rigid.tops_touches import Touches
+from hoyle.physics.shot import Shot
 from hoyle.record import (
     BECOME,
     POCKET,
@@ -107,6 +109,22 @@ def drag_table(hollow: float) -> NDArray[np.float64]:
     return np.ascontiguousarray(np.stack([force, torque], axis=1))
 
 
+def states_at(bed: Board, free: Shot, t: float) -> Iterator[tuple[int, Where | None, NDArray[np.float64]]]:
+    """How the discs of a shot are at a time: their numbers, where those are that have left the board, and x, y, velocity, spin."""
+    for i, name in enumerate(free._names):
+        state = np.array([*free._starts[name], 0.0, 0.0, 0.0])
+        legs = [k for k, g in enumerate(free._legs) if int(g["piece"]) == i and g["t"] <= t]
+        if legs:
+            state_of(free._legs, legs[-1], t - float(free._legs[legs[-1]]["t"]), bed.laws.drag, bed.curves, state)
+        yield i, free.record.end.of(name) if free.path.place(name, t) is None else None, state
+
+
+def in_hollow(free: Shot, i: int, start: Where, t: float) -> bool:
+    """Whether a disc of a shot, which was there at its start, lies in a recess at a time."""
+    legs = [g for g in free._legs if int(g["piece"]) == i and g["t"] <= t]
+    return bool(legs[-1]["motion"] == HELD) if legs else isinstance(start, Down)
+
+
 class Rings:
     """Rings and pins that MuJoCo moves from a time on."""
 
@@ -134,19 +152,11 @@ class Rings:
         self.gone: dict[str, Where] = {}
         self.contacts = [c for c in free.record.contacts if (c.time or 0.0) <= near]
         self.touches = Touches(struck_piece(stroke), table)
-        state = np.zeros(5)
-        for i, name in enumerate(self.rings):
-            self.scene.slid[i, :2] = free._starts[name]
-            legs = [k for k, g in enumerate(free._legs) if int(g["piece"]) == i and g["t"] <= near]
-            if legs:
-                state_of(
-                    free._legs, legs[-1], near - float(free._legs[legs[-1]]["t"]), bed.laws.drag, bed.curves, state
-                )
-                self.scene.slid[i, :2], self.scene.sliding[i] = state[:2], state[2:]
-            where = free.path.place(name, near)
-            if where is None:
-                self.drop(i, free.record.end.of(name))
-            elif free._legs[legs[-1]]["motion"] == HELD if legs else isinstance(start.of(name), Down):
+        for i, where, state in states_at(bed, free, near):
+            self.scene.slid[i, :2], self.scene.sliding[i] = state[:2], state[2:]
+            if where is not None:
+                self.drop(i, where)
+            elif in_hollow(free, i, start.of(self.rings[i]), near):
                 self.recesses[0].held.add(i)
         self.trails: dict[str, list[tuple[float, float, float]]] = {
             name: [(float(t), *at) for t in np.linspace(0.0, near, 12) if (at := free.path.place(name, float(t)))]
