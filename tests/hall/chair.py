@@ -16,7 +16,7 @@ from hoyle.record import CueStroke, Flick, Spin
 from hoyle.referee import State
 from hoyle.referee.codec import load as undump
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds that the page is given to show what it was told."""
 
 

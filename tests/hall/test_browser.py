@@ -159,7 +159,7 @@ def test_backgammon_by_touching_men_and_by_writing_moves(chair):
     assert sum(place == f"off-{letter}" for place in places.values()) == 15
 
 
-@pytest.mark.parametrize("game", ["snookers-pool", "carroms"])
+@pytest.mark.parametrize("game", ["snookers-pool", "carroms", "ten-pins"])
 def test_a_whole_match_on_one_screen(chair, game):
     if why := unplayable(load(game)):
         pytest.skip(why)
@@ -352,16 +352,7 @@ def test_from_the_click_to_the_first_movement(chair, capsys):
     ann = chair(still=False)
     ann.begin("three-ball-carrom", Lead="Ann")
     ann.settle()
-    ann.page.wait_for_timeout(2000)  # until the table has been drawn for the first time
-    ann.page.evaluate("""() => {
-        window.waits = [];
-        addEventListener('keydown', e => { if (e.key === ' ') window.struck = performance.now(); }, true);
-        const shown = hoyleStage.onTime;
-        hoyleStage.onTime = (t, whole) => {
-            shown(t, whole);
-            if (t > 0 && window.struck) { window.waits.push(performance.now() - window.struck); window.struck = 0; }
-        };
-    }""")
+    measured = "performance.getEntriesByName('hoyle: click to movement').map(m => m.duration)"
     waits: list[float] = []
     for _ in range(12):
         if ann.over or len(waits) == 3:
@@ -372,9 +363,9 @@ def test_from_the_click_to_the_first_movement(chair, capsys):
             ann.page.locator(".stage canvas").focus()
             ann.page.keyboard.press("Space")
             ann.page.wait_for_function(
-                "n => window.waits.length > n || document.querySelector('[role=alert]')", arg=len(waits)
+                f"n => {measured}.length > n || document.querySelector('[role=alert]')", arg=len(waits)
             )
-            waits = ann.page.evaluate("window.waits")
+            waits = ann.page.evaluate(measured)
             ann.page.keyboard.press("Escape")
             ann.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n)
             ann.settle()

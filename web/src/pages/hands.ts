@@ -105,10 +105,13 @@ export function usePointer(game: Game) {
   return { down, moved, up };
 }
 
-/** The keys' part; `more` are the page's own. */
+/** The keys' part; `more` are the page's own. A key always finds the game as it is shown, however late effects run. */
 export function useKeys(game: Game, more: Record<string, () => void>): void {
+  const latest = useRef({ game, more });
+  latest.current = { game, more };
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
+      const { game, more } = latest.current;
       const el = event.target as HTMLElement;
       if (/^(INPUT|SELECT|TEXTAREA)$/.test(el.tagName) && (el as HTMLInputElement).type !== "range") return;
       const step = ((event.shiftKey ? 1 : event.altKey ? 0.01 : 0.1) * Math.PI) / 180;
@@ -132,5 +135,5 @@ export function useKeys(game: Game, more: Record<string, () => void>): void {
     };
     window.addEventListener("keydown", key);
     return () => window.removeEventListener("keydown", key);
-  });
+  }, []);
 }
