@@ -142,7 +142,9 @@ def _picture(name: str) -> str:
 
 
 @post("/api/matches", summary="Begin a match", status_code=201)
-async def begin(request: Request[Any, Any, AppState], data: JSONBody[NewMatch], state: AppState) -> Begun | Response[Problem]:
+async def begin(
+    request: Request[Any, Any, AppState], data: JSONBody[NewMatch], state: AppState
+) -> Begun | Response[Problem]:
     """Begin a match. Whoever begins it is given the tokens of all seats that people take, to keep or to pass on."""
     callers: Callers = state.callers
     if not callers.take(_caller(request)):
@@ -325,7 +327,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
 def _pages(folder: Path) -> list[Any]:
     @get(
-        ["/", "/games/{_:str}", "/match/{_:str}", "/marker/{_:str}", "/replay/{_:str}"],
+        ["/", "/games/{_:str}", "/match/{_:str}", "/marker/{_:str}", "/contest/{_:str}", "/replay/{_:str}"],
         include_in_schema=False,
         sync_to_thread=False,
     )
