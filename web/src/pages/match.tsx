@@ -115,7 +115,7 @@ export function MatchPage({ id }: { id: string }) {
     if (striking && from && struck) {
       if (place) s.move(struck, place);
       s.aimed({ piece: struck, at: from, azimuth: shot.azimuth, elevation: shot.elevation, pull: shot.speed / most });
-    } else if (!busy) s.clearAim();
+    } else s.clearAim();
   }, [striking, struck, place, shot, busy, now?.n, mine]);
 
   // The men that may go, and where the one that was touched may go.
