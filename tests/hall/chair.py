@@ -199,6 +199,13 @@ class Chair:
         page.locator(".stage canvas").focus()
         page.keyboard.press("Space")
 
+    def shoot_by_hand(self, said: Flick) -> None:
+        """Put a ring down, press it, draw it back from where it is to go, and let go."""
+        assert said.place is not None
+        x, y = said.place.x, said.place.y
+        self.tap((x, y))
+        self.drag((x, y), (x - 0.15 * cos(said.azimuth), y - 0.15 * sin(said.azimuth)))
+
     def aim_by_dragging(self, piece: str, azimuth: float) -> None:
         """Turn the line of aim by dragging on the cloth, about where the piece lies."""
         x, y = self.lies(piece) or (0.0, 0.0)

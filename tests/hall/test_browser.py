@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Iterator
 from math import pi
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -17,9 +18,11 @@ from hall.house import Hall
 from hoyle.games import load
 from hoyle.hall.settings import built_pages
 from hoyle.match import unplayable
+from hoyle.record import At, Flick
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-from hall.chair import Chair, play_out  # noqa: E402
+from hall.chair import PATIENCE, Chair, play_out  # noqa: E402
+from hall.contrast import faint  # noqa: E402
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 if CHROMIUM is None:
@@ -30,6 +33,7 @@ FLAGS = [
     "--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
     "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
 ]  # fmt: skip
+playwright.expect.set_options(timeout=PATIENCE)
 AWAY = ("WebSocket connection to", "Failed to load resource")
 """What Chromium itself complains of while the hall is closed."""
 
@@ -159,7 +163,43 @@ def test_backgammon_by_touching_men_and_by_writing_moves(chair):
     assert sum(place == f"off-{letter}" for place in places.values()) == 15
 
 
-@pytest.mark.parametrize("game", ["snookers-pool", "carroms", "ten-pins"])
+def test_ten_pins_by_drawing_back_and_letting_go(chair):
+    ann = chair()
+    ann.begin("ten-pins", Rings=2, Lead="Ann")
+    rng, shot, felled = Random(3), 0, 0
+    for _ in range(60):
+        ann.settle()
+        if ann.over:
+            break
+        assert ann.ruling["ask"]["asks"] == "stroke"
+        n = ann.ruling["n"]
+        # From the corner at the pins in the corner opposite, as near as a hand aims.
+        aim = Flick(
+            "ring",
+            rng.uniform(2.0, 4.0),
+            pi / 4 + rng.gauss(0, 0.05),
+            place=At(-0.28 + rng.uniform(-0.02, 0.02), -0.28),
+        )
+        if shot < 3:
+            ann.shoot_by_hand(aim)
+        else:
+            ann.stroke(aim)
+        ann.wait_after(n)
+        assert ann.ruling["n"] > n, ann.page.locator("[role=alert]").all_inner_texts()
+        shot += 1
+        felled += len(ann.ruling["motion"].get("poses", {}))
+    assert ann.over
+    frames = ann.ruling["board"]["frames"]
+    assert shot == sum(len(rings) for seat in frames for rings in frames[seat])
+    assert all(len([frame for frame in frames[seat] if frame]) >= 10 for seat in frames)
+    assert felled >= sum(sum(rings) for seat in frames for rings in frames[seat]) > 0
+    for k, seat in enumerate(ann.ruling["state"]["order"]):
+        assert ann.page.locator(".score output").nth(k).inner_text() == str(ann.ruling["state"]["scores"][seat])
+    sums = [text for text in ann.page.locator(".frames").first.locator("b").all_inner_texts() if text]
+    assert sums[-1] == ann.page.locator(".score output").first.inner_text(), "the last frame's figure is the score"
+
+
+@pytest.mark.parametrize("game", ["snookers-pool", "carroms"])
 def test_a_whole_match_on_one_screen(chair, game):
     if why := unplayable(load(game)):
         pytest.skip(why)
@@ -221,6 +261,49 @@ def test_english_billiards_on_the_marker_s_board_survives_a_reload(chair):
 
     assert score(parse(sheet.input_value(), "page.sheet")).reports() == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_contest_is_kept_by_its_days(chair, open_hall):
+    """The handbook's rules 2, 3a, 4a, 5a and 6a: $250 with a challenge, ten days to cover, sixty until play."""
+    begun = open_hall.begin("emblem-18-2", "Ann", "Bob", "Cal", kind="marker", Holder="Ann")
+    clerk = chair()
+    page = clerk.page
+    clerk.sit(f"/marker/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    page.wait_for_url("**/contest/**")
+    rows = page.locator(".ladder li")
+    playwright.expect(rows.first).to_contain_text("Ann")
+
+    def enter(what: str, who: str, day: str, more: str = "") -> None:
+        form = page.locator(".entry")
+        form.get_by_label("What").select_option(what)
+        form.get_by_label("Who").select_option(who)
+        form.locator("[type=date]").fill(day)
+        if form.locator("label input:not([type=date])").count():
+            form.locator("label input:not([type=date])").fill(more)
+        page.get_by_role("button", name="Enter").click()
+
+    enter("challenge", "Bob", "1906-09-01", "100")
+    playwright.expect(page.locator("[role=alert]")).to_contain_text("$250")
+    enter("challenge", "Bob", "1906-09-01")
+    playwright.expect(page.locator(".due")).to_contain_text("cover or forfeit, by Sep 11, 1906")
+    playwright.expect(rows.nth(1)).to_contain_text("Bob")
+    playwright.expect(rows.nth(1)).to_contain_text("Oct 31, 1906")
+    enter("challenge", "Cal", "1906-09-05")
+    playwright.expect(rows.nth(2)).to_contain_text("after that match is over")
+    enter("cover", "Ann", "1906-09-08")
+    sums = page.locator(".ledger tfoot")
+    playwright.expect(sums).to_contain_text("the donors hold $750")
+    assert sums.locator(".sum").all_inner_texts() == ["−$250"] * 3
+    assert page.locator(".ledger tbody tr").count() == 3
+    page.get_by_role("button", name="strike out the last entry").click()
+    playwright.expect(sums).to_contain_text("the donors hold $500")
+    # Eleven days on, uncovered: the challenger has the emblem and the money.
+    page.locator(".entry").get_by_label("What").select_option("day")
+    page.locator(".entry [type=date]").fill("1906-09-12")
+    page.get_by_role("button", name="Enter").click()
+    playwright.expect(rows.first).to_contain_text("Bob")
+    page.reload()
+    playwright.expect(rows.first).to_contain_text("Bob")
 
 
 # --- watching and replaying -------------------------------------------------------------------------------
@@ -320,15 +403,40 @@ def test_everything_is_reached_by_keyboard_alone(chair):
     assert ann.ruling["n"] >= 1
 
 
-@pytest.mark.parametrize("path", ["/", "/games/kelly-pool", "/match", "/replay"])
-def test_nothing_is_wider_than_a_phone(chair, open_hall, path):
-    ann = chair(width=360, height=740)
-    if path in ("/match", "/replay"):
-        begun = open_hall.begin("three-ball-carrom", "Ann", "Bob", Lead="Ann")
-        path = f"{path}/{begun['match']}#seat={begun['tokens']['Ann']}"
-    ann.sit(path)
-    ann.page.locator(".card, .rules dd, canvas").first.wait_for()
-    assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360
+PAGES = {
+    "/": "", "/games/kelly-pool": "", "/match": "three-ball-carrom", "/match pins": "ten-pins", "/match men": "backgammon",
+    "/replay": "three-ball-carrom", "/marker": "color-ball-pool", "/contest": "emblem-18-2",
+}  # fmt: skip
+"""The pages, and what is played on those where something is."""
+
+
+def open_page(chair: Chair, hall: Hall, path: str) -> None:
+    """Open one of PAGES, and wait until it shows what it is about."""
+    if game := PAGES[path]:
+        kind = {"/marker": "marker", "/contest": "marker"}.get(path, "play")
+        begun = hall.begin(game, *("Ann", "Bob", "Cal")[: 3 if kind == "marker" else 2], kind=kind)
+        path = f"{path.split()[0]}/{begun['match']}#seat={','.join(begun['tokens'].values())}"
+    chair.sit(path)
+    chair.page.locator(".card, .rules dd, .voice li, .ladder li").first.wait_for(state="attached")
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_is_wider_than_a_phone(chair, open_hall, path, width):
+    ann = chair(width=width, height=740)
+    open_page(ann, open_hall, path)
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_all_words_stand_out(chair, open_hall, path):
+    ann = chair(width=1280, height=800)
+    open_page(ann, open_hall, path)
+    if ann.page.locator(".cite").count():
+        ann.page.locator(".cite").first.click()  # a rule lies open
+    measured, wrong = faint(ann.page)
+    assert measured > 5
+    assert wrong == []
 
 
 def test_practice_shows_the_path_and_takes_a_stroke_back(chair):

@@ -4,6 +4,7 @@ import "@fontsource/eb-garamond/latin-600.css";
 import "./style.css";
 import { signal } from "@preact/signals";
 import { render, type ComponentChild } from "preact";
+import { ContestPage } from "./pages/contest";
 import { GamePageView } from "./pages/game";
 import { Hall } from "./pages/hall";
 import { Lost } from "./pages/lost";
@@ -39,6 +40,7 @@ function page(): ComponentChild {
   if (where === "games") return <GamePageView key={id} id={id} />;
   if (where === "match") return <MatchPage key={id} id={id} />;
   if (where === "marker") return <MarkerPage key={id} id={id} />;
+  if (where === "contest") return <ContestPage key={id} id={id} />;
   if (where === "replay") return <ReplayPage key={id} id={id} />;
   return <Lost />;
 }

@@ -13,6 +13,8 @@ export interface Line {
   rule: Rule;
   seat?: string;
   word?: string;
+  /** What was paid: won, or put up if negative. */
+  amount?: number;
 }
 
 export type Place = [number, number] | [number, number, number] | string;
@@ -69,7 +71,7 @@ export interface Motion {
 
 /** What is on the marker's board: its form, and of each seat what it holds and has counted beside its score. */
 export interface Board {
-  form: "buttons" | "lives" | "frames" | "plain";
+  form: "buttons" | "lives" | "frames" | "contest" | "plain";
   target: number;
   run?: number;
   on?: string;

@@ -327,7 +327,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
 def _pages(folder: Path) -> list[Any]:
     @get(
-        ["/", "/games/{_:str}", "/match/{_:str}", "/marker/{_:str}", "/replay/{_:str}"],
+        ["/", "/games/{_:str}", "/match/{_:str}", "/marker/{_:str}", "/contest/{_:str}", "/replay/{_:str}"],
         include_in_schema=False,
         sync_to_thread=False,
     )

@@ -3,6 +3,7 @@
 | form | where |
 |---|---|
 | `frames` | the state tells the pins of every frame |
+| `contest` | somebody holds what others challenge for, on days that are told |
 | `lives` | players have lives: the pool board |
 | `buttons` | points are played up to with a cue: the string of buttons |
 | `plain` | anything else |
@@ -10,18 +11,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from hoyle.referee import Game, State
 
 Json = dict[str, Any]
-FRAMES, LIVES, BUTTONS, PLAIN = "frames", "lives", "buttons", "plain"
+FRAMES, LIVES, BUTTONS, CONTEST, PLAIN = "frames", "lives", "buttons", "contest", "plain"
+HELD = {"holder", "since", "queue"}
+"""The notes of a contest."""
 COUNTED = {
     "games": "games", "won": "games", "holes": "pockets made", "forfeits": "forfeits running", "misses": "misses running",
     "needs": "pins needed", "chased": "chased home",
 }  # fmt: skip
 """The notes that count something of each player, and what the board calls it."""
+FEW = 3
+"""Who has more pieces of his own than so many is known by their colour."""
 RUN = ("run", "inning")
 """The notes that count the hand that is being played."""
 ON = "on"
@@ -34,6 +39,8 @@ def form(game: Game, state: State) -> str:
         return FRAMES
     if state.lives:
         return LIVES
+    if state.notes.keys() >= HELD:
+        return CONTEST
     points = game.physical and state.bed.ball is not None and target(state) > 0
     return BUTTONS if points else PLAIN
 
@@ -74,9 +81,10 @@ def held_by(game: Game, state: State, seat: str) -> list[str]:
     """The pieces that are a seat's own, or that it has made, where that is told of each seat apart."""
     for value in state.notes.values():
         pieces = value.get(seat) if isinstance(value, Mapping) else None
-        if isinstance(pieces, Sequence) and not isinstance(pieces, str) and pieces and set(pieces) <= set(game.pieces):
+        if isinstance(pieces, tuple) and pieces and all(piece in game.pieces for piece in pieces):
             return list(pieces)
-    return list(state.pieces.get(seat, ())) if len(state.pieces.get(seat, ())) <= 3 else []
+    own = state.pieces.get(seat, ())
+    return list(own) if len(own) <= FEW else []
 
 
 def counts_of(state: State, seat: str) -> dict[str, int]:

@@ -26,6 +26,7 @@ from hoyle.referee import (
     Effect,
     Foul,
     Note,
+    Pay,
     Place,
     Restore,
     Rule,
@@ -99,6 +100,8 @@ def lines(effects: Iterable[Effect], seats: Collection[str]) -> list[Json]:
             line: Json = {"kind": kind, "text": text[:1].upper() + text[1:], "rule": rule_json(effect.rule)}
             if seat := getattr(effect, "seat", ""):
                 line["seat"] = seat
+            if isinstance(effect, Pay):
+                line["amount"] = effect.amount
             if isinstance(effect, Foul | Note):
                 line["word"] = effect.word if isinstance(effect, Foul) else effect.name
             told_.append(line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -57,6 +58,10 @@ FLIP = 0.1
 """How far a fingertip misses the speed of a flip, as a share of it: two flips in three succeed (reconstruction)."""
 
 
+_PLAYED: deque[tuple[Record, Any]] = deque(maxlen=32)
+"""The last strokes that were played here: whoever wants to draw one need not have it worked out again."""
+
+
 def placed(layout: Layout, stroke: Stroke) -> Layout:
     """The layout a stroke starts from: its piece in hand put down."""
     return layout.put(struck_piece(stroke), stroke.place) if stroke.place else layout
@@ -67,13 +72,16 @@ def strike(state: State, stroke: Stroke) -> Record:
     from hoyle.physics import simulate
 
     start = placed(state.layout, stroke)
-    record = simulate(state.bed, state.layout, stroke).record
+    shot = simulate(state.bed, state.layout, stroke)
+    record = shot.record
     faults = stopped_early(state, record) if isinstance(stroke, Spin) else record.faults
     record = replace(record, faults=tuple(known(state, faults)))
     where = {struck_piece(stroke): stroke.place} if stroke.place else {}
     if state.bed.ramps:
         record = replace(record, contacts=tuple(within(state, record.contacts)))
-    return replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
+    record = replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
+    _PLAYED.append((record, shot))
+    return record
 
 
 def within(state: State, contacts: tuple[Contact, ...]) -> Iterator[Contact]:
@@ -111,6 +119,9 @@ def motion(state: State, record: Record) -> Way | SampledPath | None:
 
     if record.stroke is None or record.start is None:
         return None
+    for kept, shot in tuple(_PLAYED):
+        if kept is record:
+            return cast("Way | SampledPath", shot.path)
     path: Way | SampledPath = simulate(state.bed, record.start, cast(Any, record.stroke)).path
     return path
 

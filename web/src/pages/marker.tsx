@@ -1,14 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import * as api from "../api";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { Live } from "../live";
-import { ended, set as keep, setting, tokens } from "../mine";
+import { go } from "../main";
+import { set as keep, setting, tokens } from "../mine";
 import { shorter } from "../notation";
 import { Head } from "../panels/head";
 import { Moves } from "../panels/moves";
 import { Pad } from "../panels/pad";
 import { ending, Score } from "../panels/score";
-import { Voice, type Heard } from "../panels/voice";
-import type { Ask, Refused, Rule, Ruling, State, Welcome } from "../wire";
+import { Voice } from "../panels/voice";
+import type { Ask, Rule, State, Welcome } from "../wire";
+import { useBook } from "./book";
+import { Sheet } from "./sheet";
 
 interface Draft {
   n: number;
@@ -19,41 +21,16 @@ interface Draft {
 export function MarkerPage({ id }: { id: string }) {
   const live = useMemo(() => new Live(id, tokens(id)), [id]);
   const welcome = live.welcome.value;
-  const [now, setNow] = useState<Ruling | null>(null);
-  const [heard, setHeard] = useState<Heard[]>([]);
+  const { now, n, heard, family, rules, refusal, setWrong, judge, undo } = useBook(live, "marker's board", 12);
   const [draft, setDraft] = useState<Draft>(() => setting<Draft>(`draft.${id}`, { n: -1, line: "" }));
-  const [wrong, setWrong] = useState<Refused | null>(null);
-  const [family, setFamily] = useState("");
-  const rules = useRef(new Map<string, Rule>());
 
+  // A contest of challenges and dates has a page of its own.
   useEffect(() => {
-    live.onRuling = (ruling) => {
-      for (const l of ruling.lines) rules.current.set(l.rule.id, l.rule);
-      setHeard((h) => [...h.filter((one) => one.n !== ruling.n), ruling].sort((a, b) => a.n - b.n).slice(-60));
-      if (ruling.type !== "ruling") return;
-      setNow((before) => {
-        // Whoever comes back to the board sees its last rulings too.
-        if (!before && ruling.n > 0) live.fetch(Math.max(0, ruling.n - 12), ruling.n - 1);
-        return ruling;
-      });
-      if (ruling.state.result) ended(id);
-    };
-    live.onUndone = (n) => setHeard((h) => h.filter((one) => one.n <= n));
-    return () => live.close();
-  }, [live]);
-
-  useEffect(() => {
-    if (!welcome) return;
-    document.title = `${welcome.title}, marker's board · Hoyle`;
-    api.game(welcome.game).then((g) => {
-      setFamily(g.family);
-      for (const r of g.rules) rules.current.set(r.id, { ...r, book: g.books[g.book] ?? g.book });
-    }, () => {});
-  }, [welcome?.game]);
+    if (now?.board.form === "contest") go(`/contest/${id}${location.hash}`);
+  }, [now?.board.form]);
 
   const state = now?.state ?? null;
   const ask = now?.ask ?? null;
-  const n = now?.n ?? -1;
   const line = draft.n === n ? draft.line : "";
   const write = (text: string) => {
     const next = { n, line: text };
@@ -61,13 +38,7 @@ export function MarkerPage({ id }: { id: string }) {
     keep(`draft.${id}`, next);
     setWrong(null);
   };
-  const judge = (text: string) => {
-    setWrong(null);
-    live.answer(n, { line: text }).catch((r: Refused) => setWrong(r));
-  };
-  const undo = () => live.undo(n).catch((r: Refused) => setWrong(r));
   const mine = !!welcome?.yours.length;
-  const refusal = wrong ?? live.refusal.value;
 
   if (refusal?.word === "no-match" || refusal?.word === "bad-token")
     return (
@@ -92,7 +63,7 @@ export function MarkerPage({ id }: { id: string }) {
             </p>
           )}
           {welcome && state && ask && mine && (
-            <Asked key={n} welcome={welcome} state={state} ask={ask} family={family} line={line} write={write} judge={judge} rules={rules.current} />
+            <Asked key={n} welcome={welcome} state={state} ask={ask} family={family} line={line} write={write} judge={judge} rules={rules} />
           )}
           {refusal && (
             <p class="wrong" role="alert">
@@ -254,45 +225,6 @@ function Incidents({ welcome, judge }: { welcome: Welcome; judge: (line: string)
           </div>
         </>
       )}
-    </details>
-  );
-}
-
-/** The sheet to keep, and the marker's own notes, which go under it as comments. */
-function Sheet({ id, n }: { id: string; n: number }) {
-  const [open, setOpen] = useState(false);
-  const [sheet, setSheet] = useState("");
-  const [notes, setNotes] = useState(() => setting<string>(`notes.${id}`, ""));
-  const [told, setTold] = useState("");
-  useEffect(() => {
-    if (open) api.text(`/api/matches/${id}/sheet`, tokens(id)).then(setSheet, (e: Error) => setSheet(e.message));
-  }, [open, n]);
-  const whole = notes ? `${sheet.trimEnd()}\n\n${notes.split("\n").map((l) => `# ${l}`).join("\n")}\n` : sheet;
-  return (
-    <details class="sheet" onToggle={(e) => setOpen(e.currentTarget.open)}>
-      <summary>The sheet and notes</summary>
-      <textarea readOnly rows={12} value={whole} aria-label="The score sheet" />
-      <label>
-        Notes
-        <textarea
-          rows={3}
-          value={notes}
-          onInput={(e) => {
-            setNotes(e.currentTarget.value);
-            keep(`notes.${id}`, e.currentTarget.value);
-          }}
-        />
-      </label>
-      <div class="rest">
-        <button onClick={() => navigator.clipboard.writeText(whole).then(() => setTold("copied"), () => setTold("could not be copied; mark it and copy it by hand"))}>copy</button>
-        <a class="plain" href={URL.createObjectURL(new Blob([whole], { type: "text/plain" }))} download={`${id}.sheet`}>
-          download
-        </a>
-        <a class="plain" href={`/replay/${id}`}>
-          replay
-        </a>
-        <span class="small" role="status">{told}</span>
-      </div>
     </details>
   );
 }

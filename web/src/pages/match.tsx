@@ -20,7 +20,14 @@ const START: Shot = { azimuth: Math.PI / 2, speed: 2.5, side: 0, height: 0, elev
 /** The fastest (m/s) that a cue and a finger play here. */
 const CUE = 12;
 const FINGER = 6;
+const NONE: never[] = [];
 type Sheet = "cue" | "board" | "voice";
+
+/** A state that holds during one question, and begins anew with the next. */
+function useDuring<T>(n: number, start: T): [T, (value: T) => void] {
+  const [held, set] = useState({ n, value: start });
+  return [held.n === n ? held.value : start, (value) => set({ n, value })];
+}
 
 export function MatchPage({ id }: { id: string }) {
   const live = useMemo(() => new Live(id, tokens(id)), [id]);
@@ -29,19 +36,21 @@ export function MatchPage({ id }: { id: string }) {
   const stage = useRef<Stage | null>(null);
   const { now, heard, busy, wrong, setWrong, rules, last } = useHearing(live, stage);
   const [shot, setShot] = useState<Shot>(START);
-  const [struck, setStruck] = useState("");
-  const [place, setPlace] = useState<Point | null>(null);
-  const [calls, setCalls] = useState<{ what: string; pocket?: string }[]>([]);
+  const n = now?.n ?? -1;
+  const [chosen, setStruck] = useState("");
+  const [place, setPlace] = useDuring<Point | null>(n, null);
+  const [calls, setCalls] = useDuring<{ what: string; pocket?: string }[]>(n, NONE);
+  const [made, setMade] = useDuring<Leg[]>(n, NONE);
+  const [taken, setTaken] = useDuring(n, "");
   const [view, setView] = useState<View>("above");
   const [sheet, setSheet] = useState<Sheet>("cue");
   const [noise, setNoise] = useState(sound.sounding);
-  const [made, setMade] = useState<Leg[]>([]);
-  const [taken, setTaken] = useState("");
 
   const state = now?.state ?? null;
   const ask = now?.ask ?? null;
   const mine = !!(welcome && ask && welcome.yours.includes(ask.seat));
   const striking = mine && ask?.asks === "stroke" && !busy;
+  const struck = ask?.asks !== "stroke" ? "" : (ask.options.find((o) => o === chosen) ?? ask.options[0] ?? "");
   const flick = !!welcome && !welcome.table.ball;
   const top = welcome?.table.turned[struck];
   const most = flick ? FINGER : CUE;
@@ -81,27 +90,21 @@ export function MatchPage({ id }: { id: string }) {
   // --- a new question ------------------------------------------------------------------------------------
 
   useEffect(() => {
-    setCalls([]);
-    setPlace(null);
-    setMade([]);
-    setTaken("");
     if (!welcome || !ask || !state) return;
-    const piece = ask.asks === "stroke" ? (ask.options.find((o) => o === struck) ?? ask.options[0] ?? "") : "";
-    setStruck(piece);
-    if (mine && ask.asks === "stroke" && piece) {
-      const held = ask.place?.find((h) => h.piece === piece);
-      const lying = lies(state, piece);
+    if (mine && struck) {
+      const held = ask.place?.find((h) => h.piece === struck);
+      const lying = lies(state, struck);
       const zone = held && welcome.table.zones[held.zone];
       // A top that waits beside the play, like a ball in hand, is put somewhere to begin with.
       const away = held && (!lying || (zone && !inside(zone, lying)));
-      const at = away ? stand(welcome, state, held.zone, piece) : lying;
-      if (away) setPlace(at);
-      const to = target(state, piece, at);
-      const fastest = welcome.table.turned[piece]?.fastest;
+      const at = away ? stand(welcome, state, held.zone, struck) : lying;
+      setPlace(away ? at : null);
+      const to = target(state, struck, at);
+      const fastest = welcome.table.turned[struck]?.fastest;
       if (fastest) setShot((s) => ({ ...s, spin: s.spin || Math.round(0.8 * fastest), speed: 0, lean: 0 }));
       else if (at && to) setShot((s) => ({ ...s, azimuth: Math.atan2(to[1] - at[1], to[0] - at[0]), side: 0, height: 0, elevation: 0 }));
     }
-  }, [now?.n, welcome?.match, mine]);
+  }, [n, welcome?.match, mine, struck]);
 
   useEffect(() => {
     const s = stage.current;
@@ -112,7 +115,7 @@ export function MatchPage({ id }: { id: string }) {
     if (striking && from && struck) {
       if (place) s.move(struck, place);
       s.aimed({ piece: struck, at: from, azimuth: shot.azimuth, elevation: shot.elevation, pull: shot.speed / most });
-    } else if (!busy) s.clearAim();
+    } else s.clearAim();
   }, [striking, struck, place, shot, busy, now?.n, mine]);
 
   // The men that may go, and where the one that was touched may go.
@@ -218,7 +221,7 @@ export function MatchPage({ id }: { id: string }) {
       </main>
     );
   return (
-    <main class={`match show-${sheet}`} tabIndex={-1} data-n={now?.n ?? -1} data-moving={busy}>
+    <main class={`match show-${sheet}`} tabIndex={-1} data-n={n} data-moving={busy}>
       <nav class="strip">
         <a class="name" href="/">
           Hoyle

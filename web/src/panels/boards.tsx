@@ -64,15 +64,12 @@ export function Stars({ count }: { count: number }) {
   );
 }
 
-/** What the pins of one ring are written as: X all at once, / the rest of them, – none. */
+/** What the pins of one ring are written as: X all at once, / the rest of them with the second, – none. */
 function written(frame: number[], i: number, full: number): string {
   const pins = frame[i]!;
-  let standing = full;
-  for (const before of frame.slice(0, i)) {
-    standing -= before;
-    if (standing <= 0) standing = full;
-  }
-  if (pins && pins === standing) return standing === full && (i === 0 || frame.slice(0, i).reduce((a, b) => a + b, 0) % full === 0) ? "X" : "/";
+  const before = frame.slice(0, i).reduce((a, b) => a + b, 0);
+  if (pins === full && before % full === 0) return "X";
+  if (i === 1 && pins && before + pins === full) return "/";
   return pins ? String(pins) : "–";
 }
 

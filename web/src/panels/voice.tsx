@@ -10,13 +10,16 @@ export interface Heard {
 
 /** The referee's voice: every ruling as it falls, newest at the bottom; a rule's number opens the rule. */
 export function Voice({ heard }: { heard: Heard[] }) {
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const [open, setOpen] = useState<Rule | null>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [heard.length]);
+  useEffect(() => {
+    // The list alone is moved: the page may stand elsewhere.
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [heard.length]);
   return (
     <section class="voice" aria-label="The referee">
       <h2>The referee</h2>
-      <ol aria-live="polite" tabIndex={0}>
+      <ol ref={list} aria-live="polite" tabIndex={0}>
         {heard.map((h) => (
           <li key={h.n}>
             {h.said && <p class="said">{rounded(h.said)}</p>}
@@ -32,7 +35,6 @@ export function Voice({ heard }: { heard: Heard[] }) {
               ))}
           </li>
         ))}
-        <div ref={end} />
       </ol>
       {open && <RuleSlip rule={open} close={() => setOpen(null)} />}
     </section>

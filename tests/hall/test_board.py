@@ -1,0 +1,60 @@
+"""Which form the marker's board has: by what a state holds, and what print says of how a game is marked."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoyle.hall.board import board, form
+from hoyle.match.match import begun
+
+SEATS = ["Ann", "Bob", "Cal"]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "wanted"),
+    [
+        ("three-ball-carrom", 2, "buttons"),
+        ("english-billiards", 2, "buttons"),
+        ("continuous-pool", 2, "buttons"),  # "normally kept on the string of buttons", rule u2
+        ("life-pool-hoyle", 3, "lives"),
+        ("color-ball-pool", 3, "lives"),
+        ("ten-pins", 2, "frames"),
+        ("seven-up", 2, "frames"),
+        ("emblem-18-2", 3, "contest"),
+        ("kelly-pool", 2, "plain"),
+        ("backgammon", 2, "plain"),
+        ("crokinole", 2, "plain"),
+    ],
+)
+def test_the_form_is_told_by_the_state(game, seats, wanted):
+    match = begun(game, SEATS[:seats], {})
+    assert form(match.game, match.state) == wanted
+
+
+def test_three_lives_hang_on_the_pool_board():
+    match = begun("life-pool-hoyle", SEATS, {})
+    shown = board(match.game, match.state)
+    assert set(shown["most"].values()) == {3}
+    assert sorted(len(balls) for balls in shown["held"].values()) == [1, 1, 1]
+
+
+def test_a_strike_waits_for_two_rings():
+    """Ten-pins, rules u10 and u11: a strike counts the next two rings besides, a spare the next one."""
+    match = begun("ten-pins", ["Ann", "Bob"], {"Lead": "Ann"})
+
+    def ring(pins: range) -> None:
+        who = match.state.turn
+        told = "ring|" if not len(pins) else " ".join(f"ring*#{pin}" for pin in pins)
+        match.accept(*match.consider(f"{who}: place ring (-28, -28); {told}"))
+
+    ring(range(1, 11))  # Ann's strike
+    for _ in range(3):
+        ring(range(0))  # Bob's break of none
+    ring(range(1, 5))
+    shown = board(match.game, match.state)
+    assert shown["frames"]["Ann"] == [[10], [4]]
+    assert shown["tally"]["Ann"] == []
+    ring(range(5, 9))
+    assert board(match.game, match.state)["tally"]["Ann"] == [18]
+    ring(range(0))
+    assert board(match.game, match.state)["tally"] == {"Ann": [18, 8], "Bob": [0]}

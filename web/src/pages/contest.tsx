@@ -1,0 +1,283 @@
+import { useMemo, useState } from "preact/hooks";
+import { Live } from "../live";
+import { tokens } from "../mine";
+import { Head } from "../panels/head";
+import { ending } from "../panels/score";
+import { number, Voice } from "../panels/voice";
+import type { Ask, Ruling, State, Welcome } from "../wire";
+import { useBook } from "./book";
+import { Sheet } from "./sheet";
+
+/** Rulings that the ledger goes back. */
+const ALL = 1000;
+
+/** A contest for an emblem: who holds it and who is next, the book in which things are entered with their day, and the ledger. */
+export function ContestPage({ id }: { id: string }) {
+  const live = useMemo(() => new Live(id, tokens(id)), [id]);
+  const welcome = live.welcome.value;
+  const { now, n, heard, refusal, judge, undo } = useBook(live, "contest", ALL);
+  const mine = !!welcome?.yours.length;
+  if (refusal?.word === "no-match" || refusal?.word === "bad-token")
+    return (
+      <main class="paper narrow">
+        <h1>No such contest</h1>
+        <p>{refusal.reason}.</p>
+        <a href="/">Back to the hall</a>
+      </main>
+    );
+  return (
+    <>
+      <Head>{welcome && <a href={`/games/${welcome.game}`}>The rules</a>}</Head>
+      <main class="paper contest" tabIndex={-1} data-n={n}>
+        {welcome && now && (
+          <>
+            <h1>{welcome.title}</h1>
+            {!live.here.value && <p class="away">The line to the hall is lost; it comes back by itself.</p>}
+            <div class="spread">
+              <Ladder state={now.state} />
+              <section class="book" aria-labelledby="book">
+                <h2 id="book">The book</h2>
+                {now.ask ? <Due ask={now.ask} today={String(now.state.notes?.today ?? "")} /> : <p class="lede">{ending(now.state)}</p>}
+                {mine && now.ask && <Entry key={n} welcome={welcome} ruling={now} judge={judge} />}
+                {refusal && (
+                  <p class="wrong" role="alert">
+                    {refusal.reason}
+                    {refusal.rule && ` (${refusal.rule})`}
+                  </p>
+                )}
+                {mine && n > 0 && (
+                  <button class="plain" onClick={undo}>
+                    strike out the last entry
+                  </button>
+                )}
+              </section>
+              <div class="rulings">
+                <Voice heard={heard.slice(-40)} />
+              </div>
+            </div>
+            <Ledger state={now.state} heard={heard} />
+            <Sheet id={id} n={n} />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+type Waiting = [seat: string, day: string, pending: boolean];
+
+/** The holder, the challenger he has to meet, those who wait their turn, and the rest. */
+function Ladder({ state }: { state: State }) {
+  const notes = state.notes ?? {};
+  const text = (name: string) => String(notes[name] ?? "");
+  const [holder, challenger] = [text("holder"), text("challenger")];
+  const queue = (notes.queue as Waiting[] | undefined) ?? [];
+  const beaten = new Map((notes.beaten as [string, string][] | undefined) ?? []);
+  const paid = (notes.paid as string[] | undefined) ?? [];
+  const rest = state.seats.filter((s) => s !== holder && s !== challenger && !queue.some(([seat]) => seat === s));
+  const stakes = (seat: string, covered: boolean) => (paid.includes(seat) ? "all the stakes up" : covered ? "half the stakes up" : "stakes still to come");
+  return (
+    <section class="ladder" aria-labelledby="ladder">
+      <h2 id="ladder">The ladder</h2>
+      <ol>
+        <li class="holder">
+          <Emblem />
+          <div>
+            <b>{holder}</b>
+            <span>
+              holds the emblem since {day(text("since"))}
+              {challenger && `; ${stakes(holder, notes.covered === true)}`}
+            </span>
+          </div>
+        </li>
+        {challenger && (
+          <li class="challenger">
+            <div>
+              <b>{challenger}</b>
+              <span>
+                challenged on {day(text("issued"))}; {stakes(challenger, true)}
+              </span>
+              {text("cover-by") && !notes.covered && <span>to be covered by {day(text("cover-by"))}</span>}
+              {text("match") && (
+                <span>
+                  the match: <time dateTime={text("match")}>{day(text("match"))}</time>
+                </span>
+              )}
+            </div>
+          </li>
+        )}
+        {queue.map(([seat, since, pending]) => (
+          <li key={seat}>
+            <div>
+              <b>{seat}</b>
+              <span>
+                challenged on {day(since)}, {pending ? "after that match is over" : "to take effect in its time"}
+              </span>
+            </div>
+          </li>
+        ))}
+        {rest.map((seat) => (
+          <li key={seat} class={state.out?.includes(seat) ? "out" : "idle"}>
+            <div>
+              <b>{seat}</b>
+              <span>{state.out?.includes(seat) ? "is out of it" : beaten.has(seat) ? `was defeated on ${day(beaten.get(seat)!)}` : "has not challenged"}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A medal of two cues and three balls. */
+const Emblem = () => (
+  <svg class="emblem" viewBox="-32 -32 64 64" aria-hidden="true">
+    <circle r="30" class="rim" />
+    <circle r="25" class="field" />
+    <path d="M -17 17 L 17 -17 M 17 17 L -17 -17" class="cues" />
+    <circle cx="0" cy="-11" r="5" class="red" />
+    <circle cx="-10" cy="3" r="5" />
+    <circle cx="10" cy="3" r="5" />
+    <circle cx="10" cy="3" r="1.4" class="spot" />
+  </svg>
+);
+
+/** What is due, of whom and until when; and the last day told. */
+function Due({ ask, today }: { ask: Ask; today: string }) {
+  const by = /(?:by|until|on) (\d{4}-\d\d-\d\d)/.exec(ask.why ?? "");
+  return (
+    <p class="due" aria-live="polite">
+      <b>{ask.seat}</b> is to {ask.options.join(" or ")}
+      {by ? `, ${by[0].replace(by[1]!, day(by[1]!))}` : ""}. <span class="small">The book stands at {day(today)}.</span>
+    </p>
+  );
+}
+
+/** What a word asks for beside the day, from the hall's own example of it. */
+const example = (meaning: string) => /`([^`]+)`/.exec(meaning)?.[1]?.split(" ").slice(1) ?? [];
+const isDay = (word: string) => /^\d{4}-\d\d-\d\d$/.test(word);
+
+function Entry({ welcome, ruling, judge }: { welcome: Welcome; ruling: Ruling; judge: (line: string) => Promise<unknown> }) {
+  const ask = ruling.ask!;
+  const today = String(ruling.state.notes?.today ?? "");
+  const due = ask.options.find((word) => word in welcome.incidents) ?? "day";
+  const [word, setWord] = useState(due);
+  const [seat, setSeat] = useState(ask.seat);
+  const [when, setWhen] = useState(today);
+  const [more, setMore] = useState("");
+  const parts = example(welcome.incidents[word] ?? "");
+  const needsSeat = parts.some((p) => !isDay(p) && !/\d/.test(p));
+  const extra = parts.filter((p, i) => !isDay(p) && (i > 0 || /\d/.test(p)));
+  const line = ["!:", word, needsSeat && seat, (parts.some(isDay) || word === "day") && when, more.trim()].filter(Boolean).join(" ");
+  return (
+    <form
+      class="entry"
+      onSubmit={(e) => {
+        e.preventDefault();
+        void judge(line);
+      }}
+    >
+      <label>
+        What
+        <select value={word} onChange={(e) => setWord(e.currentTarget.value)}>
+          {Object.keys(welcome.incidents).map((one) => (
+            <option key={one} value={one}>
+              {one.replaceAll("-", " ")}
+            </option>
+          ))}
+        </select>
+      </label>
+      {needsSeat && (
+        <label>
+          Who
+          <select value={seat} onChange={(e) => setSeat(e.currentTarget.value)}>
+            {ruling.state.seats.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {(parts.some(isDay) || word === "day") && (
+        <label>
+          {word === "appoint" ? "The match's day" : "Day"}
+          <input type="date" value={when} min={today} onInput={(e) => setWhen(e.currentTarget.value)} required />
+        </label>
+      )}
+      {(extra.length > 0 || word === "challenge") && (
+        <label>
+          {word === "challenge" ? "Sum, if not the one due" : "Besides"}
+          <input value={more} placeholder={extra.join(" ")} onInput={(e) => setMore(e.currentTarget.value)} />
+        </label>
+      )}
+      <p class="small meaning">{(welcome.incidents[word] ?? "").replace(/: `[^`]+`/, "")}</p>
+      <p class="written">
+        <code>{line}</code>
+      </p>
+      <button class="button brass">Enter</button>
+    </form>
+  );
+}
+
+/** Every sum with its day and rule; what each has paid or won so far, and what the donors hold. */
+function Ledger({ state, heard }: { state: State; heard: Ruling[] }) {
+  const entries = heard.flatMap((r) => r.lines.filter((l) => l.kind === "pay").map((l) => ({ ...l, day: String(r.state.notes?.today ?? ""), n: r.n })));
+  const sums = state.seats.map((seat) => state.ledger?.[seat] ?? 0);
+  const held = -sums.reduce((a, b) => a + b, 0);
+  return (
+    <section class="ledger" aria-labelledby="ledger">
+      <h2 id="ledger">The ledger</h2>
+      <div class="wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">What for</th>
+              {state.seats.map((seat) => (
+                <th scope="col" key={seat} class="sum">
+                  {seat}
+                </th>
+              ))}
+              <th scope="col">Rule</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((e, i) => (
+              <tr key={`${e.n} ${i}`}>
+                <td>{day(e.day)}</td>
+                <td>{e.text.includes(": ") ? e.text.slice(e.text.indexOf(": ") + 2) : e.text}</td>
+                {state.seats.map((seat) => (
+                  <td key={seat} class="sum">
+                    {seat === e.seat ? money(e.amount ?? 0) : ""}
+                  </td>
+                ))}
+                <td>{number(e.rule)}</td>
+              </tr>
+            ))}
+            {!entries.length && (
+              <tr>
+                <td colSpan={state.seats.length + 3}>Nothing has been paid.</td>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Together{held > 0 ? `; the donors hold ${money(held)}` : ""}
+              </th>
+              {sums.map((sum, i) => (
+                <td key={i} class="sum">
+                  {money(sum)}
+                </td>
+              ))}
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const money = (n: number) => `${n < 0 ? "−" : ""}$${Math.abs(n).toLocaleString("en")}`;
+const day = (iso: string) =>
+  isDay(iso) ? new Date(`${iso}T12:00:00Z`).toLocaleDateString("en", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }) : iso;
