@@ -69,7 +69,7 @@ export interface Motion {
 
 /** What is on the marker's board: its form, and of each seat what it holds and has counted beside its score. */
 export interface Board {
-  form: "buttons" | "lives" | "frames" | "plain";
+  form: "buttons" | "lives" | "frames" | "ladder" | "plain";
   target: number;
   run?: number;
   on?: string;
@@ -80,6 +80,9 @@ export interface Board {
   frames?: Record<string, number[][]>;
   full?: number;
   tally?: Record<string, number[]>;
+  ladder?: { seat: string; said: string }[];
+  day?: string;
+  staked?: string[];
 }
 
 export interface Ruling {

@@ -2,6 +2,7 @@
 
 | form | where |
 |---|---|
+| `ladder` | somebody holds what is played for, and others wait to challenge him |
 | `frames` | the state tells the pins of every frame |
 | `lives` | players have lives: the pool board |
 | `buttons` | points are played up to with a cue: the string of buttons |
@@ -16,7 +17,7 @@ from typing import Any
 from hoyle.referee import Game, State
 
 Json = dict[str, Any]
-FRAMES, LIVES, BUTTONS, PLAIN = "frames", "lives", "buttons", "plain"
+LADDER, FRAMES, LIVES, BUTTONS, PLAIN = "ladder", "frames", "lives", "buttons", "plain"
 COUNTED = {
     "games": "games", "won": "games", "holes": "pockets made", "forfeits": "forfeits running", "misses": "misses running",
     "needs": "pins needed", "chased": "chased home",
@@ -30,6 +31,8 @@ ON = "on"
 
 def form(game: Game, state: State) -> str:
     """The form of the board."""
+    if state.notes.get("holder"):
+        return LADDER
     if state.notes.get("frames"):
         return FRAMES
     if state.lives:
@@ -62,6 +65,9 @@ def board(game: Game, state: State) -> Json:
         shown["most"] = {seat: max(most.get(seat, 3), lives) for seat, lives in state.lives.items()}
         if stars := state.notes.get("stars"):
             shown["stars"] = stars
+    if shown["form"] == LADDER:
+        shown["ladder"] = ladder(state.seats, state.notes)
+        shown |= {"day": state.notes["today"], "staked": list(state.notes["pot"])}
     if shown["form"] == FRAMES:
         shown["frames"] = {seat: list(map(list, frames)) for seat, frames in state.notes["frames"].items()}
         shown["full"] = sum(piece.startswith("#") for piece in state.layout.places)
@@ -73,10 +79,25 @@ def board(game: Game, state: State) -> Json:
 def held_by(game: Game, state: State, seat: str) -> list[str]:
     """The pieces that are a seat's own, or that it has made, where that is told of each seat apart."""
     for value in state.notes.values():
-        if isinstance(value, Mapping) and isinstance(pieces := value.get(seat), Sequence) and not isinstance(pieces, str):
-            if pieces and all(piece in game.pieces for piece in pieces):
-                return list(pieces)
+        pieces = value.get(seat) if isinstance(value, Mapping) else None
+        if pieces and isinstance(pieces, list | tuple) and all(piece in game.pieces for piece in pieces):
+            return list(pieces)
     return list(state.pieces.get(seat, ())) if len(state.pieces.get(seat, ())) <= 3 else []
+
+
+def ladder(seats: Sequence[str], notes: Mapping[str, Any]) -> list[Json]:
+    """Who stands where in a contest, and what is said of him: the holder, his challenger, who waits in his order, the rest."""
+    told: dict[str, list[str]] = {notes["holder"]: [f"holds the emblem since {notes['since']}"]}
+    if challenger := notes["challenger"]:
+        when = f"plays on {notes['match']}" if notes["covered"] else f"challenges, to be covered by {notes['cover-by']}"
+        told.setdefault(challenger, []).append(when)
+    for seat, issued, _ in notes["queue"]:
+        told.setdefault(seat, []).append(f"challenged on {issued}, and waits")
+    for seat, day in notes["beaten"]:
+        told.setdefault(seat, []).append(f"beaten on {day}")
+    for seat in notes["paid"]:
+        told[seat].append("has staked the whole")
+    return [{"seat": seat, "said": ", ".join(told.get(seat, ()))} for seat in dict.fromkeys((*told, *seats))]
 
 
 def counts_of(state: State, seat: str) -> dict[str, int]:

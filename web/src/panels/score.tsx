@@ -1,10 +1,12 @@
 import type { Board, Ruling, State, Welcome } from "../wire";
 import { Buttons, Frames, Lives, Rack, Stars } from "./boards";
 import { Chip } from "./chip";
+import { Ladder } from "./ladder";
 
 /** The marker's board, in the form that the hall says it has. */
 export function Score({ welcome, ruling }: { welcome: Welcome; ruling: Ruling }) {
   const { state, ask, board } = ruling;
+  if (board.form === "ladder") return <Ladder welcome={welcome} ruling={ruling} />;
   const by = new Map(welcome.seats.map((s) => [s.seat, s.by]));
   const turn = ask ? (ask.seat === "*" ? ask.behalf : ask.seat) : "";
   const order = state.order?.length ? state.order : state.seats;
