@@ -228,6 +228,16 @@ def cross_edge(b: Any, i: int, w: Any, events: Any, outcome: Any, P: Laws) -> No
 
 
 @inner
+def over_cup(b: Any) -> None:
+    """A ball that another or a cushion has met: in a cup it lies as it lay, for the cup takes the blow; from a rim it falls."""
+    if b.hole >= 0:
+        if b.motion == REST:
+            stop(b)
+        elif b.motion == ROLL:
+            b.motion = FLY
+
+
+@inner
 def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, outcome: Any) -> bool:
     """A ball has come to the wall that it was to meet: change it, and tell. Whether its motion is set already."""
     n = walls.shape[0]
@@ -266,6 +276,7 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
     x, y = b.x - off * nx, b.y - off * ny
     if not flies and b.st >= 0.0:
         close, lasting = bounce(b, nx, ny, fresh, P)
+        over_cup(b)
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
         return False
     # Struck free at a point: how high the ball's centre is above it, and what it is made of.
@@ -303,16 +314,6 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
     else:
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
     return False
-
-
-@inner
-def over_cup(b: Any) -> None:
-    """A ball that another has met: in a cup it lies as it lay, for the cup takes the blow; from a rim it falls."""
-    if b.hole >= 0:
-        if b.motion == REST:
-            stop(b)
-        elif b.motion == ROLL:
-            b.motion = FLY
 
 
 @inner
