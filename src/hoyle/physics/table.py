@@ -44,11 +44,6 @@ class Ready:
         self.geometry: Geometry = geometry(table, params.jaw_radius)
         self.rho = reach(table.ball, table.nose)
         self.laws = laws_of(params, table, self.geometry.clear)
-        # The cups in which a ball is in the way of others.
-        self.cups = {
-            name: At(cup.x, cup.y) for name, cup in table.holes.items() if cup.radius**2 < ROOMY * self.radius**2
-        }
-        self.lodged = frozenset((at.x, at.y) for at in self.cups.values())
         # Plain numbers, for the checks made in Python.
         rows = self.geometry.walls.tolist()
         self.lines = [(*w[:7], w[7] or RAIL) for w in rows if w[12] == LINE]
@@ -56,6 +51,12 @@ class Ready:
         self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] in (HOLE, CUP)]
         self.pits = {p.name: drop(table, p) for p in table.openings}
         """Where each pocket's drop is: x, y and radius."""
+        # The cups in which a ball is in the way of others: those that are small, and not shut off behind a rim.
+        small = (name for name, cup in table.holes.items() if cup.radius**2 < ROOMY * self.radius**2)
+        self.cups = {
+            name: At(cup.x, cup.y) for name in small if self.gap((cup := table.holes[name]).x, cup.y, 0.0) >= 0.0
+        }
+        self.lodged = frozenset((at.x, at.y) for at in self.cups.values())
         self.mouths = [mouth(table, p) for p in table.openings]
 
     def ball(self, piece: str) -> BallSpec:

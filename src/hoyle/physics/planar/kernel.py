@@ -16,7 +16,7 @@ from hoyle.physics.laws.cup import climb, leans_in, round_rim
 from hoyle.physics.planar.contact import bounce, collide, give_back, spring
 from hoyle.physics.planar.motion import advance, enclose, set_off, stop, turn_over
 from hoyle.physics.planar.roots import before
-from hoyle.physics.planar.search import face_of, find_wall, over_pocket, pair_time
+from hoyle.physics.planar.search import face_of, find_wall, on_wood, over_pocket, pair_time
 from hoyle.physics.planar.state import (
     ARC,
     BACK,
@@ -147,13 +147,19 @@ def fall(b: Any, i: int, at: int, speed: float, walls: Any, events: Any, outcome
 
 @inner
 def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
-    """A flying ball has fallen to a level: what is there carries it from now on, or it falls farther."""
+    """A flying ball has fallen to a level: what is there carries it from now on, or it falls farther. On the woodwork within the
+    cushions it lodges.
+    """
     advance(b, b.until, P)
     b.z = b.floor
     if b.floor < 0.0:
         fall(b, i, b.hole, speed_of(b), walls, events, outcome)
         return
     pocket = over_pocket(b.x, b.y, walls)
+    if b.floor > 0.0 and on_wood(b.x, b.y, walls, P):
+        log_event(events, outcome, b.t, STUCK, i, 0, b.x, b.y, speed_of(b), False)
+        gone(b, LODGED)
+        return
     if b.floor > 0.0:
         carried = pocket < 0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length)
     else:
