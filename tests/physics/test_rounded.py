@@ -13,7 +13,7 @@ from hoyle.record import CUSHION_TOUCH, At, Layout
 def test_a_ball_rounded_into_a_cushion_comes_off_it(name: str, over: float) -> None:
     bed = table(name)
     edge = bed.width / 2 - ready(bed, None).rho
-    layout, stroke = Layout({"cue": At(edge + over, 0.3)}), Release("cue", (1.0, 0.9, 0.0))
+    layout, stroke = Layout({"cue": At(edge + over, -0.3)}), Release("cue", (0.6, -0.2, 0.0))
     shot = simulate(bed, layout, stroke)
     first = shot.record.contacts[0]
     assert (first.kind, first.where) == (CUSHION_TOUCH, "r")
