@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import hypot, sqrt
+from math import hypot, pi, sqrt
+from random import Random
 
 import pytest
 
 from hoyle.equipment import BallSpec, Disc, Table, table
 from hoyle.equipment.tables import Slope
-from hoyle.physics import Release, Shot, simulate
+from hoyle.physics import Impossible, Release, Shot, simulate, simulate_many
 from hoyle.physics.laws.slope import LONG, SHORT, down, rolls_down, step
 from hoyle.physics.params import POOL
+from hoyle.physics.table import ready
 from hoyle.record import BECOME, GRAZE, IN_HAND, POCKET, REBOUND, At, CueStroke, Down, Layout, Spot
 from hoyle.units import GRAVITY
 
@@ -162,3 +164,35 @@ def test_a_hollow_lies_against_its_pin() -> None:
     for name, peg in KLONDIKE.pegs.items():
         cup: Disc = KLONDIKE.holes[name[1:]]
         assert hypot(cup.x - peg.x, cup.y - peg.y) == pytest.approx(peg.radius + KLONDIKE.ball.radius)
+
+
+# --- strokes at random ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "ball", "others"), [
+    ("monte-carlo", "ball", ()), ("klondike", "white", ("red",)), ("carombolette", "w1", ("w2", "w3", "w4", "w5")),
+])  # fmt: skip
+def test_random_strokes_come_to_rest_on_the_bed_and_to_the_same_bits_in_a_batch(
+    name: str, ball: str, others: tuple[str, ...]
+) -> None:
+    bed, rng = table(name), Random(5)
+    made, layouts, strokes, shots = ready(bed, None), [], [], []
+    while len(shots) < 150:
+        w, h = bed.width / 2, bed.length / 2
+        layout = Layout({piece: At(rng.uniform(-w, w), rng.uniform(-h, h)) for piece in (ball, *others)})
+        stroke = CueStroke(
+            ball, rng.uniform(0.05, 5.0), rng.uniform(-pi, pi), rng.choice((0.0, 0.3, 0.9)), rng.uniform(-0.4, 0.4),
+            rng.uniform(-0.4, 0.4),
+        )  # fmt: skip
+        try:
+            shot = simulate(bed, layout, stroke)
+        except Impossible:
+            continue
+        layouts, strokes, shots = [*layouts, layout], [*strokes, stroke], [*shots, shot]
+        assert shot.settled, (layout, stroke)
+    batch = simulate_many(bed, layouts, strokes)
+    for i, shot in enumerate(shots):
+        for piece, at in shot.end.places.items():
+            if isinstance(at, At):
+                assert made.on_bed(at.x, at.y, made.reach(piece)), (layouts[i], strokes[i])
+                assert tuple(batch.places[i][batch.pieces[i].index(piece)]) == (at.x, at.y)

@@ -240,11 +240,13 @@ def monte_carlo() -> Table:
     low, half = inches(-14), inches(1)
     leads = Line(-w, low, holes["1"].x - half, drain), Line(holes["1"].x + half, drain, lane, low)
     thin = tuple(Wall(line, side, inches(1) * 0.635) for line in (*leads, Line(lane, -h, lane, mouth)))
+    # Round ends, so that nothing comes into a partition from there.
+    ends = tuple(Disc(x, y, side / 2) for x, y in ((leads[0].x1, drain), (leads[1].x0, drain), (lane, mouth)))
     bell = Disc(0.0, 0.55 * h, inches("3/4"))
     return Table(
         "monte-carlo", "Monte Carlo table", 2 * w, 2 * h, PLAIN, ball=MARBLE, pin=bell.radius, nose=inches(1) * 0.635,
         pegs={"#bell": bell}, holes=dict(sorted(holes.items())), pockets=(Pocket("gutter", 0.0, 0.0, 0.0),),
-        rims=rims, walls=thin,
+        rims=rims, walls=thin, posts=ends,
         ramps=(Ramp("field", Line(lane, mouth, w, mouth), 0.0),), slope=Slope(-h, -FALLS),
         spots={"bell-spot": At(bell.x, bell.y)},
         zones={
@@ -276,6 +278,7 @@ def klondike() -> Table:
     # Round the head's right corner, and on as a thin curl that turns the ball toward the foot.
     x, y = w - r, r - h
     curl = tuple(Wall(line, inches("1/4"), NOSE) for line in _arc(x, y, r + inches("1/8"), 210, 270))
+    joints = tuple(Disc(part.line.x0, part.line.y0, part.thick / 2) for part in curl)
     rims = _arc(x, y, r, 270, 360)
     ramps = tuple(
         Ramp("bed", Line(*line), TROUGH)
@@ -293,7 +296,7 @@ def klondike() -> Table:
     )  # fmt: skip
     return Table(
         "klondike", "Klondike table", 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, pin=PEG, nose=NOSE, pegs=pegs, holes=hollows,
-        pockets=(Pocket("alley", 0.0, 0.0, 0.0),), rims=rims, walls=curl, ramps=ramps,
+        pockets=(Pocket("alley", 0.0, 0.0, 0.0),), rims=rims, walls=curl, posts=joints, ramps=ramps,
         spots={
             "centre-spot": At(0.0, 0.0), "red-spot": At(0.0, 0.0),
             **{f"pin-{name[1:]}": At(peg.x, peg.y) for name, peg in pegs.items()},

@@ -21,6 +21,8 @@ SIGHT = 0.35
 
 UPRIGHT = 1.5707
 """A cue's elevation must lie below this (rad): a hair under a right angle."""
+SUNK = 5e-7
+"""Balls that are deeper (m) than this in a cushion in a layout are pushed out of it; what is less the kernel knows as touching."""
 OVERLAP = 1e-13
 """Balls that overlap by less than this (m) in a layout are left where they are."""
 LEVEL = 0.1
@@ -44,11 +46,6 @@ class Ready:
         self.geometry: Geometry = geometry(table, params.jaw_radius)
         self.rho = reach(table.ball, table.nose)
         self.laws = laws_of(params, table, self.geometry.clear)
-        # The cups in which a ball is in the way of others.
-        self.cups = {
-            name: At(cup.x, cup.y) for name, cup in table.holes.items() if cup.radius**2 < ROOMY * self.radius**2
-        }
-        self.lodged = frozenset((at.x, at.y) for at in self.cups.values())
         # Plain numbers, for the checks made in Python.
         rows = self.geometry.walls.tolist()
         self.lines = [(*w[:7], w[7] or RAIL) for w in rows if w[12] == LINE]
@@ -56,6 +53,12 @@ class Ready:
         self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] in (HOLE, CUP)]
         self.pits = {p.name: drop(table, p) for p in table.openings}
         """Where each pocket's drop is: x, y and radius."""
+        # The cups in which a ball is in the way of others: those that are small, and not shut off behind a rim.
+        small = (name for name, cup in table.holes.items() if cup.radius**2 < ROOMY * self.radius**2)
+        self.cups = {
+            name: At(cup.x, cup.y) for name in small if self.gap((cup := table.holes[name]).x, cup.y, 0.0) >= 0.0
+        }
+        self.lodged = frozenset((at.x, at.y) for at in self.cups.values())
         self.mouths = [mouth(table, p) for p in table.openings]
 
     def ball(self, piece: str) -> BallSpec:
@@ -111,6 +114,20 @@ class Ready:
             sx, sy = x - wx, y - wy
             best = min(best, sqrt(sx * sx + sy * sy) - radius - rho)
         return best
+
+    def out_of_cushions(self, x: float, y: float, rho: float) -> tuple[float, float]:
+        """Where a ball's centre is that was at (x, y), when cushions and jaws that it overlaps by rounding have pushed it out."""
+        for wx, wy, ux, uy, length, nx, ny, deep in self.lines:
+            sx, sy = x - wx, y - wy
+            face = sx * nx + sy * ny
+            if -deep < face < rho - SUNK and 0.0 <= sx * ux + sy * uy <= length:
+                x, y = x + (rho - face) * nx, y + (rho - face) * ny
+        for wx, wy, radius in self.arcs:
+            sx, sy = x - wx, y - wy
+            far = sqrt(sx * sx + sy * sy)
+            if 0.0 < far < radius + rho - SUNK:
+                x, y = wx + sx * (radius + rho) / far, wy + sy * (radius + rho) / far
+        return x, y
 
     def on_bed(self, x: float, y: float, rho: float) -> bool:
         """Whether a ball can lie with its centre at (x, y): clear of the cushions, on the slate."""
@@ -182,6 +199,20 @@ class Ready:
                     f"{name} at ({x:.4f}, {y:.4f}) is not on the bed; its centre must lie within "
                     f"{self.table.width / 2 - rho:.4f} and {self.table.length / 2 - rho:.4f} m of the middle"
                 )
+        self._out_of_cushions(names, xs, ys)
+        if self._apart(names, xs, ys):
+            self._out_of_cushions(names, xs, ys)
+
+    def _out_of_cushions(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
+        """Push balls out of cushions in place."""
+        for i, (x, y) in enumerate(zip(xs, ys, strict=True)):
+            rho = self.reach(names[i]) if self.odd else self.rho
+            w, h = self.geometry.clear[0] - rho, self.geometry.clear[1] - rho
+            if not (-w <= x <= w and -h <= y <= h) and (x, y) not in self.lodged:
+                xs[i], ys[i] = self.out_of_cushions(x, y, rho)
+
+    def _apart(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> bool:
+        """Set apart in place what overlaps by rounding only; whether anything does. Raises Impossible for what overlaps more."""
         n = len(names)
         d = most = 2.0 * self.radius
         # Balls of two sizes that touch on the slate stand 2 sqrt(R r) apart.
@@ -203,7 +234,7 @@ class Ready:
                         if sqrt(dx * dx + dy * dy) < d - OVERLAP and (xs[j], ys[j]) not in self.lodged:
                             close.append((i, j))
             if not close:
-                return
+                return sweep > 0
             for i, j in close:
                 dx, dy = xs[i] - xs[j], ys[i] - ys[j]
                 if size:
@@ -219,6 +250,7 @@ class Ready:
                 ys[i] += push * dy
                 xs[j] -= push * dx
                 ys[j] -= push * dy
+        return True
 
     def obstacle(
         self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke, elevation: float

@@ -68,6 +68,7 @@ def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rh
         if len(row):
             lies = on_bed(bed, x[row, column], y[row, column], rho[row, column])
             bad[row[~lies]] = True
+            _out_of_cushions(bed, x, y, rho, row[lies], column[lies])
         one, other = np.tril_indices(w, -1)
         # Pieces first, so that a pair's column is one run of memory.
         xt, yt = np.ascontiguousarray(x.T), np.ascontiguousarray(y.T)
@@ -92,7 +93,21 @@ def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rh
         x_again, y_again = x[again], y[again]
         bad[again] = _push(x_again, y_again, one, other, touch[:, again].T)
         x[again], y[again] = x_again, y_again
+        with np.errstate(invalid="ignore"):
+            inner = (np.abs(x) <= wide - rho) & (np.abs(y) <= long - rho)
+        moved = np.zeros(n, np.bool_)
+        moved[again] = True
+        row, column = np.nonzero(~(inner | absent | held) & (moved & ~bad)[:, None])
+        _out_of_cushions(bed, x, y, rho, row, column)
     return bad
+
+
+def _out_of_cushions(
+    bed: Ready, x: Floats, y: Floats, rho: Floats, row: NDArray[np.intp], column: NDArray[np.intp]
+) -> None:
+    """Push some balls out of cushions, in place: `Ready.out_of_cushions`."""
+    for i, j in zip(row.tolist(), column.tolist(), strict=True):
+        x[i, j], y[i, j] = bed.out_of_cushions(float(x[i, j]), float(y[i, j]), float(rho[i, j]))
 
 
 def _push(x: Floats, y: Floats, one: NDArray[np.intp], other: NDArray[np.intp], touch: Floats) -> Bools:

@@ -16,7 +16,7 @@ from hoyle.physics.laws.cup import climb, leans_in, round_rim
 from hoyle.physics.planar.contact import bounce, collide, give_back, spring
 from hoyle.physics.planar.motion import advance, enclose, set_off, stop, turn_over
 from hoyle.physics.planar.roots import before
-from hoyle.physics.planar.search import face_of, find_wall, over_pocket, pair_time
+from hoyle.physics.planar.search import face_of, find_wall, on_wood, over_pocket, pair_time
 from hoyle.physics.planar.state import (
     ARC,
     BACK,
@@ -147,13 +147,19 @@ def fall(b: Any, i: int, at: int, speed: float, walls: Any, events: Any, outcome
 
 @inner
 def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
-    """A flying ball has fallen to a level: what is there carries it from now on, or it falls farther."""
+    """A flying ball has fallen to a level: what is there carries it from now on, or it falls farther. On the woodwork within the
+    cushions it lodges.
+    """
     advance(b, b.until, P)
     b.z = b.floor
     if b.floor < 0.0:
         fall(b, i, b.hole, speed_of(b), walls, events, outcome)
         return
     pocket = over_pocket(b.x, b.y, walls)
+    if b.floor > 0.0 and on_wood(b.x, b.y, walls, P):
+        log_event(events, outcome, b.t, STUCK, i, 0, b.x, b.y, speed_of(b), False)
+        gone(b, LODGED)
+        return
     if b.floor > 0.0:
         carried = pocket < 0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length)
     else:
@@ -228,6 +234,16 @@ def cross_edge(b: Any, i: int, w: Any, events: Any, outcome: Any, P: Laws) -> No
 
 
 @inner
+def over_cup(b: Any) -> None:
+    """A ball that another or a cushion has met: in a cup it lies as it lay, for the cup takes the blow; from a rim it falls."""
+    if b.hole >= 0:
+        if b.motion == REST:
+            stop(b)
+        elif b.motion == ROLL:
+            b.motion = FLY
+
+
+@inner
 def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, outcome: Any) -> bool:
     """A ball has come to the wall that it was to meet: change it, and tell. Whether its motion is set already."""
     n = walls.shape[0]
@@ -266,6 +282,7 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
     x, y = b.x - off * nx, b.y - off * ny
     if not flies and b.st >= 0.0:
         close, lasting = bounce(b, nx, ny, fresh, P)
+        over_cup(b)
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
         return False
     # Struck free at a point: how high the ball's centre is above it, and what it is made of.
@@ -303,16 +320,6 @@ def meet_wall(b: Any, i: int, fresh: bool, walls: Any, P: Laws, events: Any, out
     else:
         log_event(events, outcome, b.t, CUSHIONED, i, w.part, x, y, close, lasting)
     return False
-
-
-@inner
-def over_cup(b: Any) -> None:
-    """A ball that another has met: in a cup it lies as it lay, for the cup takes the blow; from a rim it falls."""
-    if b.hole >= 0:
-        if b.motion == REST:
-            stop(b)
-        elif b.motion == ROLL:
-            b.motion = FLY
 
 
 @inner

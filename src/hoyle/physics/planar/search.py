@@ -154,6 +154,21 @@ def over_pocket(x: float, y: float, walls: Any) -> int:
 
 
 @inner
+def on_wood(x: float, y: float, walls: Any, P: Laws) -> bool:
+    """Whether (x, y) is on top of a partition, or behind a rim that stands on the bed."""
+    if P.clear_width > 0.0 or abs(x) > P.half_width or abs(y) > P.half_length:
+        return False
+    for i in range(walls.shape[0]):
+        w = walls[i]
+        if w.kind == LINE:
+            sx, sy = x - w.x, y - w.y
+            deep = w.radius if w.radius > 0.0 else RAIL
+            if 0.0 <= sx * w.ux + sy * w.uy <= w.length and -deep < sx * w.nx + sy * w.ny < 0.0:
+                return True
+    return False
+
+
+@inner
 def find_high(b: Any, walls: Any, P: Laws) -> None:
     """Set what a flying ball, or one on the rail, meets first: a nose, a jaw, a liner, a lip (numbered after the walls), the end of
     the table, or the inner edge of the rail.
