@@ -56,6 +56,17 @@ def played(state: State, seat: str, struck: str, *met: str, **rest: At) -> Rulin
     return outcome
 
 
+def test_a_banked_ball_where_the_red_belongs_is_taken_up_and_its_bank_is_forfeited() -> None:
+    state = begin(GAME, SEATS).state
+    spot = state.bed.spot("foot-spot")
+    state = played(state, "Ann", "white", "red", white=At(spot.x + 0.02, spot.y), red=At(0.1, 0.2)).state
+    assert state.layout.of("red") == Spot("foot-spot")
+    assert state.layout.of("white") == IN_HAND
+    state = played(state, "Bob", "spot", spot=At(0.3, 0.5)).state
+    assert state.ask is not None
+    assert state.ask.seat == "Bob"
+
+
 @pytest.mark.parametrize(
     ("key", "value"),
     [

@@ -4,7 +4,8 @@
 (`bank`), `banked` (empty), `chooser` (empty) and `opening` (False), two white balls and a red one.
 
 The white balls are banked one after the other. Who is at fault when they meet is for the referee's eye: the ball that
-runs into the other is taken to be out of its course, unless `!off-course white` (or `spot`, or both) says which one was.
+runs into the other is taken to be out of its course, unless `!off-course white` (or `spot`, or both) says which one was. One that
+stops where the red belongs, which it has struck, is taken up before the other bank (reconstruction).
 """
 
 from __future__ import annotations
@@ -70,6 +71,8 @@ def banked(s: State, record: Record, rules: Rules) -> Rulings:
     told = (seat, None if at is None or out else at.y, ball, balls_met(record, ball), stray)
     s = yield from note(s, "banked", (*s.note("banked"), told), rules["2a"])
     if s.layout.of(RED) != Spot("foot-spot"):
+        if not s.clear(s.bed.spot("foot-spot"), ignore=(RED,)) and at is not None:
+            s = yield Place(ball, IN_HAND, rules["3a"], "it lies where the red belongs, and is measured")
         s = yield Place(RED, Spot("foot-spot"), rules["3a"])
     if len(s.note("banked")) == 1:
         return (yield _ask_bank(s, s.other(seat), rules))

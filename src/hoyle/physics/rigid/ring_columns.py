@@ -43,7 +43,9 @@ FACES = 0.3
 """The restitution of two rings of one column, which meet with their faces more often than with their edges (reconstruction)."""
 QUIET, CALM = 0.02, 0.024
 """All rests when nothing has been faster (m/s) for so long (s)."""
-LONGEST = 4.0
+LOOK = 2
+"""Steps between looks at what touches: a blow lasts three such."""
+LONGEST = 3.0
 """Seconds after which what still rolls is held to lie."""
 APART = 0.05
 """Two rings that have not touched for this long (s) meet anew."""
@@ -90,6 +92,12 @@ class _Columns:
         upper = [ring for _, _, rings in columns for ring in rings[1:]]
         self.names = (*free._names, *upper)
         self.discs = [bed.disc(name) for name in self.names]
+        plan = bed.geometry
+        self.wells = [
+            (float(w["x"]), float(w["y"]), float(w["radius"]), plan.holes[w["part"]])
+            for w in plan.walls
+            if w["kind"] == WELL
+        ]
         mj = mujoco()
         self.model: Any = mj.MjModel.from_xml_string(
             rings_xml(bed, [(disc, name in stacked) for name, disc in zip(self.names, self.discs, strict=True)])
@@ -124,7 +132,7 @@ class _Columns:
         geoms, pairs = np.zeros((CONTACTS, 2), np.int32), np.empty((CONTACTS, 2), np.int64)
         meeting = between.bound(geoms, 0, owner, pairs)
         speed = fastest.bound(self.qvel, np.array([disc.radius for disc in self.discs]))
-        calm, kept = 0.0, -KEEP
+        calm, kept, steps = 0.0, -KEEP, 0
         while calm < CALM and self.t < self.began + LONGEST:
             quick = speed()
             h = FINE if quick > BRISK else COARSE
@@ -132,27 +140,33 @@ class _Columns:
             self._step(self.model, self.data)
             self.t += h
             calm = calm + h if quick < QUIET else 0.0
+            steps += 1
+            if steps % LOOK:
+                continue
             met = self.data.contact.geom
             count = min(len(met), CONTACTS)
             geoms[:count] = met[:count]
+            high = self.qpos[:, 2].tolist()
             for a, b in sorted(set(map(tuple, pairs[: meeting(count)].tolist()))):
-                self.note(a, b)
-            keep = self.t - kept >= KEEP
-            kept = self.t if keep else kept
-            for i in tuple(self.active):
-                if i not in self.gone:
-                    self.follow(i, keep)
+                i, other = max(a, b), min(a, b)
+                if other < 0 or abs(high[i] - high[other]) < THICK / 2:
+                    self.note(i, other)
+                elif i in self.active or other in self.active:
+                    self.active |= {i, other}
+            if self.t - kept >= KEEP:
+                kept = self.t
+                for i in self.active - self.gone.keys():
+                    self.ways.setdefault(self.names[i], []).append((self.t, *self.qpos[i, :2].tolist()))
+            for i in self.active - self.gone.keys():
+                self.follow(i)
         return self.shot()
 
-    def note(self, a: int, b: int) -> None:
-        """Take down a contact: edge to edge, or with the rim."""
-        i, other = max(a, b), min(a, b)
-        if other >= 0 and not {i, other} <= self.active:
-            if i not in self.active and other not in self.active:
-                return
-            self.active |= {i, other}
-        if i not in self.active or (other >= 0 and abs(self.qpos[i, 2] - self.qpos[other, 2]) > THICK / 2):
+    def note(self, i: int, other: int) -> None:
+        """Take down a contact of a ring with another, edge to edge, or with the rim, which is -2."""
+        if i not in self.active and other not in self.active:
             return
+        if other >= 0:
+            self.active |= {i, other}
         anew = self.t - self.last.get((i, other), -1.0) > APART
         self.last[i, other] = self.t
         if not anew:
@@ -178,11 +192,9 @@ class _Columns:
             )
         )
 
-    def follow(self, i: int, keep: bool) -> None:
-        """Keep a ring's way, and take it off where it drops into a pocket or has left the board."""
+    def follow(self, i: int) -> None:
+        """Take a ring off where it drops into a pocket or has left the board."""
         x, y, z = self.qpos[i, :3].tolist()
-        if keep:
-            self.ways.setdefault(self.names[i], []).append((self.t, x, y))
         if outside(self.bed.table, x, y):
             self.contacts.append(Contact(LEAVE, self.names[i], time=self.t))
             self.take(i, OFF)
@@ -192,11 +204,8 @@ class _Columns:
 
     def hole_under(self, i: int, x: float, y: float) -> str:
         """The hole into which a ring falls that lies at (x, y)."""
-        plan = self.bed.geometry
-        for w in plan.walls[plan.walls["kind"] == WELL]:
-            if hypot(x - w["x"], y - w["y"]) < unsupported(float(w["radius"]), self.discs[i].radius):
-                return str(plan.holes[w["part"]])
-        return ""
+        R = self.discs[i].radius
+        return next((hole for hx, hy, a, hole in self.wells if hypot(x - hx, y - hy) < unsupported(a, R)), "")
 
     def take(self, i: int, where: Where) -> None:
         """Take a ring off the board."""
