@@ -17,6 +17,9 @@ const HOW: [How, string, string][] = [
   ["watch", "Watch", "The computer against itself"],
   ["marker", "Score a real table", "You tap what happens; the referee rules"],
 ];
+/** A contest is kept rather than played: by its days, over years. */
+const KEEP: [How, string, string] = ["marker", "Keep the contest", "A ladder, a book of days and a ledger; the referee rules"];
+const ways = (game: GamePage) => (game.family === "contest" ? [KEEP, ...HOW.slice(0, -1)] : HOW);
 
 export function GamePageView({ id }: { id: string }) {
   const [game, setGame] = useState<GamePage | null>(null);
@@ -58,7 +61,7 @@ export function GamePageView({ id }: { id: string }) {
 
 function Start({ game }: { game: GamePage }) {
   const [least, most] = game.seats;
-  const [how, setHow] = useState<How>(game.unplayable ? "marker" : "computer");
+  const [how, setHow] = useState<How>(game.unplayable || game.family === "contest" ? "marker" : "computer");
   const [count, setCount] = useState(least);
   const [level, setLevel] = useState("player");
   const [names, setNames] = useState<string[]>([]);
@@ -79,7 +82,7 @@ function Start({ game }: { game: GamePage }) {
       {game.unplayable && <p class="small">{game.unplayable}.</p>}
       <fieldset class="how">
         <legend>Begin</legend>
-        {HOW.filter(([key]) => key === "marker" || !game.unplayable).map(([key, name, what]) => (
+        {ways(game).filter(([key]) => key === "marker" || !game.unplayable).map(([key, name, what]) => (
           <label key={key} class={how === key ? "chosen" : ""}>
             <input type="radio" name="how" value={key} checked={how === key} onChange={() => setHow(key)} />
             <b>{name}</b>
@@ -164,7 +167,7 @@ function Start({ game }: { game: GamePage }) {
       </div>
       {wrong && <p class="wrong" role="alert">{wrong}</p>}
       <button class="button brass" type="submit" disabled={busy}>
-        {busy ? "Setting up …" : how === "marker" ? "Open the marker's board" : how === "watch" ? "Watch" : "Play"}
+        {busy ? "Setting up …" : how === "marker" ? (game.family === "contest" ? "Open the book" : "Open the marker's board") : how === "watch" ? "Watch" : "Play"}
       </button>
     </form>
   );

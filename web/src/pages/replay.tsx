@@ -155,28 +155,30 @@ export function ReplayPage({ id }: { id: string }) {
     } else void play(at >= last ? 1 : at + 1);
   };
 
+  const acts: Record<string, () => void> = {
+    ArrowLeft: () => show(at - 1),
+    ArrowRight: () => show(at + 1),
+    Home: () => show(0),
+    End: () => show(last),
+    " ": goOn,
+    r: () => void play(at, true),
+    Escape: stop,
+    "1": () => setView("above"),
+    "3": () => setView("free"),
+  };
+  const latest = useRef(acts);
+  latest.current = acts;
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (/^(INPUT|SELECT|TEXTAREA)$/.test((event.target as HTMLElement).tagName) && event.key !== "Escape") return;
-      const acts: Record<string, () => void> = {
-        ArrowLeft: () => show(at - 1),
-        ArrowRight: () => show(at + 1),
-        Home: () => show(0),
-        End: () => show(last),
-        " ": goOn,
-        r: () => void play(at, true),
-        Escape: stop,
-        "1": () => setView("above"),
-        "3": () => setView("free"),
-      };
-      const act = acts[event.key];
+      const act = latest.current[event.key];
       if (!act || (event.key === " " && (event.target as HTMLElement).tagName === "BUTTON")) return;
       event.preventDefault();
       act();
     };
     window.addEventListener("keydown", key);
     return () => window.removeEventListener("keydown", key);
-  });
+  }, []);
 
   const drag = useRef<[number, number] | null>(null);
   const keep = async (what: "log" | "sheet") => {
