@@ -28,6 +28,7 @@ from hoyle.physics.planar.state import (
     EDGE,
     FAIR,
     FELL,
+    FIXED,
     FLY,
     FOLLOW,
     HOLE,
@@ -234,13 +235,18 @@ def cross_edge(b: Any, i: int, w: Any, events: Any, outcome: Any, P: Laws) -> No
 
 
 @inner
+def lodged(b: Any) -> bool:
+    """Whether a ball lies in a cup."""
+    return bool(b.hole >= 0 and b.motion == REST)
+
+
+@inner
 def over_cup(b: Any) -> None:
     """A ball that another or a cushion has met: in a cup it lies as it lay, for the cup takes the blow; from a rim it falls."""
-    if b.hole >= 0:
-        if b.motion == REST:
-            stop(b)
-        elif b.motion == ROLL:
-            b.motion = FLY
+    if lodged(b):
+        stop(b)
+    elif b.hole >= 0 and b.motion == ROLL:
+        b.motion = FLY
 
 
 @inner
@@ -363,7 +369,7 @@ def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws
         b.t, b.wall_t, b.pair_t = 0.0, inf, inf
         b.pair, b.hole = i, -1
         b.z, b.floor = 0.0, 0.0
-        b.s, b.calm = 0.0, 0.0
+        b.s, b.calm, b.wedged = 0.0, 0.0, 0.0
         stop(b)
         if P.cups > 0 and b.motion < DOWN:
             b.hole = over_pocket(b.x, b.y, walls)
@@ -457,7 +463,13 @@ def run(
             if -(c.vx * dx + c.vy * dy + c.vz * dz) > b.vx * dx + b.vy * dy + b.vz * dz:
                 striker, other = partner, which
             s = balls[striker]
+            mass, other_mass = b.m, c.m
+            if lodged(b):
+                b.m = FIXED
+            if lodged(c):
+                c.m = FIXED
             nx, ny, close, lasting = collide(s, balls[other], fresh, P)
+            b.m, c.m = mass, other_mass
             over_cup(b)
             over_cup(c)
             log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)

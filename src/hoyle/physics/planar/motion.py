@@ -17,7 +17,7 @@ from hoyle.physics.laws.cloth import (
 )
 from hoyle.physics.laws.slate import blow
 from hoyle.physics.laws.slope import LONG, rolls_down, step
-from hoyle.physics.planar.state import FLY, HOP, LULL, REST, ROLL, SLIDE, SLOW, SPIN, STILL, Laws
+from hoyle.physics.planar.state import FLY, HOP, LULL, REST, ROLL, SLIDE, SLOW, SPIN, STILL, WEDGED, Laws
 
 
 @inner
@@ -107,7 +107,9 @@ def run_down(b: Any, v: float, P: Laws) -> None:
     """Let a ball roll on a slope for a step; or rest there, if it has long been held."""
     if v > SLOW:
         b.calm = b.t
-    elif b.t - b.calm > LULL:
+    if v > SLOW * WEDGED:
+        b.wedged = b.t
+    if b.t - b.calm > LULL or b.t - b.wedged > LULL * WEDGED:
         stop(b)
         b.motion = REST
         return

@@ -33,6 +33,8 @@ FAIR, PUSH, TWICE = 0, 1, 2
 SLOW, LULL = 0.02, 0.25
 """A ball on a slope that has been slower (m/s) than the one for as long (s) as the other is held by what it leans on, and rests:
 one that is free would have gained that speed meanwhile."""
+WEDGED = 0.05
+"""The share of both at which that holds too: wedged between two a ball meets them ever again in next to no time."""
 
 MAX_EVENTS = 20_000
 """After this many events and changes of motion a stroke is cut short, all balls where they are, and says so."""
@@ -48,6 +50,8 @@ STILL = 1e-9
 """Speeds below this (m/s) are none."""
 CREEP = 1e-6
 """Touching surfaces that close more slowly than this (m/s) meet only when they have sunk by `SINK`."""
+FIXED = 1e9
+"""The mass (kg) of a ball that lies in a cup, and with it the board's, to one that meets it."""
 PART = 1e-3
 """The least speed (m/s) at which two bodies part when time has passed since their last events.
 
@@ -87,7 +91,7 @@ BALL = np.dtype(
         "R", "m", "k", "rho", "st", "ct",  # radius, mass, I/(m R²); horizontal reach at the nose, sine and cosine of its rise
         "until", "x0", "y0", "x1", "y1",  # when the motion ends of itself, and the box that it stays in
         "wall_t", "pair_t",  # the earliest meeting with a wall, and with a ball
-        "s", "calm",  # gravity along the bed where it is; since when it has been slow on a slope
+        "s", "calm", "wedged",  # gravity along the bed where it is; since when it has been slow on a slope, and very slow
     )]
     + [(name, np.int64) for name in ("motion", "wall", "pair", "hole")]
 )  # fmt: skip
