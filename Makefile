@@ -51,6 +51,9 @@ soak: $(READY)
 	@$(BIN)/python -m benchmarks.watches
 	@echo "A million strokes, each looked at along its whole path; half an hour ..."
 	@$(BIN)/python -m benchmarks.soak
+	@echo "Tables with cups, and boards ..."
+	@$(BIN)/python -m benchmarks.soak_cups
+	@$(BIN)/python -m benchmarks.soak_boards
 
 format: $(READY_DEV)
 	@$(BIN)/ruff format .

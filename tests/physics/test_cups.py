@@ -11,7 +11,7 @@ import pytest
 from hoyle.equipment import BallSpec, Disc, Line, Ramp, Rect, Table, table
 from hoyle.physics import Impossible, Release, Shot, simulate, simulate_many
 from hoyle.physics.laws.cup import climb, leans_in, round_rim
-from hoyle.physics.params import POOL
+from hoyle.physics.params import POOL, params_for
 from hoyle.record import MEET, POCKET, REBOUND, At, CueStroke, Down, Layout
 from hoyle.units import GRAVITY
 
@@ -214,3 +214,30 @@ def test_round_the_far_end_a_ball_stays_on_the_board() -> None:
             x, y, z = shot.path.at(float(t)).get("w1", (0.0, 0.0, 0.0))
             if z == 0.0 and y > middle:
                 assert math.hypot(x, y - middle) < w - 0.9 * board.ball.radius
+
+
+@pytest.mark.parametrize("turn", [45, 48, 100.5, 135])
+def test_no_ball_lies_in_the_wood_behind_the_round_end(turn: float) -> None:
+    """At an inch behind the end's circle, before a chord's middle and where two chords meet."""
+    bed = table("bagatelle")
+    half, a = bed.width / 2, math.radians(turn)
+    r = half + 0.0254
+    behind = At(r * math.cos(a), bed.length / 2 - half + r * math.sin(a))
+    with pytest.raises(Impossible, match="ball"):
+        simulate(bed, Layout({"ball": behind}), CueStroke("ball", 0.3, 0.0))
+
+
+def test_what_a_ball_in_a_cup_is_struck_with_comes_back_as_off_the_board() -> None:
+    """Restitution against what cannot move: the whole of e comes back, where of a free ball it would be (e - 1)/2 of it."""
+    bed, cup = table("bagatelle"), table("bagatelle").holes["1"]
+    assert bed.ball is not None
+    e, rolling = params_for(bed).e_ball, Release("a", (0.0, 1.0, 0.0), (-1.0 / bed.ball.radius, 0.0, 0.0))
+    shot = simulate(bed, Layout({"a": At(cup.x, cup.y - 0.2), "b": Down("1")}), rolling)
+    met = next(c for c in shot.record.contacts if c.kind == MEET)
+    assert met.time is not None
+    after = [
+        (b - a) / 1e-6 for a, b in zip(shot.path.at(met.time)["a"], shot.path.at(met.time + 1e-6)["a"], strict=True)
+    ]
+    # The ball in the cup lies half a ball deep, so that they meet 30 degrees above the level.
+    normal = (0.0, math.sqrt(0.75), -0.5)
+    assert sum(n * v for n, v in zip(normal, after, strict=True)) == pytest.approx(-e * met.speed, rel=1e-3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, hypot, isfinite, sin, sqrt
 from typing import Any
 
@@ -49,6 +50,12 @@ class Ready:
         # Plain numbers, for the checks made in Python.
         rows = self.geometry.walls.tolist()
         self.lines = [(*w[:7], w[7] or RAIL) for w in rows if w[12] == LINE]
+        self.joints = [
+            (two.x0, two.y0, one.x1 - one.x0, one.y1 - one.y0, two.x1 - two.x0, two.y1 - two.y0)
+            for one, two in pairwise(table.rims)
+            if (one.x1, one.y1) == (two.x0, two.y0)
+        ]
+        """Where two rims meet, and both their ways: behind them is wood that is behind neither by itself."""
         self.arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
         self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] in (HOLE, CUP)]
         self.pits = {p.name: drop(table, p) for p in table.openings}
@@ -110,6 +117,11 @@ class Ready:
             face = sx * nx + sy * ny
             if face > -deep and 0.0 <= sx * ux + sy * uy <= length:
                 best = min(best, face - rho)
+        for wx, wy, ax, ay, bx, by in self.joints:
+            sx, sy = x - wx, y - wy
+            far = sqrt(sx * sx + sy * sy)
+            if far < RAIL and sx * ax + sy * ay > 0.0 > sx * bx + sy * by and ax * sy - ay * sx < 0.0:
+                best = min(best, -far - rho)
         for wx, wy, radius in self.arcs:
             sx, sy = x - wx, y - wy
             best = min(best, sqrt(sx * sx + sy * sy) - radius - rho)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.planar.state import FORGIVEN, TOUCH
+from hoyle.physics.planar.state import FORGIVEN, RAIL, TOUCH
 from hoyle.physics.table import LEVEL, OVERLAP, SHAFT, SIGHT, UPRIGHT, Ready
 
 Floats = NDArray[np.float64]
@@ -48,6 +48,11 @@ def on_bed(bed: Ready, x: Floats, y: Floats, rho: Floats) -> Bools:
         sx, sy = x - wx, y - wy
         face, along = sx * nx + sy * ny, sx * ux + sy * uy
         gap = np.where((face > -deep) & (along >= 0.0) & (along <= length), np.minimum(gap, face - rho), gap)
+    for wx, wy, ax, ay, bx, by in bed.joints:
+        sx, sy = x - wx, y - wy
+        far = np.sqrt(sx * sx + sy * sy)
+        behind = (far < RAIL) & (sx * ax + sy * ay > 0.0) & (sx * bx + sy * by < 0.0) & (ax * sy - ay * sx < 0.0)
+        gap = np.where(behind, np.minimum(gap, -far - rho), gap)
     for wx, wy, radius in bed.arcs:
         sx, sy = x - wx, y - wy
         gap = np.minimum(gap, np.sqrt(sx * sx + sy * sy) - radius - rho)
