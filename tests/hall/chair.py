@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from math import cos, pi, sin
 from random import Random
 from typing import Any, cast
@@ -244,11 +245,21 @@ class Chair:
         self.context.close()
 
 
+def settle_all(chairs: Sequence[Chair]) -> None:
+    """Wait until every page shows the same ruling: what one has answered the others may not have heard yet."""
+    for _ in range(PATIENCE // 30):
+        for chair in chairs:
+            chair.settle()
+        if len({chair.ruling["n"] for chair in chairs}) == 1:
+            return
+        chairs[0].page.wait_for_timeout(30)
+    raise AssertionError(f"the pages stay apart: {[chair.ruling['n'] for chair in chairs]}")
+
+
 def play_out(*chairs: Chair, most: int = 200) -> None:
     """Play until the match is over, whoever is asked answering from his own page."""
     for _ in range(most):
-        for chair in chairs:
-            chair.settle()
+        settle_all(chairs)
         if all(chair.over for chair in chairs):
             return
         asked = next((chair for chair in chairs if chair.mine), None)
