@@ -61,7 +61,8 @@ def serve(host: str, port: int, database: str, origins: str, thinkers: int, show
 def _listen(host: str, port: int) -> socket.socket:
     """A socket that listens there, so that what is wrong with the address is told before anything else is done."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # asyncio sends small frames at once (TCP_NODELAY) only where the protocol is named.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

@@ -302,6 +302,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
              "callers": Callers(settings.matches_a_minute / 60, settings.matches_a_minute),
              "crowd": Crowd(settings.most_connections)}
         )  # fmt: skip
+        rooms.warm_up()
         try:
             yield
         finally:

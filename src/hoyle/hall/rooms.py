@@ -18,6 +18,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from hoyle.answers import CHANCE, Answer, Incident, Played
+from hoyle.games import find
 from hoyle.hall.computers import ATTEMPTS, LEVELS, Computers, speak, think
 from hoyle.hall.door import Json, motion_json, ruling_frame
 from hoyle.hall.settings import Settings
@@ -393,6 +394,14 @@ def measured(wanted: Wanted) -> None:
             raise BadOption(option, f"has at most {LONGEST:,} characters, all of them on one line")
 
 
+def ready() -> None:
+    """Load what the first stroke would wait for: the physics, and every rule book."""
+    from hoyle.physics import warm_up
+
+    warm_up()
+    find()
+
+
 def restored(kept: Kept) -> Match:
     """The match that the database holds."""
     return restore(parse(Path(f"match {kept.id}"), "".join(f"{line}\n" for line in kept.lines).encode()))
@@ -414,6 +423,10 @@ class Rooms:
     async def aside(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do what takes long (a stroke, a ruling, a frame) beside the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._aside, partial(work, *arguments))
+
+    def warm_up(self) -> None:
+        """Have the physics and the drawings ready before the first stroke, without anybody's waiting for it."""
+        self._aside.submit(ready)
 
     async def open(self, wanted: Wanted) -> tuple[Room, dict[str, str]]:
         """Begin a match; its room, and the token of each seat that a person takes. Raises Refusal, BadOption or UnknownGame."""

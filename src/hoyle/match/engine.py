@@ -100,9 +100,9 @@ def within(state: State, contacts: tuple[Contact, ...]) -> Iterator[Contact]:
 
 def known(state: State, faults: Iterable[Fault]) -> Iterator[Fault]:
     """The faults that the game has a word for, which means the same there: what none of its rules forbids is no fault."""
-    from hoyle.games import find
+    from hoyle.games import load, modules
 
-    game = find().get(state.game)
+    game = load(state.game) if state.game in modules() else None
     return (fault for fault in faults if game is None or fault.word in game.faults.keys() - set(game.told))
 
 
