@@ -31,7 +31,7 @@ from hoyle.physics.rigid.handover import PinShot, with_pins
 from hoyle.physics.rigid.material import LASTS, NAP, Blow
 from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
-from hoyle.physics.rigid.scene import FINE, PLANE, STILL, model_xml, shape_of
+from hoyle.physics.rigid.scene import FINE, PLANE, model_xml, shape_of
 from hoyle.physics.rigid.together import axis
 from hoyle.physics.table import Ready, ready
 from hoyle.record import CUSHION_TOUCH, MEET, At, Layout, Release, is_on_table, struck_piece
@@ -99,7 +99,6 @@ def alone_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
     pairs += [(a, b, ivory) for i, a in enumerate(balls) for b in balls[:i]]
     told = "".join(_pair(a, b, blow) for a, b, blow in pairs)
     xml = model_xml(bed, pins, balls).replace(' gravcomp="1"', "").replace(f'timestep="{FINE}"', f'timestep="{STEP}"')
-    xml = xml.replace(f'sleep_tolerance="{STILL * FINE}"', f'sleep_tolerance="{STILL * STEP}"')
     return xml.replace("</worldbody></mujoco>", f"{noses(bed)}</worldbody><contact>{told}</contact></mujoco>")
 
 

@@ -24,9 +24,8 @@ from hoyle.physics.table import Ready
 BLOW, FINE, LEANING, SWAYING, COARSE = 5e-5, 2e-4, 4e-4, 4e-4, 1e-3
 """Steps (s): while a ball strikes a pin, a twenty-fifth of what that lasts; where one is about to; where one leans on the other;
 and by themselves, while pins sway that may fall or not, and when all that moves lies."""
-STILL = 0.15
-"""Pins that for ten steps are slower (m/s) than this times the step (s) are at rest (MuJoCo puts them to sleep). One that sways is
-slow where it turns back, and must not sleep there, tilted, however short the steps."""
+STILL = 1e-3
+"""Pins slower than this (m/s) for ten steps are at rest (MuJoCo puts them to sleep)."""
 KEPT = 64
 """How many scenes a thread keeps."""
 PLANE = "bed"
@@ -86,7 +85,6 @@ class Scene:
         """How long the next steps are."""
         if self.model.opt.timestep != seconds:
             self.model.opt.timestep = seconds
-            self.model.opt.sleep_tolerance = STILL * seconds
 
 
 def model_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
@@ -99,7 +97,7 @@ def model_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
     rubber = f'contype="{RAILS}" conaffinity="0" priority="2" {RUBBER.attributes()}'
     return (
         f'<mujoco><compiler angle="radian"/><option timestep="{FINE}" gravity="0 0 {-bed.params.g}" cone="elliptic" '
-        f'impratio="10" iterations="30" tolerance="1e-9" sleep_tolerance="{STILL * FINE}"><flag sleep="enable"/></option>'
+        f'impratio="10" iterations="30" tolerance="1e-9" sleep_tolerance="{STILL}"><flag sleep="enable"/></option>'
         f'<worldbody><geom name="{PLANE}" type="plane" size="0 0 1" {cloth}/>{_cushions(bed, rubber)}{"".join(bodies)}'
         "</worldbody></mujoco>"
     )
