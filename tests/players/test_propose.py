@@ -8,7 +8,7 @@ import pytest
 from hoyle.equipment import At, table
 from hoyle.physics import simulate
 from hoyle.players import propose
-from hoyle.players.propose import Scene, caroms, clearance, in_offs, pocket_points, pots, towards
+from hoyle.players.propose import Scene, caroms, clearance, in_offs, pocket_points, pots, towards, with_calls
 from hoyle.record import IN_HAND, Call, CueStroke, Layout
 from hoyle.referee import Ask, InHand, Rulebook, State
 
@@ -143,3 +143,14 @@ def test_a_lone_ball_is_played_up_and_down_the_table() -> None:
 def test_a_stroke_from_hand_says_where_the_ball_is_put() -> None:
     placed = Scene("cue", (0.0, -1.0), {}, 0.03, CAROM, At(0.0, -1.0))
     assert placed.cue(1.0, 0.5).place == At(0.0, -1.0)
+
+
+def test_whose_men_are_all_down_calls_no_man_of_another() -> None:
+    """What is left to him is the black, which is nobody's."""
+    views = [scene((0.0, -0.5), POOL, r1=(0.1, 0.2), g1=(0.0, 0.4), black=(-0.2, 0.3))]
+    ideas = [idea for view in views for idea in pots(view)]
+    held = {"Ann": ("r1", "r2"), "Bob": ("b1", "b2"), "Cal": ("g1",)}
+    ask = Ask("Bob", "stroke", ("cue",), R[1], calls="ball")
+    state = State("aims", ("Ann", "Bob", "Cal"), table=POOL.name, layout=Layout({}), ask=ask, pieces=held)
+    called = {call.what for stroke in with_calls(ideas, views, ask, state) for call in stroke.calls}
+    assert called == {"black"}

@@ -252,12 +252,14 @@ def scenes(state: State, ask: Ask, rng: Random, spread: int = 4) -> list[Scene]:
 def with_calls(ideas: list[Idea], views: list[Scene], ask: Ask, state: State) -> list[Stroke]:
     """The ideas' strokes, each with what must be called: the ball it is meant to pot and where, or else the easiest.
 
-    Who has pieces of his own on the table calls one of them.
+    Who has pieces of his own on the table calls one of them; when they are all down, one that is nobody's.
     """
     if not ask.calls or ask.called:
         return [idea.stroke for idea in ideas]
     lying = {name for scene in views for name in scene.balls}
-    mine = lying & set(state.pieces.get(ask.seat, ())) or lying
+    own = set(state.pieces.get(ask.seat, ()))
+    others = {piece for seat, pieces in state.pieces.items() if own and seat != ask.seat for piece in pieces}
+    mine = lying & own or lying - others or lying
     potting = (i for i in ideas if i.ball in mine and i.ball != struck_piece(i.stroke))
     easiest = min(potting, key=lambda i: i.hard, default=None)
     target = easiest or next((Idea(s.cue(1, 0), 0, name) for s in views for name in s.balls if name in mine), None)
