@@ -157,6 +157,14 @@ class Chair:
                 raise AssertionError(f"{said!r} cannot be said through the page")
         return self.wait_after(n)
 
+    def comes_after(self, n: int, patience: float) -> bool:
+        """Whether the ruling after n is shown within so many milliseconds."""
+        try:
+            self.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n, timeout=patience)
+        except Error:
+            return False
+        return True
+
     def wait_after(self, n: int) -> None:
         """Wait for the ruling after n, or for the reason why there is none."""
         self.page.wait_for_function(
