@@ -73,6 +73,7 @@ class Scene:
     def set_up(self, feet: list[tuple[float, float, float]]) -> None:
         """Stand every pin, asleep, with its foot at (x, y) on the level z."""
         self._reset(self.model, self.data)
+        self.timestep(FINE)  # the last stroke's would have a say in what follows
         for i, (x, y, z) in enumerate(feet):
             self.qpos[i] = (x, y, z + self.shapes[i].centre, 1.0, 0.0, 0.0, 0.0)
         self._forward(self.model, self.data)

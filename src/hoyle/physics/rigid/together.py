@@ -109,9 +109,9 @@ class Together:
         self.times: list[float] = []
         self.poses: list[NDArray[np.float64]] = []
         self.steps, self.spent = 0, 0.0
-        self.seen_at, self.poses_seen = 0.0, self.scene.qpos[:pins].copy()
         self._bind()
         self.scene.set_up(self.feet)
+        self.seen_at, self.poses_seen = 0.0, self.scene.qpos[:pins].copy()
         self._carry(-1.0, near)
         self.now = near
         while near < inf and self.spent < LONGEST:
