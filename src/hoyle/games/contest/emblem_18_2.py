@@ -12,8 +12,10 @@ that of the last match. The emblem is won when its holder has defended it for tw
 
 Where print is silent: the holder is notified on the day the challenge takes effect unless `notify` says another, and both agree
 to the first day on which play can be required unless `appoint` names one. Of waiting challenges the one that can take
-effect first comes first, and of those the one issued first. A balance that neither has put up calls the match off. When the
-emblem changes hands in play its security is given back. A holder's death returns it to its donor. (All reconstruction.)
+effect first comes first, and of those the one issued first. A balance that neither has put up calls the match off; with both
+up, only both together can change the day. When the emblem changes hands in play its security is given back. A holder's death
+returns it to its donor; with that, as with a plot, the contest is over, and what waits with challenges goes back as well. (All
+reconstruction.)
 """
 
 from __future__ import annotations

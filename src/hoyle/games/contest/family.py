@@ -19,9 +19,12 @@ from hoyle.referee import Game, Note, Option, Order, Refused, Rulebook, Rulings,
 
 NOTES = {
     "holder": "", "since": "", "today": "", "queue": (), "challenger": "", "issued": "", "cover-by": "", "match": "",
-    "earliest": "", "covered": False, "paid": (), "pot": (), "beaten": (), "disposed": "", "prolonged": False, "secured": False,
-    "winner": "",
+    "earliest": "", "covered": False, "paid": (), "staked": "", "pot": (), "beaten": (), "disposed": "", "prolonged": False,
+    "secured": False, "winner": "",
 }  # fmt: skip
+
+FREE = ("city", "dispute")
+"""Acts that are told in words of their own, too."""
 
 
 def setup(c: Contest, s: State) -> Rulings:
@@ -60,6 +63,10 @@ def decide(c: Contest, s: State, answer: Answer) -> Rulings:
     else:
         assert isinstance(answer, Incident)
         word, told = answer.word, said(answer.args, s.seats)
+        if told.words and word not in FREE:
+            raise Refused(
+                f"{word} says nothing of {told.words[0]!r}: it names {', '.join(s.seats)}, a day such as 1906-09-01, or a sum"
+            )
         # The day that `appoint` names is the match's, not the one on which it is said.
         day = told.days[0] if told.days and word != "appoint" else s.note("today")
     if day < s.note("today"):
