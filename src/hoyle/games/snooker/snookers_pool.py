@@ -358,6 +358,8 @@ def scored(s: State, shot: Shot) -> Rulings:
         shot.seat, "for the side" if partners else "against each of the others", R["2c" if partners else "2b"]
     )
     s = yield from tidied(s, shot.good if on == ORDER else ())
+    if on == COLOUR and not reds_left(s):
+        s = yield Say("", f"the {shot.aim} went back", R["7c"], "from here on they stay down")
     if on == ORDER:
         s = yield Say("", f"the {shot.good[0]} stays down", R["10c"])
         if not colours_left(s):
