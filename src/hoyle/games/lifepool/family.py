@@ -295,13 +295,18 @@ def stars(s: State, p: Pool) -> Rulings:
         s = yield Note("stars", s.note("stars") + 1, p.star, "a star is offered")
     later = bool(s.out or s.note("stars")) if p.star_passes else s.note("stars") > 1
     rule = p.again if later else p.star
-    return (yield Ask(queue[0], CHOOSE, (STAR, PASS), rule, f"for {lowest(s, queue[0])} lives"))
+    return (yield Ask(queue[0], CHOOSE, (STAR, PASS), rule, f"for {lives_shown(lowest(s, queue[0]))}"))
 
 
 def lowest(s: State, seat: str) -> int:
     """What a star brings: the lowest number of lives on the board, and no more than he began with."""
     began: int = s.note("starting")[seat]
     return min(began, *(s.lives[x] for x in living(s)))
+
+
+def lives_shown(number: int) -> str:
+    """A number of lives as it is said."""
+    return "one life" if number == 1 else f"{number} lives"
 
 
 def starred(s: State, p: Pool, seat: str, word: str) -> Rulings:
@@ -311,7 +316,7 @@ def starred(s: State, p: Pool, seat: str, word: str) -> Rulings:
         lives = lowest(s, seat)
         s = yield Lives(seat, lives, p.star, "a star")
         if lives == s.note("starting")[seat] or lives == min(s.lives[x] for x in living(s)):
-            s = yield Say(seat, f"{lives} lives", p.least)
+            s = yield Say(seat, lives_shown(lives), p.least)
         if s.options["Stake"]:
             s = yield Pay(seat, -s.options["Stake"], p.star, "a star")
         s = yield Place(s.ball(seat), IN_HAND, p.hand)
@@ -545,7 +550,7 @@ def decide(s: State, answer: Answer, p: Pool) -> Rulings:
                 yield from ask(s, p, between[0], (s.ball(to),), rule)
             else:
                 s = yield Note("queue", (to, *(x for x in between if x != to)), rule)
-                yield Ask(to, CHOOSE, (STAR, PASS), p.star, f"for {lowest(s, to)} lives")
+                yield Ask(to, CHOOSE, (STAR, PASS), p.star, f"for {lives_shown(lowest(s, to))}")
         case Choose(seat, word):
             yield from starred(s, p, seat, word)
         case Incident():
