@@ -15,7 +15,7 @@ from hoyle.games.contest.course import contest_of, due, effect_of, term_ends, un
 from hoyle.games.contest.days import Said, is_day, said
 from hoyle.games.contest.terms import Contest
 from hoyle.record import Record
-from hoyle.referee import Game, Note, Option, Order, Refused, Rulebook, Rulings, Say, State
+from hoyle.referee import BadOption, Game, Note, Option, Order, Refused, Rulebook, Rulings, Say, State
 
 NOTES = {
     "holder": "", "since": "", "today": "", "queue": (), "challenger": "", "issued": "", "cover-by": "", "match": "",
@@ -31,9 +31,9 @@ def setup(c: Contest, s: State) -> Rulings:
     """The table of the contest, the holder, and the beginning of his term."""
     holder, since = s.options["Holder"] or s.given.get("Lead") or s.seats[0], s.options["Since"]
     if holder not in s.seats:
-        raise Refused(f"Holder is one of {', '.join(s.seats)}, not {holder}")
+        raise BadOption("Holder", f"{holder!r} is none of the seats {', '.join(s.seats)}")
     if not is_day(since):
-        raise Refused(f"Since is a day such as 1906-04-04, not {since}")
+        raise BadOption("Since", f"{since!r} is not a day such as 1906-04-04")
     s = yield Order(s.seats, c.defence)
     s = yield from c.lay(s, c.table)
     s = yield Note("holder", holder, c.defence, f"{holder} holds the emblem")
