@@ -217,6 +217,10 @@ def judge(s: State, record: Record) -> Rulings:
         yield from lead_strung(s, record)
         return
     seat, foe, cue = s.turn, s.other(s.turn), record.struck or ""
+    if record.lifted:
+        raise Refused(
+            f"no ball is lifted for a stroke; one lifted is told as `!: lift {seat} {record.lifted[0]}`", R["34a"]
+        )
     hand, opening = was_in_hand(s, cue), s.note("opening")
     s = yield from lapse(s)
     said = {f.word: f for f in record.faults}
