@@ -47,8 +47,7 @@ R = Rulebook(
         "is over.",
         "6b": "With no match pending, and rule 7 allowing, it takes effect on its date.",
         7: "A player defeated in a contest for the emblem waits fifteen days until a challenge of his takes effect.",
-        8: "There are no umpires; players, referee and marker alone are on the platform, or within ten feet of the "
-        "table.",
+        8: "No umpires, and nobody near but the players, the referee and the marker: on the platform, or ten feet round.",
         9: "Players agree on referee and marker; if they have not by half past seven that evening, the donor names "
         "them.",
         10: "Every game is 500 points.",

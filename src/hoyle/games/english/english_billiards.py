@@ -108,7 +108,7 @@ R = Rulebook(
         28: "From hand, and a ball in balk struck before leaving it: the opponent has the balls replaced and a miss scored, "
             "or the stroke played again, or a foul, and the balls broken.",
         29: "From hand, no cushion in balk may be used to reach a ball, within the line or beyond, without first going up.",
-        "30a": "From hand, a ball that does not get out of balk is a miss to the opponent.",
+        "30a": "From hand, a ball that stays in balk is a miss, to the opponent's gain.",
         "30b": "Instead he may have it put back and the stroke played again.",
         31: "A push may not push twice: nothing scores, and the opponent breaks the balls.",
         32: "To knock one's ball into a pocket on the back swing is a stroke, and three to the opponent.",

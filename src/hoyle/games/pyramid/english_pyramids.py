@@ -2,8 +2,8 @@
 
 Each red pocketed is one, and the striker goes on; the white lost, a miss or a coup loses one, and one of the player's reds goes
 back to the pyramid spot. Who has none yet owes one (`= owes Ann 1`), and the first he makes goes back. With one red left, whoever
-made the last hazard keeps the white and his opponent plays with the red, by turns; the last hazard counts two when the number of
-reds is odd. Between two players a miss then, or one's own ball lost, ends the game with one for the other.
+made the last hazard stays with the white, his opponent has the red, and they strike by turns; the last hazard counts two when
+the number of reds is odd. Between two players a miss then, or one's own ball lost, ends the game with one for the other.
 
 Two or more play, each for himself or in sides (`Sides: Ann+Cal, Bob+Dee`). The lead is strung for, and among more than two the
 rotation. At the end the winner receives from each of the others the difference, at the stake a ball.
@@ -77,7 +77,7 @@ R = Rulebook(
         14: "A red forced off scores nothing, and is spotted.",
         "15a": "With an odd number of reds the last hazard counts two.",
         "15b": "A sixteenth may stand in the middle of the base, straight behind the first.",
-        16: "One red left, whoever made the last hazard goes on with the white, and his opponent plays with the red, by turns.",
+        16: "At the last red, the maker of the last hazard stays with the white; his opponent has the red, and they strike by turns.",
         "17a": "Between two, with two balls left, one's own ball pocketed or a miss ends the game, and the opponent adds one.",
         "17b": "Among more, unless they are partners, the striker puts a ball on the spot.",
         18: "The balk protects nothing: from hand any ball may be played at.",
