@@ -77,7 +77,7 @@ R = Rulebook(
         14: "A red forced off scores nothing, and is spotted.",
         "15a": "With an odd number of reds the last hazard counts two.",
         "15b": "A sixteenth may stand in the middle of the base, straight behind the first.",
-        16: "At the last red, the maker of the last hazard stays with the white; his opponent has the red, and they strike by turns.",
+        16: "With one red left the maker of the last hazard stays with the white, his opponent has the red, and they take turns.",
         "17a": "Between two, with two balls left, one's own ball pocketed or a miss ends the game, and the opponent adds one.",
         "17b": "Among more, unless they are partners, the striker puts a ball on the spot.",
         18: "The balk protects nothing: from hand any ball may be played at.",
