@@ -114,7 +114,7 @@ ASSOCIATION = Pool(
     ),
     stars=lambda players: 2 if players >= 8 else 1 if players >= 3 else 0,
     at_once=R[11],
-    fouls={"touch": R[17], "foot": R[17], "no-tip": R[6]},
+    fouls={"touch": R[17], "foot": R[17], "no-tip": R[6], "obstruct": R[14]},
     freely={"hindered": R[22], "corner": R[23]},
     at_rest={"dropped": R["34a"], "interfered": R[36]},
     conduct={
@@ -188,6 +188,8 @@ GAME = Game(
         "wrong-ball": "the player used another's ball",
         "misinformed": "the marker had told the player wrongly, who plays again",
         "dropped": "the ball played at was falling in already",
+        "interfered": "a bystander stopped or moved the ball named, which is put back: `!interfered red`",
+        "obstruct": "the striker obstructed an opponent or interfered with the balls on purpose",
     },
     notes=NOTES,
     headers=("Lead", "Order", "Balls", "Colours", "Lives"),

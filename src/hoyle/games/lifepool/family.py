@@ -429,6 +429,11 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
     if barred:
         s = yield Note("barred", "", p.no_life)
     s = yield from after_stroke(s, p.lifting, record, cue, after(s, seat))
+    for said in record.faults:
+        if said.word in p.at_rest and said.claimed and is_on_table(s.layout.places.get(said.piece, OFF)):
+            s = yield Place(said.piece, s.layout.of(said.piece), p.at_rest[said.word], "put back")
+    if p.obstruct and claimed(record, "obstruct"):
+        s = yield from removed(s, seat, p.obstruct, "loses all interest in the game")
     s = yield from dead(s, p, target)
     took = bool(down) and not lost and not foul and owner(s, own) in living(s)
     if took and len(living(s)) > 1:
@@ -587,6 +592,12 @@ def declared(s: State, said: Incident, p: Pool) -> Rulings:
         yield from leaves_or_strays(s, p, seat, word)
 
 
+def removed(s: State, seat: str, rule: Rule, why: str) -> Rulings:
+    """A player is out of the game, and his ball off the table. Returns the state."""
+    s = yield Out(seat, rule, why)
+    return (yield Place(s.ball(seat), OFF, rule, "taken off the table"))
+
+
 def leaves_or_strays(s: State, p: Pool, seat: str, word: str) -> Rulings:
     """A player has played out of turn, or goes out of the game with his ball."""
     assert s.ask is not None
@@ -600,7 +611,8 @@ def leaves_or_strays(s: State, p: Pool, seat: str, word: str) -> Rulings:
         s = yield from loses(s, p, seat, payee if payee != seat else turn, p.astray, "out of turn", paid)
     else:
         rule = p.obstruct if word == "obstruct" and p.obstruct else p.lives
-        s = yield Out(seat, rule, "loses all interest in the game" if word == "obstruct" else "leaves the game")
-        s = yield Place(s.ball(seat), OFF, rule, "taken off the table")
+        s = yield from removed(
+            s, seat, rule, "loses all interest in the game" if word == "obstruct" else "leaves the game"
+        )
     s = yield from dead(s, p, "")
     yield from go_on(s, p, turn if turn in living(s) else after(s, turn), near=on != (s.note("last"),))
