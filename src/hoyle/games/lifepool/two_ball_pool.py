@@ -18,8 +18,8 @@ placed outside the string.
 
 **What print leaves open** (reconstruction): three lives by default; a miss costs nothing unless a hazard was offered; the
 striker's own ball pocketed or forced off costs him a life, and nobody else; the lead goes on the pool spot, five inches from
-the foot cushion; after a stroke out of turn that fails the rightful player plays; who has just taken another's hazard is
-passed over.
+the foot cushion; a ball pocketed by a foul stroke (`!foot`, `!push`) costs nobody a life, and there is a new lead; after a stroke
+out of turn that fails the rightful player plays; who has just taken another's hazard is passed over.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
+from hoyle.games.general import foul_strokes
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, Layout, Record, Spot
@@ -103,6 +104,8 @@ R = Rulebook(
 RED, WHITE, POOL = "red", "white", "pool-spot"
 STAND, REPLAY, RESPOT = "stand", "replay", "respot"
 TAKE, LEAVE, PRIVILEGE, PASS = "take", "leave", "privilege", "pass"
+LIFE = ("touch", "moving", "twice")
+"""Faults that cost the striker a life; any other only keeps him from taking one."""
 
 
 # --- turns ------------------------------------------------------------------------------------------------
@@ -164,7 +167,8 @@ def judge(s: State, record: Record) -> Rulings:
     if not s.note("begun"):
         s = yield Note("begun", True, R[18])
     down = (*pocketed(record), *left_table(record))
-    touched = claimed(record, "touch", "moving", "twice")
+    touched = claimed(record, *LIFE)
+    foul = next((one for one in foul_strokes.declared(record, cue, but=LIFE) if one.claimed), None)
     if s.note("stage") == "lead":
         yield from led(s, seat, record, bool(down))
         return
@@ -184,11 +188,14 @@ def judge(s: State, record: Record) -> Rulings:
         following = after(s, seat)
     if rightful:
         s = yield Note("astray", "", R["7a"])
+    if foul and other in down:
+        s = yield Foul(seat, foul.word, foul.rule, foul.piece)
+        s = yield Say(seat, "no life is taken", foul_strokes.R["u1"])
     if touched:
         s = yield from killed(s, seat, R[9], "touched a running ball")
     elif cue in down:
         s = yield from killed(s, seat, R["2b"] if cue in pocketed(record) else R["u5"], f"{cue} is lost")
-    elif other in pocketed(record):
+    elif other in pocketed(record) and not foul:
         if rightful:
             s = yield Say(victim, "loses the life", R["7b"])
         s = yield from killed(s, victim, R["2b"], f"{other} pocketed by {seat}")
@@ -470,12 +477,12 @@ GAME = Game(
         "misdraw": "too few small balls were thrown out",
     },
     faults={
-        "push": "the lead was pushed past the middle pockets",
+        "push": "the lead was pushed past the middle pockets, or any stroke through the object ball",
+        **{word: foul_strokes.FAULTS[word] for word in ("no-tip", "foot", "assisted", "no-count")},
         "touch": "the striker touched a running ball",
         "moving": "the striker played or touched a ball that was still running",
         "twice": "the cue touched the running cue ball again",
     },
-    told=("push",),  # the only push that matters is a lead's, and no ball is there to be met
     notes={
         "order-balls": {},
         "begun": False,  # whether a stroke has been played
