@@ -287,7 +287,7 @@ INCIDENTS = {
     "death": "a side has died: `death Bob 1906-10-01`",
     "secure": "the holder deposits the security for the emblem's keeping: `secure Ann 1906-04-10`",
     "undelivered": "the holder has not delivered the emblem by noon of the day: `undelivered Ann 1906-10-31`",
-    "city": "the holder chooses the city: `city Ann Chicago`",
+    "city": "the city is chosen, by whoever may: `city Ann Chicago`",
 }
 """The acts of all contests; a contest adds those of OTHERS that its rules speak of."""
 OTHERS = {
