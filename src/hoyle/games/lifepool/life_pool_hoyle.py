@@ -20,10 +20,12 @@ with a stroke was made before it stopped; if nothing is on the table to be playe
 from __future__ import annotations
 
 from hoyle.answers import Answer
-from hoyle.games.lifepool.family import BALLS, NOTES, Pool, begun, chances
-from hoyle.games.lifepool.family import decide as decided
-from hoyle.games.lifepool.family import judge as judged
+from hoyle.games.lifepool.family import BALLS, NOTES, Pool
 from hoyle.games.lifepool.lifted import Lifting
+from hoyle.games.lifepool.lives import begun
+from hoyle.games.lifepool.said import chances
+from hoyle.games.lifepool.said import decide as decided
+from hoyle.games.lifepool.strokes import judge as judged
 from hoyle.record import Record
 from hoyle.referee import Game, Option, Rulebook, Rulings, State
 

@@ -29,6 +29,7 @@ from dataclasses import replace
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes
 from hoyle.games.general.kept import keep, kept
+from hoyle.games.lifepool.lives import after, living, wins
 from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, Layout, Record, Spot
 from hoyle.referee import (
@@ -55,7 +56,6 @@ from hoyle.referee import (
     Rulings,
     Say,
     State,
-    Win,
 )  # fmt: skip
 from hoyle.referee.questions import claimed, left_table, pocketed
 
@@ -119,17 +119,6 @@ def setup(s: State) -> Rulings:
         if s.options["Stake"]:
             s = yield Pay(seat, -s.options["Stake"], R["2a"], "into the pool")
     yield from order.settled(s, R["u2"], lead)
-
-
-def living(s: State) -> tuple[str, ...]:
-    """The seats that have lives left, in order."""
-    return tuple(seat for seat in s.order if s.lives[seat] > 0 and seat not in s.out)
-
-
-def after(s: State, seat: str) -> str:
-    """Who of the living comes after a seat."""
-    at = s.order.index(seat)
-    return next(x for x in (*s.order[at + 1 :], *s.order[: at + 1]) if x in living(s))
 
 
 def lead(s: State, seat: str, rule: Rule = R["1a"]) -> Rulings:
@@ -265,15 +254,6 @@ def go_on(s: State, rule: Rule | None = None) -> Rulings:
     if s.note("stage") == "lead":
         return (yield from lead(s, seat))
     return (yield from call_on(s, seat))
-
-
-def wins(s: State, seats: tuple[str, ...], rule: Rule, why: str) -> Rulings:
-    """The pool goes to the winners. Returns the state."""
-    pool = -sum(s.ledger.values())
-    for i, seat in enumerate(seats):
-        if share := pool // len(seats) + (i < pool % len(seats)):
-            s = yield Pay(seat, share, rule, "the pool")
-    return (yield Win(seats, rule, why))
 
 
 # --- choices ----------------------------------------------------------------------------------------------
