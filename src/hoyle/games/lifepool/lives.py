@@ -52,9 +52,9 @@ def begun(s: State, p: Pool) -> Rulings:
         tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), p.turn, "in the order of the colours"
     )
     least = s.given.get("Lives", 3)
-    lives = dict.fromkeys(s.seats, least) | handicaps(s)
-    if least < 1 or any(n < 1 for n in lives.values()):
+    if least < 1:
         raise BadOption("Lives", "everybody has one at least")
+    lives = dict.fromkeys(s.seats, least) | handicaps(s)
     for seat in s.order:
         if lives[seat] != 3:
             s = yield Say(seat, f"begins with {lives[seat]}", p.handicap)
@@ -74,8 +74,8 @@ def handicaps(s: State) -> dict[str, int]:
     found = {}
     for part in filter(None, map(str.strip, str(s.options["Handicap"]).split(","))):
         seat, _, number = part.partition(" ")
-        if seat not in s.seats or not number.strip().isdecimal():
-            raise BadOption("Handicap", f"write lives, as in `{s.seats[0]} 2`")
+        if seat not in s.seats or not number.strip().isdecimal() or not int(number):
+            raise BadOption("Handicap", f"write lives, one at least, as in `{s.seats[0]} 2`")
         found[seat] = int(number)
     return found
 

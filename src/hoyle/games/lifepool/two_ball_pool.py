@@ -38,6 +38,7 @@ from hoyle.referee import (
     STROKE,
     Ask,
     Back,
+    BadOption,
     Foul,
     Game,
     InHand,
@@ -113,9 +114,12 @@ LIFE = ("touch", "moving", "twice")
 
 def setup(s: State) -> Rulings:
     """Two balls, lives, stakes, and the order."""
+    lives = s.given.get("Lives", 3)
+    if lives < 1:
+        raise BadOption("Lives", "everybody has one at least")
     s = yield Restore(Layout({RED: IN_HAND, WHITE: IN_HAND}), R["u1"], "a red ball and a white")
     for seat in s.seats:
-        s = yield Lives(seat, max(1, s.given.get("Lives", 3)), R["2a"], "at the start")
+        s = yield Lives(seat, lives, R["2a"], "at the start")
         if s.options["Stake"]:
             s = yield Pay(seat, -s.options["Stake"], R["2a"], "into the pool")
     yield from order.settled(s, R["u2"], lead)
