@@ -182,12 +182,15 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Say(seat, "the balk protects nothing", R[18])
     if any(one in REDS for one in start.layout.touches(CUE)):
         s = yield Say(seat, "what falls counts, and a miss is a miss", R[12], "the white touched a red")
-    touch = claimed(record, "touch")
+    said = claimed(record, "touch")
+    touched = f"touched {said.piece}".strip() if said else "moved a ball in aiming" if s.note("moved") else ""
+    if s.note("moved"):
+        s = yield Note("moved", False, R[13])
     if lost or first_contact(record, ball) is None:
         yield from failed(s, seat, ball, (*down, *off), lost, first_contact(record, ball) is None)
-    elif touch or off:
-        rule = R[13] if touch else R[14]
-        s = yield Foul(seat, f"touched {touch.piece}".strip() if touch else f"{off[0]} forced off", rule)
+    elif touched or off:
+        rule = R[13] if touched else R[14]
+        s = yield Foul(seat, touched or f"{off[0]} forced off", rule)
         s = yield from back(s, (*down, *off), rule)
         yield from next_player(s, seat)
     elif down:
@@ -304,8 +307,10 @@ def decide(s: State, answer: Answer) -> Rulings:
     if answer.word == "touch":
         if strings(s):
             raise Refused("touch is declared while a stroke at the pyramid is awaited", R[13])
-        s = yield Foul(seat, "touch", R[13], "nothing is gained, and the ball goes back")
-        yield Restore(s.layout, R[13], "put back")
+        s = yield Foul(seat, "touch", R[13], "the ball goes back")
+        s = yield Restore(s.layout, R[13], "put back")
+        if seat == s.turn:
+            yield Note("moved", True, R[13], "the stroke can gain nothing")
     else:
         yield Say(seat, "the marker decides, or most of those present", R[19])
 
@@ -341,7 +346,7 @@ GAME = Game(
         "touch": "a ball was moved in aiming or striking: `!touch r3`",
         "intentional": "the miss was given on purpose",
     },
-    notes={"strung": (), "sides": (), "holed": {}, "duel": (), "in": {}},
+    notes={"strung": (), "sides": (), "holed": {}, "duel": (), "in": {}, "moved": False},
     headers=("Lead", "Order", "Sides"),
     worth=worth,
 )
