@@ -64,7 +64,7 @@ def declared(s: State, said: Incident, p: Pool) -> Rulings:
         rule, why = p.conduct[word]
         yield Say(seat, why, rule)
     elif word in p.freely:
-        yield Note("lift", p.freely[word].id, p.freely[word])
+        yield Note("lift", p.freely[word].id, p.freely[word], "any ball may be lifted for this stroke")
     elif word == "moved-out" and p.moved_out:
         if len(living(s)) == 2:
             raise Refused("with two players left the ball may not be moved out", p.moved_out[1])

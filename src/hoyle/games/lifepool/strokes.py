@@ -43,7 +43,7 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
     elif close and first and first[0] not in on:
         s = yield Say(seat, "may play at any ball", p.touching_any)
     lost = life_lost(p, record, own, cue, called or on, close, in_hand)
-    barred = s.note("barred")
+    barred = s.note("barred") == seat
     s, foul = yield from fouled(s, p, seat, record, own, bool(lost))
     down = tuple(b for b in pocketed(record) if b != cue)
     off = tuple(b for b in left_table(record) if b != cue)
@@ -119,11 +119,11 @@ def fouled(s: State, p: Pool, seat: str, record: Record, own: str, lost: bool) -
     if found:
         mine = found.word == "touch" and found.piece in (own, "") and p.own_foul
         s = yield Foul(seat, f"{found.word} {found.piece}".strip(), mine or p.fouls[found.word])
-    elif s.note("barred"):
+    elif s.note("barred") == seat:
         s = yield Say(seat, "the stroke takes no life", p.no_life)
     if record.struck != own and not lost:
         s = yield Say(seat, "no penalty", p.wrong_ball, "his ball was in hand")
-    return s, bool(found or s.note("barred"))
+    return s, bool(found or s.note("barred") == seat)
 
 
 def balls_up(s: State, p: Pool, record: Record, cue: str, others: tuple[str, ...], void: bool) -> Rulings:
