@@ -279,7 +279,7 @@ INCIDENTS = {
     "excuse": "the donor finds that the holder had cause not to cover in time: `excuse Ann 1906-09-10`",
     "cover": "the holder covers the challenger's money: `cover Ann 1906-09-08`",
     "balance": "a side puts up its other half: `balance Bob 1906-10-15`",
-    "appoint": "a side, or both, name the day of the match: `appoint Bob 1906-11-05`",
+    "appoint": "a side, or both, name the day of the match: `appoint Ann Bob 1906-11-05`",
     "won": "the match is played; the counts may follow: `won Ann 1906-10-31 500 420`",
     "refuse": "a side refuses to play: `refuse Bob 1906-10-31`",
     "forfeit": "a side gives up what can be forfeited: `forfeit Ann 1906-09-08`",
