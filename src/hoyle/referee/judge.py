@@ -8,7 +8,7 @@ from typing import Any
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import TABLES
-from hoyle.record import POCKET, REBOUND, SOMEWHERE, At, Record, Spot, came_to_rest
+from hoyle.record import CUSHION, INSIDE, POCKET, REBOUND, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.effects import Effect, Place, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
 from hoyle.referee.rules import Rule
@@ -293,8 +293,8 @@ def on_bed(state: State, at: At) -> bool:
 def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     """The record as games read it: aliases resolved, what was struck and where all stood filled in.
 
-    Raises Refused for a piece the game lacks or that strikes itself, a fault no rule speaks of, and a spot, a pocket or a place
-    that the table has not.
+    Raises Refused for a piece the game lacks or that strikes itself, a fault no rule speaks of, a spot, a pocket or a place
+    that the table has not, and pieces told to touch before the stroke is over.
     """
     record = named(game, record)
     for fault in record.faults:
@@ -316,6 +316,11 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
             raise Refused(f"{contact.piece}: the table has no pocket {contact.where!r}; {has}")
         if contact.piece in contact.others:
             raise Refused(f"{contact.piece} cannot strike itself")
+        # A number may be a circle's, and a cork that falls may lie on its spot.
+        told = contact.kind == INSIDE and not contact.where.isdecimal() and not contact.piece.startswith("#")
+        if told and contact.where in (*game.pieces, CUSHION):
+            token = f"{contact.piece}~{contact.where}"
+            raise Refused(f"{token}: what touches what at rest is told after `->`, as in `-> {token}`")
     named_first = (*(c.piece for c in record.contacts if c.piece), *(p for p in record.placed if p in ask.options))
     struck = record.struck or next(iter(named_first), ask.options[0])
     start = state.layout
