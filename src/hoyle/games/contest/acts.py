@@ -55,10 +55,10 @@ def challenge(c: Contest, s: State, told: Said) -> Rulings:
         s = yield Say(seat, "waits", c.after, "until the day after that match is disposed of")
     else:
         day, rule = effect_of(c, s, entry)
-        s = yield Say(seat, "waits" if day > today else "in-effect", rule, day)
+        s = yield Say(seat, "waits" if day > today else "in effect", rule, day)
     s = yield Note("queue", (*s.note("queue"), entry), c.donor)
     if c.late and c.amended(s) and today >= later(term_ends(c, s), -LAST):
-        s = yield Say(holder, "must-play", c.late, f"although his term would end on {term_ends(c, s)}")
+        s = yield Say(holder, "must play", c.late, f"although his term would end on {term_ends(c, s)}")
     return s
 
 
@@ -105,7 +105,7 @@ def balance(c: Contest, s: State, told: Said) -> Rulings:
     if len(s.note("paid")) == 2:
         s = yield Say(seat, "staked", c.stake, f"${2 * c.ante} a side")
         s = yield Note("staked", s.note("today"), c.balance)
-        s = yield Say(seat, "play-or-pay", c.balance, "only death releases them now")
+        s = yield Say(seat, "play or pay", c.balance, "only death releases them now")
     return s
 
 
@@ -167,7 +167,7 @@ def refuse(c: Contest, s: State, told: Said) -> Rulings:
 def forfeit(c: Contest, s: State, told: Said) -> Rulings:
     """A side gives up instead of paying."""
     seat = loser(c, s, told, c.forfeitable)
-    return (yield from forfeited(c, s, seat, c.forfeitable if s.note("covered") else c.cover, "forfeits"))
+    return (yield from forfeited(c, s, seat, c.forfeitable if s.note("covered") else c.cover, "gives it up"))
 
 
 def collusion(c: Contest, s: State, told: Said) -> Rulings:

@@ -190,7 +190,9 @@ def forfeited(c: Contest, s: State, seat: str, rule: Rule, why: str) -> Rulings:
     """A side loses its claim to emblem and stakes."""
     holder, challenger = contenders(c, s)
     s = yield Foul(seat, "forfeit", rule, why)
-    return (yield from decided(c, s, challenger if seat == holder else holder, rule, why))
+    return (
+        yield from decided(c, s, challenger if seat == holder else holder, rule, f"the stakes, for {seat} forfeits")
+    )
 
 
 def unpaid(c: Contest, s: State) -> Rulings:

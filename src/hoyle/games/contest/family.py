@@ -79,7 +79,7 @@ def decide(c: Contest, s: State, answer: Answer) -> Rulings:
         except Refused as late:
             if contest_of(s) == before:
                 raise
-            s = yield Say(s.note("holder"), "too-late", late.rule or c.disputes, late.reason)
+            s = yield Say(s.note("holder"), "too late", late.rule or c.disputes, late.reason)
     if s.result is None:
         s = yield from until(c, s, s.note("today"))
     if s.result is None:

@@ -191,7 +191,7 @@ def judge(s: State, record: Record) -> Rulings:
     elif other in pocketed(record) and not foul:
         if rightful:
             s = yield Say(victim, "loses the life", R["7b"])
-        s = yield from killed(s, victim, R["2b"], f"{other} pocketed by {seat}")
+        s = yield Lives(victim, -1, R["2b"], f"{other} pocketed by {seat}")
         if len(s.playing()) == 2 and seat in living(s) and victim != seat:
             s = yield Say(seat, "leads for the other", R["15a"])
             yield from resume(s, seat, True, R["15b"])
@@ -231,7 +231,7 @@ def out_of_string(s: State, record: Record) -> bool:
 
 
 def killed(s: State, seat: str, rule: Rule, why: str) -> Rulings:
-    """A life is lost. Returns the state."""
+    """A life is lost by one's own doing. Returns the state."""
     yield Foul(seat, "loses a life", rule, why)
     return (yield Lives(seat, -1, rule, why))
 
