@@ -18,7 +18,7 @@ from hoyle.games.general import archarena, boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of
 from hoyle.games.general.ranking import most
-from hoyle.record import GRAZE, IN_HAND, Layout, Record, Spot
+from hoyle.record import IN_HAND, Layout, Record, Spot
 from hoyle.referee import (
     STROKE,
     Ask,
@@ -87,10 +87,9 @@ def to_shoot(seat: str, rule: Rule) -> Ask:
 def judge(s: State, record: Record) -> Rulings:
     """A shot: one pin counts and goes on, two or none end the play."""
     seat, free = s.turn, s.note("free")
-    assert record.start is not None
     lawfully_placed(s, record)
-    found = felled(record, [pin for pin in PINS if pin in record.start.on_table()])
-    touched = any(c.kind == GRAZE and c.others[0] in record.start.on_table() for c in record.contacts)
+    found = felled(record, PINS, R["u6"])
+    touched = any(pin in PINS for c in record.contacts for pin in c.others)
     s = yield from cleared(s, record, found, PINS, R["u6"])
     s = yield Place(RING, IN_HAND, R["u6"])
     s = yield Note("shots", s.note("shots") + 1, R["u4"])

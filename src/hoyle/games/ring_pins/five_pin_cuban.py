@@ -93,11 +93,10 @@ def left(s: State, seat: str) -> tuple[str, ...]:
 def judge(s: State, record: Record) -> Rulings:
     """A ring: what it felled off the rim or another ring counts."""
     seat, struck = s.turn, record.struck or RING
-    assert record.start is not None
     lawfully_placed(s, record)
     if s.ask and struck not in s.ask.options:
         raise Refused(f"{seat} shoots a ring of his own that is still to be shot, not {struck}", R["u2"])
-    found = felled(record, [pin for pin in PINS if pin in record.start.on_table()])
+    found = felled(record, PINS, R["u4"])
     if direct(record, struck):
         s = yield Foul(seat, "direct", R["u3"], "played straight at the pins, which stand again")
         s = yield from set_again(s, record, found, R["u3"])

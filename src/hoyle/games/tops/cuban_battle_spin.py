@@ -60,8 +60,7 @@ def to_spin(s: State, seat: str) -> Ask:
 def judge(s: State, record: Record) -> Rulings:
     """Pins down; the third top ends the minute unless all of them are."""
     seat, before = s.turn, s.note("spun")
-    assert record.start is not None
-    found = felled(record, [pin for pin in PINS if pin in record.start.on_table()])
+    found = felled(record, PINS, R[2])
     new = spun(record, before)
     if not new and not found:
         raise Refused("that top has been spun in this turn", R[2])

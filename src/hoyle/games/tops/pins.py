@@ -111,11 +111,9 @@ def to_spin(s: State, seat: str, terms: Terms) -> Ask:
 def spun(s: State, record: Record, terms: Terms) -> Rulings:
     """A spin: the pins that fell are counted and taken away; after the third the turn is over."""
     seat, spins = s.turn, s.note("spins") + 1
-    assert record.start is not None
     if record.struck in TOPS and record.struck not in terms.tops:
         raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {record.struck}", terms.point)
-    up = [pin for pin in terms.pins if pin in record.start.on_table()]
-    found = felled(record, up)
+    found = felled(record, terms.pins, terms.point)
     if claimed(record, *BLOWN):
         if spins < SPINS:
             s = yield Foul(seat, "blown", T["5a"], f"spin {spins}: only with the third, and the pins stand again")
