@@ -17,12 +17,12 @@ def pins_of(board: str) -> tuple[str, ...]:
 
 
 def felled(record: Record, pins: Sequence[str], rule: Rule) -> tuple[str, ...]:
-    """Which of these pins fell, in order; raises Refused where one is told of that was down before the stroke."""
+    """Which of these pins fell, in order; raises Refused where one is told of that did not stand before the stroke."""
     assert record.start is not None
-    up = record.start.on_table()
-    told = dict.fromkeys(piece for c in record.contacts for piece in (c.piece, *c.others))
-    if dead := [pin for pin in told if pin in pins and pin not in up]:
-        raise Refused(f"{' and '.join(dead)} {'is' if len(dead) == 1 else 'are'} down already", rule)
+    up = [pin for pin in pins if pin in record.start.on_table()]
+    told = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece.startswith("#"))
+    if dead := next((pin for pin in told if pin not in up), ""):
+        raise Refused(f"{dead} does not stand; what stands is {', '.join(up) or 'no pin'}", rule)
     down = [pin for c in record.contacts if c.kind == FELL for pin in c.others]
     gone = [c.piece for c in record.contacts if c.kind in (LEAVE, POCKET)]
     return tuple(dict.fromkeys(pin for pin in (*down, *gone) if pin in pins))

@@ -111,8 +111,11 @@ def to_spin(s: State, seat: str, terms: Terms) -> Ask:
 def spun(s: State, record: Record, terms: Terms) -> Rulings:
     """A spin: the pins that fell are counted and taken away; after the third the turn is over."""
     seat, spins = s.turn, s.note("spins") + 1
-    if record.struck in TOPS and record.struck not in terms.tops:
-        raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {record.struck}", terms.point)
+    told = list(dict.fromkeys(top for top in (record.struck, *(c.piece for c in record.contacts)) if top in TOPS))
+    if other := [top for top in told if top not in terms.tops]:
+        raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {other[0]}", terms.point)
+    if len(told) > 1:
+        raise Refused(f"one line a spin: {' and '.join(told)} are told in one", T[2])
     found = felled(record, terms.pins, terms.point)
     if claimed(record, *BLOWN):
         if spins < SPINS:
