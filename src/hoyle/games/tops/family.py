@@ -35,7 +35,7 @@ def within(tops: tuple[str, ...], zone: str, rule: Rule) -> tuple[InHand, ...]:
 
 def spun(record: Record, before: tuple[str, ...]) -> list[str]:
     """The tops that a line tells the spins of, in order, beside those spun before; at least the one that goes without saying."""
-    told = [c.piece for c in record.contacts if c.piece in TOPS and c.kind in (SPUN, INSIDE, POCKET, LEAVE)]
+    told = [c.piece for c in record.contacts if c.piece in TOPS]
     told += sorted(piece for piece, _ in record.end.zones if piece in TOPS)
     told += [piece for piece in record.end.places if piece in TOPS]
     first = [record.struck] if record.struck in TOPS else []
