@@ -19,13 +19,11 @@ from hoyle.games.tops.family import (
     TURVY,
     nothing_else,
     seated,
-    seconds,
-    spun,
     taken_up,
     within,
 )
 from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS
-from hoyle.record import Record
+from hoyle.record import SPUN, Record
 from hoyle.referee import STROKE, Ask, Game, Note, Option, Refused, Rulebook, Rulings, Score, State
 
 R = Rulebook(
@@ -57,11 +55,10 @@ def to_spin(s: State, seat: str) -> Ask:
 def judge(s: State, record: Record) -> Rulings:
     """Count the spins that were told, until the time is full."""
     seat = s.turn
-    for top in spun(record, ()):
+    for top, lasted in spins(record):
         due = TURNS[s.scores[seat] % len(TURNS)]
         if top != due:
             raise Refused(f"{due} is next, not {top}", R[3])
-        lasted = seconds(record, top)
         s = yield Score(seat, 1, R[1], f"{top} {lasted:g} seconds")
         s = yield Note("spent", s.note("spent") + round(100 * lasted), R[1], f"{lasted:g} seconds more")
         if s.note("spent") >= 100 * s.options["Seconds"]:
@@ -77,6 +74,12 @@ def judge(s: State, record: Record) -> Rulings:
         yield from most(s, {one: -spins for one, spins in s.scores.items()}, R[2], "the fewest spins")
     else:
         yield to_spin(s, following)
+
+
+def spins(record: Record) -> list[tuple[str, float]]:
+    """The tops that a line tells of one after another, and how long each spun."""
+    told = [(c.piece, c.value or 0.0) for c in record.contacts if c.kind == SPUN and c.piece in TOPS]
+    return told or [(record.struck or "", 0.0)]
 
 
 GAME = Game(
