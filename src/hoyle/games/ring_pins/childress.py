@@ -45,10 +45,10 @@ R = Rulebook(
     governs="archarena-general",
     rules={
         "u1": "Two to four play with six rings each, at six pins on the backgammon points opposite.",
-        "u2": "A shot for one of the four inside pins, and for no second one, earns another, and leave to shoot the end pins.",
+        "u2": "To fell one of the four inner pins, and it alone, earns a second shot, from which on the end pins may fall too.",
         "u3": "To knock down two at any time, or to strike none, ends the play.",
         "u4": "A round is six shots, or fewer if no pin is left; all down in six running doubles the next round's count.",
-        "u5": "When everybody has had the pins set up three times the largest score wins.",
+        "u5": "Three settings for everybody are the game, and who has scored the most has won it.",
         "u6": "Dead pins and rings are cleared away after every shot.",
         "u7": "On board No. 1 it is harder than on No. 2, for the crokinole posts stand in the way.",
     },

@@ -50,7 +50,7 @@ R = Rulebook(
         "u3": "To count, a ring comes off the rim or off another ring before it fells pins; it may not be played straight at them.",
         "u4": "The pin in the centre is five, those outside two each.",
         "u5": "Twenty-five points are the game.",
-        "u6": "If nobody has them when the pins have been set up five times, the most points win.",
+        "u6": "Where five settings have brought nobody so far, the most points win.",
     },
 )
 

@@ -27,9 +27,9 @@ R = Rulebook(
     rules={
         1: "The pins stand in the middle of the checkerboard as in the Cuban ring game.",
         2: "The three tops are spun one after another, to be going all at once and knock the pins down.",
-        3: "When the minute is up the battle is over.",
+        3: "The battle lasts one minute.",
         4: "The side that knocks down the most pins wins.",
-        5: "If all are down within the minute they are set up, and the three tops spun again for what falls in the next one.",
+        5: "If no pin is left before that all are set up, and the three tops go again for what falls in another minute.",
     },
 )
 

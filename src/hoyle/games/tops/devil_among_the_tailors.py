@@ -26,7 +26,7 @@ R = Rulebook(
     book="bbc1908",
     rules={
         "u1": "The game has thirty-five small pins, and a brass top on a long steel shaft.",
-        "u2": "The pins stand on a flat slab, in compartments with openings through which the top passes.",
+        "u2": "They are set up in the compartments of an even slab, with gaps by which the top goes from one to another.",
         "u3": "From two to ten may play.",
         1: "There is a pin on every spot; the one black pin is in the middle of the compartment marked 50.",
         2: "The top is wound, seated long leg down in the pocket at the end, and its string led through the hole in the frame.",

@@ -28,7 +28,7 @@ R = Rulebook(
         2: "In the first circle it counts fifteen.",
         "3a": "In the second circle of board No. 1, or the second square of No. 2, it counts ten.",
         "3b": "In the outer circle or square it counts five.",
-        4: "In a pocket or beyond the outside line it counts nothing.",
+        4: "A top that ends in a pocket, or outside the last line, counts nothing.",
         "5a": "A top that spins on its long end counts double.",
         "5b": "Only one of the three may be used to count double.",
         6: "The first to have fifty wins.",

@@ -30,7 +30,7 @@ R = Rulebook(
     "three-minute-battle",
     book="archarena",
     rules={
-        1: "The tops are spun in succession, each after the one before has stopped.",
+        1: "One top is spun at a time, and the next when it has stopped.",
         2: "The side with the fewest spins in three minutes wins.",
         3: "The order is red, white and green, and over again as often as it takes to fill three minutes.",
     },
