@@ -96,6 +96,10 @@ def judge(s: State, record: Record) -> Rulings:
     lawfully_placed(s, record)
     if s.ask and struck not in s.ask.options:
         raise Refused(f"{seat} shoots a ring of his own that is still to be shot, not {struck}", R["u2"])
+    met = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece not in (struck, *PINS))
+    assert record.start is not None
+    if absent := next((ring for ring in met if record.start.places.get(ring, IN_HAND) == IN_HAND), ""):
+        raise Refused(f"{absent} has not been shot yet in this setting", R["u2"])
     found = felled(record, PINS, R["u4"])
     if direct(record, struck):
         s = yield Foul(seat, "direct", R["u3"], "played straight at the pins, which stand again")

@@ -128,6 +128,9 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     seat, start = s.turn, record.start
     assert start is not None
     lawfully_placed(s, record)
+    met = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece != RED)
+    if absent := next((ring for ring in met if start.places.get(ring, IN_HAND) == IN_HAND), ""):
+        raise Refused(f"{absent} is not on the board", terms.setting)
     ditched = {c.piece for c in record.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
     told = {c.piece for c in record.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
     moved = {ring for ring, where in record.end.places.items() if where != start.of(ring)}
