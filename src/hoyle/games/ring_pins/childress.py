@@ -27,7 +27,6 @@ from hoyle.referee import (
     InHand,
     Note,
     Option,
-    Order,
     Place,
     Refused,
     Restore,
@@ -63,9 +62,8 @@ INNER = PINS[1:-1]
 def setup(s: State) -> Rulings:
     """Seats and pins; then who begins."""
     s = yield from archarena.set_out(s)
-    lead, order = boards.leader(s), s.given.get("Order") or s.seats
-    at = order.index(lead) if lead else 0
-    s = yield Order((*order[at:], *order[:at]), R["u1"])
+    s = yield from boards.ordered(s, R["u1"])
+    lead = boards.leader(s)
     s = yield from set_pins(s)
     yield to_shoot(lead, R["u2"]) if lead else boards.lots(s, R["u1"])
 
@@ -131,10 +129,8 @@ def decide(s: State, answer: Answer) -> Rulings:
     """Lots for the lead."""
     if not isinstance(answer, Chance):
         raise Refused("a ring is awaited", R["u1"])
-    lead = boards.drawn(s, answer)
-    at = s.order.index(lead)
-    s = yield Order((*s.order[at:], *s.order[:at]), R["u1"])
-    yield to_shoot(lead, R["u2"])
+    s = yield from boards.begun(s, answer, R["u1"])
+    yield to_shoot(s.order[0], R["u2"])
 
 
 GAME = Game(

@@ -24,7 +24,6 @@ from hoyle.referee import (
     Foul,
     InHand,
     Note,
-    Order,
     Place,
     Refused,
     Restore,
@@ -74,14 +73,11 @@ def set_up(s: State, terms: Terms) -> Rulings:
     if len(s.seats) == 3:
         raise BadOption("Seats", "two play, or four")
     s = yield from archarena.set_out(s)
-    order = s.given.get("Order") or s.seats
+    s = yield from boards.ordered(s, T["u16"])
     lead = boards.leader(s)
-    if lead:
-        order = (*order[order.index(lead) :], *order[: order.index(lead)])
-    s = yield Order(order, T["u16"])
     s = yield from sides.settle(s, T["u15"])
     s = yield Note("frames", dict.fromkeys(s.seats, ((),)), T["u1"])
-    s = yield Say(order[0], f"{rings(s)} rings a frame", T["u2"] if terms is TEN else terms.rings)
+    s = yield Say(s.order[0], f"{rings(s)} rings a frame", T["u2"] if terms is TEN else terms.rings)
     if lead:
         yield from frame(s, lead, terms.setting, terms)
     else:
@@ -259,10 +255,8 @@ def decided(s: State, answer: Answer, terms: Terms) -> Rulings:
     """Lots for the lead, whether an inning that counts is left at that, and a pin that fell while dead wood was removed."""
     match answer:
         case Chance():
-            lead = boards.drawn(s, answer)
-            at = s.order.index(lead)
-            s = yield Order((*s.order[at:], *s.order[:at]), T["u16"])
-            yield from frame(s, lead, terms.setting, terms)
+            s = yield from boards.begun(s, answer, T["u16"])
+            yield from frame(s, s.order[0], terms.setting, terms)
         case Choose(seat=seat, word="stand"):
             yield from done(s, seat, terms)
         case Choose(seat=seat):

@@ -29,7 +29,6 @@ from hoyle.referee import (
     InHand,
     Note,
     Option,
-    Order,
     Place,
     Refused,
     Restore,
@@ -62,12 +61,11 @@ MEN = {letter: tuple(f"{letter}{n}" for n in range(1, 6)) for letter in "abcd"}
 def setup(s: State) -> Rulings:
     """Seats and their rings, the pins; then who begins."""
     s = yield from archarena.set_out(s)
-    lead, order = boards.leader(s), s.given.get("Order") or s.seats
-    at = order.index(lead) if lead else 0
-    s = yield Order((*order[at:], *order[:at]), R["u1"])
+    s = yield from boards.ordered(s, R["u1"])
     for seat, men in zip(s.seats, MEN.values(), strict=False):
         s = yield Assign(seat, men, R["u1"], "five rings")
     s = yield from set_pins(s)
+    lead = boards.leader(s)
     yield to_shoot(s, lead) if lead else boards.lots(s, R["u2"])
 
 
@@ -137,10 +135,8 @@ def decide(s: State, answer: Answer) -> Rulings:
     """Lots for the lead."""
     if not isinstance(answer, Chance):
         raise Refused("a ring is awaited", R["u2"])
-    lead = boards.drawn(s, answer)
-    at = s.order.index(lead)
-    s = yield Order((*s.order[at:], *s.order[:at]), R["u2"])
-    yield to_shoot(s, lead)
+    s = yield from boards.begun(s, answer, R["u2"])
+    yield to_shoot(s, s.order[0])
 
 
 GAME = Game(

@@ -12,9 +12,10 @@ minute was up, and do not count. The picture of the pins is lost (reconstruction
 
 from __future__ import annotations
 
+from hoyle.games.general import boards
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TOPS, nothing_else, seated, spun, within
+from hoyle.games.tops.family import NAMES, TOPS, nothing_else, spun, within
 from hoyle.games.tops.timed import HEADERS
 from hoyle.record import Layout, Record, Spot
 from hoyle.referee import STROKE, Ask, Foul, Game, Note, Refused, Restore, Rule, Rulebook, Rulings, Say, Score, State
@@ -39,7 +40,7 @@ PINS = pins_of(BOARD)
 
 def setup(s: State) -> Rulings:
     """The pins for the first player."""
-    s = yield from seated(s, R[1])
+    s = yield from boards.ordered(s, R[1])
     s = yield from set_pins(s, R[1])
     yield to_spin(s, s.order[0])
 

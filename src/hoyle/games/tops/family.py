@@ -1,23 +1,15 @@
-"""What games of tops share: the three tops, what a spin is told by, and who begins."""
+"""What games of tops share: the three tops and what a spin is told by."""
 
 from __future__ import annotations
 
 from hoyle.answers import Answer
 from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Record, Spot
-from hoyle.referee import InHand, Order, Place, Refused, Rule, Rulings, State
+from hoyle.referee import InHand, Place, Refused, Rule, Rulings, State
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
 NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
 """What else the tops are called, and the spots where they lie ready."""
-
-
-def seated(s: State, rule: Rule) -> Rulings:
-    """The order of play: that of the seats, from the one who leads."""
-    order, lead = s.order, s.given.get("Lead")
-    if lead:
-        order = order[order.index(lead) :] + order[: order.index(lead)]
-    return (yield Order(order, rule))
 
 
 def taken_up(s: State, rule: Rule) -> Rulings:

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Choose, Incident
-from hoyle.games.general import sides
+from hoyle.games.general import boards, sides
 from hoyle.games.general.pins import STANDS, cleared, felled, set_again
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TIPSY, TOPS, seated, taken_up, within
+from hoyle.games.tops.family import NAMES, TIPSY, TOPS, taken_up, within
 from hoyle.games.tops.ten_pin_top_rules import R as T
 from hoyle.record import LEAVE, POCKET, Layout, Record, Spot
 from hoyle.referee import (
@@ -65,7 +65,7 @@ class Terms:
 
 def set_up(s: State, terms: Terms) -> Rulings:
     """The order and the partners; the pins for the first player."""
-    s = yield from seated(s, T["u1"])
+    s = yield from boards.ordered(s, T["u1"])
     s = yield from sides.settle(s, T["u1"])
     yield from turn(s, s.order[0], terms)
 

@@ -14,7 +14,8 @@ double one (reconstruction). Board No. 2 has squares for the second and the oute
 
 from __future__ import annotations
 
-from hoyle.games.tops.family import NAMES, TOPS, last_place, nothing_else, on_long_end, seated, spun, taken_up, within
+from hoyle.games.general import boards
+from hoyle.games.tops.family import NAMES, TOPS, last_place, nothing_else, on_long_end, spun, taken_up, within
 from hoyle.record import INSIDE, Record
 from hoyle.referee import STROKE, Ask, Game, Note, Option, Refused, Rule, Rulebook, Rulings, Say, Score, State, Win
 
@@ -41,7 +42,7 @@ COUNTS = {"15": R[2], "10": R["3a"], "5": R["3b"]}
 
 def setup(s: State) -> Rulings:
     """Three tops ready."""
-    s = yield from seated(s, R["u1"])
+    s = yield from boards.ordered(s, R["u1"])
     s = yield from taken_up(s, R["u1"])
     yield to_spin(s, s.order[0])
 

@@ -11,7 +11,8 @@ and if nobody has three of the five rounds the game is drawn (reconstruction).
 
 from __future__ import annotations
 
-from hoyle.games.tops.family import NAMES, TOPS, nothing_else, seated, seconds, taken_up, within
+from hoyle.games.general import boards
+from hoyle.games.tops.family import NAMES, TOPS, nothing_else, seconds, taken_up, within
 from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS
 from hoyle.record import SPUN, Record
 from hoyle.referee import (
@@ -50,7 +51,7 @@ R = Rulebook(
 
 def setup(s: State) -> Rulings:
     """Three players; their tops if they are named already."""
-    s = yield from seated(s, R[2])
+    s = yield from boards.ordered(s, R[2])
     s = yield from taken_up(s, R[2])
     colours = s.given.get("Colours", {})
     tops = {seat: NAMES.get(colour.lower(), colour.lower()) for seat, colour in colours.items()}

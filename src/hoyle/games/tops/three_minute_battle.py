@@ -10,6 +10,7 @@ game is drawn (reconstruction).
 
 from __future__ import annotations
 
+from hoyle.games.general import boards
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import (
     NAMES,
@@ -18,7 +19,6 @@ from hoyle.games.tops.family import (
     TOPSY,
     TURVY,
     nothing_else,
-    seated,
     taken_up,
     within,
 )
@@ -41,7 +41,7 @@ TURNS = (TURVY, TOPSY, TIPSY)
 
 def setup(s: State) -> Rulings:
     """Three tops ready."""
-    s = yield from seated(s, R[1])
+    s = yield from boards.ordered(s, R[1])
     s = yield from taken_up(s, R[1])
     yield to_spin(s, s.order[0])
 

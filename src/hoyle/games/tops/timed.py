@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from hoyle.games.general import boards
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import TOPS, on_long_end, seated, seconds, spun, taken_up, within
+from hoyle.games.tops.family import TOPS, on_long_end, seconds, spun, taken_up, within
 from hoyle.games.tops.tipsy_rules import R as T
 from hoyle.record import Record
 from hoyle.referee import STROKE, Ask, Foul, Note, Option, Refused, Rule, Rulings, Say, Score, State
@@ -50,7 +51,7 @@ class Terms:
 
 def set_up(s: State, terms: Terms) -> Rulings:
     """Three tops ready, and nobody has any time yet."""
-    s = yield from seated(s, terms.setting)
+    s = yield from boards.ordered(s, terms.setting)
     s = yield from taken_up(s, terms.setting)
     s = yield Note("times", tuple((seat, 0) for seat in s.seats), terms.aim)
     yield to_spin(s, s.order[0], terms)
