@@ -16,6 +16,8 @@ DRIFT, LEAN = 0.3, 0.25
 """How fast (m/s) a top is let go at most on purpose, and how far (rad) it leans."""
 BESIDE = (0.04, 0.09)
 """How far (m) from a pin a top is set going that is to strike it."""
+INSIDE = 0.02
+"""How far (m) from the edge of where it may be put a top is set going: a hand errs."""
 ROUND_OFF = 4
 """Decimals of what a player means to do."""
 
@@ -44,7 +46,7 @@ def spins(state: State, ask: Ask, rng: Random) -> Iterator[Spin]:
 
 
 def somewhere(zone: Region, pins: Sequence[At], rng: Random, middle: bool) -> At:
-    """A point of a zone: beside a pin where there are any, else anywhere or in its middle."""
+    """A point well inside a zone: beside a pin where there are any, else anywhere or in its middle."""
     x0, y0, x1, y1 = zone.bounds()
     if middle and not pins:
         return At((x0 + x1) / 2, (y0 + y1) / 2)
@@ -53,6 +55,8 @@ def somewhere(zone: Region, pins: Sequence[At], rng: Random, middle: bool) -> At
         if pins and attempt < 50:
             pin, way, angle = rng.choice(pins), rng.uniform(*BESIDE), rng.uniform(-pi, pi)
             at = At(round(pin.x + way * cos(angle), ROUND_OFF), round(pin.y + way * sin(angle), ROUND_OFF))
-        if zone.contains(at.x, at.y):
+        if all(
+            zone.contains(at.x + dx, at.y + dy) for dx, dy in ((INSIDE, 0), (-INSIDE, 0), (0, INSIDE), (0, -INSIDE))
+        ):
             return at
     return At((x0 + x1) / 2, (y0 + y1) / 2)

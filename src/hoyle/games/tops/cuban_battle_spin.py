@@ -13,9 +13,10 @@ minute was up, and do not count. The picture of the pins is lost (reconstruction
 from __future__ import annotations
 
 from hoyle.games.general import boards
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TOPS, nothing_else, spun, within
+from hoyle.games.tops.family import NAMES, OUTER, TOPS, nothing_else, spun, within
 from hoyle.games.tops.timed import HEADERS
 from hoyle.record import Layout, Record, Spot
 from hoyle.referee import STROKE, Ask, Foul, Game, Note, Refused, Restore, Rule, Rulebook, Rulings, Say, Score, State
@@ -55,11 +56,12 @@ def set_pins(s: State, rule: Rule) -> Rulings:
 def to_spin(s: State, seat: str) -> Ask:
     """The question for a seat's next spin."""
     left = tuple(top for top in TOPS if top not in s.note("spun"))
-    return Ask(seat, STROKE, left, R[2], place=within(left, "5", R[2]))
+    return Ask(seat, STROKE, left, R[2], place=within(left, OUTER, R[2]))
 
 
 def judge(s: State, record: Record) -> Rulings:
     """Pins down; the third top ends the minute unless all of them are."""
+    lawfully_placed(s, record)
     seat, before = s.turn, s.note("spun")
     found = felled(record, PINS, R[2])
     new = spun(record, before)

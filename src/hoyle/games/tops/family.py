@@ -12,6 +12,10 @@ NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
 """What else the tops are called, and the spots where they lie ready."""
 
 
+OUTER = "5"
+"""The outer circle or square of a board, inside which a top is set going where no rule says where."""
+
+
 def taken_up(s: State, rule: Rule) -> Rulings:
     """The three tops ready to be spun."""
     for name, top in NAMES.items():

@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import boards, sides
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, set_again
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TIPSY, TOPS, taken_up, within
+from hoyle.games.tops.family import NAMES, OUTER, TIPSY, TOPS, taken_up, within
 from hoyle.games.tops.ten_pin_top_rules import R as T
 from hoyle.record import LEAVE, POCKET, Layout, Record, Spot
 from hoyle.referee import (
@@ -49,7 +50,7 @@ class Terms:
 
     `point` is the rule that counts a pin, `facing` one that says how the pins face, `reset` one that lets all of them be set up for
     the third spin, `cushion` those for standing a cushion behind them and leaving it there, `lost` one that speaks of a
-    lost top. `stands` names a pin's spot where it is not `1-spot` for `#1`.
+    lost top. `inside` is the zone in which a top is set going, `stands` names a pin's spot where it is not `1-spot` for `#1`.
     """
 
     pins: tuple[str, ...]
@@ -60,6 +61,7 @@ class Terms:
     reset: Rule | None = None
     cushion: tuple[Rule, Rule] | None = None
     lost: Rule | None = None
+    inside: str = OUTER
     stands: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -104,7 +106,7 @@ def to_spin(s: State, seat: str, terms: Terms) -> Ask:
         else:
             permits.append(Permit(seat, "cushion", terms.cushion[0]))
     rule = T[2] if spins else terms.point
-    place = within(terms.tops, "5", T[1])
+    place = within(terms.tops, terms.inside, T[1])
     return Ask(seat, STROKE, terms.tops, rule, place=place, permits=tuple(permits), barred=tuple(barred))
 
 
@@ -116,6 +118,7 @@ def spun(s: State, record: Record, terms: Terms) -> Rulings:
         raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {other[0]}", terms.point)
     if len(told) > 1:
         raise Refused(f"one line a spin: {' and '.join(told)} are told in one", T[2])
+    lawfully_placed(s, record)
     found = felled(record, terms.pins, terms.point)
     if claimed(record, *BLOWN):
         if spins < SPINS:

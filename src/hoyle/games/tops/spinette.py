@@ -15,7 +15,8 @@ double one (reconstruction). Board No. 2 has squares for the second and the oute
 from __future__ import annotations
 
 from hoyle.games.general import boards
-from hoyle.games.tops.family import NAMES, TOPS, last_place, nothing_else, on_long_end, spun, taken_up, within
+from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.tops.family import NAMES, OUTER, TOPS, last_place, nothing_else, on_long_end, spun, taken_up, within
 from hoyle.record import INSIDE, Record
 from hoyle.referee import STROKE, Ask, Game, Note, Option, Refused, Rule, Rulebook, Rulings, Say, Score, State, Win
 
@@ -50,7 +51,7 @@ def setup(s: State) -> Rulings:
 def to_spin(s: State, seat: str) -> Ask:
     """The question for a seat's next spin."""
     left = tuple(top for top in TOPS if top not in s.note("spun"))
-    return Ask(seat, STROKE, left, R["u1"], place=within(left, "5", R["u1"]))
+    return Ask(seat, STROKE, left, R["u1"], place=within(left, OUTER, R["u1"]))
 
 
 def rest(s: State, record: Record, top: str) -> int | None:
@@ -65,6 +66,7 @@ def rest(s: State, record: Record, top: str) -> int | None:
 
 def judge(s: State, record: Record) -> Rulings:
     """Count the tops of the turn where they lie; after the third the turn is over."""
+    lawfully_placed(s, record)
     seat, new = s.turn, spun(record, s.note("spun"))
     if not new:
         raise Refused("that top has been spun in this turn", R["u1"])

@@ -23,7 +23,7 @@ from hoyle.games.tops import (
     ten_pin_top,
     three_pin_circle,
 )
-from hoyle.games.tops.family import TOPS
+from hoyle.games.tops.family import OUTER, TOPS
 from hoyle.games.tops.pins import OPTIONS, Terms, decided, set_up, spun
 from hoyle.record import Record
 from hoyle.referee import Option, Rulebook, Rulings, State
@@ -54,7 +54,7 @@ def terms(s: State) -> Terms:
     base = str(s.options["Base"])
     found: Terms = BASES[base].TERMS
     there = {pin: f"{NAMED[base]}{pin[1:]}{STANDS}" for pin in found.pins} if base in NAMED else {}
-    return replace(found, setting=R["u1"], lost=R["u2"], stands=there)
+    return replace(found, setting=R["u1"], lost=R["u2"], inside=OUTER, stands=there)
 
 
 def setup(s: State) -> Rulings:

@@ -11,9 +11,11 @@ game is drawn (reconstruction).
 from __future__ import annotations
 
 from hoyle.games.general import boards
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import (
     NAMES,
+    OUTER,
     TIPSY,
     TOPS,
     TOPSY,
@@ -49,11 +51,12 @@ def setup(s: State) -> Rulings:
 def to_spin(s: State, seat: str) -> Ask:
     """The question for a seat's next spin."""
     top = (TURNS[s.scores[seat] % len(TURNS)],)
-    return Ask(seat, STROKE, top, R[3], place=within(top, "5", R[3]))
+    return Ask(seat, STROKE, top, R[3], place=within(top, OUTER, R[3]))
 
 
 def judge(s: State, record: Record) -> Rulings:
     """Count the spins that were told, until the time is full."""
+    lawfully_placed(s, record)
     seat = s.turn
     for top, lasted in spins(record):
         due = TURNS[s.scores[seat] % len(TURNS)]
