@@ -58,7 +58,7 @@ def rest(s: State, record: Record, top: str) -> int | None:
     """What the place counts where a top is told to have stopped; None if the line does not say."""
     told = last_place(record, top)
     if told:
-        return int(told.where) if told.kind == INSIDE and told.where in COUNTS else 0
+        return int(told.where) if told.kind == INSIDE else 0
     zone = next((zone for zone in COUNTS if s.in_zone(top, zone)), "")
     known = s.position(top) is not None or any(piece == top for piece, _ in record.end.zones)
     return int(zone) if zone else 0 if known else None
@@ -68,6 +68,11 @@ def judge(s: State, record: Record) -> Rulings:
     """Count the tops of the turn where they lie; after the third the turn is over."""
     lawfully_placed(s, record)
     seat, new = s.turn, spun(record, s.note("spun"))
+    zones = [*(c.where for c in record.contacts if c.kind == INSIDE), *(zone for _, zone in record.end.zones)]
+    if strange := next((zone for zone in zones if zone not in COUNTS), ""):
+        raise Refused(
+            f"a top stops inside the {', '.join(COUNTS)}, in a pocket or off the board, not in {strange}", R[1]
+        )
     if not new:
         raise Refused("that top has been spun in this turn", R["u1"])
     tops, counts = (*s.note("spun"), *new), dict(s.note("counts"))
