@@ -182,7 +182,12 @@ def decided(s: State, answer: Answer, terms: Terms) -> Rulings:
         case Choose(seat=seat):
             yield to_spin(s, seat, terms)
         case Incident(_, args) if terms.cushion:
-            seat = next((one for one in args if one in s.seats), s.turn)
-            yield Foul(seat, "moved", terms.cushion[1], "the cushion goes back to where it stood")
+            if not s.note("cushion"):
+                raise Refused("no cushion has been placed in this turn", terms.cushion[0])
+            if any(one not in s.seats for one in args):
+                raise Refused(f"who moved it? one of {', '.join(s.seats)}", terms.cushion[1])
+            yield Foul(
+                args[0] if args else s.turn, "moved", terms.cushion[1], "the cushion goes back to where it stood"
+            )
         case _:
             raise Refused("only spins are told here, such as green*#3 or green:20", T[1])
