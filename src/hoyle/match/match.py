@@ -14,7 +14,7 @@ from hoyle.answers import Answer, Chance, Placing, Played
 from hoyle.match.engine import fingerprint, hoyle_version, stand, strike, unplayable
 from hoyle.match.log import Contents, Entry, Header, Log, LogError, effects_json, entry_json, header_json, line_of
 from hoyle.match.sheet import write_sheet
-from hoyle.record import CueStroke, Stroke, struck_piece
+from hoyle.record import CueStroke, Spin, Spot, Stroke, struck_piece
 from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, begin, describe, rule_on
 from hoyle.referee import redact as redact_ruling
 from hoyle.referee import view as view_state
@@ -228,10 +228,12 @@ class Match:
             piece = self.game.known_piece(struck_piece(stroke))
             if piece not in ask.options:
                 raise Refused(f"{piece} may not be struck; it is {ask.seat}'s {describe(ask)}", ask.rule)
+            held = next((h for h in ask.place if h.piece == piece), None)
+            # A top that lies ready on its spot is as good as in hand.
+            ready = isinstance(stroke, Spin) and isinstance(state.layout.places.get(piece), Spot)
             if stroke.place is not None:
                 fits_place(state, ask, Placing(ask.seat, piece, stroke.place))
-            elif state.in_hand(piece):
-                held = next((h for h in ask.place if h.piece == piece), None)
+            elif state.in_hand(piece) or (held and ready):
                 if held is None or (place := stand(state, held)) is None:
                     raise Refused(f"{piece} is in hand; say where it is put", held.rule if held else ask.rule)
                 stroke = replace(stroke, place=place)
