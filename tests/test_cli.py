@@ -287,6 +287,31 @@ def test_play_takes_strokes_in_plain_words(tmp_path):
     assert "Ann: place white" in (tmp_path / "l.sheet").read_text()
 
 
+def test_play_takes_spins_in_plain_words(tmp_path):
+    typed = (
+        "help\nat #1 speed 2\nspin 99\nspin x\nspin 20 spin 30\nlean 3\nspin 20 end up\ngreen:34\nspin 20 top blue\n"
+        "spin 20 top white\nspin 20 place (5, 4) lean 3 angle 45 end long\nquit\n"
+    )
+    done = hoyle("play", "spinette", "--people", "2", "--log", str(tmp_path / "l.jsonl"), "--sheet", str(tmp_path / "l.sheet"),
+                 stdin=typed)  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    for told in (
+        "in turns a second",
+        "green makes up to 32 turns a second",
+        "spin x: not a number, as in  spin 28",
+        "spin is said twice",
+        "how fast?",
+        "end up: long or short",
+        "say how you spin",
+        "top blue: it is green or white or red",
+    ):
+        assert told in done.stdout
+    sheet = (tmp_path / "l.sheet").read_text()
+    assert "Ann: place white" in sheet
+    assert "Ann: place green (5, 4); green:" in sheet
+    assert " long" in sheet
+
+
 def test_play_shows_a_person_only_his_own_secret(tmp_path):
     done = hoyle("play", "kelly-pool", "--order", "Ann, Bob", "--small-balls", "Ann 13, Bob 14", "--seed", "1",
                  "--log", str(tmp_path / "l.jsonl"), stdin="mine\nsheet\nquit\n")  # fmt: skip
