@@ -14,6 +14,9 @@ from xml.etree import ElementTree
 import pytest
 
 from hoyle.cli import main
+from hoyle.cli.say import BadInput
+from hoyle.cli.typed import example, reading
+from hoyle.match import new
 
 HOYLE = [sys.executable, "-m", "hoyle"]
 SHEET = """\
@@ -310,6 +313,20 @@ def test_play_takes_spins_in_plain_words(tmp_path):
     assert "Ann: place white" in sheet
     assert "Ann: place green (5, 4); green:" in sheet
     assert " long" in sheet
+
+
+def test_a_flip_is_typed_by_its_speed():
+    match = new("shuffle-board", ["Ann", "Bob"], lead="Ann")
+    for n in range(1, 5):
+        match.play(f"Ann: miss -> a{n}=({6 * n}, 300)")
+        match.play(f"Bob: miss -> b{n}=({-6 * n}, {300 if n < 4 else 100 * match.state.bed.length / 2})")
+    match.play("Bob: choose flip")
+    assert match.ask is not None
+    assert example(match.ask, match.state) == "flip 1.5"
+    with pytest.raises(BadInput, match="nothing but its speed"):
+        reading("flip 1.5 angle 3", match, "Bob")
+    match.play(reading("flip 1.5", match, "Bob"))
+    assert match.state.scores["Bob"] == 6  # rule 8b
 
 
 def test_play_shows_a_person_only_his_own_secret(tmp_path):

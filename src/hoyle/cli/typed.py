@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hoyle.answers import Answer, Choose, Played
 from hoyle.cli.say import BadInput
 from hoyle.cli.shooting import Aim, stroke
-from hoyle.record import At, Call, CueStroke, Flick, Spin
+from hoyle.record import At, Call, CueStroke, Flick, Flip, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, State
 
 if TYPE_CHECKING:
@@ -28,7 +28,9 @@ A stroke is typed as words and values, in any order; the rest has sensible value
   place (10, -75)   where a ball in hand is put: cm to the right of the table's
                     centre, and past it toward the foot
   call 5@FL         what is called, where the game wants it: a ball, or ball and pocket
-  ball spot         which ball, where there is a choice"""
+  ball spot         which ball, where there is a choice
+  flip 1.5          at shuffle-board, the fingertip's speed in m/s under a weight
+                    that projects over the end, and nothing else"""
 
 SPIN_HELP = """\
 A spin is typed as words and values, in any order; the rest has sensible values.
@@ -42,7 +44,7 @@ A spin is typed as words and values, in any order; the rest has sensible values.
                     centre, and past it toward the foot
   top red           which top, where there is a choice"""
 
-_WORDS = ("speed", "angle", "at", "side", "height", "elevation", "ball", "place", "call")
+_WORDS = ("speed", "angle", "at", "side", "height", "elevation", "ball", "place", "call", "flip")
 _SPIN_WORDS = ("spin", "lean", "speed", "angle", "end", "place", "top")
 _PLACE = re.compile(r"\(?\s*(-?\d*\.?\d+)\s*,\s*(-?\d*\.?\d+)\s*\)?")
 
@@ -53,6 +55,8 @@ def example(ask: Ask, state: State) -> str:
         top = ask.options[0]
         which = f" top {top}" if len(ask.options) > 1 else ""
         return f"spin {0.9 * state.bed.tops[top].fastest / tau:.0f}{which}{_aside(ask, state)}"
+    if ask.kind == STROKE and projects(ask, state):
+        return "flip 1.5"
     if ask.kind == STROKE:
         others = [p for p in state.layout.on_table() if p not in ask.options]
         others.sort(
@@ -86,12 +90,18 @@ def is_spin(ask: Ask, state: State) -> bool:
     return ask.kind == STROKE and any(piece in state.bed.tops for piece in ask.options)
 
 
+def projects(ask: Ask, state: State) -> bool:
+    """Whether the one weight that may be played projects over the end of its board."""
+    at = state.position(ask.options[0]) if len(ask.options) == 1 else None
+    return at is not None and not state.bed.ball and abs(at.y) + state.bed.disc > state.bed.length / 2 + 1e-6
+
+
 def help_on(ask: Ask, state: State) -> str:
     """How the stroke that is asked for is typed; empty if none is."""
     return SPIN_HELP if is_spin(ask, state) else STROKE_HELP if ask.kind == STROKE else ""
 
 
-def reading(text: str, match: Match, seat: str) -> CueStroke | Flick | Spin | Answer:
+def reading(text: str, match: Match, seat: str) -> Stroke | Answer:
     """What was typed, as the seat's answer. Raises BadInput, or the notation's own ValueError, with what would be right."""
     state = match.state
     ask = state.ask
@@ -139,6 +149,7 @@ def words(text: str, known: tuple[str, ...] = _WORDS) -> dict[str, str] | None:
 _SAMPLES = {
     "speed": "2.4", "angle": "69", "at": "red", "side": ".2", "height": "-.3", "elevation": "10", "ball": "white",
     "place": "(10, -75)", "call": "5@FL", "spin": "28", "lean": "4", "end": "long", "top": "red",
+    "flip": "1.5",
 }  # fmt: skip
 
 
@@ -147,7 +158,7 @@ def _word(text: str, known: tuple[str, ...]) -> str | None:
     return fits[0] if len(fits) == 1 else None
 
 
-def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke | Flick:
+def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke | Flick | Flip:
     """The stroke that typed words mean. A ball in hand is put by the head spot, or near it, unless told where."""
     from dataclasses import replace
 
@@ -158,6 +169,10 @@ def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke | Fli
     }
     angle = numbers.pop("angle", None)
     ball = typed.get("ball", ask.options[0])
+    if "flip" in typed:
+        if typed.keys() - {"flip", "ball"}:
+            raise BadInput("a flip is nothing but its speed, as in  flip 1.5")
+        return Flip(ball, _number("flip", typed["flip"]))
     place = _place(typed["place"]) if "place" in typed else None
     if place is None and (held := next((h for h in ask.place if h.piece == ball and state.in_hand(ball)), None)):
         place = stand(state, held)
