@@ -19,7 +19,7 @@ from hoyle.games.general import archarena, boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
 from hoyle.games.general.ranking import most
-from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, Record, Spot
+from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
     Ask,
@@ -96,8 +96,8 @@ def judge(s: State, record: Record) -> Rulings:
         raise Refused(f"{seat} shoots a ring of his own that is still to be shot, not {struck}", R["u2"])
     met = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece not in (struck, *PINS))
     assert record.start is not None
-    if absent := next((ring for ring in met if record.start.places.get(ring, IN_HAND) == IN_HAND), ""):
-        raise Refused(f"{absent} has not been shot yet in this setting", R["u2"])
+    if absent := next((ring for ring in met if not is_on_table(record.start.places.get(ring, IN_HAND))), ""):
+        raise Refused(f"{absent} is not on the board", R["u2"])
     found = felled(record, PINS, R["u4"])
     if direct(record, struck):
         s = yield Foul(seat, "direct", R["u3"], "played straight at the pins, which stand again")
