@@ -179,8 +179,8 @@ class _Columns:
             left = tuple(ring for ring in rings if self.stands(self.names.index(ring), x, y))
             kept |= set(left)
             feet += [(x, y, left)] if left else []
-            for ring in set(rings) - set(left) - places.keys():
-                self.contacts.append(Contact(BECOME, ring, where="off", time=self.t))
+            out = [ring for ring in rings if ring not in left and ring not in places]
+            self.contacts += [Contact(BECOME, ring, where="off", time=self.t) for ring in out]
         loose = [i for i, name in enumerate(self.names) if name not in kept and i not in self.gone]
         xs = [*(x for x, _, _ in feet), *self.qpos[loose, 0].tolist()]
         ys = [*(y for _, y, _ in feet), *self.qpos[loose, 1].tolist()]

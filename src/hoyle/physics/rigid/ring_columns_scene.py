@@ -74,12 +74,12 @@ class ColumnScene:
         return h, quick
 
 
-_kept: Kept[ColumnScene] = Kept(KEPT)
+scenes: Kept[ColumnScene] = Kept(KEPT)
 
 
 def scene_of(bed: Board, rings: tuple[Ring, ...]) -> ColumnScene:
     """The thread's scene of such rings, with nothing left in it of the last shot."""
-    scene = _kept.get((bed, rings), lambda: ColumnScene(bed, rings))
+    scene = scenes.get((bed, rings), lambda: ColumnScene(bed, rings))
     scene.reset()
     return scene
 
