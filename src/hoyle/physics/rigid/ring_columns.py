@@ -27,8 +27,6 @@ from hoyle.physics.rigid.tops_path import SampledPath
 from hoyle.physics.shot import Shot
 from hoyle.record import BECOME, CUSHION_TOUCH, LEAVE, MEET, OFF, POCKET, At, Contact, Down, Layout, Stroke, Where
 
-LOOK = 2
-"""Steps between looks at what touches: a blow lasts three such."""
 LONGEST = 3.0
 """Seconds after which what still rolls is held to lie."""
 APART = 0.05
@@ -95,27 +93,26 @@ class _Columns:
 
     def play(self) -> BoardShot:
         """Step until all is at rest."""
-        calm, kept, steps = 0.0, -KEEP, 0
+        calm, kept = 0.0, -KEEP
+        at: list[list[float]] = self.qpos[:, :3].tolist()
         while calm < CALM and self.t < self.began + LONGEST:
             h, quick = self.scene.step()
             self.t += h
             calm = calm + h if quick < QUIET else 0.0
-            steps += 1
-            if steps % LOOK:
-                continue
-            high = self.qpos[:, 2].tolist()
+            before, at = at, self.qpos[:, :3].tolist()
             for a, b in sorted(self.scene.touching()):
                 i, other = max(a, b), min(a, b)
-                if other < 0 or abs(high[i] - high[other]) < THICK / 2:
+                if other < 0 or abs(at[i][2] - at[other][2]) < THICK / 2:
                     self.note(i, other)
                 elif i in self.active or other in self.active:
                     self.active |= {i, other}
             if self.t - kept >= KEEP:
                 kept = self.t
                 for i in self.active - self.gone.keys():
-                    self.ways.setdefault(self.names[i], []).append((self.t, *self.qpos[i, :2].tolist()))
+                    self.ways.setdefault(self.names[i], []).append((self.t, at[i][0], at[i][1]))
             for i in self.active - self.gone.keys():
-                self.follow(i)
+                if at[i] != before[i]:
+                    self.follow(i, *at[i])
         return self.shot()
 
     def note(self, i: int, other: int) -> None:
@@ -149,9 +146,8 @@ class _Columns:
             )
         )
 
-    def follow(self, i: int) -> None:
+    def follow(self, i: int, x: float, y: float, z: float) -> None:
         """Take a ring off where it drops into a pocket or has left the board."""
-        x, y, z = self.qpos[i, :3].tolist()
         if outside(self.bed.table, x, y):
             self.contacts.append(Contact(LEAVE, self.names[i], time=self.t))
             self.take(i, OFF)
