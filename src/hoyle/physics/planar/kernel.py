@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import cos, inf, sin, sqrt
 from typing import Any
 
+from hoyle.physics.agenda import log_event, renew_pair, renew_row
 from hoyle.physics.compiled import inner
 from hoyle.physics.laws.cue import caught, follow_through, strike
 from hoyle.physics.laws.cup import climb, leans_in, round_rim
@@ -71,55 +72,13 @@ def log_leg(legs: Any, outcome: Any, b: Any, i: int) -> None:
 
 
 @inner
-def log_event(
-    events: Any,
-    outcome: Any,
-    t: float,
-    kind: int,
-    piece: int,
-    other: int,
-    x: float,
-    y: float,
-    speed: float,
-    lasting: bool,
-) -> None:
-    """Append an event, if there is room; count it in any case."""
-    k = outcome.events
-    if k < events.shape[0]:
-        e = events[k]
-        e.time, e.kind, e.piece, e.other, e.x, e.y, e.speed = t, kind, piece, other, x, y, speed
-        e.lasting = 1 if lasting else 0
-    outcome.events = k + 1
-
-
-@inner
-def renew_row(balls: Any, pairs: Any, i: int) -> None:
-    """Set the earliest partner of a ball from the table of pair times."""
-    b = balls[i]
-    b.pair_t = inf
-    for j in range(balls.shape[0]):
-        if pairs[i, j] < b.pair_t:
-            b.pair_t = pairs[i, j]
-            b.pair = j
-
-
-@inner
 def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> None:
     """Find again what a ball whose motion changed will meet, and tell the others."""
     b = balls[i]
     find_wall(b, walls, P)
     for j in range(balls.shape[0]):
-        if j == i:
-            continue
-        other = balls[j]
-        t = pair_time(b, other, now)
-        pairs[i, j] = t
-        pairs[j, i] = t
-        if t < other.pair_t:
-            other.pair_t = t
-            other.pair = i
-        elif other.pair == i and other.pair_t < inf:
-            renew_row(balls, pairs, j)
+        if j != i:
+            renew_pair(balls, pairs, i, j, pair_time(b, balls[j], now))
     renew_row(balls, pairs, i)
 
 
