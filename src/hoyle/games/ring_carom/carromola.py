@@ -141,10 +141,10 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     s = yield from boards.take_up(s, SHOOTER, R["1c"])
     again = not lost and (bool(caroms) or (bool(rings) and may))
     s = yield Note("carom", bool(caroms) and again, R["2b"])
-    if again and not ended(s, seat):
-        yield shoot(s, seat, R["2a" if caroms else "2b"])
-    elif ended(s, seat):
+    if ended(s, seat) and (not again or seat in leaders(s)):
         yield Win(sides.side(s, leaders(s)[0]), R[6], f"{s.scores[leaders(s)[0]]} points")
+    elif again:
+        yield shoot(s, seat, R["2a" if caroms else "2b"])
     else:
         yield shoot(s, s.next_seat(seat), R[5] if lost else R["2a"])
 
