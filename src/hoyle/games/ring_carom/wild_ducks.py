@@ -8,8 +8,8 @@ costs the turn, and what it pocketed goes back. The first to pocket all his ring
 in three rounds.
 
 The shooter is `white`, as one player's rings are red (print has it red), and is shot from the player's base; he names one of
-his own; the score is rings pocketed; points vacant are the first, third and fifth and then the others; a ring off the board
-is put back; the second begins the next round; equal scores after three rounds are drawn (reconstruction).
+his own; the score is rings pocketed; a ring goes back on its owner's side, and one off the board is put back too; the second
+begins the next round; equal scores after three rounds are drawn (reconstruction).
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ R = Rulebook(
 
 SHOOTER = "white"
 A, B = (tuple(f"{side}{n}" for n in range(1, 4)) for side in "ab")
-POINTS = (1, 3, 5, 2, 4, 6)
+POINTS = (1, 3, 5)
 
 
 def setup(s: State) -> Rulings:
@@ -137,7 +137,7 @@ def judge(s: State, record: Record) -> Rulings:
         if other == SHOOTER or is_on_table(s.layout.of(other)) or (other == ring and made):
             continue
         owner = next(x for x in s.seats if other in s.pieces[x])
-        spots = (point(s, owner, n) for n in (*POINTS, *range(7, 13)))
+        spots = (point(s, owner, n) for n in range(1, 13))
         spot = next((spot for spot in spots if s.vacant(spot)), point(s, owner, 1))
         s = yield Place(other, Spot(spot), R["u8"] if lost and other == ring else R["u7"], "back on a point")
     moved = [p for p in s.layout.on_table() if p in record.moved() and p not in (SHOOTER, *back)]
