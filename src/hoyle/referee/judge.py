@@ -283,10 +283,19 @@ def fits_place(state: State, ask: Ask, answer: Placing) -> None:
         raise Refused(f"{answer.piece} would overlap another piece there", held.rule)
 
 
+BEYOND = 0.1
+"""How far (m) past the edge of the bed a piece may still be told to lie: over an end, or in the ditch of a board."""
+
+
+def within(state: State, at: At) -> bool:
+    """Whether a place is on the bed or just past it."""
+    return abs(at.x) < state.bed.width / 2 + BEYOND and abs(at.y) < state.bed.length / 2 + BEYOND
+
+
 def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     """The record as games read it: aliases resolved, what was struck and where all stood filled in.
 
-    Raises Refused for a piece the game lacks, a fault no rule speaks of, or a spot the table has not.
+    Raises Refused for a piece the game lacks, a fault no rule speaks of, a spot the table has not, or what cannot be.
     """
     record = named(game, record)
     for fault in record.faults:
@@ -296,6 +305,17 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     for piece, where in (*record.end.places.items(), *record.placed.items()):
         if isinstance(where, Spot) and where.name not in state.bed.spots:
             raise Refused(f"{piece}: the table has no spot {where.name!r}; it has {', '.join(state.bed.spots)}")
+        if isinstance(where, At) and not within(state, where):
+            size = f"{state.bed.width * 100:.0f} by {state.bed.length * 100:.0f} cm"
+            raise Refused(
+                f"{piece}: ({where.x * 100:g}, {where.y * 100:g}) is not on the bed, which is {size} about (0, 0)"
+            )
+    for piece in record.placed:
+        if not state.in_hand(piece) and piece not in (*ask.options, *(held.piece for held in ask.place)):
+            raise Refused(f"{piece} is not in hand", ask.rule)
+    for contact in record.contacts:
+        if contact.piece in contact.others:
+            raise Refused(f"{contact.piece} cannot strike itself")
     pockets = {pocket.name for pocket in state.bed.pockets}
     if state.bed.holes:  # where a ball may also be said to lie in a zone, as `ball@board`
         pockets |= {*state.bed.holes, *state.bed.zones}
