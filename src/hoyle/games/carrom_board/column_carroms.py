@@ -17,11 +17,9 @@ from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import BECOME, OFF, SOMEWHERE, At, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
-    STROKE,
     Ask,
     Foul,
     Game,
-    InHand,
     Note,
     Option,
     Order,
@@ -59,13 +57,19 @@ def setup(s: State) -> Rulings:
     """Seats, the column; then who begins."""
     s = yield from archarena.set_out(s)
     s = yield from sides.settle(s, R["u6"])
-    order, lead = s.given.get("Order") or boards.seated(s), boards.leader(s)
-    if lead:
-        order = (*order[order.index(lead) :], *order[: order.index(lead)])
-    s = yield Order(order, R["u2"])
+    s = yield Order(s.given.get("Order") or boards.seated(s), R["u2"])
     s = yield Restore(Layout(standing(COLUMN)), R["u1"], "in the column")
     s = yield from boards.take_up(s, SHOOTER, R["u2"])
-    yield shoot(s, lead, R["u2"]) if lead else boards.lots(s, R["u2"])
+    if lead := boards.leader(s):
+        yield from begins(s, lead)
+    else:
+        yield boards.lots(s, R["u2"])
+
+
+def begins(s: State, lead: str) -> Rulings:
+    """A player begins, and the others follow to the left."""
+    s = yield Order(s.from_seat(lead), R["u2"])
+    yield shoot(s, lead, R["u2"])
 
 
 def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
@@ -75,15 +79,13 @@ def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
 
 def shoot(s: State, seat: str, rule: Rule) -> Ask:
     """The question for a shot from the seat's base."""
-    return Ask(seat, STROKE, (SHOOTER,), rule, place=(InHand(SHOOTER, f"base-{boards.edge(s, seat)}", R["u2"]),))
+    return boards.from_base(s, seat, SHOOTER, rule, R["u2"])
 
 
 def judge(s: State, record: Record) -> Rulings:
     """A shot: what fell, what is loose, whether the column is piled up, and who shoots next."""
+    boards.lawful(s, record)
     seat, down = s.turn, [ring for ring in pocketed(record) if ring in COLUMN]
-    at = boards.placed_at(s, record, SHOOTER)
-    if at and not s.bed.zone(f"base-{boards.edge(s, seat)}").contains(at.x, at.y):
-        raise Refused(f"{seat} shoots from his own base", R["u2"])
     scratch = SHOOTER in pocketed(record)
     back = tuple(ring for ring in COLUMN if s.layout.of(ring) == OFF or (scratch and ring in down))
     if scratch:
@@ -137,10 +139,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     """Lots for the lead."""
     if not isinstance(answer, Chance):
         raise Refused("a shot is awaited")
-    lead = boards.drawn(s, answer)
-    at = s.order.index(lead)
-    s = yield Order((*s.order[at:], *s.order[:at]), R["u2"])
-    yield shoot(s, lead, R["u2"])
+    yield from begins(s, boards.drawn(s, answer))
 
 
 GAME = Game(

@@ -91,9 +91,7 @@ def opened(s: State) -> Rulings:
 
 def begins(s: State, lead: str) -> Rulings:
     """A player has the break."""
-    order = s.given.get("Order") or s.seats
-    at = order.index(lead)
-    s = yield Order((*order[at:], *order[:at]), R["u1"])
+    s = yield Order(s.from_seat(lead), R["u1"])
     yield roaming.ask(s, lead, SHOOTER, R["u3"], "line-h", R["u3"], "the break")
 
 

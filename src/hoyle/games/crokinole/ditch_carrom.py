@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import CUSHION_TOUCH, OFF, POCKET, Down, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
@@ -110,7 +109,7 @@ def shoot(s: State, rule: Rule) -> Ask:
 
 def judge(s: State, record: Record) -> Rulings:
     """A shot: who is ditched, who is in the centre, what comes back, and who is next."""
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     assert record.start is not None
     seat, own = s.turn, s.pieces[s.turn]
     if claimed(record, "shove"):

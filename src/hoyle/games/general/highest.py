@@ -14,17 +14,11 @@ from hoyle.referee import Note, Order, Rule, Rulings, State
 NOTES: Mapping[str, Any] = {"stringing": (), "strung": {}}
 
 
-def from_lead(s: State, lead: str) -> tuple[str, ...]:
-    """The seats in their order, beginning with one."""
-    at = s.seats.index(lead)
-    return (*s.seats[at:], *s.seats[:at])
-
-
 def settle(s: State, rule: Rule) -> Rulings:
     """The order as the header gives it, or else everybody is to play for the lead. Returns the state."""
     lead, order = s.given.get("Lead"), s.given.get("Order")
     if lead or order:
-        return (yield Order(order or from_lead(s, str(lead)), rule))
+        return (yield Order(order or s.from_seat(str(lead)), rule))
     return (yield Note("stringing", s.seats, rule))
 
 
@@ -40,6 +34,6 @@ def strung(s: State, seat: str, number: int, rule: Rule, ranked: bool = False) -
         first = tuple(x for x in s.seats if tries[x] == max(tries.values()))
         left = first if len(first) > 1 else ()
         if not left:
-            order = tuple(sorted(s.seats, key=lambda x: tries[x], reverse=True)) if ranked else from_lead(s, first[0])
+            order = tuple(sorted(s.seats, key=lambda x: tries[x], reverse=True)) if ranked else s.from_seat(first[0])
             s = yield Order(order, rule, f"{first[0]} has the highest hole")
     return (yield Note("stringing", left, rule))

@@ -177,7 +177,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     if not isinstance(answer, Choose):
         raise Refused("strokes are all that is played here", R["6a"])
     if answer.word == "require":
-        s = yield Order(highest.from_lead(s, s.next_seat(answer.seat)), R[2], f"{answer.seat} has another begin")
+        s = yield Order(s.from_seat(s.next_seat(answer.seat)), R[2], f"{answer.seat} has another begin")
     yield from family.takes(s, s.order[0], KIT)
 
 

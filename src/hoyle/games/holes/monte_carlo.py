@@ -17,7 +17,7 @@ struck twice in a shot counts once. The seats play in their order if the header 
 from __future__ import annotations
 
 from hoyle.answers import Answer
-from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general import boards
 from hoyle.games.holes import chances, family
 from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, OFF, POCKET, REBOUND, Layout, Record, Spot
 from hoyle.referee import (
@@ -74,7 +74,7 @@ def asked(s: State, seat: str) -> Ask:
 
 def judge(s: State, record: Record) -> Rulings:
     """One shot."""
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     seat = s.turn
     hole = max((family.value(c.where) for _, c in family.holed(s, record) if c.piece == BALL), default=0)
     rang = any(BELL in (c.piece, *c.others) and c.kind in (MEET, GRAZE, FELL) for c in record.contacts)

@@ -17,7 +17,7 @@ the table they are set up again, and the white opens; of a ball off the table th
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance
-from hoyle.games.general import boards, highest
+from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.holes import family
 from hoyle.record import IN_HAND, Layout, Record, Spot, is_on_table
@@ -124,7 +124,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     if not isinstance(answer, Chance):
         raise Refused("a shot is awaited")
     lead = boards.drawn(s, answer)
-    s = yield Order(highest.from_lead(s, lead), R[2])
+    s = yield Order(s.from_seat(lead), R[2])
     yield asked(s, lead, R["3a"])
 
 

@@ -35,7 +35,7 @@ R = Rulebook(
 def setup(s: State) -> Rulings:
     """The board, and who plays when."""
     s = yield from parisian_pool.laid(s)
-    order = s.given.get("Order") or highest.from_lead(s, s.given.get("Lead") or s.seats[0])
+    order = s.given.get("Order") or s.from_seat(s.given.get("Lead") or s.seats[0])
     s = yield Order(order, R["1a"])
     s = yield Note("stringing", order, R["1a"])
     yield from asked(s)

@@ -28,7 +28,6 @@ from hoyle.referee import (
     Assign,
     Foul,
     Game,
-    InHand,
     Note,
     Option,
     Permit,
@@ -105,7 +104,7 @@ def shoot(s: State, seat: str, permits: tuple[Permit, ...] = ()) -> Ask:
     shooter = s.ball(seat)
     ask = roaming.ask(s, seat, shooter, R["u6" if seat in s.note("started") else "u3"], "outside", R["u7"])
     if s.in_hand(shooter) and seat not in s.note("started"):
-        ask = replace(ask, place=(InHand(shooter, f"base-{boards.edge(s, seat)}", R["u3"]),))
+        ask = boards.from_base(s, seat, shooter, R["u3"], R["u3"])
     return replace(ask, permits=permits)
 
 

@@ -19,14 +19,11 @@ from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import POCKET, At, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
-    STROKE,
     Ask,
     Foul,
     Game,
-    InHand,
     Note,
     Option,
     Order,
@@ -99,14 +96,13 @@ def opened(s: State, terms: Terms) -> Rulings:
 
 def begins(s: State, lead: str) -> Rulings:
     """A player begins, and the others follow to the left."""
-    at = s.order.index(lead)
-    s = yield Order((*s.order[at:], *s.order[:at]), R[5])
+    s = yield Order(s.from_seat(lead), R[5])
     yield shoot(s, lead, R["1c"])
 
 
 def shoot(s: State, seat: str, rule: Rule) -> Ask:
     """The question for a shot from the player's base."""
-    return Ask(seat, STROKE, (SHOOTER,), rule, place=(InHand(SHOOTER, f"base-{boards.edge(s, seat)}", R["1c"]),))
+    return boards.from_base(s, seat, SHOOTER, rule, R["1c"])
 
 
 def judge(s: State, record: Record) -> Rulings:
@@ -116,7 +112,7 @@ def judge(s: State, record: Record) -> Rulings:
 
 def shot(s: State, record: Record, terms: Terms) -> Rulings:
     """A shot: its caroms, what was pocketed, and who is next."""
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     seat, met = s.turn, balls_met(record, SHOOTER)
     lost, caroms = SHOOTER in (*pocketed(record), *left_table(record)), max(0, len(met) - 1)
     if caroms and cushions(record, SHOOTER, before=first_contact(record, SHOOTER)):

@@ -17,7 +17,6 @@ from collections.abc import Callable, Mapping
 
 from hoyle.answers import Answer
 from hoyle.games.general import archarena, boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
@@ -114,7 +113,7 @@ def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> R
         return
     if SHOOTER in record.placed and not placed:
         raise Refused("the first shot is from W", R["u4"])
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     seat, met, down = s.turn, balls_met(record, SHOOTER), pocketed(record)
     points, rule = worth(len(met))
     fallen = [ring for ring in dict.fromkeys((*down, *left_table(record))) if not is_on_table(s.layout.of(ring))]

@@ -14,18 +14,17 @@ begins the next round; equal scores after three rounds are drawn (reconstruction
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
-    STROKE,
     Ask,
     Assign,
     Drawn,
     Foul,
     Game,
-    InHand,
     Note,
     Option,
     Order,
@@ -106,9 +105,8 @@ def deal(s: State, lead: str) -> Rulings:
 def shoot(s: State, seat: str) -> Ask:
     """The question for a shot: at the ring that is chased, or at one still to be named."""
     chased = s.note("chased")[seat]
-    base = InHand(SHOOTER, f"base-{boards.edge(s, seat)}", R["u4"])
     rule, why = (R["u5"], f"{chased} is chased") if chased else (R["u4"], "a ring is to be named")
-    return Ask(seat, STROKE, (SHOOTER,), rule, why, place=(base,), calls="" if chased else "ball")
+    return replace(boards.from_base(s, seat, SHOOTER, rule, R["u4"], why), calls="" if chased else "ball")
 
 
 def named(s: State, record: Record) -> str:
@@ -126,7 +124,7 @@ def named(s: State, record: Record) -> str:
 
 def judge(s: State, record: Record) -> Rulings:
     """A shot at the ring named."""
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     seat, ring, down = s.turn, named(s, record), pocketed(record)
     lost = SHOOTER in (*down, *left_table(record))
     made = ring in down and not is_on_table(s.layout.of(ring)) and not lost
