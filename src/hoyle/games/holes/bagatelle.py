@@ -67,7 +67,7 @@ def judge(s: State, record: Record) -> Rulings:
     """One ball is played."""
     seat = s.turn
     if s.note("stringing"):
-        lodged = max((family.value(c.where) for _, c in family.holed(s, record)), default=0)
+        lodged = max((family.value(c.where) for c in family.holed(s, record)), default=0)
         s = yield from family.laid_out(s, KIT, R[2], "the balls back")
         s = yield from highest.strung(s, seat, lodged, R[2])
         yield from called(s)
@@ -76,7 +76,7 @@ def judge(s: State, record: Record) -> Rulings:
     assert record.start is not None
     if is_on_table(record.start.of(KIT.ninth)) and KIT.ninth not in balls_met(record, ball):
         s = yield Say(seat, "the black was not struck", R["6a"])
-    for _, c in family.holed(s, record):
+    for c in family.holed(s, record):
         double = c.piece == KIT.ninth
         points = family.value(c.where) * (2 if double else 1)
         s = yield from sides.credit(s, seat, points, R[5 if double else "6b"], f"{c.piece} in hole {c.where}")

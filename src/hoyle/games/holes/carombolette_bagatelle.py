@@ -106,7 +106,7 @@ def stroke(s: State, record: Record, counts: Counts) -> Rulings:
     """The stop pulled for the lead, or one ball played."""
     seat = s.turn
     if s.note("stringing"):
-        total = sum(family.value(c.where) for _, c in family.holed(s, record))
+        total = sum(family.value(c.where) for c in family.holed(s, record))
         s = yield from family.laid_out(s, KIT, R[2], "the balls back")
         s = yield from highest.strung(s, seat, total, R[2])
         if s.note("stringing"):
@@ -121,10 +121,10 @@ def stroke(s: State, record: Record, counts: Counts) -> Rulings:
             s = yield Place(left[-1], OFF, R["5b"], "forfeited")
             left = left[:-1]
     else:
-        for _, c in family.holed(s, record):
+        for c in family.holed(s, record):
             points = family.value(c.where) * (2 if c.piece == KIT.ninth else 1)
             s = yield from sides.credit(s, seat, points, counts(c.piece), f"{c.piece} in {c.where}")
-    if any(c.piece == KIT.ninth for _, c in family.holed(s, record)) and not is_on_table(s.layout.of(KIT.ninth)):
+    if any(c.piece == KIT.ninth for c in family.holed(s, record)) and not is_on_table(s.layout.of(KIT.ninth)):
         s = yield Place(KIT.ninth, Spot(KIT.spot) if s.vacant(KIT.spot) else near_spot(s), R["3d"], "respotted")
     for out in family.dead(s, record, KIT):
         if out not in left:

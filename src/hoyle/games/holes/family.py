@@ -7,7 +7,7 @@ A game that calls these states in a `Kit` what it is played with and by which ru
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -99,10 +99,18 @@ def played(s: State, record: Record, kit: Kit) -> Rulings:
         raise Refused(f"{s.ask.seat} has {', '.join(left)} to play", s.ask.rule)
     lawfully_placed(s, record)
     left = tuple(other for other in left if other != ball)
+    on_the_table(s, record, left)
     for other in left:
         if not s.in_hand(other):
             s = yield Place(other, IN_HAND, kit.within, "not played yet")
     return s, ball, left
+
+
+def on_the_table(s: State, record: Record, left: tuple[str, ...]) -> None:
+    """Raise Refused if a ball that is left in hand is told to have taken part."""
+    assert s.ask is not None
+    if early := [ball for ball in left if ball in record.moved()]:
+        raise Refused(f"{early[0]} has not been played: it is in hand, and not on the table", s.ask.rule)
 
 
 def value(hole: str) -> int:
@@ -111,11 +119,9 @@ def value(hole: str) -> int:
     return int(found[0]) if found else 0
 
 
-def holed(s: State, record: Record) -> Iterator[tuple[int, Contact]]:
-    """Every ball that went into a numbered hole, with the contact's index."""
-    for i, c in enumerate(record.contacts):
-        if c.kind == POCKET and c.where in s.bed.holes:
-            yield i, c
+def holed(s: State, record: Record) -> tuple[Contact, ...]:
+    """Each ball's fall into a numbered hole; of one that fell twice, the last."""
+    return tuple({c.piece: c for c in record.contacts if c.kind == POCKET and c.where in s.bed.holes}.values())
 
 
 def dead(s: State, record: Record, kit: Kit) -> tuple[str, ...]:

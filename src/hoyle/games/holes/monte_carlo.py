@@ -76,7 +76,7 @@ def judge(s: State, record: Record) -> Rulings:
     """One shot."""
     boards.lawful(s, record)
     seat = s.turn
-    hole = max((family.value(c.where) for _, c in family.holed(s, record) if c.piece == BALL), default=0)
+    hole = max((family.value(c.where) for c in family.holed(s, record) if c.piece == BALL), default=0)
     rang = any(BELL in (c.piece, *c.others) and c.kind in (MEET, GRAZE, FELL) for c in record.contacts)
     back = any(
         (c.kind == BECOME and c.where == "out")

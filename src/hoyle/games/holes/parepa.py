@@ -10,8 +10,8 @@ On a sheet `Ann: white>50 50@30` is eighty, `Ann: 50>20 20@10r` thirty with the 
 30r 20r 10r from left to right (reconstruction: print does not give them). The white's number is nothing, so it counts its
 pocket; a striker pocketed counts if it had struck another ball; a ball played stays on the table where it stops; who fails is
 followed by the next, who plays with a ball from the pockets, or the white if there is none; when no coloured ball is left on
-the table they are set up again, and the white opens; of a ball off the table the same holds as of one in the pockets
-(reconstruction).
+the table they are set up again, and the next opens with the white; of a ball off the table the same holds as of one in the
+pockets (reconstruction).
 """
 
 from __future__ import annotations
@@ -95,9 +95,10 @@ def judge(s: State, record: Record) -> Rulings:
     if ball not in options:
         raise Refused(f"{ball} is on the table; {seat} has {', '.join(options)} to play", s.ask.rule)
     lawfully_placed(s, record)
+    family.on_the_table(s, record, tuple(one for one in options if one != ball))
     caromed = bool(set(balls_met(record, ball)) & set(COLOURED))
     made = False
-    for _, c in family.holed(s, record):
+    for c in family.holed(s, record):
         if c.piece == ball and not caromed:
             s = yield Say(seat, "no count", R["3b"], f"{ball} struck no coloured ball")
             continue
@@ -112,11 +113,12 @@ def judge(s: State, record: Record) -> Rulings:
         unplayed = one in options and one != ball
         if not s.in_hand(one) and (unplayed or not is_on_table(s.layout.of(one))):
             s = yield Place(one, IN_HAND, R["4a"], "not played" if unplayed else "in the pockets, to be taken")
-    if not any(is_on_table(s.layout.of(one)) for one in COLOURED):
+    bare = not any(is_on_table(s.layout.of(one)) for one in COLOURED)
+    if bare:
         s = yield from racked(s)
     elif not any(s.in_hand(one) for one in (WHITE, *COLOURED)):
         s = yield Place(WHITE, IN_HAND, R["4b"], "taken from the table")
-    yield asked(s, seat if made else s.next_seat(seat), R["3b" if made else "4b"])
+    yield asked(s, seat if made and not bare else s.next_seat(seat), R["3b" if made else "4b"])
 
 
 def decide(s: State, answer: Answer) -> Rulings:
