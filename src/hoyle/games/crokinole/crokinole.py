@@ -25,6 +25,7 @@ from math import hypot
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import Rect
 from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general.in_hand import left_alone
 from hoyle.record import (
     BECOME,
     CUSHION_TOUCH,
@@ -199,6 +200,7 @@ def lawful(s: State, record: Record, man: str) -> Rulings:
     """Where the man was put down. Returns the state; raises Refused."""
     assert record.start is not None
     seat, start = s.turn, record.start
+    left_alone(s, record)
     if other := next((piece for piece in record.placed if piece != man), ""):
         raise Refused(f"{other} is not the man that is shot", R[5])
     at, side = boards.placed_at(s, record, man), boards.edge(s, seat)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hoyle.games.general import highest, sides
-from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.in_hand import lawfully_placed, left_alone
 from hoyle.record import IN_HAND, INSIDE, LEAVE, POCKET, Contact, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
@@ -99,18 +99,11 @@ def played(s: State, record: Record, kit: Kit) -> Rulings:
         raise Refused(f"{s.ask.seat} has {', '.join(left)} to play", s.ask.rule)
     lawfully_placed(s, record)
     left = tuple(other for other in left if other != ball)
-    on_the_table(s, record, left)
+    left_alone(s, record)
     for other in left:
         if not s.in_hand(other):
             s = yield Place(other, IN_HAND, kit.within, "not played yet")
     return s, ball, left
-
-
-def on_the_table(s: State, record: Record, left: tuple[str, ...]) -> None:
-    """Raise Refused if a ball that is left in hand is told to have taken part."""
-    assert s.ask is not None
-    if early := [ball for ball in left if ball in record.moved()]:
-        raise Refused(f"{early[0]} has not been played: it is in hand, and not on the table", s.ask.rule)
 
 
 def value(hole: str) -> int:

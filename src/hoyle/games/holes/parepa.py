@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Chance
 from hoyle.games.general import boards
-from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.in_hand import lawfully_placed, left_alone
 from hoyle.games.holes import family
 from hoyle.record import IN_HAND, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
@@ -95,7 +95,7 @@ def judge(s: State, record: Record) -> Rulings:
     if ball not in options:
         raise Refused(f"{ball} is on the table; {seat} has {', '.join(options)} to play", s.ask.rule)
     lawfully_placed(s, record)
-    family.on_the_table(s, record, tuple(one for one in options if one != ball))
+    left_alone(s, record)
     caromed = bool(set(balls_met(record, ball)) & set(COLOURED))
     made = False
     for c in family.holed(s, record):
