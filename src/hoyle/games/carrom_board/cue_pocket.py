@@ -21,7 +21,7 @@ from hoyle.games.carrom_board.most_rings import Laws
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import IN_HAND, Layout, Record, Spot
 from hoyle.referee import Game, Option, Restore, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import left_table, pocketed
+from hoyle.referee.questions import balls_met, left_table, pocketed
 
 R = Rulebook(
     "cue-pocket",
@@ -77,8 +77,9 @@ def setup(s: State) -> Rulings:
 
 def judge(s: State, record: Record) -> Rulings:
     """A shot."""
-    word, _ = archarena.shot(record, SHOOTER)
-    s = yield Say(s.turn, word, R[2])
+    if balls_met(record, SHOOTER):
+        word, _ = archarena.shot(record, SHOOTER)
+        s = yield Say(s.turn, word, R[2])
     if not set(pocketed(record)) - {SHOOTER}:
         s = yield Say(s.turn, "no ring", R[3], "the turn is over")
         if set(left_table(record)) - {SHOOTER}:
