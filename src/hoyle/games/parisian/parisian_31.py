@@ -141,7 +141,8 @@ def judge(s: State, record: Record) -> Rulings:
     elif cup:
         s = yield Score(seat, cup, R["1b"], f"cup {cup}")
     total = s.scores[seat] + (cup if astray else 0)
-    s = yield Note("made", seat if cup and s.scores[seat] == POOL and not astray else "", R["2a"])
+    if not astray:
+        s = yield Note("made", seat if cup and s.scores[seat] == POOL else "", R["2a"])
     if total > POOL and not (astray and astray[1]):
         s = yield Foul(seat, "burst", R["4a" if astray else "u1"], f"{total}")
         s = yield Score(seat, -s.scores[seat], R["u1"], "a burst")
