@@ -3,7 +3,7 @@
 Six rings, `r1` at the bottom to `r6`, stand one on another in the middle of the carrom side. Each in turn puts the white
 shooter in his base and shoots at the bottom ring; a ring that is pocketed counts five, and he shoots again. A ring that is
 knocked out (`r1/off`) and not pocketed lies where it is for the player at his left, who may shoot at it and goes on as long
-as he scores. When more than one is loose they are piled up again. The first player or side with fifty wins.
+as he scores. When two or more are loose the column is built up anew. The first player or side with fifty wins.
 
 The shooter is any white ring, from the player's own base; one that goes down loses the turn, and what fell with it counts
 nothing and is piled up again (reconstruction). So is a ring that leaves the board, and when all six have been pocketed the
@@ -44,7 +44,7 @@ R = Rulebook(
         "u2": "Each in turn shoots at the bottom ring, to force rings into a pocket.",
         "u3": "A ring so pocketed counts five, and the player shoots again.",
         "u4": "A ring knocked out and not pocketed is for the player at the left, from where it lies, as long as he scores.",
-        "u5": "If the column is knocked down so that more than one ring is loose, they are piled up again.",
+        "u5": "Two rings loose or more mean that the column is built up anew.",
         "u6": "The player or side that first has fifty points wins.",
     },
 )

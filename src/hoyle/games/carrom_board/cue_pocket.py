@@ -29,8 +29,7 @@ R = Rulebook(
     governs="archarena-general",
     rules={
         "u1": "On the carrom side, with cues or without, one plays with the black ring, 24 red and green, and a white one to "
-              "shoot, "
-              "the cue ring.",
+              "shoot, the cue ring.",
         "u2": "As many as like may play, each for himself or with partners.",
         "u3": "The first player places the cue ring on the straight line of any side, or outside it, and shoots into the "
               "group.",
@@ -45,7 +44,7 @@ R = Rulebook(
         "5a": "If the cue ring is pocketed or leaves the board the turn is lost, and what the shot pocketed goes back near "
               "the centre.",
         "5b": "If it pocketed none, nothing is forfeited.",
-        "5c": "The next player may then place the cue ring as when a round begins.",
+        "5c": "It is then placed anew by the next, as when a round begins.",
         "6a": "Who shoots other rings off the board loses his turn, and they go back as near the centre as can be.",
         "6b": "Here too nothing is forfeited if none was pocketed, and the cue ring may be placed if it is not on the board.",
         7: "Each keeps the count of his rings, and does best to take them from the pockets after his turn.",

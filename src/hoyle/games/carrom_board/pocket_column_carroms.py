@@ -41,11 +41,10 @@ R = Rulebook(
     governs="column-carroms",
     rules={
         "u1": "It is column carroms, but each player or side has a column of six rings of one colour, on the numbered space "
-              "before the "
-              "pocket at the right.",
-        "u2": "In turn each tries to pocket rings from his own column with bank shots, as long as he succeeds.",
+              "before the pocket at the right.",
+        "u2": "By turns they go for the rings of their own columns, by the rim, and a player goes on as long as he succeeds.",
         "u3": "Rings pocketed by direct shots do not score: they go back on the column, and the turn is lost.",
-        "u4": "They play until one has pocketed all his rings; he scores five for each that the opponents have on the board.",
+        "u4": "When somebody has the whole of his column down, each ring that the others have still on the board is five to him.",
         "u5": "The game is a hundred points.",
     },
 )  # fmt: skip

@@ -59,9 +59,8 @@ R = Rulebook(
         3: "Who hits the lowest first and by that shot pockets any ring counts it, and shoots again.",
         "4a": "A ring pocketed out of rotation otherwise, or shot off the board, is respotted.",
         "4b": "Respotted rings go on the straight line, as near the middle between the pockets as can be, on the side where "
-              "the fifteen "
-              "were.",
-        "5a": "If the cue ring goes into a pocket or off, the turn is lost and the rings of that shot are respotted at once.",
+              "the fifteen were.",
+        "5a": "A cue ring lost in a pocket or over the edge ends the turn, and what fell by that shot is respotted at once.",
         "5b": "The next player may put it anywhere on the line on which it was for the break.",
         "5c": "But if the lowest lies on that line, or between it and the rim next to him, it may be hit only by a bank shot.",
         6: "When all are pocketed, whose rings count most has won.",

@@ -64,8 +64,7 @@ R = Rulebook(
     governs="archarena-general",
     rules={
         "u1": "Each sits square to the board, and shoots from anywhere on the outer line along his own side: the circle of "
-              "board "
-              "No. 1, the square of No. 2.",
+              "board No. 1, the square of No. 2.",
         "u2": "The man is put down touching that line.",
         "u3": "The first player, with nothing else on the board, tries to lodge his ring in the recess at the centre.",
         "u4": "Then the one at his left shoots, not for the recess, but to force the other's ring into the ditch.",

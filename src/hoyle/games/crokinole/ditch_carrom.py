@@ -48,7 +48,7 @@ R = Rulebook(
         "u1": "On the crokinole side sixteen men stand in the circle, to be mixed one black and one white in four rows of "
               "four.",
         "u2": "Two or four play, partners opposite, each from the outer circle or square on his own side.",
-        "u3": "With the red man one forces the opponent's men into the ditch.",
+        "u3": "The red man is shot to drive those of the other side from the field into the ditch.",
         "u4": "The shot is a shove or a snap with the finger close to the red.",
         "1a": "A turn lasts until it fails to send one of the opponent's men into the ditch.",
         "1b": "His own that he sends there are off the field and not counted.",

@@ -36,7 +36,7 @@ R = Rulebook(
         4: "In front of the first hole is the black ball's spot; from the balk he strikes at it, to hole it, or his own "
         "ball, or both.",
         5: "Whatever the hole, the black is worth double.",
-        "6a": "His ball has to stand within the balk line, and it is struck with the cue at the black.",
+        "6a": "He puts his ball down within the balk line and plays it at the black with his cue.",
         "6b": "The others follow up the board in the same way, and the holes that were made, added up, are his score.",
         7: "They agree beforehand how many rounds make a game.",
         8: "The highest score, a player's or a side's, wins.",

@@ -51,7 +51,7 @@ R = Rulebook(
         2: "For the lead two white balls go into the ten-holes with the pool stop in its place, which is then pulled away "
            "quickly; whose balls "
            "come to the best count has the choice of play.",
-        "3a": "There are nine balls, eight white and one red.",
+        "3a": "A red ball and eight white ones are played with, nine in all.",
         "3b": "The red is spotted in the middle of the table between the lower diamonds.",
         "3c": "When pocketed it counts double.",
         "3d": "Whenever it is pocketed, with a count or without, it is spotted again.",

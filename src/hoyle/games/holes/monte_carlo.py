@@ -50,7 +50,7 @@ R = Rulebook(
         4: "A ball that rolls beyond the gutter but comes back, being struck too lightly, has been a shot.",
         5: "Whoever has the lowest count of four shots loses, and is liable for the forfeit agreed on.",
         6: "A game is settled for before the next begins.",
-        "7a": "What a shot counts is shown by the receptacle in which the ball stops.",
+        "7a": "A shot counts what is marked on the receptacle where the ball comes to rest.",
         "7b": "If the ball (or bell, as it may have been meant) is struck, its extra count is added.",
     },
     excused={6: "when debts are paid is between the players"},

@@ -54,8 +54,7 @@ R = Rulebook(
               "table or until he "
               "has the game.",
         "4a": "After the first shot he takes any ball that he likes out of the pockets.",
-        "4b": "If the first player fails to count, the second takes the white and leaves the others as they are, and so the "
-              "third.",
+        "4b": "Should the first make no count the next has the white, with all else left as it is, and after him the third.",
         "5a": "All shots are made from the head, inside the string.",
         "5b": "A player counts the number of each ball that he pockets and the number of the pocket.",
     },

@@ -62,7 +62,7 @@ R = Rulebook(
         "3a": "A player who has burst may come in again for the forfeit settled beforehand.",
         "3b": "He says so and pays as soon as he has burst, and plays on when his turn comes.",
         "4a": "What is made out of turn does not count, yet it bursts the player, unless the keeper had called on him.",
-        "4b": "He has lost his turn, and he whose turn it was plays.",
+        "4b": "His turn is forfeited, and the stroke is still the rightful player's.",
         "5": "In anything else the keeper of the pool has the last word.",
     },
 )

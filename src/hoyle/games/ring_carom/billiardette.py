@@ -56,8 +56,7 @@ R = Rulebook(
         "u5": "A ring sent into a pocket counts one.",
         "u6": "After the first shot of each they walk round the board and play their rings from where they stop.",
         "u7": "A shooter in a pocket or off the board makes no count, and the turn is lost; it starts again anywhere outside "
-              "the lines of "
-              "the checkerboard.",
+              "the lines of the checkerboard.",
         "u8": "Other rings that go into a pocket are placed as near the middle of the circle as they can without moving "
               "another.",
         "u9": "Who pocketed it may choose on which side of the rings in the middle it lies, so that it is nearest the centre.",

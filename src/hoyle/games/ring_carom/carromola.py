@@ -49,13 +49,11 @@ R = Rulebook(
         "1b": "Every player has a red shooter.",
         "1c": "Shots are made from between the line on one's side and the rim of the board.",
         "2a": "A carom counts one, each of them, and the player goes on while he makes caroms.",
-        "2b": "He may pocket a ring as often as he likes, if he has made a carom just before.",
+        "2b": "He may pocket a ring as often as he likes, if his last shot, or this one, made a carom.",
         3: "A ring pocketed goes to the centre; if one is there, at its right in line, and if that place is taken, at its "
            "left.",
         4: "A carom may also be made after the rim.",
-        5: "If the shooter goes into a pocket or off the board the player pays a point, takes it from the board, and the one "
-           "at his "
-           "left plays.",
+        5: "A shooter pocketed or gone over the edge costs a point; its player takes it up, and his neighbour at the left plays.",
         6: "Twenty-five is a game, or the most above it where not all have had as many turns.",
     },
 )  # fmt: skip

@@ -47,8 +47,7 @@ R = Rulebook(
     rules={
         "u1": "Two play, with six rings of two colours and a shooter.",
         "u2": "Three rings go on the wide parts of the first, third and fifth backgammon points from the right; the points "
-              "between are left "
-              "empty.",
+              "between are left empty.",
         "u3": "The opponent sets three of his colour in the same way from his right.",
         "u4": "A player chooses a ring and tries to pocket it, and shoots again when he does.",
         "u5": "If he fails he has to chase the ring he named in his next turns, and no other until it is pocketed.",
