@@ -128,11 +128,15 @@ def from_base(s: State, seat: str, shooter: str, rule: Rule, hand: Rule, why: st
 
 
 def lawful(s: State, record: Record) -> None:
-    """Raise Refused if the sheet has another piece shot than the seat's, or one put where it may not be."""
+    """Raise Refused if the sheet has another piece shot than the seat's, or one put where it may not be.
+
+    Rings of a column may be told to meet before the shooter comes to them, but of a shot the shooter is told something.
+    """
     assert s.ask is not None
     lawfully_placed(s, record)
     first = record.contacts[0] if record.contacts else None
-    if first and first.kind == MEET and first.piece not in s.ask.options:
+    told = {*record.moved(), *record.placed, *record.end.places}
+    if first and first.kind == MEET and told.isdisjoint(s.ask.options):
         raise Refused(f"{s.turn} shoots {' or '.join(s.ask.options)}, not {first.piece}", s.ask.rule)
 
 
