@@ -14,11 +14,16 @@ from hoyle.referee import Note, Order, Rule, Rulings, State
 NOTES: Mapping[str, Any] = {"stringing": (), "strung": {}}
 
 
+def seated(s: State) -> tuple[str, ...]:
+    """The seats in the header's `Order`, or as they sit, beginning with its `Lead`."""
+    lead = s.given.get("Lead")
+    return s.from_seat(str(lead)) if lead else s.order
+
+
 def settle(s: State, rule: Rule) -> Rulings:
     """The order as the header gives it, or else everybody is to play for the lead. Returns the state."""
-    lead, order = s.given.get("Lead"), s.given.get("Order")
-    if lead or order:
-        return (yield Order(order or s.from_seat(str(lead)), rule))
+    if s.given.get("Lead") or s.given.get("Order"):
+        return (yield Order(seated(s), rule))
     return (yield Note("stringing", s.seats, rule))
 
 

@@ -56,8 +56,7 @@ class Kit:
 
 def settle_order(s: State, rule: Rule) -> Rulings:
     """The order as the header gives it, or as they sit. Returns the state."""
-    lead = s.given.get("Lead")
-    return (yield Order(s.given.get("Order") or (s.from_seat(str(lead)) if lead else s.seats), rule))
+    return (yield Order(highest.seated(s), rule))
 
 
 def laid_out(s: State, kit: Kit, rule: Rule, why: str) -> Rulings:
