@@ -67,9 +67,9 @@ def judge(s: State, record: Record) -> Rulings:
     """One ball is played."""
     seat = s.turn
     if s.note("stringing"):
-        lodged = max((family.value(c.where) for c in family.holed(s, record)), default=0)
+        best = max(family.lodged(s, record, 1), default=0)
         s = yield from family.laid_out(s, KIT, R[2], "the balls back")
-        s = yield from highest.strung(s, seat, lodged, R[2])
+        s = yield from highest.strung(s, seat, best, R[2])
         yield from called(s)
         return
     s, ball, left = yield from family.played(s, record, KIT)

@@ -106,7 +106,7 @@ def stroke(s: State, record: Record, counts: Counts) -> Rulings:
     """The stop pulled for the lead, or one ball played."""
     seat = s.turn
     if s.note("stringing"):
-        total = sum(family.value(c.where) for c in family.holed(s, record))
+        total = sum(family.lodged(s, record, 2))
         s = yield from family.laid_out(s, KIT, R[2], "the balls back")
         s = yield from highest.strung(s, seat, total, R[2])
         if s.note("stringing"):

@@ -70,6 +70,16 @@ def strings(s: State, kit: Kit, rule: Rule) -> Ask:
     return Ask(s.note("stringing")[0], STROKE, WHITES, rule, "for the lead", place=place)
 
 
+def lodged(s: State, record: Record, balls: int) -> list[int]:
+    """The numbers that so many balls played for the lead have come to; raises Refused if more are told to have been played."""
+    assert s.ask is not None
+    lawfully_placed(s, record)
+    played = [ball for ball in WHITES if ball in record.moved()]
+    if len(played) > balls:
+        raise Refused(f"for the lead {balls} of the balls may be played, not {len(played)}", s.ask.rule)
+    return [value(c.where) for c in holed(s, record) if c.piece in WHITES]
+
+
 def stand(pin: str) -> str:
     """The spot of a pin: that of `#3` is `pin-3`."""
     return f"pin-{pin[1:]}"

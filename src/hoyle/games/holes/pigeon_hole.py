@@ -93,7 +93,7 @@ def judge(s: State, record: Record) -> Rulings:
         yield Lose((seat,), R[7], "balls thrown off on purpose")
         return
     if s.note("stringing"):
-        total = sum(family.value(c.where) for c in family.holed(s, record))
+        total = sum(family.lodged(s, record, 2))
         s = yield from family.laid_out(s, KIT, R[1], "the balls back")
         s = yield from highest.strung(s, seat, total, R[1], ranked=True)
         yield from called(s)
