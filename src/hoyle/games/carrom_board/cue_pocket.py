@@ -10,17 +10,17 @@ the next.
 On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(10, 12)`. Rule 6 repeats the end of rule 5: where only rings
 left the board, the cue ring stays where it stopped. Those pocketed by a shot that sent others off stay down (reconstruction).
 With partners, each side's players share its score. `!: count Ann` says that a player takes his rings from the pockets and
-counts.
+counts, `!: count` that all do.
 """
 
 from __future__ import annotations
 
-from hoyle.answers import Answer, Chance
+from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.carrom_board import carroms, most_rings
 from hoyle.games.carrom_board.most_rings import Laws
-from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.record import IN_HAND, Layout, Record, Spot
-from hoyle.referee import Game, Option, Restore, Rulebook, Rulings, Say, State
+from hoyle.referee import Game, Option, Refused, Restore, Rulebook, Rulings, Say, State
 from hoyle.referee.questions import balls_met, left_table, pocketed
 
 R = Rulebook(
@@ -91,7 +91,10 @@ def decide(s: State, answer: Answer) -> Rulings:
     if isinstance(answer, Chance):
         yield from most_rings.deal(s, LAWS, SHOOTER, RINGS, boards.drawn(s, answer), R[1])
         return
-    for seat in s.seats:
+    if not isinstance(answer, Incident):
+        raise Refused("a shot is awaited", R[3])
+    named, _ = incidents.named(s, answer)
+    for seat in (named,) if answer.args else s.seats:
         s = yield Say(seat, f"has {s.scores[seat]}", R[7], "rings counted")
 
 

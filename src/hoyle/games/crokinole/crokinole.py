@@ -24,7 +24,7 @@ from math import hypot
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import Rect
-from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.games.general.in_hand import left_alone
 from hoyle.record import (
     BECOME,
@@ -328,11 +328,11 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Chance():
             yield from deal(s, boards.drawn(s, answer), R["u1"])
         case Incident(word, args):
-            seat = next((x for x in args if x in s.seats), "")
-            if not seat:
-                raise Refused(f"who? {', '.join(s.seats)}")
             rule = {"shift": R[3], "moved": R[6]}.get(word, R[2])
-            yield Foul(seat, word, rule, " ".join(x for x in args if x != seat))
+            seat, ring = incidents.named(s, answer)
+            if seat not in args:
+                raise Refused(f"{word} needs a player, as in `{word} {s.seats[-1]}`", rule)
+            yield Foul(seat, word, rule, ring)
         case _:
             raise Refused("a shot is awaited")
 

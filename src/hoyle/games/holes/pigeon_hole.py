@@ -15,7 +15,7 @@ white need not touch the red; equal counts in the lead are rolled again; a ball 
 from __future__ import annotations
 
 from hoyle.answers import Answer, Choose, Incident
-from hoyle.games.general import highest
+from hoyle.games.general import highest, incidents
 from hoyle.games.holes import family
 from hoyle.games.holes.family import NOTES, Kit
 from hoyle.record import Down, Record, Spot, is_on_table
@@ -132,8 +132,8 @@ def decide(s: State, answer: Answer) -> Rulings:
             left = s.ask.options if s.ask else ()
             s = yield Place(KIT.ninth, Spot(KIT.spot), R[5], "taken out and spotted")
             yield family.strikes(s, seat, left, KIT)
-        case Incident(_, args):
-            seat = next((x for x in args if x in s.seats), s.turn)
+        case Incident():
+            seat, _ = incidents.named(s, answer)
             yield Lose((seat,), R[7], "balls thrown off on purpose")
         case _:
             raise Refused("strokes are all that is played here", R["3b"])

@@ -109,7 +109,7 @@ def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> R
         s = yield from lag.banked(s, record, SHOOTER, R["u3"])
         yield from called(s, places)
         return
-    if SHOOTER in record.placed and not placed:
+    if not placed and boards.placed_at(s, record, SHOOTER) != s.bed.spot(places[SHOOTER]):
         raise Refused("the first shot is from W", R["u4"])
     boards.lawful(s, record)
     seat, met, down = s.turn, balls_met(record, SHOOTER), pocketed(record)

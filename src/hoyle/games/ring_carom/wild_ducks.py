@@ -112,6 +112,8 @@ def named(s: State, record: Record) -> str:
     """The ring shot at; raises Refused for one that may not be named, or where none is and one fell."""
     assert record.start is not None
     chased, called = s.note("chased")[s.turn], next((call.what for call in record.calls), "")
+    if len(record.calls) > 1:
+        raise Refused(f"one ring is named, not {' and '.join(call.what for call in record.calls)}", R["u4"])
     if chased and called not in ("", chased):
         raise Refused(f"{s.turn} has to chase {chased}", R["u5"])
     if called and (called not in s.pieces[s.turn] or not is_on_table(record.start.of(called))):
