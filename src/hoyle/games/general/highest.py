@@ -33,12 +33,12 @@ def strung(s: State, seat: str, number: int, rule: Rule, ranked: bool = False) -
     With `ranked` the numbers settle the whole order; else the others follow the winner as they sit.
     """
     tries = {**s.note("strung"), seat: (*s.note("strung").get(seat, ()), number)}
-    s = yield Note("strung", tries, rule, f"{seat} lodges in {number or 'no hole'}")
+    s = yield Note("strung", tries, rule, f"{seat} has {number or 'nothing'} for the lead")
     left = s.note("stringing")[1:]
     if not left:
         first = tuple(x for x in s.seats if tries[x] == max(tries.values()))
         left = first if len(first) > 1 else ()
         if not left:
             order = tuple(sorted(s.seats, key=lambda x: tries[x], reverse=True)) if ranked else s.from_seat(first[0])
-            s = yield Order(order, rule, f"{first[0]} has the highest hole")
+            s = yield Order(order, rule, f"{first[0]} has most")
     return (yield Note("stringing", left, rule))

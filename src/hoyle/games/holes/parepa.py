@@ -107,10 +107,11 @@ def judge(s: State, record: Record) -> Rulings:
         following = s.note("stringing")
         yield asked(s, (following or s.order)[0], R[2 if following else "3a"])
         return
-    for fell, points in made.items():
-        s = yield Score(seat, points, R["5b"], f"{fell} in the box")
-    if ball not in made and any(c.piece == ball for c in family.holed(s, record)):
-        s = yield Say(seat, "no count", R["3b"], f"{ball} struck no coloured ball")
+    for c in family.holed(s, record):
+        if c.piece in made:
+            s = yield Score(seat, made[c.piece], R["5b"], f"{c.piece} in pocket {c.where}")
+        else:
+            s = yield Say(seat, "no count", R["3b"], f"{ball} struck no coloured ball")
     if s.scores[seat] >= s.options["Points"]:
         yield Win((seat,), R[1], f"{s.scores[seat]} points")
         return
