@@ -6,7 +6,7 @@ to have 61 has won, or whoever can no longer be reached; among more the game end
 
 **Failures** cost three points, below zero if need be: missing every ball, losing the cue ball, an opening that neither puts a ball
 down nor brings two to cushions, a later stroke that brings nothing to a cushion or into a pocket, playing out of turn, a second
-hit, a stroke with balls in motion, no foot on the floor. Three running lose the game.
+hit, a stroke with balls in motion, no foot on the floor. Three running lose the game; a failed opening is none of them.
 
 **Two versions.** In casual play (`Mode: casual`) a failed opening passes the turn. At a match (`Mode: match`) it costs six, the
 triangle is set up again and the same player opens; a tie is void and played again.
@@ -103,17 +103,20 @@ def unmake(s: State, seat: str, balls: tuple[str, ...]) -> Rulings:
 
 def forfeit(s: State, seat: str, found: Breach) -> Rulings:
     """A failure costs three points, and a failed opening at a match six. Returns the state."""
-    if s.note("opening") and found.word in ("opening", "miss") and s.options["Mode"] == "match":
+    if found.word == "opening" and s.options["Mode"] == "match":
         return (yield from charge(s, seat, Breach(found.word, R["1d"]), R["1d"], 2 * FORFEIT))
     by = R["4c"] if found.word in ("opening", "no cushion") else found.rule
     return (yield from charge(s, seat, found, by))
 
 
 def charge(s: State, seat: str, found: Breach, rule: Rule, points: int = FORFEIT) -> Rulings:
-    """Points are lost by a rule, and with the third forfeit in a row the game. Returns the state."""
+    """Points are lost by a rule, and with the third forfeit in a row the game. Returns the state.
+
+    A failed opening is none of that row, as at continuous pool (24): at a match it is played until it succeeds.
+    """
     s = yield Foul(seat, found.word, found.rule)
     s = yield Score(seat, -points, rule, found.word)
-    return (yield from one_more(s, seat))
+    return s if found.word == "opening" else (yield from one_more(s, seat))
 
 
 def one_more(s: State, seat: str) -> Rulings:
@@ -208,7 +211,7 @@ POOL = CalledBalls(
     reopen=again,
     counting=False,
     running=R["2b"],
-    opening_first=False,
+    opening_first=lambda s: s.options.get("Mode") == "match",  # kelly pool, which has no matches, asks too
 )
 
 

@@ -97,10 +97,10 @@ def forfeit(s: State, seat: str, found: Breach) -> Rulings:
     s = yield Foul(seat, found.word, found.rule)
     if found.rule is R["u7"]:
         return s
-    again = s.note("opening") and found.word in ("opening", "miss") and s.options["Mode"] == "match"
+    failed = found.word == "opening"
     s = yield Say(seat, "forfeits", R["u8"], "three off what counts for Game")
-    s = yield from add(s, seat, -fifteen.FORFEIT * (2 if again else 1))
-    return (yield from fifteen.one_more(s, seat))
+    s = yield from add(s, seat, -fifteen.FORFEIT * (2 if failed and s.options["Mode"] == "match" else 1))
+    return s if failed else (yield from fifteen.one_more(s, seat))
 
 
 def legal(s: State, record: Record) -> Breach | None:
