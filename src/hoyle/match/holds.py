@@ -26,8 +26,8 @@ from hoyle.notation import (
 from hoyle.record import OFF, RAIL, At, Down, Spot
 from hoyle.referee import CHOOSE, Game, Refusal, Ruling, State, cites, view
 
-NEAR = 1e-6
-"""How far from a spot a piece may lie and still be on it, metres."""
+NEAR = 5e-4
+"""How far from a place a piece may lie and still be expected there, metres: as exact as tenths of a centimetre can be written."""
 OVER = "the match is over"
 
 
