@@ -11,8 +11,8 @@ cost all that the hand has made; after forty one point more, but never one below
 off the table, costs the stroke and nothing else. What nobody remarks before the offender's next stroke (`!foot?`, then `Bob:
 choose claim`) stands.
 
-**What print leaves open** (reconstruction): the others follow the leader as they sit; a carom on all three balls is one like
-any other; a ball put down on the caroms scores nothing and ends the turn; the ball chosen for the last stroke is the first one
+**What print leaves open** (reconstruction): the others follow the leader as they sit; a stroke that meets all three balls makes two
+caroms; a ball put down on the caroms scores nothing and ends the turn; the ball chosen for the last stroke is the first one
 hit, and a last stroke that hits none, or breaks a rule, costs what it does before; a stroke from hand straight at a ball within
 the string costs what a miss does. `Points` moves both marks: the caroms begin ten below it.
 """
@@ -180,8 +180,9 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Restore(before(s, record), R["3b"], "played again")
         yield from call_on(s, seat)
         return
-    s = yield from said(s, seat, record)
-    if found := breach(s, record, last):
+    found = breach(s, record, last)
+    s = yield from said(s, seat, record, bool(found))
+    if found:
         yield from lost(s, seat, record, found)
     elif foul := spoiled(record):
         s = yield Foul(seat, foul.word, foul.rule, "the points made stand")
@@ -193,8 +194,8 @@ def judge(s: State, record: Record) -> Rulings:
         yield from fair(s, seat, record)
 
 
-def said(s: State, seat: str, record: Record) -> Rulings:
-    """What is to be said of the opening, the bridge and a bank from hand. Returns the state."""
+def said(s: State, seat: str, record: Record, failed: bool) -> Rulings:
+    """What is to be said of the opening and the bridge; a foul that may yet be claimed, unless the stroke failed. Returns the state."""
     if s.note("opening"):
         s = yield Note("opening", False, R["3a"])
         if balls_down(record) or len(balls_met(record, CUE)) > 1:
@@ -202,7 +203,7 @@ def said(s: State, seat: str, record: Record) -> Rulings:
     if fault(record, "bridge"):
         s = yield Say(seat, "the bridge is allowed", R["12b"])
     quiet = next((f for f in record.faults if not f.claimed and f.word in (*LIKE_A_MISS, *LIKE_A_TOUCH)), None)
-    return (yield Note("unclaimed", (seat, quiet.word, 0), R["14"])) if quiet else s
+    return (yield Note("unclaimed", (seat, quiet.word, 0), R["14"])) if quiet and not failed else s
 
 
 def breach(s: State, record: Record, last: bool) -> Breach | None:
