@@ -195,7 +195,7 @@ def judge(s: State, record: Record) -> Rulings:
 
 
 def said(s: State, seat: str, record: Record, failed: bool) -> Rulings:
-    """What is to be said of the opening and the bridge; a foul that may yet be claimed, unless the stroke failed. Returns the state."""
+    """What is to be said of the opening and the bridge; a foul that may be claimed, unless the stroke failed. Returns the state."""
     if s.note("opening"):
         s = yield Note("opening", False, R["3a"])
         if balls_down(record) or len(balls_met(record, CUE)) > 1:
