@@ -169,7 +169,8 @@ def judge(s: State, record: Record) -> Rulings:
     assert s.ask is not None
     seat, cue, first = s.ask.seat, record.struck or "", s.note("strokes") == 0
     if cue not in s.ask.options:
-        raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", s.ask.rule)
+        spotted = cue == "red" and s.ask.rule is R[9]  # the second player may take any ball, but for a red on its spot
+        raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", R[10] if spotted else s.ask.rule)
     s = yield Note("strokes", s.note("strokes") + 1, R[16])
     down = falls(s, record, leaning=True)
     missed = not met_ball(record, cue)
