@@ -51,7 +51,7 @@ from hoyle.referee import (
 )  # fmt: skip
 from hoyle.referee.questions import first_met
 
-BALLS = ("red", "white", "blue")
+BALLS = ("white", "red", "blue")
 CUE = "white"
 POOL = "pool-spot"
 TREAT = "#tricolour"
