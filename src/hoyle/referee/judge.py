@@ -11,6 +11,7 @@ from hoyle.equipment import TABLES
 from hoyle.record import POCKET, REBOUND, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.effects import Effect, Place, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
+from hoyle.referee.plausible import known_pockets, plausible
 from hoyle.referee.rules import Rule
 from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, State, describe
 
@@ -254,6 +255,8 @@ def fits(state: State, ask: Ask, answer: Answer) -> None:
         fits_chance(ask, answer, wanted)
     if isinstance(answer, Placing):
         fits_place(state, ask, answer)
+    if isinstance(answer, Calling):
+        known_pockets(state.bed, answer.calls)
 
 
 def fits_chance(ask: Ask, answer: Chance, wanted: str) -> None:
@@ -286,7 +289,7 @@ def fits_place(state: State, ask: Ask, answer: Placing) -> None:
 def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     """The record as games read it: aliases resolved, what was struck and where all stood filled in.
 
-    Raises Refused for a piece the game lacks, a fault no rule speaks of, or a spot the table has not.
+    Raises Refused for a piece the game lacks, a fault no rule speaks of, a spot the table has not, or what no stroke can do.
     """
     record = named(game, record)
     for fault in record.faults:
@@ -304,6 +307,7 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
             raise Refused(
                 f"{contact.piece}: the table has no pocket {contact.where!r}; it has {', '.join(sorted(pockets))}"
             )
+    plausible(game, state, ask, record)
     named_first = (*(c.piece for c in record.contacts if c.piece), *(p for p in record.placed if p in ask.options))
     struck = record.struck or next(iter(named_first), ask.options[0])
     start = state.layout

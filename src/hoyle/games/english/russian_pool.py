@@ -396,6 +396,7 @@ GAME = Game(
     pieces=(CUE, *COLOURS),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     chances=chances,
     options={"Points": Option(50, "points that win, as agreed", least=1)},

@@ -24,7 +24,18 @@ from __future__ import annotations
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes
 from hoyle.games.pocket import exactly, pool_rules, small_balls
-from hoyle.games.pocket.family import BALLS, CUE, Breach, balls_down, in_string, in_words, rack, scratched, spot
+from hoyle.games.pocket.family import (
+    BALLS,
+    CUE,
+    Breach,
+    balls_down,
+    in_string,
+    in_words,
+    no_ball_twice,
+    rack,
+    scratched,
+    spot,
+)  # fmt: skip
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, total
 from hoyle.record import IN_HAND, Record
@@ -117,6 +128,7 @@ def judge(s: State, record: Record) -> Rulings:
     seat, down = s.ask.seat, balls_down(record)
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["u1"])
+    no_ball_twice(record, R["u1"])
     if (yield from pool_rules.played_again(s, record)):
         return
     if fault(record, "undeclared") and seat not in s.note("silent"):
