@@ -57,7 +57,7 @@ R = Rulebook(
     rules={
         "u1": "A pool table, a white cue ball, the 1, the 2, and the pool bottle.",
         "u2": "At the foot the 1 stands at the left and the 2 at the right of the sights next to the pockets.",
-        "u3": "The bottle stands on its neck on the centre spot.",
+        "u3": "The bottle is set neck down on the centre spot.",
         "u4": "When it has fallen it is stood up where it is, if it can be.",
         "u5": "A carom on both balls is one point.",
         "u6": "The 1 put down is one point.",

@@ -61,7 +61,7 @@ R = Rulebook(
         6: "Who fells only the black pays the sum to each of the others, and the next plays.",
         7: "With both down nothing is won or lost.",
         8: "A turn goes on until the player does not score.",
-        9: "When a success has been paid for, the balls are spotted and a new pool begins.",
+        9: "Once the winner of a pool has been paid, everything is set up afresh for another.",
         10: "The rules of pin pool hold for everything else.",
     },
 )
