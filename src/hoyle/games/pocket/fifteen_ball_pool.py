@@ -11,9 +11,10 @@ hit, a stroke with balls in motion, no foot on the floor. Three running lose the
 **Two versions.** In casual play (`Mode: casual`) a failed opening passes the turn. At a match (`Mode: match`) it costs six, the
 triangle is set up again and the same player opens; a tie is void and played again.
 
-**What print leaves open** and is settled here (reconstruction): who opens is drawn by lot unless the sheet says, and the others
-follow in the order of their seats; a tie in casual play is a drawn game; what was made out of turn is not played at all, the
-declared incident costs three and the turn stays; three failures running put a player out where more than two play.
+**What print leaves open** and is settled here (reconstruction): a match is banked for as at continuous pool, and otherwise small
+balls give the order, the lowest first, as the games say that follow this one (lots will do: the others follow as they sit); a tie
+in casual play is a drawn game; what was made out of turn is not played at all, the declared incident costs three and the turn
+stays; three failures running put a player out where more than two play.
 
 The forfeits and the opening are parts that other pool games call.
 """
@@ -23,10 +24,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.pocket import called_balls, lots, pool_rules
+from hoyle.games.general.highest import from_lead
+from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket.called_balls import THREE, CalledBalls
 from hoyle.games.pocket.family import BALLS, CUE, ROWS, Breach, Rows, cushion_or_pocket, in_words, opened, rack
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
+from hoyle.games.table_pins import order
 from hoyle.record import Record
 from hoyle.referee import (
     STROKE,
@@ -35,6 +38,7 @@ from hoyle.referee import (
     Game,
     Note,
     Option,
+    Order,
     Out,
     Refused,
     Rule,
@@ -219,10 +223,18 @@ POOL = CalledBalls(
 
 
 def setup(s: State) -> Rulings:
-    """The triangle, and who opens."""
+    """The triangle, and who opens: by the header, by small balls, or at a match by banking."""
+    if s.options["Mode"] == "match" and not (s.given.get("Lead") or s.given.get("Order")):
+        yield from bank.bank(s, BALLS, CONTINUOUS["1a"])
+        return
+    s = yield from set_up(s)
+    yield from order.settled(s, R["u1"], call_on, lots=True)
+
+
+def set_up(s: State) -> Rulings:
+    """The triangle for the opening. Returns the state."""
     s = yield from rack(s, R["u1"], "the triangle is set up")
-    s = yield Say("", "the 15 at the apex, low numbers at the base", R["u3"])
-    yield from lots.settle(s, R["u1"], call_on, CONTINUOUS["1a"])
+    return (yield Say("", "the 15 at the apex, low numbers at the base", R["u3"]))
 
 
 def call_on(s: State, seat: str) -> Rulings:
@@ -230,8 +242,18 @@ def call_on(s: State, seat: str) -> Rulings:
     return (yield from turn(s, seat, ""))
 
 
+def led(s: State, seat: str) -> Rulings:
+    """The bank is decided: the triangle is set up, and a player opens; the others follow as they sit."""
+    s = yield Order(from_lead(s, seat), CONTINUOUS["1b"])
+    s = yield from set_up(s)
+    yield from call_on(s, seat)
+
+
 def judge(s: State, record: Record, pool: CalledBalls = POOL) -> Rulings:
-    """One stroke. A game that is played like this one gives its own pool."""
+    """One stroke, or a bank for the lead. A game that is played like this one gives its own pool."""
+    if s.note("stage") == bank.BANK:
+        yield from bank.banked(s, record, BALLS, CONTINUOUS["1a"], CONTINUOUS["u12"], CONTINUOUS["1b"])
+        return
     seat = s.turn
     if CUE in pocketed(record) and not cushion_or_pocket(record):
         s = yield Say(seat, "and no cushion: three in all", R["2c"])
@@ -245,9 +267,13 @@ def decide(s: State, answer: Answer, pool: CalledBalls = POOL) -> Rulings:
     assert s.ask is not None
     match answer:
         case Chance():
-            yield from lots.drawn(s, answer, call_on)
+            yield from order.dealt(s, answer, R["u1"], call_on)
+        case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
+            yield from led(s, seat if word == bank.LEAD else s.next_seat(seat))
         case Choose():
             yield from pool.choose(s, answer)
+        case Incident(word, _) if s.note("stage") == bank.BANK:
+            raise Refused(f"{word} waits until the lead is banked for", CONTINUOUS["1a"])
         case Incident("out-of-turn", args):
             if s.ask.kind != STROKE or not args or args[0] not in s.playing() or args[0] == s.turn:
                 example = next(seat for seat in s.seats if seat != s.turn)
@@ -265,13 +291,13 @@ GAME = Game(
     pages="pp. 64-66",
     family="pocket",
     summary="Every ball is worth its number, and the highest sum wins.",
-    seats=(2, 0),
+    seats=(2, len(order.NUMBERS)),
     table="pool-5x10",
     pieces=(CUE, *BALLS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=lots.chances,
+    chances=order.chances,
     options={
         "Mode": Option("casual", "ordinary play, or a match", ("casual", "match")),
         "Points": Option(WHOLE, "what wins between two", least=1),
@@ -280,6 +306,6 @@ GAME = Game(
     aliases={"white": CUE},
     incidents={**called_balls.INCIDENTS, "out-of-turn": "a player played when it was not his turn"},
     faults=called_balls.FAULTS,
-    notes=called_balls.NOTES,
+    notes={**called_balls.NOTES, "order-balls": {}, "stage": bank.PLAY, "banked": ()},
     headers=("Lead", "Order"),
 )
