@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import sides
+from hoyle.games.general.disturbed import before
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import american_pyramid_pool as pyramid
 from hoyle.games.pocket import bank, called_balls, lots, pool_rules
@@ -32,7 +33,6 @@ from hoyle.games.pocket.family import (
     POCKETS,
     Breach,
     balls_down,
-    before,
     cushion_or_pocket,
     in_string,
     missed,

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import foul_strokes
+from hoyle.games.general.disturbed import SPOILED, before, played_again
 from hoyle.games.pocket import bank
 from hoyle.games.pocket.family import (
     CUE,
@@ -28,7 +29,6 @@ from hoyle.games.pocket.family import (
     Breach,
     balls_down,
     balls_off,
-    before,
     first_struck,
     frozen_to,
     in_string,
@@ -107,8 +107,10 @@ SPOTS = {"2": "head-spot", "5": "centre-spot", "3": "foot-spot"}
 CAROMS = 10
 """How far below the whole the caroms begin."""
 LIKE_A_MISS = {"push": R["12a"], "foot": R["12a"]}
-LIKE_A_TOUCH = {"touch": R["9a"], "twice": foul_strokes.BROKEN["twice"]}
-"""What costs the stroke and no point made: a ball moved, and by the rules of all billiards the cue ball hit again."""
+LIKE_A_TOUCH = {
+    "touch": R["9a"], **{word: foul_strokes.BROKEN[word] for word in ("twice", "moving", "no-tip", "assisted")}
+}  # fmt: skip
+"""What costs the stroke and no point made: a ball moved, and what is foul by the rules of all billiards."""
 
 
 def forty(s: State) -> int:
@@ -172,6 +174,8 @@ def judge(s: State, record: Record) -> Rulings:
     pocket = next((call.pocket for call in record.calls if call.pocket), "")
     if last and record.calls and pocket not in POCKETS:
         raise Refused("at the last stroke a pocket is called, as in `call cue@FL`", R["7a"])
+    if (yield from played_again(s, record)):
+        return
     if s.note("unclaimed") and s.note("unclaimed")[0] == seat:
         s = yield Say(seat, "the foul was not claimed", R["14"])
         s = yield Note("unclaimed", (), R["14"])
@@ -378,7 +382,8 @@ GAME = Game(
         "push": "the stroke was a push, or shove",
         "foot": "no foot on the floor",
         "touch": "the striker moved a ball otherwise than by the stroke: `!touch 5`",
-        "twice": "the cue touched the cue ball more than once",
+        **{word: foul_strokes.FAULTS[word] for word in ("twice", "moving", "no-tip", "assisted")},
+        **SPOILED,
         "bridge": "the stroke was played with the bridge",
     },
     notes={

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hoyle.answers import Choose, Incident
+from hoyle.games.general.disturbed import before
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import pool_rules
 from hoyle.games.pocket.family import (
@@ -18,7 +19,6 @@ from hoyle.games.pocket.family import (
     CUE,
     Breach,
     balls_down,
-    before,
     cushion_or_pocket,
     in_string,
     missed,

@@ -106,15 +106,6 @@ def in_string(s: State, rule: Rule) -> tuple[InHand, ...]:
     return (InHand(CUE, "string", rule),) if s.in_hand(CUE) else ()
 
 
-def before(s: State, record: Record) -> Layout:
-    """The layout before a stroke, the cue ball in hand again if it was."""
-    assert record.start is not None
-    layout = record.start
-    for held in s.ask.place if s.ask else ():
-        layout = layout.put(held.piece, IN_HAND)
-    return layout
-
-
 @dataclass(frozen=True, slots=True)
 class Breach:
     """The failure a stroke forfeits for: a word for it, and the rule that takes the forfeit."""

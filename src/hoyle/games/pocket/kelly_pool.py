@@ -26,6 +26,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident
+from hoyle.games.general.disturbed import before
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import exactly, pool_rules
 from hoyle.games.pocket.family import (
@@ -33,7 +34,6 @@ from hoyle.games.pocket.family import (
     CUE,
     Breach,
     balls_down,
-    before,
     cushion_or_pocket,
     in_string,
     in_words,
@@ -415,7 +415,7 @@ GAME = Game(
         "protest": "a player goes on under protest",
         **pool_rules.INCIDENTS,
     },
-    faults=pool_rules.FAULTS,
+    faults={**pool_rules.FAULTS, "no-tip": "the stroke was made with something else than the tip of the cue"},
     notes={
         **NOTES,
         "opening": True,  # the pyramid has still to be broken

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.games.pocket.family import BALLS, CUE, balls_off, before, first_struck, frozen_to, spot
+from hoyle.games.general.disturbed import before
+from hoyle.games.pocket.family import BALLS, CUE, balls_off, first_struck, frozen_to, spot
 from hoyle.record import LODGE, Call, Record, is_on_table
 from hoyle.referee import Foul, Note, Permit, Place, Refused, Restore, Rulebook, Rulings, Say, State
 from hoyle.referee.questions import claimed, fault, pocketed
