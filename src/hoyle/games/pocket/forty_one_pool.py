@@ -355,7 +355,7 @@ GAME = Game(
     aliases={"white": CUE},
     incidents={"withdraw": "a player leaves the game"},
     faults={
-        **foul_strokes.FAULTS,
+        **foul_strokes.OWN,
         **pool_rules.FAULTS,
         "push": "the cue had not left the cue ball when that met another",
         "undeclared": "the striker does not say whether he has burst, now or later",

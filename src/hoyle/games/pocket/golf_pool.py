@@ -255,7 +255,7 @@ GAME = Game(
     options={"Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft"))},
     aliases={"cue": WHITE},
     incidents={"interfered": "somebody else disturbs the balls"},
-    faults={**foul_strokes.FAULTS, **pool_rules.FAULTS, "push": "the cue had not left the white when that met the red"},
+    faults={**foul_strokes.OWN, **pool_rules.FAULTS, "push": "the cue had not left the white when that met the red"},
     notes={
         **small_balls.NOTES,
         "holes": {},  # how many pockets each has made, by the first seat of a side
