@@ -133,7 +133,7 @@ def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for a stroke, under the rule of the stage he has come to. Returns the state."""
     score = s.scores[seat]
     rule = R["5b"] if score == hundred(s) else R["5a"] if score >= ninety(s) else R["4b"]
-    spotting = score == hundred(s) and not s.note("run") and not is_on_table(s.layout.of("1"))
+    spotting = score == hundred(s) and not is_on_table(s.layout.of("1"))
     permits = (Permit(seat, SPOT_BALLS, R["12b"]),) if spotting else ()
     place = in_string(s, R["3"] if s.note("opening") else R["12b"] if s.note("free") else R["11b"])
     calls = "pocket" if rule is R["5b"] else ""
