@@ -114,6 +114,11 @@ def call_on(s: State, seat: str) -> Rulings:
     return (yield Ask(seat, STROKE, (CUE,), R["2a"], place=in_string(s, R["u2"])))
 
 
+def whole(s: State) -> int:
+    """What has to be made exactly."""
+    return int(s.options["Points"])
+
+
 def held(s: State, seat: str) -> tuple[str, ...]:
     """The balls in a player's rack, in the order they were made."""
     return tuple(s.note("racks").get(seat, ()))
@@ -228,9 +233,9 @@ def pay(s: State, seat: str, ball: str) -> Rulings:
 def counted(s: State, seat: str, made: bool) -> Rulings:
     """The stroke is over: pool, a burst, or the next turn."""
     now = total(s, seat)
-    if made and now == WHOLE:
-        yield from pool(s, R["3a"], f"{seat} has {WHOLE}")
-    elif made and now is not None and now > WHOLE and seat not in s.note("silent"):
+    if made and now == whole(s):
+        yield from pool(s, R["3a"], f"{seat} has {whole(s)}")
+    elif made and now is not None and now > whole(s) and seat not in s.note("silent"):
         yield from burst(s, seat)
     elif not any(ball in s.layout.on_table() for ball in BALLS):
         yield from pool(s, R["4"], "no ball is left on the table")
@@ -242,7 +247,7 @@ def counted(s: State, seat: str, made: bool) -> Rulings:
 def burst(s: State, seat: str) -> Rulings:
     """More than forty-one (6): the rack goes back, and a new private ball may be had."""
     balls = held(s, seat)
-    s = yield Reveal(seat, "burst", s.scores[seat], R["6a"], f"more than {WHOLE}")
+    s = yield Reveal(seat, "burst", s.scores[seat], R["6a"], f"more than {whole(s)}")
     for ball in reversed(balls):
         s = yield from give_back(s, seat, ball, R["6a"])
     if BOTTLE.empty(s):
@@ -256,8 +261,8 @@ def burst(s: State, seat: str) -> Rulings:
 
 def standing(s: State, seat: str) -> tuple[int, int, int]:
     """How a player stands, the least first: owing, without a ball, or by the distance from forty-one (8)."""
-    far = abs(WHOLE - (total(s, seat) or 0))
-    silent = seat in s.note("silent") and (total(s, seat) or 0) > WHOLE
+    far = abs(whole(s) - (total(s, seat) or 0))
+    silent = seat in s.note("silent") and (total(s, seat) or 0) > whole(s)
     debt = s.owes.get(seat, 0)
     return (2 if debt else 1 if silent or not held(s, seat) else 0), debt, far
 
@@ -274,7 +279,7 @@ def pool(s: State, rule: Rule, why: str) -> Rulings:
             s = yield Say(seat, "owes a ball" if kind == 2 else "has no ball", R["8a"])
         if kind == 1 and held(s, seat):
             s = yield Say(seat, "has burst and not said so", R["8b"])
-    s = yield Say(ranking[-1], "has lost", R["3b"], f"farthest from {WHOLE}")
+    s = yield Say(ranking[-1], "has lost", R["3b"], f"farthest from {whole(s)}")
     first = tuple(seat for seat in ranking if standing(s, seat) == standing(s, ranking[0]))
     yield Win(first, rule, why, (*ranking, *s.out))
 
@@ -332,7 +337,7 @@ def leaves(s: State, word: str, seat: str) -> Rulings:
 
 def worth(s: State, seat: str) -> float:
     """The chance of making forty-one, less what is owed, in points."""
-    return exactly.worth(s, seat, WHOLE, PRIVATE) - 3 * s.owes.get(seat, 0)
+    return exactly.worth(s, seat, PRIVATE) - 3 * s.owes.get(seat, 0)
 
 
 GAME = Game(
@@ -349,6 +354,7 @@ GAME = Game(
     decide=decide,
     chances=BOTTLE.chances,
     options={
+        "Points": Option(WHOLE, "what rack and private ball have to make exactly", least=1),
         "Innings": Option("one", "one stroke a turn, or playing on while balls fall", ("one", "run")),
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
     },

@@ -47,6 +47,7 @@ from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, Bottle
 from hoyle.games.pocket.thirty_one import INCIDENTS, NOTES, PASS, PRIVILEGE, Permits, ThirtyOne, between_strokes
+from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND, REBOUND, Record, is_on_table
 from hoyle.referee import (
     CHOOSE,
@@ -405,6 +406,7 @@ GAME = Game(
     decide=decide,
     chances=THIRTY_ONE.bottle.chances,
     options={
+        "Points": Option(WHOLE, "what balls and small ball have to make exactly", least=1),
         "Stake": Option(0, "what each puts into the pool"),
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
     },
