@@ -131,7 +131,7 @@ def setup(s: State) -> Rulings:
     s = yield from equipped(s, SIDES)
     for man, where in start(SIDES, START).places.items():
         s = yield Place(man, where, R["u6"])
-    if lead := s.given.get("Lead"):
+    if lead := s.given.get("Lead") or s.given.get("Order", ("",))[0]:
         yield from to_throw(s, lead, R["u8"])
     else:
         yield first_throw(R["u8"])
@@ -529,7 +529,7 @@ GAME = Game(
         "correct": "one seat, or both agreeing, would have the mistaken throw played over: `correct Bob`",
     },
     notes={"dice": (), "needs": (), "mistaken": (), "kept": (), "games": 0, "colours": ()},
-    headers=("Lead", "Colours"),
+    headers=("Lead", "Order", "Colours"),
     physical=False,
     worth=worth,
 )

@@ -115,5 +115,6 @@ GAME = Game(
     decide=decide,
     aliases={"hawk": HAWK, "a1": HAWK}
     | {f"{name}{i}": f"w{i}" for i in range(1, 5) for name in ("b", "s", "sparrow", "sparrow-")},
+    headers=("Lead", "Order"),
     physical=False,
 )
