@@ -9,8 +9,8 @@ from hoyle.record import POCKET, At, Call, Record
 from hoyle.referee.game import Game, Refused
 from hoyle.referee.state import Ask, State
 
-BEYOND = 0.15
-"""How far past the cushions' noses a place may be told, metres: in a pocket's jaws, over a board's end."""
+BEYOND = 0.5
+"""How far past the bed a place may be told, metres: in a pocket's jaws, over a board's end, a pin that rolled off it."""
 
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
@@ -40,7 +40,7 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
 
 
 def on_bed(bed: Table, at: At) -> bool:
-    """Whether a place is on the bed, or hardly past its edge."""
+    """Whether a place is on the bed, or not far past its edge."""
     return abs(at.x) <= bed.width / 2 + BEYOND and abs(at.y) <= bed.length / 2 + BEYOND
 
 
