@@ -27,11 +27,13 @@ import hoyle
 from hoyle.equipment import Table, table
 from hoyle.games import load
 from hoyle.physics import Impossible
+from hoyle.physics.params import Params
+from hoyle.physics.rigid.cloth import Cloth
 from hoyle.physics.rigid.handover import PinShot, with_pins
-from hoyle.physics.rigid.material import LASTS, NAP, Blow
+from hoyle.physics.rigid.material import LASTS, NAP, NAP_SLIDE, Blow
 from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
-from hoyle.physics.rigid.scene import FINE, PLANE, model_xml, shape_of
+from hoyle.physics.rigid.scene import FINE, PLANE, model_xml, owners, shape_of
 from hoyle.physics.rigid.together import axis
 from hoyle.physics.table import Ready, ready
 from hoyle.record import CUSHION_TOUCH, MEET, At, Layout, Release, is_on_table, struck_piece
@@ -46,6 +48,12 @@ CREEP = 0.05
 """A ball slower than this (m/s) has no direction."""
 BEFORE = 5e-3
 """And it is compared so long (s) before what it meets, for the two meet that a little sooner or later."""
+RUBS = 1e3
+"""How fast (1/s) friction takes a slip between balls, or of one on rubber: within a blow of a millisecond, so that what slips on
+rubs by Coulomb's law. By itself MuJoCo takes as long as the blow's damping does, which for what bounces well is many blows long;
+were it much faster, it would press the surfaces apart and take from the bounce (docs/rigid.md)."""
+IVORY = 0.06
+"""Friction between balls, at all speeds."""
 ASIDE = 1e-6
 """How far (m) the ball is aside when a stroke is played again."""
 
@@ -89,11 +97,16 @@ def strokes(game: str, rng: Random) -> Iterator[tuple[Table, Layout, Release]]:
         )
 
 
+def plain(bed: Table) -> Params:
+    """The table's parameters without what MuJoCo's contacts cannot have: laws that depend on the speed."""
+    return ready(bed, None).params.but(e_slope=0.0, mu_r_slope=0.0, mu_a=IVORY, mu_b=0.0)
+
+
 def alone_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
     """The scene for MuJoCo alone."""
     p, ball = bed.params, bed.ball(balls[0])
-    cloth = Blow(p.e_slate, 2e-3, p.mu_s, ball.inertia * ball.radius**2 * p.spin_decay / p.g, p.mu_r * ball.radius)
-    rubber, ivory = Blow(p.e_cushion, 3e-3, 0.2), Blow(p.e_ball, LASTS, 0.06)
+    cloth = Blow(p.e_slate, 3e-4, p.mu_s, ball.inertia * ball.radius**2 * p.spin_decay / p.g, p.mu_r * ball.radius)
+    rubber, ivory = Blow(p.e_cushion, 1e-3, p.mu_cushion), Blow(p.e_ball, LASTS, IVORY)
     cushions = [f"nose-{i}" for i in range(len(bed.lines))]
     pairs = [(b, PLANE, cloth) for b in balls] + [(b, c, rubber) for b in balls for c in cushions]
     pairs += [(a, b, ivory) for i, a in enumerate(balls) for b in balls[:i]]
@@ -119,18 +132,19 @@ def _pair(a: str, b: str, blow: Blow) -> str:
     friction = f"{blow.slide!r} {blow.slide!r} {blow.twist!r} {blow.roll!r} {blow.roll!r}"
     told = blow.attributes()
     firm, condim = told[: told.index("friction")], 6 if blow.roll else 3
-    return f'<pair geom1="{a}" geom2="{b}" friction="{friction}" {firm} condim="{condim}"/>'
+    rubs = "" if PLANE in (a, b) else f'solreffriction="0 {-RUBS!r}" '
+    return f'<pair geom1="{a}" geom2="{b}" friction="{friction}" {firm} {rubs}condim="{condim}"/>'
 
 
 def beside(bed: Table, layout: Layout, stroke: Release, models: dict[str, Any], again: bool = False) -> Both | None:
     """One stroke by both; None if the ball comes to no pin."""
     began = process_time()
-    shot = with_pins(bed, layout, stroke)
+    shot = with_pins(bed, layout, stroke, plain(bed))
     took = process_time() - began
     if not len(shot.tumble.times):
         return None
     began = process_time()
-    made, pins = ready(bed, None), shot.tumble.pins
+    made, pins = ready(bed, plain(bed)), shot.tumble.pins
     start = float(shot.tumble.times[0])
     if bed.name not in models:
         models[bed.name] = mujoco().MjModel.from_xml_string(alone_xml(made, pins, shot.path.pieces))
@@ -182,10 +196,12 @@ def alone(
 def go_on(mj: Any, model: Any, data: Any, bodies: Any, steps: int) -> None:
     """So many steps of MuJoCo."""
     qpos, qvel, applied = data.qpos.reshape(-1, 7), data.qvel.reshape(-1, 6), data.qfrc_applied.reshape(-1, 6)
-    turn, g = tumble.bound(qpos, qvel, applied, bodies, 0.0, 0.0, 0.0), -model.opt.gravity[2]
+    cloth = Cloth(data, qpos, qvel, owners(model), bodies, NAP_SLIDE)
+    turn, g = tumble.bound(qpos, qvel, applied, bodies, cloth.forces, 0.0, 0.0, 0.0), -model.opt.gravity[2]
     turn(STEP / 2, NAP, g)
     for i in range(steps):
         mj.mj_step(model, data)
+        cloth.rub(STEP)
         turn(STEP if i + 1 < steps else STEP / 2, NAP, g)
 
 

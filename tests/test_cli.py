@@ -14,6 +14,9 @@ from xml.etree import ElementTree
 import pytest
 
 from hoyle.cli import main
+from hoyle.cli.say import BadInput
+from hoyle.cli.typed import example, reading
+from hoyle.match import new
 
 HOYLE = [sys.executable, "-m", "hoyle"]
 SHEET = """\
@@ -285,6 +288,45 @@ def test_play_takes_strokes_in_plain_words(tmp_path):
         assert refusal in done.stdout
     assert "Ann: place white" in done.stdout
     assert "Ann: place white" in (tmp_path / "l.sheet").read_text()
+
+
+def test_play_takes_spins_in_plain_words(tmp_path):
+    typed = (
+        "help\nat #1 speed 2\nspin 99\nspin x\nspin 20 spin 30\nlean 3\nspin 20 end up\ngreen:34\nspin 20 top blue\n"
+        "spin 20 top white\nspin 20 place (5, 4) lean 3 angle 45 end long\nquit\n"
+    )
+    done = hoyle("play", "spinette", "--people", "2", "--log", str(tmp_path / "l.jsonl"), "--sheet", str(tmp_path / "l.sheet"),
+                 stdin=typed)  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    for told in (
+        "in turns a second",
+        "green makes up to 32 turns a second",
+        "spin x: not a number, as in  spin 28",
+        "spin is said twice",
+        "how fast?",
+        "end up: long or short",
+        "say how you spin",
+        "top blue: it is green or white or red",
+    ):
+        assert told in done.stdout
+    sheet = (tmp_path / "l.sheet").read_text()
+    assert "Ann: place white" in sheet
+    assert "Ann: place green (5, 4); green:" in sheet
+    assert " long" in sheet
+
+
+def test_a_flip_is_typed_by_its_speed():
+    match = new("shuffle-board", ["Ann", "Bob"], lead="Ann")
+    for n in range(1, 5):
+        match.play(f"Ann: miss -> a{n}=({6 * n}, 300)")
+        match.play(f"Bob: miss -> b{n}=({-6 * n}, {300 if n < 4 else 100 * match.state.bed.length / 2})")
+    match.play("Bob: choose flip")
+    assert match.ask is not None
+    assert example(match.ask, match.state) == "flip 1.5"
+    with pytest.raises(BadInput, match="nothing but its speed"):
+        reading("flip 1.5 angle 3", match, "Bob")
+    match.play(reading("flip 1.5", match, "Bob"))
+    assert match.state.scores["Bob"] == 6  # rule 8b
 
 
 def test_play_shows_a_person_only_his_own_secret(tmp_path):

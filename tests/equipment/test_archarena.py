@@ -64,3 +64,14 @@ def test_ten_pins_stand_in_the_printed_triangle() -> None:
     assert gap(1, 7) == pytest.approx(gap(1, 10))
     assert pins[7].x < pins[10].x
     assert pins[1].y < pins[5].y < t.width / 2
+
+
+def test_the_circle_of_ten_pins_is_eight_inches_across() -> None:
+    t = table("archarena-tops-circle")
+    inside = t.zone("circle")
+    stand = [t.spot(f"{n}-spot") for n in range(1, 11)]
+    assert [hypot(at.x, at.y) for at in stand] == pytest.approx([inches(4)] * 10)
+    assert inside.bounds() == (-inches(4), -inches(4), inches(4), inches(4))
+    assert all(
+        inside.contains(0.99 * at.x, 0.99 * at.y) and not inside.contains(1.01 * at.x, 1.01 * at.y) for at in stand
+    )

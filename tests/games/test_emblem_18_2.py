@@ -35,8 +35,10 @@ def test_days_of_the_calendar() -> None:
 def test_a_day_that_is_none_is_refused() -> None:
     refusal = rule_on(GAME, after(), Incident("challenge", ("Bob", "1906-02-30")))
     assert isinstance(refusal, Refusal)
-    with pytest.raises(BadOption, match="1906-04-04"):
+    with pytest.raises(BadOption, match=r"^Since: .*1906-04-04"):
         after(Since="April")
+    with pytest.raises(BadOption, match=r"^Holder: .*Ann, Bob, Cal"):
+        after(Holder="Dee")
 
 
 def test_challenges_take_effect_in_the_order_of_their_issue() -> None:

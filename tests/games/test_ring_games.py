@@ -78,6 +78,12 @@ def test_sides_and_colours_that_cannot_be() -> None:
         begin(load("ten-pins"), ("Ann", "Bob", "Cal"))
 
 
+def test_two_or_four_play_at_ten_pins() -> None:
+    with pytest.raises(BadOption, match="two play, or four") as refused:
+        begin(load("ten-pins"), ("Ann", "Bob", "Cal"), {"Lead": "Ann"})
+    assert refused.value.key == "Seats"
+
+
 def test_a_well_known_score_of_ten_frames_by_two() -> None:
     # X 7/ 9- X -8 8/ -6 X X X81, which makes 167 wherever scoring is taught.
     frames = ((10,), (7, 3), (9, 0), (10,), (0, 8), (8, 2), (0, 6), (10,), (10,), (10, 8, 1))

@@ -1,5 +1,6 @@
 """The loop: what it accepts, what it refuses, and what it leaves as it was."""
 
+from math import hypot
 from pathlib import Path
 from random import Random
 
@@ -7,8 +8,9 @@ import pytest
 
 from hoyle.answers import Chance, Choose, Played
 from hoyle.match import Illegal, LogError, new, resume
-from hoyle.record import At, CueStroke
+from hoyle.record import At, CueStroke, Spin
 from hoyle.referee import BadOption
+from hoyle.units import inches
 from match.toy import TOY, R
 
 MARKS = {"Ann": 7, "Bob": 12}
@@ -96,6 +98,22 @@ def test_a_piece_in_hand_that_a_stroke_does_not_place_is_put_by_the_head_spot() 
     head = match.state.bed.spot("head-spot")
     assert played.record.placed == {"cue": head}
     assert played.record.stroke == CueStroke("cue", 2.0, 0.0, place=head)
+
+
+@pytest.mark.parametrize("game", ["spinette", "ten-pin-top", "five-pin-cuban-top", "half-orange-pins"])
+def test_a_top_that_lies_ready_is_set_going_where_it_may_be_and_clear_of_the_pins(game: str) -> None:
+    match = new(game, ["Ann", "Bob"])
+    assert match.ask is not None
+    held, pins = match.ask.place[0], [p for p in match.state.layout.on_table() if p.startswith("#")]
+    match.play(Spin("green", 150.0))
+    played = match.entries[-1].answer
+    assert isinstance(played, Played)
+    at = played.record.placed["green"]
+    assert isinstance(at, At)
+    assert match.state.bed.zone(held.zone).contains(at.x, at.y)
+    # A disc 1 3/4 in. wide, and pins 3/8 in. thick.
+    stand = (match.state.bed.spot(f"{pin[1:]}-spot") for pin in pins)
+    assert all(hypot(at.x - pin.x, at.y - pin.y) > inches("7/8") + inches("3/16") - 1e-4 for pin in stand)
 
 
 def test_chance_is_drawn_as_the_game_says_and_repeats_with_its_seed() -> None:

@@ -75,7 +75,7 @@ SPOKEN = [
     (Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "throws 3 1"), "To Ann: move, such as 8/5 6/5, 8/4: throws 3 1"),
     (Ask("Ann", "move", ("a", "b", "c", "d"), RULE), "To Ann: move, one of 4 ways"),
     (Win(("Ann",), RULE, "25 points"), "Ann wins: 25 points"),
-    (Win(("Ann", "Bob"), RULE), "Ann and Bob divide the win"),
+    (Win(("Ann", "Bob"), RULE), "Ann and Bob win"),
     (Win(("Ann",), RULE, "", ("Ann", "Cal", "Bob")), "Ann wins; the ranking is Ann, Cal, Bob"),
     (Lose(("Bob",), RULE), "Bob loses, and nobody wins"),
     (Drawn(RULE), "The match is drawn"),

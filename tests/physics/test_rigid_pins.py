@@ -86,8 +86,11 @@ def lone(shape: Turned) -> Scene:
 
 def falls(scene: Scene, seconds: float = 1.5) -> bool:
     """Whether the pin is down after a while."""
-    for _ in range(int(seconds / scene.model.opt.timestep)):
+    h = scene.model.opt.timestep
+    for _ in range(int(seconds / h)):
         scene.step(scene.model, scene.data)
+        scene.cloth.rub(h)
+        scene.tumble(h)
     return axis(scene.qpos[0])[2] < 0.5
 
 

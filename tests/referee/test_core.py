@@ -192,7 +192,7 @@ def test_the_record_a_game_reads_is_complete() -> None:
         placed={"white": At(0.1, -1.0)},
         faults=(Fault("foot"),),
     )
-    ruling = rule_on(game, at_stroke(), Played("Bob", record))
+    ruling = rule_on(game, replace(at_stroke(), table="pool-9ft"), Played("Bob", record))
     assert isinstance(ruling, Ruling)
     (read,) = seen
     assert read.struck == "cue"
@@ -234,6 +234,8 @@ def test_a_pocket_the_table_has_not_is_refused() -> None:
     reason = refused(state, Played("Bob", Record(contacts=(Contact(POCKET, "cue", where="FX"),)))).reason
     assert "FX" in reason
     assert "FL, FR, HL" in reason
+    carom = replace(at_stroke(), table="carom-5x10")
+    assert "it has none" in refused(carom, Played("Bob", Record(contacts=(Contact(POCKET, "cue", where="FL"),)))).reason
 
 
 def test_records_are_refused_for_what_does_not_exist() -> None:

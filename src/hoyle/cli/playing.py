@@ -17,7 +17,7 @@ from rich.text import Text
 from hoyle.cli.matches import ending, finish, kept, optioned, playable, run, seated, told
 from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.shooting import picture_here
-from hoyle.cli.typed import STROKE_HELP, example, reading
+from hoyle.cli.typed import example, help_on, reading
 from hoyle.games import find, load
 from hoyle.record import At, Down, Spot
 
@@ -286,8 +286,8 @@ class Session:
 
     def help(self, ask: Ask) -> None:
         """How to answer, and what else can be typed."""
-        if ask.kind == "stroke":
-            say(STROKE_HELP)
+        if how := help_on(ask, self.match.state):
+            say(how)
         say(f"An answer now looks like:  {example(ask, self.match.state)}")
         say("Any line of the score sheet will do too, such as  choose lead  or  !: withdraw Bob")
         say("board  the table and where each piece lies   rule [NUMBER]  a rule   moves  what may be answered")

@@ -1,14 +1,15 @@
-"""What a person types in answer to a question: a stroke in plain words, a choice by its word, or a line of the sheet."""
+"""What a person types in answer to a question: a stroke or a spin in plain words, a choice by its word, or a line of the sheet."""
 
 from __future__ import annotations
 
 import re
+from math import radians, tau
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Played
 from hoyle.cli.say import BadInput
 from hoyle.cli.shooting import Aim, stroke
-from hoyle.record import At, Call, CueStroke, Flick
+from hoyle.record import At, Call, CueStroke, Flick, Flip, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, State
 
 if TYPE_CHECKING:
@@ -27,14 +28,35 @@ A stroke is typed as words and values, in any order; the rest has sensible value
   place (10, -75)   where a ball in hand is put: cm to the right of the table's
                     centre, and past it toward the foot
   call 5@FL         what is called, where the game wants it: a ball, or ball and pocket
-  ball spot         which ball, where there is a choice"""
+  ball spot         which ball, where there is a choice
+  flip 1.5          at shuffle-board, the fingertip's speed in m/s under a weight
+                    that projects over the end, and nothing else"""
 
-_WORDS = ("speed", "angle", "at", "side", "height", "elevation", "ball", "place", "call")
+SPIN_HELP = """\
+A spin is typed as words and values, in any order; the rest has sensible values.
+  spin 28           how fast the top turns, in turns a second
+  lean 4            how far it leans as it is let go, degrees
+  speed .1          how fast it is let go along the board, m/s
+  angle 90          toward where it leans or goes: 90 toward the foot, 0 to the
+                    right hand at the head, in degrees
+  end long          which end is down: long or short
+  place (10, -7)    where it is set going: cm to the right of the board's
+                    centre, and past it toward the foot
+  top red           which top, where there is a choice"""
+
+_WORDS = ("speed", "angle", "at", "side", "height", "elevation", "ball", "place", "call", "flip")
+_SPIN_WORDS = ("spin", "lean", "speed", "angle", "end", "place", "top")
 _PLACE = re.compile(r"\(?\s*(-?\d*\.?\d+)\s*,\s*(-?\d*\.?\d+)\s*\)?")
 
 
 def example(ask: Ask, state: State) -> str:
     """An answer that the question would take."""
+    if is_spin(ask, state):
+        top = ask.options[0]
+        which = f" top {top}" if len(ask.options) > 1 else ""
+        return f"spin {0.9 * state.bed.tops[top].fastest / tau:.0f}{which}{_aside(ask, state)}"
+    if ask.kind == STROKE and projects(ask, state):
+        return "flip 1.5"
     if ask.kind == STROKE:
         others = [p for p in state.layout.on_table() if p not in ask.options]
         others.sort(
@@ -63,14 +85,31 @@ def _aside(ask: Ask, state: State) -> str:
     return ""
 
 
-def reading(text: str, match: Match, seat: str) -> CueStroke | Flick | Answer:
+def is_spin(ask: Ask, state: State) -> bool:
+    """Whether what is asked for is the spin of a top."""
+    return ask.kind == STROKE and any(piece in state.bed.tops for piece in ask.options)
+
+
+def projects(ask: Ask, state: State) -> bool:
+    """Whether the one weight that may be played projects over the end of its board."""
+    at = state.position(ask.options[0]) if len(ask.options) == 1 else None
+    return at is not None and not state.bed.ball and abs(at.y) + state.bed.disc > state.bed.length / 2 + 1e-6
+
+
+def help_on(ask: Ask, state: State) -> str:
+    """How the stroke that is asked for is typed; empty if none is."""
+    return SPIN_HELP if is_spin(ask, state) else STROKE_HELP if ask.kind == STROKE else ""
+
+
+def reading(text: str, match: Match, seat: str) -> Stroke | Answer:
     """What was typed, as the seat's answer. Raises BadInput, or the notation's own ValueError, with what would be right."""
     state = match.state
     ask = state.ask
     assert ask is not None
     mine = ask.seat == seat
-    if mine and ask.kind == STROKE and (typed := words(text)) is not None:
-        return cue_stroke(typed, ask, state)
+    spun = is_spin(ask, state)
+    if mine and ask.kind == STROKE and (typed := words(text, _SPIN_WORDS if spun else _WORDS)) is not None:
+        return top_spin(typed, ask, state) if spun else cue_stroke(typed, ask, state)
     permitted = any((p.seat, p.word) == (seat, text) for p in ask.permits)
     if permitted or (mine and ask.kind == CHOOSE and text in ask.options):
         return Choose(seat, text)
@@ -80,22 +119,25 @@ def reading(text: str, match: Match, seat: str) -> CueStroke | Flick | Answer:
     if getattr(answer, "seat", seat) != seat:
         raise BadInput(f"you answer for {seat}")
     if isinstance(answer, Played):
-        raise BadInput("the table plays the stroke: say how you strike, as in  at red speed 2.5  (help says more)")
+        how = "spin, as in  spin 28" if spun else "strike, as in  at red speed 2.5"
+        raise BadInput(f"the table plays the stroke: say how you {how}  (help says more)")
     return answer
 
 
-def words(text: str) -> dict[str, str] | None:
+def words(text: str, known: tuple[str, ...] = _WORDS) -> dict[str, str] | None:
     """The words of a stroke and their values; None if the text is not one. `place cue (1, 2)` alone is a line of the sheet."""
     parts = re.findall(r"\([^)]*\)?|[^\s=;]+", re.sub(r"\s*,\s*", ",", text))
-    if not parts or _word(parts[0]) is None:
+    if not parts or _word(parts[0], known) is None:
         return None
-    if re.fullmatch(r"(place|call)\s[^;]*", text) and not {"at", "angle"} & {_word(part) for part in parts}:
+    if re.fullmatch(r"(place|call)\s[^;]*", text) and not {"at", "angle", "spin"} & {
+        _word(part, known) for part in parts
+    }:
         return None
     found: dict[str, str] = {}
     for i in range(0, len(parts), 2):
-        word = _word(parts[i])
+        word = _word(parts[i], known)
         if word is None:
-            raise BadInput(f"{parts[i]!r} is none of {', '.join(_WORDS)}")
+            raise BadInput(f"{parts[i]!r} is none of {', '.join(known)}")
         if i + 1 == len(parts):
             raise BadInput(f"{word} needs a value, as in  {word} {_SAMPLES[word]}")
         if word in found:
@@ -106,16 +148,17 @@ def words(text: str) -> dict[str, str] | None:
 
 _SAMPLES = {
     "speed": "2.4", "angle": "69", "at": "red", "side": ".2", "height": "-.3", "elevation": "10", "ball": "white",
-    "place": "(10, -75)", "call": "5@FL",
+    "place": "(10, -75)", "call": "5@FL", "spin": "28", "lean": "4", "end": "long", "top": "red",
+    "flip": "1.5",
 }  # fmt: skip
 
 
-def _word(text: str) -> str | None:
-    fits = [word for word in _WORDS if word == text or (len(text) > 1 and word.startswith(text.lower()))]
+def _word(text: str, known: tuple[str, ...]) -> str | None:
+    fits = [word for word in known if word == text or (len(text) > 1 and word.startswith(text.lower()))]
     return fits[0] if len(fits) == 1 else None
 
 
-def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke | Flick:
+def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke | Flick | Flip:
     """The stroke that typed words mean. A ball in hand is put by the head spot, or near it, unless told where."""
     from dataclasses import replace
 
@@ -126,6 +169,10 @@ def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke | Fli
     }
     angle = numbers.pop("angle", None)
     ball = typed.get("ball", ask.options[0])
+    if "flip" in typed:
+        if typed.keys() - {"flip", "ball"}:
+            raise BadInput("a flip is nothing but its speed, as in  flip 1.5")
+        return Flip(ball, _number("flip", typed["flip"]))
     place = _place(typed["place"]) if "place" in typed else None
     if place is None and (held := next((h for h in ask.place if h.piece == ball and state.in_hand(ball)), None)):
         place = stand(state, held)
@@ -134,6 +181,26 @@ def cue_stroke(typed: dict[str, str], ask: Ask, state: State) -> CueStroke | Fli
         raise BadInput("where to? say  at PIECE  or  angle DEGREES, as in  at red speed 2.5  (help says more)")
     meant = stroke(aim, ball, state.bed, state.layout, place)
     return replace(meant, calls=_calls(typed["call"])) if "call" in typed else meant
+
+
+def top_spin(typed: dict[str, str], ask: Ask, state: State) -> Spin:
+    """The spin that typed words mean. A top is set going where it may be unless told where."""
+    top = typed.get("top", ask.options[0])
+    if top not in ask.options:
+        raise BadInput(f"top {top}: it is {' or '.join(ask.options)}")
+    numbers = {word: _number(word, typed[word]) for word in ("spin", "lean", "speed", "angle") if word in typed}
+    if "spin" not in numbers:
+        raise BadInput("how fast? say  spin TURNS a second, as in  spin 28  (help says more)")
+    most = state.bed.tops[top].fastest / tau
+    if not 0 < numbers["spin"] <= most:
+        raise BadInput(f"spin {typed['spin']}: {top} makes up to {most:.0f} turns a second")
+    if (end := typed.get("end", "short")) not in ("long", "short"):
+        raise BadInput(f"end {end}: long or short")
+    place = _place(typed["place"]) if "place" in typed else None
+    return Spin(
+        top, tau * numbers["spin"], numbers.get("speed", 0.0), radians(numbers.get("angle", 0.0)),
+        radians(numbers.get("lean", 0.0)), end == "long", place,
+    )  # fmt: skip
 
 
 def _number(word: str, text: str) -> float:

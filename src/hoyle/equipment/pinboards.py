@@ -51,7 +51,9 @@ COCKED_HAT, FEATHER, NINE, HEAD_PIN, SEVEN_UP = (
 )  # fmt: skip
 FIVE_BACK = numbered(((i - 2) * APART, 0.0) for i in range(5))
 CUBAN = numbered([*around(INNER, 4), (0.0, INNER)])
-CIRCLE = numbered(around(inches(4), 10))
+ROUND = inches(4)
+"""Radius of the circle of ten pins, inside which a top is spun."""
+CIRCLE = numbered(around(ROUND, 10))
 
 
 def half_orange() -> Setting:
@@ -98,11 +100,12 @@ def corner(name: str, title: str, setting: Setting) -> Table:
     return replace(board, name=name, title=title, spots=in_corner(setting), marks=(cover[0], cover[-1]))
 
 
-def tops(name: str, title: str, spots: Mapping[str, At]) -> Table:
-    """Pins on the checker side, and the three tops ready before the player."""
+def tops(name: str, title: str, spots: Mapping[str, At], inside: float = 0.0) -> Table:
+    """Pins on the checker side, and the three tops ready before the player; with a radius also the zone `circle`."""
     board = checker_side(1)
     stands = {top: at for top, at in board.spots.items() if top != "centre"}
-    return replace(board, name=name, title=title, source=SOURCE, pin=PIN, spots={**stands, **spots})
+    zones = {**board.zones, "circle": Disc(0.0, 0.0, inside)} if inside else board.zones
+    return replace(board, name=name, title=title, source=SOURCE, pin=PIN, spots={**stands, **spots}, zones=zones)
 
 
 def cuban() -> Table:
@@ -171,8 +174,8 @@ def pin_boards() -> dict[str, Callable[[], Table]]:
         "archarena-1-posting": lambda: posting(1), "archarena-2-posting": lambda: posting(2),
     }  # fmt: skip
 
-    def top(name: str, where: str, spots: Mapping[str, At]) -> None:
-        found[name] = lambda: tops(name, f"Archarena board, {where}", spots)
+    def top(name: str, where: str, spots: Mapping[str, At], inside: float = 0.0) -> None:
+        found[name] = lambda: tops(name, f"Archarena board, {where}", spots, inside)
 
     def ringed(name: str, what: str, setting: Setting) -> None:
         found[name] = lambda: corner(name, f"Archarena board, {what} in a corner", setting)
@@ -180,7 +183,7 @@ def pin_boards() -> dict[str, Callable[[], Table]]:
     for key, (what, setting) in CORNERED.items():
         ringed(f"archarena-{key}", what, setting)
     for key, (what, setting) in TOPPED.items():
-        top(f"archarena-tops-{key}", f"{what} for tops", in_middle(setting))
+        top(f"archarena-tops-{key}", f"{what} for tops", in_middle(setting), ROUND if setting is CIRCLE else 0.0)
     others = {"cuban": CUBAN, "row": FIVE_BACK}
     there = {f"{key}-{spot}": at for key, setting in others.items() for spot, at in in_corner(setting).items()}
     top("archarena-tops-corner", "pins in a corner for tops", in_corner(TEN) | there)

@@ -92,6 +92,11 @@ class Turned:
         """Its greatest radius."""
         return max(part.radius for part in self.parts)
 
+    @property
+    def sprawl(self) -> float:
+        """About how far it reaches from its centre of mass, seen from above, when it lies."""
+        return max(self.girth, self.centre, self.top - self.centre)
+
     @cached_property
     def centre(self) -> float:
         """The height of the centre of mass over the foot."""

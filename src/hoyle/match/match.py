@@ -14,7 +14,7 @@ from hoyle.answers import Answer, Chance, Placing, Played
 from hoyle.match.engine import fingerprint, hoyle_version, stand, strike, unplayable
 from hoyle.match.log import Contents, Entry, Header, Log, LogError, effects_json, entry_json, header_json, line_of
 from hoyle.match.sheet import write_sheet
-from hoyle.record import CueStroke, Stroke, struck_piece
+from hoyle.record import CueStroke, Spin, Spot, Stroke, struck_piece
 from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, begin, describe, rule_on
 from hoyle.referee import redact as redact_ruling
 from hoyle.referee import view as view_state
@@ -182,7 +182,7 @@ class Match:
             answer = self._read(answer)
         elif isinstance(answer, Stroke):
             intended = self._checked(answer)
-            answer = self._strike(self._checked(executed) if executed else intended)
+            answer = self._strike(self._checked(executed, meant=False) if executed else intended)
         ruling = rule_on(self.game, self.state, answer)
         if isinstance(ruling, Refusal):
             raise Illegal(ruling.reason, ruling.rule)
@@ -214,10 +214,11 @@ class Match:
         except Impossible as error:
             raise Illegal(str(error)) from None
 
-    def _checked(self, stroke: Stroke) -> Stroke:
+    def _checked(self, stroke: Stroke, meant: bool = True) -> Stroke:
         """The stroke with its piece's own name, and a place if it is in hand and none was given.
 
-        Raises Illegal for a stroke that the open question does not allow.
+        Raises Illegal for a stroke that the open question does not allow. Where one that was not meant so puts its piece, the table
+        has to bear: a hand that slips breaks no rule.
         """
         state, ask = self.state, self.ask
         if ask is None:
@@ -228,10 +229,12 @@ class Match:
             piece = self.game.known_piece(struck_piece(stroke))
             if piece not in ask.options:
                 raise Refused(f"{piece} may not be struck; it is {ask.seat}'s {describe(ask)}", ask.rule)
-            if stroke.place is not None:
+            held = next((h for h in ask.place if h.piece == piece), None)
+            # A top that lies ready on its spot is as good as in hand.
+            ready = isinstance(stroke, Spin) and isinstance(state.layout.places.get(piece), Spot)
+            if stroke.place is not None and meant:
                 fits_place(state, ask, Placing(ask.seat, piece, stroke.place))
-            elif state.in_hand(piece):
-                held = next((h for h in ask.place if h.piece == piece), None)
+            elif stroke.place is None and (state.in_hand(piece) or (held and ready)):
                 if held is None or (place := stand(state, held)) is None:
                     raise Refused(f"{piece} is in hand; say where it is put", held.rule if held else ask.rule)
                 stroke = replace(stroke, place=place)

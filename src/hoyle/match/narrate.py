@@ -113,7 +113,7 @@ def sentence(effect: Effect) -> str:
         case Ask():
             return question(effect)
         case Win(seats, _, why, ranking):
-            won = f"{listed(seats)} {'wins' if len(seats) == 1 else 'divide the win'}"
+            won = f"{listed(seats)} {'wins' if len(seats) == 1 else 'win'}"
             return _because(won + (f"; the ranking is {', '.join(ranking)}" if ranking else ""), why)
         case Lose(seats, _, why):
             return _because(f"{listed(seats)} {'loses' if len(seats) == 1 else 'lose'}, and nobody wins", why)

@@ -1,15 +1,16 @@
 """Kernels that Python calls with what it has at hand: arrays, numbers, and tuples of parameters.
 
-A function marked `entry` is compiled for the kinds of arguments it is first called with, as a C function of addresses and numbers
-(`hoyle.physics.compiled.Native`), and for others when they come. Where nothing is compiled it is the function itself, on records
-with attributes.
+A function marked `entry` is compiled for the kinds of arguments it is first called with, as a C function of one block of memory
+that holds them (`hoyle.physics.compiled.Native`), and for others when they come: to hand over fifty arguments one by one would
+take longer than most kernels run. Where nothing is compiled it is the function itself, on records with attributes.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
-from ctypes import c_double, c_int64, c_void_p
+from collections.abc import Callable, Sequence
+from ctypes import c_void_p
+from struct import Struct
 from typing import Any, Generic, ParamSpec, TypeVar, cast, get_args, get_type_hints
 
 import numpy as np
@@ -44,13 +45,26 @@ def record_of(parameters: type) -> np.dtype[Any]:
     return np.dtype([(name, np.int64 if hints[name] is int else np.float64) for name in cast(Any, parameters)._fields])
 
 
+class Packed:
+    """A kernel's machine code, called with a flat list of numbers and addresses."""
+
+    def __init__(self, native: Native, layout: str) -> None:
+        """`layout` has a letter an argument, as `struct` has them."""
+        self._native, self._pack = native, Struct(layout).pack
+
+    def __call__(self, arguments: Sequence[float]) -> None:
+        """Pack and run."""
+        block = self._pack(*arguments)
+        self._native(block, block)
+
+
 class Entry(Generic[P, R]):
     """A kernel, called as the function it was written as."""
 
     def __init__(self, function: Callable[P, R]) -> None:
         self.function = function
         self.__doc__, self.__name__ = function.__doc__, function.__name__
-        self._made: dict[tuple[Kind, ...], Native] = {}
+        self._made: dict[tuple[Kind, ...], Packed] = {}
         gives = get_type_hints(function)["return"]
         self._gives: tuple[type, ...] = () if gives is type(None) else get_args(gives) or (gives,)
         self._several = bool(get_args(gives))
@@ -60,9 +74,7 @@ class Entry(Generic[P, R]):
         if not jitted():
             return self.function(*(plain(a) for a in arguments))  # type: ignore[call-arg]
         kinds = tuple(map(kind_of, arguments))
-        native = self._made.get(kinds)
-        if native is None:
-            native = self._made.setdefault(kinds, self._native(kinds))
+        native = self._made.get(kinds) or self._made.setdefault(kinds, self._native(kinds))
         passed: list[Any] = []
         packed = []  # keeps alive what the addresses are of
         for argument, kind in zip(arguments, kinds, strict=True):
@@ -77,10 +89,10 @@ class Entry(Generic[P, R]):
             if isinstance(argument, np.ndarray):
                 passed += argument.shape
         if not self._gives:
-            native(*passed)
+            native(passed)
             return cast(R, None)
         told = np.empty(len(self._gives))
-        native(*passed, told.ctypes.data)
+        native([*passed, told.ctypes.data])
         out = tuple(as_type(value) for as_type, value in zip(self._gives, told.tolist(), strict=True))
         return cast(R, out if self._several else out[0])
 
@@ -121,7 +133,7 @@ class Entry(Generic[P, R]):
         def quickly(*numbers: float) -> Any:
             for i, number in zip(at, numbers, strict=True):
                 passed[i] = number
-            native(*passed)
+            native(passed)
             if not gives:
                 return None
             out = tuple(as_type(value) for as_type, value in zip(gives, told.tolist(), strict=True))
@@ -130,25 +142,21 @@ class Entry(Generic[P, R]):
         quickly.__dict__["kept"] = kept
         return quickly
 
-    def _native(self, kinds: tuple[Kind, ...]) -> Native:
-        types: list[Any] = []
+    def _native(self, kinds: tuple[Kind, ...]) -> Packed:
+        layout = ""
         for kind in kinds:
-            if kind is float or kind is int:
-                types.append(c_double if kind is float else c_int64)
-            else:
-                types += [c_void_p] + ([] if isinstance(kind, type) else [c_int64] * kind[1])
-        if self._gives:
-            types.append(c_void_p)
+            layout += "d" if kind is float else "q" if kind is int or isinstance(kind, type) else "q" * (1 + kind[1])
+        layout += "q" * bool(self._gives)
         home = f"{self.function.__module__.rpartition('.')[2]}_{self.__name__}"
         name = f"{home}_{hashlib.sha256(repr(kinds).encode()).hexdigest()[:8]}"
 
         def make() -> bytes:
-            from hoyle.physics.making import called_by_address, object_file
+            from hoyle.physics.making import BLOCK, called_by_address, object_file
 
-            function, arguments = called_by_address(self.function, kinds, len(self._gives), self._several, record_of)
-            return object_file(function, name, arguments)
+            function = called_by_address(self.function, kinds, len(self._gives), self._several, record_of)
+            return object_file(function, name, BLOCK)
 
-        return Native(name, tuple(types), make)
+        return Packed(Native(name, (c_void_p, c_void_p), make), layout)
 
 
 def plain(argument: Any) -> Any:

@@ -36,7 +36,7 @@ from numba.core.typed_passes import (
     PreLowerStripPhis,
 )
 from numba.core.untyped_passes import FixupArgs, IRProcessing, ReconstructSSA, TranslateByteCode
-from numba.extending import register_jitable
+from numba.extending import intrinsic, register_jitable
 from numba.np.arrayobj import get_cfarray_intrinsic
 
 from hoyle.physics.compiled import inners, machine
@@ -170,41 +170,60 @@ array_at = get_cfarray_intrinsic("C", None)
 pointer: Any = cast(Any, types).CPointer
 
 
+def address_of(pointed: Any) -> Any:
+    """What a kernel calls to take a whole number as the address of such values."""
+
+    def as_pointer(typing: Any, number: Any) -> Any:
+        at = pointer(pointed)
+
+        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.inttoptr(arguments[0], context.get_value_type(at))
+
+        return at(number), code
+
+    return intrinsic(as_pointer)
+
+
+BLOCK = (pointer(types.int64), pointer(types.float64))
+"""The arguments of what `called_by_address` gives: one address, as that of whole numbers and of others."""
+
+
 def called_by_address(
     function: Callable[..., Any], kinds: tuple[Any, ...], gives: int, several: bool, record_of: Callable[[type], Any]
-) -> tuple[Callable[..., None], tuple[Any, ...]]:
-    """The function as one of addresses and numbers, and the Numba types of those: see `hoyle.physics.entries`.
+) -> Callable[..., None]:
+    """The function as one of a block of eight bytes an argument, given twice, as `BLOCK` says: see `hoyle.physics.entries`.
 
-    An array becomes its address and its shape, a tuple of parameters the address of a record; what is returned goes to an
-    address at the end. It is written out as source, for each kind of call has its own number of arguments.
+    An array is its address and its shape, a tuple of parameters the address of a record; what is returned goes to an address
+    at the end. It is written out as source, for each kind of call has its own block.
     """
-    names, passed, arguments = [], [], []
+    passed: list[str] = []
+    scope: dict[str, Any] = {"function": function, "array_at": array_at}
+    place = 0
     for i, kind in enumerate(kinds):
-        names.append(f"a{i}")
         if kind is float or kind is int:
-            arguments.append(types.float64 if kind is float else types.int64)
-            passed.append(f"a{i}")
+            passed.append(f"{'numbers' if kind is float else 'block'}[{place}]")
+            place += 1
         elif isinstance(kind, type):
-            arguments.append(pointer(typeof(kind(*np.zeros((), record_of(kind)).item()))))
-            passed.append(f"a{i}[0]")
+            scope[f"at{i}"] = address_of(typeof(kind(*np.zeros((), record_of(kind)).item())))
+            passed.append(f"at{i}(block[{place}])[0]")
+            place += 1
         else:
             dtype, dimensions = kind
-            shape = [f"a{i}_{k}" for k in range(dimensions)]
-            names += shape
-            arguments += [pointer(from_dtype(dtype)), *[types.int64] * dimensions]
-            passed.append(f"array_at(a{i}, ({', '.join(shape)},))")
+            scope[f"at{i}"] = address_of(from_dtype(dtype))
+            shape = ", ".join(f"block[{place + 1 + k}]" for k in range(dimensions))
+            passed.append(f"array_at(at{i}(block[{place}]), ({shape},))")
+            place += 1 + dimensions
     call = f"function({', '.join(passed)})"
-    body = [call] if not gives else [f"told = {call}", *(f"out[{k}] = told[{k}]" for k in range(gives))]
-    if gives and not several:
-        body = [f"out[0] = {call}"]
+    body = [call]
     if gives:
-        names.append("out")
-        arguments.append(pointer(types.float64))
-    source = f"def by_address({', '.join(names)}):\n" + "".join(f"    {line}\n" for line in body)
+        scope["out_at"] = address_of(types.float64)
+        several_told = [f"told = {call}", *(f"out[{k}] = told[{k}]" for k in range(gives))]
+        body = [f"out = out_at(block[{place}])", *(several_told if several else [f"out[0] = {call}"])]
+    source = "def by_address(block, numbers):\n" + "".join(f"    {line}\n" for line in body)
     _tell_of([function])
-    scope: dict[str, Any] = {"function": function, "array_at": array_at}
     exec(source, scope)
-    return scope["by_address"], tuple(arguments)
+    made: Callable[..., None] = scope["by_address"]
+    return made
 
 
 def object_file(function: Callable[..., Any], name: str, arguments: tuple[Any, ...]) -> bytes:

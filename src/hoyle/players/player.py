@@ -6,8 +6,9 @@ else: look one answer ahead.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from math import radians
 from random import Random
 from typing import Protocol
@@ -19,6 +20,7 @@ from hoyle.physics.play import in_columns
 from hoyle.players.flicks import with_cue
 from hoyle.players.propose import places, propose, scenes, with_calls
 from hoyle.players.scene import Idea
+from hoyle.players.spins import spins
 from hoyle.players.value import value
 from hoyle.record import FELL, GRAZE, MEET, Call, CueStroke, Flick, Record, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
@@ -37,6 +39,8 @@ TOPPLING = 20
 """What a stroke costs more in which a ball comes to a pin."""
 LIFE = 40
 """What a top's life costs, or a ring among pins or at a column of rings."""
+DESPERATE = 200
+"""Strokes tried anyhow where none that was thought of could be played."""
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
 """How far the cue is raised, in degrees, until a stroke can be played."""
 
@@ -188,20 +192,10 @@ def _judged(game: Game, view: State, seat: str, record: Record) -> float | None:
 
 
 def _anything(game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
-    """Some stroke that can be played and is not refused, however poor: soft, steep if need be, in any direction."""
-    held = next((h for h in ask.place if view.in_hand(h.piece) and h.piece in ask.options), None)
-    views = scenes(view, ask, rng, spread=1)
-    stroke: Stroke = CueStroke(ask.options[0], 1.0, 0.0)
-    spent = 0.0
-    for _ in range(200):
-        piece = held.piece if held else rng.choice(ask.options)
-        spots = places(view, held, rng, 1) if held else []
-        place, speed, azimuth = spots[0] if spots else None, rng.uniform(0.3, 3), rng.uniform(-3.14, 3.14)
-        if view.bed.ball:
-            stroke = CueStroke(piece, speed, azimuth, radians(rng.uniform(0, 85)), place=place)
-        else:
-            stroke = Flick(piece, speed, azimuth, place=place)
-        stroke = with_calls([Idea(stroke, 0.0)], views, ask, view)[0]
+    """Some stroke that can be played and is not refused, however poor; if none is found, the last that was tried."""
+    views, spent = scenes(view, ask, rng, spread=1), 0.0
+    for idea in islice(_anyhow(view, ask, rng), DESPERATE):
+        stroke = with_calls([Idea(idea, 0.0)], views, ask, view)[0]
         if (record := _struck(view, stroke)) is not None:
             if _judged(game, view, ask.seat, record) is not None:
                 break
@@ -209,6 +203,20 @@ def _anything(game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
         if spent > BUDGET:
             break
     return stroke
+
+
+def _anyhow(view: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
+    """Strokes without end: spins where a top is asked for, else soft ones, steep if need be, in any direction."""
+    yield from spins(view, ask, rng)
+    held = next((h for h in ask.place if view.in_hand(h.piece) and h.piece in ask.options), None)
+    while True:
+        piece = held.piece if held else rng.choice(ask.options)
+        spots = places(view, held, rng, 1) if held else []
+        place, speed, azimuth = spots[0] if spots else None, rng.uniform(0.3, 3), rng.uniform(-3.14, 3.14)
+        if view.bed.ball:
+            yield CueStroke(piece, speed, azimuth, radians(rng.uniform(0, 85)), place=place)
+        else:
+            yield Flick(piece, speed, azimuth, place=place)
 
 
 def _best(game: Game, view: State, seat: str, options: Sequence[Answer], rng: Random) -> Answer:

@@ -16,6 +16,9 @@ DRIFT, LEAN = 0.3, 0.25
 """How fast (m/s) a top is let go at most on purpose, and how far (rad) it leans."""
 BESIDE = (0.04, 0.09)
 """How far (m) from a pin a top is set going that is to strike it."""
+INSIDE = 0.02
+"""How far (m) from the edge of where it may be put a top is set going: a hand errs."""
+AROUND = ((INSIDE, 0.0), (-INSIDE, 0.0), (0.0, INSIDE), (0.0, -INSIDE))
 ROUND_OFF = 4
 """Decimals of what a player means to do."""
 
@@ -38,21 +41,23 @@ def spins(state: State, ask: Ask, rng: Random) -> Iterator[Spin]:
         yield Spin(
             top, round(spec.fastest * (EASE[1] if plain else rng.uniform(*EASE)), 1), round(speed, ROUND_OFF),
             round(rng.uniform(-pi, pi), ROUND_OFF), round(lean, ROUND_OFF), on_long,
-            None if zone is None else somewhere(zone, pins, rng, plain),
+            None if zone is None else somewhere(state, top, zone, pins, rng, plain),
         )  # fmt: skip
         turn += 1
 
 
-def somewhere(zone: Region, pins: Sequence[At], rng: Random, middle: bool) -> At:
-    """A point of a zone: beside a pin where there are any, else anywhere or in its middle."""
+def somewhere(state: State, top: str, zone: Region, pins: Sequence[At], rng: Random, middle: bool) -> At:
+    """A free point well inside a zone: beside a pin where there are any, else anywhere or in its middle."""
     x0, y0, x1, y1 = zone.bounds()
-    if middle and not pins:
-        return At((x0 + x1) / 2, (y0 + y1) / 2)
+    centre = At((x0 + x1) / 2, (y0 + y1) / 2)
+    if middle and not pins and state.clear(centre, (top,)):
+        return centre
     for attempt in range(100):
         at = At(round(rng.uniform(x0, x1), ROUND_OFF), round(rng.uniform(y0, y1), ROUND_OFF))
         if pins and attempt < 50:
             pin, way, angle = rng.choice(pins), rng.uniform(*BESIDE), rng.uniform(-pi, pi)
             at = At(round(pin.x + way * cos(angle), ROUND_OFF), round(pin.y + way * sin(angle), ROUND_OFF))
-        if zone.contains(at.x, at.y):
+        inside = all(zone.contains(at.x + dx, at.y + dy) for dx, dy in AROUND)
+        if inside and state.clear(at, (top,)):
             return at
-    return At((x0 + x1) / 2, (y0 + y1) / 2)
+    return centre

@@ -197,11 +197,21 @@ class State:
         return self.clear(self.bed.spot(spot))
 
     def clear(self, at: At, ignore: tuple[str, ...] = ()) -> bool:
-        """Whether a ball or ring put at a point would overlap no other whose place is known; a pin takes less room."""
-        ball = self.bed.ball.radius if self.bed.ball else self.bed.disc
+        """Whether a ball, ring or top put at a point would overlap no other piece whose place is known; a pin takes less room.
+
+        A top on its spot waits there to be spun, and is in nobody's way.
+        """
+        bed = self.bed
+        ball = bed.ball.radius if bed.ball else bed.disc
+        room = ball or max((top.body.girth for top in bed.tops.values()), default=0.0)
         for piece in self.layout.on_table():
             there = self.position(piece)
-            reach = ball + (self.bed.pin if piece.startswith("#") and self.bed.pin else ball)
+            if piece in bed.tops:
+                if isinstance(self.layout.of(piece), Spot):
+                    continue
+                reach = room + bed.tops[piece].body.sprawl
+            else:
+                reach = room + (bed.pin if piece.startswith("#") and bed.pin else ball)
             if piece not in ignore and there and (there.x - at.x) ** 2 + (there.y - at.y) ** 2 < reach**2 * (1 - 1e-9):
                 return False
         return True

@@ -81,6 +81,6 @@ export function ending(state: State): string {
   const r = state.result;
   if (!r) return "";
   if (r.draw) return "The match is drawn.";
-  if (r.winners?.length) return `${r.winners.join(" and ")} ${r.winners.length > 1 ? "divide the win" : "wins"}.`;
+  if (r.winners?.length) return `${r.winners.join(" and ")} ${r.winners.length > 1 ? "win" : "wins"}.`;
   return "The match is over, and nobody has won.";
 }

@@ -1,7 +1,7 @@
 """Four-Ball Carrom Game: two whites and two reds; the leader lays off, and the other player must open on his ball.
 
 **Play.** The deep red stands on the foot spot and the light red on the head spot; both whites are in hand. Whoever wins the bank
-leads or has the other lead. The leader sends his ball past the deep red to the foot of the table, which scores nothing. The other
+leads or has the other lead. The leading ball goes by the deep red into the foot of the table, and scores nothing. The other
 then plays from the string and must hit that white first, or pays a point. From then on any ball may be hit first; a carom counts
 one, on red and white or on both reds, and on three balls too. All else is as at the three-ball game.
 

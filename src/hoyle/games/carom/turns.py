@@ -32,7 +32,7 @@ def handicap(s: State, rules: Rules) -> Rulings:
     for part in () if text in ("", "none") else text.split(","):
         seat, *words = part.split() or [""]
         number = words.pop() if words and words[-1].lstrip("-").isdigit() else ""
-        if seat not in s.seats or words not in ([], ["discount"]):
+        if seat not in s.seats or words not in ([], ["discount"]) or not (words or number):
             raise BadOption("Handicap", f"write a start, as in `{s.seats[1]} 10`, or who gives a discount, "
                                         f"as in `{s.seats[0]} discount` or, twofold, `{s.seats[0]} discount 2`")  # fmt: skip
         if number and not words:

@@ -13,8 +13,11 @@ from hoyle.games.contest.course import (
     disposed,
     effect_of,
     forfeited,
+    required_from,
     stake,
+    stakes_back,
     term_ends,
+    wound_up,
 )  # fmt: skip
 from hoyle.games.contest.days import Said, later
 from hoyle.games.contest.terms import Contest
@@ -52,10 +55,10 @@ def challenge(c: Contest, s: State, told: Said) -> Rulings:
         s = yield Say(seat, "waits", c.after, "until the day after that match is disposed of")
     else:
         day, rule = effect_of(c, s, entry)
-        s = yield Say(seat, "waits" if day > today else "in-effect", rule, day)
+        s = yield Say(seat, "waits" if day > today else "in effect", rule, day)
     s = yield Note("queue", (*s.note("queue"), entry), c.donor)
     if c.late and c.amended(s) and today >= later(term_ends(c, s), -LAST):
-        s = yield Say(holder, "must-play", c.late, f"although his term would end on {term_ends(c, s)}")
+        s = yield Say(holder, "must play", c.late, f"although his term would end on {term_ends(c, s)}")
     return s
 
 
@@ -67,7 +70,7 @@ def notify(c: Contest, s: State, told: Said) -> Rulings:
     s = yield Note(
         "cover-by", later(s.note("today"), NOTICE), c.cover, f"to be covered by {later(s.note('today'), NOTICE)}"
     )
-    return s
+    return (yield from required_from(c, s, later(s.note("today"), c.earliest))) if c.received else s
 
 
 def excuse(c: Contest, s: State, told: Said) -> Rulings:
@@ -101,7 +104,8 @@ def balance(c: Contest, s: State, told: Said) -> Rulings:
     s = yield Note("paid", (*s.note("paid"), seat), c.balance)
     if len(s.note("paid")) == 2:
         s = yield Say(seat, "staked", c.stake, f"${2 * c.ante} a side")
-        s = yield Say(seat, "play-or-pay", c.balance, "only death releases them now")
+        s = yield Note("staked", s.note("today"), c.balance)
+        s = yield Say(seat, "play or pay", c.balance, "only death releases them now")
     return s
 
 
@@ -114,8 +118,12 @@ def appoint(c: Contest, s: State, told: Said) -> Rulings:
     day, both = told.days[-1], set(sides) <= set(told.seats)
     if day < s.note("earliest") and not both:
         raise Refused(f"{seat} cannot require play before {s.note('earliest')}", c.play)
-    if day < later(s.note("today"), AHEAD):
-        raise Refused(f"{day} leaves less than ten days for the balance", c.balance)
+    if s.note("staked") and not both:
+        raise Refused(f"it is play or pay on {s.note('match')}: only both can change the day", c.balance)
+    if day < later(s.note("staked") or s.note("today"), AHEAD):
+        raise Refused(f"{day} is less than ten days after the balance", c.balance)
+    if day < s.note("today"):
+        raise Refused(f"{day} is before {s.note('today')}: days do not go back", c.play)
     s = yield Note("match", day, c.play, f"the match is on {day}")
     return s
 
@@ -143,25 +151,29 @@ def won(c: Contest, s: State, told: Said) -> Rulings:
     return (yield from decided(c, s, winner, c.stake, "the stakes"))
 
 
+def loser(c: Contest, s: State, told: Said, rule: Rule) -> str:
+    """The side that gives up what it has at stake; raises Refused for a challenger who has nothing at stake yet."""
+    seat = one(c, s, told, contenders(c, s), rule)
+    if seat == s.note("challenger") and not s.note("covered"):
+        raise Refused("nothing of the challenger's can be forfeited until it is covered", c.forfeitable)
+    return seat
+
+
 def refuse(c: Contest, s: State, told: Said) -> Rulings:
     """A side will not play."""
-    return (yield from forfeited(c, s, one(c, s, told, contenders(c, s), c.refusal), c.refusal, "refuses to play"))
+    return (yield from forfeited(c, s, loser(c, s, told, c.refusal), c.refusal, "refuses to play"))
 
 
 def forfeit(c: Contest, s: State, told: Said) -> Rulings:
     """A side gives up instead of paying."""
-    seat = one(c, s, told, contenders(c, s), c.forfeitable)
-    rule = c.forfeitable if s.note("covered") else c.cover
-    if seat == s.note("challenger") and not s.note("covered"):
-        raise Refused("nothing of the challenger's can be forfeited until it is covered", c.forfeitable)
-    return (yield from forfeited(c, s, seat, rule, "forfeits"))
+    seat = loser(c, s, told, c.forfeitable)
+    return (yield from forfeited(c, s, seat, c.forfeitable if s.note("covered") else c.cover, "gives it up"))
 
 
 def collusion(c: Contest, s: State, told: Said) -> Rulings:
     """Both conspired to defeat the rules."""
     sides = contenders(c, s)
-    for seat in s.note("pot"):
-        s = yield Pay(seat, c.ante, c.collusion, "stake returned")
+    s = yield from wound_up(c, s, c.collusion)
     s = yield Lose(sides, c.collusion, "the emblem returns to its donor")
     return s
 
@@ -170,11 +182,11 @@ def death(c: Contest, s: State, told: Said) -> Rulings:
     """A side has died: the stakes go back."""
     holder, _ = sides = contenders(c, s)
     seat = one(c, s, told, sides, c.balance)
-    for paid in s.note("pot"):
-        s = yield Pay(paid, c.ante, c.balance, "stake returned")
     s = yield Out(seat, c.balance, "death alone releases a player")
     if seat == holder:
+        s = yield from wound_up(c, s, c.balance)
         return (yield Lose((holder,), c.balance, "the emblem returns to its donor"))
+    s = yield from stakes_back(c, s, c.balance)
     return (yield from disposed(c, s, c.balance))
 
 
@@ -267,7 +279,7 @@ INCIDENTS = {
     "excuse": "the donor finds that the holder had cause not to cover in time: `excuse Ann 1906-09-10`",
     "cover": "the holder covers the challenger's money: `cover Ann 1906-09-08`",
     "balance": "a side puts up its other half: `balance Bob 1906-10-15`",
-    "appoint": "a side, or both, name the day of the match: `appoint Bob 1906-11-05`",
+    "appoint": "a side, or both, name the day of the match: `appoint Ann Bob 1906-11-05`",
     "won": "the match is played; the counts may follow: `won Ann 1906-10-31 500 420`",
     "refuse": "a side refuses to play: `refuse Bob 1906-10-31`",
     "forfeit": "a side gives up what can be forfeited: `forfeit Ann 1906-09-08`",
@@ -275,7 +287,7 @@ INCIDENTS = {
     "death": "a side has died: `death Bob 1906-10-01`",
     "secure": "the holder deposits the security for the emblem's keeping: `secure Ann 1906-04-10`",
     "undelivered": "the holder has not delivered the emblem by noon of the day: `undelivered Ann 1906-10-31`",
-    "city": "the holder chooses the city: `city Ann Chicago`",
+    "city": "the city is chosen, by whoever may: `city Ann Chicago`",
 }
 """The acts of all contests; a contest adds those of OTHERS that its rules speak of."""
 OTHERS = {

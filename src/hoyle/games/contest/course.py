@@ -108,21 +108,22 @@ def in_effect(c: Contest, s: State) -> Rulings:
     s = yield Note("issued", entry[1], rule)
     s = yield Note("pot", (entry[0],), rule)
     s = yield Note("cover-by", later(day, NOTICE), c.cover)
-    s = yield Note("match", later(day, c.earliest), c.play, f"play can be required from {later(day, c.earliest)}")
-    s = yield Note("earliest", later(day, c.earliest), c.play)
-    return s
+    return (yield from required_from(c, s, later(day, c.earliest)))
+
+
+def required_from(c: Contest, s: State, day: str) -> Rulings:
+    """Play can be required from a day on, and is on that day unless another is appointed. Returns the state."""
+    if s.note("match") == s.note("earliest"):
+        s = yield Note("match", day, c.play, f"play can be required from {day}")
+    return (yield Note("earliest", day, c.play))
 
 
 def term_over(c: Contest, s: State) -> Rulings:
     """The term is over: the emblem is the holder's, unless he has a challenge still to meet."""
     holder = s.note("holder")
-    if s.note("challenger") or s.note("queue"):
-        if c.prolonged and c.amended(s):
-            s = yield Note("prolonged", True, c.prolonged, "the term is prolonged by a challenge that has to be met")
-            return s
-        s = yield from returned(c, s, c.owned)
-    if s.note("secured"):
-        s = yield Pay(holder, c.security, c.owned, "the security")
+    if (s.note("challenger") or s.note("queue")) and c.prolonged and c.amended(s):
+        return (yield Note("prolonged", True, c.prolonged, "the term is prolonged by a challenge that has to be met"))
+    s = yield from wound_up(c, s, c.owned)
     s = yield Win((holder,), c.owned, f"the emblem is his own on {s.note('today')}")
     return s
 
@@ -137,11 +138,20 @@ def stake(c: Contest, s: State, seat: str, rule: Rule, why: str) -> Rulings:
     return s
 
 
-def returned(c: Contest, s: State, rule: Rule) -> Rulings:
-    """All that is staked or waits with a challenge goes back."""
-    for seat in (*s.note("pot"), *(seat for seat, _, _ in s.note("queue"))):
+def stakes_back(c: Contest, s: State, rule: Rule) -> Rulings:
+    """All that is staked on the match goes back. Returns the state."""
+    for seat in s.note("pot"):
         s = yield Pay(seat, c.ante, rule, "stake returned")
-    s = yield Note("pot", (), rule)
+    return (yield Note("pot", (), rule))
+
+
+def wound_up(c: Contest, s: State, rule: Rule) -> Rulings:
+    """The contest is at an end: stakes, what waits with challenges, and the security go back. Returns the state."""
+    s = yield from stakes_back(c, s, rule)
+    for seat, _, _ in s.note("queue"):
+        s = yield Pay(seat, c.ante, rule, "what came with the challenge")
+    if s.note("secured"):
+        s = yield Pay(s.note("holder"), c.security, rule, "the security")
     return s
 
 
@@ -151,6 +161,7 @@ def disposed(c: Contest, s: State, rule: Rule) -> Rulings:
         ("challenger", ""),
         ("covered", False),
         ("paid", ()),
+        ("staked", ""),
         ("pot", ()),
         ("match", ""),
         ("earliest", ""),
@@ -179,7 +190,9 @@ def forfeited(c: Contest, s: State, seat: str, rule: Rule, why: str) -> Rulings:
     """A side loses its claim to emblem and stakes."""
     holder, challenger = contenders(c, s)
     s = yield Foul(seat, "forfeit", rule, why)
-    return (yield from decided(c, s, challenger if seat == holder else holder, rule, why))
+    return (
+        yield from decided(c, s, challenger if seat == holder else holder, rule, f"the stakes, for {seat} forfeits")
+    )
 
 
 def unpaid(c: Contest, s: State) -> Rulings:
@@ -188,6 +201,5 @@ def unpaid(c: Contest, s: State) -> Rulings:
     if len(owing) == 1:
         return (yield from forfeited(c, s, owing[0], c.balance, "the balance was not put up"))
     s = yield Say(owing[0], "off", c.balance, "neither put up the balance")
-    for seat in s.note("pot"):
-        s = yield Pay(seat, c.ante, c.balance, "stake returned")
+    s = yield from stakes_back(c, s, c.balance)
     return (yield from disposed(c, s, c.balance))

@@ -11,6 +11,7 @@ from hoyle.referee import Refused
 
 _ISO = re.compile(r"\d{4}-\d{2}-\d{2}")
 _COUNTS = re.compile(r"\d+(?:-\d+)?")
+_SUM = re.compile(r"\$\d+")
 
 
 def is_day(text: str) -> bool:
@@ -49,7 +50,7 @@ class Said:
 
 
 def said(args: Iterable[str], seats: Sequence[str]) -> Said:
-    """Sort an incident's words, `Bob 1906-03-01 500 420`; raises Refused for a day that the calendar has not."""
+    """Sort an incident's words, `Bob 1906-03-01 500 420` or `Bob $250`; raises Refused for a day that the calendar has not."""
     named: list[str] = []
     days: list[str] = []
     numbers: list[int] = []
@@ -64,6 +65,8 @@ def said(args: Iterable[str], seats: Sequence[str]) -> Said:
             days.append(arg)
         elif _COUNTS.fullmatch(arg):
             numbers += map(int, arg.split("-"))
+        elif _SUM.fullmatch(arg):
+            numbers.append(int(arg[1:]))
         else:
             words.append(arg)
     return Said(tuple(named), tuple(days), tuple(numbers), tuple(words))

@@ -12,8 +12,10 @@ that of the last match. The emblem is won when its holder has defended it for tw
 
 Where print is silent: the holder is notified on the day the challenge takes effect unless `notify` says another, and both agree
 to the first day on which play can be required unless `appoint` names one. Of waiting challenges the one that can take
-effect first comes first, and of those the one issued first. A balance that neither has put up calls the match off. When the
-emblem changes hands in play its security is given back. A holder's death returns it to its donor. (All reconstruction.)
+effect first comes first, and of those the one issued first. A balance that neither has put up calls the match off; with both
+up, only both together can change the day. When the emblem changes hands in play its security is given back. A holder's death
+returns it to its donor; with that, as with a plot, the contest is over, and what waits with challenges goes back as well. (All
+reconstruction.)
 """
 
 from __future__ import annotations
@@ -45,8 +47,7 @@ R = Rulebook(
         "is over.",
         "6b": "With no match pending, and rule 7 allowing, it takes effect on its date.",
         7: "A player defeated in a contest for the emblem waits fifteen days until a challenge of his takes effect.",
-        8: "There are no umpires; players, referee and marker alone are on the platform, or within ten feet of the "
-        "table.",
+        8: "No umpires, and nobody near but the players, the referee and the marker: on the platform, or ten feet round.",
         9: "Players agree on referee and marker; if they have not by half past seven that evening, the donor names "
         "them.",
         10: "Every game is 500 points.",

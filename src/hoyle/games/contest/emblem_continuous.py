@@ -5,9 +5,10 @@ $75 with a challenge, $75 to cover it and as much again from either side; play f
 after a defeat; $100 for the emblem's keeping, and one year to defend it. A match is 200 points in one night; if champion and
 challenger agree on more, 200 every evening (`Evenings: 3`).
 
-The holder alone names city and day: `!: city Ann Chicago`, `!: appoint Ann 1906-06-10`, or no day, which is then the fortieth.
-Challenges take precedence in the order in which they were issued; of two of the same day the holder takes which he likes first,
-`!: prefer Ann Cal`, as long as he has covered none.
+The holder alone names city and day: `!: city Ann Chicago`, `!: appoint Ann 1906-06-10`, or no day, which is then the fortieth
+after the challenge or, where that is told, its receipt (`!: notify Ann 1906-05-01`). Challenges take precedence in the order in
+which they were issued; of two of the same day the holder takes which he likes first, `!: prefer Ann Cal`, as long as he has
+covered none.
 
 Where print is silent: that play is due within forty days of the challenge "but not before" them is read as at the other
 contests: nobody can require it earlier, and both may agree to it (`!: appoint Ann Bob 1906-05-20`). A challenge that has not
@@ -64,7 +65,7 @@ NIGHT = 200
 
 CONTEST = Contest(
     ante=75, security=100, earliest=40, rest=5, years=1, points=lambda s: NIGHT * int(s.options["Evenings"]),
-    lay=lambda s, rule: rack(s, rule, "balls of 2 5/16 inches, pockets of 4 1/2 and 4 3/4"), naming=True,
+    lay=lambda s, rule: rack(s, rule, "balls of 2 5/16 inches, pockets of 4 1/2 and 4 3/4"), naming=True, received=True,
     stake=R[1], deposit=R[2], cover=R["3a"], single=R["3b"], forfeitable=R["4a"], balance=R["4b"], play=R["5a"],
     refusal=R["5b"], collusion=R["5b"], after=R[6], at_once=R[6], beaten=R[7], score=R["9a"], defence=R[11], owned=R[11],
     donor=R[12], table=R[13], city=R["5a"], disputes=R[14], receipts=R["9b"], same_day=R[8], country=R["5c"],

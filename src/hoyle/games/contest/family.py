@@ -15,22 +15,25 @@ from hoyle.games.contest.course import contest_of, due, effect_of, term_ends, un
 from hoyle.games.contest.days import Said, is_day, said
 from hoyle.games.contest.terms import Contest
 from hoyle.record import Record
-from hoyle.referee import Game, Note, Option, Order, Refused, Rulebook, Rulings, Say, State
+from hoyle.referee import BadOption, Game, Note, Option, Order, Refused, Rulebook, Rulings, Say, State
 
 NOTES = {
     "holder": "", "since": "", "today": "", "queue": (), "challenger": "", "issued": "", "cover-by": "", "match": "",
-    "earliest": "", "covered": False, "paid": (), "pot": (), "beaten": (), "disposed": "", "prolonged": False, "secured": False,
-    "winner": "",
+    "earliest": "", "covered": False, "paid": (), "staked": "", "pot": (), "beaten": (), "disposed": "", "prolonged": False,
+    "secured": False, "winner": "",
 }  # fmt: skip
+
+FREE = ("city", "dispute")
+"""Acts that are told in words of their own, too."""
 
 
 def setup(c: Contest, s: State) -> Rulings:
     """The table of the contest, the holder, and the beginning of his term."""
     holder, since = s.options["Holder"] or s.given.get("Lead") or s.seats[0], s.options["Since"]
     if holder not in s.seats:
-        raise Refused(f"Holder is one of {', '.join(s.seats)}, not {holder}")
+        raise BadOption("Holder", f"{holder!r} is none of the seats {', '.join(s.seats)}")
     if not is_day(since):
-        raise Refused(f"Since is a day such as 1906-04-04, not {since}")
+        raise BadOption("Since", f"{since!r} is not a day such as 1906-04-04")
     s = yield Order(s.seats, c.defence)
     s = yield from c.lay(s, c.table)
     s = yield Note("holder", holder, c.defence, f"{holder} holds the emblem")
@@ -60,6 +63,10 @@ def decide(c: Contest, s: State, answer: Answer) -> Rulings:
     else:
         assert isinstance(answer, Incident)
         word, told = answer.word, said(answer.args, s.seats)
+        if told.words and word not in FREE:
+            raise Refused(
+                f"{word} says nothing of {told.words[0]!r}: it names {', '.join(s.seats)}, a day such as 1906-09-01, or a sum"
+            )
         # The day that `appoint` names is the match's, not the one on which it is said.
         day = told.days[0] if told.days and word != "appoint" else s.note("today")
     if day < s.note("today"):
@@ -72,7 +79,7 @@ def decide(c: Contest, s: State, answer: Answer) -> Rulings:
         except Refused as late:
             if contest_of(s) == before:
                 raise
-            s = yield Say(s.note("holder"), "too-late", late.rule or c.disputes, late.reason)
+            s = yield Say(s.note("holder"), "too late", late.rule or c.disputes, late.reason)
     if s.result is None:
         s = yield from until(c, s, s.note("today"))
     if s.result is None:

@@ -13,9 +13,9 @@ class Contest:
     """A contest for an emblem. Sums are in dollars.
 
     `ante` goes with a challenge, and covers it; as much again is due from each side before the match. `security` is for the
-    emblem's keeping. Play can be required `earliest` days after the challenge; who was defeated waits `rest` days; the emblem
-    is its holder's after `years`. `points(s)` is the length of the match and `lay(s, rule)` sets its table out. With `naming` the
-    holder alone names the day, and with `choosing` the city.
+    emblem's keeping. Play can be required `earliest` days after the challenge, or with `received` after the notice of it; who
+    was defeated waits `rest` days; the emblem is its holder's after `years`. `points(s)` is the length of the match and
+    `lay(s, rule)` sets its table out. With `naming` the holder alone names the day, and with `choosing` the city.
 
     The rules are named by what they say. A contest has None for what its print does not speak of: conduct during a game, receipts,
     challenges late in a term and the term prolonged by them, challenges of one day, the country of play.
@@ -55,6 +55,7 @@ class Contest:
     country: Rule | None = None
     naming: bool = False
     choosing: bool = True
+    received: bool = False
 
     def amended(self, s: State) -> bool:
         """Whether a challenge late in the holder's term has to be met."""

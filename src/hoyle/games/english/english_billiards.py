@@ -26,22 +26,20 @@ What print leaves open:
 
 from __future__ import annotations
 
-from typing import Any
-
-from hoyle.answers import Answer, Choose, Incident
+from hoyle.games.english.billiards_fouls import BREACHES, balk_offence, foul, lapse, miss, wrong_ball
+from hoyle.games.english.billiards_rules import FOUL, LEAD, MISS, RED, REPLAY, REQUIRE, WHITES, R
+from hoyle.games.english.billiards_said import decide
+from hoyle.games.english.billiards_turns import broken, once, other, take, to_play
 from hoyle.games.english.stringing import string, string_worth, strings, strung
-from hoyle.games.english.table import before, out_of_balk, was_in_hand
-from hoyle.games.general.kept import keep, kept
+from hoyle.games.english.table import before, was_in_hand
+from hoyle.games.general.kept import keep
 from hoyle.record import IN_HAND, LODGE, OFF, RAIL, SOMEWHERE, Down, Record, Spot
 from hoyle.referee import (
     CHOOSE,
-    STROKE,
     Ask,
-    Assign,
     BadOption,
     Foul,
     Game,
-    InHand,
     Note,
     Option,
     Permit,
@@ -49,7 +47,6 @@ from hoyle.referee import (
     Refused,
     Restore,
     Rule,
-    Rulebook,
     Rulings,
     Say,
     Score,
@@ -58,85 +55,8 @@ from hoyle.referee import (
 )  # fmt: skip
 from hoyle.referee.questions import balls_met, cushions, first_contact, first_met, left_table, pocketed
 
-R = Rulebook(
-    "english-billiards",
-    book="bbc1908",
-    rules={
-        "1a": "Unless the two agree otherwise, stringing up the table from balk settles the choice of ball and of turn.",
-        "1b": "Whoever stops nearest the bottom cushion takes the white he likes, and plays first or has the other do so.",
-        2: "The red begins on the top spot, and goes back there pocketed, forced off, or when the balls are broken.",
-        3: "The stroke that breaks the balls is played out of balk, and need not strike the red.",
-        "4a": "The first to score what was agreed on has won, and the marker calls game.",
-        "4b": "Whoever has begun and will not go on when called on has lost.",
-        5: "Two: the opponent's ball pocketed, one's own pocketed off it, or a cannon on both the others.",
-        6: "Three: the red pocketed, or one's own ball pocketed off the red.",
-        7: "Four: both whites pocketed; or a cannon with the opponent's ball pocketed, or with one's own after it met his first.",
-        8: "Five: a cannon with the red pocketed, or with one's own ball after it met the red first.",
-        9: "Six: the red and one's own ball off it; or a cannon from the white to the red with both whites pocketed.",
-        10: "Seven: a cannon with the white and the red pocketed; or the white met first and all three down without a cannon.",
-        11: "Eight: the red first, a cannon, the red and one's own down; or the red first and all down without a cannon.",
-        12: "Nine: the white met first, a cannon, and all three balls pocketed.",
-        13: "Ten: the red met first, a cannon, and all three balls pocketed.",
-        14: "A player who scores goes on until he does not; then the other plays.",
-        "15a": "A ball moved by the cue in the preliminary swing goes back as the opponent is satisfied, or else it is a foul.",
-        "15b": "But a stroke that no more than grazes the ball is a stroke, and the opponent follows.",
-        "16a": "A ball that something keeps from falling to the floor, or that stays on the cushion, is off the table.",
-        "16b": "If that is the red, it is spotted.",
-        17: "A ball that has come to rest on the edge of a pocket, and then drops, is put back and scores nothing.",
-        "18a": "From hand, a ball behind the balk line or exactly on it cannot be played at.",
-        "18b": "From hand, one must play out of balk before striking another ball.",
-        "19a": "A miss may be given with point or butt, and costs one each time.",
-        "19b": "A miss on which the cue strikes twice is punished: the opponent has it played again, or has the ball put "
-               "where the first touch sent it or would have.",
-        "19c": "With the butt, too, a ball in hand may be played up the table to come back at one in balk.",
-        "20a": "Foul: two strokes of the cue at the ball, touching the red or the opponent's ball, both feet off the floor, "
-               "moving one's own ball otherwise than in aiming.",
-        "20b": "Foul: playing with the wrong ball.",
-        "21a": "A foul stroke scores nothing, and the opponent follows.",
-        "21b": "If it would have scored, the opponent has the red spotted and breaks, and the offender too then plays from the D.",
-        "21c": "A foul that is not claimed does not keep the player from scoring on.",
-        22: "The red goes to the top spot, or, that taken, to the centre spot between the side pockets.",
-        23: "A ball moved in taking aim that strikes another is foul if the opponent claims it, meant or not.",
-        "24a": "To strike no ball is one to the opponent.",
-        "24b": "If one's own ball is then lost as well, in a pocket or off the table, it is three.",
-        25: "Whoever forces a ball off the table gains nothing by the stroke.",
-        "26a": "A score with the opponent's ball is void: the red is spotted and the other player breaks.",
-        "26b": "If nothing was scored with it, the next player has his choice of the whites until the game ends.",
-        "26c": "Neither happens unless it is found out before the next stroke.",
-        "27a": "Only the opponent may say that the wrong ball is, or has been, used.",
-        "27b": "Where the opponent does not see it or does not claim, the marker has to score what was made.",
-        28: "From hand, and a ball in balk struck before leaving it: the opponent has the balls replaced and a miss scored, "
-            "or the stroke played again, or a foul, and the balls broken.",
-        29: "From hand, no cushion in balk may be used to reach a ball, within the line or beyond, without first going up.",
-        "30a": "From hand, a ball that does not get out of balk is a miss to the opponent.",
-        "30b": "Instead he may have it put back and the stroke played again.",
-        31: "A push may not push twice: nothing scores, and the opponent breaks the balls.",
-        32: "To knock one's ball into a pocket on the back swing is a stroke, and three to the opponent.",
-        33: "Of a foul made in giving a miss the opponent takes the penalty, or the miss, not both.",
-        "34a": "If a player lifts a ball without consent, the other has it replaced or the balls broken.",
-        "34b": "A ball that anybody else touches or lifts is put back by the marker.",
-        35: "If a player hinders or helps on a running ball, the other has the balls replaced or broken.",
-        "36a": "Players take no advice, and nobody looking on may offer any.",
-        "36b": "Asked for it, anyone may say what he thinks; and a wrong score may be called out before the next stroke.",
-        37: "The marker is umpire, but a player may refer a question to the company, whose majority decides.",
-    },
-)  # fmt: skip
-
-WHITES, RED = ("white", "spot"), "red"
 TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
 """The rule that speaks of a stroke worth so many."""
-BREACHES: dict[str, str | int] = {
-    "twice": "20a",
-    "foot": "20a",
-    "touch": "20a",
-    "aiming": 23,
-    "push": 31,
-    "obstruct": 35,
-    "back-swing": 32,
-}
-"""The rule that a declared foul breaks."""
-MISS, REPLAY, FOUL, FOLLOW, REPLACED, BREAK = "miss", "replay", "foul", "follow", "replaced", "break"
-LEAD, REQUIRE, CLAIM = "lead", "require", "claim"
 
 
 # --- the opening ----------------------------------------------------------------------------------------------
@@ -159,36 +79,21 @@ def setup(s: State) -> Rulings:
     yield from broken(s, leader, R[3]) if leader else string(s, s.ball, R["1a"])
 
 
-def other(white: str) -> str:
-    """The other of the two whites."""
-    return WHITES[white == WHITES[0]]
+def lead_strung(s: State, record: Record) -> Rulings:
+    """A string: once both have strung the winner has his choices (1)."""
+    s, ranking = yield from strung(s, record, s.ball, R["1a"])
+    if s.layout.of(RED) != Spot("billiard-spot"):
+        s = yield Place(RED, Spot("billiard-spot"), R[2])
+    if ranking:
+        s = yield Note("chooser", ranking[0], R["1b"])
+        yield from ask_lead(s)
 
 
-def take(s: State, seat: str, ball: str, rule: Rule) -> Rulings:
-    """A seat plays with this white, and the opponent with the other. Returns the state."""
-    s = yield Assign(seat, (ball,), rule)
-    return (yield Assign(s.other(seat), (other(ball),), rule))
-
-
-def broken(s: State, seat: str, rule: Rule) -> Rulings:
-    """The red is spotted, both whites are in hand, and a seat breaks the balls. Returns the state."""
-    s = yield Place(RED, Spot("billiard-spot"), R[2])
-    for ball in WHITES:
-        s = yield Place(ball, IN_HAND, rule)
-    s = yield Note("opening", True, rule)
-    return (yield from to_play(s, seat, R[3]))
-
-
-def to_play(s: State, seat: str, rule: Rule, *permits: Permit) -> Rulings:
-    """Ask a seat for its stroke. Returns the state."""
-    ball = s.ball(seat)
-    held = (InHand(ball, "D", R[3] if s.note("opening") else R["18b"]),) if s.in_hand(ball) else ()
-    if chooser := s.note("chooser"):
-        permits += tuple(Permit(chooser, white, R["1b"]) for white in WHITES)
-    if claim := s.note("claim"):
-        wrong = claim["word"] == "wrong-ball"
-        permits += (Permit(s.other(claim["seat"]), CLAIM, R["26c"] if wrong else R["21c"]),)
-    return (yield Ask(seat, STROKE, (ball,), rule, place=held, permits=permits))
+def ask_lead(s: State) -> Rulings:
+    """The winner of the string leads or has the other lead. Returns the state."""
+    winner = s.note("chooser")
+    permits = tuple(Permit(winner, ball, R["1b"]) for ball in WHITES)
+    return (yield Ask(winner, CHOOSE, (LEAD, REQUIRE), R["1b"], permits=permits))
 
 
 # --- the stroke -----------------------------------------------------------------------------------------------
@@ -217,6 +122,10 @@ def judge(s: State, record: Record) -> Rulings:
         yield from lead_strung(s, record)
         return
     seat, foe, cue = s.turn, s.other(s.turn), record.struck or ""
+    if record.lifted:
+        raise Refused(
+            f"no ball is lifted for a stroke; one lifted is told as `!: lift {seat} {record.lifted[0]}`", R["34a"]
+        )
     hand, opening = was_in_hand(s, cue), s.note("opening")
     s = yield from lapse(s)
     said = {f.word: f for f in record.faults}
@@ -300,260 +209,6 @@ def cleared(s: State, record: Record) -> Rulings:
     return s
 
 
-def balk_offence(s: State, record: Record, cue: str) -> tuple[str, bool] | None:
-    """From hand: the ball struck without leaving balk first where that offends, and whether it lay in balk (28, 29)."""
-    first = first_contact(record, cue)
-    if first is None or record.start is None or out_of_balk(s, record, cue, first):
-        return None
-    then = State(s.game, s.seats, table=s.table, layout=record.start)
-    met = first_met(record, cue)
-    if inside := next((ball for ball in met if then.in_zone(ball, "baulk")), ""):
-        return inside, True
-    return (met[0], False) if cushions(record, cue, before=first) else None
-
-
-def miss(s: State, seat: str, record: Record, hand: bool) -> Rulings:
-    """No ball was struck (19, 24, 30)."""
-    foe, cue = s.other(seat), record.struck or ""
-    said = {f.word for f in record.faults if f.claimed}
-    s = yield Foul(seat, "miss", R["19a"] if "intentional" in said else R["24a"])
-    if "graze" in said:
-        s = yield Say(seat, "a stroke", R["15b"], "the cue did no more than graze the ball")
-    lost = cue in pocketed(record) or cue in left_table(record)
-    up = out_of_balk(s, record, cue, None)
-    if hand and not lost and not up and s.in_zone(cue, "baulk"):
-        s = yield Say(seat, "not out of balk", R["30a"])
-        yield Ask(foe, CHOOSE, (MISS, REPLAY), R["30b"])
-        return
-    s = yield from award(s, foe, 3 if lost else 1, R["24b"] if lost else R["19a" if "intentional" in said else "24a"])
-    if not s.result:
-        yield from to_play(s, foe, R[14])
-
-
-def award(s: State, seat: str, points: int, rule: Rule) -> Rulings:
-    """Points for the other's failure, and the game if that is enough. Returns the state."""
-    s = yield Score(seat, points, rule, "the opponent's miss")
-    if s.scores[seat] >= s.options["Points"]:
-        s = yield Win((seat,), R["4a"], f"{s.scores[seat]} points")
-    return s
-
-
-def foul(s: State, seat: str, record: Record, fouls: list[tuple[str, Rule]], parts: list[Any], missed: bool) -> Rulings:
-    """A foul that is claimed, or that the table shows."""
-    foe, cue = s.other(seat), record.struck or ""
-    for word, rule in fouls:
-        s = yield Foul(seat, word, rule)
-    words = {word for word, _ in fouls}
-    own = any(f.word == "touch" and f.piece in ("", cue) for f in record.faults)
-    if "obstruct" in words:
-        yield Ask(foe, CHOOSE, (REPLACED, BREAK), R[35])
-    elif missed and ("back-swing" in words or (own and cue in pocketed(record))):
-        s = yield from award(s, foe, 3, R[32])
-        if not s.result:
-            yield from to_play(s, foe, R[32])
-    elif missed and words == {"aiming"}:
-        s = yield Restore(before(s, record), R["15a"], "put back")
-        yield from to_play(s, seat, R["15a"])
-    elif missed and own and words == {"touch"}:
-        s = yield Say(seat, "a stroke", R["15b"], "the cue did no more than graze the ball")
-        yield from miss(s, seat, record, was_in_hand(s, cue))
-    elif missed and "twice" in words:
-        s = yield from award(s, foe, 1, R["19b"])
-        if not s.result:
-            yield Ask(foe, CHOOSE, (REPLAY, FOLLOW), R["19b"])
-    elif missed:
-        yield Ask(foe, CHOOSE, (MISS, FOUL), R[33])
-    else:
-        s = yield Say(seat, "no score", R["21a"])
-        if parts or "push" in words:
-            s = yield Say(foe, "breaks", R["21b"])
-            yield from broken(s, foe, R[31] if "push" in words else R["21b"])
-        else:
-            yield from to_play(s, foe, R["21a"])
-
-
-def wrong_ball(s: State, seat: str, parts: list[Any], missed: bool) -> Rulings:
-    """The opponent's ball was used, and that is noticed in time."""
-    foe = s.other(seat)
-    s = yield Foul(seat, "wrong-ball", R["20b"])
-    if parts:
-        s = yield Say(seat, "no score", R["21a"])
-        yield from broken(s, foe, R["26a"])
-        return
-    if missed:
-        s = yield from award(s, foe, 1, R["24a"])
-        if s.result:
-            return
-    yield from to_play(s, foe, R["26b"], *(Permit(foe, ball, R["26b"]) for ball in (s.ball(foe), s.ball(seat))))
-
-
-def lapse(s: State) -> Rulings:
-    """A further stroke is played: what was not claimed stands. Returns the state."""
-    if claim := s.note("claim"):
-        rule = R["26c"] if claim["word"] == "wrong-ball" else R["21c"]
-        s = yield Say(claim["seat"], "too late to claim", rule)
-        s = yield Note("claim", None, rule)
-    return s
-
-
-def once(s: State, name: str, value: Any) -> Rulings:
-    """Write a note if it says anything new. Returns the state."""
-    if s.note(name) != value:
-        s = yield Note(name, value, R[14])
-    return s
-
-
-def lead_strung(s: State, record: Record) -> Rulings:
-    """A string: once both have strung the winner has his choices (1)."""
-    s, ranking = yield from strung(s, record, s.ball, R["1a"])
-    if s.layout.of(RED) != Spot("billiard-spot"):
-        s = yield Place(RED, Spot("billiard-spot"), R[2])
-    if ranking:
-        s = yield Note("chooser", ranking[0], R["1b"])
-        yield from ask_lead(s)
-
-
-def ask_lead(s: State) -> Rulings:
-    """The winner of the string leads or has the other lead. Returns the state."""
-    winner = s.note("chooser")
-    permits = tuple(Permit(winner, ball, R["1b"]) for ball in WHITES)
-    return (yield Ask(winner, CHOOSE, (LEAD, REQUIRE), R["1b"], permits=permits))
-
-
-# --- choices and incidents ------------------------------------------------------------------------------------
-
-
-def undone(s: State, rule: Rule, why: str) -> Rulings:
-    """The balls, and the points, are as before the last stroke. Returns the state."""
-    last = s.note("last")
-    s = yield Restore(kept(last["layout"]), rule, why)
-    for seat, points in last["scores"]:
-        if s.scores[seat] != points:
-            s = yield Score(seat, points - s.scores[seat], rule, "does not count")
-    return s
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Everything that is not a stroke."""
-    assert s.ask is not None
-    if isinstance(answer, Incident):
-        yield from incident(s, answer)
-        return
-    assert isinstance(answer, Choose)
-    asked, seat, word = s.ask, answer.seat, answer.word
-    rule, foe = asked.rule, s.other(seat)
-    if word in (LEAD, REQUIRE):
-        s = yield Say(seat, word, R["1b"])
-        yield from broken(s, seat if word == LEAD else foe, R[3])
-    elif word in WHITES:
-        leading = s.note("chooser")
-        s = yield from take(s, seat, word, R["1b"] if leading else R["26b"])
-        s = yield from once(s, "chooser", "")
-        if asked.options == (LEAD, REQUIRE):
-            yield Ask(seat, CHOOSE, (LEAD, REQUIRE), R["1b"])
-        else:
-            yield from to_play(s, asked.seat, rule)
-    elif word == CLAIM:
-        yield from claimed_late(s, seat)
-    elif word == REPLAY:
-        s = yield from undone(s, rule, "to be played again") if rule != R["19b"] else put_back(s, rule)
-        yield from to_play(s, foe, rule)
-    elif word == FOLLOW:
-        s = yield Say(seat, "follows", rule, "the ball stays where the first touch sent it")
-        yield from to_play(s, seat, rule)
-    elif word == MISS:
-        if rule == R[28]:
-            s = yield Restore(kept(s.note("last")["layout"]), rule, "replaced")
-        s = yield from award(s, seat, 1, R["30a"] if rule == R["30b"] else rule)
-        if not s.result:
-            yield from to_play(s, seat, rule)
-    elif word == FOUL and rule == R[28]:
-        s = yield Foul(foe, "balk", R[28])
-        yield from broken(s, seat, R[28])
-    elif word == FOUL:
-        rule = rule if rule == R[33] else R["15a"]
-        s = yield Foul(s.turn if s.turn != seat else foe, "foul", rule, "the opponent enforces the penalty")
-        yield from to_play(s, seat, rule)
-    elif word == REPLACED:
-        s = yield from undone(s, rule, "replaced") if rule == R[35] else put_back(s, rule)
-        yield from to_play(s, seat, rule)
-    else:
-        yield from broken(s, seat, rule)
-
-
-def put_back(s: State, rule: Rule) -> Rulings:
-    """The balls as they lay before the last stroke, or before a ball was lifted. Returns the state."""
-    return (yield Restore(kept(s.note("last")["layout"]), rule, "replaced"))
-
-
-def claimed_late(s: State, seat: str) -> Rulings:
-    """A foul of the last stroke is claimed before the next."""
-    claim = s.note("claim")
-    offender, wrong = claim["seat"], claim["word"] == "wrong-ball"
-    s = yield Note("claim", None, R["21c"])
-    s = yield Foul(offender, claim["word"], R["20b"] if wrong else R[BREACHES[claim["word"]]], "claimed in time")
-    if claim["scored"]:
-        s = yield from undone(s, R["21a"], "the score is void")
-        yield from broken(s, seat, R["26a"] if wrong else R["21b"])
-    else:
-        yield from to_play(s, seat, R["26b"], *(Permit(seat, ball, R["26b"]) for ball in WHITES))
-
-
-def incident(s: State, answer: Incident) -> Rulings:
-    """What is declared outside a stroke."""
-    assert s.ask is not None
-    seat = next((a for a in answer.args if a in s.seats), "")
-    ball = next((a for a in answer.args if a in s.layout), "")
-    who = seat or s.turn
-    if answer.word not in ("advice", "appeal", "opinion", "correct", "withdraw", "told") and (
-        s.ask.kind != STROKE or strings(s)
-    ):
-        raise Refused(f"{answer.word} is declared while a stroke is awaited", R[37])
-    match answer.word:
-        case "withdraw" | "refuse":
-            yield Win((s.other(who),), R["4b"], f"{who} will not go on")
-        case "touch" if who == s.turn and ball in ("", s.ball(who)):
-            s = yield Say(who, "replaced", R["15a"], "moved in the preliminary swing")
-            permit = Permit(s.other(who), FOUL, R["15a"])
-            assert s.ask is not None
-            yield Ask(who, STROKE, s.ask.options, s.ask.rule, place=s.ask.place, permits=(*s.ask.permits, permit))
-        case "touch" if who == s.turn:
-            s = yield Foul(who, "touch", R["20a"], ball)
-            yield from to_play(s, s.other(who), R["21a"])
-        case "touch" | "lift" if seat:
-            s = yield Foul(who, answer.word, R["34a"], ball)
-            s = yield Note("last", {"seat": who, "layout": keep(s.layout), "scores": ()}, R["34a"])
-            yield Ask(s.other(who), CHOOSE, (REPLACED, BREAK), R["34a"])
-        case "touch" | "lift" | "interfered":
-            yield Restore(s.layout, R["34b"], "put back by the marker")
-        case "obstruct":
-            if not s.note("last") or not seat:
-                raise Refused(
-                    "obstruct needs a stroke just played, and who hindered a ball, as in `obstruct Bob`", R[35]
-                )
-            s = yield Foul(who, "obstruct", R[35])
-            yield Ask(s.other(who), CHOOSE, (REPLACED, BREAK), R[35])
-        case "dropped" | "brink":
-            if ball not in s.layout.on_table():
-                raise Refused(f"{answer.word} needs a ball that lies on the table, as in `{answer.word} red`", R[17])
-            yield Place(ball, s.layout.of(ball), R[17], "put back", s.layout.touches(ball))
-        case "told":
-            yield Say(who, "nobody but the opponent may say so", R["27a"])
-        case "advice":
-            yield Foul(who, "advice", R["36a"])
-        case "opinion":
-            yield Say(who, "an opinion may be given when asked for", R["36b"])
-        case "correct":
-            number = next((int(a) for a in answer.args if a.lstrip("-").isdecimal()), 0)
-            if not seat or not number:
-                raise Refused("correct needs a seat and what its score lacks, as in `correct Ann 2`", R["36b"])
-            s = yield Score(seat, number, R["36b"], "wrongly marked")
-            if s.scores[seat] >= s.options["Points"]:
-                yield Win((seat,), R["4a"], f"{s.scores[seat]} points")
-        case _:
-            yield Say(who, "put to the company", R[37], "the majority of those present decides")
-
-
 def worth(s: State, seat: str) -> float:
     """A seat's score, and while the lead is strung for how near the cushion it stopped."""
     return s.scores[seat] + string_worth(s, seat)
@@ -570,6 +225,7 @@ GAME = Game(
     pieces=(*WHITES, RED),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     options={"Points": Option(100, "points that win, as agreed", least=1)},
     incidents={

@@ -253,7 +253,12 @@ def fouls(s: State, seat: str, record: Record, shot: Shot, off: tuple[str, ...])
     if not shot.first:
         price = CANNON if shot.aim == "cannon" else WORTH[shot.aim]
         s = yield Foul(seat, "coup" if lost(s) else "miss", R["13g"])
-        s = yield Score(seat, -price, R["3c" if shot.aim == "cannon" else "13g"], f"missed, aiming at {shot.aim}")
+        s = yield Score(
+            seat,
+            -price,
+            R["3c" if shot.aim == "cannon" else "13g"],
+            f"missed, aiming at {'a cannon' if shot.aim == 'cannon' else shot.aim}",
+        )
         scores = False
     elif shot.wrong:
         price = max(WORTH[shot.aim], *(WORTH[ball] for ball in shot.first))

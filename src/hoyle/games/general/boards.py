@@ -64,8 +64,7 @@ def edge(s: State, seat: str) -> str:
 
 def cycle(s: State, lead: str) -> tuple[str, ...]:
     """The turns from a leader on, until he is to play again after all have played: sides take turns."""
-    around = seated(s)
-    around = around[around.index(lead) :] + around[: around.index(lead)]
+    around = from_seat(seated(s), lead)
     if len(around) != 3:
         return around
     (lone,) = min(s.note("sides"), key=len)
@@ -77,6 +76,22 @@ def leader(s: State) -> str:
     """Who begins, if the header says so."""
     order = s.given.get("Order")
     return str(s.given.get("Lead") or (order[0] if order else ""))
+
+
+def from_seat(order: tuple[str, ...], seat: str) -> tuple[str, ...]:
+    """The same round, begun by a seat."""
+    at = order.index(seat)
+    return (*order[at:], *order[:at])
+
+
+def ordered(s: State, rule: Rule) -> Rulings:
+    """The order of play, from who begins if the header says so. Returns the state."""
+    return (yield Order(from_seat(s.order, leader(s) or s.order[0]), rule))
+
+
+def begun(s: State, answer: Chance, rule: Rule) -> Rulings:
+    """The order of play from the seat on which the lots fell. Returns the state; raises Refused."""
+    return (yield Order(from_seat(s.order, drawn(s, answer)), rule))
 
 
 def lots(s: State, rule: Rule) -> Ask:

@@ -130,7 +130,7 @@ BROKEN: Mapping[str, Rule] = {
 
 
 def declared(record: Record, cue: str, but: Collection[str] = (), strict: bool = False) -> tuple[Found, ...]:
-    """The striker's own fouls that are declared with a stroke, in the order told.
+    """The striker's own fouls that are declared with a stroke, in the order told; a ball lifted for it is one.
 
     `but` are words that the game allows (the push, in some pool games); `strict` claims what nobody has claimed.
     """
@@ -145,6 +145,7 @@ def declared(record: Record, cue: str, but: Collection[str] = (), strict: bool =
         if fault.word not in but:
             disturbs = fault.word in ("touch", "twice")
             found.append(Found(fault.word, rule, fault.piece, fault.claimed or strict, disturbs))
+    found += [Found("lift", R["12a"], ball) for ball in record.lifted]
     return tuple(found)
 
 

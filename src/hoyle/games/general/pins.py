@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoyle.equipment import table
 from hoyle.record import FELL, LEAVE, OFF, POCKET, SOMEWHERE, Record
-from hoyle.referee import Place, Rule, Rulings, State
+from hoyle.referee import Place, Refused, Rule, Rulings, State
 
 STANDS = "-spot"
 
@@ -16,11 +16,16 @@ def pins_of(board: str) -> tuple[str, ...]:
     return tuple(f"#{spot.removesuffix(STANDS)}" for spot in table(board).spots if spot.endswith(STANDS))
 
 
-def felled(record: Record, up: Sequence[str]) -> tuple[str, ...]:
-    """The pins that stood and are down, in order."""
+def felled(record: Record, pins: Sequence[str], rule: Rule) -> tuple[str, ...]:
+    """Which of these pins fell, in order; raises Refused where one is told of that did not stand before the stroke."""
+    assert record.start is not None
+    up = [pin for pin in pins if pin in record.start.on_table()]
+    told = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece.startswith("#"))
+    if dead := next((pin for pin in told if pin not in up), ""):
+        raise Refused(f"{dead} does not stand; what stands is {', '.join(up) or 'no pin'}", rule)
     down = [pin for c in record.contacts if c.kind == FELL for pin in c.others]
     gone = [c.piece for c in record.contacts if c.kind in (LEAVE, POCKET)]
-    return tuple(dict.fromkeys(pin for pin in (*down, *gone) if pin in up))
+    return tuple(dict.fromkeys(pin for pin in (*down, *gone) if pin in pins))
 
 
 def cleared(s: State, record: Record, found: Sequence[str], pins: Sequence[str], rule: Rule) -> Rulings:

@@ -11,8 +11,12 @@ def most(s: State, totals: Mapping[str, int], rule: Rule, what: str) -> Rulings:
     """The match goes to whoever has the most; nobody is ahead where all have the same."""
     best = max(totals.values())
     winners = tuple(seat for seat in s.seats if totals[seat] == best)
-    ranking = tuple(sorted(s.seats, key=lambda seat: -totals[seat]))
     if len(winners) == len(s.seats):
         yield Drawn(rule, what)
     else:
-        yield Win(winners, rule, what, ranking)
+        yield Win(winners, rule, what, ranked(s, totals))
+
+
+def ranked(s: State, totals: Mapping[str, int]) -> tuple[str, ...]:
+    """The seats, the most first; equal ones as they sit."""
+    return tuple(sorted(s.seats, key=lambda seat: -totals[seat]))

@@ -23,10 +23,12 @@ are level; a life lost out of turn is paid to the owner of the ball that was on.
 from __future__ import annotations
 
 from hoyle.answers import Answer
-from hoyle.games.lifepool.family import BALLS, NOTES, Pool, begun, chances
-from hoyle.games.lifepool.family import decide as decided
-from hoyle.games.lifepool.family import judge as judged
+from hoyle.games.lifepool.family import BALLS, NOTES, Pool
 from hoyle.games.lifepool.lifted import Lifting
+from hoyle.games.lifepool.lives import begun
+from hoyle.games.lifepool.said import chances
+from hoyle.games.lifepool.said import decide as decided
+from hoyle.games.lifepool.strokes import judge as judged
 from hoyle.record import Record
 from hoyle.referee import Game, Option, Rulebook, Rulings, Say, State
 
@@ -45,7 +47,7 @@ R = Rulebook(
         "3c": "After a striker who lost a life by his own stroke, the next plays at the nearest ball.",
         "3d": "For a player in hand the distance counts from the middle of the baulk line.",
         4: "Everybody begins with three lives unless there is a handicap.",
-        5: "Baulk is no protection.",
+        5: "Baulk shelters no ball.",
         6: "Only the tip of the cue may be used.",
         "7a": "Who takes a life goes on at the nearest ball for as long as he scores.",
         "7b": "If he clears the table his ball is spotted as at the start, and the next plays from hand.",
@@ -59,15 +61,15 @@ R = Rulebook(
         11: "To hit two balls at once costs a life.",
         "12a": "If two balls are as near, their owners draw lots which is played at.",
         "12b": "The marker measures.",
-        "13a": "A life is lost by pocketing one's own ball, whatever else falls.",
-        "13b": "A life is lost by forcing one's own ball off the table.",
-        "13c": "A life is lost by a miss or a coup.",
-        "13d": "A life is lost by playing out of turn.",
-        "13e": "A life is lost by hitting a wrong ball first.",
-        "13f": "A life is lost by playing with a wrong ball, unless one's own is in hand.",
+        "13a": "Pocketing one's own ball costs a life, whatever else falls.",
+        "13b": "One's own ball off the table costs a life.",
+        "13c": "A miss costs a life, and so does a coup.",
+        "13d": "A stroke out of turn costs a life.",
+        "13e": "Another ball struck before the right one costs a life.",
+        "13f": "Using another's ball costs a life, unless one's own is in hand.",
         14: "Who obstructs or interferes on purpose is out, and his ball with him.",
         15: "If the striker's own ball is lost with another, he alone loses a life, and the other plays from hand in turn.",
-        16: "A life that a striker loses is paid to the owner of the ball he should have played at.",
+        16: "For a life of his own the striker pays whoever owns the ball that was on.",
         17: "It is foul to touch a ball that is not in hand, or to raise both feet.",
         18: "A foul stroke takes no life.",
         19: "When a foul stroke holed a ball, the next plays at the offender's ball where it stopped.",
@@ -114,7 +116,7 @@ ASSOCIATION = Pool(
     ),
     stars=lambda players: 2 if players >= 8 else 1 if players >= 3 else 0,
     at_once=R[11],
-    fouls={"touch": R[17], "foot": R[17], "no-tip": R[6]},
+    fouls={"touch": R[17], "foot": R[17], "no-tip": R[6], "obstruct": R[14]},
     freely={"hindered": R[22], "corner": R[23]},
     at_rest={"dropped": R["34a"], "interfered": R[36]},
     conduct={
@@ -189,6 +191,8 @@ GAME = Game(
         "wrong-ball": "the player used another's ball",
         "misinformed": "the marker had told the player wrongly, who plays again",
         "dropped": "the ball played at was falling in already",
+        "interfered": "a bystander stopped or moved the ball named, which is put back: `!interfered red`",
+        "obstruct": "the striker obstructed an opponent or interfered with the balls on purpose",
     },
     notes=NOTES,
     headers=("Lead", "Order", "Balls", "Colours", "Lives"),

@@ -20,10 +20,12 @@ with a stroke was made before it stopped; if nothing is on the table to be playe
 from __future__ import annotations
 
 from hoyle.answers import Answer
-from hoyle.games.lifepool.family import BALLS, NOTES, Pool, begun, chances
-from hoyle.games.lifepool.family import decide as decided
-from hoyle.games.lifepool.family import judge as judged
+from hoyle.games.lifepool.family import BALLS, NOTES, Pool
 from hoyle.games.lifepool.lifted import Lifting
+from hoyle.games.lifepool.lives import begun
+from hoyle.games.lifepool.said import chances
+from hoyle.games.lifepool.said import decide as decided
+from hoyle.games.lifepool.strokes import judge as judged
 from hoyle.record import Record
 from hoyle.referee import Game, Option, Rulebook, Rulings, State
 
@@ -61,13 +63,13 @@ R = Rulebook(
         "12a": "The distance is measured from there if his ball is in hand, and else from his ball.",
         "12b": "If it is in doubt most of the players decide.",
         "12c": "If it is equal the owners draw lots.",
-        13: "Baulk is no protection.",
+        13: "Baulk shelters no ball.",
         14: "A life is lost by a ball that a player pockets in its turn.",
         "15a": "The striker loses one by pocketing or forcing off his own ball, by a coup, or by a miss.",
         "15b": "He loses one by playing with a wrong ball.",
         "15c": "He loses one if he hits another ball before the one to be played at.",
         "15d": "He loses one by playing out of turn.",
-        "15e": "He loses one by stopping or touching his own ball before it has stopped.",
+        "15e": "He loses one if he stops or touches his own ball while it runs.",
         16: "The owner of a ball pocketed on a stroke that costs the striker a life loses none.",
         "17a": "A life lost is paid for to the player whose ball is, or should have been, played at.",
         "17b": "One lost with the wrong ball goes to the player before.",
@@ -91,7 +93,7 @@ R = Rulebook(
         26: "If the striker's ball stops where the next player's was lifted, that player gives a miss from baulk, which costs "
         "no life.",
         27: "Any other whose place the striker's ball takes waits until that is free.",
-        "28a": "A player may ask which ball is his, whose turn it is, what to play at, and which ball follows his.",
+        "28a": "Whoever asks is told his ball, the turn, the ball to play at, and the one that will be after his.",
         "28b": "If he is told wrongly he loses no life: the balls are put back, and he plays again.",
         29: "Who is misled by a dead ball marked as alive loses no life to the player after him.",
         30: "Another ball forced off the table costs nobody a life, and waits in hand.",

@@ -33,16 +33,19 @@ class Lifting:
 
 
 def may_lift(s: State, p: Lifting, record: Record, own: str, on: tuple[str, ...], close: str) -> Rulings:
-    """Refuse a ball lifted against the rules, as far as the places are known. Returns the state."""
+    """Refuse a ball lifted against the rules, as far as the places are known. Returns the state.
+
+    What any ball might be lifted for (the note `lift`) holds for this stroke only.
+    """
     assert record.start is not None
-    if not record.lifted:
-        return s
-    if close and p.frozen:
+    if record.lifted and close and p.frozen:
         raise Refused(f"{own} touches {close}: no ball is lifted", p.frozen)
     freely = s.note("lift")
     for ball in record.lifted:
         if ball == own or not is_on_table(record.start.places.get(ball, IN_HAND)):
             raise Refused(f"{ball} is not there to be lifted", p.lift)
+        if ball == on[0] and not freely:
+            raise Refused(f"{ball} is the ball to be played at", p.lift)
         if not freely and not in_the_way(s, p, record, own, on[0], ball):
             raise Refused(f"{ball} may not be lifted: it does not stand between {own} and {on[0]}", p.not_lifted)
         s = yield Say(s.turn, f"{ball} is lifted", rule_of(freely) if freely else p.lift)

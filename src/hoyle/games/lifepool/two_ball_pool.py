@@ -18,8 +18,8 @@ placed outside the string.
 
 **What print leaves open** (reconstruction): three lives by default; a miss costs nothing unless a hazard was offered; the
 striker's own ball pocketed or forced off costs him a life, and nobody else; the lead goes on the pool spot, five inches from
-the foot cushion; after a stroke out of turn that fails the rightful player plays; who has just taken another's hazard is
-passed over.
+the foot cushion; a ball pocketed by a foul stroke (`!foot`, `!push`) costs nobody a life, and there is a new lead; after a stroke
+out of turn that fails the rightful player plays; who has just taken another's hazard is passed over.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
+from hoyle.games.general import foul_strokes
 from hoyle.games.general.kept import keep, kept
+from hoyle.games.lifepool.lives import after, living, wins
 from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, Layout, Record, Spot
 from hoyle.referee import (
@@ -36,6 +38,7 @@ from hoyle.referee import (
     STROKE,
     Ask,
     Back,
+    BadOption,
     Foul,
     Game,
     InHand,
@@ -54,7 +57,6 @@ from hoyle.referee import (
     Rulings,
     Say,
     State,
-    Win,
 )  # fmt: skip
 from hoyle.referee.questions import claimed, left_table, pocketed
 
@@ -80,11 +82,11 @@ R = Rulebook(
         "5b": "If he fails he loses a life.",
         "6a": "The striker has the better right to it.",
         "6b": "If another has offered to take it, the striker who fails is marked.",
-        "7a": "To play out of turn costs a life unless the object ball is pocketed.",
+        "7a": "A stroke out of turn costs its player a life, but not if it pockets the object ball.",
         "7b": "If it is, that ball loses the life, and the player after the one passed over plays next.",
         8: "Who calls on the wrong player loses the life himself, and the next in turn leads with the red.",
         9: "To touch a running ball costs a life, unless all forgive it.",
-        10: "Nobody has a share in a second ball while his own is alive or privileged.",
+        10: "Who is alive, or has the privilege, may hold no part of another ball.",
         "11a": "Who is dead may buy another's number and take his place.",
         "11b": "Who sells only a share plays on himself, or sells the whole to one of the pool.",
         12: "Outsiders may have a share, but do not play.",
@@ -103,6 +105,8 @@ R = Rulebook(
 RED, WHITE, POOL = "red", "white", "pool-spot"
 STAND, REPLAY, RESPOT = "stand", "replay", "respot"
 TAKE, LEAVE, PRIVILEGE, PASS = "take", "leave", "privilege", "pass"
+LIFE = ("touch", "moving", "twice")
+"""Faults that cost the striker a life; any other only keeps him from taking one."""
 
 
 # --- turns ------------------------------------------------------------------------------------------------
@@ -110,23 +114,15 @@ TAKE, LEAVE, PRIVILEGE, PASS = "take", "leave", "privilege", "pass"
 
 def setup(s: State) -> Rulings:
     """Two balls, lives, stakes, and the order."""
+    lives = s.given.get("Lives", 3)
+    if lives < 1:
+        raise BadOption("Lives", "everybody has one at least")
     s = yield Restore(Layout({RED: IN_HAND, WHITE: IN_HAND}), R["u1"], "a red ball and a white")
     for seat in s.seats:
-        s = yield Lives(seat, max(1, s.given.get("Lives", 3)), R["2a"], "at the start")
+        s = yield Lives(seat, lives, R["2a"], "at the start")
         if s.options["Stake"]:
             s = yield Pay(seat, -s.options["Stake"], R["2a"], "into the pool")
     yield from order.settled(s, R["u2"], lead)
-
-
-def living(s: State) -> tuple[str, ...]:
-    """The seats that have lives left, in order."""
-    return tuple(seat for seat in s.order if s.lives[seat] > 0 and seat not in s.out)
-
-
-def after(s: State, seat: str) -> str:
-    """Who of the living comes after a seat."""
-    at = s.order.index(seat)
-    return next(x for x in (*s.order[at + 1 :], *s.order[: at + 1]) if x in living(s))
 
 
 def lead(s: State, seat: str, rule: Rule = R["1a"]) -> Rulings:
@@ -164,7 +160,8 @@ def judge(s: State, record: Record) -> Rulings:
     if not s.note("begun"):
         s = yield Note("begun", True, R[18])
     down = (*pocketed(record), *left_table(record))
-    touched = claimed(record, "touch", "moving", "twice")
+    touched = claimed(record, *LIFE)
+    foul = next((one for one in foul_strokes.declared(record, cue, but=LIFE) if one.claimed), None)
     if s.note("stage") == "lead":
         yield from led(s, seat, record, bool(down))
         return
@@ -184,14 +181,17 @@ def judge(s: State, record: Record) -> Rulings:
         following = after(s, seat)
     if rightful:
         s = yield Note("astray", "", R["7a"])
+    if foul and other in down:
+        s = yield Foul(seat, foul.word, foul.rule, foul.piece)
+        s = yield Say(seat, "no life is taken", foul_strokes.R["u1"])
     if touched:
         s = yield from killed(s, seat, R[9], "touched a running ball")
     elif cue in down:
         s = yield from killed(s, seat, R["2b"] if cue in pocketed(record) else R["u5"], f"{cue} is lost")
-    elif other in pocketed(record):
+    elif other in pocketed(record) and not foul:
         if rightful:
             s = yield Say(victim, "loses the life", R["7b"])
-        s = yield from killed(s, victim, R["2b"], f"{other} pocketed by {seat}")
+        s = yield Lives(victim, -1, R["2b"], f"{other} pocketed by {seat}")
         if len(s.playing()) == 2 and seat in living(s) and victim != seat:
             s = yield Say(seat, "leads for the other", R["15a"])
             yield from resume(s, seat, True, R["15b"])
@@ -231,7 +231,7 @@ def out_of_string(s: State, record: Record) -> bool:
 
 
 def killed(s: State, seat: str, rule: Rule, why: str) -> Rulings:
-    """A life is lost. Returns the state."""
+    """A life is lost by one's own doing. Returns the state."""
     yield Foul(seat, "loses a life", rule, why)
     return (yield Lives(seat, -1, rule, why))
 
@@ -258,15 +258,6 @@ def go_on(s: State, rule: Rule | None = None) -> Rulings:
     if s.note("stage") == "lead":
         return (yield from lead(s, seat))
     return (yield from call_on(s, seat))
-
-
-def wins(s: State, seats: tuple[str, ...], rule: Rule, why: str) -> Rulings:
-    """The pool goes to the winners. Returns the state."""
-    pool = -sum(s.ledger.values())
-    for i, seat in enumerate(seats):
-        if share := pool // len(seats) + (i < pool % len(seats)):
-            s = yield Pay(seat, share, rule, "the pool")
-    return (yield Win(seats, rule, why))
 
 
 # --- choices ----------------------------------------------------------------------------------------------
@@ -470,12 +461,12 @@ GAME = Game(
         "misdraw": "too few small balls were thrown out",
     },
     faults={
-        "push": "the lead was pushed past the middle pockets",
+        "push": "the lead was pushed past the middle pockets, or any stroke through the object ball",
+        **{word: foul_strokes.FAULTS[word] for word in ("no-tip", "foot", "assisted", "no-count")},
         "touch": "the striker touched a running ball",
         "moving": "the striker played or touched a ball that was still running",
         "twice": "the cue touched the running cue ball again",
     },
-    told=("push",),  # the only push that matters is a lead's, and no ball is there to be met
     notes={
         "order-balls": {},
         "begun": False,  # whether a stroke has been played

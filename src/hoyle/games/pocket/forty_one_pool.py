@@ -351,6 +351,7 @@ GAME = Game(
     pieces=(CUE, *BALLS),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     chances=BOTTLE.chances,
     options={

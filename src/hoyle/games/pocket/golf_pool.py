@@ -250,6 +250,7 @@ GAME = Game(
     pieces=(WHITE, RED),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     chances=BOTTLE.chances,
     options={"Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft"))},

@@ -2,8 +2,8 @@
 
 Each red pocketed is one, and the striker goes on; the white lost, a miss or a coup loses one, and one of the player's reds goes
 back to the pyramid spot. Who has none yet owes one (`= owes Ann 1`), and the first he makes goes back. With one red left, whoever
-made the last hazard keeps the white and his opponent plays with the red, by turns; the last hazard counts two when the number of
-reds is odd. Between two players a miss then, or one's own ball lost, ends the game with one for the other.
+made the last hazard stays with the white, his opponent has the red, and they strike by turns; the last hazard counts two when
+the number of reds is odd. Between two players a miss then, or one's own ball lost, ends the game with one for the other.
 
 Two or more play, each for himself or in sides (`Sides: Ann+Cal, Bob+Dee`). The lead is strung for, and among more than two the
 rotation. At the end the winner receives from each of the others the difference, at the stake a ball.
@@ -77,7 +77,7 @@ R = Rulebook(
         14: "A red forced off scores nothing, and is spotted.",
         "15a": "With an odd number of reds the last hazard counts two.",
         "15b": "A sixteenth may stand in the middle of the base, straight behind the first.",
-        16: "One red left, whoever made the last hazard goes on with the white, and his opponent plays with the red, by turns.",
+        16: "With one red left the maker of the last hazard stays with the white, his opponent has the red, and they take turns.",
         "17a": "Between two, with two balls left, one's own ball pocketed or a miss ends the game, and the opponent adds one.",
         "17b": "Among more, unless they are partners, the striker puts a ball on the spot.",
         18: "The balk protects nothing: from hand any ball may be played at.",
@@ -182,12 +182,15 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Say(seat, "the balk protects nothing", R[18])
     if any(one in REDS for one in start.layout.touches(CUE)):
         s = yield Say(seat, "what falls counts, and a miss is a miss", R[12], "the white touched a red")
-    touch = claimed(record, "touch")
+    said = claimed(record, "touch")
+    touched = f"touched {said.piece}".strip() if said else "moved a ball in aiming" if s.note("moved") else ""
+    if s.note("moved"):
+        s = yield Note("moved", False, R[13])
     if lost or first_contact(record, ball) is None:
         yield from failed(s, seat, ball, (*down, *off), lost, first_contact(record, ball) is None)
-    elif touch or off:
-        rule = R[13] if touch else R[14]
-        s = yield Foul(seat, f"touched {touch.piece}".strip() if touch else f"{off[0]} forced off", rule)
+    elif touched or off:
+        rule = R[13] if touched else R[14]
+        s = yield Foul(seat, touched or f"{off[0]} forced off", rule)
         s = yield from back(s, (*down, *off), rule)
         yield from next_player(s, seat)
     elif down:
@@ -304,8 +307,10 @@ def decide(s: State, answer: Answer) -> Rulings:
     if answer.word == "touch":
         if strings(s):
             raise Refused("touch is declared while a stroke at the pyramid is awaited", R[13])
-        s = yield Foul(seat, "touch", R[13], "nothing is gained, and the ball goes back")
-        yield Restore(s.layout, R[13], "put back")
+        s = yield Foul(seat, "touch", R[13], "the ball goes back")
+        s = yield Restore(s.layout, R[13], "put back")
+        if seat == s.turn:
+            yield Note("moved", True, R[13], "the stroke can gain nothing")
     else:
         yield Say(seat, "the marker decides, or most of those present", R[19])
 
@@ -341,7 +346,7 @@ GAME = Game(
         "touch": "a ball was moved in aiming or striking: `!touch r3`",
         "intentional": "the miss was given on purpose",
     },
-    notes={"strung": (), "sides": (), "holed": {}, "duel": (), "in": {}},
+    notes={"strung": (), "sides": (), "holed": {}, "duel": (), "in": {}, "moved": False},
     headers=("Lead", "Order", "Sides"),
     worth=worth,
 )

@@ -18,7 +18,7 @@ from hoyle.games.general import archarena, boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of
 from hoyle.games.general.ranking import most
-from hoyle.record import GRAZE, IN_HAND, Layout, Record, Spot
+from hoyle.record import IN_HAND, Layout, Record, Spot
 from hoyle.referee import (
     STROKE,
     Ask,
@@ -27,7 +27,6 @@ from hoyle.referee import (
     InHand,
     Note,
     Option,
-    Order,
     Place,
     Refused,
     Restore,
@@ -45,10 +44,10 @@ R = Rulebook(
     governs="archarena-general",
     rules={
         "u1": "Two to four play with six rings each, at six pins on the backgammon points opposite.",
-        "u2": "A shot for one of the four inside pins, and for no second one, earns another, and leave to shoot the end pins.",
+        "u2": "To fell one of the four inner pins, and it alone, earns a second shot, from which on the end pins may fall too.",
         "u3": "To knock down two at any time, or to strike none, ends the play.",
         "u4": "A round is six shots, or fewer if no pin is left; all down in six running doubles the next round's count.",
-        "u5": "When everybody has had the pins set up three times the largest score wins.",
+        "u5": "Three settings for everybody are the game, and who has scored the most has won it.",
         "u6": "Dead pins and rings are cleared away after every shot.",
         "u7": "On board No. 1 it is harder than on No. 2, for the crokinole posts stand in the way.",
     },
@@ -63,9 +62,8 @@ INNER = PINS[1:-1]
 def setup(s: State) -> Rulings:
     """Seats and pins; then who begins."""
     s = yield from archarena.set_out(s)
-    lead, order = boards.leader(s), s.given.get("Order") or s.seats
-    at = order.index(lead) if lead else 0
-    s = yield Order((*order[at:], *order[:at]), R["u1"])
+    s = yield from boards.ordered(s, R["u1"])
+    lead = boards.leader(s)
     s = yield from set_pins(s)
     yield to_shoot(lead, R["u2"]) if lead else boards.lots(s, R["u1"])
 
@@ -87,10 +85,9 @@ def to_shoot(seat: str, rule: Rule) -> Ask:
 def judge(s: State, record: Record) -> Rulings:
     """A shot: one pin counts and goes on, two or none end the play."""
     seat, free = s.turn, s.note("free")
-    assert record.start is not None
     lawfully_placed(s, record)
-    found = felled(record, [pin for pin in PINS if pin in record.start.on_table()])
-    touched = any(c.kind == GRAZE and c.others[0] in record.start.on_table() for c in record.contacts)
+    found = felled(record, PINS, R["u6"])
+    touched = any(pin in PINS for c in record.contacts for pin in c.others)
     s = yield from cleared(s, record, found, PINS, R["u6"])
     s = yield Place(RING, IN_HAND, R["u6"])
     s = yield Note("shots", s.note("shots") + 1, R["u4"])
@@ -132,10 +129,8 @@ def decide(s: State, answer: Answer) -> Rulings:
     """Lots for the lead."""
     if not isinstance(answer, Chance):
         raise Refused("a ring is awaited", R["u1"])
-    lead = boards.drawn(s, answer)
-    at = s.order.index(lead)
-    s = yield Order((*s.order[at:], *s.order[:at]), R["u1"])
-    yield to_shoot(lead, R["u2"])
+    s = yield from boards.begun(s, answer, R["u1"])
+    yield to_shoot(s.order[0], R["u2"])
 
 
 GAME = Game(

@@ -13,16 +13,17 @@ from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
+from hoyle.games.general.ranking import ranked
 from hoyle.games.ring_pins.ten_pins_rules import R as T
 from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Record, Spot
 from hoyle.referee import (
     CHOOSE,
     STROKE,
     Ask,
+    BadOption,
     Foul,
     InHand,
     Note,
-    Order,
     Place,
     Refused,
     Restore,
@@ -70,16 +71,13 @@ TEN = Terms(pins_of("archarena-tenpins"), T["u4"], T["u9"], T["u14"])
 def set_up(s: State, terms: Terms) -> Rulings:
     """Seats, pins and cushion; then who begins."""
     if len(s.seats) == 3:
-        raise Refused("two play, or four", T["u16"])
+        raise BadOption("Seats", "two play, or four")
     s = yield from archarena.set_out(s)
-    order = s.given.get("Order") or s.seats
+    s = yield from boards.ordered(s, T["u16"])
     lead = boards.leader(s)
-    if lead:
-        order = (*order[order.index(lead) :], *order[: order.index(lead)])
-    s = yield Order(order, T["u16"])
     s = yield from sides.settle(s, T["u15"])
     s = yield Note("frames", dict.fromkeys(s.seats, ((),)), T["u1"])
-    s = yield Say(order[0], f"{rings(s)} rings a frame", T["u2"] if terms is TEN else terms.rings)
+    s = yield Say(s.order[0], f"{rings(s)} rings a frame", T["u2"] if terms is TEN else terms.rings)
     if lead:
         yield from frame(s, lead, terms.setting, terms)
     else:
@@ -116,10 +114,8 @@ def pins_up(s: State, rule: Rule, seat: str, terms: Terms) -> Rulings:
 def shot(s: State, record: Record, terms: Terms) -> Rulings:
     """A ring: pins down, dead wood removed, what it counts, and what comes next."""
     seat = s.turn
-    assert record.start is not None
     lawfully_placed(s, record)
-    up = [pin for pin in terms.pins if pin in record.start.on_table()]
-    found = felled(record, up)
+    found = felled(record, terms.pins, terms.dead)
     if claimed(record, "unfair"):
         s = yield Foul(seat, "unfair", T["u15"], "the umpire's ruling: the pins stand again")
         s = yield from set_again(s, record, found, T["u15"])
@@ -246,7 +242,8 @@ def done(s: State, seat: str, terms: Terms) -> Rulings:
         best = max(s.scores[one] for one in playing)
         playing = tuple(one for one in playing if s.scores[one] == best)
         if set(playing) == set(sides.side(s, playing[0])):
-            yield Win(playing, T["u14"] if played[0] > FRAMES + 1 else terms.length, f"{best} points")
+            rule = T["u14"] if played[0] > FRAMES + 1 else terms.length
+            yield Win(playing, rule, f"{best} points", ranked(s, s.scores))
             return
         s = yield Note("playing", playing, T["u14"], f"{best} all")
         yield from frame(s, playing[0], T["u14"], terms)
@@ -258,10 +255,8 @@ def decided(s: State, answer: Answer, terms: Terms) -> Rulings:
     """Lots for the lead, whether an inning that counts is left at that, and a pin that fell while dead wood was removed."""
     match answer:
         case Chance():
-            lead = boards.drawn(s, answer)
-            at = s.order.index(lead)
-            s = yield Order((*s.order[at:], *s.order[:at]), T["u16"])
-            yield from frame(s, lead, terms.setting, terms)
+            s = yield from boards.begun(s, answer, T["u16"])
+            yield from frame(s, s.order[0], terms.setting, terms)
         case Choose(seat=seat, word="stand"):
             yield from done(s, seat, terms)
         case Choose(seat=seat):

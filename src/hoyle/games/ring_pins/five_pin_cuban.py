@@ -19,7 +19,7 @@ from hoyle.games.general import archarena, boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
 from hoyle.games.general.ranking import most
-from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, Record, Spot
+from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
     Ask,
@@ -29,7 +29,6 @@ from hoyle.referee import (
     InHand,
     Note,
     Option,
-    Order,
     Place,
     Refused,
     Restore,
@@ -50,7 +49,7 @@ R = Rulebook(
         "u3": "To count, a ring comes off the rim or off another ring before it fells pins; it may not be played straight at them.",
         "u4": "The pin in the centre is five, those outside two each.",
         "u5": "Twenty-five points are the game.",
-        "u6": "If nobody has them when the pins have been set up five times, the most points win.",
+        "u6": "Where five settings have brought nobody so far, the most points win.",
     },
 )
 
@@ -62,12 +61,11 @@ MEN = {letter: tuple(f"{letter}{n}" for n in range(1, 6)) for letter in "abcd"}
 def setup(s: State) -> Rulings:
     """Seats and their rings, the pins; then who begins."""
     s = yield from archarena.set_out(s)
-    lead, order = boards.leader(s), s.given.get("Order") or s.seats
-    at = order.index(lead) if lead else 0
-    s = yield Order((*order[at:], *order[:at]), R["u1"])
+    s = yield from boards.ordered(s, R["u1"])
     for seat, men in zip(s.seats, MEN.values(), strict=False):
         s = yield Assign(seat, men, R["u1"], "five rings")
     s = yield from set_pins(s)
+    lead = boards.leader(s)
     yield to_shoot(s, lead) if lead else boards.lots(s, R["u2"])
 
 
@@ -93,11 +91,14 @@ def left(s: State, seat: str) -> tuple[str, ...]:
 def judge(s: State, record: Record) -> Rulings:
     """A ring: what it felled off the rim or another ring counts."""
     seat, struck = s.turn, record.struck or RING
-    assert record.start is not None
     lawfully_placed(s, record)
     if s.ask and struck not in s.ask.options:
         raise Refused(f"{seat} shoots a ring of his own that is still to be shot, not {struck}", R["u2"])
-    found = felled(record, [pin for pin in PINS if pin in record.start.on_table()])
+    met = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece not in (struck, *PINS))
+    assert record.start is not None
+    if absent := next((ring for ring in met if not is_on_table(record.start.places.get(ring, IN_HAND))), ""):
+        raise Refused(f"{absent} is not on the board", R["u2"])
+    found = felled(record, PINS, R["u4"])
     if direct(record, struck):
         s = yield Foul(seat, "direct", R["u3"], "played straight at the pins, which stand again")
         s = yield from set_again(s, record, found, R["u3"])
@@ -134,10 +135,8 @@ def decide(s: State, answer: Answer) -> Rulings:
     """Lots for the lead."""
     if not isinstance(answer, Chance):
         raise Refused("a ring is awaited", R["u2"])
-    lead = boards.drawn(s, answer)
-    at = s.order.index(lead)
-    s = yield Order((*s.order[at:], *s.order[:at]), R["u2"])
-    yield to_shoot(s, lead)
+    s = yield from boards.begun(s, answer, R["u2"])
+    yield to_shoot(s, s.order[0])
 
 
 GAME = Game(

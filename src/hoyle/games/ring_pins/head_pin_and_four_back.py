@@ -25,7 +25,7 @@ R = Rulebook(
     governs=("ten-pins", "archarena-general"),
     rules={
         1: "Four pins stand across the back of the corner, as in ten-pins, and the head pin before them.",
-        "2a": "The four down and the head pin left standing are two.",
+        "2a": "To fell the back row and not the head pin is two.",
         "2b": "All of them down are one.",
         3: "Every inning is allowed three rings.",
         4: "Ten innings are a game.",

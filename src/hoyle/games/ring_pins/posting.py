@@ -26,7 +26,6 @@ from hoyle.referee import (
     InHand,
     Note,
     Option,
-    Order,
     Place,
     Refused,
     Restore,
@@ -81,9 +80,7 @@ class Terms:
 def set_up(s: State, terms: Terms) -> Rulings:
     """Seats, sides and their rings on the posts; then who begins."""
     s = yield from archarena.set_out(s)
-    lead, order = boards.leader(s), s.given.get("Order") or s.seats
-    at = order.index(lead) if lead else 0
-    s = yield Order((*order[at:], *order[:at]), terms.general)
+    s = yield from boards.ordered(s, terms.general)
     s = yield from sides.settle(s, D["u1"])
     if len(s.seats) == 4 and not s.note("sides"):
         s = yield Note("sides", (s.seats[::2], s.seats[1::2]), D["u1"], "those opposite are partners")
@@ -97,6 +94,7 @@ def set_up(s: State, terms: Terms) -> Rulings:
         for post, numbers in ((left, terms.left), (right, terms.right)):
             up |= {rings[n - 1]: spot for n, spot in zip(numbers, levels(post), strict=False)}
     s = yield Restore(Layout({RED: IN_HAND, **up}), terms.setting, "on the posts")
+    lead = boards.leader(s)
     yield to_shoot(s, lead, D["2a"]) if lead else boards.lots(s, D["u1"])
 
 
@@ -128,6 +126,9 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     seat, start = s.turn, record.start
     assert start is not None
     lawfully_placed(s, record)
+    met = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece != RED)
+    if absent := next((ring for ring in met if start.places.get(ring, IN_HAND) == IN_HAND), ""):
+        raise Refused(f"{absent} is not on the board", terms.setting)
     ditched = {c.piece for c in record.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
     told = {c.piece for c in record.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
     moved = {ring for ring, where in record.end.places.items() if where != start.of(ring)}
@@ -260,7 +261,5 @@ def decided(s: State, answer: Answer) -> Rulings:
     """Lots for the lead."""
     if not isinstance(answer, Chance):
         raise Refused("a shot is awaited", D["2a"])
-    lead = boards.drawn(s, answer)
-    at = s.order.index(lead)
-    s = yield Order((*s.order[at:], *s.order[:at]), D["u1"])
-    yield to_shoot(s, lead, D["2a"])
+    s = yield from boards.begun(s, answer, D["u1"])
+    yield to_shoot(s, s.order[0], D["2a"])

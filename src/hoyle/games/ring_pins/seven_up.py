@@ -24,7 +24,7 @@ R = Rulebook(
     book="archarena",
     governs=("ten-pins", "archarena-general"),
     rules={
-        1: "Four pins stand at the back, the two outer ones of the next row, and the head pin, at the corner as in ten-pins.",
+        1: "At the corner stand, of the ten pins, the back row of four, the outer two of the three before it, and the head pin.",
         2: "Every pin is one.",
         3: "There are three rings.",
         4: "Strikes and spares count as they do in ten-pins.",

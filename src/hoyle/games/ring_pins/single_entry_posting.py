@@ -25,7 +25,7 @@ R = Rulebook(
     governs="double-entry-posting",
     rules={
         1: "The rules of double entry posting are observed.",
-        2: "Each puts one ring on every post on his side, and two on the post at the right.",
+        2: "Of a side's posts the left one has a ring, and the right one two.",
         3: "Any ring may be shot off: a top ring is ten, and one that has its post to itself five.",
         "4a": "As many rings as one pleases may be left on the board.",
         "4b": "A ring that is ditched goes at once on the right-hand post, where two may be had, so that the next is ten.",

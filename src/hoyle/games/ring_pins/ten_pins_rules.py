@@ -14,7 +14,7 @@ R = Rulebook(
         "u3": "In cocked hat, too, spares and strikes are counted by these rules.",
         "u4": "The ten pins stand 1 1/2 in. apart in a triangle of six inches, four to a side, at the corner opposite each player.",
         "u5": "The pins are passed across the board, and each sets them up for the player opposite.",
-        "u6": "The cover of the rule book is stood across the corner as a cushion, and passed over with the pins.",
+        "u6": "A cushion is made of the rule book's cover, set up across the corner; it is passed over with the pins.",
         "u7": "Pins felled by a ring back from the cushion count, and so do those that other pins fell.",
         "u8": "Fallen pins are dead wood and are removed before the next ring; a pin that falls meanwhile is set up again.",
         "u9": "A frame has three rings, unless a strike ends it, or a spare in the last frame is to be completed.",

@@ -127,9 +127,9 @@ R = Rulebook(
         20: "Playing out of turn pays each player one, besides other penalties, and wins nothing.",
         "21a": "No ball is taken up for a while.",
         "21b": "Reds go back only if forced off, for a foul stroke, or by 12 and 15.",
-        "22a": "A colour whose spot is taken goes on the nearest that is vacant.",
+        "22a": "If its spot is taken, a colour has the nearest vacant one.",
         "22b": "The brown goes on the green's, if that and the yellow's are vacant.",
-        "22c": "With all spots taken it goes as near its own as possible toward the top.",
+        "22c": "Failing them all it is set on the side of the top, close to its own.",
         23: "Disputes are settled by most of the players, or by a referee.",
     },
     excused={"u6": "advice on how to play"},
@@ -242,6 +242,8 @@ def judge(s: State, record: Record) -> Rulings:
     shot = shot_of(s, record, R[3])
     seat, on = shot.seat, s.note("on")
     found = errors(s, shot)
+    if s.note("fouled"):
+        s = yield Note("fouled", False, R[19])
     for one in found:
         s = yield Foul(seat, one.word, one.rule)
     good = () if any(one.bars for one in found) else shot.good
@@ -261,6 +263,8 @@ def errors(s: State, shot: Shot) -> list[Error]:
     if touched:
         found.append(Error(f"the white touched the {touched[0]}", R[16]))
     found += [Error(word, R[19]) for word in FOULS if claimed(record, word)]
+    if s.note("fouled"):
+        found.append(Error("a ball touched before the stroke", R[19]))
     for word in UNPLACED:
         missing = [f for f in record.faults if f.word == word and f.claimed]
         if missing:
@@ -411,6 +415,8 @@ def declared(s: State, said: Incident) -> Rulings:
             if who != s.turn:
                 raise Refused(f"{who} may leave when his turn comes, instead of playing", R["1c"])
             s = yield Out(who, R["1c"], "leaves the game")
+            if s.note("fouled"):
+                s = yield Note("fouled", False, R["1c"])
             if len(s.playing()) == 1:
                 yield from settled(s)
                 return
@@ -420,6 +426,10 @@ def declared(s: State, said: Incident) -> Rulings:
             if seat not in s.out or seat in s.note("joining"):
                 raise Refused("join needs a player who is out of the game, as in `join Cal`", R["1b"])
             yield Note("joining", (*s.note("joining"), seat), R["1b"], f"{seat} joins when the round ends")
+        case "touch":
+            s = yield Foul(who, f"touched {ball or CUE}", R[19])
+            if who == s.turn:
+                yield Note("fouled", True, R[19], "the stroke cannot score")
         case "out-of-turn":
             s = yield Foul(who, "out of turn", R[20])
             for other in counted(s, who):
@@ -462,6 +472,7 @@ GAME = Game(
         "withdraw": "a player leaves, instead of playing: `!: withdraw Ann`",
         "join": "a player who is out comes in at the end of the round: `!: join Cal`",
         "out-of-turn": "a player played when it was not his turn: `!: out-of-turn Bob`",
+        "touch": "a player touches a ball between strokes: `!: touch Ann blue`",
         "misplaced": "the striker is called upon to put a colour on its spot: `!: misplaced green`",
         "not-spotted": "the same as misplaced: `!: not-spotted green`",
         "appeal": "a dispute goes to the players or a referee",
@@ -477,7 +488,7 @@ GAME = Game(
         "snookered": "the striker could not play straight at the ball that was on",
         "intentional": "the striker missed on purpose, which costs what any miss does",
     },
-    notes={"on": RED, "taken": (), "leaving": (), "joining": (), "claim": None},
+    notes={"on": RED, "taken": (), "leaving": (), "joining": (), "claim": None, "fouled": False},
     headers=("Lead", "Order"),
     worth=value,
 )

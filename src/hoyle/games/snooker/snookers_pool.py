@@ -141,7 +141,7 @@ R = Rulebook(
         "21c": "A touch after a stroke is complete takes nothing of what was scored before.",
         "22a": "A ball forced off the table costs its value.",
         "22b": "If it was out of order, or less than the ball that was due, the ball due is charged.",
-        "22c": "The white forced off costs the ball aimed at, or a higher one that was struck first.",
+        "22c": "For the white off the table the ball aimed at is charged, or the first struck if that is worth more.",
         23: "To refuse to go on, to obstruct or to interfere costs all that the balls still in play are worth.",
         "24a": "A miss, a coup or the white pocketed costs the ball aimed at.",
         "24b": "If another ball was struck first, the higher of the two.",
@@ -358,6 +358,8 @@ def scored(s: State, shot: Shot) -> Rulings:
         shot.seat, "for the side" if partners else "against each of the others", R["2c" if partners else "2b"]
     )
     s = yield from tidied(s, shot.good if on == ORDER else ())
+    if on == COLOUR and not reds_left(s):
+        s = yield Say("", f"the {shot.aim} went back", R["7c"], "from here on they stay down")
     if on == ORDER:
         s = yield Say("", f"the {shot.good[0]} stays down", R["10c"])
         if not colours_left(s):

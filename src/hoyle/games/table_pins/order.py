@@ -55,8 +55,10 @@ def dealt(s: State, answer: Chance, rule: Rule, then: Then) -> Rulings:
         yield from then(s, s.order[0])
         return
     (number,), seat, drawn = answer.values, answer.to or asked.behalf, s.note("order-balls")
-    if number not in NUMBERS or number in drawn.values():
+    if number not in NUMBERS:
         raise Refused(f"small ball {number} is not in the bottle, which holds 1 to {NUMBERS[-1]}", rule)
+    if owner := next((x for x in drawn if drawn[x] == number), ""):
+        raise Refused(f"small ball {number} was drawn by {owner}", rule)
     if seat not in s.seats or seat in drawn:
         raise Refused(f"the ball is for {' or '.join(x for x in s.seats if x not in drawn)}", rule)
     drawn = {**drawn, seat: number}

@@ -12,9 +12,11 @@ minute was up, and do not count. The picture of the pins is lost (reconstruction
 
 from __future__ import annotations
 
+from hoyle.games.general import boards
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TOPS, nothing_else, seated, spun, within
+from hoyle.games.tops.family import NAMES, OUTER, TOPS, nothing_else, spun, within
 from hoyle.games.tops.timed import HEADERS
 from hoyle.record import Layout, Record, Spot
 from hoyle.referee import STROKE, Ask, Foul, Game, Note, Refused, Restore, Rule, Rulebook, Rulings, Say, Score, State
@@ -27,9 +29,9 @@ R = Rulebook(
     rules={
         1: "The pins stand in the middle of the checkerboard as in the Cuban ring game.",
         2: "The three tops are spun one after another, to be going all at once and knock the pins down.",
-        3: "When the minute is up the battle is over.",
+        3: "The battle lasts one minute.",
         4: "The side that knocks down the most pins wins.",
-        5: "If all are down within the minute they are set up, and the three tops spun again for what falls in the next one.",
+        5: "If no pin is left before that all are set up, and the three tops go again for what falls in another minute.",
     },
 )
 
@@ -39,7 +41,7 @@ PINS = pins_of(BOARD)
 
 def setup(s: State) -> Rulings:
     """The pins for the first player."""
-    s = yield from seated(s, R[1])
+    s = yield from boards.ordered(s, R[1])
     s = yield from set_pins(s, R[1])
     yield to_spin(s, s.order[0])
 
@@ -54,14 +56,14 @@ def set_pins(s: State, rule: Rule) -> Rulings:
 def to_spin(s: State, seat: str) -> Ask:
     """The question for a seat's next spin."""
     left = tuple(top for top in TOPS if top not in s.note("spun"))
-    return Ask(seat, STROKE, left, R[2], place=within(left, "5", R[2]))
+    return Ask(seat, STROKE, left, R[2], place=within(left, OUTER, R[2]))
 
 
 def judge(s: State, record: Record) -> Rulings:
     """Pins down; the third top ends the minute unless all of them are."""
+    lawfully_placed(s, record)
     seat, before = s.turn, s.note("spun")
-    assert record.start is not None
-    found = felled(record, [pin for pin in PINS if pin in record.start.on_table()])
+    found = felled(record, PINS, R[2])
     new = spun(record, before)
     if not new and not found:
         raise Refused("that top has been spun in this turn", R[2])

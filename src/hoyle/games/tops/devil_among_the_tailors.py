@@ -15,8 +15,9 @@ reconstruction. A pin that another knocks down counts as well. Pins in order of 
 from __future__ import annotations
 
 from hoyle.equipment import table
+from hoyle.games.general import boards
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import nothing_else, seated
+from hoyle.games.tops.family import nothing_else
 from hoyle.record import FELL, LEAVE, Record, Spot
 from hoyle.referee import STROKE, Ask, Foul, Game, Note, Option, Place, Rulebook, Rulings, Say, Score, State
 from hoyle.referee.questions import claimed
@@ -26,7 +27,7 @@ R = Rulebook(
     book="bbc1908",
     rules={
         "u1": "The game has thirty-five small pins, and a brass top on a long steel shaft.",
-        "u2": "The pins stand on a flat slab, in compartments with openings through which the top passes.",
+        "u2": "They are set up in the compartments of an even slab, with gaps by which the top goes from one to another.",
         "u3": "From two to ten may play.",
         1: "There is a pin on every spot; the one black pin is in the middle of the compartment marked 50.",
         2: "The top is wound, seated long leg down in the pocket at the end, and its string led through the hole in the frame.",
@@ -56,7 +57,7 @@ def worth(pin: str) -> int:
 
 def setup(s: State) -> Rulings:
     """A pin on every spot, and the top in its seat."""
-    s = yield from seated(s, R["u3"])
+    s = yield from boards.ordered(s, R["u3"])
     s = yield Place(TOP, Spot("seat"), R["u1"])
     for pin in PINS:
         s = yield Place(pin, Spot(pin[1:]), R[1] if pin == BLACK else R["u2"])

@@ -1,10 +1,10 @@
-"""What games of tops share: the three tops, what a spin is told by, and who begins."""
+"""What games of tops share: the three tops and what a spin is told by."""
 
 from __future__ import annotations
 
 from hoyle.answers import Answer
 from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Record, Spot
-from hoyle.referee import InHand, Order, Place, Refused, Rule, Rulings, State
+from hoyle.referee import InHand, Place, Refused, Rule, Rulings, State
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
@@ -12,12 +12,8 @@ NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
 """What else the tops are called, and the spots where they lie ready."""
 
 
-def seated(s: State, rule: Rule) -> Rulings:
-    """The order of play: that of the seats, from the one who leads."""
-    order, lead = s.order, s.given.get("Lead")
-    if lead:
-        order = order[order.index(lead) :] + order[: order.index(lead)]
-    return (yield Order(order, rule))
+OUTER = "5"
+"""The outer circle or square of a board, inside which a top is set going where no rule says where."""
 
 
 def taken_up(s: State, rule: Rule) -> Rulings:
@@ -35,7 +31,7 @@ def within(tops: tuple[str, ...], zone: str, rule: Rule) -> tuple[InHand, ...]:
 
 def spun(record: Record, before: tuple[str, ...]) -> list[str]:
     """The tops that a line tells the spins of, in order, beside those spun before; at least the one that goes without saying."""
-    told = [c.piece for c in record.contacts if c.piece in TOPS and c.kind in (SPUN, INSIDE, POCKET, LEAVE)]
+    told = [c.piece for c in record.contacts if c.piece in TOPS]
     told += sorted(piece for piece, _ in record.end.zones if piece in TOPS)
     told += [piece for piece in record.end.places if piece in TOPS]
     first = [record.struck] if record.struck in TOPS else []

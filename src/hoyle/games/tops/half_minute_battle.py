@@ -22,7 +22,7 @@ R = Rulebook(
     rules={
         1: "The thing is to make as many of the three tops as one can spin half a minute, in three rounds.",
         2: "The opponent comes next, and tries the same with the three tops.",
-        3: "Three rounds make a game.",
+        3: "The game has three rounds.",
         4: "Tops are spun with the small end down.",
     },
 )

@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Choose, Incident
-from hoyle.games.general import sides
+from hoyle.games.general import boards, sides
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, set_again
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TIPSY, TOPS, seated, taken_up, within
+from hoyle.games.tops.family import NAMES, OUTER, TIPSY, TOPS, taken_up, within
 from hoyle.games.tops.ten_pin_top_rules import R as T
 from hoyle.record import LEAVE, POCKET, Layout, Record, Spot
 from hoyle.referee import (
@@ -49,7 +50,7 @@ class Terms:
 
     `point` is the rule that counts a pin, `facing` one that says how the pins face, `reset` one that lets all of them be set up for
     the third spin, `cushion` those for standing a cushion behind them and leaving it there, `lost` one that speaks of a
-    lost top. `stands` names a pin's spot where it is not `1-spot` for `#1`.
+    lost top. `inside` is the zone in which a top is set going, `stands` names a pin's spot where it is not `1-spot` for `#1`.
     """
 
     pins: tuple[str, ...]
@@ -60,12 +61,13 @@ class Terms:
     reset: Rule | None = None
     cushion: tuple[Rule, Rule] | None = None
     lost: Rule | None = None
+    inside: str = OUTER
     stands: Mapping[str, str] = field(default_factory=dict)
 
 
 def set_up(s: State, terms: Terms) -> Rulings:
     """The order and the partners; the pins for the first player."""
-    s = yield from seated(s, T["u1"])
+    s = yield from boards.ordered(s, T["u1"])
     s = yield from sides.settle(s, T["u1"])
     yield from turn(s, s.order[0], terms)
 
@@ -104,18 +106,20 @@ def to_spin(s: State, seat: str, terms: Terms) -> Ask:
         else:
             permits.append(Permit(seat, "cushion", terms.cushion[0]))
     rule = T[2] if spins else terms.point
-    place = within(terms.tops, "5", T[1])
+    place = within(terms.tops, terms.inside, T[1])
     return Ask(seat, STROKE, terms.tops, rule, place=place, permits=tuple(permits), barred=tuple(barred))
 
 
 def spun(s: State, record: Record, terms: Terms) -> Rulings:
     """A spin: the pins that fell are counted and taken away; after the third the turn is over."""
     seat, spins = s.turn, s.note("spins") + 1
-    assert record.start is not None
-    if record.struck in TOPS and record.struck not in terms.tops:
-        raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {record.struck}", terms.point)
-    up = [pin for pin in terms.pins if pin in record.start.on_table()]
-    found = felled(record, up)
+    told = list(dict.fromkeys(top for top in (record.struck, *(c.piece for c in record.contacts)) if top in TOPS))
+    if other := [top for top in told if top not in terms.tops]:
+        raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {other[0]}", terms.point)
+    if len(told) > 1:
+        raise Refused(f"one line a spin: {' and '.join(told)} are told in one", T[2])
+    lawfully_placed(s, record)
+    found = felled(record, terms.pins, terms.point)
     if claimed(record, *BLOWN):
         if spins < SPINS:
             s = yield Foul(seat, "blown", T["5a"], f"spin {spins}: only with the third, and the pins stand again")
@@ -178,7 +182,12 @@ def decided(s: State, answer: Answer, terms: Terms) -> Rulings:
         case Choose(seat=seat):
             yield to_spin(s, seat, terms)
         case Incident(_, args) if terms.cushion:
-            seat = next((one for one in args if one in s.seats), s.turn)
-            yield Foul(seat, "moved", terms.cushion[1], "the cushion goes back to where it stood")
+            if not s.note("cushion"):
+                raise Refused("no cushion has been placed in this turn", terms.cushion[0])
+            if any(one not in s.seats for one in args):
+                raise Refused(f"who moved it? one of {', '.join(s.seats)}", terms.cushion[1])
+            yield Foul(
+                args[0] if args else s.turn, "moved", terms.cushion[1], "the cushion goes back to where it stood"
+            )
         case _:
             raise Refused("only spins are told here, such as green*#3 or green:20", T[1])

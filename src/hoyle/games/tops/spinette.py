@@ -14,7 +14,9 @@ double one (reconstruction). Board No. 2 has squares for the second and the oute
 
 from __future__ import annotations
 
-from hoyle.games.tops.family import NAMES, TOPS, last_place, nothing_else, on_long_end, seated, spun, taken_up, within
+from hoyle.games.general import boards
+from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.tops.family import NAMES, OUTER, TOPS, last_place, nothing_else, on_long_end, spun, taken_up, within
 from hoyle.record import INSIDE, Record
 from hoyle.referee import STROKE, Ask, Game, Note, Option, Refused, Rule, Rulebook, Rulings, Say, Score, State, Win
 
@@ -28,7 +30,7 @@ R = Rulebook(
         2: "In the first circle it counts fifteen.",
         "3a": "In the second circle of board No. 1, or the second square of No. 2, it counts ten.",
         "3b": "In the outer circle or square it counts five.",
-        4: "In a pocket or beyond the outside line it counts nothing.",
+        4: "A top that ends in a pocket, or outside the last line, counts nothing.",
         "5a": "A top that spins on its long end counts double.",
         "5b": "Only one of the three may be used to count double.",
         6: "The first to have fifty wins.",
@@ -41,7 +43,7 @@ COUNTS = {"15": R[2], "10": R["3a"], "5": R["3b"]}
 
 def setup(s: State) -> Rulings:
     """Three tops ready."""
-    s = yield from seated(s, R["u1"])
+    s = yield from boards.ordered(s, R["u1"])
     s = yield from taken_up(s, R["u1"])
     yield to_spin(s, s.order[0])
 
@@ -49,14 +51,14 @@ def setup(s: State) -> Rulings:
 def to_spin(s: State, seat: str) -> Ask:
     """The question for a seat's next spin."""
     left = tuple(top for top in TOPS if top not in s.note("spun"))
-    return Ask(seat, STROKE, left, R["u1"], place=within(left, "5", R["u1"]))
+    return Ask(seat, STROKE, left, R["u1"], place=within(left, OUTER, R["u1"]))
 
 
 def rest(s: State, record: Record, top: str) -> int | None:
     """What the place counts where a top is told to have stopped; None if the line does not say."""
     told = last_place(record, top)
     if told:
-        return int(told.where) if told.kind == INSIDE and told.where in COUNTS else 0
+        return int(told.where) if told.kind == INSIDE else 0
     zone = next((zone for zone in COUNTS if s.in_zone(top, zone)), "")
     known = s.position(top) is not None or any(piece == top for piece, _ in record.end.zones)
     return int(zone) if zone else 0 if known else None
@@ -64,7 +66,13 @@ def rest(s: State, record: Record, top: str) -> int | None:
 
 def judge(s: State, record: Record) -> Rulings:
     """Count the tops of the turn where they lie; after the third the turn is over."""
+    lawfully_placed(s, record)
     seat, new = s.turn, spun(record, s.note("spun"))
+    zones = [*(c.where for c in record.contacts if c.kind == INSIDE), *(zone for _, zone in record.end.zones)]
+    if strange := next((zone for zone in zones if zone not in COUNTS), ""):
+        raise Refused(
+            f"a top stops inside the {', '.join(COUNTS)}, in a pocket or off the board, not in {strange}", R[1]
+        )
     if not new:
         raise Refused("that top has been spun in this turn", R["u1"])
     tops, counts = (*s.note("spun"), *new), dict(s.note("counts"))

@@ -22,7 +22,7 @@ R = Rulebook(
     rules={
         1: "The thing is to make the tops spin long, one at a time, each timed until it stops.",
         2: "All three tops are used in a turn.",
-        3: "A round is three spins.",
+        3: "With a spin of each the round is done.",
         4: "A game is three rounds.",
         5: "The total time of all tops decides.",
     },

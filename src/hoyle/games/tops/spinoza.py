@@ -11,7 +11,9 @@ and if nobody has three of the five rounds the game is drawn (reconstruction).
 
 from __future__ import annotations
 
-from hoyle.games.tops.family import NAMES, TOPS, nothing_else, seated, seconds, taken_up, within
+from hoyle.games.general import boards
+from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.tops.family import NAMES, OUTER, TOPS, nothing_else, seconds, taken_up, within
 from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS
 from hoyle.record import SPUN, Record
 from hoyle.referee import (
@@ -50,7 +52,7 @@ R = Rulebook(
 
 def setup(s: State) -> Rulings:
     """Three players; their tops if they are named already."""
-    s = yield from seated(s, R[2])
+    s = yield from boards.ordered(s, R[2])
     s = yield from taken_up(s, R[2])
     colours = s.given.get("Colours", {})
     tops = {seat: NAMES.get(colour.lower(), colour.lower()) for seat, colour in colours.items()}
@@ -64,7 +66,7 @@ def setup(s: State) -> Rulings:
 def to_spin(s: State, seat: str) -> Ask:
     """The question what a seat's top did: its own, or one that nobody has taken."""
     tops, rule = s.pieces.get(seat) or free(s), R[1] if s.note("spins") else R[3]
-    return Ask(seat, STROKE, tops, rule, place=within(tops, "5", rule))
+    return Ask(seat, STROKE, tops, rule, place=within(tops, OUTER, rule))
 
 
 def free(s: State) -> tuple[str, ...]:
@@ -75,6 +77,7 @@ def free(s: State) -> tuple[str, ...]:
 
 def judge(s: State, record: Record) -> Rulings:
     """Time the tops; when all three are told the round is decided."""
+    lawfully_placed(s, record)
     early, struck = claimed(record, "early"), record.struck or ""
     if s.ask and struck not in s.ask.options:
         raise Refused(f"{s.turn} spins {' or '.join(s.ask.options)}, not {struck}", R[2])

@@ -23,13 +23,14 @@ from hoyle.games.tops import (
     ten_pin_top,
     three_pin_circle,
 )
-from hoyle.games.tops.family import TOPS
+from hoyle.games.tops.family import OUTER, TOPS
 from hoyle.games.tops.pins import OPTIONS, Terms, decided, set_up, spun
 from hoyle.record import Record
 from hoyle.referee import Option, Rulebook, Rulings, State
+from hoyle.referee.game import named
 
 BASES = {
-    base.R.id: base.TERMS
+    base.R.id: base
     for base in (
         ten_pin_top, five_pin_cuban_top, three_pin_circle, four_pin_circle, five_back_spin, head_pin_four_back_circle, seven_up_spin
     )
@@ -51,9 +52,9 @@ NAMED = {"five-pin-cuban-top": "cuban-", "five-back-spin": "row-"}
 def terms(s: State) -> Terms:
     """The base game's, at the corner."""
     base = str(s.options["Base"])
-    there = {pin: f"{NAMED[base]}{pin[1:]}{STANDS}" for pin in BASES[base].pins} if base in NAMED else {}
-    found: Terms = BASES[base]
-    return replace(found, setting=R["u1"], lost=R["u2"], stands=there)
+    found: Terms = BASES[base].TERMS
+    there = {pin: f"{NAMED[base]}{pin[1:]}{STANDS}" for pin in found.pins} if base in NAMED else {}
+    return replace(found, setting=R["u1"], lost=R["u2"], inside=OUTER, stands=there)
 
 
 def setup(s: State) -> Rulings:
@@ -62,8 +63,8 @@ def setup(s: State) -> Rulings:
 
 
 def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from spun(s, record, terms(s))
+    """A spin, of which the pins are told by any name that they have in the base game."""
+    yield from spun(s, named(BASES[s.options["Base"]].GAME, record), terms(s))
 
 
 def decide(s: State, answer: Answer) -> Rulings:

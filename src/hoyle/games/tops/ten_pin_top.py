@@ -20,7 +20,7 @@ from hoyle.record import Record
 from hoyle.referee import Game, Rulings, State
 
 BOARD = "archarena-tops-circle"
-TERMS = Terms(pins_of(BOARD), R["u2"])
+TERMS = Terms(pins_of(BOARD), R["u2"], inside="circle")
 
 
 def setup(s: State) -> Rulings:

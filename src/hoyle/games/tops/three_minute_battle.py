@@ -10,29 +10,29 @@ game is drawn (reconstruction).
 
 from __future__ import annotations
 
+from hoyle.games.general import boards
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import (
     NAMES,
+    OUTER,
     TIPSY,
     TOPS,
     TOPSY,
     TURVY,
     nothing_else,
-    seated,
-    seconds,
-    spun,
     taken_up,
     within,
 )
 from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS
-from hoyle.record import Record
+from hoyle.record import SPUN, Record
 from hoyle.referee import STROKE, Ask, Game, Note, Option, Refused, Rulebook, Rulings, Score, State
 
 R = Rulebook(
     "three-minute-battle",
     book="archarena",
     rules={
-        1: "The tops are spun in succession, each after the one before has stopped.",
+        1: "One top is spun at a time, and the next when it has stopped.",
         2: "The side with the fewest spins in three minutes wins.",
         3: "The order is red, white and green, and over again as often as it takes to fill three minutes.",
     },
@@ -43,7 +43,7 @@ TURNS = (TURVY, TOPSY, TIPSY)
 
 def setup(s: State) -> Rulings:
     """Three tops ready."""
-    s = yield from seated(s, R[1])
+    s = yield from boards.ordered(s, R[1])
     s = yield from taken_up(s, R[1])
     yield to_spin(s, s.order[0])
 
@@ -51,17 +51,17 @@ def setup(s: State) -> Rulings:
 def to_spin(s: State, seat: str) -> Ask:
     """The question for a seat's next spin."""
     top = (TURNS[s.scores[seat] % len(TURNS)],)
-    return Ask(seat, STROKE, top, R[3], place=within(top, "5", R[3]))
+    return Ask(seat, STROKE, top, R[3], place=within(top, OUTER, R[3]))
 
 
 def judge(s: State, record: Record) -> Rulings:
     """Count the spins that were told, until the time is full."""
+    lawfully_placed(s, record)
     seat = s.turn
-    for top in spun(record, ()):
+    for top, lasted in spins(record):
         due = TURNS[s.scores[seat] % len(TURNS)]
         if top != due:
             raise Refused(f"{due} is next, not {top}", R[3])
-        lasted = seconds(record, top)
         s = yield Score(seat, 1, R[1], f"{top} {lasted:g} seconds")
         s = yield Note("spent", s.note("spent") + round(100 * lasted), R[1], f"{lasted:g} seconds more")
         if s.note("spent") >= 100 * s.options["Seconds"]:
@@ -77,6 +77,12 @@ def judge(s: State, record: Record) -> Rulings:
         yield from most(s, {one: -spins for one, spins in s.scores.items()}, R[2], "the fewest spins")
     else:
         yield to_spin(s, following)
+
+
+def spins(record: Record) -> list[tuple[str, float]]:
+    """The tops that a line tells of one after another, and how long each spun."""
+    told = [(c.piece, c.value or 0.0) for c in record.contacts if c.kind == SPUN and c.piece in TOPS]
+    return told or [(record.struck or "", 0.0)]
 
 
 GAME = Game(

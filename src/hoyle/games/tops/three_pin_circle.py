@@ -27,7 +27,7 @@ R = Rulebook(
     governs="ten-pin-top",
     rules={
         "u1": "Three pins make a triangle in the middle of the board, and all else is as with ten pins.",
-        "u2": "If all three are down when the second spin ends, they may be set up for the third spin of that round.",
+        "u2": "When the second spin of a turn leaves none of them standing, all three may stand again for the third.",
     },
 )
 

@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from hoyle.games.general import boards
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import TOPS, on_long_end, seated, seconds, spun, taken_up, within
+from hoyle.games.tops.family import OUTER, TOPS, on_long_end, seconds, spun, taken_up, within
 from hoyle.games.tops.tipsy_rules import R as T
 from hoyle.record import Record
 from hoyle.referee import STROKE, Ask, Foul, Note, Option, Refused, Rule, Rulings, Say, Score, State
@@ -50,7 +52,7 @@ class Terms:
 
 def set_up(s: State, terms: Terms) -> Rulings:
     """Three tops ready, and nobody has any time yet."""
-    s = yield from seated(s, terms.setting)
+    s = yield from boards.ordered(s, terms.setting)
     s = yield from taken_up(s, terms.setting)
     s = yield Note("times", tuple((seat, 0) for seat in s.seats), terms.aim)
     yield to_spin(s, s.order[0], terms)
@@ -60,11 +62,12 @@ def to_spin(s: State, seat: str, terms: Terms) -> Ask:
     """The question for a seat's next spin: the leader first."""
     left = tuple(top for top in TOPS if top not in s.note("spun"))
     tops, rule = ((terms.leader,), terms.leading) if terms.leader in left else (left, terms.turn)
-    return Ask(seat, STROKE, tops, rule, place=within(tops, "5", rule))
+    return Ask(seat, STROKE, tops, rule, place=within(tops, OUTER, rule))
 
 
 def timed(s: State, record: Record, terms: Terms) -> Rulings:
     """Time the tops that were spun."""
+    lawfully_placed(s, record)
     seat, tops = s.turn, spun(record, s.note("spun"))
     if not tops:
         raise Refused("that top has been spun in this turn", terms.turn)

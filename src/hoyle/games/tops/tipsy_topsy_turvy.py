@@ -1,6 +1,6 @@
 """Tipsy Topsy Turvy: all three tops upside down, the white one in the lead.
 
-Topsy, the white top, leads, and all tops spin with the long end down: `white:34.2 long`. The leader forfeits the whole turn when
+Topsy, the white top, leads, and every top is spun on its long end: `white:34.2 long`. The leader forfeits the whole turn when
 it lasts less than thirty seconds. Each in turn times a spin of all three, one line a spin, `red:20 long`; the leader first, the
 others in either order. Three rounds, or `Rounds`, are the game.
 
@@ -25,7 +25,7 @@ R = Rulebook(
     book="archarena",
     governs="tipsy",
     rules={
-        "u1": "A variation of tipsy in which Topsy, the white top, leads, and all the tops spin with the long end down.",
+        "u1": "As tipsy, but with Topsy, the white one, in the lead and every top on its long end.",
     },
 )
 

@@ -49,7 +49,8 @@ class End:
 def tell(both: Together) -> tuple[tuple[Contact, ...], tuple[End, ...]]:
     """The contacts of pins, and how each ended, of a stroke that was played."""
     pins = both.scene.pins
-    ends = tuple(_end(both, k) for k in range(len(pins)))
+    met = both.touches()
+    ends = tuple(_end(both, k, met) for k in range(len(pins)))
     end = float(both.desk.outcomes[0]["time"])
     out: list[Contact] = []
     for k, how in enumerate(ends):
@@ -96,7 +97,7 @@ def _foot(both: Together, k: int) -> tuple[float, float]:
     return float(q[0]) - centre * ux, float(q[1]) - centre * uy
 
 
-def _end(both: Together, k: int) -> End:
+def _end(both: Together, k: int, met: list[tuple[int, int]]) -> End:
     """How a pin is at the end."""
     pin, shape, q = both.scene.pins[k], both.scene.shapes[k], both.scene.qpos[k]
     if k in both.left:
@@ -107,7 +108,7 @@ def _end(both: Together, k: int) -> End:
         kept = up > UPRIGHT and q[2] - shape.centre > both.feet[k][2] - SLIP
         return End(pin, None if kept else OFF, stands=kept)
     named = (*both.scene.pins, *both.names)
-    held = {CUSHION if other == -2 else named[other] for me, other in both.touches() if me == k and other != -1}
+    held = {CUSHION if other == -2 else named[other] for me, other in met if me == k and other != -1}
     held -= {both.scene.pins[i] for i in range(len(both.feet)) if _support(both, i) == k}
     slack = (shape.girth - min(part.radius for part in shape.parts)) / shape.top + FLAT
     leans = tuple(sorted(held)) if slack < abs(up) < UPRIGHT else ()

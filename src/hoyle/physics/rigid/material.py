@@ -26,6 +26,10 @@ def damping(e: float) -> float:
     return (low + high) / 2
 
 
+STIFF = 0.99
+"""The impedance of what is hard."""
+
+
 @dataclass(frozen=True)
 class Blow:
     """How two surfaces meet: restitution, seconds of an undamped blow, sliding, twisting (m) and rolling (m) friction."""
@@ -35,19 +39,20 @@ class Blow:
     slide: float
     twist: float = 0.0
     roll: float = 0.0
+    firm: float = STIFF
+    """MuJoCo's impedance: the share of a contact's freedom that the constraint takes; constant, so that the law above holds."""
 
     def attributes(self) -> str:
         """The same as attributes of an MJCF geom: `solref` is the time constant 1/(zeta w) and zeta."""
         zeta = damping(self.bounce)
         constant = self.lasts / (pi * zeta)
+        ways = 6 if self.roll else 4 if self.twist else 3 if self.slide else 1
         return (
-            f'solref="{constant!r} {zeta!r}" solimp="{STIFF} {STIFF} 0.001" '
-            f'friction="{self.slide!r} {self.twist!r} {self.roll!r}" condim="{6 if self.roll else 4 if self.twist else 3}"'
+            f'solref="{constant!r} {zeta!r}" solimp="{self.firm} {self.firm} 0.001" '
+            f'friction="{self.slide!r} {self.twist!r} {self.roll!r}" condim="{ways}"'
         )
 
 
-STIFF = 0.99
-"""MuJoCo's impedance: the share of a contact's freedom that the constraint takes; constant, so that the law above holds."""
 LASTS = 1.25e-3
 """How long (s) a blow between ball and pin lasts: longer than the quarter of a millisecond of two balls (Alciatore), so that a
 fine step is a sixth of it; at 3 m/s the surfaces sink by 1.2 mm (reconstruction)."""
@@ -55,9 +60,12 @@ BALL_ON_WOOD = 0.2
 """Sliding friction of a polished ball on turned wood (reconstruction)."""
 WOOD = Blow(bounce=0.4, lasts=4e-3, slide=0.3)
 """Pin on pin: long enough for coarse steps (reconstruction)."""
-CLOTH = Blow(bounce=0.22, lasts=5e-3, slide=0.45, twist=1e-3)
-"""Wood on cloth over slate (reconstruction): duller than a ball's 0.5, for the nap takes a light body's blow; and rough enough
-that a pin struck low topples rather than slides, as pins do, whose tilt limit is a slope of about 0.3."""
+CLOTH = Blow(bounce=0.22, lasts=5e-3, slide=0.0, firm=0.9)
+"""Wood on cloth over slate (reconstruction): duller than a ball's 0.5, for the nap takes a light body's blow; and softer to what
+presses on it, so that a foot that a blow presses down does not chatter. How it rubs, `rigid.cloth` says."""
+NAP_SLIDE = 0.45
+"""Sliding friction of wood on cloth (reconstruction): rough enough that a pin struck low topples rather than slides, as pins do,
+whose tilt limit is a slope of about 0.3."""
 NAP = 1e-3
 """The arm (m) of a lying pin's resistance to rolling: about the height of the nap that it presses down (reconstruction). It is no
 property of the contact, for at the rim of a pin that tilts it would hold that up."""

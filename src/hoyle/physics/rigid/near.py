@@ -131,18 +131,19 @@ def clear_for(
 
 
 @inner
-def turn_freely(qpos: Any, qvel: Any, applied: Any, bodies: Any, h: float, nap: float, g: float) -> None:
+def turn_freely(qpos: Any, qvel: Any, applied: Any, bodies: Any, rubs: Any, h: float, nap: float, g: float) -> None:
     """Turn pins' spins as free axial bodies turn them over h seconds, exactly, and let MuJoCo leave it out of the next step.
 
     Without torque the part of the spin across the axis turns about it, at (I1 - I3)/I1 w3 (Euler), and keeps its size; a step in
     MuJoCo's own way would let it grow or die. What rolls on the bed rolls against the nap, an arm of `nap` m to its weight: a pin
     that lies about its axis, one that totters about the way to the low point of its rim. (To tip over that point is no rolling.)
     `bodies` (pins, 5) are moments across and about the axis (kg m²), mass, girth and the arm from rim to centre; `applied` takes
-    the torques of the next step.
+    the forces and torques of the next step, to which `rubs` (pins, 6) are added.
     """
     for k in range(bodies.shape[0]):
         q, v, f = qpos[k], qvel[k], applied[k]
-        f[3], f[4], f[5] = 0.0, 0.0, 0.0
+        for i in range(6):
+            f[i] = 0.0
         # Even a torque of minus nothing would wake a pin that sleeps.
         if v[3] == 0.0 and v[4] == 0.0 and v[5] == 0.0:
             continue
@@ -167,12 +168,14 @@ def turn_freely(qpos: Any, qvel: Any, applied: Any, bodies: Any, h: float, nap: 
                 pull = (hold if hold < most else most) * (1.0 if rolls > 0.0 else -1.0) / level
                 f[3] -= pull * a
                 f[4] -= pull * b
+        for i in range(6):
+            f[i] += rubs[k, i]
 
 
 @entry
-def tumble(qpos: Any, qvel: Any, applied: Any, bodies: Any, h: float, nap: float, g: float) -> None:
+def tumble(qpos: Any, qvel: Any, applied: Any, bodies: Any, rubs: Any, h: float, nap: float, g: float) -> None:
     """`turn_freely` by itself."""
-    turn_freely(qpos, qvel, applied, bodies, h, nap, g)
+    turn_freely(qpos, qvel, applied, bodies, rubs, h, nap, g)
 
 
 @inner
@@ -254,23 +257,23 @@ def take_back(
 
 @entry
 def before_step(
-    seen: Any, qpos: Any, qvel: Any, applied: Any, bodies: Any, before: Any, first: int, h: float, nap: float, g: float
-) -> None:
+    seen: Any, qpos: Any, qvel: Any, applied: Any, bodies: Any, rubs: Any, before: Any, first: int, h: float, nap: float, g: float
+) -> None:  # fmt: skip
     """All that goes before a step of MuJoCo's, of h seconds."""
     hand_over(seen, qpos, qvel, before, first)
-    turn_freely(qpos, qvel, applied, bodies, 0.5 * h, nap, g)
+    turn_freely(qpos, qvel, applied, bodies, rubs, 0.5 * h, nap, g)
 
 
 @entry
 def after_step(
-    qpos: Any, qvel: Any, applied: Any, bodies: Any, before: Any, owner: Any, last: Any, log: Any, kicks: Any, limits: Any,
-    gone: Any, felled: Any, drops: Any, geoms: Any, count: int, first: int, told: int, h: float, turn: float, nap: float,
-    g: float, half_width: float, half_length: float, now: float,
+    qpos: Any, qvel: Any, applied: Any, bodies: Any, rubs: Any, before: Any, owner: Any, last: Any, log: Any, kicks: Any,
+    limits: Any, gone: Any, felled: Any, drops: Any, geoms: Any, count: int, first: int, told: int, h: float, turn: float,
+    nap: float, g: float, half_width: float, half_length: float, now: float,
 ) -> tuple[int, int]:  # fmt: skip
     """All that comes after a step of h seconds that began at `now`; pins turn freely for `turn` seconds more.
 
     Gives what `take_back` and `watch` do.
     """
-    turn_freely(qpos, qvel, applied, bodies, turn, nap, g)
+    turn_freely(qpos, qvel, applied, bodies, rubs, turn, nap, g)
     touched = take_back(geoms, count, owner, qvel, before, first, now, last, log, told, kicks)
     return touched, watch(qpos, limits, gone, felled, drops, half_width, half_length, now + h)

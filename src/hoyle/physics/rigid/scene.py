@@ -16,7 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment.turned import Dome, Turned
-from hoyle.physics.rigid.material import BALL_ON_WOOD, CLOTH, LASTS, NAP, RUBBER, WOOD, Blow
+from hoyle.physics.rigid.cloth import Cloth
+from hoyle.physics.rigid.material import BALL_ON_WOOD, CLOTH, LASTS, NAP, NAP_SLIDE, RUBBER, WOOD, Blow
 from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
 from hoyle.physics.table import Ready
@@ -26,6 +27,8 @@ BLOW, FINE, LEANING, SWAYING, COARSE = 5e-5, 2e-4, 4e-4, 4e-4, 1e-3
 and by themselves, while pins sway that may fall or not, and when all that moves lies."""
 STILL = 1e-3
 """Pins slower than this (m/s) for ten steps are at rest (MuJoCo puts them to sleep)."""
+TREMBLE = 1e-4
+"""What leans at rest trembles: it touches what is no farther than this (m)."""
 KEPT = 64
 """How many scenes a thread keeps."""
 PLANE = "bed"
@@ -50,23 +53,21 @@ class Scene:
         self.shapes = tuple(shape_of(bed, pin) for pin in pins)
         mj = mujoco()
         self.step = mj.mj_step
-        self._reset, self._forward = mj.mj_resetData, mj.mj_forward
+        self._reset, self._forward, self._meet = mj.mj_resetData, mj.mj_forward, mj.mj_fwdPosition
         self.model: Any = mj.MjModel.from_xml_string(model_xml(bed, pins, balls))
         self.data: Any = mj.MjData(self.model)
         n = len(pins)
         self.qpos: NDArray[np.float64] = self.data.qpos.reshape(-1, 7)
         self.qvel: NDArray[np.float64] = self.data.qvel.reshape(-1, 6)
         self.asleep: NDArray[np.int32] = self.data.tree_asleep[:n]
-        # A body's number is its piece's, and the world (plane and cushions) is -1 and -2.
-        bodies = self.model.geom_bodyid - 1
-        plane = self.model.geom_type == mj.mjtGeom.mjGEOM_PLANE
-        self.owner: NDArray[np.int64] = np.where(bodies >= 0, bodies, np.where(plane, -1, -2)).astype(np.int64)
+        self.owner = owners(self.model)
         self.spans = np.array(
             [(g - s.centre, s.top - g - s.centre, g) for s in self.shapes for g in (s.girth,)], dtype=np.float64
         ).reshape(n, 3)
         """Of each pin: where the ends of its axis lie, less the girth, from its centre of mass; and the girth."""
         self.applied: NDArray[np.float64] = self.data.qfrc_applied.reshape(-1, 6)
         self.bodies = np.array([(*s.moments, s.mass, s.girth, s.arm) for s in self.shapes])
+        self.cloth = Cloth(self.data, self.qpos, self.qvel, self.owner, self.bodies, NAP_SLIDE)
         self.limits = np.array([cos(s.tilt_limit) for s in self.shapes])
         self.drops = np.array(list(bed.pits.values()), dtype=np.float64).reshape(-1, 3)
 
@@ -74,18 +75,33 @@ class Scene:
         """Stand every pin, asleep, with its foot at (x, y) on the level z."""
         self._reset(self.model, self.data)
         self.timestep(FINE)  # the last stroke's would have a say in what follows
+        self.cloth.smooth()
         for i, (x, y, z) in enumerate(feet):
             self.qpos[i] = (x, y, z + self.shapes[i].centre, 1.0, 0.0, 0.0, 0.0)
         self._forward(self.model, self.data)
 
     def tumble(self, seconds: float) -> None:
         """Let pins turn freely for a time: what MuJoCo's steps leave to `near.tumble`."""
-        tumble(self.qpos, self.qvel, self.applied, self.bodies, seconds, NAP, self.bed.params.g)
+        tumble(self.qpos, self.qvel, self.applied, self.bodies, self.cloth.forces, seconds, NAP, self.bed.params.g)
+
+    def touching(self) -> set[tuple[int, int]]:
+        """The pieces that touch, or nearly: pairs of numbers, balls after pins, the bed -1 and a cushion -2."""
+        self.model.geom_margin[:] = TREMBLE
+        self._meet(self.model, self.data)
+        self.model.geom_margin[:] = 0.0
+        return {(int(self.owner[a]), int(self.owner[b])) for a, b in self.data.contact.geom}
 
     def timestep(self, seconds: float) -> None:
         """How long the next steps are."""
         if self.model.opt.timestep != seconds:
             self.model.opt.timestep = seconds
+
+
+def owners(model: Any) -> NDArray[np.int64]:
+    """Whose each geom of a model is: a body's piece's number, the bed -1 and a cushion -2."""
+    bodies = model.geom_bodyid - 1
+    plane = model.geom_type == mujoco().mjtGeom.mjGEOM_PLANE
+    return np.where(bodies >= 0, bodies, np.where(plane, -1, -2)).astype(np.int64)
 
 
 def model_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:

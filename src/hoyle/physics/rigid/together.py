@@ -29,8 +29,6 @@ BRISK, CREEPING = 0.2, 0.05
 other, one of LEANING."""
 STIRRING = 0.03
 """A pin that has not come to lie and moves faster than this (m/s) sways."""
-CONTACTS = 512
-"""More contacts than this at a time are not looked at."""
 AT_ONCE = 8
 """So many coarse steps at most before the balls are looked at again."""
 LULL, BUDGED = 0.1, 1e-3
@@ -127,17 +125,16 @@ class Together:
         """Bind the kernels to this stroke's arrays."""
         s, d, g = self.scene, self.desk, self.bed.params.g
         first, size = len(s.pins), self.bed.table
-        self.geoms = np.zeros((CONTACTS, 2), np.int32)
         self._carry_on = carry_on.bound(
             d.strokes, d.balls, self.walls, self.bed.laws, d.pairs, d.events, d.legs, d.outcomes, self.seen, self.kicks, 0,
             self.x0, self.y0, 0.0, 0.0,
         )  # fmt: skip
         self._clear_for = clear_for.bound(self.seen, 0.0, 0.0, 0.0, s.qpos, s.qvel, s.spans, self.gone)
-        turning = s.qpos, s.qvel, s.applied, s.bodies
+        turning = s.qpos, s.qvel, s.applied, s.bodies, s.cloth.forces
         ahead = before_step.bound(self.seen, *turning, self.before, 0, 0.0, 0.0, 0.0)
         behind = after_step.bound(
             *turning, self.before, s.owner, self.last, self.log, self.kicks, s.limits, self.gone, self.felled, s.drops,
-            self.geoms, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+            s.cloth.geoms, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
         )  # fmt: skip
         edge = size.width / 2 + RAIL, size.length / 2 + RAIL
 
@@ -199,9 +196,7 @@ class Together:
         self._before(h)
         for i in range(times):
             s.step(s.model, s.data)
-            met = s.data.contact.geom
-            count = min(len(met), CONTACTS)
-            self.geoms[:count] = met[:count]
+            count = s.cloth.rub(h)
             told, lost = self._after(count, h, h if i + 1 < times else h / 2, until)
             until += h
             kicked, self.told = (1, -told - 1) if told < 0 else (0, told)
@@ -253,9 +248,8 @@ class Together:
 
     def touches(self) -> list[tuple[int, int]]:
         """The pieces that touch a pin at the end: their numbers, balls after pins, -1 the bed and -2 a cushion."""
-        geoms = self.scene.data.contact.geom
-        owners = [(int(self.scene.owner[a]), int(self.scene.owner[b])) for a, b in geoms]
-        return [(a, b) for pair in owners for a, b in (pair, pair[::-1]) if 0 <= a < len(self.scene.pins)]
+        met = self.scene.touching()
+        return [(a, b) for pair in met for a, b in (pair, pair[::-1]) if 0 <= a < len(self.scene.pins)]
 
     def shot(self, free: Shot) -> Shot:
         """The balls' part of it, told as a stroke without pins is (`free` is that which would have been)."""

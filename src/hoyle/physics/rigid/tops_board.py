@@ -66,8 +66,7 @@ def standing(table: Table, layout: Layout, struck: str) -> dict[str, tuple[float
         if piece.startswith("#"):
             radius = pin_of(table, piece).girth
         elif piece in table.tops:
-            body = table.tops[piece].body
-            radius = max(body.girth, body.centre, body.top - body.centre)
+            radius = table.tops[piece].body.sprawl
         elif table.disc and not table.tops:
             radius = table.disc
         else:
