@@ -10,35 +10,24 @@ The exit status is 1 if anything fails, and every failure prints the line that p
 
 from __future__ import annotations
 
-import argparse
-import hashlib
 import math
-import multiprocessing
-import os
 import random
 import sys
-from collections import Counter
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from time import perf_counter
 
 from benchmarks.cases import DIAMOND, FIFTEEN
 from benchmarks.inspecting import OVER, Found, inspect
+from benchmarks.soaking import GAIN, JUMP, Soak, Tally, digest, reason, shuffled
 from hoyle.equipment import TABLES, BallSpec, Table, table, triangle
-from hoyle.physics import Batch, CueStroke, Impossible, Params, Shot, params_for, simulate, simulate_many
+from hoyle.physics import CueStroke, Impossible, Params, Shot, params_for, simulate, simulate_many
 from hoyle.physics.params import BALL_LAWS, CUSHIONS
 from hoyle.physics.table import Ready, ready
 from hoyle.record import LEAVE, LODGE, OFF, POCKET, RAIL, At, Down, Layout, Release, Stroke
 
 SLICE = 1000
 """Strokes played together: a table and a seed."""
-GAIN = 1e-9
-"""The most energy that rounding may add, as a share of what there was at first."""
-JUMP = 1e-9
-"""The farthest (m) that rounding may move a ball from one leg to the next."""
-REFUSED = 0.15
-"""More refusals than this share mean that the strokes do not try the engine."""
 
 
 def beds() -> dict[str, Table]:
@@ -246,57 +235,6 @@ def strokes_of(seed: int, number: int, size: int = SLICE) -> tuple[Table, list[L
 # --- what must hold ---------------------------------------------------------------------------------------
 
 
-@dataclass
-class Tally:
-    """What a slice, or all of them, came to."""
-
-    strokes: int = 0
-    refused: Counter[str] = field(default_factory=Counter)
-    events: int = 0
-    most_events: int = 0
-    overlap: float = math.inf
-    sunk: float = math.inf
-    below: float = math.inf
-    gain: float = -math.inf
-    jump: float = 0.0
-    frozen: int = 0
-    raised: int = 0
-    miscues: int = 0
-    seconds: float = 0.0
-    failures: list[str] = field(default_factory=list)
-    digests: list[bytes] = field(default_factory=list)
-
-    def add(self, other: Tally) -> None:
-        self.strokes += other.strokes
-        self.refused += other.refused
-        self.events += other.events
-        self.most_events = max(self.most_events, other.most_events)
-        self.overlap, self.sunk = min(self.overlap, other.overlap), min(self.sunk, other.sunk)
-        self.below = min(self.below, other.below)
-        self.gain, self.jump = max(self.gain, other.gain), max(self.jump, other.jump)
-        self.frozen, self.raised, self.miscues = (
-            self.frozen + other.frozen, self.raised + other.raised, self.miscues + other.miscues,
-        )  # fmt: skip
-        self.seconds += other.seconds
-        self.failures += other.failures
-
-
-def reason(why: str) -> str:
-    """A refusal without its names and figures."""
-    return " ".join(w for w in why.split(";")[0].split() if not any(c.isdigit() for c in w) and w != "cue")
-
-
-def digest(batch: Batch, i: int) -> bytes:
-    """All that a batch tells of one stroke."""
-    n = len(batch.pieces[i])
-    parts = (
-        repr((batch.impossible[i], batch.pieces[i])).encode(), batch.places[i, :n].tobytes(), batch.motions[i, :n].tobytes(),
-        batch.pockets[i, :n].tobytes(), batch.durations[i].tobytes(), batch.turns[i].tobytes(),
-        batch.events[batch.offsets[i] : batch.offsets[i + 1]].tobytes(),
-    )  # fmt: skip
-    return hashlib.blake2b(b"|".join(parts), digest_size=8).digest()
-
-
 def faults(shot: Shot, found: Found) -> list[str]:
     """What is wrong with a stroke's path."""
     out = []
@@ -352,10 +290,6 @@ def look(bed: Table, layout: Layout, stroke: Stroke, params: Params) -> tuple[Sh
     return shot, found, faults(shot, found) + lost(shot, at)
 
 
-def again(seed: int, number: int, i: int) -> str:
-    return f"python -m benchmarks.soak --seed {seed} --slice {number} --stroke {i}"
-
-
 def play(seed: int, number: int, size: int = SLICE) -> Tally:
     """Play a slice one by one and as a batch; look at everything."""
     began = perf_counter()
@@ -373,10 +307,10 @@ def play(seed: int, number: int, size: int = SLICE) -> Tally:
         except Impossible as why:
             tally.refused[reason(str(why))] += 1
             if batch.impossible[i] != str(why):
-                tally.failures.append(f"{again(seed, number, i)}: alone {why}; in a batch {batch.impossible[i]}")
+                tally.failures.append(f"{SOAK.again(seed, number, i)}: alone {why}; in a batch {batch.impossible[i]}")
             continue
         except Exception as error:
-            tally.failures.append(f"{again(seed, number, i)}: raised {type(error).__name__}: {error}")
+            tally.failures.append(f"{SOAK.again(seed, number, i)}: raised {type(error).__name__}: {error}")
             continue
         if batch.impossible[i] is not None:
             wrong.append(f"played alone, and refused in a batch: {batch.impossible[i]}")
@@ -394,7 +328,7 @@ def play(seed: int, number: int, size: int = SLICE) -> Tally:
         tally.below = min(tally.below, found.below)
         tally.gain, tally.jump = max(tally.gain, found.gain), max(tally.jump, found.jump)
         if wrong:
-            tally.failures.append(f"{again(seed, number, i)}: {'; '.join(wrong)}")
+            tally.failures.append(f"{SOAK.again(seed, number, i)}: {'; '.join(wrong)}")
     tally.seconds = perf_counter() - began
     return tally
 
@@ -403,69 +337,17 @@ def replay(seed: int, number: int, size: int = SLICE) -> list[bytes]:
     """The digests of a slice played in another order, as another batch."""
     bed, layouts, strokes = strokes_of(seed, number, size)
     _, params = conditions(number)
-    order = random.Random(number).sample(range(size), size)
-    batch = simulate_many(bed, [layouts[i] for i in order], [strokes[i] for i in order], params, threads=1)
-    out = [b""] * size
-    for k, i in enumerate(order):
-        out[i] = digest(batch, k)
-    return out
+    return shuffled(number, bed, layouts, strokes, params)
 
 
-def soak(strokes: int, seed: int, jobs: int, say: bool = True) -> Tally:
-    """Play that many strokes, each slice in one process and again, shuffled, in another."""
-    slices = -(-strokes // SLICE)
-    total = Tally()
-    began = perf_counter()
-    context = multiprocessing.get_context("spawn")
-    hands = [ProcessPoolExecutor(1, mp_context=context) for _ in range(max(2, jobs))]
-    try:
-        for first in range(0, slices, jobs):
-            numbers = range(first, min(first + jobs, slices))
-            done = [hands[k % len(hands)].submit(play, seed, k) for k in numbers]
-            tallies = [d.result() for d in done]
-            checks = [hands[(k + 1) % len(hands)].submit(replay, seed, k) for k in numbers]
-            for k, tally, check in zip(numbers, tallies, checks, strict=True):
-                tally.failures += [
-                    f"{again(seed, k, i)}: differs in another order in another process"
-                    for i, (one, other) in enumerate(zip(tally.digests, check.result(), strict=True))
-                    if one != other
-                ]
-                total.add(tally)
-                if say:
-                    for failure in tally.failures:
-                        print(failure, flush=True)
-            if say:
-                pace = total.strokes / (perf_counter() - began)
-                print(
-                    f"\r{total.strokes} strokes, {len(total.failures)} failures, {pace:.0f}/s ",
-                    end="",
-                    file=sys.stderr,
-                    flush=True,
-                )
-    finally:
-        for hand in hands:
-            hand.shutdown()
-    return total
-
-
-def report(total: Tally, seconds: float) -> bool:
-    """Print what came of it; True if all is well."""
-    share = total.refused.total() / max(1, total.strokes)
-    print(f"\n{total.strokes} strokes on {', '.join(BEDS)} in {seconds:.0f} s (load {os.getloadavg()[0]:.1f})")
-    print(f"  with frozen balls {total.frozen}, with a raised cue {total.raised}, miscues {total.miscues}")
-    print(f"  events {total.events}, most in one stroke {total.most_events}")
-    print(f"  refused {total.refused.total()} ({100 * share:.1f} %, at most {100 * REFUSED:.0f} allowed)")
-    for why, count in total.refused.most_common(8):
-        print(f"    {count:7}  {why}")
-    print(f"  worst overlap of two balls {max(0.0, -total.overlap):.2g} m ({OVER:g} allowed)")
-    print(
-        f"  deepest in a cushion {max(0.0, -total.sunk):.2g} m, in the slate {max(0.0, -total.below):.2g} m ({OVER:g} allowed)"
-    )
-    print(
-        f"  worst gain of energy {max(0.0, total.gain):.2g} of the first ({GAIN:g} allowed), worst jump {total.jump:.2g} m"
-    )
-    print(f"  failures {len(total.failures)}")
-    return not total.failures and share <= REFUSED
+def tells(total: Tally) -> list[str]:
+    """What the report says of balls only."""
+    sunk, below = max(0.0, -total.sunk), max(0.0, -total.below)
+    return [
+        f"on {', '.join(BEDS)}",
+        f"with frozen balls {total.frozen}, with a raised cue {total.raised}",
+        f"deepest in a cushion {sunk:.2g} m, in the slate {below:.2g} m ({OVER:g} allowed)",
+    ]
 
 
 def one(seed: int, number: int, i: int) -> bool:
@@ -487,20 +369,7 @@ def one(seed: int, number: int, i: int) -> bool:
     return not wrong
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
-    parser.add_argument("--strokes", type=int, default=1_000_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--slice", type=int, help="with --stroke: show one stroke")
-    parser.add_argument("--stroke", type=int)
-    given = parser.parse_args()
-    if given.slice is not None and given.stroke is not None:
-        raise SystemExit(0 if one(given.seed, given.slice, given.stroke) else 1)
-    began = perf_counter()
-    total = soak(given.strokes, given.seed, given.jobs)
-    raise SystemExit(0 if report(total, perf_counter() - began) else 1)
-
+SOAK = Soak("benchmarks.soak", SLICE, 1_000_000, 20_000, play, replay, one, tells)
 
 if __name__ == "__main__":
-    main()
+    sys.exit(SOAK.main(__doc__))

@@ -10,21 +10,16 @@ another process.
 
 from __future__ import annotations
 
-import argparse
 import math
-import multiprocessing
-import os
 import random
 import sys
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from time import perf_counter
 
 import numpy as np
 
 from benchmarks.inspecting import OVER
-from benchmarks.soak import GAIN, JUMP, REFUSED, Tally, digest, reason
+from benchmarks.soaking import GAIN, JUMP, Soak, Tally, digest, reason, shuffled
 from hoyle.equipment import At, DiscSpec, Table, table
 from hoyle.physics import Impossible, simulate, simulate_many
 from hoyle.physics.discs.board import Board, board
@@ -242,10 +237,6 @@ def lost(shot: DiscShot, made: Board) -> list[str]:
     return out
 
 
-def again(seed: int, number: int, i: int) -> str:
-    return f"python -m benchmarks.soak_boards --seed {seed} --slice {number} --stroke {i}"
-
-
 def play(seed: int, number: int, size: int = SLICE) -> Tally:
     """Play a slice one by one and as a batch; look at everything."""
     began = perf_counter()
@@ -262,10 +253,10 @@ def play(seed: int, number: int, size: int = SLICE) -> Tally:
         except Impossible as why:
             tally.refused[reason(str(why))] += 1
             if batch.impossible[i] != str(why):
-                tally.failures.append(f"{again(seed, number, i)}: alone {why}; in a batch {batch.impossible[i]}")
+                tally.failures.append(f"{SOAK.again(seed, number, i)}: alone {why}; in a batch {batch.impossible[i]}")
             continue
         except Exception as error:
-            tally.failures.append(f"{again(seed, number, i)}: raised {type(error).__name__}: {error}")
+            tally.failures.append(f"{SOAK.again(seed, number, i)}: raised {type(error).__name__}: {error}")
             continue
         if batch.impossible[i] is not None:
             wrong.append(f"played alone, and refused in a batch: {batch.impossible[i]}")
@@ -275,7 +266,7 @@ def play(seed: int, number: int, size: int = SLICE) -> Tally:
         tally.most_events = max(tally.most_events, shot.turns)
         tally.miscues += shot.miscue
         if wrong:
-            tally.failures.append(f"{again(seed, number, i)}: {'; '.join(wrong)}")
+            tally.failures.append(f"{SOAK.again(seed, number, i)}: {'; '.join(wrong)}")
     tally.seconds = perf_counter() - began
     return tally
 
@@ -283,74 +274,36 @@ def play(seed: int, number: int, size: int = SLICE) -> Tally:
 def replay(seed: int, number: int, size: int = SLICE) -> list[bytes]:
     """The digests of a slice played in another order, as another batch."""
     bed, layouts, strokes = shots_of(seed, number, size)
-    order = random.Random(number).sample(range(size), size)
-    batch = simulate_many(bed, [layouts[i] for i in order], [strokes[i] for i in order], threads=1)
-    out = [b""] * size
-    for k, i in enumerate(order):
-        out[i] = digest(batch, k)
-    return out
+    return shuffled(number, bed, layouts, strokes)
 
 
-def soak(strokes: int, seed: int, jobs: int) -> Tally:
-    """Play that many shots, each slice in one process and again, shuffled, in another."""
-    total = Tally()
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as one, ProcessPoolExecutor(jobs, mp_context=context) as other:
-        numbers = range(-(-strokes // SLICE))
-        checks = [other.submit(replay, seed, k) for k in numbers]
-        for k, done in enumerate([one.submit(play, seed, k) for k in numbers]):
-            tally = done.result()
-            tally.failures += [
-                f"{again(seed, k, i)}: differs in another order in another process"
-                for i, (mine, its) in enumerate(zip(tally.digests, checks[k].result(), strict=True))
-                if mine != its
-            ]
-            total.add(tally)
-            for failure in tally.failures:
-                print(failure, flush=True)
-    return total
+def tells(total: Tally) -> list[str]:
+    """What the report says of discs only."""
+    return [
+        f"on {', '.join(BOARDS)}",
+        f"with more than thirteen discs {total.frozen}",
+        f"deepest in a rim or post {max(0.0, -total.sunk):.2g} m ({OVER:g} allowed)",
+    ]
 
 
-def report(total: Tally, seconds: float) -> bool:
-    """Print what came of it; True if all is well."""
-    share = total.refused.total() / max(1, total.strokes)
-    print(f"{total.strokes} shots on {', '.join(BOARDS)} in {seconds:.0f} s (load {os.getloadavg()[0]:.1f})")
-    print(f"  with more than thirteen discs {total.frozen}, miscues {total.miscues}")
-    print(f"  events {total.events}, most in one shot {total.most_events}")
-    print(f"  refused {total.refused.total()} ({100 * share:.1f} %, at most {100 * REFUSED:.0f} allowed)")
-    for why, count in total.refused.most_common(8):
-        print(f"    {count:7}  {why}")
-    overlap, sunk = max(0.0, -total.overlap), max(0.0, -total.sunk)
-    print(f"  worst overlap of two discs {overlap:.2g} m, deepest in a rim or post {sunk:.2g} m ({OVER:g} allowed)")
-    print(
-        f"  worst gain of energy {max(0.0, total.gain):.2g} of the first ({GAIN:g} allowed), worst jump {total.jump:.2g} m"
-    )
-    print(f"  failures {len(total.failures)}")
-    return not total.failures and share <= REFUSED
+def one(seed: int, number: int, i: int) -> bool:
+    """Show a single shot of a slice and what is wrong with it."""
+    bed, layouts, strokes = shots_of(seed, number)
+    print(f"{bed.name}\n{layouts[i]}\n{strokes[i]}")
+    try:
+        shot = simulate(bed, layouts[i], strokes[i])
+    except Impossible as why:
+        print(f"refused: {why}")
+        return True
+    assert isinstance(shot, DiscShot)
+    for contact in shot.record.contacts:
+        print(f"  {contact}")
+    wrong = look(shot, board(bed, None), Tally())
+    print(f"{shot.turns} events; {'; '.join(wrong) or 'nothing wrong with it'}")
+    return not wrong
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
-    parser.add_argument("--strokes", type=int, default=100_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--slice", type=int, help="the slice of one shot to look at")
-    parser.add_argument("--stroke", type=int, default=0, help="which of the slice")
-    asked = parser.parse_args(arguments)
-    if asked.slice is not None:
-        bed, layouts, strokes = shots_of(asked.seed, asked.slice)
-        layout, stroke = layouts[asked.stroke], strokes[asked.stroke]
-        print(f"{bed.name}\n{layout}\n{stroke}")
-        shot = simulate(bed, layout, stroke)
-        assert isinstance(shot, DiscShot)
-        for contact in shot.record.contacts:
-            print(f"  {contact}")
-        wrong = look(shot, board(bed, None), Tally())
-        print(f"{shot.turns} events; {'; '.join(wrong) or 'nothing wrong'}")
-        return bool(wrong)
-    began = perf_counter()
-    return 0 if report(soak(asked.strokes, asked.seed, max(1, asked.jobs)), perf_counter() - began) else 1
-
+SOAK = Soak("benchmarks.soak_boards", SLICE, 60_000, 5_000, play, replay, one, tells)
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(SOAK.main(__doc__))

@@ -292,6 +292,10 @@ class Record:
         return frozenset(names - {"", None})
 
 
+END = "end"
+"""Where a weight lies that projects over the end of a board."""
+
+
 def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
     """The layout after a stroke: what the record says, and elsewhere what must follow from it.
 
@@ -324,6 +328,9 @@ def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
     inside = {
         (c.piece, c.where)
         for c in record.contacts
-        if c.kind == INSIDE and c.where.isdecimal() and after.places.get(c.piece) == SOMEWHERE and c.piece not in end
+        if c.kind == INSIDE
+        and (c.where.isdecimal() or c.where == END)
+        and after.places.get(c.piece) == SOMEWHERE
+        and c.piece not in end
     }
     return replace(after, zones=after.zones | record.end.zones | inside, touching=after.touching | record.end.touching)

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from benchmarks import soak
 from benchmarks.inspecting import Found, inspect
+from benchmarks.soaking import REFUSED
 
 from hoyle.equipment import Table, table
 from hoyle.physics import Path, params_for, simulate
@@ -38,7 +39,7 @@ def test_random_strokes_are_lawful(number: int) -> None:
     assert tally.strokes == SIZE
     assert tally.frozen >= SIZE // 10
     assert tally.raised >= SIZE // 20
-    assert tally.refused.total() <= soak.REFUSED * SIZE
+    assert tally.refused.total() <= REFUSED * SIZE
     assert tally.events > SIZE
 
 

@@ -9,7 +9,7 @@ from multiprocessing import get_context
 import numpy as np
 import pytest
 from benchmarks import soak_boards as soak
-from benchmarks.soak import Tally
+from benchmarks.soaking import REFUSED, Tally
 
 from hoyle.equipment import At
 from hoyle.physics import simulate
@@ -26,7 +26,7 @@ def test_random_shots_are_lawful(number: int) -> None:
     tally = soak.play(seed=2, number=number, size=SIZE)
     assert tally.failures == []
     assert tally.strokes == SIZE
-    assert tally.refused.total() <= soak.REFUSED * SIZE
+    assert tally.refused.total() <= REFUSED * SIZE
     assert tally.events > SIZE
 
 

@@ -245,6 +245,17 @@ def test_records_are_refused_for_what_does_not_exist() -> None:
     assert "'moon'" in refused(state, Played("Bob", Record(end=Layout({"cue": Spot("moon")})))).reason
 
 
+def test_records_are_refused_for_what_cannot_be() -> None:
+    state = at_stroke()
+    itself = Record(contacts=(Contact(MEET, "cue", ("1", "cue")),))
+    assert refused(state, Played("Bob", itself)).reason == "cue cannot strike itself"
+    put = Record(struck="cue", placed={"1": At(0.0, 0.0)})  # it stands on its spot
+    assert refused(state, Played("Bob", put)).reason == "1 is not in hand"
+    for far in (At(0.9, 0.0), At(0.0, -1.6), At(9.0, 9.0)):  # a bed of 56 by 112 inches
+        reason = refused(state, Played("Bob", Record(end=Layout({"1": far})))).reason
+        assert "not on the bed, which is 142 by 284 cm" in reason
+
+
 def test_a_piece_in_hand_goes_only_where_it_may() -> None:
     state = at_stroke()
     put = after(state, Placing("Bob", "cue", At(0.2, -0.9)))

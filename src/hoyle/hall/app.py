@@ -32,7 +32,8 @@ from hoyle.hall.door import table_json
 from hoyle.hall.limits import Callers, Crowd, caller
 from hoyle.hall.live import channel, serve
 from hoyle.hall.looks import looks
-from hoyle.hall.rooms import PLAY, Refusal, Rooms, Wanted, transcript
+from hoyle.hall.room import PLAY, Refusal, transcript
+from hoyle.hall.rooms import Rooms, Wanted
 from hoyle.hall.settings import Settings, built_pages
 from hoyle.hall.store import PERSON, Store
 from hoyle.match import rack, unplayable

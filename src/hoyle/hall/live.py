@@ -15,7 +15,8 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from hoyle.hall.door import Json, table_json
 from hoyle.hall.limits import Bucket
 from hoyle.hall.looks import looks
-from hoyle.hall.rooms import Refusal, Room, Rooms, as_text
+from hoyle.hall.room import Refusal, Room, as_text
+from hoyle.hall.rooms import Rooms
 from hoyle.hall.wire import Fetch, Join, Ping, Say, Try, Undo, read, spoken, stroke
 
 log = logging.getLogger("hoyle.hall")

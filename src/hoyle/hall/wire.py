@@ -8,7 +8,7 @@ from typing import Any, cast
 import msgspec
 
 from hoyle.answers import Answer
-from hoyle.hall.rooms import Refusal
+from hoyle.hall.room import Refusal
 from hoyle.record import Release, Spin, Stroke
 from hoyle.referee.codec import load
 

@@ -309,7 +309,12 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
             raise Refused(f"{piece}: the table has no spot {where.name!r}; it has {', '.join(state.bed.spots)}")
         if isinstance(where, At) and not on_bed(state, where):
             size = f"{state.bed.width * 100:.4g} by {state.bed.length * 100:.4g} cm"
-            raise Refused(f"{piece}: ({where.x * 100:.4g}, {where.y * 100:.4g}) is not on the table, which is {size}")
+            raise Refused(
+                f"{piece}: ({where.x * 100:.4g}, {where.y * 100:.4g}) is not on the bed, which is {size} about (0, 0)"
+            )
+    for piece in record.placed:
+        if not state.in_hand(piece) and piece not in (*ask.options, *(held.piece for held in ask.place)):
+            raise Refused(f"{piece} is not in hand", ask.rule)
     pockets = {pocket.name for pocket in state.bed.pockets}
     if state.bed.holes:  # where a ball may also be said to lie in a zone, as `ball@board`
         pockets |= {*state.bed.holes, *state.bed.zones}

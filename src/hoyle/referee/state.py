@@ -162,6 +162,12 @@ class State:
                 return candidate
         return seat
 
+    def from_seat(self, seat: str) -> tuple[str, ...]:
+        """The order of play, beginning with a seat."""
+        order = self.order or self.seats
+        at = order.index(seat)
+        return (*order[at:], *order[:at])
+
     def secret(self, seat: str, key: str) -> Any:
         """A seat's secret, or None where there is none or this view does not show it."""
         return self.secrets.get(seat, {}).get(key)

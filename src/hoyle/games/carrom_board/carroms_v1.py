@@ -20,8 +20,7 @@ from hoyle.referee import Rulebook, Rulings, State
 R = Rulebook("carroms-v1", book="archarena", governs="carroms", rules={
     "v1a": "Before each shot the player has to name the ring that he is going to pocket.",
     "v1b": "Another of his that falls is returned to the centre of the board; not so an opponent's, or one that falls when "
-           "the one "
-           "named does.",
+           "the one named does.",
 })  # fmt: skip
 
 KIT = replace(carroms.KIT, calls="ball", void=lambda s, record, fell: expert.named(s, record, R, carroms.KIT, fell))

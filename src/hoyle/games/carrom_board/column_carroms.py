@@ -3,7 +3,7 @@
 Six rings, `r1` at the bottom to `r6`, stand one on another in the middle of the carrom side. Each in turn puts the white
 shooter in his base and shoots at the bottom ring; a ring that is pocketed counts five, and he shoots again. A ring that is
 knocked out (`r1/off`) and not pocketed lies where it is for the player at his left, who may shoot at it and goes on as long
-as he scores. When more than one is loose they are piled up again. The first player or side with fifty wins.
+as he scores. When two or more are loose the column is built up anew. The first player or side with fifty wins.
 
 The shooter is any white ring, from the player's own base; one that goes down loses the turn, and what fell with it counts
 nothing and is piled up again (reconstruction). So is a ring that leaves the board, and when all six have been pocketed the
@@ -17,11 +17,9 @@ from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import BECOME, OFF, SOMEWHERE, At, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
-    STROKE,
     Ask,
     Foul,
     Game,
-    InHand,
     Note,
     Option,
     Order,
@@ -46,7 +44,7 @@ R = Rulebook(
         "u2": "Each in turn shoots at the bottom ring, to force rings into a pocket.",
         "u3": "A ring so pocketed counts five, and the player shoots again.",
         "u4": "A ring knocked out and not pocketed is for the player at the left, from where it lies, as long as he scores.",
-        "u5": "If the column is knocked down so that more than one ring is loose, they are piled up again.",
+        "u5": "Two rings loose or more mean that the column is built up anew.",
         "u6": "The player or side that first has fifty points wins.",
     },
 )
@@ -59,13 +57,19 @@ def setup(s: State) -> Rulings:
     """Seats, the column; then who begins."""
     s = yield from archarena.set_out(s)
     s = yield from sides.settle(s, R["u6"])
-    order, lead = s.given.get("Order") or boards.seated(s), boards.leader(s)
-    if lead:
-        order = (*order[order.index(lead) :], *order[: order.index(lead)])
-    s = yield Order(order, R["u2"])
+    s = yield Order(s.given.get("Order") or boards.seated(s), R["u2"])
     s = yield Restore(Layout(standing(COLUMN)), R["u1"], "in the column")
     s = yield from boards.take_up(s, SHOOTER, R["u2"])
-    yield shoot(s, lead, R["u2"]) if lead else boards.lots(s, R["u2"])
+    if lead := boards.leader(s):
+        yield from begins(s, lead)
+    else:
+        yield boards.lots(s, R["u2"])
+
+
+def begins(s: State, lead: str) -> Rulings:
+    """A player begins, and the others follow to the left."""
+    s = yield Order(s.from_seat(lead), R["u2"])
+    yield shoot(s, lead, R["u2"])
 
 
 def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
@@ -75,15 +79,13 @@ def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
 
 def shoot(s: State, seat: str, rule: Rule) -> Ask:
     """The question for a shot from the seat's base."""
-    return Ask(seat, STROKE, (SHOOTER,), rule, place=(InHand(SHOOTER, f"base-{boards.edge(s, seat)}", R["u2"]),))
+    return boards.from_base(s, seat, SHOOTER, rule, R["u2"])
 
 
 def judge(s: State, record: Record) -> Rulings:
     """A shot: what fell, what is loose, whether the column is piled up, and who shoots next."""
+    boards.lawful(s, record)
     seat, down = s.turn, [ring for ring in pocketed(record) if ring in COLUMN]
-    at = boards.placed_at(s, record, SHOOTER)
-    if at and not s.bed.zone(f"base-{boards.edge(s, seat)}").contains(at.x, at.y):
-        raise Refused(f"{seat} shoots from his own base", R["u2"])
     scratch = SHOOTER in pocketed(record)
     back = tuple(ring for ring in COLUMN if s.layout.of(ring) == OFF or (scratch and ring in down))
     if scratch:
@@ -137,10 +139,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     """Lots for the lead."""
     if not isinstance(answer, Chance):
         raise Refused("a shot is awaited")
-    lead = boards.drawn(s, answer)
-    at = s.order.index(lead)
-    s = yield Order((*s.order[at:], *s.order[:at]), R["u2"])
-    yield shoot(s, lead, R["u2"])
+    yield from begins(s, boards.drawn(s, answer))
 
 
 GAME = Game(

@@ -10,18 +10,18 @@ the next.
 On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(10, 12)`. Rule 6 repeats the end of rule 5: where only rings
 left the board, the cue ring stays where it stopped. Those pocketed by a shot that sent others off stay down (reconstruction).
 With partners, each side's players share its score. `!: count Ann` says that a player takes his rings from the pockets and
-counts.
+counts, `!: count` that all do.
 """
 
 from __future__ import annotations
 
-from hoyle.answers import Answer, Chance
+from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.carrom_board import carroms, most_rings
 from hoyle.games.carrom_board.most_rings import Laws
-from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general import archarena, boards, incidents, sides
 from hoyle.record import IN_HAND, Layout, Record, Spot
-from hoyle.referee import Game, Option, Restore, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import left_table, pocketed
+from hoyle.referee import Game, Option, Refused, Restore, Rulebook, Rulings, Say, State
+from hoyle.referee.questions import balls_met, left_table, pocketed
 
 R = Rulebook(
     "cue-pocket",
@@ -29,8 +29,7 @@ R = Rulebook(
     governs="archarena-general",
     rules={
         "u1": "On the carrom side, with cues or without, one plays with the black ring, 24 red and green, and a white one to "
-              "shoot, "
-              "the cue ring.",
+              "shoot, the cue ring.",
         "u2": "As many as like may play, each for himself or with partners.",
         "u3": "The first player places the cue ring on the straight line of any side, or outside it, and shoots into the "
               "group.",
@@ -45,7 +44,7 @@ R = Rulebook(
         "5a": "If the cue ring is pocketed or leaves the board the turn is lost, and what the shot pocketed goes back near "
               "the centre.",
         "5b": "If it pocketed none, nothing is forfeited.",
-        "5c": "The next player may then place the cue ring as when a round begins.",
+        "5c": "It is then placed anew by the next, as when a round begins.",
         "6a": "Who shoots other rings off the board loses his turn, and they go back as near the centre as can be.",
         "6b": "Here too nothing is forfeited if none was pocketed, and the cue ring may be placed if it is not on the board.",
         7: "Each keeps the count of his rings, and does best to take them from the pockets after his turn.",
@@ -77,8 +76,9 @@ def setup(s: State) -> Rulings:
 
 def judge(s: State, record: Record) -> Rulings:
     """A shot."""
-    word, _ = archarena.shot(record, SHOOTER)
-    s = yield Say(s.turn, word, R[2])
+    if balls_met(record, SHOOTER):
+        word, _ = archarena.shot(record, SHOOTER)
+        s = yield Say(s.turn, word, R[2])
     if not set(pocketed(record)) - {SHOOTER}:
         s = yield Say(s.turn, "no ring", R[3], "the turn is over")
         if set(left_table(record)) - {SHOOTER}:
@@ -91,7 +91,10 @@ def decide(s: State, answer: Answer) -> Rulings:
     if isinstance(answer, Chance):
         yield from most_rings.deal(s, LAWS, SHOOTER, RINGS, boards.drawn(s, answer), R[1])
         return
-    for seat in s.seats:
+    if not isinstance(answer, Incident):
+        raise Refused("a shot is awaited", R[3])
+    named, _ = incidents.named(s, answer)
+    for seat in (named,) if answer.args else s.seats:
         s = yield Say(seat, f"has {s.scores[seat]}", R[7], "rings counted")
 
 

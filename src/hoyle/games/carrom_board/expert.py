@@ -18,6 +18,8 @@ def named(s: State, record: Record, r: Rulebook, kit: Kit, fell: list[str]) -> V
     """The first variation: why what fell comes back, unless the man named fell too. Raises Refused for a bad name or none."""
     assert record.start is not None
     names = [call.what for call in record.calls]
+    if len(names) > 1:
+        raise Refused(f"one is named for a shot, not {' and '.join(names)}", r["v1a"])
     for name in names:
         if name not in (*s.pieces[s.turn], kit.five) or not is_on_table(record.start.of(name)):
             raise Refused(f"{name} is not one that {s.turn} can pocket", r["v1a"])

@@ -137,16 +137,9 @@ def shoot(s: State, r: Rulebook, kit: Kit, rule: Rule, permits: tuple[Permit, ..
 # --- shots -------------------------------------------------------------------------------------------------------
 
 
-def from_base(s: State, record: Record, r: Rulebook, kit: Kit) -> None:
-    """Raise Refused unless the shooter was put within the player's own base."""
-    at = boards.placed_at(s, record, kit.shooter)
-    if at and not s.bed.zone(f"base-{boards.edge(s, s.turn)}").contains(at.x, at.y):
-        raise Refused(f"{s.turn} shoots from within his own base line", r["1b"])
-
-
 def judge(s: State, record: Record, r: Rulebook, kit: Kit) -> Rulings:
     """A shot: what comes back, what counts, whose turn it is, and whether the inning is over."""
-    from_base(s, record, r, kit)
+    boards.lawful(s, record)
     if claimed(record, "moved", "touch"):
         s = yield Say(s.turn, "a shot", r[6], "the shooter was moved")
     s, mine, five = yield from fallen(s, record, r, kit, kit.shooter in pocketed(record))

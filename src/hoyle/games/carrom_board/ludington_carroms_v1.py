@@ -21,8 +21,7 @@ from hoyle.referee import Rulebook, Rulings, State
 R = Rulebook("ludington-carroms-v1", book="ludington", governs="ludington-carroms", rules={
     "v1a": "Before each shot the player has to name the disc that he is going to pocket.",
     "v1b": "Another of his that falls is returned to the centre of the board; not so an opponent's, or one that falls when "
-           "the one "
-           "named does.",
+           "the one named does.",
 })  # fmt: skip
 
 KIT = replace(

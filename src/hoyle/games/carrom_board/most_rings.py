@@ -49,8 +49,7 @@ class Laws:
 
 def deal(s: State, laws: Laws, shooter: str, rings: tuple[str, ...], lead: str, rule: Rule) -> Rulings:
     """A round begins."""
-    at = s.order.index(lead)
-    s = yield Order((*s.order[at:], *s.order[:at]), rule, f"{lead} begins")
+    s = yield Order(s.from_seat(lead), rule, f"{lead} begins")
     s = yield Note("led", lead, rule)
     s = yield Note("taken", dict.fromkeys(s.seats, ()), rule)
     group = {ring: Spot(f"group-{i}") for i, ring in enumerate(rings, start=1)}

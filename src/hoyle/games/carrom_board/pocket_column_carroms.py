@@ -19,12 +19,10 @@ from hoyle.games.carrom_board import column_carroms as column
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import OFF, Layout, Record, is_on_table
 from hoyle.referee import (
-    STROKE,
     Ask,
     Assign,
     Foul,
     Game,
-    InHand,
     Note,
     Option,
     Refused,
@@ -43,11 +41,10 @@ R = Rulebook(
     governs="column-carroms",
     rules={
         "u1": "It is column carroms, but each player or side has a column of six rings of one colour, on the numbered space "
-              "before the "
-              "pocket at the right.",
-        "u2": "In turn each tries to pocket rings from his own column with bank shots, as long as he succeeds.",
+              "before the pocket at the right.",
+        "u2": "By turns they go for the rings of their own columns, by the rim, and a player goes on as long as he succeeds.",
         "u3": "Rings pocketed by direct shots do not score: they go back on the column, and the turn is lost.",
-        "u4": "They play until one has pocketed all his rings; he scores five for each that the opponents have on the board.",
+        "u4": "When somebody has the whole of his column down, each ring that the others have still on the board is five to him.",
         "u5": "The game is a hundred points.",
     },
 )  # fmt: skip
@@ -91,16 +88,13 @@ def deal(s: State, lead: str) -> Rulings:
 
 def shoot(s: State, rule: Rule) -> Ask:
     """The question for a shot by whoever is in turn."""
-    seat = s.note("queue")[0]
-    return Ask(seat, STROKE, (SHOOTER,), rule, place=(InHand(SHOOTER, f"base-{boards.edge(s, seat)}", R["u2"]),))
+    return boards.from_base(s, s.note("queue")[0], SHOOTER, rule, R["u2"])
 
 
 def judge(s: State, record: Record) -> Rulings:
     """A shot: what counts, what goes back, who is next, and whether a column is out."""
+    boards.lawful(s, record)
     seat, own, down = s.turn, s.pieces[s.turn], pocketed(record)
-    at = boards.placed_at(s, record, SHOOTER)
-    if at and not s.bed.zone(f"base-{boards.edge(s, seat)}").contains(at.x, at.y):
-        raise Refused(f"{seat} shoots from his own base", R["u2"])
     mine = [ring for ring in down if ring in own]
     bank = cushions(record, SHOOTER, before=first_contact(record, SHOOTER)) > 0
     lost = SHOOTER in down or (bool(mine) and not bank)

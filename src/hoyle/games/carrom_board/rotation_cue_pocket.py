@@ -59,9 +59,8 @@ R = Rulebook(
         3: "Who hits the lowest first and by that shot pockets any ring counts it, and shoots again.",
         "4a": "A ring pocketed out of rotation otherwise, or shot off the board, is respotted.",
         "4b": "Respotted rings go on the straight line, as near the middle between the pockets as can be, on the side where "
-              "the fifteen "
-              "were.",
-        "5a": "If the cue ring goes into a pocket or off, the turn is lost and the rings of that shot are respotted at once.",
+              "the fifteen were.",
+        "5a": "A cue ring lost in a pocket or over the edge ends the turn, and what fell by that shot is respotted at once.",
         "5b": "The next player may put it anywhere on the line on which it was for the break.",
         "5c": "But if the lowest lies on that line, or between it and the rim next to him, it may be hit only by a bank shot.",
         6: "When all are pocketed, whose rings count most has won.",
@@ -91,9 +90,7 @@ def opened(s: State) -> Rulings:
 
 def begins(s: State, lead: str) -> Rulings:
     """A player has the break."""
-    order = s.given.get("Order") or s.seats
-    at = order.index(lead)
-    s = yield Order((*order[at:], *order[:at]), R["u1"])
+    s = yield Order(s.from_seat(lead), R["u1"])
     yield roaming.ask(s, lead, SHOOTER, R["u3"], "line-h", R["u3"], "the break")
 
 

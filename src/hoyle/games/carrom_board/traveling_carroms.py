@@ -1,8 +1,8 @@
 """Traveling Carroms: carroms with one shooter, which everybody plays from where it stopped.
 
 Rings, forfeits and counts are those of carroms. The player goes on while he pockets a ring of his colour, and the next walks
-round the board and shoots the white from where it lies. Who hits no ring gives one back. If the shooter goes into a pocket or
-off the board the turn is lost with the forfeit of carroms, and the next player puts it on or outside the straight line of any
+round the board and shoots the white from where it lies. Who hits no ring gives one back. A shooter lost in a pocket or over the
+edge costs the turn and the forfeit of carroms, and the next player puts it on or outside the straight line of any
 side. Straight at a ring of one's own is forbidden when ring and shooter are both at one side of the board, on its straight
 line or outside it.
 
@@ -28,12 +28,12 @@ R = Rulebook(
     book="archarena",
     governs="carroms",
     rules={
-        "u1": "Two, three or four play, with the rules, forfeits and counts of carroms but for what follows.",
+        "u1": "Two, three or four play; rules, forfeits and scoring are those of carroms but for what follows.",
         "u2": "There is a single white shooter.",
         "u3": "The player shoots until he pockets no ring of his own; the shooter stays where it stops.",
         "u4": "The next walks round to where he likes and shoots it from there, and so on until a colour is all down.",
-        "u5": "Whoever fails to hit a ring, of either colour, forfeits a ring.",
-        "u6": "If the shooter goes off the board or into a pocket, the turn is lost and the usual forfeit paid.",
+        "u5": "A shot that meets no ring of either colour is paid for with a ring.",
+        "u6": "A shooter that is pocketed, or leaves the board, costs the turn and the usual forfeit.",
         "u7": "The next player can then place it on the straight line of any side of the board, or outside that.",
         "u8": "A shooter that rebounds on to the player's hand costs him the turn, and stays where it stops.",
         "u9": "No direct shot may be made at one's own ring if it and the shooter are at one side, on or outside its line.",

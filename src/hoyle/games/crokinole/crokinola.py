@@ -2,9 +2,9 @@
 
 On the four sides of the inner circle stand pins, one before each place at the board, with two players only theirs: `#a`
 before the first seat, then `#b`, and with four `#c` and `#d`. With rings of his own side a player must knock down the pin on
-the opposite side, or he makes no count at the end of the round. When he has, he may take that ring up for another shot (`Ann:
-choose again`, or `stand`). Any other pin that falls is set up again. A shot is made at the pin or at a ring of the other
-side; only with the pin down and none of those on the board may it be made for the centre. All else is crokinole.
+the opposite side, or nothing of his is counted when the round is over. When he has, he may take that ring up for another shot
+(`Ann: choose again`, or `stand`). Any other pin that falls is set up again. A shot is made at the pin or at a ring of the
+other side; only with the pin down and none of those on the board may it be made for the centre. All else is crokinole.
 
 On a sheet `Ann: a1*#b` fells the pin; `Ann: a1>a2 a2*#b` does so by an own ring. Whose ring it is, is settled by who shot it:
 partners fell a pin each. A twenty by one who has not felled his pin waits for the end of the round, and then counts if he has
@@ -55,8 +55,7 @@ R = Rulebook(
         "3b": "He may shoot against rings of his own to knock the pin down.",
         "4a": "A shot has to be for the pin or at a ring of an opponent, as he likes.",
         "4b": "Only when the pin is down and the opponents have no ring on the board may he shoot for the centre, which "
-              "counts as in "
-              "crokinole.",
+              "counts as in crokinole.",
     },
 )  # fmt: skip
 

@@ -24,7 +24,8 @@ from math import hypot
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import Rect
-from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general import archarena, boards, incidents, sides
+from hoyle.games.general.in_hand import left_alone
 from hoyle.record import (
     BECOME,
     CUSHION_TOUCH,
@@ -63,8 +64,7 @@ R = Rulebook(
     governs="archarena-general",
     rules={
         "u1": "Each sits square to the board, and shoots from anywhere on the outer line along his own side: the circle of "
-              "board "
-              "No. 1, the square of No. 2.",
+              "board No. 1, the square of No. 2.",
         "u2": "The man is put down touching that line.",
         "u3": "The first player, with nothing else on the board, tries to lodge his ring in the recess at the centre.",
         "u4": "Then the one at his left shoots, not for the recess, but to force the other's ring into the ditch.",
@@ -199,6 +199,7 @@ def lawful(s: State, record: Record, man: str) -> Rulings:
     """Where the man was put down. Returns the state; raises Refused."""
     assert record.start is not None
     seat, start = s.turn, record.start
+    left_alone(s, record)
     if other := next((piece for piece in record.placed if piece != man), ""):
         raise Refused(f"{other} is not the man that is shot", R[5])
     at, side = boards.placed_at(s, record, man), boards.edge(s, seat)
@@ -327,11 +328,11 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Chance():
             yield from deal(s, boards.drawn(s, answer), R["u1"])
         case Incident(word, args):
-            seat = next((x for x in args if x in s.seats), "")
-            if not seat:
-                raise Refused(f"who? {', '.join(s.seats)}")
             rule = {"shift": R[3], "moved": R[6]}.get(word, R[2])
-            yield Foul(seat, word, rule, " ".join(x for x in args if x != seat))
+            seat, ring = incidents.named(s, answer)
+            if seat not in args:
+                raise Refused(f"{word} needs a player, as in `{word} {s.seats[-1]}`", rule)
+            yield Foul(seat, word, rule, ring)
         case _:
             raise Refused("a shot is awaited")
 

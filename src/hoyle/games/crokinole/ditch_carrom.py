@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import CUSHION_TOUCH, OFF, POCKET, Down, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
@@ -49,7 +48,7 @@ R = Rulebook(
         "u1": "On the crokinole side sixteen men stand in the circle, to be mixed one black and one white in four rows of "
               "four.",
         "u2": "Two or four play, partners opposite, each from the outer circle or square on his own side.",
-        "u3": "With the red man one forces the opponent's men into the ditch.",
+        "u3": "The red man is shot to drive those of the other side from the field into the ditch.",
         "u4": "The shot is a shove or a snap with the finger close to the red.",
         "1a": "A turn lasts until it fails to send one of the opponent's men into the ditch.",
         "1b": "His own that he sends there are off the field and not counted.",
@@ -110,7 +109,7 @@ def shoot(s: State, rule: Rule) -> Ask:
 
 def judge(s: State, record: Record) -> Rulings:
     """A shot: who is ditched, who is in the centre, what comes back, and who is next."""
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     assert record.start is not None
     seat, own = s.turn, s.pieces[s.turn]
     if claimed(record, "shove"):

@@ -14,11 +14,14 @@ from typing import Any
 
 from hoyle.answers import CHANCE, Chance
 from hoyle.games.general import sides
-from hoyle.record import IN_HAND, At, Record, Spot
+from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.record import IN_HAND, MEET, At, Record, Spot
 from hoyle.referee import (
     DRAW,
+    STROKE,
     Ask,
     BadOption,
+    InHand,
     Note,
     Order,
     Place,
@@ -132,6 +135,24 @@ def placed_at(s: State, record: Record, piece: str) -> At | None:
     """Where a piece was put for the stroke, if that was told with it or before."""
     where = record.placed.get(piece) or (record.start.places.get(piece) if record.start else None)
     return s.bed.spots.get(where.name) if isinstance(where, Spot) else where if isinstance(where, At) else None
+
+
+def from_base(s: State, seat: str, shooter: str, rule: Rule, hand: Rule, why: str = "") -> Ask:
+    """The question for a shot from within a seat's own base; `hand` is the rule that says so."""
+    return Ask(seat, STROKE, (shooter,), rule, why, place=(InHand(shooter, f"base-{edge(s, seat)}", hand),))
+
+
+def lawful(s: State, record: Record) -> None:
+    """Raise Refused if the sheet has another piece shot than the seat's, or one put where it may not be.
+
+    Rings of a column may be told to meet before the shooter comes to them, but of a shot the shooter is told something.
+    """
+    assert s.ask is not None
+    lawfully_placed(s, record)
+    first = record.contacts[0] if record.contacts else None
+    told = {*record.moved(), *record.placed, *record.end.places}
+    if first and first.kind == MEET and told.isdisjoint(s.ask.options):
+        raise Refused(f"{s.turn} shoots {' or '.join(s.ask.options)}, not {first.piece}", s.ask.rule)
 
 
 def take_up(s: State, piece: str, rule: Rule) -> Rulings:

@@ -14,17 +14,16 @@ from hoyle.referee import Note, Order, Rule, Rulings, State
 NOTES: Mapping[str, Any] = {"stringing": (), "strung": {}}
 
 
-def from_lead(s: State, lead: str) -> tuple[str, ...]:
-    """The seats in their order, beginning with one."""
-    at = s.seats.index(lead)
-    return (*s.seats[at:], *s.seats[:at])
+def seated(s: State) -> tuple[str, ...]:
+    """The seats in the header's `Order`, or as they sit, beginning with its `Lead`."""
+    lead = s.given.get("Lead")
+    return s.from_seat(str(lead)) if lead else s.order
 
 
 def settle(s: State, rule: Rule) -> Rulings:
     """The order as the header gives it, or else everybody is to play for the lead. Returns the state."""
-    lead, order = s.given.get("Lead"), s.given.get("Order")
-    if lead or order:
-        return (yield Order(order or from_lead(s, str(lead)), rule))
+    if s.given.get("Lead") or s.given.get("Order"):
+        return (yield Order(seated(s), rule))
     return (yield Note("stringing", s.seats, rule))
 
 
@@ -34,12 +33,12 @@ def strung(s: State, seat: str, number: int, rule: Rule, ranked: bool = False) -
     With `ranked` the numbers settle the whole order; else the others follow the winner as they sit.
     """
     tries = {**s.note("strung"), seat: (*s.note("strung").get(seat, ()), number)}
-    s = yield Note("strung", tries, rule, f"{seat} lodges in {number or 'no hole'}")
+    s = yield Note("strung", tries, rule, f"{seat} has {number or 'nothing'} for the lead")
     left = s.note("stringing")[1:]
     if not left:
         first = tuple(x for x in s.seats if tries[x] == max(tries.values()))
         left = first if len(first) > 1 else ()
         if not left:
-            order = tuple(sorted(s.seats, key=lambda x: tries[x], reverse=True)) if ranked else from_lead(s, first[0])
-            s = yield Order(order, rule, f"{first[0]} has the highest hole")
+            order = tuple(sorted(s.seats, key=lambda x: tries[x], reverse=True)) if ranked else s.from_seat(first[0])
+            s = yield Order(order, rule, f"{first[0]} has most")
     return (yield Note("stringing", left, rule))

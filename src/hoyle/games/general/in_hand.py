@@ -1,8 +1,8 @@
-"""A piece in hand that is put down with the stroke itself, where the rules leave no choice but to put it in its zone."""
+"""Pieces in hand: one that is put down with the stroke itself, with no choice but its zone, and those that still wait."""
 
 from __future__ import annotations
 
-from hoyle.record import At, Record, Spot
+from hoyle.record import IN_HAND, At, Record, Spot
 from hoyle.referee import Refused, State
 
 
@@ -14,3 +14,12 @@ def lawfully_placed(s: State, record: Record) -> None:
             at = s.bed.spots[at.name]
         if isinstance(at, At) and not s.bed.zone(held.zone).contains(at.x, at.y):
             raise Refused(f"{held.piece} may only be placed within {held.zone}", held.rule)
+
+
+def left_alone(s: State, record: Record) -> None:
+    """Raise Refused if a piece that waits in hand is told to have taken part: all are in hand until they are played."""
+    assert s.ask is not None
+    assert record.start is not None
+    waiting = [*s.ask.options, *(piece for piece, at in record.start.places.items() if at == IN_HAND)]
+    if early := [piece for piece in waiting if piece != record.struck and piece in record.moved()]:
+        raise Refused(f"{early[0]} is in hand and has not been played", s.ask.rule)

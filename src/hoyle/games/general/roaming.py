@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general import boards
 from hoyle.record import Record, is_on_table
 from hoyle.referee import STROKE, Ask, InHand, Refused, Rule, State
 
@@ -16,7 +16,7 @@ def ask(s: State, seat: str, shooter: str, rule: Rule, zone: str, hand: Rule, wh
 def lawful(s: State, record: Record, shooter: str, rule: Rule) -> None:
     """Raise Refused if the shooter was put where it may not be, or at all where it has to be shot from its place."""
     assert s.ask is not None
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     if shooter in record.placed and not s.ask.place:
         raise Refused(f"{shooter} is shot from where it lies", rule)
 

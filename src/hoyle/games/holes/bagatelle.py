@@ -36,7 +36,7 @@ R = Rulebook(
         4: "In front of the first hole is the black ball's spot; from the balk he strikes at it, to hole it, or his own "
         "ball, or both.",
         5: "Whatever the hole, the black is worth double.",
-        "6a": "His ball has to stand within the balk line, and it is struck with the cue at the black.",
+        "6a": "He puts his ball down within the balk line and plays it at the black with his cue.",
         "6b": "The others follow up the board in the same way, and the holes that were made, added up, are his score.",
         7: "They agree beforehand how many rounds make a game.",
         8: "The highest score, a player's or a side's, wins.",
@@ -67,16 +67,16 @@ def judge(s: State, record: Record) -> Rulings:
     """One ball is played."""
     seat = s.turn
     if s.note("stringing"):
-        lodged = max((family.value(c.where) for _, c in family.holed(s, record)), default=0)
+        best = max(family.lodged(s, record, 1), default=0)
         s = yield from family.laid_out(s, KIT, R[2], "the balls back")
-        s = yield from highest.strung(s, seat, lodged, R[2])
+        s = yield from highest.strung(s, seat, best, R[2])
         yield from called(s)
         return
     s, ball, left = yield from family.played(s, record, KIT)
     assert record.start is not None
     if is_on_table(record.start.of(KIT.ninth)) and KIT.ninth not in balls_met(record, ball):
         s = yield Say(seat, "the black was not struck", R["6a"])
-    for _, c in family.holed(s, record):
+    for c in family.holed(s, record):
         double = c.piece == KIT.ninth
         points = family.value(c.where) * (2 if double else 1)
         s = yield from sides.credit(s, seat, points, R[5 if double else "6b"], f"{c.piece} in hole {c.where}")

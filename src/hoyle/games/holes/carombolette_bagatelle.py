@@ -51,7 +51,7 @@ R = Rulebook(
         2: "For the lead two white balls go into the ten-holes with the pool stop in its place, which is then pulled away "
            "quickly; whose balls "
            "come to the best count has the choice of play.",
-        "3a": "There are nine balls, eight white and one red.",
+        "3a": "A red ball and eight white ones are played with, nine in all.",
         "3b": "The red is spotted in the middle of the table between the lower diamonds.",
         "3c": "When pocketed it counts double.",
         "3d": "Whenever it is pocketed, with a count or without, it is spotted again.",
@@ -106,7 +106,7 @@ def stroke(s: State, record: Record, counts: Counts) -> Rulings:
     """The stop pulled for the lead, or one ball played."""
     seat = s.turn
     if s.note("stringing"):
-        total = sum(family.value(c.where) for _, c in family.holed(s, record))
+        total = sum(family.lodged(s, record, 2))
         s = yield from family.laid_out(s, KIT, R[2], "the balls back")
         s = yield from highest.strung(s, seat, total, R[2])
         if s.note("stringing"):
@@ -121,10 +121,10 @@ def stroke(s: State, record: Record, counts: Counts) -> Rulings:
             s = yield Place(left[-1], OFF, R["5b"], "forfeited")
             left = left[:-1]
     else:
-        for _, c in family.holed(s, record):
+        for c in family.holed(s, record):
             points = family.value(c.where) * (2 if c.piece == KIT.ninth else 1)
             s = yield from sides.credit(s, seat, points, counts(c.piece), f"{c.piece} in {c.where}")
-    if any(c.piece == KIT.ninth for _, c in family.holed(s, record)) and not is_on_table(s.layout.of(KIT.ninth)):
+    if any(c.piece == KIT.ninth for c in family.holed(s, record)) and not is_on_table(s.layout.of(KIT.ninth)):
         s = yield Place(KIT.ninth, Spot(KIT.spot) if s.vacant(KIT.spot) else near_spot(s), R["3d"], "respotted")
     for out in family.dead(s, record, KIT):
         if out not in left:
@@ -177,7 +177,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     if not isinstance(answer, Choose):
         raise Refused("strokes are all that is played here", R["6a"])
     if answer.word == "require":
-        s = yield Order(highest.from_lead(s, s.next_seat(answer.seat)), R[2], f"{answer.seat} has another begin")
+        s = yield Order(s.from_seat(s.next_seat(answer.seat)), R[2], f"{answer.seat} has another begin")
     yield from family.takes(s, s.order[0], KIT)
 
 

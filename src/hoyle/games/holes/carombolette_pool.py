@@ -23,7 +23,7 @@ R = Rulebook(
     rules={
         "u1": "The pool stop is placed in position.",
         "u2": "Otherwise the play is by the rules of bagatelle.",
-        "u3": "But the numbers over the arched pockets are counted.",
+        "u3": "But it is the figures above the arches that count.",
         "u4": "The red counts double there, and whenever it is pocketed it is spotted again.",
     },
 )

@@ -39,5 +39,4 @@ def following(s: State, seat: str) -> str:
     left = [one for one in s.order if s.note("shots")[one] < s.options["Shots"]]
     if seat in left and s.options["Turns"] == "together":
         return seat
-    at = s.order.index(seat) + 1
-    return next((one for one in (*s.order[at:], *s.order[:at]) if one in left), "")
+    return next((one for one in s.from_seat(s.next_seat(seat)) if one in left), "")

@@ -79,7 +79,7 @@ def stroke(s: State, record: Record, fells: Fells) -> Rulings:
         struck = c.kind == MEET and KING in (c.piece, *c.others)
         if struck and not s.note("struck"):
             s = yield Note("struck", True, R["2b"], "the king is struck")
-        holes = (family.value(c.where), R[5]) if c in [hole for _, hole in family.holed(s, record)] else None
+        holes = (family.value(c.where), R[5]) if c in family.holed(s, record) else None
         counts = holes or (fells(c) if c.kind == FELL else None)
         if counts and s.note("struck"):
             s = yield from sides.credit(s, seat, *counts, f"{c.piece} in hole {c.where}" if holes else c.others[0])

@@ -7,12 +7,12 @@ A game that calls these states in a `Kit` what it is played with and by which ru
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from hoyle.games.general import highest, sides
-from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.in_hand import lawfully_placed, left_alone
 from hoyle.record import IN_HAND, INSIDE, LEAVE, POCKET, Contact, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
@@ -56,8 +56,7 @@ class Kit:
 
 def settle_order(s: State, rule: Rule) -> Rulings:
     """The order as the header gives it, or as they sit. Returns the state."""
-    lead = s.given.get("Lead")
-    return (yield Order(s.given.get("Order") or (highest.from_lead(s, str(lead)) if lead else s.seats), rule))
+    return (yield Order(highest.seated(s), rule))
 
 
 def laid_out(s: State, kit: Kit, rule: Rule, why: str) -> Rulings:
@@ -69,6 +68,16 @@ def strings(s: State, kit: Kit, rule: Rule) -> Ask:
     """The question to whoever has still to play for the lead."""
     place = tuple(InHand(ball, kit.zone, rule) for ball in WHITES)
     return Ask(s.note("stringing")[0], STROKE, WHITES, rule, "for the lead", place=place)
+
+
+def lodged(s: State, record: Record, balls: int) -> list[int]:
+    """The numbers that so many balls played for the lead have come to; raises Refused if more are told to have been played."""
+    assert s.ask is not None
+    lawfully_placed(s, record)
+    played = [ball for ball in WHITES if ball in record.moved()]
+    if len(played) > balls:
+        raise Refused(f"for the lead {balls} of the balls may be played, not {len(played)}", s.ask.rule)
+    return [value(c.where) for c in holed(s, record) if c.piece in WHITES]
 
 
 def stand(pin: str) -> str:
@@ -99,6 +108,7 @@ def played(s: State, record: Record, kit: Kit) -> Rulings:
         raise Refused(f"{s.ask.seat} has {', '.join(left)} to play", s.ask.rule)
     lawfully_placed(s, record)
     left = tuple(other for other in left if other != ball)
+    left_alone(s, record)
     for other in left:
         if not s.in_hand(other):
             s = yield Place(other, IN_HAND, kit.within, "not played yet")
@@ -111,11 +121,9 @@ def value(hole: str) -> int:
     return int(found[0]) if found else 0
 
 
-def holed(s: State, record: Record) -> Iterator[tuple[int, Contact]]:
-    """Every ball that went into a numbered hole, with the contact's index."""
-    for i, c in enumerate(record.contacts):
-        if c.kind == POCKET and c.where in s.bed.holes:
-            yield i, c
+def holed(s: State, record: Record) -> tuple[Contact, ...]:
+    """Each ball's fall into a numbered hole; of one that fell twice, the last."""
+    return tuple({c.piece: c for c in record.contacts if c.kind == POCKET and c.where in s.bed.holes}.values())
 
 
 def dead(s: State, record: Record, kit: Kit) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from __future__ import annotations
 from math import hypot
 
 from hoyle.answers import Answer
-from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general import boards
 from hoyle.games.holes import chances, family
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, INSIDE, POCKET, Layout, Record, Spot
 from hoyle.referee import STROKE, Ask, Game, InHand, Note, Refused, Restore, Rulebook, Rulings, Say, Score, State
@@ -98,7 +98,7 @@ def stopped(s: State, record: Record, ball: str) -> bool:
 
 def judge(s: State, record: Record) -> Rulings:
     """One shot, or a try that does not leave the alley."""
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     seat, home = s.turn, in_alley(s, record, WHITE)
     went = any(c.kind not in (POCKET, INSIDE, CUSHION_TOUCH) and c.piece for c in record.contacts)
     before = s

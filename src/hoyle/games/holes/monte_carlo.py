@@ -17,7 +17,7 @@ struck twice in a shot counts once. The seats play in their order if the header 
 from __future__ import annotations
 
 from hoyle.answers import Answer
-from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general import boards
 from hoyle.games.holes import chances, family
 from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, OFF, POCKET, REBOUND, Layout, Record, Spot
 from hoyle.referee import (
@@ -50,7 +50,7 @@ R = Rulebook(
         4: "A ball that rolls beyond the gutter but comes back, being struck too lightly, has been a shot.",
         5: "Whoever has the lowest count of four shots loses, and is liable for the forfeit agreed on.",
         6: "A game is settled for before the next begins.",
-        "7a": "What a shot counts is shown by the receptacle in which the ball stops.",
+        "7a": "A shot counts what is marked on the receptacle where the ball comes to rest.",
         "7b": "If the ball (or bell, as it may have been meant) is struck, its extra count is added.",
     },
     excused={6: "when debts are paid is between the players"},
@@ -74,9 +74,9 @@ def asked(s: State, seat: str) -> Ask:
 
 def judge(s: State, record: Record) -> Rulings:
     """One shot."""
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     seat = s.turn
-    hole = max((family.value(c.where) for _, c in family.holed(s, record) if c.piece == BALL), default=0)
+    hole = max((family.value(c.where) for c in family.holed(s, record) if c.piece == BALL), default=0)
     rang = any(BELL in (c.piece, *c.others) and c.kind in (MEET, GRAZE, FELL) for c in record.contacts)
     back = any(
         (c.kind == BECOME and c.where == "out")

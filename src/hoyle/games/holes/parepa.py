@@ -1,24 +1,25 @@
 """Parepa: pocket the ten numbered balls in the box; each counts its number and its pocket's, to five hundred.
 
-Balls `10` to `100` stand in a triangle before the Parepa box, the 10 at its point. Lots settle who begins (print: a toss, or
-a shot each). The first plays the `white` from within the string. If he pockets a coloured ball, or strikes one and pockets
-the white, he goes on as long as balls remain or until he has the game. After that he plays with any ball that he takes from
-the pockets. If the first player makes no count the next takes the white from the table, and so on until one counts. Every
-ball pocketed counts its own number and that of its pocket.
+Balls `10` to `100` stand in a triangle before the Parepa box, the 10 at its point. A toss settles who begins, or with
+`Opening: shot` a shot of each with the white, the highest count first and so down to the lowest. The first plays the `white`
+from within the string. If he pockets a coloured ball, or strikes one and pockets the white, he goes on as long as balls remain
+or until he has the game. After that he plays with any ball that he takes from the pockets. If the first player makes no count
+the next takes the white from the table, and so on until one counts. Every ball pocketed counts its own number and that of its
+pocket.
 
 On a sheet `Ann: white>50 50@30` is eighty, `Ann: 50>20 20@10r` thirty with the 50 as the striker; the pockets are 10 20 30 40
 30r 20r 10r from left to right (reconstruction: print does not give them). The white's number is nothing, so it counts its
 pocket; a striker pocketed counts if it had struck another ball; a ball played stays on the table where it stops; who fails is
 followed by the next, who plays with a ball from the pockets, or the white if there is none; when no coloured ball is left on
-the table they are set up again, and the white opens; of a ball off the table the same holds as of one in the pockets
-(reconstruction).
+the table they are set up again, and the next opens with the white; of a ball off the table the same holds as of one in the
+pockets (reconstruction).
 """
 
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance
 from hoyle.games.general import boards, highest
-from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.in_hand import lawfully_placed, left_alone
 from hoyle.games.holes import family
 from hoyle.record import IN_HAND, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
@@ -26,6 +27,7 @@ from hoyle.referee import (
     Ask,
     Game,
     InHand,
+    Note,
     Option,
     Order,
     Place,
@@ -54,8 +56,7 @@ R = Rulebook(
               "table or until he "
               "has the game.",
         "4a": "After the first shot he takes any ball that he likes out of the pockets.",
-        "4b": "If the first player fails to count, the second takes the white and leaves the others as they are, and so the "
-              "third.",
+        "4b": "Should the first make no count the next has the white, with all else left as it is, and after him the third.",
         "5a": "All shots are made from the head, inside the string.",
         "5b": "A player counts the number of each ball that he pockets and the number of the pocket.",
     },
@@ -71,8 +72,11 @@ def setup(s: State) -> Rulings:
     if s.given.get("Lead") or s.given.get("Order"):
         s = yield from family.settle_order(s, R[2])
         yield asked(s, s.order[0], R["3a"])
-    else:
+    elif s.options["Opening"] == "toss":
         yield boards.lots(s, R[2])
+    else:
+        s = yield Note("stringing", s.seats, R[2])
+        yield asked(s, s.seats[0], R[2])
 
 
 def racked(s: State) -> Rulings:
@@ -95,16 +99,19 @@ def judge(s: State, record: Record) -> Rulings:
     if ball not in options:
         raise Refused(f"{ball} is on the table; {seat} has {', '.join(options)} to play", s.ask.rule)
     lawfully_placed(s, record)
-    caromed = bool(set(balls_met(record, ball)) & set(COLOURED))
-    made = False
-    for _, c in family.holed(s, record):
-        if c.piece == ball and not caromed:
+    left_alone(s, record)
+    made = counts(s, record, ball)
+    if s.note("stringing"):
+        s = yield from racked(s)
+        s = yield from highest.strung(s, seat, sum(made.values()), R[2], ranked=True)
+        following = s.note("stringing")
+        yield asked(s, (following or s.order)[0], R[2 if following else "3a"])
+        return
+    for c in family.holed(s, record):
+        if c.piece in made:
+            s = yield Score(seat, made[c.piece], R["5b"], f"{c.piece} in pocket {c.where}")
+        else:
             s = yield Say(seat, "no count", R["3b"], f"{ball} struck no coloured ball")
-            continue
-        number = 0 if c.piece == WHITE else int(c.piece)
-        why = f"{c.piece} in pocket {c.where}"
-        s = yield Score(seat, number + family.value(c.where), R["5b"], why)
-        made = True
     if s.scores[seat] >= s.options["Points"]:
         yield Win((seat,), R[1], f"{s.scores[seat]} points")
         return
@@ -112,11 +119,22 @@ def judge(s: State, record: Record) -> Rulings:
         unplayed = one in options and one != ball
         if not s.in_hand(one) and (unplayed or not is_on_table(s.layout.of(one))):
             s = yield Place(one, IN_HAND, R["4a"], "not played" if unplayed else "in the pockets, to be taken")
-    if not any(is_on_table(s.layout.of(one)) for one in COLOURED):
+    bare = not any(is_on_table(s.layout.of(one)) for one in COLOURED)
+    if bare:
         s = yield from racked(s)
     elif not any(s.in_hand(one) for one in (WHITE, *COLOURED)):
         s = yield Place(WHITE, IN_HAND, R["4b"], "taken from the table")
-    yield asked(s, seat if made else s.next_seat(seat), R["3b" if made else "4b"])
+    yield asked(s, seat if made and not bare else s.next_seat(seat), R["3b" if made else "4b"])
+
+
+def counts(s: State, record: Record, ball: str) -> dict[str, int]:
+    """What the balls pocketed by a shot count, by rule 5; the one it was played with only if it had struck a coloured ball."""
+    caromed = bool(set(balls_met(record, ball)) & set(COLOURED))
+    return {
+        c.piece: (0 if c.piece == WHITE else int(c.piece)) + family.value(c.where)
+        for c in family.holed(s, record)
+        if c.piece != ball or caromed
+    }
 
 
 def decide(s: State, answer: Answer) -> Rulings:
@@ -124,7 +142,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     if not isinstance(answer, Chance):
         raise Refused("a shot is awaited")
     lead = boards.drawn(s, answer)
-    s = yield Order(highest.from_lead(s, lead), R[2])
+    s = yield Order(s.from_seat(lead), R[2])
     yield asked(s, lead, R["3a"])
 
 
@@ -141,7 +159,11 @@ GAME = Game(
     judge=judge,
     decide=decide,
     chances=boards.chances,
-    options={"Points": Option(500, "what wins", least=1)},
+    options={
+        "Points": Option(500, "what wins", least=1),
+        "Opening": Option("toss", "whether the order goes by a toss or by a shot of each", ("toss", "shot")),
+    },
+    notes=dict(highest.NOTES),
     aliases={"cue": WHITE},
     headers=("Lead", "Order"),
 )

@@ -15,10 +15,10 @@ white need not touch the red; equal counts in the lead are rolled again; a ball 
 from __future__ import annotations
 
 from hoyle.answers import Answer, Choose, Incident
-from hoyle.games.general import highest
+from hoyle.games.general import highest, incidents
 from hoyle.games.holes import family
 from hoyle.games.holes.family import NOTES, Kit
-from hoyle.record import Record, Spot, is_on_table
+from hoyle.record import Down, Record, Spot, is_on_table
 from hoyle.referee import (
     Foul,
     Game,
@@ -88,21 +88,21 @@ def takes(s: State, seat: str) -> Rulings:
 def judge(s: State, record: Record) -> Rulings:
     """Two balls rolled for the order, or one played."""
     seat = s.turn
+    if claimed(record, "throw"):
+        s = yield Foul(seat, "thrown off", R[7])
+        yield Lose((seat,), R[7], "balls thrown off on purpose")
+        return
     if s.note("stringing"):
-        total = sum(family.value(c.where) for _, c in family.holed(s, record))
+        total = sum(family.lodged(s, record, 2))
         s = yield from family.laid_out(s, KIT, R[1], "the balls back")
         s = yield from highest.strung(s, seat, total, R[1], ranked=True)
         yield from called(s)
         return
     s, _, left = yield from family.played(s, record, KIT)
-    if claimed(record, "throw"):
-        s = yield Foul(seat, "thrown off", R[7])
-        yield Lose((seat,), R[7], "balls thrown off on purpose")
-        return
     side = claimed(record, "side")
     if side:
         s = yield Foul(seat, "from the side", R[2], "that ball counts nothing")
-    fell = [] if side else [c for _, c in family.holed(s, record)]
+    fell = () if side else family.holed(s, record)
     for c in fell:
         double = c.piece == KIT.ninth
         rule = R[4] if double else R[8]
@@ -121,7 +121,8 @@ def judge(s: State, record: Record) -> Rulings:
 def respotting(s: State, seat: str) -> tuple[Permit, ...]:
     """Rule 5: whether the red may be taken out."""
     bare = not any(is_on_table(s.layout.of(ball)) for ball in KIT.pieces)
-    return (Permit(seat, "respot", R[5]),) if bare and s.note("holed") >= 2 else ()
+    red_down = isinstance(s.layout.of(KIT.ninth), Down)
+    return (Permit(seat, "respot", R[5]),) if bare and red_down and s.note("holed") >= 2 else ()
 
 
 def decide(s: State, answer: Answer) -> Rulings:
@@ -131,8 +132,8 @@ def decide(s: State, answer: Answer) -> Rulings:
             left = s.ask.options if s.ask else ()
             s = yield Place(KIT.ninth, Spot(KIT.spot), R[5], "taken out and spotted")
             yield family.strikes(s, seat, left, KIT)
-        case Incident(_, args):
-            seat = next((x for x in args if x in s.seats), s.turn)
+        case Incident():
+            seat, _ = incidents.named(s, answer)
             yield Lose((seat,), R[7], "balls thrown off on purpose")
         case _:
             raise Refused("strokes are all that is played here", R["3b"])

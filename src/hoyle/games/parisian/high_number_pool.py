@@ -35,9 +35,8 @@ R = Rulebook(
 def setup(s: State) -> Rulings:
     """The board, and who plays when."""
     s = yield from parisian_pool.laid(s)
-    order = s.given.get("Order") or highest.from_lead(s, s.given.get("Lead") or s.seats[0])
-    s = yield Order(order, R["1a"])
-    s = yield Note("stringing", order, R["1a"])
+    s = yield Order(highest.seated(s), R["1a"])
+    s = yield Note("stringing", s.order, R["1a"])
     yield from asked(s)
 
 

@@ -62,7 +62,7 @@ R = Rulebook(
         "3a": "A player who has burst may come in again for the forfeit settled beforehand.",
         "3b": "He says so and pays as soon as he has burst, and plays on when his turn comes.",
         "4a": "What is made out of turn does not count, yet it bursts the player, unless the keeper had called on him.",
-        "4b": "He has lost his turn, and he whose turn it was plays.",
+        "4b": "His turn is forfeited, and the stroke is still the rightful player's.",
         "5": "In anything else the keeper of the pool has the last word.",
     },
 )
@@ -141,7 +141,8 @@ def judge(s: State, record: Record) -> Rulings:
     elif cup:
         s = yield Score(seat, cup, R["1b"], f"cup {cup}")
     total = s.scores[seat] + (cup if astray else 0)
-    s = yield Note("made", seat if cup and s.scores[seat] == POOL and not astray else "", R["2a"])
+    if not astray:
+        s = yield Note("made", seat if cup and s.scores[seat] == POOL else "", R["2a"])
     if total > POOL and not (astray and astray[1]):
         s = yield Foul(seat, "burst", R["4a" if astray else "u1"], f"{total}")
         s = yield Score(seat, -s.scores[seat], R["u1"], "a burst")

@@ -5,9 +5,10 @@ within the string a player strikes the `ball` off a cushion so that it comes bac
 count; a ball that stops on the board, or rolls off it again, has had its shot and counts nothing. A ball that does not get on to
 the board is played again until it does. One shot a turn. When somebody has 200, whoever has least has lost.
 
-**On a sheet** `Ann: ball|f ball@12` is a cup, `ball|f ball@board` stops on the board, `ball|f ball@board^` rolls off again, and
-`ball|f` never got there; `ball|l ball~string` is a cushion touched within the string, `ball|l ball~board` one touched on
-the board. A cup says that the brass was passed, but not that a cushion was touched: `ball@12` alone is no shot.
+**On a sheet** `Ann: ball|f ball@12` is a cup, `ball|f ball@board` or `ball|f ball~board` stops on the board, `ball|f ball@board^`
+rolls off again, and `ball|f` never got there. Of a side cushion `ball|l ball~string` says that it was touched within the string,
+`ball|l ball~board` on the board. A cup says that the brass was passed, but not that a cushion was touched: `ball@12` alone is no
+shot.
 
 **What print leaves open** (reconstruction): fifteen cups in three rows of five, 1 to 5 behind the brass and 11 to 15 against the
 cushion; the head cushion, behind the board, is not one that a shot can begin with; the cups played for the lead settle
@@ -114,7 +115,7 @@ def struck(s: State, seat: str, record: Record) -> Rulings:
             i
             for i, (c, then) in enumerate(zip(record.contacts, told, strict=False))
             if c.kind == CUSHION_TOUCH and outside(s, c.where, c.at)
-            if then is None or then.kind != INSIDE or then.where not in ("string", BOARD)
+            if c.where not in ("l", "r") or then is None or then.kind != INSIDE or then.where not in ("string", BOARD)
         ),
         None,
     )

@@ -28,7 +28,6 @@ from hoyle.referee import (
     Assign,
     Foul,
     Game,
-    InHand,
     Note,
     Option,
     Permit,
@@ -57,8 +56,7 @@ R = Rulebook(
         "u5": "A ring sent into a pocket counts one.",
         "u6": "After the first shot of each they walk round the board and play their rings from where they stop.",
         "u7": "A shooter in a pocket or off the board makes no count, and the turn is lost; it starts again anywhere outside "
-              "the lines of "
-              "the checkerboard.",
+              "the lines of the checkerboard.",
         "u8": "Other rings that go into a pocket are placed as near the middle of the circle as they can without moving "
               "another.",
         "u9": "Who pocketed it may choose on which side of the rings in the middle it lies, so that it is nearest the centre.",
@@ -105,7 +103,7 @@ def shoot(s: State, seat: str, permits: tuple[Permit, ...] = ()) -> Ask:
     shooter = s.ball(seat)
     ask = roaming.ask(s, seat, shooter, R["u6" if seat in s.note("started") else "u3"], "outside", R["u7"])
     if s.in_hand(shooter) and seat not in s.note("started"):
-        ask = replace(ask, place=(InHand(shooter, f"base-{boards.edge(s, seat)}", R["u3"]),))
+        ask = boards.from_base(s, seat, shooter, R["u3"], R["u3"])
     return replace(ask, permits=permits)
 
 

@@ -19,14 +19,11 @@ from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import POCKET, At, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
-    STROKE,
     Ask,
     Foul,
     Game,
-    InHand,
     Note,
     Option,
     Order,
@@ -52,13 +49,11 @@ R = Rulebook(
         "1b": "Every player has a red shooter.",
         "1c": "Shots are made from between the line on one's side and the rim of the board.",
         "2a": "A carom counts one, each of them, and the player goes on while he makes caroms.",
-        "2b": "He may pocket a ring as often as he likes, if he has made a carom just before.",
+        "2b": "He may pocket a ring as often as he likes, if his last shot, or this one, made a carom.",
         3: "A ring pocketed goes to the centre; if one is there, at its right in line, and if that place is taken, at its "
            "left.",
         4: "A carom may also be made after the rim.",
-        5: "If the shooter goes into a pocket or off the board the player pays a point, takes it from the board, and the one "
-           "at his "
-           "left plays.",
+        5: "A shooter pocketed or gone over the edge costs a point; its player takes it up, and his neighbour at the left plays.",
         6: "Twenty-five is a game, or the most above it where not all have had as many turns.",
     },
 )  # fmt: skip
@@ -99,14 +94,13 @@ def opened(s: State, terms: Terms) -> Rulings:
 
 def begins(s: State, lead: str) -> Rulings:
     """A player begins, and the others follow to the left."""
-    at = s.order.index(lead)
-    s = yield Order((*s.order[at:], *s.order[:at]), R[5])
+    s = yield Order(s.from_seat(lead), R[5])
     yield shoot(s, lead, R["1c"])
 
 
 def shoot(s: State, seat: str, rule: Rule) -> Ask:
     """The question for a shot from the player's base."""
-    return Ask(seat, STROKE, (SHOOTER,), rule, place=(InHand(SHOOTER, f"base-{boards.edge(s, seat)}", R["1c"]),))
+    return boards.from_base(s, seat, SHOOTER, rule, R["1c"])
 
 
 def judge(s: State, record: Record) -> Rulings:
@@ -116,7 +110,7 @@ def judge(s: State, record: Record) -> Rulings:
 
 def shot(s: State, record: Record, terms: Terms) -> Rulings:
     """A shot: its caroms, what was pocketed, and who is next."""
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     seat, met = s.turn, balls_met(record, SHOOTER)
     lost, caroms = SHOOTER in (*pocketed(record), *left_table(record)), max(0, len(met) - 1)
     if caroms and cushions(record, SHOOTER, before=first_contact(record, SHOOTER)):
@@ -141,10 +135,10 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     s = yield from boards.take_up(s, SHOOTER, R["1c"])
     again = not lost and (bool(caroms) or (bool(rings) and may))
     s = yield Note("carom", bool(caroms) and again, R["2b"])
-    if again and not ended(s, seat):
-        yield shoot(s, seat, R["2a" if caroms else "2b"])
-    elif ended(s, seat):
+    if ended(s, seat) and (not again or seat in leaders(s)):
         yield Win(sides.side(s, leaders(s)[0]), R[6], f"{s.scores[leaders(s)[0]]} points")
+    elif again:
+        yield shoot(s, seat, R["2a" if caroms else "2b"])
     else:
         yield shoot(s, s.next_seat(seat), R[5] if lost else R["2a"])
 

@@ -46,7 +46,7 @@ R = Rulebook(
         "u4": "A ring forced into a pocket counts the pocket's number, and each one that goes into the same.",
         "u5": "A player goes on until he gets no ring into a pocket.",
         "u6": "Then the next shoots the red from where it lies.",
-        "u7": "If the red goes into a pocket or off the board the turn ends, and rings pocketed by that shot go back near the "
+        "u7": "A red that is lost, in a pocket or over the edge, ends the turn, and what fell by that shot goes back near the "
               "centre.",
         "u8": "The next player puts the red on the line where the start was made.",
         "u9": "Forty-six ends the game; the last player has to make it exactly, or his count is not made.",

@@ -12,7 +12,7 @@ from typing import Any
 
 from hoyle.games.general import boards
 from hoyle.record import CUSHION_TOUCH, Record
-from hoyle.referee import STROKE, Ask, InHand, Note, Order, Rule, Rulings, State
+from hoyle.referee import Ask, Note, Order, Rule, Rulings, State
 
 NOTES: Mapping[str, Any] = {"banking": (), "banked": {}}
 """Who has still to bank, and how far from his rim each has stopped, millimetres, try by try."""
@@ -23,19 +23,15 @@ OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
 def settle(s: State, rule: Rule) -> Rulings:
     """The order if the header gives it, or else everybody is to bank. Returns the state."""
     order = s.given.get("Order") or boards.seated(s)
-    if lead := boards.leader(s):
-        at = order.index(lead)
-        return (yield Order((*order[at:], *order[:at]), rule))
     s = yield Order(order, rule)
+    if lead := boards.leader(s):
+        return (yield Order(s.from_seat(lead), rule))
     return (yield Note("banking", order, rule))
 
 
 def ask(s: State, shooter: str, rule: Rule) -> Ask:
     """The question for the next bank shot, from the player's own base."""
-    seat = s.note("banking")[0]
-    return Ask(
-        seat, STROKE, (shooter,), rule, "for the lead", place=(InHand(shooter, f"base-{boards.edge(s, seat)}", rule),)
-    )
+    return boards.from_base(s, s.note("banking")[0], shooter, rule, rule, "for the lead")
 
 
 def banked(s: State, record: Record, shooter: str, rule: Rule) -> Rulings:
@@ -58,6 +54,5 @@ def banked(s: State, record: Record, shooter: str, rule: Rule) -> Rulings:
         first = tuple(x for x in s.order if tries[x] == best)
         left = first if len(first) > 1 else ()
         if not left:
-            at_front = s.order.index(first[0])
-            s = yield Order((*s.order[at_front:], *s.order[:at_front]), rule, f"{first[0]} is nearest")
+            s = yield Order(s.from_seat(first[0]), rule, f"{first[0]} is nearest")
     return (yield Note("banking", left, rule))

@@ -17,7 +17,6 @@ from collections.abc import Callable, Mapping
 
 from hoyle.answers import Answer
 from hoyle.games.general import archarena, boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
@@ -46,17 +45,15 @@ R = Rulebook(
     governs="archarena-general",
     rules={
         "u1": "Three rings, red, green and white, are used on the carrom side, with cues if preferred; two play, or four as "
-              "two against "
-              "two.",
+              "two against two.",
         "u2": "The board should stand so that the players can walk round it.",
         "u3": "First each banks across the board, and whose ring stops nearest the rim on his side has the first shot.",
         "u4": "Then the white or cue ring goes to W in the diagram, and the others to X and A.",
         "u5": "To glance from one of them to the other is a point; the player shoots again, with the cue ring anywhere on the "
-              "shooting "
-              "line.",
+              "shooting line.",
         "u6": "If one of them is pocketed besides, that makes two points, and three if both are.",
         "u7": "If the cue ring is pocketed there is no score, and the turn is lost.",
-        1: "The shots for the opening made, the rings are spotted and the game begins.",
+        1: "When it is settled who opens, the rings are set on their spots for the first shot.",
         2: "A player continues until one shot does not hit both of the other rings, or he pockets the cue ring.",
         "3a": "When the cue ring hits red and green he scores one.",
         "3b": "With one of them pocketed he scores two, with both three.",
@@ -112,9 +109,9 @@ def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> R
         s = yield from lag.banked(s, record, SHOOTER, R["u3"])
         yield from called(s, places)
         return
-    if SHOOTER in record.placed and not placed:
+    if not placed and boards.placed_at(s, record, SHOOTER) != s.bed.spot(places[SHOOTER]):
         raise Refused("the first shot is from W", R["u4"])
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     seat, met, down = s.turn, balls_met(record, SHOOTER), pocketed(record)
     points, rule = worth(len(met))
     fallen = [ring for ring in dict.fromkeys((*down, *left_table(record))) if not is_on_table(s.layout.of(ring))]

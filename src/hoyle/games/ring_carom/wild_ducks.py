@@ -8,24 +8,23 @@ costs the turn, and what it pocketed goes back. The first to pocket all his ring
 in three rounds.
 
 The shooter is `white`, as one player's rings are red (print has it red), and is shot from the player's base; he names one of
-his own; the score is rings pocketed; points vacant are the first, third and fifth and then the others; a ring off the board
-is put back; the second begins the next round; equal scores after three rounds are drawn (reconstruction).
+his own; the score is rings pocketed; a ring goes back on its owner's side, and one off the board is put back too; the second
+begins the next round; equal scores after three rounds are drawn (reconstruction).
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
-    STROKE,
     Ask,
     Assign,
     Drawn,
     Foul,
     Game,
-    InHand,
     Note,
     Option,
     Order,
@@ -48,8 +47,7 @@ R = Rulebook(
     rules={
         "u1": "Two play, with six rings of two colours and a shooter.",
         "u2": "Three rings go on the wide parts of the first, third and fifth backgammon points from the right; the points "
-              "between are left "
-              "empty.",
+              "between are left empty.",
         "u3": "The opponent sets three of his colour in the same way from his right.",
         "u4": "A player chooses a ring and tries to pocket it, and shoots again when he does.",
         "u5": "If he fails he has to chase the ring he named in his next turns, and no other until it is pocketed.",
@@ -62,7 +60,7 @@ R = Rulebook(
 
 SHOOTER = "white"
 A, B = (tuple(f"{side}{n}" for n in range(1, 4)) for side in "ab")
-POINTS = (1, 3, 5, 2, 4, 6)
+POINTS = (1, 3, 5)
 
 
 def setup(s: State) -> Rulings:
@@ -106,15 +104,16 @@ def deal(s: State, lead: str) -> Rulings:
 def shoot(s: State, seat: str) -> Ask:
     """The question for a shot: at the ring that is chased, or at one still to be named."""
     chased = s.note("chased")[seat]
-    base = InHand(SHOOTER, f"base-{boards.edge(s, seat)}", R["u4"])
     rule, why = (R["u5"], f"{chased} is chased") if chased else (R["u4"], "a ring is to be named")
-    return Ask(seat, STROKE, (SHOOTER,), rule, why, place=(base,), calls="" if chased else "ball")
+    return replace(boards.from_base(s, seat, SHOOTER, rule, R["u4"], why), calls="" if chased else "ball")
 
 
 def named(s: State, record: Record) -> str:
     """The ring shot at; raises Refused for one that may not be named, or where none is and one fell."""
     assert record.start is not None
     chased, called = s.note("chased")[s.turn], next((call.what for call in record.calls), "")
+    if len(record.calls) > 1:
+        raise Refused(f"one ring is named, not {' and '.join(call.what for call in record.calls)}", R["u4"])
     if chased and called not in ("", chased):
         raise Refused(f"{s.turn} has to chase {chased}", R["u5"])
     if called and (called not in s.pieces[s.turn] or not is_on_table(record.start.of(called))):
@@ -126,7 +125,7 @@ def named(s: State, record: Record) -> str:
 
 def judge(s: State, record: Record) -> Rulings:
     """A shot at the ring named."""
-    lawfully_placed(s, record)
+    boards.lawful(s, record)
     seat, ring, down = s.turn, named(s, record), pocketed(record)
     lost = SHOOTER in (*down, *left_table(record))
     made = ring in down and not is_on_table(s.layout.of(ring)) and not lost
@@ -137,7 +136,7 @@ def judge(s: State, record: Record) -> Rulings:
         if other == SHOOTER or is_on_table(s.layout.of(other)) or (other == ring and made):
             continue
         owner = next(x for x in s.seats if other in s.pieces[x])
-        spots = (point(s, owner, n) for n in (*POINTS, *range(7, 13)))
+        spots = (point(s, owner, n) for n in range(1, 13))
         spot = next((spot for spot in spots if s.vacant(spot)), point(s, owner, 1))
         s = yield Place(other, Spot(spot), R["u8"] if lost and other == ring else R["u7"], "back on a point")
     moved = [p for p in s.layout.on_table() if p in record.moved() and p not in (SHOOTER, *back)]

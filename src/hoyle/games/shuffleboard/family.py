@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hoyle.answers import Chance
 from hoyle.games.general import boards
-from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.in_hand import lawfully_placed, left_alone
 from hoyle.record import IN_HAND, Layout, Record
 from hoyle.referee import STROKE, Ask, Assign, InHand, Order, Place, Refused, Restore, Rule, Rulings, State
 
@@ -58,6 +58,7 @@ def lawful(s: State, record: Record) -> Rulings:
     if piece not in options:
         raise Refused(f"{s.turn} has {', '.join(options)} to play", rule)
     lawfully_placed(s, record)
+    left_alone(s, record)
     for other in options:
         if other != piece and not s.in_hand(other):
             s = yield Place(other, IN_HAND, rule, "not played yet")

@@ -36,8 +36,7 @@ R = Rulebook(
         "u3": "One that does not get to any of them is taken off the board.",
         "u4": "They drive one ring each in turn until all four are used.",
         "u5": "Each ring on one of the four flags, or partly on it, counts the flag's number; on staff, point or tassel it is "
-              "not "
-              "on the flag.",
+              "not on the flag.",
         "u6": "A ring knocked into a pocket is at sea, and lost.",
         "u7": "It is good play to send the other's rings to sea with one's own.",
         "u8": "When the round is played out, fifty or the greatest excess above it wins.",

@@ -10,7 +10,7 @@ nothing if not. Twenty-one is the game; `Mode: match` is the best three games of
 another off and projects over the end; with `-> a1=(0, 440)` the place decides, and which is further. Weights told only by the
 same zone are level. `Bob: choose flip`, then `Bob: b1/flip` succeeds, `b1/flip^`, or nothing told, or a fault fails (`!side`,
 `!push`, `!finger`); to write the flip at once chooses it. `!displaced a2` says that a dead weight moved a live one, `!:
-count` that the count is announced though a weight was overlooked.
+count` that the count is announced though a weight was overlooked; who forgot one himself may also go on with `choose flip`.
 
 **What print leaves open** (reconstruction): where the lines are; the players lead in turn; a roll's weights count by the
 lines, as rules 2 and 3 are read together; of several that project, only the furthest may be flipped, and the next if that
@@ -20,11 +20,13 @@ has not passed line one, one that was moved counts nothing; a flip in an unlawfu
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import boards
 from hoyle.games.shuffleboard import family
 from hoyle.games.shuffleboard.family import A, B
-from hoyle.record import BECOME, LEAVE, MEET, OFF, Record, is_on_table
+from hoyle.record import BECOME, LEAVE, MEET, OFF, POCKET, Record, is_on_table
 from hoyle.referee import (
     CHOOSE,
     STROKE,
@@ -33,6 +35,7 @@ from hoyle.referee import (
     Game,
     Note,
     Option,
+    Permit,
     Place,
     Refused,
     Rulebook,
@@ -114,6 +117,24 @@ def living(s: State) -> tuple[str, ...]:
     return tuple(w for w in (*A, *B) if is_on_table(s.layout.of(w)) and reach(s, w)[0])
 
 
+def projecting(s: State) -> tuple[str, ...]:
+    """The weights that project over the end."""
+    return tuple(w for w in living(s) if reach(s, w)[0] == 4)
+
+
+def furthest(s: State) -> tuple[str, ...]:
+    """Of the weights that project, those which no other is known to outdo."""
+    ends = projecting(s)
+    return tuple(w for w in ends if not any(beats(s, other, w) for other in ends))
+
+
+def foremost(s: State) -> str:
+    """The seat with most of the weights that project furthest; empty where none does, or as many of each."""
+    own = {seat: sum(w in s.pieces[seat] for w in furthest(s)) for seat in s.seats}
+    first, second = s.seats
+    return "" if own[first] == own[second] else max(s.seats, key=own.__getitem__)
+
+
 # --- rolls -------------------------------------------------------------------------------------------------------
 
 
@@ -126,9 +147,27 @@ def judge(s: State, record: Record) -> Rulings:
     s = yield from cleared(s, record, weight)
     s = yield from boards.pass_on(s, R[1])
     if any(family.left(s, seat) for seat in s.seats):
-        yield family.slide(s, R[1])
+        yield rolling(s)
     else:
         yield from count(s)
+
+
+def rolling(s: State) -> Ask:
+    """The question for the next weight; who has the last may elect to flip instead, and forgo it (7b); the other has to wait."""
+    ask, seat = family.slide(s, R[1]), foremost(s)
+    if not seat or family.left(s, s.other(ask.seat)):
+        return ask
+    if seat == ask.seat:
+        return replace(ask, permits=tuple(Permit(seat, word, R["7b"]) for word in ("flip", "score")))
+    return replace(ask, barred=tuple(Permit(seat, word, R["8a"]) for word in ("flip", "score")))
+
+
+def forget(s: State) -> Rulings:
+    """Rule 7: a weight not rolled by now is out. Returns the state."""
+    for weight in (*A, *B):
+        if s.in_hand(weight):
+            s = yield Place(weight, OFF, R["7b"], "forgotten")
+    return s
 
 
 def cleared(s: State, record: Record, weight: str) -> Rulings:
@@ -137,7 +176,7 @@ def cleared(s: State, record: Record, weight: str) -> Rulings:
     gone: set[str] = set()
     moved = {f.piece for f in record.faults if f.word == "displaced" and f.piece}
     for c in record.contacts:
-        if c.kind == LEAVE:
+        if c.kind in (LEAVE, POCKET):
             gone.add(c.piece)
             s = yield Place(c.piece, OFF, R["6a"], "off the board")
         elif c.kind == MEET and c.piece in gone:
@@ -166,31 +205,23 @@ def cleared(s: State, record: Record, weight: str) -> Rulings:
 
 
 def count(s: State) -> Rulings:
-    """All are rolled: who has the roll, and whether he may flip."""
-    ends = [w for w in living(s) if reach(s, w)[0] == 4]
-    top = [w for w in ends if not any(beats(s, other, w) for other in ends)]
-    own = {seat: [w for w in top if w in s.pieces[seat]] for seat in s.seats}
-    first, second = s.seats
-    if top and len(own[first]) == len(own[second]):
+    """All are rolled: who has the roll, and whether he may flip. Returns the state."""
+    top, seat = furthest(s), foremost(s)
+    if top and not seat:
         s = yield Say("", "a tie", R["11a"], f"{', '.join(top)} project alike")
-        yield from over(s, first, ())
-        return
+        return (yield from over(s, s.seats[0], ()))
     if not top:
-        for seat in s.seats:
-            if best := better(s, seat):
-                yield from over(s, seat, best)
-                return
-        yield from over(s, first, ())
-        return
-    seat = max(s.seats, key=lambda x: len(own[x]))
+        ahead = next((one for one in s.seats if better(s, one)), s.seats[0])
+        return (yield from over(s, ahead, better(s, ahead)))
+    own = tuple(w for w in top if w in s.pieces[seat])
     counting = better(s, seat)
-    if own[s.other(seat)]:
-        s = yield Say(seat, "majority", R["11b"], ", ".join(own[seat]))
-        counting = tuple(own[seat])
+    if len(own) < len(top):
+        s = yield Say(seat, "majority", R["11b"], ", ".join(own))
+        counting = own
     s = yield Note("counting", counting, R[2])
-    rule = R["10b"] if s.note("failed") else R["10a"] if len(ends) > 1 else R["8a"]
-    s = yield Note("flip", own[seat][0], rule, f"{own[seat][0]} projects")
-    yield Ask(seat, CHOOSE, ("flip", "score"), rule, f"{own[seat][0]} projects over the end", decline="flip")
+    rule = R["10b"] if s.note("failed") else R["10a"] if len(projecting(s)) > 1 else R["8a"]
+    s = yield Note("flip", own[0], rule, f"{own[0]} projects")
+    return (yield Ask(seat, CHOOSE, ("flip", "score"), rule, f"{own[0]} projects over the end", decline="flip"))
 
 
 def better(s: State, seat: str) -> tuple[str, ...]:
@@ -250,22 +281,27 @@ def over(s: State, seat: str, counting: tuple[str, ...], flip: str = "") -> Ruli
 
 def decide(s: State, answer: Answer) -> Rulings:
     """Lots, the choice to flip or score, a count announced too soon, and protests."""
-    assert s.ask is not None
+    asked = s.ask
+    assert asked is not None
     match answer:
         case Chance():
             yield from family.drawn(s, answer, R[1])
-        case Choose(seat, "score"):
-            yield from over(s, seat, s.note("counting"))
-        case Choose(seat, _):
-            yield Ask(seat, STROKE, (s.note("flip"),), s.ask.rule, "to be flipped")
+        case Choose(seat, word):
+            if not s.note("flip"):
+                s = yield from forget(s)
+                s = yield from count(s)
+                assert s.ask is not None
+                asked = s.ask
+            if word == "score":
+                yield from over(s, seat, s.note("counting"))
+            else:
+                yield Ask(seat, STROKE, (s.note("flip"),), asked.rule, "to be flipped")
         case Incident("protest", _):
             yield Say("", "the referee's decision stands", R[13])
         case Incident():
-            if s.ask.kind != STROKE or s.note("flip"):
+            if asked.kind != STROKE or s.note("flip"):
                 raise Refused("there is nothing to count yet", R["7a"])
-            for weight in (*A, *B):
-                if s.in_hand(weight):
-                    s = yield Place(weight, OFF, R["7b"], "forgotten")
+            s = yield from forget(s)
             yield from count(s)
         case _:
             raise Refused("a weight is to be rolled")

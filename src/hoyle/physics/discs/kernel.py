@@ -11,6 +11,7 @@ from __future__ import annotations
 from math import cos, inf, sin, sqrt
 from typing import Any
 
+from hoyle.physics.agenda import log_event, renew_pair, renew_row
 from hoyle.physics.compiled import inner
 from hoyle.physics.discs.contact import bounce, collide, moves
 from hoyle.physics.discs.motion import advance, set_off, state_at
@@ -38,46 +39,13 @@ def log_leg(legs: Any, outcome: Any, d: Any, i: int) -> None:
 
 
 @inner
-def log_event(
-    events: Any, outcome: Any, t: float, kind: int, piece: int, other: int, x: float, y: float, speed: float, lasting: bool
-) -> None:  # fmt: skip
-    """Append an event, if there is room; count it in any case."""
-    n = outcome.events
-    if n < events.shape[0]:
-        e = events[n]
-        e.time, e.kind, e.piece, e.other, e.x, e.y, e.speed = t, kind, piece, other, x, y, speed
-        e.lasting = 1 if lasting else 0
-    outcome.events = n + 1
-
-
-@inner
-def renew_row(discs: Any, pairs: Any, i: int) -> None:
-    """Set the earliest partner of a disc from the table of pair times."""
-    d = discs[i]
-    d.pair_t = inf
-    for j in range(discs.shape[0]):
-        if pairs[i, j] < d.pair_t:
-            d.pair_t = pairs[i, j]
-            d.pair = j
-
-
-@inner
 def renew(discs: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws, C: Any) -> None:
     """Find again what a disc whose motion changed will meet, and tell the others."""
     d = discs[i]
     find_wall(d, walls, P, C)
     for j in range(discs.shape[0]):
-        if j == i:
-            continue
-        other = discs[j]
-        t = pair_time(d, other, now, P, C)
-        pairs[i, j] = t
-        pairs[j, i] = t
-        if t < other.pair_t:
-            other.pair_t = t
-            other.pair = i
-        elif other.pair == i and other.pair_t < inf:
-            renew_row(discs, pairs, j)
+        if j != i:
+            renew_pair(discs, pairs, i, j, pair_time(d, discs[j], now, P, C))
     renew_row(discs, pairs, i)
 
 

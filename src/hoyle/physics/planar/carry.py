@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from hoyle.physics.entries import entry
-from hoyle.physics.planar.kernel import begin, finish, log_leg, over_cup, renew, run
+from hoyle.physics.planar.kernel import begin, finish, log_leg, renew, run
 from hoyle.physics.planar.motion import advance, set_off
 from hoyle.physics.planar.state import DOWN, FLY, STILL, Laws
+from hoyle.physics.planar.walls import over_cup
 
 
 @entry

@@ -7,9 +7,8 @@ meets pins and walls in MuJoCo, and between its steps the board rubs it as the l
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from math import hypot, inf
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -20,20 +19,30 @@ from hoyle.physics.discs.board import THICK, Board, board
 from hoyle.physics.discs.kernel import out_of_field
 from hoyle.physics.discs.params import BoardParams
 from hoyle.physics.discs.play import simulate_disc
-from hoyle.physics.discs.state import HELD, WELL
 from hoyle.physics.errors import Impossible
 from hoyle.physics.laws.disc_drag import annulus, inertia
-from hoyle.physics.laws.disc_support import unsupported
 from hoyle.physics.laws.peg import STEPS
 from hoyle.physics.rigid.board_shot import BoardShot
 from hoyle.physics.rigid.material import Blow
-from hoyle.physics.rigid.ring_pins_kernel import clear_for, first_near, rub, state_of
+from hoyle.physics.rigid.ring_pins_kernel import clear_for, first_near, rub
 from hoyle.physics.rigid.ring_recess import recesses
+from hoyle.physics.rigid.rings import (
+    CALM,
+    KEEP,
+    LASTS,
+    MARGIN,
+    QUIET,
+    Well,
+    discs_at,
+    hole_under,
+    moved,
+    until,
+    wells_of,
+)
 from hoyle.physics.rigid.tops_board import check_room, on_frame, pin_of, standing, walls_of
 from hoyle.physics.rigid.tops_path import SampledPath
 from hoyle.physics.rigid.tops_scene import BoardScene, Slider
 from hoyle.physics.rigid.tops_touches import Touches
-from hoyle.physics.shot import Shot
 from hoyle.record import (
     BECOME,
     POCKET,
@@ -49,20 +58,12 @@ from hoyle.record import (
     struck_piece,
 )
 
-MARGIN = 2e-3
-"""MuJoCo joins where a ring comes this near (m) to what stands."""
 FINE, COARSE = 2e-4, 8e-4
 """Bounds of a step, seconds: the fine one where pieces meet, the coarse one where nothing comes near anything."""
 HOP = 4e-4
 """How far (m) two pieces come nearer in a step when they may meet."""
 AT_ONCE = 8
 """So many coarse steps at most before it is looked again how near everything is."""
-LASTS = 2.5e-3
-"""How long (s) a blow of a ring lasts (reconstruction): a dozen fine steps, so that what falls does not hang on the step."""
-QUIET, CALM = 0.02, 0.024
-"""All rests when nothing has been faster (m/s) for so long (s)."""
-KEEP = 0.016
-"""Seconds between the points that are kept of a ring's way."""
 LONGEST = 6.0
 """Seconds after which what still rolls is held to lie."""
 
@@ -96,33 +97,12 @@ def inner(table: Table) -> list[tuple[float, ...]]:
     ]
 
 
-def moved(start: Layout, end: Layout) -> Layout:
-    """What of an end differs from the start."""
-    return replace(end, places={p: at for p, at in end.places.items() if start.places.get(p) != at})
-
-
 def drag_table(hollow: float) -> NDArray[np.float64]:
     """The disc's force and torque in the form of `hoyle.physics.laws.peg.patch_table`."""
     share = np.arange(STEPS + 1) / STEPS
     with np.errstate(divide="ignore"):
         force, torque = annulus(share / (1.0 - share), hollow)
     return np.ascontiguousarray(np.stack([force, torque], axis=1))
-
-
-def states_at(bed: Board, free: Shot, t: float) -> Iterator[tuple[int, Where | None, NDArray[np.float64]]]:
-    """How the discs of a shot are at a time: their numbers, where those are that have left the board, and x, y, velocity, spin."""
-    for i, name in enumerate(free._names):
-        state = np.array([*free._starts[name], 0.0, 0.0, 0.0])
-        legs = [k for k, g in enumerate(free._legs) if int(g["piece"]) == i and g["t"] <= t]
-        if legs:
-            state_of(free._legs, legs[-1], t - float(free._legs[legs[-1]]["t"]), bed.laws.drag, bed.curves, state)
-        yield i, free.record.end.of(name) if free.path.place(name, t) is None else None, state
-
-
-def in_hollow(free: Shot, i: int, start: Where, t: float) -> bool:
-    """Whether a disc of a shot, which was there at its start, lies in a recess at a time."""
-    legs = [g for g in free._legs if int(g["piece"]) == i and g["t"] <= t]
-    return bool(legs[-1]["motion"] == HELD) if legs else isinstance(start, Down)
 
 
 class Rings:
@@ -150,18 +130,14 @@ class Rings:
         self.radii = np.array([d.radius for d in specs])
         self.laws = [(bed.laws.drag, d.radius, inertia(d.hollow)) for d in specs]
         self.gone: dict[str, Where] = {}
-        self.contacts = [c for c in free.record.contacts if (c.time or 0.0) <= near]
+        self.contacts, self.trails = until(free, near)
         self.touches = Touches(struck_piece(stroke), table)
-        for i, where, state in states_at(bed, free, near):
+        for i, gone, held, state in discs_at(bed, free, near):
             self.scene.slid[i, :2], self.scene.sliding[i] = state[:2], state[2:]
-            if where is not None:
-                self.drop(i, where)
-            elif in_hollow(free, i, start.of(self.rings[i]), near):
+            if gone is not None:
+                self.drop(i, gone)
+            elif held:
                 self.recesses[0].held.add(i)
-        self.trails: dict[str, list[tuple[float, float, float]]] = {
-            name: [(float(t), *at) for t in np.linspace(0.0, near, 12) if (at := free.path.place(name, float(t)))]
-            for name in free.path.trails()
-        }
         self.scene.settle()
         self._rubs = [
             rub.bound(v, 0.0, *law, drag_table(d.hollow))
@@ -176,9 +152,7 @@ class Rings:
     def play(self) -> BoardShot:
         """Step until all is at rest."""
         scene, calm = self.scene, 0.0
-        plan = self.bed.geometry
-        flat = (w for w in plan.walls if w["kind"] == WELL and w["depth"] == 0.0)
-        wells = [(w["x"], w["y"], w["radius"], plan.holes[w["part"]]) for w in flat]
+        wells = [w for w in wells_of(self.bed) if w.depth == 0.0]
         coarse = FINE if self.recesses else COARSE
         ends = np.zeros((len(scene.spans) + len(self.rings), 8))
         clear = clear_for.bound(
@@ -212,17 +186,15 @@ class Rings:
                 for i, fell in recess.step(self.t, scene.slid, scene.sliding):
                     self.passes(i, recess.name, fell)
 
-    def follow(self, i: int, name: str, wells: list[tuple[float, float, float, str]]) -> None:
+    def follow(self, i: int, name: str, wells: list[Well]) -> None:
         """Keep a ring's way, and let it drop where it is over a hole."""
         x, y = self.scene.slid[i, :2].tolist()
         way = self.trails.setdefault(name, [])
         if not way or self.t - way[-1][0] >= KEEP:
             way.append((self.t, x, y))
-        for hx, hy, a, hole in wells:
-            if hypot(x - hx, y - hy) < unsupported(a, float(self.radii[i])):
-                self.contacts.append(Contact(POCKET, name, where=hole, time=self.t, at=(x, y)))
-                self.drop(i, Down(hole))
-                return
+        if hole := hole_under(wells, x, y, float(self.radii[i])):
+            self.contacts.append(Contact(POCKET, name, where=hole, time=self.t, at=(x, y)))
+            self.drop(i, Down(hole))
 
     def passes(self, i: int, recess: str, fell: bool) -> None:
         """Tell that a ring fell into the recess, or came out of it."""

@@ -22,7 +22,8 @@ from hoyle.physics.discs.board import POST
 from hoyle.physics.rigid.board_shot import Outline
 from hoyle.physics.rigid.material import Blow
 from hoyle.physics.rigid.needs import mujoco
-from hoyle.physics.rigid.tops_kernel import between, fastest
+from hoyle.physics.rigid.tops_kernel import fastest
+from hoyle.physics.rigid.touching import Touching
 from hoyle.units import GRAVITY
 
 STEP = 5e-4
@@ -35,8 +36,6 @@ PIECE_LASTS, PIECE_SLIDE = 2.5e-3, 0.25
 """How long (s) pieces meet, and their friction (reconstruction)."""
 PIECES, BED, RIM, SLIDERS = 1, 2, 4, 8
 """Bits of what meets what."""
-CONTACTS = 256
-"""More contacts than this at a time are not looked at."""
 DEEP = 9.0
 """Where (m) pieces are kept that are on the board no more."""
 
@@ -102,12 +101,8 @@ class BoardScene:
             [(-b.centre, b.top - b.centre, b.girth) for b in bodies], dtype=np.float64
         ).reshape(-1, 3)
         """Of each free body: where its foot and its head lie from its centre of mass along its axis, and its girth."""
-        # Whose a contact's bodies are: pieces from 0, the board -1, and walls -2.
-        bodies_of = self.model.geom_bodyid - 1
-        plane = self.model.geom_type == mj.mjtGeom.mjGEOM_PLANE
-        self.owner: NDArray[np.int64] = np.where(bodies_of >= 0, bodies_of, np.where(plane, -1, -2)).astype(np.int64)
-        self._geoms, self._pairs = np.zeros((CONTACTS, 2), np.int32), np.empty((CONTACTS, 2), np.int64)
-        self._between = between.bound(self._geoms, 0, self.owner, self._pairs)
+        self.touching = Touching(self.model, self.data)
+        """The pairs of pieces, by number, that touch; a slider's with a wall, which is -2, besides."""
         self._fastest = fastest.bound(self.qvel, self.reach)
 
     def stand(self, piece: str, x: float, y: float) -> None:
@@ -142,14 +137,6 @@ class BoardScene:
     def step(self) -> None:
         """One step."""
         self._step(self.model, self.data)
-
-    def touching(self) -> set[tuple[int, int]]:
-        """The pairs of pieces, by number, that touch; a slider's with a wall, which is -2, besides."""
-        met = self.data.contact.geom
-        count = min(len(met), CONTACTS)
-        self._geoms[:count] = met[:count]
-        n = self._between(count)
-        return {(a, b) for a, b in self._pairs[:n].tolist()} if n else set()
 
     def fastest(self) -> float:
         """The greatest speed (m/s) of any part of the free bodies."""
