@@ -24,7 +24,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general.highest import from_lead
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket.called_balls import THREE, CalledBalls
 from hoyle.games.pocket.family import BALLS, CUE, ROWS, Breach, Rows, cushion_or_pocket, in_words, opened, rack
@@ -244,7 +243,7 @@ def call_on(s: State, seat: str) -> Rulings:
 
 def led(s: State, seat: str) -> Rulings:
     """The bank is decided: the triangle is set up, and a player opens; the others follow as they sit."""
-    s = yield Order(from_lead(s, seat), CONTINUOUS["1b"])
+    s = yield Order(s.from_seat(seat), CONTINUOUS["1b"])
     s = yield from set_up(s)
     yield from call_on(s, seat)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoyle.answers import CHANCE, Chance
-from hoyle.games.general.highest import from_lead
 from hoyle.referee import DRAW, Ask, Note, Order, Refused, Rule, Rulings, State
 
 NUMBERS = range(1, 16)
@@ -22,7 +21,7 @@ def settled(s: State, rule: Rule, then: Then, lots: bool = False) -> Rulings:
     """The order as the header gives it, and on with the game; or else chance is asked for a ball, or `lots`."""
     lead, order = s.given.get("Lead"), s.given.get("Order")
     if lead and not order:
-        order = from_lead(s, lead)
+        order = s.from_seat(lead)
     if order:
         s = yield Order(order, rule)
         yield from then(s, s.order[0])
@@ -51,7 +50,7 @@ def dealt(s: State, answer: Chance, rule: Rule, then: Then) -> Rulings:
     if answer.word == "lots":
         if answer.to not in s.seats:
             raise Refused(f"lots fall to a seat, as in `lots {s.seats[0]}`", rule)
-        s = yield Order(from_lead(s, answer.to), rule, "by lot")
+        s = yield Order(s.from_seat(answer.to), rule, "by lot")
         yield from then(s, s.order[0])
         return
     (number,), seat, drawn = answer.values, answer.to or asked.behalf, s.note("order-balls")
