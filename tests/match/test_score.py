@@ -201,6 +201,8 @@ HOLDS = [
     ("", "at 5 foot-spot", "5=(0, 25)"),
     ("", "at 5 string", "5=(0, 25)"),
     ("", "at cue centre-spot", "cue=in-hand"),
+    ("Ann: cue>red -> red=(0, 63.54)", "at red (0, 63.5)", None),  # coordinates may be rounded to a tenth
+    ("Ann: cue>red -> red=(0, 63.6)", "at red (0, 63.5)", "red=(0, 63.6)"),
     ("Ann: cue>red -> red=(0, 63.50005)", "at red foot-spot", None),
     ("Ann: cue>red -> red=(0, 63.51)", "at red foot-spot", "red=(0, 63.51)"),
     ("Ann: cue>red -> cue=(3, -80)", "at cue string", None),

@@ -41,19 +41,19 @@ def form(game: Game, state: State) -> str:
         return LIVES
     if state.notes.keys() >= HELD:
         return CONTEST
-    points = game.physical and state.bed.ball is not None and target(state) > 0
+    points = game.physical and state.bed.ball is not None and target(game, state) > 0
     return BUTTONS if points else PLAIN
 
 
-def target(state: State) -> int:
-    """How many points are played for; 0 where that is not what ends the game."""
-    points = state.options.get("Points", 0)
+def target(game: Game, state: State) -> int:
+    """How many points are played for; 0 where that is not what ends the game, or a small ball counts that nobody sees."""
+    points = 0 if "Small-balls" in game.headers else state.options.get("Points", 0)
     return points if isinstance(points, int) else 0
 
 
 def board(game: Game, state: State) -> Json:
     """All that is on the board: form, target, what is on, and of each seat what it holds and has counted."""
-    shown: Json = {"form": form(game, state), "target": target(state)}
+    shown: Json = {"form": form(game, state), "target": target(game, state)}
     if (run := next((n for key in RUN if isinstance(n := state.notes.get(key), int) and n), 0)) and state.turn:
         shown["run"] = run
     on = state.notes.get(ON)

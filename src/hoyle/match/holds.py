@@ -28,6 +28,8 @@ from hoyle.referee import CHOOSE, Game, Refusal, Ruling, State, cites, view
 
 NEAR = 1e-6
 """How far from a spot a piece may lie and still be on it, metres."""
+WRITTEN = 5e-4
+"""How far from coordinates, metres: half of what the tenth of a centimetre is, to which a marker may round them."""
 OVER = "the match is over"
 
 
@@ -138,13 +140,13 @@ def lies_at(s: State, piece: str, place: object) -> bool:
         return False
     if lies == place or (isinstance(place, Down) and not place.where and isinstance(lies, Down)):
         return True
-    target = place if isinstance(place, At) else None
+    target, within = (place if isinstance(place, At) else None), WRITTEN
     if isinstance(place, Spot):
         if s.in_zone(piece, place.name):
             return True
-        target = s.bed.spots.get(place.name)
+        target, within = s.bed.spots.get(place.name), NEAR
     at = s.position(piece)
-    return at is not None and target is not None and hypot(at.x - target.x, at.y - target.y) <= NEAR
+    return at is not None and target is not None and hypot(at.x - target.x, at.y - target.y) <= within
 
 
 def rules_of(last: Ruling | Refusal) -> tuple[str, ...]:

@@ -67,9 +67,10 @@ class Game:
     `Table` does. `incidents` are the words that may be declared outside a stroke, with their meaning; `faults` those
     declared with one, of which those in `told` only people can tell. `chances` lists the equally likely answers of chance
     for a draw that is not of dice. `notes` are the game's own notes at the start. `headers` are the header keys, beside its
-    options, that the game can be opened with. `cues` tells of a game on a board that its pieces may be struck with a cue as well as
-    shot with the finger, unless the option `Cue` says no. `worth` is what a state is worth to a seat, in points, where the score
-    alone does not tell; computer players use it.
+    options, that the game can be opened with. `lifts` says that its rules let balls be taken up for a stroke, or speak of it
+    themselves. `cues` tells of a game on a board that its pieces may be struck with a cue as well as shot with the finger, unless
+    the option `Cue` says no. `worth` is what a state is worth to a seat, in points, where the score alone does not tell; computer
+    players use it.
     `tally` is what each complete frame of a seat counts, in games whose board has frames.
     """
 
@@ -93,6 +94,7 @@ class Game:
     notes: Mapping[str, Any] = field(default_factory=dict)
     headers: tuple[str, ...] = ("Lead",)
     physical: bool = True
+    lifts: bool = False
     cues: bool = False
     worth: Callable[[State, str], float] | None = None
     tally: Callable[[State, str], Sequence[int]] | None = None

@@ -11,6 +11,7 @@ from hoyle.equipment import TABLES
 from hoyle.record import CUSHION, INSIDE, POCKET, REBOUND, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.effects import Effect, Place, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
+from hoyle.referee.plausible import known_pockets, plausible
 from hoyle.referee.rules import Rule
 from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, State, describe
 
@@ -256,6 +257,8 @@ def fits(state: State, ask: Ask, answer: Answer) -> None:
         fits_chance(ask, answer, wanted)
     if isinstance(answer, Placing):
         fits_place(state, ask, answer)
+    if isinstance(answer, Calling):
+        known_pockets(state.bed, answer.calls)
 
 
 def fits_chance(ask: Ask, answer: Chance, wanted: str) -> None:
@@ -294,7 +297,7 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     """The record as games read it: aliases resolved, what was struck and where all stood filled in.
 
     Raises Refused for a piece the game lacks or that strikes itself, a fault no rule speaks of, a spot, a pocket or a place
-    that the table has not, and pieces told to touch before the stroke is over.
+    that the table has not, pieces told to touch before the stroke is over, and what else no stroke can do.
     """
     record = named(game, record)
     for fault in record.faults:
@@ -326,6 +329,7 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
         if told and contact.where in (*game.pieces, CUSHION):
             token = f"{contact.piece}~{contact.where}"
             raise Refused(f"{token}: what touches what at rest is told after `->`, as in `-> {token}`")
+    plausible(game, state, ask, record)
     named_first = (*(c.piece for c in record.contacts if c.piece), *(p for p in record.placed if p in ask.options))
     struck = record.struck or next(iter(named_first), ask.options[0])
     start = state.layout

@@ -76,7 +76,7 @@ R = Rulebook(
         "u10": "Men march from the adversary's home table through both outer tables to one's own home; the sides go opposite ways.",
         "u11": "In turn each throws and moves one or two of his men by the two numbers, to points not held by two or more enemies.",
         "u12": "Whatever part of a throw cannot be moved is void.",
-        "u13": "The whole throw must be moved if it can be, in whichever order of its numbers allows it.",
+        "u13": "No number of a throw may be left that can be moved, whichever of them has to come first for it.",
         "u14": "Doublets are moved twice over: four moves of the number.",
         "u15": "Two men on a point make the point; a man alone on one is a blot.",
         "u16": "An enemy who lands on a blot may take it up; it goes to the bar pocket.",
@@ -97,7 +97,7 @@ R = Rulebook(
         2: "A man is not played until he is set on a point and let go.",
         3: "Playing with a man short is not punished: it is his own loss.",
         4: "Men borne before a man taken up had entered must enter again, as well as that man.",
-        5: "A throw mistaken and played cannot be altered once the adversary has thrown, unless both agree.",
+        5: "A mistaken throw that was played stands as soon as the other side has thrown, but for an agreement of both.",
     },
     excused={
         "u4": "furniture: which of the board's lines stand for the bar; here the bar is drawn",
@@ -131,7 +131,7 @@ def setup(s: State) -> Rulings:
     s = yield from equipped(s, SIDES)
     for man, where in start(SIDES, START).places.items():
         s = yield Place(man, where, R["u6"])
-    if lead := s.given.get("Lead"):
+    if lead := s.given.get("Lead") or s.given.get("Order", ("",))[0]:
         yield from to_throw(s, lead, R["u8"])
     else:
         yield first_throw(R["u8"])
@@ -529,7 +529,7 @@ GAME = Game(
         "correct": "one seat, or both agreeing, would have the mistaken throw played over: `correct Bob`",
     },
     notes={"dice": (), "needs": (), "mistaken": (), "kept": (), "games": 0, "colours": ()},
-    headers=("Lead", "Colours"),
+    headers=("Lead", "Order", "Colours"),
     physical=False,
     worth=worth,
 )

@@ -204,6 +204,7 @@ GAME = Game(
     judge=struck,
     decide=decide,
     notes={"kings": (), "quiet": 0},
+    headers=("Lead", "Order"),
     physical=False,
     worth=worth,
 )

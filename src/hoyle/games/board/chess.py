@@ -2,8 +2,8 @@
 
 Neither men nor rules are supplied; all that follows is a reconstruction: the game as it is played everywhere, by the laws that
 the `chess` package knows. The first seat has the white men and sits at rank 1, where a1 is dark; who is said to lead has them
-instead. Moves are written in algebraic notation, `e4`, `Nf3`, `exd5`, `O-O`, `e8=Q`, or from square to square, `e2e4`,
-`e2-e4`, `e7e8q`.
+instead, or who is given them, as in `Colours: Ann black, Bob white`. Moves are written in algebraic notation, `e4`, `Nf3`,
+`exd5`, `O-O`, `e8=Q`, or from square to square, `e2e4`, `e2-e4`, `e7e8q`.
 
 Checkmate wins. It is drawn when the one to move has none and is not in check, when neither side could give mate, at the fifth
 return of a position, and after 75 moves of each without a capture or a pawn's move; at the third return, or after 50, the one
@@ -18,11 +18,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Incident, Move
+from hoyle.games.board.squares import leader
 from hoyle.record import OFF, Record, Spot
 from hoyle.referee import (
     MOVE,
     Ask,
     Assign,
+    BadOption,
     Drawn,
     Game,
     Note,
@@ -72,10 +74,22 @@ def board_after(moves: tuple[str, ...]) -> Board:
     return board
 
 
+def white_seat(s: State) -> str:
+    """Who has the white men: as the sheet gives the colours, or whoever leads. Raises BadOption."""
+    colours = s.given.get("Colours", {})
+    if sorted(colours.values()) not in ([], ["black"], ["white"], ["black", "white"]):
+        raise BadOption("Colours", f"one has the white men and the other the black, as in `{s.seats[0]} white`")
+    given = {colour: seat for seat, colour in colours.items()}
+    first = given.get("white") or (s.other(given["black"]) if given else leader(s))
+    if colours and s.given.get("Lead", first) != first:
+        raise BadOption("Colours", f"white moves first, and {s.given['Lead']} is to lead")
+    return first
+
+
 def setup(s: State) -> Rulings:
     """The men on their squares; white moves."""
     board = board_after(())
-    white = s.given.get("Lead", s.seats[0])
+    white = white_seat(s)
     s = yield Order((white, s.other(white)), R["u1"], "two play")
     for seat, men in zip(s.order, (WHITE, BLACK), strict=True):
         s = yield Assign(seat, men, R["u1"])
@@ -179,6 +193,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
+    headers=("Lead", "Order", "Colours"),
     incidents={
         "resign": "a seat gives the game up: `!: resign Bob`",
         "agree": "both agree to a draw: `!: agree Ann Bob`",

@@ -22,7 +22,7 @@ R = Rulebook(
     rules={
         "u1": "Four white rings, the sparrows, stand on the dark squares of the far side; one black ring, the hawk, on the "
         "near dark corner.",
-        "u2": "Everyone moves a single square along a diagonal: sparrows forward only, the hawk forward or backward.",
+        "u2": "Each move is one square along a diagonal; a sparrow never goes back, and the hawk goes either way.",
         "u3": "Nobody jumps and nobody is captured.",
         "u4": "The sparrows win when the hawk is shut in and cannot move.",
         "u5": "The hawk wins when it gets into the open behind the sparrows.",
@@ -115,5 +115,6 @@ GAME = Game(
     decide=decide,
     aliases={"hawk": HAWK, "a1": HAWK}
     | {f"{name}{i}": f"w{i}" for i in range(1, 5) for name in ("b", "s", "sparrow", "sparrow-")},
+    headers=("Lead", "Order"),
     physical=False,
 )

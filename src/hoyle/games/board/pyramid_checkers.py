@@ -149,6 +149,7 @@ GAME = Game(
     setup=setup,
     judge=struck,
     decide=decide,
+    headers=("Lead", "Order"),
     physical=False,
     worth=worth,
 )

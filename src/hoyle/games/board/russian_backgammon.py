@@ -123,7 +123,7 @@ def setup(s: State) -> Rulings:
     """All the men up, and the dice that decide who enters first."""
     s = yield from backgammon.equipped(s, SIDES)
     s = yield from started(s)
-    if lead := s.given.get("Lead"):
+    if lead := s.given.get("Lead") or s.given.get("Order", ("",))[0]:
         yield throw(lead, R["u3"])
     else:
         yield throw(s.seats[0], R["u3"], "each throws two dice")
@@ -315,7 +315,7 @@ GAME = Game(
     decide=decide,
     options=backgammon.SERIES,
     notes={"dice": (), "entered": (), "games": 0, "colours": ()},
-    headers=("Lead", "Colours"),
+    headers=("Lead", "Order", "Colours"),
     physical=False,
     worth=worth,
 )

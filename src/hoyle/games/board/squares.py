@@ -73,5 +73,5 @@ def to_move(seat: str, lawful: Mapping[Path, object], rule: Rule, numbers: bool 
 
 def leader(s: State) -> str:
     """Who moves first: the seat that the sheet says, or the first."""
-    lead: str = s.given.get("Lead", s.seats[0])
+    lead: str = s.given.get("Lead") or s.given.get("Order", s.seats)[0]
     return lead

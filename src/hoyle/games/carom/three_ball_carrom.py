@@ -337,6 +337,7 @@ GAME = Game(
     pieces=(*WHITES, RED),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     options=OPTIONS,
     incidents=INCIDENTS,

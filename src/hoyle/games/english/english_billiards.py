@@ -225,6 +225,7 @@ GAME = Game(
     pieces=(*WHITES, RED),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     options={"Points": Option(100, "points that win, as agreed", least=1)},
     incidents={

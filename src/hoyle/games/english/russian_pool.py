@@ -401,6 +401,7 @@ GAME = Game(
     pieces=(CUE, *COLOURS),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     chances=chances,
     options={"Points": Option(50, "points that win, as agreed", least=1)},

@@ -1,18 +1,26 @@
-"""Balls disturbed: the choice between playing them as they are found and having them replaced.
+"""Balls disturbed: the choice between playing them as they are found and having them replaced, and strokes played again.
 
-A game that calls these has a note `choice` (None): what the open choice is about, and the layout to go back to.
+A game that has the choice has a note `choice` (None): what the open choice is about, and the layout to go back to.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hoyle.games.general.claims import note
+from hoyle.games.general.foul_strokes import R
 from hoyle.games.general.kept import keep, kept
-from hoyle.record import SOMEWHERE, Layout, is_on_table
+from hoyle.record import IN_HAND, SOMEWHERE, Layout, Record, is_on_table
 from hoyle.referee import CHOOSE, Ask, Place, Restore, Rule, Rulings, State
 
 AS_FOUND, REPLACED, REPLAY = "as-found", "replaced", "replay"
+SPOILED = {
+    "stirred": "a ball at rest moved by itself before the striker could check his stroke: it is played again",
+    "interfered": "somebody else disturbed the balls: they are replaced, and the stroke is played again",
+    "obstruct": "somebody else hindered a ball: all are replaced, and the stroke is played again",
+}
+"""Words for a stroke that was spoiled by nobody's fault who plays."""
 
 
 def offer(
@@ -35,3 +43,23 @@ def lose_sight(s: State, pieces: tuple[str, ...], rule: Rule, why: str) -> Rulin
         if is_on_table(s.layout.of(piece)) and s.layout.of(piece) != SOMEWHERE:
             s = yield Place(piece, SOMEWHERE, rule, why)
     return s
+
+
+def before(s: State, record: Record) -> Layout:
+    """The layout before a stroke, the piece that was in hand in hand again."""
+    assert record.start is not None
+    layout = record.start
+    for held in s.ask.place if s.ask else ():
+        layout = layout.put(held.piece, IN_HAND)
+    return layout
+
+
+def played_again(s: State, record: Record) -> Rulings:
+    """A stroke of SPOILED: the balls go back, and the question stands. Returns whether it was one."""
+    assert s.ask is not None
+    word = next((f.word for f in record.faults if f.word in SPOILED and f.claimed), "")
+    if word:
+        rule = R["5b"] if word == "stirred" else R["9a"]
+        yield Restore(before(s, record), rule, "spoiled by no fault of the striker's, and played again")
+        yield replace(s.ask, called=())
+    return bool(word)

@@ -97,6 +97,8 @@ FAULTS: Mapping[str, str] = {
 }
 """Words that may be declared with a stroke."""
 
+OWN = {word: FAULTS[word] for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted", "no-count")}
+"""Those of the striker's own that `declared` finds."""
 OUTSIDERS = ("interfered", "obstruct")
 """Faults that are not the striker's own."""
 

@@ -165,6 +165,7 @@ GAME = Game(
     pieces=BALLS,
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     chances=chances,
     options={

@@ -135,6 +135,7 @@ GAME = Game(
     pieces=(*WHITES, RED, LIGHT),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     options={
         "Points": Option(100, "points that win", least=1),

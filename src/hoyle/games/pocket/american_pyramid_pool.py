@@ -9,21 +9,23 @@ nothing to a cushion or into a pocket, a second hit, touching the cue ball, a st
 owe it, and the next ball you make pays. A failed opening costs a ball and the turn; at a match (`Mode: match`) the triangle is
 set up again and the same player opens.
 
-**What print leaves open** and is settled here (reconstruction): the ball given back is the last one made; the lead is banked for
-as at continuous pool; three failures running give all that is left to the opponent as there; equal numbers at the top divide, and
-between two with every ball down are a draw.
+**What print leaves open** and is settled here (reconstruction): the ball given back is the last one made; a match is banked for
+as at continuous pool, and otherwise small balls give the order, the lowest first, as bouchon pool says of this game (lots will
+do: the others follow as they sit); three failures running give all that is left to the opponent as there; equal numbers at the
+top divide, and between two with every ball down are a draw.
 """
 
 from __future__ import annotations
 
 from itertools import pairwise
 
-from hoyle.answers import Answer, Choose, Incident
+from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import sides
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import BALLS, CUE, Breach, cushion_or_pocket, in_words, rack, spot
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
+from hoyle.games.table_pins import order
 from hoyle.record import Record
 from hoyle.referee import (
     Drawn,
@@ -76,13 +78,21 @@ R = Rulebook(
 
 
 def setup(s: State) -> Rulings:
-    """The bank, unless the sheet says who leads."""
-    leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
-    yield from opens(s, leader) if leader else bank.bank(s, BALLS, CONTINUOUS["1a"])
+    """Who opens: by the header, by small balls, or at a match by banking."""
+    if s.options["Mode"] == "match" and not (s.given.get("Lead") or s.given.get("Order")):
+        yield from bank.bank(s, BALLS, CONTINUOUS["1a"])
+    else:
+        s = yield from rack(s, R["u1"], "the triangle is set up")
+        yield from order.settled(s, R["u1"], call_on, lots=True)
+
+
+def call_on(s: State, seat: str) -> Rulings:
+    """The opening player's turn. Returns the state."""
+    return (yield from turn(s, seat, ""))
 
 
 def opens(s: State, leader: str) -> Rulings:
-    """The triangle is set up, and the leader opens; the others follow in the order of their seats. Returns the state."""
+    """After the bank: the triangle is set up, and the leader opens; the others follow as they sit. Returns the state."""
     at = s.order.index(leader)
     s = yield Order((*s.order[at:], *s.order[:at]), R["u1"])
     s = yield from rack(s, R["u1"], "the triangle is set up")
@@ -225,6 +235,8 @@ def judge(s: State, record: Record) -> Rulings:
 def decide(s: State, answer: Answer) -> Rulings:
     """Everything that is not a stroke."""
     match answer:
+        case Chance():
+            yield from order.dealt(s, answer, R["u1"], call_on)
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
             yield from opens(s, seat if word == bank.LEAD else s.next_seat(seat))
         case Choose():
@@ -241,12 +253,13 @@ GAME = Game(
     pages="pp. 66-68",
     family="pocket",
     summary="Every ball counts one, and who fails gives one back to the table.",
-    seats=(2, 0),
+    seats=(2, len(order.NUMBERS)),
     table="pool-5x10",
     pieces=(CUE, *BALLS),
     setup=setup,
     judge=judge,
     decide=decide,
+    chances=order.chances,
     options={
         "Mode": Option("casual", "ordinary play, or a match", ("casual", "match")),
         "Points": Option(8, "the balls that win between two", least=1),
@@ -259,6 +272,7 @@ GAME = Game(
         **called_balls.NOTES,
         "stage": bank.PLAY,
         "banked": (),
+        "order-balls": {},
         "racks": {},  # the balls each has made, in order
         "sides": (),
     },

@@ -22,9 +22,10 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import sides
+from hoyle.games.general.disturbed import before
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import american_pyramid_pool as pyramid
-from hoyle.games.pocket import bank, called_balls, lots, pool_rules
+from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket.american_pyramid_pool import R as PYRAMID
 from hoyle.games.pocket.called_balls import AS_FOUND, REPLACED
 from hoyle.games.pocket.family import (
@@ -32,7 +33,6 @@ from hoyle.games.pocket.family import (
     POCKETS,
     Breach,
     balls_down,
-    before,
     cushion_or_pocket,
     in_string,
     missed,
@@ -42,10 +42,10 @@ from hoyle.games.pocket.family import (
     spot,
 )  # fmt: skip
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
+from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, POCKET, Record, is_on_table
 from hoyle.referee import (
     CHOOSE,
-    DRAW,
     STROKE,
     Ask,
     Assign,
@@ -139,6 +139,13 @@ def setup(s: State) -> Rulings:
     if len(s.note("sides")) != 2 or len({len(side) for side in s.note("sides")}) > 1:
         raise BadOption("Sides", "two sides of as many each")
     s = yield Say("", "sixteen balls", R["u1"])
+    given: dict[str, str] = s.given.get("Colours", {})
+    for seat, name in given.items():
+        if name not in COLOURS:
+            raise BadOption("Colours", f"{seat} has {' or '.join(COLOURS)}, not {name!r}")
+        if mine(s, seat) not in ("", name):
+            raise BadOption("Colours", "each side has one colour, and the other side the other")
+        s = yield from take(s, seat, name, R["3b"])
     leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
     if leader:
         yield from breaks(s, leader)
@@ -146,7 +153,7 @@ def setup(s: State) -> Rulings:
         yield from bank.bank(s, BALLS, R["1a"])
     else:
         s = yield from rack(s, R["2"], "the triangle is set up, the black behind its head ball", ROWS)
-        yield Ask("*", DRAW, ("lots",), R["1a"], "who breaks")
+        yield from order.settled(s, R["1a"], breaks, lots=True)
 
 
 def breaks(s: State, leader: str) -> Rulings:
@@ -156,13 +163,6 @@ def breaks(s: State, leader: str) -> Rulings:
     own = (*own[at:], *own[:at])
     s = yield Order(tuple(seat for pair in zip(own, other, strict=True) for seat in pair), R["1a"])
     s = yield from rack(s, R["2"], "the triangle is set up, the black behind its head ball", ROWS)
-    given: dict[str, str] = s.given.get("Colours", {})
-    for seat, name in given.items():
-        if name not in COLOURS:
-            raise BadOption("Colours", f"{seat} has {' or '.join(COLOURS)}, not {name!r}")
-        if mine(s, seat) not in ("", name):
-            raise BadOption("Colours", "each side has one colour, and the other side the other")
-        s = yield from take(s, seat, name, R["3b"])
     return (yield from call_on(s, leader))
 
 
@@ -328,10 +328,8 @@ def decide(s: State, answer: Answer) -> Rulings:
     assert s.ask is not None
     asked = s.ask
     match answer:
-        case Chance(_, leader):
-            if leader not in s.seats:
-                raise Refused(f"lots fall to a seat, as in `lots {s.seats[0]}`", asked.rule)
-            yield from breaks(s, leader)
+        case Chance():
+            yield from order.dealt(s, answer, R["1a"], breaks)
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
             yield from breaks(s, seat if word == bank.LEAD else rivals(s, seat))
         case Choose(seat, name) if name in COLOURS:
@@ -380,7 +378,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=lots.chances,
+    chances=order.chances,
     options={
         "Break": Option("shake", "how the break is settled: by lot, or by banking", ("shake", "bank")),
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
@@ -395,6 +393,7 @@ GAME = Game(
         "before": (),  # the layout before a foul, and the pyramid rule by which the next player chooses
         "sides": (),
         "racks": {},
+        "order-balls": {},
         "stage": bank.PLAY,
         "banked": (),
     },

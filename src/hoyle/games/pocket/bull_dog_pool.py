@@ -11,8 +11,8 @@ cost all that the hand has made; after forty one point more, but never one below
 off the table, costs the stroke and nothing else. What nobody remarks before the offender's next stroke (`!foot?`, then `Bob:
 choose claim`) stands.
 
-**What print leaves open** (reconstruction): the others follow the leader as they sit; a carom on all three balls is one like
-any other; a ball put down on the caroms scores nothing and ends the turn; the ball chosen for the last stroke is the first one
+**What print leaves open** (reconstruction): the others follow the leader as they sit; a stroke that meets all three balls makes two
+caroms; a ball put down on the caroms scores nothing and ends the turn; the ball chosen for the last stroke is the first one
 hit, and a last stroke that hits none, or breaks a rule, costs what it does before; a stroke from hand straight at a ball within
 the string costs what a miss does. `Points` moves both marks: the caroms begin ten below it.
 """
@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import foul_strokes
+from hoyle.games.general.disturbed import SPOILED, before, played_again
 from hoyle.games.pocket import bank
 from hoyle.games.pocket.family import (
     CUE,
@@ -28,7 +29,6 @@ from hoyle.games.pocket.family import (
     Breach,
     balls_down,
     balls_off,
-    before,
     first_struck,
     frozen_to,
     in_string,
@@ -107,8 +107,10 @@ SPOTS = {"2": "head-spot", "5": "centre-spot", "3": "foot-spot"}
 CAROMS = 10
 """How far below the whole the caroms begin."""
 LIKE_A_MISS = {"push": R["12a"], "foot": R["12a"]}
-LIKE_A_TOUCH = {"touch": R["9a"], "twice": foul_strokes.BROKEN["twice"]}
-"""What costs the stroke and no point made: a ball moved, and by the rules of all billiards the cue ball hit again."""
+LIKE_A_TOUCH = {
+    "touch": R["9a"], **{word: foul_strokes.BROKEN[word] for word in ("twice", "moving", "no-tip", "assisted")}
+}  # fmt: skip
+"""What costs the stroke and no point made: a ball moved, and what is foul by the rules of all billiards."""
 
 
 def forty(s: State) -> int:
@@ -172,6 +174,8 @@ def judge(s: State, record: Record) -> Rulings:
     pocket = next((call.pocket for call in record.calls if call.pocket), "")
     if last and record.calls and pocket not in POCKETS:
         raise Refused("at the last stroke a pocket is called, as in `call cue@FL`", R["7a"])
+    if (yield from played_again(s, record)):
+        return
     if s.note("unclaimed") and s.note("unclaimed")[0] == seat:
         s = yield Say(seat, "the foul was not claimed", R["14"])
         s = yield Note("unclaimed", (), R["14"])
@@ -180,8 +184,9 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Restore(before(s, record), R["3b"], "played again")
         yield from call_on(s, seat)
         return
-    s = yield from said(s, seat, record)
-    if found := breach(s, record, last):
+    found = breach(s, record, last)
+    s = yield from said(s, seat, record, bool(found))
+    if found:
         yield from lost(s, seat, record, found)
     elif foul := spoiled(record):
         s = yield Foul(seat, foul.word, foul.rule, "the points made stand")
@@ -193,8 +198,8 @@ def judge(s: State, record: Record) -> Rulings:
         yield from fair(s, seat, record)
 
 
-def said(s: State, seat: str, record: Record) -> Rulings:
-    """What is to be said of the opening, the bridge and a bank from hand. Returns the state."""
+def said(s: State, seat: str, record: Record, failed: bool) -> Rulings:
+    """What is to be said of the opening and the bridge; a foul that may be claimed, unless the stroke failed. Returns the state."""
     if s.note("opening"):
         s = yield Note("opening", False, R["3a"])
         if balls_down(record) or len(balls_met(record, CUE)) > 1:
@@ -202,7 +207,7 @@ def said(s: State, seat: str, record: Record) -> Rulings:
     if fault(record, "bridge"):
         s = yield Say(seat, "the bridge is allowed", R["12b"])
     quiet = next((f for f in record.faults if not f.claimed and f.word in (*LIKE_A_MISS, *LIKE_A_TOUCH)), None)
-    return (yield Note("unclaimed", (seat, quiet.word, 0), R["14"])) if quiet else s
+    return (yield Note("unclaimed", (seat, quiet.word, 0), R["14"])) if quiet and not failed else s
 
 
 def breach(s: State, record: Record, last: bool) -> Breach | None:
@@ -377,7 +382,8 @@ GAME = Game(
         "push": "the stroke was a push, or shove",
         "foot": "no foot on the floor",
         "touch": "the striker moved a ball otherwise than by the stroke: `!touch 5`",
-        "twice": "the cue touched the cue ball more than once",
+        **{word: foul_strokes.FAULTS[word] for word in ("twice", "moving", "no-tip", "assisted")},
+        **SPOILED,
         "bridge": "the stroke was played with the bridge",
     },
     notes={

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hoyle.answers import Choose, Incident
+from hoyle.games.general.disturbed import before
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import pool_rules
 from hoyle.games.pocket.family import (
@@ -18,10 +19,10 @@ from hoyle.games.pocket.family import (
     CUE,
     Breach,
     balls_down,
-    before,
     cushion_or_pocket,
     in_string,
     missed,
+    no_ball_twice,
     opened,
     scratched,
     spot,
@@ -94,7 +95,8 @@ class CalledBalls:
     `forfeit(s, seat, found)` takes what a failure costs, `make(s, seat, balls, record, opening)` credits balls and `unmake(s, seat,
     balls)` takes them back, `turn(s, seat, maker)` asks the next question, where `maker` has just made balls. `uncalled(s)` says
     whether the opening needs no call; `strict(s)` whether a ball must fall where it was meant to; `again(s)` whether a failed
-    opening is played again by the same player, for which `reopen(s)` sets up the triangle. `said` are the rules of SAID.
+    opening is played again by the same player, for which `reopen(s)` sets up the triangle; `opening_first(s)` whether an opening
+    that fails is nothing but that, whatever else went wrong. `said` are the rules of SAID.
     """
 
     opening: Rule
@@ -118,12 +120,12 @@ class CalledBalls:
     legal: Callable[[State, Record], Breach | None] = lambda s, record: None
     counting: bool = True
     running: Rule = R["24"]
-    opening_first: bool = True
+    opening_first: Callable[[State], bool] = lambda s: True
 
     def breach(self, s: State, record: Record, opening: bool) -> Breach | None:
         """What a stroke forfeits for, if anything; however many failures there are, it forfeits once."""
         failed = opening and not opened(record)
-        if failed and self.opening_first:
+        if failed and self.opening_first(s):
             return Breach("opening", self.opening)
         if fault := claimed(record, *self.faults):
             return Breach(fault.word, self.faults[fault.word])
@@ -162,6 +164,7 @@ class CalledBalls:
         seat = s.ask.seat
         if record.struck != CUE:
             raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["u7"])
+        no_ball_twice(record, R["u7"])
         pool_rules.called(record)  # refuses what cannot be called
         if (yield from pool_rules.played_again(s, record)):
             return
@@ -196,7 +199,7 @@ class CalledBalls:
 
     def failed(self, s: State, seat: str, record: Record, found: Breach, opening: bool) -> Rulings:
         """A stroke that forfeits: nothing that fell counts."""
-        again = opening and found.word in ("opening", "miss") and self.again(s)
+        again = opening and found.word == "opening" and self.again(s)
         s = yield from self.forfeit(s, seat, found)
         if s.result:
             return

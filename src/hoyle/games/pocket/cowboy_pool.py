@@ -10,17 +10,18 @@ At exactly a hundred you name a pocket (`call cue@FL`) and send the cue ball off
 and so do passing ninety or a hundred, putting a ball down between them, and at a hundred missing the 1 or finding another pocket
 than the one named. The score shows the run as long as it stands.
 
-**What print leaves open** and is settled here (reconstruction): who opens is drawn by lot unless the sheet says; passing a
-hundred loses the run as passing ninety does; with the 1 and another ball touched at a hundred the hand passes and the run stands,
-unless the cue ball is lost; a stroke from hand straight at a ball within the string is a foul; a push after ninety is a foul; who
-forfeits the game among more than two drops out. `Points` moves all three marks: the carom stage begins eleven below it.
+**What print leaves open** and is settled here (reconstruction): small balls give the order of play, as at fifteen-ball pool, or
+lots; passing a hundred loses the run as passing ninety does; with the 1 and another ball touched at a hundred the hand passes and
+the run stands, unless the cue ball is lost; a stroke from hand straight at a ball within the string is a foul; a push after ninety
+is a foul; who forfeits the game among more than two drops out. `Points` moves all three marks: the carom stage begins eleven
+below it.
 """
 
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general.foul_strokes import R as FOULS
-from hoyle.games.pocket import lots, pool_rules, three_balls
+from hoyle.games.pocket import pool_rules, three_balls
 from hoyle.games.pocket.family import (
     CUE,
     POCKETS,
@@ -33,6 +34,7 @@ from hoyle.games.pocket.family import (
     scratched,
 )  # fmt: skip
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
+from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, OFF, Fault, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
@@ -116,7 +118,7 @@ def setup(s: State) -> Rulings:
     """The balls on their spots, and who opens."""
     s = yield from three_balls.set_up(s, SPOTS, R["2a"])
     s = yield Say("", "the balls are 1, 3 and 5, and the cue ball", R["1"])
-    yield from lots.settle(s, R["3"], call_on)
+    yield from order.settled(s, R["3"], call_on, lots=True)
 
 
 def ninety(s: State) -> int:
@@ -133,7 +135,7 @@ def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for a stroke, under the rule of the stage he has come to. Returns the state."""
     score = s.scores[seat]
     rule = R["5b"] if score == hundred(s) else R["5a"] if score >= ninety(s) else R["4b"]
-    spotting = score == hundred(s) and not s.note("run") and not is_on_table(s.layout.of("1"))
+    spotting = score == hundred(s) and not is_on_table(s.layout.of("1"))
     permits = (Permit(seat, SPOT_BALLS, R["12b"]),) if spotting else ()
     place = in_string(s, R["3"] if s.note("opening") else R["12b"] if s.note("free") else R["11b"])
     calls = "pocket" if rule is R["5b"] else ""
@@ -293,7 +295,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     assert asked is not None
     match answer:
         case Chance():
-            yield from lots.drawn(s, answer, call_on)
+            yield from order.dealt(s, answer, R["3"], call_on)
         case Choose(seat, _):
             s = yield Place(CUE, IN_HAND, R["12b"])
             s = yield Note("free", True, R["12b"])
@@ -324,13 +326,13 @@ GAME = Game(
     pages="pp. 102-105",
     family="pocket",
     summary="Ninety by pots and caroms, ten by caroms alone, and the last point off the 1 ball.",
-    seats=(2, 0),
+    seats=(2, len(order.NUMBERS)),
     table="pool-5x10",
     pieces=(CUE, *SPOTS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=lots.chances,
+    chances=order.chances,
     options={
         "Points": Option(101, "the whole game; its last ten caroms and last point are of a special kind", least=1),
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
@@ -343,6 +345,7 @@ GAME = Game(
     faults={**pool_rules.FAULTS, "no-tip": "the stroke was made with something else than the tip of the cue"},
     notes={
         "opening": True,  # nobody has opened yet
+        "order-balls": {},
         "run": 0,  # what the present hand has made
         "since": True,  # a stroke was played since ninety or a hundred was reached
         "sunk": {},  # how often each has pocketed the cue ball without a hit, running

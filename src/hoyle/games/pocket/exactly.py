@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from hoyle.games.pocket.small_balls import NUMBERS, SMALL
-from hoyle.games.table_pins.pin_pool_rules import POOL
 from hoyle.referee import State
 
 NEVER = 99
@@ -45,10 +44,11 @@ def expected(balls: frozenset[int], wants: Iterable[int], most: int) -> float:
     return sum(chances) / len(chances) if chances else 0.0
 
 
-def worth(s: State, seat: str, pool: int = POOL, numbers: range = NUMBERS) -> float:
+def worth(s: State, seat: str, numbers: range = NUMBERS) -> float:
     """What a seat's total is worth to it, in points. Where its small ball is not seen, any that is not seen elsewhere may be it."""
     if seat in s.out:
         return 0.0
+    pool = int(s.options["Points"])
     balls = frozenset(int(ball) for ball in s.layout.on_table() if ball.isdecimal())
     small = s.secret(seat, SMALL)
     seen = {s.secret(other, SMALL) for other in s.seats}

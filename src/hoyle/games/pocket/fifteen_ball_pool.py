@@ -6,14 +6,15 @@ to have 61 has won, or whoever can no longer be reached; among more the game end
 
 **Failures** cost three points, below zero if need be: missing every ball, losing the cue ball, an opening that neither puts a ball
 down nor brings two to cushions, a later stroke that brings nothing to a cushion or into a pocket, playing out of turn, a second
-hit, a stroke with balls in motion, no foot on the floor. Three running lose the game.
+hit, a stroke with balls in motion, no foot on the floor. Three running lose the game; a failed opening is none of them.
 
 **Two versions.** In casual play (`Mode: casual`) a failed opening passes the turn. At a match (`Mode: match`) it costs six, the
 triangle is set up again and the same player opens; a tie is void and played again.
 
-**What print leaves open** and is settled here (reconstruction): who opens is drawn by lot unless the sheet says, and the others
-follow in the order of their seats; a tie in casual play is a drawn game; what was made out of turn is not played at all, the
-declared incident costs three and the turn stays; three failures running put a player out where more than two play.
+**What print leaves open** and is settled here (reconstruction): a match is banked for as at continuous pool, and otherwise small
+balls give the order, the lowest first, as the games say that follow this one (lots will do: the others follow as they sit); a tie
+in casual play is a drawn game; what was made out of turn is not played at all, the declared incident costs three and the turn
+stays; three failures running put a player out where more than two play.
 
 The forfeits and the opening are parts that other pool games call.
 """
@@ -23,10 +24,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.pocket import called_balls, lots, pool_rules
+from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket.called_balls import THREE, CalledBalls
 from hoyle.games.pocket.family import BALLS, CUE, ROWS, Breach, Rows, cushion_or_pocket, in_words, opened, rack
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
+from hoyle.games.table_pins import order
 from hoyle.record import Record
 from hoyle.referee import (
     STROKE,
@@ -35,6 +37,7 @@ from hoyle.referee import (
     Game,
     Note,
     Option,
+    Order,
     Out,
     Refused,
     Rule,
@@ -103,17 +106,20 @@ def unmake(s: State, seat: str, balls: tuple[str, ...]) -> Rulings:
 
 def forfeit(s: State, seat: str, found: Breach) -> Rulings:
     """A failure costs three points, and a failed opening at a match six. Returns the state."""
-    if s.note("opening") and found.word in ("opening", "miss") and s.options["Mode"] == "match":
+    if found.word == "opening" and s.options["Mode"] == "match":
         return (yield from charge(s, seat, Breach(found.word, R["1d"]), R["1d"], 2 * FORFEIT))
     by = R["4c"] if found.word in ("opening", "no cushion") else found.rule
     return (yield from charge(s, seat, found, by))
 
 
 def charge(s: State, seat: str, found: Breach, rule: Rule, points: int = FORFEIT) -> Rulings:
-    """Points are lost by a rule, and with the third forfeit in a row the game. Returns the state."""
+    """Points are lost by a rule, and with the third forfeit in a row the game. Returns the state.
+
+    A failed opening is none of that row, as at continuous pool (24): at a match it is played until it succeeds.
+    """
     s = yield Foul(seat, found.word, found.rule)
     s = yield Score(seat, -points, rule, found.word)
-    return (yield from one_more(s, seat))
+    return s if found.word == "opening" else (yield from one_more(s, seat))
 
 
 def one_more(s: State, seat: str) -> Rulings:
@@ -208,7 +214,7 @@ POOL = CalledBalls(
     reopen=again,
     counting=False,
     running=R["2b"],
-    opening_first=False,
+    opening_first=lambda s: s.options.get("Mode") == "match",  # kelly pool, which has no matches, asks too
 )
 
 
@@ -216,10 +222,18 @@ POOL = CalledBalls(
 
 
 def setup(s: State) -> Rulings:
-    """The triangle, and who opens."""
+    """The triangle, and who opens: by the header, by small balls, or at a match by banking."""
+    if s.options["Mode"] == "match" and not (s.given.get("Lead") or s.given.get("Order")):
+        yield from bank.bank(s, BALLS, CONTINUOUS["1a"])
+        return
+    s = yield from set_up(s)
+    yield from order.settled(s, R["u1"], call_on, lots=True)
+
+
+def set_up(s: State) -> Rulings:
+    """The triangle for the opening. Returns the state."""
     s = yield from rack(s, R["u1"], "the triangle is set up")
-    s = yield Say("", "the 15 at the apex, low numbers at the base", R["u3"])
-    yield from lots.settle(s, R["u1"], call_on, CONTINUOUS["1a"])
+    return (yield Say("", "the 15 at the apex, low numbers at the base", R["u3"]))
 
 
 def call_on(s: State, seat: str) -> Rulings:
@@ -227,8 +241,18 @@ def call_on(s: State, seat: str) -> Rulings:
     return (yield from turn(s, seat, ""))
 
 
+def led(s: State, seat: str) -> Rulings:
+    """The bank is decided: the triangle is set up, and a player opens; the others follow as they sit."""
+    s = yield Order(s.from_seat(seat), CONTINUOUS["1b"])
+    s = yield from set_up(s)
+    yield from call_on(s, seat)
+
+
 def judge(s: State, record: Record, pool: CalledBalls = POOL) -> Rulings:
-    """One stroke. A game that is played like this one gives its own pool."""
+    """One stroke, or a bank for the lead. A game that is played like this one gives its own pool."""
+    if s.note("stage") == bank.BANK:
+        yield from bank.banked(s, record, BALLS, CONTINUOUS["1a"], CONTINUOUS["u12"], CONTINUOUS["1b"])
+        return
     seat = s.turn
     if CUE in pocketed(record) and not cushion_or_pocket(record):
         s = yield Say(seat, "and no cushion: three in all", R["2c"])
@@ -242,9 +266,13 @@ def decide(s: State, answer: Answer, pool: CalledBalls = POOL) -> Rulings:
     assert s.ask is not None
     match answer:
         case Chance():
-            yield from lots.drawn(s, answer, call_on)
+            yield from order.dealt(s, answer, R["u1"], call_on)
+        case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
+            yield from led(s, seat if word == bank.LEAD else s.next_seat(seat))
         case Choose():
             yield from pool.choose(s, answer)
+        case Incident(word, _) if s.note("stage") == bank.BANK:
+            raise Refused(f"{word} waits until the lead is banked for", CONTINUOUS["1a"])
         case Incident("out-of-turn", args):
             if s.ask.kind != STROKE or not args or args[0] not in s.playing() or args[0] == s.turn:
                 example = next(seat for seat in s.seats if seat != s.turn)
@@ -262,13 +290,13 @@ GAME = Game(
     pages="pp. 64-66",
     family="pocket",
     summary="Every ball is worth its number, and the highest sum wins.",
-    seats=(2, 0),
+    seats=(2, len(order.NUMBERS)),
     table="pool-5x10",
     pieces=(CUE, *BALLS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=lots.chances,
+    chances=order.chances,
     options={
         "Mode": Option("casual", "ordinary play, or a match", ("casual", "match")),
         "Points": Option(WHOLE, "what wins between two", least=1),
@@ -277,6 +305,6 @@ GAME = Game(
     aliases={"white": CUE},
     incidents={**called_balls.INCIDENTS, "out-of-turn": "a player played when it was not his turn"},
     faults=called_balls.FAULTS,
-    notes=called_balls.NOTES,
+    notes={**called_balls.NOTES, "order-balls": {}, "stage": bank.PLAY, "banked": ()},
     headers=("Lead", "Order"),
 )

@@ -24,7 +24,18 @@ from __future__ import annotations
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes
 from hoyle.games.pocket import exactly, pool_rules, small_balls
-from hoyle.games.pocket.family import BALLS, CUE, Breach, balls_down, in_string, in_words, rack, scratched, spot
+from hoyle.games.pocket.family import (
+    BALLS,
+    CUE,
+    Breach,
+    balls_down,
+    in_string,
+    in_words,
+    no_ball_twice,
+    rack,
+    scratched,
+    spot,
+)  # fmt: skip
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, total
 from hoyle.record import IN_HAND, Record
@@ -103,6 +114,11 @@ def call_on(s: State, seat: str) -> Rulings:
     return (yield Ask(seat, STROKE, (CUE,), R["2a"], place=in_string(s, R["u2"])))
 
 
+def whole(s: State) -> int:
+    """What has to be made exactly."""
+    return int(s.options["Points"])
+
+
 def held(s: State, seat: str) -> tuple[str, ...]:
     """The balls in a player's rack, in the order they were made."""
     return tuple(s.note("racks").get(seat, ()))
@@ -117,6 +133,7 @@ def judge(s: State, record: Record) -> Rulings:
     seat, down = s.ask.seat, balls_down(record)
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["u1"])
+    no_ball_twice(record, R["u1"])
     if (yield from pool_rules.played_again(s, record)):
         return
     if fault(record, "undeclared") and seat not in s.note("silent"):
@@ -216,9 +233,9 @@ def pay(s: State, seat: str, ball: str) -> Rulings:
 def counted(s: State, seat: str, made: bool) -> Rulings:
     """The stroke is over: pool, a burst, or the next turn."""
     now = total(s, seat)
-    if made and now == WHOLE:
-        yield from pool(s, R["3a"], f"{seat} has {WHOLE}")
-    elif made and now is not None and now > WHOLE and seat not in s.note("silent"):
+    if made and now == whole(s):
+        yield from pool(s, R["3a"], f"{seat} has {whole(s)}")
+    elif made and now is not None and now > whole(s) and seat not in s.note("silent"):
         yield from burst(s, seat)
     elif not any(ball in s.layout.on_table() for ball in BALLS):
         yield from pool(s, R["4"], "no ball is left on the table")
@@ -230,7 +247,7 @@ def counted(s: State, seat: str, made: bool) -> Rulings:
 def burst(s: State, seat: str) -> Rulings:
     """More than forty-one (6): the rack goes back, and a new private ball may be had."""
     balls = held(s, seat)
-    s = yield Reveal(seat, "burst", s.scores[seat], R["6a"], f"more than {WHOLE}")
+    s = yield Reveal(seat, "burst", s.scores[seat], R["6a"], f"more than {whole(s)}")
     for ball in reversed(balls):
         s = yield from give_back(s, seat, ball, R["6a"])
     if BOTTLE.empty(s):
@@ -244,8 +261,8 @@ def burst(s: State, seat: str) -> Rulings:
 
 def standing(s: State, seat: str) -> tuple[int, int, int]:
     """How a player stands, the least first: owing, without a ball, or by the distance from forty-one (8)."""
-    far = abs(WHOLE - (total(s, seat) or 0))
-    silent = seat in s.note("silent") and (total(s, seat) or 0) > WHOLE
+    far = abs(whole(s) - (total(s, seat) or 0))
+    silent = seat in s.note("silent") and (total(s, seat) or 0) > whole(s)
     debt = s.owes.get(seat, 0)
     return (2 if debt else 1 if silent or not held(s, seat) else 0), debt, far
 
@@ -262,7 +279,7 @@ def pool(s: State, rule: Rule, why: str) -> Rulings:
             s = yield Say(seat, "owes a ball" if kind == 2 else "has no ball", R["8a"])
         if kind == 1 and held(s, seat):
             s = yield Say(seat, "has burst and not said so", R["8b"])
-    s = yield Say(ranking[-1], "has lost", R["3b"], f"farthest from {WHOLE}")
+    s = yield Say(ranking[-1], "has lost", R["3b"], f"farthest from {whole(s)}")
     first = tuple(seat for seat in ranking if standing(s, seat) == standing(s, ranking[0]))
     yield Win(first, rule, why, (*ranking, *s.out))
 
@@ -320,7 +337,7 @@ def leaves(s: State, word: str, seat: str) -> Rulings:
 
 def worth(s: State, seat: str) -> float:
     """The chance of making forty-one, less what is owed, in points."""
-    return exactly.worth(s, seat, WHOLE, PRIVATE) - 3 * s.owes.get(seat, 0)
+    return exactly.worth(s, seat, PRIVATE) - 3 * s.owes.get(seat, 0)
 
 
 GAME = Game(
@@ -334,16 +351,18 @@ GAME = Game(
     pieces=(CUE, *BALLS),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     chances=BOTTLE.chances,
     options={
+        "Points": Option(WHOLE, "what rack and private ball have to make exactly", least=1),
         "Innings": Option("one", "one stroke a turn, or playing on while balls fall", ("one", "run")),
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
     },
     aliases={"white": CUE},
     incidents={"withdraw": "a player leaves the game"},
     faults={
-        **foul_strokes.FAULTS,
+        **foul_strokes.OWN,
         **pool_rules.FAULTS,
         "push": "the cue had not left the cue ball when that met another",
         "undeclared": "the striker does not say whether he has burst, now or later",

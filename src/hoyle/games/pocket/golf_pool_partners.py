@@ -27,9 +27,9 @@ R = Rulebook(
     governs="golf-pool",
     rules={
         "2": "Those who drew the lower numbers are partners, and play against those with the higher.",
-        "8": "Partners follow one another, and their strokes are added together.",
+        "8": "Partners strike in turn, and one score is kept for both.",
         "10b": "The aim is to leave the red near the pocket that the partner needs.",
-        "11a": "When the first partner holes out, the other does not play in that inning and begins the next.",
+        "11a": "A partner whose fellow holed out before his turn came is passed over, and has the first stroke of the next inning.",
         "11b": "The inning counts no more than the strokes that were used.",
         "11c": "The other side then starts with the white where it lies and the red on the centre spot.",
     },

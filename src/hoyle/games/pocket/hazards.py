@@ -16,7 +16,7 @@ from hoyle.games.carom import lead
 from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES
 from hoyle.games.carom.three_ball_carrom import R as THREE
 from hoyle.games.general import foul_strokes, table_and_balls
-from hoyle.games.general.disturbed import REPLACED, offer, put_back
+from hoyle.games.general.disturbed import REPLACED, SPOILED, before, offer, played_again, put_back
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.pocket.family import nearest_below
@@ -30,7 +30,6 @@ from hoyle.referee import (
     Note,
     Place,
     Refused,
-    Restore,
     Rule,
     Rulings,
     Score,
@@ -42,7 +41,8 @@ Count = tuple[int, Rule, str]
 """Points, the rule that gives or takes them, and why."""
 NOTES: Mapping[str, Any] = {"stage": lead.PLAY, "banked": (), "chooser": "", "opening": False, "choice": None}
 FAULTS = {
-    w: foul_strokes.FAULTS[w] for w in ("no-tip", "push", "foot", "moving", "stirred", "twice", "touch", "assisted")
+    **{w: foul_strokes.FAULTS[w] for w in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")},
+    **SPOILED,
 }
 
 
@@ -102,11 +102,9 @@ class Hazards:
         if record.struck != cue:
             raise Refused(f"{seat} plays with {cue}", F["6a"])
         lawfully_placed(s, record)
-        back = record.start.put(cue, IN_HAND) if s.ask.place else record.start
-        if any(f.word == "stirred" for f in record.faults):
-            s = yield Restore(back, F["5b"], "a ball moved by itself; the stroke is played again")
-            yield from self.ask(s, seat)
+        if (yield from played_again(s, record)):
             return
+        back = before(s, record)
         stroke = Stroke(seat, s.other(seat), cue, record, s)
         fouls = [one for one in foul_strokes.declared(record, cue, self.allowed(s)) if one.claimed]
         gains, losses = self.count(s, stroke)

@@ -25,7 +25,7 @@ from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.family import BALLS, CUE, Breach, balls_down, in_words, rack
 from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, OFF, At, Layout, Record, Where
-from hoyle.referee import Foul, Note, Option, Restore, Rulebook, Rulings, Say, Score, State, Win
+from hoyle.referee import Foul, Note, Option, Restore, Rule, Rulebook, Rulings, Say, Score, State, Win
 from hoyle.referee.questions import cushions
 
 R = Rulebook(
@@ -67,13 +67,22 @@ def point(s: State, seat: str, why: str) -> Rulings:
     s = yield Score(seat, 1, R["u2"], why)
     if close:
         s = yield Say(seat, "counts out", R["u4"], f"{why} comes first")
-    return (yield Win((seat,), R["u3"], f"{s.scores[seat]} points")) if lacks(s, seat) <= 0 else s
+    return (yield from wins(s, seat, R["u3"], f"{s.scores[seat]} points")) if lacks(s, seat) <= 0 else s
+
+
+def wins(s: State, seat: str, rule: Rule, why: str) -> Rulings:
+    """The game is a player's, the others ranked by their points. Returns the state."""
+    others = sorted((x for x in s.playing() if x != seat), key=lambda x: -s.scores[x])
+    return (yield Win((seat,), rule, why, (seat, *others, *s.out)))
 
 
 def make(s: State, seat: str, balls: tuple[str, ...], record: Record, opening: bool) -> Rulings:
     """Balls add to the sum for Game, and three of them are a point each, in the order in which they fell. Returns the state."""
     if s.note("last"):
-        return (yield Win((seat,), R["u7"], f"{in_words(LAST, record)} by a bank")) if balls else s
+        if balls:
+            s = yield Score(seat, 1, R["u7"], f"{in_words(LAST, record)} by a bank")
+            s = yield from wins(s, seat, R["u7"], "the last point")
+        return s
     for ball in balls:
         s = yield from add(s, seat, int(ball))
         if ball in POINTS:
@@ -97,10 +106,10 @@ def forfeit(s: State, seat: str, found: Breach) -> Rulings:
     s = yield Foul(seat, found.word, found.rule)
     if found.rule is R["u7"]:
         return s
-    again = s.note("opening") and found.word in ("opening", "miss") and s.options["Mode"] == "match"
+    failed = found.word == "opening"
     s = yield Say(seat, "forfeits", R["u8"], "three off what counts for Game")
-    s = yield from add(s, seat, -fifteen.FORFEIT * (2 if again else 1))
-    return (yield from fifteen.one_more(s, seat))
+    s = yield from add(s, seat, -fifteen.FORFEIT * (2 if failed and s.options["Mode"] == "match" else 1))
+    return s if failed else (yield from fifteen.one_more(s, seat))
 
 
 def legal(s: State, record: Record) -> Breach | None:

@@ -26,6 +26,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident
+from hoyle.games.general.disturbed import before
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import exactly, pool_rules
 from hoyle.games.pocket.family import (
@@ -33,10 +34,10 @@ from hoyle.games.pocket.family import (
     CUE,
     Breach,
     balls_down,
-    before,
     cushion_or_pocket,
     in_string,
     in_words,
+    no_ball_twice,
     rack,
     scratched,
     spot,
@@ -46,6 +47,7 @@ from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, Bottle
 from hoyle.games.pocket.thirty_one import INCIDENTS, NOTES, PASS, PRIVILEGE, Permits, ThirtyOne, between_strokes
+from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND, REBOUND, Record, is_on_table
 from hoyle.referee import (
     CHOOSE,
@@ -194,6 +196,7 @@ def judge(s: State, record: Record) -> Rulings:
     seat = s.ask.seat
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["1a"])
+    no_ball_twice(record, R["1a"])
     pool_rules.called(record)  # refuses what cannot be called
     if (yield from pool_rules.played_again(s, record)):
         return
@@ -403,6 +406,7 @@ GAME = Game(
     decide=decide,
     chances=THIRTY_ONE.bottle.chances,
     options={
+        "Points": Option(WHOLE, "what balls and small ball have to make exactly", least=1),
         "Stake": Option(0, "what each puts into the pool"),
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
     },
@@ -413,7 +417,7 @@ GAME = Game(
         "protest": "a player goes on under protest",
         **pool_rules.INCIDENTS,
     },
-    faults=pool_rules.FAULTS,
+    faults={**pool_rules.FAULTS, "no-tip": "the stroke was made with something else than the tip of the cue"},
     notes={
         **NOTES,
         "opening": True,  # the pyramid has still to be broken

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.games.pocket.family import BALLS, CUE, balls_off, before, first_struck, frozen_to, spot
+from hoyle.games.general.disturbed import before
+from hoyle.games.pocket.family import BALLS, CUE, balls_off, first_struck, frozen_to, spot
 from hoyle.record import LODGE, Call, Record, is_on_table
 from hoyle.referee import Foul, Note, Permit, Place, Refused, Restore, Rulebook, Rulings, Say, State
 from hoyle.referee.questions import claimed, fault, pocketed
@@ -178,7 +179,7 @@ def remarks(s: State, seat: str, record: Record, in_hand: bool) -> Rulings:
     return s
 
 
-STIRRED = {"moved": "23", "dropped": "n23b"}
+STIRRED = {"moved": "23", "stirred": "23", "dropped": "n23b"}
 """Faults of a ball that stirred by itself before the stroke could reach it: all is put back, and the stroke played again."""
 AT_REST = {"moved": "23", "dropped": "n23a"}
 """The same as incidents, before the stroke: the ball is put back."""
@@ -197,7 +198,9 @@ FAULTS = {
     "touch": "the striker touches a ball otherwise than by the stroke: `!touch 5`, `!touch cue`",
     "push": "the stroke was a push, which is allowed",
     "interfered": "somebody else disturbed the balls",
+    "obstruct": "somebody else hindered a ball",
     "moved": "a ball moved by itself, too late to stop the stroke: `!moved 5`",
+    "stirred": "the same: `!stirred 5`",
     "dropped": "a ball dropped by itself before anything reached it: `!dropped 5`",
 }
 """What may be declared with a stroke."""
@@ -215,7 +218,7 @@ def played_again(s: State, record: Record) -> Rulings:
     stir = next((f for f in record.faults if f.word in STIRRED), None)
     if stir:
         rule, why = R[STIRRED[stir.word]], f"ball {stir.piece} {stir.word} by itself; the stroke is played again"
-    elif claimed(record, "interfered"):
+    elif claimed(record, "interfered", "obstruct"):
         rule, why = R["18"], "disturbed by somebody else"
     else:
         return False

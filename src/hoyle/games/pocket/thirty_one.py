@@ -1,7 +1,8 @@
 """Pools of thirty-one: saying it in time, bursts and privileges, playing out of turn, corrections, stakes.
 
 Each player adds what he makes to the number of his small ball. All that is asked and permitted here follows from what
-everybody knows; a small ball is looked at only to find a burst, or whether thirty-one was rightly said.
+everybody knows; a small ball is looked at only to find a burst, or whether thirty-one was rightly said. The option `Points` is the
+number to be made, thirty-one in the book.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any
 from hoyle.answers import PROCLAIM, Incident
 from hoyle.games.pocket.small_balls import NOTES as BOTTLE_NOTES
 from hoyle.games.pocket.small_balls import SMALL, Bottle, total
-from hoyle.games.table_pins.pin_pool_rules import POOL, reduced
+from hoyle.games.table_pins.pin_pool_rules import reduced
 from hoyle.referee import (
     STROKE,
     Back,
@@ -160,21 +161,22 @@ class ThirtyOne:
             raise Refused(f"{seat} holds two small balls and cannot win the pool", self.bottle.two)
         if small in s.note("missing"):
             raise Refused(f"{seat}'s small ball is one of those named as missing", self.missing)
-        if total(s, seat) != POOL:
-            raise Refused(f"{seat}'s balls and small ball do not make {POOL}", self.won)
+        if total(s, seat) != s.options["Points"]:
+            raise Refused(f"{seat}'s balls and small ball do not make {s.options['Points']}", self.won)
         in_time = s.note("last") == (seat, True)
-        s = yield Say(seat, "thirty-one", self.in_time if in_time else self.late)
+        s = yield Say(seat, "pool", self.in_time if in_time else self.late)
         s = yield Reveal(seat, SMALL, small, self.won)
         # Whether another had it too is secret; that another may have had it is not.
         rivals = any(s.scores[other] > 0 for other in s.playing() if other != seat)
-        return (yield from self.wins(s, seat, self.rival if rivals else self.won, "thirty-one, made and proclaimed"))
+        rule = self.rival if rivals else self.won
+        return (yield from self.wins(s, seat, rule, f"{s.options['Points']}, made and proclaimed"))
 
     # Bursts and privileges.
 
     def over(self, s: State, seat: str, more: int = 0) -> bool:
         """Whether a seat is known to have gone beyond thirty-one."""
         now = total(s, seat, more)
-        return now is not None and now > POOL
+        return now is not None and now > s.options["Points"]
 
     def bursts(self, s: State, seat: str, rule: Rule) -> Rulings:
         """More than thirty-one: out, with a privilege to claim before the next stroke while the bottle has a ball for it."""

@@ -460,6 +460,7 @@ GAME = Game(
     pieces=(CUE, *REDS, *COLOURS),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     chances=chances,
     options={

@@ -513,6 +513,7 @@ GAME = Game(
     pieces=(CUE, *REDS, *COLOURS),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     chances=chances,
     aliases={"white": CUE},

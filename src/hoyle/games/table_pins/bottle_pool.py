@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes, proclaim
+from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Record, Spot, Where
@@ -57,7 +58,7 @@ R = Rulebook(
     rules={
         "u1": "A pool table, a white cue ball, the 1, the 2, and the pool bottle.",
         "u2": "At the foot the 1 stands at the left and the 2 at the right of the sights next to the pockets.",
-        "u3": "The bottle stands on its neck on the centre spot.",
+        "u3": "The bottle is set neck down on the centre spot.",
         "u4": "When it has fallen it is stood up where it is, if it can be.",
         "u5": "A carom on both balls is one point.",
         "u6": "The 1 put down is one point.",
@@ -97,9 +98,8 @@ R = Rulebook(
 CUE, ONE, TWO, BOTTLE = "cue", "1", "2", "#bottle"
 SPOTS = {ONE: ("foot-spot", "1-spot", "2-spot"), TWO: ("foot-spot", "2-spot", "1-spot")}
 STANDS = ("centre-spot", "foot-spot", "head-spot")
-DECLARED = {
-    "foot": R["12.7"], "no-tip": R[10], **{word: foul_strokes.BROKEN[word] for word in ("push", "twice")}
-}  # fmt: skip
+BARRED = ("push", "twice", "moving", "assisted")
+DECLARED = {"foot": R["12.7"], "no-tip": R[10], **{word: foul_strokes.BROKEN[word] for word in BARRED}}
 """The rule that each fault of the striker's breaks: this game's own, or that of all billiards."""
 
 
@@ -138,6 +138,8 @@ def judge(s: State, record: Record) -> Rulings:
     seat = s.turn
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>1`", R["u1"])
+    if (yield from played_again(s, record)):
+        return
     fouls, lost = found(s, record), bottle_lost(s)
     made = counts(record) if not fouls else []
     touched = [c.piece for c in record.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
@@ -164,8 +166,10 @@ def found(s: State, record: Record) -> list[tuple[Rule, str]]:
     """The fouls of a stroke."""
     hit, upset = balls_hit(record, CUE), next(iter(falls(s, record, leaning=True)), None)
     rules = [(DECLARED[f.word], f.word) for f in record.faults if f.claimed and f.word in DECLARED]
-    if (touch := claimed(record, "touch")) and touch.piece == BOTTLE:
-        rules.append((R["12.3b"], "the bottle felled by the player"))
+    if touch := claimed(record, "touch"):
+        own = foul_strokes.R["7a" if touch.piece in (CUE, "") else "7b"]
+        what = touch.piece.lstrip("#") or "cue ball"
+        rules.append((R["12.3b"] if touch.piece == BOTTLE else own, f"the {what} touched by the player"))
     if not hit:
         rules.append((R["12.2" if upset else "12.1"], "no ball was hit"))
     elif upset and upset.by == CUE and not met_ball(record, CUE, upset.at):
@@ -178,6 +182,12 @@ def found(s: State, record: Record) -> list[tuple[Rule, str]]:
     elif by_ball and not bottle_lost(s):
         rules.append((R["12.3a"], f"the bottle felled by the {upset.by if upset else ''}"))
     return rules
+
+
+def felled_by_hand(record: Record) -> bool:
+    """Whether the player knocked the bottle over himself."""
+    touch = claimed(record, "touch")
+    return touch is not None and touch.piece == BOTTLE
 
 
 def bottle_lost(s: State) -> bool:
@@ -224,7 +234,7 @@ def put_back(s: State, record: Record, lost: bool, rule: Rule) -> Rulings:
         s = yield Place(CUE, IN_HAND, R["12.4"])
     for ball in (ball for ball in SPOTS if ball in gone):
         s = yield from spot_ball(s, ball, SPOTS[ball], R[11], "spotted")
-    if not falls(s, record, leaning=True) and not lost and not claimed(record, "touch"):
+    if not falls(s, record, leaning=True) and not lost and not felled_by_hand(record):
         return s
     at = s.position(BOTTLE)
     blocked = any(s.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or (at and not s.clear(at, ignore=(BOTTLE,)))
@@ -278,8 +288,9 @@ GAME = Game(
     faults={
         "foot": "no foot on the floor",
         "no-tip": "the stroke was made with something else than the tip of the cue",
-        **{word: foul_strokes.FAULTS[word] for word in ("push", "twice")},
-        "touch": "cue, hand or clothes knocked the bottle over: `!touch #bottle`",
+        **{word: foul_strokes.FAULTS[word] for word in BARRED},
+        **SPOILED,
+        "touch": "cue, hand or clothes knocked the bottle over, or touched a ball: `!touch #bottle`, `!touch 1`",
     },
     notes={"order-balls": {}, "made": ""},
     headers=("Lead", "Order"),

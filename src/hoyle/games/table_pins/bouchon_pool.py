@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import table_and_balls
+from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
@@ -147,6 +148,8 @@ def judge(s: State, record: Record) -> Rulings:
     seat, cue, led = s.ask.seat, record.struck or "", s.note("led")
     if cue not in s.ask.options:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", s.ask.rule)
+    if (yield from played_again(s, record)):
+        return
     if led < 2:
         s = yield Note("led", led + 1, R["u4"])
     down = falls(s, record, leaning=False)
@@ -301,7 +304,10 @@ GAME = Game(
         "Table": Option("bouchon-5x10", "the size of the table", ("bouchon-5x10", "bouchon-4.5x9")),
     },
     incidents={"withdraw": "a player leaves the game, and what he paid"},
-    faults={word: FOULS[word] for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")},
+    faults={
+        **{word: FOULS[word] for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")},
+        **SPOILED,
+    },
     notes={
         "order-balls": {},
         "led": 0,  # how many of the whites have been led

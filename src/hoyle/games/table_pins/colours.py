@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from hoyle.answers import Answer, Chance, Incident
+from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
@@ -51,7 +52,7 @@ from hoyle.referee import (
 )  # fmt: skip
 from hoyle.referee.questions import first_met
 
-BALLS = ("red", "white", "blue")
+BALLS = ("white", "red", "blue")
 CUE = "white"
 POOL = "pool-spot"
 TREAT = "#tricolour"
@@ -178,6 +179,8 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     seat, cue, opening = s.ask.seat, record.struck or "", s.note("opening")
     if cue not in s.ask.options:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", v.lead if opening else v.any_ball)
+    if (yield from played_again(s, record)):
+        return
     if s.note("astray") and s.note("astray")[1]:
         s = yield Foul(seat, "out of turn", v.astray, "the balls are replaced")
         s = yield Restore(kept(s.note("back")), v.astray, "as they lay")
@@ -475,6 +478,7 @@ def version_game(
         incidents=INCIDENTS,
         faults={
             **{word: FOULS[word] for word in words},
+            **SPOILED,
             "push": "the stroke was a push, which is allowed",
             "touch": "the striker touches the ball named, or fells the pin named: `!touch red`, `!touch #red`",
         },

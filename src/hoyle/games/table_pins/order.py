@@ -1,4 +1,7 @@
-"""The order of play by small balls out of the bottle, lowest first, as at ordinary ball pool; notes: `order-balls`, empty."""
+"""The order of play by small balls out of the bottle, lowest first, as at ordinary ball pool; notes: `order-balls`, empty.
+
+Where a game lets them, lots may say who leads instead: the others then follow as they sit.
+"""
 
 from __future__ import annotations
 
@@ -14,17 +17,17 @@ Then = Callable[[State, str], Rulings]
 """What a game goes on with when the order is known, for the seat that plays first."""
 
 
-def settled(s: State, rule: Rule, then: Then) -> Rulings:
-    """The order as the header gives it, and on with the game; or else chance is asked for a ball."""
+def settled(s: State, rule: Rule, then: Then, lots: bool = False) -> Rulings:
+    """The order as the header gives it, and on with the game; or else chance is asked for a ball, or `lots`."""
     lead, order = s.given.get("Lead"), s.given.get("Order")
     if lead and not order:
-        at = s.seats.index(lead)
-        order = (*s.seats[at:], *s.seats[:at])
+        order = s.from_seat(lead)
     if order:
         s = yield Order(order, rule)
         yield from then(s, s.order[0])
     else:
-        yield Ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=s.seats[0])
+        words = ("deal 1", "lots") if lots else ("deal 1",)
+        yield Ask(CHANCE, DRAW, words, rule, "for the order of play", behalf=s.seats[0])
 
 
 def ordered(s: State) -> bool:
@@ -42,8 +45,15 @@ def chances(s: State) -> tuple[Chance, ...]:
 
 def dealt(s: State, answer: Chance, rule: Rule, then: Then) -> Rulings:
     """A ball for a seat, and after the last on with the game. Raises Refused for a ball or a seat that cannot be."""
-    assert s.ask is not None
-    (number,), seat, drawn = answer.values, answer.to or s.ask.behalf, s.note("order-balls")
+    asked = s.ask
+    assert asked is not None
+    if answer.word == "lots":
+        if answer.to not in s.seats:
+            raise Refused(f"lots fall to a seat, as in `lots {s.seats[0]}`", rule)
+        s = yield Order(s.from_seat(answer.to), rule, "by lot")
+        yield from then(s, s.order[0])
+        return
+    (number,), seat, drawn = answer.values, answer.to or asked.behalf, s.note("order-balls")
     if number not in NUMBERS:
         raise Refused(f"small ball {number} is not in the bottle, which holds 1 to {NUMBERS[-1]}", rule)
     if owner := next((x for x in drawn if drawn[x] == number), ""):

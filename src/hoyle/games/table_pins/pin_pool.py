@@ -308,7 +308,7 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Placing(seat) | Choose(seat, "head-spot"):
             yield from placed_instead(s, seat)
         case Choose(seat, word) if word == PROCLAIM:
-            if seat in s.note("not-deposited") and total(s, seat) == POOL:
+            if seat in s.note("not-deposited") and total(s, seat) == s.options["Points"]:
                 raise Refused(f"{seat}'s small ball is not in its place in the board", R["13"])
             yield from THIRTY_ONE.proclaim(s, seat)
         case Choose(seat, word) if word == PRIVILEGE:
@@ -376,6 +376,7 @@ GAME = Game(
     decide=decide,
     chances=THIRTY_ONE.bottle.chances,
     options={
+        "Points": Option(POOL, "what pins and small ball have to make exactly", least=1),
         "Stake": Option(0, "what each puts into the pool"),
         "Privilege": Option(0, "what a player who has burst pays to draw another small ball"),
         "Innings": Option("one", "one stroke a turn, or strokes while pins are made", ("one", "run")),

@@ -22,6 +22,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
@@ -169,7 +170,10 @@ def judge(s: State, record: Record) -> Rulings:
     assert s.ask is not None
     seat, cue, first = s.ask.seat, record.struck or "", s.note("strokes") == 0
     if cue not in s.ask.options:
-        raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", s.ask.rule)
+        spotted = cue == "red" and s.ask.rule is R[9]  # the second player may take any ball, but for a red on its spot
+        raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", R[10] if spotted else s.ask.rule)
+    if (yield from played_again(s, record)):
+        return
     s = yield Note("strokes", s.note("strokes") + 1, R[16])
     down = falls(s, record, leaning=True)
     missed = not met_ball(record, cue)
@@ -322,6 +326,7 @@ GAME = Game(
     },
     faults={
         **{word: FOULS[word] for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")},
+        **SPOILED,
         "not-spotted": "the stroke was made before the pins, or the one named, were set up",
     },
     notes={

@@ -127,6 +127,7 @@ GAME = Game(
     pieces=(*WHITES, RED, *SPOTS),
     setup=setup,
     judge=judge,
+    lifts=True,
     decide=decide,
     options={"Points": Option(30, "points that win", least=1)},
     faults=FAULTS,

@@ -9,11 +9,14 @@ again, and the player goes on. The black alone costs him as much to each; both a
 **On a sheet** `Ann: white>red white*#white`. The ledger shows the money, with `Stake` for the sum of a ball.
 
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
-after a pool is won its winner leads again from the string; a match is ten pools unless `Pools` says otherwise, and whoever then
-has most has won it.
+after a pool is won its winner leads again from the string; out of turn (`!: out-of-turn Bob`, before the stroke) the white pin
+wins nothing, as pin pool has it, and the black costs what it always does; a match is ten pools unless `Pools` says otherwise, and
+whoever then has most has won it.
 """
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.table_pins import order, pin_pool
@@ -61,7 +64,7 @@ R = Rulebook(
         6: "Who fells only the black pays the sum to each of the others, and the next plays.",
         7: "With both down nothing is won or lost.",
         8: "A turn goes on until the player does not score.",
-        9: "When a success has been paid for, the balls are spotted and a new pool begins.",
+        9: "Once the winner of a pool has been paid, everything is set up afresh for another.",
         10: "The rules of pin pool hold for everything else.",
     },
 )
@@ -110,6 +113,12 @@ def judge(s: State, record: Record) -> Rulings:
     s = yield from pin_pool.balls_back(s, seat, cue, record, down)
     s = yield from set_up(s, SPOTS, PIN[9], PIN[7])
     felled = {fall.pin for fall in counted}
+    following = s.note("astray") or s.next_seat(seat)
+    if s.note("astray"):
+        s = yield Note("astray", "", PIN["10a"])
+        if felled == {WHITE}:
+            s = yield Say(seat, "nothing is won", PIN["10a"], "it was not his turn")
+            felled = set()
     if felled == {WHITE}:
         yield from won(s, seat)
         return
@@ -121,7 +130,7 @@ def judge(s: State, record: Record) -> Rulings:
     elif down:
         s = yield Say(seat, "no count", R[10], "as at pin pool")
     s = yield Say(seat, "the turn is over", R[8])
-    yield from call_on(s, s.next_seat(seat))
+    yield from call_on(s, following)
 
 
 def won(s: State, seat: str) -> Rulings:
@@ -152,19 +161,30 @@ def settle(s: State, seat: str, amount: int, rule: Rule, why: str) -> Rulings:
 
 
 def decide(s: State, answer: Answer) -> Rulings:
-    """Small balls, and a player who leaves."""
+    """Small balls, and what is declared."""
     match answer:
         case Chance():
             yield from order.dealt(s, answer, R[2], call_on)
-        case Incident(_, args):
-            seat, turn = args[0] if args else "", s.turn
-            if seat not in s.playing() or not order.ordered(s):
-                raise Refused(f"withdraw needs a player, between strokes, as in `withdraw {s.seats[0]}`", R[2])
-            s = yield Out(seat, R[2], "leaves the game")
-            if len(s.playing()) == 1:
-                yield from over(s, R[2])
-            elif seat == turn:
-                yield from call_on(s, s.next_seat(seat))
+        case Incident(word, args):
+            yield from declared(s, word, args[0] if args else "")
+
+
+def declared(s: State, word: str, seat: str) -> Rulings:
+    """A stroke out of turn is coming, or a player leaves."""
+    asked = s.ask
+    assert asked is not None
+    may = [x for x in s.playing() if word == "withdraw" or x != asked.seat]
+    if seat not in may or not order.ordered(s) or s.note("astray"):
+        raise Refused(f"{word} waits for a stroke in turn, and needs one of {', '.join(may)}", PIN["10a"])
+    if word == "out-of-turn":
+        s = yield Note("astray", asked.seat, PIN["10a"])
+        yield replace(asked, seat=seat, rule=PIN["10a"], why="out of turn")
+        return
+    s = yield Out(seat, R[2], "leaves the game")
+    if len(s.playing()) == 1:
+        yield from over(s, R[2])
+    elif seat == asked.seat:
+        yield from call_on(s, s.next_seat(seat))
 
 
 def worth(s: State, seat: str) -> float:
@@ -191,9 +211,12 @@ GAME = Game(
         "Table": Option("two-pin-5x10", "the size of the table", ("two-pin-5x10", "two-pin-4.5x9")),
     },
     aliases={"cue": CUE},
-    incidents={"withdraw": "a player leaves the game"},
+    incidents={
+        "out-of-turn": "the next stroke is this player's, out of turn",
+        "withdraw": "a player leaves the game",
+    },
     faults=pin_pool.FAULTS,
-    notes={"order-balls": {}, "leading": True, "pools": 0, "not-deposited": ()},
+    notes={"order-balls": {}, "leading": True, "pools": 0, "not-deposited": (), "astray": ""},
     headers=("Lead", "Order"),
     worth=worth,
 )
