@@ -22,8 +22,8 @@ from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
 from hoyle.physics.table import Ready
 
-BLOW, FINE, LEANING, SWAYING, COARSE = 5e-5, 2e-4, 4e-4, 4e-4, 1e-3
-"""Steps (s): while a ball strikes a pin, a twenty-fifth of what that lasts; where one is about to; where one leans on the other;
+BLOW, FINE, LEANING, SWAYING, COARSE = 2.5e-5, 2e-4, 4e-4, 4e-4, 1e-3
+"""Steps (s): while a ball strikes a pin, a fiftieth of what that lasts; where one is about to; where one leans on the other;
 and by themselves, while pins sway that may fall or not, and when all that moves lies."""
 STILL = 1e-3
 """Pins slower than this (m/s) for ten steps are at rest (MuJoCo puts them to sleep)."""
