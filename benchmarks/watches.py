@@ -36,6 +36,8 @@ SHORTEST = {"Points": 6, "Rounds": 1, "Settings": 1, "Shots": 2, "Pools": 2, "Se
 """What makes a match short, where a game counts more by itself."""
 QUICK: dict[str, int] = {"tries": 10, "finalists": 2, "samples": 2, "budget": 30}
 """How little a player thinks."""
+PATIENT = {"traveling-carroms": 20}
+"""Strokes to think of where ten give back more rings than they pocket, so that a match hardly ends."""
 NODES = 1_000
 """How many positions one looks at who searches."""
 NAMES = ("Ann", "Bob", "Cal", "Dee")
@@ -91,7 +93,7 @@ def quick(name: str) -> Answerer:
     player = player_for(name)
     if isinstance(player, Chessmen | Draughts | Pyramids):
         player.search.nodes = NODES
-    return Player(**QUICK) if type(player) is Player else player
+    return Player(**{**QUICK, "tries": PATIENT.get(name, QUICK["tries"])}) if type(player) is Player else player
 
 
 def match(game: Game, seed: int, log: Path | None = None, full: bool = False, most: int = 0) -> Match:

@@ -330,7 +330,7 @@ def test_a_refusal_is_not_excused_by_a_later_lines() -> None:
         ("Ann: cue>9", "drill has no piece '9'; its pieces are cue, red, 5"),
         ("Ann: cue>red -> red~bulk", "drill has no piece 'bulk'"),
         ("Ann: cue>red -> red=foot", "the table has no spot 'foot'"),
-        ("Ann: cue>red -> red=(900, 0)", "red: (900, 0) is not on the table, which is"),
+        ("Ann: cue>red -> red=(900, 0)", "red: (900, 0) is not on the bed, which is"),
         ("Ann: cue>red red@FT", "red: the table has no pocket 'FT'"),
         ("Ann: cue>cue cue>red", "cue cannot strike itself"),
         ("Ann: cue>red cue~red", "is told after `->`, as in `-> cue~red`"),

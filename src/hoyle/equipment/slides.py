@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from hoyle.equipment.archarena import RING, SOURCE
 from hoyle.equipment.boards import CORNERS, SIDE, frame
-from hoyle.equipment.regions import At, Line, Mark, Rect, Region
+from hoyle.equipment.regions import At, Line, Mark, Rect, Region, Union
 from hoyle.equipment.tables import Table
 from hoyle.units import feet, inches
 
@@ -18,12 +18,15 @@ WEIGHT = inches("2 5/16") / 2
 LINES = (feet(6), inches(12), inches(6))
 """How far lines one, two and three lie from the end (outside knowledge)."""
 
+ALLEY = inches(4)
+"""How wide the alley round a shuffle-board is (reconstruction)."""
+
 
 def shuffle_board(length: int) -> Table:
     """A board of that many feet by twenty inches, rolled along from the head to the foot; nothing keeps a weight on it.
 
     Zones by a weight's middle: `1`, `2` and `3` beyond the lines, `end` where it projects over the end, `start` at the head
-    within line one.
+    within line one, `alley` round the board for what fell off it.
     """
     w, h = inches(10), feet(length) / 2
     one, two, three = (h - line for line in LINES)
@@ -33,6 +36,9 @@ def shuffle_board(length: int) -> Table:
         "3": Rect(-w, three, w, h),
         "end": Rect(-w, h - WEIGHT, w, h),
         "start": Rect(-w, -h, w, -one),
+        "alley": Union(
+            (Rect(-w - ALLEY, -h, -w, h), Rect(w, -h, w + ALLEY, h), Rect(-w - ALLEY, h, w + ALLEY, h + ALLEY))
+        ),
     }
     spots = {f"{n}-line": At(0.0, h - line) for n, line in enumerate(LINES, start=1)}
     marks = tuple(Line(-w, k * (h - line), w, k * (h - line)) for k in (-1, 1) for line in LINES)

@@ -316,7 +316,7 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
         if not state.in_hand(piece) and piece not in (*ask.options, *(held.piece for held in ask.place)):
             raise Refused(f"{piece} is not in hand", ask.rule)
     pockets = {pocket.name for pocket in state.bed.pockets}
-    if state.bed.holes:  # where a ball may also be said to lie in a zone, as `ball@board`
+    if state.bed.holes or state.bed.ball is None:  # where what fell may also be said to lie in a zone, as `ball@board`
         pockets |= {*state.bed.holes, *state.bed.zones}
     for contact in record.contacts:
         if contact.kind in (POCKET, REBOUND) and contact.where not in pockets:
