@@ -254,7 +254,8 @@ def lodged(s: State, record: Record, holds: Holds = lambda s, ring: True) -> Rul
     if held != before:
         s = yield Note("credited", held, R["9b"], f"{', '.join(r for r in before if r not in held)} wholly out")
     leaning = [c.piece for c in record.contacts if c.kind == BECOME and c.where == "lean"]
-    for ring in dict.fromkeys(c.piece for c in record.contacts if c.kind == POCKET and c.where == CENTRE):
+    fell = dict.fromkeys(c.piece for c in record.contacts if c.kind == POCKET and c.where == CENTRE)
+    for ring in (piece for piece in fell if piece in men(s)):  # at crokinola a pin may come to lie there
         owner = next(seat for seat in s.seats if ring in s.pieces[seat])
         if s.layout.of(ring) != Down(CENTRE) or not holds(s, ring):
             continue

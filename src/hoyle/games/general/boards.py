@@ -7,15 +7,15 @@ sides those who sit opposite are partners, and of three the middle one plays alo
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import combinations
-from math import atan2, hypot, sqrt
+from math import atan2, cos, hypot, radians, sin, sqrt
 from typing import Any
 
 from hoyle.answers import CHANCE, Chance
 from hoyle.games.general import sides
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.record import IN_HAND, MEET, At, Record, Spot
+from hoyle.record import IN_HAND, MEET, At, Record, Spot, Where
 from hoyle.referee import (
     DRAW,
     STROKE,
@@ -34,6 +34,8 @@ from hoyle.referee import (
 NOTES: Mapping[str, Any] = {"sides": (), "led": "", "queue": ()}
 """The two sides, who led this inning or round, and whose turn it is, with who comes after."""
 HEADERS = ("Lead", "Order", "Sides")
+FAR, TURNS = (1.0001, 1.5, 2.0, 3.0), (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6)
+"""How far a piece is pushed from what it makes way for, in what they take together, and how far aside, in fifteens of degrees."""
 
 
 def settle(s: State, rule: Rule, partners: Rule) -> Rulings:
@@ -182,3 +184,15 @@ def near_centre(s: State, piece: str) -> At:
                 found.append(At(x, y))
     found.sort(key=lambda at: (round(hypot(at.x, at.y), 9), round(atan2(at.x, at.y), 9)))
     return next((at for at in found if s.clear(at, ignore=(piece,))), found[0])
+
+
+def pushed_clear(s: State, piece: str, of: At, apart: float, free: Callable[[At], bool] = lambda at: True) -> Where:
+    """Where a piece comes that lies in the way at a point: straight away from that, `apart` (m) from it or a little farther, and
+    aside where another lies or `free` says no; in hand if there is no room.
+    """
+    here = s.position(piece)
+    assert here is not None
+    along = atan2(here.y - of.y, here.x - of.x)
+    ways = ((far * apart, along + turn * radians(15)) for far in FAR for turn in TURNS)
+    points = (At(of.x + far * cos(way), of.y + far * sin(way)) for far, way in ways)
+    return next((at for at in points if s.clear(at, (piece,)) and free(at)), IN_HAND)

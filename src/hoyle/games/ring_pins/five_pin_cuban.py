@@ -8,18 +8,20 @@ has them after the pins have been set up five times, the most points do.
 The ring being shot is `ring`, and where it stops it lies as the player's next one, `a1` to `a5` the first seat's, `b1` the
 second's; it may as well be shot under that name. Where print is silent: the picture of the pins is lost, and the cross of five is
 a reconstruction. Pins are set up again, and the rings taken back, when all pins are down or all rings shot. A ring that meets a
-pin first fells nothing: the pins stand again, and the ring is spent. Rings are shot from the player's base, and equal scores
-after five settings are a draw (reconstruction).
+pin first fells nothing: the pins stand again, pushing clear what lies there, and the ring is spent. Rings are shot from the
+player's base, and equal scores after five settings are a draw (reconstruction).
 """
 
 from __future__ import annotations
+
+from math import hypot
 
 from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
 from hoyle.games.general.ranking import most
-from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, Record, Spot, is_on_table
+from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, At, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
     Ask,
@@ -109,6 +111,7 @@ def judge(s: State, record: Record) -> Rulings:
     if struck == RING:  # it lies from now on as one of the player's own
         s = yield Place(left(s, seat)[0], s.layout.of(RING), R["u2"])
         s = yield Place(RING, IN_HAND, R["u2"])
+    s = yield from made_way(s)
     if s.scores[seat] >= s.options["Points"]:
         yield Win((seat,), R["u5"], f"{s.scores[seat]} points")
         return
@@ -119,6 +122,17 @@ def judge(s: State, record: Record) -> Rulings:
             return
         s = yield from set_pins(s)
     yield to_shoot(s, s.next_seat(seat))
+
+
+def made_way(s: State) -> Rulings:
+    """Rings that lie where a pin stands up again are pushed clear of it, no farther than they must. Returns the state."""
+    apart = s.bed.disc + s.bed.pin
+    for ring in (ring for men in MEN.values() for ring in men):
+        for at in filter(None, map(s.position, PINS)):
+            where = s.layout.places.get(ring)
+            if isinstance(where, At) and hypot(where.x - at.x, where.y - at.y) < apart:
+                s = yield Place(ring, boards.pushed_clear(s, ring, at, apart), R["u3"], "pushed clear of a pin")
+    return s
 
 
 def direct(record: Record, struck: str) -> bool:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import atan2, cos, hypot, radians, sin
+from functools import partial
+from math import hypot
 from typing import Any
 
 from hoyle.answers import Answer, Chance
@@ -41,8 +42,6 @@ RINGS = {letter: tuple(f"{letter}{n}" for n in range(1, 5)) for letter in "abcd"
 PIECES = (RED, *(ring for rings in RINGS.values() for ring in rings))
 POSTS = {"h": (6, 7), "f": (2, 3), "l": (4, 5), "r": (8, 1)}
 """The left and the right post of each side of the board, as its player sees them."""
-FAR, TURNS = (1.0001, 1.5, 2.0, 3.0), (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6)
-"""Where a ring goes that is pushed aside by one on a post: how far, in its diameters, and turned by how many times 15 degrees."""
 NOTES: Mapping[str, Any] = {"sides": ()}
 OPTIONS = {
     "Points": Option(50, "what wins: 50, or 100 if preferred", least=1),
@@ -228,12 +227,15 @@ def made_way(s: State, terms: Terms) -> Rulings:
     for ring in PIECES[1:]:
         where = s.layout.places.get(ring)
         if isinstance(where, At) and (near := next((p for p in s.bed.posts if within(s, where, p)), None)):
-            along, across = atan2(where.y - near.y, where.x - near.x), 2 * s.bed.disc
-            ways = ((far * across, along + turn * radians(15)) for far in FAR for turn in TURNS)
-            points = (At(near.x + far * cos(way), near.y + far * sin(way)) for far, way in ways)
-            free = (at for at in points if s.clear(at, (ring,)) and not any(within(s, at, p) for p in s.bed.posts))
-            s = yield Place(ring, next(free, IN_HAND), terms.setting, "pushed clear of the post")
+            free = partial(no_post, s)
+            to = boards.pushed_clear(s, ring, At(near.x, near.y), 2 * s.bed.disc, free)
+            s = yield Place(ring, to, terms.setting, "pushed clear of the post")
     return s
+
+
+def no_post(s: State, at: At) -> bool:
+    """Whether a ring at a point would be in the way of no post."""
+    return not any(within(s, at, post) for post in s.bed.posts)
 
 
 def within(s: State, at: At, post: Disc) -> bool:

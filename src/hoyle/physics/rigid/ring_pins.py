@@ -218,7 +218,7 @@ class Rings:
 
     def shot(self) -> BoardShot:
         """All of it as a record."""
-        told, places = self.touches.tell(self.bed.table, self.start)
+        told, places = self.touches.tell(self.bed.table, self.start, self.t)
         places |= {name: self.rest(i) for i, name in enumerate(self.rings)}
         contacts = sorted((*self.contacts, *told), key=lambda c: c.time or 0.0)
         piece = struck_piece(self.stroke)

@@ -336,7 +336,7 @@ class _Life:
 
     def shot(self, seconds: float, fate: str, place: Where) -> TopShot:
         """All of it as a record. Only what moved is told of the end."""
-        contacts, places = self.touches.tell(self.table, self.layout)
+        contacts, places = self.touches.tell(self.table, self.layout, self.t)
         lasted = Contact(
             SPUN, self.piece, where="long" if self.stroke.long else "", value=round(seconds, 2), time=seconds
         )

@@ -131,13 +131,12 @@ class Touches:
         """The points of their ways: time, x, y."""
         return {piece: [(t, x, y) for t, x, y, *_ in poses] for piece, poses in self._poses.items()}
 
-    def tell(self, table: Table, start: Layout) -> tuple[list[Contact], dict[str, Where]]:
-        """The contacts, those of the end with them, and where everything touched has come to lie."""
+    def tell(self, table: Table, start: Layout, now: float) -> tuple[list[Contact], dict[str, Where]]:
+        """The contacts, those of the end, which is now, with them, and where everything touched has come to lie."""
         # What has tumbled to its feet again is not down.
         again = {p for p in self._down & self._rests.keys() if self._rests[p][2] > UP}
         told = [c for c in self._contacts if c.kind != FELL or c.others[0] not in again]
         places: dict[str, Where] = {}
-        now = float("inf")
         holes = holes_of(table)
         for piece, (x, y, upright) in self._rests.items():
             hole = next((k for k, (hx, hy, r) in enumerate(holes) if hypot(x - hx, y - hy) < r), None)
