@@ -119,6 +119,10 @@ class Native:
         """Call it, without the interpreter's lock."""
         (self._call or self._load())(*arguments)
 
+    def loaded(self) -> Callable[..., None]:
+        """What `__call__` calls, for a tight loop."""
+        return self._call or self._load()
+
     def kept(self) -> bytes | None:
         """The object file as it is kept for this processor; None if there is none, or one that is damaged."""
         try:

@@ -79,14 +79,14 @@ def gap(bx: float, by: float, bz: float, R: float, q: Any, span: Any) -> float:
 @entry
 def clear_for(
     seen: Any, now: float, soon: float, at_once: float, qpos: Any, qvel: Any, spans: Any, gone: Any
-) -> tuple[float, float, float, float]:
-    """For how long (s) no ball can come to a pin as they now move, infinity if nothing moves that could; and how fast (m/s)
-    at most those near each other that may come within `MARGIN` in the time `soon`, and those that may touch in the time
-    `at_once`; and how fast the fastest pin is that has not come to lie.
+) -> tuple[float, float, float]:
+    """For how long (s) no ball can come to a pin as they now move, infinity if nothing moves that could; how fast (m/s) at
+    most those near each other that may come within `MARGIN` in the time `soon` and touch in the time `at_once`; and how fast
+    the fastest pin is that has not come to lie.
 
     A ball moves on as it does until it meets another; then it may be as fast as the fastest.
     """
-    least, quick, blow, fastest = inf, 0.0, 0.0, 0.0
+    least, blow, fastest = inf, 0.0, 0.0
     for i in range(seen.shape[0]):
         b = seen[i]
         if b.motion < DOWN:
@@ -114,10 +114,8 @@ def clear_for(
                 t = min(t, wait + free / struck)
                 if wait <= soon:
                     near = struck
-            if t <= soon:
-                quick = max(quick, near)
-                if free == 0.0 and apart <= near * at_once:
-                    blow = max(blow, near)
+            if t <= soon and free == 0.0 and apart <= near * at_once:
+                blow = max(blow, near)
             if t < least:
                 least = t
     sways = 0.0
@@ -127,7 +125,7 @@ def clear_for(
             sways = max(
                 sways, sqrt(v[0] ** 2 + v[1] ** 2 + v[2] ** 2), abs(v[3]) * spans[k, 2], abs(v[4]) * spans[k, 2]
             )
-    return least, quick, blow, sways
+    return least, blow, sways
 
 
 @inner

@@ -22,9 +22,9 @@ from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
 from hoyle.physics.table import Ready
 
-BLOW, FINE, LEANING, SWAYING, COARSE = 2.5e-5, 2e-4, 4e-4, 4e-4, 1e-3
-"""Steps (s): while a ball strikes a pin, a fiftieth of what that lasts; where one is about to; where one leans on the other;
-and by themselves, while pins sway that may fall or not, and when all that moves lies."""
+BLOW, FINE, COARSE = 5e-5, 2e-4, 5e-4
+"""Steps (s): while a ball strikes a pin, a twenty-fifth of what that lasts; where one is about to, or leans on it, or a pin sways
+that may fall or not; and when all that moves lies."""
 STILL = 1e-3
 """Pins slower than this (m/s) for ten steps are at rest (MuJoCo puts them to sleep)."""
 TREMBLE = 1e-4

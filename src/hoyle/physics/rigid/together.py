@@ -19,14 +19,13 @@ from hoyle.physics.planar.state import BALL, DONE, LEG, PUSH, RAIL, TWICE
 from hoyle.physics.poses import Pose, of_quaternions
 from hoyle.physics.rigid.material import NAP
 from hoyle.physics.rigid.near import after_step, before_step, clear_for, first_near
-from hoyle.physics.rigid.scene import BLOW, COARSE, FINE, LEANING, SWAYING, Scene
+from hoyle.physics.rigid.scene import BLOW, COARSE, FINE, Scene
 from hoyle.physics.shot import Desk, Shot, make_record, prepared
 from hoyle.physics.table import Ready
 from hoyle.record import Layout, Stroke, struck_piece
 
-BRISK, CREEPING = 0.2, 0.05
-"""Where a ball and a pin near each other at less than the one (m/s), a fine step will do for their blow; at less than the
-other, one of LEANING."""
+BRISK = 0.2
+"""Where a ball and a pin near each other at less than this (m/s), a fine step will do for their blow."""
 STIRRING = 0.03
 """A pin that has not come to lie and moves faster than this (m/s) sways."""
 AT_ONCE = 8
@@ -159,7 +158,7 @@ class Together:
         """Move all until the pins are at rest and no ball comes to one soon; at least a little."""
         while self.spent < LONGEST:
             awake = self._awake()
-            free, quick, blow, sways = self._clear_for(self.now, 2 * COARSE, FINE)
+            free, blow, sways = self._clear_for(self.now, 2 * COARSE, FINE)
             if not awake and free > 2 * COARSE:
                 if free < inf:
                     self._carry(self.now, self.now + free)
@@ -168,10 +167,10 @@ class Together:
             if awake and (not self.times or self.now - self.times[-1] >= FRAME):
                 self._keep()
             if free > 2 * COARSE:
-                h = SWAYING if sways > STIRRING else COARSE
+                h = FINE if sways > STIRRING else COARSE
                 self._step(h, min(int(free / h), AT_ONCE), False)
             else:
-                self._step(BLOW if blow > BRISK else FINE if quick > CREEPING else LEANING, 1, True)
+                self._step(BLOW if blow > BRISK else FINE, 1, True)
 
     def _awake(self) -> bool:
         """Whether a pin still moves; pins that have long only trembled are stopped."""
