@@ -213,7 +213,14 @@ export interface Spin {
   place?: [number, number];
 }
 
-export type Stroke = CueStroke | Flick | Spin;
+/** A weight that projects over the end of a board, tipped over with a fingertip: how fast that comes up, m/s. */
+export interface Flip {
+  kind: "flip";
+  piece: string;
+  speed: number;
+}
+
+export type Stroke = CueStroke | Flick | Spin | Flip;
 
 export type Said = { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string };
 
