@@ -94,6 +94,8 @@ export interface Ruling {
   state: State;
   ask: Ask | null;
   board: Board;
+  /** The numbers that a draw may bring, where it is not of dice. */
+  draws?: number[];
   /** The pieces that were put somewhere: they stand there, however they lay. */
   put?: string[];
   motion?: Motion;
