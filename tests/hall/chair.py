@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Error, Page, WebSocket
 from hoyle.answers import Calling, Choose, Move, Placing
 from hoyle.games import load
 from hoyle.players import Player
-from hoyle.record import CueStroke, Flick, Spin
+from hoyle.record import CueStroke, Flick, Flip, Spin
 from hoyle.referee import State
 from hoyle.referee.codec import load as undump
 
@@ -151,7 +151,7 @@ class Chair:
             case Calling(calls=(call, *_)):
                 name = f"{call.what}@{call.pocket}" if call.pocket else call.what
                 self.page.locator(".option", has_text=name).first.click()
-            case CueStroke() | Flick() | Spin():
+            case CueStroke() | Flick() | Flip() | Spin():
                 self.stroke(said)
             case _:
                 raise AssertionError(f"{said!r} cannot be said through the page")
@@ -178,7 +178,7 @@ class Chair:
         named = self.page.locator(".option b").filter(has_text=f"{said.seat}: {word}")
         (named if named.count() else self.page.locator(".option b").get_by_text(word, exact=True)).first.click()
 
-    def stroke(self, said: CueStroke | Flick | Spin) -> None:
+    def stroke(self, said: CueStroke | Flick | Flip | Spin) -> None:
         """Aim, call and strike."""
         page = self.page
         struck = said.ball if isinstance(said, CueStroke) else said.piece
@@ -193,7 +193,9 @@ class Chair:
                 self.tap(lying)
             if call.pocket:
                 page.mouse.click(*page.evaluate("p => hoyleStage.project(hoyleStage.pocketAt(p))", call.pocket))
-        wanted = {"Direction": round(said.azimuth * 180 / pi, 2), "Speed": round(said.speed, 2)}
+        wanted = {"Speed": round(said.speed, 2)}
+        if not isinstance(said, Flip):
+            wanted["Direction"] = round(said.azimuth * 180 / pi, 2)
         if isinstance(said, CueStroke):
             wanted |= {
                 "Side": round(said.side, 2),

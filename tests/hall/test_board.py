@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoyle.hall.board import board, form
+from hoyle.hall.door import drawn_from
 from hoyle.match.match import begun
 
 SEATS = ["Ann", "Bob", "Cal"]
@@ -58,3 +59,26 @@ def test_a_strike_waits_for_two_rings():
     assert board(match.game, match.state)["tally"]["Ann"] == [18]
     ring(range(0))
     assert board(match.game, match.state)["tally"] == {"Ann": [18, 8], "Bob": [0]}
+
+
+@pytest.mark.parametrize(
+    ("game", "least", "most"),
+    [("forty-one-pool", 6, 18), ("kelly-pool", 1, 15), ("pin-pool", 1, 16), ("flags-of-the-nations", 1, 6)],
+)
+def test_the_keypad_has_the_numbers_that_the_game_draws_from(game, least, most):
+    """Small balls, those of forty-one pool's private ones 6 to 18, and a spinner."""
+    match = begun(game, SEATS[:2], {"Lead": "Ann"} if game != "flags-of-the-nations" else {})
+    assert drawn_from(match.game, match.state, ()) == list(range(least, most + 1))
+
+
+def test_the_keypad_tells_nobody_which_ball_another_has():
+    match = begun("forty-one-pool", ["Ann", "Bob"], {"Lead": "Ann"})
+    match.accept(*match.consider("*: deal Ann 18"))
+    assert 18 in drawn_from(match.game, match.state, ("Bob",))
+    assert 18 not in drawn_from(match.game, match.state, ("Ann",))
+
+
+def test_dice_and_lots_have_no_numbers_of_their_own():
+    for game in ("backgammon", "shuffle-board"):
+        match = begun(game, ["Ann", "Bob"], {})
+        assert drawn_from(match.game, match.state, ()) == []

@@ -18,11 +18,12 @@ from hall.house import Hall
 from hoyle.games import load
 from hoyle.hall.settings import built_pages
 from hoyle.match import unplayable
-from hoyle.record import At, Flick
+from hoyle.record import At, Flick, Flip
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 from hall.chair import PATIENCE, Chair, play_out  # noqa: E402
 from hall.contrast import faint  # noqa: E402
+from hall.weights import roll_all  # noqa: E402
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 if CHROMIUM is None:
@@ -200,6 +201,33 @@ def test_ten_pins_by_drawing_back_and_letting_go(chair):
         assert ann.page.locator(".score output").nth(k).inner_text() == str(ann.ruling["state"]["scores"][seat])
     sums = [text for text in ann.page.locator(".frames").first.locator("b").all_inner_texts() if text]
     assert sums[-1] == ann.page.locator(".score output").first.inner_text(), "the last frame's figure is the score"
+
+
+@pytest.mark.parametrize(("how", "points"), [("as it stands", 6), ("too slowly", 0)])
+def test_a_weight_over_the_end_is_flipped(chair, open_hall, how, points):
+    """Shuffle-board, rules 8a to 8c: six for a flip that succeeds, nothing for one that fails."""
+    begun = open_hall.begin("shuffle-board", "Ann", "Bob", Lead="Ann", Points=21)
+    with open_hall.page(begun["match"], *begun["tokens"].values()) as wire:
+        roll_all(wire)
+    ann = chair()
+    page = ann.page
+    ann.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    ann.settle()
+    n = ann.ruling["n"]
+    assert page.locator(".strike").count() == 0, "she has to choose first"
+    page.locator(".option b").get_by_text("flip", exact=True).click()
+    ann.wait_after(n)
+    flip = page.get_by_role("button", name="Flip")
+    flip.wait_for()
+    assert page.locator(".numbers label").count() == 1, "a flip has a speed and nothing else"
+    if points:
+        flip.click()
+    else:
+        ann.stroke(Flip("a1", 1.2))
+    ann.wait_after(n + 1)
+    assert ann.ruling["n"] == n + 2, page.locator("[role=alert]").all_inner_texts()
+    assert ann.ruling["state"]["scores"]["Ann"] == points
+    page.get_by_role("button", name="Flick").wait_for()  # and the next round is rolled
 
 
 @pytest.mark.parametrize("game", ["snookers-pool", "carroms"])

@@ -11,6 +11,7 @@ import pytest
 
 from hall.house import Hall
 from hall.page import ConnectionClosed, Page
+from hall.weights import roll_all
 from hoyle.match.log import parse as parse_log
 from hoyle.match.score import score
 from hoyle.notation import parse
@@ -370,3 +371,43 @@ def test_killed_and_opened_again_it_has_every_answer(new_hall, kills, database):
     assert [e.number for e in entries] == list(range(1, len(entries) + 1))
     assert len(accepted) >= 3
     assert set(accepted.values()) <= {e.number for e in entries}
+
+
+# --- a weight over the end ----------------------------------------------------------------------------------
+
+
+def test_a_weight_over_the_end_is_flipped_over_the_wire(hall):
+    """Shuffle-board, rules 8a to 8c: who has rolled over the end chooses; a flip that succeeds is six, one that fails nothing.
+
+    A finger turns a weight of 29.4 mm over at 1.36 to 1.65 m/s: 2 sqrt(8 g R/5) and sqrt(3 pi R g).
+    """
+    begun = hall.begin("shuffle-board", "Ann", "Bob", Lead="Ann", Points=6)
+    with hall.page(begun["match"], *begun["tokens"].values()) as page:
+        asked = roll_all(page)
+        assert (asked["seat"], asked["asks"], asked["options"]) == ("Ann", "choose", ["flip", "score"])
+        refused = page.told(page.answer(stroke={"kind": "flip", "piece": "a1", "speed": 1.5}))
+        assert refused["word"] == "illegal", "she has not chosen yet"
+        page.told(page.answer(answer={"kind": "choose", "seat": "Ann", "word": "flip"}))
+        while page.ask["asks"] != "stroke":
+            page.hear()
+        assert page.ask["options"] == ["a1"]
+        for speed in (0, 26):
+            refused = page.told(page.answer(stroke={"kind": "flip", "piece": "a1", "speed": speed}))
+            assert refused["word"] == "illegal"
+        told = page.told(page.answer(stroke={"kind": "flip", "piece": "a1", "speed": 1.5}))
+        assert told["type"] == "accepted", told
+        while page.ask is not None:
+            page.hear()
+        assert page.state["scores"]["Ann"] == 6
+        assert page.state["result"]["winners"] == ["Ann"]
+    begun = hall.begin("shuffle-board", "Ann", "Bob", Lead="Ann", Points=6)
+    with hall.page(begun["match"], *begun["tokens"].values()) as page:
+        roll_all(page)
+        page.told(page.answer(answer={"kind": "choose", "seat": "Ann", "word": "flip"}))
+        while page.ask["asks"] != "stroke":
+            page.hear()
+        told = page.told(page.answer(stroke={"kind": "flip", "piece": "a1", "speed": 1.2}))
+        assert told["type"] == "accepted", told
+        while page.ask["options"] == ["a1"]:
+            page.hear()
+        assert page.state["scores"]["Ann"] == 0, "it is out, and nothing else counts"

@@ -94,6 +94,8 @@ export interface Ruling {
   state: State;
   ask: Ask | null;
   board: Board;
+  /** The numbers that a draw may bring, where it is not of dice. */
+  draws?: number[];
   /** The pieces that were put somewhere: they stand there, however they lay. */
   put?: string[];
   motion?: Motion;
@@ -213,7 +215,14 @@ export interface Spin {
   place?: [number, number];
 }
 
-export type Stroke = CueStroke | Flick | Spin;
+/** A weight that projects over the end of a board, tipped over with a fingertip: how fast that comes up, m/s. */
+export interface Flip {
+  kind: "flip";
+  piece: string;
+  speed: number;
+}
+
+export type Stroke = CueStroke | Flick | Spin | Flip;
 
 export type Said = { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string };
 

@@ -21,10 +21,12 @@ from hoyle.match.narrate import sentence, told
 from hoyle.record import Record, Spot
 from hoyle.referee import (
     BOOKS,
+    DRAW,
     Ask,
     Deal,
     Effect,
     Foul,
+    Game,
     Note,
     Pay,
     Place,
@@ -45,10 +47,14 @@ SCALES = (1e3, 1e4, 1e4, 1e4, 1e3, 1e3, 1e3, 1e2)
 """What the parts of a pose are multiplied by on the wire."""
 
 
+def unsecret(state: State, seats: Collection[str]) -> State:
+    """A state with no secrets but those of these seats."""
+    return replace(state, secrets={seat: held for seat, held in state.secrets.items() if seat in seats})
+
+
 def seen_state(state: State, seats: Collection[str]) -> Json:
     """A state as the holder of these seats sees it."""
-    shown = replace(state, secrets={seat: held for seat, held in state.secrets.items() if seat in seats}, ask=None)
-    out: Json = dump(shown)
+    out: Json = dump(replace(unsecret(state, seats), ask=None))
     out["at"] = {
         piece: [at.x, at.y] for piece, where in state.layout.places.items()
         if isinstance(where, Spot) and (at := state.bed.spots.get(where.name))
@@ -63,6 +69,13 @@ def seen_ask(ask: Ask | None) -> Json | None:
     out: Json = dump(ask)
     out["words"] = sentence(ask)
     return out
+
+
+def drawn_from(game: Game, state: State, seats: Collection[str]) -> list[int]:
+    """The numbers that a draw may bring, as far as the holder of these seats knows; none for dice and lots, or without a draw."""
+    if state.ask is None or state.ask.kind != DRAW or game.chances is None:
+        return []
+    return sorted({number for chance in game.chances(unsecret(state, seats)) for number in chance.values})
 
 
 def seen_effects(effects: Iterable[Effect], seats: Collection[str]) -> list[Effect]:
@@ -120,6 +133,8 @@ def ruling_frame(match: Match, n: int, seats: Collection[str], motion: Json | No
         "type": "ruling", "n": n, "lines": lines(ruling.effects, seats), "state": seen_state(ruling.state, seats),
         "ask": seen_ask(ruling.state.ask), "board": board(match.game, ruling.state),
     }  # fmt: skip
+    if draws := drawn_from(match.game, ruling.state, seats):
+        frame["draws"] = draws
     if put := put_down(ruling.effects):
         frame["put"] = put
     if ruling.answer is not None:

@@ -12,6 +12,9 @@ import type { Ask, Rule, State, Welcome } from "../wire";
 import { useBook } from "./book";
 import { Sheet } from "./sheet";
 
+/** What a die shows. */
+const PIPS = [1, 2, 3, 4, 5, 6];
+
 interface Draft {
   n: number;
   line: string;
@@ -63,7 +66,7 @@ export function MarkerPage({ id }: { id: string }) {
             </p>
           )}
           {welcome && state && ask && mine && (
-            <Asked key={n} welcome={welcome} state={state} ask={ask} family={family} line={line} write={write} judge={judge} rules={rules} />
+            <Asked key={n} welcome={welcome} state={state} ask={ask} draws={now?.draws ?? PIPS} family={family} line={line} write={write} judge={judge} rules={rules} />
           )}
           {refusal && (
             <p class="wrong" role="alert">
@@ -101,6 +104,8 @@ interface AskedProps {
   welcome: Welcome;
   state: State;
   ask: Ask;
+  /** The numbers that chance may say. */
+  draws: number[];
   family: string;
   line: string;
   write: (line: string) => void;
@@ -108,7 +113,7 @@ interface AskedProps {
   rules: Map<string, Rule>;
 }
 
-function Asked({ welcome, state, ask, family, line, write, judge, rules }: AskedProps) {
+function Asked({ welcome, state, ask, draws, family, line, write, judge, rules }: AskedProps) {
   return (
     <>
       <label class="line">
@@ -145,7 +150,7 @@ function Asked({ welcome, state, ask, family, line, write, judge, rules }: Asked
           ))}
         </div>
       )}
-      {ask.asks === "chance" && <Drawn welcome={welcome} state={state} ask={ask} line={line} write={write} judge={judge} />}
+      {ask.asks === "chance" && <Drawn state={state} ask={ask} draws={draws} line={line} write={write} judge={judge} />}
       {ask.asks === "move" && <Moves ask={ask} play={(steps) => judge(`${ask.seat}: ${steps.join(" ")}`)} />}
       {ask.asks === "stroke" && <Pad welcome={welcome} state={state} ask={ask} family={family} line={line} set={write} />}
     </>
@@ -153,7 +158,7 @@ function Asked({ welcome, state, ask, family, line, write, judge, rules }: Asked
 }
 
 /** What chance said: dice and numbers are tapped, lots fall to a seat. */
-function Drawn({ state, ask, line, write, judge }: Pick<AskedProps, "welcome" | "state" | "ask" | "line" | "write" | "judge">) {
+function Drawn({ state, ask, draws, line, write, judge }: Pick<AskedProps, "state" | "ask" | "draws" | "line" | "write" | "judge">) {
   return (
     <>
       {ask.options.map((option) => {
@@ -170,12 +175,11 @@ function Drawn({ state, ask, line, write, judge }: Pick<AskedProps, "welcome" | 
           );
         const given = line.startsWith(word) ? line.split(/\s+/).slice(1).filter((w) => /^\d+$/.test(w)) : [];
         const to = word === "deal" && ask.behalf ? ` ${ask.behalf}` : "";
-        const most = word === "roll" ? 6 : word === "spin" ? 8 : 16;
         return (
           <div class="dice" key={option} role="group" aria-label={option}>
-            {Array.from({ length: most }, (_, i) => (
-              <button key={i} onClick={() => write(`${word}${to} ${[...given, i + 1].slice(-count).join(" ")}`)}>
-                {i + 1}
+            {draws.map((number) => (
+              <button key={number} onClick={() => write(`${word}${to} ${[...given, number].slice(-count).join(" ")}`)}>
+                {number}
               </button>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Live } from "../live";
 import { matches, tokens } from "../mine";
-import { Cue, type Shot } from "../panels/cue";
+import { Cue, type Shot, type Way } from "../panels/cue";
 import { Moves } from "../panels/moves";
 import { Question } from "../panels/question";
 import { ending, Score } from "../panels/score";
@@ -9,7 +9,7 @@ import { Top } from "../panels/top";
 import { Voice } from "../panels/voice";
 import * as sound from "../sound";
 import { choices, complete, isPoints, next, touched, type Leg } from "../table/moves";
-import { inside, lies, type Point } from "../table/place";
+import { inside, lies, turnedOver, type Point } from "../table/place";
 import { Stage, type View } from "../table/stage";
 import type { Refused, Said, Stroke } from "../wire";
 import { ahead, called, invitations, spoken, spotAt, stand, stands, target } from "./ahead";
@@ -17,9 +17,10 @@ import { useKeys, usePointer, type Game } from "./hands";
 import { clicked, useHearing } from "./hearing";
 
 const START: Shot = { azimuth: Math.PI / 2, speed: 2.5, side: 0, height: 0, elevation: 0, spin: 0, lean: 0, long: false };
-/** The fastest (m/s) that a cue and a finger play here. */
-const CUE = 12;
-const FINGER = 6;
+/** The fastest (m/s) that a cue plays here, a finger, and a fingertip that comes up under a weight. */
+const FASTEST: Record<Way, number> = { cue: 12, flick: 6, flip: 3 };
+/** How fast (m/s) a fingertip comes up unless it is told. */
+const LIFT = 1.5;
 const NONE: never[] = [];
 type Sheet = "cue" | "board" | "voice";
 
@@ -51,9 +52,7 @@ export function MatchPage({ id }: { id: string }) {
   const mine = !!(welcome && ask && welcome.yours.includes(ask.seat));
   const striking = mine && ask?.asks === "stroke" && !busy;
   const struck = ask?.asks !== "stroke" ? "" : (ask.options.find((o) => o === chosen) ?? ask.options[0] ?? "");
-  const flick = !!welcome && !welcome.table.ball;
   const top = welcome?.table.turned[struck];
-  const most = flick ? FINGER : CUE;
   const moving = mine && ask?.asks === "move" && !busy;
   const whole = useMemo(() => {
     if (!welcome || !state || ask?.asks !== "move") return [];
@@ -65,6 +64,9 @@ export function MatchPage({ id }: { id: string }) {
   const dice = (state?.notes?.dice as number[] | undefined) ?? [];
   const hand = ask?.place?.find((h) => h.piece === struck) ?? null;
   const from: Point | null = place ?? (state && struck ? lies(state, struck) : null);
+  const over = welcome && from && !hand && !top ? turnedOver(welcome.table, struck, from) : null;
+  const way: Way = over ? "flip" : welcome && !welcome.table.ball ? "flick" : "cue";
+  const most = FASTEST[way];
 
   // --- the table ----------------------------------------------------------------------------------------
 
@@ -101,7 +103,9 @@ export function MatchPage({ id }: { id: string }) {
       setPlace(away ? at : null);
       const to = target(state, struck, at);
       const fastest = welcome.table.turned[struck]?.fastest;
-      if (fastest) setShot((s) => ({ ...s, spin: s.spin || Math.round(0.8 * fastest), speed: 0, lean: 0 }));
+      // It is flipped from the end, which is where one stands.
+      if (over) setShot((s) => ({ ...s, speed: LIFT, azimuth: Math.atan2(over[1] - from![1], over[0] - from![0]) }));
+      else if (fastest) setShot((s) => ({ ...s, spin: s.spin || Math.round(0.8 * fastest), speed: 0, lean: 0 }));
       else if (at && to) setShot((s) => ({ ...s, azimuth: Math.atan2(to[1] - at[1], to[0] - at[0]), side: 0, height: 0, elevation: 0 }));
     }
   }, [n, welcome?.match, mine, struck]);
@@ -114,7 +118,7 @@ export function MatchPage({ id }: { id: string }) {
     else s.glow(null);
     if (striking && from && struck) {
       if (place) s.move(struck, place);
-      s.aimed({ piece: struck, at: from, azimuth: shot.azimuth, elevation: shot.elevation, pull: shot.speed / most });
+      s.aimed({ piece: struck, at: from, azimuth: shot.azimuth, elevation: shot.elevation, pull: shot.speed / most, over });
     } else s.clearAim();
   }, [striking, struck, place, shot, busy, now?.n, mine]);
 
@@ -147,7 +151,8 @@ export function MatchPage({ id }: { id: string }) {
     };
     const { speed, azimuth, side, height, elevation, spin, lean, long } = shot;
     if (top) return { kind: "spin", piece: struck, spin, speed, azimuth, lean, ...(long ? { long } : {}), ...(place ? { place } : {}) };
-    if (flick) return { kind: "flick", piece: struck, speed, azimuth, spin, ...extra };
+    if (way === "flip") return { kind: "flip", piece: struck, speed };
+    if (way === "flick") return { kind: "flick", piece: struck, speed, azimuth, spin, ...extra };
     return { kind: "cuestroke", ball: struck, speed, azimuth, side, height, elevation, ...extra };
   };
   const play = () => {
@@ -195,7 +200,7 @@ export function MatchPage({ id }: { id: string }) {
   };
 
   const game: Game = {
-    stage: () => stage.current, welcome, state, ask, mine, striking, moving, drawn: flick && !top, view, struck, from, hand, most, calls,
+    stage: () => stage.current, welcome, state, ask, mine, striking, moving, drawn: way === "flick" && !top, view, struck, from, hand, most, calls,
     setShot, setStruck, setCalls, put, touch, play,
     place: (piece, at) => ask && send({ answer: { kind: "placing", seat: ask.seat, piece, place: at } }),
   };
@@ -325,7 +330,7 @@ export function MatchPage({ id }: { id: string }) {
         )}
         {mine && ask?.asks === "stroke" && top && <Top body={top} shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} play={play} ready={striking && !!from} />}
         {mine && ask?.asks === "stroke" && !top && (
-          <Cue shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} most={most} flick={flick} play={play} ready={striking && !!from} />
+          <Cue shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} most={most} way={way} play={play} ready={striking && !!from} />
         )}
       </div>
       <div class="right">

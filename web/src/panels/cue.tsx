@@ -15,32 +15,39 @@ export interface Shot {
 const DEGREES = 180 / Math.PI;
 export const MISCUE = 0.5;
 
-/** The cue: tip, elevation, speed and direction, drawn and typed. */
+/** What a piece is played with: a cue, or a fingertip that shoots it, or that tips it over. */
+export type Way = "cue" | "flick" | "flip";
+const WORDS: Record<Way, { pull: string; act: string }> = {
+  cue: { pull: "Draw the cue back", act: "Strike" },
+  flick: { pull: "Strength", act: "Flick" },
+  flip: { pull: "How fast the fingertip comes up under it", act: "Flip" },
+};
+
+/** The cue: tip, elevation, speed and direction, drawn and typed; a finger has less of them. */
 export function Cue({
   shot,
   set,
   most,
-  flick,
+  way,
   play,
   ready,
 }: {
   shot: Shot;
   set: (change: Partial<Shot>) => void;
   most: number;
-  flick: boolean;
+  way: Way;
   play: () => void;
   ready: boolean;
 }) {
   return (
     <div class="cue" aria-label="The cue" role="group">
-      {!flick && <Tip shot={shot} set={set} />}
-      {!flick && <Elevation shot={shot} set={set} />}
+      {way === "cue" && <Tip shot={shot} set={set} />}
+      {way === "cue" && <Elevation shot={shot} set={set} />}
       <div class="numbers">
-        <Number name="Direction" unit="°" value={shot.azimuth * DEGREES} step={0.1} change={(v) => set({ azimuth: v / DEGREES })} />
+        {way !== "flip" && <Number name="Direction" unit="°" value={shot.azimuth * DEGREES} step={0.1} change={(v) => set({ azimuth: v / DEGREES })} />}
         <Number name="Speed" unit="m/s" value={shot.speed} step={0.1} least={0.1} most={most} change={(v) => set({ speed: v })} />
-        {flick ? (
-          <Number name="Spin" unit="rad/s" value={shot.spin} step={1} change={(v) => set({ spin: v })} />
-        ) : (
+        {way === "flick" && <Number name="Spin" unit="rad/s" value={shot.spin} step={1} change={(v) => set({ spin: v })} />}
+        {way === "cue" && (
           <>
             <Number name="Side" unit="R" value={shot.side} step={0.05} least={-0.7} most={0.7} change={(v) => set({ side: v })} />
             <Number name="Height" unit="R" value={shot.height} step={0.05} least={-0.7} most={0.7} change={(v) => set({ height: v })} />
@@ -57,7 +64,7 @@ export function Cue({
         )}
       </div>
       <label class="pull">
-        <span class="small">{flick ? "Strength" : "Draw the cue back"}</span>
+        <span class="small">{WORDS[way].pull}</span>
         <input
           type="range"
           min={0.1}
@@ -69,7 +76,7 @@ export function Cue({
         />
       </label>
       <button class="button brass strike" onClick={play} disabled={!ready}>
-        {flick ? "Flick" : "Strike"} <kbd>Space</kbd>
+        {WORDS[way].act} <kbd>Space</kbd>
       </button>
     </div>
   );

@@ -17,7 +17,7 @@ export class Eye {
   readonly camera = new THREE.PerspectiveCamera(20, 1, 0.05, 60);
   view: View = "above";
   /** What is aimed with, for the view from behind it. */
-  aimed: { at: Point; azimuth: number } | null = null;
+  aimed: { at: Point; azimuth: number; over?: Point | null } | null = null;
   #orbit = { azimuth: -Math.PI / 2, polar: 0.7, distance: 1 };
 
   constructor(
@@ -39,9 +39,10 @@ export class Eye {
     const tray = isPoints(t) ? TRAY * t.width : 0;
     const [W, L] = [t.width + 2 * (edge + tray), t.length + 2 * edge];
     if (this.view === "behind" && this.aimed) {
-      const { at, azimuth } = this.aimed;
+      const { at, azimuth, over } = this.aimed;
       const [dx, dy] = [Math.cos(azimuth), Math.sin(azimuth)];
-      const back = Math.max(W, L) * 0.28;
+      // What is turned over where it lies is looked at closely.
+      const back = over ? Math.min(W, L) * 0.8 : Math.max(W, L) * 0.28;
       camera.fov = 44;
       camera.up.set(0, 0, 1);
       camera.position.set(at[0] - dx * back, at[1] - dy * back, back * 0.52);

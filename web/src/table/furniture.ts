@@ -7,6 +7,8 @@ import { BRASS, cloth, plan, wood } from "./paint";
 const RAIL = 0.14;
 const DEPTH = 0.05;
 const BEVEL = 0.006;
+/** How thick a board without a rim is. */
+const SLAB = 0.045;
 /** A backgammon tray's width against the board's. */
 export const TRAY = 0.13;
 
@@ -177,7 +179,12 @@ function board(t: Table): THREE.Group {
   const walnut = new THREE.MeshPhysicalMaterial({ map: wood("#4a2916", "#170a04", 3), roughness: 0.5, clearcoat: 0.2 });
   // Backgammon's men come off into trays at both sides, and wait on a bar between the tables.
   const tray = isPoints(t) ? t.width * TRAY : 0;
-  group.add(frame({ ...t, width: t.width + 2 * tray }, BEVEL, size * 0.045, size * 0.022, -0.012, walnut));
+  if ("alley" in t.zones) {
+    // Nothing keeps a weight on a board that an alley goes round.
+    const slab = new THREE.Mesh(new THREE.BoxGeometry(t.width, t.length, SLAB), walnut);
+    slab.position.z = -SLAB / 2 - 0.0005;
+    group.add(slab);
+  } else group.add(frame({ ...t, width: t.width + 2 * tray }, BEVEL, size * 0.045, size * 0.022, -0.012, walnut));
   if (tray) {
     const lining = new THREE.MeshStandardMaterial({ color: "#123c2a", roughness: 1 });
     for (const k of [-1, 1]) {

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import type { Motion, State, Table } from "../wire";
 import { Way } from "./motion";
-import { aim, lies, type Point } from "./place";
+import { aim, lies, type Aim, type Point } from "./place";
 
 export interface Aimed {
   piece: string;
@@ -11,6 +11,8 @@ export interface Aimed {
   elevation: number;
   /** How far the cue is drawn back, 0 to 1. */
   pull: number;
+  /** Where it comes to lie if it is not sent along the bed but turned over. */
+  over?: Point | null;
 }
 
 export class Guide {
@@ -23,9 +25,9 @@ export class Guide {
   }
 
   /** Draw the line of aim of a piece that is `r` wide and lies `z` above the bed. */
-  show({ piece, at, azimuth, elevation, pull }: Aimed, state: State, r: number, z: number): void {
+  show({ piece, at, azimuth, elevation, pull, over }: Aimed, state: State, r: number, z: number): void {
     this.clear();
-    const found = aim(this.table, state, piece, at, azimuth);
+    const found: Aim = over ? { ghost: over, piece: null } : aim(this.table, state, piece, at, azimuth);
     this.#lines.add(line([at, found.ghost], z, "#f6efdd", 0.85));
     const ghost = new THREE.Mesh(new THREE.RingGeometry(r * 0.93, r, 40), new THREE.MeshBasicMaterial({ color: "#f6efdd", transparent: true, opacity: 0.8 }));
     ghost.position.set(found.ghost[0], found.ghost[1], z);

@@ -44,6 +44,13 @@ export function inside(shape: Shape, [x, y]: Point): boolean {
   }
 }
 
+/** Where a piece that projects over an end of its board comes to lie when it is flipped, about its inner edge; null for any other. */
+export function turnedOver(table: Table, piece: string, [x, y]: Point): Point | null {
+  const r = radiusOf(table, piece);
+  const projects = !table.ball && Math.abs(y) + r > table.length / 2 + 1e-6;
+  return projects ? [x, y - Math.sign(y) * 2 * r] : null;
+}
+
 export interface Aim {
   /** Where the struck ball's centre is when it first meets something. */
   ghost: Point;

@@ -233,8 +233,8 @@ def better(s: State, seat: str) -> tuple[str, ...]:
 def flipped(s: State, record: Record) -> Rulings:
     """A flip: six, or the weight is out and the next may be flipped."""
     assert record.start is not None
-    weight, told = s.note("flip"), (*record.end.places, *(piece for piece, _ in record.end.zones))
-    if record.struck != weight or not all(is_on_table(record.start.of(piece)) for piece in told):
+    weight, lying = s.note("flip"), (*record.end.on_table(), *(piece for piece, _ in record.end.zones))
+    if record.struck != weight or not all(is_on_table(record.start.of(piece)) for piece in lying):
         raise Refused(f"{weight} is to be flipped; no weight is rolled any more", R["7b"])
     failed = not any(c.kind == BECOME and c.where == "flip" for c in record.contacts)
     if fault := claimed(record, *UNFAIR):
