@@ -18,6 +18,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any, NamedTuple
 
+from hoyle.equipment import table
 from hoyle.games import find, load
 from hoyle.match import Match, new, replay, unplayable
 from hoyle.match.score import score
@@ -36,8 +37,10 @@ SHORTEST = {"Points": 6, "Rounds": 1, "Settings": 1, "Shots": 2, "Pools": 2, "Se
 """What makes a match short, where a game counts more by itself."""
 QUICK: dict[str, int] = {"tries": 10, "finalists": 2, "samples": 2, "budget": 30}
 """How little a player thinks."""
-PATIENT = {"traveling-carroms": 20}
-"""Strokes to think of where ten give back more rings than they pocket, so that a match hardly ends."""
+HASTY: dict[str, int] = {"tries": 4, "finalists": 1, "samples": 1, "budget": 30}
+"""And how little where a stroke takes long to reckon."""
+PATIENT = {**QUICK, "tries": 20}
+"""In traveling carroms, where who thinks of ten strokes gives back more rings than he pockets, so that a match hardly ends."""
 NODES = 1_000
 """How many positions one looks at who searches."""
 NAMES = ("Ann", "Bob", "Cal", "Dee")
@@ -93,7 +96,14 @@ def quick(name: str) -> Answerer:
     player = player_for(name)
     if isinstance(player, Chessmen | Draughts | Pyramids):
         player.search.nodes = NODES
-    return Player(**{**QUICK, "tries": PATIENT.get(name, QUICK["tries"])}) if type(player) is Player else player
+    thought = HASTY if laborious(load(name)) else PATIENT if name == "traveling-carroms" else QUICK
+    return Player(**thought) if type(player) is Player else player
+
+
+def laborious(game: Game) -> bool:
+    """Whether strokes are at what topples or spins."""
+    bed = table(game.table)
+    return game.physical and bool(bed.turned or bed.tops or "column" in game.id)
 
 
 def match(game: Game, seed: int, log: Path | None = None, full: bool = False, most: int = 0) -> Match:

@@ -9,7 +9,6 @@ import pytest
 from benchmarks import watches
 
 from hoyle.answers import Answer, Choose, Played
-from hoyle.equipment import table
 from hoyle.games import find
 from hoyle.match import Match, new, replay, resume
 from hoyle.match.score import score
@@ -32,18 +31,12 @@ LABORIOUS = 6
 def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Match, Path]:
     path = tmp_path_factory.mktemp("logs") / f"{request.param}.jsonl"
     game = find()[request.param]
-    return watches.match(game, 1, path, most=LABORIOUS * laborious(game)), path
-
-
-def laborious(game: Game) -> bool:
-    """Whether a match takes minutes."""
-    bed = table(game.table)
-    return game.physical and bool(bed.turned or bed.tops or "column" in game.id)
+    return watches.match(game, 1, path, most=LABORIOUS * watches.laborious(game)), path
 
 
 def test_the_match_ends(played: tuple[Match, Path]) -> None:
     match, _ = played
-    if laborious(match.game):
+    if watches.laborious(match.game):
         assert match.over or len(match.entries) == LABORIOUS
         return
     assert match.over
