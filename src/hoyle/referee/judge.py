@@ -330,7 +330,9 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
             token = f"{contact.piece}~{contact.where}"
             raise Refused(f"{token}: what touches what at rest is told after `->`, as in `-> {token}`")
     plausible(game, state, ask, record)
-    named_first = (*(c.piece for c in record.contacts if c.piece), *(p for p in record.placed if p in ask.options))
+    # A pin that is told of first was not struck by hand.
+    moved = (c.piece for c in record.contacts if c.piece and not c.piece.startswith("#"))
+    named_first = (*moved, *(p for p in record.placed if p in ask.options))
     struck = record.struck or next(iter(named_first), ask.options[0])
     start = state.layout
     for held in ask.place:
