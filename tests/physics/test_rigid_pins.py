@@ -8,7 +8,7 @@ import pytest
 
 from hoyle.equipment import table
 from hoyle.equipment.turned import Dome, Drum, Turned, straight
-from hoyle.physics.rigid.material import Blow, damping, restitution
+from hoyle.physics.rigid.material import NAP_SLIDE, Blow, damping, restitution
 from hoyle.physics.rigid.needs import mujoco
 from hoyle.physics.rigid.scene import FINE, Scene
 from hoyle.physics.rigid.together import axis
@@ -115,6 +115,33 @@ def test_a_pin_set_turning_about_its_rim_falls_above_the_critical_spin_only(shap
         # About the rim at (foot, 0, 0): the centre moves by w x r.
         scene.qvel[0] = (spin * shape.centre, 0.0, spin * shape.foot, 0.0, spin, 0.0)
         assert falls(scene) is down
+
+
+def slides(scene: Scene, h: float, seconds: float) -> None:
+    """Let the pin of a scene move."""
+    scene.timestep(h)
+    for _ in range(round(seconds / h)):
+        scene.step(scene.model, scene.data)
+        scene.cloth.rub(h)
+        scene.tumble(h)
+
+
+@pytest.mark.parametrize("h", [5e-5, 2e-4, 5e-4])
+@pytest.mark.parametrize("turn", [0.0, 1.0])
+def test_what_slides_on_the_cloth_is_stopped_by_coulombs_friction(h, turn):
+    # A puck too flat to topple: v - mu g t, whichever way it has been turned, and it stops after v²/(2 mu g).
+    scene = lone(cylinder(10, 60))
+    scene.qpos[0, 3:] = cos(turn / 2), 0.0, 0.0, sin(turn / 2)
+    slides(scene, h, 0.1)
+    scene.qvel[0, :2] = 0.48, 0.64
+    x, y = scene.qpos[0, :2].copy()
+    slides(scene, h, 0.1)
+    assert hypot(*scene.qvel[0, :2]) == pytest.approx(0.8 - NAP_SLIDE * G * 0.1, rel=0.02)
+    slides(scene, h, 0.3)
+    assert hypot(*scene.qvel[0, :2]) < 1e-3
+    dx, dy = scene.qpos[0, 0] - x, scene.qpos[0, 1] - y
+    assert hypot(dx, dy) == pytest.approx(0.8**2 / (2 * NAP_SLIDE * G), rel=0.02)
+    assert dy / dx == pytest.approx(0.64 / 0.48, rel=0.01)
 
 
 @pytest.mark.parametrize("height", [0.01, 0.03, 0.06])

@@ -72,17 +72,8 @@ class Cloth:
 
 
 @inner
-def turn_to_table(q: Any, x: float, y: float, z: float) -> tuple[float, float, float]:
-    """A vector in a pin's own axes, in the table's; `q` is the pin's place and quaternion."""
-    w, a, b, c = q[3], q[4], q[5], q[6]
-    tx, ty, tz = 2.0 * (b * z - c * y), 2.0 * (c * x - a * z), 2.0 * (a * y - b * x)
-    return x + w * tx + b * tz - c * ty, y + w * ty + c * tx - a * tz, z + w * tz + a * ty - b * tx
-
-
-@inner
-def turn_to_pin(q: Any, x: float, y: float, z: float) -> tuple[float, float, float]:
-    """The other way."""
-    w, a, b, c = q[3], -q[4], -q[5], -q[6]
+def turned(w: float, a: float, b: float, c: float, x: float, y: float, z: float) -> tuple[float, float, float]:
+    """The vector (x, y, z) turned by a unit quaternion, its real part first."""
     tx, ty, tz = 2.0 * (b * z - c * y), 2.0 * (c * x - a * z), 2.0 * (a * y - b * x)
     return x + w * tx + b * tz - c * ty, y + w * ty + c * tx - a * tz, z + w * tz + a * ty - b * tx
 
@@ -95,6 +86,16 @@ def on_bed(owner: Any, geoms: Any, c: int, pins: int) -> int:
     if a == -1 and 0 <= b < pins:
         return b
     return a if b == -1 and 0 <= a < pins else -1
+
+
+@inner
+def press_of(rows: Any, presses: Any, c: int) -> float:
+    """How hard (N) a contact presses; nothing where MuJoCo has left it out."""
+    row: int = rows[c]
+    if row < 0 or row >= presses.shape[0]:
+        return 0.0
+    press: float = presses[row]
+    return press
 
 
 @inner
@@ -112,21 +113,25 @@ def rub(
     """Find the `forces` of friction on pins from the first `count` contacts of a step of h seconds: of each `geoms` (contacts, 2),
     `points` (contacts, 3) and `rows`, its place in `presses`, which holds its normal force.
 
-    `shear` (pins, 2) is how far the nap is sheared, in m; `held` (pins, 6) is for use within: force and momentum of the slip, spin.
+    `shear` (pins, 2) is how far the nap is sheared, in m; `held` (pins, 6) is for use within: how hard each pin presses, that times
+    its slip in x and y, and its spin in the table's axes.
     """
     pins = bodies.shape[0]
     for k in range(pins):
         held[k, 0], held[k, 1], held[k, 2] = 0.0, 0.0, 0.0
-        held[k, 3], held[k, 4], held[k, 5] = turn_to_table(qpos[k], qvel[k, 3], qvel[k, 4], qvel[k, 5])
+        held[k, 3], held[k, 4], held[k, 5] = turned(
+            qpos[k, 3], qpos[k, 4], qpos[k, 5], qpos[k, 6], qvel[k, 3], qvel[k, 4], qvel[k, 5]
+        )
         for i in range(6):
             forces[k, i] = 0.0
     for c in range(count):
         k = on_bed(owner, geoms, c, pins)
-        if k >= 0 and rows[c] >= 0 and presses[rows[c]] > 0.0:
+        press = press_of(rows, presses, c)
+        if k >= 0 and press > 0.0:
             x, y = slip(held[k], qpos[k], qvel[k], points[c])
-            held[k, 0] += presses[rows[c]]
-            held[k, 1] += presses[rows[c]] * x
-            held[k, 2] += presses[rows[c]] * y
+            held[k, 0] += press
+            held[k, 1] += press * x
+            held[k, 2] += press * y
     for k in range(pins):
         if held[k, 0] == 0.0:
             shear[k, 0], shear[k, 1] = 0.0, 0.0
@@ -139,9 +144,10 @@ def rub(
             shear[k, 1] *= SLIP / far
     for c in range(count):
         k = on_bed(owner, geoms, c, pins)
-        if k < 0 or rows[c] < 0 or presses[rows[c]] <= 0.0:
+        press = press_of(rows, presses, c)
+        if k < 0 or press <= 0.0:
             continue
-        press, q = presses[rows[c]], qpos[k]
+        q = qpos[k]
         x, y = slip(held[k], q, qvel[k], points[c])
         x, y = x + GIVE * shear[k, 0], y + GIVE * shear[k, 1]
         fast = sqrt(x * x + y * y)
@@ -152,7 +158,7 @@ def rub(
         hold = min(slide * press / max(fast, SLIP), STEADY * press / (held[k, 0] * ease * h))
         fx, fy = -hold * x, -hold * y
         rx, ry, rz = points[c, 0] - q[0], points[c, 1] - q[1], points[c, 2] - q[2]
-        tx, ty, tz = turn_to_pin(q, -rz * fy, rz * fx, rx * fy - ry * fx)
+        tx, ty, tz = turned(q[3], -q[4], -q[5], -q[6], -rz * fy, rz * fx, rx * fy - ry * fx)
         f = forces[k]
         f[0] += fx
         f[1] += fy

@@ -141,7 +141,7 @@ def turn_freely(qpos: Any, qvel: Any, applied: Any, bodies: Any, rubs: Any, h: f
     for k in range(bodies.shape[0]):
         q, v, f = qpos[k], qvel[k], applied[k]
         for i in range(6):
-            f[i] = 0.0
+            f[i] = rubs[k, i]
         # Even a torque of minus nothing would wake a pin that sleeps.
         if v[3] == 0.0 and v[4] == 0.0 and v[5] == 0.0:
             continue
@@ -150,12 +150,13 @@ def turn_freely(qpos: Any, qvel: Any, applied: Any, bodies: Any, rubs: Any, h: f
             turn = (across - about) / across * v[5] * h
             c, s = cos(turn), sin(turn)
             v[3], v[4] = c * v[3] + s * v[4], c * v[4] - s * v[3]
-        f[3], f[4] = (about - across) * v[4] * v[5], (across - about) * v[3] * v[5]
+        f[3] += (about - across) * v[4] * v[5]
+        f[4] += (across - about) * v[3] * v[5]
         up = 1.0 - 2.0 * (q[4] * q[4] + q[5] * q[5])
         hold = nap * mass * g
         if q[2] < LOW * girth and abs(up) < LEVEL:
             most = (about + mass * girth * girth) * abs(v[5]) / NAP_TIME
-            f[5] = -(hold if hold < most else most) * (1.0 if v[5] > 0.0 else -1.0)
+            f[5] -= (hold if hold < most else most) * (1.0 if v[5] > 0.0 else -1.0)
         elif q[2] < bodies[k, 4]:
             # Downward, as the pin sees it.
             a, b = 2.0 * (q[3] * q[5] - q[4] * q[6]), -2.0 * (q[5] * q[6] + q[3] * q[4])
@@ -166,8 +167,6 @@ def turn_freely(qpos: Any, qvel: Any, applied: Any, bodies: Any, rubs: Any, h: f
                 pull = (hold if hold < most else most) * (1.0 if rolls > 0.0 else -1.0) / level
                 f[3] -= pull * a
                 f[4] -= pull * b
-        for i in range(6):
-            f[i] += rubs[k, i]
 
 
 @entry
