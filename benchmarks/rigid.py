@@ -33,8 +33,9 @@ from hoyle.physics.rigid.handover import PinShot, with_pins
 from hoyle.physics.rigid.material import LASTS, NAP, NAP_SLIDE, Blow
 from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
-from hoyle.physics.rigid.scene import FINE, PLANE, model_xml, owners, shape_of
+from hoyle.physics.rigid.scene import FINE, PLANE, model_xml, shape_of
 from hoyle.physics.rigid.together import axis
+from hoyle.physics.rigid.touching import owners
 from hoyle.physics.table import Ready, ready
 from hoyle.record import CUSHION_TOUCH, MEET, At, Layout, Release, is_on_table, struck_piece
 

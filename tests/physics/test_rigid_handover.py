@@ -111,7 +111,7 @@ def test_nothing_of_one_stroke_is_left_to_the_next():
     layout = Layout({"cue": At(0.03, -0.3), "#bottle": Spot("centre-spot")})
     fresh = []
     for stroke in strokes:
-        scene._kept.__dict__.clear()
+        scene._KEPT.made.clear()
         fresh.append(bits(simulate(bed, layout, stroke)))
     assert len(set(fresh)) > 9
     for _ in range(2):

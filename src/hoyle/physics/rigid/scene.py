@@ -6,10 +6,8 @@ other are the planar engine's business, which sets their places and velocities b
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator
 from math import atan2, cos, pi
-from threading import local
 from typing import Any
 
 import numpy as np
@@ -17,9 +15,11 @@ from numpy.typing import NDArray
 
 from hoyle.equipment.turned import Dome, Turned
 from hoyle.physics.rigid.cloth import Cloth
+from hoyle.physics.rigid.kept import Kept
 from hoyle.physics.rigid.material import BALL_ON_WOOD, CLOTH, LASTS, NAP, NAP_SLIDE, RUBBER, WOOD, Blow
 from hoyle.physics.rigid.near import tumble
 from hoyle.physics.rigid.needs import mujoco
+from hoyle.physics.rigid.touching import owners
 from hoyle.physics.table import Ready
 
 BLOW, FINE, COARSE = 5e-5, 2e-4, 5e-4
@@ -97,13 +97,6 @@ class Scene:
             self.model.opt.timestep = seconds
 
 
-def owners(model: Any) -> NDArray[np.int64]:
-    """Whose each geom of a model is: a body's piece's number, the bed -1 and a cushion -2."""
-    bodies = model.geom_bodyid - 1
-    plane = model.geom_type == mujoco().mjtGeom.mjGEOM_PLANE
-    return np.where(bodies >= 0, bodies, np.where(plane, -1, -2)).astype(np.int64)
-
-
 def model_xml(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> str:
     """The scene in MJCF."""
     bodies = [_pin(pin, shape_of(bed, pin), 0.2 * i) for i, pin in enumerate(pins)]
@@ -175,18 +168,9 @@ def _cushions(bed: Ready, attributes: str) -> str:
     return "".join(out)
 
 
-_kept = local()
+_KEPT: Kept[Scene] = Kept(KEPT)
 
 
 def scene_for(bed: Ready, pins: tuple[str, ...], balls: tuple[str, ...]) -> Scene:
     """The thread's scene for such pieces; compiled when first asked for."""
-    scenes: OrderedDict[tuple[Ready, tuple[str, ...], tuple[str, ...]], Scene] = _kept.__dict__.setdefault(
-        "scenes", OrderedDict()
-    )
-    key = (bed, pins, balls)
-    if key not in scenes:
-        scenes[key] = Scene(bed, pins, balls)
-        if len(scenes) > KEPT:
-            scenes.popitem(last=False)
-    scenes.move_to_end(key)
-    return scenes[key]
+    return _KEPT.get((bed, pins, balls), lambda: Scene(bed, pins, balls))

@@ -14,6 +14,13 @@ CONTACTS = 256
 """More contacts than this at a time are not looked at."""
 
 
+def owners(model: Any) -> NDArray[np.int64]:
+    """Whose each geom of a model is: a body's number from 0, the plane -1 and what else stands fast -2."""
+    bodies = model.geom_bodyid - 1
+    plane = model.geom_type == mujoco().mjtGeom.mjGEOM_PLANE
+    return np.where(bodies >= 0, bodies, np.where(plane, -1, -2)).astype(np.int64)
+
+
 class Touching:
     """Called, it gives the pairs of bodies that touch, by number from 0; one with a wall, which is -2, besides.
 
@@ -21,12 +28,9 @@ class Touching:
     """
 
     def __init__(self, model: Any, data: Any) -> None:
-        bodies = model.geom_bodyid - 1
-        plane = model.geom_type == mujoco().mjtGeom.mjGEOM_PLANE
-        owner: NDArray[np.int64] = np.where(bodies >= 0, bodies, np.where(plane, -1, -2)).astype(np.int64)
         self._data = data
         self._geoms, self._pairs = np.zeros((CONTACTS, 2), np.int32), np.empty((CONTACTS, 2), np.int64)
-        self._between = between.bound(self._geoms, 0, owner, self._pairs)
+        self._between = between.bound(self._geoms, 0, owners(model), self._pairs)
 
     def __call__(self) -> set[tuple[int, int]]:
         """The pairs now."""
