@@ -2,11 +2,12 @@
 
 Run `python -m benchmarks.rigid [--only SCENE] [--strokes N]`. A stroke is a ball let go, rolling, so that it would strike a pin;
 both sides start from the instant at which it is a millimetre away, and are compared a second later. In MuJoCo alone everything
-is a body: balls too meet bed, cushions and each other as bodies do, and cloth is friction and rolling resistance. Only the free
-turning of pins is exact on both sides, for MuJoCo's own steps let it grow (Euler) or die (implicit), even as short as these.
+is a body: balls too meet bed, cushions and each other as bodies do, and cloth is friction and rolling resistance. Two things are
+the same on both sides: how pins rub on the cloth, and their free turning, which MuJoCo's own steps let grow (Euler) or die
+(implicit).
 
-The two laws of a cushion differ on purpose, so strokes in which no ball meets one within the second are told apart. Pins that
-fell pins, or send a ball at more of them, are chaotic: with `--again` MuJoCo alone plays every stroke twice, the second time with
+A cushion has two laws, with the same coefficients, so strokes in which no ball meets one within the second are told apart. Pins
+that fell pins, or send a ball at more of them, are chaotic: with `--again` MuJoCo alone plays every stroke twice, the second with
 the ball a micrometre aside, and the last column tells in how many it agrees with itself.
 """
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import TABLES
-from hoyle.record import CUSHION, INSIDE, POCKET, REBOUND, SOMEWHERE, At, Record, Spot, came_to_rest
+from hoyle.record import SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.effects import Effect, Place, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
 from hoyle.referee.plausible import known_pockets, plausible
@@ -40,8 +40,6 @@ class Refusal:
 
 SEATED = ("Lead", "Order", "Balls", "Colours", "Small-balls", "Lives", "Sides")
 """Header keys that settle an opening rather than set an option."""
-HAND = 0.15
-"""How far beyond the bed's edge a piece may be told to lie, metres: some boards let pieces project over it."""
 
 
 def run(state: State, rulings: Rulings) -> tuple[tuple[Effect, ...], State]:
@@ -288,47 +286,16 @@ def fits_place(state: State, ask: Ask, answer: Placing) -> None:
         raise Refused(f"{answer.piece} would overlap another piece there", held.rule)
 
 
-def on_bed(state: State, at: At) -> bool:
-    """Whether a place is on the table, or no farther beyond its edge than a hand's breadth."""
-    return abs(at.x) <= state.bed.width / 2 + HAND and abs(at.y) <= state.bed.length / 2 + HAND
-
-
 def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     """The record as games read it: aliases resolved, what was struck and where all stood filled in.
 
-    Raises Refused for a piece the game lacks or that strikes itself, a fault no rule speaks of, a spot, a pocket or a place
-    that the table has not, pieces told to touch before the stroke is over, and what else no stroke can do.
+    Raises Refused for a piece the game lacks, a fault no rule speaks of, and what no stroke can do.
     """
     record = named(game, record)
     for fault in record.faults:
         if fault.word not in game.faults:
             may = ", ".join(game.faults) or "none"
             raise Refused(f"no rule of {game.id} speaks of !{fault.word}; it knows {may}")
-    for piece, where in (*record.end.places.items(), *record.placed.items()):
-        if isinstance(where, Spot) and where.name not in state.bed.spots:
-            raise Refused(f"{piece}: the table has no spot {where.name!r}; it has {', '.join(state.bed.spots)}")
-        if isinstance(where, At) and not on_bed(state, where):
-            size = f"{state.bed.width * 100:.4g} by {state.bed.length * 100:.4g} cm"
-            raise Refused(
-                f"{piece}: ({where.x * 100:.4g}, {where.y * 100:.4g}) is not on the bed, which is {size} about (0, 0)"
-            )
-    for piece in record.placed:
-        if not state.in_hand(piece) and piece not in (*ask.options, *(held.piece for held in ask.place)):
-            raise Refused(f"{piece} is not in hand", ask.rule)
-    pockets = {pocket.name for pocket in state.bed.pockets}
-    if state.bed.holes or state.bed.ball is None:  # where what fell may also be said to lie in a zone, as `ball@board`
-        pockets |= {*state.bed.holes, *state.bed.zones}
-    for contact in record.contacts:
-        if contact.kind in (POCKET, REBOUND) and contact.where not in pockets:
-            has = f"it has {', '.join(sorted(pockets))}" if pockets else "it has none"
-            raise Refused(f"{contact.piece}: the table has no pocket {contact.where!r}; {has}")
-        if contact.piece in contact.others:
-            raise Refused(f"{contact.piece} cannot strike itself")
-        # A number may be a circle's, and a cork that falls may lie on its spot.
-        told = contact.kind == INSIDE and not contact.where.isdecimal() and not contact.piece.startswith("#")
-        if told and contact.where in (*game.pieces, CUSHION):
-            token = f"{contact.piece}~{contact.where}"
-            raise Refused(f"{token}: what touches what at rest is told after `->`, as in `-> {token}`")
     plausible(game, state, ask, record)
     # A pin that is told of first was not struck by hand.
     moved = (c.piece for c in record.contacts if c.piece and not c.piece.startswith("#"))
