@@ -144,6 +144,21 @@ def test_what_slides_on_the_cloth_is_stopped_by_coulombs_friction(h, turn):
     assert dy / dx == pytest.approx(0.64 / 0.48, rel=0.01)
 
 
+@pytest.mark.parametrize(("impulse", "height"), [(4e-3, 0.0286), (8e-3, 0.0286), (6e-3, 0.02)])
+def test_how_a_blow_turns_a_pin_settles_as_steps_grow_shorter(impulse, height):
+    # Struck at about a ball's height, its foot driven over the cloth.
+    shape, ends = cylinder(63.5, 19.05), []
+    for h in (5e-5, 2e-5, 5e-6):
+        scene = lone(shape)
+        slides(scene, h, 0.02)
+        scene.qvel[0] = (impulse / shape.mass, 0.0, 0.0, 0.0, impulse * (height - shape.centre) / shape.moments[0], 0.0)
+        slides(scene, h, 0.01)
+        ends.append(scene.qvel[0].copy())
+    coarse, fine, finest = ends
+    assert np.allclose(coarse, finest, atol=0.05)
+    assert np.allclose(fine, finest, atol=0.02)
+
+
 @pytest.mark.parametrize("height", [0.01, 0.03, 0.06])
 def test_a_blow_turns_a_pin_about_its_rim(height):
     # MuJoCo's own arithmetic: the pin hinged at the rim, the blow as a force for a microsecond.
