@@ -188,16 +188,52 @@ export function dieFace(pips: number): THREE.CanvasTexture {
   return texture(made);
 }
 
+/** Whether a board is many times as long as wide. */
+export const isLong = (table: Table): boolean => table.length > 6 * table.width;
+
+/** A long board is glued up of strips, their grain along it. */
+function planks(g: CanvasRenderingContext2D, ground: HTMLCanvasElement, width: number, height: number, scale: number): void {
+  const strips = 9;
+  const [wide, piece] = [width / strips, 1.1 * scale];
+  const rng = chance(17);
+  for (let i = 0; i < strips; i++)
+    for (let y = -piece * rng(); y < height; y += piece) {
+      g.setTransform(0, piece / ground.width, wide / ground.height, 0, i * wide, y);
+      g.drawImage(ground, 0, 0);
+    }
+  g.setTransform(1, 0, 0, 1, 0, 0);
+  g.fillStyle = "rgba(60,32,14,.35)";
+  for (let i = 1; i < strips; i++) g.fillRect(i * wide - 0.5, 0, 1, height);
+}
+
+/** What each part of a long board counts, to be read from the player's end. */
+function figures(g: CanvasRenderingContext2D, table: Table): void {
+  g.fillStyle = "rgba(40,22,12,.75)";
+  g.font = '600 100px "EB Garamond", Georgia, serif';
+  g.textAlign = "center";
+  g.textBaseline = "middle";
+  for (const [name, zone] of Object.entries(table.zones)) {
+    if (zone.shape !== "rect" || !/^\d+$/.test(name)) continue;
+    g.save();
+    g.translate(table.width * 0.42, (zone.y0 + zone.y1) / 2);
+    g.scale(0.0007, -0.0007);
+    g.rotate(-Math.PI / 2);
+    g.fillText(name, 0, 0);
+    g.restore();
+  }
+}
+
 /** What is drawn on a bed, and for a board its wood: a plan at `scale` pixels a metre, the bed's own coordinates. */
 export function plan(table: Table, ground: HTMLCanvasElement | null): THREE.CanvasTexture {
-  const scale = Math.min(1600 / Math.max(table.width, table.length), 2400);
+  const long = isLong(table);
+  const scale = Math.min((long ? 6000 : 1600) / Math.max(table.width, table.length), 2400);
   const [made, g] = canvas(Math.round(table.width * scale), Math.round(table.length * scale));
-  if (ground) {
-    g.drawImage(ground, 0, 0, made.width, made.height);
-  }
+  if (ground && long) planks(g, ground, made.width, made.height, scale);
+  else if (ground) g.drawImage(ground, 0, 0, made.width, made.height);
   g.setTransform(scale, 0, 0, -scale, made.width / 2, made.height / 2);
   const chalk = table.nose > 0;
-  const fine = chalk ? 0.0022 : Math.max(0.0012, Math.min(table.width, table.length) * 0.0028);
+  const fine = chalk ? 0.0022 : long ? 0.005 : Math.max(0.0012, Math.min(table.width, table.length) * 0.0028);
+  if (long) figures(g, table);
   for (const shape of table.marks) draw(g, shape, chalk, fine);
   g.fillStyle = chalk ? "rgba(10,20,14,.75)" : "rgba(29,26,22,.5)";
   const named = Object.entries(table.spots);

@@ -260,9 +260,24 @@ export class Stage {
     this.#last = now;
     if (this.#dirty) {
       this.#dirty = false;
-      this.#renderer.render(this.#scene, this.#eye.camera);
+      this.#draw();
     }
   };
+
+  #draw(): void {
+    this.#renderer.render(this.#scene, this.#eye.camera);
+    const inset = this.#eye.inset;
+    if (!inset) return;
+    const size = this.#renderer.getSize(new THREE.Vector2());
+    const { left, bottom, width, height } = inset.box;
+    const part = [left * size.x, bottom * size.y, width * size.x, height * size.y] as const;
+    this.#renderer.setScissorTest(true);
+    this.#renderer.setScissor(...part);
+    this.#renderer.setViewport(...part);
+    this.#renderer.render(this.#scene, inset.camera);
+    this.#renderer.setScissorTest(false);
+    this.#renderer.setViewport(0, 0, size.x, size.y);
+  }
 
   close(): void {
     cancelAnimationFrame(this.#frame);
