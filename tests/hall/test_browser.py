@@ -230,6 +230,28 @@ def test_a_weight_over_the_end_is_flipped(chair, open_hall, how, points):
     page.get_by_role("button", name="Flick").wait_for()  # and the next round is rolled
 
 
+def test_the_arrow_is_spun_by_hand_and_the_computer_spins_its_own(chair):
+    ann = chair()
+    page = ann.page
+    ann.begin("flags-of-the-nations", "Against the computer", Lead="Ann")
+    ann.settle()
+    spin = page.get_by_role("button", name="Spin")
+    for turn in range(4):
+        spin.wait_for()
+        ann.settle()
+        n = ann.ruling["n"]
+        assert ann.ruling["ask"]["behalf"] == "Ann"
+        if turn % 2:
+            page.keyboard.press("Space")
+        else:
+            spin.click()
+        ann.wait_after(n)
+        assert [line["kind"] for line in ann.ruling["lines"]]
+    spin.wait_for()
+    ann.settle()
+    assert ann.ruling["n"] >= 8 or ann.over, "a spin of hers is followed by one of the computer's"
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 800)])
 def test_the_far_end_of_a_long_board_is_seen_enlarged(chair, width, height):
     ann = chair(width=width, height=height)

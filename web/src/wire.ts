@@ -143,6 +143,8 @@ export interface Table {
   pockets: { name: string; mouth: number; cut: number; shelf: number }[];
   holes: Record<string, Shape>;
   spots: Record<string, [number, number]>;
+  /** What stands at spots of a board besides their numbers; a sign is ring, cross, star or square. */
+  printed: Record<string, { words?: string; sign?: string }>;
   zones: Record<string, Shape>;
   marks: Shape[];
   sights: [number, number][];

@@ -203,6 +203,7 @@ def table_json(table: Table, looks: Mapping[str, Any]) -> Json:
         "pockets": [dump(pocket) for pocket in table.pockets],
         "holes": {name: region_json(hole) for name, hole in table.holes.items()},
         "spots": {name: [at.x, at.y] for name, at in table.spots.items()},
+        "printed": {name: dump(printed) for name, printed in table.printed.items()},
         "zones": {name: region_json(zone) for name, zone in table.zones.items()},
         "marks": [region_json(mark) for mark in table.marks],
         "sights": [[at.x, at.y] for at in table.sights()],

@@ -206,6 +206,43 @@ function planks(g: CanvasRenderingContext2D, ground: HTMLCanvasElement, width: n
   for (let i = 1; i < strips; i++) g.fillRect(i * wide - 0.5, 0, 1, height);
 }
 
+/** A flag printed on a board, with its number, the country if it is known, and what is marked there. */
+function flag(g: CanvasRenderingContext2D, table: Table, name: string, [x, y]: [number, number]): void {
+  if (!/^\d+$/.test(name)) return;
+  const { words = "", sign = "" } = table.printed[name] ?? {};
+  g.save();
+  g.translate(x, y);
+  g.scale(0.001, -0.001);
+  if (Number(name) > 40) g.scale(1.9, 1.9);
+  g.strokeStyle = INK;
+  g.lineWidth = 1.2;
+  g.beginPath();
+  g.moveTo(-17, 19);
+  g.lineTo(-17, -15);
+  g.quadraticCurveTo(-8, -19, 0, -15);
+  g.quadraticCurveTo(8, -11, 17, -15);
+  g.lineTo(17, 5);
+  g.quadraticCurveTo(8, 9, 0, 5);
+  g.quadraticCurveTo(-8, 1, -17, 5);
+  g.fillStyle = "#f3e7cb";
+  g.fill();
+  g.stroke();
+  g.fillStyle = INK;
+  g.textAlign = "center";
+  g.font = '600 12px "EB Garamond", Georgia, serif';
+  g.fillText(name, sign ? -4 : 0, 0);
+  g.font = '600 7.5px "EB Garamond", Georgia, serif';
+  (words.length > 9 ? words.split(" ") : [words]).forEach((word, i) => g.fillText(word, 0, 16 + 7 * i));
+  if (sign) {
+    g.strokeStyle = g.fillStyle = "#a8281f";
+    g.lineWidth = 5;
+    g.translate(9.5, -5);
+    g.scale(0.24, 0.24);
+    mark(g, sign, 0, 0);
+  }
+  g.restore();
+}
+
 /** What each part of a long board counts, to be read from the player's end. */
 function figures(g: CanvasRenderingContext2D, table: Table): void {
   g.fillStyle = "rgba(40,22,12,.75)";
@@ -237,7 +274,8 @@ export function plan(table: Table, ground: HTMLCanvasElement | null): THREE.Canv
   for (const shape of table.marks) draw(g, shape, chalk, fine);
   g.fillStyle = chalk ? "rgba(10,20,14,.75)" : "rgba(29,26,22,.5)";
   const named = Object.entries(table.spots);
-  if (named.length < 24)
+  if (Object.keys(table.printed).length) for (const [name, at] of named) flag(g, table, name, at);
+  else if (named.length < 24)
     for (const [, [x, y]] of named) {
       g.beginPath();
       g.arc(x, y, chalk ? 0.006 : fine * 1.6, 0, 2 * Math.PI);

@@ -1,4 +1,4 @@
-// How pieces lie when all is at rest: on the bed, in heaps, on top of each other, or fallen as they fell.
+// How pieces lie when all is at rest: on the bed, in heaps, abreast, on top of each other, or fallen as they fell.
 import * as THREE from "three";
 import type { Motion, State, Table } from "../wire";
 import { Way, type Tumbled } from "./motion";
@@ -63,6 +63,7 @@ export class Rest {
       heaps.set(key, [...(heaps.get(key) ?? []), name]);
     }
     const points = isPoints(this.table);
+    const course = Object.keys(this.table.printed).length > 0;
     for (const names of heaps.values()) {
       if (names.length < 2 && !points) continue;
       const ordered = Object.keys(state.layout.places).filter((name) => names.includes(name));
@@ -70,10 +71,17 @@ export class Rest {
       ordered.forEach((name, i) => {
         const one = pieces.get(name)!;
         if (points) this.#onPoint(state, one, i);
+        else if (course) this.#abreast(state, one, i - (names.length - 1) / 2);
         else setDown(one, ...lies(state, name)!, high);
         high += one.tall;
       });
     }
+  }
+
+  /** Those who have come to the same place of a course stand abreast, each seen from above. */
+  #abreast(state: State, one: Piece, i: number): void {
+    const [x, y] = lies(state, one.name)!;
+    setDown(one, x + 1.3 * i * one.radius, y, Math.abs(i) * 1e-4);
   }
 
   #onPoint(state: State, one: Piece, i: number): void {
