@@ -230,6 +230,21 @@ def test_a_weight_over_the_end_is_flipped(chair, open_hall, how, points):
     page.get_by_role("button", name="Flick").wait_for()  # and the next round is rolled
 
 
+@pytest.mark.parametrize(
+    "game", ["bagatelle", "pigeon-hole", "carombolette-pool", "parisian-pool", "monte-carlo", "klondike", "parepa"]
+)
+def test_every_cup_of_a_table_is_seen_and_can_be_touched(chair, game):
+    ann = chair(width=1280, height=800)
+    ann.begin(game)
+    ann.settle()
+    cups = {name: (hole["x"], hole["y"]) for name, hole in ann.welcome["table"]["holes"].items()}
+    assert len(cups) >= 5
+    for name, at in cups.items():
+        touched = ann.page.evaluate("at => hoyleStage.point(...hoyleStage.project(at))", at)
+        assert touched["pocket"] == name
+        assert touched["at"] == pytest.approx(at, abs=0.01)
+
+
 def test_the_arrow_is_spun_by_hand_and_the_computer_spins_its_own(chair):
     ann = chair()
     page = ann.page

@@ -52,6 +52,11 @@ export function stand(welcome: Welcome, state: State, zone: string, piece: strin
   const { width: w, length: h } = welcome.table;
   let best: Point | null = null;
   let least = Infinity;
+  // On a mark of its own size a piece is set in the middle.
+  if (shape.shape === "rect" && Math.max(shape.x1 - shape.x0, shape.y1 - shape.y0) < 6 * r) {
+    const middle: Point = [(shape.x0 + shape.x1) / 2, (shape.y0 + shape.y1) / 2];
+    if (!Object.keys(state.layout.places).some((p) => clash(state, welcome, p, middle, r))) return middle;
+  }
   for (let i = 1; i < 40; i++)
     for (let j = 1; j < 80; j++) {
       const at: Point = [-w / 2 + (w * i) / 40, -h / 2 + (h * j) / 80];

@@ -1,7 +1,7 @@
 // Where one looks from, and what is under a point of the window.
 import * as THREE from "three";
 import type { Table } from "../wire";
-import { TRAY } from "./furniture";
+import { railOf, TRAY } from "./furniture";
 import { isPoints } from "./moves";
 import { isLong } from "./paint";
 import type { Point } from "./place";
@@ -45,7 +45,7 @@ export class Eye {
   /** Put the eye where the view asks. */
   look(): void {
     const { table: t, camera } = this;
-    const edge = t.nose > 0 ? 0.23 : Math.min(t.width, t.length) * 0.07;
+    const edge = t.nose > 0 ? railOf(t) + 0.09 : Math.min(t.width, t.length) * 0.07;
     const tray = isPoints(t) ? TRAY * t.width : 0;
     const [W, L] = [t.width + 2 * (edge + tray), t.length + 2 * edge];
     this.inset = null;

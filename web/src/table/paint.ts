@@ -79,14 +79,14 @@ export function ball(look: Look): THREE.CanvasTexture {
     for (const x of [w * 0.25, w * 0.75]) {
       g.fillStyle = IVORY;
       g.beginPath();
-      g.arc(x, h / 2, 48, 0, 2 * Math.PI);
+      g.arc(x, h / 2, 56, 0, 2 * Math.PI);
       g.fill();
       g.fillStyle = INK;
-      g.font = `600 ${look.label.length > 1 ? 56 : 66}px "EB Garamond", Georgia, serif`;
+      g.font = `700 ${[92, 76, 60][look.label.length - 1] ?? 50}px Helvetica, Arial, sans-serif`;
       g.textAlign = "center";
       g.textBaseline = "middle";
       g.fillText(look.label, x, h / 2 + 4);
-      if (look.label === "6" || look.label === "9") g.fillRect(x - 15, h / 2 + 29, 30, 4);
+      if (look.label === "6" || look.label === "9") g.fillRect(x - 20, h / 2 + 38, 40, 6);
     }
   } else if (look.mark) {
     const dark = luminance(look.body ?? IVORY) > 0.35;
@@ -104,6 +104,17 @@ export function ball(look: Look): THREE.CanvasTexture {
     g.fillRect(0, 0, w, 6);
     g.fillRect(0, h - 6, w, 6);
   }
+  return texture(made);
+}
+
+/** A number in ivory, for the bottom of a cup. */
+export function numeral(name: string): THREE.CanvasTexture {
+  const [made, g] = canvas(96, 96);
+  g.fillStyle = IVORY;
+  g.font = `600 ${name.length > 2 ? 44 : 58}px "EB Garamond", Georgia, serif`;
+  g.textAlign = "center";
+  g.textBaseline = "middle";
+  g.fillText(name, 48, 51);
   return texture(made);
 }
 
@@ -206,6 +217,23 @@ function planks(g: CanvasRenderingContext2D, ground: HTMLCanvasElement, width: n
   for (let i = 1; i < strips; i++) g.fillRect(i * wide - 0.5, 0, 1, height);
 }
 
+/** The number of a square or flag that is painted on a board; whether there is one. */
+function marked(g: CanvasRenderingContext2D, table: Table, name: string, x: number, y: number): boolean {
+  const field = table.marks.find((m) => m.shape === "rect" && x > m.x0 && x < m.x1 && y > m.y0 && y < m.y1);
+  if (!/^\d+$/.test(name) || field?.shape !== "rect") return false;
+  const high = Math.min(field.x1 - field.x0, field.y1 - field.y0);
+  g.save();
+  g.translate(x, y);
+  g.scale(high / 100, -high / 100);
+  g.fillStyle = "rgba(246,232,200,.85)";
+  g.font = '600 62px "EB Garamond", Georgia, serif';
+  g.textAlign = "center";
+  g.textBaseline = "middle";
+  g.fillText(name, 0, 5);
+  g.restore();
+  return true;
+}
+
 /** A flag printed on a board, with its number, the country if it is known, and what is marked there. */
 function flag(g: CanvasRenderingContext2D, table: Table, name: string, [x, y]: [number, number]): void {
   if (!/^\d+$/.test(name)) return;
@@ -276,7 +304,8 @@ export function plan(table: Table, ground: HTMLCanvasElement | null): THREE.Canv
   const named = Object.entries(table.spots);
   if (Object.keys(table.printed).length) for (const [name, at] of named) flag(g, table, name, at);
   else if (named.length < 24)
-    for (const [, [x, y]] of named) {
+    for (const [name, [x, y]] of named) {
+      if (marked(g, table, name, x, y)) continue;
       g.beginPath();
       g.arc(x, y, chalk ? 0.006 : fine * 1.6, 0, 2 * Math.PI);
       g.fill();

@@ -4,7 +4,7 @@ import type { Motion, State, Table } from "../wire";
 import { Way, type Tumbled } from "./motion";
 import { isPoints } from "./moves";
 import type { Piece } from "./pieces";
-import { lies } from "./place";
+import { lies, sunk } from "./place";
 
 const UP = new THREE.Vector3(0, 0, 1);
 /** A piece within this (m) of where it came to lie still lies there. */
@@ -41,9 +41,14 @@ export class Rest {
 
   show(state: State, pieces: Map<string, Piece>): void {
     for (const [name, one] of pieces) {
-      const at = lies(state, name);
+      const cup = sunk(this.table, state, name);
+      const at = lies(state, name) ?? cup;
       one.mesh.visible = at !== null;
       if (!at) continue;
+      if (cup) {
+        setDown(one, ...cup, -0.6 * one.radius);
+        continue;
+      }
       const fallen = this.#fallen.get(name);
       // A pin that stands is told by its foot, one that lies by its middle.
       const near = fallen && [0, one.rest].some((d) => Math.hypot(fallen.x - d * fallen.axis[0] - at[0], fallen.y - d * fallen.axis[1] - at[1]) < STRAYED);

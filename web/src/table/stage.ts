@@ -9,7 +9,7 @@ import { Hints } from "./hints";
 import { drawnBySoftware, lamps } from "./lamps";
 import { Way } from "./motion";
 import { piece, type Piece } from "./pieces";
-import { lies, type Point } from "./place";
+import { lies, sunk, type Point } from "./place";
 import { pose, Rest, setDown } from "./rest";
 
 export type { Pointed, View };
@@ -124,7 +124,7 @@ export class Stage {
     this.#state = state;
     if (ruling?.motion) this.#rest.after(ruling.motion);
     if (ruling?.put) this.#rest.stood(ruling.put);
-    for (const name of Object.keys(state.layout.places)) if (lies(state, name)) this.#piece(name);
+    for (const name of Object.keys(state.layout.places)) if (lies(state, name) || sunk(this.table, state, name)) this.#piece(name);
     this.#rest.show(state, this.#pieces);
     this.#dirty = true;
   }
