@@ -129,7 +129,7 @@ def stroke(s: State, record: Record, terms: Terms) -> Rulings:
         yield from lead.banked(s, record, R)
         return
     shot = shot_of(s, record)
-    s, wrong = yield from family.judge_ball(s, record, shot.seat)
+    s, wrong = yield from family.judge_ball(s, record, shot.seat, R)
     shot = shot.with_fouls(wrong) if wrong else shot
     s = yield from note(s, "late", "", R["3e"])
     s = yield from claims.lapse(s)
@@ -139,7 +139,7 @@ def stroke(s: State, record: Record, terms: Terms) -> Rulings:
     made = terms.made(shot)
     voids = [*no_counts(s, shot, terms), *terms.voids(s, shot)] if made else []
     counted = made and not shot.fouls and not voids
-    s = yield from as_played(s, shot)
+    s = yield from as_played(s, shot, terms)
     s = yield from stroke_over(s, R)
     s = yield from family.spot_off(s, shot.cue, shot.seat, counted, R)
     if terms.seen:
@@ -161,11 +161,14 @@ def stroke(s: State, record: Record, terms: Terms) -> Rulings:
         yield from to_play(s, shot.seat, R)
 
 
-def as_played(s: State, shot: Shot) -> Rulings:
+def as_played(s: State, shot: Shot, terms: Terms) -> Rulings:
     """What is to be said of a stroke from in hand, or from a frozen ball, that was fair."""
-    offence = string_offence(shot)
+    offence, first = string_offence(shot), terms.first(shot)
+    if shot.opening and first_met(shot.record, shot.cue) == (first,):
+        s = yield Say(shot.seat, "opens", R["3d"], f"the {first} was hit first")
     if offence and not s.note("warned"):
-        s = yield Say(shot.seat, "fair", F["3d"], f"nobody warned the striker ({offence.why})")
+        s = yield Say(shot.seat, "not to be claimed", offence.rule, offence.why)
+        s = yield Say(shot.seat, "fair", F["3d"], "nobody warned the striker")
         s = yield from note(s, "late", F["3c"].id, F["3c"])
     frozen = foul_strokes.frozen_to(shot.before.layout, shot.cue)
     if frozen and shot.met and not any(one.word == "frozen" for one in shot.fouls):
