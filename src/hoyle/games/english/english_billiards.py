@@ -163,8 +163,8 @@ def judge(s: State, record: Record) -> Rulings:
             yield Ask(foe, CHOOSE, (MISS, REPLAY, FOUL), R[28])
             return
         fouls.append(("balk cushion", R[29]))
-    if opening and missed:
-        s = yield Say(seat, "need not strike the red", R[3])
+    if opening:
+        s = yield Say(seat, "breaks", R[3], "and need not strike the red" if missed else "out of balk")
     if fouls:
         yield from foul(s, seat, record, fouls, parts, missed)
     elif missed:

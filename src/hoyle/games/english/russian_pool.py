@@ -216,6 +216,8 @@ def judge(s: State, record: Record) -> Rulings:
     void = s.note("void")
     s = yield Note("last", (seat, tuple(s.scores.items())), R["6b"])
     s = yield Say(seat, f"aims at {'a cannon' if shot.aim == 'cannon' else shot.aim}", R[7])
+    if s.note("opening"):
+        s = yield Say(seat, "opens", R["6a"], "from the D, at the red")
     for name, value in (("opening", False), ("void", False)):
         if s.note(name) != value:
             s = yield Note(name, value, R["6b"])

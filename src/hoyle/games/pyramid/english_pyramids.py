@@ -278,6 +278,8 @@ def next_player(s: State, seat: str, failed: bool = False) -> Rulings:
         at = s.note("sides").index(sides.side(s, seat))
         mates = s.note("sides")[(at + 1) % len(s.note("sides"))]
         following, rule = s.note("in").get(mates[0], mates[0]), R[4]
+    elif s.note("sides"):
+        s = yield Say(following, "is next", R[4], "partners play by turns")
     return (yield from to_play(s, following, rule))
 
 
