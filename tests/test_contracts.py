@@ -33,7 +33,9 @@ from hoyle.referee import (
     Effect,
     Game,
     Lose,
+    Option,
     Out,
+    Pay,
     Refusal,
     Reveal,
     Rule,
@@ -212,6 +214,15 @@ def test_random_answers_end_the_match_or_leave_a_question(game: Game) -> None:
             if after.ask:
                 lawful(game, after, after.ask)
             assert ruling.effects or after != state
+
+
+@EVERY
+def test_no_money_changes_hands_unless_a_stake_is_set(game: Game) -> None:
+    # The contests' stakes are printed, and always played for.
+    assert game.options.get("Stake", Option(0, "")).default == 0
+    for _, match in matches(game.id):
+        for _, _, ruling in match:
+            assert game.family == "contest" or not any(isinstance(effect, Pay) for effect in ruling.effects)
 
 
 def lawful(game: Game, state: State, ask: Ask) -> None:

@@ -173,3 +173,20 @@ def test_men_on_a_plain_board_stand_on_their_squares():
     assert at["b1"][0] - at["a1"][0] == pytest.approx(2 * step, abs=0.2)
     assert at["a1"][1] - at["b1"][1] == pytest.approx(2 * step, abs=0.2)
     assert at["w1"][1] == pytest.approx(at["a1"][1] - 7 * step, abs=0.2)
+
+
+def test_a_board_far_longer_than_wide_is_shown_whole_and_at_its_far_end():
+    layout = Layout({"a1": At(0.1, 4.5), "b1": At(-0.1, -1.0), "b2": IN_HAND})
+    root = parsed(table_svg(table("shuffle-board-30ft"), layout))
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    assert 1.5 < width / height < 3
+    whole, end = (g for g in root if g.get("clip-path"))
+    at, large = balls(whole), balls(end)
+    assert at["a1"][0] - at["b1"][0] == pytest.approx(5500, abs=0.1)
+    assert at["a1"][1] - at["b1"][1] == pytest.approx(200, abs=0.1)
+    # All that is played for is in the second picture, at four times the size; what lies short of it is cut off there.
+    assert 4 < (large["a1"][1] - large["b1"][1]) / 200 < 5
+    assert 250 < large["a1"][0] < width - 250
+    assert large["b1"][0] < 0
+    figures = [e.text for e in end.iter(f"{SVG}text") if e.get("fill-opacity")]
+    assert figures == ["1", "2", "3"]

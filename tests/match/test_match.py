@@ -54,7 +54,7 @@ def test_an_answer_is_judged_and_kept() -> None:
 @pytest.mark.parametrize(
     ("answer", "reason", "rule"),
     [
-        (Choose("Bob", "1"), "Ann: choose 1 or 2 or 3", "2a"),
+        (Choose("Bob", "1"), "Ann: choose 1, 2 or 3", "2a"),
         (Choose("Ann", "9"), "not offered", "2a"),
         (Choose("Bob", "show"), "the question is for Ann", "2a"),
         (ACROSS, "the question is for Ann: choose", "2a"),

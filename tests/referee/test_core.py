@@ -152,7 +152,7 @@ def test_judging_twice_is_equal() -> None:
 
 def test_only_the_seat_and_the_kind_that_are_asked() -> None:
     state = opened()
-    assert "Ann: choose 1 or 2 or 3" in refused(state, Choose("Bob", "1")).reason
+    assert "Ann: choose 1, 2 or 3" in refused(state, Choose("Bob", "1")).reason
     assert "not offered" in refused(state, Choose("Ann", "4")).reason
     assert refused(at_stroke(), Move("Bob", ("13/8",))).rule == R[3]
     assert refused(at_stroke(), Chance("roll", values=(1, 2))).rule == R[3]

@@ -1,13 +1,14 @@
 """Pictures of tables: SVG in real proportions, a plan one could measure on.
 
-Tables with cushions lie with the head at the left; boards stand with the head, and the first seat, below.
+Tables with cushions lie with the head at the left, and so do boards many times as long as wide; other boards stand with the head,
+and the first seat, below.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hoyle.draw import board, cushioned, pieces, plan
+from hoyle.draw import alley, board, cushioned, pieces, plan
 from hoyle.draw.svg import SERIF, Point, document, el, gradient, num, path, text, thinned
 from hoyle.equipment import Table, Triangle
 from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Layout, Spot, Where
@@ -38,6 +39,8 @@ def table_svg(
     pointed = any(isinstance(mark, Triangle) for mark in table.marks)
     if pointed:
         return _draw_board(table, layout, trails or {}, title)
+    if table.length > alley.LONG * table.width:
+        return _draw_alley(table, layout, trails or {}, title)
     return _draw_plan(table, layout, trails or {}, title, lying or {})
 
 
@@ -53,12 +56,15 @@ def _draw_cushioned(t: Table, layout: Layout, trails: Trails, title: str, lying:
     name = _id(t)
     balls = []
     for piece, where in layout.places.items():
-        if piece in lying and (shape := t.turned.get(piece) or t.turned.get("")):
+        if piece in lying and (shape := plan.turned(t, piece)):
             x0, y0, x1, y1, _ = lying[piece]
             balls.append(pieces.lying(piece, shape, to(x0, y0), to(x1, y1)))
         elif at := _seat(t, where):
-            foot = t.pin * 1000 if t.pin and piece.startswith("#") else radius
-            balls.append(pieces.ball(piece, *to(at.x, at.y), foot))
+            if piece.startswith("#") and (shape := plan.turned(t, piece)):
+                balls.append(pieces.standing(piece, shape, to(at.x, at.y)))
+            else:
+                foot = t.pin * 1000 if t.pin and piece.startswith("#") else radius
+                balls.append(pieces.ball(piece, *to(at.x, at.y), foot))
     return document(
         width, height, _title(t, title),
         el("defs", _room(name), cushioned.definitions(name), pieces.definitions()),
@@ -111,13 +117,13 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str, lying: Lyin
     stacks: dict[str, list[str]] = {}
     loose = []
     for piece, where in layout.places.items():
-        if piece in lying and isinstance(where, At) and (shape := t.turned.get(piece) or t.turned.get("")):
+        if piece in lying and isinstance(where, At) and (shape := plan.turned(t, piece)):
             x0, y0, x1, y1, _ = lying[piece]
             loose.append(pieces.lying(piece, shape, to(x0, y0), to(x1, y1)))
         elif isinstance(where, Spot):
             stacks.setdefault(where.name, []).append(piece)
         elif isinstance(where, At):
-            loose.append(plan.man(piece, *to(where.x, where.y), plan.size(t, piece), t.hollow))
+            loose.append(plan.man(t, piece, *to(where.x, where.y)))
     name = _id(t)
     return document(
         width, height, _title(t, title),
@@ -128,6 +134,35 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str, lying: Lyin
         plan.men(t, stacks, to), *loose,
         _caption(t, title, margin, height - 26, 17),
         _tray(layout, width - margin, height - 30, 8),
+    )  # fmt: skip
+
+
+def _draw_alley(t: Table, layout: Layout, trails: Trails, title: str) -> str:
+    margin = 250.0
+    side = t.width / 2 + alley.GUTTER
+    width = (t.length + 2 * alley.GUTTER) * 1000 + 2 * margin
+    start, below = alley.far_end(t), 2 * margin + 2 * side * 1000
+    large = (width - 2 * margin) / (t.length / 2 + alley.GUTTER - start)
+    height = below + 2 * side * large + 2.3 * margin
+
+    def whole(x: float, y: float) -> Point:
+        return margin + (y + t.length / 2 + alley.GUTTER) * 1000, margin + (x + side) * 1000
+
+    def end(x: float, y: float) -> Point:
+        return margin + (y - start) * large, below + (x + side) * large
+
+    name = _id(t)
+    men = {piece: at for piece, where in layout.places.items() if (at := _seat(t, where))}
+    planks = gradient(
+        f"{name}-planks", ((0, "#e2be86", 1), (0.5, alley.WOOD, 1), (1, "#c99f66", 1)), x1=0, y1=0, x2=0, y2=1
+    )
+    return document(
+        width, height, _title(t, title),
+        el("defs", _room(name), planks, pieces.definitions(), alley.definitions(name, t, whole, end)),
+        _backdrop(name, width, height),
+        alley.board(name, t, whole, end, lambda to: _lines(trails, to, t.disc * 1000), men),
+        _caption(t, title, margin, height - 270, 180),
+        _tray(layout, width - margin, height - 270, 90),
     )  # fmt: skip
 
 

@@ -137,9 +137,8 @@ def ball(piece: str, x: float, y: float, radius: float) -> str:
     return el("g", name, *parts, transform=f"translate({num_(x)} {num_(y)})scale({radius / 10:.4g})")
 
 
-def lying(piece: str, shape: Turned, foot: Point, head: Point) -> str:
-    """A turned pin or bottle that lies, seen from above, from the middle of its foot to that of its head; millimetres."""
-    seen, long = look(piece), shape.top * 1000
+def outline(shape: Turned) -> str:
+    """The path of a turned piece that lies along the x axis, its foot at 0; millimetres."""
     steps = [
         (z * 1000, part.radius * 1000) for part in shape.parts if isinstance(part, Drum) for z in (part.low, part.high)
     ]
@@ -147,7 +146,34 @@ def lying(piece: str, shape: Turned, foot: Point, head: Point) -> str:
     back = [f"{num_(z)} {num_(-r)}" for z, r in reversed(steps)]
     dome = next((part.radius * 1000 for part in shape.parts if isinstance(part, Dome)), 0.0)
     cap = f"A{num_(dome)} {num_(dome)} 0 0 0 {back[0]}" if dome else f"L{back[0]}"
-    form = f"M{'L'.join(edge)}{cap}L{'L'.join(back[1:])}Z"
+    return f"M{'L'.join(edge)}{cap}L{'L'.join(back[1:])}Z"
+
+
+def standing(piece: str, shape: Turned, at: Point) -> str:
+    """A turned pin, cork or bottle that stands, seen from above: its long shadow, its foot and its head; millimetres."""
+    body = look(piece).body
+    drums = [part for part in shape.parts if isinstance(part, Drum)]
+    girth, head = max(part.radius for part in drums) * 1000, max(drums, key=lambda part: part.high).radius * 1000
+    return el(
+        "g",
+        el("title", piece.lstrip("#")),
+        el("path", d=outline(shape), fill="#000", fill_opacity=".34", transform="rotate(52)scale(.8 1)"),
+        el(
+            "circle",
+            r=girth,
+            fill=mixed(body, "#000000", 0.18),
+            stroke=INK,
+            stroke_opacity=".7",
+            stroke_width=girth * 0.14,
+        ),
+        el("circle", cx=-girth * 0.1, cy=-girth * 0.14, r=head * 0.8, fill=mixed(body, "#ffffff", 0.25)),
+        transform=f"translate({num_(at[0])} {num_(at[1])})",
+    )
+
+
+def lying(piece: str, shape: Turned, foot: Point, head: Point) -> str:
+    """A turned pin or bottle that lies, seen from above, from the middle of its foot to that of its head; millimetres."""
+    seen, long, form = look(piece), shape.top * 1000, outline(shape)
     shown = long / (hypot(head[0] - foot[0], head[1] - foot[1]) or long)
     turn = degrees(atan2(head[1] - foot[1], head[0] - foot[0]))
     return el(

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 
 from hoyle.draw import cushioned
 from hoyle.draw.board import FRAME
-from hoyle.draw.pieces import ball, look, mixed
+from hoyle.draw.pieces import ball, look, mixed, standing
 from hoyle.draw.svg import SANS, Point, el, num, path, text
 from hoyle.equipment import Disc, Line, Rect, Table, Triangle
+from hoyle.equipment.turned import Turned
 
 INK, DARK = "#4a2712", "#6b3f22"
 PIN, BLACK = "#f3ead2", "#1f1c1a"
@@ -87,14 +88,22 @@ def men(t: Table, at_spot: Mapping[str, list[str]], to: To) -> str:
             x, y = x + at.z * 1000, y - at.z * 1000
             for i, piece in enumerate(pieces):
                 radius = size(t, piece)
-                out.append(man(piece, x + i * radius * 0.9, y - i * radius * 0.9, radius, t.hollow))
+                out.append(man(t, piece, x + i * radius * 0.9, y - i * radius * 0.9))
     return "".join(out)
 
 
-def man(piece: str, x: float, y: float, radius: float, hollow: float = 0.0) -> str:
-    """A man, a top or a ring from above; a pin as a small round foot. `hollow` is a ring's hole over its outside."""
+def turned(t: Table, piece: str) -> Turned | None:
+    """What form a pin of a table has, if it is known."""
+    return t.turned.get(piece) or t.turned.get("")
+
+
+def man(t: Table, piece: str, x: float, y: float) -> str:
+    """A man, a top, a ring or a pin from above; a pin of unknown form as a small round foot."""
+    radius = size(t, piece)
     if not piece.startswith("#"):
-        return ring(piece, x, y, radius, hollow) if hollow else ball(piece, x, y, radius)
+        return ring(piece, x, y, radius, t.hollow) if t.hollow else ball(piece, x, y, radius)
+    if shape := turned(t, piece):
+        return standing(piece, shape, (x, y))
     foot = el("circle", r=radius, fill=BLACK if "black" in piece else PIN, stroke="#3a2412", stroke_width=0.9)
     return el("g", el("title", piece), foot, transform=f"translate({num(x)} {num(y)})")
 

@@ -124,12 +124,22 @@ def sentence(effect: Effect) -> str:
 def question(ask: Ask) -> str:
     """The question as it is put: who is to do what, and what may be said instead."""
     who = ask.seat if ask.seat != CHANCE else f"chance for {ask.behalf}" if ask.behalf else "chance"
-    hand = [f"{held.piece} in hand, within {held.zone}" for held in ask.place]
+    hand = list(in_hand(ask))
     calls = {"ball": ["calling the ball"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
     may = [f"{p.seat} may {p.word}" for p in ask.permits]
     what = f"move, one of {len(ask.options)} ways" if ask.kind == MOVE and len(ask.options) > 3 else describe(ask)
     text = "; ".join([", ".join([f"To {who}: {what}", *hand, *calls]), *may])
     return _because(text, ask.why)
+
+
+def in_hand(ask: Ask) -> Iterator[str]:
+    """Which pieces are in hand, and where each may be placed; not which, where it is all that may be struck."""
+    zones: dict[str, list[str]] = {}
+    for held in ask.place:
+        zones.setdefault(held.zone, []).append(held.piece)
+    for zone, pieces in zones.items():
+        what = "" if set(pieces) == set(ask.options) else f"{listed(pieces)} "
+        yield f"{what}in hand within {zone}"
 
 
 def cited(text: str, effect: Effect) -> str:

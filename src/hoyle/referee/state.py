@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -71,16 +71,22 @@ class Ask:
         return f"<Ask {self}>"
 
 
+def either(words: Sequence[str], most: int = 0) -> str:
+    """`a1, a2 or a3`; where there are more than `most`, if that is set, the others as `another`."""
+    shown = (*words[:most], "another") if most and len(words) > most else tuple(words)
+    return " or ".join(part for part in (", ".join(shown[:-1]), *shown[-1:]) if part)
+
+
 def describe(ask: Ask) -> str:
     """A question in a few words: `stroke with white`, `choose lead or require`."""
     options = ", ".join(ask.options[:8])
     match ask.kind:
         case "choose":
-            return f"choose {' or '.join(ask.options)}"
+            return f"choose {either(ask.options)}"
         case "chance":
             return ask.options[0]
         case "stroke":
-            return f"stroke with {' or '.join(ask.options[:4])}"
+            return f"stroke with {either(ask.options, 4)}"
         case "move":
             return f"move, such as {options}"
         case _:

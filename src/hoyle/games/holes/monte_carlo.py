@@ -3,7 +3,7 @@
 The `ball` is struck with the tip of the cue along the gutter, and comes down into one of the numbered receptacles: that is
 its count, and a bell struck on the way adds its own. Each player has four chances, together or by turns (`Turns: alternate`).
 A ball that got beyond the gutter and rolled back has had its shot; one that never got beyond it is played again. Whoever has
-least has lost, and pays what was agreed (`Forfeit`).
+least has lost, and pays what was agreed (`Stake`).
 
 On a sheet `Ann: ball@5` counts five, `ball~#bell ball@5` ten, `ball/out` or `ball@gutter` got beyond the gutter and came
 back, `miss` never did; `!tip` says that it was not struck with the tip, and then it counts nothing.
@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer
 from hoyle.games.general import boards
+from hoyle.games.general.stakes import paid
 from hoyle.games.holes import chances, family
 from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, OFF, POCKET, REBOUND, Layout, Record, Spot
 from hoyle.referee import (
@@ -28,7 +29,6 @@ from hoyle.referee import (
     InHand,
     Lose,
     Option,
-    Pay,
     Place,
     Refused,
     Restore,
@@ -119,7 +119,7 @@ def settled(s: State) -> Rulings:
     losers = tuple(seat for seat in s.order if s.scores[seat] == least)
     s = yield Say("", "the four shots added", R[3])
     for seat in losers:
-        s = yield Pay(seat, -int(s.options["Forfeit"]), R[5], "the forfeit")
+        s = yield from paid(s, seat, s.options["Stake"], R[5], "the forfeit")
     yield Lose(losers, R[5], f"{least} in all, the lowest")
 
 
@@ -142,7 +142,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
-    options={**chances.options(4), "Forfeit": Option(1, "what the loser pays", least=0)},
+    options={**chances.options(4), "Stake": Option(0, "what the loser pays")},
     aliases={"white": BALL},
     faults={"tip": UNFAIR, "push": UNFAIR},
     notes=dict(chances.NOTES),

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from math import hypot
 
 from hoyle.answers import CHANCE
+from hoyle.games.general.stakes import collected, paid
 from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, Pool
 from hoyle.games.lifepool.lifted import gives_way
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
@@ -61,8 +62,7 @@ def begun(s: State, p: Pool) -> Rulings:
         s = yield Assign(seat, (owns[seat],), p.dealt)
         s = yield Lives(seat, lives[seat], p.lives, "at the start")
         s = yield Place(owns[seat], IN_HAND, p.hand)
-        if s.options["Stake"]:
-            s = yield Pay(seat, -s.options["Stake"], p.stake, "into the pool")
+        s = yield from paid(s, seat, s.options["Stake"], p.stake, "into the pool")
     s = yield Place(BALLS[0], Spot(SPOTS[0]), p.white, "white is spotted")
     s = yield Note("began", len(s.seats), p.dealt)
     s = yield Note("starting", dict(s.lives), p.least)
@@ -221,8 +221,7 @@ def starred(s: State, p: Pool, seat: str, word: str) -> Rulings:
         s = yield Lives(seat, lives, p.star, "a star")
         if lives == s.note("starting")[seat] or lives == min(s.lives[x] for x in living(s)):
             s = yield Say(seat, lives_shown(lives), p.least)
-        if s.options["Stake"]:
-            s = yield Pay(seat, -s.options["Stake"], p.star, "a star")
+        s = yield from paid(s, seat, s.options["Stake"], p.star, "a star")
         s = yield Place(s.ball(seat), IN_HAND, p.hand)
         if p.star_passes:
             s = yield Note("stars", s.note("stars") + 1, p.star)
@@ -267,10 +266,7 @@ def resumed(s: State, p: Pool) -> Rulings:
 
 def wins(s: State, seats: tuple[str, ...], rule: Rule, why: str) -> Rulings:
     """The pool goes to the winners. Returns the state."""
-    pool = -sum(s.ledger.values())
-    for i, seat in enumerate(seats):
-        if share := pool // len(seats) + (i < pool % len(seats)):
-            s = yield Pay(seat, share, rule, "the pool")
+    s = yield from collected(s, seats, rule)
     return (yield Win(seats, rule, why))
 
 

@@ -29,6 +29,7 @@ from dataclasses import replace
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes
 from hoyle.games.general.kept import keep, kept
+from hoyle.games.general.stakes import paid
 from hoyle.games.lifepool.lives import after, living, wins
 from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, Layout, Record, Spot
@@ -47,7 +48,6 @@ from hoyle.referee import (
     Option,
     Order,
     Out,
-    Pay,
     Permit,
     Place,
     Refused,
@@ -120,8 +120,7 @@ def setup(s: State) -> Rulings:
     s = yield Restore(Layout({RED: IN_HAND, WHITE: IN_HAND}), R["u1"], "a red ball and a white")
     for seat in s.seats:
         s = yield Lives(seat, lives, R["2a"], "at the start")
-        if s.options["Stake"]:
-            s = yield Pay(seat, -s.options["Stake"], R["2a"], "into the pool")
+        s = yield from paid(s, seat, s.options["Stake"], R["2a"], "into the pool")
     yield from order.settled(s, R["u2"], lead)
 
 

@@ -23,6 +23,7 @@ from dataclasses import replace
 
 from hoyle.answers import PROCLAIM, Answer, Choose, Incident
 from hoyle.games.general import highest, proclaim
+from hoyle.games.general.stakes import collected, paid
 from hoyle.games.parisian import parisian_pool
 from hoyle.games.parisian.parisian_pool import BALL
 from hoyle.record import Record
@@ -35,7 +36,6 @@ from hoyle.referee import (
     Note,
     Option,
     Out,
-    Pay,
     Permit,
     Refused,
     Rule,
@@ -77,8 +77,8 @@ PRIVILEGE, PASS, PAY, RETIRE = "privilege", "pass", "pay", "retire"
 def setup(s: State) -> Rulings:
     """The board, the stakes, the order of play."""
     s = yield from parisian_pool.laid(s)
-    for seat in s.seats if s.options["Stake"] else ():
-        s = yield Pay(seat, -s.options["Stake"], R["u1"], "into the pool")
+    for seat in s.seats:
+        s = yield from paid(s, seat, s.options["Stake"], R["u1"], "into the pool")
     s = yield from highest.settle(s, parisian_pool.R["1a"])
     yield from first(s)
 
@@ -118,8 +118,7 @@ def pass_on(s: State, seat: str) -> Rulings:
 
 def wins(s: State, seat: str, rule: Rule, why: str) -> Rulings:
     """The pool is a player's. Returns the state."""
-    if pool := -sum(s.ledger.values()):
-        s = yield Pay(seat, pool, R["u1"], "the pool")
+    s = yield from collected(s, (seat,), R["u1"])
     return (yield Win((seat,), rule, why))
 
 
@@ -164,7 +163,7 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from wins(s, seat, rule, "thirty-one, made and said")
         case Choose(seat, word):
             if word in (PRIVILEGE, PAY):
-                s = yield Pay(seat, -s.options["Forfeit"], R["3a"], "the forfeit")
+                s = yield from paid(s, seat, s.options["Forfeit"] or s.options["Stake"], R["3a"], "the forfeit")
                 s = yield Say(seat, "stays in", R["3b"], "plays on from nothing in his turn")
             else:
                 s = yield Out(seat, R["3a"], "does not come in again")
@@ -194,7 +193,7 @@ GAME = Game(
     decide=decide,
     options={
         "Stake": Option(0, "what each puts into the pool"),
-        "Forfeit": Option(1, "what a player who has burst pays to stay in"),
+        "Forfeit": Option(0, "what a burst player pays to stay in; as much as the stake if not said"),
     },
     aliases={"white": BALL, "cue": BALL},
     incidents={

@@ -28,6 +28,7 @@ from dataclasses import replace
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.kept import keep, kept
+from hoyle.games.general.stakes import paid
 from hoyle.games.pocket import exactly, pool_rules
 from hoyle.games.pocket.family import (
     BALLS,
@@ -57,7 +58,6 @@ from hoyle.referee import (
     Game,
     Note,
     Option,
-    Pay,
     Place,
     Refused,
     Restore,
@@ -384,9 +384,8 @@ def declared(s: State, said: Incident) -> Rulings:
 def setup(s: State) -> Rulings:
     """The pyramid, the stakes, and the small balls."""
     s = yield from rack(s, R["1a"], "the pyramid is set up")
-    if stake := s.options["Stake"]:
-        for seat in s.seats:
-            s = yield Pay(seat, -stake, R["11a"], "the stake")
+    for seat in s.seats:
+        s = yield from paid(s, seat, s.options["Stake"], R["11a"], "the stake")
     bottle = THIRTY_ONE.bottle
     s = yield from bottle.prepare(s)
     yield from call_on(s, s.order[0]) if bottle.dealt(s) else bottle.dealing(s)

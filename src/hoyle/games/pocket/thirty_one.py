@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.answers import PROCLAIM, Incident
+from hoyle.games.general.stakes import collected, paid
 from hoyle.games.pocket.small_balls import NOTES as BOTTLE_NOTES
 from hoyle.games.pocket.small_balls import SMALL, Bottle, total
 from hoyle.games.table_pins.pin_pool_rules import reduced
@@ -20,7 +21,6 @@ from hoyle.referee import (
     Back,
     Note,
     Out,
-    Pay,
     Permit,
     Refused,
     Reveal,
@@ -150,8 +150,7 @@ class ThirtyOne:
 
     def wins(self, s: State, seat: str, rule: Rule, why: str) -> Rulings:
         """The pool, with all that was staked, goes to a player."""
-        if pool := -sum(s.ledger.values()):
-            s = yield Pay(seat, pool, self.won, "the pool")
+        s = yield from collected(s, (seat,), self.won)
         return (yield Win((seat,), rule, why))
 
     def proclaim(self, s: State, seat: str) -> Rulings:
@@ -245,8 +244,7 @@ class ThirtyOne:
             case "paid":
                 s = yield Back(seat, rule, "the stake is in")
                 s = yield Note("unpaid", tuple(x for x in s.note("unpaid") if x != seat), rule)
-                if s.options["Stake"]:
-                    s = yield Pay(seat, -s.options["Stake"], rule, "the stake")
+                s = yield from paid(s, seat, s.options["Stake"], rule, "the stake")
                 return (yield from self.ask_again(s))
         return (yield from self.leaves(s, seat, word, rule))
 
@@ -301,8 +299,7 @@ class ThirtyOne:
         s = yield Out(seat, rule, "the stake is not in" if word == "unpaid" else "leaves the game")
         if word == "unpaid":
             s = yield Note("unpaid", (*s.note("unpaid"), seat), rule)
-            if s.options["Stake"]:
-                s = yield Pay(seat, s.options["Stake"], rule, "nothing was staked")
+            s = yield from paid(s, seat, -s.options["Stake"], rule, "nothing was staked")
         elif not s.note("window"):
             s = yield from self.survivor(s)
             if s.result:

@@ -26,6 +26,7 @@ from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
+from hoyle.games.general.stakes import collected, paid
 from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Record, Spot, Where, is_on_table
@@ -39,7 +40,6 @@ from hoyle.referee import (
     Note,
     Option,
     Out,
-    Pay,
     Place,
     Refused,
     Restore,
@@ -99,8 +99,9 @@ def setup(s: State) -> Rulings:
     """Corks, money and balls; the order of play."""
     corks: dict[str, Where] = {cork: Spot(spot) for cork, spot in SPOTS.items()}
     s = yield Restore(Layout({**corks, COINS: Spot("centre-spot")}), R["u1"], "three corks")
+    s = yield Say("", "the pool lies on the middle cork", R["u2"])
     for seat in s.seats:
-        s = yield Pay(seat, -s.options["Stake"], R["u2"], "on the pool cork")
+        s = yield from paid(s, seat, s.options["Stake"], R["u2"], "on the pool cork")
     s = yield from balls_led(s)
     yield from order.settled(s, R[1], call_on)
 
@@ -135,7 +136,7 @@ def pass_on(s: State, seat: str) -> Rulings:
 
 def wins(s: State, seat: str, why: str) -> Rulings:
     """The pool is a player's. Returns the state."""
-    s = yield Pay(seat, -sum(s.ledger.values()), R["2c"], "the pool")
+    s = yield from collected(s, (seat,), R["2c"])
     return (yield Win((seat,), R["2c"], why))
 
 
@@ -166,7 +167,8 @@ def judge(s: State, record: Record) -> Rulings:
     if won:
         yield from wins(s, seat, "the pool cork alone")
     elif lives:
-        s = yield Note("price", lives * (s.options["Life"] or s.options["Stake"]), R["4g"], f"{lives} to pay for")
+        price = lives * (s.options["Life"] or s.options["Stake"])
+        s = yield Note("price", price, R["4g"], f"{lives} to pay for")
         yield Ask(seat, CHOOSE, (PAY, RETIRE), R[5], f"{lives} to pay for")
     else:
         yield from pass_on(s, seat)
@@ -272,7 +274,8 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from order.dealt(s, answer, R[1], call_on)
         case Choose(seat, word):
             if word == PAY:
-                s = yield Pay(seat, -s.note("price"), R["4g"], "new lives")
+                s = yield Say(seat, "plays on", R["4g"])
+                s = yield from paid(s, seat, s.note("price"), R["4g"], "new lives")
             else:
                 s = yield Out(seat, R[5], "retires")
             yield from pass_on(s, seat)
@@ -299,7 +302,7 @@ GAME = Game(
     decide=decide,
     chances=order.chances,
     options={
-        "Stake": Option(1, "what each puts on the pool cork"),
+        "Stake": Option(0, "what each puts on the pool cork"),
         "Life": Option(0, "what a new life costs; as much as the stake if it is not said"),
         "Table": Option("bouchon-5x10", "the size of the table", ("bouchon-5x10", "bouchon-4.5x9")),
     },

@@ -12,6 +12,7 @@ from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.kept import keep, kept
+from hoyle.games.general.stakes import collected, paid
 from hoyle.games.table_pins.pins import (
     Fall,
     balls_hit,
@@ -38,7 +39,6 @@ from hoyle.referee import (
     Order,
     Out,
     Owe,
-    Pay,
     Place,
     Refused,
     Restore,
@@ -316,7 +316,8 @@ def fine_void(s: State, v: Version, seat: str, void: str, record: Record) -> Rul
 def fined(s: State, v: Version, seat: str, what: str) -> Rulings:
     """A chip into the pool, where the version asks for one. Returns the state."""
     if what in v.fines and v.at_once:
-        s = yield Pay(seat, -s.options["Chip"], v.fines[what], "a chip into the pool")
+        s = yield Say(seat, "a chip", v.fines[what])
+        s = yield from paid(s, seat, s.options["Stake"], v.fines[what], "into the pool")
         s = yield Say(seat, "pays before the next stroke", v.at_once[what != "burst"])
     return s
 
@@ -360,18 +361,11 @@ def pass_on(s: State, v: Version, seat: str) -> Rulings:
     return (yield from call_on(s, v, following, v.any_ball))
 
 
-def pool_paid(s: State, v: Version, seat: str) -> Rulings:
-    """What has been paid into the pool goes to a seat. Returns the state."""
-    if pool := -sum(s.ledger.values()):
-        s = yield Pay(seat, pool, v.end, "the pool")
-    return s
-
-
 def game_won(s: State, v: Version, seat: str) -> Rulings:
     """All pins are made: the game, the pool, and the lead of the next game if there is one. Returns the state."""
     won = s.note("games").get(seat, 0) + 1
     s = yield Note("games", {**s.note("games"), seat: won}, v.end, f"{seat} has the pins in order")
-    s = yield from pool_paid(s, v, seat)
+    s = yield from collected(s, (seat,), v.end)
     if won >= s.options["Games"]:
         return (yield Win((seat,), v.end, "all the pins in order"))
     for other in s.seats:
@@ -419,7 +413,7 @@ def declared(s: State, said: Incident, v: Version) -> Rulings:
         case "withdraw":
             s = yield Out(seat, v.gaps, "leaves the game")
             if len(s.playing()) == 1:
-                s = yield from pool_paid(s, v, s.playing()[0])
+                s = yield from collected(s, s.playing(), v.end)
                 yield Win(s.playing(), v.end, "nobody else is left")
             elif seat == asked.seat:
                 yield from pass_on(s, v, seat)

@@ -26,6 +26,7 @@ from __future__ import annotations
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident, Placing
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
+from hoyle.games.general.stakes import paid
 from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, Bottle, total
 from hoyle.games.pocket.thirty_one import INCIDENTS, NOTES, PASS, PRIVILEGE, Permits, ThirtyOne, between_strokes
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
@@ -41,7 +42,6 @@ from hoyle.referee import (
     Note,
     Option,
     Out,
-    Pay,
     Permit,
     Place,
     Refused,
@@ -100,8 +100,7 @@ class PinPool(ThirtyOne):
 
     def privilege(self, s: State, seat: str, rule: Rule) -> Rulings:
         """Another small ball is drawn on the terms agreed."""
-        if price := s.options["Privilege"]:
-            s = yield Pay(seat, -price, rule, "the privilege")
+        s = yield from paid(s, seat, s.options["Privilege"] or s.options["Stake"], rule, "the privilege")
         s = yield from no_longer(s, seat)
         return (yield from self.bottle.draw_again(s, seat))
 
@@ -344,9 +343,8 @@ def setup(s: State) -> Rulings:
     s = yield Place("red", Spot("foot-spot"), R["u3"])
     s = yield Place("spot", Spot("pool-spot"), R["u4"])
     s = yield Say("", "a ball passes between the pins", R["u5"])
-    if stake := s.options["Stake"]:
-        for seat in s.seats:
-            s = yield Pay(seat, -stake, R["u8"], "the stake")
+    for seat in s.seats:
+        s = yield from paid(s, seat, s.options["Stake"], R["u8"], "the stake")
     bottle = THIRTY_ONE.bottle
     s = yield from bottle.prepare(s)
     yield from call_on(s, s.order[0]) if bottle.dealt(s) else bottle.dealing(s)
@@ -378,7 +376,7 @@ GAME = Game(
     options={
         "Points": Option(POOL, "what pins and small ball have to make exactly", least=1),
         "Stake": Option(0, "what each puts into the pool"),
-        "Privilege": Option(0, "what a player who has burst pays to draw another small ball"),
+        "Privilege": Option(0, "what a burst player pays to draw another small ball; as much as the stake if not said"),
         "Innings": Option("one", "one stroke a turn, or strokes while pins are made", ("one", "run")),
         "Table": Option("pin-pool-5x10", "the size of the table", ("pin-pool-5x10", "pin-pool-4.5x9")),
     },

@@ -74,4 +74,4 @@ _PLAIN = version_game(
     CLUB, R, setup, "Red, White, and Blue with the Club Notes", "pp. 94-95", "tricolour-5x10",
     "Red, white and blue pins in order, a chip for every slip, and a fourth pin that costs a treat.",
 )  # fmt: skip
-GAME = replace(_PLAIN, options={**_PLAIN.options, "Chip": Option(1, "what a chip is worth in the ledger")})
+GAME = replace(_PLAIN, options={**_PLAIN.options, "Stake": Option(0, "what a chip is worth in the ledger")})

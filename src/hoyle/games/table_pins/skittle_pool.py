@@ -26,6 +26,7 @@ from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
+from hoyle.games.general.stakes import collected, paid
 from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Record, Spot, Where
@@ -38,7 +39,6 @@ from hoyle.referee import (
     Note,
     Option,
     Out,
-    Pay,
     Permit,
     Place,
     Refused,
@@ -155,6 +155,7 @@ def call_on(s: State, seat: str) -> Rulings:
 def pass_on(s: State, seat: str) -> Rulings:
     """The next player's turn; whoever is alone has won. Returns the state."""
     if len(s.playing()) == 1:
+        s = yield from collected(s, s.playing(), R["12b"])
         return (yield Win(s.playing(), R["12b"], "nobody else is left"))
     following = s.note("astray") or s.next_seat(seat)
     if s.note("astray"):
@@ -196,6 +197,7 @@ def judge(s: State, record: Record) -> Rulings:
     if missed:
         s = yield Say(seat, "a miss", R[15], f"{row} running")
     if s.scores[seat] >= s.options["Points"]:
+        s = yield from collected(s, (seat,), R[4])
         yield Win((seat,), R[4], f"{s.scores[seat]} points")
         return
     yield from pass_on(s, seat)
@@ -269,7 +271,8 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from call_on(s, seat)
         case Choose(seat, word):
             if word == PAY:
-                s = yield Pay(seat, -s.options["Burst"], R["12b"], "to go on")
+                s = yield Say(seat, "goes on", R["12b"])
+                s = yield from paid(s, seat, s.options["Stake"], R["12b"], "into the pool")
             else:
                 s = yield Out(seat, R["12b"], "retires")
             yield from pass_on(s, seat)
@@ -316,7 +319,7 @@ GAME = Game(
     chances=order.chances,
     options={
         "Points": Option(50, "what wins", least=1),
-        "Burst": Option(1, "what a player who has burst pays to go on"),
+        "Stake": Option(0, "what a player who has burst pays into the pool to go on"),
         "Table": Option("skittle-5x10", "the size of the table", ("skittle-5x10", "skittle-4.5x9")),
     },
     aliases={"cue": "spot"},

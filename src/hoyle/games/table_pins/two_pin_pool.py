@@ -6,7 +6,8 @@ the string at either ball, and after him anyone plays with any ball. Pins count 
 the cue ball once it has met one. The white pin alone wins a pool: each of the others pays the sum agreed on, all is set up
 again, and the player goes on. The black alone costs him as much to each; both are a stand-off. Caroms count nothing.
 
-**On a sheet** `Ann: white>red white*#white`. The ledger shows the money, with `Stake` for the sum of a ball.
+**On a sheet** `Ann: white>red white*#white`. The score tells the sums won, one of each other player for a white pin; the ledger the
+money, with `Stake` for the sum.
 
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
 after a pool is won its winner leads again from the string; out of turn (`!: out-of-turn Bob`, before the stroke) the white pin
@@ -19,6 +20,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Incident
+from hoyle.games.general.stakes import paid
 from hoyle.games.table_pins import order, pin_pool
 from hoyle.games.table_pins.pin_pool import BALLS, CUE
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
@@ -34,13 +36,13 @@ from hoyle.referee import (
     Note,
     Option,
     Out,
-    Pay,
     Refused,
     Restore,
     Rule,
     Rulebook,
     Rulings,
     Say,
+    Score,
     State,
     Win,
 )  # fmt: skip
@@ -75,7 +77,7 @@ SPOTS = {BLACK: "black-spot", WHITE: "white-spot"}
 
 def setup(s: State) -> Rulings:
     """The sum of a ball, pins and balls, and the order of play."""
-    s = yield Say("", f"{s.options['Stake']} a ball", R[3])
+    s = yield Say("", f"{s.options['Stake'] or 'nothing'} a ball", R[3])
     s = yield from pool()
     yield from order.settled(s, R[2], call_on)
 
@@ -124,7 +126,7 @@ def judge(s: State, record: Record) -> Rulings:
         return
     if felled == {BLACK}:
         s = yield Foul(seat, "the black alone", R[6])
-        s = yield from settle(s, seat, -s.options["Stake"], R[6], "the black pin")
+        s = yield from settle(s, seat, -1, R[6], "the black pin")
     elif felled:
         s = yield Say(seat, "a stand-off", R[7], "both pins fell")
     elif down:
@@ -135,7 +137,7 @@ def judge(s: State, record: Record) -> Rulings:
 
 def won(s: State, seat: str) -> Rulings:
     """A pool is won, paid for, and a new one begun, unless it was the last."""
-    s = yield from settle(s, seat, s.options["Stake"], R["5a"], "the white pin")
+    s = yield from settle(s, seat, 1, R["5a"], "the white pin")
     s = yield Note("pools", s.note("pools") + 1, R[9])
     if s.note("pools") < s.options["Pools"]:
         s = yield from pool()
@@ -147,16 +149,17 @@ def won(s: State, seat: str) -> Rulings:
 
 def over(s: State, rule: Rule) -> Rulings:
     """Whoever has most has won. Returns the state."""
-    most = max(s.ledger.get(seat, 0) for seat in s.playing())
-    best = tuple(seat for seat in s.playing() if s.ledger.get(seat, 0) == most)
+    most = max(s.scores[seat] for seat in s.playing())
+    best = tuple(seat for seat in s.playing() if s.scores[seat] == most)
     return (yield Drawn(rule, "nobody has more") if len(best) == len(s.seats) else Win(best, rule, f"{most} won"))
 
 
-def settle(s: State, seat: str, amount: int, rule: Rule, why: str) -> Rulings:
-    """Everyone else pays a player, or he pays them. Returns the state."""
-    for other in (x for x in s.playing() if x != seat):
-        s = yield Pay(other, -amount, rule, why)
-        s = yield Pay(seat, amount, rule, why)
+def settle(s: State, seat: str, sums: int, rule: Rule, why: str) -> Rulings:
+    """Everyone else owes a player a sum, or with -1 he owes them; the score tells sums won. Returns the state."""
+    others = tuple(x for x in s.playing() if x != seat)
+    for one, won in ((seat, sums * len(others)), *((other, -sums) for other in others)):
+        s = yield Score(one, won, rule, why)
+        s = yield from paid(s, one, -won * s.options["Stake"], rule, why)
     return s
 
 
@@ -187,11 +190,6 @@ def declared(s: State, word: str, seat: str) -> Rulings:
         yield from call_on(s, s.next_seat(seat))
 
 
-def worth(s: State, seat: str) -> float:
-    """What a seat has won or lost."""
-    return float(s.ledger.get(seat, 0))
-
-
 GAME = Game(
     R,
     title="Two-Pin Pool",
@@ -206,7 +204,7 @@ GAME = Game(
     decide=decide,
     chances=order.chances,
     options={
-        "Stake": Option(1, "the sum agreed on for a ball"),
+        "Stake": Option(0, "the sum agreed on for a ball"),
         "Pools": Option(10, "how many pools are played", least=1),
         "Table": Option("two-pin-5x10", "the size of the table", ("two-pin-5x10", "two-pin-4.5x9")),
     },
@@ -218,5 +216,4 @@ GAME = Game(
     faults=pin_pool.FAULTS,
     notes={"order-balls": {}, "leading": True, "pools": 0, "not-deposited": (), "astray": ""},
     headers=("Lead", "Order"),
-    worth=worth,
 )
