@@ -22,7 +22,7 @@ Where print leaves it open:
 - The three counts in a corner stand; the next stroke from there must drive a ball out, or it is void and the hand is out.
 - Playing the wrong white is found by the referee unless the sheet says that nobody claimed it (`!wrong-ball?`).
 - A touch of one's own ball between strokes gives the opponent a point and spoils the stroke that follows; declared with a
-  stroke that hits nothing, it is that stroke.
+  stroke that hits nothing, it is that stroke. An object ball's touch told by itself (`!touch red`) is no miss.
 - A touch declared with a counting stroke may have come during the stroke or after it: the count is void either way, and the
   incoming striker chooses how the balls lie.
 - Whoever gives a discount loses a point for each point that the other makes, but never goes below nothing (reconstruction).

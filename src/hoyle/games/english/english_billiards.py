@@ -53,7 +53,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import balls_met, cushions, first_contact, first_met, left_table, pocketed
+from hoyle.referee.questions import balls_met, cushions, first_contact, first_met, left_table, pocketed, untold
 
 TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
 """The rule that speaks of a stroke worth so many."""
@@ -144,7 +144,7 @@ def judge(s: State, record: Record) -> Rulings:
         moved = ball in record.moved() and ball in (cue, *(b for c in record.contacts for b in c.others))
         s = yield Place(ball, SOMEWHERE if moved else was.of(ball), R[17], "it had come to rest, and dropped by itself")
     parts = made(record, cue, down) if cue in WHITES else []
-    missed = not balls_met(record, cue)
+    missed = not balls_met(record, cue) and not untold(record)
     s = yield from cleared(s, record)
     if "butt" in said:
         s = yield Say(seat, "the butt may be used", R["19c"])

@@ -51,7 +51,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import balls_met, claimed, first_met, left_table
+from hoyle.referee.questions import balls_met, claimed, first_met, left_table, untold
 
 R = Rulebook(
     "russian-pool",
@@ -252,7 +252,7 @@ def fouls(s: State, seat: str, record: Record, shot: Shot, off: tuple[str, ...])
         s = yield Foul(seat, f"{off[0]} off the table", R["13e"])
         s = yield Score(seat, -OFF_TABLE, R[16], f"{off[0]} off the table")
         scores = False
-    if not shot.first:
+    if not shot.first and not untold(record):
         price = CANNON if shot.aim == "cannon" else WORTH[shot.aim]
         s = yield Foul(seat, "coup" if lost(s) else "miss", R["13g"])
         s = yield Score(

@@ -50,7 +50,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import claimed, first_contact, first_met, left_table, pocketed
+from hoyle.referee.questions import claimed, first_contact, first_met, left_table, pocketed, untold
 
 R = Rulebook(
     "english-pyramids",
@@ -186,8 +186,9 @@ def judge(s: State, record: Record) -> Rulings:
     touched = f"touched {said.piece}".strip() if said else "moved a ball in aiming" if s.note("moved") else ""
     if s.note("moved"):
         s = yield Note("moved", False, R[13])
-    if lost or first_contact(record, ball) is None:
-        yield from failed(s, seat, ball, (*down, *off), lost, first_contact(record, ball) is None)
+    missed = first_contact(record, ball) is None and not untold(record)
+    if lost or missed:
+        yield from failed(s, seat, ball, (*down, *off), lost, missed)
     elif touched or off:
         rule = R[13] if touched else R[14]
         s = yield Foul(seat, touched or f"{off[0]} forced off", rule)

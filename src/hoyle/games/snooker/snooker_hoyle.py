@@ -79,7 +79,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import claimed, fault
+from hoyle.referee.questions import claimed, fault, untold
 
 R = Rulebook(
     "snooker-hoyle",
@@ -269,7 +269,7 @@ def errors(s: State, shot: Shot) -> list[Error]:
         missing = [f for f in record.faults if f.word == word and f.claimed]
         if missing:
             found.append(Error(f"{word} {missing[0].piece}".strip(), R[UNPLACED[word]], len(missing), bars=False))
-    if not shot.first:
+    if not shot.first and not untold(record):
         found.append(Error("coup" if shot.lost else "miss", R["11a"] if on == RED else R["11b"], value))
     elif shot.wrong:
         hit = worth_of(shot.wrong[0])
