@@ -156,7 +156,7 @@ def stroke(s: State, record: Record, terms: Terms) -> Rulings:
     for one in shot.found[:1]:
         s = yield from claims.hold(s, shot.seat, one, shot.before)
     if shot.outsider:
-        yield from touches.spoiled(s, shot, shot.outsider, counted)
+        yield from touches.spoiled(s, shot, shot.outsider, counted, R)
     else:
         yield from to_play(s, shot.seat, R)
 
@@ -168,6 +168,8 @@ def as_played(s: State, shot: Shot, terms: Terms) -> Rulings:
         s = yield Say(shot.seat, "opens", R["3d"], f"the {first} was hit first")
     if offence and not s.note("warned"):
         s = yield Say(shot.seat, "not to be claimed", offence.rule, offence.why)
+        if offence.rule == F["3a"]:
+            s = yield Say(shot.seat, "in the string", F["3f"], f"{offence.piece} stands on or within its line")
         s = yield Say(shot.seat, "fair", F["3d"], "nobody warned the striker")
         s = yield from note(s, "late", F["3c"].id, F["3c"])
     frozen = foul_strokes.frozen_to(shot.before.layout, shot.cue)
@@ -295,7 +297,7 @@ def incident(s: State, answer: Incident) -> Rulings:
         case "touch":
             yield from touches.touch(s, seat, piece, R)
         case "interfered":
-            yield from touches.interfered(s, piece)
+            yield from touches.interfered(s, piece, R)
         case "near":
             yield Say(seat, "not touching", R[10], "the opponent may see for himself")
         case "appeal":

@@ -229,6 +229,8 @@ def starred(s: State, p: Pool, seat: str, word: str) -> Rulings:
         s = yield Lives(seat, lives, p.star, "a star")
         if lives == s.note("starting")[seat] or lives == min(s.lives[x] for x in living(s)):
             s = yield Say(seat, lives_shown(lives), p.least)
+        began = s.note("began")
+        s = yield Say(seat, f"of {p.stars(began)} in this pool", p.star_count(began))
         s = yield from paid(s, seat, s.options["Stake"], p.star, "a star")
         s = yield Place(s.ball(seat), IN_HAND, p.hand)
         if p.star_passes:

@@ -27,7 +27,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
-from hoyle.games.general import foul_strokes
+from hoyle.games.general import foul_strokes, table_and_balls
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.general.stakes import paid
 from hoyle.games.lifepool.lives import after, living, wins
@@ -114,6 +114,8 @@ LIFE = ("touch", "moving", "twice")
 
 def setup(s: State) -> Rulings:
     """Two balls, lives, stakes, and the order."""
+    s = yield from table_and_balls.told(s)
+    s = yield from table_and_balls.pool_spot(s)
     lives = s.given.get("Lives", 3)
     if lives < 1:
         raise BadOption("Lives", "everybody has one at least")
@@ -240,6 +242,7 @@ def resume(s: State, following: str, new_lead: bool, rule: Rule | None = None) -
     s = yield Note("next", (following, new_lead), R["u3"])
     gone = next((x for x in s.order if s.lives[x] == 0 and x not in s.out), "")
     if gone and s.note("privilege") == "":
+        s = yield Say(gone, "is dead, but for the privilege", R["2b"])
         return (yield Ask(gone, CHOOSE, (PRIVILEGE, PASS), R["3b" if s.out else "3a"], "one chance more"))
     if gone:
         s = yield Out(gone, R["2b"], "dead")
