@@ -15,6 +15,7 @@ from hoyle.games.carom.family import BORROWED, LOOSE, OWN, due, may_strike, reve
 from hoyle.games.carom.lead import ball_permits
 from hoyle.games.general.claims import barred, note, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
+from hoyle.games.general.foul_strokes import R as F
 from hoyle.referee import CHOOSE, STROKE, Ask, BadOption, InHand, Permit, Rule, Rulings, Say, Score, State, Win
 
 Rules = Mapping[Any, Rule]
@@ -70,6 +71,8 @@ def to_play(s: State, seat: str, rules: Rules, why: str = "") -> Rulings:
     cue = due(s, seat)
     may = (*permits(s), *ball_permits(s, rules), *reverse_permits(s, seat))
     late = barred(s, seat)
+    if reverse_permits(s, seat) and not s.note("run"):
+        s = yield Say(seat, "may keep or change", F["6c"], "the whites are crossed")
     if s.note("opening"):
         hand = InHand(cue, "radius", rules["3c"])
         return (yield Ask(seat, STROKE, (cue,), rules["3c"], "red first", place=(hand,), permits=may, barred=late))
