@@ -32,6 +32,7 @@ from hoyle.games.english.billiards_said import decide
 from hoyle.games.english.billiards_turns import broken, once, other, take, to_play
 from hoyle.games.english.stringing import string, string_worth, strings, strung
 from hoyle.games.english.table import before, was_in_hand
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.kept import keep
 from hoyle.record import IN_HAND, LODGE, OFF, RAIL, SOMEWHERE, Down, Record, Spot
 from hoyle.referee import (
@@ -118,6 +119,7 @@ def made(record: Record, cue: str, down: tuple[str, ...]) -> list[tuple[int, Rul
 
 def judge(s: State, record: Record) -> Rulings:
     """One stroke."""
+    lawfully_placed(s, record)
     if strings(s):
         yield from lead_strung(s, record)
         return

@@ -29,6 +29,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
 from hoyle.games.english.table import beside, nearest_vacant
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Record, Spot
 from hoyle.referee import (
     DRAW,
@@ -209,6 +210,7 @@ def judge(s: State, record: Record) -> Rulings:
         raise Refused(f"{record.lifted[0]} may not be taken up", R[9])
     if record.struck != CUE:
         raise Refused(f"everybody plays with the {CUE}, as in `{CUE}>red`", R["2c"])
+    lawfully_placed(s, record)
     assert s.ask is not None
     assert record.start is not None
     seat, shot, off = s.turn, shot_of(s, record), left_table(record)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.lifepool.family import SPOTS, Pool
 from hoyle.games.lifepool.lifted import after_stroke, may_lift
 from hoyle.games.lifepool.lives import after, before, dead, go_on, living, loses, owner, removed
@@ -18,6 +19,7 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
     assert record.start is not None
     seat, cue = s.ask.seat, record.struck or ""
     own, in_hand, on = s.ball(seat), bool(s.ask.place), s.note("on")
+    lawfully_placed(s, record)
     if cue != own and not is_on_table(record.start.places.get(cue, OFF)):
         raise Refused(f"{cue} is not on the table; {seat} plays with {own}", p.wrong_ball)
     called = tuple(call.what for call in record.calls if call.what in on)

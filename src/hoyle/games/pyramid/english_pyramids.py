@@ -26,6 +26,7 @@ from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.games.english.stringing import string, string_worth, strings, strung
 from hoyle.games.english.table import beside
 from hoyle.games.general import sides
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, Layout, Record, Where
 from hoyle.referee import (
     STROKE,
@@ -164,6 +165,7 @@ def reds(s: State) -> tuple[str, ...]:
 
 def judge(s: State, record: Record) -> Rulings:
     """One stroke."""
+    lawfully_placed(s, record)
     if strings(s):
         s, ranking = yield from strung(s, record, cue_of, R[5])
         if ranking:

@@ -30,6 +30,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.equipment import At
 from hoyle.games.english.table import beside
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.snooker.family import (
     COLOUR,
     COLOURS,
@@ -239,6 +240,7 @@ def judge(s: State, record: Record) -> Rulings:
         raise Refused(f"{record.lifted[0]} may not be taken up", R["21a"])
     if record.struck != CUE:
         raise Refused(f"everyone plays with the {CUE}, as in `{CUE}>r1`", R["u1"])
+    lawfully_placed(s, record)
     shot = shot_of(s, record, R[3])
     seat, on = shot.seat, s.note("on")
     found = errors(s, shot)

@@ -32,6 +32,7 @@ from dataclasses import dataclass, replace
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.english.table import before
 from hoyle.games.general import sides
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.snooker.family import (
     COLOUR,
@@ -233,6 +234,7 @@ def judge(s: State, record: Record) -> Rulings:
     """One stroke."""
     if record.lifted:
         raise Refused(f"{record.lifted[0]} may not be taken up", R[11])
+    lawfully_placed(s, record)
     asked = s.ask
     assert asked is not None
     shot = shot_of(s, record, R[8])
