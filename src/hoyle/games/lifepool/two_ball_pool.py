@@ -147,7 +147,7 @@ def call_on(s: State, seat: str, rule: Rule = R["u3"]) -> Rulings:
         takers += (Permit(seat, LEAVE, R["5a"]),)
     place: tuple[InHand, ...] = ()
     if s.note("stage") == "follow":
-        takers += (Permit(last, RESPOT, R[14 if s.note("sold") else "1a"]),)
+        takers += tuple(Permit(last, word, R[14 if s.note("sold") else "1a"]) for word in (STAND, RESPOT))
         place = (InHand(WHITE, "string", R["u4"]),) if s.in_hand(WHITE) else ()
     barred = (Permit(last, TAKE, R["15a"]),)
     return (yield Ask(seat, STROKE, (ball,), rule, place=place, permits=takers, barred=barred))
@@ -285,6 +285,9 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Choose(seat, "respot"):
             s = yield Place(RED, Spot(POOL), asked.permits[-1].rule, f"{seat} has his lead spotted")
             yield asked
+        case Choose(seat, "stand"):
+            s = yield Say(seat, "lets the lead stand", asked.permits[-1].rule)
+            yield replace(asked, permits=tuple(p for p in asked.permits if p.word != STAND))
         case Choose(seat, "leave"):
             s = yield Note("left", True, R["5a"], f"{seat} will not risk the stroke")
             yield from call_on(s, seat, asked.rule)
