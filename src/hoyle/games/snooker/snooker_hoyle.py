@@ -248,6 +248,8 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Note("fouled", False, R[19])
     for one in found:
         s = yield Foul(seat, one.word, one.rule)
+        if one.rule == R["4b"]:
+            s = yield Say(seat, "answers for the balls in their places", R["5a"])
     good = () if any(one.bars for one in found) else shot.good
     for ball in good:
         rule = R["9b"] if len(good) > 1 else R["2d"]
