@@ -174,6 +174,25 @@ def test_a_permit_may_be_used_instead_of_the_answer() -> None:
     refused(opened(), Choose("Bob", "resign"))
 
 
+def test_a_permission_may_be_declared_as_an_incident() -> None:
+    assert after(opened(), Incident("resign", ("Ann",))) == after(opened(), Choose("Ann", "resign"))
+    refused(opened(), Incident("resign", ("Bob",)))
+
+
+def test_a_claim_may_be_waived_and_is_then_gone() -> None:
+    state = at_stroke()
+    assert state.ask is not None
+    claim = Permit("Ann", "claim", R["2b"])
+    asked = replace(state, ask=replace(state.ask, permits=(claim,)))
+    refused(asked, Choose("Bob", "waive"))  # it is Ann's
+    ruling = rule_on(TOY, asked, Choose("Ann", "waive"))
+    assert isinstance(ruling, Ruling)
+    assert [effect.rule for effect in ruling.effects][:1] == [R["2b"]]
+    assert ruling.state.ask == replace(state.ask, barred=(claim,))
+    assert refused(ruling.state, Choose("Ann", "claim")).rule == R["2b"]
+    refused(state, Choose("Ann", "waive"))  # nothing to give up
+
+
 def test_incidents_are_the_games_own() -> None:
     assert after(opened(), Incident("wipe", ("Bob",))).scores["Bob"] == -5
     assert "'shout'" in refused(opened(), Incident("shout", ("Bob",))).reason

@@ -84,7 +84,10 @@ def ending(s: State, expectation: Expectation) -> str | None:
         case Losers(seats):
             return None if set(seats) <= set(result.losers) else f"loser {listed(result.losers)}"
         case RankingIs(seats):
-            return None if seats == result.ranking else f"ranking {listed(result.ranking)}"
+            # Of two, the winner is the first and the loser the second, whether or not a rule ranks them.
+            two = len(result.winners) == len(result.losers) == 1
+            order = result.ranking or ((*result.winners, *result.losers) if two else ())
+            return None if seats == order else f"ranking {listed(order)}"
         case IsDraw():
             return None if result.draw else said
     raise TypeError(f"{expectation!r} is not an expectation")

@@ -9,11 +9,11 @@ from typing import Any
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import TABLES
 from hoyle.record import SOMEWHERE, At, Record, Spot, came_to_rest
-from hoyle.referee.effects import Effect, Place, fold
+from hoyle.referee.effects import Effect, Place, Say, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
 from hoyle.referee.plausible import known_pockets, plausible
 from hoyle.referee.rules import Rule
-from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, State, describe
+from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, State, describe
 
 
 @dataclass(frozen=True)
@@ -146,12 +146,19 @@ KINDS: dict[type, str] = {
 """The kind of question that each kind of answer answers."""
 
 
+CLAIM, WAIVE = "claim", "waive"
+"""A permission's word, and the word that gives it up before going on does."""
+
+
 def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
     """Judge one answer. The same state and answer give an equal ruling, twice."""
     try:
         ask = state.ask
         if ask is None:
             raise Refused("the match is over")
+        answer = spoken(game, ask, answer)
+        if isinstance(answer, Choose) and (claim := waived(ask, answer)):
+            return Ruling(answer, *run(state, without(ask, claim)))
         if declines(ask, answer):
             return go_on(game, state, ask, answer)
         if isinstance(answer, Played):
@@ -195,6 +202,28 @@ def go_on(game: Game, state: State, ask: Ask, answer: Answer) -> Ruling | Refusa
             break  # the stroke itself was refused
     assert refused is not None
     return refused
+
+
+def spoken(game: Game, ask: Ask, answer: Answer) -> Answer:
+    """The answer, a permission that is declared as an incident (`!: claim Bob`) being taken for its use."""
+    if isinstance(answer, Incident) and answer.word not in game.incidents and len(answer.args) == 1:
+        used = Choose(answer.args[0], answer.word)
+        return used if permitted(ask, used) else answer
+    return answer
+
+
+def waived(ask: Ask, answer: Choose) -> Permit | None:
+    """The permission to claim that a seat gives up in words, if that is what it says."""
+    if answer.word != WAIVE or WAIVE in ask.options:
+        return None
+    return next((p for p in ask.permits if (p.seat, p.word) == (answer.seat, CLAIM)), None)
+
+
+def without(ask: Ask, claim: Permit) -> Rulings:
+    """The question stands, but for the claim that has been waived."""
+    yield Say(claim.seat, WAIVE, claim.rule, "makes no claim")
+    kept = tuple(p for p in ask.permits if p != claim)
+    yield replace(ask, permits=kept, barred=(*ask.barred, claim))
 
 
 def prepare(ask: Ask, answer: Answer) -> Rulings:

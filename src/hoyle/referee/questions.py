@@ -82,6 +82,11 @@ def left_table(record: Record) -> tuple[str, ...]:
     return _gone(record, LEAVE, LODGE)
 
 
+def untold(record: Record) -> bool:
+    """Whether only incidents are told of a stroke, so that nothing says it was a miss (`!touch red`, not `miss !touch red`)."""
+    return bool(record.faults) and not record.contacts and not record.end.places
+
+
 def fault(record: Record, word: str) -> Fault | None:
     """The incident of that word declared with the stroke, claimed or not."""
     return next((f for f in record.faults if f.word == word), None)

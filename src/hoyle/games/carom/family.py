@@ -53,7 +53,7 @@ def may_strike(s: State, seat: str) -> tuple[str, ...]:
     return (due(s, seat),)
 
 
-def judge_ball(s: State, record: Record, seat: str) -> Rulings:
+def judge_ball(s: State, record: Record, seat: str, rules: Rules) -> Rulings:
     """Whether the ball struck was the right one. Returns the state and the foul found, or None."""
     struck, ball = record.struck, due(s, seat)
     said = fault(record, "wrong-ball")
@@ -61,7 +61,7 @@ def judge_ball(s: State, record: Record, seat: str) -> Rulings:
         other = struck == other_white(s.ball(seat))
         if other:
             s = yield Say(seat, "either ball", F["6e"], f"both whites were off, so {struck} is fair")
-            s = yield from note(s, "whites", BORROWED, F["6e"])
+            s = yield from note(s, "whites", BORROWED, rules["5f"], "the whites change places as the run ends")
         return s, None
     if struck == ball and not said:
         return s, None

@@ -64,7 +64,7 @@ T = three_ball.R
 LIGHT = "light"
 REDS = {RED: "foot-spot", LIGHT: "head-spot"}
 OWN: dict[Rule, Rule] = {
-    T[1]: R["u1"], T["2b"]: R["u4"], T["3a"]: R["u3"], T["3e"]: R["u7"], T["6a"]: R["u11"], F["8a"]: R["u10"],
+    T[1]: R["u1"], T["2b"]: R["u4"], T["3a"]: R["u3"], T["3d"]: R["u6"], T["3e"]: R["u7"], T["6a"]: R["u11"], F["8a"]: R["u10"],
     F["7b"]: R["u11"],
 }  # fmt: skip
 """The rules of this game that stand in place of those it calls."""
@@ -102,10 +102,10 @@ def seen(s: State, shot: Shot, counted: bool) -> Rulings:
         s = yield Foul(shot.seat, "not-spotted", R["u9"], off.piece)
     if shot.opening and missed(shot):
         s = yield Say(shot.seat, "not the white first", R["u8"])
-    elif shot.opening:
-        s = yield Say(shot.seat, "the white was hit first", R["u6"])
     if shot.opening and any(shot.before.in_zone(ball, "string") for ball in shot.met):
         s = yield Say(shot.seat, "fair", R["u15"], "the ball left the string first")
+    if shot.opening and not shot.met and s.in_zone(shot.cue, "string"):
+        s = yield Say(shot.seat, "fair", R["u17"], "the ball left the string and came back")
     return (yield from reds_back(s))
 
 

@@ -9,7 +9,7 @@ from hoyle.games.carom.lead import RED
 from hoyle.games.carom.shot import Shot
 from hoyle.referee import Rule, Rulings, State
 from hoyle.referee.effects import Effect
-from hoyle.referee.questions import carom_at
+from hoyle.referee.questions import carom_at, untold
 
 Points = tuple[int, Rule, str]
 """What a carom counts, under which rule, and why."""
@@ -24,7 +24,8 @@ def carom(shot: Shot) -> bool:
 
 def none_met(shot: Shot) -> str:
     """Why a stroke is a miss; empty if it is none."""
-    return "" if shot.met else "neither ball was hit"
+    touched = any(one.word == "touch" and one.piece in ("", shot.cue) for one in shot.found)
+    return "" if shot.met or (untold(shot.record) and not touched) else "neither ball was hit"
 
 
 @dataclass(frozen=True)

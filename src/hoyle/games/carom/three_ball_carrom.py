@@ -22,7 +22,7 @@ Where print leaves it open:
 - The three counts in a corner stand; the next stroke from there must drive a ball out, or it is void and the hand is out.
 - Playing the wrong white is found by the referee unless the sheet says that nobody claimed it (`!wrong-ball?`).
 - A touch of one's own ball between strokes gives the opponent a point and spoils the stroke that follows; declared with a
-  stroke that hits nothing, it is that stroke.
+  stroke that hits nothing, it is that stroke. An object ball's touch told by itself (`!touch red`) is no miss.
 - A touch declared with a counting stroke may have come during the stroke or after it: the count is void either way, and the
   incoming striker chooses how the balls lie.
 - Whoever gives a discount loses a point for each point that the other makes, but never goes below nothing (reconstruction).
@@ -129,7 +129,7 @@ def stroke(s: State, record: Record, terms: Terms) -> Rulings:
         yield from lead.banked(s, record, R)
         return
     shot = shot_of(s, record)
-    s, wrong = yield from family.judge_ball(s, record, shot.seat)
+    s, wrong = yield from family.judge_ball(s, record, shot.seat, R)
     shot = shot.with_fouls(wrong) if wrong else shot
     s = yield from note(s, "late", "", R["3e"])
     s = yield from claims.lapse(s)
@@ -139,7 +139,7 @@ def stroke(s: State, record: Record, terms: Terms) -> Rulings:
     made = terms.made(shot)
     voids = [*no_counts(s, shot, terms), *terms.voids(s, shot)] if made else []
     counted = made and not shot.fouls and not voids
-    s = yield from as_played(s, shot)
+    s = yield from as_played(s, shot, terms)
     s = yield from stroke_over(s, R)
     s = yield from family.spot_off(s, shot.cue, shot.seat, counted, R)
     if terms.seen:
@@ -156,16 +156,21 @@ def stroke(s: State, record: Record, terms: Terms) -> Rulings:
     for one in shot.found[:1]:
         s = yield from claims.hold(s, shot.seat, one, shot.before)
     if shot.outsider:
-        yield from touches.spoiled(s, shot, shot.outsider, counted)
+        yield from touches.spoiled(s, shot, shot.outsider, counted, R)
     else:
         yield from to_play(s, shot.seat, R)
 
 
-def as_played(s: State, shot: Shot) -> Rulings:
+def as_played(s: State, shot: Shot, terms: Terms) -> Rulings:
     """What is to be said of a stroke from in hand, or from a frozen ball, that was fair."""
-    offence = string_offence(shot)
+    offence, first = string_offence(shot), terms.first(shot)
+    if shot.opening and first_met(shot.record, shot.cue) == (first,):
+        s = yield Say(shot.seat, "opens", R["3d"], f"the {first} was hit first")
     if offence and not s.note("warned"):
-        s = yield Say(shot.seat, "fair", F["3d"], f"nobody warned the striker ({offence.why})")
+        s = yield Say(shot.seat, "not to be claimed", offence.rule, offence.why)
+        if offence.rule == F["3a"]:
+            s = yield Say(shot.seat, "in the string", F["3f"], f"{offence.piece} stands on or within its line")
+        s = yield Say(shot.seat, "fair", F["3d"], "nobody warned the striker")
         s = yield from note(s, "late", F["3c"].id, F["3c"])
     frozen = foul_strokes.frozen_to(shot.before.layout, shot.cue)
     if frozen and shot.met and not any(one.word == "frozen" for one in shot.fouls):
@@ -292,7 +297,7 @@ def incident(s: State, answer: Incident) -> Rulings:
         case "touch":
             yield from touches.touch(s, seat, piece, R)
         case "interfered":
-            yield from touches.interfered(s, piece)
+            yield from touches.interfered(s, piece, R)
         case "near":
             yield Say(seat, "not touching", R[10], "the opponent may see for himself")
         case "appeal":

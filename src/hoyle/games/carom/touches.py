@@ -22,6 +22,7 @@ from hoyle.referee import Foul, Refused, Restore, Rule, Rulings, Say, Score, Sta
 
 Rules = Mapping[Any, Rule]
 ACCEPT, REJECT = "accept", "reject"
+UNLESS = "the balls are replaced, unless he takes them as found"
 
 
 def touch(s: State, seat: str, piece: str, rules: Rules) -> Rulings:
@@ -32,7 +33,7 @@ def touch(s: State, seat: str, piece: str, rules: Rules) -> Rulings:
     if s.note("choice"):
         raise Refused("the open question is answered first")
     if seat != s.turn:
-        return (yield from interfered(s, piece))
+        return (yield from interfered(s, piece, rules))
     own = piece in ("", due(s, seat))
     if own and s.in_hand(due(s, seat)):
         raise Refused(f"{due(s, seat)} is in hand, and may be handled", rules["2e"])
@@ -70,22 +71,24 @@ def undo_count(s: State, seat: str, piece: str, rules: Rules) -> Rulings:
     return (yield from to_play(s, s.other(seat), rules))
 
 
-def interfered(s: State, piece: str) -> Rulings:
+def interfered(s: State, piece: str, rules: Rules) -> Rulings:
     """Somebody else disturbs balls at rest: the striker's choice, and replaced unless he says otherwise. Returns the state."""
     if s.note("choice") or unsettled(s):
         raise Refused("the open question is answered first")
     moved = (piece,) if piece else ()
+    s = yield Say(s.turn, "goes on", rules[7], UNLESS)
     return (yield from offer(s, s.turn, F["9a"], s.layout, "disturbed", decline=REPLACED, moved=moved))
 
 
-def spoiled(s: State, shot: Shot, by: Fault, counted: bool) -> Rulings:
+def spoiled(s: State, shot: Shot, by: Fault, counted: bool, rules: Rules) -> Rulings:
     """Somebody else disturbed the balls of a stroke; a ball named is the one a count was lost on. Returns the state."""
     moved, opening, back = tuple(sorted(shot.record.moved())), shot.opening, shot.back
-    if counted:
-        return (yield from offer(s, shot.seat, F["9a"], back, "counted", decline=REPLACED, moved=moved))
-    if by.piece:
+    if by.piece and not counted:
         words = (REPLAY, AS_FOUND, REPLACED)
         return (yield from offer(s, shot.seat, F["9b"], back, "robbed", words=words, moved=moved, opening=opening))
+    s = yield Say(shot.seat, "goes on", rules[7], UNLESS)
+    if counted:
+        return (yield from offer(s, shot.seat, F["9a"], back, "counted", decline=REPLACED, moved=moved))
     return (yield from offer(s, shot.seat, F["9a"], back, "spoiled", decline=REPLACED, moved=moved, opening=opening))
 
 

@@ -3,7 +3,7 @@
 `rules` are the game's, under the numbers of the three-ball game. The notes used here: `run` (counts of this hand), `crotch` (of
 these, made in the corner the balls are in), `last` (the scores before the last count), `misses` (seat to innings running that
 ended in a miss), `frozen` (what a frozen striker chose), `compelled` (he must hit a ball), `touched` (the seat that touched a
-ball) and `discount` (who gives one, and how many points for one).
+ball), `discount` (who gives one, and how many points for one) and `odds` (who gives any).
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from hoyle.games.carom.family import BORROWED, LOOSE, OWN, due, may_strike, reve
 from hoyle.games.carom.lead import ball_permits
 from hoyle.games.general.claims import barred, note, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
+from hoyle.games.general.foul_strokes import R as F
 from hoyle.referee import CHOOSE, STROKE, Ask, BadOption, InHand, Permit, Rule, Rulings, Say, Score, State, Win
 
 Rules = Mapping[Any, Rule]
 NOTES: Mapping[str, Any] = {
     "stage": "play", "banked": (), "chooser": "", "opening": False,
     "whites": "own", "run": 0, "crotch": 0, "last": (), "misses": {}, "frozen": "", "compelled": False, "touched": "",
-    "claim": None, "late": "", "choice": None, "bars": {}, "warned": "", "discount": None,
+    "claim": None, "late": "", "choice": None, "bars": {}, "warned": "", "discount": None, "odds": "",
 }  # fmt: skip
 """The notes of a carom game as it begins."""
 
@@ -37,21 +38,23 @@ def handicap(s: State, rules: Rules) -> Rulings:
                                         f"as in `{s.seats[0]} discount` or, twofold, `{s.seats[0]} discount 2`")  # fmt: skip
         if number and not words:
             s = yield Score(seat, int(number), rules["13a"], "odds given")
+            s = yield from note(s, "odds", s.other(seat), rules["4c"])
             continue
         if int(number or 1) < 1:
             raise BadOption("Handicap", "a discount is at least one point for each of the other's")
         s = yield from note(s, "discount", (seat, int(number or 1)), rules["4c"], f"{seat} gives a discount")
+        s = yield from note(s, "odds", seat, rules["4c"])
     return s
 
 
 def award(s: State, seat: str, points: int, rule: Rule, why: str, rules: Rules, *, forfeited: bool = False) -> Rulings:
     """Points to a seat, with what a discount takes from the other, and the match if that is enough. Returns the state."""
     s = yield Score(seat, points, rule, why)
-    if s.note("discount") and seat != s.note("discount")[0]:
+    if forfeited and s.note("odds") not in ("", seat):
+        s = yield Say(s.note("odds"), "keeps his score", rules["4c"], "a forfeited point is not deducted")
+    elif s.note("discount") and seat != s.note("discount")[0]:
         giver, times = s.note("discount")
-        if forfeited:
-            s = yield Say(giver, "keeps his score", rules["4c"], "a forfeited point is not deducted")
-        elif loss := min(times * points, s.scores[giver]):
+        if loss := min(times * points, s.scores[giver]):
             s = yield Score(giver, -loss, rules["4c"], "discount")
     if s.scores[seat] >= s.options["Points"]:
         s = yield Win((seat,), rules["13a"], f"{s.scores[seat]} points")
@@ -70,6 +73,8 @@ def to_play(s: State, seat: str, rules: Rules, why: str = "") -> Rulings:
     cue = due(s, seat)
     may = (*permits(s), *ball_permits(s, rules), *reverse_permits(s, seat))
     late = barred(s, seat)
+    if reverse_permits(s, seat) and not s.note("run"):
+        s = yield Say(seat, "may keep or change", F["6c"], "the whites are crossed")
     if s.note("opening"):
         hand = InHand(cue, "radius", rules["3c"])
         return (yield Ask(seat, STROKE, (cue,), rules["3c"], "red first", place=(hand,), permits=may, barred=late))

@@ -32,6 +32,7 @@ from hoyle.games.english.billiards_said import decide
 from hoyle.games.english.billiards_turns import broken, once, other, take, to_play
 from hoyle.games.english.stringing import string, string_worth, strings, strung
 from hoyle.games.english.table import before, was_in_hand
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.kept import keep
 from hoyle.record import IN_HAND, LODGE, OFF, RAIL, SOMEWHERE, Down, Record, Spot
 from hoyle.referee import (
@@ -53,7 +54,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import balls_met, cushions, first_contact, first_met, left_table, pocketed
+from hoyle.referee.questions import balls_met, cushions, first_contact, first_met, left_table, pocketed, untold
 
 TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
 """The rule that speaks of a stroke worth so many."""
@@ -118,6 +119,7 @@ def made(record: Record, cue: str, down: tuple[str, ...]) -> list[tuple[int, Rul
 
 def judge(s: State, record: Record) -> Rulings:
     """One stroke."""
+    lawfully_placed(s, record)
     if strings(s):
         yield from lead_strung(s, record)
         return
@@ -144,7 +146,7 @@ def judge(s: State, record: Record) -> Rulings:
         moved = ball in record.moved() and ball in (cue, *(b for c in record.contacts for b in c.others))
         s = yield Place(ball, SOMEWHERE if moved else was.of(ball), R[17], "it had come to rest, and dropped by itself")
     parts = made(record, cue, down) if cue in WHITES else []
-    missed = not balls_met(record, cue)
+    missed = not balls_met(record, cue) and not untold(record)
     s = yield from cleared(s, record)
     if "butt" in said:
         s = yield Say(seat, "the butt may be used", R["19c"])
@@ -163,8 +165,8 @@ def judge(s: State, record: Record) -> Rulings:
             yield Ask(foe, CHOOSE, (MISS, REPLAY, FOUL), R[28])
             return
         fouls.append(("balk cushion", R[29]))
-    if opening and missed:
-        s = yield Say(seat, "need not strike the red", R[3])
+    if opening:
+        s = yield Say(seat, "breaks", R[3], "and need not strike the red" if missed else "out of balk")
     if fouls:
         yield from foul(s, seat, record, fouls, parts, missed)
     elif missed:

@@ -29,6 +29,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
 from hoyle.games.english.table import beside, nearest_vacant
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Record, Spot
 from hoyle.referee import (
     DRAW,
@@ -51,7 +52,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import balls_met, claimed, first_met, left_table
+from hoyle.referee.questions import balls_met, claimed, first_met, left_table, untold
 
 R = Rulebook(
     "russian-pool",
@@ -209,6 +210,7 @@ def judge(s: State, record: Record) -> Rulings:
         raise Refused(f"{record.lifted[0]} may not be taken up", R[9])
     if record.struck != CUE:
         raise Refused(f"everybody plays with the {CUE}, as in `{CUE}>red`", R["2c"])
+    lawfully_placed(s, record)
     assert s.ask is not None
     assert record.start is not None
     seat, shot, off = s.turn, shot_of(s, record), left_table(record)
@@ -216,6 +218,8 @@ def judge(s: State, record: Record) -> Rulings:
     void = s.note("void")
     s = yield Note("last", (seat, tuple(s.scores.items())), R["6b"])
     s = yield Say(seat, f"aims at {'a cannon' if shot.aim == 'cannon' else shot.aim}", R[7])
+    if s.note("opening"):
+        s = yield Say(seat, "opens", R["6a"], "from the D, at the red")
     for name, value in (("opening", False), ("void", False)):
         if s.note(name) != value:
             s = yield Note(name, value, R["6b"])
@@ -250,7 +254,7 @@ def fouls(s: State, seat: str, record: Record, shot: Shot, off: tuple[str, ...])
         s = yield Foul(seat, f"{off[0]} off the table", R["13e"])
         s = yield Score(seat, -OFF_TABLE, R[16], f"{off[0]} off the table")
         scores = False
-    if not shot.first:
+    if not shot.first and not untold(record):
         price = CANNON if shot.aim == "cannon" else WORTH[shot.aim]
         s = yield Foul(seat, "coup" if lost(s) else "miss", R["13g"])
         s = yield Score(

@@ -115,7 +115,7 @@ ASSOCIATION = Pool(
         next_lifted=R[25], frozen=R["20b"], nearer_only=True,
     ),
     stars=lambda players: 2 if players >= 8 else 1 if players >= 3 else 0,
-    at_once=R[11],
+    at_once=R[11], in_hand_free=True,
     fouls={"touch": R[17], "foot": R[17], "no-tip": R[6], "obstruct": R[14]},
     freely={"hindered": R[22], "corner": R[23]},
     at_rest={"dropped": R["34a"], "interfered": R[36]},

@@ -113,6 +113,7 @@ def call_on(s: State, p: Pool, seat: str, near: bool) -> Rulings:
     if last in there and not near:
         return (yield from ask(s, p, seat, (last,), p.pursue))
     rule = p.from_hand if s.in_hand(own) else p.nearest
+    s = yield Say(seat, "plays at the nearest ball", p.nearest if near else p.pursue)
     away = {ball: distance(s, own, ball) for ball in there}
     if len(there) > 1 and None not in away.values():
         least = min(d for d in away.values() if d is not None)
@@ -155,12 +156,12 @@ def before(s: State, seat: str) -> str:
 
 
 def loses(s: State, p: Pool, seat: str, to: str, rule: Rule, why: str, paid: Rule) -> Rulings:
-    """A life is lost, and paid for where money is staked. Returns the state."""
+    """A life is lost to a player, who is paid for it where money is staked. Returns the state."""
     s = yield Lives(seat, -1, rule, why)
     if price := s.options["Life"] if s.options["Stake"] else 0:
         s = yield Pay(seat, -price, paid, "a life")
-        s = yield Pay(to, price, paid, "a life")
-    return s
+        return (yield Pay(to, price, paid, "a life"))
+    return (yield Say(to, "has the life", paid))
 
 
 def dead(s: State, p: Pool, first: str) -> Rulings:
@@ -184,7 +185,7 @@ def stars(s: State, p: Pool) -> Rulings:
     if len(living(s)) < 2 or not left:
         for seat in queue:
             rule = p.last_two if len(living(s)) < 2 else p.star_count(s.note("began"))
-            s = yield Out(seat, rule, "no life is left")
+            s = yield from out(s, p, seat, rule, "no life is left")
         s = yield Note("queue", (), p.star)
         return (yield from resumed(s, p))
     if len(queue) > 1:
@@ -197,9 +198,16 @@ def stars(s: State, p: Pool) -> Rulings:
         s = yield Say(queue[0], "may star first", p.first_choice)
     if not p.star_passes:
         s = yield Note("stars", s.note("stars") + 1, p.star, "a star is offered")
+    s = yield Say(queue[0], "decides before the next stroke", p.before)
     later = bool(s.out or s.note("stars")) if p.star_passes else s.note("stars") > 1
     rule = p.again if later else p.star
     return (yield Ask(queue[0], CHOOSE, (STAR, PASS), rule, f"for {lives_shown(lowest(s, queue[0]))}"))
+
+
+def out(s: State, p: Pool, seat: str, rule: Rule, why: str) -> Rulings:
+    """A player without a life is out; where any way to go will do, the last but two may divide the pool. Returns the state."""
+    s = yield Out(seat, rule, why)
+    return (yield Note("third", True, p.divide)) if len(living(s)) == 2 and not p.own_loss else s
 
 
 def lowest(s: State, seat: str) -> int:
@@ -221,12 +229,14 @@ def starred(s: State, p: Pool, seat: str, word: str) -> Rulings:
         s = yield Lives(seat, lives, p.star, "a star")
         if lives == s.note("starting")[seat] or lives == min(s.lives[x] for x in living(s)):
             s = yield Say(seat, lives_shown(lives), p.least)
+        began = s.note("began")
+        s = yield Say(seat, f"of {p.stars(began)} in this pool", p.star_count(began))
         s = yield from paid(s, seat, s.options["Stake"], p.star, "a star")
         s = yield Place(s.ball(seat), IN_HAND, p.hand)
         if p.star_passes:
             s = yield Note("stars", s.note("stars") + 1, p.star)
     else:
-        s = yield Out(seat, p.before, "does not star")
+        s = yield from out(s, p, seat, p.before, "does not star")
     if queue and not p.star_passes:
         # The right goes on only where more than two fell at once.
         if word == PASS and len(queue) > 1:
@@ -234,7 +244,7 @@ def starred(s: State, p: Pool, seat: str, word: str) -> Rulings:
             s = yield Note("stars", s.note("stars") - 1, p.next_choice)
         else:
             for other in queue:
-                s = yield Out(other, p.next_choice, "the star is not his")
+                s = yield from out(s, p, other, p.next_choice, "the star is not his")
             queue = ()
     elif queue and word == PASS:
         s = yield Say(queue[0], "may star", p.next_choice)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.lifepool.family import SPOTS, Pool
 from hoyle.games.lifepool.lifted import after_stroke, may_lift
 from hoyle.games.lifepool.lives import after, before, dead, go_on, living, loses, owner, removed
 from hoyle.record import IN_HAND, OFF, Record, Spot, is_on_table
 from hoyle.referee import Foul, Note, Place, Refused, Restore, Rule, Rulings, Say, State
-from hoyle.referee.questions import balls_met, claimed, first_met, left_table, pocketed
+from hoyle.referee.questions import balls_met, claimed, first_met, left_table, pocketed, untold
 
 
 def judge(s: State, record: Record, p: Pool) -> Rulings:
@@ -18,6 +19,7 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
     assert record.start is not None
     seat, cue = s.ask.seat, record.struck or ""
     own, in_hand, on = s.ball(seat), bool(s.ask.place), s.note("on")
+    lawfully_placed(s, record)
     if cue != own and not is_on_table(record.start.places.get(cue, OFF)):
         raise Refused(f"{cue} is not on the table; {seat} plays with {own}", p.wrong_ball)
     called = tuple(call.what for call in record.calls if call.what in on)
@@ -51,6 +53,8 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
     if lost:
         rule, why = lost
         s = yield Foul(seat, why, rule)
+        if rule == p.miss and cue in pocketed(record):
+            s = yield Say(seat, "own ball pocketed", p.own_down)
         payee, by = owner(s, target), p.pays
         if rule == p.wrong_ball and p.pays_before:
             payee, by = before(s, seat), p.pays_before[0]
@@ -95,17 +99,17 @@ def life_lost(
 ) -> tuple[Rule, str] | None:
     """Why the striker loses a life by his stroke, if he does."""
     met, first = balls_met(record, cue), first_met(record, cue)
-    if (cue != own or claimed(record, "wrong-ball")) and not in_hand:
+    if (cue != own or claimed(record, "wrong-ball")) and not (in_hand and p.in_hand_free):
         return p.wrong_ball, "played with the wrong ball"
     if cue in left_table(record):
         return p.own_off, "own ball off the table"
     if cue in pocketed(record):
         return (p.own_down, "own ball pocketed") if met else (p.miss, "a coup")
-    if not met:
-        return None if close else (p.miss, "a miss")
+    if not met and not (close or untold(record)):
+        return p.miss, "a miss"
     if p.at_once and len(first) > 1:
         return p.at_once, "two balls at once"
-    if first[0] not in on and not (len(first) > 1 and set(first) & set(on)) and not close:
+    if first and first[0] not in on and not (len(first) > 1 and set(first) & set(on)) and not close:
         return p.wrong_first, f"{first[0]} was hit first"
     touched = next((f for f in record.faults if f.claimed and f.word == "touch" and f.piece in (own, "")), None)
     if p.own_touched and (touched or claimed(record, "stopped")):

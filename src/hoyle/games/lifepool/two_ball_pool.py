@@ -6,7 +6,7 @@ before. Then there is a new lead by the next striker; where only two are left, b
 his red spotted.
 
 **Hazards.** Any other player may take a hazard that the striker does not care for (`Cal: choose take`); the striker then
-takes it himself (`take`, or by playing) or leaves it (`leave`). Who takes it and fails loses a life.
+takes it himself (`take`, or by playing) or leaves it (`leave`), as he may also do before. Who takes it and fails loses a life.
 
 **Lives.** As many as are agreed (`Lives`). The first who is killed may take the privilege, one chance more; with `Privilege:
 open` it waits for the next who wants it. The last alive has the pool.
@@ -27,7 +27,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
-from hoyle.games.general import foul_strokes
+from hoyle.games.general import foul_strokes, table_and_balls
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.general.stakes import paid
 from hoyle.games.lifepool.lives import after, living, wins
@@ -114,6 +114,8 @@ LIFE = ("touch", "moving", "twice")
 
 def setup(s: State) -> Rulings:
     """Two balls, lives, stakes, and the order."""
+    s = yield from table_and_balls.told(s)
+    s = yield from table_and_balls.pool_spot(s)
     lives = s.given.get("Lives", 3)
     if lives < 1:
         raise BadOption("Lives", "everybody has one at least")
@@ -131,6 +133,8 @@ def lead(s: State, seat: str, rule: Rule = R["1a"]) -> Rulings:
             s = yield Place(ball, IN_HAND, R["u4"], "a new lead")
     s = yield Note("stage", "lead", R["u4"])
     s = yield Note("hazard", (), R["u4"])
+    if s.note("left"):
+        s = yield Note("left", False, R["u4"])
     return (yield Ask(seat, STROKE, (RED,), rule, place=(InHand(RED, "string", R["u4"]),)))
 
 
@@ -139,9 +143,11 @@ def call_on(s: State, seat: str, rule: Rule = R["u3"]) -> Rulings:
     ball = s.note("ball")
     last = s.note("last")  # who cannot strike twice running, and whose own ball it is
     takers = () if s.note("hazard") else tuple(Permit(x, TAKE, R["5a"]) for x in living(s) if x not in (seat, last))
+    if takers and not s.note("left"):
+        takers += (Permit(seat, LEAVE, R["5a"]),)
     place: tuple[InHand, ...] = ()
     if s.note("stage") == "follow":
-        takers += (Permit(last, RESPOT, R[14 if s.note("sold") else "1a"]),)
+        takers += tuple(Permit(last, word, R[14 if s.note("sold") else "1a"]) for word in (STAND, RESPOT))
         place = (InHand(WHITE, "string", R["u4"]),) if s.in_hand(WHITE) else ()
     barred = (Permit(last, TAKE, R["15a"]),)
     return (yield Ask(seat, STROKE, (ball,), rule, place=place, permits=takers, barred=barred))
@@ -173,6 +179,8 @@ def judge(s: State, record: Record) -> Rulings:
         return
     other, rightful = WHITE if cue == RED else RED, s.note("astray")
     victim, hazard = s.note("last"), s.note("hazard")
+    if s.note("left"):
+        s = yield Note("left", False, R["5a"])
     s = yield Note("hazard", (), R["5a"])
     following = after(s, rightful or (hazard[1] if hazard else seat))
     if following == seat and len(living(s)) > 1:
@@ -240,6 +248,7 @@ def resume(s: State, following: str, new_lead: bool, rule: Rule | None = None) -
     s = yield Note("next", (following, new_lead), R["u3"])
     gone = next((x for x in s.order if s.lives[x] == 0 and x not in s.out), "")
     if gone and s.note("privilege") == "":
+        s = yield Say(gone, "is dead, but for the privilege", R["2b"])
         return (yield Ask(gone, CHOOSE, (PRIVILEGE, PASS), R["3b" if s.out else "3a"], "one chance more"))
     if gone:
         s = yield Out(gone, R["2b"], "dead")
@@ -276,6 +285,16 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Choose(seat, "respot"):
             s = yield Place(RED, Spot(POOL), asked.permits[-1].rule, f"{seat} has his lead spotted")
             yield asked
+        case Choose(seat, "stand"):
+            s = yield Say(seat, "lets the lead stand", asked.permits[-1].rule)
+            yield replace(asked, permits=tuple(p for p in asked.permits if p.word != STAND))
+        case Choose(seat, "leave"):
+            s = yield Note("left", True, R["5a"], f"{seat} will not risk the stroke")
+            yield from call_on(s, seat, asked.rule)
+        case Choose(seat, "take") if s.note("left"):
+            s = yield Note("hazard", (seat, asked.seat), R["5a"])
+            s = yield Say(asked.seat, "had the first right", R["6a"])
+            yield from call_on(s, seat, R["5a"])
         case Choose(seat, "take"):
             striker = asked.seat
             s = yield Note("choice", ("hazard", seat, striker), R["5a"])
@@ -472,6 +491,7 @@ GAME = Game(
         "stage": "lead",  # the lead, the stroke that follows it, or play
         "last": "",  # whose ball is played at
         "ball": WHITE,  # the ball to be played with
+        "left": False,  # whether the striker leaves the hazard to others
         "hazard": (),  # who plays a hazard that was offered for, and whose turn it was
         "choice": (),  # what the open choice is about, and whom
         "next": (),  # who plays next, and whether it is a new lead

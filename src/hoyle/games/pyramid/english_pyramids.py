@@ -26,6 +26,7 @@ from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.games.english.stringing import string, string_worth, strings, strung
 from hoyle.games.english.table import beside
 from hoyle.games.general import sides
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, Layout, Record, Where
 from hoyle.referee import (
     STROKE,
@@ -50,7 +51,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import claimed, first_contact, first_met, left_table, pocketed
+from hoyle.referee.questions import claimed, first_contact, first_met, left_table, pocketed, untold
 
 R = Rulebook(
     "english-pyramids",
@@ -164,6 +165,7 @@ def reds(s: State) -> tuple[str, ...]:
 
 def judge(s: State, record: Record) -> Rulings:
     """One stroke."""
+    lawfully_placed(s, record)
     if strings(s):
         s, ranking = yield from strung(s, record, cue_of, R[5])
         if ranking:
@@ -186,8 +188,9 @@ def judge(s: State, record: Record) -> Rulings:
     touched = f"touched {said.piece}".strip() if said else "moved a ball in aiming" if s.note("moved") else ""
     if s.note("moved"):
         s = yield Note("moved", False, R[13])
-    if lost or first_contact(record, ball) is None:
-        yield from failed(s, seat, ball, (*down, *off), lost, first_contact(record, ball) is None)
+    missed = first_contact(record, ball) is None and not untold(record)
+    if lost or missed:
+        yield from failed(s, seat, ball, (*down, *off), lost, missed)
     elif touched or off:
         rule = R[13] if touched else R[14]
         s = yield Foul(seat, touched or f"{off[0]} forced off", rule)
@@ -278,6 +281,8 @@ def next_player(s: State, seat: str, failed: bool = False) -> Rulings:
         at = s.note("sides").index(sides.side(s, seat))
         mates = s.note("sides")[(at + 1) % len(s.note("sides"))]
         following, rule = s.note("in").get(mates[0], mates[0]), R[4]
+    elif s.note("sides"):
+        s = yield Say(following, "is next", R[4], "partners play by turns")
     return (yield from to_play(s, following, rule))
 
 

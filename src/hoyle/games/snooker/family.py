@@ -200,6 +200,8 @@ def snookered(s: State, on: tuple[str, ...]) -> bool:
     for ball in s.layout.on_table():
         if ball != CUE and (there := s.position(ball)):
             seen[ball] = (hypot(there.x - at.x, there.y - at.y), atan2(there.y - at.y, there.x - at.x))
+    if any(not far for far, _ in seen.values()):
+        return False  # A sheet that puts a ball where the white lies does not tell what hides what.
     return all(ball in seen and _hidden(ball, seen, reach, on) for ball in on)
 
 

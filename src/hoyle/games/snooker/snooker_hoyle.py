@@ -30,6 +30,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.equipment import At
 from hoyle.games.english.table import beside
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.snooker.family import (
     COLOUR,
     COLOURS,
@@ -79,7 +80,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import claimed, fault
+from hoyle.referee.questions import claimed, fault, untold
 
 R = Rulebook(
     "snooker-hoyle",
@@ -239,6 +240,7 @@ def judge(s: State, record: Record) -> Rulings:
         raise Refused(f"{record.lifted[0]} may not be taken up", R["21a"])
     if record.struck != CUE:
         raise Refused(f"everyone plays with the {CUE}, as in `{CUE}>r1`", R["u1"])
+    lawfully_placed(s, record)
     shot = shot_of(s, record, R[3])
     seat, on = shot.seat, s.note("on")
     found = errors(s, shot)
@@ -246,6 +248,8 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Note("fouled", False, R[19])
     for one in found:
         s = yield Foul(seat, one.word, one.rule)
+        if one.rule == R["4b"]:
+            s = yield Say(seat, "answers for the balls in their places", R["5a"])
     good = () if any(one.bars for one in found) else shot.good
     for ball in good:
         rule = R["9b"] if len(good) > 1 else R["2d"]
@@ -269,7 +273,7 @@ def errors(s: State, shot: Shot) -> list[Error]:
         missing = [f for f in record.faults if f.word == word and f.claimed]
         if missing:
             found.append(Error(f"{word} {missing[0].piece}".strip(), R[UNPLACED[word]], len(missing), bars=False))
-    if not shot.first:
+    if not shot.first and not untold(record):
         found.append(Error("coup" if shot.lost else "miss", R["11a"] if on == RED else R["11b"], value))
     elif shot.wrong:
         hit = worth_of(shot.wrong[0])

@@ -17,8 +17,9 @@ What print leaves open:
 - The draw for the order gives each a colour by its value, `*: deal Ann 5`; the lowest plays first. `*: lots Ann` settles the lead
   alone (reconstruction).
 - The reds stand close behind the pink; the blue, all spots taken, goes toward the top (reconstruction).
-- A ball touched during a stroke goes back, and the stroke is over; one touched before goes back, and the stroke, which is still to
-  be played, cannot score. A touching ball that was not on and moves costs what striking it would (reconstruction).
+- A ball touched during a stroke goes back, and the stroke is over; one touched before (`!: touch Ann blue`, or `!touch blue` and
+  nothing else) goes back, and the stroke, which is still to be played, cannot score. A touching ball that was not on and moves
+  costs what striking it would (reconstruction).
 - Before an intentional miss is played again the balls are put back (reconstruction).
 - Found to have played out of turn in his break, a player's last stroke is undone and his break is over (reconstruction).
 - Level at the end, the game is drawn (reconstruction).
@@ -31,6 +32,7 @@ from dataclasses import dataclass, replace
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.english.table import before
 from hoyle.games.general import sides
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.snooker.family import (
     COLOUR,
@@ -76,7 +78,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import claimed, fault
+from hoyle.referee.questions import claimed, fault, untold
 
 R = Rulebook(
     "snookers-pool",
@@ -205,6 +207,8 @@ def to_play(s: State, seat: str, again: Rule | None = None) -> Rulings:
     """Ask a player for a stroke. Returns the state; `again` is the rule by which a stroke is repeated."""
     on = s.note("on")
     due = reds_left(s) if on == RED else COLOURS if on == COLOUR else colours_left(s)[:1]
+    if s.in_hand(CUE):
+        s = yield Say(seat, "plays from the D", R["3h"])
     if snookered(s, due):
         s = yield Say(seat, "snookered", R[14], "no ball that is on can be played at directly")
     rule = again or R["6a" if on == RED else "7b" if on == ORDER else "7a" if reds_left(s) else "7c"]
@@ -230,15 +234,23 @@ def judge(s: State, record: Record) -> Rulings:
     """One stroke."""
     if record.lifted:
         raise Refused(f"{record.lifted[0]} may not be taken up", R[11])
+    lawfully_placed(s, record)
     asked = s.ask
     assert asked is not None
     shot = shot_of(s, record, R[8])
     if asked.calls and not record.calls:
         raise Refused(f"{asked.seat} was asked which ball he plays at, as in `call black; cue>black`", R[8])
     was = before(s, record)
+    if untold(record) and (touch := claimed(record, "touch")):
+        s = yield Restore(was, R["21a"], "no stroke was played")
+        s = yield from touched(s, shot.seat, touch.piece)
+        yield asked
+        return
     s = yield Note("last", {"seat": shot.seat, "layout": keep(was), "scores": tuple(s.scores.items())}, R["6b"])
-    if record.calls and s.note("on") == COLOUR:
-        s = yield Say(shot.seat, f"plays at the {shot.aim}", R[8])
+    if s.note("on") == COLOUR:
+        s = yield Say(shot.seat, f"chooses the {shot.aim}", R["7a" if reds_left(shot.start) else "7c"])
+        if record.calls:
+            s = yield Say(shot.seat, f"plays at the {shot.aim}", R[8])
     if asked.place and any(shot.start.in_zone(ball, "baulk") for ball in shot.first):
         s = yield Say(shot.seat, "the balk is no shelter", R[5])
     if fault(record, "rest"):
@@ -279,7 +291,7 @@ def breaches(shot: Shot) -> list[Breach]:
                 else 0
             )
             add(f"{word} {said.piece}".strip(), R[FOULS[word]], R[PRICES[word]], price)
-    if not shot.first:
+    if not shot.first and not untold(record):
         add("coup" if shot.lost else "miss", R["15.9"], R["24a"], value)
     struck = max(map(worth_of, shot.first), default=0)
     if len(shot.first) > 1 and not set(shot.first) <= set(REDS):
