@@ -187,7 +187,7 @@ def forfeit(s: State, seat: str, found: Breach) -> Rulings:
         else R["1b"]
         if found.word == "opening"
         else R["6"]
-        if found.word == "no cushion"
+        if found.word in ("no cushion", "twice")
         else found.rule
     )
     s = yield Foul(seat, found.word, found.rule)

@@ -258,6 +258,8 @@ def black_down(s: State, seat: str, record: Record, down: tuple[str, ...]) -> Ru
         s = yield Say(seat, "the black is not made", R["7a"], "the cue ball was lost with it")
         s = yield from spot(s, (BLACK,), R["7a"], "spotted")
     else:
+        for ball in rest:
+            s = yield from credit(s, seat, ball, rest, record, False)
         s = yield Win(sides.side(s, seat), R["3c"], f"the black in {where(BLACK, record)}")
     return s, rest
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hoyle.answers import CHANCE, Chance
-from hoyle.referee import CHOOSE, DRAW, Ask, BadOption, Deal, Note, Order, Permit, Refused, Rule, Rulings, State
+from hoyle.referee import CHOOSE, DRAW, Ask, BadOption, Deal, Note, Order, Permit, Refused, Rule, Rulings, Say, State
 
 NUMBERS = range(1, 16)
 SMALL, NEW = "small-ball", "new-ball"
@@ -144,7 +144,9 @@ class Bottle:
             return (yield Note("two", (*s.note("two"), seat), self.two, f"{seat} gives back neither small ball"))
         if word == CHANGE:
             s = yield Deal(seat, SMALL, s.secret(seat, NEW), self.again)
-        return (yield Deal(seat, NEW, None, self.again, "one goes back into the bottle"))
+        else:
+            s = yield Say(seat, "keeps the old small ball", self.again)
+        return (yield Deal(seat, NEW, None, self.two, "one goes back into the bottle"))
 
 
 def numbered(numbers: range) -> str:
