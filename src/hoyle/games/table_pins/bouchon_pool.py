@@ -26,6 +26,7 @@ from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Record, Spot, Where, is_on_table
@@ -150,6 +151,7 @@ def judge(s: State, record: Record) -> Rulings:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", s.ask.rule)
     if (yield from played_again(s, record)):
         return
+    lawfully_placed(s, record)
     if led < 2:
         s = yield Note("led", led + 1, R["u4"])
     down = falls(s, record, leaning=False)
@@ -157,6 +159,8 @@ def judge(s: State, record: Record) -> Rulings:
     lives = yield from fouls(seat, cue, record, down)
     won = not void and not lives and valid(record, cue, down)
     if won:
+        if led < 2:
+            s = yield Say(seat, "a ball led is banked at the cork", R["3a" if led else "2a"])
         s = yield Say(seat, "a valid stroke", R[8 if banked_cue(record, cue) else "u5"])
         s = yield Say(seat, "the cork lies clear of its spot", R["2b"])
     elif down and not lives and not void:
