@@ -18,7 +18,8 @@ whether it can stand there.
 
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
 a point may be taken below nothing; counts of one stroke add up; the 2 is spotted on the foot spot, else on its own sight, else
-on the other; balls off the table go where pocketed ones do, and a lost cue ball is in hand.
+on the other; balls off the table go where pocketed ones do, and a lost cue ball is in hand; a fallen bottle of which nobody says
+where it lies is stood up there, but with a ball on the centre spot it goes to the red's.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from __future__ import annotations
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes, proclaim
 from hoyle.games.general.disturbed import SPOILED, played_again
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Record, Spot, Where
@@ -138,6 +140,7 @@ def judge(s: State, record: Record) -> Rulings:
     seat = s.turn
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>1`", R["u1"])
+    lawfully_placed(s, record)
     if (yield from played_again(s, record)):
         return
     fouls, lost = found(s, record), bottle_lost(s)
@@ -223,7 +226,9 @@ def scored(s: State, seat: str, made: list[tuple[int, Rule, str]]) -> Rulings:
 def won(s: State, seat: str, rule: Rule, why: str) -> Rulings:
     """The game is a player's, and lost by whoever has least. Returns the state."""
     ranking = (seat, *sorted((x for x in s.playing() if x != seat), key=lambda x: -s.scores[x]))
-    s = yield Say(ranking[-1], "has least, and has lost", R[4], f"{s.scores[ranking[-1]]} points")
+    least = min(s.scores[x] for x in ranking[1:] or ranking)
+    for loser in (x for x in ranking[1:] or ranking if s.scores[x] == least):
+        s = yield Say(loser, "has least, and has lost", R[4], f"{least} points")
     return (yield Win((seat,), rule, why, (*ranking, *s.out)))
 
 
@@ -237,7 +242,8 @@ def put_back(s: State, record: Record, lost: bool, rule: Rule) -> Rulings:
     if not falls(s, record, leaning=True) and not lost and not felled_by_hand(record):
         return s
     at = s.position(BOTTLE)
-    blocked = any(s.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or (at and not s.clear(at, ignore=(BOTTLE,)))
+    own = s.bed.spot(STANDS[0])
+    blocked = any(s.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or not s.clear(at or own, ignore=(BOTTLE,))
     if not lost and not blocked:
         return (yield Place(BOTTLE, s.layout.of(BOTTLE), R["u4"], "stood up where it lies"))
     free: Where = next((Spot(spot) for spot in STANDS if s.clear(s.bed.spot(spot), ignore=(BOTTLE,))), Spot(STANDS[0]))
@@ -257,6 +263,7 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from order.dealt(s, answer, R[1], call_on)
         case Choose(seat, word) if word == PROCLAIM:
             s, rule = yield from proclaim.said(s, seat, s.options["Points"], "thirty-one", R["16a"], R["16b"], R["16b"])
+            s = yield Say(seat, f"{s.options['Points']} points are the game", R[2])
             yield from won(s, seat, rule, "made and said")
         case Incident(_, args):
             seat = args[0] if args else ""
