@@ -130,6 +130,7 @@ def setup(s: State) -> Rulings:
     s = yield Say("", "white balls on the circles", R["u6"])
     s = yield Say("", "from centre to centre", R["u7"])
     s = yield Say("", "two white balls and a red", R[2])
+    s = yield Say("", f"{s.options['Points']} points", R[4])
     for ball, rule in (("red", R[6]), ("spot", R["7b"]), ("white", R["8b"])):
         s = yield Place(ball, Spot(HOME[ball]), rule)
     yield from order.settled(s, R[3], call_on)
@@ -174,6 +175,8 @@ def judge(s: State, record: Record) -> Rulings:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", R[10] if spotted else s.ask.rule)
     if (yield from played_again(s, record)):
         return
+    if s.note("strokes") < 2:
+        s = yield Say(seat, f"leads with {cue}", s.ask.rule)
     s = yield Note("strokes", s.note("strokes") + 1, R[16])
     down = falls(s, record, leaning=True)
     missed = not met_ball(record, cue)
