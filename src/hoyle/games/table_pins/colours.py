@@ -11,6 +11,7 @@ from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.table_pins.pins import (
     Fall,
@@ -179,6 +180,7 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     seat, cue, opening = s.ask.seat, record.struck or "", s.note("opening")
     if cue not in s.ask.options:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", v.lead if opening else v.any_ball)
+    lawfully_placed(s, record)
     if (yield from played_again(s, record)):
         return
     if s.note("astray") and s.note("astray")[1]:
@@ -187,8 +189,12 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
         s = yield from fined(s, v, seat, "astray")
         yield from pass_on(s, v, seat)
         return
+    if s.note("astray"):
+        s = yield Say(seat, "out of turn", v.uncorrected, "unnoticed")
     if opening:
         s = yield Note("opening", False, v.lead)
+    elif cue != CUE:
+        s = yield Say(seat, f"plays with the {cue}", v.any_ball)
     down = falls(s, record)
     void = yield from fouls(s, v, seat, cue, record, down)
     missed = not met_ball(record, cue) and not (frozen(record, cue) and any(fall.by == cue for fall in down))
@@ -200,7 +206,7 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     for ball in off:
         s = yield from spot_ball(s, ball, v.home(ball), v.gaps, "off the table")
     s = yield from treats(s, seat, down, by_hand, v)
-    s = yield from pins_back(s, v, down)
+    s = yield from pins_back(s, v, down, record)
     counted = not void and (yield from score_pins(s, v, seat, cue, record, down, opening))
     s = yield Say(seat, "inning goes on" if counted else "inning over", v.inning)
     if not counted:
@@ -317,7 +323,8 @@ def fined(s: State, v: Version, seat: str, what: str) -> Rulings:
     """A chip into the pool, where the version asks for one. Returns the state."""
     if what in v.fines and v.at_once:
         s = yield Pay(seat, -s.options["Chip"], v.fines[what], "a chip into the pool")
-        s = yield Say(seat, "pays before the next stroke", v.at_once[what != "burst"])
+        for rule in v.at_once if what == "burst" else v.at_once[1:]:
+            s = yield Say(seat, "pays before the next stroke", rule)
     return s
 
 
@@ -330,7 +337,7 @@ def treats(s: State, seat: str, down: tuple[Fall, ...], by_hand: Fault | None, v
     return s
 
 
-def pins_back(s: State, v: Version, down: tuple[Fall, ...]) -> Rulings:
+def pins_back(s: State, v: Version, down: tuple[Fall, ...], record: Record) -> Rulings:
     """The pins are set up again; what becomes of a ball on a pin's spot is the version's. Returns the state."""
     if v.on_pin_spot == "home":
         for fall in down:
@@ -338,7 +345,7 @@ def pins_back(s: State, v: Version, down: tuple[Fall, ...]) -> Rulings:
                 s = yield from spot_ball(
                     s, ball, (v.balls.get(ball, POOL), *v.home(ball)), v.covered, "off the pin's spot"
                 )
-    return (yield from set_up(s, v.pins, v.covered, v.covered))
+    return (yield from set_up(s, v.pins, v.gaps, v.covered, record))
 
 
 def pass_on(s: State, v: Version, seat: str) -> Rulings:
