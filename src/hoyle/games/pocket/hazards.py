@@ -114,7 +114,7 @@ class Hazards:
             return
         back = before(s, record)
         stroke = Stroke(seat, s.next_seat(seat), cue, record, s)
-        fouls = [one for one in foul_strokes.declared(record, cue, self.allowed(s)) if one.claimed]
+        fouls = self.fouls(stroke)
         gains, losses = self.count(s, stroke)
         for one in fouls:
             s = yield Foul(seat, one.word, one.rule, one.piece)
@@ -133,6 +133,14 @@ class Hazards:
             yield from offer(s, stroke.foe, F["7d"], back, "touched")
         else:
             yield from self.ask(s, seat if gains and not losses and not fouls else stroke.foe)
+
+    def fouls(self, stroke: Stroke) -> list[foul_strokes.Found]:
+        """What is foul in a stroke by the general rules: what is declared and claimed, and play straight at a touching ball."""
+        record, cue = stroke.record, stroke.cue
+        found = [one for one in foul_strokes.declared(record, cue, self.allowed(stroke.before)) if one.claimed]
+        if record.start and (touching := foul_strokes.plays_on_frozen(record.start, record, cue)):
+            found.append(foul_strokes.Found("frozen", F["10a"], touching))
+        return found
 
     def put_back(self, s: State) -> Rulings:
         """Reds to their spots, or below where these are taken; whites that are gone are in hand. Returns the state."""

@@ -173,6 +173,8 @@ def found(s: State, record: Record) -> list[tuple[Rule, str]]:
         own = foul_strokes.R["7a" if touch.piece in (CUE, "") else "7b"]
         what = touch.piece.lstrip("#") or "cue ball"
         rules.append((R["12.3b"] if touch.piece == BOTTLE else own, f"the {what} touched by the player"))
+    if record.start and (touching := foul_strokes.plays_on_frozen(record.start, record, CUE)):
+        rules.append((foul_strokes.R["10a"], f"straight at the {touching}, which it touches"))
     if not hit:
         rules.append((R["12.2" if upset else "12.1"], "no ball was hit"))
     elif upset and upset.by == CUE and not met_ball(record, CUE, upset.at):

@@ -23,7 +23,7 @@ from __future__ import annotations
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import table_and_balls
 from hoyle.games.general.disturbed import SPOILED, played_again
-from hoyle.games.general.foul_strokes import BROKEN
+from hoyle.games.general.foul_strokes import BROKEN, plays_on_frozen
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import lawfully_placed
@@ -182,11 +182,15 @@ def unfair(seat: str, cue: str, record: Record, led: int) -> Rulings:
     if fault:
         yield Foul(seat, fault.word, BROKEN.get(fault.word, F["7b"]), fault.piece)
         yield Say(seat, "no count", R[9])
+    touching = plays_on_frozen(record.start, record, cue) if record.start else ""
+    if touching:
+        yield Foul(seat, "straight at a ball it touches", F["10a"], touching)
+        yield Say(seat, "no count", R[9])
     met = first_met(record, cue)
     if led == 0 and met and met[0] != "red":
         yield Say(seat, "no count", R["2a"], "the first stroke is at the red")
         return True
-    return fault is not None
+    return fault is not None or bool(touching)
 
 
 def fouls(seat: str, cue: str, record: Record, down: tuple[Fall, ...]) -> Rulings:

@@ -23,7 +23,7 @@ from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general.disturbed import SPOILED, played_again
-from hoyle.games.general.foul_strokes import BROKEN
+from hoyle.games.general.foul_strokes import BROKEN, plays_on_frozen
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.table_pins import order
@@ -209,7 +209,7 @@ def fouls(s: State, seat: str, cue: str, record: Record, down: tuple[Fall, ...],
     if s.note("astray"):
         yield Foul(seat, "out of turn", R[18], "what he makes is lost")
         return True
-    for fault in (f for f in record.faults if f.claimed):
+    for fault in (f for f in record.faults if f.claimed and f.word != "intentional"):
         rule = {"push": R["20a"], "not-spotted": R["20c"]}.get(fault.word)
         yield Foul(seat, f"{fault.word} {fault.piece}".strip(), rule or R["20d"])
         if not rule:
@@ -217,6 +217,10 @@ def fouls(s: State, seat: str, cue: str, record: Record, down: tuple[Fall, ...],
         return True
     if any(fall.pin in WHITE_PINS and fall.by == cue and not met_ball(record, cue, fall.at) for fall in down):
         yield Foul(seat, "pin before ball", R["20b"], "no count")
+        return True
+    if record.start and (touching := plays_on_frozen(record.start, record, cue)):
+        yield Foul(seat, "straight at a ball it touches", F["10a"], touching)
+        yield Say(seat, "no count", R["20d"])
         return True
     if first and first_met(record, cue)[:1] not in ((), ("red",)):
         yield Foul(seat, "not at the red", R["7a"], "no count")
@@ -331,6 +335,7 @@ GAME = Game(
         **{word: FOULS[word] for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")},
         **SPOILED,
         "not-spotted": "the stroke was made before the pins, or the one named, were set up",
+        "intentional": "the miss was given on purpose, which a player may do twice running",
     },
     notes={
         "order-balls": {},
