@@ -67,7 +67,8 @@ class Version:
     spots of the pins and of the two balls on the table; `own_spot` says that a cue ball that fouls goes to its own spot and not
     always to the pool spot, `earlier` that the first pin is felled before the others in a double, `as_mistaken` that the order of
     a player out of turn is kept. A ball on a pin's spot is left there (`waits`), sent home, or must be played off it (`clear`).
-    `fines` are the rules that cost a chip, by what is done, and `at_once` those that have it paid before the next stroke.
+    `fines` are the rules that cost a chip, by what is done, and `at_once` those that have it paid before the next stroke. Where
+    pin pool fills the gaps `off` is its rule for balls off the table, and `early` the one for a stroke before pins are set up.
     """
 
     order: tuple[str, ...]
@@ -103,6 +104,8 @@ class Version:
     on_pin_spot: str = "waits"
     fines: Mapping[str, Rule] = field(default_factory=dict)
     at_once: tuple[Rule, Rule] | None = None
+    off: Rule | None = None
+    early: Rule | None = None
 
     def home(self, ball: str) -> tuple[str, ...]:
         """The spots for a ball that fouls or leaves the table, the first free one taken."""
@@ -203,8 +206,10 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     off = balls_off(record)
     if (missed or straight) and not by_hand and cue not in off:
         s = yield from spot_ball(s, cue, v.home(cue), v.spotted, "the cue ball is spotted")
+    if off and v.off:
+        s = yield Say(seat, f"{' and '.join(off)} off the table", v.gaps, "as at pin pool")
     for ball in off:
-        s = yield from spot_ball(s, ball, v.home(ball), v.gaps, "off the table")
+        s = yield from spot_ball(s, ball, v.home(ball), v.off or v.gaps, "off the table")
     s = yield from treats(s, seat, down, by_hand, v)
     s = yield from pins_back(s, v, down, record)
     counted = not void and (yield from score_pins(s, v, seat, cue, record, down, opening))
@@ -237,6 +242,10 @@ def fouls(s: State, v: Version, seat: str, cue: str, record: Record, down: tuple
     for fault in (f for f in record.faults if f.claimed):
         if fault.word == "push":
             yield Say(seat, "a push is allowed", v.push)
+        elif fault.word == "not-spotted" and v.early:
+            yield Foul(seat, "pins not set up", v.early, "the stroke is void")
+            yield Say(seat, "no count", v.gaps)
+            return "foul"
         elif fault.word == "touch" and is_pin(fault.piece):
             yield Foul(seat, f"{fault.piece} felled by hand or cue", v.hand, "no count")
             return "hand"
@@ -488,6 +497,7 @@ def version_game(
             **SPOILED,
             "push": "the stroke was a push, which is allowed",
             "touch": "the striker touches the ball named, or fells the pin named: `!touch red`, `!touch #red`",
+            **({"not-spotted": "the stroke was made before the pins, or the one named, were set up"} if v.early else {}),
         },
         notes={
             "opening": True,  # the opening stroke has still to be played
