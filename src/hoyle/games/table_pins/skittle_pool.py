@@ -1,9 +1,9 @@
 """Skittle Pool: fell white pins worth three to ten, and keep away from the three black ones.
 
 **Play.** Ten white pins and three black stand along lines at the sides, on the string and by the red's spot. Small balls give the
-order, and each player has one stroke a turn. The first plays the spot ball at the red; the second the white, at any ball, unless
-the white was moved already; from then on anyone plays with any ball, but never with the red while it is on its spot. A white pin
-felled by a ball that has met another counts its value: fifty or more win.
+order, and each player has one stroke a turn (`Innings: run` for houses that play on). The first plays the spot ball at the red; the
+second the white, at any ball, unless the white was moved already; from then on anyone plays with any ball, but never with the red
+while it is on its spot. A white pin felled by a ball that has met another counts its value: fifty or more win.
 
 **Black pins.** Whoever fells one bursts: his whole score is wiped out, and he retires or pays to go on. On the very first stroke it
 is not held against the player, but then the white pins he fells do not count. Two misses running are allowed; a third is a burst.
@@ -138,7 +138,7 @@ def setup(s: State) -> Rulings:
 
 def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for his one stroke. Returns the state."""
-    strokes = s.note("strokes")
+    strokes = 2 if s.note("run") else s.note("strokes")
     at_home = s.layout.of("white") == Spot(HOME["white"])
     red_home = s.layout.of("red") == Spot(HOME["red"])
     balls: tuple[str, ...] = ("spot", "white") if red_home else BALLS
@@ -175,9 +175,13 @@ def judge(s: State, record: Record) -> Rulings:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", R[10] if spotted else s.ask.rule)
     if (yield from played_again(s, record)):
         return
-    if s.note("strokes") < 2:
-        s = yield Say(seat, f"leads with {cue}", s.ask.rule)
-    s = yield Note("strokes", s.note("strokes") + 1, R[16])
+    if s.note("run"):
+        s = yield Note("run", False, R[16])
+    else:
+        if s.note("strokes") < 2:
+            s = yield Say(seat, f"leads with {cue}", s.ask.rule)
+        s = yield Note("strokes", s.note("strokes") + 1, R[16])
+    had = s.scores[seat]
     down = falls(s, record, leaning=True)
     missed = not met_ball(record, cue)
     row = s.note("misses").get(seat, 0) + 1 if missed else 0
@@ -200,8 +204,11 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Say(seat, "a miss", R[15], f"{row} running")
     if s.scores[seat] >= s.options["Points"]:
         yield Win((seat,), R[4], f"{s.scores[seat]} points")
-        return
-    yield from pass_on(s, seat)
+    elif s.scores[seat] > had and s.options["Innings"] == "run":
+        s = yield Note("run", True, R[16], "the house plays on")
+        yield from call_on(s, seat)
+    else:
+        yield from pass_on(s, seat)
 
 
 def fouls(s: State, seat: str, cue: str, record: Record, down: tuple[Fall, ...], first: bool) -> Rulings:
@@ -323,6 +330,7 @@ GAME = Game(
     chances=order.chances,
     options={
         "Points": Option(50, "what wins", least=1),
+        "Innings": Option("one", "one stroke a turn, or strokes while pins are made", ("one", "run")),
         "Burst": Option(1, "what a player who has burst pays to go on"),
         "Table": Option("skittle-5x10", "the size of the table", ("skittle-5x10", "skittle-4.5x9")),
     },
@@ -339,7 +347,8 @@ GAME = Game(
     },
     notes={
         "order-balls": {},
-        "strokes": 0,  # how many have been played
+        "strokes": 0,  # how many turns have been begun
+        "run": False,  # whether the striker plays on in a house that lets him
         "misses": {},  # how many each has made running
         "missed": False,  # whether the last stroke was a miss
         "astray": "",  # whose turn it is while another plays out of turn
