@@ -108,7 +108,7 @@ def judge(s: State, record: Record) -> Rulings:
         rule = R[4] if double else R[8]
         s = yield Score(seat, family.value(c.where) * (2 if double else 1), rule, f"{c.piece} in hole {c.where}")
     if fell:
-        s = yield Note("holed", s.note("holed") + len(fell), R[5])
+        s = yield Note("holed", s.note("holed") + len(fell), R[8])
     if s.scores[seat] >= s.options["Points"]:
         yield Win((seat,), R[8], f"{s.scores[seat]} points")
     elif left:

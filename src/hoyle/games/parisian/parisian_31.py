@@ -23,6 +23,7 @@ from dataclasses import replace
 
 from hoyle.answers import PROCLAIM, Answer, Choose, Incident
 from hoyle.games.general import highest, proclaim
+from hoyle.games.general.claims import note
 from hoyle.games.parisian import parisian_pool
 from hoyle.games.parisian.parisian_pool import BALL
 from hoyle.record import Record
@@ -142,7 +143,7 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Score(seat, cup, R["1b"], f"cup {cup}")
     total = s.scores[seat] + (cup if astray else 0)
     if not astray:
-        s = yield Note("made", seat if cup and s.scores[seat] == s.options["Points"] else "", R["2a"])
+        s = yield from note(s, "made", seat if cup and s.scores[seat] == s.options["Points"] else "", R["2a"])
     if total > s.options["Points"] and not (astray and astray[1]):
         s = yield Foul(seat, "burst", R["4a" if astray else "u1"], f"{total}")
         s = yield Score(seat, -s.scores[seat], R["u1"], "a burst")

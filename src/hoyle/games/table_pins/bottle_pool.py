@@ -26,6 +26,7 @@ from __future__ import annotations
 
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes, proclaim
+from hoyle.games.general.claims import note
 from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.table_pins import order
@@ -37,7 +38,6 @@ from hoyle.referee import (
     Foul,
     Game,
     InHand,
-    Note,
     Option,
     Out,
     Place,
@@ -221,7 +221,7 @@ def scored(s: State, seat: str, made: list[tuple[int, Rule, str]]) -> Rulings:
     if over:
         s = yield Foul(seat, "burst", R[6], f"{s.scores[seat]}")
         s = yield Score(seat, -goal, R[6], "a new string")
-    s = yield Note("made", seat if made and s.scores[seat] == goal else "", R["16a"])
+    s = yield from note(s, "made", seat if made and s.scores[seat] == goal else "", R["16a"])
     return (yield from call_on(s, seat if made and not over else s.next_seat(seat)))
 
 

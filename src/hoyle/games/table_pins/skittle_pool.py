@@ -185,8 +185,8 @@ def judge(s: State, record: Record) -> Rulings:
     down = falls(s, record, leaning=True)
     missed = not met_ball(record, cue)
     row = s.note("misses").get(seat, 0) + 1 if missed else 0
-    s = yield Note("misses", {**s.note("misses"), seat: row}, R[15])
-    s = yield Note("missed", missed, R[19])
+    s = yield Note("misses", {**s.note("misses"), seat: row}, R[15 if missed else 16])
+    s = yield Note("missed", missed, R[19 if missed else 16])
     black = next((fall.pin for fall in down if fall.pin in BLACK_PINS), "")
     if black and first:
         s = yield Say(seat, "not held against him", R[13], "but no white pin counts")
