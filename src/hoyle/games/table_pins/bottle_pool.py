@@ -127,8 +127,9 @@ def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for a stroke; whoever has thirty-one may say so if it is time. Returns the state."""
     may, barred = proclaim.permits(s, seat, s.options["Points"], R["16a"], R["16b"])
     hand = (InHand(CUE, "string", R[3]),) if s.in_hand(CUE) else ()
+    rule = R[3 if hand else 1]
     return (
-        yield Ask(seat, STROKE, (CUE,), R[3], f"{seat} has {s.scores[seat]}", place=hand, permits=may, barred=barred)
+        yield Ask(seat, STROKE, (CUE,), rule, f"{seat} has {s.scores[seat]}", place=hand, permits=may, barred=barred)
     )
 
 
