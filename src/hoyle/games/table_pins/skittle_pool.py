@@ -168,18 +168,19 @@ def pass_on(s: State, seat: str) -> Rulings:
 
 def judge(s: State, record: Record) -> Rulings:
     """One stroke."""
-    assert s.ask is not None
-    seat, cue, first = s.ask.seat, record.struck or "", s.note("strokes") == 0
-    if cue not in s.ask.options:
-        spotted = cue == "red" and s.ask.rule is R[9]  # the second player may take any ball, but for a red on its spot
-        raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", R[10] if spotted else s.ask.rule)
+    asked = s.ask
+    assert asked is not None
+    seat, cue, first = asked.seat, record.struck or "", s.note("strokes") == 0
+    if cue not in asked.options:
+        spotted = cue == "red" and asked.rule is R[9]  # the second player may take any ball, but for a red on its spot
+        raise Refused(f"{seat} plays with {' or '.join(asked.options)}", R[10] if spotted else asked.rule)
     if (yield from played_again(s, record)):
         return
     if s.note("run"):
         s = yield Note("run", False, R[16])
     else:
         if s.note("strokes") < 2:
-            s = yield Say(seat, f"leads with {cue}", s.ask.rule)
+            s = yield Say(seat, f"leads with {cue}", asked.rule)
         s = yield Note("strokes", s.note("strokes") + 1, R[16])
     had = s.scores[seat]
     down = falls(s, record, leaning=True)
