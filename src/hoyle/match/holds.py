@@ -24,7 +24,7 @@ from hoyle.notation import (
     show_place,
 )  # fmt: skip
 from hoyle.record import OFF, RAIL, At, Down, Spot
-from hoyle.referee import CHOOSE, Game, Note, Refusal, Ruling, State, cites, view
+from hoyle.referee import CHOOSE, DRAW, Game, Note, Refusal, Ruling, State, cites, view
 
 NEAR = 1e-6
 """How far from a spot a piece may lie and still be on it, metres."""
@@ -94,7 +94,10 @@ def ending(s: State, expectation: Expectation) -> str | None:
 
 
 def asks(s: State, expected: AskIs) -> bool:
-    """Whether the open question is the one expected; what a seat may say besides counts among the words of a choice."""
+    """Whether the open question is the one expected; what a seat may say besides counts among the words of a choice.
+
+    Of what chance may answer, as `deal 1` or `lots`, naming some is enough.
+    """
     if s.ask is None:
         return False
     # An option may be several words: `roll 2`, or a move of several steps.
@@ -102,6 +105,8 @@ def asks(s: State, expected: AskIs) -> bool:
     besides = {p.word for p in s.ask.permits if p.seat == s.ask.seat}
     if s.ask.kind == expected.kind and (not wanted or offered <= wanted <= offered | besides):
         return True
+    if s.ask.kind == expected.kind == DRAW:
+        return wanted <= offered
     if expected.kind != CHOOSE or not wanted:
         return False
     return any(wanted <= {p.word for p in s.ask.permits if p.seat == seat} for seat in s.seats)

@@ -42,6 +42,10 @@ SEATED = ("Lead", "Order", "Balls", "Colours", "Small-balls", "Lives", "Sides")
 """Header keys that settle an opening rather than set an option."""
 
 
+SERIES = ("Frames", "Games", "Rounds", "Pools", "Settings")
+"""Options for how many there are of what a match is made of; a game that has one of them is asked for it by any."""
+
+
 def run(state: State, rulings: Rulings) -> tuple[tuple[Effect, ...], State]:
     """Fold what a game yields, handing each next state back to it."""
     effects: list[Effect] = []
@@ -64,6 +68,8 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, Any] | None = No
     given = dict(given or {})
     check_seats(game, seats)
     names = {name.lower(): name for name in game.options}
+    if len(own := [name for name in SERIES if name in game.options]) == 1:
+        names = {name.lower(): own[0] for name in SERIES} | names
     options: dict[str, Any] = {name: option.default for name, option in game.options.items()}
     settled: dict[str, Any] = {}
     for key, value in given.items():
@@ -355,6 +361,4 @@ def told_elsewhere(s: State, record: Record) -> State:
     if not moved:
         return s
     layout = s.layout.put_all(dict.fromkeys(moved, SOMEWHERE))
-    return replace(
-        s, layout=replace(layout, zones=layout.zones | end.zones, touching=layout.touching | end.touching)
-    )
+    return replace(s, layout=replace(layout, zones=layout.zones | end.zones, touching=layout.touching | end.touching))

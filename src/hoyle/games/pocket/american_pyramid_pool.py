@@ -83,7 +83,7 @@ def setup(s: State) -> Rulings:
         yield from bank.bank(s, BALLS, CONTINUOUS["1a"])
     else:
         s = yield from rack(s, R["u1"], "the triangle is set up")
-        yield from order.settled(s, R["u1"], call_on, lots=True)
+        yield from order.settled(s, R["u1"], call_on)
 
 
 def call_on(s: State, seat: str) -> Rulings:

@@ -153,7 +153,7 @@ def setup(s: State) -> Rulings:
         yield from bank.bank(s, BALLS, R["1a"])
     else:
         s = yield from rack(s, R["2"], "the triangle is set up, the black behind its head ball", ROWS)
-        yield from order.settled(s, R["1a"], breaks, lots=True)
+        yield from order.settled(s, R["1a"], breaks)
 
 
 def breaks(s: State, leader: str) -> Rulings:

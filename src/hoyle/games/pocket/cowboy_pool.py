@@ -119,7 +119,7 @@ def setup(s: State) -> Rulings:
     """The balls on their spots, and who opens."""
     s = yield from three_balls.set_up(s, SPOTS, R["2a"])
     s = yield Say("", "the balls are 1, 3 and 5, and the cue ball", R["1"])
-    yield from order.settled(s, R["3"], call_on, lots=True)
+    yield from order.settled(s, R["3"], call_on)
 
 
 def ninety(s: State) -> int:

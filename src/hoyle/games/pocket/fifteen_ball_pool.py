@@ -230,7 +230,7 @@ def setup(s: State) -> Rulings:
         yield from bank.bank(s, BALLS, CONTINUOUS["1a"])
         return
     s = yield from set_up(s)
-    yield from order.settled(s, R["u1"], call_on, lots=True)
+    yield from order.settled(s, R["u1"], call_on)
 
 
 def set_up(s: State) -> Rulings:
