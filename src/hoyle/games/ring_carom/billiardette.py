@@ -146,6 +146,7 @@ def judge(s: State, record: Record) -> Rulings:
     if s.scores[seat] > target:
         s = yield Score(seat, -s.scores[seat], R["u11"], f"past {target}, from nothing again")
     on = not lost and (caroms or down)
+    s = yield Say(seat, "goes on" if on else "the turn is over", R["u3"])
     permits = tuple(Permit(seat, word, R["u9"]) for word in ("left", "right")) if beside and on else ()
     yield shoot(s, seat if on else s.other(seat), permits)
 

@@ -135,6 +135,8 @@ def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> R
         yield Win(sides.side(s, seat), R[8], f"{s.scores[seat]} points")
         return
     s = yield from boards.take_up(s, SHOOTER, R[6])
+    if points:
+        s = yield Say(seat, "goes on", R[2])
     player, why = (seat, R["u5"]) if points else (s.next_seat(seat), R[2])
     yield Ask(player, STROKE, (SHOOTER,), why, place=(InHand(SHOOTER, "beyond", R[6]),))
 
