@@ -46,6 +46,8 @@ class Kit:
     five: str
     colours: Mapping[str, tuple[str, ...]]
     calls: str = ""
+    named: Rule | None = None
+    """The rule by which a man is named for the shot, if one has to be."""
     void: Callable[[State, Record, list[str]], Void] = lambda s, record, fell: None
     anywhere: tuple[str, Rule] | None = None
     """Where the shooter is put down, and by which rule, if it is played from where it stops and not from the base."""
@@ -154,6 +156,8 @@ def fallen(s: State, record: Record, r: Rulebook, kit: Kit, scratch: bool) -> Ru
     """
     seat, own, down = s.turn, s.pieces[s.turn], pocketed(record)
     mine, five = [man for man in down if man in own], kit.five in down
+    if kit.named and record.calls:
+        s = yield Say(seat, "named", kit.named, record.calls[0].what)
     for man in left_table(record):
         if man != kit.shooter:
             s = yield from boards.put_back(s, man, r["5a"], "off the board")
@@ -207,8 +211,11 @@ def onward(s: State, record: Record, r: Rulebook, kit: Kit, mine: list[str], fiv
         return
     theirs = [man for man in pocketed(record) if man in kit.men and man not in s.pieces[seat]]
     rule = r["4a"] if theirs else waiting(s, kit, r["8a"]) or r["2a"]
+    s = yield Say(seat, "shoots again" if mine else "the turn is over", r["2a"])
     if not mine:
         s = yield from boards.pass_on(s, r["u6" if "u6" in r else "2a"])
+    elif "u5" in r:
+        s = yield Say(seat, "goes on", r["u5"], "until he misses")
     yield shoot(s, r, kit, rule)
 
 

@@ -81,7 +81,9 @@ def judge(s: State, record: Record) -> Rulings:
     elif claimed(record, "hand"):
         s = yield Foul(seat, "against the hand", R["u8"])
         mine = []
-    s = yield Say(seat, "shoots again" if mine else "the next walks round", R["u3" if mine else "u4"])
+    s = yield Say(seat, "shoots again" if mine else "the turn is over", R["u3"])
+    if not mine:
+        s = yield Say(seat, "the next walks round", R["u4"])
     yield from family.onward(s, record, carroms.R, KIT, mine, five)
 
 
