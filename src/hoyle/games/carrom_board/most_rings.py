@@ -41,9 +41,9 @@ class Laws:
 
     `placed` is where the shooter is put to begin with, `anew` where it is put later, `lies` that otherwise it is shot from its
     place. A turn is kept by `keeps` and passes by `passes`. `down` is a shooter pocketed or off, `back` what becomes of that
-    shot's rings and `free` that nothing else is forfeited; `off` is a ring that left the board, and where that ends the turn `off_ends` lets the next place the
-    shooter or shoot it from where it lies. `forfeit` is one ring more that
-    comes back with a lost shooter, `missed` the rule for a shot that meets no ring, where the game has them.
+    shot's rings and `free` that nothing else is forfeited; `off` is a ring that left the board, and where that ends the turn
+    `off_ends` lets the next place the shooter or shoot it from where it lies. `forfeit` is one ring more that comes back with
+    a lost shooter, `missed` the rule for a shot that meets no ring, where the game has them.
     """
 
     group: Rule
