@@ -116,7 +116,16 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Note("again", man, R[2])
         yield Ask(seat, CHOOSE, ("again", "stand"), R[2], f"{man} may be shot again", decline="stand")
     else:
-        yield from crokinole.onward(s, deal, holds)
+        yield from onward(s)
+
+
+def onward(s: State) -> Rulings:
+    """The next shot, or the count, in which whoever did not fell his pin has none."""
+    if not any(s.in_hand(man) for man in men(s)):
+        for seat in s.seats:
+            if seat not in s.note("felled"):
+                s = yield Say(seat, "no count", R["1c"], "the pin opposite stands")
+    yield from crokinole.onward(s, deal, holds)
 
 
 def enemies(s: State, record: Record) -> set[str]:
@@ -165,7 +174,7 @@ def decide(s: State, answer: Answer) -> Rulings:
             place = InHand(man, f"line-{boards.edge(s, seat)}", R[2])
             yield Ask(seat, STROKE, (man,), R[2], "the same ring", place=(place,))
         case Choose():
-            yield from crokinole.onward(s, deal, holds)
+            yield from onward(s)
         case _:
             yield from crokinole.decide(s, answer)
 

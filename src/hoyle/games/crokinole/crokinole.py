@@ -147,7 +147,8 @@ def dealt(s: State, lead: str, rule: Rule) -> Rulings:
     """All men in hand for a round. Returns the state."""
     s = yield from boards.lead(s, lead, rule)
     s = yield Restore(Layout(dict.fromkeys(men(s), IN_HAND)), R["u14"], "each takes his men")
-    return (yield Note("credited", (), R["u14"]))
+    s = yield Note("credited", (), R["u14"])
+    return (yield Note("out", (), R["u14"]))
 
 
 def unplayed(s: State, seat: str) -> tuple[str, ...]:
@@ -168,6 +169,9 @@ def judge(s: State, record: Record) -> Rulings:
     assert s.ask is not None
     may_shoot(s, man)
     s = yield from lawful(s, record, man)
+    assert record.start is not None
+    if all(record.start.of(other) == IN_HAND for other in men(s) if other != man):
+        s = yield Say(seat, "first", R["u3"], "at the open recess")
     s = yield from ditched(s, record, man)
     s = yield from lodged(s, record)
     if moved := claimed(record, "moved"):
@@ -252,7 +256,9 @@ def lodged(s: State, record: Record, holds: Holds = lambda s, ring: True) -> Rul
     before = s.note("credited")
     held = tuple(ring for ring in before if s.layout.of(ring) == Down(CENTRE) and ring not in left)
     if held != before:
-        s = yield Note("credited", held, R["9b"], f"{', '.join(r for r in before if r not in held)} wholly out")
+        left_it = tuple(ring for ring in before if ring not in held)
+        s = yield Note("credited", held, R["9b"], f"{', '.join(left_it)} wholly out")
+        s = yield Note("out", (*s.note("out"), *left_it), R["9b"])
     leaning = [c.piece for c in record.contacts if c.kind == BECOME and c.where == "lean"]
     fell = dict.fromkeys(c.piece for c in record.contacts if c.kind == POCKET and c.where == CENTRE)
     for ring in (piece for piece in fell if piece in men(s)):  # at crokinola a pin may come to lie there
@@ -266,7 +272,7 @@ def lodged(s: State, record: Record, holds: Holds = lambda s, ring: True) -> Rul
         elif s.scores[owner] + 20 >= s.options["Points"]:
             s = yield Say(owner, "waits", R["u9"], f"{ring} would complete the game, and must stay there")
         else:
-            s = yield from twenty(s, owner, ring, R["u8"], R["9b"] if ring in before else R["9a"])
+            s = yield from twenty(s, owner, ring, R["u8"], R["9b"] if ring in s.note("out") else R["9a"])
     return s
 
 
@@ -367,6 +373,6 @@ GAME = Game(
         "inside": "the man was put down inside the line, a ring of his own lying too near the edge",
         "moved": "a ring was moved after the last shot, before the count",
     },
-    notes={**boards.NOTES, "credited": ()},
+    notes={**boards.NOTES, "credited": (), "out": ()},
     headers=boards.HEADERS,
 )
