@@ -79,9 +79,12 @@ def judge(s: State, record: Record) -> Rulings:
     if balls_met(record, SHOOTER):
         word, _ = archarena.shot(record, SHOOTER)
         s = yield Say(s.turn, word, R[2])
-    if not set(pocketed(record)) - {SHOOTER}:
+    fell, off = set(pocketed(record)), set(left_table(record))
+    if fell and SHOOTER not in fell and not off:
+        s = yield Say(s.turn, "goes on", R[3])
+    elif not fell - {SHOOTER}:
         s = yield Say(s.turn, "no ring", R[3], "the turn is over")
-        if set(left_table(record)) - {SHOOTER}:
+        if off - {SHOOTER}:
             s = yield Say(s.turn, "no forfeit", R["6b"], "none was pocketed")
     yield from most_rings.judge(s, record, LAWS, SHOOTER, RINGS)
 
