@@ -38,7 +38,6 @@ from hoyle.referee import (
     Say,
     State,
 )
-from hoyle.referee.questions import claimed
 
 R = Rulebook(
     "crokinola",
@@ -110,8 +109,7 @@ def judge(s: State, record: Record) -> Rulings:
             s = yield Foul(seat, "for the centre", R["4a"], "not at the pin or at a ring of the other side")
             s = yield Place(man, Down(DITCH), R["4a"], "out of the field")
     s = yield from crokinole.lodged(s, record, holds)
-    if moved := claimed(record, "moved"):
-        s = yield Foul(seat, "moved", crokinole.R[6], moved.piece)
+    s = yield from crokinole.conduct(s, record)
     if down:
         s = yield Note("again", man, R[2])
         yield Ask(seat, CHOOSE, ("again", "stand"), R[2], f"{man} may be shot again", decline="stand")

@@ -105,6 +105,8 @@ A, B = (tuple(f"{side}{n}" for n in range(1, 13)) for side in "ab")
 MEN = 6
 CENTRE, DITCH = "centre", "ditch"
 CIRCLES = ("15", "10", "5")
+CONDUCT = {"touch": R[2], "hands": R[2], "shift": R[3], "moved": R[6]}
+"""The rule against each incident."""
 
 
 Deal = Callable[[State, str, Rule], Rulings]
@@ -174,9 +176,15 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Say(seat, "first", R["u3"], "at the open recess")
     s = yield from ditched(s, record, man)
     s = yield from lodged(s, record)
-    if moved := claimed(record, "moved"):
-        s = yield Foul(seat, "moved", R[6], moved.piece)
+    s = yield from conduct(s, record)
     yield from onward(s)
+
+
+def conduct(s: State, record: Record) -> Rulings:
+    """What was done amiss with the stroke, for which nothing is printed that it costs. Returns the state."""
+    if fault := claimed(record, *CONDUCT):
+        s = yield Foul(s.turn, fault.word, CONDUCT[fault.word], fault.piece)
+    return s
 
 
 def onward(s: State, begins: Deal = deal, holds: Holds = lambda s, ring: True) -> Rulings:
@@ -335,7 +343,7 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Chance():
             yield from deal(s, boards.drawn(s, answer), R["u1"])
         case Incident(word, args):
-            rule = {"shift": R[3], "moved": R[6]}.get(word, R[2])
+            rule = CONDUCT[word]
             seat, ring = incidents.named(s, answer)
             if seat not in args:
                 raise Refused(f"{word} needs a player, as in `{word} {s.seats[-1]}`", rule)
@@ -371,6 +379,9 @@ GAME = Game(
     faults={
         "against": "the man was put down against the ring named",
         "inside": "the man was put down inside the line, a ring of his own lying too near the edge",
+        "touch": "the board or a ring was touched beside the shot",
+        "hands": "a player had rings or hands on the board beside the shot",
+        "shift": "the board or a seat was moved",
         "moved": "a ring was moved after the last shot, before the count",
     },
     notes={**boards.NOTES, "credited": (), "out": ()},
