@@ -77,8 +77,7 @@ def setup(s: State) -> Rulings:
 def judge(s: State, record: Record) -> Rulings:
     """A shot."""
     if balls_met(record, SHOOTER):
-        word, _ = archarena.shot(record, SHOOTER)
-        s = yield Say(s.turn, word, R[2])
+        s = yield Say(s.turn, "any shot", R[2], "bank, carom or direct")
     fell, off = set(pocketed(record)), set(left_table(record))
     if fell and SHOOTER not in fell and not off:
         s = yield Say(s.turn, "goes on", R[3])

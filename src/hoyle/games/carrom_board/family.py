@@ -156,6 +156,8 @@ def fallen(s: State, record: Record, r: Rulebook, kit: Kit, scratch: bool) -> Ru
     """
     seat, own, down = s.turn, s.pieces[s.turn], pocketed(record)
     mine, five = [man for man in down if man in own], kit.five in down
+    if archarena.R.id in r.governs:
+        s = yield from archarena.told(s, record, kit.shooter)
     if kit.named and record.calls:
         s = yield Say(seat, "named", kit.named, record.calls[0].what)
     for man in left_table(record):
@@ -173,8 +175,7 @@ def fallen(s: State, record: Record, r: Rulebook, kit: Kit, scratch: bool) -> Ru
             s = yield from boards.put_back(s, man, *void)
         return s, [], False
     if mine:
-        word, rule = archarena.shot(record, kit.shooter)
-        s = yield Say(seat, word, rule, ", ".join(mine))
+        s = yield Say(seat, "pocketed", r["2a"], ", ".join(mine))
     if five:
         s = yield from sides.credit(s, seat, 5, r[7], f"the {kit.five}")
         if "u10" in r:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hoyle.games.general import boards, roaming, sides
+from hoyle.games.general import archarena, boards, roaming, sides
 from hoyle.record import IN_HAND, POCKET, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
@@ -77,6 +77,7 @@ def deal(s: State, laws: Laws, shooter: str, rings: tuple[str, ...], lead: str, 
 def judge(s: State, record: Record, laws: Laws, shooter: str, rings: tuple[str, ...]) -> Rulings:
     """A shot: what is taken, what comes back, and who shoots next."""
     roaming.lawful(s, record, shooter, laws.lies)
+    s = yield from archarena.told(s, record, shooter)
     seat, gone = s.turn, roaming.is_gone(s, shooter)
     down = [c.piece for c in record.contacts if c.kind == POCKET and c.piece != shooter and not on_table(s, c.piece)]
     off = [ring for ring in left_table(record) if ring != shooter and not on_table(s, ring)]

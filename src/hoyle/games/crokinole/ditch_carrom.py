@@ -112,6 +112,7 @@ def judge(s: State, record: Record) -> Rulings:
     boards.lawful(s, record)
     assert record.start is not None
     seat, own = s.turn, s.pieces[s.turn]
+    s = yield from archarena.told(s, record, RED)
     if claimed(record, "shove"):
         s = yield Foul(seat, "shove", R["u4"], "the finger was not close to the red")
     rail = [c.piece for c in record.contacts if c.kind == CUSHION_TOUCH]

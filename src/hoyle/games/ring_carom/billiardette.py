@@ -117,6 +117,7 @@ def judge(s: State, record: Record) -> Rulings:
         yield from called(s)
         return
     roaming.lawful(s, record, shooter, R["u6"])
+    s = yield from archarena.told(s, record, shooter)
     if seat not in s.note("started"):
         s = yield Note("started", (*s.note("started"), seat), R["u6"])
     lost = roaming.is_gone(s, shooter)

@@ -92,6 +92,7 @@ def judge(s: State, record: Record) -> Rulings:
         yield from called(s)
         return
     roaming.lawful(s, record, SHOOTER, R["u6"])
+    s = yield from archarena.told(s, record, SHOOTER)
     seat, lost = s.turn, roaming.is_gone(s, SHOOTER)
     fell = {c.piece: VALUES[c.where] for c in record.contacts if c.kind == POCKET and not on_board(s, c.piece)}
     fell.pop(SHOOTER, None)

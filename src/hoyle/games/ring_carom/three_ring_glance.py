@@ -112,6 +112,7 @@ def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> R
     if not placed and boards.placed_at(s, record, SHOOTER) != s.bed.spot(places[SHOOTER]):
         raise Refused("the first shot is from W", R["u4"])
     boards.lawful(s, record)
+    s = yield from archarena.told(s, record, SHOOTER)
     seat, met, down = s.turn, balls_met(record, SHOOTER), pocketed(record)
     points, rule = worth(len(met))
     fallen = [ring for ring in dict.fromkeys((*down, *left_table(record))) if not is_on_table(s.layout.of(ring))]
