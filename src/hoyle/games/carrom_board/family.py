@@ -251,8 +251,8 @@ def counted(s: State, r: Rulebook, kit: Kit, five: bool) -> Rulings:
 
 def won(s: State, r: Rulebook, seat: str) -> Rulings:
     """The game to a side, at thirty or what was agreed."""
-    if s.options["Points"] != 30:
-        s = yield Say(seat, f"{s.options['Points']} are up", r["u11" if "u11" in r else "9"], "as agreed")
+    why = "the usual game" if s.options["Points"] == 30 else "as agreed"
+    s = yield Say(seat, f"{s.options['Points']} are up", r["u11" if "u11" in r else "9"], why)
     yield Win(sides.side(s, seat), r[9], f"{s.scores[seat]} points")
 
 

@@ -34,7 +34,7 @@ SHOOTER = carroms.KIT.shooter
 RINGS = (carroms.KIT.five, *carroms.KIT.men)
 T = traveling_carroms.R
 LAWS = Laws(
-    group=R["u1"], placed=T["u7"], anew=T["u7"], lies=T["u4"], keeps=T["u3"], passes=T["u4"], scored=R["u2"], down=T["u6"],
+    group=carroms.R["u3"], placed=T["u7"], anew=T["u7"], lies=T["u4"], keeps=T["u3"], passes=T["u4"], scored=R["u2"], down=T["u6"],
     back=carroms.R["3b"], off=carroms.R["5a"],
     next_round=R["u4"], won=R["u2"], forfeit=carroms.R["3a"], missed=T["u5"],
 )  # fmt: skip
@@ -44,6 +44,7 @@ def setup(s: State) -> Rulings:
     """The rings in the middle, and who begins."""
     s = yield from archarena.set_out(s)
     s = yield Say("", f"{len(s.seats)} play", R["u1"])
+    s = yield Say("", "one shooter", T["u2"])
     if lead := boards.leader(s):
         yield from most_rings.deal(s, LAWS, SHOOTER, RINGS, lead, R["u1"])
     else:

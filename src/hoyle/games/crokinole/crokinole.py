@@ -13,8 +13,8 @@ Six men a player; of three, one plays alone with twelve against two (reconstruct
 another's ring, but where `Must-hit` is yes a man that leaves all of them untouched goes to the ditch (a house rule, not in
 print). A ring that does not lie flat in the recess counts as one in the small circle (reconstruction). Level at a hundred or
 more, another round is played (reconstruction). `!against b2` says that the man was put against that ring, and `!inside`
-within the line; rings or hands on the board, seats moved, or rings moved before the count are called, but nothing is printed
-that they cost.
+within the line, which needs no word where places are known; rings or hands on the board, seats moved, or rings moved before
+the count are called, but nothing is printed that they cost.
 """
 
 from __future__ import annotations
@@ -215,18 +215,21 @@ def lawful(s: State, record: Record, man: str) -> Rulings:
     if other := next((piece for piece in record.placed if piece != man), ""):
         raise Refused(f"{other} is not the man that is shot", R[5])
     at, side = boards.placed_at(s, record, man), boards.edge(s, seat)
+    places = {piece: where for piece, where in start.places.items() if isinstance(where, At) and piece != man}
+    near = [p for p, where in places.items() if at and hypot(where.x - at.x, where.y - at.y) < 2 * s.bed.disc + 1e-5]
+    line = s.bed.zone(f"line-{side}")
+    no_room = [p for p in near if p in s.pieces[seat] and line.contains(places[p].x, places[p].y)]
     against, inside = claimed(record, "against"), claimed(record, "inside")
     if at:
         if not s.bed.zone(f"side-{side}").contains(at.x, at.y):
             raise Refused(f"{seat} puts his men down on his own side", R["1b"])
-        on_line = s.bed.zone(f"line-{side}").contains(at.x, at.y)
-        if not on_line and not inside:
-            raise Refused("a man is put down touching the outer line", R["u2"])
-    places = {piece: where for piece, where in start.places.items() if isinstance(where, At) and piece != man}
-    near = [p for p, where in places.items() if at and hypot(where.x - at.x, where.y - at.y) < 2 * s.bed.disc + 1e-5]
+        if not line.contains(at.x, at.y):
+            if not inside and not no_room:
+                raise Refused("a man is put down touching the outer line", R["u2"])
+            s = yield Say(seat, "inside", R["7b"], "no room outside")
     if against or near:
         s = yield Say(seat, "against", R["7a"], against.piece if against and against.piece else ", ".join(near))
-    if inside:
+    if inside and not at:
         s = yield Say(seat, "inside", R["7b"], "no room outside")
     return s
 
