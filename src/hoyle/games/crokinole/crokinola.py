@@ -38,6 +38,7 @@ from hoyle.referee import (
     Say,
     State,
 )
+from hoyle.referee.questions import pocketed
 
 R = Rulebook(
     "crokinola",
@@ -102,12 +103,13 @@ def judge(s: State, record: Record) -> Rulings:
     s = yield Note("shot", {**s.note("shot"), man: seat}, R["1d"])
     s, down = yield from felled(s, record, man)
     s = yield from crokinole.ditched(s, record, man)
-    if s.layout.of(man) == Down(CENTRE):
-        if free:
-            s = yield Say(seat, "for the centre", R["4b"])
-        elif not record.moved() & {target(s, seat), *enemies(s, record)}:
-            s = yield Foul(seat, "for the centre", R["4a"], "not at the pin or at a ring of the other side")
-            s = yield Place(man, Down(DITCH), R["4a"], "out of the field")
+    centred = [ring for ring in pocketed(record) if ring in s.pieces[seat] and s.layout.of(ring) == Down(CENTRE)]
+    if centred and free:
+        s = yield Say(seat, "for the centre", R["4b"])
+    elif centred and not record.moved() & {target(s, seat), *enemies(s, record)}:
+        s = yield Foul(seat, "for the centre", R["4a"], "not at the pin or at a ring of the other side")
+        for ring in centred:
+            s = yield Place(ring, Down(DITCH), R["4a"], "out of the field")
     s = yield from crokinole.lodged(s, record, holds)
     s = yield from crokinole.conduct(s, record)
     if down:
