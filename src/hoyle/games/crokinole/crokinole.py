@@ -212,6 +212,9 @@ def lawful(s: State, record: Record, man: str) -> Rulings:
     assert record.start is not None
     seat, start = s.turn, record.start
     left_alone(s, record)
+    told = record.moved() | record.end.places.keys()
+    if idle := sorted(told - s.layout.places.keys()):
+        raise Refused(f"{idle[0]} is not played with by {len(s.seats)}", R["1a"])
     if other := next((piece for piece in record.placed if piece != man), ""):
         raise Refused(f"{other} is not the man that is shot", R[5])
     at, side = boards.placed_at(s, record, man), boards.edge(s, seat)
