@@ -73,7 +73,7 @@ def set_pins(s: State) -> Rulings:
     up = {pin: Spot(f"{pin[1:]}{STANDS}") for pin in PINS}
     s = yield Restore(Layout({RING: IN_HAND, **up}), R["u1"], "six pins")
     for name, empty in (("shots", 0), ("free", False)):
-        s = yield Note(name, empty, R["u4"])
+        s = yield Note(name, empty, R["u1"])
     return s
 
 
@@ -90,7 +90,7 @@ def judge(s: State, record: Record) -> Rulings:
     touched = any(pin in PINS for c in record.contacts for pin in c.others)
     s = yield from cleared(s, record, found, PINS, R["u6"])
     s = yield Place(RING, IN_HAND, R["u6"])
-    s = yield Note("shots", s.note("shots") + 1, R["u4"])
+    s = yield Note("shots", s.note("shots") + 1, R["u6"])
     if len(found) > 1 or not (found or touched):
         s = yield Foul(seat, "play ceases", R["u3"], f"{len(found) or 'no'} pins")
     elif not free and not (found and found[0] in INNER):
@@ -114,7 +114,8 @@ def judge(s: State, record: Record) -> Rulings:
 
 def ended(s: State, seat: str, double: tuple[str, ...] = ()) -> Rulings:
     """A play is over: whether the seat's next one counts double, and whose turn it is, or the end."""
-    s = yield Note("double", (*(one for one in s.note("double") if one != seat), *double), R["u4"])
+    if double or seat in s.note("double"):
+        s = yield Note("double", (*(one for one in s.note("double") if one != seat), *double), R["u4"])
     following = s.next_seat(seat)
     if following == s.order[0]:
         s = yield Note("rounds", s.note("rounds") + 1, R["u5"])

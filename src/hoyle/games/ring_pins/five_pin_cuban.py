@@ -36,6 +36,7 @@ from hoyle.referee import (
     Restore,
     Rulebook,
     Rulings,
+    Say,
     Score,
     State,
     Win,
@@ -105,6 +106,8 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Foul(seat, "direct", R["u3"], "played straight at the pins, which stand again")
         s = yield from set_again(s, record, found, R["u3"])
         found = ()
+    elif found:
+        s = yield Say(seat, "carom", R["u3"], "off the rim or another ring before the pins")
     s = yield from cleared(s, record, found, PINS, R["u4"])
     for pin in found:
         s = yield Score(seat, 5 if pin == CENTRE else 2, R["u4"], pin)
