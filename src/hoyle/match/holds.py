@@ -24,7 +24,7 @@ from hoyle.notation import (
     show_place,
 )  # fmt: skip
 from hoyle.record import OFF, RAIL, At, Down, Spot
-from hoyle.referee import CHOOSE, Game, Refusal, Ruling, State, cites, view
+from hoyle.referee import CHOOSE, DRAW, Game, Refusal, Ruling, State, cites, view
 
 NEAR = 1e-6
 """How far from a spot a piece may lie and still be on it, metres."""
@@ -94,8 +94,10 @@ def asks(s: State, expected: AskIs) -> bool:
     """Whether the open question is the one expected; what a seat may say besides counts among the words of a choice."""
     if s.ask is None:
         return False
-    # An option may be several words: `roll 2`, or a move of several steps.
+    # An option may be several words: `roll 2`, or a move of several steps. Chance may be named without its numbers.
     wanted, offered = set(expected.options), {word for option in s.ask.options for word in option.split()}
+    if s.ask.kind == expected.kind == DRAW:
+        return wanted <= offered
     besides = {p.word for p in s.ask.permits if p.seat == s.ask.seat}
     if s.ask.kind == expected.kind and (not wanted or offered <= wanted <= offered | besides):
         return True
