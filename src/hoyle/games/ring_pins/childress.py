@@ -7,14 +7,14 @@ after every shot. Who fells all six in six shots running counts double in his ne
 and the largest score wins.
 
 Where print is silent: a pin counts one, and two felled at once count nothing. An end pin felled before an inner one ends the play
-and does not count; a later shot that touches a pin and fells none goes on. A round is one play of each. Equal scores are a draw
-(reconstruction).
+and does not count; a later shot that touches a pin and fells none goes on. A round is one play of each. Equal scores are a draw, and
+`Sides` makes partners (reconstruction).
 """
 
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance
-from hoyle.games.general import archarena, boards
+from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of
 from hoyle.games.general.ranking import most
@@ -34,7 +34,6 @@ from hoyle.referee import (
     Rulebook,
     Rulings,
     Say,
-    Score,
     State,
 )
 
@@ -63,6 +62,7 @@ def setup(s: State) -> Rulings:
     """Seats and pins; then who begins."""
     s = yield from archarena.set_out(s)
     s = yield from boards.ordered(s, R["u1"])
+    s = yield from sides.settle(s, R["u1"])
     lead = boards.leader(s)
     s = yield from set_pins(s)
     yield to_shoot(lead, R["u2"]) if lead else boards.lots(s, R["u1"])
@@ -97,9 +97,9 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Foul(seat, "play ceases", R["u2"], f"{found[0]} is an end pin" if found else "no inside pin is down")
     else:
         for pin in found:
-            s = yield Score(seat, 1, R["u2"], pin)
+            s = yield from sides.credit(s, seat, 1, R["u2"], pin)
             if seat in s.note("double"):
-                s = yield Score(seat, 1, R["u4"], "all were down in the round before")
+                s = yield from sides.credit(s, seat, 1, R["u4"], "all were down in the round before")
         s = yield Note("free", True, R["u2"])
         up = set(PINS) & set(s.layout.on_table())
         if up and s.note("shots") < SHOTS:
@@ -151,6 +151,6 @@ GAME = Game(
         "Settings": Option(3, "how often each has the pins set up", least=1),
         "Table": Option("archarena-2-points", "the board", ("archarena-1-points", "archarena-2-points")),
     },
-    notes={"shots": 0, "free": False, "double": (), "rounds": 0},
-    headers=("Lead", "Order"),
+    notes={"shots": 0, "free": False, "double": (), "rounds": 0, "sides": ()},
+    headers=boards.HEADERS,
 )
