@@ -100,13 +100,13 @@ def asks(s: State, expected: AskIs) -> bool:
     """
     if s.ask is None:
         return False
-    # An option may be several words: `roll 2`, or a move of several steps.
+    # An option may be several words: `roll 2`, or a move of several steps. Chance may be named without its numbers.
     wanted, offered = set(expected.options), {word for option in s.ask.options for word in option.split()}
+    if s.ask.kind == expected.kind == DRAW:
+        return wanted <= offered
     besides = {p.word for p in s.ask.permits if p.seat == s.ask.seat}
     if s.ask.kind == expected.kind and (not wanted or offered <= wanted <= offered | besides):
         return True
-    if s.ask.kind == expected.kind == DRAW:
-        return wanted <= offered
     if expected.kind != CHOOSE or not wanted:
         return False
     return any(wanted <= {p.word for p in s.ask.permits if p.seat == seat} for seat in s.seats)

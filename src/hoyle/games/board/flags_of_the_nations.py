@@ -60,7 +60,7 @@ R = Rulebook(
 ROUND, COLD, HOT, SAFETY = 12, 18, 28, 38
 HOMES = {
     "us": 41, "usa": 41, "united-states": 41, "america": 41, "france": 42, "italy": 43,
-    "gb": 44, "uk": 44, "great-britain": 44, "england": 44,
+    "gb": 44, "uk": 44, "great-britain": 44, "britain": 44, "england": 44,
 }  # fmt: skip
 RINGS = tuple("abcdefghijklmnopqrstuvwxyz")
 
@@ -119,6 +119,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     to = at + count
     if to > end:
         s = yield Say(seat, "stays", R["u12"], f"{at} and {count} is past {end}")
+        s = yield Say(seat, "exactly", R["u11"], f"home is reached at {end} and no other number")
     elif at < SAFETY < to and guarded(s, seat):
         if s.options["Safety"] == "stop":
             s = yield Place(ring, Spot(str(SAFETY)), R["u9"], "no passing the place of safety")
