@@ -170,8 +170,7 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
         if isinstance(answer, Played):
             fits(state, ask, answer)
             record = settle(game, state, ask, answer.record)
-            after_stroke = replace(state, layout=came_to_rest(state.layout, record, record.struck or ""))
-            after_stroke = told_elsewhere(after_stroke, record)
+            after_stroke = at_rest(state, record)
             effects, end = run(after_stroke, game.judge(after_stroke, record))
         else:
             answer = known_pieces(game, answer)
@@ -347,9 +346,11 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     return replace(record, struck=struck, start=record.start or start, calls=ask.called + record.calls)
 
 
-def told_elsewhere(s: State, record: Record) -> State:
-    """The state after a stroke, where a piece told to lie in a zone that its known place is not in lies somewhere in that zone."""
-    end = record.end
+def at_rest(s: State, record: Record) -> State:
+    """The state in which a stroke leaves the table, before anything is ruled. A piece told to lie in a zone that its known place is
+    not in lies somewhere in that zone.
+    """
+    s, end = replace(s, layout=came_to_rest(s.layout, record, record.struck or "")), record.end
     moved = [
         piece
         for piece, zone in end.zones
