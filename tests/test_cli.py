@@ -315,6 +315,17 @@ def test_play_takes_spins_in_plain_words(tmp_path):
     assert " long" in sheet
 
 
+def test_a_person_turns_the_arrow_and_the_computer_its_own(tmp_path):
+    log = tmp_path / "l.jsonl"
+    done = hoyle("play", "flags-of-the-nations", "--seats", "Ann,Bob", "--log", str(log), stdin="\n6\n\nq\n")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("Ann, Enter turns the arrow>") == 4, (
+        "twice it was turned, once a number was said, and then left"
+    )
+    assert "Bob, Enter" not in done.stdout
+    assert len(log.read_text().splitlines()) == 1 + 4
+
+
 def test_a_flip_is_typed_by_its_speed():
     match = new("shuffle-board", ["Ann", "Bob"], lead="Ann")
     for n in range(1, 5):

@@ -6,7 +6,7 @@ import gzip
 import json
 import shutil
 from collections.abc import Iterator
-from math import pi
+from math import dist, pi, tan
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -228,6 +228,64 @@ def test_a_weight_over_the_end_is_flipped(chair, open_hall, how, points):
     assert ann.ruling["n"] == n + 2, page.locator("[role=alert]").all_inner_texts()
     assert ann.ruling["state"]["scores"]["Ann"] == points
     page.get_by_role("button", name="Flick").wait_for()  # and the next round is rolled
+
+
+@pytest.mark.parametrize(
+    "game", ["bagatelle", "pigeon-hole", "carombolette-pool", "parisian-pool", "monte-carlo", "klondike", "parepa"]
+)
+def test_every_cup_of_a_table_is_seen_and_can_be_touched(chair, game):
+    ann = chair(width=1280, height=800)
+    ann.begin(game)
+    ann.settle()
+    cups = {name: (hole["x"], hole["y"]) for name, hole in ann.welcome["table"]["holes"].items()}
+    assert len(cups) >= 5
+    for name, at in cups.items():
+        touched = ann.page.evaluate("at => hoyleStage.point(...hoyleStage.project(at))", at)
+        assert touched["pocket"] == name
+        assert touched["at"] == pytest.approx(at, abs=0.01)
+
+
+def test_the_arrow_is_spun_by_hand_and_the_computer_spins_its_own(chair):
+    ann = chair()
+    page = ann.page
+    ann.begin("flags-of-the-nations", "Against the computer", Lead="Ann")
+    ann.settle()
+    spin = page.get_by_role("button", name="Spin")
+    for turn in range(4):
+        spin.wait_for()
+        ann.settle()
+        n = ann.ruling["n"]
+        assert ann.ruling["ask"]["behalf"] == "Ann"
+        if turn % 2:
+            page.keyboard.press("Space")
+        else:
+            spin.click()
+        ann.wait_after(n)
+        assert [line["kind"] for line in ann.ruling["lines"]]
+    spin.wait_for()
+    ann.settle()
+    assert ann.ruling["n"] >= 8 or ann.over, "a spin of hers is followed by one of the computer's"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 800)])
+def test_the_far_end_of_a_long_board_is_seen_enlarged(chair, width, height):
+    ann = chair(width=width, height=height)
+    page = ann.page
+    ann.begin("shuffle-board", Lead="Ann", Points=6)
+    ann.settle()
+    page.locator("canvas").wait_for()
+    apart = {y: dist(ann.where((-0.1, y)), ann.where((0.1, y))) for y in (-2.0, 4.0)}
+    assert apart[4.0] > 2.5 * apart[-2.0], "what lies at the far end is seen larger"
+    for at in ((-0.2, -4.0), (0.2, 0.0), (0.2, 3.0), (-0.2, 4.4)):
+        pointed = page.evaluate("at => hoyleStage.point(...hoyleStage.project(at)).at", at)
+        assert pointed == pytest.approx(at, abs=0.005)
+    # The line of aim goes where one points, in the enlarged end too: from the same place, to either side of line two.
+    slopes = []
+    for x in (-0.2, 0.2):
+        ann.drag((0.0, 4.0), (x, 4.2672))
+        degrees = float(page.locator(".numbers input").first.input_value())
+        slopes.append(1 / tan(degrees * pi / 180))
+    assert slopes[1] - slopes[0] == pytest.approx(0.4 / (4.2672 + 2.7432), rel=0.1)
 
 
 @pytest.mark.parametrize("game", ["snookers-pool", "carroms"])

@@ -411,3 +411,31 @@ def test_a_weight_over_the_end_is_flipped_over_the_wire(hall):
         while page.ask["options"] == ["a1"]:
             page.hear()
         assert page.state["scores"]["Ann"] == 0, "it is out, and nothing else counts"
+
+
+# --- the spinner ------------------------------------------------------------------------------------------
+
+
+def test_the_arrow_waits_for_the_hand_of_whoever_spins_and_stops_where_chance_has_it(hall):
+    """Flags of the nations: each turns the arrow himself; nobody turns another's, and none can say where it is to stop."""
+    begun = hall.begin("flags-of-the-nations", "Ann", "Bob", Lead="Ann")
+    tokens = begun["tokens"]
+    with hall.page(begun["match"], tokens["Ann"]) as ann, hall.page(begun["match"], tokens["Bob"]) as bob:
+        shown = set()
+        for turn in range(12):
+            for page in (ann, bob):
+                while page.n < turn:
+                    page.hear()
+            mine, other = (ann, bob) if ann.ask["behalf"] == "Ann" else (bob, ann)
+            refused = other.told(other.answer(answer={"kind": "chance", "word": "spin"}))
+            assert refused["word"] == "not-yours", refused
+            told = mine.told(mine.answer(answer={"kind": "chance", "word": "spin", "values": [6]}))
+            assert told["type"] == "accepted", told
+            while mine.n == turn:
+                mine.hear()
+            shown.add(mine.frames[-1]["said"])
+        assert len(shown) > 1, "a six was asked for every time"
+        while bob.n < 12:
+            bob.hear()
+        with pytest.raises(TimeoutError):
+            bob.until("ruling", timeout=0.5)

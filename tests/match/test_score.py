@@ -188,6 +188,8 @@ HOLDS = [
     ("Ann: cue>5", "ask choose claim star", "ask stroke cue, Bob may claim, Bob may waive"),
     ("Ann: cue>5", "ask choose", "ask stroke cue, Bob may claim, Bob may waive"),
     ("!: dice Bob", "ask chance", None),
+    ("!: dice Bob", "ask chance roll", None),
+    ("!: dice Bob", "ask chance spin", "ask chance roll 2"),
     ("!: draw", "ask stroke", "the match is over"),
     # where pieces are
     ("", "in-hand cue", None),

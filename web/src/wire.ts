@@ -142,7 +142,15 @@ export interface Table {
   walls: { shape: "line"; x0: number; y0: number; x1: number; y1: number; thick: number; high: number }[];
   pockets: { name: string; mouth: number; cut: number; shelf: number }[];
   holes: Record<string, Shape>;
+  /** Upright edges on the bed besides its cushions, as high as those. */
+  rims: { shape: "line"; x0: number; y0: number; x1: number; y1: number }[];
+  /** The bevelled edges of boards that lie on the bed. */
+  ramps: { shape: "line"; x0: number; y0: number; x1: number; y1: number }[];
+  /** Pins that never fall, by the name of the piece. */
+  pegs: Record<string, Shape>;
   spots: Record<string, [number, number]>;
+  /** What stands at spots of a board besides their numbers; a sign is ring, cross, star or square. */
+  printed: Record<string, { words?: string; sign?: string }>;
   zones: Record<string, Shape>;
   marks: Shape[];
   sights: [number, number][];

@@ -174,12 +174,23 @@ class Session:
         if mine and self.passed != len(self.match.entries):
             self.passed = len(self.match.entries)
             return self.answer(ask, mine[0].seat)
+        if ask.by_hand in self.people and not self.spun(ask):
+            return False
         if len(self.bench.players) and ask.seat in self.bench.players and ask.kind == "stroke":
             progress(f"{ask.seat} takes aim...")
         ruling = self.bench.act(self.match)
         if ruling is None:
             raise BadInput(f"nobody can answer for {ask.seat}")
         told(self.match, ruling, self.ear, people=self.people)
+        return True
+
+    def spun(self, ask: Ask) -> bool:
+        """Wait until a person has turned the arrow; False to leave."""
+        sys.stdout.flush()
+        while typed := input(f"{ask.by_hand}, Enter turns the arrow> ").strip().lower():
+            if typed in ("quit", "exit", "q"):
+                return False
+            say("Enter turns the arrow, and chance says where it stops; q leaves.", QUIET)
         return True
 
     def answer(self, ask: Ask, seat: str) -> bool:

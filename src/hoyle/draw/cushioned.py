@@ -159,7 +159,7 @@ def holes(t: Table, to: To) -> str:
         x, y = to(hole.x, hole.y)
         r = hole.radius * 1000
         out.append(el("circle", cx=x, cy=y, r=r, fill="#120a06", stroke="#c08a58", stroke_width=r / 12))
-        out.append(text((x, y + r * 0.36), number, r, IVORY, text_anchor="middle", font_family=SANS))
+        out.append(text((x, y + r * 0.36), number.removesuffix("r"), r, IVORY, text_anchor="middle", font_family=SANS))
     return "".join(out)
 
 

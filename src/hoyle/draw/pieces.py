@@ -30,6 +30,8 @@ SETS = {
     "a": "#f3e7cb", "b": "#26201b", "c": "#a8281f", "d": "#27487f", "r": "#a8281f", "g": "#2b7d58", "w": "#f6efdd", "y": "#dfae35",
 }  # fmt: skip
 """The numbered sets: `a1`, `r7`."""
+RINGS = ("#f3e7cb", "#a8281f", "#27487f", "#2b7d58", "#dfae35", "#26201b", "#5a3470", "#d8722c")
+"""Those of which everybody has one: `a`, `b`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,8 @@ def look(piece: str) -> Look:
     if piece.isdigit() and 1 <= int(piece) <= 15:
         number = int(piece)
         return Look(POOL[number], label=piece) if number <= 8 else Look(IVORY, label=piece, band=POOL[number - 8])
+    if re.fullmatch("[a-z]", piece):  # one a seat
+        return Look(RINGS[(ord(piece) - ord("a")) % len(RINGS)], label=piece)
     if match := re.fullmatch(r"([a-z])(\d+)", piece):
         return Look(SETS.get(match[1], IVORY), label=match[2])
     if match := re.fullmatch(r"([wb])([KQRBNP])\d?", piece):  # chess men, the letter of each
@@ -116,6 +120,11 @@ _MARKS = {
     "square": lambda ink: el("path", d="M-3.6-3.6H3.6V3.6H-3.6Z", fill="none", stroke=ink, stroke_width=1.4),
     "star": lambda ink: el("path", d="M0-5V5M-4.3-2.5L4.3 2.5M-4.3 2.5L4.3-2.5", stroke=ink, stroke_width=1.2),
 }
+
+
+def sign(mark: str, ink: str) -> str:
+    """A mark alone, as wide as a ball of radius 5."""
+    return _MARKS[mark](ink)
 
 
 def ball(piece: str, x: float, y: float, radius: float) -> str:

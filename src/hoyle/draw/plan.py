@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 
 from hoyle.draw import cushioned
 from hoyle.draw.board import FRAME
-from hoyle.draw.pieces import ball, look, mixed, standing
+from hoyle.draw.pieces import ball, look, mixed, sign, standing
 from hoyle.draw.svg import SANS, Point, el, num, path, text
-from hoyle.equipment import Disc, Line, Rect, Table, Triangle
+from hoyle.equipment import Disc, Line, Printed, Rect, Table, Triangle
 from hoyle.equipment.turned import Turned
 
 INK, DARK = "#4a2712", "#6b3f22"
@@ -55,6 +55,8 @@ def board(name: str, t: Table, to: To) -> str:
         lines.append(el("circle", cx=x, cy=y, r=post.radius * 1000, fill=BRASS, stroke=INK, stroke_width=0.8))
     out.append(el("g", *lines, clip_path=f"url(#{name}-bed)"))
     out.append(cushioned.holes(t, to))
+    if t.printed:
+        return "".join((*out, *(flag(t, spot, *to(at.x, at.y)) for spot, at in t.spots.items() if spot.isdecimal())))
     dark = [mark for mark in t.marks if isinstance(mark, Rect)]
     holes = {hole.name for hole in t.pockets} | {f"{hole.name}-spot" for hole in t.pockets}
     for spot, at in t.spots.items():
@@ -68,6 +70,23 @@ def board(name: str, t: Table, to: To) -> str:
         elif not dark and spot not in holes:
             out.append(el("circle", cx=x, cy=y, r=1.6, fill=INK))
     return "".join(out)
+
+
+def flag(t: Table, spot: str, x: float, y: float) -> str:
+    """A flag printed on a board, with its number, the country if it is known, and what is marked there."""
+    printed = t.printed.get(spot, Printed())
+    large = 1.9 if printed.words and not printed.sign and int(spot) > 40 else 1.0
+    words = printed.words.split() if len(printed.words) > 9 else [printed.words]
+    style: dict[str, float | str | None] = {"text_anchor": "middle", "font_family": SANS}
+    parts = [
+        el("path", d="M-17-16V19", stroke=INK, stroke_width=1.4),
+        el("path", d="M-17-15Q-8-19 0-15T17-15V5Q8 9 0 5T-17 5Z", fill="#f3e7cb", stroke=INK, stroke_width=0.8),
+        text((-4 if printed.sign else 0, -1), spot, 11, INK, **style),
+        *(text((0, 16 + 7 * i), word, 7, INK, **style) for i, word in enumerate(words) if word),
+    ]
+    if printed.sign:
+        parts.append(el("g", sign(printed.sign, "#a8281f"), transform="translate(9.5 -5)scale(.9)"))
+    return el("g", *parts, transform=f"translate({num(x)} {num(y)})scale({large:g})")
 
 
 def size(t: Table, piece: str) -> float:

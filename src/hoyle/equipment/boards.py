@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from math import cos, pi, sin
 
 from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Region
-from hoyle.equipment.tables import Pocket, Table, Wall
+from hoyle.equipment.tables import Pocket, Printed, Table, Wall
 from hoyle.equipment.tops import brass, wooden
 from hoyle.equipment.turned import pin
 from hoyle.units import inches
@@ -93,6 +93,11 @@ def checker_side(number: int) -> Table:
 
 HOMES = {"US": "41", "France": "42", "Italy": "43", "GB": "44"}
 """The four flags in the middle of the board, and their places on the course."""
+LANDS = {"1": "Egypt", "4": "Holland", "6": "Ireland", "10": "Portugal", "12": "Argentine Republic"}
+"""The flags of the course whose countries the text names; those of the others are lost with the picture."""
+SIGNS = {"12": "ring", "18": "cross", "28": "star", "38": "square"}
+"""What is marked on the course; how the place of safety, 38, was marked is not told (reconstruction)."""
+WHOLE = {"US": "United States", "France": "France", "Italy": "Italy", "GB": "Great Britain"}
 
 
 def flags() -> Table:
@@ -110,9 +115,12 @@ def flags() -> Table:
         angle = -pi / 2 + i * pi / 2
         spots[place] = spots[name] = At(r * cos(angle), r * sin(angle))
     middle = Disc(0.0, 0.0, 0.45 * half)
+    printed = {n: Printed(LANDS.get(n, ""), SIGNS.get(n, "")) for n in (*LANDS, *SIGNS)}
+    printed |= {place: Printed(WHOLE[name]) for name, place in HOMES.items()}
     return Table(
         "archarena-2-flags", "Archarena board No. 2, flags", SIDE, SIDE, "44 flags; places nominal",
-        spots=spots, zones={"home": middle, "0": middle}, marks=(middle, *frame(2 * edge - step), *frame(2 * edge + step)),
+        disc=inches("1 1/4") / 2, hollow=0.55, spots=spots, printed=printed, zones={"home": middle, "0": middle},
+        marks=(middle, *frame(2 * edge - step), *frame(2 * edge + step)),
     )  # fmt: skip
 
 

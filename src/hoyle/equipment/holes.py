@@ -179,12 +179,14 @@ def carombolette(stop: bool) -> Table:
     )
     table = _arcade(_long_table(name, title, holes), inches(28), step - inches("2 1/2"), inches("2 1/2"))
     if not stop:
-        table = replace(table, slope=Slope(inches("29 1/2"), TRAY_FALLS))
+        # A sheet may tell of a ball that went through the arch whose figure no hole of the tray has.
+        through = {value: arch for value, arch in arches.items() if value not in tray}
+        table = replace(table, slope=Slope(inches("29 1/2"), TRAY_FALLS), zones={**table.zones, **through})
     if stop:
         bar = inches("31 1/2")
         table = _stalls(table, bar)
         table = replace(table, rims=(*table.rims, Line(table.width / 2, bar, -table.width / 2, bar)))
-    return replace(table, spots={"red-spot": At(0.0, table.length / 4)})
+    return replace(table, spots=dict.fromkeys(("red-spot", "centre-spot"), At(0.0, table.length / 4)))
 
 
 BOX = ("10", "20", "30", "40", "30r", "20r", "10r")

@@ -78,6 +78,14 @@ class Wall:
 
 
 @dataclass(frozen=True, slots=True)
+class Printed:
+    """What is printed at a spot of a board: words, and a sign: `ring`, `cross`, `star` or `square`; either may be wanting."""
+
+    words: str = ""
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Room:
     """The handbook's advice on the room a table wants and its light: metres."""
 
@@ -134,6 +142,8 @@ class Table:
     """The edges of boards that lie on the bed."""
     slope: Slope | None = None
     spots: Mapping[str, At] = field(default_factory=dict)
+    printed: Mapping[str, Printed] = field(default_factory=dict)
+    """What stands at its spots, besides their numbers."""
     zones: Mapping[str, Region] = field(default_factory=dict)
     marks: tuple[Mark, ...] = ()
     diamonds: int = 0

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from hoyle.answers import CHANCE, Answer, Incident, Played
+from hoyle.answers import CHANCE, Answer, Chance, Incident, Played
 from hoyle.hall.computers import ATTEMPTS, speak, think
 from hoyle.hall.door import Json, motion_json, ruling_frame
 from hoyle.hall.store import Kept, Taken, token_hash
@@ -24,7 +24,7 @@ from hoyle.match.log import Entry, entry_json, line_of, parse, read_entry
 from hoyle.match.match import follow, restore
 from hoyle.players import tally
 from hoyle.record import Stroke
-from hoyle.referee import DRAW, STROKE, Deal, Result, Ruling
+from hoyle.referee import DRAW, STROKE, Ask, Deal, Result, Ruling
 from hoyle.referee.codec import dump, load
 
 if TYPE_CHECKING:
@@ -153,6 +153,10 @@ class Room:
         match, ask = self.match, self.match.ask
         if ask is None:
             raise Refusal("over", "the match is over")
+        turned = isinstance(said, Chance) and self._by_hand(ask)
+        if turned and ask.behalf not in seats:
+            raise Refusal("not-yours", f"{ask.behalf} turns the arrow", ask.rule.id)
+        said = self._drawn() if turned else said
         if isinstance(said, Stroke) and ask.seat not in seats:
             raise Refusal(
                 "not-yours", f"the question is for {'chance' if ask.seat == CHANCE else ask.seat}", ask.rule.id
@@ -168,7 +172,7 @@ class Room:
             if entry.answer.word == LEAVE and entry.answer.args[:1] and entry.answer.args[0] in seats:
                 return entry, line, ruling
             raise Refusal("not-here", "incidents are declared where a marker scores a real table")
-        if (who := entry.answer.seat) not in seats:
+        if (who := entry.answer.seat) not in seats and not turned:
             raise Refusal("not-yours", f"you do not sit at {who}" if who != CHANCE else "chance speaks for itself here")
         if isinstance(entry.answer, Played) and not isinstance(said, Stroke):
             raise Refusal("not-here", "a stroke is played here, not told: send the stroke")
@@ -287,7 +291,7 @@ class Room:
         if n != self.n:
             return True
         if ask.kind == DRAW and ask.seat == CHANCE:
-            return await self._say(n, self.match.answer_chance(Random(f"{self._seed} {n} dice")))
+            return not self._by_hand(ask) and await self._say(n, self._drawn())
         view = await self._hall.aside(dump, self.match.view(ask.seat))
         for attempt in range(ATTEMPTS):
             thought = await self._hall.computers.ask(
@@ -304,6 +308,14 @@ class Room:
                 if refusal.word != "illegal" or attempt + 1 == ATTEMPTS:
                     raise
         return False
+
+    def _by_hand(self, ask: Ask) -> bool:
+        """Whether chance waits for a person's hand: the arrow of a spinner is turned by whoever plays."""
+        return self.kind != MARKER and bool(ask.by_hand) and not self.level(ask.by_hand)
+
+    def _drawn(self) -> Chance:
+        """What chance says now; the same however it is asked."""
+        return self.match.answer_chance(Random(f"{self._seed} {self.n} dice"))
 
     async def _permitted(self, n: int) -> bool:
         """Whether a computer player said something it was permitted to say; each is heard once, and none for ever."""

@@ -24,7 +24,7 @@ from hoyle.notation import (
     show_place,
 )  # fmt: skip
 from hoyle.record import OFF, RAIL, At, Down, Spot
-from hoyle.referee import CHOOSE, Game, Refusal, Ruling, State, cites, view
+from hoyle.referee import CHOOSE, DRAW, Game, Note, Refusal, Ruling, State, cites, view
 
 NEAR = 1e-6
 """How far from a spot a piece may lie and still be on it, metres."""
@@ -54,7 +54,7 @@ def finding(game: Game, s: State, last: Ruling | Refusal, expectation: Expectati
         case SeatsOut(seats):
             return None if set(seats) <= set(s.out) else f"out {listed(s.out)}"
         case Cites(rule, holds):
-            cited = rules_of(last)
+            cited = rules_of(last, told=not holds)
             return None if holds == any(cites(one, rule) for one in cited) else f"rules {listed(cited)}"
         case IsRefused():
             return None if isinstance(last, Refusal) else "a ruling" if last.answer else "no answer yet"
@@ -94,11 +94,16 @@ def ending(s: State, expectation: Expectation) -> str | None:
 
 
 def asks(s: State, expected: AskIs) -> bool:
-    """Whether the open question is the one expected; what a seat may say besides counts among the words of a choice."""
+    """Whether the open question is the one expected; what a seat may say besides counts among the words of a choice.
+
+    Of what chance may answer, as `deal 1` or `lots`, naming some is enough.
+    """
     if s.ask is None:
         return False
-    # An option may be several words: `roll 2`, or a move of several steps.
+    # An option may be several words: `roll 2`, or a move of several steps. Chance may be named without its numbers.
     wanted, offered = set(expected.options), {word for option in s.ask.options for word in option.split()}
+    if s.ask.kind == expected.kind == DRAW:
+        return wanted <= offered
     besides = {p.word for p in s.ask.permits if p.seat == s.ask.seat}
     if s.ask.kind == expected.kind and (not wanted or offered <= wanted <= offered | besides):
         return True
@@ -152,11 +157,16 @@ def lies_at(s: State, piece: str, place: object) -> bool:
     return at is not None and target is not None and hypot(at.x - target.x, at.y - target.y) <= within
 
 
-def rules_of(last: Ruling | Refusal) -> tuple[str, ...]:
-    """The ids of the rules that a ruling cites, each once; a refusal cites the rule it leans on."""
+def rules_of(last: Ruling | Refusal, told: bool = False) -> tuple[str, ...]:
+    """The ids of the rules that a ruling cites, each once; a refusal cites the rule it leans on.
+
+    With `told` the notes that say nothing are left out: that a second forfeit in a row is counted under the rule of three does
+    not mean that this rule has come to bear.
+    """
     if isinstance(last, Refusal):
         return (last.rule.id,) if last.rule else ()
-    return tuple(dict.fromkeys(effect.rule.id for effect in last.effects))
+    counted = (e for e in last.effects if not (told and isinstance(e, Note) and not e.why))
+    return tuple(dict.fromkeys(effect.rule.id for effect in counted))
 
 
 def listed(names: Sequence[str]) -> str:

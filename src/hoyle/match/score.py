@@ -206,7 +206,7 @@ def seats_of(expectation: Expectation) -> tuple[str, ...]:
         case Tally(_, values):
             return tuple(seat for seat, _ in values)
         case TurnIs(seat):
-            return (seat,)
+            return () if seat == CHANCE else (seat,)
         case SeatsOut(seats) | Winners(seats) | Losers(seats) | RankingIs(seats):
             return seats
         case Hidden(viewer, seat, _):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from hoyle.answers import CHANCE
 from hoyle.notation.cursor import INTEGER, PIECE, WORD, Cursor
 from hoyle.notation.places import read_place, show_place
 from hoyle.notation.sheet import (
@@ -106,7 +107,7 @@ def _read(c: Cursor, word: str, seats: Sequence[str]) -> Expectation:
         return _SEATED[word](read_seats(c, seats))
     match word:
         case "turn":
-            return TurnIs(read_seat(c, seats))
+            return TurnIs(CHANCE if c.sign(CHANCE) else read_seat(c, seats))
         case "ask":
             return _ask(c)
         case "in-hand":

@@ -42,7 +42,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class TurnIs:
-    """`= turn Bob`: whose answer is awaited."""
+    """`= turn Bob`: whose answer is awaited; `= turn *`, that of chance."""
 
     seat: str
 

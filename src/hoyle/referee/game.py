@@ -112,6 +112,11 @@ class Game:
         return piece
 
 
+def fault_word(game: Game, word: str) -> str:
+    """A fault's word as the game has it: as `!foot` is no foot on the floor, `!tip` is not with the tip."""
+    return "no-tip" if word == "tip" and word not in game.faults and "no-tip" in game.faults else word
+
+
 def named(game: Game, record: Record) -> Record:
     """The record with every alias replaced by the piece it stands for; raises Refused for a piece the game lacks."""
     known = game.known_piece
@@ -138,7 +143,7 @@ def named(game: Game, record: Record) -> Record:
         struck=known(record.struck) if record.struck else None,
         contacts=tuple(map(renamed, record.contacts)),
         end=end,
-        faults=tuple(replace(f, piece=piece(f.piece)) for f in record.faults),
+        faults=tuple(replace(f, word=fault_word(game, f.word), piece=piece(f.piece)) for f in record.faults),
         calls=tuple(replace(call, what=game.aliases.get(call.what, call.what)) for call in record.calls),
         placed={known(p): at for p, at in record.placed.items()},
         lifted=tuple(map(known, record.lifted)),

@@ -42,6 +42,10 @@ SEATED = ("Lead", "Order", "Balls", "Colours", "Small-balls", "Lives", "Sides")
 """Header keys that settle an opening rather than set an option."""
 
 
+SERIES = ("Frames", "Games", "Rounds", "Pools", "Settings")
+"""Options for how many there are of what a match is made of; a game that has one of them is asked for it by any."""
+
+
 def run(state: State, rulings: Rulings) -> tuple[tuple[Effect, ...], State]:
     """Fold what a game yields, handing each next state back to it."""
     effects: list[Effect] = []
@@ -64,6 +68,8 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, Any] | None = No
     given = dict(given or {})
     check_seats(game, seats)
     names = {name.lower(): name for name in game.options}
+    if len(own := [name for name in SERIES if name in game.options]) == 1:
+        names = {name.lower(): own[0] for name in SERIES} | names
     options: dict[str, Any] = {name: option.default for name, option in game.options.items()}
     settled: dict[str, Any] = {}
     for key, value in given.items():
@@ -165,6 +171,7 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
             fits(state, ask, answer)
             record = settle(game, state, ask, answer.record)
             after_stroke = replace(state, layout=came_to_rest(state.layout, record, record.struck or ""))
+            after_stroke = told_elsewhere(after_stroke, record)
             effects, end = run(after_stroke, game.judge(after_stroke, record))
         else:
             answer = known_pieces(game, answer)
@@ -338,3 +345,20 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     for piece, where in record.placed.items():
         start = start.put(piece, where)
     return replace(record, struck=struck, start=record.start or start, calls=ask.called + record.calls)
+
+
+def told_elsewhere(s: State, record: Record) -> State:
+    """The state after a stroke, where a piece told to lie in a zone that its known place is not in lies somewhere in that zone."""
+    end = record.end
+    moved = [
+        piece
+        for piece, zone in end.zones
+        if piece not in end.places
+        and zone in s.bed.zones
+        and (at := s.position(piece)) is not None
+        and not s.bed.zone(zone).contains(at.x, at.y)
+    ]
+    if not moved:
+        return s
+    layout = s.layout.put_all(dict.fromkeys(moved, SOMEWHERE))
+    return replace(s, layout=replace(layout, zones=layout.zones | end.zones, touching=layout.touching | end.touching))

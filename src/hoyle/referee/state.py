@@ -63,6 +63,11 @@ class Ask:
         """The seat whose turn it is: the one asked, or the one that chance acts for."""
         return self.behalf if self.seat == CHANCE and self.behalf else self.seat
 
+    @property
+    def by_hand(self) -> str:
+        """The seat that turns the arrow of a spinner itself, where chance is asked for that; else empty."""
+        return self.behalf if self.kind == DRAW and self.options[0].partition(" ")[0] == "spin" else ""
+
     def __str__(self) -> str:
         hands = "".join(f", {held.piece} in hand within {held.zone}" for held in self.place)
         return f"{self.seat}: {describe(self)}{hands} ({self.rule})"

@@ -1,5 +1,6 @@
 // What the match page works out from a state: where to begin, what to aim at, how things look a move ahead.
 import { isPoints, type Leg } from "../table/moves";
+import { isLong } from "../table/paint";
 import { inside, lies, radiusOf, type Point } from "../table/place";
 import type { State, Table, Welcome } from "../wire";
 
@@ -51,6 +52,11 @@ export function stand(welcome: Welcome, state: State, zone: string, piece: strin
   const { width: w, length: h } = welcome.table;
   let best: Point | null = null;
   let least = Infinity;
+  // On a mark of its own size a piece is set in the middle.
+  if (shape.shape === "rect" && Math.max(shape.x1 - shape.x0, shape.y1 - shape.y0) < 6 * r) {
+    const middle: Point = [(shape.x0 + shape.x1) / 2, (shape.y0 + shape.y1) / 2];
+    if (!Object.keys(state.layout.places).some((p) => clash(state, welcome, p, middle, r))) return middle;
+  }
   for (let i = 1; i < 40; i++)
     for (let j = 1; j < 80; j++) {
       const at: Point = [-w / 2 + (w * i) / 40, -h / 2 + (h * j) / 80];
@@ -77,8 +83,8 @@ function clash(state: State, welcome: Welcome, piece: string, at: Point, r: numb
   return !!there && Math.hypot(there[0] - at[0], there[1] - at[1]) < r + radiusOf(welcome.table, piece) + 1e-4;
 }
 
-/** What to aim at first: the nearest other piece. */
-export function target(state: State, piece: string, at: Point | null): Point | null {
+/** What to aim at first: the nearest other piece, or across the middle; along a board that is long. */
+export function target(table: Table, state: State, piece: string, at: Point | null): Point | null {
   if (!at) return null;
   const pieces = Object.keys(state.layout.places).filter((p) => p !== piece && lies(state, p));
   // Pins are aimed at where there is nothing else.
@@ -87,7 +93,7 @@ export function target(state: State, piece: string, at: Point | null): Point | n
   const far = (p: Point) => Math.hypot(p[0] - at[0], p[1] - at[1]);
   others.sort((a, b) => far(a) - far(b));
   // One that almost touches is seldom what one aims at.
-  return others.find((p) => far(p) > 0.25) ?? others[0] ?? [at[0], at[1] + 1];
+  return others.find((p) => far(p) > 0.25) ?? others[0] ?? (isLong(table) || far([0, 0]) < 0.01 ? [at[0], at[1] + 1] : [0, 0]);
 }
 
 export function invitations(welcome: Welcome, held: Record<string, string>): [string, string][] {

@@ -3,7 +3,7 @@ import { Live } from "../live";
 import { matches, tokens } from "../mine";
 import { Cue, type Shot, type Way } from "../panels/cue";
 import { Moves } from "../panels/moves";
-import { Question } from "../panels/question";
+import { Question, SPIN, spun } from "../panels/question";
 import { ending, Score } from "../panels/score";
 import { Top } from "../panels/top";
 import { Voice } from "../panels/voice";
@@ -101,7 +101,7 @@ export function MatchPage({ id }: { id: string }) {
       const away = held && (!lying || (zone && !inside(zone, lying)));
       const at = away ? stand(welcome, state, held.zone, struck) : lying;
       setPlace(away ? at : null);
-      const to = target(state, struck, at);
+      const to = target(welcome.table, state, struck, at);
       const fastest = welcome.table.turned[struck]?.fastest;
       // It is flipped from the end, which is where one stands.
       if (over) setShot((s) => ({ ...s, speed: LIFT, azimuth: Math.atan2(over[1] - from![1], over[0] - from![0]) }));
@@ -156,6 +156,7 @@ export function MatchPage({ id }: { id: string }) {
     return { kind: "cuestroke", ball: struck, speed, azimuth, side, height, elevation, ...extra };
   };
   const play = () => {
+    if (welcome && spun(welcome, ask) && !busy) send({ answer: SPIN });
     const stroke = aimedStroke();
     if (!striking || !stroke) return;
     clicked();

@@ -22,9 +22,16 @@ export function Question({
   return (
     <div class={`question ${mine ? "mine" : ""}`} aria-live="polite">
       <p>
-        <b>{ask.seat === "*" ? "Chance" : ask.seat}:</b> {plain(ask)}
+        <b>{ask.seat !== "*" ? ask.seat : ask.behalf || "Chance"}:</b> {spun(welcome, ask) ? "spin the arrow" : plain(ask)}
       </p>
       {!here && <p class="away">The line to the hall is lost; play resumes by itself.</p>}
+      {spun(welcome, ask) && (
+        <div class="options">
+          <button class="option spin" onClick={() => say(SPIN)}>
+            <b>Spin</b> <kbd>Space</kbd>
+          </button>
+        </div>
+      )}
       {mine && ask.asks === "choose" && (
         <div class="options">
           {ask.options.map((word) => (
@@ -46,6 +53,14 @@ export function Question({
       )}
     </div>
   );
+}
+
+/** What turns the spinner; where its arrow stops is the hall's to say. */
+export const SPIN = { kind: "chance", word: "spin" };
+
+/** Whether somebody here is to turn the spinner. */
+export function spun(welcome: Welcome, ask: Ask | null): boolean {
+  return ask?.asks === "chance" && ask.options[0]!.startsWith("spin") && welcome.yours.includes(ask.behalf ?? "");
 }
 
 function Option({ word, rule, act }: { word: string; rule: Rule | undefined; act: () => void }) {

@@ -1,10 +1,12 @@
 // The table or board itself, built from the equipment's own measures.
 import * as THREE from "three";
 import type { Table } from "../wire";
+import { fittings } from "./fittings";
 import { isPoints } from "./moves";
 import { BRASS, cloth, plan, wood } from "./paint";
 
-const RAIL = 0.14;
+/** How wide the wood is round a cushioned bed: less round a small one. */
+export const railOf = (t: Table): number => Math.min(0.14, 0.12 * t.width);
 const DEPTH = 0.05;
 const BEVEL = 0.006;
 /** How thick a board without a rim is. */
@@ -129,12 +131,14 @@ function cushioned(t: Table): THREE.Group {
   for (const run of runs(t)) group.add(cushion(run, t.nose, side));
   const grain = wood("#5a2d1a", "#1c0b05", 11);
   const mahogany = new THREE.MeshPhysicalMaterial({ map: grain, roughness: 0.42, clearcoat: 0.35, clearcoatRoughness: 0.4 });
-  group.add(frame(t, DEPTH, RAIL, t.nose * 1.12, -0.06, mahogany));
+  group.add(frame(t, DEPTH, railOf(t), t.nose * 1.12, -0.06, mahogany));
+  group.add(fittings(t));
   const pearl = new THREE.MeshStandardMaterial({ color: "#f6efdd", roughness: 0.3 });
   for (const [x, y] of t.sights) {
     const out = Math.abs(Math.abs(x) - t.width / 2) < 1e-6 ? [Math.sign(x), 0] : [0, Math.sign(y)];
     const sight = new THREE.Mesh(new THREE.CircleGeometry(0.0085, 4), pearl);
-    sight.position.set(x + out[0]! * (DEPTH + 0.055), y + out[1]! * (DEPTH + 0.055), t.nose * 1.12 + 0.0067);
+    const off = DEPTH + 0.4 * railOf(t);
+    sight.position.set(x + out[0]! * off, y + out[1]! * off, t.nose * 1.12 + 0.0067);
     group.add(sight);
   }
   const pit = new THREE.MeshBasicMaterial({ color: "#060504" });

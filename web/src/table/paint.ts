@@ -79,14 +79,14 @@ export function ball(look: Look): THREE.CanvasTexture {
     for (const x of [w * 0.25, w * 0.75]) {
       g.fillStyle = IVORY;
       g.beginPath();
-      g.arc(x, h / 2, 48, 0, 2 * Math.PI);
+      g.arc(x, h / 2, 56, 0, 2 * Math.PI);
       g.fill();
       g.fillStyle = INK;
-      g.font = `600 ${look.label.length > 1 ? 56 : 66}px "EB Garamond", Georgia, serif`;
+      g.font = `700 ${[92, 76, 60][look.label.length - 1] ?? 50}px Helvetica, Arial, sans-serif`;
       g.textAlign = "center";
       g.textBaseline = "middle";
       g.fillText(look.label, x, h / 2 + 4);
-      if (look.label === "6" || look.label === "9") g.fillRect(x - 15, h / 2 + 29, 30, 4);
+      if (look.label === "6" || look.label === "9") g.fillRect(x - 20, h / 2 + 38, 40, 6);
     }
   } else if (look.mark) {
     const dark = luminance(look.body ?? IVORY) > 0.35;
@@ -104,6 +104,17 @@ export function ball(look: Look): THREE.CanvasTexture {
     g.fillRect(0, 0, w, 6);
     g.fillRect(0, h - 6, w, 6);
   }
+  return texture(made);
+}
+
+/** A number in ivory, for the bottom of a cup. */
+export function numeral(name: string): THREE.CanvasTexture {
+  const [made, g] = canvas(96, 96);
+  g.fillStyle = IVORY;
+  g.font = `600 ${name.length > 2 ? 44 : 58}px "EB Garamond", Georgia, serif`;
+  g.textAlign = "center";
+  g.textBaseline = "middle";
+  g.fillText(name, 48, 51);
   return texture(made);
 }
 
@@ -188,21 +199,113 @@ export function dieFace(pips: number): THREE.CanvasTexture {
   return texture(made);
 }
 
+/** Whether a board is many times as long as wide. */
+export const isLong = (table: Table): boolean => table.length > 6 * table.width;
+
+/** A long board is glued up of strips, their grain along it. */
+function planks(g: CanvasRenderingContext2D, ground: HTMLCanvasElement, width: number, height: number, scale: number): void {
+  const strips = 9;
+  const [wide, piece] = [width / strips, 1.1 * scale];
+  const rng = chance(17);
+  for (let i = 0; i < strips; i++)
+    for (let y = -piece * rng(); y < height; y += piece) {
+      g.setTransform(0, piece / ground.width, wide / ground.height, 0, i * wide, y);
+      g.drawImage(ground, 0, 0);
+    }
+  g.setTransform(1, 0, 0, 1, 0, 0);
+  g.fillStyle = "rgba(60,32,14,.35)";
+  for (let i = 1; i < strips; i++) g.fillRect(i * wide - 0.5, 0, 1, height);
+}
+
+/** The number of a square or flag that is painted on a board; whether there is one. */
+function marked(g: CanvasRenderingContext2D, table: Table, name: string, x: number, y: number): boolean {
+  const field = table.marks.find((m) => m.shape === "rect" && x > m.x0 && x < m.x1 && y > m.y0 && y < m.y1);
+  if (!/^\d+$/.test(name) || field?.shape !== "rect") return false;
+  const high = Math.min(field.x1 - field.x0, field.y1 - field.y0);
+  g.save();
+  g.translate(x, y);
+  g.scale(high / 100, -high / 100);
+  g.fillStyle = "rgba(246,232,200,.85)";
+  g.font = '600 62px "EB Garamond", Georgia, serif';
+  g.textAlign = "center";
+  g.textBaseline = "middle";
+  g.fillText(name, 0, 5);
+  g.restore();
+  return true;
+}
+
+/** A flag printed on a board, with its number, the country if it is known, and what is marked there. */
+function flag(g: CanvasRenderingContext2D, table: Table, name: string, [x, y]: [number, number]): void {
+  if (!/^\d+$/.test(name)) return;
+  const { words = "", sign = "" } = table.printed[name] ?? {};
+  g.save();
+  g.translate(x, y);
+  g.scale(0.001, -0.001);
+  if (Number(name) > 40) g.scale(1.9, 1.9);
+  g.strokeStyle = INK;
+  g.lineWidth = 1.2;
+  g.beginPath();
+  g.moveTo(-17, 19);
+  g.lineTo(-17, -15);
+  g.quadraticCurveTo(-8, -19, 0, -15);
+  g.quadraticCurveTo(8, -11, 17, -15);
+  g.lineTo(17, 5);
+  g.quadraticCurveTo(8, 9, 0, 5);
+  g.quadraticCurveTo(-8, 1, -17, 5);
+  g.fillStyle = "#f3e7cb";
+  g.fill();
+  g.stroke();
+  g.fillStyle = INK;
+  g.textAlign = "center";
+  g.font = '600 12px "EB Garamond", Georgia, serif';
+  g.fillText(name, sign ? -4 : 0, 0);
+  g.font = '600 7.5px "EB Garamond", Georgia, serif';
+  (words.length > 9 ? words.split(" ") : [words]).forEach((word, i) => g.fillText(word, 0, 16 + 7 * i));
+  if (sign) {
+    g.strokeStyle = g.fillStyle = "#a8281f";
+    g.lineWidth = 5;
+    g.translate(9.5, -5);
+    g.scale(0.24, 0.24);
+    mark(g, sign, 0, 0);
+  }
+  g.restore();
+}
+
+/** What each part of a long board counts, to be read from the player's end. */
+function figures(g: CanvasRenderingContext2D, table: Table): void {
+  g.fillStyle = "rgba(40,22,12,.75)";
+  g.font = '600 100px "EB Garamond", Georgia, serif';
+  g.textAlign = "center";
+  g.textBaseline = "middle";
+  for (const [name, zone] of Object.entries(table.zones)) {
+    if (zone.shape !== "rect" || !/^\d+$/.test(name)) continue;
+    g.save();
+    g.translate(table.width * 0.42, (zone.y0 + zone.y1) / 2);
+    g.scale(0.0007, -0.0007);
+    g.rotate(-Math.PI / 2);
+    g.fillText(name, 0, 0);
+    g.restore();
+  }
+}
+
 /** What is drawn on a bed, and for a board its wood: a plan at `scale` pixels a metre, the bed's own coordinates. */
 export function plan(table: Table, ground: HTMLCanvasElement | null): THREE.CanvasTexture {
-  const scale = Math.min(1600 / Math.max(table.width, table.length), 2400);
+  const long = isLong(table);
+  const scale = Math.min((long ? 6000 : 1600) / Math.max(table.width, table.length), 2400);
   const [made, g] = canvas(Math.round(table.width * scale), Math.round(table.length * scale));
-  if (ground) {
-    g.drawImage(ground, 0, 0, made.width, made.height);
-  }
+  if (ground && long) planks(g, ground, made.width, made.height, scale);
+  else if (ground) g.drawImage(ground, 0, 0, made.width, made.height);
   g.setTransform(scale, 0, 0, -scale, made.width / 2, made.height / 2);
   const chalk = table.nose > 0;
-  const fine = chalk ? 0.0022 : Math.max(0.0012, Math.min(table.width, table.length) * 0.0028);
+  const fine = chalk ? 0.0022 : long ? 0.005 : Math.max(0.0012, Math.min(table.width, table.length) * 0.0028);
+  if (long) figures(g, table);
   for (const shape of table.marks) draw(g, shape, chalk, fine);
   g.fillStyle = chalk ? "rgba(10,20,14,.75)" : "rgba(29,26,22,.5)";
   const named = Object.entries(table.spots);
-  if (named.length < 24)
-    for (const [, [x, y]] of named) {
+  if (Object.keys(table.printed).length) for (const [name, at] of named) flag(g, table, name, at);
+  else if (named.length < 24)
+    for (const [name, [x, y]] of named) {
+      if (marked(g, table, name, x, y)) continue;
       g.beginPath();
       g.arc(x, y, chalk ? 0.006 : fine * 1.6, 0, 2 * Math.PI);
       g.fill();

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import type { Look, Table } from "../wire";
 import { isPoints } from "./moves";
-import { ball as ballFace, dieFace, face } from "./paint";
+import { ball as ballFace, BRASS, dieFace, face } from "./paint";
 import { radiusOf } from "./place";
 import { leanOf, turned, turnedOf } from "./turned";
 
@@ -22,7 +22,8 @@ export interface Piece {
 
 function sphere(look: Look, r: number): THREE.Object3D {
   const mesh = new THREE.Mesh(
-    new THREE.SphereGeometry(r, 48, 32),
+    // Turned so that its number is upright where the table lies along the window, until it rolls.
+    new THREE.SphereGeometry(r, 48, 32).rotateZ(Math.PI / 2),
     new THREE.MeshPhysicalMaterial({ map: ballFace(look), roughness: 0.16, clearcoat: 1, clearcoatRoughness: 0.08, envMapIntensity: 0.7 }),
   );
   mesh.castShadow = true;
@@ -59,6 +60,20 @@ function man(look: Look, r: number): THREE.Object3D {
   return mesh;
 }
 
+/** A pin that never falls: of brass, a bell with its dome. */
+function peg(name: string, r: number, high: number): THREE.Object3D {
+  const brass = new THREE.MeshStandardMaterial({ color: BRASS, roughness: 0.3, metalness: 0.8 });
+  const shape = name === "#bell" ? bellShape(r, high) : new THREE.CylinderGeometry(r, r, high, 20).rotateX(Math.PI / 2).translate(0, 0, high / 2);
+  const mesh = new THREE.Mesh(shape, brass);
+  mesh.castShadow = true;
+  return mesh;
+}
+
+function bellShape(r: number, high: number): THREE.BufferGeometry {
+  const edge = [[r, 0], [r, 0.12 * high], [0.82 * r, 0.3 * high], [0.7 * r, 0.65 * high], [0.45 * r, 0.9 * high], [0, high]].map(([x, y]) => new THREE.Vector2(x, y));
+  return new THREE.LatheGeometry(edge, 32).rotateX(Math.PI / 2);
+}
+
 /** A die, the face thrown uppermost; opposite faces make seven. */
 export function die(pips: number, size: number): THREE.Object3D {
   const beside = [1, 2, 3].filter((n) => n !== pips && n !== 7 - pips);
@@ -79,6 +94,7 @@ export function piece(name: string, table: Table): Piece {
     const lean = spins ? leanOf(body) : 0;
     return { ...flat, mesh: turned(body, look, spins), rest: body.centre * Math.cos(lean), tall: body.parts.at(-1)![2], turned: true, lean };
   }
+  if (table.pegs[name]) return { ...flat, mesh: peg(name, radius, table.nose), tall: table.nose };
   if (table.ball) return { ...flat, mesh: sphere(look, radius), round: true, rest: radius, tall: 2 * radius };
   if (table.disc && !isPoints(table)) return { ...flat, mesh: ring(look, radius, table.hollow) };
   return { ...flat, mesh: man(look, radius) };

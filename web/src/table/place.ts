@@ -11,9 +11,18 @@ export function lies(state: State, piece: string): Point | null {
   return state.at[piece] ?? null;
 }
 
+/** Where a piece lies that is down in a cup that can be seen; null for any other. */
+export function sunk(table: Table, state: State, piece: string): Point | null {
+  const place = state.layout.places[piece];
+  const cup = typeof place === "string" && place.startsWith("@") && table.ball ? table.holes[place.slice(1)] : undefined;
+  return cup?.shape === "disc" ? [cup.x, cup.y] : null;
+}
+
 export function radiusOf(table: Table, piece: string): number {
   const body = turnedOf(table, piece);
   if (body) return girthOf(body);
+  const peg = table.pegs[piece];
+  if (peg?.shape === "disc") return peg.r;
   if (piece.startsWith("#")) return table.pin || 0.01;
   // A man without a measure of its own fits its board: ten of them cross a backgammon table, one a square.
   return table.odd[piece] ?? (table.ball || table.disc || (isPoints(table) ? table.width / 27.5 : Math.min(table.width, table.length) * 0.043));

@@ -1,10 +1,10 @@
-// How pieces lie when all is at rest: on the bed, in heaps, on top of each other, or fallen as they fell.
+// How pieces lie when all is at rest: on the bed, in heaps, abreast, on top of each other, or fallen as they fell.
 import * as THREE from "three";
 import type { Motion, State, Table } from "../wire";
 import { Way, type Tumbled } from "./motion";
 import { isPoints } from "./moves";
 import type { Piece } from "./pieces";
-import { lies } from "./place";
+import { lies, sunk } from "./place";
 
 const UP = new THREE.Vector3(0, 0, 1);
 /** A piece within this (m) of where it came to lie still lies there. */
@@ -41,9 +41,14 @@ export class Rest {
 
   show(state: State, pieces: Map<string, Piece>): void {
     for (const [name, one] of pieces) {
-      const at = lies(state, name);
+      const cup = sunk(this.table, state, name);
+      const at = lies(state, name) ?? cup;
       one.mesh.visible = at !== null;
       if (!at) continue;
+      if (cup) {
+        setDown(one, ...cup, -0.6 * one.radius);
+        continue;
+      }
       const fallen = this.#fallen.get(name);
       // A pin that stands is told by its foot, one that lies by its middle.
       const near = fallen && [0, one.rest].some((d) => Math.hypot(fallen.x - d * fallen.axis[0] - at[0], fallen.y - d * fallen.axis[1] - at[1]) < STRAYED);
@@ -63,6 +68,7 @@ export class Rest {
       heaps.set(key, [...(heaps.get(key) ?? []), name]);
     }
     const points = isPoints(this.table);
+    const course = Object.keys(this.table.printed).length > 0;
     for (const names of heaps.values()) {
       if (names.length < 2 && !points) continue;
       const ordered = Object.keys(state.layout.places).filter((name) => names.includes(name));
@@ -70,10 +76,17 @@ export class Rest {
       ordered.forEach((name, i) => {
         const one = pieces.get(name)!;
         if (points) this.#onPoint(state, one, i);
+        else if (course) this.#abreast(state, one, i - (names.length - 1) / 2);
         else setDown(one, ...lies(state, name)!, high);
         high += one.tall;
       });
     }
+  }
+
+  /** Those who have come to the same place of a course stand abreast, each seen from above. */
+  #abreast(state: State, one: Piece, i: number): void {
+    const [x, y] = lies(state, one.name)!;
+    setDown(one, x + 1.3 * i * one.radius, y, Math.abs(i) * 1e-4);
   }
 
   #onPoint(state: State, one: Piece, i: number): void {

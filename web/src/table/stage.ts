@@ -9,7 +9,7 @@ import { Hints } from "./hints";
 import { drawnBySoftware, lamps } from "./lamps";
 import { Way } from "./motion";
 import { piece, type Piece } from "./pieces";
-import { lies, type Point } from "./place";
+import { lies, sunk, type Point } from "./place";
 import { pose, Rest, setDown } from "./rest";
 
 export type { Pointed, View };
@@ -124,7 +124,7 @@ export class Stage {
     this.#state = state;
     if (ruling?.motion) this.#rest.after(ruling.motion);
     if (ruling?.put) this.#rest.stood(ruling.put);
-    for (const name of Object.keys(state.layout.places)) if (lies(state, name)) this.#piece(name);
+    for (const name of Object.keys(state.layout.places)) if (lies(state, name) || sunk(this.table, state, name)) this.#piece(name);
     this.#rest.show(state, this.#pieces);
     this.#dirty = true;
   }
@@ -260,9 +260,24 @@ export class Stage {
     this.#last = now;
     if (this.#dirty) {
       this.#dirty = false;
-      this.#renderer.render(this.#scene, this.#eye.camera);
+      this.#draw();
     }
   };
+
+  #draw(): void {
+    this.#renderer.render(this.#scene, this.#eye.camera);
+    const inset = this.#eye.inset;
+    if (!inset) return;
+    const size = this.#renderer.getSize(new THREE.Vector2());
+    const { left, bottom, width, height } = inset.box;
+    const part = [left * size.x, bottom * size.y, width * size.x, height * size.y] as const;
+    this.#renderer.setScissorTest(true);
+    this.#renderer.setScissor(...part);
+    this.#renderer.setViewport(...part);
+    this.#renderer.render(this.#scene, inset.camera);
+    this.#renderer.setScissorTest(false);
+    this.#renderer.setViewport(0, 0, size.x, size.y);
+  }
 
   close(): void {
     cancelAnimationFrame(this.#frame);

@@ -286,6 +286,11 @@ def applied(double: bool, at: Position, move: Step) -> Rule:
     return R["u23"] if to != OFF and at.own[source - to] else R["u22"]
 
 
+def table(point: int) -> int:
+    """The table of a point: 0 for the mover's own home; the bar's is a fifth."""
+    return (point - 1) // 6
+
+
 def moved(s: State, seat: str, tokens: tuple[str, ...]) -> Rulings:
     """A play of the whole throw."""
     path = chosen(s, seat, tokens)
@@ -302,6 +307,8 @@ def moved(s: State, seat: str, tokens: tuple[str, ...]) -> Rulings:
         s = yield Say(seat, "hits", R["u20"], f"{len(taken)} blots with one throw")
     made = [p for p in range(24, 0, -1) if before.own[p] < 2 <= after.own[p]]
     blots = [p for p in range(24, 0, -1) if after.own[p] == 1 != before.own[p]]
+    if any(to != OFF and table(source) != table(to) for source, to in path):
+        s = yield Say(seat, "march", R["u10"], "a table nearer home")
     if made:
         s = yield Say(seat, "point", R["u15"], f"makes {', '.join(map(name, made))}")
     if blots:

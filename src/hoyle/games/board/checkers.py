@@ -60,6 +60,8 @@ class Terms:
     crowned_on: tuple[frozenset[str], frozenset[str]] = (RANKS[0], RANKS[1])
     never: Rule | None = None
     """The rule that says so when a man comes to the last rank and is not crowned there."""
+    common: tuple[frozenset[str], Rule] | None = None
+    """Men who are never crowned, and the rule that says so of them."""
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -140,7 +142,9 @@ def move(s: State, answer: Answer, terms: Terms) -> Rulings:
     if crown:
         s = yield Note("kings", (*s.note("kings"), man), terms.crowning, f"{man} is crowned")
     elif terms.never and man not in s.note("kings") and end in RANKS[own]:
-        s = yield Say(seat, "not-crowned", terms.never, f"{man} is a common soldier on {end}")
+        s = yield Say(seat, "not-crowned", terms.never, f"{man} is no king on {end}")
+        if terms.common and man in terms.common[0]:
+            s = yield Say(seat, "common soldier", terms.common[1], f"{man} is never promoted")
     s = yield Note("quiet", 0 if progress else s.note("quiet") + 1, terms.moving)
     following = moves(s, other, terms)
     if not following:

@@ -44,6 +44,7 @@ TERMS = Terms(
     R["u3"],
     (frozenset({"h8"}), frozenset({"a1"})),
     never=R["u3"],
+    common=(frozenset(SOLDIERS[0] + SOLDIERS[1]), R["u4"]),
 )
 
 

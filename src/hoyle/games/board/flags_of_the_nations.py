@@ -13,6 +13,7 @@ stays where it is; with `Safety: stop` it stops there beside the other (the text
 from __future__ import annotations
 
 from hoyle.answers import CHANCE, Answer, Chance
+from hoyle.equipment import Printed
 from hoyle.record import Record, Spot
 from hoyle.referee import (
     DRAW,
@@ -57,10 +58,9 @@ R = Rulebook(
 )
 
 ROUND, COLD, HOT, SAFETY = 12, 18, 28, 38
-NAMES = {1: "Egypt", 4: "Holland", 6: "Ireland", 10: "Portugal", 12: "the Argentine Republic"}
 HOMES = {
     "us": 41, "usa": 41, "united-states": 41, "america": 41, "france": 42, "italy": 43,
-    "gb": 44, "uk": 44, "great-britain": 44, "england": 44,
+    "gb": 44, "uk": 44, "great-britain": 44, "britain": 44, "england": 44,
 }  # fmt: skip
 RINGS = tuple("abcdefghijklmnopqrstuvwxyz")
 
@@ -119,6 +119,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     to = at + count
     if to > end:
         s = yield Say(seat, "stays", R["u12"], f"{at} and {count} is past {end}")
+        s = yield Say(seat, "exactly", R["u11"], f"home is reached at {end} and no other number")
     elif at < SAFETY < to and guarded(s, seat):
         if s.options["Safety"] == "stop":
             s = yield Place(ring, Spot(str(SAFETY)), R["u9"], "no passing the place of safety")
@@ -126,7 +127,7 @@ def decide(s: State, answer: Answer) -> Rulings:
             s = yield Say(seat, "stays", R["u9"], "no passing the place of safety")
     else:
         rule = R["u11"] if to > 40 else R["u5"] if at else R["u4"]
-        s = yield Place(ring, Spot(str(to)), rule, NAMES.get(to, "home" if to == end else ""))
+        s = yield Place(ring, Spot(str(to)), rule, "home" if to == end else s.bed.printed.get(str(to), Printed()).words)
         if to == end:
             yield Win((seat,), R["u3"], f"home at {end}")
             return

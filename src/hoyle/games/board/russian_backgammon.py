@@ -264,9 +264,14 @@ def moved(s: State, seat: str, tokens: tuple[str, ...]) -> Rulings:
             return R["u7"]
         return R["u9"] if double else R["u2"]
 
-    s = yield from carry(s, SIDES[own], SIDES[1 - own], path, applied, R["u8"] if first else B["u16"])
+    before, blot = seen_by(s, seat), R["u8"] if first or entering(s, s.other(seat)) else B["u16"]
+    if not before.own[OFF] and any(to == OFF for _, to in path):
+        s = yield Say(seat, "bears", B["u21"], "all his men are home")
+    s = yield from carry(s, SIDES[own], SIDES[1 - own], path, applied, blot)
     s = yield Note("dice", (), B["u11"])
     at = seen_by(s, seat)
+    if blot is R["u8"] and tables.hits(before, at):
+        s = yield Say(seat, "blots", B["u16"], "taken up as at backgammon")
     if first and not at.up:
         s = yield Note("entered", (*s.note("entered"), seat), R["u5"], "all his men are entered and may move")
     if not at.highest:

@@ -29,17 +29,23 @@ Rules = Mapping[Any, Rule]
 
 
 def share_balls(s: State, rules: Rules) -> Rulings:
-    """Give each seat its white, as the header says or the first seat the plain one. Returns the state; raises BadOption."""
+    """Give each seat its white, as the header says or the first seat the plain one; a third shares the first one's, and so on.
+
+    Returns the state; raises BadOption.
+    """
     given: Mapping[str, str] = s.given.get("Balls", {})
     for seat, ball in given.items():
         if ball not in WHITES:
             raise BadOption("Balls", f"{seat} plays with {' or '.join(WHITES)}, not {ball!r}")
-    if len(given) == 2 and len(set(given.values())) == 1:
+    if len(s.seats) == len(given) == 2 and len(set(given.values())) == 1:
         raise BadOption("Balls", f"both seats cannot play with {next(iter(given.values()))}")
-    first, second = s.seats
+    first, second, *more = s.seats
     white = given.get(first) or next((b for b in WHITES if given.get(second, WHITES[1]) != b), WHITES[0])
     s = yield Assign(first, (white,), rules[1], "three balls: two whites, one each, and the red")
-    return (yield Assign(second, (other_white(white),), rules[1]))
+    s = yield Assign(second, (other_white(white),), rules[1])
+    for i, seat in enumerate(more):
+        s = yield Assign(seat, (given.get(seat) or (white, other_white(white))[i % 2],), rules[1])
+    return s
 
 
 def other_white(ball: str) -> str:

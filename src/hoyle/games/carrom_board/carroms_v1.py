@@ -23,7 +23,10 @@ R = Rulebook("carroms-v1", book="archarena", governs="carroms", rules={
            "the one named does.",
 })  # fmt: skip
 
-KIT = replace(carroms.KIT, calls="ball", void=lambda s, record, fell: expert.named(s, record, R, carroms.KIT, fell))
+KIT = replace(
+    carroms.KIT, calls="ball", named=R["v1a"],
+    void=lambda s, record, fell: expert.named(s, record, R, carroms.KIT, fell),
+)  # fmt: skip
 
 
 def setup(s: State) -> Rulings:

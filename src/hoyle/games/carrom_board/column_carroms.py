@@ -85,6 +85,7 @@ def shoot(s: State, seat: str, rule: Rule) -> Ask:
 def judge(s: State, record: Record) -> Rulings:
     """A shot: what fell, what is loose, whether the column is piled up, and who shoots next."""
     boards.lawful(s, record)
+    s = yield from archarena.told(s, record, SHOOTER)
     seat, down = s.turn, [ring for ring in pocketed(record) if ring in COLUMN]
     scratch = SHOOTER in pocketed(record)
     back = tuple(ring for ring in COLUMN if s.layout.of(ring) == OFF or (scratch and ring in down))

@@ -8,9 +8,9 @@ shot off the board go back too, and end the turn. When all are down the most rin
 the next.
 
 On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(10, 12)`. Rule 6 repeats the end of rule 5: where only rings
-left the board, the cue ring stays where it stopped. Those pocketed by a shot that sent others off stay down (reconstruction).
-With partners, each side's players share its score. `!: count Ann` says that a player takes his rings from the pockets and
-counts, `!: count` that all do.
+left the board, the cue ring stays where it stopped, but the next player may place it. Those pocketed by a shot that sent others
+off stay down (reconstruction). With partners, each side's players share its score. `!: count Ann` says that a player takes his
+rings from the pockets and counts, `!: count` that all do.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ R = Rulebook(
         "5b": "If it pocketed none, nothing is forfeited.",
         "5c": "It is then placed anew by the next, as when a round begins.",
         "6a": "Who shoots other rings off the board loses his turn, and they go back as near the centre as can be.",
-        "6b": "Here too nothing is forfeited if none was pocketed, and the cue ring may be placed if it is not on the board.",
+        "6b": "Here too nothing is forfeited if none was pocketed, and the next player may place the cue ring.",
         7: "Each keeps the count of his rings, and does best to take them from the pockets after his turn.",
     },
 )  # fmt: skip
@@ -56,7 +56,7 @@ RINGS = (carroms.KIT.five, *carroms.KIT.men)
 LAWS = Laws(
     group=R[1], placed=R["u3"], anew=R["5c"], lies=R[4], keeps=R["u4"], passes=R["u5"], scored=R["u7"], down=R["5a"],
     back=R["5a"], off=R["6a"],
-    next_round=R["u6"], won=R["u7"], free=R["5b"], off_ends=True,
+    next_round=R["u6"], won=R["u7"], free=R["5b"], off_ends=R["6b"],
 )  # fmt: skip
 
 
@@ -77,11 +77,13 @@ def setup(s: State) -> Rulings:
 def judge(s: State, record: Record) -> Rulings:
     """A shot."""
     if balls_met(record, SHOOTER):
-        word, _ = archarena.shot(record, SHOOTER)
-        s = yield Say(s.turn, word, R[2])
-    if not set(pocketed(record)) - {SHOOTER}:
+        s = yield Say(s.turn, "any shot", R[2], "bank, carom or direct")
+    fell, off = set(pocketed(record)), set(left_table(record))
+    if fell and SHOOTER not in fell and not off:
+        s = yield Say(s.turn, "goes on", R[3])
+    elif not fell - {SHOOTER}:
         s = yield Say(s.turn, "no ring", R[3], "the turn is over")
-        if set(left_table(record)) - {SHOOTER}:
+        if off - {SHOOTER}:
             s = yield Say(s.turn, "no forfeit", R["6b"], "none was pocketed")
     yield from most_rings.judge(s, record, LAWS, SHOOTER, RINGS)
 

@@ -46,6 +46,8 @@ class Kit:
     five: str
     colours: Mapping[str, tuple[str, ...]]
     calls: str = ""
+    named: Rule | None = None
+    """The rule by which a man is named for the shot, if one has to be."""
     void: Callable[[State, Record, list[str]], Void] = lambda s, record, fell: None
     anywhere: tuple[str, Rule] | None = None
     """Where the shooter is put down, and by which rule, if it is played from where it stops and not from the base."""
@@ -154,6 +156,10 @@ def fallen(s: State, record: Record, r: Rulebook, kit: Kit, scratch: bool) -> Ru
     """
     seat, own, down = s.turn, s.pieces[s.turn], pocketed(record)
     mine, five = [man for man in down if man in own], kit.five in down
+    if archarena.R.id in r.governs:
+        s = yield from archarena.told(s, record, kit.shooter)
+    if kit.named and record.calls:
+        s = yield Say(seat, "named", kit.named, record.calls[0].what)
     for man in left_table(record):
         if man != kit.shooter:
             s = yield from boards.put_back(s, man, r["5a"], "off the board")
@@ -169,8 +175,7 @@ def fallen(s: State, record: Record, r: Rulebook, kit: Kit, scratch: bool) -> Ru
             s = yield from boards.put_back(s, man, *void)
         return s, [], False
     if mine:
-        word, rule = archarena.shot(record, kit.shooter)
-        s = yield Say(seat, word, rule, ", ".join(mine))
+        s = yield Say(seat, "pocketed", r["2a"], ", ".join(mine))
     if five:
         s = yield from sides.credit(s, seat, 5, r[7], f"the {kit.five}")
         if "u10" in r:
@@ -207,8 +212,11 @@ def onward(s: State, record: Record, r: Rulebook, kit: Kit, mine: list[str], fiv
         return
     theirs = [man for man in pocketed(record) if man in kit.men and man not in s.pieces[seat]]
     rule = r["4a"] if theirs else waiting(s, kit, r["8a"]) or r["2a"]
+    s = yield Say(seat, "shoots again" if mine else "the turn is over", r["2a"])
     if not mine:
         s = yield from boards.pass_on(s, r["u6" if "u6" in r else "2a"])
+    elif "u5" in r:
+        s = yield Say(seat, "goes on", r["u5"], "until he misses")
     yield shoot(s, r, kit, rule)
 
 
@@ -243,8 +251,8 @@ def counted(s: State, r: Rulebook, kit: Kit, five: bool) -> Rulings:
 
 def won(s: State, r: Rulebook, seat: str) -> Rulings:
     """The game to a side, at thirty or what was agreed."""
-    if s.options["Points"] != 30:
-        s = yield Say(seat, f"{s.options['Points']} are up", r["u11" if "u11" in r else "9"], "as agreed")
+    why = "the usual game" if s.options["Points"] == 30 else "as agreed"
+    s = yield Say(seat, f"{s.options['Points']} are up", r["u11" if "u11" in r else "9"], why)
     yield Win(sides.side(s, seat), r[9], f"{s.scores[seat]} points")
 
 

@@ -27,6 +27,7 @@ R = Rulebook("ludington-carroms-v1", book="ludington", governs="ludington-carrom
 KIT = replace(
     ludington.KIT,
     calls="ball",
+    named=R["v1a"],
     void=lambda s, record, fell: expert.named(s, record, R, ludington.KIT, fell),
 )
 

@@ -10,9 +10,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hoyle.games.general import boards, roaming, sides
+from hoyle.games.general import archarena, boards, roaming, sides
 from hoyle.record import IN_HAND, POCKET, Layout, Record, Spot, is_on_table
-from hoyle.referee import Drawn, Foul, Note, Order, Place, Restore, Rule, Rulings, Say, Score, State, Win
+from hoyle.referee import (
+    STROKE,
+    Ask,
+    Drawn,
+    Foul,
+    InHand,
+    Note,
+    Order,
+    Place,
+    Restore,
+    Rule,
+    Rulings,
+    Say,
+    Score,
+    State,
+    Win,
+)
 from hoyle.referee.questions import balls_met, left_table
 
 NOTES: Mapping[str, Any] = {"sides": (), "led": "", "taken": {}, "round": 1}
@@ -25,8 +41,9 @@ class Laws:
 
     `placed` is where the shooter is put to begin with, `anew` where it is put later, `lies` that otherwise it is shot from its
     place. A turn is kept by `keeps` and passes by `passes`. `down` is a shooter pocketed or off, `back` what becomes of that
-    shot's rings and `free` that nothing else is forfeited; `off` is a ring that left the board. `forfeit` is one ring more that
-    comes back with a lost shooter, `missed` the rule for a shot that meets no ring, where the game has them.
+    shot's rings and `free` that nothing else is forfeited; `off` is a ring that left the board, and where that ends the turn
+    `off_ends` lets the next place the shooter or shoot it from where it lies. `forfeit` is one ring more that comes back with
+    a lost shooter, `missed` the rule for a shot that meets no ring, where the game has them.
     """
 
     group: Rule
@@ -42,7 +59,7 @@ class Laws:
     next_round: Rule
     won: Rule
     free: Rule | None = None
-    off_ends: bool = False
+    off_ends: Rule | None = None
     forfeit: Rule | None = None
     missed: Rule | None = None
 
@@ -60,6 +77,7 @@ def deal(s: State, laws: Laws, shooter: str, rings: tuple[str, ...], lead: str, 
 def judge(s: State, record: Record, laws: Laws, shooter: str, rings: tuple[str, ...]) -> Rulings:
     """A shot: what is taken, what comes back, and who shoots next."""
     roaming.lawful(s, record, shooter, laws.lies)
+    s = yield from archarena.told(s, record, shooter)
     seat, gone = s.turn, roaming.is_gone(s, shooter)
     down = [c.piece for c in record.contacts if c.kind == POCKET and c.piece != shooter and not on_table(s, c.piece)]
     off = [ring for ring in left_table(record) if ring != shooter and not on_table(s, ring)]
@@ -83,11 +101,17 @@ def judge(s: State, record: Record, laws: Laws, shooter: str, rings: tuple[str, 
         s = yield Note("taken", {**s.note("taken"), seat: (*s.note("taken")[seat], ring)}, laws.scored)
     if not any(on_table(s, ring) for ring in rings):
         yield from over(s, laws, shooter, rings)
-    elif down and not (off and laws.off_ends):
+        return
+    if not gone:
+        s = yield Say("", "from where it lies", laws.lies, shooter)
+    if down and not (off and laws.off_ends):
         yield roaming.ask(s, seat, shooter, laws.keeps, "bases", laws.anew)
+    elif off and laws.off_ends:
+        s = yield Say(s.next_seat(seat), "may place the shooter", laws.off_ends)
+        may = InHand(shooter, "bases", laws.anew if gone else laws.off_ends)
+        yield Ask(s.next_seat(seat), STROKE, (shooter,), laws.off, place=(may,))
     else:
-        rule = laws.off if off and laws.off_ends else laws.passes
-        yield roaming.ask(s, s.next_seat(seat), shooter, rule, "bases", laws.anew)
+        yield roaming.ask(s, s.next_seat(seat), shooter, laws.passes, "bases", laws.anew)
 
 
 def on_table(s: State, ring: str) -> bool:

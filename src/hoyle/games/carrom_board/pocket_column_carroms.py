@@ -94,6 +94,7 @@ def shoot(s: State, rule: Rule) -> Ask:
 def judge(s: State, record: Record) -> Rulings:
     """A shot: what counts, what goes back, who is next, and whether a column is out."""
     boards.lawful(s, record)
+    s = yield from archarena.told(s, record, SHOOTER)
     seat, own, down = s.turn, s.pieces[s.turn], pocketed(record)
     mine = [ring for ring in down if ring in own]
     bank = cushions(record, SHOOTER, before=first_contact(record, SHOOTER)) > 0

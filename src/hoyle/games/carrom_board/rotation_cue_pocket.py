@@ -128,11 +128,11 @@ def shot(s: State, record: Record, scratch: Rule | None = None, net: tuple[tuple
     down = [other for other in pocketed(record) if other != SHOOTER and not is_on_table(s.layout.of(other))]
     if scratch and ring not in balls_met(record, SHOOTER):
         s = yield Score(seat, -3, scratch, "a scratch")
+    s = yield from archarena.told(s, record, SHOOTER)
     if wrong:
         s = yield Foul(seat, "not the lowest first", *wrong)
     elif not gone and not s.note("break"):
-        word, _ = archarena.shot(record, SHOOTER)
-        s = yield Say(seat, word, R["1c"])
+        s = yield Say(seat, "any shot", R["1c"], "bank, carom or direct")
     if gone:
         s = yield Foul(seat, "cue ring lost", R["5a"], "the turn is over")
         s = yield Place(SHOOTER, IN_HAND, R["5b"])

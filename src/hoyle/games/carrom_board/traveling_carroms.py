@@ -41,6 +41,7 @@ R = Rulebook(
     },
 )
 
+HAND = dict.fromkeys(("hand", "obstruct"), "the shooter rebounded against the player's hand")
 KIT = replace(
     carroms.KIT, anywhere=("bases", R["u7"]),
     void=lambda s, record, fell: (R["u9"], "a direct shot at one side") if barred(s, record) == 2 else None,
@@ -78,10 +79,12 @@ def judge(s: State, record: Record) -> Rulings:
     elif not balls_met(record, KIT.shooter):
         s = yield Foul(seat, "no ring hit", R["u5"])
         s = yield from family.give_back(s, record, R["u5"])
-    elif claimed(record, "hand"):
+    elif claimed(record, *HAND):
         s = yield Foul(seat, "against the hand", R["u8"])
         mine = []
-    s = yield Say(seat, "shoots again" if mine else "the next walks round", R["u3" if mine else "u4"])
+    s = yield Say(seat, "shoots again" if mine else "the turn is over", R["u3"])
+    if not mine:
+        s = yield Say(seat, "the next walks round", R["u4"])
     yield from family.onward(s, record, carroms.R, KIT, mine, five)
 
 
@@ -93,5 +96,5 @@ def decide(s: State, answer: Answer) -> Rulings:
 GAME = replace(
     carroms.GAME, rules=R, title="Traveling Carroms", pages="Archarena, 4-5", setup=setup, judge=judge, decide=decide,
     summary="Carroms with one shooter, which is played from where it stopped.",
-    faults={**family.INCIDENTS, "hand": "the shooter rebounded against the player's hand"},
+    faults={**family.INCIDENTS, **HAND},
 )  # fmt: skip

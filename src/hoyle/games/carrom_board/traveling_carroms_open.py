@@ -12,7 +12,7 @@ the second in a round begins the next, and lots the first (reconstruction).
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance
-from hoyle.games.carrom_board import carroms, most_rings
+from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms
 from hoyle.games.carrom_board.most_rings import Laws
 from hoyle.games.general import archarena, boards
 from hoyle.record import IN_HAND, Layout, Record, Spot
@@ -32,10 +32,11 @@ R = Rulebook(
 
 SHOOTER = carroms.KIT.shooter
 RINGS = (carroms.KIT.five, *carroms.KIT.men)
+T = traveling_carroms.R
 LAWS = Laws(
-    group=R["u1"], placed=R["u3"], anew=R["u3"], lies=R["u1"], keeps=R["u3"], passes=R["u3"], scored=R["u2"], down=R["u3"],
-    back=R["u3"], off=R["u3"],
-    next_round=R["u4"], won=R["u2"], forfeit=R["u3"], missed=R["u3"],
+    group=carroms.R["u3"], placed=T["u7"], anew=T["u7"], lies=T["u4"], keeps=T["u3"], passes=T["u4"], scored=R["u2"], down=T["u6"],
+    back=carroms.R["3b"], off=carroms.R["5a"],
+    next_round=R["u4"], won=R["u2"], forfeit=carroms.R["3a"], missed=T["u5"],
 )  # fmt: skip
 
 
@@ -43,6 +44,7 @@ def setup(s: State) -> Rulings:
     """The rings in the middle, and who begins."""
     s = yield from archarena.set_out(s)
     s = yield Say("", f"{len(s.seats)} play", R["u1"])
+    s = yield Say("", "one shooter", T["u2"])
     if lead := boards.leader(s):
         yield from most_rings.deal(s, LAWS, SHOOTER, RINGS, lead, R["u1"])
     else:
@@ -52,7 +54,8 @@ def setup(s: State) -> Rulings:
 
 
 def judge(s: State, record: Record) -> Rulings:
-    """A shot."""
+    """A shot, by the rules of traveling carroms as far as they fit."""
+    s = yield Say("", "the usual rules", R["u3"])
     yield from most_rings.judge(s, record, LAWS, SHOOTER, RINGS)
 
 

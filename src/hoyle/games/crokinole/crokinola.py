@@ -38,7 +38,7 @@ from hoyle.referee import (
     Say,
     State,
 )
-from hoyle.referee.questions import claimed
+from hoyle.referee.questions import pocketed
 
 R = Rulebook(
     "crokinola",
@@ -103,20 +103,29 @@ def judge(s: State, record: Record) -> Rulings:
     s = yield Note("shot", {**s.note("shot"), man: seat}, R["1d"])
     s, down = yield from felled(s, record, man)
     s = yield from crokinole.ditched(s, record, man)
-    if s.layout.of(man) == Down(CENTRE):
-        if free:
-            s = yield Say(seat, "for the centre", R["4b"])
-        elif not record.moved() & {target(s, seat), *enemies(s, record)}:
-            s = yield Foul(seat, "for the centre", R["4a"], "not at the pin or at a ring of the other side")
-            s = yield Place(man, Down(DITCH), R["4a"], "out of the field")
+    centred = [ring for ring in pocketed(record) if ring in s.pieces[seat] and s.layout.of(ring) == Down(CENTRE)]
+    if centred and free:
+        s = yield Say(seat, "for the centre", R["4b"])
+    elif centred and not record.moved() & {target(s, seat), *enemies(s, record)}:
+        s = yield Foul(seat, "for the centre", R["4a"], "not at the pin or at a ring of the other side")
+        for ring in centred:
+            s = yield Place(ring, Down(DITCH), R["4a"], "out of the field")
     s = yield from crokinole.lodged(s, record, holds)
-    if moved := claimed(record, "moved"):
-        s = yield Foul(seat, "moved", crokinole.R[6], moved.piece)
+    s = yield from crokinole.conduct(s, record)
     if down:
         s = yield Note("again", man, R[2])
         yield Ask(seat, CHOOSE, ("again", "stand"), R[2], f"{man} may be shot again", decline="stand")
     else:
-        yield from crokinole.onward(s, deal, holds)
+        yield from onward(s)
+
+
+def onward(s: State) -> Rulings:
+    """The next shot, or the count, in which whoever did not fell his pin has none."""
+    if not any(s.in_hand(man) for man in men(s)):
+        for seat in s.seats:
+            if seat not in s.note("felled"):
+                s = yield Say(seat, "no count", R["1c"], "the pin opposite stands")
+    yield from crokinole.onward(s, deal, holds)
 
 
 def enemies(s: State, record: Record) -> set[str]:
@@ -165,7 +174,7 @@ def decide(s: State, answer: Answer) -> Rulings:
             place = InHand(man, f"line-{boards.edge(s, seat)}", R[2])
             yield Ask(seat, STROKE, (man,), R[2], "the same ring", place=(place,))
         case Choose():
-            yield from crokinole.onward(s, deal, holds)
+            yield from onward(s)
         case _:
             yield from crokinole.decide(s, answer)
 

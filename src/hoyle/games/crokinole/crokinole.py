@@ -13,8 +13,8 @@ Six men a player; of three, one plays alone with twelve against two (reconstruct
 another's ring, but where `Must-hit` is yes a man that leaves all of them untouched goes to the ditch (a house rule, not in
 print). A ring that does not lie flat in the recess counts as one in the small circle (reconstruction). Level at a hundred or
 more, another round is played (reconstruction). `!against b2` says that the man was put against that ring, and `!inside`
-within the line; rings or hands on the board, seats moved, or rings moved before the count are called, but nothing is printed
-that they cost.
+within the line, which needs no word where places are known; rings or hands on the board, seats moved, or rings moved before
+the count are called, but nothing is printed that they cost.
 """
 
 from __future__ import annotations
@@ -105,6 +105,8 @@ A, B = (tuple(f"{side}{n}" for n in range(1, 13)) for side in "ab")
 MEN = 6
 CENTRE, DITCH = "centre", "ditch"
 CIRCLES = ("15", "10", "5")
+CONDUCT = {"touch": R[2], "hands": R[2], "shift": R[3], "moved": R[6]}
+"""The rule against each incident."""
 
 
 Deal = Callable[[State, str, Rule], Rulings]
@@ -147,7 +149,8 @@ def dealt(s: State, lead: str, rule: Rule) -> Rulings:
     """All men in hand for a round. Returns the state."""
     s = yield from boards.lead(s, lead, rule)
     s = yield Restore(Layout(dict.fromkeys(men(s), IN_HAND)), R["u14"], "each takes his men")
-    return (yield Note("credited", (), R["u14"]))
+    s = yield Note("credited", (), R["u14"])
+    return (yield Note("out", (), R["u14"]))
 
 
 def unplayed(s: State, seat: str) -> tuple[str, ...]:
@@ -168,11 +171,20 @@ def judge(s: State, record: Record) -> Rulings:
     assert s.ask is not None
     may_shoot(s, man)
     s = yield from lawful(s, record, man)
+    assert record.start is not None
+    if all(record.start.of(other) == IN_HAND for other in men(s) if other != man):
+        s = yield Say(seat, "first", R["u3"], "at the open recess")
     s = yield from ditched(s, record, man)
     s = yield from lodged(s, record)
-    if moved := claimed(record, "moved"):
-        s = yield Foul(seat, "moved", R[6], moved.piece)
+    s = yield from conduct(s, record)
     yield from onward(s)
+
+
+def conduct(s: State, record: Record) -> Rulings:
+    """What was done amiss with the stroke, for which nothing is printed that it costs. Returns the state."""
+    if fault := claimed(record, *CONDUCT):
+        s = yield Foul(s.turn, fault.word, CONDUCT[fault.word], fault.piece)
+    return s
 
 
 def onward(s: State, begins: Deal = deal, holds: Holds = lambda s, ring: True) -> Rulings:
@@ -200,21 +212,27 @@ def lawful(s: State, record: Record, man: str) -> Rulings:
     assert record.start is not None
     seat, start = s.turn, record.start
     left_alone(s, record)
+    told = record.moved() | record.end.places.keys()
+    if idle := sorted(told - s.layout.places.keys()):
+        raise Refused(f"{idle[0]} is not played with by {len(s.seats)}", R["1a"])
     if other := next((piece for piece in record.placed if piece != man), ""):
         raise Refused(f"{other} is not the man that is shot", R[5])
     at, side = boards.placed_at(s, record, man), boards.edge(s, seat)
+    places = {piece: where for piece, where in start.places.items() if isinstance(where, At) and piece != man}
+    near = [p for p, where in places.items() if at and hypot(where.x - at.x, where.y - at.y) < 2 * s.bed.disc + 1e-5]
+    line = s.bed.zone(f"line-{side}")
+    no_room = [p for p in near if p in s.pieces[seat] and line.contains(places[p].x, places[p].y)]
     against, inside = claimed(record, "against"), claimed(record, "inside")
     if at:
         if not s.bed.zone(f"side-{side}").contains(at.x, at.y):
             raise Refused(f"{seat} puts his men down on his own side", R["1b"])
-        on_line = s.bed.zone(f"line-{side}").contains(at.x, at.y)
-        if not on_line and not inside:
-            raise Refused("a man is put down touching the outer line", R["u2"])
-    places = {piece: where for piece, where in start.places.items() if isinstance(where, At) and piece != man}
-    near = [p for p, where in places.items() if at and hypot(where.x - at.x, where.y - at.y) < 2 * s.bed.disc + 1e-5]
+        if not line.contains(at.x, at.y):
+            if not inside and not no_room:
+                raise Refused("a man is put down touching the outer line", R["u2"])
+            s = yield Say(seat, "inside", R["7b"], "no room outside")
     if against or near:
         s = yield Say(seat, "against", R["7a"], against.piece if against and against.piece else ", ".join(near))
-    if inside:
+    if inside and not at:
         s = yield Say(seat, "inside", R["7b"], "no room outside")
     return s
 
@@ -252,7 +270,9 @@ def lodged(s: State, record: Record, holds: Holds = lambda s, ring: True) -> Rul
     before = s.note("credited")
     held = tuple(ring for ring in before if s.layout.of(ring) == Down(CENTRE) and ring not in left)
     if held != before:
-        s = yield Note("credited", held, R["9b"], f"{', '.join(r for r in before if r not in held)} wholly out")
+        left_it = tuple(ring for ring in before if ring not in held)
+        s = yield Note("credited", held, R["9b"], f"{', '.join(left_it)} wholly out")
+        s = yield Note("out", (*s.note("out"), *left_it), R["9b"])
     leaning = [c.piece for c in record.contacts if c.kind == BECOME and c.where == "lean"]
     fell = dict.fromkeys(c.piece for c in record.contacts if c.kind == POCKET and c.where == CENTRE)
     for ring in (piece for piece in fell if piece in men(s)):  # at crokinola a pin may come to lie there
@@ -266,7 +286,7 @@ def lodged(s: State, record: Record, holds: Holds = lambda s, ring: True) -> Rul
         elif s.scores[owner] + 20 >= s.options["Points"]:
             s = yield Say(owner, "waits", R["u9"], f"{ring} would complete the game, and must stay there")
         else:
-            s = yield from twenty(s, owner, ring, R["u8"], R["9b"] if ring in before else R["9a"])
+            s = yield from twenty(s, owner, ring, R["u8"], R["9b"] if ring in s.note("out") else R["9a"])
     return s
 
 
@@ -329,7 +349,7 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Chance():
             yield from deal(s, boards.drawn(s, answer), R["u1"])
         case Incident(word, args):
-            rule = {"shift": R[3], "moved": R[6]}.get(word, R[2])
+            rule = CONDUCT[word]
             seat, ring = incidents.named(s, answer)
             if seat not in args:
                 raise Refused(f"{word} needs a player, as in `{word} {s.seats[-1]}`", rule)
@@ -365,8 +385,11 @@ GAME = Game(
     faults={
         "against": "the man was put down against the ring named",
         "inside": "the man was put down inside the line, a ring of his own lying too near the edge",
+        "touch": "the board or a ring was touched beside the shot",
+        "hands": "a player had rings or hands on the board beside the shot",
+        "shift": "the board or a seat was moved",
         "moved": "a ring was moved after the last shot, before the count",
     },
-    notes={**boards.NOTES, "credited": ()},
+    notes={**boards.NOTES, "credited": (), "out": ()},
     headers=boards.HEADERS,
 )

@@ -8,7 +8,7 @@ board. If the red goes into the ditch, the hole or off the board, the turn is ov
 to the centre. When a side has no man left on the board the other counts five for each of its own; the men are set up again,
 and fifty is the game.
 
-The first seat has black unless `Colours: Ann white` says otherwise; lots settle the lead, and the sides lead in turn
+The first seat has white unless `Colours: Ann black` says otherwise; lots settle the lead, and the sides lead in turn
 (reconstruction). A man off the board, against the rail or in a corner pocket is in the ditch. The man that comes back is one
 ditched before, or else one of that shot; who has ditched none owes none; three play one against two; a side may reach fifty
 by the centre before the men are out (reconstruction). `!shove` tells that the red was not shot with the finger close to it,
@@ -66,8 +66,9 @@ R = Rulebook(
 )  # fmt: skip
 
 RED, CENTRE, DITCH = "red", "centre", "ditch"
-COLOURS = {"black": tuple(f"b{n}" for n in range(1, 9)), "white": tuple(f"w{n}" for n in range(1, 9))}
-MEN = tuple(man for both in zip(*COLOURS.values(), strict=True) for man in both)
+BLACK, WHITE = (tuple(f"{colour}{n}" for n in range(1, 9)) for colour in "bw")
+COLOURS = {"white": WHITE, "black": BLACK}
+MEN = tuple(man for both in zip(BLACK, WHITE, strict=True) for man in both)
 ROWS = tuple(MEN[4 * row : 4 * row + 4][:: 1 if row % 2 == 0 else -1] for row in range(4))
 """Four rows of black and white by turns, each beginning with the other colour than the row before."""
 
@@ -112,6 +113,7 @@ def judge(s: State, record: Record) -> Rulings:
     boards.lawful(s, record)
     assert record.start is not None
     seat, own = s.turn, s.pieces[s.turn]
+    s = yield from archarena.told(s, record, RED)
     if claimed(record, "shove"):
         s = yield Foul(seat, "shove", R["u4"], "the finger was not close to the red")
     rail = [c.piece for c in record.contacts if c.kind == CUSHION_TOUCH]

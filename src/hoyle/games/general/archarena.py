@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.record import Record
-from hoyle.referee import Rule, Rulebook, Rulings, Say, State
+from hoyle.referee import Rulebook, Rulings, Say, State
 from hoyle.referee.questions import balls_met, cushions, first_contact
 
 R = Rulebook(
@@ -40,8 +40,12 @@ def set_out(s: State) -> Rulings:
     return (yield Say(s.seats[0], f"board {board}", rule, "with its set of rings, pins and discs"))
 
 
-def shot(record: Record, shooter: str) -> tuple[str, Rule]:
-    """What a shot that met something was: a bank, a carom or direct, and the rule that says so."""
-    if cushions(record, shooter, before=first_contact(record, shooter)):
-        return "bank shot", R["u5"]
-    return ("carom shot", R["u6"]) if len(balls_met(record, shooter)) > 1 else ("direct shot", R["u7"])
+def told(s: State, record: Record, shooter: str) -> Rulings:
+    """Say what a shot that met a ring was: a bank or direct, and a carom if it met two. Returns the state."""
+    met = balls_met(record, shooter)
+    if met:
+        bank = cushions(record, shooter, before=first_contact(record, shooter)) > 0
+        s = yield Say(s.turn, "bank shot" if bank else "direct shot", R["u5" if bank else "u7"])
+    if len(met) > 1:
+        s = yield Say(s.turn, "carom shot", R["u6"])
+    return s

@@ -76,6 +76,9 @@ def judge(s: State, record: Record) -> Rulings:
     assert record.start is not None
     if is_on_table(record.start.of(KIT.ninth)) and KIT.ninth not in balls_met(record, ball):
         s = yield Say(seat, "the black was not struck", R["6a"])
+    elif len(left) == len(family.WHITES) - 1:
+        s = yield Say(seat, "opens", R[4], "at the black on its spot")
+        s = yield Say(seat, "from within the balk line", R["6a"])
     for c in family.holed(s, record):
         double = c.piece == KIT.ninth
         points = family.value(c.where) * (2 if double else 1)

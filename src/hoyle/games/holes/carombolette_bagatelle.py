@@ -22,7 +22,7 @@ from hoyle.answers import Answer, Choose
 from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HEADERS, NOTES, Kit
-from hoyle.record import OFF, At, Record, Spot, is_on_table
+from hoyle.record import OFF, POCKET, At, Record, Spot, is_on_table
 from hoyle.referee import (
     CHOOSE,
     Ask,
@@ -124,6 +124,8 @@ def stroke(s: State, record: Record, counts: Counts) -> Rulings:
         for c in family.holed(s, record):
             points = family.value(c.where) * (2 if c.piece == KIT.ninth else 1)
             s = yield from sides.credit(s, seat, points, counts(c.piece), f"{c.piece} in {c.where}")
+        if through := next((c for c in record.contacts if c.kind == POCKET and c.where in s.bed.zones), None):
+            s = yield Say(seat, "the arch's figure does not count", R["6b"], f"{through.piece} through {through.where}")
     if any(c.piece == KIT.ninth for c in family.holed(s, record)) and not is_on_table(s.layout.of(KIT.ninth)):
         s = yield Place(KIT.ninth, Spot(KIT.spot) if s.vacant(KIT.spot) else near_spot(s), R["3d"], "respotted")
     for out in family.dead(s, record, KIT):

@@ -13,8 +13,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.games.holes import carombolette_bagatelle as bagatelle
+from hoyle.games.holes import family
 from hoyle.record import Record
 from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.referee.questions import balls_met
 
 R = Rulebook(
     "carombolette-pool",
@@ -38,6 +40,11 @@ def setup(s: State) -> Rulings:
 
 def judge(s: State, record: Record) -> Rulings:
     """The stop pulled for the lead, or one ball played."""
+    if not s.note("stringing"):
+        if any(c.piece == bagatelle.KIT.ninth for c in family.holed(s, record)):
+            s = yield Say(s.turn, "the figure over the arch", R["u3"])
+        if not balls_met(record, record.struck or ""):
+            s = yield Say(s.turn, "as in bagatelle", R["u2"])
     yield from bagatelle.stroke(s, record, lambda ball: R["u4" if ball == bagatelle.KIT.ninth else "u3"])
 
 

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.games.holes import pigeon_hole
+from hoyle.games.holes import family, pigeon_hole
+from hoyle.record import Record
 from hoyle.referee import Rulebook, Rulings, Say, State
 
 R = Rulebook(
@@ -29,6 +30,13 @@ def setup(s: State) -> Rulings:
     yield from pigeon_hole.opened(s)
 
 
+def judge(s: State, record: Record) -> Rulings:
+    """As in pigeon hole."""
+    if not s.note("stringing") and family.holed(s, record):
+        s = yield Say(s.turn, "counts as at pigeon hole", R["u1"])
+    yield from pigeon_hole.judge(s, record)
+
+
 GAME = replace(
     pigeon_hole.GAME,
     rules=R,
@@ -37,4 +45,5 @@ GAME = replace(
     summary="Pigeon hole on a table with nine numbered cups.",
     table="jenny-lind",
     setup=setup,
+    judge=judge,
 )

@@ -129,7 +129,7 @@ def judge(s: State, record: Record) -> Rulings:
             s = yield Say(seat, "double", R[9])
     if home and met:
         s = yield Say(seat, "only the red scores", R[7], "the white went to the alley")
-    if home and any(c.kind in (GRAZE, FELL) and c.piece == WHITE for c in record.contacts):
+    if home and any(c.piece == WHITE and set(c.others) & set(PINS) for c in record.contacts):
         s = yield Say(seat, "one shot", R[6], "a pin, and the alley")
     elif not any(points.values()):
         s = yield Say(seat, "one shot", R[2], "round the table without a score")

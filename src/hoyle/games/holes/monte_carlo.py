@@ -86,7 +86,7 @@ def judge(s: State, record: Record) -> Rulings:
     )
     lies = s.position(BALL) is not None and not s.in_zone(BALL, GUTTER)
     beyond = back or lies or s.layout.of(BALL) == OFF
-    tip = claimed(record, "tip", "push")
+    tip = claimed(record, *FAULTS)
     s = yield from ready(s)
     if tip:
         s = yield Foul(seat, "not with the tip", R[1], "nothing counts")
@@ -129,7 +129,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     yield  # a generator, as every game's functions are
 
 
-UNFAIR = "the ball was not struck with the tip of the cue"
+FAULTS = dict.fromkeys(("tip", "no-tip", "push"), "the ball was not struck with the tip of the cue")
 GAME = Game(
     rules=R,
     title="Monte Carlo",
@@ -144,7 +144,7 @@ GAME = Game(
     decide=decide,
     options={**chances.options(4), "Stake": Option(0, "what the loser pays")},
     aliases={"white": BALL},
-    faults={"tip": UNFAIR, "push": UNFAIR},
+    faults=FAULTS,
     notes=dict(chances.NOTES),
     headers=("Lead", "Order"),
 )

@@ -107,6 +107,8 @@ def judge(s: State, record: Record) -> Rulings:
         following = s.note("stringing")
         yield asked(s, (following or s.order)[0], R[2 if following else "3a"])
         return
+    if ball != WHITE:
+        s = yield Say(seat, f"plays the {ball}", R["4a"], "out of the pockets")
     for c in family.holed(s, record):
         if c.piece in made:
             s = yield Score(seat, made[c.piece], R["5b"], f"{c.piece} in pocket {c.where}")

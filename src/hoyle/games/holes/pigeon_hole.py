@@ -88,7 +88,7 @@ def takes(s: State, seat: str) -> Rulings:
 def judge(s: State, record: Record) -> Rulings:
     """Two balls rolled for the order, or one played."""
     seat = s.turn
-    if claimed(record, "throw"):
+    if claimed(record, "throw", "intentional"):
         s = yield Foul(seat, "thrown off", R[7])
         yield Lose((seat,), R[7], "balls thrown off on purpose")
         return
@@ -108,7 +108,7 @@ def judge(s: State, record: Record) -> Rulings:
         rule = R[4] if double else R[8]
         s = yield Score(seat, family.value(c.where) * (2 if double else 1), rule, f"{c.piece} in hole {c.where}")
     if fell:
-        s = yield Note("holed", s.note("holed") + len(fell), R[5])
+        s = yield Note("holed", s.note("holed") + len(fell), R[8])
     if s.scores[seat] >= s.options["Points"]:
         yield Win((seat,), R[8], f"{s.scores[seat]} points")
     elif left:
@@ -154,7 +154,7 @@ GAME = Game(
     decide=decide,
     options={"Points": Option(100, "what wins", least=1)},
     incidents={"throw": THROWN},
-    faults={"throw": THROWN, "side": "the ball was played from the side of the table"},
+    faults={"throw": THROWN, "intentional": THROWN, "side": "the ball was played from the side of the table"},
     notes={**NOTES, "holed": 0},
     headers=("Lead", "Order"),
 )

@@ -18,7 +18,7 @@ from hoyle.answers import Answer
 from hoyle.games.general import highest
 from hoyle.games.parisian import parisian_pool
 from hoyle.record import Record
-from hoyle.referee import Note, Order, Rulebook, Rulings, Score, State, Win
+from hoyle.referee import Note, Order, Rulebook, Rulings, Say, Score, State, Win
 
 R = Rulebook(
     "high-number-pool",
@@ -60,6 +60,8 @@ def judge(s: State, record: Record) -> Rulings:
         if not s.note("stringing"):
             yield Win((s.order[0],), rule, "the highest cup")
             return
+    else:
+        s = yield Say(seat, "shoots again", parisian_pool.R["4c"])
     yield from asked(s)
 
 

@@ -23,6 +23,7 @@ from dataclasses import replace
 
 from hoyle.answers import PROCLAIM, Answer, Choose, Incident
 from hoyle.games.general import highest, proclaim
+from hoyle.games.general.claims import note
 from hoyle.games.general.stakes import collected, paid
 from hoyle.games.parisian import parisian_pool
 from hoyle.games.parisian.parisian_pool import BALL
@@ -67,7 +68,6 @@ R = Rulebook(
     },
 )
 
-POOL = 31
 PRIVILEGE, PASS, PAY, RETIRE = "privilege", "pass", "pay", "retire"
 
 
@@ -77,6 +77,7 @@ PRIVILEGE, PASS, PAY, RETIRE = "privilege", "pass", "pay", "retire"
 def setup(s: State) -> Rulings:
     """The board, the stakes, the order of play."""
     s = yield from parisian_pool.laid(s)
+    s = yield Say("", f"{s.options['Points']} are wanted, no more", R["u1"])
     for seat in s.seats:
         s = yield from paid(s, seat, s.options["Stake"], R["u1"], "into the pool")
     s = yield from highest.settle(s, parisian_pool.R["1a"])
@@ -93,7 +94,7 @@ def first(s: State) -> Rulings:
 
 def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for a stroke; who has thirty-one may say so if it is time. Returns the state."""
-    permits, barred = proclaim.permits(s, seat, POOL, R["2a"], R["2b"])
+    permits, barred = proclaim.permits(s, seat, s.options["Points"], R["2a"], R["2b"])
     barred += tuple(Permit(one, word, R["3b"]) for one in s.order for word in (PRIVILEGE, PAY))
     return (yield from parisian_pool.asked(s, seat, R["1a"], R["1a"], permits, barred))
 
@@ -134,15 +135,15 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield from highest.strung(s, seat, cup, parisian_pool.R["1a"], ranked=True)
         yield from first(s)
         return
-    s = yield Say(seat, "a shot" if valid else "no shot", R["1c"])
+    s = yield Say(seat, "as at La Barraque", R["1c"], "a shot" if valid else "no shot")
     if astray:
         s = yield Foul(seat, "out of turn", R["4a"], "nothing is counted")
     elif cup:
         s = yield Score(seat, cup, R["1b"], f"cup {cup}")
     total = s.scores[seat] + (cup if astray else 0)
     if not astray:
-        s = yield Note("made", seat if cup and s.scores[seat] == POOL else "", R["2a"])
-    if total > POOL and not (astray and astray[1]):
+        s = yield from note(s, "made", seat if cup and s.scores[seat] == s.options["Points"] else "", R["2a"])
+    if total > s.options["Points"] and not (astray and astray[1]):
         s = yield Foul(seat, "burst", R["4a" if astray else "u1"], f"{total}")
         s = yield Score(seat, -s.scores[seat], R["u1"], "a burst")
         alike = (Permit(seat, PAY, R["3a"]), Permit(seat, RETIRE, R["3a"]))
@@ -150,6 +151,7 @@ def judge(s: State, record: Record) -> Rulings:
     elif valid or astray:
         yield from pass_on(s, seat)
     else:
+        s = yield Say(seat, "shoots again", parisian_pool.R["4c"])
         yield from call_on(s, seat)
 
 
@@ -159,7 +161,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     assert asked is not None
     match answer:
         case Choose(seat, word) if word == PROCLAIM:
-            s, rule = yield from proclaim.said(s, seat, POOL, "thirty-one", R["2a"], R["2b"], R["2c"])
+            s, rule = yield from proclaim.said(s, seat, s.options["Points"], "thirty-one", R["2a"], R["2b"], R["2c"])
             yield from wins(s, seat, rule, "thirty-one, made and said")
         case Choose(seat, word):
             if word in (PRIVILEGE, PAY):
@@ -192,6 +194,7 @@ GAME = Game(
     judge=judge,
     decide=decide,
     options={
+        "Points": Option(31, "what has to be made exactly", least=1),
         "Stake": Option(0, "what each puts into the pool"),
         "Forfeit": Option(0, "what a burst player pays to stay in; as much as the stake if not said"),
     },

@@ -127,8 +127,10 @@ def struck(s: State, seat: str, record: Record) -> Rulings:
         s = yield Say(
             seat, "no shot", R["4a"], "no cushion first" if touched is None else "it did not get over the brass"
         )
-    elif not cup:
-        s = yield Say(seat, "a shot, and no cup", R["4b"])
+    else:
+        s = yield Say(seat, "a shot", R["4a"], "off a cushion, and over the brass")
+        if not cup:
+            s = yield Say(seat, "no cup", R["4b"])
     s = yield Place(BALL, IN_HAND, R["1a"])
     return s, cup, valid
 

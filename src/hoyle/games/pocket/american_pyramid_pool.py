@@ -83,7 +83,7 @@ def setup(s: State) -> Rulings:
         yield from bank.bank(s, BALLS, CONTINUOUS["1a"])
     else:
         s = yield from rack(s, R["u1"], "the triangle is set up")
-        yield from order.settled(s, R["u1"], call_on, lots=True)
+        yield from order.settled(s, R["u1"], call_on)
 
 
 def call_on(s: State, seat: str) -> Rulings:
@@ -187,7 +187,7 @@ def forfeit(s: State, seat: str, found: Breach) -> Rulings:
         else R["1b"]
         if found.word == "opening"
         else R["6"]
-        if found.word == "no cushion"
+        if found.word in ("no cushion", "twice")
         else found.rule
     )
     s = yield Foul(seat, found.word, found.rule)

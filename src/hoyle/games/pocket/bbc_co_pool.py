@@ -153,7 +153,7 @@ def setup(s: State) -> Rulings:
         yield from bank.bank(s, BALLS, R["1a"])
     else:
         s = yield from rack(s, R["2"], "the triangle is set up, the black behind its head ball", ROWS)
-        yield from order.settled(s, R["1a"], breaks, lots=True)
+        yield from order.settled(s, R["1a"], breaks)
 
 
 def breaks(s: State, leader: str) -> Rulings:
@@ -258,6 +258,8 @@ def black_down(s: State, seat: str, record: Record, down: tuple[str, ...]) -> Ru
         s = yield Say(seat, "the black is not made", R["7a"], "the cue ball was lost with it")
         s = yield from spot(s, (BLACK,), R["7a"], "spotted")
     else:
+        for ball in rest:
+            s = yield from credit(s, seat, ball, rest, record, False)
         s = yield Win(sides.side(s, seat), R["3c"], f"the black in {where(BLACK, record)}")
     return s, rest
 

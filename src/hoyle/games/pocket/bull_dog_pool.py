@@ -36,7 +36,7 @@ from hoyle.games.pocket.family import (
     scratched,
 )  # fmt: skip
 from hoyle.games.pocket.pool_rules import CLAIM
-from hoyle.games.pocket.three_balls import played_inside, pocketed_in, run_lost, set_up
+from hoyle.games.pocket.three_balls import all_inside, played_inside, pocketed_in, run_lost, set_up
 from hoyle.record import IN_HAND, At, Record, Spot, Where, is_on_table
 from hoyle.referee import (
     STROKE,
@@ -199,11 +199,13 @@ def judge(s: State, record: Record) -> Rulings:
 
 
 def said(s: State, seat: str, record: Record, failed: bool) -> Rulings:
-    """What is to be said of the opening and the bridge; a foul that may be claimed, unless the stroke failed. Returns the state."""
+    """What is to be said of opening, bank and bridge; a foul that may be claimed, unless the stroke failed. Returns the state."""
     if s.note("opening"):
         s = yield Note("opening", False, R["3a"])
         if balls_down(record) or len(balls_met(record, CUE)) > 1:
             s = yield Say(seat, "a pot or a carom, as he likes", R["3c"])
+    elif s.ask and s.ask.place and all_inside(s, record, SPOTS) and not played_inside(s, record):
+        s = yield Say(seat, "a bank, with every ball within the string", R["11b"])
     if fault(record, "bridge"):
         s = yield Say(seat, "the bridge is allowed", R["12b"])
     quiet = next((f for f in record.faults if not f.claimed and f.word in (*LIKE_A_MISS, *LIKE_A_TOUCH)), None)
@@ -225,9 +227,7 @@ def breach(s: State, record: Record, last: bool) -> Breach | None:
     if scratched(record) and not (last and pocketed_in(record, CUE)):
         return Breach("scratch", R["8a"])
     if s.ask.place and s.ask.rule is not R["3a"] and played_inside(s, record):
-        assert record.start is not None
-        out = any(not s.in_zone(ball, "string") for ball in SPOTS if is_on_table(record.start.of(ball)))
-        return Breach("played at a ball within the string", R["11a" if out else "11b"])
+        return Breach("played at a ball within the string", R["11b" if all_inside(s, record, SPOTS) else "11a"])
     return None
 
 
@@ -252,9 +252,12 @@ def lost(s: State, seat: str, record: Record, found: Breach) -> Rulings:
 def penalty(s: State, seat: str, run: int, ten: bool, rule: Rule) -> Rulings:
     """What the hand has made is lost, and of a string above forty one point more. Returns the state."""
     s = yield from run_lost(s, seat, run, rule)
-    if ten and s.scores[seat] > forty(s):
-        s = yield Score(seat, -1, R["6b"] if rule is R["6b"] else R["8b"], "a point of the string")
-    return s
+    if not ten:
+        return s
+    rule = R["6b"] if rule is R["6b"] else R["8b"]
+    if s.scores[seat] > forty(s):
+        return (yield Score(seat, -1, rule, "a point of the string"))
+    return (yield Say(seat, "no point of the string", rule, f"it has no more than {forty(s)}"))
 
 
 def fair(s: State, seat: str, record: Record) -> Rulings:

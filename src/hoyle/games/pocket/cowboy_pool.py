@@ -47,6 +47,7 @@ from hoyle.referee import (
     Permit,
     Place,
     Refused,
+    Rule,
     Rulebook,
     Rulings,
     Say,
@@ -118,7 +119,7 @@ def setup(s: State) -> Rulings:
     """The balls on their spots, and who opens."""
     s = yield from three_balls.set_up(s, SPOTS, R["2a"])
     s = yield Say("", "the balls are 1, 3 and 5, and the cue ball", R["1"])
-    yield from order.settled(s, R["3"], call_on, lots=True)
+    yield from order.settled(s, R["3"], call_on)
 
 
 def ninety(s: State) -> int:
@@ -223,11 +224,13 @@ def lost(s: State, seat: str, record: Record, found: Breach) -> Rulings:
     carom = len(balls_met(record, CUE)) - 1
     if found.word == "scratch" and score < hundred(s) <= score + carom:
         s = yield Say(seat, "the carom does not save the run", R["cB"])
+    if found.word == "scratch" and score == hundred(s) and three_balls.pocketed_in(record, CUE):
+        s = yield Say(seat, "the 1 was not the only ball hit", R["5b"])
     if found.rule is R["15"] and s.note("run"):
         s = yield Say(seat, "the run is lost although the last ten were made", R["cC"])
     by = R["11a"] if scratched(record) else R["6b"]
     s = yield from three_balls.run_lost(s, seat, s.note("run"), by)
-    yield from pass_on(s, seat, record)
+    yield from pass_on(s, seat, record, R["6b"])
 
 
 def fair(s: State, seat: str, record: Record, at_last: bool) -> Rulings:
@@ -255,7 +258,7 @@ def fair(s: State, seat: str, record: Record, at_last: bool) -> Rulings:
     if not points:
         if s.note("run"):
             s = yield Say(seat, "the points stand", R["6a"])
-        yield from pass_on(s, seat, record)
+        yield from pass_on(s, seat, record, R["6a"])
         return
     s = yield Note("run", s.note("run") + points, R["6b"])
     s = yield from tidy(s, record)
@@ -263,9 +266,9 @@ def fair(s: State, seat: str, record: Record, at_last: bool) -> Rulings:
     yield from call_on(s, seat)
 
 
-def pass_on(s: State, seat: str, record: Record) -> Rulings:
-    """The hand is over, and the next player plays."""
-    s = yield Note("run", 0, R["6a"])
+def pass_on(s: State, seat: str, record: Record, rule: Rule) -> Rulings:
+    """The hand is over, its points kept or lost by a rule, and the next player plays."""
+    s = yield Note("run", 0, rule)
     s = yield from tidy(s, record)
     s = yield Note("since", True, R["7"])
     yield from call_on(s, s.next_seat(seat))

@@ -108,7 +108,7 @@ def forfeit(s: State, seat: str, found: Breach) -> Rulings:
     """A failure costs three points, and a failed opening at a match six. Returns the state."""
     if found.word == "opening" and s.options["Mode"] == "match":
         return (yield from charge(s, seat, Breach(found.word, R["1d"]), R["1d"], 2 * FORFEIT))
-    by = R["4c"] if found.word in ("opening", "no cushion") else found.rule
+    by = {"miss": R["4a"], "opening": R["4c"], "no cushion": R["4c"]}.get(found.word, found.rule)
     return (yield from charge(s, seat, found, by))
 
 
@@ -168,7 +168,10 @@ def decided(s: State, pool: CalledBalls, rows: Rows) -> Rulings:
     scores, rest = [s.scores[seat] for seat in ranking], left(s)
     if len(s.seats) == 2 and len(ranking) == 2:
         rule = R["u5"] if scores[0] >= s.options["Points"] else R["3a"]
-        over = scores[0] >= s.options["Points"] or scores[0] > scores[1] + rest
+        beyond = scores[0] > scores[1] + rest
+        over = scores[0] >= s.options["Points"] or beyond
+        if beyond and rule != R["3a"]:
+            s = yield Say(ranking[0], "can no longer be reached", R["3a"])
     else:
         rule = R["3b"]
         over = all(high > low + rest for high, low in pairwise(scores))
@@ -227,7 +230,7 @@ def setup(s: State) -> Rulings:
         yield from bank.bank(s, BALLS, CONTINUOUS["1a"])
         return
     s = yield from set_up(s)
-    yield from order.settled(s, R["u1"], call_on, lots=True)
+    yield from order.settled(s, R["u1"], call_on)
 
 
 def set_up(s: State) -> Rulings:

@@ -133,7 +133,7 @@ def judge(s: State, record: Record, partners: Rulebook | None = None) -> Rulings
         s = yield Foul(seat, found.word, found.rule)
         rule = R["6a"] if found.rule is R["6a"] else R["7"]
         s = yield from sides.credit(s, seat, ADDED, rule, found.word)
-        if WHITE in fell or WHITE in left_table(record):
+        if rule is R["6a"]:
             s = yield from put_on_spot(s, WHITE, R["9"], "after a scratch")
             s = yield Note("from-spot", True, R["9"])
         if RED in fell or RED in left_table(record):

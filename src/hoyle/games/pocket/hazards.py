@@ -1,5 +1,6 @@
 """Games of caroms and hazards in which each of two players has a white ball: the bank, the turns, and balls put back.
 
+Where a game lets more than two play, small balls or lots give the order, and any of them may play with either white.
 The bank for the lead is the three-ball game's, what is foul the general rules'. A fair stroke that gains something and loses
 nothing is followed by another. A white that was pocketed or left the table is in hand. A game that calls these has the notes
 `NOTES`.
@@ -11,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hoyle.answers import Answer, Choose, Incident
+from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.carom import lead
 from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES
 from hoyle.games.carom.three_ball_carrom import R as THREE
@@ -20,6 +21,7 @@ from hoyle.games.general.disturbed import REPLACED, SPOILED, before, offer, play
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.pocket.family import nearest_below
+from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Record, Spot
 from hoyle.referee import (
     CHOOSE,
@@ -39,7 +41,9 @@ from hoyle.referee import (
 
 Count = tuple[int, Rule, str]
 """Points, the rule that gives or takes them, and why."""
-NOTES: Mapping[str, Any] = {"stage": lead.PLAY, "banked": (), "chooser": "", "opening": False, "choice": None}
+NOTES: Mapping[str, Any] = {
+    "stage": lead.PLAY, "banked": (), "chooser": "", "opening": False, "choice": None, "order-balls": {}
+}  # fmt: skip
 FAULTS = {
     **{w: foul_strokes.FAULTS[w] for w in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")},
     **SPOILED,
@@ -48,7 +52,7 @@ FAULTS = {
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A stroke by `seat` with his white `cue`, and how the table was when he played."""
+    """A stroke by `seat` with the white `cue`, before `foe` plays, and how the table was when he played."""
 
     seat: str
     foe: str
@@ -63,8 +67,8 @@ class Hazards:
 
     `reds` are the red balls with their spots; `zone` is where a ball in hand is played from, by the rule `hand`. `begin(s, leader)`
     sets up the balls and asks for the first stroke. `count(s, stroke)` is what a fair stroke gains and what any stroke loses;
-    `to_foe` says whether losses are the opponent's points, or come off the player's own. `allowed` are faults that are none here.
-    `over` is told of every stroke when the balls are put back; it returns the state.
+    `to_foe` says whether losses are the next player's points, or come off the player's own. `allowed` are faults that are none
+    here. `over` is told of every stroke when the balls are put back; it returns the state.
     """
 
     reds: Mapping[str, str]
@@ -82,14 +86,18 @@ class Hazards:
         """Hand out the whites, and bank for the lead unless the sheet says who has it."""
         s = yield from table_and_balls.told(s)
         s = yield from lead.share_balls(s, THREE)
+        if len(s.seats) > 2:
+            yield from order.settled(s, THREE["2a"], self.begin)
+            return
         leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
         yield from self.begin(s, leader) if leader else lead.bank(s, THREE)
 
     def ask(self, s: State, seat: str) -> Rulings:
         """Ask a player for a stroke. Returns the state."""
-        ball = s.ball(seat)
-        place = (InHand(ball, self.zone, self.hand),) if s.in_hand(ball) else ()
-        return (yield Ask(seat, STROKE, (ball,), self.hand if place else self.play, place=place))
+        own = s.ball(seat)
+        balls = (own,) if len(s.seats) == 2 else (own, lead.other_white(own))
+        place = tuple(InHand(ball, self.zone, self.hand) for ball in balls if s.in_hand(ball))
+        return (yield Ask(seat, STROKE, balls, self.hand if place else self.play, place=place))
 
     def judge(self, s: State, record: Record) -> Rulings:
         """One stroke, or a bank."""
@@ -98,15 +106,15 @@ class Hazards:
             return
         assert s.ask is not None
         assert record.start is not None
-        seat, cue = s.turn, s.ball(s.turn)
-        if record.struck != cue:
-            raise Refused(f"{seat} plays with {cue}", F["6a"])
+        seat, cue = s.turn, record.struck or ""
+        if cue not in s.ask.options:
+            raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", F["6a"])
         lawfully_placed(s, record)
         if (yield from played_again(s, record)):
             return
         back = before(s, record)
-        stroke = Stroke(seat, s.other(seat), cue, record, s)
-        fouls = [one for one in foul_strokes.declared(record, cue, self.allowed(s)) if one.claimed]
+        stroke = Stroke(seat, s.next_seat(seat), cue, record, s)
+        fouls = self.fouls(stroke)
         gains, losses = self.count(s, stroke)
         for one in fouls:
             s = yield Foul(seat, one.word, one.rule, one.piece)
@@ -126,6 +134,14 @@ class Hazards:
         else:
             yield from self.ask(s, seat if gains and not losses and not fouls else stroke.foe)
 
+    def fouls(self, stroke: Stroke) -> list[foul_strokes.Found]:
+        """What is foul in a stroke by the general rules: what is declared and claimed, and play straight at a touching ball."""
+        record, cue = stroke.record, stroke.cue
+        found = [one for one in foul_strokes.declared(record, cue, self.allowed(stroke.before)) if one.claimed]
+        if record.start and (touching := foul_strokes.plays_on_frozen(record.start, record, cue)):
+            found.append(foul_strokes.Found("frozen", F["10a"], touching))
+        return found
+
     def put_back(self, s: State) -> Rulings:
         """Reds to their spots, or below where these are taken; whites that are gone are in hand. Returns the state."""
         for ball, at in s.layout.places.items():
@@ -139,6 +155,9 @@ class Hazards:
 
     def decide(self, s: State, answer: Answer) -> Rulings:
         """Who leads with which ball, and how balls lie after a touch."""
+        if isinstance(answer, Chance):
+            yield from order.dealt(s, answer, THREE["2a"], self.begin)
+            return
         if isinstance(answer, Incident):
             raise Refused(f"{answer.word} does not apply here")
         assert isinstance(answer, Choose)

@@ -2,7 +2,7 @@
 
 The balls for the order go back into the bottle before the secret ones are dealt, so that no more balls are out than there are
 players (reconstruction from the keeper's duties; fifteen players could not have two each at once). Lowest plays first
-(reconstruction).
+(reconstruction). Lots may say who leads instead (`*: lots Ann`): the others then follow as they sit.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hoyle.answers import CHANCE, Chance
-from hoyle.referee import CHOOSE, DRAW, Ask, BadOption, Deal, Note, Order, Permit, Refused, Rule, Rulings, State
+from hoyle.referee import CHOOSE, DRAW, Ask, BadOption, Deal, Note, Order, Permit, Refused, Rule, Rulings, Say, State
 
 NUMBERS = range(1, 16)
 SMALL, NEW = "small-ball", "new-ball"
@@ -81,7 +81,8 @@ class Bottle:
         """Ask chance for the next ball that is wanting; no question is asked when everybody has his."""
         if not s.note("ordered"):
             wanting = next(x for x in s.seats if x not in s.note("order-balls"))
-            s = yield Ask(CHANCE, DRAW, ("deal 1",), self.order, "for the order of play", behalf=wanting)
+            words = ("deal 1",) if s.note("order-balls") else ("deal 1", "lots")
+            s = yield Ask(CHANCE, DRAW, words, self.order, "for the order of play", behalf=wanting)
         elif waiting := [x for x in s.order if x not in s.note("dealt")]:
             s = yield Ask(CHANCE, DRAW, ("deal 1",), self.secret, "for the cup", behalf=waiting[0])
         return s
@@ -106,19 +107,25 @@ class Bottle:
 
     def deal(self, s: State, answer: Chance) -> Rulings:
         """A ball comes out of the bottle: a seat's first is for the order, its second for the cup, a later one by privilege."""
-        assert s.ask is not None
-        (number,), seat = answer.values, answer.to or s.ask.behalf
+        asked = s.ask
+        assert asked is not None
+        seat = answer.to or asked.behalf
         if seat not in s.seats:
-            raise Refused(f"no seat {seat!r}; the seats are {', '.join(s.seats)}", s.ask.rule)
+            raise Refused(f"no seat {seat!r}; the seats are {', '.join(s.seats)}", asked.rule)
+        if answer.word == "lots":
+            s = yield Order(s.from_seat(seat), self.order, "by lot")
+            s = yield Note("ordered", True, self.order)
+            return (yield from self.dealing(s))
+        (number,) = answer.values
         if number not in (numbers := self._drawn_from(s, seat)):
-            raise Refused(f"{number}: {numbered(numbers)}", s.ask.rule)
+            raise Refused(f"{number}: {numbered(numbers)}", asked.rule)
         if number in s.note("missing"):
             raise Refused(f"small ball {number} is missing", self.keeper)
         if number in self._taken(s, seat):
-            raise Refused(f"small ball {number} is already out", s.ask.rule)
+            raise Refused(f"small ball {number} is already out", asked.rule)
         if self.dealt(s):
-            if seat != s.ask.behalf:
-                raise Refused(f"the ball is for {s.ask.behalf}", s.ask.rule)
+            if seat != asked.behalf:
+                raise Refused(f"the ball is for {asked.behalf}", asked.rule)
             s = yield Deal(seat, NEW, number, self.again)
             hold = Permit(seat, HOLD, self.two)
             return (yield Ask(seat, CHOOSE, (KEEP, CHANGE), self.again, permits=(hold,), decline=HOLD))
@@ -144,7 +151,9 @@ class Bottle:
             return (yield Note("two", (*s.note("two"), seat), self.two, f"{seat} gives back neither small ball"))
         if word == CHANGE:
             s = yield Deal(seat, SMALL, s.secret(seat, NEW), self.again)
-        return (yield Deal(seat, NEW, None, self.again, "one goes back into the bottle"))
+        else:
+            s = yield Say(seat, "keeps the old small ball", self.again)
+        return (yield Deal(seat, NEW, None, self.two, "one goes back into the bottle"))
 
 
 def numbered(numbers: range) -> str:

@@ -137,7 +137,8 @@ class ThirtyOne:
     def remember(self, s: State, seat: str, gained: bool) -> Rulings:
         """Who struck last, and whether it gave him points: all that decides who may say thirty-one."""
         now = (seat, gained)
-        return (yield Note("last", now, self.in_time)) if s.note("last") != now else s
+        rule = self.in_time if gained else self.stroke
+        return (yield Note("last", now, rule)) if s.note("last") != now else s
 
     # The end.
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from hoyle.games.pocket.family import CUE, first_struck
-from hoyle.record import IN_HAND, Layout, Record, Spot, Where
+from hoyle.record import IN_HAND, Layout, Record, Spot, Where, is_on_table
 from hoyle.referee import Restore, Rule, Rulings, Say, Score, State
 
 
@@ -21,6 +21,13 @@ def played_inside(s: State, record: Record) -> bool:
     assert record.start is not None
     was = replace(s, layout=record.start)
     return any(was.in_zone(ball, "string") for ball in first_struck(record))
+
+
+def all_inside(s: State, record: Record, balls: Iterable[str]) -> bool:
+    """Whether every ball on the table was known to lie within the string before a stroke."""
+    assert record.start is not None
+    was = replace(s, layout=record.start)
+    return all(was.in_zone(ball, "string") for ball in balls if is_on_table(record.start.of(ball)))
 
 
 def pocketed_in(record: Record, ball: str) -> str:

@@ -1,12 +1,12 @@
 """Billiardette: caroms and pocketed rings with a shooter each, played from where it lies, to exactly twenty-one.
 
 Four white rings, `w1` to `w4`, stand on the four sides of the circle; the first seat's shooter is `red`, the second's
-`green`. They bank for the first shot. A player snaps his shooter from his line, and later from where it stopped. Two rings
-hit are one, three are two; a ring pocketed is one; he goes on as long as he scores. The other's shooter is a ring like any
-other: pocketed it counts, and its owner puts it anywhere outside the checkerboard at his next turn. A shooter lost in a
-pocket or off the board makes no count and ends the turn, and is put outside the checkerboard too. White rings pocketed go as
-near the centre as they can; who pocketed one may have it on the other side of those in the middle. Twenty-one has to be made
-exactly: who passes it starts over from nothing.
+`green`, unless `Colours: Ann green` says otherwise. They bank for the first shot. A player snaps his shooter from his line,
+and later from where it stopped. Two rings hit are one, three are two; a ring pocketed is one; he goes on as long as he
+scores. The other's shooter is a ring like any other: pocketed it counts, and its owner puts it anywhere outside the
+checkerboard at his next turn. A shooter lost in a pocket or off the board makes no count and ends the turn, and is put
+outside the checkerboard too. White rings pocketed go as near the centre as they can; who pocketed one may have it on the
+other side of those in the middle. Twenty-one has to be made exactly: who passes it starts over from nothing.
 
 On a sheet `Ann: red>w1 red>w2 w2@FL -> red=(3, 4), w1=(5, 6)`; a ring put back lies near the centre by itself, and `Ann:
 choose left` or `right` moves it to that side, as the player sees it, before his next shot. The cut is lost: the places are
@@ -19,7 +19,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import Answer, Choose
-from hoyle.games.general import archarena, boards, roaming
+from hoyle.games.general import archarena, boards, roaming, sides
 from hoyle.games.ring_carom import lag
 from hoyle.games.ring_carom.carromola import TOWARD
 from hoyle.record import IN_HAND, At, Layout, Record, Spot, is_on_table
@@ -76,8 +76,9 @@ def setup(s: State) -> Rulings:
     """The rings, the shooters, and the lead."""
     s = yield from archarena.set_out(s)
     s = yield Say("", "with cues" if s.options["Cue"] == "yes" else "with the finger", R["u12"])
-    for seat, shooter in zip(s.seats, SHOOTERS, strict=True):
-        s = yield Assign(seat, (shooter,), R["u1"])
+    seat, own = sides.first_colour(s, dict.fromkeys(SHOOTERS, ()))
+    for one in s.seats:
+        s = yield Assign(one, (own if one == seat else SHOOTERS[own == "red"],), R["u1"])
     s = yield from placed(s)
     s = yield from lag.settle(s, R["u2"])
     yield from called(s)
@@ -117,6 +118,7 @@ def judge(s: State, record: Record) -> Rulings:
         yield from called(s)
         return
     roaming.lawful(s, record, shooter, R["u6"])
+    s = yield from archarena.told(s, record, shooter)
     if seat not in s.note("started"):
         s = yield Note("started", (*s.note("started"), seat), R["u6"])
     lost = roaming.is_gone(s, shooter)
@@ -146,6 +148,7 @@ def judge(s: State, record: Record) -> Rulings:
     if s.scores[seat] > target:
         s = yield Score(seat, -s.scores[seat], R["u11"], f"past {target}, from nothing again")
     on = not lost and (caroms or down)
+    s = yield Say(seat, "goes on" if on else "the turn is over", R["u3"])
     permits = tuple(Permit(seat, word, R["u9"]) for word in ("left", "right")) if beside and on else ()
     yield shoot(s, seat if on else s.other(seat), permits)
 
@@ -180,5 +183,5 @@ GAME = Game(
         "Cue": Option("no", "whether cues are used", ("no", "yes")),
     },
     notes={**lag.NOTES, "sides": (), "started": (), "beside": ""},
-    headers=("Lead", "Order"),
+    headers=("Lead", "Order", "Colours"),
 )

@@ -111,6 +111,7 @@ def judge(s: State, record: Record) -> Rulings:
 def shot(s: State, record: Record, terms: Terms) -> Rulings:
     """A shot: its caroms, what was pocketed, and who is next."""
     boards.lawful(s, record)
+    s = yield from archarena.told(s, record, SHOOTER)
     seat, met = s.turn, balls_met(record, SHOOTER)
     lost, caroms = SHOOTER in (*pocketed(record), *left_table(record)), max(0, len(met) - 1)
     if caroms and cushions(record, SHOOTER, before=first_contact(record, SHOOTER)):

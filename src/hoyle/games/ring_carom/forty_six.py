@@ -92,6 +92,7 @@ def judge(s: State, record: Record) -> Rulings:
         yield from called(s)
         return
     roaming.lawful(s, record, SHOOTER, R["u6"])
+    s = yield from archarena.told(s, record, SHOOTER)
     seat, lost = s.turn, roaming.is_gone(s, SHOOTER)
     fell = {c.piece: VALUES[c.where] for c in record.contacts if c.kind == POCKET and not on_board(s, c.piece)}
     fell.pop(SHOOTER, None)
@@ -115,6 +116,7 @@ def judge(s: State, record: Record) -> Rulings:
     if not any(on_board(s, ring) for ring in RINGS):
         s = yield from ringed(s, False)
     again = bool(fell) and not lost and not past
+    s = yield Say(seat, "goes on" if again else "the turn is over", R["u5"])
     player, rule = (seat, R["u5"]) if again else (s.next_seat(seat), R["u6"])
     yield roaming.ask(s, player, SHOOTER, rule, "line-h", R["u8"])
 

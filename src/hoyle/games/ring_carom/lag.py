@@ -1,8 +1,8 @@
 """The lead by a bank shot: each shoots across the board and back, and the ring that stops nearest its player's rim shoots first.
 
 A game that calls these has the notes `NOTES`. A ring that did not touch the rim opposite, fell, went off, or of which nobody
-has said where it stopped, is nowhere near; those who are equal at the front bank again, and the others follow as they sit
-(reconstruction).
+has said where it stopped, is nowhere near; one said to lie `~cushion` lies at its player's rim. Those who are equal at the front
+bank again, and the others follow as they sit (reconstruction).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hoyle.games.general import boards
-from hoyle.record import CUSHION_TOUCH, Record
+from hoyle.record import CUSHION, CUSHION_TOUCH, Record
 from hoyle.referee import Ask, Note, Order, Rule, Rulings, State
 
 NOTES: Mapping[str, Any] = {"banking": (), "banked": {}}
@@ -45,6 +45,8 @@ def banked(s: State, record: Record, shooter: str, rule: Rule) -> Rulings:
     if across and at:
         along = {"h": s.bed.length / 2 + at.y, "f": s.bed.length / 2 - at.y, "l": s.bed.width / 2 + at.x}
         gap = round(along.get(side, s.bed.width / 2 - at.x) * 1000)
+    elif across and s.touching(shooter, CUSHION):
+        gap = round(s.bed.disc * 1000)
     why = f"{seat} stops {gap} mm from his rim" if gap < NOWHERE else f"{seat} is nowhere near"
     tries = {**s.note("banked"), seat: (*s.note("banked").get(seat, ()), gap)}
     s = yield Note("banked", tries, rule, why)

@@ -112,6 +112,7 @@ def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> R
     if not placed and boards.placed_at(s, record, SHOOTER) != s.bed.spot(places[SHOOTER]):
         raise Refused("the first shot is from W", R["u4"])
     boards.lawful(s, record)
+    s = yield from archarena.told(s, record, SHOOTER)
     seat, met, down = s.turn, balls_met(record, SHOOTER), pocketed(record)
     points, rule = worth(len(met))
     fallen = [ring for ring in dict.fromkeys((*down, *left_table(record))) if not is_on_table(s.layout.of(ring))]
@@ -135,6 +136,8 @@ def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> R
         yield Win(sides.side(s, seat), R[8], f"{s.scores[seat]} points")
         return
     s = yield from boards.take_up(s, SHOOTER, R[6])
+    if points:
+        s = yield Say(seat, "goes on", R[2])
     player, why = (seat, R["u5"]) if points else (s.next_seat(seat), R[2])
     yield Ask(player, STROKE, (SHOOTER,), why, place=(InHand(SHOOTER, "beyond", R[6]),))
 

@@ -130,6 +130,7 @@ def judge(s: State, record: Record) -> Rulings:
     lost = SHOOTER in (*down, *left_table(record))
     made = ring in down and not is_on_table(s.layout.of(ring)) and not lost
     back = [*down, *left_table(record)]
+    s = yield from archarena.told(s, record, SHOOTER)
     if lost:
         s = yield Foul(seat, "shooter lost", R["u8"], "and what it pocketed")
     for other in dict.fromkeys(back):

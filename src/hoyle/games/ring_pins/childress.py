@@ -7,14 +7,14 @@ after every shot. Who fells all six in six shots running counts double in his ne
 and the largest score wins.
 
 Where print is silent: a pin counts one, and two felled at once count nothing. An end pin felled before an inner one ends the play
-and does not count; a later shot that touches a pin and fells none goes on. A round is one play of each. Equal scores are a draw
-(reconstruction).
+and does not count; a later shot that touches a pin and fells none goes on. A round is one play of each. Equal scores are a draw, and
+`Sides` makes partners (reconstruction).
 """
 
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance
-from hoyle.games.general import archarena, boards
+from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of
 from hoyle.games.general.ranking import most
@@ -34,7 +34,6 @@ from hoyle.referee import (
     Rulebook,
     Rulings,
     Say,
-    Score,
     State,
 )
 
@@ -63,6 +62,7 @@ def setup(s: State) -> Rulings:
     """Seats and pins; then who begins."""
     s = yield from archarena.set_out(s)
     s = yield from boards.ordered(s, R["u1"])
+    s = yield from sides.settle(s, R["u1"])
     lead = boards.leader(s)
     s = yield from set_pins(s)
     yield to_shoot(lead, R["u2"]) if lead else boards.lots(s, R["u1"])
@@ -73,7 +73,7 @@ def set_pins(s: State) -> Rulings:
     up = {pin: Spot(f"{pin[1:]}{STANDS}") for pin in PINS}
     s = yield Restore(Layout({RING: IN_HAND, **up}), R["u1"], "six pins")
     for name, empty in (("shots", 0), ("free", False)):
-        s = yield Note(name, empty, R["u4"])
+        s = yield Note(name, empty, R["u1"])
     return s
 
 
@@ -90,16 +90,16 @@ def judge(s: State, record: Record) -> Rulings:
     touched = any(pin in PINS for c in record.contacts for pin in c.others)
     s = yield from cleared(s, record, found, PINS, R["u6"])
     s = yield Place(RING, IN_HAND, R["u6"])
-    s = yield Note("shots", s.note("shots") + 1, R["u4"])
+    s = yield Note("shots", s.note("shots") + 1, R["u6"])
     if len(found) > 1 or not (found or touched):
         s = yield Foul(seat, "play ceases", R["u3"], f"{len(found) or 'no'} pins")
     elif not free and not (found and found[0] in INNER):
         s = yield Foul(seat, "play ceases", R["u2"], f"{found[0]} is an end pin" if found else "no inside pin is down")
     else:
         for pin in found:
-            s = yield Score(seat, 1, R["u2"], pin)
+            s = yield from sides.credit(s, seat, 1, R["u2"], pin)
             if seat in s.note("double"):
-                s = yield Score(seat, 1, R["u4"], "all were down in the round before")
+                s = yield from sides.credit(s, seat, 1, R["u4"], "all were down in the round before")
         s = yield Note("free", True, R["u2"])
         up = set(PINS) & set(s.layout.on_table())
         if up and s.note("shots") < SHOTS:
@@ -114,7 +114,8 @@ def judge(s: State, record: Record) -> Rulings:
 
 def ended(s: State, seat: str, double: tuple[str, ...] = ()) -> Rulings:
     """A play is over: whether the seat's next one counts double, and whose turn it is, or the end."""
-    s = yield Note("double", (*(one for one in s.note("double") if one != seat), *double), R["u4"])
+    if double or seat in s.note("double"):
+        s = yield Note("double", (*(one for one in s.note("double") if one != seat), *double), R["u4"])
     following = s.next_seat(seat)
     if following == s.order[0]:
         s = yield Note("rounds", s.note("rounds") + 1, R["u5"])
@@ -150,6 +151,6 @@ GAME = Game(
         "Settings": Option(3, "how often each has the pins set up", least=1),
         "Table": Option("archarena-2-points", "the board", ("archarena-1-points", "archarena-2-points")),
     },
-    notes={"shots": 0, "free": False, "double": (), "rounds": 0},
-    headers=("Lead", "Order"),
+    notes={"shots": 0, "free": False, "double": (), "rounds": 0, "sides": ()},
+    headers=boards.HEADERS,
 )

@@ -16,6 +16,7 @@ from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
 from hoyle.games.ring_pins.family import RING, Terms, decided, set_up, shot
+from hoyle.games.ring_pins.ten_pins_rules import R as T
 from hoyle.record import Record
 from hoyle.referee import Rulebook, Rulings, State
 
@@ -30,7 +31,7 @@ R = Rulebook(
 )
 
 BOARD = "archarena-cocked-hat"
-TERMS = Terms(pins_of(BOARD), R["u1"], R["u2"], R["u2"], counts=(R["u2"], R["u2"], R["u2"]))
+TERMS = Terms(pins_of(BOARD), R["u1"], R["u2"], R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"])
 
 
 def setup(s: State) -> Rulings:

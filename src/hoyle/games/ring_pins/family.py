@@ -24,6 +24,7 @@ from hoyle.referee import (
     Foul,
     InHand,
     Note,
+    Option,
     Place,
     Refused,
     Restore,
@@ -41,21 +42,27 @@ Frames = Sequence[Sequence[int]]
 RING = "ring"
 FRAMES = 10
 NAMES = ("strike", "spare", "break")
+COUNTED = (T["u10"], T["u11"], T["u13"])
+"""What ten-pins says of each of them."""
+OPTIONS = {"Frames": Option(FRAMES, "how many frames, or innings, are the game", least=1)}
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What a game settles for itself.
 
-    `counts` gives the rules for strike, spare and break. With `worth`, an inning counts instead by the pins that are left
-    standing: points, rule and why. `most` is the greatest score there can be, and its rule; `dead` the rule of dead wood.
+    `counts` gives the rules for strike, spare and break, `named` what else says that strikes and spares are counted, and `each`
+    that a pin is one. With `worth`, an inning counts instead by the pins that are left standing: points, rule and why. `most` is
+    the greatest score there can be, and its rule; `dead` the rule of dead wood.
     """
 
     pins: tuple[str, ...]
     setting: Rule
     rings: Rule
     length: Rule
-    counts: tuple[Rule, Rule, Rule] = (T["u10"], T["u11"], T["u13"])
+    counts: tuple[Rule, Rule, Rule] = COUNTED
+    named: Rule | None = None
+    each: Rule | None = None
     worth: Callable[[frozenset[str]], tuple[int, Rule, str]] | None = None
     most: tuple[int, Rule] | None = None
     dead: Rule = T["u8"]
@@ -126,12 +133,16 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     s = yield Place(RING, IN_HAND, T["u1"])
     frames = s.note("frames")[seat]
     before, frames = frames, (*frames[:-1], (*frames[-1], len(found)))
-    s = yield Note("frames", {**s.note("frames"), seat: frames}, terms.rings, f"{len(found)} down")
+    few = T["u2"] if rings(s) == 2 else terms.rings
+    s = yield Note("frames", {**s.note("frames"), seat: frames}, few, f"{len(found)} down")
     if terms.worth:
         s = yield from credited(s, seat, terms)
     else:
+        if terms.each and found:
+            s = yield Say(seat, "pins", terms.each, f"{len(found)} to count")
+        s = yield from marked(s, seat, frames[-1], terms)
         s = yield from completed(s, seat, before, frames, terms)
-    if terms.most and found and s.scores[seat] == terms.most[0]:
+    if terms.most and found and s.scores[seat] == terms.most[0] and s.options["Frames"] == FRAMES:
         s = yield Say(seat, "maximum", terms.most[1], f"{terms.most[0]} is the most there can be")
     yield from after(s, seat, terms)
 
@@ -149,11 +160,36 @@ def by_the_way(record: Record, found: Sequence[str]) -> bool:
 # --- the count --------------------------------------------------------------------------------------------
 
 
+def marked(s: State, seat: str, frame: Sequence[int], terms: Terms) -> Rulings:
+    """A strike or a spare as it is made, and the rings that the last frame's is due. Returns the state."""
+    mark = mark_of(frame, len(terms.pins))
+    if mark is None:
+        return s
+    if len(frame) > mark + 1:
+        return (yield Say(seat, "bonus", T["u12"], f"for the {NAMES[mark]}"))
+    s = yield Say(seat, NAMES[mark], terms.counts[mark], f"all {len(terms.pins)} down")
+    if terms.counts[mark] != COUNTED[mark]:
+        s = yield Say(seat, "open", COUNTED[mark], f"until the next {('two rings are', 'ring is')[mark]} shot")
+    if terms.named:
+        s = yield Say(seat, "as in ten-pins", terms.named, f"{NAMES[mark]}s count")
+    return s
+
+
+def mark_of(frame: Sequence[int], full: int) -> int | None:
+    """0 for a frame that begins with a strike, 1 with a spare, and else None."""
+    if tuple(frame[:1]) == (full,):
+        return 0
+    return 1 if sum(frame[:2]) == full else None
+
+
 def completed(s: State, seat: str, before: Frames, now: Frames, terms: Terms) -> Rulings:
     """Score the frames that this ring completed. Returns the state."""
     old, new = (scored(frames, rings(s), len(terms.pins)) for frames in (before, now))
     for number, (points, name) in enumerate(new[len(old) :], start=len(old) + 1):
-        s = yield from sides.credit(s, seat, points, terms.counts[NAMES.index(name)], f"{name} in frame {number}")
+        kind = NAMES.index(name)
+        s = yield from sides.credit(s, seat, points, terms.counts[kind], f"{name} in frame {number}")
+        if terms.counts[kind] != COUNTED[kind]:
+            s = yield Say(seat, "frame complete", COUNTED[kind], f"{name} in frame {number}")
     return s
 
 
@@ -181,12 +217,12 @@ def scored(frames: Frames, allowed: int, full: int = FRAMES) -> list[tuple[int, 
     found: list[tuple[int, str]] = []
     at = 0
     for one in frames:
-        strike, spare = tuple(one[:1]) == (full,), len(one) > 1 and one[0] + one[1] == full
-        due = 3 if strike or spare else allowed
+        mark = mark_of(one, full)
+        due = allowed if mark is None else 3
         if len(shot) < at + due or not one:
             break
         points = sum(shot[at : at + due])
-        found.append((points, "strike" if strike else "spare" if spare else "break"))
+        found.append((points, NAMES[2 if mark is None else mark]))
         at += len(one)
     return found
 
@@ -200,11 +236,11 @@ def tally(s: State, seat: str) -> list[int]:
 # --- what comes next --------------------------------------------------------------------------------------
 
 
-def over(frames: Frames, allowed: int, full: int = FRAMES) -> bool:
-    """Whether the last frame is at its end; from the tenth on, what a strike or a spare is due belongs to it."""
+def over(frames: Frames, allowed: int, full: int, last: int) -> bool:
+    """Whether a frame is at its end; from number `last` on, what a strike or a spare is due belongs to it."""
     one = frames[-1]
-    marked = one[0] == full or sum(one[:2]) == full
-    if marked and len(frames) >= FRAMES:
+    marked = mark_of(one, full) is not None
+    if marked and len(frames) >= last:
         return len(one) == 3
     return marked or len(one) == allowed
 
@@ -220,8 +256,8 @@ def after(s: State, seat: str, terms: Terms) -> Rulings:
                 else Ask(seat, CHOOSE, ("stand", "again"), terms.rings, "the inning counts as it is", decline="stand")
             )
             return
-    elif not over(frames, rings(s), full):
-        bonus = frames[-1][0] == full or sum(frames[-1][:2]) == full
+    elif not over(frames, rings(s), full, s.options["Frames"]):
+        bonus = mark_of(frames[-1], full) is not None
         if not up:
             s = yield from pins_up(s, T["u12"], seat, terms)
         yield to_shoot(seat, T["u12"] if bonus else terms.rings)
@@ -238,11 +274,11 @@ def done(s: State, seat: str, terms: Terms) -> Rulings:
     s = yield Note("inning", 0, terms.rings)
     playing = s.note("playing") or s.order
     played = [len(s.note("frames")[one]) for one in playing]
-    if min(played) == max(played) > FRAMES:
+    if min(played) == max(played) > s.options["Frames"]:
         best = max(s.scores[one] for one in playing)
         playing = tuple(one for one in playing if s.scores[one] == best)
         if set(playing) == set(sides.side(s, playing[0])):
-            rule = T["u14"] if played[0] > FRAMES + 1 else terms.length
+            rule = T["u14"] if played[0] > s.options["Frames"] + 1 else terms.length
             yield Win(playing, rule, f"{best} points", ranked(s, s.scores))
             return
         s = yield Note("playing", playing, T["u14"], f"{best} all")

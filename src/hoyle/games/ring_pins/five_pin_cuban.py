@@ -9,7 +9,7 @@ The ring being shot is `ring`, and where it stops it lies as the player's next o
 second's; it may as well be shot under that name. Where print is silent: the picture of the pins is lost, and the cross of five is
 a reconstruction. Pins are set up again, and the rings taken back, when all pins are down or all rings shot. A ring that meets a
 pin first fells nothing: the pins stand again, pushing clear what lies there, and the ring is spent. Rings are shot from the
-player's base, and equal scores after five settings are a draw (reconstruction).
+player's base, and equal scores after five settings are a draw; `Sides` makes partners (reconstruction).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from __future__ import annotations
 from math import hypot
 
 from hoyle.answers import Answer, Chance
-from hoyle.games.general import archarena, boards
+from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
 from hoyle.games.general.ranking import most
@@ -36,7 +36,7 @@ from hoyle.referee import (
     Restore,
     Rulebook,
     Rulings,
-    Score,
+    Say,
     State,
     Win,
 )
@@ -64,6 +64,7 @@ def setup(s: State) -> Rulings:
     """Seats and their rings, the pins; then who begins."""
     s = yield from archarena.set_out(s)
     s = yield from boards.ordered(s, R["u1"])
+    s = yield from sides.settle(s, R["u1"])
     for seat, men in zip(s.seats, MEN.values(), strict=False):
         s = yield Assign(seat, men, R["u1"], "five rings")
     s = yield from set_pins(s)
@@ -105,15 +106,17 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Foul(seat, "direct", R["u3"], "played straight at the pins, which stand again")
         s = yield from set_again(s, record, found, R["u3"])
         found = ()
+    elif found:
+        s = yield Say(seat, "carom", R["u3"], "off the rim or another ring before the pins")
     s = yield from cleared(s, record, found, PINS, R["u4"])
     for pin in found:
-        s = yield Score(seat, 5 if pin == CENTRE else 2, R["u4"], pin)
+        s = yield from sides.credit(s, seat, 5 if pin == CENTRE else 2, R["u4"], pin)
     if struck == RING:  # it lies from now on as one of the player's own
         s = yield Place(left(s, seat)[0], s.layout.of(RING), R["u2"])
         s = yield Place(RING, IN_HAND, R["u2"])
     s = yield from made_way(s)
     if s.scores[seat] >= s.options["Points"]:
-        yield Win((seat,), R["u5"], f"{s.scores[seat]} points")
+        yield Win(sides.side(s, seat), R["u5"], f"{s.scores[seat]} points")
         return
     shot = not any(left(s, one) for one in s.seats)
     if shot or not set(PINS) & set(s.layout.on_table()):
@@ -171,5 +174,5 @@ GAME = Game(
         "Settings": Option(5, "how often the pins are set up", least=1),
     },
     notes={"sides": (), "settings": 0},
-    headers=("Lead", "Order"),
+    headers=boards.HEADERS,
 )

@@ -15,7 +15,7 @@ from dataclasses import replace
 from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import RING, Terms, decided, set_up, shot
+from hoyle.games.ring_pins.family import OPTIONS, RING, Terms, decided, set_up, shot
 from hoyle.record import Record
 from hoyle.referee import Rule, Rulebook, Rulings, State
 
@@ -41,7 +41,7 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     """Two while the head pin stands alone, one when nothing stands."""
     if up == {HEAD}:
         return 2, R["2a"], "the head pin stands alone"
-    return (0, R["2a"], "not all of the four are down") if up else (1, R["2b"], "all five are down")
+    return (0, R[3], "not all of the four are down") if up else (1, R["2b"], "all five are down")
 
 
 TERMS = Terms(pins_of(BOARD), R[1], R[3], R[4], worth=worth, most=(20, R[5]))
@@ -64,7 +64,7 @@ def decide(s: State, answer: Answer) -> Rulings:
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="Head Pin and Four Back", pages="Archarena, 11", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options={}, tally=None,
+    setup=setup, judge=judge, decide=decide, options=OPTIONS, tally=None,
     aliases={f"#{n}": f"#{n + 5}" for n in range(2, 6)},
     summary="Rings fell four pins in a corner, best without the one before them.",
 )  # fmt: skip

@@ -42,7 +42,7 @@ RINGS = {letter: tuple(f"{letter}{n}" for n in range(1, 5)) for letter in "abcd"
 PIECES = (RED, *(ring for rings in RINGS.values() for ring in rings))
 POSTS = {"h": (6, 7), "f": (2, 3), "l": (4, 5), "r": (8, 1)}
 """The left and the right post of each side of the board, as its player sees them."""
-NOTES: Mapping[str, Any] = {"sides": ()}
+NOTES: Mapping[str, Any] = {"sides": (), "low": ()}  # `low`: bottom rings that came off and have not been ditched yet
 OPTIONS = {
     "Points": Option(50, "what wins: 50, or 100 if preferred", least=1),
     "Table": Option("archarena-1-posting", "the board", ("archarena-1-posting", "archarena-2-posting")),
@@ -150,6 +150,9 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
                 D["4b"] if ring in off and not is_top(start, ring) else D["3b" if ring in off else "3d"]
             )
             s = yield from post(s, ring, rule, terms)
+            if ring in s.note("low"):
+                low = tuple(one for one in s.note("low") if one != ring)
+                s = yield Note("low", low, D["4b"], f"{ring} is returned")
             gained = True
         elif ring in off:
             s = yield Say(seat, "lies", terms.lies, f"{ring} is off its post, and not in the ditch")
@@ -202,7 +205,10 @@ def knocked_off(s: State, start: Layout, ring: str, terms: Terms) -> Rulings:
     if mine:
         s = yield Foul(seat, "own ring", D[6], f"{ring} counts for the opponent")
     if rule is None:
+        s = yield Note("low", (*s.note("low"), ring), D["4b"])
         return (yield Say(seat, "no count", D["4b"], f"{ring} was at the bottom"))
+    if top and not mine:
+        s = yield Say(seat, "dislodged", D["2a"], f"{ring} was on top of its post")
     for side in teams(s):
         if (seat in side) != mine:
             s = yield from sides.credit(s, side[0], 10 if top else 5, D[6] if mine else rule, f"{ring} off its post")

@@ -7,9 +7,9 @@ felled off the cushion or by other pins count; dead wood is removed before the n
 
 A frame is scored when it is complete: a strike and a spare stay open on the board until the rings that they wait for are shot. In
 the last frame those are shot at once, at ten new pins whenever all are down. Equal after ten frames, those who are equal at the top
-play on by frames (reconstruction, where more than two play). `Rings: 2` leaves the third ring out. With `Sides` a side's score is
-what its players make together (reconstruction). The board is drawn as the player sees it; 1 1/2 in. is read as the gap between
-pins of 3/8 in., which gives the printed triangle of six inches (reconstruction).
+play on by frames (reconstruction, where more than two play). `Rings: 2` leaves the third ring out, and `Frames` shortens the
+game. With `Sides` a side's score is what its players make together (reconstruction). The board is drawn as the player sees it;
+1 1/2 in. is read as the gap between pins of 3/8 in., which gives the printed triangle of six inches (reconstruction).
 
 `!: fell #7` says that a pin fell while the dead wood was taken away; `!unfair` that the umpire gave a shot as unfair: it fells
 nothing, and is spent (reconstruction).
@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer
 from hoyle.games.general import boards
-from hoyle.games.ring_pins.family import RING, TEN, decided, set_up, shot, tally
+from hoyle.games.ring_pins.family import OPTIONS, RING, TEN, decided, set_up, shot, tally
 from hoyle.games.ring_pins.ten_pins_rules import R
 from hoyle.record import Record
 from hoyle.referee import Game, Option, Rulings, State
@@ -53,7 +53,7 @@ GAME = Game(
     judge=judge,
     decide=decide,
     chances=boards.chances,
-    options={"Rings": Option("3", "how many rings a frame has", ("3", "2"))},
+    options={"Rings": Option("3", "how many rings a frame has", ("3", "2")), **OPTIONS},
     incidents={"fell": "a pin fell while the dead wood was being removed: `!: fell #7`"},
     faults={"unfair": "the umpire gives the shot as unfair"},
     notes={

@@ -28,7 +28,6 @@ R = Rulebook(
         "u17": "A cross in the corner of the frame marks a strike, a small line a spare.",
     },
     excused={
-        "u3": "speaks of another game, which leans on this one's count",
         "u17": "how the marker writes",
     },
 )  # fmt: skip

@@ -15,21 +15,21 @@ from hoyle.referee import STROKE, Ask, Assign, InHand, Order, Place, Refused, Re
 A, B = (tuple(f"{side}{n}" for n in range(1, 5)) for side in "ab")
 
 
-def settle(s: State, own: Rule, toss: Rule) -> Rulings:
-    """Whose pieces are whose, then the first round, or lots who begins it."""
+def settle(s: State, own: Rule, start: Rule, toss: Rule) -> Rulings:
+    """Whose pieces are whose, then the first round by the rule of the start, or lots who begins it."""
     for seat, pieces in zip(s.seats, (A, B), strict=True):
         s = yield Assign(seat, pieces, own)
     s = yield Order(s.given.get("Order") or s.seats, toss)
     if lead := boards.leader(s):
-        yield from deal(s, lead, own)
+        yield from deal(s, lead, start)
     else:
         s = yield Restore(Layout(dict.fromkeys((*A, *B), IN_HAND)), own)
         yield boards.lots(s, toss)
 
 
-def drawn(s: State, answer: Chance, own: Rule) -> Rulings:
+def drawn(s: State, answer: Chance, start: Rule) -> Rulings:
     """Lots have fallen."""
-    yield from deal(s, boards.drawn(s, answer), own)
+    yield from deal(s, boards.drawn(s, answer), start)
 
 
 def deal(s: State, lead: str, rule: Rule) -> Rulings:

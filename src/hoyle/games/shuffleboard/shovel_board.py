@@ -49,16 +49,17 @@ GOALS = ("10", "9", "8", "7")
 def setup(s: State) -> Rulings:
     """Four rings each, and who begins."""
     s = yield from archarena.set_out(s)
-    yield from family.settle(s, R["u1"], R["u4"])
+    yield from family.settle(s, R["u1"], R["u2"], R["u4"])
 
 
 def judge(s: State, record: Record) -> Rulings:
     """One ring is slid."""
     s, ring = yield from family.lawful(s, record)
     for lost in pocketed(record):
-        rule = R["u7"] if lost not in s.pieces[s.turn] else R["u6"]
-        s = yield Say(s.turn, "at sea", rule, lost)
-    if is_on_table(s.layout.of(ring)) and not goal(s, ring):
+        if lost not in s.pieces[s.turn]:
+            s = yield Say(s.turn, "driven in", R["u7"], lost)
+        s = yield Say(s.turn, "at sea", R["u6"], lost)
+    if ring not in pocketed(record) and not goal(s, ring):
         s = yield Place(ring, OFF, R["u3"], "it reached no goal")
     s = yield from boards.pass_on(s, R["u4"])
     if any(family.left(s, seat) for seat in s.seats):

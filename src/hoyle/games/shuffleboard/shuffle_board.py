@@ -89,7 +89,7 @@ def setup(s: State) -> Rulings:
     if s.options["Mode"] == "match":
         s = yield Say("", "a referee", R[13], "for the best three of five")
     s = yield Note("games", dict.fromkeys(s.seats, 0), R["3a"])
-    yield from family.settle(s, R[1], R[1])
+    yield from family.settle(s, R[1], R[1], R[1])
 
 
 # --- where weights lie -------------------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def count(s: State) -> Rulings:
         counting = own
     s = yield Note("counting", counting, R[2])
     rule = R["10b"] if s.note("failed") else R["10a"] if len(projecting(s)) > 1 else R["8a"]
-    s = yield Note("flip", own[0], rule, f"{own[0]} projects")
+    s = yield Note("flip", own[0], R["8a"], f"{own[0]} projects")
     return (yield Ask(seat, CHOOSE, ("flip", "score"), rule, f"{own[0]} projects over the end", decline="flip"))
 
 

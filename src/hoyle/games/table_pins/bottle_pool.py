@@ -18,14 +18,17 @@ whether it can stand there.
 
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
 a point may be taken below nothing; counts of one stroke add up; the 2 is spotted on the foot spot, else on its own sight, else
-on the other; balls off the table go where pocketed ones do, and a lost cue ball is in hand.
+on the other; balls off the table go where pocketed ones do, and a lost cue ball is in hand; a fallen bottle of which nobody says
+where it lies is stood up there, but with a ball on the centre spot it goes to the red's.
 """
 
 from __future__ import annotations
 
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes, proclaim
+from hoyle.games.general.claims import note
 from hoyle.games.general.disturbed import SPOILED, played_again
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Record, Spot, Where
@@ -35,7 +38,6 @@ from hoyle.referee import (
     Foul,
     Game,
     InHand,
-    Note,
     Option,
     Out,
     Place,
@@ -125,8 +127,9 @@ def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for a stroke; whoever has thirty-one may say so if it is time. Returns the state."""
     may, barred = proclaim.permits(s, seat, s.options["Points"], R["16a"], R["16b"])
     hand = (InHand(CUE, "string", R[3]),) if s.in_hand(CUE) else ()
+    rule = R[3 if hand else 1]
     return (
-        yield Ask(seat, STROKE, (CUE,), R[3], f"{seat} has {s.scores[seat]}", place=hand, permits=may, barred=barred)
+        yield Ask(seat, STROKE, (CUE,), rule, f"{seat} has {s.scores[seat]}", place=hand, permits=may, barred=barred)
     )
 
 
@@ -138,6 +141,7 @@ def judge(s: State, record: Record) -> Rulings:
     seat = s.turn
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>1`", R["u1"])
+    lawfully_placed(s, record)
     if (yield from played_again(s, record)):
         return
     fouls, lost = found(s, record), bottle_lost(s)
@@ -170,6 +174,8 @@ def found(s: State, record: Record) -> list[tuple[Rule, str]]:
         own = foul_strokes.R["7a" if touch.piece in (CUE, "") else "7b"]
         what = touch.piece.lstrip("#") or "cue ball"
         rules.append((R["12.3b"] if touch.piece == BOTTLE else own, f"the {what} touched by the player"))
+    if record.start and (touching := foul_strokes.plays_on_frozen(record.start, record, CUE)):
+        rules.append((foul_strokes.R["10a"], f"straight at the {touching}, which it touches"))
     if not hit:
         rules.append((R["12.2" if upset else "12.1"], "no ball was hit"))
     elif upset and upset.by == CUE and not met_ball(record, CUE, upset.at):
@@ -216,14 +222,16 @@ def scored(s: State, seat: str, made: list[tuple[int, Rule, str]]) -> Rulings:
     if over:
         s = yield Foul(seat, "burst", R[6], f"{s.scores[seat]}")
         s = yield Score(seat, -goal, R[6], "a new string")
-    s = yield Note("made", seat if made and s.scores[seat] == goal else "", R["16a"])
+    s = yield from note(s, "made", seat if made and s.scores[seat] == goal else "", R["16a"])
     return (yield from call_on(s, seat if made and not over else s.next_seat(seat)))
 
 
 def won(s: State, seat: str, rule: Rule, why: str) -> Rulings:
     """The game is a player's, and lost by whoever has least. Returns the state."""
     ranking = (seat, *sorted((x for x in s.playing() if x != seat), key=lambda x: -s.scores[x]))
-    s = yield Say(ranking[-1], "has least, and has lost", R[4], f"{s.scores[ranking[-1]]} points")
+    least = min(s.scores[x] for x in ranking[1:] or ranking)
+    for loser in (x for x in ranking[1:] or ranking if s.scores[x] == least):
+        s = yield Say(loser, "has least, and has lost", R[4], f"{least} points")
     return (yield Win((seat,), rule, why, (*ranking, *s.out)))
 
 
@@ -237,7 +245,8 @@ def put_back(s: State, record: Record, lost: bool, rule: Rule) -> Rulings:
     if not falls(s, record, leaning=True) and not lost and not felled_by_hand(record):
         return s
     at = s.position(BOTTLE)
-    blocked = any(s.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or (at and not s.clear(at, ignore=(BOTTLE,)))
+    own = s.bed.spot(STANDS[0])
+    blocked = any(s.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or not s.clear(at or own, ignore=(BOTTLE,))
     if not lost and not blocked:
         return (yield Place(BOTTLE, s.layout.of(BOTTLE), R["u4"], "stood up where it lies"))
     free: Where = next((Spot(spot) for spot in STANDS if s.clear(s.bed.spot(spot), ignore=(BOTTLE,))), Spot(STANDS[0]))
@@ -257,6 +266,7 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from order.dealt(s, answer, R[1], call_on)
         case Choose(seat, word) if word == PROCLAIM:
             s, rule = yield from proclaim.said(s, seat, s.options["Points"], "thirty-one", R["16a"], R["16b"], R["16b"])
+            s = yield Say(seat, f"{s.options['Points']} points are the game", R[2])
             yield from won(s, seat, rule, "made and said")
         case Incident(_, args):
             seat = args[0] if args else ""

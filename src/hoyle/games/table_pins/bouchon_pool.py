@@ -23,9 +23,10 @@ from __future__ import annotations
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import table_and_balls
 from hoyle.games.general.disturbed import SPOILED, played_again
-from hoyle.games.general.foul_strokes import BROKEN
+from hoyle.games.general.foul_strokes import BROKEN, plays_on_frozen
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import collected, paid
 from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
@@ -151,6 +152,7 @@ def judge(s: State, record: Record) -> Rulings:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", s.ask.rule)
     if (yield from played_again(s, record)):
         return
+    lawfully_placed(s, record)
     if led < 2:
         s = yield Note("led", led + 1, R["u4"])
     down = falls(s, record, leaning=False)
@@ -158,6 +160,8 @@ def judge(s: State, record: Record) -> Rulings:
     lives = yield from fouls(seat, cue, record, down)
     won = not void and not lives and valid(record, cue, down)
     if won:
+        if led < 2:
+            s = yield Say(seat, "a ball led is banked at the cork", R["3a" if led else "2a"])
         s = yield Say(seat, "a valid stroke", R[8 if banked_cue(record, cue) else "u5"])
         s = yield Say(seat, "the cork lies clear of its spot", R["2b"])
     elif down and not lives and not void:
@@ -180,11 +184,15 @@ def unfair(seat: str, cue: str, record: Record, led: int) -> Rulings:
     if fault:
         yield Foul(seat, fault.word, BROKEN.get(fault.word, F["7b"]), fault.piece)
         yield Say(seat, "no count", R[9])
+    touching = plays_on_frozen(record.start, record, cue) if record.start else ""
+    if touching:
+        yield Foul(seat, "straight at a ball it touches", F["10a"], touching)
+        yield Say(seat, "no count", R[9])
     met = first_met(record, cue)
     if led == 0 and met and met[0] != "red":
         yield Say(seat, "no count", R["2a"], "the first stroke is at the red")
         return True
-    return fault is not None
+    return fault is not None or bool(touching)
 
 
 def fouls(seat: str, cue: str, record: Record, down: tuple[Fall, ...]) -> Rulings:

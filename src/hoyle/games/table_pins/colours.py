@@ -11,6 +11,7 @@ from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.general.stakes import collected, paid
 from hoyle.games.table_pins.pins import (
@@ -66,7 +67,8 @@ class Version:
     spots of the pins and of the two balls on the table; `own_spot` says that a cue ball that fouls goes to its own spot and not
     always to the pool spot, `earlier` that the first pin is felled before the others in a double, `as_mistaken` that the order of
     a player out of turn is kept. A ball on a pin's spot is left there (`waits`), sent home, or must be played off it (`clear`).
-    `fines` are the rules that cost a chip, by what is done, and `at_once` those that have it paid before the next stroke.
+    `fines` are the rules that cost a chip, by what is done, and `at_once` those that have it paid before the next stroke. Where
+    pin pool fills the gaps `off` is its rule for balls off the table, and `early` the one for a stroke before pins are set up.
     """
 
     order: tuple[str, ...]
@@ -102,6 +104,8 @@ class Version:
     on_pin_spot: str = "waits"
     fines: Mapping[str, Rule] = field(default_factory=dict)
     at_once: tuple[Rule, Rule] | None = None
+    off: Rule | None = None
+    early: Rule | None = None
 
     def home(self, ball: str) -> tuple[str, ...]:
         """The spots for a ball that fouls or leaves the table, the first free one taken."""
@@ -179,6 +183,7 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     seat, cue, opening = s.ask.seat, record.struck or "", s.note("opening")
     if cue not in s.ask.options:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", v.lead if opening else v.any_ball)
+    lawfully_placed(s, record)
     if (yield from played_again(s, record)):
         return
     if s.note("astray") and s.note("astray")[1]:
@@ -187,8 +192,12 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
         s = yield from fined(s, v, seat, "astray")
         yield from pass_on(s, v, seat)
         return
+    if s.note("astray"):
+        s = yield Say(seat, "out of turn", v.uncorrected, "unnoticed")
     if opening:
         s = yield Note("opening", False, v.lead)
+    elif cue != CUE:
+        s = yield Say(seat, f"plays with the {cue}", v.any_ball)
     down = falls(s, record)
     void = yield from fouls(s, v, seat, cue, record, down)
     missed = not met_ball(record, cue) and not (frozen(record, cue) and any(fall.by == cue for fall in down))
@@ -197,10 +206,12 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     off = balls_off(record)
     if (missed or straight) and not by_hand and cue not in off:
         s = yield from spot_ball(s, cue, v.home(cue), v.spotted, "the cue ball is spotted")
+    if off and v.off:
+        s = yield Say(seat, f"{' and '.join(off)} off the table", v.gaps, "as at pin pool")
     for ball in off:
-        s = yield from spot_ball(s, ball, v.home(ball), v.gaps, "off the table")
+        s = yield from spot_ball(s, ball, v.home(ball), v.off or v.gaps, "off the table")
     s = yield from treats(s, seat, down, by_hand, v)
-    s = yield from pins_back(s, v, down)
+    s = yield from pins_back(s, v, down, record)
     counted = not void and (yield from score_pins(s, v, seat, cue, record, down, opening))
     s = yield Say(seat, "inning goes on" if counted else "inning over", v.inning)
     if not counted:
@@ -231,6 +242,10 @@ def fouls(s: State, v: Version, seat: str, cue: str, record: Record, down: tuple
     for fault in (f for f in record.faults if f.claimed):
         if fault.word == "push":
             yield Say(seat, "a push is allowed", v.push)
+        elif fault.word == "not-spotted" and v.early:
+            yield Foul(seat, "pins not set up", v.early, "the stroke is void")
+            yield Say(seat, "no count", v.gaps)
+            return "foul"
         elif fault.word == "touch" and is_pin(fault.piece):
             yield Foul(seat, f"{fault.piece} felled by hand or cue", v.hand, "no count")
             return "hand"
@@ -318,7 +333,8 @@ def fined(s: State, v: Version, seat: str, what: str) -> Rulings:
     if what in v.fines and v.at_once:
         s = yield Say(seat, "a chip", v.fines[what])
         s = yield from paid(s, seat, s.options["Stake"], v.fines[what], "into the pool")
-        s = yield Say(seat, "pays before the next stroke", v.at_once[what != "burst"])
+        for rule in v.at_once if what == "burst" else v.at_once[1:]:
+            s = yield Say(seat, "pays before the next stroke", rule)
     return s
 
 
@@ -331,7 +347,7 @@ def treats(s: State, seat: str, down: tuple[Fall, ...], by_hand: Fault | None, v
     return s
 
 
-def pins_back(s: State, v: Version, down: tuple[Fall, ...]) -> Rulings:
+def pins_back(s: State, v: Version, down: tuple[Fall, ...], record: Record) -> Rulings:
     """The pins are set up again; what becomes of a ball on a pin's spot is the version's. Returns the state."""
     if v.on_pin_spot == "home":
         for fall in down:
@@ -339,7 +355,7 @@ def pins_back(s: State, v: Version, down: tuple[Fall, ...]) -> Rulings:
                 s = yield from spot_ball(
                     s, ball, (v.balls.get(ball, POOL), *v.home(ball)), v.covered, "off the pin's spot"
                 )
-    return (yield from set_up(s, v.pins, v.covered, v.covered))
+    return (yield from set_up(s, v.pins, v.gaps, v.covered, record))
 
 
 def pass_on(s: State, v: Version, seat: str) -> Rulings:
@@ -475,6 +491,7 @@ def version_game(
             **SPOILED,
             "push": "the stroke was a push, which is allowed",
             "touch": "the striker touches the ball named, or fells the pin named: `!touch red`, `!touch #red`",
+            **({"not-spotted": "the stroke was made before the pins, or the one named, were set up"} if v.early else {}),
         },
         notes={
             "opening": True,  # the opening stroke has still to be played

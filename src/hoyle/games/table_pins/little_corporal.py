@@ -23,9 +23,11 @@ from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import CROTCHES
 from hoyle.games.carom.shot import Shot
 from hoyle.games.carom.terms import Points, Terms, Voids, carom
+from hoyle.games.carom.three_ball_carrom import R as THREE
 from hoyle.games.table_pins.pins import Fall, falls, met_ball, set_up
 from hoyle.record import OFF, RAIL, Record, Spot
-from hoyle.referee import Option, Place, Rulebook, Rulings, Say, State
+from hoyle.referee import Option, Place, Rulebook, Rulings, Say, State, Win
+from hoyle.referee.effects import Effect
 
 R = Rulebook(
     "little-corporal",
@@ -79,8 +81,10 @@ def voids(s: State, shot: Shot) -> Voids:
 def seen(s: State, shot: Shot, counted: bool) -> Rulings:
     """What is to be said of the pin, which is set up again. Returns the state."""
     down, at = fall(shot), s.layout.of(PIN)
-    if counted:
-        s = yield Say(shot.seat, "plays on", R["u3"])
+    if counted and fair(shot) and carom(shot):
+        s = yield Say(shot.seat, "a carom with the pin", THREE["4a"])
+    if counted or not shot.outsider:
+        s = yield Say(shot.seat, "plays on" if counted else "hand out", R["u3"])
     if down and not fair(shot) and not carom(shot):
         s = yield Say(shot.seat, "no count", R[1], "the pin fell before a ball was hit")
     if down and any(c.piece == PIN and c.where == "lean" for c in shot.record.contacts):
@@ -92,7 +96,12 @@ def seen(s: State, shot: Shot, counted: bool) -> Rulings:
     return (yield Place(PIN, at, R["2a"], "set up where it fell")) if down else s
 
 
-TERMS = Terms(points, voids, seen, made=made)
+def tell(s: State, effect: Effect) -> Rulings:
+    """The game is won by its own number. Returns the state."""
+    return (yield replace(effect, rule=R[4]) if isinstance(effect, Win) else effect)
+
+
+TERMS = Terms(points, voids, seen, tell, made=made)
 
 
 def setup(s: State) -> Rulings:

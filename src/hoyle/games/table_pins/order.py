@@ -1,6 +1,6 @@
 """The order of play by small balls out of the bottle, lowest first, as at ordinary ball pool; notes: `order-balls`, empty.
 
-Where a game lets them, lots may say who leads instead: the others then follow as they sit.
+Lots may say who leads instead (`*: lots Ann`): the others then follow as they sit.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ Then = Callable[[State, str], Rulings]
 """What a game goes on with when the order is known, for the seat that plays first."""
 
 
-def settled(s: State, rule: Rule, then: Then, lots: bool = False) -> Rulings:
-    """The order as the header gives it, and on with the game; or else chance is asked for a ball, or `lots`."""
+def settled(s: State, rule: Rule, then: Then) -> Rulings:
+    """The order as the header gives it, and on with the game; or else chance is asked for a ball, or lots."""
     lead, order = s.given.get("Lead"), s.given.get("Order")
     if lead and not order:
         order = s.from_seat(lead)
@@ -26,8 +26,7 @@ def settled(s: State, rule: Rule, then: Then, lots: bool = False) -> Rulings:
         s = yield Order(order, rule)
         yield from then(s, s.order[0])
     else:
-        words = ("deal 1", "lots") if lots else ("deal 1",)
-        yield Ask(CHANCE, DRAW, words, rule, "for the order of play", behalf=s.seats[0])
+        yield Ask(CHANCE, DRAW, ("deal 1", "lots"), rule, "for the order of play", behalf=s.seats[0])
 
 
 def ordered(s: State) -> bool:

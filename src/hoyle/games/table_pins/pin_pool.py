@@ -26,6 +26,7 @@ from __future__ import annotations
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident, Placing
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
 from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, Bottle, total
 from hoyle.games.pocket.thirty_one import INCIDENTS, NOTES, PASS, PRIVILEGE, Permits, ThirtyOne, between_strokes
@@ -102,6 +103,7 @@ class PinPool(ThirtyOne):
         """Another small ball is drawn on the terms agreed."""
         s = yield from paid(s, seat, s.options["Privilege"] or s.options["Stake"], rule, "the privilege")
         s = yield from no_longer(s, seat)
+        s = yield Say(seat, "keeps the old place", R["6d"])
         return (yield from self.bottle.draw_again(s, seat))
 
     def waive(self, s: State, seat: str) -> Rulings:
@@ -155,6 +157,7 @@ def judge(s: State, record: Record) -> Rulings:
     seat, cue, leading = s.ask.seat, record.struck or "", s.note("leading")
     if cue not in s.ask.options:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", R["2a" if leading else "3a"])
+    lawfully_placed(s, record)
     s = yield from no_longer(s, seat)
     if leading:
         s = yield Note("leading", False, R["2a"])
@@ -164,7 +167,7 @@ def judge(s: State, record: Record) -> Rulings:
     down = falls(s, record)
     counted, burst = yield from pins_counted(s, seat, cue, record, down)
     s = yield from balls_back(s, seat, cue, record, down)
-    s = yield from set_up(s, SPOTS, R["9"], R["7"])
+    s = yield from set_up(s, SPOTS, R["9"], R["7"], record)
     astray = s.note("astray")
     if astray:
         s = yield Say(seat, "out of turn, nothing counts", R["10b" if astray[1] else "10a"])
@@ -380,7 +383,7 @@ GAME = Game(
         "Innings": Option("one", "one stroke a turn, or strokes while pins are made", ("one", "run")),
         "Table": Option("pin-pool-5x10", "the size of the table", ("pin-pool-5x10", "pin-pool-4.5x9")),
     },
-    aliases={"cue": CUE, "black": BLACK},
+    aliases={"cue": CUE, "black": BLACK, "#black": BLACK},
     incidents={
         **{word: meaning for word, meaning in INCIDENTS.items() if word != "readmit"},
         "not-deposited": "a player's small ball is not in its place in the board: `!: not-deposited Ann`",

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import hypot
 
-from hoyle.record import BECOME, FELL, GRAZE, LEAVE, OFF, Record, Spot
+from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Record, Spot
 from hoyle.referee import Place, Rule, Rulings, State
 from hoyle.referee.questions import left_table, meetings
 
@@ -38,10 +38,10 @@ def falls(s: State, record: Record, leaning: bool = False) -> tuple[Fall, ...]:
             found.setdefault(c.others[0], Fall(c.others[0], c.piece, i))
         elif c.kind == GRAZE:
             touched[c.others[0]] = c.piece, i
-        elif is_pin(c.piece) and c.kind in (BECOME, LEAVE):
+        elif is_pin(c.piece) and c.kind in (BECOME, LEAVE, LODGE, POCKET):
             if c.where == "lean" and not leaning:
                 found.pop(c.piece, None)
-            elif c.where in ("out", "lean", ""):
+            elif c.kind != BECOME or c.where in ("out", "lean"):
                 found.setdefault(c.piece, Fall(c.piece, *touched.get(c.piece, ("", i))))
     for pin, (ball, i) in touched.items():
         if pin not in found and moved_clear(s, record, pin):
@@ -86,8 +86,12 @@ def on_spot(s: State, spot: str) -> str:
     return next((ball for ball, b in lying if b and hypot(b.x - at.x, b.y - at.y) < reach * (1 - 1e-9)), "")
 
 
-def set_up(s: State, spots: Mapping[str, str], rule: Rule, covered: Rule) -> Rulings:
-    """Every pin goes back to its spot, or stays off while a ball covers that. Returns the state."""
+def set_up(s: State, spots: Mapping[str, str], rule: Rule, covered: Rule, record: Record | None = None) -> Rulings:
+    """Every pin goes back to its spot, or stays off while a ball covers that. Returns the state.
+
+    With the record of the stroke, a pin that was off before it comes back by the rule that kept it off.
+    """
+    waiting = {pin for pin in spots if record and record.start and record.start.of(pin) == OFF}
     for pin, spot in spots.items():
         if s.layout.of(pin) == Spot(spot):
             continue
@@ -95,7 +99,7 @@ def set_up(s: State, spots: Mapping[str, str], rule: Rule, covered: Rule) -> Rul
             if s.layout.of(pin) != OFF:
                 s = yield Place(pin, OFF, covered, f"{ball} covers its spot")
         else:
-            s = yield Place(pin, Spot(spot), rule, "set up")
+            s = yield Place(pin, Spot(spot), covered if pin in waiting else rule, "set up")
     return s
 
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.games.table_pins.colours import TREAT, begun, version_game
+from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.red_white_blue import NEW_YORK, opening
 from hoyle.record import Spot
 from hoyle.referee import Option, Place, Rulebook, Rulings, State
@@ -60,6 +61,8 @@ CLUB = replace(
         "burst": R["u16"], "double": R["u17"],
     },
     at_once=(R["u3"], R["u18"]),
+    off=PIN["1c"],
+    early=PIN[14],
 )  # fmt: skip
 
 

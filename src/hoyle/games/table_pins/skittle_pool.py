@@ -1,9 +1,9 @@
 """Skittle Pool: fell white pins worth three to ten, and keep away from the three black ones.
 
 **Play.** Ten white pins and three black stand along lines at the sides, on the string and by the red's spot. Small balls give the
-order, and each player has one stroke a turn. The first plays the spot ball at the red; the second the white, at any ball, unless
-the white was moved already; from then on anyone plays with any ball, but never with the red while it is on its spot. A white pin
-felled by a ball that has met another counts its value: fifty or more win.
+order, and each player has one stroke a turn (`Innings: run` for houses that play on). The first plays the spot ball at the red; the
+second the white, at any ball, unless the white was moved already; from then on anyone plays with any ball, but never with the red
+while it is on its spot. A white pin felled by a ball that has met another counts its value: fifty or more win.
 
 **Black pins.** Whoever fells one bursts: his whole score is wiped out, and he retires or pays to go on. On the very first stroke it
 is not held against the player, but then the white pins he fells do not count. Two misses running are allowed; a third is a burst.
@@ -23,7 +23,7 @@ from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general.disturbed import SPOILED, played_again
-from hoyle.games.general.foul_strokes import BROKEN
+from hoyle.games.general.foul_strokes import BROKEN, plays_on_frozen
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.stakes import collected, paid
@@ -130,6 +130,7 @@ def setup(s: State) -> Rulings:
     s = yield Say("", "white balls on the circles", R["u6"])
     s = yield Say("", "from centre to centre", R["u7"])
     s = yield Say("", "two white balls and a red", R[2])
+    s = yield Say("", f"{s.options['Points']} points", R[4])
     for ball, rule in (("red", R[6]), ("spot", R["7b"]), ("white", R["8b"])):
         s = yield Place(ball, Spot(HOME[ball]), rule)
     yield from order.settled(s, R[3], call_on)
@@ -137,7 +138,7 @@ def setup(s: State) -> Rulings:
 
 def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for his one stroke. Returns the state."""
-    strokes = s.note("strokes")
+    strokes = 2 if s.note("run") else s.note("strokes")
     at_home = s.layout.of("white") == Spot(HOME["white"])
     red_home = s.layout.of("red") == Spot(HOME["red"])
     balls: tuple[str, ...] = ("spot", "white") if red_home else BALLS
@@ -168,19 +169,26 @@ def pass_on(s: State, seat: str) -> Rulings:
 
 def judge(s: State, record: Record) -> Rulings:
     """One stroke."""
-    assert s.ask is not None
-    seat, cue, first = s.ask.seat, record.struck or "", s.note("strokes") == 0
-    if cue not in s.ask.options:
-        spotted = cue == "red" and s.ask.rule is R[9]  # the second player may take any ball, but for a red on its spot
-        raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", R[10] if spotted else s.ask.rule)
+    asked = s.ask
+    assert asked is not None
+    seat, cue, first = asked.seat, record.struck or "", s.note("strokes") == 0
+    if cue not in asked.options:
+        spotted = cue == "red" and asked.rule is R[9]  # the second player may take any ball, but for a red on its spot
+        raise Refused(f"{seat} plays with {' or '.join(asked.options)}", R[10] if spotted else asked.rule)
     if (yield from played_again(s, record)):
         return
-    s = yield Note("strokes", s.note("strokes") + 1, R[16])
+    if s.note("run"):
+        s = yield Note("run", False, R[16])
+    else:
+        if s.note("strokes") < 2:
+            s = yield Say(seat, f"leads with {cue}", asked.rule)
+        s = yield Note("strokes", s.note("strokes") + 1, R[16])
+    had = s.scores[seat]
     down = falls(s, record, leaning=True)
     missed = not met_ball(record, cue)
     row = s.note("misses").get(seat, 0) + 1 if missed else 0
-    s = yield Note("misses", {**s.note("misses"), seat: row}, R[15])
-    s = yield Note("missed", missed, R[19])
+    s = yield Note("misses", {**s.note("misses"), seat: row}, R[15 if missed else 16])
+    s = yield Note("missed", missed, R[19 if missed else 16])
     black = next((fall.pin for fall in down if fall.pin in BLACK_PINS), "")
     if black and first:
         s = yield Say(seat, "not held against him", R[13], "but no white pin counts")
@@ -199,8 +207,11 @@ def judge(s: State, record: Record) -> Rulings:
     if s.scores[seat] >= s.options["Points"]:
         s = yield from collected(s, (seat,), R[4])
         yield Win((seat,), R[4], f"{s.scores[seat]} points")
-        return
-    yield from pass_on(s, seat)
+    elif s.scores[seat] > had and s.options["Innings"] == "run":
+        s = yield Note("run", True, R[16], "the house plays on")
+        yield from call_on(s, seat)
+    else:
+        yield from pass_on(s, seat)
 
 
 def fouls(s: State, seat: str, cue: str, record: Record, down: tuple[Fall, ...], first: bool) -> Rulings:
@@ -208,7 +219,7 @@ def fouls(s: State, seat: str, cue: str, record: Record, down: tuple[Fall, ...],
     if s.note("astray"):
         yield Foul(seat, "out of turn", R[18], "what he makes is lost")
         return True
-    for fault in (f for f in record.faults if f.claimed):
+    for fault in (f for f in record.faults if f.claimed and f.word != "intentional"):
         rule = {"push": R["20a"], "not-spotted": R["20c"]}.get(fault.word)
         yield Foul(seat, f"{fault.word} {fault.piece}".strip(), rule or R["20d"])
         if not rule:
@@ -216,6 +227,10 @@ def fouls(s: State, seat: str, cue: str, record: Record, down: tuple[Fall, ...],
         return True
     if any(fall.pin in WHITE_PINS and fall.by == cue and not met_ball(record, cue, fall.at) for fall in down):
         yield Foul(seat, "pin before ball", R["20b"], "no count")
+        return True
+    if record.start and (touching := plays_on_frozen(record.start, record, cue)):
+        yield Foul(seat, "straight at a ball it touches", F["10a"], touching)
+        yield Say(seat, "no count", R["20d"])
         return True
     if first and first_met(record, cue)[:1] not in ((), ("red",)):
         yield Foul(seat, "not at the red", R["7a"], "no count")
@@ -320,6 +335,7 @@ GAME = Game(
     options={
         "Points": Option(50, "what wins", least=1),
         "Stake": Option(0, "what a player who has burst pays into the pool to go on"),
+        "Innings": Option("one", "one stroke a turn, or strokes while pins are made", ("one", "run")),
         "Table": Option("skittle-5x10", "the size of the table", ("skittle-5x10", "skittle-4.5x9")),
     },
     aliases={"cue": "spot"},
@@ -331,10 +347,12 @@ GAME = Game(
         **{word: FOULS[word] for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")},
         **SPOILED,
         "not-spotted": "the stroke was made before the pins, or the one named, were set up",
+        "intentional": "the miss was given on purpose, which a player may do twice running",
     },
     notes={
         "order-balls": {},
-        "strokes": 0,  # how many have been played
+        "strokes": 0,  # how many turns have been begun
+        "run": False,  # whether the striker plays on in a house that lets him
         "misses": {},  # how many each has made running
         "missed": False,  # whether the last stroke was a miss
         "astray": "",  # whose turn it is while another plays out of turn

@@ -11,7 +11,8 @@ down what the stroke would have made.
 
 **What print leaves open** (reconstruction): the other white is in hand until its turn, as is a white that is gone; one's own
 ball put down after it met a ball is a losing hazard, three or two by the first it met; the middle pin alone is five only where
-no ball goes down; pins are set up after every stroke as at pin pool; the first stroke counts only if the red is hit first.
+no ball goes down; pins are set up after every stroke as at pin pool; the first stroke counts only if the red is hit first. More
+than two take either white, in an order that small balls or lots give; two bank.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from hoyle.answers import Answer
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.three_ball_carrom import R as THREE
 from hoyle.games.pocket.hazards import FAULTS, NOTES, Count, Hazards, Stroke
+from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pin_pool import BLACK, SPOTS
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, set_up
@@ -79,7 +81,9 @@ def count(s: State, stroke: Stroke) -> tuple[list[Count], list[Count]]:
 
 
 def over(s: State, stroke: Stroke) -> Rulings:
-    """The pins are set up again. Returns the state."""
+    """A foul is the three-ball game's; the pins are set up again. Returns the state."""
+    if HAZARDS.fouls(stroke):
+        s = yield Say(stroke.seat, "no count, as at three-ball carrom", R["6c"])
     return (yield from set_up(s, SPOTS, PIN[9], PIN[7]))
 
 
@@ -122,13 +126,14 @@ GAME = Game(
     pages="pp. 54-55",
     family="table-pins",
     summary="Caroms, hazards and five pins, thirty points up.",
-    seats=(2, 2),
+    seats=(2, 15),
     table="spanish-5x10",
     pieces=(*WHITES, RED, *SPOTS),
     setup=setup,
     judge=judge,
     lifts=True,
     decide=decide,
+    chances=order.chances,
     options={"Points": Option(30, "points that win", least=1)},
     faults=FAULTS,
     notes=NOTES,

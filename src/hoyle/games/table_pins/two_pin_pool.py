@@ -20,11 +20,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Incident
+from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
 from hoyle.games.table_pins import order, pin_pool
 from hoyle.games.table_pins.pin_pool import BALLS, CUE
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
-from hoyle.games.table_pins.pins import balls_hit, falls, set_up
+from hoyle.games.table_pins.pins import balls_hit, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Layout, Record, Spot, Where, is_on_table
 from hoyle.referee import (
     STROKE,
@@ -106,14 +107,18 @@ def judge(s: State, record: Record) -> Rulings:
     seat, cue = s.turn, record.struck or ""
     if cue not in s.ask.options:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", R[1 if s.note("leading") else 4])
+    lawfully_placed(s, record)
     if s.note("leading"):
         s = yield Note("leading", False, R[4])
     down = falls(s, record)
+    missed = not down and not met_ball(record, cue)
     counted, _ = yield from pin_pool.pins_counted(s, seat, cue, record, down)
+    for fall in counted:
+        s = yield Say(seat, f"the {fall.pin[1:]} pin by {fall.by}", pin_pool.counts_by(record, fall, cue))
     if len(balls_hit(record, cue)) > 1:
         s = yield Say(seat, "a carom counts nothing", R["5b"])
     s = yield from pin_pool.balls_back(s, seat, cue, record, down)
-    s = yield from set_up(s, SPOTS, PIN[9], PIN[7])
+    s = yield from set_up(s, SPOTS, PIN[9], PIN[7], record)
     felled = {fall.pin for fall in counted}
     following = s.note("astray") or s.next_seat(seat)
     if s.note("astray"):
@@ -131,6 +136,8 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Say(seat, "a stand-off", R[7], "both pins fell")
     elif down:
         s = yield Say(seat, "no count", R[10], "as at pin pool")
+    elif missed:
+        s = yield Say(seat, "a miss", R[10], "as at pin pool")
     s = yield Say(seat, "the turn is over", R[8])
     yield from call_on(s, following)
 

@@ -3,7 +3,7 @@
 The pins of the Cuban ring game, `#5` in the centre and `#1` to `#4` about it, stand in the middle of the board. In his turn a
 player spins the three tops one after another, so that they go together, one line a spin: `green*#5`, `white:40`, `red*#1`. What
 falls within the minute counts. If all five are down by then they are set up again, and he spins the three anew for another
-minute. The side with the most pins wins.
+minute. The side with the most pins wins; `Sides` makes partners.
 
 Where print is silent: every pin counts one, each player has one turn, and it is over when the third top has had its say unless
 all pins are down. A top may be told again in a later line of the turn, if it fells more. Pins told with `!late` fell when the
@@ -12,14 +12,14 @@ minute was up, and do not count. The picture of the pins is lost (reconstruction
 
 from __future__ import annotations
 
-from hoyle.games.general import boards
+from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import NAMES, OUTER, TOPS, nothing_else, spun, within
 from hoyle.games.tops.timed import HEADERS
 from hoyle.record import Layout, Record, Spot
-from hoyle.referee import STROKE, Ask, Foul, Game, Note, Refused, Restore, Rule, Rulebook, Rulings, Say, Score, State
+from hoyle.referee import STROKE, Ask, Foul, Game, Note, Refused, Restore, Rule, Rulebook, Rulings, Say, State
 from hoyle.referee.questions import claimed
 
 R = Rulebook(
@@ -42,6 +42,7 @@ PINS = pins_of(BOARD)
 def setup(s: State) -> Rulings:
     """The pins for the first player."""
     s = yield from boards.ordered(s, R[1])
+    s = yield from sides.settle(s, R[4])
     s = yield from set_pins(s, R[1])
     yield to_spin(s, s.order[0])
 
@@ -74,7 +75,7 @@ def judge(s: State, record: Record) -> Rulings:
         found = ()
     s = yield from cleared(s, record, found, PINS, R[2])
     if found:
-        s = yield Score(seat, len(found), R[4], ", ".join(found))
+        s = yield from sides.credit(s, seat, len(found), R[4], ", ".join(found))
     if not set(PINS) & set(s.layout.on_table()):
         s = yield from set_pins(s, R[5])
         yield to_spin(s, seat)
@@ -94,5 +95,5 @@ GAME = Game(
     R, title="Cuban Battle Spin", pages="Archarena, 30", family="tops",
     summary="Three tops going together have a minute to knock down five pins.",
     seats=(2, 0), table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge, decide=nothing_else, aliases=NAMES,
-    faults={"late": "these pins fell when the minute was up"}, notes={"spun": ()}, headers=HEADERS,
+    faults={"late": "these pins fell when the minute was up"}, notes={"spun": (), "sides": ()}, headers=(*HEADERS, "Sides"),
 )  # fmt: skip

@@ -127,9 +127,13 @@ def spun(s: State, record: Record, terms: Terms) -> Rulings:
             found = ()
         else:
             s = yield Say(seat, "blown", T["5a"])
+            if len(sides.side(s, seat)) > 1:
+                s = yield Say(seat, "blown", T["5b"], "by either of the partners, or both")
     s = yield from cleared(s, record, found, terms.pins, terms.point)
     if found:
         s = yield from sides.credit(s, seat, len(found), terms.point, ", ".join(found))
+        if terms.point != T[1]:
+            s = yield Say(seat, "pins", T[1], f"{len(found)} down, one each")
     lost = [c.piece for c in record.contacts if c.piece in TOPS and c.kind in (POCKET, LEAVE)]
     if lost and terms.lost:
         s = yield Say(seat, "lost", terms.lost, f"{lost[0]} is gone from the board")

@@ -20,7 +20,7 @@ from hoyle.referee import STROKE, Ask, Foul, Note, Option, Refused, Rule, Ruling
 LEAST = 30.0
 """Seconds that a leader must last, and that count as half a minute."""
 BOARD = "archarena-1-checker"
-NOTES: Mapping[str, Any] = {"spun": (), "times": (), "rounds": 0}
+NOTES: Mapping[str, Any] = {"spun": (), "times": (), "rounds": 0, "leader": ""}
 OPTIONS = {
     "Rounds": Option(3, "rounds of the game", least=1),
     "Table": Option(BOARD, "the board", (BOARD, "archarena-2-checker")),
@@ -32,7 +32,8 @@ HEADERS = ("Lead", "Order")
 class Terms:
     """What a game settles for itself.
 
-    `leader` is the top that is spun first and forfeits the turn when it lasts less than half a minute, by the rule `leading`.
+    `leader` is the top that is spun first and forfeits the turn when it lasts less than half a minute, by the rule `leading`;
+    where a `rival` may lead instead, the first spin of the game says which of them does, and the leader alone is `long`.
     `ends` is the rule that says on which end a top is spun: those of `long` on the long one. With `halves`, a top that lasts half a
     minute counts one, and its seconds nothing. `rounds` is the rule that ends the game, where another than `end` says who won.
     """
@@ -43,6 +44,7 @@ class Terms:
     round: Rule
     end: Rule
     leader: str = ""
+    rival: str = ""
     leading: Rule = T[3]
     ends: Rule | None = None
     long: tuple[str, ...] = ()
@@ -60,9 +62,17 @@ def set_up(s: State, terms: Terms) -> Rulings:
 
 def to_spin(s: State, seat: str, terms: Terms) -> Ask:
     """The question for a seat's next spin: the leader first."""
-    left = tuple(top for top in TOPS if top not in s.note("spun"))
-    tops, rule = ((terms.leader,), terms.leading) if terms.leader in left else (left, terms.turn)
+    left, lead = tuple(top for top in TOPS if top not in s.note("spun")), leaders(s, terms)[:1]
+    tops, rule = (lead, terms.leading) if lead and lead[0] in left else (left, terms.turn)
     return Ask(seat, STROKE, tops, rule, place=within(tops, OUTER, rule))
+
+
+def leaders(s: State, terms: Terms) -> tuple[str, ...]:
+    """The top that leads, or those that may until the first spin of the game, the likelier first."""
+    if terms.rival and not s.note("leader"):
+        return terms.leader, terms.rival
+    lead = s.note("leader") or terms.leader
+    return (lead,) if lead else ()
 
 
 def timed(s: State, record: Record, terms: Terms) -> Rulings:
@@ -72,14 +82,21 @@ def timed(s: State, record: Record, terms: Terms) -> Rulings:
     if not tops:
         raise Refused("that top has been spun in this turn", terms.turn)
     for top in tops:
-        if terms.leader not in ("", top, *s.note("spun")):
-            raise Refused(f"{terms.leader} leads", terms.leading)
+        lead = leaders(s, terms)
+        if lead and not {top, *s.note("spun")} & set(lead):
+            raise Refused(f"{' or '.join(lead)} leads", terms.leading)
+        if len(lead) > 1:
+            lead = (top,)
+            s = yield Note("leader", top, terms.leading, f"{top} leads in this game")
+        long = lead if terms.rival else terms.long
         lasted = seconds(record, top)
-        if terms.ends and on_long_end(record, top) != (top in terms.long):
-            wanted = "long" if top in terms.long else "short"
+        if terms.ends and on_long_end(record, top) != (top in long):
+            wanted = "long" if top in long else "short"
             s = yield Foul(seat, "wrong end", terms.ends, f"{top} is to spin on its {wanted} end, and has no time")
             lasted = 0.0
-        if top == terms.leader and lasted < LEAST:
+        elif terms.ends and top in long:
+            s = yield Say(seat, "long end", terms.ends, top)
+        if top in lead and lasted < LEAST:
             s = yield Foul(seat, "forfeit", terms.leading, f"{top} spun {lasted:g} seconds, not {LEAST:g}")
             s = yield Note("spun", TOPS, T[3])
             break
@@ -95,7 +112,7 @@ def counted(s: State, seat: str, top: str, lasted: float, terms: Terms) -> Rulin
     """What a spin counts. Returns the state."""
     if terms.halves:
         if lasted < LEAST:
-            return (yield Say(seat, "no count", terms.aim, f"{top} {lasted:g} seconds"))
+            return (yield Say(seat, "no count", terms.turn, f"{top} {lasted:g} seconds"))
         return (yield Score(seat, 1, terms.aim, f"{top} {lasted:g} seconds"))
     times = dict(s.note("times"))
     before, times[seat] = times[seat], times[seat] + round(100 * lasted)
@@ -105,7 +122,7 @@ def counted(s: State, seat: str, top: str, lasted: float, terms: Terms) -> Rulin
 
 def done(s: State, seat: str, terms: Terms) -> Rulings:
     """A turn is over: the next one's, or the end."""
-    s = yield Note("spun", (), terms.turn)
+    s = yield Note("spun", (), terms.round)
     s = yield from taken_up(s, terms.turn)
     following = s.next_seat(seat)
     if following == s.order[0]:
