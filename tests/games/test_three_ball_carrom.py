@@ -78,7 +78,7 @@ def test_a_banked_ball_where_the_red_belongs_is_taken_up_and_its_bank_is_forfeit
         ("Balls", "Ann white, Bob white"),
         ("Points", "0"),
         ("Table", "pool-9ft"),
-        ("Claims", "never"),
+        ("Mode", "never"),
         ("Frames", "3"),
     ],
 )

@@ -83,8 +83,12 @@ def left_table(record: Record) -> tuple[str, ...]:
 
 
 def untold(record: Record) -> bool:
-    """Whether only incidents are told of a stroke, so that nothing says it was a miss (`!touch red`, not `miss !touch red`)."""
-    return bool(record.faults) and not record.contacts and not record.end.places
+    """Whether only incidents are told of a stroke, and nothing says that it was a miss (`!touch red`, not `miss !touch red`).
+
+    A miss given on purpose (`!intentional`) is one.
+    """
+    words = {f.word for f in record.faults}
+    return bool(words) and "intentional" not in words and not record.contacts and not record.end.places
 
 
 def fault(record: Record, word: str) -> Fault | None:

@@ -56,7 +56,7 @@ R = Rulebook(
 
 BALK = Limit("balk", 1, enter=R["1a"], allowed=R["4a"], void=R["4b"], back=R["4c"])
 ANCHOR = Limit("anchor", 1, enter=R["6a"], allowed=R["6b"], void=R["6c"], back=R["6d"], joins=False)
-LINES = Lines((BALK, ANCHOR), call=R["1b"], line=R[2], choice=R[3], free=R["u5"], frozen=R[5])
+LINES = Lines((BALK, ANCHOR), call=R["1b"], line=R[2], choice=R[3], free=R["u5"], frozen=R[5], drawn=R["u1"])
 TERMS = LINES.terms()
 SPACES = {
     R["u3"]: "balls and spots as at three-ball carrom",

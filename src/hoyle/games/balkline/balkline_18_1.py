@@ -36,7 +36,7 @@ ONE = (
     replace(BALK, free=0, allowed=R["2a"], void=R["2b"]),
     replace(ANCHOR, free=0, allowed=R["2a"], void=R["2b"]),
 )
-ONE_IN = replace(LINES, limits=ONE)
+ONE_IN = replace(LINES, limits=ONE, drawn=R[1])
 TERMS = ONE_IN.terms()
 
 

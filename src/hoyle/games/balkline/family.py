@@ -65,6 +65,8 @@ class Lines:
     choice: Rule
     free: Rule
     frozen: Rule
+    drawn: Rule | None = None
+    """The rule by which the lines are so far from the cushions."""
 
     def terms(self) -> Terms:
         """These rules as terms of the three-ball game."""
@@ -143,6 +145,8 @@ class Lines:
             left = limit.free - s.note("in").get(zone, 0)
             s = yield Say(effect.seat, "in", limit.enter, zone)
             s = yield Say(effect.seat, "in", self.call, zone)
+            if self.drawn and limit.joins:
+                s = yield Say(effect.seat, "in", self.drawn, f"the lines of {zone} are so drawn")
             s = yield Say(effect.seat, f"{COUNTS[max(left, 0)]} free", limit.allowed, f"then a ball must leave {zone}")
             for ball in balls:
                 if on_line(s, ball, zone):

@@ -80,7 +80,7 @@ def shot_of(s: State, record: Record) -> Shot:
 
 def _fouls(s: State, shot: Shot) -> list[Found]:
     record, cue = shot.record, shot.cue
-    found = list(foul_strokes.declared(record, cue, strict=s.options["Claims"] == "strict"))
+    found = list(foul_strokes.declared(record, cue, strict=s.options["Mode"] == "strict"))
     if ball := foul_strokes.plays_on_frozen(shot.before.layout, record, cue):
         found.append(Found("frozen", F["10a"], ball))
     if shot.touched and claimed(record, "intentional"):

@@ -21,6 +21,8 @@ BREACHES: dict[str, str | int] = {
     "back-swing": 32,
 }
 """The rule that a declared foul breaks."""
+ALONE = frozenset(("aiming", "graze", "back-swing"))
+"""What happens to the striker's ball alone, and tells by itself that no other was struck."""
 
 
 def balk_offence(s: State, record: Record, cue: str) -> tuple[str, bool] | None:

@@ -26,7 +26,7 @@ What print leaves open:
 
 from __future__ import annotations
 
-from hoyle.games.english.billiards_fouls import BREACHES, balk_offence, foul, lapse, miss, wrong_ball
+from hoyle.games.english.billiards_fouls import ALONE, BREACHES, balk_offence, foul, lapse, miss, wrong_ball
 from hoyle.games.english.billiards_rules import FOUL, LEAD, MISS, RED, REPLAY, REQUIRE, WHITES, R
 from hoyle.games.english.billiards_said import decide
 from hoyle.games.english.billiards_turns import broken, once, other, take, to_play
@@ -146,7 +146,7 @@ def judge(s: State, record: Record) -> Rulings:
         moved = ball in record.moved() and ball in (cue, *(b for c in record.contacts for b in c.others))
         s = yield Place(ball, SOMEWHERE if moved else was.of(ball), R[17], "it had come to rest, and dropped by itself")
     parts = made(record, cue, down) if cue in WHITES else []
-    missed = not balls_met(record, cue) and not untold(record)
+    missed = not balls_met(record, cue) and (bool(ALONE & said.keys()) or not untold(record))
     s = yield from cleared(s, record)
     if "butt" in said:
         s = yield Say(seat, "the butt may be used", R["19c"])

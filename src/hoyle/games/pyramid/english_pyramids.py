@@ -120,12 +120,12 @@ def setup(s: State) -> Rulings:
         raise BadOption("Reds", f"{number} is more than {len(REDS)}")
     s = yield from sides.settle(s, R[4])
     s = yield Say("", f"{number} reds and a white", R[1])
+    s = yield Say("", "from the half circle", R["u1"])
     if s.note("sides"):
         s = yield Say("", "partners play by turns" if s.options["Partners"] == "alternate" else "partners change", R[4])
     if s.given.get("Lead") or s.given.get("Order"):
         yield from begins(s, s.given.get("Lead", s.order[0]), s.order)
     else:
-        s = yield Say("", "from the half circle", R["u1"])
         yield from string(s, cue_of, R[5])
 
 
