@@ -158,7 +158,6 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
             fits(state, ask, answer)
             record = settle(game, state, ask, answer.record)
             after_stroke = replace(state, layout=came_to_rest(state.layout, record, record.struck or ""))
-            after_stroke = told_elsewhere(after_stroke, record)
             effects, end = run(after_stroke, game.judge(after_stroke, record))
         else:
             answer = known_pieces(game, answer)
@@ -310,22 +309,3 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     for piece, where in record.placed.items():
         start = start.put(piece, where)
     return replace(record, struck=struck, start=record.start or start, calls=ask.called + record.calls)
-
-
-def told_elsewhere(s: State, record: Record) -> State:
-    """The state after a stroke, where a piece told to lie in a zone that its known place is not in lies somewhere in that zone."""
-    end = record.end
-    moved = [
-        piece
-        for piece, zone in end.zones
-        if piece not in end.places
-        and zone in s.bed.zones
-        and (at := s.position(piece)) is not None
-        and not s.bed.zone(zone).contains(at.x, at.y)
-    ]
-    if not moved:
-        return s
-    layout = s.layout.put_all(dict.fromkeys(moved, SOMEWHERE))
-    return replace(
-        s, layout=replace(layout, zones=layout.zones | end.zones, touching=layout.touching | end.touching)
-    )
