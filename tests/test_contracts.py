@@ -21,7 +21,7 @@ from hoyle.match.coverage import citations
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.players.arbitrary import play
-from hoyle.record import IN_HAND, is_on_table
+from hoyle.record import IN_HAND, came_to_rest, is_on_table
 from hoyle.referee import (
     BOOKS,
     CHOOSE,
@@ -51,7 +51,6 @@ from hoyle.referee import (
 )
 from hoyle.referee.codec import dump
 from hoyle.referee.codec import load as undump
-from hoyle.referee.judge import at_rest
 
 GAMES = find()
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -258,7 +257,7 @@ def test_effects_fold_into_the_next_state_and_cite_rules_of_loaded_books(game: G
             struck = answer.record.struck or next(
                 (c.piece for c in answer.record.contacts if c.piece), state.ask.options[0]
             )
-            state = at_rest(state, replace(answer.record, struck=struck))
+            state = replace(state, layout=came_to_rest(state.layout, answer.record, struck))
         for effect in ruling.effects:
             state = fold(state, effect)
         assert state == ruling.state

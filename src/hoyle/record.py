@@ -299,8 +299,8 @@ END = "end"
 def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
     """The layout after a stroke: what the record says, and elsewhere what must follow from it.
 
-    A piece that nothing touched stays. One that fell or left is down or off. One that moved, and whose rest nobody
-    told, is somewhere.
+    A piece that nothing touched stays, unless it is told to lie in a zone: then it may have moved. One that fell or left is down
+    or off. One that moved, and whose rest nobody told, is somewhere.
     """
     gone: dict[str, Where] = {}
     for contact in record.contacts:
@@ -312,7 +312,7 @@ def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
             gone[contact.piece] = RAIL
         elif contact.kind in (MEET, CUSHION_TOUCH, REBOUND):
             gone.pop(contact.piece, None)
-    moved, end = record.moved() | {struck}, record.end.places
+    moved, end = record.moved() | {struck} | {piece for piece, _ in record.end.zones}, record.end.places
     known = {**layout.places, **record.placed}
     rests: dict[str, Where] = {}
     for piece in known:

@@ -253,8 +253,10 @@ HOLDS = [
     ("Ann: cue>red", "rule drill.2a", None),
     ("Ann: cue>red", "rule drill.2", None),
     ("Ann: cue>red", "rule drill.1", None),  # the next question's own rule
-    ("Ann: cue>red", "rule drill.3", "rules drill.2a, drill.1"),  # the ball in hand's is not cited by the ruling
-    ("Ann: cue>red", "rule drill.4", "rules drill.2a, drill.1"),  # nor is a permission's
+    ("Ann: cue>red", "rule drill.3", None),  # that of the ball in hand,
+    ("Ann: cue>red", "rule drill.4", None),  # and a permission's,
+    ("Ann: cue>red", "no rule drill.3", None),  # which have not come to bear yet
+    ("Ann: cue>red", "no rule drill.4", None),
     ("Ann: cue>red", "no rule drill.2b", None),
     ("Ann: cue>red", "no rule drill.2", "rules drill.2a, drill.1"),
     ("Ann: cue>red\nAnn: miss", "no rule drill.2a", None),  # the last line's only

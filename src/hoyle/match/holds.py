@@ -24,7 +24,7 @@ from hoyle.notation import (
     show_place,
 )  # fmt: skip
 from hoyle.record import OFF, RAIL, At, Down, Spot
-from hoyle.referee import CHOOSE, DRAW, Game, Note, Refusal, Ruling, State, cites, view
+from hoyle.referee import CHOOSE, DRAW, Ask, Game, Note, Refusal, Ruling, State, cites, view
 
 NEAR = 1e-6
 """How far from a spot a piece may lie and still be on it, metres."""
@@ -160,13 +160,21 @@ def lies_at(s: State, piece: str, place: object) -> bool:
 def rules_of(last: Ruling | Refusal, told: bool = False) -> tuple[str, ...]:
     """The ids of the rules that a ruling cites, each once; a refusal cites the rule it leans on.
 
-    With `told` the notes that say nothing are left out: that a second forfeit in a row is counted under the rule of three does
-    not mean that this rule has come to bear.
+    A question also cites the rules by which a piece in hand is placed and something else may be said. With `told` these are
+    left out, and so are the notes that say nothing: that a second forfeit in a row is counted under the rule of three does not
+    mean that this rule has come to bear.
     """
     if isinstance(last, Refusal):
         return (last.rule.id,) if last.rule else ()
-    counted = (e for e in last.effects if not (told and isinstance(e, Note) and not e.why))
-    return tuple(dict.fromkeys(effect.rule.id for effect in counted))
+    cited: list[str] = []
+    for effect in last.effects:
+        if told and isinstance(effect, Note) and not effect.why:
+            continue
+        cited.append(effect.rule.id)
+        if isinstance(effect, Ask) and not told:
+            cited.extend(held.rule.id for held in effect.place)
+            cited.extend(permit.rule.id for permit in effect.permits)
+    return tuple(dict.fromkeys(cited))
 
 
 def listed(names: Sequence[str]) -> str:

@@ -170,7 +170,7 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
         if isinstance(answer, Played):
             fits(state, ask, answer)
             record = settle(game, state, ask, answer.record)
-            after_stroke = at_rest(state, record)
+            after_stroke = replace(state, layout=came_to_rest(state.layout, record, record.struck or ""))
             effects, end = run(after_stroke, game.judge(after_stroke, record))
         else:
             answer = known_pieces(game, answer)
@@ -344,22 +344,3 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     for piece, where in record.placed.items():
         start = start.put(piece, where)
     return replace(record, struck=struck, start=record.start or start, calls=ask.called + record.calls)
-
-
-def at_rest(s: State, record: Record) -> State:
-    """The state in which a stroke leaves the table, before anything is ruled. A piece told to lie in a zone that its known place is
-    not in lies somewhere in that zone.
-    """
-    s, end = replace(s, layout=came_to_rest(s.layout, record, record.struck or "")), record.end
-    moved = [
-        piece
-        for piece, zone in end.zones
-        if piece not in end.places
-        and zone in s.bed.zones
-        and (at := s.position(piece)) is not None
-        and not s.bed.zone(zone).contains(at.x, at.y)
-    ]
-    if not moved:
-        return s
-    layout = s.layout.put_all(dict.fromkeys(moved, SOMEWHERE))
-    return replace(s, layout=replace(layout, zones=layout.zones | end.zones, touching=layout.touching | end.touching))

@@ -344,6 +344,10 @@ def decide(s: State, answer: Answer) -> Rulings:
                 s = yield from spot(s, given, asked.rule, "given back for the foul")
             s = yield Note("before", (), asked.rule)
             yield from call_on(s, seat)
+        case Incident(word, _) if s.note("stage") == bank.BANK and word != "withdraw":
+            raise Refused(f"{word} waits until the break is banked for", R["1a"])
+        case Incident(word, _) if word in pool_rules.INCIDENTS:
+            yield from pool_rules.besides(s, answer, judge)
         case Incident(word, args):
             if not args or args[0] not in s.seats:
                 raise Refused(f"{word} needs a player, as in `{word} {s.seats[0]}`", CONTINUOUS["25"])
@@ -386,7 +390,7 @@ GAME = Game(
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
     },
     aliases={"white": CUE},
-    incidents={"withdraw": "a player leaves the game, and his side loses it"},
+    incidents={**pool_rules.INCIDENTS, "withdraw": "a player leaves the game, and his side loses it"},
     faults=called_balls.FAULTS,
     notes={
         "opening": True,  # the triangle has still to be broken

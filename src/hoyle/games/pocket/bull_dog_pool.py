@@ -35,7 +35,7 @@ from hoyle.games.pocket.family import (
     in_words,
     scratched,
 )  # fmt: skip
-from hoyle.games.pocket.pool_rules import CLAIM
+from hoyle.games.pocket.pool_rules import CLAIM, INCIDENTS, touch, touched_instead
 from hoyle.games.pocket.three_balls import all_inside, played_inside, pocketed_in, run_lost, set_up
 from hoyle.record import IN_HAND, At, Record, Spot, Where, is_on_table
 from hoyle.referee import (
@@ -213,8 +213,10 @@ def said(s: State, seat: str, record: Record, failed: bool) -> Rulings:
 
 
 def breach(s: State, record: Record, last: bool) -> Breach | None:
-    """What costs the run."""
+    """What costs the run; a ball touched before there was a stroke does not."""
     assert s.ask is not None
+    if touched_instead(record):
+        return None
     met, touching = balls_met(record, CUE), frozen_to(record)
     if declared := claimed(record, *LIKE_A_MISS):
         return Breach(declared.word, LIKE_A_MISS[declared.word])
@@ -340,6 +342,10 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from pointed_out(s)
         case Choose(seat, word):
             yield from opens(s, seat if word == bank.LEAD else s.next_seat(seat))
+        case Incident("touch", (seat, *piece)) if (
+            seat in s.playing() and asked.kind == STROKE and s.note("stage") == bank.PLAY
+        ):
+            yield from touch(s, seat, piece[0] if piece else CUE, judge)
         case Incident(word, args):
             seat = args[0] if args else ""
             if seat not in s.playing() or asked.kind != STROKE or s.note("stage") == bank.BANK:
@@ -380,7 +386,7 @@ GAME = Game(
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
     },
     aliases={"white": CUE},
-    incidents={"withdraw": "a player leaves the game"},
+    incidents={"withdraw": "a player leaves the game", "touch": INCIDENTS["touch"]},
     faults={
         "push": "the stroke was a push, or shove",
         "foot": "no foot on the floor",

@@ -28,7 +28,7 @@ from hoyle.games.pocket.family import (
     spot,
 )  # fmt: skip
 from hoyle.games.pocket.pool_rules import R
-from hoyle.record import IN_HAND, LEAVE, LODGE, OFF, REBOUND, SOMEWHERE, Fault, Record, is_on_table
+from hoyle.record import IN_HAND, LEAVE, LODGE, OFF, REBOUND, SOMEWHERE, Record, is_on_table
 from hoyle.referee import (
     CHOOSE,
     STROKE,
@@ -66,8 +66,6 @@ FAULTS = {
 }
 INCIDENTS = {
     **pool_rules.INCIDENTS,
-    "touch": "the striker touches a ball before his stroke: `!: touch Ann cue`, `!: touch Ann 5`",
-    "interfered": "somebody else disturbs the balls",
     "check": "the striker in hand is warned that he breaks the rules of the string: `!: check Ann`",
     "warn": "the same: `!: warn Ann`",
     "protest": "a player protests, `!: protest Ann`, if need be with the cause: `crowd`, `noise` or `ruling`",
@@ -343,18 +341,13 @@ class CalledBalls:
         """An incident outside a stroke; most leave the question open."""
         asked, word, args = s.ask, said.word, said.args
         assert asked is not None
-        if word in pool_rules.AT_REST:
-            yield from pool_rules.stirred(s, " ".join((word, *args)))
-            return
-        if word == "interfered":
-            yield Say("", "put back, and the player goes on", R["18"])
+        if word in pool_rules.INCIDENTS:
+            yield from pool_rules.besides(s, said, self.judge)
             return
         if not args or args[0] not in s.playing():
             raise Refused(f"{word} needs a player in the game, as in `{word} {s.seats[0]}`")
         seat = args[0]
-        if word in pool_rules.CONDUCT:
-            yield from pool_rules.conduct(s, seat, word)
-        elif word == "protest":
+        if word == "protest":
             yield from self.protest(s, seat, args[1:])
         elif word == "withdraw":
             if asked.kind != STROKE and len(s.playing()) > 2:
@@ -368,22 +361,11 @@ class CalledBalls:
                 yield from self.turn(s, turn, "")
         elif asked.kind != STROKE:
             raise Refused(f"{word} needs a stroke to be awaited", asked.rule)
-        elif word == "touch":
-            yield from self.touch(s, seat, *args[1:2])
         elif seat != s.turn or not asked.place:
             raise Refused(f"{word} {seat}: it must be the striker, in hand", R["20b"])
         else:
             s = yield Say(seat, "warned", R["20b"])
             yield Note("checked", True, R["20b"])
-
-    def touch(self, s: State, seat: str, piece: str = CUE) -> Rulings:
-        """A ball is touched before the stroke: by the striker (13, 14), or by somebody else, which costs nothing (18)."""
-        if piece not in s.layout:
-            raise Refused(f"touch {seat}: {piece!r} is no ball on this table", R["14"])
-        if seat != s.turn:
-            yield Say(seat, f"touched {piece}: it is put back", R["18"])
-        else:
-            yield from self.judge(s, Record(CUE, faults=(Fault("touch", piece),), start=s.layout))
 
     def protest(self, s: State, seat: str, causes: tuple[str, ...]) -> Rulings:
         """A player protests, and plays on."""

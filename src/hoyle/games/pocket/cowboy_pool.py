@@ -305,6 +305,8 @@ def decide(s: State, answer: Answer) -> Rulings:
             for ball, spot in SPOTS.items():
                 s = yield Place(ball, Spot(spot), R["12b"], "all the balls are spotted")
             yield from call_on(s, seat)
+        case Incident(word, _) if word != "touch" and word in pool_rules.INCIDENTS:
+            yield from pool_rules.besides(s, answer, judge)
         case Incident(word, args):
             seat = args[0] if args else s.turn
             if seat not in s.playing() or asked.kind != STROKE:
@@ -342,6 +344,7 @@ GAME = Game(
     },
     aliases={"white": CUE},
     incidents={
+        **pool_rules.INCIDENTS,
         "touch": "the striker touches a ball before his stroke: `!: touch Ann`",
         "withdraw": "a player leaves the game",
     },

@@ -306,6 +306,8 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Choose(seat, ball):
             s = yield from give_back(s, seat, ball, R["5b"])
             yield from call_on(s, s.next_seat(seat))
+        case Incident("touch", (seat, *piece)) if seat in s.playing() and s.ask and s.ask.kind == STROKE:
+            yield from pool_rules.touch(s, seat, piece[0] if piece else CUE, judge)
         case Incident(word, args):
             yield from leaves(s, word, args[0] if args else "")
 
@@ -360,7 +362,7 @@ GAME = Game(
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
     },
     aliases={"white": CUE},
-    incidents={"withdraw": "a player leaves the game"},
+    incidents={"withdraw": "a player leaves the game", "touch": pool_rules.INCIDENTS["touch"]},
     faults={
         **foul_strokes.OWN,
         **pool_rules.FAULTS,

@@ -7,7 +7,7 @@ right, foot left. From the second on the red goes back to the centre spot and th
 it. Lowest total wins.
 
 **Penalties.** Every stroke counts one. Losing the white, or sending the red into a wrong pocket, adds three: the ball is spotted,
-and you go on. So does a stroke on which neither ball touches a cushion.
+and you go on with the white from its spot. So does a stroke on which neither ball touches a cushion.
 
 **What print leaves open** and is settled here (reconstruction): left and upper are seen from the head; only a player's first
 stroke at the first pocket must be banked, and a red that falls there otherwise is spotted and counts as a stroke; a red holed on

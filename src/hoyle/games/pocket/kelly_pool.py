@@ -363,10 +363,8 @@ def claim(s: State) -> Rulings:
 
 def declared(s: State, said: Incident) -> Rulings:
     """An incident outside a stroke."""
-    if said.word in pool_rules.AT_REST:
-        return (yield from pool_rules.stirred(s, " ".join((said.word, *said.args))))
-    if said.word in pool_rules.CONDUCT:
-        return (yield from pool_rules.conduct(s, between_strokes(s, said), said.word))
+    if said.word in pool_rules.INCIDENTS:
+        return (yield from pool_rules.besides(s, said, judge))
     if said.word not in ("check", "protest"):
         return (yield from THIRTY_ONE.declared(s, said))
     seat = between_strokes(s, said)

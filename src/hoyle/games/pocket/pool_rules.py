@@ -6,12 +6,14 @@ itself is in `continuous_pool`; the order of a stroke in games of called balls i
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from hoyle.answers import Incident
 from hoyle.games.general.disturbed import before
 from hoyle.games.pocket.family import BALLS, CUE, balls_off, first_struck, frozen_to, spot
-from hoyle.record import LODGE, Call, Record, is_on_table
-from hoyle.referee import Foul, Note, Permit, Place, Refused, Restore, Rulebook, Rulings, Say, State
+from hoyle.record import LODGE, Call, Fault, Record, is_on_table
+from hoyle.referee import STROKE, Foul, Note, Permit, Place, Refused, Restore, Rulebook, Rulings, Say, State
 from hoyle.referee.questions import claimed, fault, pocketed
 
 R = Rulebook(
@@ -189,8 +191,10 @@ INCIDENTS = {
     "delay": "a player delays the game needlessly",
     "crowd": "a player stands in the striker's way or too near",
     "noise": "a player talks, advises or annoys while another plays",
+    "touch": "the striker touches a ball before his stroke: `!: touch Ann cue`, `!: touch Ann 5`",
+    "interfered": "somebody else disturbs the balls",
 }
-"""What may be declared between strokes."""
+"""What may be declared between strokes, and `besides` rules."""
 FAULTS = {
     "foot": "no foot on the floor",
     "twice": "the cue ball is hit twice",
@@ -260,7 +264,7 @@ def claim_lapses(s: State) -> Rulings:
 def stirred(s: State, ball: str) -> Rulings:
     """An incident of `AT_REST`; a ball that dropped by itself was never put down. Returns the state."""
     word, _, piece = ball.partition(" ")
-    if piece not in BALLS or piece not in s.layout.on_table():
+    if piece not in s.layout.on_table():
         raise Refused(f"{word} needs a ball that lies on the table, as in `{word} 5`", R[AT_REST[word]])
     if word == "dropped":
         s = yield Say("", f"ball {piece} was hit by no ball, and is not down", R["n23c"])
@@ -273,6 +277,34 @@ def conduct(s: State, seat: str, word: str) -> Rulings:
     for rule in rules:
         s = yield Say(seat, said, rule)
     return s
+
+
+def besides(s: State, said: Incident, judge: Callable[[State, Record], Rulings]) -> Rulings:
+    """An incident of `INCIDENTS`, of a game whose strokes `judge` rules on; all but a touch leave the question open."""
+    word, args = said.word, said.args
+    assert s.ask is not None
+    if word in AT_REST:
+        yield from stirred(s, " ".join((word, *args)))
+    elif word == "interfered":
+        yield Say("", "put back, and the player goes on", R["18"])
+    elif not args or args[0] not in s.playing():
+        raise Refused(f"{word} needs a player in the game, as in `{word} {s.seats[0]}`")
+    elif word in CONDUCT:
+        yield from conduct(s, args[0], word)
+    elif s.ask.kind != STROKE:
+        raise Refused(f"{word} needs a stroke to be awaited", s.ask.rule)
+    else:
+        yield from touch(s, args[0], args[1] if len(args) > 1 else CUE, judge)
+
+
+def touch(s: State, seat: str, piece: str, judge: Callable[[State, Record], Rulings]) -> Rulings:
+    """A ball is touched before the stroke: by the striker (13, 14), or by somebody else, which costs nothing (18)."""
+    if piece not in s.layout:
+        raise Refused(f"touch {seat}: {piece!r} is no ball on this table", R["14"])
+    if seat != s.turn:
+        yield Say(seat, f"touched {piece}: it is put back", R["18"])
+    else:
+        yield from judge(s, Record(CUE, faults=(Fault("touch", piece),), start=s.layout))
 
 
 def put_back(s: State, record: Record, ball: str) -> Rulings:
