@@ -67,6 +67,12 @@ def barred(s: State, record: Record) -> int:
     return max(map(sum, pairs))
 
 
+def by_hand(record: Record) -> bool:
+    """Whether the shooter is said to have come back against the hand, or to have been touched after it met a ring."""
+    touched = balls_met(record, KIT.shooter) and claimed(record, "touch")
+    return bool(claimed(record, *HAND) or touched)
+
+
 def judge(s: State, record: Record) -> Rulings:
     """A shot from where the shooter stopped."""
     seat, lost = s.turn, roaming.is_gone(s, KIT.shooter)
@@ -83,7 +89,7 @@ def judge(s: State, record: Record) -> Rulings:
     elif not met:
         s = yield Foul(seat, "no ring hit", R["u5"])
         s = yield from family.give_back(s, record, R["u5"])
-    if not lost and (claimed(record, *HAND) or (met and claimed(record, "touch"))):
+    if not lost and by_hand(record):
         s = yield Foul(seat, "against the hand", R["u8"])
         mine = []
     s = yield Say(seat, "shoots again" if mine else "the turn is over", R["u3"])
