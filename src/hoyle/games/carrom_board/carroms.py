@@ -6,7 +6,7 @@ straight line before him, and flicks it; he goes on while he pockets rings of hi
 down, each ring that the other has left is a point for it. The black is five to whoever pockets it, counted when it falls; if
 it is still on the board when a side is out, the inning lasts until it goes down. The first to thirty wins.
 
-The first seat plays red unless `Colours: Ann green` says otherwise; the leader may still change before his first shot (`Ann:
+The first seat plays red unless `Colours: Ann green` says otherwise; the leader may still choose before his first shot (`Ann:
 choose green`). The sides lead in turn, and keep their colours (reconstruction). The prose and rule 3 differ on what comes
 back with a pocketed shooter: rule 3 holds, and a player with nothing down owes nothing. A shooter that goes down ends the
 turn, as does the black alone, which is nobody's own. Thirty may be reached by the black before the inning is over. A shooter

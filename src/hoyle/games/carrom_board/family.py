@@ -124,8 +124,7 @@ def inning(s: State, r: Rulebook, kit: Kit, lead: str, rule: Rule, may_choose: b
     s = yield from boards.lead(s, lead, rule)
     s = yield from rack(s, r, kit, s.note("queue")[1])
     first = r["u5" if "u5" in r else "2a"]
-    other = next(c for c, men in kit.colours.items() if s.ball(lead) not in men)
-    yield shoot(s, r, kit, first, (Permit(lead, other, first),) if may_choose else ())
+    yield shoot(s, r, kit, first, tuple(Permit(lead, c, first) for c in kit.colours) if may_choose else ())
 
 
 def shoot(s: State, r: Rulebook, kit: Kit, rule: Rule, permits: tuple[Permit, ...] = ()) -> Ask:

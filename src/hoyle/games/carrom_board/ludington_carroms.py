@@ -8,7 +8,7 @@ inning lasts until it goes down. Thirty is the game.
 
 The rules are those of the Archarena board but for the colours: so are the readings. Print names no colours and no number of
 the discs, and the cut that shows the base line is lost: twelve a side, and the lines from pocket to pocket (reconstruction).
-The first seat has `a` unless `Colours: Ann b` says otherwise, and the leader may still change (`Ann: choose b`). The sides
+The first seat has `a` unless `Colours: Ann b` says otherwise, and the leader may still choose (`Ann: choose b`). The sides
 lead in turn; lots settle the first lead; a player with nothing down owes nothing; a shooter that goes down ends the turn, as
 does the green alone (reconstruction). The board is drawn as the maker's later ones are.
 """

@@ -74,8 +74,10 @@ def deal(s: State, laws: Laws, shooter: str, rings: tuple[str, ...], lead: str, 
     yield roaming.ask(s, lead, shooter, laws.placed, "bases", laws.placed)
 
 
-def judge(s: State, record: Record, laws: Laws, shooter: str, rings: tuple[str, ...]) -> Rulings:
-    """A shot: what is taken, what comes back, and who shoots next."""
+def judge(
+    s: State, record: Record, laws: Laws, shooter: str, rings: tuple[str, ...], ends: Rule | None = None
+) -> Rulings:
+    """A shot: what is taken, what comes back, and who shoots next; `ends` is a rule by which the turn is over in any case."""
     roaming.lawful(s, record, shooter, laws.lies)
     s = yield from archarena.told(s, record, shooter)
     seat, gone = s.turn, roaming.is_gone(s, shooter)
@@ -104,7 +106,7 @@ def judge(s: State, record: Record, laws: Laws, shooter: str, rings: tuple[str, 
         return
     if not gone:
         s = yield Say("", "from where it lies", laws.lies, shooter)
-    if down and not (off and laws.off_ends):
+    if down and not ends and not (off and laws.off_ends):
         yield roaming.ask(s, seat, shooter, laws.keeps, "bases", laws.anew)
     elif off and laws.off_ends:
         s = yield Say(s.next_seat(seat), "may place the shooter", laws.off_ends)

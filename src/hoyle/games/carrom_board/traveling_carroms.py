@@ -6,9 +6,10 @@ edge costs the turn and the forfeit of carroms, and the next player puts it on o
 side. Straight at a ring of one's own is forbidden when ring and shooter are both at one side of the board, on its straight
 line or outside it.
 
-On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(3, 4)`; `!hand` says that the shooter came back against the
-player's hand. A ring is inside a side's line when its centre is. The black is a ring that can be hit; a ring pocketed by a
-forbidden shot goes back, and that turn is over; the first shot of an inning too may be from any side (reconstruction).
+On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(3, 4)`; `!hand`, or `!touch` with a shot that met a ring,
+says that the shooter came back against the player's hand. A ring is inside a side's line when its centre is. The black is a
+ring that can be hit; a ring pocketed by a forbidden shot goes back, and that turn is over; the first shot of an inning too
+may be from any side (reconstruction).
 """
 
 from __future__ import annotations
@@ -66,20 +67,29 @@ def barred(s: State, record: Record) -> int:
     return max(map(sum, pairs))
 
 
+def by_hand(record: Record) -> bool:
+    """Whether the shooter is said to have come back against the hand, or to have been touched after it met a ring."""
+    touched = balls_met(record, KIT.shooter) and claimed(record, "touch")
+    return bool(claimed(record, *HAND) or touched)
+
+
 def judge(s: State, record: Record) -> Rulings:
     """A shot from where the shooter stopped."""
     seat, lost = s.turn, roaming.is_gone(s, KIT.shooter)
     roaming.lawful(s, record, KIT.shooter, R["u3"])
     if barred(s, record) == 1:
         s = yield Say(seat, "direct", R["u10"], "ring or shooter was inside the line")
+    met = balls_met(record, KIT.shooter)
+    if not met and claimed(record, *family.INCIDENTS):
+        s = yield Say(seat, "a shot", carroms.R[6], "the shooter was moved")
     s, mine, five = yield from family.fallen(s, record, carroms.R, KIT, lost)
     if lost:
         s = yield Foul(seat, "shooter lost", R["u6"])
         s = yield Place(KIT.shooter, IN_HAND, R["u7"])
-    elif not balls_met(record, KIT.shooter):
+    elif not met:
         s = yield Foul(seat, "no ring hit", R["u5"])
         s = yield from family.give_back(s, record, R["u5"])
-    elif claimed(record, *HAND):
+    if not lost and by_hand(record):
         s = yield Foul(seat, "against the hand", R["u8"])
         mine = []
     s = yield Say(seat, "shoots again" if mine else "the turn is over", R["u3"])

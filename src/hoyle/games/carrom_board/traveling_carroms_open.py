@@ -12,11 +12,12 @@ the second in a round begins the next, and lots the first (reconstruction).
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance
-from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms
+from hoyle.games.carrom_board import carroms, family, most_rings, traveling_carroms
 from hoyle.games.carrom_board.most_rings import Laws
-from hoyle.games.general import archarena, boards
+from hoyle.games.general import archarena, boards, roaming
 from hoyle.record import IN_HAND, Layout, Record, Spot
-from hoyle.referee import Game, Option, Refused, Restore, Rulebook, Rulings, Say, State
+from hoyle.referee import Foul, Game, Option, Refused, Restore, Rulebook, Rulings, Say, State
+from hoyle.referee.questions import balls_met, claimed
 
 R = Rulebook(
     "traveling-carroms-open",
@@ -56,7 +57,12 @@ def setup(s: State) -> Rulings:
 def judge(s: State, record: Record) -> Rulings:
     """A shot, by the rules of traveling carroms as far as they fit."""
     s = yield Say("", "the usual rules", R["u3"])
-    yield from most_rings.judge(s, record, LAWS, SHOOTER, RINGS)
+    hand = traveling_carroms.by_hand(record)
+    if hand and not roaming.is_gone(s, SHOOTER):
+        s = yield Foul(s.turn, "against the hand", T["u8"])
+    elif not balls_met(record, SHOOTER) and claimed(record, *family.INCIDENTS):
+        s = yield Say(s.turn, "a shot", carroms.R[6], "the shooter was moved")
+    yield from most_rings.judge(s, record, LAWS, SHOOTER, RINGS, T["u8"] if hand else None)
 
 
 def decide(s: State, answer: Answer) -> Rulings:
@@ -81,6 +87,7 @@ GAME = Game(
     chances=boards.chances,
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
     aliases={"shooter": SHOOTER},
+    faults=traveling_carroms.GAME.faults,
     notes=dict(most_rings.NOTES),
     headers=("Lead", "Order"),
 )

@@ -1,8 +1,9 @@
 """The lead by a bank shot: each shoots across the board and back, and the ring that stops nearest its player's rim shoots first.
 
 A game that calls these has the notes `NOTES`. A ring that did not touch the rim opposite, fell, went off, or of which nobody
-has said where it stopped, is nowhere near; one said to lie `~cushion` lies at its player's rim. Those who are equal at the front
-bank again, and the others follow as they sit (reconstruction).
+has said where it stopped, is nowhere near; one said to lie `~cushion` lies at its player's rim. Where players walk round, one
+who came off the head or the foot, and not off the rim opposite his seat, is taken to have shot from the other end. Those who
+are equal at the front bank again, and the others follow as they sit (reconstruction).
 """
 
 from __future__ import annotations
@@ -38,9 +39,10 @@ def banked(s: State, record: Record, shooter: str, rule: Rule) -> Rulings:
     """One bank shot. Returns the state; nobody is left banking when the order is settled."""
     seat = s.note("banking")[0]
     side, at = boards.edge(s, seat), s.position(shooter)
-    across = any(
-        c.kind == CUSHION_TOUCH and c.piece == shooter and c.where in ("", OPPOSITE[side]) for c in record.contacts
-    )
+    rims = [c.where for c in record.contacts if c.kind == CUSHION_TOUCH and c.piece == shooter]
+    across = not {"", OPPOSITE[side]}.isdisjoint(rims)
+    if not across and (end := next((rim for rim in rims if rim in ("h", "f")), "")):
+        side, across = OPPOSITE[end], True
     gap = NOWHERE
     if across and at:
         along = {"h": s.bed.length / 2 + at.y, "f": s.bed.length / 2 - at.y, "l": s.bed.width / 2 + at.x}
