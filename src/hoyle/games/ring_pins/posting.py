@@ -126,7 +126,8 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     assert start is not None
     lawfully_placed(s, record)
     met = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece != RED)
-    if absent := next((ring for ring in met if start.places.get(ring, IN_HAND) == IN_HAND), ""):
+    stray = (ring for ring in record.end.places if ring != RED and ring not in start)
+    if absent := next((ring for ring in met if start.places.get(ring, IN_HAND) == IN_HAND), "") or next(stray, ""):
         raise Refused(f"{absent} is not on the board", terms.setting)
     ditched = {c.piece for c in record.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
     told = {c.piece for c in record.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
