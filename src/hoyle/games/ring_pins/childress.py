@@ -7,8 +7,8 @@ after every shot. Who fells all six in six shots running counts double in his ne
 and the largest score wins.
 
 Where print is silent: a pin counts one, and two felled at once count nothing. An end pin felled before an inner one ends the play
-and does not count; a later shot that touches a pin and fells none goes on. A round is one play of each. Equal scores are a draw,
-and `Sides` makes partners (reconstruction).
+and does not count; a later shot that touches a pin and fells none goes on. A round is one play of each, `Sides` makes partners,
+and equal scores are a draw (reconstruction).
 """
 
 from __future__ import annotations

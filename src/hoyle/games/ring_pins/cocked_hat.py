@@ -31,7 +31,9 @@ R = Rulebook(
 )
 
 BOARD = "archarena-cocked-hat"
-TERMS = Terms(pins_of(BOARD), R["u1"], R["u2"], R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"])
+TERMS = Terms(
+    pins_of(BOARD), R["u1"], T["u9"], R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"], each=R["u2"]
+)  # fmt: skip
 
 
 def setup(s: State) -> Rulings:

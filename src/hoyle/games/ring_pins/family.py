@@ -44,7 +44,9 @@ FRAMES = 10
 NAMES = ("strike", "spare", "break")
 COUNTED = (T["u10"], T["u11"], T["u13"])
 """What ten-pins says of each of them."""
-OPTIONS = {"Frames": Option(FRAMES, "how many frames, or innings, are the game", least=1)}
+OPTIONS = {"Frames": Option(FRAMES, "how many frames are the game", least=1)}
+INNINGS = {**OPTIONS, "Innings": Option(0, "how many innings are the game; 0: as many as `Frames` says")}
+"""Options of the games whose print says innings for frames."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,11 @@ def rings(s: State) -> int:
     return int(s.options.get("Rings", 3))
 
 
+def length(s: State) -> int:
+    """How many frames are the game."""
+    return int(s.options.get("Innings") or s.options["Frames"])
+
+
 def frame(s: State, seat: str, rule: Rule, terms: Terms) -> Rulings:
     """Pins up for a seat's frame, and its first ring."""
     s = yield from pins_up(s, rule, seat, terms)
@@ -142,7 +149,7 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
             s = yield Say(seat, "pins", terms.each, f"{len(found)} to count")
         s = yield from marked(s, seat, frames[-1], terms)
         s = yield from completed(s, seat, before, frames, terms)
-    if terms.most and found and s.scores[seat] == terms.most[0] and s.options["Frames"] == FRAMES:
+    if terms.most and found and s.scores[seat] == terms.most[0] and length(s) == FRAMES:
         s = yield Say(seat, "maximum", terms.most[1], f"{terms.most[0]} is the most there can be")
     yield from after(s, seat, terms)
 
@@ -256,7 +263,7 @@ def after(s: State, seat: str, terms: Terms) -> Rulings:
                 else Ask(seat, CHOOSE, ("stand", "again"), terms.rings, "the inning counts as it is", decline="stand")
             )
             return
-    elif not over(frames, rings(s), full, s.options["Frames"]):
+    elif not over(frames, rings(s), full, length(s)):
         bonus = mark_of(frames[-1], full) is not None
         if not up:
             s = yield from pins_up(s, T["u12"], seat, terms)
@@ -274,11 +281,11 @@ def done(s: State, seat: str, terms: Terms) -> Rulings:
     s = yield Note("inning", 0, terms.rings)
     playing = s.note("playing") or s.order
     played = [len(s.note("frames")[one]) for one in playing]
-    if min(played) == max(played) > s.options["Frames"]:
+    if min(played) == max(played) > length(s):
         best = max(s.scores[one] for one in playing)
         playing = tuple(one for one in playing if s.scores[one] == best)
         if set(playing) == set(sides.side(s, playing[0])):
-            rule = T["u14"] if played[0] > s.options["Frames"] + 1 else terms.length
+            rule = T["u14"] if played[0] > length(s) + 1 else terms.length
             yield Win(playing, rule, f"{best} points", ranked(s, s.scores))
             return
         s = yield Note("playing", playing, T["u14"], f"{best} all")

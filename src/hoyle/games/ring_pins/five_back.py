@@ -15,7 +15,7 @@ from dataclasses import replace
 from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import OPTIONS, RING, Terms, decided, set_up, shot
+from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, set_up, shot
 from hoyle.games.ring_pins.ten_pins_rules import R as T
 from hoyle.record import Record
 from hoyle.referee import Rulebook, Rulings, State
@@ -56,6 +56,6 @@ def decide(s: State, answer: Answer) -> Rulings:
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="Five Back", pages="Archarena, 11", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options=OPTIONS,
+    setup=setup, judge=judge, decide=decide, options=INNINGS,
     summary="Rings fell a row of five pins in a corner, in ten innings with strikes and spares of five.",
 )  # fmt: skip

@@ -18,7 +18,7 @@ from hoyle.equipment import At, Disc
 from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.ring_pins.double_entry_posting_rules import R as D
-from hoyle.record import BECOME, IN_HAND, LEAVE, POCKET, Layout, Record, Spot, Where, is_on_table
+from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Record, Spot, Where, is_on_table
 from hoyle.referee import (
     STROKE,
     Ask,
@@ -126,8 +126,11 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     assert start is not None
     lawfully_placed(s, record)
     met = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece != RED)
-    if absent := next((ring for ring in met if start.places.get(ring, IN_HAND) == IN_HAND), ""):
+    stray = (ring for ring in record.end.places if ring != RED and ring not in start)
+    if absent := next((ring for ring in met if start.places.get(ring, IN_HAND) == IN_HAND), "") or next(stray, ""):
         raise Refused(f"{absent} is not on the board", terms.setting)
+    if record.contacts and record.contacts[0].kind == MEET and record.contacts[0].piece != RED:
+        raise Refused(f"the red is shot, not {record.contacts[0].piece}", D["2a"])
     ditched = {c.piece for c in record.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
     told = {c.piece for c in record.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
     moved = {ring for ring, where in record.end.places.items() if where != start.of(ring)}

@@ -100,6 +100,8 @@ def timed(s: State, record: Record, terms: Terms) -> Rulings:
             s = yield Foul(seat, "forfeit", terms.leading, f"{top} spun {lasted:g} seconds, not {LEAST:g}")
             s = yield Note("spun", TOPS, T[3])
             break
+        if top in lead and terms.leading != T[3]:
+            s = yield Say(seat, "leads", terms.leading, top)
         s = yield Note("spun", (*s.note("spun"), top), terms.turn)
         s = yield from counted(s, seat, top, lasted, terms)
     if len(s.note("spun")) < len(TOPS):
