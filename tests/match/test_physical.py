@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from math import pi
+from math import pi, sqrt
 from pathlib import Path
 from random import Random
 
@@ -17,7 +17,7 @@ from hoyle.match.score import score
 from hoyle.match.sheet import tidied
 from hoyle.notation import parse
 from hoyle.players import Player
-from hoyle.record import MEET, At, CueStroke, Layout
+from hoyle.record import IN_HAND, MEET, At, CueStroke, Flick, Layout
 from match.test_replay import changed
 from match.toy import TOY
 
@@ -183,6 +183,20 @@ def test_a_hand_errs_by_its_factor_and_repeats_with_its_seed() -> None:
     assert isinstance(steep, CueStroke)
     assert steep.speed > 0
     assert steep.elevation >= 0
+
+
+def test_a_good_player_rolls_two_weights_in_three_near_line_two() -> None:
+    from hoyle.physics import simulate
+    from hoyle.players.flicks import drag
+
+    bed, rng = table("shuffle-board-30ft"), Random(3)
+    line = bed.spot("2-line").y
+    meant = Flick("a1", sqrt(2 * drag(bed.name) * (line + 4.0)), pi / 2, place=At(0.0, -4.0))
+    near = 0
+    for _ in range(300):
+        rest = simulate(bed, Layout({"a1": IN_HAND}), execute(meant, rng, 1.0, bed)).record.end.of("a1")
+        near += isinstance(rest, At) and abs(rest.y - line) < 0.25
+    assert near / 300 == pytest.approx(2 / 3, abs=0.08)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from hoyle.equipment.turned import Dome, Turned
 from hoyle.games.about import TITLES
 from hoyle.hall.board import board
 from hoyle.match import Match
-from hoyle.match.narrate import sentence, told
+from hoyle.match.narrate import capital, sentence, told
 from hoyle.record import Record, Spot
 from hoyle.referee import (
     BOOKS,
@@ -110,7 +110,7 @@ def lines(effects: Iterable[Effect], seats: Collection[str]) -> list[Json]:
     for effect in seen_effects(effects, seats):
         if text := sentence(effect):
             kind = type(effect).__name__.lower()
-            line: Json = {"kind": kind, "text": text[:1].upper() + text[1:], "rule": rule_json(effect.rule)}
+            line: Json = {"kind": kind, "text": capital(text), "rule": rule_json(effect.rule)}
             if seat := getattr(effect, "seat", ""):
                 line["seat"] = seat
             if isinstance(effect, Pay):

@@ -46,6 +46,14 @@ FINGER = {"azimuth": radians(1.5), "speed": 0.05}
 Chosen (reconstruction) for an open shot at the crokinole centre: a good player at factor 1 sinks some 55 in 100, the best at
 0.7 some 75, a beginner at 2.3 some 20.
 """
+WEIGHT = {"azimuth": radians(0.3), "speed": 0.015}
+"""And with the hand that rolls a weight along a board of many metres, as FINGER.
+
+Chosen (reconstruction) for a board of thirty feet: a good player's weight that is meant for line two comes to rest within a quarter
+of a metre of it in two of three rolls.
+"""
+ROLLED = 4.0
+"""On boards longer than this (m) weights are rolled, not flicked."""
 TWIRL = {"spin": 0.08, "speed": 0.04, "lean": 0.04, "place": 0.004}
 """How far they miss when they set a top going, at factor 1 (reconstruction): standard deviations of spin as a share, of either
 part of the drift in m/s and of the lean in radians, and of either coordinate of the place in metres."""
@@ -193,10 +201,11 @@ def execute(stroke: Stroke, rng: Random, factor: float = 1.0, bed: Table | None 
             speed=max(0.01, stroke.speed + rng.gauss(0, SPREAD["speed"] * factor)),
         )
     if isinstance(stroke, Flick):
+        hand = WEIGHT if bed is not None and bed.length > ROLLED else FINGER
         return replace(
             stroke,
-            azimuth=stroke.azimuth + rng.gauss(0, FINGER["azimuth"] * factor),
-            speed=max(0.01, stroke.speed * (1 + rng.gauss(0, FINGER["speed"] * factor))),
+            azimuth=stroke.azimuth + rng.gauss(0, hand["azimuth"] * factor),
+            speed=max(0.01, stroke.speed * (1 + rng.gauss(0, hand["speed"] * factor))),
         )
     if isinstance(stroke, Spin):
         return twirled(stroke, rng, factor)

@@ -145,9 +145,12 @@ def in_hand(ask: Ask) -> Iterator[str]:
 def cited(text: str, effect: Effect) -> str:
     """A sentence with the citation of its rule."""
     stop = "" if text.endswith((".", "!", "?")) else "."
-    first = text.partition(" ")[0]
-    text = text[:1].upper() + text[1:] if first.isalpha() else text  # a man called a2 is not A2
-    return f"{text}{stop} ({effect.rule.id})"
+    return f"{capital(text)}{stop} ({effect.rule.id})"
+
+
+def capital(text: str) -> str:
+    """A sentence as it begins; a man called a2 is not A2."""
+    return text if any(map(str.isdigit, text.partition(" ")[0])) else text[:1].upper() + text[1:]
 
 
 MOST_TOKENS = 24

@@ -69,7 +69,8 @@ export class Stage {
     const [w, h] = [Math.max(1, this.host.clientWidth), Math.max(1, this.host.clientHeight)];
     this.#renderer.setSize(w, h, false);
     this.#eye.fit(w, h);
-    this.#dirty = true;
+    // At once: a canvas of a new size is empty until it is drawn on.
+    this.#draw();
   }
 
   // --- the eye ------------------------------------------------------------------------------------------
