@@ -321,6 +321,13 @@ def fits_place(state: State, ask: Ask, answer: Placing) -> None:
         raise Refused(f"{answer.piece} would overlap another piece there", held.rule)
 
 
+def alone_moved(state: State, ask: Ask, record: Record) -> tuple[str, ...]:
+    """The piece that must have been struck where nothing is told to have been met: the only one that lies elsewhere now."""
+    rests = record.end.places
+    moved = tuple(p for p in ask.options if p in rests and rests[p] != state.layout.of(p))
+    return moved if len(moved) == 1 else ()
+
+
 def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     """The record as games read it: aliases resolved, what was struck and where all stood filled in.
 
@@ -334,7 +341,7 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     plausible(game, state, ask, record)
     # A pin that is told of first was not struck by hand.
     moved = (c.piece for c in record.contacts if c.piece and not c.piece.startswith("#"))
-    named_first = (*moved, *(p for p in record.placed if p in ask.options))
+    named_first = (*moved, *(p for p in record.placed if p in ask.options), *alone_moved(state, ask, record))
     struck = record.struck or next(iter(named_first), ask.options[0])
     start = state.layout
     for held in ask.place:
