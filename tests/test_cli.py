@@ -495,6 +495,8 @@ def test_an_interrupted_match_stops_quietly_and_keeps_its_log(tmp_path):
     process = subprocess.Popen(
         [*HOYLE, "watch", "three-ball-carrom", "--points", "5000", "--log", str(log)],
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+        # A shell that runs the tests in the background has them ignore interrupts, and their children with them.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )  # fmt: skip
     until = time.monotonic() + 120
     while time.monotonic() < until and (not log.exists() or log.read_bytes().count(b"\n") < 4):
