@@ -150,7 +150,7 @@ export interface Table {
   pegs: Record<string, Shape>;
   spots: Record<string, [number, number]>;
   /** What stands at spots of a board besides their numbers; a sign is ring, cross, star or square. */
-  printed: Record<string, { words?: string; sign?: string }>;
+  printed: Record<string, { words?: string; sign?: string; large?: boolean }>;
   zones: Record<string, Shape>;
   marks: Shape[];
   sights: [number, number][];

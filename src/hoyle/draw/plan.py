@@ -75,7 +75,7 @@ def board(name: str, t: Table, to: To) -> str:
 def flag(t: Table, spot: str, x: float, y: float) -> str:
     """A flag printed on a board, with its number, the country if it is known, and what is marked there."""
     printed = t.printed.get(spot, Printed())
-    large = 1.9 if printed.words and not printed.sign and int(spot) > 40 else 1.0
+    large = 1.9 if printed.large else 1.0
     words = printed.words.split() if len(printed.words) > 9 else [printed.words]
     style: dict[str, float | str | None] = {"text_anchor": "middle", "font_family": SANS}
     parts = [

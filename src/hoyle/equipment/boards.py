@@ -116,7 +116,7 @@ def flags() -> Table:
         spots[place] = spots[name] = At(r * cos(angle), r * sin(angle))
     middle = Disc(0.0, 0.0, 0.45 * half)
     printed = {n: Printed(LANDS.get(n, ""), SIGNS.get(n, "")) for n in (*LANDS, *SIGNS)}
-    printed |= {place: Printed(WHOLE[name]) for name, place in HOMES.items()}
+    printed |= {place: Printed(WHOLE[name], large=True) for name, place in HOMES.items()}
     return Table(
         "archarena-2-flags", "Archarena board No. 2, flags", SIDE, SIDE, "44 flags; places nominal",
         disc=inches("1 1/4") / 2, hollow=0.55, spots=spots, printed=printed, zones={"home": middle, "0": middle},

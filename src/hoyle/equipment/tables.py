@@ -79,10 +79,13 @@ class Wall:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What is printed at a spot of a board: words, and a sign: `ring`, `cross`, `star` or `square`; either may be wanting."""
+    """What is printed at a spot of a board: words, and a sign: `ring`, `cross`, `star` or `square`; either may be wanting. Some
+    are `large`.
+    """
 
     words: str = ""
     sign: str = ""
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     """
     known_places(state.bed, record)
     held = {hand.piece for hand in ask.place}
-    for piece in record.placed.keys() - held:
+    for piece in (piece for piece in record.placed if piece not in held):
         if state.bed.ball is not None or not (state.in_hand(piece) or piece in ask.options):
             raise Refused(f"{piece} is not in hand", ask.rule)
     pockets = {pocket.name for pocket in state.bed.pockets}

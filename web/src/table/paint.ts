@@ -237,11 +237,11 @@ function marked(g: CanvasRenderingContext2D, table: Table, name: string, x: numb
 /** A flag printed on a board, with its number, the country if it is known, and what is marked there. */
 function flag(g: CanvasRenderingContext2D, table: Table, name: string, [x, y]: [number, number]): void {
   if (!/^\d+$/.test(name)) return;
-  const { words = "", sign = "" } = table.printed[name] ?? {};
+  const { words = "", sign = "", large = false } = table.printed[name] ?? {};
   g.save();
   g.translate(x, y);
   g.scale(0.001, -0.001);
-  if (Number(name) > 40) g.scale(1.9, 1.9);
+  if (large) g.scale(1.9, 1.9);
   g.strokeStyle = INK;
   g.lineWidth = 1.2;
   g.beginPath();

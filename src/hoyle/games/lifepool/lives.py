@@ -155,13 +155,13 @@ def before(s: State, seat: str) -> str:
 # --- lives ------------------------------------------------------------------------------------------------
 
 
-def loses(s: State, p: Pool, seat: str, to: str, rule: Rule, why: str, paid: Rule) -> Rulings:
+def loses(s: State, p: Pool, seat: str, to: str, rule: Rule, why: str, settling: Rule) -> Rulings:
     """A life is lost to a player, who is paid for it where money is staked. Returns the state."""
     s = yield Lives(seat, -1, rule, why)
     if price := s.options["Life"] if s.options["Stake"] else 0:
-        s = yield Pay(seat, -price, paid, "a life")
-        return (yield Pay(to, price, paid, "a life"))
-    return (yield Say(to, "has the life", paid))
+        s = yield Pay(seat, -price, settling, "a life")
+        return (yield Pay(to, price, settling, "a life"))
+    return (yield Say(to, "has the life", settling))
 
 
 def dead(s: State, p: Pool, first: str) -> Rulings:

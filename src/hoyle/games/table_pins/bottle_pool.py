@@ -229,8 +229,9 @@ def scored(s: State, seat: str, made: list[tuple[int, Rule, str]]) -> Rulings:
 def won(s: State, seat: str, rule: Rule, why: str) -> Rulings:
     """The game is a player's, and lost by whoever has least. Returns the state."""
     ranking = (seat, *sorted((x for x in s.playing() if x != seat), key=lambda x: -s.scores[x]))
-    least = min(s.scores[x] for x in ranking[1:] or ranking)
-    for loser in (x for x in ranking[1:] or ranking if s.scores[x] == least):
+    others = ranking[1:] or ranking
+    least = min(s.scores[x] for x in others)
+    for loser in (x for x in others if s.scores[x] == least):
         s = yield Say(loser, "has least, and has lost", R[4], f"{least} points")
     return (yield Win((seat,), rule, why, (*ranking, *s.out)))
 
