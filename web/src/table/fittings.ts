@@ -8,17 +8,24 @@ const THICK = 0.009;
 const timber = () => new THREE.MeshPhysicalMaterial({ map: wood("#5d3019", "#1c0b05", 23), roughness: 0.45, clearcoat: 0.3 });
 const brass = () => new THREE.MeshStandardMaterial({ color: BRASS, roughness: 0.35, metalness: 0.75 });
 
-/** A piece of timber that stands on edge along a line. */
-function rail([x0, y0, x1, y1]: number[], thick: number, high: number, material: THREE.Material): THREE.Mesh {
-  const long = Math.hypot(x1! - x0!, y1! - y0!);
-  const made = new THREE.Mesh(new THREE.BoxGeometry(long + thick * 0.5, thick, high), material);
-  made.position.set((x0! + x1!) / 2, (y0! + y1!) / 2, high / 2);
-  made.rotation.z = Math.atan2(y1! - y0!, x1! - x0!);
+interface Line {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** A piece of timber that stands on edge along a line; `over` is how much longer it is. */
+export function rail({ x0, y0, x1, y1 }: Line, thick: number, high: number, material: THREE.Material, over = 0): THREE.Mesh {
+  const made = new THREE.Mesh(new THREE.BoxGeometry(Math.hypot(x1 - x0, y1 - y0) + over, thick, high), material);
+  made.position.set((x0 + x1) / 2, (y0 + y1) / 2, high / 2);
+  made.rotation.z = Math.atan2(y1 - y0, x1 - x0);
   made.castShadow = made.receiveShadow = true;
   return made;
 }
 
-function pillar(x: number, y: number, r: number, high: number, material: THREE.Material): THREE.Mesh {
+/** A round post. */
+export function pillar(x: number, y: number, r: number, high: number, material: THREE.Material): THREE.Mesh {
   const made = new THREE.Mesh(new THREE.CylinderGeometry(r, r, high, 28).rotateX(Math.PI / 2), material);
   made.position.set(x, y, high / 2);
   made.castShadow = true;
@@ -49,11 +56,11 @@ export function fittings(t: Table): THREE.Group {
     slab.position.set((board.x0 + board.x1) / 2, (board.y0 + board.y1) / 2, 0.0006);
     slab.receiveShadow = true;
     group.add(slab);
-    for (const ramp of t.ramps) group.add(rail([ramp.x0, ramp.y0, ramp.x1, ramp.y1], 0.006, 0.001, brass()));
+    for (const ramp of t.ramps) group.add(rail(ramp, 0.006, 0.001, brass()));
   }
   const turned = timber();
-  for (const rim of t.rims) group.add(rail([rim.x0, rim.y0, rim.x1, rim.y1], THICK, t.nose, turned));
-  for (const wall of t.walls) group.add(rail([wall.x0, wall.y0, wall.x1, wall.y1], wall.thick, wall.high, turned));
+  for (const rim of t.rims) group.add(rail(rim, THICK, t.nose, turned, THICK / 2));
+  for (const wall of t.walls) group.add(rail(wall, wall.thick, wall.high, turned));
   for (const post of t.posts) if (post.shape === "disc") group.add(pillar(post.x, post.y, post.r, t.nose * 1.6, turned));
   for (const [name, hole] of Object.entries(t.holes)) if (hole.shape === "disc") group.add(...cup(name, hole.x, hole.y, hole.r));
   return group;

@@ -1,7 +1,7 @@
 // The table or board itself, built from the equipment's own measures.
 import * as THREE from "three";
 import type { Table } from "../wire";
-import { fittings } from "./fittings";
+import { fittings, pillar, rail } from "./fittings";
 import { isPoints } from "./moves";
 import { BRASS, cloth, plan, wood } from "./paint";
 
@@ -216,23 +216,12 @@ function board(t: Table): THREE.Group {
   }
   // Partitions and pegs; the rim itself is the frame.
   for (const wall of t.walls) {
-    const [dx, dy] = [wall.x1 - wall.x0, wall.y1 - wall.y0];
     const [x, y] = [(wall.x0 + wall.x1) / 2, (wall.y0 + wall.y1) / 2];
     if (Math.abs(x) >= t.width / 2 || Math.abs(y) >= t.length / 2) continue;
-    const made = new THREE.Mesh(new THREE.BoxGeometry(Math.hypot(dx, dy), wall.thick, wall.high), walnut);
-    made.position.set(x, y, wall.high / 2);
-    made.rotation.z = Math.atan2(dy, dx);
-    made.castShadow = made.receiveShadow = true;
-    group.add(made);
+    group.add(rail(wall, wall.thick, wall.high, walnut));
   }
   const peg = new THREE.MeshPhysicalMaterial({ color: "#7a4a24", roughness: 0.4, clearcoat: 0.4 });
-  for (const post of t.posts) {
-    if (post.shape !== "disc") continue;
-    const made = new THREE.Mesh(new THREE.CylinderGeometry(post.r, post.r, 0.022, 24).rotateX(Math.PI / 2).translate(0, 0, 0.011), peg);
-    made.position.set(post.x, post.y, 0);
-    made.castShadow = true;
-    group.add(made);
-  }
+  for (const post of t.posts) if (post.shape === "disc") group.add(pillar(post.x, post.y, post.r, 0.022, peg));
   for (const pocket of t.pockets) {
     const [x, y] = pocketAt(t, pocket.name);
     const net = new THREE.Mesh(new THREE.CircleGeometry(pocket.mouth / 2, 40), felt);

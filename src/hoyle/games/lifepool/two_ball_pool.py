@@ -27,11 +27,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
-from hoyle.games.general import foul_strokes, table_and_balls
+from hoyle.games.general import foul_strokes, order, table_and_balls
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.general.stakes import paid
 from hoyle.games.lifepool.lives import after, living, wins
-from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, Layout, Record, Spot
 from hoyle.referee import (
     CHOOSE,

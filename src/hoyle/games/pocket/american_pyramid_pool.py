@@ -20,12 +20,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import sides
+from hoyle.games.general import order, sides
 from hoyle.games.pocket import bank, called_balls, pool_rules
 from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import BALLS, CUE, Breach, cushion_or_pocket, in_words, rack, spot
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.table_pins import order
 from hoyle.record import Record
 from hoyle.referee import (
     Drawn,

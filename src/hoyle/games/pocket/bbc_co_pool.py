@@ -21,7 +21,7 @@ alternately with their opponents.
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import sides
+from hoyle.games.general import order, sides
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import american_pyramid_pool as pyramid
@@ -42,7 +42,6 @@ from hoyle.games.pocket.family import (
     spot,
 )  # fmt: skip
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, POCKET, Record, is_on_table
 from hoyle.referee import (
     CHOOSE,

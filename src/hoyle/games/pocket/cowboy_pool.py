@@ -20,6 +20,7 @@ below it.
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.games.general import order
 from hoyle.games.general.foul_strokes import R as FOULS
 from hoyle.games.pocket import pool_rules, three_balls
 from hoyle.games.pocket.family import (
@@ -34,7 +35,6 @@ from hoyle.games.pocket.family import (
     scratched,
 )  # fmt: skip
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, OFF, Fault, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,

@@ -16,12 +16,11 @@ from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.carom import lead
 from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES
 from hoyle.games.carom.three_ball_carrom import R as THREE
-from hoyle.games.general import foul_strokes, table_and_balls
+from hoyle.games.general import foul_strokes, order, table_and_balls
 from hoyle.games.general.disturbed import REPLACED, SPOILED, before, offer, played_again, put_back
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.pocket.family import nearest_below
-from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Record, Spot
 from hoyle.referee import (
     CHOOSE,

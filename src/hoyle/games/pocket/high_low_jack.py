@@ -21,9 +21,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import Answer, Chance
+from hoyle.games.general import order
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.family import BALLS, CUE, Breach, balls_down, in_words, rack
-from hoyle.games.table_pins import order
 from hoyle.record import IN_HAND, OFF, At, Layout, Record, Where
 from hoyle.referee import Foul, Note, Option, Restore, Rule, Rulebook, Rulings, Say, Score, State, Win
 from hoyle.referee.questions import cushions

@@ -16,9 +16,9 @@ from dataclasses import replace
 from functools import partial
 
 from hoyle.answers import Answer, Chance
+from hoyle.games.general import order
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.family import BALLS, CUE, Breach, in_words, rack
-from hoyle.games.table_pins import order
 from hoyle.record import Record, is_on_table
 from hoyle.referee import Rulebook, Rulings, Say, Score, State
 from hoyle.referee.questions import cushions, first_contact, first_met

@@ -25,11 +25,10 @@ where it lies is stood up there, but with a ball on the centre spot it goes to t
 from __future__ import annotations
 
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
-from hoyle.games.general import foul_strokes, proclaim
+from hoyle.games.general import foul_strokes, order, proclaim
 from hoyle.games.general.claims import note
 from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Record, Spot, Where
 from hoyle.referee import (

@@ -21,14 +21,13 @@ who is left alone has the pool.
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import table_and_balls
+from hoyle.games.general import order, table_and_balls
 from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN, plays_on_frozen
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import collected, paid
-from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Record, Spot, Where, is_on_table
 from hoyle.referee import (

@@ -22,12 +22,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.games.general import order
 from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN, plays_on_frozen
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.stakes import collected, paid
-from hoyle.games.table_pins import order
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Record, Spot, Where
 from hoyle.referee import (

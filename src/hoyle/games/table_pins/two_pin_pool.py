@@ -20,9 +20,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Incident
+from hoyle.games.general import order
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
-from hoyle.games.table_pins import order, pin_pool
+from hoyle.games.table_pins import pin_pool
 from hoyle.games.table_pins.pin_pool import BALLS, CUE
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pins import balls_hit, falls, met_ball, set_up
