@@ -7,8 +7,9 @@ as he scores. When two or more are loose the column is built up anew. The first 
 
 The shooter is any white ring, from the player's own base; one that goes down loses the turn, and what fell with it counts
 nothing and is piled up again (reconstruction). So is a ring that leaves the board, and when all six have been pocketed the
-column is built anew (reconstruction). A ring that is only said to be hit is still in the column. Whoever is asked may shoot
-at the column though a ring is loose. With `Sides` a side's players share its score.
+column is built anew (reconstruction). A loose ring in the way of a column is pushed clear of it (reconstruction). A ring that
+is only said to be hit is still in the column. Whoever is asked may shoot at the column though a ring is loose. With `Sides` a
+side's players share its score.
 """
 
 from __future__ import annotations
@@ -96,6 +97,7 @@ def judge(s: State, record: Record) -> Rulings:
     if not back and not any(is_on_table(s.layout.of(ring)) for ring in COLUMN):
         back = COLUMN
     s = yield from settle(s, record, back)
+    s = yield from made_way(s, COLUMN)
     s = yield from boards.take_up(s, SHOOTER, R["u2"])
     if s.scores[seat] >= s.options["Points"]:
         yield Win(sides.side(s, seat), R["u6"], f"{s.scores[seat]} points")
@@ -127,6 +129,12 @@ def settle(
     if noted != s.note("loose"):
         s = yield Note("loose", noted, R["u4"], f"{loose[0]} lies loose" if loose else "")
     return s
+
+
+def made_way(s: State, rings: tuple[str, ...]) -> Rulings:
+    """A loose ring that lies where a column stands is pushed clear of it. Returns the state."""
+    built = [ring for ring in rings if isinstance(s.layout.of(ring), Spot)]
+    return (yield from boards.made_way(s, rings, built, 2 * s.bed.disc, R["u1"], "makes way for a column"))
 
 
 def away(s: State, ring: str, foot: At) -> bool:

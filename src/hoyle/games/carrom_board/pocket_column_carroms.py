@@ -108,6 +108,7 @@ def judge(s: State, record: Record) -> Rulings:
     for rings, stack in zip(COLUMNS, STACKS, strict=True):
         back = tuple(r for r in rings if s.layout.of(r) == OFF or (r in down and (lost or r not in own)))
         s = yield from column.settle(s, record, back, rings, stack)
+    s = yield from column.made_way(s, COLUMNS[0] + COLUMNS[1])
     s = yield from boards.take_up(s, SHOOTER, R["u2"])
     out = not any(is_on_table(s.layout.of(ring)) for ring in own)
     if out:

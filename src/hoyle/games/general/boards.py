@@ -7,7 +7,7 @@ sides those who sit opposite are partners, and of three the middle one plays alo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations
 from math import atan2, cos, hypot, radians, sin, sqrt
 from typing import Any
@@ -196,3 +196,16 @@ def pushed_clear(s: State, piece: str, of: At, apart: float, free: Callable[[At]
     ways = ((far * apart, along + turn * radians(15)) for far in FAR for turn in TURNS)
     points = (At(of.x + far * cos(way), of.y + far * sin(way)) for far, way in ways)
     return next((at for at in points if s.clear(at, (piece,)) and free(at)), IN_HAND)
+
+
+def made_way(s: State, pieces: Iterable[str], stands: Iterable[str], apart: float, rule: Rule, why: str) -> Rulings:
+    """Pieces that lie nearer than `apart` (m) to one that has been set up are pushed clear, no farther than they must. Returns
+    the state.
+    """
+    points = [at for at in map(s.position, stands) if at]
+    for piece in pieces:
+        for at in points:
+            where = s.layout.places.get(piece)
+            if isinstance(where, At) and hypot(where.x - at.x, where.y - at.y) < apart * (1 - 1e-9):
+                s = yield Place(piece, pushed_clear(s, piece, at, apart), rule, why)
+    return s

@@ -14,14 +14,12 @@ player's base, and equal scores after five settings are a draw; `Sides` makes pa
 
 from __future__ import annotations
 
-from math import hypot
-
 from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
 from hoyle.games.general.ranking import most
-from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, At, Layout, Record, Spot, is_on_table
+from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
     Ask,
@@ -114,7 +112,8 @@ def judge(s: State, record: Record) -> Rulings:
     if struck == RING:  # it lies from now on as one of the player's own
         s = yield Place(left(s, seat)[0], s.layout.of(RING), R["u2"])
         s = yield Place(RING, IN_HAND, R["u2"])
-    s = yield from made_way(s)
+    rings = [ring for men in MEN.values() for ring in men]
+    s = yield from boards.made_way(s, rings, PINS, s.bed.disc + s.bed.pin, R["u3"], "pushed clear of a pin")
     if s.scores[seat] >= s.options["Points"]:
         yield Win(sides.side(s, seat), R["u5"], f"{s.scores[seat]} points")
         return
@@ -125,17 +124,6 @@ def judge(s: State, record: Record) -> Rulings:
             return
         s = yield from set_pins(s)
     yield to_shoot(s, s.next_seat(seat))
-
-
-def made_way(s: State) -> Rulings:
-    """Rings that lie where a pin stands up again are pushed clear of it, no farther than they must. Returns the state."""
-    apart = s.bed.disc + s.bed.pin
-    for ring in (ring for men in MEN.values() for ring in men):
-        for at in filter(None, map(s.position, PINS)):
-            where = s.layout.places.get(ring)
-            if isinstance(where, At) and hypot(where.x - at.x, where.y - at.y) < apart:
-                s = yield Place(ring, boards.pushed_clear(s, ring, at, apart), R["u3"], "pushed clear of a pin")
-    return s
 
 
 def direct(record: Record, struck: str) -> bool:
