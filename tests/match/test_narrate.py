@@ -69,11 +69,20 @@ SPOKEN = [
     (
         Ask("Bob", "stroke", ("cue",), RULE, "foul", (InHand("cue", "string", RULE),), "pocket",
             permits=(Permit("Ann", "claim", RULE),)),
-        "To Bob: stroke with cue, in hand within string, calling ball and pocket; Ann may claim: foul",
+        "To Bob: stroke with cue, in hand within the string, calling ball and pocket; Ann may say claim: foul",
+    ),
+    (
+        Ask("Ann", "stroke", ("white",), RULE,
+            permits=tuple(Permit(seat, word, RULE) for seat, word in (("Ann", "red"), ("Bob", "claim"), ("Ann", "green")))),
+        "To Ann: stroke with white; Ann may say red or green; Bob may say claim",
     ),
     (
         Ask("Bob", "stroke", ("a1", "a2", "a3", "b1", "b2"), RULE, place=tuple(InHand(x, "start", RULE) for x in ("a1", "a2"))),
-        "To Bob: stroke with a1, a2, a3, b1 or another, a1 and a2 in hand within start",
+        "To Bob: stroke with a1, a2, a3, b1 or another, a1 and a2 in hand within the start",
+    ),
+    (
+        Ask("Ann", "stroke", ("white",), RULE, place=(InHand("white", "base-l", RULE),)),
+        "To Ann: stroke with white, in hand within the base at the left",
     ),
     (Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "To chance for Ann: roll 2"),
     (Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "throws 3 1"), "To Ann: move, such as 8/5 6/5, 8/4: throws 3 1"),
@@ -114,7 +123,7 @@ def test_a_ruling_is_the_answer_and_a_line_an_effect_with_its_rule() -> None:
     assert lines == [
         "Ann: choose 3",
         "  Ann: sticks taken, three points. (sticks.2a)",
-        "  To Bob: choose 1, 2 or 3; Bob may show. (sticks.2a)",
+        "  To Bob: choose 1, 2 or 3; Bob may say show. (sticks.2a)",
     ]
     with_words = narrate(match.ruling, words=True)
     assert [line for line in with_words if line not in lines] == ["      sticks.2a: Take one, two or three sticks."]

@@ -43,9 +43,9 @@ def counted(count: int, noun: str, plural: str = "") -> str:
     return f"{word} {noun if count == 1 else plural or noun + 's'}"
 
 
-def listed(names: Sequence[str]) -> str:
-    """`Ann`, `Ann and Bob`, `Ann, Bob and Cal`."""
-    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """`Ann`, `Ann and Bob`, `Ann, Bob and Cal`; with another word than `and` before the last."""
+    return f" {last} ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
 
 
 def _at(where: Where) -> str:
@@ -126,7 +126,10 @@ def question(ask: Ask) -> str:
     who = ask.seat if ask.seat != CHANCE else f"chance for {ask.behalf}" if ask.behalf else "chance"
     hand = list(in_hand(ask))
     calls = {"ball": ["calling the ball"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
-    may = [f"{p.seat} may {p.word}" for p in ask.permits]
+    words: dict[str, list[str]] = {}
+    for permit in ask.permits:
+        words.setdefault(permit.seat, []).append(permit.word)
+    may = [f"{seat} may say {listed(said, 'or')}" for seat, said in words.items()]
     what = f"move, one of {len(ask.options)} ways" if ask.kind == MOVE and len(ask.options) > 3 else describe(ask)
     text = "; ".join([", ".join([f"To {who}: {what}", *hand, *calls]), *may])
     return _because(text, ask.why)
@@ -139,7 +142,17 @@ def in_hand(ask: Ask) -> Iterator[str]:
         zones.setdefault(held.zone, []).append(held.piece)
     for zone, pieces in zones.items():
         what = "" if set(pieces) == set(ask.options) else f"{listed(pieces)} "
-        yield f"{what}in hand within {zone}"
+        yield f"{what}in hand within {_space(zone)}"
+
+
+def _space(zone: str) -> str:
+    """A zone in words: `the string`, `the base at the head`."""
+    name, _, side = zone.partition("-")
+    return f"the {name} at the {SIDES[side]}" if side in SIDES else f"the {zone}"
+
+
+SIDES = {"h": "head", "l": "left", "f": "foot", "r": "right"}
+"""The sides of a square board, as zones are called by them."""
 
 
 def cited(text: str, effect: Effect) -> str:
