@@ -79,6 +79,31 @@ def test_english_billiards_on_the_marker_s_board_survives_a_reload(chair):
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+def test_a_bowler_s_frames_are_marked_as_bowlers_mark_them_and_fit_their_column(chair):
+    """Cocked hat, rules u10, u11 and u13: all three at once, all with the second ring, or what three rings bring."""
+    marker = chair(width=1280, height=800)
+    page = marker.page
+    marker.begin("cocked-hat", "Score a real table", Lead="Ann")
+    throws = {
+        "Ann": ["ring|", "ring*#1 ring*#7 ring*#10", "ring*#1", "ring|", "ring*#7", "ring*#1 ring*#7 ring*#10"],
+        "Bob": ["ring*#1", "ring*#7", "ring*#10", "ring|", "ring|", "ring*#1 ring*#7 ring*#10"],
+    }
+    line = page.get_by_label("The line of the score sheet")
+    for _ in range(12):
+        page.locator(".awaited").wait_for()
+        n, seat = marker.ruling["n"], marker.ruling["ask"]["seat"]
+        who = f"{seat}: " if n % 2 else ""  # who it is may be written or left out
+        line.fill(f"{who}place ring (-28, -28); {throws[seat].pop(0)}")
+        page.get_by_role("button", name="Done").click()
+        page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n)
+    ann, bob = page.locator(".frames").all()
+    assert ann.locator("li span").all_text_contents()[:3] == ["–/", "1–1", "X"]
+    assert bob.locator("li span").all_text_contents()[:2] == ["111", "––3"]
+    for form in (ann, bob):
+        wide = form.locator("li").evaluate_all("boxes => boxes.map((box) => box.getBoundingClientRect().width)")
+        assert max(wide) - min(wide) < 0.5, "a box is no wider for what is in it"
+
+
 def test_a_contest_is_kept_by_its_days(chair, open_hall):
     """The handbook's rules 2, 3a, 4a, 5a and 6a: $250 with a challenge, ten days to cover, sixty until play."""
     begun = open_hall.begin("emblem-18-2", "Ann", "Bob", "Cal", kind="marker", Holder="Ann")
