@@ -352,6 +352,13 @@ def test_a_refusal_says_why(line: str, reason: str) -> None:
     assert "\n" not in str(scored.error)
 
 
+def test_a_ball_that_is_down_is_not_struck_again() -> None:
+    scored = run("Ann: cue>5 5@FL\nAnn: choose as-found\nAnn: cue>5\n= refused\nAnn: cue>red red>5\n")
+    assert scored.error is not None
+    assert (scored.error.line, scored.failures) == (10, ())
+    assert "5 cannot be met or move: it is down in FL" in scored.error.why
+
+
 def test_a_number_at_rest_is_the_ball_where_there_is_one() -> None:
     state = run("Ann: cue>red -> cue~5 red~15 white~red five~cushion\n").state
     assert state.touching("cue", "5")
