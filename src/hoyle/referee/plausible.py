@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.equipment import Table
-from hoyle.record import CUSHION, INSIDE, OFF, POCKET, REBOUND, At, Call, Contact, Down, Record, Spot
+from hoyle.record import CUSHION, INSIDE, LEAVE, OFF, POCKET, REBOUND, At, Call, Contact, Down, Record, Spot
 from hoyle.referee.game import Game, Refused
 from hoyle.referee.state import Ask, State
 
@@ -38,6 +38,9 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
         raise Refused(
             f"{record.lifted[0]} may not be taken up: no rule of {game.id} lets a ball be lifted for a stroke"
         )
+    for contact in record.contacts:
+        if contact.kind == LEAVE and contact.piece in down:
+            raise Refused(f"{contact.piece} cannot both fall into a pocket and leave the table")
     known_pockets(state.bed, record.calls)
 
 

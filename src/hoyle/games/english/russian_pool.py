@@ -171,7 +171,8 @@ def next_player(s: State, seat: str) -> Rulings:
 @dataclass(frozen=True)
 class Shot:
     """A stroke: the ball or `cannon` aimed at, the ball to be struck first, the colours met, and hazards as (colour, ball that
-    fell, gained)."""
+    fell, gained).
+    """
 
     aim: str
     on: str
