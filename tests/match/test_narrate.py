@@ -114,7 +114,7 @@ def test_a_ruling_is_the_answer_and_a_line_an_effect_with_its_rule() -> None:
     assert lines == [
         "Ann: choose 3",
         "  Ann: sticks taken, three points. (sticks.2a)",
-        "  To Bob: choose 1, 2 or 3; Bob may show. (sticks.2a)",
+        "  To Bob: choose 1, 2 or 3; Bob may say show. (sticks.2a)",
     ]
     with_words = narrate(match.ruling, words=True)
     assert [line for line in with_words if line not in lines] == ["      sticks.2a: Take one, two or three sticks."]

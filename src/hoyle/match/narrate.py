@@ -43,9 +43,9 @@ def counted(count: int, noun: str, plural: str = "") -> str:
     return f"{word} {noun if count == 1 else plural or noun + 's'}"
 
 
-def listed(names: Sequence[str]) -> str:
-    """`Ann`, `Ann and Bob`, `Ann, Bob and Cal`."""
-    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """`Ann`, `Ann and Bob`, `Ann, Bob and Cal`; with another word before the last name, `white or spot`."""
+    return f" {last} ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
 
 
 def _at(where: Where) -> str:
@@ -126,7 +126,10 @@ def question(ask: Ask) -> str:
     who = ask.seat if ask.seat != CHANCE else f"chance for {ask.behalf}" if ask.behalf else "chance"
     hand = list(in_hand(ask))
     calls = {"ball": ["calling the ball"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
-    may = [f"{p.seat} may {p.word}" for p in ask.permits]
+    words: dict[str, list[str]] = {}
+    for permit in ask.permits:
+        words.setdefault(permit.seat, []).append(permit.word)
+    may = [f"{seat} may say {listed(said, 'or')}" for seat, said in words.items()]
     what = f"move, one of {len(ask.options)} ways" if ask.kind == MOVE and len(ask.options) > 3 else describe(ask)
     text = "; ".join([", ".join([f"To {who}: {what}", *hand, *calls]), *may])
     return _because(text, ask.why)
