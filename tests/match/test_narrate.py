@@ -69,7 +69,7 @@ SPOKEN = [
     (
         Ask("Bob", "stroke", ("cue",), RULE, "foul", (InHand("cue", "string", RULE),), "pocket",
             permits=(Permit("Ann", "claim", RULE),)),
-        "To Bob: stroke with cue, in hand within string, calling ball and pocket; Ann may claim: foul",
+        "To Bob: stroke with cue, in hand within string, calling ball and pocket; Ann may say claim: foul",
     ),
     (
         Ask("Bob", "stroke", ("a1", "a2", "a3", "b1", "b2"), RULE, place=tuple(InHand(x, "start", RULE) for x in ("a1", "a2"))),
