@@ -178,11 +178,12 @@ class Hazards:
             yield from self.begin(s, seat if word == LEAD else s.other(seat))
         elif word in FREEZE:
             assert s.ask is not None
+            asked = replace(s.ask, permits=())
             s = yield Say(seat, word, FREEZE[word])
             if word == "spot-balls":
                 yield from self.begin(s, seat)
             else:
-                yield replace(s.ask, permits=())
+                yield asked
         else:
             if word == REPLACED:
                 s = yield from put_back(s, F["7d"])
