@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.equipment import Table
-from hoyle.record import CUSHION, INSIDE, POCKET, REBOUND, At, Call, Contact, Record, Spot
+from hoyle.record import CUSHION, INSIDE, LEAVE, OFF, POCKET, REBOUND, At, Call, Contact, Down, Record, Spot
 from hoyle.referee.game import Game, Refused
 from hoyle.referee.state import Ask, State
 
@@ -14,10 +14,11 @@ HAND = 0.15
 
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
-    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, is placed though
-    not in hand or lifted where no rule speaks of that, and for what is told to touch before the stroke is over.
+    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, is struck though
+    down, placed though not in hand or lifted where no rule speaks of that, and for what is told to touch before the stroke is over.
     """
     known_places(state.bed, record)
+    lying(game, state, ask, record)
     held = {hand.piece for hand in ask.place}
     for piece in (piece for piece in record.placed if piece not in held):
         if state.bed.ball is not None or not (state.in_hand(piece) or piece in ask.options):
@@ -37,7 +38,22 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
         raise Refused(
             f"{record.lifted[0]} may not be taken up: no rule of {game.id} lets a ball be lifted for a stroke"
         )
+    for contact in record.contacts:
+        if contact.kind == LEAVE and contact.piece in down:
+            raise Refused(f"{contact.piece} cannot both fall into a pocket and leave the table")
     known_pockets(state.bed, record.calls)
+
+
+def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
+    """Raise Refused for a ball that is met or moves though it is down in a pocket, or off; one in a cup can still be met."""
+    if state.bed.ball is None or state.bed.holes:
+        return
+    told = {ball for contact in record.contacts for ball in (contact.piece, *contact.others) if ball in game.pieces}
+    for ball in sorted(told.difference(ask.options)):
+        where = state.layout.places.get(ball)
+        if not ball.startswith("#") and (where == OFF or isinstance(where, Down)):
+            lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
+            raise Refused(f"{ball} cannot be met or move: it is {lies}", ask.rule)
 
 
 def known_places(bed: Table, record: Record) -> None:
