@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.equipment import Table
-from hoyle.record import CUSHION, INSIDE, POCKET, REBOUND, At, Call, Contact, Record, Spot
+from hoyle.record import CUSHION, INSIDE, LEAVE, LODGE, POCKET, REBOUND, At, Call, Contact, Record, Spot
 from hoyle.referee.game import Game, Refused
 from hoyle.referee.state import Ask, State
 
@@ -15,7 +15,8 @@ HAND = 0.15
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, is placed though
-    not in hand or lifted where no rule speaks of that, and for what is told to touch before the stroke is over.
+    not in hand or lifted where no rule speaks of that, a ball that falls though it is not on the table, and for what is told to
+    touch before the stroke is over.
     """
     known_places(state.bed, record)
     held = {hand.piece for hand in ask.place}
@@ -26,10 +27,16 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     holes = pockets
     if state.bed.holes or state.bed.ball is None:  # where what fell may also be said to lie in a zone, as `ball@board`
         holes = pockets | {*state.bed.holes, *state.bed.zones}
+    # On a board the men that wait beside it are not always told to come into play.
+    absent = set(state.layout.places) - {*state.layout.on_table(), *held} if state.bed.ball is not None else set()
     down: set[str] = set()
     for contact in record.contacts:
         possible(game, contact, holes)
-        if contact.kind == POCKET and contact.where in pockets:
+        falls = contact.kind == POCKET and contact.where in pockets
+        if (falls or contact.kind in (LEAVE, LODGE)) and contact.piece in absent:
+            verb = "fall" if falls else "leave the table"
+            raise Refused(f"{contact.piece} cannot {verb}: it is not on the table", ask.rule)
+        if falls:
             if contact.piece in down:
                 raise Refused(f"{contact.piece} falls into a pocket once; in and out again is `{contact.piece}@FL^`")
             down.add(contact.piece)
