@@ -171,6 +171,7 @@ class CalledBalls:
             return
         s = yield from pool_rules.claim_lapses(s)
         s, record = yield from self.lamp(s, record)
+        s, record = yield from pool_rules.unhit(s, record)
         opening, checked = bool(s.note("opening")), bool(s.note("checked"))
         for ball in dict.fromkeys(c.piece for c in record.contacts if c.kind == REBOUND):
             s = yield Say(seat, f"ball {ball} came out of the pocket", R["10a"])
@@ -369,8 +370,12 @@ class CalledBalls:
         """A player protests, and plays on."""
         if unknown := [cause for cause in causes if cause not in CAUSES]:
             raise Refused(f"a protest is against {', '.join(CAUSES)}, not {unknown[0]!r}", R["u11"])
-        for cause in causes or CAUSES:
+        for cause in causes:
             s = yield Say(seat, "protests", CAUSES[cause], f"{cause}: the referee decides, and play goes on")
+        if not causes:  # of any kind: all are cited, and it is said once
+            s = yield Say(seat, "protests", R["u11"], "the referee decides, and play goes on")
+            for rule in (R["p1"], R["p2"]):
+                s = yield Note("protests", s.note("protests"), rule)
         if (not causes or "ruling" in causes) and seat not in s.note("protests"):
             yield Note("protests", (*s.note("protests"), seat), R["u11"], "plays on under protest")
 
