@@ -304,8 +304,8 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Choose(seat, ball):
             s = yield from give_back(s, seat, ball, R["5b"])
             yield from call_on(s, s.next_seat(seat))
-        case Incident("touch", (seat, *piece)) if seat in s.playing() and s.ask and s.ask.kind == STROKE:
-            yield from pool_rules.touch(s, seat, piece[0] if piece else CUE, judge)
+        case Incident("touch", _):
+            yield from pool_rules.besides(s, answer, judge)
         case Incident(word, args):
             yield from leaves(s, word, args[0] if args else "")
 
