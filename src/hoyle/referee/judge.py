@@ -178,6 +178,8 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
                 if answer.word not in game.incidents:
                     may = ", ".join(game.incidents) or "none"
                     raise Refused(f"no rule of {game.id} speaks of {answer.word!r}; it knows {may}")
+                args = (arg if arg in state.seats else game.aliases.get(arg, arg) for arg in answer.args)
+                answer = replace(answer, args=tuple(args))
             elif not permitted(ask, answer):
                 fits(state, ask, answer)
             early = ask.kind == STROKE and isinstance(answer, Placing | Calling) and not permitted(ask, answer)

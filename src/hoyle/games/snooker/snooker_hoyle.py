@@ -31,6 +31,7 @@ from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.equipment import At
 from hoyle.games.english.table import beside
 from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.incidents import named
 from hoyle.games.snooker.family import (
     COLOUR,
     COLOURS,
@@ -418,9 +419,7 @@ def enforce(s: State) -> Rulings:
 
 def declared(s: State, said: Incident) -> Rulings:
     """An incident outside a stroke."""
-    seat = next((arg for arg in said.args if arg in s.seats), "")
-    ball = next((arg for arg in said.args if arg in s.layout), "")
-    who = seat or s.turn
+    who, ball = named(s, said)
     match said.word:
         case "withdraw":
             if who != s.turn:
@@ -434,9 +433,9 @@ def declared(s: State, said: Incident) -> Rulings:
             s = yield from pass_turn(s, who)
             yield Note("leaving", (*s.note("leaving"), (who, len(s.playing()))), R["1c"], "counted for another round")
         case "join":
-            if seat not in s.out or seat in s.note("joining"):
+            if who not in s.out or who in s.note("joining"):
                 raise Refused("join needs a player who is out of the game, as in `join Cal`", R["1b"])
-            yield Note("joining", (*s.note("joining"), seat), R["1b"], f"{seat} joins when the round ends")
+            yield Note("joining", (*s.note("joining"), who), R["1b"], f"{who} joins when the round ends")
         case "touch":
             s = yield Foul(who, f"touched {ball or CUE}", R[19])
             if who == s.turn:

@@ -33,6 +33,7 @@ from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.english.table import before
 from hoyle.games.general import sides
 from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.incidents import named
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.snooker.family import (
     COLOUR,
@@ -432,7 +433,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     assert isinstance(answer, Incident)
     assert s.ask is not None
     seat = next((arg for arg in answer.args if arg in s.seats), "")
-    ball = next((arg for arg in answer.args if arg in s.layout), "")
+    _, ball = named(s, answer)
     if s.ask.kind != STROKE:
         raise Refused(f"{answer.word} is declared while a stroke is awaited", R[30])
     if answer.word != "appeal" and not seat:
