@@ -31,7 +31,7 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     absent = set(state.layout.places) - {*state.layout.on_table(), *held} if state.bed.ball is not None else set()
     down: set[str] = set()
     for contact in record.contacts:
-        possible(game, contact, holes)
+        possible(game, state.bed, contact, holes)
         falls = contact.kind == POCKET and contact.where in pockets
         if (falls or contact.kind in (LEAVE, LODGE)) and contact.piece in absent:
             verb = "fall" if falls else "leave the table"
@@ -59,15 +59,15 @@ def known_places(bed: Table, record: Record) -> None:
             )
 
 
-def possible(game: Game, contact: Contact, holes: set[str]) -> None:
+def possible(game: Game, bed: Table, contact: Contact, holes: set[str]) -> None:
     """Raise Refused for a contact that cannot be on a table with these pockets and holes."""
     if contact.kind in (POCKET, REBOUND) and contact.where not in holes:
         has = f"it has {', '.join(sorted(holes))}" if holes else "it has none"
         raise Refused(f"{contact.piece}: the table has no pocket {contact.where!r}; {has}")
     if contact.piece in contact.others:
         raise Refused(f"{contact.piece} cannot strike itself")
-    # A number may be a circle's, and a cork that falls may lie on its spot.
-    told = contact.kind == INSIDE and not contact.where.isdecimal() and not contact.piece.startswith("#")
+    # A number may be a circle's as well as a ball's, and a cork that falls may lie on its spot.
+    told = contact.kind == INSIDE and contact.where not in bed.zones and not contact.piece.startswith("#")
     if told and contact.where in (*game.pieces, CUSHION):
         token = f"{contact.piece}~{contact.where}"
         raise Refused(f"{token}: what touches what at rest is told after `->`, as in `-> {token}`")
