@@ -8,7 +8,7 @@ from typing import Any
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import TABLES
-from hoyle.record import SOMEWHERE, At, Record, Spot, came_to_rest
+from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.effects import Effect, Place, Say, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
 from hoyle.referee.plausible import known_pockets, plausible
@@ -178,6 +178,8 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
                 if answer.word not in game.incidents:
                     may = ", ".join(game.incidents) or "none"
                     raise Refused(f"no rule of {game.id} speaks of {answer.word!r}; it knows {may}")
+                args = (arg if arg in state.seats else game.aliases.get(arg, arg) for arg in answer.args)
+                answer = replace(answer, args=tuple(args))
             elif not permitted(ask, answer):
                 fits(state, ask, answer)
             early = ask.kind == STROKE and isinstance(answer, Placing | Calling) and not permitted(ask, answer)
@@ -339,8 +341,13 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
             may = ", ".join(game.faults) or "none"
             raise Refused(f"no rule of {game.id} speaks of !{fault.word}; it knows {may}")
     plausible(game, state, ask, record)
-    # A pin that is told of first was not struck by hand.
-    moved = (c.piece for c in record.contacts if c.piece and not c.piece.startswith("#"))
+    # A pin that is told of first was not struck by hand, nor was a piece that moved though the one struck met none.
+    alone = bool(record.contacts) and record.contacts[0].kind == MISS
+    moved = (
+        c.piece
+        for c in record.contacts
+        if c.piece and not c.piece.startswith("#") and (c.piece in ask.options or not alone)
+    )
     named_first = (*moved, *(p for p in record.placed if p in ask.options), *alone_moved(state, ask, record))
     struck = record.struck or next(iter(named_first), ask.options[0])
     start = state.layout

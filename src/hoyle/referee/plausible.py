@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.equipment import Table
-from hoyle.record import CUSHION, INSIDE, LEAVE, OFF, POCKET, REBOUND, At, Call, Contact, Down, Record, Spot
+from hoyle.record import CUSHION, INSIDE, LEAVE, LODGE, OFF, POCKET, REBOUND, At, Call, Contact, Down, Record, Spot
 from hoyle.referee.game import Game, Refused
 from hoyle.referee.state import Ask, State
 
@@ -14,8 +14,9 @@ HAND = 0.15
 
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
-    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, is struck though
-    down, placed though not in hand or lifted where no rule speaks of that, and for what is told to touch before the stroke is over.
+    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, is placed though
+    not in hand or lifted where no rule speaks of that, a ball that is struck or falls though it is not on the table, and for what is
+    told to touch before the stroke is over.
     """
     known_places(state.bed, record)
     lying(game, state, ask, record)
@@ -27,10 +28,16 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     holes = pockets
     if state.bed.holes or state.bed.ball is None:  # where what fell may also be said to lie in a zone, as `ball@board`
         holes = pockets | {*state.bed.holes, *state.bed.zones}
+    # On a board the men that wait beside it are not always told to come into play.
+    absent = set(state.layout.places) - {*state.layout.on_table(), *held} if state.bed.ball is not None else set()
     down: set[str] = set()
     for contact in record.contacts:
-        possible(game, contact, holes)
-        if contact.kind == POCKET and contact.where in pockets:
+        possible(game, state.bed, contact, holes)
+        falls = contact.kind == POCKET and contact.where in pockets
+        if (falls or contact.kind in (LEAVE, LODGE)) and contact.piece in absent:
+            verb = "fall" if falls else "leave the table"
+            raise Refused(f"{contact.piece} cannot {verb}: it is not on the table", ask.rule)
+        if falls:
             if contact.piece in down:
                 raise Refused(f"{contact.piece} falls into a pocket once; in and out again is `{contact.piece}@FL^`")
             down.add(contact.piece)
@@ -68,15 +75,15 @@ def known_places(bed: Table, record: Record) -> None:
             )
 
 
-def possible(game: Game, contact: Contact, holes: set[str]) -> None:
+def possible(game: Game, bed: Table, contact: Contact, holes: set[str]) -> None:
     """Raise Refused for a contact that cannot be on a table with these pockets and holes."""
     if contact.kind in (POCKET, REBOUND) and contact.where not in holes:
         has = f"it has {', '.join(sorted(holes))}" if holes else "it has none"
         raise Refused(f"{contact.piece}: the table has no pocket {contact.where!r}; {has}")
     if contact.piece in contact.others:
         raise Refused(f"{contact.piece} cannot strike itself")
-    # A number may be a circle's, and a cork that falls may lie on its spot.
-    told = contact.kind == INSIDE and not contact.where.isdecimal() and not contact.piece.startswith("#")
+    # A number may be a circle's as well as a ball's, and a cork that falls may lie on its spot.
+    told = contact.kind == INSIDE and contact.where not in bed.zones and not contact.piece.startswith("#")
     if told and contact.where in (*game.pieces, CUSHION):
         token = f"{contact.piece}~{contact.where}"
         raise Refused(f"{token}: what touches what at rest is told after `->`, as in `-> {token}`")

@@ -30,6 +30,7 @@ from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
 from hoyle.games.english.table import beside, nearest_vacant
 from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Record, Spot
 from hoyle.referee import (
     DRAW,
@@ -350,7 +351,7 @@ def decide(s: State, answer: Answer) -> Rulings:
         yield from begins(s, answer.to)
         return
     assert isinstance(answer, Incident)
-    seat = next((arg for arg in answer.args if arg in s.seats), s.turn)
+    seat, _ = named(s, answer)
     if s.ask.kind != STROKE:
         raise Refused(f"{answer.word} is declared while a stroke is awaited", R[18])
     match answer.word:
