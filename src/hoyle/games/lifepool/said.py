@@ -45,7 +45,7 @@ def decide(s: State, answer: Answer, p: Pool) -> Rulings:
                 yield from ask(s, p, between[0], (s.ball(to),), rule)
             else:
                 s = yield Note("queue", (to, *(x for x in between if x != to)), rule)
-                yield Ask(to, CHOOSE, (STAR, PASS), p.star, f"for {lives_shown(lowest(s, to))}")
+                yield Ask(to, CHOOSE, (STAR, PASS), p.star, f"for {lives_shown(lowest(s, p, to))}")
         case Choose(seat, word):
             yield from starred(s, p, seat, word)
         case Incident():

@@ -199,7 +199,8 @@ def judge(s: State, record: Record) -> Rulings:
             s = yield Say(victim, "loses the life", R["7b"])
         s = yield Lives(victim, -1, R["2b"], f"{other} pocketed by {seat}")
         if len(s.playing()) == 2 and seat in living(s) and victim != seat:
-            s = yield Say(seat, "leads for the other", R["15a"])
+            if victim in living(s):
+                s = yield Say(seat, "leads for the other", R["15a"])
             yield from resume(s, seat, True, R["15b"])
             return
     elif rightful:
