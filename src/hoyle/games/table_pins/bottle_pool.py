@@ -147,11 +147,15 @@ def judge(s: State, record: Record) -> Rulings:
     made = counts(record) if not fouls else []
     touched = [c.piece for c in record.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
     upset = next(iter(falls(s, record, leaning=True)), None)
+    seated = any(c.kind == FELL and c.where == "base" for c in record.contacts)
+    if seated and not (fouls or touched):
+        yield from won(s, seat, R[7], "the bottle stands on its base")
+        return
     s = yield from put_back(s, record, lost, R[9] if R["12.5"] in [rule for rule, _ in fouls] else R["u4"])
     void = bool(upset and upset.by == CUE and touched)
     if fouls:
         for rule, why in fouls:
-            s = yield Foul(seat, "foul", rule, why)
+            s = yield Foul(seat, why, rule)
         s = yield Score(seat, -1, R[12], "a foul")
     elif lost and upset and upset.by in SPOTS:
         s = yield Say(seat, "the stroke is lost", R[14], f"the {upset.by} drove the bottle away")
@@ -159,9 +163,6 @@ def judge(s: State, record: Record) -> Rulings:
     elif void:
         s = yield Say(seat, "does not count", R[8], f"the {touched[0]} touched the bottle")
         made = []
-    elif upset and any(c.kind == FELL and c.where == "base" for c in record.contacts):
-        yield from won(s, seat, R[7], "the bottle stands on its base")
-        return
     yield from scored(s, seat, made)
 
 
@@ -231,7 +232,7 @@ def won(s: State, seat: str, rule: Rule, why: str) -> Rulings:
     others = ranking[1:] or ranking
     least = min(s.scores[x] for x in others)
     for loser in (x for x in others if s.scores[x] == least):
-        s = yield Say(loser, "has least, and has lost", R[4], f"{least} points")
+        s = yield Say(loser, "has least, and has lost", R[4], f"{least} {'point' if abs(least) == 1 else 'points'}")
     return (yield Win((seat,), rule, why, (*ranking, *s.out)))
 
 
@@ -265,7 +266,7 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Chance():
             yield from order.dealt(s, answer, R[1], call_on)
         case Choose(seat, word) if word == PROCLAIM:
-            s, rule = yield from proclaim.said(s, seat, s.options["Points"], "thirty-one", R["16a"], R["16b"], R["16b"])
+            s, rule = yield from proclaim.said(s, seat, s.options["Points"], R["16a"], R["16b"], R["16b"])
             s = yield Say(seat, f"{s.options['Points']} points are the game", R[2])
             yield from won(s, seat, rule, "made and said")
         case Incident(_, args):

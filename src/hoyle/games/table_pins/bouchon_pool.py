@@ -171,8 +171,9 @@ def judge(s: State, record: Record) -> Rulings:
         yield from wins(s, seat, "the pool cork alone")
     elif lives:
         price = lives * (s.options["Life"] or s.options["Stake"])
-        s = yield Note("price", price, R["4g"], f"{lives} to pay for")
-        yield Ask(seat, CHOOSE, (PAY, RETIRE), R[5], f"{lives} to pay for")
+        due = "one life to buy" if lives == 1 else f"{lives} lives to buy"
+        s = yield Note("price", price, R["4g"], due)
+        yield Ask(seat, CHOOSE, (PAY, RETIRE), R[5], due)
     else:
         yield from pass_on(s, seat)
 
@@ -211,7 +212,7 @@ def fouls(seat: str, cue: str, record: Record, down: tuple[Fall, ...]) -> Ruling
     if CORK not in felled and any(c.kind == LEAVE and c.piece == COINS for c in record.contacts):
         found.append((R["4f"], "the money fell and the cork stands"))
     for rule, why in found:
-        yield Foul(seat, "foul", rule, why)
+        yield Foul(seat, why, rule)
     return max(len(felled), 1) if found else 0
 
 
