@@ -29,7 +29,7 @@ from hoyle.games.general import foul_strokes, order, proclaim
 from hoyle.games.general.claims import note
 from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, spot_ball
+from hoyle.games.table_pins.pins import Fall, balls_hit, balls_off, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Record, Spot, Where
 from hoyle.referee import (
     STROKE,
@@ -144,9 +144,9 @@ def judge(s: State, record: Record) -> Rulings:
     if (yield from played_again(s, record)):
         return
     fouls, lost = found(s, record), bottle_lost(s)
-    made = counts(record) if not fouls else []
     touched = [c.piece for c in record.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
     upset = next(iter(falls(s, record, leaning=True)), None)
+    made = counts(record, upset) if not fouls else []
     seated = any(c.kind == FELL and c.where == "base" for c in record.contacts)
     if seated and not (fouls or touched):
         yield from won(s, seat, R[7], "the bottle stands on its base")
@@ -202,13 +202,13 @@ def bottle_lost(s: State) -> bool:
     return at in (OFF, RAIL) or isinstance(at, Down)
 
 
-def counts(record: Record) -> list[tuple[int, Rule, str]]:
+def counts(record: Record, upset: Fall | None) -> list[tuple[int, Rule, str]]:
     """What a stroke without a foul makes."""
     made = [(1, R["u5"], "carom on both balls")] if len(balls_hit(record, CUE)) > 1 else []
     down = pocketed(record)
     made += [(1, R["u6"], "the 1 down")] if ONE in down else []
     made += [(2, R["u7"], "the 2 down")] if TWO in down else []
-    if any(c.kind == FELL and c.piece == CUE and BOTTLE in c.others for c in record.contacts):
+    if upset and upset.by == CUE:
         made.append((5, R["u8"], "the bottle upset"))
     return made
 

@@ -32,6 +32,7 @@ from hoyle.games.table_pins.pins import Fall, balls_off, falls, frozen, is_pin, 
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Record, Spot, Where, is_on_table
 from hoyle.referee import (
     CHOOSE,
+    DRAW,
     STROKE,
     Ask,
     Foul,
@@ -289,8 +290,8 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from pass_on(s, seat)
         case Incident(_, args):
             seat = args[0] if args else ""
-            if seat not in s.playing() or asked != STROKE:
-                raise Refused(f"withdraw waits for a stroke, and needs one of {', '.join(s.playing())}", R[5])
+            if seat not in s.playing() or asked == DRAW:
+                raise Refused(f"withdraw waits for the order of play, and needs one of {', '.join(s.playing())}", R[5])
             s = yield Out(seat, R[5], "leaves the game")
             if seat == turn or len(s.playing()) == 1:
                 yield from pass_on(s, seat)

@@ -291,6 +291,8 @@ def decide(s: State, answer: Answer) -> Rulings:
             else:
                 s = yield Out(seat, R["12b"], "retires")
             yield from pass_on(s, seat)
+        case Incident("withdraw", (seat, *_)) if (seat, CHOOSE) == (s.turn, s.ask.kind):
+            yield from decide(s, Choose(seat, RETIRE))
         case Incident(word, args):
             yield from declared(s, word, args[0] if args else "")
 
