@@ -197,12 +197,15 @@ def judge(s: State, record: Record) -> Rulings:
     elif other in pocketed(record) and not foul:
         if rightful:
             s = yield Say(victim, "loses the life", R["7b"])
-        s = yield Lives(victim, -1, R["2b"], f"{other} pocketed by {seat}")
-        if len(s.playing()) == 2 and seat in living(s) and victim != seat:
-            if victim in living(s):
-                s = yield Say(seat, "leads for the other", R["15a"])
-            yield from resume(s, seat, True, R["15b"])
-            return
+        if victim not in living(s):
+            s = yield Say(victim, "has no life to lose", R["2b"])
+        else:
+            s = yield Lives(victim, -1, R["2b"], f"{other} pocketed by {seat}")
+            if len(s.playing()) == 2 and seat in living(s) and victim != seat:
+                if victim in living(s):
+                    s = yield Say(seat, "leads for the other", R["15a"])
+                yield from resume(s, seat, True, R["15b"])
+                return
     elif rightful:
         s = yield from killed(s, seat, R["7a"], "out of turn")
         following = rightful
@@ -222,6 +225,9 @@ def led(s: State, seat: str, record: Record, lost: bool) -> Rulings:
         return (yield from resume(s, following if following in living(s) else after(s, seat), True))
     for word, value in (("stage", "follow"), ("last", seat), ("ball", WHITE), ("sold", False)):
         s = yield Note(word, value, R["u4"])
+    if claimed(record, *LIFE):
+        s = yield from killed(s, seat, R[9], "touched a running ball")
+        return (yield from resume(s, following, False))
     if claimed(record, "push"):
         s = yield Foul(seat, "a pushed lead", R["1b"])
         s = yield Note("choice", ("push", following), R["1c"])
