@@ -25,11 +25,11 @@ where it lies is stood up there, but with a ball on the centre spot it goes to t
 from __future__ import annotations
 
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
-from hoyle.games.general import foul_strokes, order, proclaim
+from hoyle.games.general import disturbed, foul_strokes, order, proclaim
 from hoyle.games.general.claims import note
-from hoyle.games.general.disturbed import SPOILED, played_again
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.table_pins.pins import Fall, balls_hit, balls_off, falls, met_ball, spot_ball
+from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Record, Spot, Where
 from hoyle.referee import (
     STROKE,
@@ -125,6 +125,7 @@ def set_up(rule: Rule) -> Rulings:
 def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for a stroke; whoever has thirty-one may say so if it is time. Returns the state."""
     may, barred = proclaim.permits(s, seat, s.options["Points"], R["16a"], R["16b"])
+    may += disturbed.may_replace(s, seat)
     hand = (InHand(CUE, "string", R[3]),) if s.in_hand(CUE) else ()
     rule = R[3 if hand else 1]
     return (
@@ -143,10 +144,11 @@ def judge(s: State, record: Record) -> Rulings:
     lawfully_placed(s, record)
     if (yield from played_again(s, record)):
         return
+    s = yield from disturbed.touched(s, record)
     fouls, lost = found(s, record), bottle_lost(s)
     touched = [c.piece for c in record.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
     upset = next(iter(falls(s, record, leaning=True)), None)
-    made = counts(record, upset) if not fouls else []
+    made = counts(s, record) if not fouls else []
     seated = any(c.kind == FELL and c.where == "base" for c in record.contacts)
     if seated and not (fouls or touched):
         yield from won(s, seat, R[7], "the bottle stands on its base")
@@ -202,10 +204,10 @@ def bottle_lost(s: State) -> bool:
     return at in (OFF, RAIL) or isinstance(at, Down)
 
 
-def counts(record: Record, upset: Fall | None) -> list[tuple[int, Rule, str]]:
+def counts(s: State, record: Record) -> list[tuple[int, Rule, str]]:
     """What a stroke without a foul makes."""
     made = [(1, R["u5"], "carom on both balls")] if len(balls_hit(record, CUE)) > 1 else []
-    down = pocketed(record)
+    down, upset = pocketed(record), next(iter(falls(s, record, leaning=True)), None)
     made += [(1, R["u6"], "the 1 down")] if ONE in down else []
     made += [(2, R["u7"], "the 2 down")] if TWO in down else []
     if upset and upset.by == CUE:
@@ -269,6 +271,9 @@ def decide(s: State, answer: Answer) -> Rulings:
             s, rule = yield from proclaim.said(s, seat, s.options["Points"], R["16a"], R["16b"], R["16b"])
             s = yield Say(seat, f"{s.options['Points']} points are the game", R[2])
             yield from won(s, seat, rule, "made and said")
+        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
+            s = yield from disturbed.chosen(s, seat, word)
+            yield from call_on(s, seat)
         case Incident(_, args):
             seat = args[0] if args else ""
             if seat not in s.playing() or asked.kind != STROKE:
@@ -303,6 +308,6 @@ GAME = Game(
         **SPOILED,
         "touch": "cue, hand or clothes knocked the bottle over, or touched a ball: `!touch #bottle`, `!touch 1`",
     },
-    notes={"order-balls": {}, "made": ""},
+    notes={"order-balls": {}, "made": "", **disturbed.NOTES},
     headers=("Lead", "Order"),
 )
