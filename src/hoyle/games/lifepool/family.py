@@ -104,7 +104,7 @@ NOTES: Mapping[str, object] = {
     "next": (),  # who strikes next, and whether at the nearest ball
     "third": False,  # whether the third man has just lost his last life by his own miss, coup or losing hazard
     "lots": (),  # between whom lots are drawn, and about what
-    "barred": "",  # whose next stroke takes no life
+    "barred": (),  # whose next stroke takes no life, and by which rule
     "lift": "",  # the rule under which any ball may be lifted for the next stroke
     "waiting": (),  # lifted balls whose places are taken
     "aside": (),  # a ball taken up to make room for one that waited

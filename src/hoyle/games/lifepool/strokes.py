@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hoyle.games.general.claims import rule_of
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.lifepool.family import BALLS, SPOTS, Pool
 from hoyle.games.lifepool.lifted import after_stroke, may_lift
@@ -48,7 +49,7 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
     elif close and first and first[0] not in on:
         s = yield Say(seat, "may play at any ball", p.touching_any)
     lost = life_lost(p, record, own, cue, called or on, close, in_hand)
-    barred = s.note("barred") == seat
+    barred = s.note("barred")[:1] == (seat,)
     s, foul = yield from fouled(s, p, seat, record, own, bool(lost))
     down = tuple(b for b in pocketed(record) if b != cue)
     off = tuple(b for b in left_table(record) if b != cue)
@@ -74,7 +75,7 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
     elif down:
         s = yield Say(seat, "no life is taken", p.no_life)
     if barred:
-        s = yield Note("barred", "", p.no_life)
+        s = yield Note("barred", (), p.no_life)
     s = yield from after_stroke(s, p.lifting, record, cue, after(s, seat))
     for said in record.faults:
         if said.word in p.at_rest and said.claimed and is_on_table(s.layout.places.get(said.piece, OFF)):
@@ -127,11 +128,11 @@ def fouled(s: State, p: Pool, seat: str, record: Record, own: str, lost: bool) -
     if found:
         mine = found.word == "touch" and found.piece in (own, "") and p.own_foul
         s = yield Foul(seat, f"{found.word} {found.piece}".strip(), mine or p.fouls[found.word])
-    elif s.note("barred") == seat:
-        s = yield Say(seat, "the stroke takes no life", p.no_life)
+    elif s.note("barred")[:1] == (seat,):
+        s = yield Say(seat, "the stroke takes no life", rule_of(s.note("barred")[1]))
     if record.struck != own and not lost:
         s = yield Say(seat, "no penalty", p.wrong_ball, "his ball was in hand")
-    return s, bool(found or s.note("barred") == seat)
+    return s, bool(found or s.note("barred")[:1] == (seat,))
 
 
 def balls_up(s: State, p: Pool, record: Record, cue: str, others: tuple[str, ...], holed: Rule) -> Rulings:
@@ -164,5 +165,5 @@ def replayed(s: State, p: Pool, record: Record, word: str, own: str, in_hand: bo
     back = record.start.put(own, IN_HAND) if in_hand else record.start
     s = yield Restore(back, rule, "the stroke is played again")
     if word == "misinformed" and not p.misled:
-        s = yield Note("barred", asked.seat, rule, "but it takes no life")
+        s = yield Note("barred", (asked.seat, rule.id), rule, "but it takes no life")
     yield replace(asked, called=())
