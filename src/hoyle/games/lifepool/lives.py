@@ -48,7 +48,10 @@ def begun(s: State, p: Pool) -> Rulings:
     free = [ball for ball in BALLS[: len(s.seats)] if ball not in given.values()]
     owns = {seat: given[seat] if seat in given else free.pop(0) for seat in order}
     if sorted(owns.values()) != sorted(BALLS[: len(s.seats)]):
-        raise BadOption("Colours", f"so many players have {', '.join(BALLS[: len(s.seats)])}, one each")
+        raise BadOption(
+            "Balls" if "Balls" in s.given else "Colours",
+            f"so many players have {', '.join(BALLS[: len(s.seats)])}, one each",
+        )
     s = yield Order(
         tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), p.turn, "in the order of the colours"
     )

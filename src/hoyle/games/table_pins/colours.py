@@ -216,12 +216,13 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     s = yield from treats(s, seat, down, by_hand, v)
     s = yield from pins_back(s, v, down, record)
     counted = not void and (yield from score_pins(s, v, seat, cue, record, down, opening))
-    s = yield Say(seat, "inning goes on" if counted else "inning over", v.inning)
     if not counted:
+        s = yield Say(seat, "inning over", v.inning)
         yield from fine_void(s, v, seat, void, record)
         return
     s = yield from credit(s, v, seat, tuple(fall.pin[1:] for fall in down if fall.pin != TREAT))
     if wanted(s, v, seat):
+        s = yield Say(seat, "inning goes on", v.inning)
         yield from call_on(s, v, seat, v.inning)
     else:
         yield from game_won(s, v, seat)
