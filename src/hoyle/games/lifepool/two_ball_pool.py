@@ -146,7 +146,8 @@ def call_on(s: State, seat: str, rule: Rule = R["u3"]) -> Rulings:
         takers += (Permit(seat, LEAVE, R["5a"]),)
     place: tuple[InHand, ...] = ()
     if s.note("stage") == "follow":
-        takers += tuple(Permit(last, word, R[14 if s.note("sold") else "1a"]) for word in (STAND, RESPOT))
+        if last in living(s):  # who died on his lead has no say in it
+            takers += tuple(Permit(last, word, R[14 if s.note("sold") else "1a"]) for word in (STAND, RESPOT))
         place = (InHand(WHITE, "string", R["u4"]),) if s.in_hand(WHITE) else ()
     barred = (Permit(last, TAKE, R["15a"]),)
     return (yield Ask(seat, STROKE, (ball,), rule, place=place, permits=takers, barred=barred))
