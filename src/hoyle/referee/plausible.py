@@ -15,7 +15,7 @@ HAND = 0.15
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, is placed though
-    not in hand or lifted where no rule speaks of that, a ball that is struck or falls though it is not on the table, and for what is
+    not in hand or lifted where no rule speaks of that, a ball struck or fallen that is not on the table, and for what is
     told to touch before the stroke is over.
     """
     known_places(state.bed, record)
