@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from hoyle.equipment import table
+from hoyle.equipment import covers, table
 
 
 def test_squares_by_number_are_dark_and_numbered_from_the_right_of_the_first_rank() -> None:
@@ -23,6 +23,15 @@ def test_zones_lie_one_inside_the_other(number: int) -> None:
         assert outer.contains(0, y1)
         assert not inner.contains(*outer.bounds()[:2])
     assert ten.contains(0.99 * ten.bounds()[2], 0.99 * ten.bounds()[3]) == (number == 2)  # a square has corners
+
+
+def test_a_zone_covers_those_within_it() -> None:
+    board, english = table("archarena-carrom"), table("english-12ft")
+    assert all(covers(board.zone("bases"), board.zone(f"base-{side}")) for side in "hflr")
+    assert not covers(board.zone("base-h"), board.zone("base-l"))  # they share a corner only
+    assert not covers(board.zone("base-h"), board.zone("bases"))
+    assert covers(english.zone("baulk"), english.zone("D"))
+    assert not covers(english.zone("D"), english.zone("baulk"))
 
 
 def test_the_course_of_flags_has_its_homes_in_the_middle() -> None:

@@ -37,6 +37,7 @@ from hoyle.referee import (
     State,
     Win,
 )
+from hoyle.referee.plausible import shortened
 from hoyle.referee.questions import pocketed
 
 R = Rulebook(
@@ -342,6 +343,7 @@ def test_a_refusal_is_not_excused_by_a_later_lines() -> None:
         ("Ann: cue>red cue~cushion", "is told after `->`, as in `-> cue~cushion`"),
         ("Ann: cue>red !twice", "no rule of drill speaks of !twice; it knows foot"),
         ("Ann: place cue (0, 30)", "cue may only be placed within string"),
+        ("Ann: place cue nowhere; cue>red", "cue: the table has no spot 'nowhere'; it has"),
         ("Ann: choose star", "the question is for Ann: stroke with cue"),
         ("!: storm", "no rule of drill speaks of 'storm'"),
     ],
@@ -358,6 +360,12 @@ def test_a_ball_that_is_down_is_not_struck_again() -> None:
     assert scored.error is not None
     assert (scored.error.line, scored.failures) == (10, ())
     assert "5 cannot be met or move: it is down in FL" in scored.error.why
+
+
+def test_a_refusal_tells_many_like_names_by_the_first_and_the_last() -> None:
+    assert (
+        shortened(["foot", "rack-1", "rack-2", "rack-3", "rack-4", "a-1", "a-2"]) == "foot, rack-1 to rack-4, a-1, a-2"
+    )
 
 
 def test_a_number_at_rest_is_the_ball_where_there_is_one() -> None:

@@ -120,6 +120,14 @@ class Union:
 Region = Rect | Disc | Polygon | Quadrant | Union
 
 
+def covers(outer: Region, inner: Region) -> bool:
+    """Whether a region holds the whole of another, as far as a grid of 25 by 25 points over the other can tell."""
+    x0, y0, x1, y1 = inner.bounds()
+    steps = [n / 24 for n in range(25)]
+    points = ((x0 + u * (x1 - x0), y0 + v * (y1 - y0)) for u in steps for v in steps)
+    return all(outer.contains(x, y) for x, y in points if inner.contains(x, y))
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line drawn on the bed."""

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
-from hoyle.equipment import TABLES
-from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
-from hoyle.referee.effects import Effect, Place, Say, fold
+from hoyle.equipment import TABLES, Table, covers
+from hoyle.record import MISS, SOMEWHERE, At, Layout, Record, Spot, Where, came_to_rest
+from hoyle.referee.effects import Effect, Place, Restore, Say, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
-from hoyle.referee.plausible import known_pockets, plausible
+from hoyle.referee.plausible import known_pockets, plausible, shortened
 from hoyle.referee.rules import Rule
-from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, State, describe
+from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, InHand, Permit, State, describe
 
 
 @dataclass(frozen=True)
@@ -183,7 +183,7 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
             elif not permitted(ask, answer):
                 fits(state, ask, answer)
             early = ask.kind == STROKE and isinstance(answer, Placing | Calling) and not permitted(ask, answer)
-            effects, end = run(state, prepare(ask, answer) if early else game.decide(state, answer))
+            effects, end = run(state, prepare(state, ask, answer) if early else game.decide(state, answer))
         return Ruling(answer, effects, end)
     except Refused as refused:
         rule = refused.rule or (state.ask.rule if state.ask else None)
@@ -234,14 +234,18 @@ def without(ask: Ask, claim: Permit) -> Rulings:
     yield replace(ask, permits=kept, barred=(*ask.barred, claim))
 
 
-def prepare(ask: Ask, answer: Answer) -> Rulings:
+def prepare(state: State, ask: Ask, answer: Answer) -> Rulings:
     """What comes before a stroke and leaves the question open: a piece in hand put down, or calls made.
 
     The piece stays in the question's `place`, so it may be moved again, and a game can tell that it was in hand.
     """
     if isinstance(answer, Placing):
-        rule = next(held.rule for held in ask.place if held.piece == answer.piece)
-        yield Place(answer.piece, answer.place, rule, "in hand")
+        held = next(held for held in ask.place if held.piece == answer.piece)
+        if zone := zone_of(state.bed, answer.place):
+            put = lies_in(state.layout, answer.piece, held.zone, zone)
+            yield Restore(put, held.rule, f"{answer.piece} within {zone}")
+        else:
+            yield Place(answer.piece, answer.place, held.rule, "in hand")
     elif isinstance(answer, Calling):
         yield replace(ask, called=answer.calls)
 
@@ -313,14 +317,34 @@ def fits_place(state: State, ask: Ask, answer: Placing) -> None:
     if held is None:
         raise Refused(f"{answer.piece} is not in hand")
     at = answer.place
+    if ask.kind == STROKE and (zone := zone_of(state.bed, at)):
+        fits_zone(state.bed, held, zone)
+        return
     if isinstance(at, Spot):
         at = state.bed.spots.get(at.name, at)
     if not isinstance(at, At):
-        raise Refused(f"a piece in hand is put at (x, y) or on one of {', '.join(state.bed.spots)}", held.rule)
+        raise Refused(f"a piece in hand is put at (x, y) or on one of {shortened(state.bed.spots)}", held.rule)
     if not state.bed.zone(held.zone).contains(at.x, at.y):
         raise Refused(f"{answer.piece} may only be placed within {held.zone}", held.rule)
     if not state.clear(at, ignore=(answer.piece,)):
         raise Refused(f"{answer.piece} would overlap another piece there", held.rule)
+
+
+def zone_of(bed: Table, at: Where) -> str:
+    """The zone that a piece is put down in, where that is all that was said (`place white base-l`); else empty."""
+    return at.name if isinstance(at, Spot) and at.name in bed.zones and at.name not in bed.spots else ""
+
+
+def fits_zone(bed: Table, held: InHand, zone: str) -> None:
+    """Raise Refused unless a piece in hand may be put anywhere in a zone."""
+    if zone != held.zone and not covers(bed.zone(held.zone), bed.zone(zone)):
+        raise Refused(f"{held.piece} may only be placed within {held.zone}", held.rule)
+
+
+def lies_in(layout: Layout, piece: str, *zones: str) -> Layout:
+    """The layout with a piece somewhere within these zones."""
+    put = layout.put(piece, SOMEWHERE)
+    return replace(put, zones=put.zones | {(piece, zone) for zone in zones})
 
 
 def alone_moved(state: State, ask: Ask, record: Record) -> tuple[str, ...]:
@@ -340,6 +364,8 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
         if fault.word not in game.faults:
             may = ", ".join(game.faults) or "none"
             raise Refused(f"no rule of {game.id} speaks of !{fault.word}; it knows {may}")
+    zones = {piece: zone for piece, at in record.placed.items() if (zone := zone_of(state.bed, at))}
+    record = replace(record, placed={**record.placed, **dict.fromkeys(zones, SOMEWHERE)})
     plausible(game, state, ask, record)
     # A pin that is told of first was not struck by hand, nor was a piece that moved though the one struck met none.
     alone = bool(record.contacts) and record.contacts[0].kind == MISS
@@ -351,10 +377,12 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     named_first = (*moved, *(p for p in record.placed if p in ask.options), *alone_moved(state, ask, record))
     struck = record.struck or next(iter(named_first), ask.options[0])
     start = state.layout
-    for held in ask.place:
-        if held.piece not in record.placed and state.in_hand(held.piece):
-            start = start.put(held.piece, SOMEWHERE)
-            start = replace(start, zones=start.zones | {(held.piece, held.zone)})
     for piece, where in record.placed.items():
-        start = start.put(piece, where)
+        start = lies_in(start, piece, zones[piece]) if piece in zones else start.put(piece, where)
+    for held in ask.place:
+        if held.piece in zones:
+            fits_zone(state.bed, held, zones[held.piece])
+            start = lies_in(start, held.piece, held.zone, zones[held.piece])
+        elif held.piece not in record.placed and state.in_hand(held.piece):
+            start = lies_in(start, held.piece, held.zone)
     return replace(record, struck=struck, start=record.start or start, calls=ask.called + record.calls)

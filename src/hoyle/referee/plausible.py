@@ -67,12 +67,20 @@ def known_places(bed: Table, record: Record) -> None:
     """Raise Refused for a spot that the table has not, or a place that is not on it."""
     for piece, where in (*record.end.places.items(), *record.placed.items()):
         if isinstance(where, Spot) and where.name not in bed.spots:
-            raise Refused(f"{piece}: the table has no spot {where.name!r}; it has {', '.join(bed.spots)}")
+            raise Refused(f"{piece}: the table has no spot {where.name!r}; it has {shortened(bed.spots)}")
         if isinstance(where, At) and (abs(where.x) > bed.width / 2 + HAND or abs(where.y) > bed.length / 2 + HAND):
             size = f"{bed.width * 100:.4g} by {bed.length * 100:.4g} cm"
             raise Refused(
                 f"{piece}: ({where.x * 100:.4g}, {where.y * 100:.4g}) is not on the bed, which is {size} about (0, 0)"
             )
+
+
+def shortened(names: Iterable[str]) -> str:
+    """Names in a row, of many that differ by a number only the first and the last: `group-1 to group-37`."""
+    runs: dict[str, list[str]] = {}
+    for name in names:
+        runs.setdefault(name.rstrip("0123456789"), []).append(name)
+    return ", ".join(f"{run[0]} to {run[-1]}" if len(run) > 3 else ", ".join(run) for run in runs.values())
 
 
 def possible(game: Game, bed: Table, contact: Contact, holes: set[str]) -> None:

@@ -141,11 +141,18 @@ def shoot(s: State, r: Rulebook, kit: Kit, rule: Rule, permits: tuple[Permit, ..
 def judge(s: State, record: Record, r: Rulebook, kit: Kit) -> Rulings:
     """A shot: what comes back, what counts, whose turn it is, and whether the inning is over."""
     boards.lawful(s, record)
+    left_out(s, record, r, kit)
     if claimed(record, "moved", "touch"):
         s = yield Say(s.turn, "a shot", r[6], "the shooter was moved")
     s, mine, five = yield from fallen(s, record, r, kit, kit.shooter in pocketed(record))
     s = yield from boards.take_up(s, kit.shooter, r["1b"])
     yield from onward(s, record, r, kit, mine, five)
+
+
+def left_out(s: State, record: Record, r: Rulebook, kit: Kit) -> None:
+    """Raise Refused for a shot that is told to have met the five where they play without it."""
+    if s.options[kit.five.title()] == "no" and any(kit.five in (c.piece, *c.others) for c in record.contacts):
+        raise Refused(f"the {kit.five} was left out", r["u4" if "u4" in r else "1a"])
 
 
 def fallen(s: State, record: Record, r: Rulebook, kit: Kit, scratch: bool) -> Rulings:
@@ -210,7 +217,10 @@ def onward(s: State, record: Record, r: Rulebook, kit: Kit, mine: list[str], fiv
     if (yield from counted(s, r, kit, five)):
         return
     theirs = [man for man in pocketed(record) if man in kit.men and man not in s.pieces[seat]]
-    rule = r["4a"] if theirs else waiting(s, kit, r["8a"]) or r["2a"]
+    wait = waiting(s, kit, r["8a"])
+    if wait and any(man in kit.men for man in pocketed(record)):
+        s = yield Say("", f"the inning goes on till the {kit.five} falls", wait, "a side is out")
+    rule = r["4a"] if theirs else wait or r["2a"]
     s = yield Say(seat, "shoots again" if mine else "the turn is over", r["2a"])
     if not mine:
         s = yield from boards.pass_on(s, r["u6" if "u6" in r else "2a"])

@@ -99,19 +99,21 @@ def lowest(s: State, layout: Layout) -> str:
     return next((ring for ring in RINGS if is_on_table(layout.of(ring))), "")
 
 
-def missed(s: State, record: Record) -> tuple[Rule, str] | None:
-    """Why the shot did not meet the ring it has to, if it did not."""
+def missed(s: State, record: Record) -> tuple[str, Rule, str] | None:
+    """Why the shot did not meet the ring it has to, or not as it has to, if it did not: the foul, its rule and how it came."""
     assert record.start is not None
     assert s.ask is not None
     ring, first = lowest(s, record.start), first_met(record, SHOOTER)
     if ring not in first:
-        return R["2b"], f"{first[0]} was met before {ring}" if first else f"{ring} was not met"
+        return "not the lowest first", R["2b"], f"{first[0]} was met before {ring}" if first else f"{ring} was not met"
     if cushions(record, SHOOTER, before=first_contact(record, SHOOTER)):
-        return (R["1a"], "the break is a direct shot") if s.note("break") else None
+        return ("bank shot", R["1a"], "the break is a direct shot") if s.note("break") else None
     at = s.bed.spots.get(place.name) if isinstance(place := record.start.of(ring), Spot) else place
     near = s.bed.zone("base-h")
     home = (isinstance(at, At) and near.contains(at.x, at.y)) or (ring, "base-h") in record.start.zones
-    return (R["5c"], f"{ring} lies at the near line, and no rim came first") if s.ask.place and home else None
+    if not s.ask.place or not home:
+        return None
+    return "direct shot", R["5c"], f"{ring} lies at the near line, and no rim came first"
 
 
 def judge(s: State, record: Record) -> Rulings:
@@ -130,7 +132,7 @@ def shot(s: State, record: Record, scratch: Rule | None = None, net: tuple[tuple
         s = yield Score(seat, -3, scratch, "a scratch")
     s = yield from archarena.told(s, record, SHOOTER)
     if wrong:
-        s = yield Foul(seat, "not the lowest first", *wrong)
+        s = yield Foul(seat, *wrong)
     elif not gone and not s.note("break"):
         s = yield Say(seat, "any shot", R["1c"], "bank, carom or direct")
     if gone:
@@ -138,10 +140,11 @@ def shot(s: State, record: Record, scratch: Rule | None = None, net: tuple[tuple
         s = yield Place(SHOOTER, IN_HAND, R["5b"])
     for other in left_table(record):
         if other != SHOOTER:
-            s = yield from respot(s, other, R["4a"], "off the board")
+            s = yield from respot(s, other, R["4a"], "it left the board")
     if wrong or gone:
         for other in down:
-            s = yield from respot(s, other, R["5a" if gone else "4a"], "respotted")
+            why = "it fell with the cue ring" if gone else "it fell out of rotation"
+            s = yield from respot(s, other, R["5a" if gone else "4a"], why)
         down = []
     for other in down:
         s = yield Score(seat, int(other), R[3], f"number {other}")
@@ -170,7 +173,7 @@ def respot(s: State, ring: str, rule: Rule, why: str) -> Rulings:
             found += [at.x - reach, at.x + reach]
     found.sort(key=lambda x: (round(abs(x), 9), x))
     place = next((At(x, line) for x in found if s.clear(At(x, line), ignore=(ring,))), At(0.0, line))
-    s = yield Say(s.turn, "respotted", rule, f"{ring}: {why}")
+    s = yield Say("", f"{ring} is respotted", rule, why)
     return (yield Place(ring, place, R["4b"], "on the far line"))
 
 

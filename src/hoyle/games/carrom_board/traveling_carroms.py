@@ -77,6 +77,7 @@ def judge(s: State, record: Record) -> Rulings:
     """A shot from where the shooter stopped."""
     seat, lost = s.turn, roaming.is_gone(s, KIT.shooter)
     roaming.lawful(s, record, KIT.shooter, R["u3"])
+    family.left_out(s, record, carroms.R, KIT)
     if barred(s, record) == 1:
         s = yield Say(seat, "direct", R["u10"], "ring or shooter was inside the line")
     met = balls_met(record, KIT.shooter)
@@ -92,7 +93,8 @@ def judge(s: State, record: Record) -> Rulings:
     if not lost and by_hand(record):
         s = yield Foul(seat, "against the hand", R["u8"])
         mine = []
-    s = yield Say(seat, "shoots again" if mine else "the turn is over", R["u3"])
+    if not lost:
+        s = yield Say("", f"{KIT.shooter} stays where it stopped", R["u3"])
     if not mine:
         s = yield Say(seat, "the next walks round", R["u4"])
     yield from family.onward(s, record, carroms.R, KIT, mine, five)

@@ -22,6 +22,7 @@ from hoyle.answers import Answer, Chance, Choose
 from hoyle.games.crokinole import crokinole
 from hoyle.games.crokinole.crokinole import CENTRE, DITCH, men
 from hoyle.games.general import boards
+from hoyle.games.general.pins import felled as knocked_down
 from hoyle.record import FELL, IN_HAND, OFF, Down, Record, Spot, Where, is_on_table
 from hoyle.referee import (
     CHOOSE,
@@ -144,9 +145,13 @@ def where_stands(s: State, side: str) -> Where:
 
 
 def felled(s: State, record: Record, man: str) -> Rulings:
-    """Pins knocked down: the one opposite stays down, others are set up. Returns the state, and whether it fell by this shot."""
+    """Pins knocked down: the one opposite stays down, others are set up.
+
+    Returns the state, and whether it fell by this shot; raises Refused for a pin that did not stand.
+    """
     assert record.start is not None
     seat, own, done = s.turn, s.pieces[s.turn], False
+    knocked_down(record, tuple(pins(s).values()), R["1b" if len(s.seats) == 2 else "1a"])
     for side, pin in pins(s).items():
         if record.start.of(pin) == OFF:
             continue

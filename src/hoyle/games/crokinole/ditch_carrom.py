@@ -127,7 +127,7 @@ def judge(s: State, record: Record) -> Rulings:
             s = yield Place(man, OFF, R["3a"], "taken off")
     ditched = [man for man in MEN if man in out and is_on_table(record.start.of(man))]
     for man in ditched:
-        s = yield Place(man, Down(DITCH), R["1b" if man in own else "u3"], "in the ditch")
+        s = yield Place(man, Down(DITCH), R["1b" if man in own else "u3"])
     theirs = [man for man in ditched if man not in own]
     lost = RED in out or s.layout.of(RED) == Down(CENTRE)
     if lost:
@@ -170,7 +170,7 @@ def counted(s: State) -> Rulings:
     """A side is out: five for each man of the other, and the men set up again, or the end."""
     for side in s.note("sides"):
         if men := left(s, side[0]):
-            s = yield from sides.credit(s, side[0], 5 * men, R["5a"], f"{men} men left")
+            s = yield from sides.credit(s, side[0], 5 * men, R["5a"], f"{men} left")
     best = max(s.seats, key=lambda one: s.scores[one])
     if s.scores[best] >= s.options["Points"]:
         yield Win(sides.side(s, best), R["5c"], f"{s.scores[best]} points")

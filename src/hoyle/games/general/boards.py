@@ -50,30 +50,36 @@ def settle(s: State, rule: Rule, partners: Rule) -> Rulings:
     return s
 
 
-def seated(s: State) -> tuple[str, ...]:
-    """The seats round the board to the left, partners opposite."""
+def around(s: State) -> tuple[str, ...]:
+    """The seats round the board to the left, partners opposite; of three a gap, empty, where the fourth would sit."""
     if not s.note("sides"):
         return s.seats
     first, second = sorted(s.note("sides"), key=len, reverse=True)
-    pairs = zip(first, (*second, ""), strict=False)
-    return tuple(seat for both in pairs for seat in both if seat)
+    if len(s.seats) != 3:
+        return tuple(seat for both in zip(first, (*second, ""), strict=False) for seat in both if seat)
+    one, other = (s.seats.index(seat) for seat in s.seats if seat in first)
+    return (*s.seats[: one + 1], "", *s.seats[other:]) if other == one + 1 else (*s.seats, "")
+
+
+def seated(s: State) -> tuple[str, ...]:
+    """The seats round the board to the left, partners opposite."""
+    return tuple(filter(None, around(s)))
 
 
 def edge(s: State, seat: str) -> str:
     """The side of the board where a seat is: `h`, `l`, `f` or `r`."""
     if len(s.seats) == 2:
         return "hf"[s.seats.index(seat)]
-    around = seated(s)
-    return "hlfr"[(around.index(seat) - around.index(s.seats[0])) % 4]
+    places = around(s)
+    return "hlfr"[(places.index(seat) - places.index(s.seats[0])) % 4]
 
 
 def cycle(s: State, lead: str) -> tuple[str, ...]:
     """The turns from a leader on, until he is to play again after all have played: sides take turns."""
-    around = from_seat(seated(s), lead)
-    if len(around) != 3:
-        return around
+    if len(s.seats) != 3:
+        return from_seat(seated(s), lead)
     (lone,) = min(s.note("sides"), key=len)
-    first, second = (seat for seat in around if seat != lone)
+    first, second = (seat for seat in from_seat(s.order, lead) if seat != lone)
     return (lone, first, lone, second) if lead == lone else (first, lone, second, lone)
 
 

@@ -44,7 +44,18 @@ R = Rulebook(
     },
 )
 
-KIT = Kit("black", "black-spot", "balk", takes=R[3], spotted=R[4], first=R[4], later=R["6b"], within=R["6a"])
+KIT = Kit(
+    "black",
+    "black-spot",
+    "balk",
+    takes=R[3],
+    spotted=R[4],
+    first=R[4],
+    later=R["6b"],
+    within=R["6a"],
+    white_out=R[9],
+    ninth_out=R[9],
+)
 
 
 def setup(s: State) -> Rulings:

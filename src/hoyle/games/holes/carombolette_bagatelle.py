@@ -66,7 +66,18 @@ R = Rulebook(
     },
 )  # fmt: skip
 
-KIT = Kit("red", "red-spot", "string", takes=R["3a"], spotted=R["3b"], first=R["3b"], later=R["3e"], within=R[4])
+KIT = Kit(
+    "red",
+    "red-spot",
+    "string",
+    takes=R["3a"],
+    spotted=R["3b"],
+    first=R["3b"],
+    later=R["3e"],
+    within=R[4],
+    white_out=R[4],
+    ninth_out=R[4],
+)
 
 
 def setup(s: State) -> Rulings:

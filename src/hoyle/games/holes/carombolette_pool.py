@@ -12,10 +12,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hoyle.equipment.holes import ARCHES
 from hoyle.games.holes import carombolette_bagatelle as bagatelle
 from hoyle.games.holes import family
 from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.referee import Refused, Rulebook, Rulings, Say, State
 from hoyle.referee.questions import balls_met
 
 R = Rulebook(
@@ -41,6 +42,9 @@ def setup(s: State) -> Rulings:
 def judge(s: State, record: Record) -> Rulings:
     """The stop pulled for the lead, or one ball played."""
     if not s.note("stringing"):
+        if behind := next((c for c in family.holed(s, record) if c.where not in ARCHES), None):
+            why = f"{behind.piece} cannot be in {behind.where}: the stop is in, and the arches are {', '.join(ARCHES)}"
+            raise Refused(why, R["u1"])
         if any(c.piece == bagatelle.KIT.ninth for c in family.holed(s, record)):
             s = yield Say(s.turn, "the figure over the arch", R["u3"])
         if not balls_met(record, record.struck or ""):

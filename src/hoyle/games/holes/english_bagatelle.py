@@ -39,7 +39,18 @@ R = Rulebook(
 )  # fmt: skip
 
 KING = "red"
-KIT = Kit(KING, "white-spot", "balk", takes=R["2a"], spotted=R["2a"], first=R["2b"], later=R["2c"], within=R["3a"])
+KIT = Kit(
+    KING,
+    "white-spot",
+    "balk",
+    takes=R["2a"],
+    spotted=R["2a"],
+    first=R["2b"],
+    later=R["2c"],
+    within=R["3a"],
+    white_out=R[6],
+    ninth_out=R["3b"],
+)
 
 
 def setup(s: State) -> Rulings:

@@ -15,7 +15,7 @@ from math import hypot
 
 from hoyle.games.holes import english_bagatelle as english
 from hoyle.games.holes import family
-from hoyle.record import OFF, Record, Spot
+from hoyle.record import FELL, OFF, SOMEWHERE, Record, Spot
 from hoyle.referee import Option, Place, Rulebook, Rulings, State
 
 R = Rulebook(
@@ -52,7 +52,10 @@ def judge(s: State, record: Record) -> Rulings:
         spot = Spot(family.stand(pin))
         free = not any(occupies(s, ball, spot) for ball in english.KIT.pieces)
         if s.layout.of(pin) != (spot if free else OFF):
-            s = yield Place(pin, spot if free else OFF, R["7c"], "on its spot" if free else "a ball lies there")
+            fell = any(c.kind == FELL and pin in c.others for c in record.contacts)
+            touched = free and not fell and s.layout.of(pin) == SOMEWHERE
+            why = "it stands" if touched else "on its spot" if free else "a ball lies there"
+            s = yield Place(pin, spot if free else OFF, R["7a" if touched else "7c"], why)
     worth = int(s.options["Pin"])
     yield from english.stroke(s, record, lambda c: (worth, R["7b"]))
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from hoyle.games.general import highest, sides
 from hoyle.games.general.in_hand import lawfully_placed, left_alone
-from hoyle.record import IN_HAND, INSIDE, LEAVE, POCKET, Contact, Layout, Record, Spot, is_on_table
+from hoyle.record import IN_HAND, INSIDE, LEAVE, OFF, POCKET, Contact, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
     Ask,
@@ -37,7 +37,10 @@ WHITES = tuple(f"w{n}" for n in range(1, 9))
 
 @dataclass(frozen=True)
 class Kit:
-    """The ninth ball, its spot, the whites' zone; the rules for taking, spotting, the first stroke, later ones, and placing."""
+    """The ninth ball, its spot, the whites' zone; the rules for taking, spotting, the first stroke, later ones, and placing.
+
+    Where there are such, also the rules by which a white and the ninth are out until the balls are taken again.
+    """
 
     ninth: str
     spot: str
@@ -47,6 +50,8 @@ class Kit:
     first: Rule
     later: Rule
     within: Rule
+    white_out: Rule | None = None
+    ninth_out: Rule | None = None
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -101,14 +106,22 @@ def strikes(s: State, seat: str, left: tuple[str, ...], kit: Kit, permits: tuple
 
 
 def played(s: State, record: Record, kit: Kit) -> Rulings:
-    """One of the whites left is played. Returns the state, the ball and those still left; raises Refused for another."""
+    """One of the whites left is played. Returns the state, the ball and those still left.
+
+    Raises Refused for another, and for one that is told to have taken part though it is off the table.
+    """
     assert s.ask is not None
+    assert record.start is not None
     ball, left = record.struck or "", s.ask.options
     if ball not in left:
         raise Refused(f"{s.ask.seat} has {', '.join(left)} to play", s.ask.rule)
     lawfully_placed(s, record)
     left = tuple(other for other in left if other != ball)
     left_alone(s, record)
+    told = {piece for c in record.contacts for piece in (c.piece, *c.others)}
+    if gone := next((one for one in kit.pieces if one in told and record.start.of(one) == OFF), ""):
+        rule = kit.ninth_out if gone == kit.ninth else kit.white_out
+        raise Refused(f"{gone} is off the table, and out until the balls are taken again", rule or s.ask.rule)
     for other in left:
         if not s.in_hand(other):
             s = yield Place(other, IN_HAND, kit.within, "not played yet")

@@ -32,7 +32,7 @@ def setup(s: State) -> Rulings:
 
 def judge(s: State, record: Record) -> Rulings:
     """As in pigeon hole."""
-    if not s.note("stringing") and family.holed(s, record):
+    if family.holed(s, record):
         s = yield Say(s.turn, "counts as at pigeon hole", R["u1"])
     yield from pigeon_hole.judge(s, record)
 

@@ -1,11 +1,11 @@
 """Parepa: pocket the ten numbered balls in the box; each counts its number and its pocket's, to five hundred.
 
-Balls `10` to `100` stand in a triangle before the Parepa box, the 10 at its point. A toss settles who begins, or with
-`Opening: shot` a shot of each with the white, the highest count first and so down to the lowest. The first plays the `white`
-from within the string. If he pockets a coloured ball, or strikes one and pockets the white, he goes on as long as balls remain
-or until he has the game. After that he plays with any ball that he takes from the pockets. If the first player makes no count
-the next takes the white from the table, and so on until one counts. Every ball pocketed counts its own number and that of its
-pocket.
+Balls `10` to `100` stand in a triangle before the Parepa box, the 10 at its point. A `toss` settles who begins, or a `shot` of
+each with the white, the highest count first and so down to the lowest; to do either, as `*: lots Ann`, is to choose it. The
+first plays the `white` from within the string. If he pockets a coloured ball, or strikes one and pockets the white, he goes
+on as long as balls remain or until he has the game. After that he plays with any ball that he takes from the pockets. If the
+first player makes no count the next takes the white from the table, and so on until one counts. Every ball pocketed counts
+its own number and that of its pocket.
 
 On a sheet `Ann: white>50 50@30` is eighty, `Ann: 50>20 20@10r` thirty with the 50 as the striker; the pockets are 10 20 30 40
 30r 20r 10r from left to right (reconstruction: print does not give them). The white's number is nothing, so it counts its
@@ -17,12 +17,13 @@ pockets (reconstruction).
 
 from __future__ import annotations
 
-from hoyle.answers import Answer, Chance
+from hoyle.answers import Answer, Chance, Choose
 from hoyle.games.general import boards, highest
 from hoyle.games.general.in_hand import lawfully_placed, left_alone
 from hoyle.games.holes import family
 from hoyle.record import IN_HAND, Layout, Record, Spot, is_on_table
 from hoyle.referee import (
+    CHOOSE,
     STROKE,
     Ask,
     Game,
@@ -63,6 +64,7 @@ R = Rulebook(
 )  # fmt: skip
 
 WHITE = "white"
+SHOT, TOSS = "shot", "toss"
 COLOURED = tuple(str(n) for n in range(10, 101, 10))
 
 
@@ -72,11 +74,8 @@ def setup(s: State) -> Rulings:
     if s.given.get("Lead") or s.given.get("Order"):
         s = yield from family.settle_order(s, R[2])
         yield asked(s, s.order[0], R["3a"])
-    elif s.options["Opening"] == "toss":
-        yield boards.lots(s, R[2])
     else:
-        s = yield Note("stringing", s.seats, R[2])
-        yield asked(s, s.seats[0], R[2])
+        yield Ask(s.seats[0], CHOOSE, (SHOT, TOSS), R[2], "how the order is settled", decline=SHOT)
 
 
 def racked(s: State) -> Rulings:
@@ -140,12 +139,19 @@ def counts(s: State, record: Record, ball: str) -> dict[str, int]:
 
 
 def decide(s: State, answer: Answer) -> Rulings:
-    """The toss."""
-    if not isinstance(answer, Chance):
-        raise Refused("a shot is awaited")
-    lead = boards.drawn(s, answer)
-    s = yield Order(s.from_seat(lead), R[2])
-    yield asked(s, lead, R["3a"])
+    """The order: a toss, or a shot of each."""
+    match answer:
+        case Choose(_, word) if word == TOSS:
+            yield boards.lots(s, R[2])
+        case Choose():
+            s = yield Note("stringing", s.seats, R[2])
+            yield asked(s, s.seats[0], R[2])
+        case Chance():
+            lead = boards.drawn(s, answer)
+            s = yield Order(s.from_seat(lead), R[2], "by toss")
+            yield asked(s, lead, R["3a"])
+        case _:
+            raise Refused("a shot is awaited")
 
 
 GAME = Game(
@@ -161,10 +167,7 @@ GAME = Game(
     judge=judge,
     decide=decide,
     chances=boards.chances,
-    options={
-        "Points": Option(500, "what wins", least=1),
-        "Opening": Option("toss", "whether the order goes by a toss or by a shot of each", ("toss", "shot")),
-    },
+    options={"Points": Option(500, "what wins", least=1)},
     notes=dict(highest.NOTES),
     aliases={"cue": WHITE},
     headers=("Lead", "Order"),

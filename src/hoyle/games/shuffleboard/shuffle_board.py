@@ -260,7 +260,7 @@ def over(s: State, seat: str, counting: tuple[str, ...], flip: str = "") -> Ruli
         else:
             s = yield Score(seat, line, R["3c"], f"{weight} within line {line}")
     if counting:
-        s = yield Say(seat, f"{len(counting)} count", R[2], ", ".join(counting))
+        s = yield Say(seat, f"{', '.join(counting)} {'count' if len(counting) > 1 else 'counts'}", R[2])
     s = yield Say("", "the count is announced", R["7a"])
     s = yield Note("flip", "", R["7a"])
     s = yield Note("failed", False, R["7a"])
@@ -280,7 +280,7 @@ def over(s: State, seat: str, counting: tuple[str, ...], flip: str = "") -> Ruli
 
 
 def decide(s: State, answer: Answer) -> Rulings:
-    """Lots, the choice to flip or score, a count announced too soon, and protests."""
+    """Lots, the choice to flip or score, a count announced too soon, sand and protests."""
     asked = s.ask
     assert asked is not None
     match answer:
@@ -296,6 +296,8 @@ def decide(s: State, answer: Answer) -> Rulings:
                 yield from over(s, seat, s.note("counting"))
             else:
                 yield Ask(seat, STROKE, (s.note("flip"),), asked.rule, "to be flipped")
+        case Incident("sand" | "sanded", _):
+            yield Say("", "the board is sanded", R[12])
         case Incident("protest", _):
             yield Say("", "the referee's decision stands", R[13])
         case Incident():
@@ -328,6 +330,7 @@ GAME = Game(
     incidents={
         "count": "the count is announced, whatever has not been rolled",
         "protest": "a player disputes what the referee decided",
+        **dict.fromkeys(("sand", "sanded"), "the board is sanded"),
     },
     faults={
         "displaced": "a dead weight moved the one named",
