@@ -69,7 +69,7 @@ SPOKEN = [
     (
         Ask("Bob", "stroke", ("cue",), RULE, "foul", (InHand("cue", "string", RULE),), "pocket",
             permits=(Permit("Ann", "claim", RULE),)),
-        "To Bob: stroke with cue, in hand within string, calling ball and pocket; Ann may claim: foul",
+        "To Bob: stroke with cue, in hand within string, calling ball and pocket; Ann may say claim: foul",
     ),
     (
         Ask("Bob", "stroke", ("a1", "a2", "a3", "b1", "b2"), RULE, place=tuple(InHand(x, "start", RULE) for x in ("a1", "a2"))),
@@ -114,7 +114,7 @@ def test_a_ruling_is_the_answer_and_a_line_an_effect_with_its_rule() -> None:
     assert lines == [
         "Ann: choose 3",
         "  Ann: sticks taken, three points. (sticks.2a)",
-        "  To Bob: choose 1, 2 or 3; Bob may show. (sticks.2a)",
+        "  To Bob: choose 1, 2 or 3; Bob may say show. (sticks.2a)",
     ]
     with_words = narrate(match.ruling, words=True)
     assert [line for line in with_words if line not in lines] == ["      sticks.2a: Take one, two or three sticks."]

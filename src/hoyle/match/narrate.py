@@ -33,6 +33,7 @@ from hoyle.referee import (
     describe,
     redact,
 )  # fmt: skip
+from hoyle.referee.state import either
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
@@ -51,7 +52,7 @@ def listed(names: Sequence[str]) -> str:
 def _at(where: Where) -> str:
     match where:
         case At(x, y):
-            return f"is put at ({100 * x:.1f}, {100 * y:.1f}) cm"
+            return f"is put at ({100 * x:z.1f}, {100 * y:z.1f}) cm"
         case Spot(name):
             return f"goes on the {name}"
         case Down(name):
@@ -126,7 +127,8 @@ def question(ask: Ask) -> str:
     who = ask.seat if ask.seat != CHANCE else f"chance for {ask.behalf}" if ask.behalf else "chance"
     hand = list(in_hand(ask))
     calls = {"ball": ["calling the ball"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
-    may = [f"{p.seat} may {p.word}" for p in ask.permits]
+    words = {p.seat: [q.word for q in ask.permits if q.seat == p.seat] for p in ask.permits}
+    may = [f"{seat} may say {either(said)}" for seat, said in words.items()]
     what = f"move, one of {len(ask.options)} ways" if ask.kind == MOVE and len(ask.options) > 3 else describe(ask)
     text = "; ".join([", ".join([f"To {who}: {what}", *hand, *calls]), *may])
     return _because(text, ask.why)
