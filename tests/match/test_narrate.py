@@ -98,6 +98,7 @@ def test_every_verb_is_spoken() -> None:
 def test_a_sentence_begins_large_unless_with_the_name_of_a_man() -> None:
     assert cited("red is in hand", Place("red", IN_HAND, RULE)) == "Red is in hand. (sticks.2a)"
     assert cited("a2 is in hand", Place("a2", IN_HAND, RULE)) == "a2 is in hand. (sticks.2a)"
+    assert cited("bQ is in hand", Place("bQ", IN_HAND, RULE)) == "bQ is in hand. (sticks.2a)"
 
 
 def test_numbers_and_lists() -> None:

@@ -151,8 +151,9 @@ def cited(text: str, effect: Effect) -> str:
 
 
 def capital(text: str) -> str:
-    """A sentence as it begins; a man called a2 is not A2."""
-    return text if any(map(str.isdigit, text.partition(" ")[0])) else text[:1].upper() + text[1:]
+    """A sentence as it begins; a man called a2 is not A2, and bQ not BQ."""
+    named = any(c.isdigit() or c.isupper() for c in text.partition(" ")[0][1:])
+    return text if named else text[:1].upper() + text[1:]
 
 
 MOST_TOKENS = 24

@@ -7,7 +7,8 @@ minute. The side with the most pins wins; `Sides` makes partners.
 
 Where print is silent: every pin counts one, each player has one turn, and it is over when the third top has had its say unless
 all pins are down. A top may be told again in a later line of the turn, if it fells more. Pins told with `!late`, or of them
-those it names, `!late #3`, fell when the minute was up, and do not count. The picture of the pins is lost (reconstruction). If all have the same the game is drawn.
+those it names, `!late #3`, fell when the minute was up, and do not count. The picture of the pins is lost (reconstruction). If
+all have the same the game is drawn.
 """
 
 from __future__ import annotations
