@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.answers import Chance, Choose, Played
 from hoyle.match import narrate, new, scoreline, sentence
-from hoyle.match.narrate import cited, counted, listed
+from hoyle.match.narrate import cited, counted
 from hoyle.record import IN_HAND, MEET, OFF, At, Contact, Down, Layout, Record, Spot
 from hoyle.referee import (
     Ask,
@@ -34,6 +34,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    listed,
 )
 from match.toy import TOY as TOY_GAME
 from match.toy import R

@@ -31,9 +31,10 @@ from hoyle.referee import (
     State,
     Win,
     describe,
+    either,
+    listed,
     redact,
 )  # fmt: skip
-from hoyle.referee.state import either
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
@@ -42,11 +43,6 @@ def counted(count: int, noun: str, plural: str = "") -> str:
     """`one point`, `three points`, `15 points`."""
     word = _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
     return f"{word} {noun if count == 1 else plural or noun + 's'}"
-
-
-def listed(names: Sequence[str]) -> str:
-    """`Ann`, `Ann and Bob`, `Ann, Bob and Cal`."""
-    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
 
 
 def _at(where: Where) -> str:

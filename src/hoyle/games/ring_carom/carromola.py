@@ -36,6 +36,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    listed,
 )
 from hoyle.referee.questions import balls_met, cushions, first_contact, left_table, pocketed
 
@@ -120,7 +121,7 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     if caroms and cushions(record, SHOOTER, before=first_contact(record, SHOOTER)):
         s = yield Say(seat, "by the rim", R[4])
     if caroms:
-        s = yield from sides.credit(s, seat, caroms, R["2a"], f"carom on {' and '.join(met)}")
+        s = yield from sides.credit(s, seat, caroms, R["2a"], f"carom on {listed(met)}")
         s = yield Say(seat, "from ring to ring", R["u1"])
     down = [c.piece for c in record.contacts if c.kind == POCKET and not is_on_table(s.layout.of(c.piece))]
     rings = [ring for ring in dict.fromkeys(down) if ring != SHOOTER]
