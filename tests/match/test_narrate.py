@@ -52,6 +52,7 @@ SPOKEN = [
     (Place("5", OFF, RULE), "5 is off the table"),
     (Place("5", Down("FL"), RULE), "5 is down in FL"),
     (Place("5", Spot("foot-spot"), RULE, "", ("6",)), "5 goes on the foot-spot, touching 6"),
+    (Place("bQ", Spot("d8"), RULE), "bQ goes to d8"),
     (Restore(Layout({}), RULE), "The pieces are put back where they were"),
     (Assign("Ann", ("white",), RULE), "Ann plays with white"),
     (Order(("Bob", "Ann"), RULE), "The order of play is Bob, Ann"),

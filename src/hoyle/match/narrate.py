@@ -50,7 +50,7 @@ def _at(where: Where) -> str:
         case At(x, y):
             return f"is put at ({100 * x:z.1f}, {100 * y:z.1f}) cm"
         case Spot(name):
-            return f"goes on the {name}"
+            return f"goes on the {name}" if name.endswith("spot") else f"goes to {name}"
         case Down(name):
             return f"is down in {name}" if name else "is down"
         case _ if where == IN_HAND:
