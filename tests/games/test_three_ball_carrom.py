@@ -70,7 +70,6 @@ def test_a_banked_ball_where_the_red_belongs_is_taken_up_and_its_bank_is_forfeit
 @pytest.mark.parametrize(
     ("key", "value"),
     [
-        ("Handicap", "Ann 50"),
         ("Handicap", "Cal 10"),
         ("Handicap", "Ann ten"),
         ("Handicap", "Ann 50"),

@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.answers import Chance, Choose, Played
 from hoyle.match import narrate, new, scoreline, sentence
-from hoyle.match.narrate import cited, counted, listed
+from hoyle.match.narrate import cited, counted
 from hoyle.record import IN_HAND, MEET, OFF, At, Contact, Down, Layout, Record, Spot
 from hoyle.referee import (
     Ask,
@@ -34,6 +34,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    listed,
 )
 from match.toy import TOY as TOY_GAME
 from match.toy import R
@@ -52,6 +53,7 @@ SPOKEN = [
     (Place("5", OFF, RULE), "5 is off the table"),
     (Place("5", Down("FL"), RULE), "5 is down in FL"),
     (Place("5", Spot("foot-spot"), RULE, "", ("6",)), "5 goes on the foot-spot, touching 6"),
+    (Place("bQ", Spot("d8"), RULE), "bQ goes to d8"),
     (Restore(Layout({}), RULE), "The pieces are put back where they were"),
     (Assign("Ann", ("white",), RULE), "Ann plays with white"),
     (Order(("Bob", "Ann"), RULE), "The order of play is Bob, Ann"),
@@ -108,6 +110,7 @@ def test_every_verb_is_spoken() -> None:
 def test_a_sentence_begins_large_unless_with_the_name_of_a_man() -> None:
     assert cited("red is in hand", Place("red", IN_HAND, RULE)) == "Red is in hand. (sticks.2a)"
     assert cited("a2 is in hand", Place("a2", IN_HAND, RULE)) == "a2 is in hand. (sticks.2a)"
+    assert cited("bQ is in hand", Place("bQ", IN_HAND, RULE)) == "bQ is in hand. (sticks.2a)"
 
 
 def test_numbers_and_lists() -> None:

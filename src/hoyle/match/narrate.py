@@ -31,6 +31,8 @@ from hoyle.referee import (
     State,
     Win,
     describe,
+    either,
+    listed,
     redact,
 )  # fmt: skip
 
@@ -43,17 +45,12 @@ def counted(count: int, noun: str, plural: str = "") -> str:
     return f"{word} {noun if count == 1 else plural or noun + 's'}"
 
 
-def listed(names: Sequence[str], last: str = "and") -> str:
-    """`Ann`, `Ann and Bob`, `Ann, Bob and Cal`; with another word than `and` before the last."""
-    return f" {last} ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
-
-
 def _at(where: Where) -> str:
     match where:
         case At(x, y):
-            return f"is put at ({round(100 * x, 1) + 0.0:.1f}, {round(100 * y, 1) + 0.0:.1f}) cm"
+            return f"is put at ({100 * x:z.1f}, {100 * y:z.1f}) cm"
         case Spot(name):
-            return f"goes on the {name}"
+            return f"goes on the {name}" if name.endswith("spot") else f"goes to {name}"
         case Down(name):
             return f"is down in {name}" if name else "is down"
         case _ if where == IN_HAND:
@@ -126,10 +123,8 @@ def question(ask: Ask) -> str:
     who = ask.seat if ask.seat != CHANCE else f"chance for {ask.behalf}" if ask.behalf else "chance"
     hand = list(in_hand(ask))
     calls = {"ball": ["calling the ball"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
-    words: dict[str, list[str]] = {}
-    for permit in ask.permits:
-        words.setdefault(permit.seat, []).append(permit.word)
-    may = [f"{seat} may say {listed(said, 'or')}" for seat, said in words.items()]
+    words = {p.seat: [q.word for q in ask.permits if q.seat == p.seat] for p in ask.permits}
+    may = [f"{seat} may say {either(said)}" for seat, said in words.items()]
     what = f"move, one of {len(ask.options)} ways" if ask.kind == MOVE and len(ask.options) > 3 else describe(ask)
     text = "; ".join([", ".join([f"To {who}: {what}", *hand, *calls]), *may])
     return _because(text, ask.why)
@@ -162,8 +157,9 @@ def cited(text: str, effect: Effect) -> str:
 
 
 def capital(text: str) -> str:
-    """A sentence as it begins; a man called a2 is not A2."""
-    return text if any(map(str.isdigit, text.partition(" ")[0])) else text[:1].upper() + text[1:]
+    """A sentence as it begins; a man called a2 is not A2, and bQ not BQ."""
+    named = any(c.isdigit() or c.isupper() for c in text.partition(" ")[0][1:])
+    return text if named else text[:1].upper() + text[1:]
 
 
 MOST_TOKENS = 24

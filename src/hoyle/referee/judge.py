@@ -8,6 +8,7 @@ from typing import Any
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import TABLES, Table, covers
+from hoyle.equipment.regions import Rect
 from hoyle.record import MISS, SOMEWHERE, At, Layout, Record, Spot, Where, came_to_rest
 from hoyle.referee.effects import Effect, Place, Restore, Say, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
@@ -311,6 +312,15 @@ def fits_chance(ask: Ask, answer: Chance, wanted: str) -> None:
         raise Refused("a die shows 1 to 6")
 
 
+def misplaced(state: State, held: InHand) -> Refused:
+    """Why a piece in hand may not be put down there, with the limits of a zone that is a rectangle."""
+    zone, limits = state.bed.zone(held.zone), ""
+    if isinstance(zone, Rect):
+        x0, y0, x1, y1 = (f"{100 * bound:z.1f}" for bound in zone.bounds())
+        limits = f": x from {x0} to {x1} cm, y from {y0} to {y1}"
+    return Refused(f"{held.piece} may only be placed within {held.zone}{limits}", held.rule)
+
+
 def fits_place(state: State, ask: Ask, answer: Placing) -> None:
     """Raise Refused unless the piece is in hand, and put inside its zone and clear of the other pieces."""
     held = next((h for h in ask.place if h.piece == answer.piece), None)
@@ -325,7 +335,7 @@ def fits_place(state: State, ask: Ask, answer: Placing) -> None:
     if not isinstance(at, At):
         raise Refused(f"a piece in hand is put at (x, y) or on one of {shortened(state.bed.spots)}", held.rule)
     if not state.bed.zone(held.zone).contains(at.x, at.y):
-        raise Refused(f"{answer.piece} may only be placed within {held.zone}", held.rule)
+        raise misplaced(state, held)
     if not state.clear(at, ignore=(answer.piece,)):
         raise Refused(f"{answer.piece} would overlap another piece there", held.rule)
 

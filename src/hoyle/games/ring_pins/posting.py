@@ -141,7 +141,8 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     s = yield Place(RED, IN_HAND, D[5], "picked up")
     own = s.pieces[seat]
     gained = False
-    for ring in PIECES[1:]:
+    lying = [c.piece for c in record.contacts if c.piece in ditched - {RED} and not posted(start, c.piece)]
+    for ring in dict.fromkeys((*lying, *PIECES[1:])):  # a ring that lay is posted as it is ditched, whichever it is
         if ring in off:
             s = yield from knocked_off(s, start, ring, terms)
         if ring in own and (ring in off or ring in ditched):
