@@ -105,7 +105,7 @@ def rule_json(rule: Rule) -> Json:
 
 
 def lines(effects: Iterable[Effect], seats: Collection[str]) -> list[Json]:
-    """A ruling as it is read out: a line an effect, or several alike, with its rule. Notes that have nothing to say are left out."""
+    """A ruling as it is read out: a line an effect, or several alike, with the rule. Notes with nothing to say are left out."""
     told_: list[Json] = []
     for text, effect in spoken(seen_effects(effects, seats)):
         kind = type(effect).__name__.lower()

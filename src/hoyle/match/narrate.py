@@ -241,13 +241,16 @@ def _gathered(effects: Iterable[Effect]) -> list[list[Effect]]:
     """Effects that follow each other and are told in one sentence, together."""
     groups: list[list[Effect]] = []
     for effect in effects:
-        group = groups[-1] if groups else []
-        if group and (like := _likeness(effect)) and like == _likeness(group[0]):
-            if not isinstance(effect, Score) or effect.seat not in {e.seat for e in group if isinstance(e, Score)}:
-                group.append(effect)
-                continue
-        groups.append([effect])
+        if groups and (like := _likeness(effect)) and like == _likeness(groups[-1][0]) and not _again(effect, groups[-1]):
+            groups[-1].append(effect)
+        else:
+            groups.append([effect])
     return groups
+
+
+def _again(effect: Effect, group: Sequence[Effect]) -> bool:
+    """Whether an effect gives points once more to a seat that has some in the group."""
+    return isinstance(effect, Score) and effect.seat in {one.seat for one in group if isinstance(one, Score)}
 
 
 def _likeness(effect: Effect) -> object:
