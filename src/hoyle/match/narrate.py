@@ -241,7 +241,12 @@ def _gathered(effects: Iterable[Effect]) -> list[list[Effect]]:
     """Effects that follow each other and are told in one sentence, together."""
     groups: list[list[Effect]] = []
     for effect in effects:
-        if groups and (like := _likeness(effect)) and like == _likeness(groups[-1][0]) and not _again(effect, groups[-1]):
+        if (
+            groups
+            and (like := _likeness(effect))
+            and like == _likeness(groups[-1][0])
+            and not _again(effect, groups[-1])
+        ):
             groups[-1].append(effect)
         else:
             groups.append([effect])
