@@ -152,7 +152,7 @@ def test_what_is_alike_is_told_together() -> None:
     pins = [Place(f"#{n}", OFF, RULE, "dead wood") for n in (1, 2, 3, 7)]
     assert told_by(*pins) == ["  #1 to #3 and #7 are off the table: dead wood. (sticks.2a)"]
     tops = [Place(top, Spot(f"{top}-spot"), RULE) for top in ("green", "white", "red")]
-    assert told_by(*tops) == ["  Green, white and red go on their spots. (sticks.2a)"]
+    assert told_by(*tops) == ["  Green, white and red go to their places. (sticks.2a)"]
     assert told_by(*tops[:2]) == ["  Green goes on the green-spot and white goes on the white-spot. (sticks.2a)"]
     sides = [Score(seat, 5, RULE, "the black") for seat in ("Ann", "Cal")]
     assert told_by(*sides) == ["  Ann and Cal: the black, five points each. (sticks.2a)"]

@@ -69,7 +69,7 @@ def _at(where: Where, many: bool = False) -> str:
         case At(x, y):
             return f"{is_} put at ({100 * x:z.1f}, {100 * y:z.1f}) cm"
         case Spot(name):
-            to = "on their spots" if many else f"on the {name}" if name.endswith("spot") else f"to {name}"
+            to = "to their places" if many else f"on the {name}" if name.endswith("spot") else f"to {name}"
             return f"{goes} {to}"
         case Down(name):
             return f"{is_} down in {'the ' * name.islower()}{name}" if name else f"{is_} down"
