@@ -114,6 +114,22 @@ def test_backgammon_by_touching_men_and_by_writing_moves(chair):
     assert sum(place == f"off-{letter}" for place in places.values()) == 15
 
 
+def test_men_that_are_moved_slide_and_come_to_where_they_go(chair):
+    ann = chair(still=False)
+    ann.begin("checkers", Lead="Ann")
+    ann.settle()
+    man = ann.ruling["ask"]["options"][0]
+    n, before = ann.ruling["n"], {piece: ann.lies(piece) for piece in ann.ruling["state"]["layout"]["places"]}
+    ann.move(man)
+    ann.wait_after(n)
+    moved = {piece: to for piece, at in before.items() if (to := ann.lies(piece)) and to != at}
+    assert moved
+    for piece, at in moved.items():
+        ann.page.wait_for_function(
+            "([piece, at]) => hoyleStage.point(...hoyleStage.project(at)).piece === piece", arg=[piece, at]
+        )
+
+
 def test_ten_pins_by_drawing_back_and_letting_go(chair):
     ann = chair()
     ann.begin("ten-pins", Rings=2, Lead="Ann")
