@@ -22,7 +22,6 @@ from hoyle.games.pocket.family import (
     cushion_or_pocket,
     in_string,
     missed,
-    no_ball_twice,
     opened,
     scratched,
     spot,
@@ -162,7 +161,6 @@ class CalledBalls:
         seat = s.ask.seat
         if record.struck != CUE:
             raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["u7"])
-        no_ball_twice(record, R["u7"])
         pool_rules.called(record)  # refuses what cannot be called
         if (yield from pool_rules.played_again(s, record)):
             return

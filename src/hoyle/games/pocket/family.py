@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import sqrt
 
 from hoyle.equipment import At, Table, rack_neighbours, triangle
-from hoyle.record import IN_HAND, Layout, Record, Spot, Where, is_on_table
-from hoyle.referee import InHand, Place, Refused, Restore, Rule, Rulings, State
+from hoyle.record import IN_HAND, Layout, Record, Spot, Where
+from hoyle.referee import InHand, Place, Restore, Rule, Rulings, State
 from hoyle.referee.questions import cushions, first_contact, first_met, left_table, pocketed, reached_cushion
 
 CUE = "cue"
@@ -115,14 +115,6 @@ class Breach:
 
 
 # --- what a stroke did ------------------------------------------------------------------------------------
-
-
-def no_ball_twice(record: Record, rule: Rule) -> None:
-    """Raise Refused for a stroke on which a ball falls that is no longer on the table."""
-    assert record.start is not None
-    for ball in balls_down(record):
-        if not is_on_table(record.start.of(ball)):
-            raise Refused(f"ball {ball} cannot fall: it is not on the table", rule)
 
 
 def balls_down(record: Record) -> tuple[str, ...]:

@@ -31,7 +31,6 @@ from hoyle.games.pocket.family import (
     balls_down,
     in_string,
     in_words,
-    no_ball_twice,
     rack,
     scratched,
     spot,
@@ -133,7 +132,6 @@ def judge(s: State, record: Record) -> Rulings:
     seat, down = s.ask.seat, balls_down(record)
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["u1"])
-    no_ball_twice(record, R["u1"])
     if (yield from pool_rules.played_again(s, record)):
         return
     if fault(record, "undeclared") and seat not in s.note("silent"):
