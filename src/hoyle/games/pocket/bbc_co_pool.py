@@ -347,7 +347,7 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Choose(seat, word) if word == COLOUR:
             yield Ask(seat, CHOOSE, tuple(COLOURS), R["8b"], "which colour")
         case Choose(seat, word) if word == BREAK:
-            s = yield Say(seat, "plays first", R["8b"], "and chooses a colour after the stroke")
+            s = yield Say(seat, "plays first, and chooses a colour afterwards", R["8b"])
             yield replace(asked, permits=())
         case Choose(seat, word):
             layout = kept(s.note("before")[0])
