@@ -120,6 +120,13 @@ class Union:
 Region = Rect | Disc | Polygon | Quadrant | Union
 
 
+def lies_within(inner: Region, outer: Region) -> bool:
+    """Whether all of a region is in a convex one, as far as the rectangle round it shows; other regions are said to hold none."""
+    x0, y0, x1, y1 = inner.bounds()
+    corners = [(x, y) for x in (x0, x1) for y in (y0, y1)]
+    return isinstance(outer, Rect | Disc | Polygon) and all(outer.contains(x, y) for x, y in corners)
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line drawn on the bed."""
