@@ -148,7 +148,10 @@ def test_anchors_are_seven_by_three_and_a_half_about_each_line_end() -> None:
 def test_a_zone_holds_those_that_lie_wholly_in_it() -> None:
     assert zones_within("english-12ft", "baulk") == {"baulk", "D"}
     assert zones_within("english-12ft", "D") == {"D"}
-    assert zones_within("balkline-18", "balk-3") == {"balk-3", "crotch-FL"}  # no anchor, each of which lies across a line
+    assert zones_within("balkline-18", "balk-3") == {
+        "balk-3",
+        "crotch-FL",
+    }  # no anchor, each of which lies across a line
     assert zones_within("pool-5x10", "nowhere") == {"nowhere"}
 
 
