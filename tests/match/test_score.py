@@ -344,6 +344,7 @@ def test_a_refusal_is_not_excused_by_a_later_lines() -> None:
         ("Ann: cue>red !twice", "no rule of drill speaks of !twice; it knows foot"),
         ("Ann: place cue (0, 30)", "cue may only be placed within string"),
         ("Ann: place cue nowhere; cue>red", "cue: the table has no spot 'nowhere'; it has"),
+        ("Ann: place cue (1, 24); cue>red", "cue cannot be put where 5 lies"),
         ("Ann: choose star", "the question is for Ann: stroke with cue"),
         ("!: storm", "no rule of drill speaks of 'storm'"),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import hypot
 
 from hoyle.equipment import Table
 from hoyle.record import CUSHION, INSIDE, LEAVE, LODGE, OFF, POCKET, REBOUND, At, Call, Contact, Down, Record, Spot
@@ -20,6 +21,7 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     """
     known_places(state.bed, record)
     lying(game, state, ask, record)
+    room(state, ask, record)
     held = {hand.piece for hand in ask.place}
     for piece in (piece for piece in record.placed if piece not in held):
         if state.bed.ball is not None or not (state.in_hand(piece) or piece in ask.options):
@@ -61,6 +63,22 @@ def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
         if not ball.startswith("#") and (where == OFF or isinstance(where, Down)):
             lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
             raise Refused(f"{ball} cannot be met or move: it is {lies}", ask.rule)
+
+
+def room(state: State, ask: Ask, record: Record) -> None:
+    """Raise Refused for a ball in hand that is told to have been put where another lies; near it, places are only roughly told."""
+    radius = state.bed.ball.radius if state.bed.ball else 0.0
+    for ball, where in record.placed.items():
+        at = state.bed.spots.get(where.name) if isinstance(where, Spot) else where
+        for other in state.layout.on_table():
+            there = state.position(other)
+            if (
+                isinstance(at, At)
+                and there
+                and other not in record.placed
+                and hypot(there.x - at.x, there.y - at.y) < radius
+            ):
+                raise Refused(f"{ball} cannot be put where {other} lies", ask.rule)
 
 
 def known_places(bed: Table, record: Record) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hoyle.answers import CHANCE
-from hoyle.equipment import Table, table
+from hoyle.equipment import Table, table, zones_within
 from hoyle.record import IN_HAND, SOMEWHERE, At, Call, Layout, Spot
 from hoyle.referee.rules import Rule
 
@@ -200,8 +200,12 @@ class State:
         return self.bed.spots.get(place.name) if isinstance(place, Spot) else None
 
     def in_zone(self, piece: str, zone: str) -> bool:
-        """Whether a piece is said to lie in a zone, or its known position is inside it. Unknown reads as no."""
-        if (piece, zone) in self.layout.zones:
+        """Whether a piece is said to lie in a zone or in a part of it that has a name, or its known position is inside it.
+
+        Unknown reads as no.
+        """
+        told = [where for one, where in self.layout.zones if one == piece]
+        if told and not zones_within(self.table, zone).isdisjoint(told):
             return True
         at = self.position(piece)
         return at is not None and zone in self.bed.zones and self.bed.zone(zone).contains(at.x, at.y)

@@ -93,7 +93,8 @@ class CushionRules:
         counted, straight = touches(shot, self.balls)
         if counted >= self.need and not fault(shot.record, DOUBT):
             return []
-        reasons = [(self.carom, f"{counted} of {self.need} cushions before {self.end}")]
+        known = "in doubt" if counted >= self.need else f"{counted} of {self.need}" if self.need > 1 else "none"
+        reasons = [(self.carom, f"cushions before {self.end}: {known}")]
         if straight:
             reasons.append((self.resting, f"{shot.cue} was played straight into the cushion it rested against"))
         return [*reasons, (self.doubt, "what is not known to have been touched in time was not")]

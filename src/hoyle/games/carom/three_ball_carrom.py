@@ -238,7 +238,7 @@ def in_crotch(s: State, shot: Shot) -> Rulings:
     stayed = was == now and not family.driven_out(s, shot.record, shot.objects, was)
     counts = s.note("crotch") + 1 if stayed else 0
     left = max(ALLOWED_IN_CROTCH - counts, 0)
-    s = yield Say(shot.seat, "crotch", R["11a"], f"in {now}: {left} more, or a ball must be forced out")
+    s = yield Say(shot.seat, "crotch", R["11a"], f"in {now}: {left or 'no'} more, or a ball must be forced out")
     return (yield from note(s, "crotch", counts, R["11b"]))
 
 
