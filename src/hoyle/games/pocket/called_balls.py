@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hoyle.answers import Choose, Incident
-from hoyle.games.general.disturbed import before
+from hoyle.games.general.disturbed import before, scatter
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import pool_rules
 from hoyle.games.pocket.family import (
@@ -173,6 +173,8 @@ class CalledBalls:
         s, record = yield from self.lamp(s, record)
         s, record = yield from pool_rules.unhit(s, record)
         opening, checked = bool(s.note("opening")), bool(s.note("checked"))
+        if opening and opened(record):
+            s = yield from scatter(s, record, R["u9"])
         for ball in dict.fromkeys(c.piece for c in record.contacts if c.kind == REBOUND):
             s = yield Say(seat, f"ball {ball} came out of the pocket", R["10a"])
         if checked:

@@ -143,11 +143,6 @@ def at_cushion(record: Record) -> frozenset[str]:
     return frozenset({*reached_cushion(record), *lodged} - {CUE})
 
 
-def told_in_full(record: Record) -> bool:
-    """Whether every ball that a stroke is told to have moved has a place of rest told, or is gone."""
-    return record.moved() - {*pocketed(record), *left_table(record)} <= record.end.places.keys()
-
-
 def frozen_to(record: Record) -> tuple[str, ...]:
     """The balls that the cue ball touched before the stroke."""
     return tuple(b for b in record.start.touches(CUE) if b in BALLS) if record.start else ()

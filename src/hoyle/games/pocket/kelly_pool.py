@@ -16,9 +16,9 @@ goes back to the foot spot and ends the turn, with nothing lost.
 **What print leaves open** and is settled here (reconstruction): the order balls go back into the bottle before the secret ones are
 dealt, and the lowest of them plays first; balls made out of turn are spotted; playing out of turn costs nothing beyond rule 8; when
 every ball is down a new pyramid is set up and the player goes on; who is the only one left in the game has the pool, as soon as no
-privilege can be claimed any more; a pyramid is partially intact while two neighbours of it stand where they were racked, and taken
-for scattered by an opening that is told without the places of all that it moved; an opening that touches nothing leaves the opening
-to the next player; touching the cue ball is a stroke that misses, at three.
+privilege can be claimed any more; a pyramid is partially intact while two neighbours of it are known to stand as they were racked
+(an opening told without the places of all that it moved leaves nothing known of the rest); an opening that touches nothing
+leaves the opening to the next player; touching the cue ball is a stroke that misses, at three.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident
-from hoyle.games.general.disturbed import before
+from hoyle.games.general.disturbed import before, scatter
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.general.stakes import paid
 from hoyle.games.pocket import exactly, pool_rules
@@ -43,7 +43,6 @@ from hoyle.games.pocket.family import (
     rack,
     scratched,
     spot,
-    told_in_full,
 )  # fmt: skip
 from hoyle.games.pocket.fifteen_ball_pool import POOL, charge
 from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
@@ -126,7 +125,6 @@ def call_on(s: State, seat: str, rule: Rule | None = None) -> Rulings:
     if not any(is_on_table(s.layout.of(ball)) for ball in BALLS):
         s = yield from rack(s, CONTINUOUS["u1"], "every ball is down: a new pyramid")
         s = yield Note("opening", True, CONTINUOUS["u1"])
-        s = yield Note("scattered", False, CONTINUOUS["u1"])
     if s.in_hand(CUE):
         s = yield from pool_rules.free_a_ball(s)
     opening = s.note("opening")
@@ -212,8 +210,8 @@ def judge(s: State, record: Record) -> Rulings:
     opening = bool(s.note("opening"))
     if opening and first_contact(record, CUE) is not None:
         s = yield Note("opening", False, R["1b"])
-        if opened(record) and not told_in_full(record):
-            s = yield Note("scattered", True, R["1b"])
+        if opened(record):
+            s = yield from scatter(s, record, CONTINUOUS["u9"])
     for ball in dict.fromkeys(c.piece for c in record.contacts if c.kind == REBOUND):
         s = yield Say(seat, f"ball {ball} came out of the pocket", R["15"])
     checked = s.note("checked") and pool_rules.outside_the_rules_of_the_string(s, record)
@@ -239,7 +237,7 @@ def failed(s: State, seat: str, record: Record, found: Breach) -> Rulings:
     s = yield from charge(s, seat, found, R["6a"] if down else by)
     if down:
         s = yield Say(seat, "what fell does not count", R["14a"])
-        s = yield from spot(s, down, R["6b"], "spotted", behind_pyramid=not s.note("scattered"))
+        s = yield from spot(s, down, R["6b"], "spotted", behind_pyramid=True)
     s = yield from pool_rules.spot_off(s, record)
     if found.word == "scratch" and not cushion_or_pocket(record):
         s = yield Say(seat, "and no cushion: three in all", FIFTEEN["2c"])
@@ -355,7 +353,7 @@ def claim(s: State) -> Rulings:
     gain = sum(map(int, balls))
     if gain:
         s = yield Score(offender, -gain, R["14a"], "does not count")
-        s = yield from spot(s, balls, R["6b"], "spotted", behind_pyramid=not s.note("scattered"))
+        s = yield from spot(s, balls, R["6b"], "spotted", behind_pyramid=True)
     s = yield from charge(s, offender, Breach(word, FIFTEEN["4e"]), R["6a"] if gain else FIFTEEN["4e"])
     s = yield from THIRTY_ONE.remember(s, offender, gained=False)
     if s.ask and s.ask.seat == offender:
@@ -422,7 +420,6 @@ GAME = Game(
     notes={
         **NOTES,
         "opening": True,  # the pyramid has still to be broken
-        "scattered": False,  # it was opened, and nobody has said what of it still stands
         "forfeits": {},  # how many each has made in a row
         "checked": False,  # the striker in hand was warned
         "unclaimed": (),  # the last stroke's foul that nobody has claimed: who, what, the balls made, forfeits in a row
