@@ -213,7 +213,7 @@ def judge(s: State, record: Record) -> Rulings:
         if opened(record):
             s = yield from scatter(s, record, CONTINUOUS["u9"])
     for ball in dict.fromkeys(c.piece for c in record.contacts if c.kind == REBOUND):
-        s = yield Say(seat, f"ball {ball} came out of the pocket", R["15"])
+        s = yield Say(seat, f"{'the cue ball' if ball == CUE else f'ball {ball}'} came out of the pocket", R["15"])
     checked = s.note("checked") and pool_rules.outside_the_rules_of_the_string(s, record)
     if s.note("checked"):
         s = yield Note("checked", False, CONTINUOUS["20b"])
