@@ -61,6 +61,7 @@ def scatter(s: State, record: Record, rule: Rule) -> Rulings:
     named = record.moved() | record.end.places.keys() | {piece for piece, _ in record.end.zones}
     rest = [piece for piece in s.layout.on_table() if piece not in named]
     broken = s.layout.put_all(dict.fromkeys(rest, SOMEWHERE))
+    broken = replace(broken, touching=broken.touching | record.end.touching)
     return (yield Restore(broken, rule, "as far as anyone has said, the triangle being broken"))
 
 
