@@ -24,7 +24,7 @@ from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import order, sides
-from hoyle.games.general.disturbed import before
+from hoyle.games.general.disturbed import before, scatter
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import american_pyramid_pool as pyramid
 from hoyle.games.pocket import bank, called_balls, pool_rules
@@ -217,6 +217,8 @@ def judge(s: State, record: Record) -> Rulings:
     if failed:
         s = yield Say(seat, "the balls are not broken", R["8a"])
         s = yield Note("choosing", True, R["8b"])
+    elif opening:
+        s = yield from scatter(s, record, R["2"])
     found = None if failed else breach(record)
     down = balls_down(record)
     if found and found.word != "scratch":
