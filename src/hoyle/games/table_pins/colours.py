@@ -15,6 +15,7 @@ from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.general.stakes import collected, paid
+from hoyle.games.table_pins import precedence
 from hoyle.games.table_pins.pins import (
     Fall,
     balls_hit,
@@ -29,7 +30,6 @@ from hoyle.games.table_pins.pins import (
 )  # fmt: skip
 from hoyle.record import IN_HAND, Fault, Layout, Record, Spot, Where, is_on_table, pair
 from hoyle.referee import (
-    DRAW,
     STROKE,
     Ask,
     BadOption,
@@ -127,7 +127,7 @@ def arranged(s: State, v: Version, rule: Rule, balls: Rule) -> Rulings:
 
 
 def begun(s: State, v: Version) -> Rulings:
-    """Handicaps, and who begins: by the header, or by lots. Returns the state; raises BadOption."""
+    """Handicaps, and who begins: by the header, or else by a bank or lots. Returns the state; raises BadOption."""
     needs = {}
     for part in filter(None, map(str.strip, str(s.options["Handicap"]).split(","))):
         seat, _, number = part.partition(" ")
@@ -137,15 +137,14 @@ def begun(s: State, v: Version) -> Rulings:
     s = yield Note("needs", needs, v.handicap)
     if s.given:
         lead = s.given.get("Lead", s.order[0])
-        return (yield from first_to_play(s, v, lead))
-    return (yield Ask("*", DRAW, ("lots",), v.drawn, "who begins"))
+        return (yield from first_to_play(s, v, s.from_seat(lead)))
+    return (yield from precedence.asked(s, v.drawn))
 
 
-def first_to_play(s: State, v: Version, seat: str) -> Rulings:
-    """A seat leads, the others following in their places. Returns the state."""
-    at = s.order.index(seat)
-    s = yield Order((*s.order[at:], *s.order[:at]), v.drawn, f"{seat} leads")
-    return (yield from call_on(s, v, seat, v.lead))
+def first_to_play(s: State, v: Version, order: tuple[str, ...]) -> Rulings:
+    """The first of the order leads, the others following in their places. Returns the state."""
+    s = yield Order(order, v.drawn, f"{order[0]} leads")
+    return (yield from call_on(s, v, order[0], v.lead))
 
 
 def chances(s: State) -> tuple[Chance, ...]:
@@ -186,6 +185,11 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     if cue not in s.ask.options:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", v.lead if opening else v.any_ball)
     lawfully_placed(s, record)
+    if s.note("banking"):
+        s, order = yield from precedence.banked(s, record, CUE, v.drawn)
+        if order:
+            yield from first_to_play(s, v, order)
+        return
     if (yield from played_again(s, record)):
         return
     s = yield from disturbed.touched(s, record)
@@ -394,7 +398,7 @@ def game_won(s: State, v: Version, seat: str) -> Rulings:
     for name, value in (("made", {}), ("astray", ()), ("skip", ())):
         s = yield Note(name, value, v.drawn)
     s = yield from arranged(s, v, v.drawn, v.drawn)
-    return (yield from first_to_play(s, v, seat))
+    return (yield from first_to_play(s, v, s.from_seat(seat)))
 
 
 # --- what is said -----------------------------------------------------------------------------------------
@@ -406,7 +410,9 @@ def decide(s: State, answer: Answer, v: Version) -> Rulings:
     if isinstance(answer, Chance):
         if answer.to not in s.seats:
             raise Refused(f"lots fall to a seat, as in `lots {s.seats[0]}`", v.drawn)
-        yield from first_to_play(s, v, answer.to)
+        yield from first_to_play(s, v, s.from_seat(answer.to))
+    elif isinstance(answer, Choose) and answer.word in (precedence.BANK, precedence.LOTS):
+        yield from precedence.chosen(s, answer.word, CUE, v.drawn)
     elif isinstance(answer, Choose):
         s = yield from disturbed.chosen(s, answer.seat, answer.word)
         yield from call_on(s, v, answer.seat, v.any_ball)
@@ -418,7 +424,7 @@ def declared(s: State, said: Incident, v: Version) -> Rulings:
     """An incident between strokes."""
     assert s.ask is not None
     seat, asked = said.args[0] if said.args else "", s.ask
-    if seat not in s.playing() or asked.kind != STROKE:
+    if seat not in s.playing() or asked.kind != STROKE or s.note("banking"):
         raise Refused(f"{said.word} waits for a stroke, and needs one of {', '.join(s.playing())}")
     match said.word:
         case "out-of-turn" | "uncorrected":
@@ -509,6 +515,7 @@ def version_game(
             "skip": (),  # who has had his next turn already
             "back": (),  # the balls before the stroke
             **disturbed.NOTES,
+            **precedence.NOTES,
         },
         headers=("Lead", "Order"),
     )  # fmt: skip
