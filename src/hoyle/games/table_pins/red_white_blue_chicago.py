@@ -9,8 +9,8 @@ and when a player out of turn went unnoticed the order is kept as he mistook it.
 
 **On a sheet** everything is written as in the New York game.
 
-**What print leaves open** (reconstruction): the lead may also be drawn by lots; a stroke that leaves a ball on a pin's spot where it
-was counts nothing and ends the inning; the own spots of red and blue are where they began.
+**What print leaves open** (reconstruction): the lead may also be drawn by lots; a stroke that leaves a ball on a pin's spot where
+it was counts nothing and ends the inning; the own spots of red and blue are where they began.
 """
 
 from __future__ import annotations
