@@ -414,8 +414,7 @@ def lost_between(s: State, seat: str, word: str) -> Rulings:
     s = yield from killed(
         s, seat, rule, "called on the wrong player" if word == "misdirect" else "touched a running ball"
     )
-    following = turn if turn in living(s) else after(s, turn)
-    yield from resume(s, following, word == "misdirect" or s.note("stage") == "lead")
+    yield from resume(s, turn, word == "misdirect" or s.note("stage") == "lead")
 
 
 def bought(s: State, buyer: str, seller: str) -> Rulings:
