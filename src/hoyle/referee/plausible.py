@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.equipment import Table
-from hoyle.record import CUSHION, INSIDE, POCKET, REBOUND, At, Call, Contact, Record, Spot
+from hoyle.record import CUSHION, INSIDE, LEAVE, POCKET, REBOUND, At, Call, Contact, Record, Spot
 from hoyle.referee.game import Game, Refused
 from hoyle.referee.state import Ask, State
 
@@ -14,8 +14,8 @@ HAND = 0.15
 
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
-    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, is placed though
-    not in hand or lifted where no rule speaks of that, and for what is told to touch before the stroke is over.
+    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls or leaves twice, is placed
+    though not in hand or lifted where no rule speaks of that, and for what is told to touch before the stroke is over.
     """
     known_places(state.bed, record)
     held = {hand.piece for hand in ask.place}
@@ -29,9 +29,11 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     down: set[str] = set()
     for contact in record.contacts:
         possible(game, contact, holes)
-        if contact.kind == POCKET and contact.where in pockets:
+        if pockets and (contact.kind == LEAVE or (contact.kind == POCKET and contact.where in pockets)):
             if contact.piece in down:
-                raise Refused(f"{contact.piece} falls into a pocket once; in and out again is `{contact.piece}@FL^`")
+                raise Refused(
+                    f"{contact.piece} falls into a pocket or leaves the table once; in and out again is `{contact.piece}@FL^`"
+                )
             down.add(contact.piece)
     if record.lifted and not game.lifts:
         raise Refused(
