@@ -14,8 +14,8 @@ HAND = 0.15
 
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
-    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls or leaves twice, is placed
-    though not in hand or lifted where no rule speaks of that, and for what is told to touch before the stroke is over.
+    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls or leaves twice, is
+    placed though not in hand or lifted where no rule speaks of that, and for what is told to touch before the stroke is over.
     """
     known_places(state.bed, record)
     held = {hand.piece for hand in ask.place}
