@@ -27,18 +27,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
-from hoyle.games.general import foul_strokes, order
+from hoyle.games.general import foul_strokes, order, table_and_balls
 from hoyle.games.general.kept import kept
+from hoyle.games.general.stakes import paid
 from hoyle.games.lifepool.lives import after, living, wins
 from hoyle.games.lifepool.two_ball_rules import LEAVE, PASS, POOL, PRIVILEGE, RED, RESPOT, STAND, TAKE, WHITE, R
-from hoyle.games.lifepool.two_ball_strokes import call_on, go_on, holed, judge, killed, lead, resume, setup
-from hoyle.record import Spot
+from hoyle.games.lifepool.two_ball_strokes import call_on, go_on, holed, judge, killed, lead, resume
+from hoyle.record import IN_HAND, Layout, Spot
 from hoyle.referee import (
     CHOOSE,
     DRAW,
     STROKE,
     Ask,
     Back,
+    BadOption,
     Game,
     Lives,
     Note,
@@ -52,6 +54,21 @@ from hoyle.referee import (
     Say,
     State,
 )  # fmt: skip
+
+
+def setup(s: State) -> Rulings:
+    """Two balls, lives, stakes, and the order."""
+    s = yield from table_and_balls.told(s)
+    s = yield from table_and_balls.pool_spot(s)
+    lives = s.given.get("Lives", 3)
+    if lives < 1:
+        raise BadOption("Lives", "everybody has one at least")
+    s = yield Restore(Layout({RED: IN_HAND, WHITE: IN_HAND}), R["u1"], "a red ball and a white")
+    for seat in s.seats:
+        s = yield Lives(seat, lives, R["2a"], "at the start")
+        s = yield from paid(s, seat, s.options["Stake"], R["2a"], "into the pool")
+    yield from order.settled(s, R["u2"], lead)
+
 
 # --- choices ----------------------------------------------------------------------------------------------
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from hoyle.games.general import foul_strokes, order, table_and_balls
+from hoyle.games.general import foul_strokes
 from hoyle.games.general.disturbed import AS_FOUND
 from hoyle.games.general.kept import keep
-from hoyle.games.general.stakes import paid
 from hoyle.games.lifepool.lives import after, living, wins
 from hoyle.games.lifepool.two_ball_rules import (
     LEAVE,
@@ -20,12 +19,11 @@ from hoyle.games.lifepool.two_ball_rules import (
     WHITE,
     R,
 )
-from hoyle.record import IN_HAND, Layout, Record, Spot
+from hoyle.record import IN_HAND, Record, Spot
 from hoyle.referee import (
     CHOOSE,
     STROKE,
     Ask,
-    BadOption,
     Foul,
     InHand,
     Lives,
@@ -34,7 +32,6 @@ from hoyle.referee import (
     Permit,
     Place,
     Refused,
-    Restore,
     Rule,
     Rulings,
     Say,
@@ -43,20 +40,6 @@ from hoyle.referee import (
 from hoyle.referee.questions import claimed, left_table, pocketed
 
 # --- turns ------------------------------------------------------------------------------------------------
-
-
-def setup(s: State) -> Rulings:
-    """Two balls, lives, stakes, and the order."""
-    s = yield from table_and_balls.told(s)
-    s = yield from table_and_balls.pool_spot(s)
-    lives = s.given.get("Lives", 3)
-    if lives < 1:
-        raise BadOption("Lives", "everybody has one at least")
-    s = yield Restore(Layout({RED: IN_HAND, WHITE: IN_HAND}), R["u1"], "a red ball and a white")
-    for seat in s.seats:
-        s = yield Lives(seat, lives, R["2a"], "at the start")
-        s = yield from paid(s, seat, s.options["Stake"], R["2a"], "into the pool")
-    yield from order.settled(s, R["u2"], lead)
 
 
 def lead(s: State, seat: str, rule: Rule = R["1a"]) -> Rulings:
