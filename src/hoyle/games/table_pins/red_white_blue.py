@@ -22,7 +22,8 @@ nothing.
 
 from __future__ import annotations
 
-from hoyle.games.table_pins.colours import CUE, Version, arranged, begun, version_game
+from hoyle.games.table_pins.colours import CUE, Version, arranged, begun
+from hoyle.games.table_pins.colours_game import version_game
 from hoyle.referee import Rulebook, Rulings, Say, State
 
 R = Rulebook(

@@ -15,7 +15,8 @@ it was counts nothing and ends the inning; the own spots of red and blue are whe
 
 from __future__ import annotations
 
-from hoyle.games.table_pins.colours import Version, arranged, begun, version_game
+from hoyle.games.table_pins.colours import Version, arranged, begun
+from hoyle.games.table_pins.colours_game import version_game
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.referee import Rulebook, Rulings, Say, State
 
