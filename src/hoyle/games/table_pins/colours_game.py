@@ -65,7 +65,7 @@ def declared(s: State, said: Incident, v: Version) -> Rulings:
                 raise Refused(f"{said.word} {seat}: it must be a player whose turn it is not", v.astray)
             caught = said.word == "out-of-turn"
             s = yield Note("astray", (asked.seat, caught), v.astray if caught else v.uncorrected)
-            yield replace(asked, seat=seat, rule=v.astray if caught else v.uncorrected, why="out of turn")
+            yield replace(asked, seat=seat, rule=v.astray if caught else v.uncorrected, why="out of turn", permits=())
         case "demand":
             following = s.next_seat(asked.seat)
             yield Say(following, f"needs the {wanted(s, v, following)[0]} pin", v.demand)
