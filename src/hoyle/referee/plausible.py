@@ -15,9 +15,9 @@ HAND = 0.15
 
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
-    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, is placed though
-    not in hand or lifted where no rule speaks of that, a ball struck or fallen that is not on the table, and for what is
-    told to touch before the stroke is over.
+    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls or leaves twice, is
+    placed though not in hand or lifted where no rule speaks of that, a ball struck or fallen that is not on the table, and for
+    what is told to touch before the stroke is over.
     """
     known_places(state.bed, record)
     lying(game, state, ask, record)
@@ -33,23 +33,27 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     # On a board the men that wait beside it are not always told to come into play.
     absent = set(state.layout.places) - {*state.layout.on_table(), *held} if state.bed.ball is not None else set()
     down: set[str] = set()
+    left: set[str] = set()
     for contact in record.contacts:
         possible(game, state.bed, contact, holes)
         falls = contact.kind == POCKET and contact.where in pockets
         if (falls or contact.kind in (LEAVE, LODGE)) and contact.piece in absent:
             verb = "fall" if falls else "leave the table"
             raise Refused(f"{contact.piece} cannot {verb}: it is not on the table", ask.rule)
+        # What has left the table may still be thrown back into a pocket.
+        again = contact.piece in down or (contact.kind == LEAVE and contact.piece in left)
+        if pockets and again and (falls or contact.kind == LEAVE):
+            raise Refused(
+                f"{contact.piece} falls into a pocket or leaves the table once; in and out again is `{contact.piece}@FL^`"
+            )
         if falls:
-            if contact.piece in down:
-                raise Refused(f"{contact.piece} falls into a pocket once; in and out again is `{contact.piece}@FL^`")
             down.add(contact.piece)
+        elif contact.kind == LEAVE:
+            left.add(contact.piece)
     if record.lifted and not game.lifts:
         raise Refused(
             f"{record.lifted[0]} may not be taken up: no rule of {game.id} lets a ball be lifted for a stroke"
         )
-    for contact in record.contacts:
-        if contact.kind == LEAVE and contact.piece in down:
-            raise Refused(f"{contact.piece} cannot both fall into a pocket and leave the table")
     known_pockets(state.bed, record.calls)
 
 

@@ -59,6 +59,10 @@ def begun(s: State, p: Pool) -> Rulings:
     if least < 1:
         raise BadOption("Lives", "everybody has one at least")
     lives = dict.fromkeys(s.seats, least) | handicaps(s)
+    if p.most and max(lives.values()) > p.most:
+        raise BadOption(
+            "Lives" if least > p.most else "Handicap", f"nobody has more than {p.most}; fewer may be agreed on"
+        )
     for seat in s.order:
         if lives[seat] != 3:
             s = yield Say(seat, f"begins with {lives[seat]}", p.handicap)

@@ -88,7 +88,8 @@ def says(s: State, seat: str) -> tuple[Permits, Permits]:
     """What may be said before a player's stroke, and what not any more."""
     permits, barred = THIRTY_ONE.permits(s, seat)
     lead = (Permit(seat, HEAD, R["2b"]),) if s.note("leading") else ()
-    return (*permits, *lead, *disturbed.may_replace(s, seat)), barred
+    balls = () if s.note("astray") else disturbed.may_replace(s, seat)
+    return (*permits, *lead, *balls), barred
 
 
 class PinPool(ThirtyOne):

@@ -9,13 +9,14 @@ and when a player out of turn went unnoticed the order is kept as he mistook it.
 
 **On a sheet** everything is written as in the New York game.
 
-**What print leaves open** (reconstruction): the lead may be drawn by lots; a stroke that leaves a ball on a pin's spot where it was
-counts nothing and ends the inning; the own spots of red and blue are where they began.
+**What print leaves open** (reconstruction): the lead may also be drawn by lots; a stroke that leaves a ball on a pin's spot where
+it was counts nothing and ends the inning; the own spots of red and blue are where they began.
 """
 
 from __future__ import annotations
 
-from hoyle.games.table_pins.colours import Version, arranged, begun, version_game
+from hoyle.games.table_pins.colours import Version, arranged, begun
+from hoyle.games.table_pins.colours_game import version_game
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.referee import Rulebook, Rulings, Say, State
 
