@@ -68,6 +68,7 @@ R = Rulebook(
 RED, CENTRE, DITCH = "red", "centre", "ditch"
 BLACK, WHITE = (tuple(f"{colour}{n}" for n in range(1, 9)) for colour in "bw")
 COLOURS = {"white": WHITE, "black": BLACK}
+SHOT_BADLY = dict.fromkeys(("shove", "finger"), "the red was not shot with the finger close to it")
 MEN = tuple(man for both in zip(BLACK, WHITE, strict=True) for man in both)
 ROWS = tuple(MEN[4 * row : 4 * row + 4][:: 1 if row % 2 == 0 else -1] for row in range(4))
 """Four rows of black and white by turns, each beginning with the other colour than the row before."""
@@ -114,8 +115,8 @@ def judge(s: State, record: Record) -> Rulings:
     assert record.start is not None
     seat, own = s.turn, s.pieces[s.turn]
     s = yield from archarena.told(s, record, RED)
-    if claimed(record, "shove"):
-        s = yield Foul(seat, "shove", R["u4"], "the finger was not close to the red")
+    if fault := claimed(record, *SHOT_BADLY):
+        s = yield Foul(seat, fault.word, R["u4"], "the finger was not close to the red")
     rail = [c.piece for c in record.contacts if c.kind == CUSHION_TOUCH]
     pocketed = {c.piece: c.where for c in record.contacts if c.kind == POCKET}
     out = {*left_table(record), *rail, *(m for m, at in pocketed.items() if at != CENTRE)}
@@ -203,7 +204,7 @@ GAME = Game(
         "Table": Option("archarena-1-ditch", "the board", ("archarena-1-ditch", "archarena-2-ditch")),
     },
     aliases={"shooter": RED},
-    faults={"shove": "the red was not shot with the finger close to it"},
+    faults=SHOT_BADLY,
     notes=dict(boards.NOTES),
     headers=(*boards.HEADERS, "Colours"),
 )
