@@ -414,7 +414,7 @@ def test_a_header_that_the_game_does_not_take(
         ("in-hand yellow", 11, "a piece of the game", "'yellow'"),
         ("off 5, 6", 10, "a piece of the game", "'6'"),
         ("at blue foot-spot", 6, "a piece of the game", "'blue'"),
-        ("at red left-spot", 10, "a spot or zone of the table", "'left-spot'"),
+        ("at red left-spot", 10, "a spot, zone or pocket of the table", "'left-spot'"),
     ],
 )
 def test_an_expectation_of_what_there_is_not(expectation: str, column: int, expected: str, said: str) -> None:
