@@ -51,7 +51,7 @@ def listed(names: Sequence[str]) -> str:
 def _at(where: Where) -> str:
     match where:
         case At(x, y):
-            return f"is put at ({round(100 * x, 1) + 0.0:.1f}, {round(100 * y, 1) + 0.0:.1f}) cm"
+            return f"is put at ({100 * x:z.1f}, {100 * y:z.1f}) cm"
         case Spot(name):
             return f"goes on the {name}"
         case Down(name):

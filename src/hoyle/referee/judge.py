@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
-from hoyle.equipment import TABLES, Table, covers
-from hoyle.record import SOMEWHERE, At, Layout, Record, Spot, Where, came_to_rest
+from hoyle.equipment import TABLES
+from hoyle.record import SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.effects import Effect, Place, Restore, Say, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
-from hoyle.referee.plausible import known_pockets, plausible, shortened
+from hoyle.referee.plausible import furnished, known_pockets, plausible, shortened
 from hoyle.referee.rules import Rule
-from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, InHand, Permit, State, describe
+from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, State, describe
+from hoyle.referee.within import fits_zone, lies_in, zone_of
 
 
 @dataclass(frozen=True)
@@ -328,23 +329,6 @@ def fits_place(state: State, ask: Ask, answer: Placing) -> None:
         raise Refused(f"{answer.piece} would overlap another piece there", held.rule)
 
 
-def zone_of(bed: Table, at: Where) -> str:
-    """The zone that a piece is put down in, where that is all that was said (`place white base-l`); else empty."""
-    return at.name if isinstance(at, Spot) and at.name in bed.zones and at.name not in bed.spots else ""
-
-
-def fits_zone(bed: Table, held: InHand, zone: str) -> None:
-    """Raise Refused unless a piece in hand may be put anywhere in a zone."""
-    if zone != held.zone and not covers(bed.zone(held.zone), bed.zone(zone)):
-        raise Refused(f"{held.piece} may only be placed within {held.zone}", held.rule)
-
-
-def lies_in(layout: Layout, piece: str, *zones: str) -> Layout:
-    """The layout with a piece somewhere within these zones."""
-    put = layout.put(piece, SOMEWHERE)
-    return replace(put, zones=put.zones | {(piece, zone) for zone in zones})
-
-
 def alone_moved(state: State, ask: Ask, record: Record) -> tuple[str, ...]:
     """The piece that must have been struck where nothing is told to have been met: the only one that lies elsewhere now."""
     rests = record.end.places
@@ -362,6 +346,7 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
         if fault.word not in game.faults:
             may = ", ".join(game.faults) or "none"
             raise Refused(f"no rule of {game.id} speaks of !{fault.word}; it knows {may}")
+    furnished(state.bed, record)
     zones = {piece: zone for piece, at in record.placed.items() if (zone := zone_of(state.bed, at))}
     record = replace(record, placed={**record.placed, **dict.fromkeys(zones, SOMEWHERE)})
     plausible(game, state, ask, record)

@@ -29,7 +29,6 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     down: set[str] = set()
     for contact in record.contacts:
         possible(game, contact, holes)
-        furnished(state.bed, contact)
         if contact.kind == POCKET and contact.where in pockets:
             if contact.piece in down:
                 raise Refused(f"{contact.piece} falls into a pocket once; in and out again is `{contact.piece}@FL^`")
@@ -75,13 +74,14 @@ def possible(game: Game, contact: Contact, holes: set[str]) -> None:
         raise Refused(f"{token}: what touches what at rest is told after `->`, as in `-> {token}`")
 
 
-def furnished(bed: Table, contact: Contact) -> None:
+def furnished(bed: Table, record: Record) -> None:
     """Raise Refused for a post where the board has none, and for the seconds of what is no top."""
-    if contact.kind == POST and not bed.posts:
-        raise Refused(f"{contact.piece}|post: the table has no posts")
-    if contact.kind == SPUN and contact.piece not in bed.tops:
-        has = f"the tops are {', '.join(bed.tops)}" if bed.tops else "the table has no tops"
-        raise Refused(f"{contact.piece}:{contact.value:g} is how long a top spins; {has}")
+    for contact in record.contacts:
+        if contact.kind == POST and not bed.posts:
+            raise Refused(f"{contact.piece}|post: the table has no posts")
+        if contact.kind == SPUN and contact.piece not in bed.tops:
+            has = f"the tops are {', '.join(bed.tops)}" if bed.tops else "the table has no tops"
+            raise Refused(f"{contact.piece}:{contact.value:g} is how long a top spins; {has}")
 
 
 def known_pockets(bed: Table, calls: Iterable[Call]) -> None:
