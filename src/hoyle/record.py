@@ -299,8 +299,9 @@ END = "end"
 def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
     """The layout after a stroke: what the record says, and elsewhere what must follow from it.
 
-    A piece that nothing touched stays, unless it is told to lie in a zone: then it may have moved. One that fell or left is down
-    or off. One that moved, and whose rest nobody told, is somewhere.
+    A piece that nothing touched stays, unless it is told to lie in a zone: then it may have moved. One that fell or left is
+    down or off; where one that fell is told to lie afterwards is where somebody put it, which the referee sees to. One that
+    moved, and whose rest nobody told, is somewhere.
     """
     gone: dict[str, Where] = {}
     for contact in record.contacts:
@@ -316,7 +317,7 @@ def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
     known = {**layout.places, **record.placed}
     rests: dict[str, Where] = {}
     for piece in known:
-        if piece in end:
+        if piece in end and not isinstance(gone.get(piece), Down):
             rests[piece] = end[piece]
         elif piece in gone:
             rests[piece] = gone[piece]

@@ -96,6 +96,24 @@ def test_pieces_off_the_bed_lie_in_the_tray():
     assert ">down<" not in table_svg(table("pool-5x10"), Layout({"5": At(0.0, 0.0)}))
 
 
+@pytest.mark.parametrize("name", TABLES)
+def test_a_bare_picture_has_no_room_no_words_and_no_tray_but_the_whole_table(name):
+    bed = table(name)
+    held = {"cue": IN_HAND, "1": Down("FL")}
+    whole, bare = (parsed(table_svg(bed, Layout(held), title="Kelly", bare=bare)) for bare in (False, True))
+    words = [e.text for e in bare.iter(f"{SVG}text")]
+    assert "Kelly" in [e.text for e in whole.iter(f"{SVG}text")]
+    assert not {"Kelly", bed.title, "in hand", "down"} & set(words)
+    assert next(e.text for e in bare.iter(f"{SVG}title")) == f"Kelly: {bed.title}"
+    left, top, width, height = map(float, bare.get("viewBox", "").split())
+    _, _, full_width, full_height = map(float, whole.get("viewBox", "").split())
+    assert left > 0
+    assert top > 0
+    assert full_width > width > max(bed.width, bed.length if bed.nose else 0) * 1000
+    assert full_height > height > min(bed.width, bed.length) * 1000
+    assert balls(whole).keys() - balls(bare).keys() >= set(held)
+
+
 def test_text_is_escaped_and_what_xml_cannot_hold_is_left_out():
     text = table_svg(table("pool-9ft"), title="<b>&\"\x00\x0b Ann's")
     assert "<b>" not in text

@@ -33,8 +33,9 @@ def test_homes_by_name(home: str, number: int) -> None:
 
 
 def test_a_country_without_a_home_is_refused() -> None:
-    with pytest.raises(BadOption, match="US, France, Italy or GB"):
+    with pytest.raises(BadOption, match="US, France, Italy or GB") as bad:
         after("", Home="Spain")
+    assert bad.value.key == "Home"
 
 
 def test_two_who_miss_their_turns_at_once_are_both_passed_over() -> None:

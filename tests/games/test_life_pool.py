@@ -18,6 +18,7 @@ from hoyle.referee import BadOption, begin
         ("color-ball-pool", {"Handicap": "Dee 2"}, "Handicap"),
         ("life-pool-hoyle", {"Handicap": "Ann"}, "Handicap"),
         ("color-ball-pool", {"Colours": {"Ann": "blue"}}, "Colours"),
+        ("life-pool-hoyle", {"Balls": {"Ann": "blue"}}, "Balls"),
     ],
 )
 def test_what_cannot_be_is_reported_at_its_own_header(game: str, given: dict[str, str], key: str) -> None:

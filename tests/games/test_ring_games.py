@@ -51,6 +51,17 @@ def test_no_free_point_is_nearer() -> None:
             assert not s.clear(At(r * cos(k * pi / 180), r * sin(k * pi / 180)))
 
 
+def test_men_that_come_back_lie_about_a_recess_and_not_in_it() -> None:
+    """Ditch carrom 4: near the centre, and touching each other; the recess is 1 3/8 in. wide."""
+    s = begin(load("ditch-carrom"), ("Ann", "Bob"), {"Lead": "Ann"}).state
+    s = replace(s, layout=Layout({"b1": (0.2, 0.2)}))
+    first = near_centre(s, "w1")
+    assert hypot(first.x, first.y) == pytest.approx(0.0174625)
+    second = near_centre(replace(s, layout=Layout({"b1": (0.2, 0.2), "w1": first})), "w2")
+    assert hypot(second.x, second.y) == pytest.approx(0.0174625)
+    assert hypot(second.x - first.x, second.y - first.y) == pytest.approx(D)
+
+
 @pytest.mark.parametrize("lead", ["Ann", "Bob", "Cal"])
 def test_of_three_one_plays_against_two(lead: str) -> None:
     s = carroms(seats=("Ann", "Bob", "Cal"))

@@ -72,6 +72,7 @@ def test_a_banked_ball_where_the_red_belongs_is_taken_up_and_its_bank_is_forfeit
     [
         ("Handicap", "Cal 10"),
         ("Handicap", "Ann ten"),
+        ("Handicap", "Ann 50"),
         ("Handicap", "Ann"),
         ("Handicap", "Ann discount 0"),
         ("Balls", "Ann red"),

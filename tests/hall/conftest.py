@@ -17,6 +17,15 @@ from typing import Any
 import pytest
 
 from hall.house import Hall, free_port
+from hoyle.hall.settings import built_pages
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
+    "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+]  # fmt: skip
+AWAY = ("WebSocket connection to", "Failed to load resource")
+"""What Chromium itself complains of while the hall is closed."""
 
 
 def postgres_tool(name: str) -> str | None:
@@ -85,3 +94,52 @@ def new_hall(tmp_path: Path) -> Iterator[Any]:
     yield make
     for one in made:
         one.close()
+
+
+# --- the hall in a browser -----------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def open_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """An open hall on SQLite."""
+    folder = tmp_path_factory.mktemp("browser")
+    one = Hall(f"sqlite:///{folder / 'hall.sqlite'}", folder)
+    try:
+        yield one.open()
+    finally:
+        one.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    """Chromium, where it is installed and there are pages to show."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    if CHROMIUM is None:
+        pytest.skip("Chromium is not installed")
+    if not (built_pages() / "index.html").is_file():
+        pytest.skip("the pages are not built; `cd web && npm ci && npm run build`")
+    from hall.chair import PATIENCE
+
+    playwright.expect.set_options(timeout=PATIENCE)
+    with playwright.sync_playwright() as driver:
+        opened = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def chair(browser: Any, open_hall: Hall) -> Iterator[Any]:
+    """Makes chairs, and sees at the end that no console complained."""
+    from hall.chair import Chair
+
+    made: list[Chair] = []
+
+    def make(url: str = "", **options: Any) -> Chair:
+        made.append(Chair(browser, url or open_hall.url, **options))
+        return made[-1]
+
+    yield make
+    wrongs = [w for one in made for w in one.wrongs if not w.startswith(AWAY)]
+    for one in made:
+        one.close()
+    assert wrongs == []

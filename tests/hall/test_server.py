@@ -28,11 +28,14 @@ def carom(hall: Hall, **more: Any) -> tuple[dict[str, Any], Page]:
 def test_the_hall_tells_of_its_games(hall):
     games = {g["id"]: g for g in httpx.get(f"{hall.url}/api/games").json()}
     assert games["kelly-pool"]["title"] == "Kelly Pool"
+    assert {games[name]["short"] for name in ("carroms", "ludington-carroms")} == {"Archarena", "Ludington"}
     page = httpx.get(f"{hall.url}/api/games/kelly-pool").json()
     assert any(r["id"] == "kelly-pool.7" or r["id"].startswith("kelly-pool.7") for r in page["rules"])
     picture = httpx.get(f"{hall.url}/api/games/kelly-pool/picture.svg")
     assert picture.headers["content-type"].startswith("image/svg+xml")
     assert "<svg" in picture.text
+    tables = httpx.get(f"{hall.url}/api/games/crokinole").json()["tables"]
+    assert tables["archarena-2-crokinole"] == "Archarena board No. 2, crokinole side"
 
 
 def test_every_answer_carries_strict_headers(hall):

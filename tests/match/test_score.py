@@ -340,6 +340,7 @@ def test_a_refusal_is_not_excused_by_a_later_lines() -> None:
         ("Ann: cue>cue cue>red", "cue cannot strike itself"),
         ("Ann: cue|post", "cue|post: the table has no posts"),
         ("Ann: red:12.5", "red:12.5 is how long a top spins; the table has no tops"),
+        ("Ann: cue>red red@FL red^", "red cannot both fall into a pocket and leave the table"),
         ("Ann: cue>red cue~red", "is told after `->`, as in `-> cue~red`"),
         ("Ann: cue>red cue~cushion", "is told after `->`, as in `-> cue~cushion`"),
         ("Ann: cue>red !twice", "no rule of drill speaks of !twice; it knows foot"),
@@ -354,6 +355,13 @@ def test_a_refusal_says_why(line: str, reason: str) -> None:
     assert scored.error is not None
     assert reason in scored.error.why
     assert "\n" not in str(scored.error)
+
+
+def test_a_ball_that_is_down_is_not_struck_again() -> None:
+    scored = run("Ann: cue>5 5@FL\nAnn: choose as-found\nAnn: cue>5\n= refused\nAnn: cue>red red>5\n")
+    assert scored.error is not None
+    assert (scored.error.line, scored.failures) == (10, ())
+    assert "5 cannot be met or move: it is down in FL" in scored.error.why
 
 
 def test_a_refusal_tells_many_like_names_by_the_first_and_the_last() -> None:

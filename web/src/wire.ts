@@ -244,6 +244,7 @@ export interface GameCard {
   seats: [number, number];
   summary: string;
   book: string;
+  short: string;
   playable: boolean;
 }
 
@@ -263,6 +264,7 @@ export interface GamePage extends GameCard {
   rules: { id: string; text: string; excused?: string }[];
   governs: { id: string; book: string; rules: { id: string; text: string }[] }[];
   board: Table;
+  tables: Record<string, string>;
 }
 
 export interface Begun {

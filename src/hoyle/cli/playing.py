@@ -240,7 +240,7 @@ class Session:
             say(f"  {ask.rule.text}", QUIET)
         for permit in ask.permits:
             if permit.seat in self.people:
-                say(Text.assemble(f"{permit.seat} may {permit.word}", (f"  {permit.rule.id}", BRASS)))
+                say(Text.assemble(f"{permit.seat} may say {permit.word}", (f"  {permit.rule.id}", BRASS)))
                 say(f"  {permit.rule.text}", QUIET)
         if ask.seat == seat:
             say(f"  for example:  {example(ask, self.match.state)}", QUIET)

@@ -7,6 +7,7 @@ and the first seat, below.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from hoyle.draw import alley, board, cushioned, pieces, plan
 from hoyle.draw.svg import SERIF, Point, document, el, gradient, num, path, text, thinned
@@ -26,25 +27,57 @@ def table_svg(
     trails: Trails | None = None,
     title: str = "",
     lying: Lying | None = None,
+    bare: bool = False,
 ) -> str:
     """Draw a table and what lies on it as an SVG 1.1 document.
 
     `trails` maps a piece to the points (x, y) of its way, bed metres; they are drawn as fine lines in its colour. `lying` tells of
-    pins that have fallen; the others stand. Pieces that are not on the bed lie in a tray below. The document's units are
-    millimetres of the real table.
+    pins that have fallen; the others stand. Pieces that are not on the bed lie in a tray below. `bare` leaves out the room about
+    the table, the tray and the words. The document's units are millimetres of the real table.
     """
-    layout = layout or Layout()
+    layout, trails, lying = layout or Layout(), trails or {}, lying or {}
     if table.nose:
-        return _draw_cushioned(table, layout, trails or {}, title, lying or {})
-    pointed = any(isinstance(mark, Triangle) for mark in table.marks)
-    if pointed:
-        return _draw_board(table, layout, trails or {}, title)
-    if table.length > alley.LONG * table.width:
-        return _draw_alley(table, layout, trails or {}, title)
-    return _draw_plan(table, layout, trails or {}, title, lying or {})
+        page = _draw_cushioned(table, layout, trails, lying)
+    elif any(isinstance(mark, Triangle) for mark in table.marks):
+        page = _draw_board(table, layout, trails)
+    elif table.length > alley.LONG * table.width:
+        page = _draw_alley(table, layout, trails)
+    else:
+        page = _draw_plan(table, layout, trails, lying)
+    name, edge = f"{title}: {table.title}" if title else table.title, page.margin
+    if bare:
+        rim = 0.6 * edge  # what is left about the table, for its shadow
+        frame = (edge - rim, edge - rim, page.width - 2 * (edge - rim), page.foot + rim - (edge - rim))
+        return document(frame, name, el("defs", *page.defs), *page.parts)
+    room = f"{_id(table)}-room"
+    return document(
+        (0, 0, page.width, page.height), name,
+        el("defs", gradient(room, ((0, "#33271e", 1), (0.7, "#1d1611", 1), (1, "#120d0a", 1)), r=0.75), *page.defs),
+        el("rect", width=page.width, height=page.height, rx=page.width / 120, fill=f"url(#{room})"),
+        *page.parts,
+        _caption(table, title, edge, page.line, page.size),
+        _tray(layout, page.width - edge, page.tray, page.piece),
+    )  # fmt: skip
 
 
-def _draw_cushioned(t: Table, layout: Layout, trails: Trails, title: str, lying: Lying) -> str:
+class _Page(NamedTuple):
+    """A drawn table on its page: the size of the page, the room about the table, where the table ends below, the line of the words
+    and the size of their letters, the middle of the tray and the radius of a piece in it, in millimetres; and the drawing.
+    """
+
+    width: float
+    height: float
+    margin: float
+    foot: float
+    line: float
+    size: float
+    tray: float
+    piece: float
+    defs: tuple[str, ...]
+    parts: tuple[str, ...]
+
+
+def _draw_cushioned(t: Table, layout: Layout, trails: Trails, lying: Lying) -> _Page:
     margin = 120.0
     edge = margin + cushioned.RAIL
     width, height = t.length * 1000 + 2 * edge, t.width * 1000 + 2 * edge + 100
@@ -65,19 +98,14 @@ def _draw_cushioned(t: Table, layout: Layout, trails: Trails, title: str, lying:
             else:
                 foot = t.pin * 1000 if t.pin and piece.startswith("#") else radius
                 balls.append(pieces.ball(piece, *to(at.x, at.y), foot))
-    return document(
-        width, height, _title(t, title),
-        el("defs", _room(name), cushioned.definitions(name), pieces.definitions()),
-        _backdrop(name, width, height),
-        cushioned.table(name, t, to),
-        _lines(trails, to, radius),
-        *balls,
-        _caption(t, title, margin, height - 76, 54),
-        _tray(layout, width - margin, height - 88, radius),
+    return _Page(
+        width, height, margin, foot=height - 100 - margin, line=height - 76, size=54, tray=height - 88, piece=radius,
+        defs=(cushioned.definitions(name), pieces.definitions()),
+        parts=(cushioned.table(name, t, to), _lines(trails, to, radius), *balls),
     )  # fmt: skip
 
 
-def _draw_board(t: Table, layout: Layout, trails: Trails, title: str) -> str:
+def _draw_board(t: Table, layout: Layout, trails: Trails) -> _Page:
     margin = 34.0
     edge = margin + board.FRAME
     column = board.column(t) * 1000
@@ -94,19 +122,14 @@ def _draw_board(t: Table, layout: Layout, trails: Trails, title: str) -> str:
         elif isinstance(where, At):
             loose.append(board.man(piece, *to(where.x, where.y), column * 0.46))
     name = _id(t)
-    return document(
-        width, height, _title(t, title),
-        el("defs", _room(name), board.definitions(name), pieces.definitions()),
-        _backdrop(name, width, height),
-        board.board(name, t, to),
-        _lines(trails, to, column / 4),
-        board.men(t, stacks, to), *loose,
-        _caption(t, title, margin, height - 26, 17),
-        _tray(layout, width - margin, height - 30, 8),
+    return _Page(
+        width, height, margin, foot=height - 34 - margin, line=height - 26, size=17, tray=height - 30, piece=8,
+        defs=(board.definitions(name), pieces.definitions()),
+        parts=(board.board(name, t, to), _lines(trails, to, column / 4), board.men(t, stacks, to), *loose),
     )  # fmt: skip
 
 
-def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str, lying: Lying) -> str:
+def _draw_plan(t: Table, layout: Layout, trails: Trails, lying: Lying) -> _Page:
     margin, radius = 34.0, t.disc * 1000 or 14.0
     edge = margin + board.FRAME
     width, height = t.width * 1000 + 2 * edge, t.length * 1000 + 2 * edge + 34
@@ -125,19 +148,14 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, title: str, lying: Lyin
         elif isinstance(where, At):
             loose.append(plan.man(t, piece, *to(where.x, where.y)))
     name = _id(t)
-    return document(
-        width, height, _title(t, title),
-        el("defs", _room(name), board.definitions(name), pieces.definitions()),
-        _backdrop(name, width, height),
-        plan.board(name, t, to),
-        _lines(trails, to, radius / 2),
-        plan.men(t, stacks, to), *loose,
-        _caption(t, title, margin, height - 26, 17),
-        _tray(layout, width - margin, height - 30, 8),
+    return _Page(
+        width, height, margin, foot=height - 34 - margin, line=height - 26, size=17, tray=height - 30, piece=8,
+        defs=(board.definitions(name), pieces.definitions()),
+        parts=(plan.board(name, t, to), _lines(trails, to, radius / 2), plan.men(t, stacks, to), *loose),
     )  # fmt: skip
 
 
-def _draw_alley(t: Table, layout: Layout, trails: Trails, title: str) -> str:
+def _draw_alley(t: Table, layout: Layout, trails: Trails) -> _Page:
     margin = 250.0
     side = t.width / 2 + alley.GUTTER
     width = (t.length + 2 * alley.GUTTER) * 1000 + 2 * margin
@@ -156,13 +174,10 @@ def _draw_alley(t: Table, layout: Layout, trails: Trails, title: str) -> str:
     planks = gradient(
         f"{name}-planks", ((0, "#e2be86", 1), (0.5, alley.WOOD, 1), (1, "#c99f66", 1)), x1=0, y1=0, x2=0, y2=1
     )
-    return document(
-        width, height, _title(t, title),
-        el("defs", _room(name), planks, pieces.definitions(), alley.definitions(name, t, whole, end)),
-        _backdrop(name, width, height),
-        alley.board(name, t, whole, end, lambda to: _lines(trails, to, t.disc * 1000), men),
-        _caption(t, title, margin, height - 270, 180),
-        _tray(layout, width - margin, height - 270, 90),
+    return _Page(
+        width, height, margin, foot=below + 2 * side * large, line=height - 270, size=180, tray=height - 270, piece=90,
+        defs=(planks, pieces.definitions(), alley.definitions(name, t, whole, end)),
+        parts=(alley.board(name, t, whole, end, lambda to: _lines(trails, to, t.disc * 1000), men),),
     )  # fmt: skip
 
 
@@ -176,18 +191,6 @@ def _seat(t: Table, where: Where) -> At | None:
 def _id(t: Table) -> str:
     """A prefix for the picture's own names, so that pictures of several tables can share a page."""
     return "t-" + "".join(c if c.isalnum() else "-" for c in t.name)
-
-
-def _title(t: Table, title: str) -> str:
-    return f"{title}: {t.title}" if title else t.title
-
-
-def _room(name: str) -> str:
-    return gradient(f"{name}-room", ((0, "#33271e", 1), (0.7, "#1d1611", 1), (1, "#120d0a", 1)), r=0.75)
-
-
-def _backdrop(name: str, width: float, height: float) -> str:
-    return el("rect", width=width, height=height, rx=width / 120, fill=f"url(#{name}-room)")
 
 
 def _caption(t: Table, title: str, x: float, y: float, size: float) -> str:

@@ -60,12 +60,12 @@ def gradient(id: str, stops: Sequence[tuple[float, str, float]], **where: float 
     return el("radialGradient" if "r" in where else "linearGradient", *inner, id=id, **places)
 
 
-def document(width: float, height: float, title: str, *parts: str) -> str:
-    """A whole SVG 1.1 document, its units millimetres of the thing drawn."""
+def document(frame: tuple[float, float, float, float], title: str, *parts: str) -> str:
+    """A whole SVG 1.1 document that shows `frame` (left, top, width, height), its units millimetres of the thing drawn."""
     return el(
         "svg", el("title", escape(clean(title))), *parts, xmlns="http://www.w3.org/2000/svg",
         **{"xmlns:xlink": "http://www.w3.org/1999/xlink"}, version="1.1", role="img",
-        viewBox=f"0 0 {num(width)} {num(height)}",
+        viewBox=" ".join(map(num, frame)),
     )  # fmt: skip
 
 

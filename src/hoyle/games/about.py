@@ -15,6 +15,14 @@ TITLES = {
     "ludington": "Ludington Novelty Company, rules for Carroms",
 }
 """The printed books, by the key that rule books name them with."""
+SHORT = {
+    "bbc1908": "Brunswick 1908",
+    "hoyle-pool": "Hoyle",
+    "hoyle-snooker": "Hoyle",
+    "archarena": "Archarena",
+    "ludington": "Ludington",
+}
+"""What one calls them where there is little room."""
 
 
 def players(game: Game) -> str:

@@ -27,7 +27,7 @@ from litestar.types import Message, Scope
 from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import UnknownGame, find, load
-from hoyle.games.about import TITLES, facts, page, players
+from hoyle.games.about import SHORT, TITLES, facts, page, players
 from hoyle.hall.door import table_json
 from hoyle.hall.limits import Callers, Crowd, caller
 from hoyle.hall.live import channel, serve
@@ -106,7 +106,8 @@ def _games() -> list[dict[str, Any]]:
     return [
         {
             "id": game.id, "title": game.title, "family": game.family, "players": players(game), "seats": list(game.seats),
-            "summary": game.summary, "book": TITLES[game.rules.book], "playable": not unplayable(game),
+            "summary": game.summary, "book": TITLES[game.rules.book], "short": SHORT[game.rules.book],
+            "playable": not unplayable(game),
         }
         for game in find().values()
     ]  # fmt: skip
@@ -124,19 +125,20 @@ def _game(name: str) -> dict[str, Any]:
     return {
         **facts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
         "books": TITLES, "picture": f"/api/games/{name}/picture.svg", "board": table_json(table(it.table), looks(it.pieces)),
+        "tables": {choice: table(choice).title for choice in (it.options["Table"].choices if "Table" in it.options else ())},
     }  # fmt: skip
 
 
 @get("/api/games/{name:str}/picture.svg", summary="The game set up", media_type="image/svg+xml", sync_to_thread=True)
 def picture(name: FromPath[str]) -> Response[str]:
-    """A drawing of the game's table as it is set up."""
+    """A drawing of the game's table as it is set up, without words."""
     return Response(_picture(name), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
 
 
 @cache
 def _picture(name: str) -> str:
     it = load(name)
-    return table_svg(table(it.table), rack(name), title=it.title)
+    return table_svg(table(it.table), rack(name), title=it.title, bare=True)
 
 
 # --- matches ------------------------------------------------------------------------------------------------

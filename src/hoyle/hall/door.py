@@ -17,7 +17,7 @@ from hoyle.equipment.turned import Dome, Turned
 from hoyle.games.about import TITLES
 from hoyle.hall.board import board
 from hoyle.match import Match
-from hoyle.match.narrate import capital, sentence, told
+from hoyle.match.narrate import capital, sentence, spoken, told
 from hoyle.record import Record, Spot
 from hoyle.referee import (
     BOOKS,
@@ -105,19 +105,18 @@ def rule_json(rule: Rule) -> Json:
 
 
 def lines(effects: Iterable[Effect], seats: Collection[str]) -> list[Json]:
-    """A ruling as it is read out: a line an effect, with its rule. Notes that have nothing to say are left out."""
+    """A ruling as it is read out: a line an effect, or several alike, with the rule. Notes with nothing to say are left out."""
     told_: list[Json] = []
-    for effect in seen_effects(effects, seats):
-        if text := sentence(effect):
-            kind = type(effect).__name__.lower()
-            line: Json = {"kind": kind, "text": capital(text), "rule": rule_json(effect.rule)}
-            if seat := getattr(effect, "seat", ""):
-                line["seat"] = seat
-            if isinstance(effect, Pay):
-                line["amount"] = effect.amount
-            if isinstance(effect, Foul | Note):
-                line["word"] = effect.word if isinstance(effect, Foul) else effect.name
-            told_.append(line)
+    for text, effect in spoken(seen_effects(effects, seats)):
+        kind = type(effect).__name__.lower()
+        line: Json = {"kind": kind, "text": capital(text), "rule": rule_json(effect.rule)}
+        if seat := getattr(effect, "seat", ""):
+            line["seat"] = seat
+        if isinstance(effect, Pay):
+            line["amount"] = effect.amount
+        if isinstance(effect, Foul | Note):
+            line["word"] = effect.word if isinstance(effect, Foul) else effect.name
+        told_.append(line)
     return told_
 
 

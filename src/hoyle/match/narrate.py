@@ -1,8 +1,8 @@
-"""A ruling in words, for any game: one line an effect, with the rule that it applies."""
+"""A ruling in words, for any game: one line an effect, or several alike, with the rule that they apply."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from hoyle.answers import CHANCE, Answer
 from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Spot, Where
@@ -31,6 +31,8 @@ from hoyle.referee import (
     State,
     Win,
     describe,
+    either,
+    listed,
     redact,
 )  # fmt: skip
 
@@ -43,28 +45,43 @@ def counted(count: int, noun: str, plural: str = "") -> str:
     return f"{word} {noun if count == 1 else plural or noun + 's'}"
 
 
-def listed(names: Sequence[str]) -> str:
-    """`Ann`, `Ann and Bob`, `Ann, Bob and Cal`."""
-    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
+def pieces_listed(pieces: Sequence[str]) -> str:
+    """Pieces as they are listed, three or more that are numbered on as the first and the last: `r1 to r12 and black`."""
+    runs: list[list[str]] = []
+    for piece in pieces:
+        if runs and piece == _next(runs[-1][-1]):
+            runs[-1].append(piece)
+        else:
+            runs.append([piece])
+    return listed([part for run in runs for part in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else run)])
 
 
-def _at(where: Where) -> str:
+def _next(piece: str) -> str:
+    """The piece that is numbered on from this one; empty for one without a number."""
+    stem = piece.rstrip("0123456789")
+    return f"{stem}{int(piece[len(stem) :]) + 1}" if stem != piece else ""
+
+
+def _at(where: Where, many: bool = False) -> str:
+    """Where a piece is put, or many are that are put alike."""
+    is_, goes, lies = ("are", "go", "lie") if many else ("is", "goes", "lies")
     match where:
         case At(x, y):
-            return f"is put at ({100 * x:z.1f}, {100 * y:z.1f}) cm"
+            return f"{is_} put at ({100 * x:z.1f}, {100 * y:z.1f}) cm"
         case Spot(name):
-            return f"goes on the {name}"
+            to = "to their places" if many else f"on the {name}" if name.endswith("spot") else f"to {name}"
+            return f"{goes} {to}"
         case Down(name):
-            return f"is down in {name}" if name else "is down"
+            return f"{is_} down in {'the ' * name.islower()}{name}" if name else f"{is_} down"
         case _ if where == IN_HAND:
-            return "is in hand"
+            return f"{is_} in hand"
         case _ if where == OFF:
-            return "is off the table"
+            return f"{is_} off the table"
         case _ if where == RAIL:
-            return "lies on the rail"
+            return f"{lies} on the rail"
         case _ if where == SOMEWHERE:
-            return "is on the table"
-    return f"is {where.why}"
+            return f"{is_} on the table"
+    return f"{is_} {where.why}"
 
 
 def _because(text: str, why: str) -> str:
@@ -88,7 +105,7 @@ def sentence(effect: Effect) -> str:
         case Restore(_, _, why):
             return _because("The pieces are placed", why) if why else "The pieces are put back where they were"
         case Assign(seat, pieces, _, why):
-            return _because(f"{seat} plays with {listed(pieces)}", why)
+            return _because(f"{seat} plays with {pieces_listed(pieces)}", why)
         case Order(seats, _, why):
             return _because(f"The order of play is {', '.join(seats)}", why)
         case Lives(seat, count, _, why):
@@ -126,7 +143,8 @@ def question(ask: Ask) -> str:
     who = ask.seat if ask.seat != CHANCE else f"chance for {ask.behalf}" if ask.behalf else "chance"
     hand = list(in_hand(ask))
     calls = {"ball": ["calling the ball"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
-    may = [f"{p.seat} may {p.word}" for p in ask.permits]
+    seats = dict.fromkeys(p.seat for p in ask.permits)
+    may = [f"{seat} may say {either([p.word for p in ask.permits if p.seat == seat])}" for seat in seats]
     what = f"move, one of {len(ask.options)} ways" if ask.kind == MOVE and len(ask.options) > 3 else describe(ask)
     text = "; ".join([", ".join([f"To {who}: {what}", *hand, *calls]), *may])
     return _because(text, ask.why)
@@ -138,8 +156,20 @@ def in_hand(ask: Ask) -> Iterator[str]:
     for held in ask.place:
         zones.setdefault(held.zone, []).append(held.piece)
     for zone, pieces in zones.items():
-        what = "" if set(pieces) == set(ask.options) else f"{listed(pieces)} "
-        yield f"{what}in hand within {zone}"
+        what = "" if set(pieces) == set(ask.options) else f"{pieces_listed(pieces)} "
+        yield f"{what}in hand within {zone_named(zone)}"
+
+
+_SIDES = {"h": "at the head", "f": "at the foot", "l": "on the left", "r": "on the right"}
+_ZONES = {"bases": "the base of any side", "beyond": "the space beyond the lines", "baulk": "baulk", "balk": "balk"}
+
+
+def zone_named(zone: str) -> str:
+    """A zone as it is spoken of: `the string`, `the base at the head` for `base-h`, `the circle of 5` for `5`."""
+    name, _, side = zone.partition("-")
+    if side in _SIDES:
+        return f"the {name} {_SIDES[side]}"
+    return _ZONES.get(zone) or f"the {'circle of ' * zone.isdecimal()}{zone}"
 
 
 def cited(text: str, effect: Effect) -> str:
@@ -149,8 +179,9 @@ def cited(text: str, effect: Effect) -> str:
 
 
 def capital(text: str) -> str:
-    """A sentence as it begins; a man called a2 is not A2."""
-    return text if any(map(str.isdigit, text.partition(" ")[0])) else text[:1].upper() + text[1:]
+    """A sentence as it begins; a man called a2 is not A2, and bQ not BQ."""
+    named = any(c.isdigit() or c.isupper() for c in text.partition(" ")[0][1:])
+    return text if named else text[:1].upper() + text[1:]
 
 
 MOST_TOKENS = 24
@@ -158,10 +189,15 @@ MOST_TOKENS = 24
 
 
 def told(answer: Answer) -> str:
-    """An answer as the score sheet writes it, without where the pieces came to rest, and a long stroke cut short."""
+    """An answer as the score sheet writes it, without where the pieces came to rest; a long stroke is cut short, and one of
+    which nothing else was told met nothing.
+    """
     from hoyle.notation import format_answer
 
-    tokens = format_answer(answer).partition(" -> ")[0].split(" ")
+    text, rest, _ = format_answer(answer).partition("-> ")
+    tokens = text.split()
+    if rest and tokens[-1].endswith((":", ";")):
+        tokens.append("miss")
     more = len(tokens) - MOST_TOKENS
     return " ".join([*tokens[:MOST_TOKENS], f"... and {more} more"]) if more > 3 else " ".join(tokens)
 
@@ -176,14 +212,87 @@ def narrate(ruling: Ruling, seat: str | None = None, words: bool = False) -> lis
     return [*lines, *_effects(seen.effects, words)]
 
 
+def spoken(effects: Iterable[Effect]) -> Iterator[tuple[str, Effect]]:
+    """What the effects of a ruling say, in their order: each sentence with its effect, or the first of those that it tells.
+
+    Pieces that are put alike by one rule are told together, and so is what several seats are given alike. A remark is not
+    made twice running, nor is a piece said to be in hand where the question says so or the match is over.
+    """
+    told_of = tuple(effects)
+    ended = any(isinstance(effect, Win | Lose | Drawn) for effect in told_of)
+    asked = {held.piece for effect in told_of if isinstance(effect, Ask) for held in effect.place}
+    last = ""
+    for alike in _gathered(told_of):
+        match alike:
+            case [Place(piece, where, _, "")] if where == IN_HAND and (ended or piece in asked):
+                continue
+            case [first]:
+                text = sentence(first)
+            case _:
+                first, text = alike[0], _together(alike)
+        if text and not (text == last and isinstance(first, Say | Note | Order)):
+            yield text, first
+        last = text or last
+
+
+def _gathered(effects: Iterable[Effect]) -> list[list[Effect]]:
+    """Effects that follow each other and are told in one sentence, together."""
+    groups: list[list[Effect]] = []
+    for effect in effects:
+        if (
+            groups
+            and (like := _likeness(effect))
+            and like == _likeness(groups[-1][0])
+            and not _again(effect, groups[-1])
+        ):
+            groups[-1].append(effect)
+        else:
+            groups.append([effect])
+    return groups
+
+
+def _again(effect: Effect, group: Sequence[Effect]) -> bool:
+    """Whether an effect gives points once more to a seat that has some in the group."""
+    return isinstance(effect, Score) and effect.seat in {one.seat for one in group if isinstance(one, Score)}
+
+
+def _likeness(effect: Effect) -> object:
+    """What effects have alike that are told in one sentence; None for one that is told alone."""
+    match effect:
+        case Place(_, where, rule, why, ()) if not isinstance(where, At) and (why or where != IN_HAND):
+            return Place, rule.id, why, Spot if isinstance(where, Spot) else where
+        case Score(_, points, rule, why):
+            return Score, rule.id, why, points
+        case Say(seat, word, rule, why) if seat:
+            return Say, rule.id, word, why
+    return None
+
+
+def _together(effects: Sequence[Effect]) -> str:
+    """The sentence for effects that are alike."""
+    places = [effect for effect in effects if isinstance(effect, Place)]
+    match effects[0]:
+        case Place(piece, Spot(), _, why) if len(places) == 2:
+            return _because(f"{piece} {_at(places[0].where)} and {places[1].piece} {_at(places[1].where)}", why)
+        case Place(_, where, _, why):
+            return _because(f"{pieces_listed([place.piece for place in places])} {_at(where, many=True)}", why)
+    seats = listed(list(dict.fromkeys(effect.seat for effect in effects if isinstance(effect, Score | Say))))
+    match effects[0]:
+        case Score(_, points, _, why) if " and " in seats:
+            gain = f"{counted(abs(points), 'point')} each"
+            return f"{seats}: {f'{why}, ' if why else ''}{gain if points >= 0 else f'lose {gain}'}"
+        case Say(_, word, _, why):
+            return _because(f"{seats}: {word}", why)
+    return sentence(effects[0])
+
+
 def _effects(effects: Sequence[Effect], words: bool) -> Iterator[str]:
     said: set[str] = set()
-    for effect in effects:
-        if text := sentence(effect):
-            yield f"  {cited(text, effect)}"
-            if words and effect.rule.id not in said:
-                said.add(effect.rule.id)
-                yield f"      {effect.rule.id}: {effect.rule.text}"
+    for text, effect in spoken(effects):
+        yield f"  {cited(text, effect)}"
+        if words and effect.rule.id not in said:
+            said.add(effect.rule.id)
+            yield f"      {effect.rule.id}: {effect.rule.text}"
 
 
 def scoreline(state: State) -> str:

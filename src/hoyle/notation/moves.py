@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-_POINTS = re.compile(r"(bar|\d{1,2})((?:/(?:\d{1,2}|off)\*?)+)(?:\(([2-4])\))?")
-"""Backgammon: `13/8`, `bar/20*`, `6/off`, and short for several `24/18/14`, `6/off(2)`."""
+_POINTS = re.compile(r"(bar|\d{1,2})((?:/(?:\d{1,2}|off)\*?)+)(?:\(([2-4])\)(\*?))?")
+"""Backgammon: `13/8`, `bar/20*`, `6/off`, and short for several `24/18/14`, `6/off(2)`, `bar/20*(2)` or `bar/20(2)*`."""
 _SQUARES = re.compile(r"\d{1,2}(?:[-x]\d{1,2})+|[a-h][1-8](?:[-x][a-h][1-8])+")
 """Checkers by number or by square: `11-15`, `11x18x25`, `c3-d4`, `e3xc5`."""
-_CHESS = re.compile(r"(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?|O-O(?:-O)?)[+#]?|[a-h][1-8][a-h][1-8][qrbn]?")
-"""Chess in algebraic notation, or from square to square."""
+_CHESS = re.compile(r"(?:[KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=[QRBN])?|O-O(?:-O)?)[+#]?|[a-h][1-8][a-h][1-8][qrbn]?")
+"""Chess in algebraic notation, short or long, or from square to square."""
 
 
 def read_moves(words: Sequence[str]) -> tuple[str, ...] | None:
@@ -26,9 +26,9 @@ def read_moves(words: Sequence[str]) -> tuple[str, ...] | None:
     return tuple(steps) or None
 
 
-def _expand(start: str, stops: str, times: str | None) -> list[str]:
+def _expand(start: str, stops: str, times: str | None, hit: str | None) -> list[str]:
     steps: list[str] = []
-    for stop in stops[1:].split("/"):
+    for stop in f"{stops}{hit or ''}"[1:].split("/"):
         steps.append(f"{start}/{stop}")
         start = stop.rstrip("*")
     # Of several men that go the same way only the first can hit.

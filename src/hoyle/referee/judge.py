@@ -8,13 +8,13 @@ from typing import Any
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import TABLES
-from hoyle.record import SOMEWHERE, At, Record, Spot, came_to_rest
+from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.effects import Effect, Place, Restore, Say, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
 from hoyle.referee.plausible import furnished, known_pockets, plausible, shortened
 from hoyle.referee.rules import Rule
 from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, State, describe
-from hoyle.referee.within import fits_zone, lies_in, zone_of
+from hoyle.referee.within import fits_zone, lies_in, misplaced, zone_of
 
 
 @dataclass(frozen=True)
@@ -179,6 +179,8 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
                 if answer.word not in game.incidents:
                     may = ", ".join(game.incidents) or "none"
                     raise Refused(f"no rule of {game.id} speaks of {answer.word!r}; it knows {may}")
+                args = (arg if arg in state.seats else game.aliases.get(arg, arg) for arg in answer.args)
+                answer = replace(answer, args=tuple(args))
             elif not permitted(ask, answer):
                 fits(state, ask, answer)
             early = ask.kind == STROKE and isinstance(answer, Placing | Calling) and not permitted(ask, answer)
@@ -324,7 +326,7 @@ def fits_place(state: State, ask: Ask, answer: Placing) -> None:
     if not isinstance(at, At):
         raise Refused(f"a piece in hand is put at (x, y) or on one of {shortened(state.bed.spots)}", held.rule)
     if not state.bed.zone(held.zone).contains(at.x, at.y):
-        raise Refused(f"{answer.piece} may only be placed within {held.zone}", held.rule)
+        raise misplaced(state.bed, held)
     if not state.clear(at, ignore=(answer.piece,)):
         raise Refused(f"{answer.piece} would overlap another piece there", held.rule)
 
@@ -350,8 +352,13 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     zones = {piece: zone for piece, at in record.placed.items() if (zone := zone_of(state.bed, at))}
     record = replace(record, placed={**record.placed, **dict.fromkeys(zones, SOMEWHERE)})
     plausible(game, state, ask, record)
-    # A pin that is told of first was not struck by hand.
-    moved = (c.piece for c in record.contacts if c.piece and not c.piece.startswith("#"))
+    # A pin that is told of first was not struck by hand, nor was a piece that moved though the one struck met none.
+    alone = bool(record.contacts) and record.contacts[0].kind == MISS
+    moved = (
+        c.piece
+        for c in record.contacts
+        if c.piece and not c.piece.startswith("#") and (c.piece in ask.options or not alone)
+    )
     named_first = (*moved, *(p for p in record.placed if p in ask.options), *alone_moved(state, ask, record))
     struck = record.struck or next(iter(named_first), ask.options[0])
     start = state.layout

@@ -5,7 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.equipment import Table
-from hoyle.record import CUSHION, INSIDE, POCKET, POST, REBOUND, SPUN, At, Call, Contact, Record, Spot
+from hoyle.record import (
+    CUSHION,
+    INSIDE,
+    LEAVE,
+    LODGE,
+    OFF,
+    POCKET,
+    POST,
+    REBOUND,
+    SPUN,
+    At,
+    Call,
+    Contact,
+    Down,
+    Record,
+    Spot,
+)
 from hoyle.referee.game import Game, Refused
 from hoyle.referee.state import Ask, State
 
@@ -15,9 +31,11 @@ HAND = 0.15
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, is placed though
-    not in hand or lifted where no rule speaks of that, and for what is told to touch before the stroke is over.
+    not in hand or lifted where no rule speaks of that, a ball struck or fallen that is not on the table, and for what is
+    told to touch before the stroke is over.
     """
     known_places(state.bed, record)
+    lying(game, state, ask, record)
     held = {hand.piece for hand in ask.place}
     for piece in (piece for piece in record.placed if piece not in held):
         if state.bed.ball is not None or not (state.in_hand(piece) or piece in ask.options):
@@ -26,10 +44,16 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     holes = pockets
     if state.bed.holes or state.bed.ball is None:  # where what fell may also be said to lie in a zone, as `ball@board`
         holes = pockets | {*state.bed.holes, *state.bed.zones}
+    # On a board the men that wait beside it are not always told to come into play.
+    absent = set(state.layout.places) - {*state.layout.on_table(), *held} if state.bed.ball is not None else set()
     down: set[str] = set()
     for contact in record.contacts:
-        possible(game, contact, holes)
-        if contact.kind == POCKET and contact.where in pockets:
+        possible(game, state.bed, contact, holes)
+        falls = contact.kind == POCKET and contact.where in pockets
+        if (falls or contact.kind in (LEAVE, LODGE)) and contact.piece in absent:
+            verb = "fall" if falls else "leave the table"
+            raise Refused(f"{contact.piece} cannot {verb}: it is not on the table", ask.rule)
+        if falls:
             if contact.piece in down:
                 raise Refused(f"{contact.piece} falls into a pocket once; in and out again is `{contact.piece}@FL^`")
             down.add(contact.piece)
@@ -37,7 +61,22 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
         raise Refused(
             f"{record.lifted[0]} may not be taken up: no rule of {game.id} lets a ball be lifted for a stroke"
         )
+    for contact in record.contacts:
+        if contact.kind == LEAVE and contact.piece in down:
+            raise Refused(f"{contact.piece} cannot both fall into a pocket and leave the table")
     known_pockets(state.bed, record.calls)
+
+
+def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
+    """Raise Refused for a ball that is met or moves though it is down in a pocket, or off; one in a cup can still be met."""
+    if state.bed.ball is None or state.bed.holes:
+        return
+    told = {ball for contact in record.contacts for ball in (contact.piece, *contact.others) if ball in game.pieces}
+    for ball in sorted(told.difference(ask.options)):
+        where = state.layout.places.get(ball)
+        if not ball.startswith("#") and (where == OFF or isinstance(where, Down)):
+            lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
+            raise Refused(f"{ball} cannot be met or move: it is {lies}", ask.rule)
 
 
 def known_places(bed: Table, record: Record) -> None:
@@ -60,15 +99,15 @@ def shortened(names: Iterable[str]) -> str:
     return ", ".join(f"{run[0]} to {run[-1]}" if len(run) > 3 else ", ".join(run) for run in runs.values())
 
 
-def possible(game: Game, contact: Contact, holes: set[str]) -> None:
+def possible(game: Game, bed: Table, contact: Contact, holes: set[str]) -> None:
     """Raise Refused for a contact that cannot be on a table with these pockets and holes."""
     if contact.kind in (POCKET, REBOUND) and contact.where not in holes:
         has = f"it has {', '.join(sorted(holes))}" if holes else "it has none"
         raise Refused(f"{contact.piece}: the table has no pocket {contact.where!r}; {has}")
     if contact.piece in contact.others:
         raise Refused(f"{contact.piece} cannot strike itself")
-    # A number may be a circle's, and a cork that falls may lie on its spot.
-    told = contact.kind == INSIDE and not contact.where.isdecimal() and not contact.piece.startswith("#")
+    # A number may be a circle's as well as a ball's, and a cork that falls may lie on its spot.
+    told = contact.kind == INSIDE and contact.where not in bed.zones and not contact.piece.startswith("#")
     if told and contact.where in (*game.pieces, CUSHION):
         token = f"{contact.piece}~{contact.where}"
         raise Refused(f"{token}: what touches what at rest is told after `->`, as in `-> {token}`")

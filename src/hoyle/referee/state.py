@@ -82,6 +82,11 @@ def either(words: Sequence[str], most: int = 0) -> str:
     return " or ".join(part for part in (", ".join(shown[:-1]), *shown[-1:]) if part)
 
 
+def listed(names: Sequence[str]) -> str:
+    """`Ann`, `Ann and Bob`, `Ann, Bob and Cal`."""
+    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
+
+
 def describe(ask: Ask) -> str:
     """A question in a few words: `stroke with white`, `choose lead or require`."""
     options = ", ".join(ask.options[:8])

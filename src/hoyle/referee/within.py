@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.equipment import Table, covers
+from hoyle.equipment import Rect, Table, covers
 from hoyle.record import SOMEWHERE, Layout, Spot, Where
 from hoyle.referee.game import Refused
 from hoyle.referee.state import InHand
@@ -18,7 +18,16 @@ def zone_of(bed: Table, at: Where) -> str:
 def fits_zone(bed: Table, held: InHand, zone: str) -> None:
     """Raise Refused unless a piece in hand may be put anywhere in a zone."""
     if zone != held.zone and not covers(bed.zone(held.zone), bed.zone(zone)):
-        raise Refused(f"{held.piece} may only be placed within {held.zone}", held.rule)
+        raise misplaced(bed, held)
+
+
+def misplaced(bed: Table, held: InHand) -> Refused:
+    """Why a piece in hand may not be put down there, with the limits of a zone that is a rectangle."""
+    zone, limits = bed.zone(held.zone), ""
+    if isinstance(zone, Rect):
+        x0, y0, x1, y1 = (f"{100 * bound:z.1f}" for bound in zone.bounds())
+        limits = f": x from {x0} to {x1} cm, y from {y0} to {y1}"
+    return Refused(f"{held.piece} may only be placed within {held.zone}{limits}", held.rule)
 
 
 def lies_in(layout: Layout, piece: str, *zones: str) -> Layout:

@@ -1,7 +1,7 @@
 // What the match page works out from a state: where to begin, what to aim at, how things look a move ahead.
 import { isPoints, type Leg } from "../table/moves";
 import { isLong } from "../table/paint";
-import { inside, lies, radiusOf, type Point } from "../table/place";
+import { aim, inside, lies, radiusOf, type Point } from "../table/place";
 import type { State, Table, Welcome } from "../wire";
 
 /** Where a spot is, men and all: the man on top of a point that holds several is the last. */
@@ -83,17 +83,24 @@ function clash(state: State, welcome: Welcome, piece: string, at: Point, r: numb
   return !!there && Math.hypot(there[0] - at[0], there[1] - at[1]) < r + radiusOf(welcome.table, piece) + 1e-4;
 }
 
-/** What to aim at first: the nearest other piece, or across the middle; along a board that is long. */
-export function target(table: Table, state: State, piece: string, at: Point | null): Point | null {
+/** The colours that numbered sets are called by: `r7` is a red. */
+const SETS: Record<string, string> = { r: "red", g: "green", w: "white", y: "yellow" };
+
+/** What to aim at first: the nearest piece that the question names, or any; or across the middle; along a board that is long. */
+export function target(table: Table, state: State, piece: string, at: Point | null, why = ""): Point | null {
   if (!at) return null;
   const pieces = Object.keys(state.layout.places).filter((p) => p !== piece && lies(state, p));
+  const words = new Set(why.toLowerCase().split(/[^a-z0-9]+/));
+  const named = pieces.filter((p) => words.has(p) || (/^[rgwy]\d+$/.test(p) && words.has(SETS[p[0]!]!)));
+  const solid = pieces.filter((p) => !p.startsWith("#"));
   // Pins are aimed at where there is nothing else.
-  const wanted = pieces.some((p) => !p.startsWith("#")) ? pieces.filter((p) => !p.startsWith("#")) : pieces;
-  const others = wanted.map((p) => lies(state, p)!);
+  const wanted = [named, solid, pieces].find((some) => some.length) ?? [];
   const far = (p: Point) => Math.hypot(p[0] - at[0], p[1] - at[1]);
-  others.sort((a, b) => far(a) - far(b));
-  // One that almost touches is seldom what one aims at.
-  return others.find((p) => far(p) > 0.25) ?? others[0] ?? (isLong(table) || far([0, 0]) < 0.01 ? [at[0], at[1] + 1] : [0, 0]);
+  const others = wanted.map((p) => lies(state, p)!).sort((a, b) => far(a) - far(b));
+  // One that almost touches, or lies behind another, is seldom what one aims at.
+  const away = others.filter((p) => far(p) > 0.25);
+  const open = (p: Point) => wanted.includes(aim(table, state, piece, at, Math.atan2(p[1] - at[1], p[0] - at[0])).piece ?? "");
+  return away.find(open) ?? away[0] ?? others[0] ?? (isLong(table) || far([0, 0]) < 0.01 ? [at[0], at[1] + 1] : [0, 0]);
 }
 
 export function invitations(welcome: Welcome, held: Record<string, string>): [string, string][] {

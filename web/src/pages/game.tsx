@@ -44,16 +44,21 @@ export function GamePageView({ id }: { id: string }) {
         <p class="small">
           {game.books[game.book]}, {game.pages} · {game.players} players
         </p>
-        <img class="picture" src={game.picture} alt={`${game.title}, set up`} />
+        <figure class="picture">
+          <img src={game.picture} alt={`${game.title}, set up`} />
+          <figcaption class="small">{game.board.title}</figcaption>
+        </figure>
         <Start game={game} />
         {wrong && <p class="wrong" role="alert">{wrong}</p>}
-        <section class="prose">
-          <h2>How it goes</h2>
-          {paragraphs(game.page).map((text, i) => (
-            <Prose key={i} text={text} />
-          ))}
-        </section>
-        <Rules game={game} />
+        <div class="reading">
+          <section class="prose">
+            <h2>How it goes</h2>
+            {paragraphs(game.page).map((text, i) => (
+              <Prose key={i} text={text} />
+            ))}
+          </section>
+          <Rules game={game} />
+        </div>
       </main>
     </>
   );
@@ -142,7 +147,7 @@ function Start({ game }: { game: GamePage }) {
           </label>
         )}
         {Object.entries(game.options).map(([key, option]) => (
-          <label key={key} title={option.meaning}>
+          <label key={key} title={option.meaning} class={option.choices.some((c) => c in game.tables) ? "wide" : ""}>
             {key}
             {option.choices.length ? (
               <select
@@ -150,7 +155,9 @@ function Start({ game }: { game: GamePage }) {
                 onChange={(e) => setOptions({ ...options, [key]: e.currentTarget.value })}
               >
                 {option.choices.map((c) => (
-                  <option key={c}>{c}</option>
+                  <option key={c} value={c}>
+                    {game.tables[c] ?? c}
+                  </option>
                 ))}
               </select>
             ) : (

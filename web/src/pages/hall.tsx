@@ -114,6 +114,15 @@ export function Hall() {
             </ul>
           </section>
         )}
+        {!wanted && shelves.length > 0 && (
+          <nav class="shelves" aria-label="Shelves">
+            {shelves.map(([family, name, found]) => (
+              <a key={family} href={`#shelf-${family}`}>
+                {name} <span>{found.length}</span>
+              </a>
+            ))}
+          </nav>
+        )}
         {shelves.map(([family, name, found]) => (
           <section key={family} class="shelf" aria-labelledby={`shelf-${family}`}>
             <h2 id={`shelf-${family}`}>{name}</h2>
@@ -124,7 +133,8 @@ export function Hall() {
                     <img src={`/api/games/${g.id}/picture.svg`} alt="" loading="lazy" />
                     <b>{g.title}</b>
                     <span class="small">
-                      {g.players} players{g.playable ? "" : " · scored at a real table"}
+                      {g.players} players · {g.short}
+                      {g.playable ? "" : " · scored at a real table"}
                     </span>
                     <span>{g.summary}</span>
                   </a>

@@ -79,7 +79,7 @@ export function MarkerPage({ id }: { id: string }) {
               <button class="plain" onClick={() => (line ? write(shorter(line)) : undo())} disabled={!line && n < 1}>
                 {line ? "rub out" : "undo the last"}
               </button>
-              <button class="button brass" disabled={!line} onClick={() => judge(`${ask.seat}: ${line}`)}>
+              <button class="button brass" disabled={!line} onClick={() => judge(whole(line, ask, now!.state))}>
                 Done
               </button>
             </div>
@@ -98,6 +98,12 @@ export function MarkerPage({ id }: { id: string }) {
       </main>
     </>
   );
+}
+
+/** The line as the sheet has it: who answers stands before it, unless somebody is named there already. */
+function whole(line: string, ask: Ask, state: State): string {
+  const named = line.split(":")[0]!.trim();
+  return /^[^:]+:\s/.test(line) && ["*", "!", ...state.seats].includes(named) ? line : `${ask.seat}: ${line}`;
 }
 
 interface AskedProps {
@@ -126,7 +132,7 @@ function Asked({ welcome, state, ask, draws, family, line, write, judge, rules }
           autocomplete="off"
           placeholder={ask.asks === "stroke" ? "tap what happened, in order" : ask.asks === "choose" ? "choose …" : (ask.options[0] ?? "")}
           onInput={(e) => write(e.currentTarget.value)}
-          onKeyDown={(e) => e.key === "Enter" && line && judge(`${ask.seat}: ${line}`)}
+          onKeyDown={(e) => e.key === "Enter" && line && judge(whole(line, ask, state))}
         />
       </label>
       {ask.asks === "choose" && (

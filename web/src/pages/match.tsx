@@ -101,7 +101,7 @@ export function MatchPage({ id }: { id: string }) {
       const away = held && (!lying || (zone && !inside(zone, lying)));
       const at = away ? stand(welcome, state, held.zone, struck) : lying;
       setPlace(away ? at : null);
-      const to = target(welcome.table, state, struck, at);
+      const to = target(welcome.table, state, struck, at, ask.why);
       const fastest = welcome.table.turned[struck]?.fastest;
       // It is flipped from the end, which is where one stands.
       if (over) setShot((s) => ({ ...s, speed: LIFT, azimuth: Math.atan2(over[1] - from![1], over[0] - from![0]) }));

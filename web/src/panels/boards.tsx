@@ -68,7 +68,8 @@ export function Stars({ count }: { count: number }) {
 function written(frame: number[], i: number, full: number): string {
   const pins = frame[i]!;
   const before = frame.slice(0, i).reduce((a, b) => a + b, 0);
-  if (pins === full && before % full === 0) return "X";
+  // After a first ring that felled none, all at once with the second is a spare.
+  if (pins === full && (i === 0 || (before && before % full === 0))) return "X";
   if (i === 1 && pins && before + pins === full) return "/";
   return pins ? String(pins) : "–";
 }

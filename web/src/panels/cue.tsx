@@ -40,7 +40,7 @@ export function Cue({
   ready: boolean;
 }) {
   return (
-    <div class="cue" aria-label="The cue" role="group">
+    <div class={way === "cue" ? "cue" : "cue plain"} aria-label="The cue" role="group">
       {way === "cue" && <Tip shot={shot} set={set} />}
       {way === "cue" && <Elevation shot={shot} set={set} />}
       <div class="numbers">

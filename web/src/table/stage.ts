@@ -4,6 +4,7 @@ import { setting } from "../mine";
 import type { Motion, Ruling, State, Table } from "../wire";
 import { Eye, type Pointed, type View } from "./eye";
 import { furniture, pocketAt } from "./furniture";
+import { Glide } from "./glide";
 import { Guide, type Aimed } from "./guide";
 import { Hints } from "./hints";
 import { drawnBySoftware, lamps } from "./lamps";
@@ -29,6 +30,7 @@ export class Stage {
   #guide: Guide;
   #hints: Hints;
   #rest: Rest;
+  #glide = new Glide();
   #pieces = new Map<string, Piece>();
   #state: State | null = null;
   #way: Way | null = null;
@@ -123,16 +125,20 @@ export class Stage {
   /** How things stand after a ruling, or as they would stand. */
   show(state: State, ruling?: Ruling): void {
     this.#state = state;
+    const before = this.#glide.places(this.#pieces.values());
+    this.#glide.end();
     if (ruling?.motion) this.#rest.after(ruling.motion);
     if (ruling?.put) this.#rest.stood(ruling.put);
     for (const name of Object.keys(state.layout.places)) if (lies(state, name) || sunk(this.table, state, name)) this.#piece(name);
     this.#rest.show(state, this.#pieces);
+    if (!QUIET) this.#glide.begin(before);
     this.#dirty = true;
   }
 
   /** Put a piece somewhere for the time being. */
   move(name: string, at: Point): void {
     const one = this.#piece(name);
+    this.#glide.leave(one);
     one.mesh.visible = true;
     setDown(one, at[0], at[1]);
     this.#dirty = true;
@@ -180,6 +186,7 @@ export class Stage {
   /** Show a stroke's motion, and come back when it has been shown or skipped. */
   play(motion: Motion): Promise<void> {
     this.skip();
+    this.#glide.end();
     this.clearAim();
     return new Promise((resolve) => {
       this.#way = new Way(motion, (name) => this.#piece(name).radius);
@@ -258,6 +265,7 @@ export class Stage {
       this.#advance(((now - this.#last) / 1000) * this.rate, false);
       if (this.#clock >= this.#way.duration) this.skip();
     }
+    if (this.#glide.step(now)) this.#dirty = true;
     this.#last = now;
     if (this.#dirty) {
       this.#dirty = false;

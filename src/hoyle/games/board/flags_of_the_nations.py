@@ -19,6 +19,7 @@ from hoyle.referee import (
     DRAW,
     Ask,
     Assign,
+    BadOption,
     Game,
     Note,
     Option,
@@ -69,7 +70,7 @@ def home(s: State) -> int:
     """The number of the flag that all started from; raises Refused for a country that has none."""
     country = str(s.options["Home"]).lower().replace(" ", "-")
     if country not in HOMES:
-        raise Refused(f"Home is US, France, Italy or GB, not {s.options['Home']}")
+        raise BadOption("Home", f"it is US, France, Italy or GB, not {s.options['Home']}")
     return HOMES[country]
 
 
@@ -83,7 +84,7 @@ def place(s: State, seat: str) -> int:
 def setup(s: State) -> Rulings:
     """A ring for everyone at the same flag."""
     if len(s.seats) > len(RINGS):
-        raise Refused(f"there are rings for {len(RINGS)} players")
+        raise BadOption("Seats", f"there are rings for {len(RINGS)} players")
     start = Spot(str(home(s)))
     order = s.order
     if lead := s.given.get("Lead"):

@@ -1,9 +1,9 @@
 """The Hawk and the Sparrows: four sparrows try to shut the hawk in before it slips behind them.
 
-The first seat has the hawk, a black ring on the dark corner square at its left, a1; the second has four white rings on the
-last dark squares, b8, d8, f8 and h8. Each in turn moves one ring one square diagonally, `a1-b2`: the sparrows only toward
-the hawk's side, the hawk any way. Nothing is jumped or taken. A hawk that cannot move has lost; one that has got behind all
-of the sparrows has won.
+Who leads, the first seat if nobody is named, has the hawk, a black ring on the dark corner square at its left, a1; the other
+has four white rings on the last dark squares, b8, d8, f8 and h8. Each in turn moves one ring one square diagonally, `a1-b2`:
+the sparrows only toward the hawk's side, the hawk any way. Nothing is jumped or taken. A hawk that cannot move has lost; one
+that has got behind all of the sparrows has won.
 
 Where print is silent: the hawk moves first. It is behind the sparrows once it stands on a higher rank than any of them, or on
 the rank they started from. Sparrows that cannot move have lost (reconstruction).
@@ -36,13 +36,13 @@ START = {HAWK: "a1", "w1": "b8", "w2": "d8", "w3": "f8", "w4": "h8"}
 
 
 def setup(s: State) -> Rulings:
-    """The rings on their squares; the hawk, or who is said to lead, moves."""
-    s = yield Order(s.seats, R["u1"], "two play")
-    s = yield Assign(s.seats[0], (HAWK,), R["u1"], "the hawk")
-    s = yield Assign(s.seats[1], SPARROWS, R["u1"], "the sparrows")
+    """The rings on their squares; the hawk moves, and is whose the sheet says that he leads."""
+    seat = leader(s)
+    s = yield Order((seat, s.other(seat)), R["u1"], "two play")
+    s = yield Assign(seat, (HAWK,), R["u1"], "the hawk")
+    s = yield Assign(s.other(seat), SPARROWS, R["u1"], "the sparrows")
     for ring, square in START.items():
         s = yield Place(ring, Spot(square), R["u1"])
-    seat = leader(s)
     yield to_move(seat, moves(s, seat), R["u2"])
 
 

@@ -181,6 +181,8 @@ def offence(s: State, shot: Shot) -> tuple[Rule, str] | None:
 def from_hand(s: State, shot: Shot, rule: Rule, why: str) -> Rulings:
     """A foul from in hand: a point, and the opponent's choice."""
     s = yield Foul(shot.seat, "string", rule, why)
+    if rule == R["u16"]:
+        s = yield Say(shot.seat, "not out of the string", R["u12"])
     s = yield from award(s, shot.foe, 1, rule, why, T, forfeited=True)
     if s.result:
         return

@@ -84,6 +84,7 @@ def spoiled(s: State, shot: Shot, by: Fault, counted: bool, rules: Rules) -> Rul
     """Somebody else disturbed the balls of a stroke; a ball named is the one a count was lost on. Returns the state."""
     moved, opening, back = tuple(sorted(shot.record.moved())), shot.opening, shot.back
     if by.piece and not counted:
+        s = yield Say(shot.seat, "disturbed", F["9a"], f"{by.piece}, by somebody else")
         words = (REPLAY, AS_FOUND, REPLACED)
         return (yield from offer(s, shot.seat, F["9b"], back, "robbed", words=words, moved=moved, opening=opening))
     s = yield Say(shot.seat, "goes on", rules[7], UNLESS)

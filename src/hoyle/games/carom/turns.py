@@ -37,6 +37,8 @@ def handicap(s: State, rules: Rules) -> Rulings:
             raise BadOption("Handicap", f"write a start, as in `{s.seats[1]} 10`, or who gives a discount, "
                                         f"as in `{s.seats[0]} discount` or, twofold, `{s.seats[0]} discount 2`")  # fmt: skip
         if number and not words:
+            if int(number) >= s.options["Points"]:
+                raise BadOption("Handicap", f"a start is less than the {s.options['Points']} points of the game")
             s = yield Score(seat, int(number), rules["13a"], "odds given")
             s = yield from note(s, "odds", s.other(seat), rules["4c"])
             continue

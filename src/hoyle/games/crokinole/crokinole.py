@@ -239,14 +239,15 @@ def lawful(s: State, record: Record, man: str) -> Rulings:
 
 def ditched(s: State, record: Record, man: str) -> Rulings:
     """Rings off the board or back from the rail, and a man that hit nobody where it must. Returns the state."""
-    seat = s.turn
+    seat, all_ = s.turn, men(s)  # at crokinola pins fall too, and may roll anywhere
     for ring in left_table(record):
-        s = yield Place(ring, Down(DITCH), R["8a"], "shot off the board")
+        if ring in all_:
+            s = yield Place(ring, Down(DITCH), R["8a"], "shot off the board")
     for ring in dict.fromkeys(c.piece for c in record.contacts if c.kind == CUSHION_TOUCH):
-        if s.layout.of(ring) != Down(DITCH):
+        if ring in all_ and s.layout.of(ring) != Down(DITCH):
             s = yield Place(ring, Down(DITCH), R["8b"], "back from the outer rail")
     assert record.start is not None
-    theirs = [ring for ring in men(s) if ring not in s.pieces[seat]]
+    theirs = [ring for ring in all_ if ring not in s.pieces[seat]]
     field = [
         ring for ring in theirs if not isinstance(record.start.of(ring), Down) and record.start.of(ring) != IN_HAND
     ]

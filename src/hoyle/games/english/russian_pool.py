@@ -30,6 +30,7 @@ from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
 from hoyle.games.english.table import beside, nearest_vacant
 from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Record, Spot
 from hoyle.referee import (
     DRAW,
@@ -170,17 +171,20 @@ def next_player(s: State, seat: str) -> Rulings:
 
 @dataclass(frozen=True)
 class Shot:
-    """A stroke: the ball or `cannon` aimed at, the colours met, and hazards as (colour, ball that fell, gained)."""
+    """A stroke: the ball or `cannon` aimed at, the ball to be struck first, the colours met, and hazards as (colour, ball that
+    fell, gained).
+    """
 
     aim: str
+    on: str
     met: tuple[str, ...]
     first: tuple[str, ...]
     hazards: tuple[tuple[str, str, bool], ...]
 
     @property
     def wrong(self) -> bool:
-        """Whether another ball was struck first than the one aimed at."""
-        return bool(self.first) and self.aim != "cannon" and self.aim not in self.first
+        """Whether another ball was struck first than the one that had to be."""
+        return bool(self.first) and bool(self.on) and self.on not in self.first
 
     @property
     def cannon(self) -> bool:
@@ -195,13 +199,17 @@ def shot_of(s: State, record: Record) -> Shot:
     said = record.calls[0].what if record.calls else ""
     if said not in ("", "cannon", "carom", *COLOURS):
         raise Refused(f"call {said}: what is nominated is one of {', '.join(COLOURS)}, or a cannon", R[7])
-    aim = {"": "red" if s.note("opening") else (*first, "cannon")[0], "carom": "cannon"}.get(said, said)
+    opening = s.note("opening")
+    if opening and said in COLOURS and said != "red":
+        raise Refused(f"call {said}: the game is opened at the red", R["6a"])
+    aim = {"": "red" if opening else (*first, "cannon")[0], "carom": "cannon"}.get(said, said)
+    on = "red" if opening else aim if aim != "cannon" else ""
     where = {c.piece: c.where for c in record.contacts if c.kind == "pocket"}
     fell = [(ball, ball) for ball in COLOURS if isinstance(s.layout.of(ball), Down)]
     if met and isinstance(s.layout.of(CUE), Down):
         fell.append((met[0], CUE))
     hazards = tuple((colour, ball, where.get(ball, "") in POCKETS[colour]) for colour, ball in fell)
-    return Shot(aim, met, first, hazards)
+    return Shot(aim, on, met, first, hazards)
 
 
 def judge(s: State, record: Record) -> Rulings:
@@ -265,9 +273,9 @@ def fouls(s: State, seat: str, record: Record, shot: Shot, off: tuple[str, ...])
         )
         scores = False
     elif shot.wrong:
-        price = max(WORTH[shot.aim], *(WORTH[ball] for ball in shot.first))
+        price = max(WORTH[ball] for ball in (shot.on, *shot.first))
         s = yield Foul(seat, f"{shot.first[0]} struck", R["13g"])
-        s = yield Score(seat, -price, R["13g"], f"struck {shot.first[0]}, aiming at {shot.aim}")
+        s = yield Score(seat, -price, R["13g"], f"struck {shot.first[0]}, aiming at {shot.on}")
         scores = False
     return s, scores
 
@@ -312,7 +320,7 @@ def shown(colour: str, ball: str) -> str:
 def tidied(s: State) -> Rulings:
     """The white in hand if it is lost, and colours back on their spots. Returns the state."""
     if lost(s):
-        s = yield Place(CUE, IN_HAND, R["6c"], "off the table")
+        s = yield Place(CUE, IN_HAND, R["6c"], "pocketed" if isinstance(s.layout.of(CUE), Down) else "off the table")
     for ball in COLOURS:
         if isinstance(s.layout.of(ball), Down) or s.layout.of(ball) in (OFF, RAIL):
             s = yield from respot(s, ball, R[5])
@@ -343,7 +351,7 @@ def decide(s: State, answer: Answer) -> Rulings:
         yield from begins(s, answer.to)
         return
     assert isinstance(answer, Incident)
-    seat = next((arg for arg in answer.args if arg in s.seats), s.turn)
+    seat, _ = named(s, answer)
     if s.ask.kind != STROKE:
         raise Refused(f"{answer.word} is declared while a stroke is awaited", R[18])
     match answer.word:
@@ -375,7 +383,7 @@ def time_up(s: State) -> Rulings:
 def out_of_turn(s: State, seat: str) -> Rulings:
     """A player has played although it was not his turn (15)."""
     s = yield Foul(seat, "out of turn", R["15a"])
-    s = yield Note("skip", (*s.note("skip"), seat), R["15a"], "loses his next turn")
+    s = yield Note("skip", (*s.note("skip"), seat), R["15a"], f"{seat} loses his next turn")
     last = s.note("last")
     if seat == s.turn and last and last[0] == seat:
         for one, points in last[1]:

@@ -174,22 +174,37 @@ def put_back(s: State, piece: str, rule: Rule, why: str) -> Rulings:
 
 
 def near_centre(s: State, piece: str) -> At:
-    """The free point nearest the centre, as far as places are known; of several, the first round from the foot by the right."""
-    apart = 2 * s.bed.disc
+    """The free point nearest the centre, as far as places are known, and where the board has a recess there, beside that; of
+    several, the first round from the foot by the right.
+    """
+    apart, hole = 2 * s.bed.disc, recess(s)
     others = [at for p in s.layout.on_table() if p != piece and (at := s.position(p))]
-    found = [At(0.0, 0.0)]
+    found = [At(0.0, hole)]
     for at in others:  # straight away from one ring through the centre
         away = hypot(at.x, at.y)
         found.append(At(at.x - at.x / away * apart, at.y - at.y / away * apart) if away > 1e-9 else At(0.0, -apart))
+        found += crossings(At(0.0, 0.0), hole, at, apart)
     for a, b in combinations(others, 2):  # touching two
-        gap = hypot(b.x - a.x, b.y - a.y)
-        if 1e-9 < gap < 2 * apart:
-            rise = sqrt(apart**2 - gap**2 / 4) / gap
-            for k in (-1, 1):
-                x, y = (a.x + b.x) / 2 + k * (a.y - b.y) * rise, (a.y + b.y) / 2 + k * (b.x - a.x) * rise
-                found.append(At(x, y))
+        found += crossings(a, apart, b, apart)
+    found = [at for at in found if hypot(at.x, at.y) >= hole * (1 - 1e-9)]
     found.sort(key=lambda at: (round(hypot(at.x, at.y), 9), round(atan2(at.x, at.y), 9)))
     return next((at for at in found if s.clear(at, ignore=(piece,))), found[0])
+
+
+def recess(s: State) -> float:
+    """The radius (m) of the recess in the middle of the board, within which a ring that is put down falls; 0 without one."""
+    return next((hole.mouth / 2 for hole in s.bed.pockets if hole.mouth and hole.name in s.bed.spots), 0.0)
+
+
+def crossings(a: At, near: float, b: At, far: float) -> list[At]:
+    """The points that are `near` (m) from one point and `far` from another."""
+    gap = hypot(b.x - a.x, b.y - a.y)
+    if not 1e-9 + abs(near - far) < gap < near + far:
+        return []
+    along = (near**2 - far**2 + gap**2) / (2 * gap)
+    rise = sqrt(max(0.0, near**2 - along**2))
+    x, y, ux, uy = a.x, a.y, (b.x - a.x) / gap, (b.y - a.y) / gap
+    return [At(x + along * ux - k * rise * uy, y + along * uy + k * rise * ux) for k in (-1, 1)]
 
 
 def pushed_clear(s: State, piece: str, of: At, apart: float, free: Callable[[At], bool] = lambda at: True) -> Where:

@@ -1,18 +1,20 @@
 """Balls disturbed: the choice between playing them as they are found and having them replaced, and strokes played again.
 
-A game that has the choice has a note `choice` (None): what the open choice is about, and the layout to go back to.
+A game that asks for the choice has a note `choice` (None): what the open choice is about, and the layout to go back to. One
+where it may be said before the next stroke, and going on takes the balls as found, has the note of NOTES.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
 from hoyle.games.general.claims import note
-from hoyle.games.general.foul_strokes import R
+from hoyle.games.general.foul_strokes import R, declared
 from hoyle.games.general.kept import keep, kept
 from hoyle.record import IN_HAND, SOMEWHERE, Layout, Record, is_on_table
-from hoyle.referee import CHOOSE, Ask, Place, Restore, Rule, Rulings, State
+from hoyle.referee import CHOOSE, Ask, Note, Permit, Place, Restore, Rule, Rulings, Say, State
 
 AS_FOUND, REPLACED, REPLAY = "as-found", "replaced", "replay"
 SPOILED = {
@@ -21,6 +23,8 @@ SPOILED = {
     "obstruct": "somebody else hindered a ball: all are replaced, and the stroke is played again",
 }
 """Words for a stroke that was spoiled by nobody's fault who plays."""
+NOTES: Mapping[str, Any] = {"touched": ()}
+"""Who touched a ball in the last stroke, and how all lay before it."""
 
 
 def offer(
@@ -54,12 +58,36 @@ def before(s: State, record: Record) -> Layout:
     return layout
 
 
-def played_again(s: State, record: Record) -> Rulings:
-    """A stroke of SPOILED: the balls go back, and the question stands. Returns whether it was one."""
+def played_again(s: State, record: Record, words: Collection[str] = tuple(SPOILED)) -> Rulings:
+    """A stroke spoiled as one of `words` says: the balls go back, and the question stands. Returns whether it was one."""
     assert s.ask is not None
-    word = next((f.word for f in record.faults if f.word in SPOILED and f.claimed), "")
+    word = next((f.word for f in record.faults if f.word in words and f.claimed), "")
     if word:
         rule = R["5b"] if word == "stirred" else R["9a"]
         yield Restore(before(s, record), rule, "spoiled by no fault of the striker's, and played again")
         yield replace(s.ask, called=())
     return bool(word)
+
+
+def touched(s: State, record: Record) -> Rulings:
+    """Keep how all lay before a stroke in which its player touches a ball, and forget the last such stroke. Returns the state."""
+    found = [
+        f for f in declared(record, record.struck or "") if f.claimed and f.disturbs and not f.piece.startswith("#")
+    ]
+    lay = (s.turn, keep(record.start)) if found and record.start else ()
+    return (yield from note(s, "touched", lay, R["7d"]))
+
+
+def may_replace(s: State, seat: str) -> tuple[Permit, ...]:
+    """What a player may say of the balls before his stroke, after another has touched one."""
+    by = s.note("touched")[:1]
+    return tuple(Permit(seat, word, R["7d"]) for word in (AS_FOUND, REPLACED)) if by and by != (seat,) else ()
+
+
+def chosen(s: State, seat: str, word: str) -> Rulings:
+    """A player takes the balls as found, or has them replaced. Returns the state."""
+    lay = kept(s.note("touched")[1])
+    s = yield Note("touched", (), R["7d"])
+    if word == REPLACED:
+        return (yield Restore(lay, R["7d"], "balls replaced"))
+    return (yield Say(seat, "plays them as found", R["7d"]))

@@ -24,9 +24,9 @@ def permits(s: State, seat: str, number: int, in_time: Rule, late: Rule) -> tupl
     return tuple(may), tuple(barred)
 
 
-def said(s: State, seat: str, number: int, words: str, in_time: Rule, late: Rule, rival: Rule) -> Rulings:
+def said(s: State, seat: str, number: int, in_time: Rule, late: Rule, rival: Rule) -> Rulings:
     """The number is said. Returns the state and the rule that wins: `rival` where another had made it too and not said so."""
     rule = in_time if s.note("made") == seat else late
-    s = yield Say(seat, words, rule)
+    s = yield Say(seat, f"proclaims {number}", rule)
     rivals = any(s.scores[other] == number for other in s.playing() if other != seat)
     return s, rival if rivals else rule

@@ -8,11 +8,11 @@ from hoyle.referee import Drawn, Rule, Rulings, State, Win
 
 
 def most(s: State, totals: Mapping[str, int], rule: Rule, what: str) -> Rulings:
-    """The match goes to whoever has the most; nobody is ahead where all have the same."""
+    """The match goes to whoever has the most; `what` says of what. It is drawn where all have the same."""
     best = max(totals.values())
     winners = tuple(seat for seat in s.seats if totals[seat] == best)
     if len(winners) == len(s.seats):
-        yield Drawn(rule, what)
+        yield Drawn(rule, "all are level")
     else:
         yield Win(winners, rule, what, ranked(s, totals))
 

@@ -109,7 +109,7 @@ ASSOCIATION = Pool(
     measured=R["12b"], baulk=R[5], own_down=R["13a"], own_off=R["13b"], miss=R["13c"], wrong_first=R["13e"],
     wrong_ball=R["13f"], both=R[15], pays=R[16], pays_before=(), astray=R["13d"], no_life=R[18], holed_by_foul=R[19],
     touching=R["20a"], touching_any=R["20b"], obstruct=R[14], off=R[29], divide=R[31], no_division=R[32],
-    misinformed=R[28], dropping=R["34b"], least=R[35], touched_between=R[33],
+    misinformed=R[28], dropping=R["34b"], no_more=R[35], touched_between=R[33],
     lifting=Lifting(
         lift=R["21a"], not_lifted=R["21b"], replaced=R["21a"], waits=R["24a"], freed=R[26], gives_way=R["24b"],
         next_lifted=R[25], frozen=R["20b"], nearer_only=True,

@@ -23,8 +23,8 @@ EQUAL = 1e-4
 @dataclass(frozen=True)
 class Pool:
     """A book's life pool. `stars` says how many stars there are for so many players, `star_passes` that a star declined is the next
-    man's, `own_loss` that only the third man's own miss, coup or losing hazard divides the pool, and only there and then,
-    `in_hand_free` that a wrong ball costs nothing while one's own is in hand.
+    man's, `no_more` that it brings no more lives than he began with, `own_loss` that only the third man's own miss, coup or losing
+    hazard divides the pool, and only there and then, `in_hand_free` that a wrong ball costs nothing while one's own is in hand.
 
     `fouls` are what bars a stroke from taking a life; of what is told between strokes, after `freely` any ball may be lifted,
     `at_rest` puts a ball back, and `conduct` changes nothing.
@@ -73,8 +73,8 @@ class Pool:
     misinformed: Rule
     dropping: Rule | None
     lifting: Lifting
-    least: Rule
     touched_between: Rule
+    no_more: Rule | None = None
     moved_out: tuple[Rule, Rule] | None = None
     stars: Callable[[int], int] = lambda players: 1
     at_once: Rule | None = None
@@ -104,7 +104,7 @@ NOTES: Mapping[str, object] = {
     "next": (),  # who strikes next, and whether at the nearest ball
     "third": False,  # whether the third man has just lost his last life by his own miss, coup or losing hazard
     "lots": (),  # between whom lots are drawn, and about what
-    "barred": "",  # whose next stroke takes no life
+    "barred": (),  # whose next stroke takes no life, and by which rule
     "lift": "",  # the rule under which any ball may be lifted for the next stroke
     "waiting": (),  # lifted balls whose places are taken
     "aside": (),  # a ball taken up to make room for one that waited

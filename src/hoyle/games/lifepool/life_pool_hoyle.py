@@ -119,7 +119,7 @@ HOYLE = Pool(
     own_off=R["15a"], miss=R["15a"], wrong_first=R["15c"], wrong_ball=R["15b"], both=R[16], pays=R["17a"],
     pays_before=(R["17b"], R["17c"]), astray=R["15d"], no_life=R[19], holed_by_foul=R["20b"], touching=R[21],
     touching_any=R[21], obstruct=None, off=R[30], divide=R["32a"], no_division=R["32b"], misinformed=R["28b"],
-    dropping=None, least=R["6a"], touched_between=R["20a"], moved_out=(R["24b"], R["24c"]),
+    dropping=None, touched_between=R["20a"], moved_out=(R["24b"], R["24c"]),
     lifting=Lifting(
         lift=R["22a"], not_lifted=R["22c"], replaced=R["22b"], waits=R["25a"], freed=R[27], gives_way=R["25b"],
         next_lifted=R[26], last_lifted=R["25c"], free_miss=True,

@@ -48,7 +48,10 @@ def begun(s: State, p: Pool) -> Rulings:
     free = [ball for ball in BALLS[: len(s.seats)] if ball not in given.values()]
     owns = {seat: given[seat] if seat in given else free.pop(0) for seat in order}
     if sorted(owns.values()) != sorted(BALLS[: len(s.seats)]):
-        raise BadOption("Colours", f"so many players have {', '.join(BALLS[: len(s.seats)])}, one each")
+        raise BadOption(
+            "Balls" if "Balls" in s.given else "Colours",
+            f"so many players have {', '.join(BALLS[: len(s.seats)])}, one each",
+        )
     s = yield Order(
         tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), p.turn, "in the order of the colours"
     )
@@ -65,7 +68,7 @@ def begun(s: State, p: Pool) -> Rulings:
         s = yield from paid(s, seat, s.options["Stake"], p.stake, "into the pool")
     s = yield Place(BALLS[0], Spot(SPOTS[0]), p.white, "white is spotted")
     s = yield Note("began", len(s.seats), p.dealt)
-    s = yield Note("starting", dict(s.lives), p.least)
+    s = yield Note("starting", dict(s.lives), p.lives)
     yield from call_on(s, p, s.order[1], near=False)
 
 
@@ -201,7 +204,7 @@ def stars(s: State, p: Pool) -> Rulings:
     s = yield Say(queue[0], "decides before the next stroke", p.before)
     later = bool(s.out or s.note("stars")) if p.star_passes else s.note("stars") > 1
     rule = p.again if later else p.star
-    return (yield Ask(queue[0], CHOOSE, (STAR, PASS), rule, f"for {lives_shown(lowest(s, queue[0]))}"))
+    return (yield Ask(queue[0], CHOOSE, (STAR, PASS), rule, f"for {lives_shown(lowest(s, p, queue[0]))}"))
 
 
 def out(s: State, p: Pool, seat: str, rule: Rule, why: str) -> Rulings:
@@ -210,10 +213,10 @@ def out(s: State, p: Pool, seat: str, rule: Rule, why: str) -> Rulings:
     return (yield Note("third", True, p.divide)) if len(living(s)) == 2 and not p.own_loss else s
 
 
-def lowest(s: State, seat: str) -> int:
-    """What a star brings: the lowest number of lives on the board, and no more than he began with."""
-    began: int = s.note("starting")[seat]
-    return min(began, *(s.lives[x] for x in living(s)))
+def lowest(s: State, p: Pool, seat: str) -> int:
+    """What a star brings: the lowest number of lives on the board, where there is a limit no more than he began with."""
+    shown = [s.lives[x] for x in living(s)]
+    return min(*shown, s.note("starting")[seat]) if p.no_more else min(shown)
 
 
 def lives_shown(number: int) -> str:
@@ -225,10 +228,10 @@ def starred(s: State, p: Pool, seat: str, word: str) -> Rulings:
     """A star is taken or not. Returns the state."""
     queue = tuple(x for x in s.note("queue") if x != seat)
     if word == STAR:
-        lives = lowest(s, seat)
+        lives = lowest(s, p, seat)
         s = yield Lives(seat, lives, p.star, "a star")
-        if lives == s.note("starting")[seat] or lives == min(s.lives[x] for x in living(s)):
-            s = yield Say(seat, lives_shown(lives), p.least)
+        if p.no_more:
+            s = yield Say(seat, f"may have {lives_shown(lives)}", p.no_more)
         began = s.note("began")
         s = yield Say(seat, f"of {p.stars(began)} in this pool", p.star_count(began))
         s = yield from paid(s, seat, s.options["Stake"], p.star, "a star")

@@ -45,7 +45,7 @@ def decide(s: State, answer: Answer, p: Pool) -> Rulings:
                 yield from ask(s, p, between[0], (s.ball(to),), rule)
             else:
                 s = yield Note("queue", (to, *(x for x in between if x != to)), rule)
-                yield Ask(to, CHOOSE, (STAR, PASS), p.star, f"for {lives_shown(lowest(s, to))}")
+                yield Ask(to, CHOOSE, (STAR, PASS), p.star, f"for {lives_shown(lowest(s, p, to))}")
         case Choose(seat, word):
             yield from starred(s, p, seat, word)
         case Incident():
@@ -68,14 +68,14 @@ def declared(s: State, said: Incident, p: Pool) -> Rulings:
     elif word == "moved-out" and p.moved_out:
         if len(living(s)) == 2:
             raise Refused("with two players left the ball may not be moved out", p.moved_out[1])
-        yield Note("barred", seat, p.moved_out[0], "and cannot take a life")
+        yield Note("barred", (seat, p.moved_out[0].id), p.moved_out[0], "and cannot take a life")
     elif word in p.at_rest:
         if not ball or not is_on_table(s.layout.places.get(ball, OFF)):
             raise Refused(f"{word} needs a ball on the table, as in `{word} {s.note('on')[0]}`", p.at_rest[word])
         yield Place(ball, s.layout.of(ball), p.at_rest[word], "put back")
     elif word == "touch":
         s = yield Foul(seat, "touched a ball between strokes", p.touched_between)
-        yield Note("barred", seat, p.touched_between)
+        yield Note("barred", (seat, p.touched_between.id), p.touched_between)
     elif word == "misled":
         yield Note("misled", (*s.note("misled"), seat), p.misled or p.misinformed)
     else:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hoyle.games.general.claims import rule_of
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.lifepool.family import SPOTS, Pool
+from hoyle.games.lifepool.family import BALLS, SPOTS, Pool
 from hoyle.games.lifepool.lifted import after_stroke, may_lift
 from hoyle.games.lifepool.lives import after, before, dead, go_on, living, loses, owner, removed
 from hoyle.record import IN_HAND, OFF, Record, Spot, is_on_table
@@ -22,6 +23,9 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
     lawfully_placed(s, record)
     if cue != own and not is_on_table(record.start.places.get(cue, OFF)):
         raise Refused(f"{cue} is not on the table; {seat} plays with {own}", p.wrong_ball)
+    gone = (*record.lifted, *(ball for ball in BALLS if not is_on_table(record.start.places.get(ball, OFF))))
+    if impossible := [ball for ball in gone if ball != own and ball in record.moved()]:
+        raise Refused(f"{impossible[0]} is not on the table for this stroke")
     called = tuple(call.what for call in record.calls if call.what in on)
     met, first = balls_met(record, cue), first_met(record, cue)
     close = next((ball for ball in on if ball in record.start.touches(own)), "")
@@ -35,7 +39,7 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
         s = yield Note("free-miss", "", p.lifting.next_lifted)
         s = yield Say(seat, "no life is lost", p.lifting.next_lifted, "a miss from baulk")
         others = tuple(b for b in (*pocketed(record), *left_table(record)) if b != cue)
-        s = yield from balls_up(s, p, record, cue, others, void=True)
+        s = yield from balls_up(s, p, record, cue, others, p.holed_by_foul)
         yield from go_on(s, p, after(s, seat), near=False)
         return
     if in_hand and first and replace(s, layout=record.start).in_zone(first[0], "baulk"):
@@ -45,15 +49,16 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
     elif close and first and first[0] not in on:
         s = yield Say(seat, "may play at any ball", p.touching_any)
     lost = life_lost(p, record, own, cue, called or on, close, in_hand)
-    barred = s.note("barred") == seat
+    barred = s.note("barred")[:1] == (seat,)
     s, foul = yield from fouled(s, p, seat, record, own, bool(lost))
     down = tuple(b for b in pocketed(record) if b != cue)
     off = tuple(b for b in left_table(record) if b != cue)
-    s = yield from balls_up(s, p, record, cue, (*down, *off), bool(lost or foul))
+    holed = p.both if lost else p.holed_by_foul if foul else p.taken
+    s = yield from balls_up(s, p, record, cue, (*down, *off), holed)
     if lost:
         rule, why = lost
         s = yield Foul(seat, why, rule)
-        if rule == p.miss and cue in pocketed(record):
+        if rule == p.miss != p.own_down and cue in pocketed(record):
             s = yield Say(seat, "own ball pocketed", p.own_down)
         payee, by = owner(s, target), p.pays
         if rule == p.wrong_ball and p.pays_before:
@@ -70,7 +75,7 @@ def judge(s: State, record: Record, p: Pool) -> Rulings:
     elif down:
         s = yield Say(seat, "no life is taken", p.no_life)
     if barred:
-        s = yield Note("barred", "", p.no_life)
+        s = yield Note("barred", (), p.no_life)
     s = yield from after_stroke(s, p.lifting, record, cue, after(s, seat))
     for said in record.faults:
         if said.word in p.at_rest and said.claimed and is_on_table(s.layout.places.get(said.piece, OFF)):
@@ -123,20 +128,18 @@ def fouled(s: State, p: Pool, seat: str, record: Record, own: str, lost: bool) -
     if found:
         mine = found.word == "touch" and found.piece in (own, "") and p.own_foul
         s = yield Foul(seat, f"{found.word} {found.piece}".strip(), mine or p.fouls[found.word])
-    elif s.note("barred") == seat:
-        s = yield Say(seat, "the stroke takes no life", p.no_life)
+    elif s.note("barred")[:1] == (seat,):
+        s = yield Say(seat, "the stroke takes no life", rule_of(s.note("barred")[1]))
     if record.struck != own and not lost:
         s = yield Say(seat, "no penalty", p.wrong_ball, "his ball was in hand")
-    return s, bool(found or s.note("barred") == seat)
+    return s, bool(found or s.note("barred")[:1] == (seat,))
 
 
-def balls_up(s: State, p: Pool, record: Record, cue: str, others: tuple[str, ...], void: bool) -> Rulings:
-    """Balls that fell or left the table are in hand until their turn. Returns the state."""
+def balls_up(s: State, p: Pool, record: Record, cue: str, others: tuple[str, ...], holed: Rule) -> Rulings:
+    """Balls that fell, by the rule `holed`, or left the table are in hand until their turn. Returns the state."""
     for ball in others:
         gone = ball in left_table(record)
-        s = yield Place(
-            ball, IN_HAND, p.off if gone else p.holed_by_foul if void else p.taken, "in hand until its turn"
-        )
+        s = yield Place(ball, IN_HAND, p.off if gone else holed, "in hand until its turn")
     if cue in pocketed(record) or cue in left_table(record):
         s = yield Place(cue, IN_HAND, p.hand, "in hand until its turn")
     return s
@@ -162,5 +165,5 @@ def replayed(s: State, p: Pool, record: Record, word: str, own: str, in_hand: bo
     back = record.start.put(own, IN_HAND) if in_hand else record.start
     s = yield Restore(back, rule, "the stroke is played again")
     if word == "misinformed" and not p.misled:
-        s = yield Note("barred", asked.seat, rule, "but it takes no life")
+        s = yield Note("barred", (asked.seat, rule.id), rule, "but it takes no life")
     yield replace(asked, called=())

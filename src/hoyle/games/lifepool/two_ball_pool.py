@@ -146,7 +146,8 @@ def call_on(s: State, seat: str, rule: Rule = R["u3"]) -> Rulings:
         takers += (Permit(seat, LEAVE, R["5a"]),)
     place: tuple[InHand, ...] = ()
     if s.note("stage") == "follow":
-        takers += tuple(Permit(last, word, R[14 if s.note("sold") else "1a"]) for word in (STAND, RESPOT))
+        if last in living(s):  # who died on his lead has no say in it
+            takers += tuple(Permit(last, word, R[14 if s.note("sold") else "1a"]) for word in (STAND, RESPOT))
         place = (InHand(WHITE, "string", R["u4"]),) if s.in_hand(WHITE) else ()
     barred = (Permit(last, TAKE, R["15a"]),)
     return (yield Ask(seat, STROKE, (ball,), rule, place=place, permits=takers, barred=barred))
@@ -197,11 +198,15 @@ def judge(s: State, record: Record) -> Rulings:
     elif other in pocketed(record) and not foul:
         if rightful:
             s = yield Say(victim, "loses the life", R["7b"])
-        s = yield Lives(victim, -1, R["2b"], f"{other} pocketed by {seat}")
-        if len(s.playing()) == 2 and seat in living(s) and victim != seat:
-            s = yield Say(seat, "leads for the other", R["15a"])
-            yield from resume(s, seat, True, R["15b"])
-            return
+        if victim not in living(s):
+            s = yield Say(victim, "has no life to lose", R["2b"])
+        else:
+            s = yield Lives(victim, -1, R["2b"], f"{other} pocketed by {seat}")
+            if len(s.playing()) == 2 and seat in living(s) and victim != seat:
+                if victim in living(s):
+                    s = yield Say(seat, "leads for the other", R["15a"])
+                yield from resume(s, seat, True, R["15b"])
+                return
     elif rightful:
         s = yield from killed(s, seat, R["7a"], "out of turn")
         following = rightful
@@ -221,6 +226,9 @@ def led(s: State, seat: str, record: Record, lost: bool) -> Rulings:
         return (yield from resume(s, following if following in living(s) else after(s, seat), True))
     for word, value in (("stage", "follow"), ("last", seat), ("ball", WHITE), ("sold", False)):
         s = yield Note(word, value, R["u4"])
+    if claimed(record, *LIFE):
+        s = yield from killed(s, seat, R[9], "touched a running ball")
+        return (yield from resume(s, following, False))
     if claimed(record, "push"):
         s = yield Foul(seat, "a pushed lead", R["1b"])
         s = yield Note("choice", ("push", following), R["1c"])

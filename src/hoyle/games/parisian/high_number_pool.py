@@ -56,7 +56,7 @@ def judge(s: State, record: Record) -> Rulings:
         rule = R[2] if s.note("strung").get(seat) else R["1b"]
         if cup:
             s = yield Score(seat, cup, rule, f"cup {cup}")
-        s = yield from highest.strung(s, seat, cup, rule)
+        s = yield from highest.strung(s, seat, cup, rule, aim="for the pool")
         if not s.note("stringing"):
             yield Win((s.order[0],), rule, "the highest cup")
             return

@@ -161,8 +161,8 @@ def decide(s: State, answer: Answer) -> Rulings:
     assert asked is not None
     match answer:
         case Choose(seat, word) if word == PROCLAIM:
-            s, rule = yield from proclaim.said(s, seat, s.options["Points"], "thirty-one", R["2a"], R["2b"], R["2c"])
-            yield from wins(s, seat, rule, "thirty-one, made and said")
+            s, rule = yield from proclaim.said(s, seat, s.options["Points"], R["2a"], R["2b"], R["2c"])
+            yield from wins(s, seat, rule, f"{s.options['Points']}, made and said")
         case Choose(seat, word):
             if word in (PRIVILEGE, PAY):
                 s = yield from paid(s, seat, s.options["Forfeit"] or s.options["Stake"], R["3a"], "the forfeit")

@@ -20,6 +20,8 @@ alternately with their opponents.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import order, sides
 from hoyle.games.general.disturbed import before
@@ -95,6 +97,8 @@ R = Rulebook(
 )
 
 YELLOW, RED, BLACK = "yellow", "red", "black"
+COLOUR, BREAK = "colour", "break"
+"""To choose a colour before the stroke, and to play first: words with which rule 8 is answered."""
 COLOURS = {YELLOW: tuple(f"y{n}" for n in range(1, 8)), RED: tuple(f"r{n}" for n in range(1, 8))}
 ROWS = (
     ("y1",),
@@ -183,7 +187,7 @@ def call_on(s: State, seat: str) -> Rulings:
             nearest = max(lying, key=lambda ball: at.y if (at := s.position(ball)) else -s.bed.length)
             s = yield from spot(s, (nearest,), R["7d" if black else "7c"], "none lies outside the string")
     choosing = s.note("choosing") and not mine(s, seat)
-    permits = tuple(Permit(seat, name, R["8b"]) for name in COLOURS) if choosing else ()
+    permits = tuple(Permit(seat, word, R["8b"]) for word in (*COLOURS, COLOUR, BREAK)) if choosing else ()
     rule = R["8a"] if s.note("opening") else R["8b"] if choosing else R["3c"] if black else R["u3"]
     return (yield Ask(seat, STROKE, (CUE,), rule, mine(s, seat), place=in_string(s, R["7b"]), permits=permits))
 
@@ -335,6 +339,11 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from breaks(s, seat if word == bank.LEAD else rivals(s, seat))
         case Choose(seat, name) if name in COLOURS:
             yield from chosen(s, seat, name)
+        case Choose(seat, word) if word == COLOUR:
+            yield Ask(seat, CHOOSE, tuple(COLOURS), R["8b"], "which colour")
+        case Choose(seat, word) if word == BREAK:
+            s = yield Say(seat, "plays first", R["8b"], "and chooses a colour after the stroke")
+            yield replace(asked, permits=())
         case Choose(seat, word):
             layout = kept(s.note("before")[0])
             if word == REPLACED:

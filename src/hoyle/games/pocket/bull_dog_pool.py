@@ -35,7 +35,7 @@ from hoyle.games.pocket.family import (
     in_words,
     scratched,
 )  # fmt: skip
-from hoyle.games.pocket.pool_rules import CLAIM, INCIDENTS, touch, touched_instead
+from hoyle.games.pocket.pool_rules import CLAIM, INCIDENTS, besides
 from hoyle.games.pocket.three_balls import all_inside, played_inside, pocketed_in, run_lost, set_up
 from hoyle.record import IN_HAND, At, Record, Spot, Where, is_on_table
 from hoyle.referee import (
@@ -215,7 +215,7 @@ def said(s: State, seat: str, record: Record, failed: bool) -> Rulings:
 def breach(s: State, record: Record, last: bool) -> Breach | None:
     """What costs the run; a ball touched before there was a stroke does not."""
     assert s.ask is not None
-    if touched_instead(record):
+    if claimed(record, "touch") and not record.contacts:
         return None
     met, touching = balls_met(record, CUE), frozen_to(record)
     if declared := claimed(record, *LIKE_A_MISS):
@@ -236,9 +236,8 @@ def breach(s: State, record: Record, last: bool) -> Breach | None:
 def spoiled(record: Record) -> Breach | None:
     """What costs the stroke alone."""
     if touch := claimed(record, *LIKE_A_TOUCH):
-        return Breach(
-            f"moved {touch.piece or 'a ball'}" if touch.word == "touch" else touch.word, LIKE_A_TOUCH[touch.word]
-        )
+        ball = {"": "a ball", CUE: "the cue ball"}.get(touch.piece, touch.piece)
+        return Breach(f"moved {ball}" if touch.word == "touch" else touch.word, LIKE_A_TOUCH[touch.word])
     return Breach(f"{balls_off(record)[0]} driven off", R["9b"]) if balls_off(record) else None
 
 
@@ -342,10 +341,8 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from pointed_out(s)
         case Choose(seat, word):
             yield from opens(s, seat if word == bank.LEAD else s.next_seat(seat))
-        case Incident("touch", (seat, *piece)) if (
-            seat in s.playing() and asked.kind == STROKE and s.note("stage") == bank.PLAY
-        ):
-            yield from touch(s, seat, piece[0] if piece else CUE, judge)
+        case Incident("touch", _) if s.note("stage") == bank.PLAY:
+            yield from besides(s, answer, judge)
         case Incident(word, args):
             seat = args[0] if args else ""
             if seat not in s.playing() or asked.kind != STROKE or s.note("stage") == bank.BANK:

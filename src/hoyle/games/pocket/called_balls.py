@@ -22,7 +22,6 @@ from hoyle.games.pocket.family import (
     cushion_or_pocket,
     in_string,
     missed,
-    no_ball_twice,
     opened,
     scratched,
     spot,
@@ -162,7 +161,6 @@ class CalledBalls:
         seat = s.ask.seat
         if record.struck != CUE:
             raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["u7"])
-        no_ball_twice(record, R["u7"])
         pool_rules.called(record)  # refuses what cannot be called
         if (yield from pool_rules.played_again(s, record)):
             return
@@ -173,6 +171,7 @@ class CalledBalls:
             return
         s = yield from pool_rules.claim_lapses(s)
         s, record = yield from self.lamp(s, record)
+        s, record = yield from pool_rules.unhit(s, record)
         opening, checked = bool(s.note("opening")), bool(s.note("checked"))
         for ball in dict.fromkeys(c.piece for c in record.contacts if c.kind == REBOUND):
             s = yield Say(seat, f"ball {ball} came out of the pocket", R["10a"])
@@ -371,8 +370,12 @@ class CalledBalls:
         """A player protests, and plays on."""
         if unknown := [cause for cause in causes if cause not in CAUSES]:
             raise Refused(f"a protest is against {', '.join(CAUSES)}, not {unknown[0]!r}", R["u11"])
-        for cause in causes or CAUSES:
+        for cause in causes:
             s = yield Say(seat, "protests", CAUSES[cause], f"{cause}: the referee decides, and play goes on")
+        if not causes:  # of any kind: all are cited, and it is said once
+            s = yield Say(seat, "protests", R["u11"], "the referee decides, and play goes on")
+            for rule in (R["p1"], R["p2"]):
+                s = yield Note("protests", s.note("protests"), rule)
         if (not causes or "ruling" in causes) and seat not in s.note("protests"):
             yield Note("protests", (*s.note("protests"), seat), R["u11"], "plays on under protest")
 

@@ -53,12 +53,12 @@ def setup(s: State) -> Rulings:
     """The balls, and the bank unless the sheet says who leads."""
     s = yield Say("", "fifteen numbered balls and a white cue ball", R["u6"])
     leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
-    yield from frame(s, leader) if leader else bank.bank(s, BALLS, R["1a"])
+    yield from frame(s, leader, R["1b"]) if leader else bank.bank(s, BALLS, R["1a"])
 
 
-def frame(s: State, leader: str) -> Rulings:
-    """The triangle is set up, and the leader opens. Returns the state."""
-    s = yield Order((leader, s.other(leader)), R["1b"])
+def frame(s: State, leader: str, rule: Rule) -> Rulings:
+    """The triangle is set up, and the leader opens, who was settled under `rule`. Returns the state."""
+    s = yield Order((leader, s.other(leader)), rule)
     s = yield from set_up(s)
     return (yield from turn(s, leader, ""))
 
@@ -155,8 +155,10 @@ def decide(s: State, answer: Answer) -> Rulings:
     """Everything that is not a stroke."""
     match answer:
         case Choose(seat, word) if word in (LEAD, REQUIRE):
+            assert s.ask is not None
+            rule = s.ask.rule
             s = yield from pool_rules.claim_lapses(s)
-            yield from frame(s, seat if word == LEAD else s.other(seat))
+            yield from frame(s, seat if word == LEAD else s.other(seat), rule)
         case Choose():
             yield from POOL.choose(s, answer)
         case Incident(word, _) if s.note("stage") == bank.BANK:

@@ -35,7 +35,7 @@ from hoyle.games.pocket.family import (
     scratched,
 )  # fmt: skip
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.record import IN_HAND, OFF, Fault, Record, Spot, is_on_table
+from hoyle.record import IN_HAND, OFF, Record, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
     Ask,
@@ -305,17 +305,12 @@ def decide(s: State, answer: Answer) -> Rulings:
             for ball, spot in SPOTS.items():
                 s = yield Place(ball, Spot(spot), R["12b"], "all the balls are spotted")
             yield from call_on(s, seat)
-        case Incident(word, _) if word != "touch" and word in pool_rules.INCIDENTS:
+        case Incident(word, _) if word in pool_rules.INCIDENTS:
             yield from pool_rules.besides(s, answer, judge)
         case Incident(word, args):
             seat = args[0] if args else s.turn
             if seat not in s.playing() or asked.kind != STROKE:
                 raise Refused(f"{word} needs a player, between strokes, as in `{word} {s.seats[0]}`", R["17"])
-            if word == "touch":
-                if seat != s.turn:
-                    raise Refused(f"touch {seat}: only the striker's touch is a foul", R["13a"])
-                yield from judge(s, Record(CUE, faults=(Fault("touch"),), start=s.layout))
-                return
             turn = s.next_seat(seat) if s.turn == seat else s.turn
             s = yield Out(seat, CONTINUOUS["25"], "leaves the game")
             if len(s.playing()) == 1:
@@ -343,11 +338,7 @@ GAME = Game(
         "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
     },
     aliases={"white": CUE},
-    incidents={
-        **pool_rules.INCIDENTS,
-        "touch": "the striker touches a ball before his stroke: `!: touch Ann`",
-        "withdraw": "a player leaves the game",
-    },
+    incidents={**pool_rules.INCIDENTS, "withdraw": "a player leaves the game"},
     faults={**pool_rules.FAULTS, "no-tip": "the stroke was made with something else than the tip of the cue"},
     notes={
         "opening": True,  # nobody has opened yet

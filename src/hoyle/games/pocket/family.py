@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import sqrt
 
 from hoyle.equipment import At, Table, rack_neighbours, triangle
-from hoyle.record import IN_HAND, Layout, Record, Spot, Where, is_on_table
-from hoyle.referee import InHand, Place, Refused, Restore, Rule, Rulings, State
+from hoyle.record import IN_HAND, LODGE, Layout, Record, Spot, Where
+from hoyle.referee import InHand, Place, Restore, Rule, Rulings, State
 from hoyle.referee.questions import cushions, first_contact, first_met, left_table, pocketed, reached_cushion
 
 CUE = "cue"
@@ -117,14 +117,6 @@ class Breach:
 # --- what a stroke did ------------------------------------------------------------------------------------
 
 
-def no_ball_twice(record: Record, rule: Rule) -> None:
-    """Raise Refused for a stroke on which a ball falls that is no longer on the table."""
-    assert record.start is not None
-    for ball in balls_down(record):
-        if not is_on_table(record.start.of(ball)):
-            raise Refused(f"ball {ball} cannot fall: it is not on the table", rule)
-
-
 def balls_down(record: Record) -> tuple[str, ...]:
     """The object balls that fell, in order."""
     return tuple(b for b in pocketed(record) if b != CUE)
@@ -142,7 +134,13 @@ def scratched(record: Record) -> bool:
 
 def opened(record: Record) -> bool:
     """Whether a stroke did what most openings must: put a ball down, or bring two object balls to cushions."""
-    return bool(balls_down(record)) or len([b for b in reached_cushion(record) if b != CUE]) >= 2
+    return bool(balls_down(record)) or len(at_cushion(record)) >= 2
+
+
+def at_cushion(record: Record) -> frozenset[str]:
+    """The object balls that met a cushion, or came to rest on one."""
+    lodged = {c.piece for c in record.contacts if c.kind == LODGE}
+    return frozenset({*reached_cushion(record), *lodged} - {CUE})
 
 
 def frozen_to(record: Record) -> tuple[str, ...]:
@@ -165,7 +163,7 @@ def missed(record: Record) -> bool:
 
 def cushion_or_pocket(record: Record) -> bool:
     """Whether a ball fell, an object ball reached a cushion, or the cue ball did after its first contact."""
-    if balls_down(record) or any(b != CUE for b in reached_cushion(record)):
+    if balls_down(record) or at_cushion(record):
         return True
     first = -1 if frozen_to(record) else first_contact(record, CUE)
     return first is not None and cushions(record, CUE, after=first) > 0

@@ -31,7 +31,6 @@ from hoyle.games.pocket.family import (
     balls_down,
     in_string,
     in_words,
-    no_ball_twice,
     rack,
     scratched,
     spot,
@@ -133,7 +132,6 @@ def judge(s: State, record: Record) -> Rulings:
     seat, down = s.ask.seat, balls_down(record)
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["u1"])
-    no_ball_twice(record, R["u1"])
     if (yield from pool_rules.played_again(s, record)):
         return
     if fault(record, "undeclared") and seat not in s.note("silent"):
@@ -247,7 +245,7 @@ def counted(s: State, seat: str, made: bool) -> Rulings:
 def burst(s: State, seat: str) -> Rulings:
     """More than forty-one (6): the rack goes back, and a new private ball may be had."""
     balls = held(s, seat)
-    s = yield Reveal(seat, "burst", s.scores[seat], R["6a"], f"more than {whole(s)}")
+    s = yield Reveal(seat, "burst", s.scores[seat], R["6a"], f"with the private ball more than {whole(s)}")
     for ball in reversed(balls):
         s = yield from give_back(s, seat, ball, R["6a"])
     if BOTTLE.empty(s):
@@ -306,8 +304,8 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Choose(seat, ball):
             s = yield from give_back(s, seat, ball, R["5b"])
             yield from call_on(s, s.next_seat(seat))
-        case Incident("touch", (seat, *piece)) if seat in s.playing() and s.ask and s.ask.kind == STROKE:
-            yield from pool_rules.touch(s, seat, piece[0] if piece else CUE, judge)
+        case Incident("touch", _):
+            yield from pool_rules.besides(s, answer, judge)
         case Incident(word, args):
             yield from leaves(s, word, args[0] if args else "")
 

@@ -2,14 +2,14 @@
 
 Where a game lets more than two play, small balls or lots give the order, and any of them may play with either white.
 The bank for the lead is the three-ball game's, what is foul the general rules'. A fair stroke that gains something and loses
-nothing is followed by another. A white that was pocketed or left the table is in hand. A game that calls these has the notes
-`NOTES`.
+nothing is followed by another. A white that was pocketed is in hand; so is one that left the table, unless the game has spots for
+those. A game that calls these has the notes `NOTES`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.answers import Answer, Chance, Choose, Incident
@@ -18,6 +18,7 @@ from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES
 from hoyle.games.carom.three_ball_carrom import R as THREE
 from hoyle.games.general import foul_strokes, order, table_and_balls
 from hoyle.games.general.disturbed import REPLACED, SPOILED, before, offer, played_again, put_back
+from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.pocket.family import nearest_below
@@ -29,10 +30,12 @@ from hoyle.referee import (
     Foul,
     InHand,
     Note,
+    Permit,
     Place,
     Refused,
     Rule,
     Rulings,
+    Say,
     Score,
     State,
     Win,
@@ -67,7 +70,8 @@ class Hazards:
     `reds` are the red balls with their spots; `zone` is where a ball in hand is played from, by the rule `hand`. `begin(s, leader)`
     sets up the balls and asks for the first stroke. `count(s, stroke)` is what a fair stroke gains and what any stroke loses;
     `to_foe` says whether losses are the next player's points, or come off the player's own. `allowed` are faults that are none
-    here. `over` is told of every stroke when the balls are put back; it returns the state.
+    here. `over` is told of every stroke when the balls are put back; it returns the state. `jumped(s, stroke)` spots what left the
+    table, and `frozen` says that a striker whose ball touches another may have the balls spotted as they were at the beginning.
     """
 
     reds: Mapping[str, str]
@@ -80,6 +84,8 @@ class Hazards:
     to_foe: bool
     allowed: Callable[[State], tuple[str, ...]] = lambda s: ()
     over: Callable[[State, Stroke], Rulings] | None = None
+    jumped: Callable[[State, Stroke], Rulings] | None = None
+    frozen: bool = False
 
     def setup(self, s: State) -> Rulings:
         """Hand out the whites, and bank for the lead unless the sheet says who has it."""
@@ -96,7 +102,9 @@ class Hazards:
         own = s.ball(seat)
         balls = (own,) if len(s.seats) == 2 else (own, lead.other_white(own))
         place = tuple(InHand(ball, self.zone, self.hand) for ball in balls if s.in_hand(ball))
-        return (yield Ask(seat, STROKE, balls, self.hand if place else self.play, place=place))
+        frozen = self.frozen and foul_strokes.frozen_to(s.layout, own)
+        may = tuple(Permit(seat, word, rule) for word, rule in FREEZE.items()) if frozen else ()
+        return (yield Ask(seat, STROKE, balls, self.hand if place else self.play, place=place, permits=may))
 
     def judge(self, s: State, record: Record) -> Rulings:
         """One stroke, or a bank."""
@@ -121,6 +129,8 @@ class Hazards:
             s = yield Score(stroke.foe if self.to_foe else seat, points if self.to_foe else -points, rule, why)
         for points, rule, why in () if fouls else gains:
             s = yield Score(seat, points, rule, why)
+        if self.jumped:
+            s = yield from self.jumped(s, stroke)
         s = yield from self.put_back(s)
         if s.note("opening"):
             s = yield Note("opening", False, self.play)
@@ -166,6 +176,14 @@ class Hazards:
             yield Ask(seat, CHOOSE, (LEAD, REQUIRE), THREE["2b"])
         elif word in (LEAD, REQUIRE):
             yield from self.begin(s, seat if word == LEAD else s.other(seat))
+        elif word in FREEZE:
+            assert s.ask is not None
+            asked = replace(s.ask, permits=())
+            s = yield Say(seat, word, FREEZE[word])
+            if word == "spot-balls":
+                yield from self.begin(s, seat)
+            else:
+                yield asked
         else:
             if word == REPLACED:
                 s = yield from put_back(s, F["7d"])

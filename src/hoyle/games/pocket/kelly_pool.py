@@ -38,7 +38,6 @@ from hoyle.games.pocket.family import (
     cushion_or_pocket,
     in_string,
     in_words,
-    no_ball_twice,
     rack,
     scratched,
     spot,
@@ -196,7 +195,6 @@ def judge(s: State, record: Record) -> Rulings:
     seat = s.ask.seat
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["1a"])
-    no_ball_twice(record, R["1a"])
     pool_rules.called(record)  # refuses what cannot be called
     if (yield from pool_rules.played_again(s, record)):
         return

@@ -11,10 +11,10 @@ from dataclasses import replace
 
 from hoyle.answers import Incident
 from hoyle.games.general.disturbed import before
-from hoyle.games.pocket.family import BALLS, CUE, balls_off, first_struck, frozen_to, spot
-from hoyle.record import LODGE, Call, Fault, Record, is_on_table
+from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, spot
+from hoyle.record import LODGE, POCKET, Call, Fault, Record, is_on_table
 from hoyle.referee import STROKE, Foul, Note, Permit, Place, Refused, Restore, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import claimed, fault, pocketed
+from hoyle.referee.questions import claimed, fault, first_contact, pocketed
 
 R = Rulebook(
     "continuous-pool",
@@ -179,6 +179,18 @@ def remarks(s: State, seat: str, record: Record, in_hand: bool) -> Rulings:
                 s = yield Say(seat, f"ball {ball} is within the string", R["8"])
         s = yield Say(seat, "the stroke stands: nobody warned the striker", R["20a"])
     return s
+
+
+def unhit(s: State, record: Record) -> Rulings:
+    """Balls that fell though the cue ball met none go back: nothing hit them (n23c). Returns the state and the record."""
+    assert record.start is not None
+    if first_contact(record, CUE) is not None or frozen_to(record):
+        return s, record
+    fell = balls_down(record)
+    for ball in fell:
+        s = yield Place(ball, record.start.of(ball), R["n23c"], "put back: no ball hit it", record.start.touches(ball))
+    left = tuple(c for c in record.contacts if not (c.kind == POCKET and c.piece in fell))
+    return s, replace(record, contacts=left)
 
 
 STIRRED = {"moved": "23", "stirred": "23", "dropped": "n23b"}

@@ -27,6 +27,7 @@ from hoyle.games.english.stringing import string, string_worth, strings, strung
 from hoyle.games.english.table import beside
 from hoyle.games.general import sides
 from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Layout, Record, Where
 from hoyle.referee import (
     STROKE,
@@ -308,7 +309,7 @@ def settled(s: State) -> Rulings:
 def decide(s: State, answer: Answer) -> Rulings:
     """What is declared outside a stroke."""
     assert isinstance(answer, Incident)
-    seat = next((arg for arg in answer.args if arg in s.seats), s.turn)
+    seat, _ = named(s, answer)
     if answer.word == "touch":
         if strings(s):
             raise Refused("touch is declared while a stroke at the pyramid is awaited", R[13])

@@ -102,7 +102,8 @@ def called(s: State) -> Rulings:
 def shoot(s: State, seat: str, permits: tuple[Permit, ...] = ()) -> Ask:
     """The question for a shot: from the line at first, then from where the shooter lies, or anew outside the checkerboard."""
     shooter = s.ball(seat)
-    ask = roaming.ask(s, seat, shooter, R["u6" if seat in s.note("started") else "u3"], "outside", R["u7"])
+    hand = R["u10" if s.note("sent") == shooter else "u7"]
+    ask = roaming.ask(s, seat, shooter, R["u6" if seat in s.note("started") else "u3"], "outside", hand)
     if s.in_hand(shooter) and seat not in s.note("started"):
         ask = boards.from_base(s, seat, shooter, R["u3"], R["u3"])
     return replace(ask, permits=permits)
@@ -134,6 +135,9 @@ def judge(s: State, record: Record) -> Rulings:
             s = yield Score(seat, 1, R["u10" if ring == other else "u5"], f"{ring} pocketed")
     if roaming.is_gone(s, other):
         s = yield Place(other, IN_HAND, R["u10"], "to be put outside the checkerboard")
+        s = yield Note("sent", other, R["u10"])
+    elif s.note("sent") == shooter:
+        s = yield Note("sent", "", R["u10"])
     beside: list[str] = []
     for ring in WHITES:
         if not is_on_table(s.layout.of(ring)):
@@ -182,6 +186,6 @@ GAME = Game(
         "Points": Option(21, "what has to be made exactly", least=1),
         "Cue": Option("no", "whether cues are used", ("no", "yes")),
     },
-    notes={**lag.NOTES, "sides": (), "started": (), "beside": ""},
+    notes={**lag.NOTES, "sides": (), "started": (), "beside": "", "sent": ""},
     headers=("Lead", "Order", "Colours"),
 )

@@ -36,6 +36,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    listed,
 )
 from hoyle.referee.questions import balls_met, cushions, first_contact, left_table, pocketed
 
@@ -67,10 +68,13 @@ TOWARD = {"h": (1, 0), "l": (0, -1), "f": (-1, 0), "r": (0, 1)}
 
 @dataclass(frozen=True)
 class Terms:
-    """What a variation changes: the rings and their places, and what a ring pocketed after a carom counts, by which rule."""
+    """What a variation changes: the rings and their places, and what a ring pocketed after a carom counts, and by which
+    rules it counts and may be pocketed.
+    """
 
     rings: dict[str, Spot]
-    pocket: tuple[int, Rule] = (0, R["2b"])
+    pocket: tuple[int, Rule] = (0, R["2a"])
+    leave: Rule = R["2b"]
 
 
 def setup(s: State) -> Rulings:
@@ -117,8 +121,8 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     if caroms and cushions(record, SHOOTER, before=first_contact(record, SHOOTER)):
         s = yield Say(seat, "by the rim", R[4])
     if caroms:
-        s = yield from sides.credit(s, seat, caroms, R["2a"], f"carom on {' and '.join(met)}")
-        s = yield Say(seat, f"{caroms} carom(s)", R["u1"])
+        s = yield from sides.credit(s, seat, caroms, R["2a"], f"carom on {listed(met)}")
+        s = yield Say(seat, "from ring to ring", R["u1"])
     down = [c.piece for c in record.contacts if c.kind == POCKET and not is_on_table(s.layout.of(c.piece))]
     rings = [ring for ring in dict.fromkeys(down) if ring != SHOOTER]
     may = bool(caroms) or s.note("carom")
@@ -126,8 +130,8 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
         points, rule = terms.pocket
         if may and points and not lost:
             s = yield from sides.credit(s, seat, points, rule, f"{ring} pocketed")
-        elif may:
-            s = yield Say(seat, "may be pocketed", rule, ring)
+        if may:
+            s = yield Say(seat, f"{ring} may be pocketed", terms.leave, "after a carom")
     for ring in (*rings, *(ring for ring in left_table(record) if ring != SHOOTER)):
         s = yield Place(ring, beside_centre(s, ring), R[3])
     if lost:
@@ -139,7 +143,7 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     if ended(s, seat) and (not again or seat in leaders(s)):
         yield Win(sides.side(s, leaders(s)[0]), R[6], f"{s.scores[leaders(s)[0]]} points")
     elif again:
-        yield shoot(s, seat, R["2a" if caroms else "2b"])
+        yield shoot(s, seat, R["2a"] if caroms else terms.leave)
     else:
         yield shoot(s, s.next_seat(seat), R[5] if lost else R["2a"])
 

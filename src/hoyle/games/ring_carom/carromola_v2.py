@@ -21,7 +21,7 @@ R = Rulebook("carromola-v2", book="archarena", governs="carromola", rules={
     "v2b": "A player has the privilege of pocketing one after each carom of his turn.",
 })  # fmt: skip
 
-TERMS = Terms(AROUND, (1, R["v2a"]))
+TERMS = Terms(AROUND, (1, R["v2a"]), R["v2b"])
 
 
 def setup(s: State) -> Rulings:

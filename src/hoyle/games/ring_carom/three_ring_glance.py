@@ -36,6 +36,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    listed,
 )
 from hoyle.referee.questions import balls_met, left_table, pocketed
 
@@ -123,12 +124,12 @@ def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> R
             s = yield Say(seat, "no score", R["u7"])
         points = 0
     if points:
-        s = yield from sides.credit(s, seat, points, rule, f"glanced on {' and '.join(met)}")
+        s = yield from sides.credit(s, seat, points, rule, f"glanced on {listed(met)}")
         s = yield Say(seat, "a glance", R["u5"])
     made = [ring for ring in fallen if ring in down and ring != SHOOTER]
     if points and made:
-        s = yield from sides.credit(s, seat, len(made), R["3b"], f"{' and '.join(made)} pocketed")
-        s = yield Say(seat, "pocketed besides", R["u6"], ", ".join(made))
+        s = yield from sides.credit(s, seat, len(made), R["3b"], f"{listed(made)} pocketed")
+        s = yield Say(seat, "pocketed besides", R["u6"], listed(made))
     for ring in fallen:
         if ring != SHOOTER:
             s = yield from spotted(s, ring)

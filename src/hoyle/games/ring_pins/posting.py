@@ -141,9 +141,12 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     s = yield Place(RED, IN_HAND, D[5], "picked up")
     own = s.pieces[seat]
     gained = False
-    for ring in PIECES[1:]:
-        if ring in off:
-            s = yield from knocked_off(s, start, ring, terms)
+    first: tuple[str, ...] = ()  # who first had points enough
+    for ring in dict.fromkeys((*(c.piece for c in record.contacts if c.piece in off), *off)):
+        s = yield from knocked_off(s, start, ring, terms)
+        first = first or tuple(one for one in s.seats if s.scores[one] >= s.options["Points"])
+    lying = [c.piece for c in record.contacts if c.piece in ditched - {RED} and not posted(start, c.piece)]
+    for ring in dict.fromkeys((*lying, *PIECES[1:])):  # a ring that lay is posted as it is ditched, whichever it is
         if ring in own and (ring in off or ring in ditched):
             s = yield from post(s, ring, D[6], terms)
         elif ring in ditched and (
@@ -162,10 +165,9 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
             gained = True
     s = yield from sunk(s, terms)
     s = yield from made_way(s, terms)
-    for side in teams(s):
-        if s.scores[side[0]] >= s.options["Points"]:
-            yield Win(side, terms.end, f"{s.scores[side[0]]} points")
-            return
+    if first:
+        yield Win(first, terms.end, f"{s.scores[first[0]]} points")
+        return
     loose = [ring for ring in PIECES[1:] if ring in s.layout and ring not in own and not posted(s.layout, ring)]
     if gained:
         yield to_shoot(s, seat, terms.lies if any(not s.in_hand(ring) for ring in loose) else D["4a"])

@@ -31,6 +31,7 @@ from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.equipment import At
 from hoyle.games.english.table import beside
 from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.incidents import named
 from hoyle.games.snooker.family import (
     COLOUR,
     COLOURS,
@@ -275,10 +276,13 @@ def errors(s: State, shot: Shot) -> list[Error]:
             found.append(Error(f"{word} {missing[0].piece}".strip(), R[UNPLACED[word]], len(missing), bars=False))
     if not shot.first and not untold(record):
         found.append(Error("coup" if shot.lost else "miss", R["11a"] if on == RED else R["11b"], value))
-    elif shot.wrong:
+    if shot.wrong:
         hit = worth_of(shot.wrong[0])
-        found.append(Error(f"{shot.wrong[0]} struck", R["12a"] if on == RED else R[13], hit))
-    elif shot.lost == "pocketed":
+        if on == RED:
+            found.append(Error(f"{shot.wrong[0]} struck", R["12a"], hit))
+            hit = 0  # 13 is broken too, and asks for nothing beyond that
+        found.append(Error("a wrong ball struck" if on == RED else f"{shot.wrong[0]} struck", R[13], hit))
+    if shot.first and shot.lost == "pocketed":
         first = max(map(worth_of, shot.first))
         found.append(Error("the white pocketed", R[15] if on == ORDER and shot.good else R[8], first))
     if shot.lost == "off":
@@ -340,16 +344,20 @@ def tidied(s: State, shot: Shot, found: list[Error], stay: tuple[str, ...]) -> R
             s = yield from replaced(s, red, back or R["21b"])
     if stay:
         s = yield Note("taken", (*s.note("taken"), *stay), R["u4"])
-    top = At(0.0, s.bed.length / 2)
     for colour in reversed(COLOURS):
         if gone(s, colour) and colour not in s.note("taken"):
             free = s.vacant("green-spot") and s.vacant("yellow-spot")
             brown = {"green-spot": R["22b"]} if free else {}
             own = R[15] if R[15] in rules else R["4a"]
-            s = yield from respot(s, colour, top, own, R["22a"], R["22c"], brown)
+            s = yield from respot(s, colour, top_of(s, colour), own, R["22a"], R["22c"], brown)
             if reds_left(s):
                 s = yield Say("", f"the {colour} comes back", R["u3"])
     return s
+
+
+def top_of(s: State, colour: str) -> At:
+    """The point of the top cushion straight up the table from a colour's spot (22c)."""
+    return At(s.bed.spot(spot_of(colour)).x, s.bed.length / 2)
 
 
 def replaced(s: State, red: str, rule: Rule) -> Rulings:
@@ -411,9 +419,7 @@ def enforce(s: State) -> Rulings:
 
 def declared(s: State, said: Incident) -> Rulings:
     """An incident outside a stroke."""
-    seat = next((arg for arg in said.args if arg in s.seats), "")
-    ball = next((arg for arg in said.args if arg in s.layout), "")
-    who = seat or s.turn
+    who, ball = named(s, said)
     match said.word:
         case "withdraw":
             if who != s.turn:
@@ -427,9 +433,9 @@ def declared(s: State, said: Incident) -> Rulings:
             s = yield from pass_turn(s, who)
             yield Note("leaving", (*s.note("leaving"), (who, len(s.playing()))), R["1c"], "counted for another round")
         case "join":
-            if seat not in s.out or seat in s.note("joining"):
+            if who not in s.out or who in s.note("joining"):
                 raise Refused("join needs a player who is out of the game, as in `join Cal`", R["1b"])
-            yield Note("joining", (*s.note("joining"), seat), R["1b"], f"{seat} joins when the round ends")
+            yield Note("joining", (*s.note("joining"), who), R["1b"], f"{who} joins when the round ends")
         case "touch":
             s = yield Foul(who, f"touched {ball or CUE}", R[19])
             if who == s.turn:
@@ -441,9 +447,8 @@ def declared(s: State, said: Incident) -> Rulings:
         case "misplaced" | "not-spotted":
             if ball not in COLOURS or gone(s, ball):
                 raise Refused(f"{said.word} needs a colour that is on the table, as in `{said.word} green`", R["5b"])
-            top = At(0.0, s.bed.length / 2)
             s = yield Place(ball, IN_HAND, R["5b"], "taken up to be put in place")
-            yield from respot(s, ball, top, R["5b"], R["22a"], R["22c"], {})
+            yield from respot(s, ball, top_of(s, ball), R["5b"], R["22a"], R["22c"], {})
         case _:
             yield Say(who, "put to the players, or to a referee", R[23])
 

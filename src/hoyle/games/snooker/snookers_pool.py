@@ -33,6 +33,7 @@ from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.english.table import before
 from hoyle.games.general import sides
 from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.incidents import named
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.snooker.family import (
     COLOUR,
@@ -322,17 +323,20 @@ def breaches(shot: Shot) -> list[Breach]:
         add("not on", R["15.10"], R[25], max(value, worth_of(ball)))
     if len(colours := [ball for ball in shot.down if ball in COLOURS]) > 1:
         add("more than one ball", R["15.13"], R[29], max(map(worth_of, colours)))
-    return found
+    return list(dict.fromkeys(found))
 
 
 def fouled(s: State, shot: Shot, found: list[Breach]) -> Rulings:
     """A foul stroke: the highest price of all is paid, nothing scores, and what fell is put back."""
     seat = shot.seat
     most = max(found, key=lambda one: one.price)
+    named: set[tuple[str, Rule]] = set()
     for one in found:
-        s = yield Foul(seat, one.word, one.foul)
+        if (one.word, one.foul) not in named:
+            s = yield Foul(seat, one.word, one.foul)
+            named.add((one.word, one.foul))
         if one is not most:
-            s = yield Say(seat, f"charged with {one.price}" if one.price else "no score", one.rule)
+            s = yield Say(seat, f"liable to {one.price}" if one.price else "no score", one.rule)
     if {"push", "twice"} & {one.word for one in found}:
         s = yield Say(seat, "the cue strikes, and no more", R["4a"])
     if any(one.word.startswith("touch") for one in found) and not shot.first:
@@ -367,7 +371,9 @@ def scored(s: State, shot: Shot) -> Rulings:
         rule = R[VALUE_RULES[ball]] if ball in COLOURS else R["9a" if len(shot.good) > 1 else "3a"]
         s = yield from sides.credit(s, shot.seat, worth_of(ball), rule, f"the {ball}" if ball in COLOURS else "a red")
     s = yield Say(
-        shot.seat, "for the side" if partners else "against each of the others", R["2c" if partners else "2b"]
+        shot.seat,
+        f"scores {'for the side' if partners else 'against each of the others'}",
+        R["2c" if partners else "2b"],
     )
     s = yield from tidied(s, shot.good if on == ORDER else ())
     if on == COLOUR and not reds_left(s):
@@ -427,7 +433,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     assert isinstance(answer, Incident)
     assert s.ask is not None
     seat = next((arg for arg in answer.args if arg in s.seats), "")
-    ball = next((arg for arg in answer.args if arg in s.layout), "")
+    _, ball = named(s, answer)
     if s.ask.kind != STROKE:
         raise Refused(f"{answer.word} is declared while a stroke is awaited", R[30])
     if answer.word != "appeal" and not seat:

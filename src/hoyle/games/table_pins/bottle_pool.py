@@ -25,9 +25,9 @@ where it lies is stood up there, but with a ball on the centre spot it goes to t
 from __future__ import annotations
 
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
-from hoyle.games.general import foul_strokes, order, proclaim
+from hoyle.games.general import disturbed, foul_strokes, order, proclaim
 from hoyle.games.general.claims import note
-from hoyle.games.general.disturbed import SPOILED, played_again
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Record, Spot, Where
@@ -125,6 +125,7 @@ def set_up(rule: Rule) -> Rulings:
 def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for a stroke; whoever has thirty-one may say so if it is time. Returns the state."""
     may, barred = proclaim.permits(s, seat, s.options["Points"], R["16a"], R["16b"])
+    may += disturbed.may_replace(s, seat)
     hand = (InHand(CUE, "string", R[3]),) if s.in_hand(CUE) else ()
     rule = R[3 if hand else 1]
     return (
@@ -143,15 +144,20 @@ def judge(s: State, record: Record) -> Rulings:
     lawfully_placed(s, record)
     if (yield from played_again(s, record)):
         return
+    s = yield from disturbed.touched(s, record)
     fouls, lost = found(s, record), bottle_lost(s)
-    made = counts(record) if not fouls else []
     touched = [c.piece for c in record.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
     upset = next(iter(falls(s, record, leaning=True)), None)
+    made = counts(s, record) if not fouls else []
+    seated = any(c.kind == FELL and c.where == "base" for c in record.contacts)
+    if seated and not (fouls or touched):
+        yield from won(s, seat, R[7], "the bottle stands on its base")
+        return
     s = yield from put_back(s, record, lost, R[9] if R["12.5"] in [rule for rule, _ in fouls] else R["u4"])
     void = bool(upset and upset.by == CUE and touched)
     if fouls:
         for rule, why in fouls:
-            s = yield Foul(seat, "foul", rule, why)
+            s = yield Foul(seat, why, rule)
         s = yield Score(seat, -1, R[12], "a foul")
     elif lost and upset and upset.by in SPOTS:
         s = yield Say(seat, "the stroke is lost", R[14], f"the {upset.by} drove the bottle away")
@@ -159,9 +165,6 @@ def judge(s: State, record: Record) -> Rulings:
     elif void:
         s = yield Say(seat, "does not count", R[8], f"the {touched[0]} touched the bottle")
         made = []
-    elif upset and any(c.kind == FELL and c.where == "base" for c in record.contacts):
-        yield from won(s, seat, R[7], "the bottle stands on its base")
-        return
     yield from scored(s, seat, made)
 
 
@@ -201,13 +204,13 @@ def bottle_lost(s: State) -> bool:
     return at in (OFF, RAIL) or isinstance(at, Down)
 
 
-def counts(record: Record) -> list[tuple[int, Rule, str]]:
+def counts(s: State, record: Record) -> list[tuple[int, Rule, str]]:
     """What a stroke without a foul makes."""
     made = [(1, R["u5"], "carom on both balls")] if len(balls_hit(record, CUE)) > 1 else []
-    down = pocketed(record)
+    down, upset = pocketed(record), next(iter(falls(s, record, leaning=True)), None)
     made += [(1, R["u6"], "the 1 down")] if ONE in down else []
     made += [(2, R["u7"], "the 2 down")] if TWO in down else []
-    if any(c.kind == FELL and c.piece == CUE and BOTTLE in c.others for c in record.contacts):
+    if upset and upset.by == CUE:
         made.append((5, R["u8"], "the bottle upset"))
     return made
 
@@ -231,7 +234,7 @@ def won(s: State, seat: str, rule: Rule, why: str) -> Rulings:
     others = ranking[1:] or ranking
     least = min(s.scores[x] for x in others)
     for loser in (x for x in others if s.scores[x] == least):
-        s = yield Say(loser, "has least, and has lost", R[4], f"{least} points")
+        s = yield Say(loser, "has least, and has lost", R[4], f"{least} {'point' if abs(least) == 1 else 'points'}")
     return (yield Win((seat,), rule, why, (*ranking, *s.out)))
 
 
@@ -265,9 +268,12 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Chance():
             yield from order.dealt(s, answer, R[1], call_on)
         case Choose(seat, word) if word == PROCLAIM:
-            s, rule = yield from proclaim.said(s, seat, s.options["Points"], "thirty-one", R["16a"], R["16b"], R["16b"])
+            s, rule = yield from proclaim.said(s, seat, s.options["Points"], R["16a"], R["16b"], R["16b"])
             s = yield Say(seat, f"{s.options['Points']} points are the game", R[2])
             yield from won(s, seat, rule, "made and said")
+        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
+            s = yield from disturbed.chosen(s, seat, word)
+            yield from call_on(s, seat)
         case Incident(_, args):
             seat = args[0] if args else ""
             if seat not in s.playing() or asked.kind != STROKE:
@@ -302,6 +308,6 @@ GAME = Game(
         **SPOILED,
         "touch": "cue, hand or clothes knocked the bottle over, or touched a ball: `!touch #bottle`, `!touch 1`",
     },
-    notes={"order-balls": {}, "made": ""},
+    notes={"order-balls": {}, "made": "", **disturbed.NOTES},
     headers=("Lead", "Order"),
 )

@@ -38,7 +38,7 @@ def judge(s: State, record: Record) -> Rulings:
     """One stroke."""
     if pocketed(record):
         raise Refused("a carom table has no pockets", R["u2"])
-    if bottle_pool.counts(record) or bottle_pool.found(s, record):
+    if bottle_pool.counts(s, record) or bottle_pool.found(s, record):
         s = yield Say(s.turn, "counts and fouls are bottle pool's", R["u2"])
     yield from bottle_pool.judge(s, record)
 

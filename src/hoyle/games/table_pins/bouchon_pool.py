@@ -21,8 +21,8 @@ who is left alone has the pool.
 from __future__ import annotations
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import order, table_and_balls
-from hoyle.games.general.disturbed import SPOILED, played_again
+from hoyle.games.general import disturbed, order, table_and_balls
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN, plays_on_frozen
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
@@ -32,6 +32,7 @@ from hoyle.games.table_pins.pins import Fall, balls_off, falls, frozen, is_pin, 
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Record, Spot, Where, is_on_table
 from hoyle.referee import (
     CHOOSE,
+    DRAW,
     STROKE,
     Ask,
     Foul,
@@ -118,13 +119,14 @@ def balls_led(s: State) -> Rulings:
 def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for his stroke. Returns the state."""
     rule = (R["2a"], R["3a"], R["3b"])[min(s.note("led"), 2)]
+    may = disturbed.may_replace(s, seat)
     first = ("spot",) if s.note("led") == 1 else ()
     held = next((ball for ball in (*first, *BALLS) if s.in_hand(ball)), "")
     if not held:
         balls = tuple(ball for ball in BALLS if is_on_table(s.layout.of(ball)))
-        return (yield Ask(seat, STROKE, balls, R["3b"]))
+        return (yield Ask(seat, STROKE, balls, R["3b"], permits=may))
     in_hand = InHand(held, "radius", rule if s.note("led") < 2 else R["7b"])
-    return (yield Ask(seat, STROKE, (held,), rule, place=(in_hand,)))
+    return (yield Ask(seat, STROKE, (held,), rule, place=(in_hand,), permits=may))
 
 
 def pass_on(s: State, seat: str) -> Rulings:
@@ -152,6 +154,7 @@ def judge(s: State, record: Record) -> Rulings:
     if (yield from played_again(s, record)):
         return
     lawfully_placed(s, record)
+    s = yield from disturbed.touched(s, record)
     if led < 2:
         s = yield Note("led", led + 1, R["u4"])
     down = falls(s, record, leaning=False)
@@ -171,8 +174,9 @@ def judge(s: State, record: Record) -> Rulings:
         yield from wins(s, seat, "the pool cork alone")
     elif lives:
         price = lives * (s.options["Life"] or s.options["Stake"])
-        s = yield Note("price", price, R["4g"], f"{lives} to pay for")
-        yield Ask(seat, CHOOSE, (PAY, RETIRE), R[5], f"{lives} to pay for")
+        due = "one life to buy" if lives == 1 else f"{lives} lives to buy"
+        s = yield Note("price", price, R["4g"], due)
+        yield Ask(seat, CHOOSE, (PAY, RETIRE), R[5], due)
     else:
         yield from pass_on(s, seat)
 
@@ -211,7 +215,7 @@ def fouls(seat: str, cue: str, record: Record, down: tuple[Fall, ...]) -> Ruling
     if CORK not in felled and any(c.kind == LEAVE and c.piece == COINS for c in record.contacts):
         found.append((R["4f"], "the money fell and the cork stands"))
     for rule, why in found:
-        yield Foul(seat, "foul", rule, why)
+        yield Foul(seat, why, rule)
     return max(len(felled), 1) if found else 0
 
 
@@ -279,6 +283,9 @@ def decide(s: State, answer: Answer) -> Rulings:
     match answer:
         case Chance():
             yield from order.dealt(s, answer, R[1], call_on)
+        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
+            s = yield from disturbed.chosen(s, seat, word)
+            yield from call_on(s, seat)
         case Choose(seat, word):
             if word == PAY:
                 s = yield Say(seat, "plays on", R["4g"])
@@ -288,8 +295,8 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from pass_on(s, seat)
         case Incident(_, args):
             seat = args[0] if args else ""
-            if seat not in s.playing() or asked != STROKE:
-                raise Refused(f"withdraw waits for a stroke, and needs one of {', '.join(s.playing())}", R[5])
+            if seat not in s.playing() or asked == DRAW:
+                raise Refused(f"withdraw waits for the order of play, and needs one of {', '.join(s.playing())}", R[5])
             s = yield Out(seat, R[5], "leaves the game")
             if seat == turn or len(s.playing()) == 1:
                 yield from pass_on(s, seat)
@@ -319,6 +326,7 @@ GAME = Game(
         **SPOILED,
     },
     notes={
+        **disturbed.NOTES,
         "order-balls": {},
         "led": 0,  # how many of the whites have been led
         "price": 0,  # what the open question about a life is about

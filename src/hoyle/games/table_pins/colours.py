@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from hoyle.answers import Answer, Chance, Incident
+from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.games.general import disturbed
 from hoyle.games.general.disturbed import SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
@@ -158,7 +159,8 @@ def call_on(s: State, v: Version, seat: str, rule: Rule) -> Rulings:
     if s.note("opening"):
         return (yield Ask(seat, STROKE, (CUE,), v.lead, place=(InHand(CUE, v.zone, v.lead),)))
     balls = tuple(ball for ball in BALLS if is_on_table(s.layout.of(ball)))
-    return (yield Ask(seat, STROKE, balls, rule, f"{seat} needs the {wanted(s, v, seat)[0]} pin"))
+    may = disturbed.may_replace(s, seat)
+    return (yield Ask(seat, STROKE, balls, rule, f"{seat} needs the {wanted(s, v, seat)[0]} pin", permits=may))
 
 
 def wanted(s: State, v: Version, seat: str) -> list[str]:
@@ -186,6 +188,7 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     lawfully_placed(s, record)
     if (yield from played_again(s, record)):
         return
+    s = yield from disturbed.touched(s, record)
     if s.note("astray") and s.note("astray")[1]:
         s = yield Foul(seat, "out of turn", v.astray, "the balls are replaced")
         s = yield Restore(kept(s.note("back")), v.astray, "as they lay")
@@ -213,12 +216,13 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     s = yield from treats(s, seat, down, by_hand, v)
     s = yield from pins_back(s, v, down, record)
     counted = not void and (yield from score_pins(s, v, seat, cue, record, down, opening))
-    s = yield Say(seat, "inning goes on" if counted else "inning over", v.inning)
     if not counted:
+        s = yield Say(seat, "inning over", v.inning)
         yield from fine_void(s, v, seat, void, record)
         return
     s = yield from credit(s, v, seat, tuple(fall.pin[1:] for fall in down if fall.pin != TREAT))
     if wanted(s, v, seat):
+        s = yield Say(seat, "inning goes on", v.inning)
         yield from call_on(s, v, seat, v.inning)
     else:
         yield from game_won(s, v, seat)
@@ -403,6 +407,9 @@ def decide(s: State, answer: Answer, v: Version) -> Rulings:
         if answer.to not in s.seats:
             raise Refused(f"lots fall to a seat, as in `lots {s.seats[0]}`", v.drawn)
         yield from first_to_play(s, v, answer.to)
+    elif isinstance(answer, Choose):
+        s = yield from disturbed.chosen(s, answer.seat, answer.word)
+        yield from call_on(s, v, answer.seat, v.any_ball)
     elif isinstance(answer, Incident):
         yield from declared(s, answer, v)
 
@@ -501,6 +508,7 @@ def version_game(
             "astray": (),  # whose turn it is while another plays, and whether that is noticed
             "skip": (),  # who has had his next turn already
             "back": (),  # the balls before the stroke
+            **disturbed.NOTES,
         },
         headers=("Lead", "Order"),
     )  # fmt: skip

@@ -24,8 +24,11 @@ alone has the pool.
 from __future__ import annotations
 
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident, Placing
+from hoyle.games.general import disturbed
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
+from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
 from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, Bottle, total
@@ -84,7 +87,8 @@ def call_on(s: State, seat: str, rule: Rule | None = None) -> Rulings:
 def says(s: State, seat: str) -> tuple[Permits, Permits]:
     """What may be said before a player's stroke, and what not any more."""
     permits, barred = THIRTY_ONE.permits(s, seat)
-    return permits + ((Permit(seat, HEAD, R["2b"]),) if s.note("leading") else ()), barred
+    lead = (Permit(seat, HEAD, R["2b"]),) if s.note("leading") else ()
+    return (*permits, *lead, *disturbed.may_replace(s, seat)), barred
 
 
 class PinPool(ThirtyOne):
@@ -158,6 +162,9 @@ def judge(s: State, record: Record) -> Rulings:
     if cue not in s.ask.options:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", R["2a" if leading else "3a"])
     lawfully_placed(s, record)
+    if (yield from played_again(s, record, ("stirred",))):
+        return
+    s = yield from disturbed.touched(s, record)
     s = yield from no_longer(s, seat)
     if leading:
         s = yield Note("leading", False, R["2a"])
@@ -223,8 +230,7 @@ def pins_counted(s: State, seat: str, cue: str, record: Record, down: tuple[Fall
         return (), True
     for fault in record.faults:
         if fault.claimed and fault.word in UNFAIR:
-            if fault.word in BROKEN:
-                yield Foul(seat, fault.word, BROKEN[fault.word], fault.piece)
+            yield Foul(seat, fault.word, BROKEN.get(fault.word, F["7b"]), fault.piece)
             yield Say(seat, "no pins count", R["16"], f"{fault.word} {fault.piece}".strip())
             return (), False
     if any(is_pin(fall.by) for fall in down):
@@ -317,6 +323,9 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from THIRTY_ONE.privilege(s, seat, R["6b"])
         case Choose(seat, word) if word == PASS:
             yield from THIRTY_ONE.waive(s, seat)
+        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
+            s = yield from disturbed.chosen(s, seat, word)
+            yield from call_on(s, seat)
         case Choose(seat, word) if word in (KEEP, CHANGE, HOLD):
             yield from THIRTY_ONE.chosen(s, seat, word)
 
@@ -353,9 +362,10 @@ def setup(s: State) -> Rulings:
     yield from call_on(s, s.order[0]) if bottle.dealt(s) else bottle.dealing(s)
 
 
-UNFAIR = ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted", "stirred")
+UNFAIR = ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")
 FAULTS = {
     **{word: FOULS[word] for word in UNFAIR},
+    "stirred": SPOILED["stirred"],
     "touch": "the striker touches the ball named, or fells the pin named himself: `!touch red`, `!touch #2`",
     "not-spotted": "the stroke was made before the pins, or the one named, were set up",
     "interfered": "a ball, or the one named, was led astray by somebody",
@@ -391,6 +401,6 @@ GAME = Game(
         "ruling": "a point that the rules leave open goes to the game keeper",
     },
     faults=FAULTS,
-    notes={**NOTES, "leading": True, "not-deposited": ()},
+    notes={**NOTES, **disturbed.NOTES, "leading": True, "not-deposited": ()},
     headers=("Lead", "Order", "Small-balls"),
 )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import hypot
 
 from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Record, Spot
-from hoyle.referee import Place, Rule, Rulings, State
+from hoyle.referee import Place, Refused, Rule, Rulings, State
 from hoyle.referee.questions import left_table, meetings
 
 
@@ -30,7 +30,13 @@ def is_pin(piece: str) -> bool:
 
 
 def falls(s: State, record: Record, leaning: bool = False) -> tuple[Fall, ...]:
-    """The pins that are down, in order: felled, gone, or moved clear of their spots; with `leaning`, those too that lean."""
+    """The pins that are down, in order: felled, gone, or moved clear of their spots; with `leaning`, those too that lean.
+
+    Raises Refused where a pin is told of that was off the table.
+    """
+    told = (piece for c in record.contacts for piece in (c.piece, *c.others) if is_pin(piece))
+    if absent := next((pin for pin in told if record.start and record.start.of(pin) == OFF), ""):
+        raise Refused(f"{absent} does not stand: a ball covers its spot")
     found: dict[str, Fall] = {}
     touched: dict[str, tuple[str, int]] = {}
     for i, c in enumerate(record.contacts):

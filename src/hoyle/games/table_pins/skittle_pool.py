@@ -22,8 +22,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import order
-from hoyle.games.general.disturbed import SPOILED, played_again
+from hoyle.games.general import disturbed, order
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.foul_strokes import BROKEN, plays_on_frozen
 from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
@@ -150,7 +150,8 @@ def call_on(s: State, seat: str) -> Rulings:
     elif strokes == 1:
         rule = R[9]
     may = (Permit(seat, RESPOT, R[19]),) if s.note("missed") and not red_home else ()
-    return (yield Ask(seat, STROKE, balls, rule, f"{seat} has {s.scores[seat]}", permits=may))
+    permits = (*may, *disturbed.may_replace(s, seat))
+    return (yield Ask(seat, STROKE, balls, rule, f"{seat} has {s.scores[seat]}", permits=permits))
 
 
 def pass_on(s: State, seat: str) -> Rulings:
@@ -177,6 +178,7 @@ def judge(s: State, record: Record) -> Rulings:
         raise Refused(f"{seat} plays with {' or '.join(asked.options)}", R[10] if spotted else asked.rule)
     if (yield from played_again(s, record)):
         return
+    s = yield from disturbed.touched(s, record)
     if s.note("run"):
         s = yield Note("run", False, R[16])
     else:
@@ -276,13 +278,17 @@ def burst(s: State, seat: str, rule: Rule, why: str) -> Rulings:
 
 def decide(s: State, answer: Answer) -> Rulings:
     """Small balls, choices after a burst, the red spotted, turns mistaken."""
-    assert s.ask is not None
+    asked = s.ask
+    assert asked is not None
     match answer:
         case Chance():
             yield from order.dealt(s, answer, R[3], call_on)
         case Choose(seat, "respot"):
             s = yield Place("red", Spot(HOME["red"]), R[19], "the pins shield all the balls")
             s = yield Note("missed", False, R[19])
+            yield from call_on(s, seat)
+        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
+            s = yield from disturbed.chosen(s, seat, word)
             yield from call_on(s, seat)
         case Choose(seat, word):
             if word == PAY:
@@ -291,6 +297,8 @@ def decide(s: State, answer: Answer) -> Rulings:
             else:
                 s = yield Out(seat, R["12b"], "retires")
             yield from pass_on(s, seat)
+        case Incident("withdraw", (seat, *_)) if (seat, CHOOSE) == (asked.seat, asked.kind):
+            yield from decide(s, Choose(seat, RETIRE))
         case Incident(word, args):
             yield from declared(s, word, args[0] if args else "")
 
@@ -350,6 +358,7 @@ GAME = Game(
         "intentional": "the miss was given on purpose, which a player may do twice running",
     },
     notes={
+        **disturbed.NOTES,
         "order-balls": {},
         "strokes": 0,  # how many turns have been begun
         "run": False,  # whether the striker plays on in a house that lets him

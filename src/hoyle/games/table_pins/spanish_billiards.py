@@ -9,15 +9,19 @@ stroke makes adds up. You play on while you score.
 three for it put down, or off the table, without having met one; one for a miss; and off the table after a carom or a ball put
 down what the stroke would have made.
 
-**What print leaves open** (reconstruction): the other white is in hand until its turn, as is a white that is gone; one's own
-ball put down after it met a ball is a losing hazard, three or two by the first it met; the middle pin alone is five only where
-no ball goes down; pins are set up after every stroke as at pin pool; the first stroke counts only if the red is hit first. More
-than two take either white, in an order that small balls or lots give; two bank.
+The three-ball rules hold besides: a ball forced off goes on the head spot, the foot spot or the centre spot, and a striker whose
+ball touches another may have the balls spotted (`Ann: choose spot-balls`).
+
+**What print leaves open** (reconstruction): the other white is in hand until its turn, as is a white put down, or one forced off
+while no spot is free; one's own ball put down after it met a ball is a losing hazard, three or two by the first it met; the
+middle pin alone is five only where no ball goes down; pins are set up after every stroke as at pin pool; the first stroke counts
+only if the red is hit first. More than two take either white, in an order that small balls or lots give; two bank.
 """
 
 from __future__ import annotations
 
 from hoyle.answers import Answer
+from hoyle.games.carom.family import SPOTS as JUMPED
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.three_ball_carrom import R as THREE
 from hoyle.games.general import order
@@ -87,6 +91,24 @@ def over(s: State, stroke: Stroke) -> Rulings:
     return (yield from set_up(s, SPOTS, PIN[9], PIN[7]))
 
 
+def jumped(s: State, stroke: Stroke) -> Rulings:
+    """Balls forced off go to the spots that the three-ball rules give them, as far as one is free; so does the red put down, which
+    comes first. Returns the state.
+    """
+    gone = {*balls_off(stroke.record), *({RED} & set(pocketed(stroke.record)))}
+    off = [ball for ball in (RED, s.ball(stroke.foe), other_white(s.ball(stroke.foe))) if ball in gone]
+    both = set(WHITES) <= set(off)
+    for ball in off:
+        spots = JUMPED["red" if ball == RED else "other" if both and ball == off[-1] else "white"]
+        if spot := next((spot for spot in spots if s.vacant(spot)), ""):
+            if ball == RED:
+                rule = THREE["3a" if spot == spots[0] else "5d"]
+            else:
+                rule = THREE["5e" if both else "5b" if ball == stroke.cue else "5c"]
+            s = yield Place(ball, Spot(spot), rule, "spotted")
+    return s
+
+
 def begin(s: State, leader: str) -> Rulings:
     """The red on its spot, both whites in hand, the pins. Returns the state."""
     s = yield Place(RED, Spot("foot-spot"), R["u1"])
@@ -98,6 +120,7 @@ def begin(s: State, leader: str) -> Rulings:
 
 HAZARDS = Hazards(
     {RED: "foot-spot"}, "radius", hand=R["u2"], play=THREE["3e"], goal=R["u4"], begin=begin, count=count, to_foe=False, over=over,
+    jumped=jumped, frozen=True,
 )  # fmt: skip
 
 

@@ -19,8 +19,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer, Chance, Incident
-from hoyle.games.general import order
+from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.games.general import disturbed, order
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, played_again
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
 from hoyle.games.table_pins import pin_pool
@@ -99,7 +100,8 @@ def call_on(s: State, seat: str) -> Rulings:
     """Ask a player for a stroke. Returns the state."""
     if s.note("leading"):
         return (yield Ask(seat, STROKE, (CUE,), R[1], place=(InHand(CUE, "string", R[1]),)))
-    return (yield Ask(seat, STROKE, tuple(ball for ball in BALLS if is_on_table(s.layout.of(ball))), R[4]))
+    balls = tuple(ball for ball in BALLS if is_on_table(s.layout.of(ball)))
+    return (yield Ask(seat, STROKE, balls, R[4], permits=disturbed.may_replace(s, seat)))
 
 
 def judge(s: State, record: Record) -> Rulings:
@@ -109,6 +111,9 @@ def judge(s: State, record: Record) -> Rulings:
     if cue not in s.ask.options:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", R[1 if s.note("leading") else 4])
     lawfully_placed(s, record)
+    if (yield from played_again(s, record, ("stirred",))):
+        return
+    s = yield from disturbed.touched(s, record)
     if s.note("leading"):
         s = yield Note("leading", False, R[4])
     down = falls(s, record)
@@ -176,6 +181,9 @@ def decide(s: State, answer: Answer) -> Rulings:
     match answer:
         case Chance():
             yield from order.dealt(s, answer, R[2], call_on)
+        case Choose(seat, word) if word in (AS_FOUND, REPLACED):
+            s = yield from disturbed.chosen(s, seat, word)
+            yield from call_on(s, seat)
         case Incident(word, args):
             yield from declared(s, word, args[0] if args else "")
 
@@ -222,6 +230,6 @@ GAME = Game(
         "withdraw": "a player leaves the game",
     },
     faults=pin_pool.FAULTS,
-    notes={"order-balls": {}, "leading": True, "pools": 0, "not-deposited": (), "astray": ""},
+    notes={**disturbed.NOTES, "order-balls": {}, "leading": True, "pools": 0, "not-deposited": (), "astray": ""},
     headers=("Lead", "Order"),
 )

@@ -6,8 +6,9 @@ falls within the minute counts. If all five are down by then they are set up aga
 minute. The side with the most pins wins; `Sides` makes partners.
 
 Where print is silent: every pin counts one, each player has one turn, and it is over when the third top has had its say unless
-all pins are down. A top may be told again in a later line of the turn, if it fells more. Pins told with `!late` fell when the
-minute was up, and do not count. The picture of the pins is lost (reconstruction). If all have the same the game is drawn.
+all pins are down. A top may be told again in a later line of the turn, if it fells more. Pins told with `!late`, or of them
+those it names, `!late #3`, fell when the minute was up, and do not count. The picture of the pins is lost (reconstruction). If
+all have the same the game is drawn.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ from hoyle.games.tops.family import NAMES, OUTER, TOPS, nothing_else, spun, with
 from hoyle.games.tops.timed import HEADERS
 from hoyle.record import Layout, Record, Spot
 from hoyle.referee import STROKE, Ask, Foul, Game, Note, Refused, Restore, Rule, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import claimed
 
 R = Rulebook(
     "cuban-battle-spin",
@@ -69,10 +69,11 @@ def judge(s: State, record: Record) -> Rulings:
     if not new and not found:
         raise Refused("that top has been spun in this turn", R[2])
     s = yield Note("spun", (*before, *new), R[2])
-    if found and claimed(record, "late"):
-        s = yield Foul(seat, "late", R[3], f"{', '.join(found)} fell after the minute")
-        s = yield from set_again(s, record, found, R[3])
-        found = ()
+    said = [fault.piece for fault in record.faults if fault.word == "late" and fault.claimed]
+    if late := tuple(pin for pin in found if pin in said or "" in said):
+        s = yield Foul(seat, "late", R[3], f"{', '.join(late)} fell after the minute")
+        s = yield from set_again(s, record, late, R[3])
+        found = tuple(pin for pin in found if pin not in late)
     s = yield from cleared(s, record, found, PINS, R[2])
     if found:
         s = yield from sides.credit(s, seat, len(found), R[4], ", ".join(found))

@@ -1,0 +1,253 @@
+"""The hall's other pages in Chromium: the shelves, the marker's board, a contest's book; keys alone, phones, contrast, figures."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+
+from hall.house import Hall
+from hoyle.hall.settings import built_pages
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+from hall.chair import Chair  # noqa: E402
+from hall.contrast import faint  # noqa: E402
+
+
+def test_a_shelf_is_reached_and_every_picture_on_it_is_drawn(chair, open_hall):
+    guest = chair()
+    page = guest.page
+    page.goto(open_hall.url)
+    page.get_by_role("navigation", name="Shelves").get_by_role("link", name="Crokinole").click()
+    shelf = page.get_by_role("region", name="Crokinole")
+    playwright.expect(shelf.get_by_role("heading", name="Crokinole")).to_be_in_viewport()
+    playwright.expect(shelf.locator("img")).to_have_count(3)  # crokinole, crokinola, ditch carrom
+    page.wait_for_function(
+        "[...document.querySelectorAll('[aria-labelledby=shelf-crokinole] img')].every((i) => i.naturalWidth)"
+    )
+    page.get_by_role("searchbox").fill("ludington")
+    playwright.expect(page.get_by_role("navigation", name="Shelves")).to_have_count(0)
+    playwright.expect(page.locator(".card")).to_have_count(3)  # carroms and its two variations
+
+
+def test_english_billiards_on_the_marker_s_board_survives_a_reload(chair):
+    marker = chair(width=390, height=800)
+    page = marker.page
+    marker.begin("english-billiards", "Score a real table", Points=10, Lead="Ann")
+
+    def tell(seat: str, *taps: str) -> None:
+        page.locator(".awaited", has_text=f"{seat}:").wait_for()
+        for tap in taps:
+            page.locator(f'.plan [aria-label="{tap}"], .rest button:text-is("{tap}")').first.click()
+        before = marker.ruling["n"]
+        page.get_by_role("button", name="Done").click()
+        page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=before)
+
+    tell("Ann", "red", "foot right pocket")  # a losing hazard off the red: three
+    scores = page.locator(".score output")
+    playwright.expect(scores).to_have_text(["3", "0"])
+    tell("Ann", "miss")  # one to the other side
+    playwright.expect(scores).to_have_text(["3", "1"])
+    tell("Bob", "white", "red")  # a cannon: two
+    playwright.expect(scores).to_have_text(["3", "3"])
+    page.locator('.plan [aria-label="red"]').click()
+    line = page.get_by_label("The line of the score sheet")
+    assert line.input_value().endswith(">red")
+    page.reload()
+    page.locator(".awaited").wait_for()
+    assert line.input_value().endswith(">red"), "a line half told survives a reload"
+    page.get_by_role("button", name="rub out").click()
+    page.get_by_role("button", name="undo the last").click()
+    playwright.expect(scores).to_have_text(["3", "1"])
+    line.fill("nonsense>")
+    page.get_by_role("button", name="Done").click()
+    page.locator(".wrong").wait_for()
+    line.fill("")
+    tell("Bob", "white", "red")
+    while not marker.over:
+        seat = marker.ruling["ask"]["seat"]
+        other = "spot" if marker.ruling["ask"]["options"][0] == "white" else "white"
+        tell(seat, other, "red")
+    assert "wins" in page.locator(".awaited.over").inner_text()
+    page.get_by_text("The sheet and notes").click()
+    sheet = page.get_by_label("The score sheet")
+    page.wait_for_function("() => document.querySelector('.sheet textarea').value.includes('Game: english-billiards')")
+    from hoyle.match.score import score
+    from hoyle.notation import parse
+
+    assert score(parse(sheet.input_value(), "page.sheet")).reports() == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_bowler_s_frames_are_marked_as_bowlers_mark_them_and_fit_their_column(chair):
+    """Cocked hat, rules u10, u11 and u13: all three at once, all with the second ring, or what three rings bring."""
+    marker = chair(width=1280, height=800)
+    page = marker.page
+    marker.begin("cocked-hat", "Score a real table", Lead="Ann")
+    throws = {
+        "Ann": ["ring|", "ring*#1 ring*#7 ring*#10", "ring*#1", "ring|", "ring*#7", "ring*#1 ring*#7 ring*#10"],
+        "Bob": ["ring*#1", "ring*#7", "ring*#10", "ring|", "ring|", "ring*#1 ring*#7 ring*#10"],
+    }
+    line = page.get_by_label("The line of the score sheet")
+    for _ in range(12):
+        page.locator(".awaited").wait_for()
+        n, seat = marker.ruling["n"], marker.ruling["ask"]["seat"]
+        who = f"{seat}: " if n % 2 else ""  # who it is may be written or left out
+        line.fill(f"{who}place ring (-28, -28); {throws[seat].pop(0)}")
+        page.get_by_role("button", name="Done").click()
+        page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n)
+    ann, bob = page.locator(".frames").all()
+    assert ann.locator("li span").all_text_contents()[:3] == ["–/", "1–1", "X"]
+    assert bob.locator("li span").all_text_contents()[:2] == ["111", "––3"]
+    for form in (ann, bob):
+        wide = form.locator("li").evaluate_all("boxes => boxes.map((box) => box.getBoundingClientRect().width)")
+        assert max(wide) - min(wide) < 0.5, "a box is no wider for what is in it"
+
+
+def test_a_contest_is_kept_by_its_days(chair, open_hall):
+    """The handbook's rules 2, 3a, 4a, 5a and 6a: $250 with a challenge, ten days to cover, sixty until play."""
+    begun = open_hall.begin("emblem-18-2", "Ann", "Bob", "Cal", kind="marker", Holder="Ann")
+    clerk = chair()
+    page = clerk.page
+    clerk.sit(f"/marker/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    page.wait_for_url("**/contest/**")
+    rows = page.locator(".ladder li")
+    playwright.expect(rows.first).to_contain_text("Ann")
+
+    def enter(what: str, who: str, day: str, more: str = "") -> None:
+        form = page.locator(".entry")
+        form.get_by_label("What").select_option(what)
+        form.get_by_label("Who").select_option(who)
+        form.locator("[type=date]").fill(day)
+        if form.locator("label input:not([type=date])").count():
+            form.locator("label input:not([type=date])").fill(more)
+        page.get_by_role("button", name="Enter").click()
+
+    enter("challenge", "Bob", "1906-09-01", "100")
+    playwright.expect(page.locator("[role=alert]")).to_contain_text("$250")
+    enter("challenge", "Bob", "1906-09-01")
+    playwright.expect(page.locator(".due")).to_contain_text("cover or forfeit, by Sep 11, 1906")
+    playwright.expect(rows.nth(1)).to_contain_text("Bob")
+    playwright.expect(rows.nth(1)).to_contain_text("Oct 31, 1906")
+    enter("challenge", "Cal", "1906-09-05")
+    playwright.expect(rows.nth(2)).to_contain_text("after that match is over")
+    enter("cover", "Ann", "1906-09-08")
+    sums = page.locator(".ledger tfoot")
+    playwright.expect(sums).to_contain_text("the donors hold $750")
+    assert sums.locator(".sum").all_inner_texts() == ["−$250"] * 3
+    assert page.locator(".ledger tbody tr").count() == 3
+    page.get_by_role("button", name="strike out the last entry").click()
+    playwright.expect(sums).to_contain_text("the donors hold $500")
+    # Eleven days on, uncovered: the challenger has the emblem and the money.
+    page.locator(".entry").get_by_label("What").select_option("day")
+    page.locator(".entry [type=date]").fill("1906-09-12")
+    page.get_by_role("button", name="Enter").click()
+    playwright.expect(rows.first).to_contain_text("Bob")
+    page.reload()
+    playwright.expect(rows.first).to_contain_text("Bob")
+
+
+def test_everything_is_reached_by_keyboard_alone(chair):
+    ann = chair()
+    page = ann.page
+    page.goto(f"{ann.url}/games/three-ball-carrom")
+    page.locator("button[type=submit]").wait_for()
+
+    def tab_to(wanted: str) -> None:
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+                return
+        raise AssertionError(f"{wanted} is not reached by Tab")
+
+    tab_to("input[name=how]")
+    page.keyboard.press("ArrowDown")
+    tab_to("button[type=submit]")
+    page.keyboard.press("Enter")
+    ann.settle()
+    direction = page.locator(".numbers").get_by_label("Direction")
+    speed = page.locator(".numbers").get_by_label("Speed")
+    before, slow = float(direction.input_value()), float(speed.input_value())
+    page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("w")
+    assert float(direction.input_value()) == pytest.approx(before + 1.1, abs=0.011)
+    assert float(speed.input_value()) == pytest.approx(slow + 0.1)
+    page.keyboard.press("3")
+    assert page.get_by_role("button", name="free").get_attribute("aria-pressed") == "true"
+    page.keyboard.press("Space")
+    ann.wait_after(0)
+    assert ann.ruling["n"] >= 1
+
+
+PAGES = {
+    "/": "", "/games/kelly-pool": "", "/match": "three-ball-carrom", "/match pins": "ten-pins", "/match men": "backgammon",
+    "/replay": "three-ball-carrom", "/marker": "color-ball-pool", "/contest": "emblem-18-2",
+}  # fmt: skip
+"""The pages, and what is played on those where something is."""
+
+
+def open_page(chair: Chair, hall: Hall, path: str) -> None:
+    """Open one of PAGES, and wait until it shows what it is about."""
+    if game := PAGES[path]:
+        kind = {"/marker": "marker", "/contest": "marker"}.get(path, "play")
+        begun = hall.begin(game, *("Ann", "Bob", "Cal")[: 3 if kind == "marker" else 2], kind=kind)
+        path = f"{path.split()[0]}/{begun['match']}#seat={','.join(begun['tokens'].values())}"
+    chair.sit(path)
+    chair.page.locator(".card, .rules dd, .voice li, .ladder li").first.wait_for(state="attached")
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_is_wider_than_a_phone(chair, open_hall, path, width):
+    ann = chair(width=width, height=740)
+    open_page(ann, open_hall, path)
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_all_words_stand_out(chair, open_hall, path):
+    ann = chair(width=1280, height=800)
+    open_page(ann, open_hall, path)
+    if ann.page.locator(".cite").count():
+        ann.page.locator(".cite").first.click()  # a rule lies open
+    measured, wrong = faint(ann.page)
+    assert measured > 5
+    assert wrong == []
+
+
+def test_from_the_click_to_the_first_movement(chair, capsys):
+    ann = chair(still=False)
+    ann.begin("three-ball-carrom", Lead="Ann")
+    ann.settle()
+    measured = "performance.getEntriesByName('hoyle: click to movement').map(m => m.duration)"
+    waits: list[float] = []
+    for _ in range(12):
+        if ann.over or len(waits) == 3:
+            break
+        if ann.ruling["ask"]["asks"] == "stroke":
+            n = ann.ruling["n"]
+            ann.page.locator(".strike:enabled").wait_for()
+            ann.page.locator(".stage canvas").focus()
+            ann.page.keyboard.press("Space")
+            ann.page.wait_for_function(
+                f"n => {measured}.length > n || document.querySelector('[role=alert]')", arg=len(waits)
+            )
+            waits = ann.page.evaluate(measured)
+            ann.page.keyboard.press("Escape")
+            ann.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n)
+            ann.settle()
+        else:
+            ann.answer()
+    with capsys.disabled():
+        told = ", ".join(f"{wait:.0f}" for wait in waits)
+        print(f"\nclick to first movement: {told} ms, drawn by software")
+    assert len(waits) == 3  # how long they were is printed, not judged: that depends on what else the machine does
+
+
+def test_the_client_is_small(browser, capsys):
+    files = [p for p in built_pages().rglob("*") if p.suffix in (".html", ".js", ".css", ".svg", ".woff2")]
+    size = sum(len(p.read_bytes() if p.suffix == ".woff2" else gzip.compress(p.read_bytes())) for p in files)
+    with capsys.disabled():
+        print(f"\nthe client: {size / 1000:.0f} kB compressed")
+    assert 0 < size <= 1_000_000
