@@ -339,6 +339,8 @@ def test_a_refusal_is_not_excused_by_a_later_lines() -> None:
         ("Ann: cue>red red@FT", "red: the table has no pocket 'FT'"),
         ("Ann: cue>cue cue>red", "cue cannot strike itself"),
         ("Ann: cue>red red@FL red^", "red falls into a pocket or leaves the table once"),
+        ("Ann: cue|post", "cue|post: the table has no posts"),
+        ("Ann: red:12.5", "red:12.5 is how long a top spins; the table has no tops"),
         ("Ann: cue>red cue~red", "is told after `->`, as in `-> cue~red`"),
         ("Ann: cue>red cue~cushion", "is told after `->`, as in `-> cue~cushion`"),
         ("Ann: cue>red !twice", "no rule of drill speaks of !twice; it knows foot"),
@@ -421,7 +423,7 @@ def test_a_header_that_the_game_does_not_take(
         ("in-hand yellow", 11, "a piece of the game", "'yellow'"),
         ("off 5, 6", 10, "a piece of the game", "'6'"),
         ("at blue foot-spot", 6, "a piece of the game", "'blue'"),
-        ("at red left-spot", 10, "a spot or zone of the table", "'left-spot'"),
+        ("at red left-spot", 10, "a spot, zone or pocket of the table", "'left-spot'"),
     ],
 )
 def test_an_expectation_of_what_there_is_not(expectation: str, column: int, expected: str, said: str) -> None:

@@ -109,6 +109,22 @@ def at_stroke() -> State:
     return after(opened(), Choose("Ann", "1"))
 
 
+@pytest.mark.parametrize(
+    ("told", "taken"),
+    [("yes", "yes"), ("No", "no"), ("off", "no"), ("without", "no"), ("On", "yes"), (" with ", "yes")],
+)
+def test_yes_and_no_may_be_said_otherwise(told: str, taken: str) -> None:
+    assert Option("yes", "played with", choices=("yes", "no")).parse("Black", told) == taken
+
+
+@pytest.mark.parametrize(
+    ("told", "choices"), [("maybe", ("yes", "no")), ("off", ("soft", "hard")), ("", ("yes", "no"))]
+)
+def test_an_option_is_one_of_its_choices(told: str, choices: tuple[str, ...]) -> None:
+    with pytest.raises(BadOption, match=f"'{told}' is not one of {', '.join(choices)}"):
+        Option(choices[0], "said", choices=choices).parse("Black", told)
+
+
 def test_setting_up_folds_the_effects_and_forgets_the_header() -> None:
     state = opened(Lead="Bob", sticks="9")
     assert state.turn == "Bob"

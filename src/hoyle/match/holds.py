@@ -150,7 +150,9 @@ def lies_at(s: State, piece: str, place: object) -> bool:
         return True
     target, within = (place if isinstance(place, At) else None), WRITTEN
     if isinstance(place, Spot):
-        if s.in_zone(piece, place.name):
+        if s.in_zone(piece, place.name) or lies == Down(
+            place.name
+        ):  # `a1 centre`, which is a spot and the recess there
             return True
         target, within = s.bed.spots.get(place.name), NEAR
     at = s.position(piece)

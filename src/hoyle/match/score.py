@@ -42,6 +42,7 @@ from hoyle.referee import (
     describe,
     rule_on,
 )  # fmt: skip
+from hoyle.referee.plausible import shortened
 
 
 class Judged(NamedTuple):
@@ -186,8 +187,8 @@ class _Run:
             name = expectation.place.name
             places = self.state.layout.places.values()
             if not (name in known_places(self.state) or is_zone("", name) or Spot(name) in places):
-                may = ", ".join(known_places(self.state))
-                raise self.sheet.error(line, "a spot or zone of the table", f"'{name}'", f"it has {may}", name)
+                may = shortened(known_places(self.state))
+                raise self.sheet.error(line, "a spot, zone or pocket of the table", f"'{name}'", f"it has {may}", name)
 
 
 def expects_refusal(following: Sequence[Line]) -> bool:
@@ -225,8 +226,9 @@ def pieces_of(expectation: Expectation) -> tuple[str, ...]:
 
 
 def known_places(state: State) -> tuple[str, ...]:
-    """The spots and zones of the match's table."""
-    return (*state.bed.spots, *state.bed.zones)
+    """The spots, zones, pockets and holes of the match's table."""
+    pockets = (pocket.name for pocket in state.bed.pockets)
+    return tuple(dict.fromkeys((*state.bed.spots, *state.bed.zones, *pockets, *state.bed.holes)))
 
 
 # --- for programs -----------------------------------------------------------------------------------------

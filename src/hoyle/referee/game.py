@@ -34,6 +34,10 @@ class BadOption(ValueError):
         self.reason = reason
 
 
+YES_OR_NO = dict.fromkeys(("on", "in", "with"), "yes") | dict.fromkeys(("off", "out", "without"), "no")
+"""What else may be said for yes and no: `Black: off`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """An option of a game by its printed name: its default, its meaning, and what it may be."""
@@ -54,9 +58,13 @@ class Option:
                 raise BadOption(key, f"{number} is less than {self.least}")
             return number
         text = str(value).strip()
-        if self.choices and text not in self.choices:
+        if not self.choices or text in self.choices:
+            return text
+        said = YES_OR_NO.get(text.lower(), "") if {"yes", "no"} == set(self.choices) else ""
+        alike = [choice for choice in self.choices if choice.lower() in (text.lower(), said)]
+        if not alike:
             raise BadOption(key, f"{text!r} is not one of {', '.join(self.choices)}")
-        return text
+        return alike[0]
 
 
 @dataclass(frozen=True)

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
-from hoyle.equipment import TABLES, Table, covers
-from hoyle.equipment.regions import Rect
-from hoyle.record import MISS, SOMEWHERE, At, Layout, Record, Spot, Where, came_to_rest
+from hoyle.equipment import TABLES
+from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.effects import Effect, Place, Restore, Say, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
-from hoyle.referee.plausible import known_pockets, plausible, shortened
+from hoyle.referee.plausible import furnished, known_pockets, plausible, shortened
 from hoyle.referee.rules import Rule
-from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, InHand, Permit, State, describe
+from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, State, describe
+from hoyle.referee.within import fits_zone, lies_in, misplaced, zone_of
 
 
 @dataclass(frozen=True)
@@ -312,15 +312,6 @@ def fits_chance(ask: Ask, answer: Chance, wanted: str) -> None:
         raise Refused("a die shows 1 to 6")
 
 
-def misplaced(state: State, held: InHand) -> Refused:
-    """Why a piece in hand may not be put down there, with the limits of a zone that is a rectangle."""
-    zone, limits = state.bed.zone(held.zone), ""
-    if isinstance(zone, Rect):
-        x0, y0, x1, y1 = (f"{100 * bound:z.1f}" for bound in zone.bounds())
-        limits = f": x from {x0} to {x1} cm, y from {y0} to {y1}"
-    return Refused(f"{held.piece} may only be placed within {held.zone}{limits}", held.rule)
-
-
 def fits_place(state: State, ask: Ask, answer: Placing) -> None:
     """Raise Refused unless the piece is in hand, and put inside its zone and clear of the other pieces."""
     held = next((h for h in ask.place if h.piece == answer.piece), None)
@@ -335,26 +326,9 @@ def fits_place(state: State, ask: Ask, answer: Placing) -> None:
     if not isinstance(at, At):
         raise Refused(f"a piece in hand is put at (x, y) or on one of {shortened(state.bed.spots)}", held.rule)
     if not state.bed.zone(held.zone).contains(at.x, at.y):
-        raise misplaced(state, held)
+        raise misplaced(state.bed, held)
     if not state.clear(at, ignore=(answer.piece,)):
         raise Refused(f"{answer.piece} would overlap another piece there", held.rule)
-
-
-def zone_of(bed: Table, at: Where) -> str:
-    """The zone that a piece is put down in, where that is all that was said (`place white base-l`); else empty."""
-    return at.name if isinstance(at, Spot) and at.name in bed.zones and at.name not in bed.spots else ""
-
-
-def fits_zone(bed: Table, held: InHand, zone: str) -> None:
-    """Raise Refused unless a piece in hand may be put anywhere in a zone."""
-    if zone != held.zone and not covers(bed.zone(held.zone), bed.zone(zone)):
-        raise Refused(f"{held.piece} may only be placed within {held.zone}", held.rule)
-
-
-def lies_in(layout: Layout, piece: str, *zones: str) -> Layout:
-    """The layout with a piece somewhere within these zones."""
-    put = layout.put(piece, SOMEWHERE)
-    return replace(put, zones=put.zones | {(piece, zone) for zone in zones})
 
 
 def alone_moved(state: State, ask: Ask, record: Record) -> tuple[str, ...]:
@@ -374,6 +348,7 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
         if fault.word not in game.faults:
             may = ", ".join(game.faults) or "none"
             raise Refused(f"no rule of {game.id} speaks of !{fault.word}; it knows {may}")
+    furnished(state.bed, record)
     zones = {piece: zone for piece, at in record.placed.items() if (zone := zone_of(state.bed, at))}
     record = replace(record, placed={**record.placed, **dict.fromkeys(zones, SOMEWHERE)})
     plausible(game, state, ask, record)

@@ -6,7 +6,23 @@ from collections.abc import Iterable
 from math import hypot
 
 from hoyle.equipment import Table
-from hoyle.record import CUSHION, INSIDE, LEAVE, LODGE, OFF, POCKET, REBOUND, At, Call, Contact, Down, Record, Spot
+from hoyle.record import (
+    CUSHION,
+    INSIDE,
+    LEAVE,
+    LODGE,
+    OFF,
+    POCKET,
+    POST,
+    REBOUND,
+    SPUN,
+    At,
+    Call,
+    Contact,
+    Down,
+    Record,
+    Spot,
+)
 from hoyle.referee.game import Game, Refused
 from hoyle.referee.state import Ask, State
 
@@ -117,6 +133,16 @@ def possible(game: Game, bed: Table, contact: Contact, holes: set[str]) -> None:
     if told and contact.where in (*game.pieces, CUSHION):
         token = f"{contact.piece}~{contact.where}"
         raise Refused(f"{token}: what touches what at rest is told after `->`, as in `-> {token}`")
+
+
+def furnished(bed: Table, record: Record) -> None:
+    """Raise Refused for a post where the board has none, and for the seconds of what is no top."""
+    for contact in record.contacts:
+        if contact.kind == POST and not bed.posts:
+            raise Refused(f"{contact.piece}|post: the table has no posts")
+        if contact.kind == SPUN and contact.piece not in bed.tops:
+            has = f"the tops are {', '.join(bed.tops)}" if bed.tops else "the table has no tops"
+            raise Refused(f"{contact.piece}:{contact.value:g} is how long a top spins; {has}")
 
 
 def known_pockets(bed: Table, calls: Iterable[Call]) -> None:

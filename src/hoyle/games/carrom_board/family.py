@@ -217,10 +217,7 @@ def onward(s: State, record: Record, r: Rulebook, kit: Kit, mine: list[str], fiv
     if (yield from counted(s, r, kit, five)):
         return
     theirs = [man for man in pocketed(record) if man in kit.men and man not in s.pieces[seat]]
-    wait = waiting(s, kit, r["8a"])
-    if wait and any(man in kit.men for man in pocketed(record)):
-        s = yield Say("", f"the inning goes on till the {kit.five} falls", wait, "a side is out")
-    rule = r["4a"] if theirs else wait or r["2a"]
+    rule = r["4a"] if theirs else waiting(s, kit, r["8a"]) or r["2a"]
     s = yield Say(seat, "shoots again" if mine else "the turn is over", r["2a"])
     if not mine:
         s = yield from boards.pass_on(s, r["u6" if "u6" in r else "2a"])
@@ -241,7 +238,10 @@ def waiting(s: State, kit: Kit, rule: Rule) -> Rule | None:
 
 def counted(s: State, r: Rulebook, kit: Kit, five: bool) -> Rulings:
     """Count the inning if it is over, and go on with the next one or end the game. Returns whether it was."""
-    if not waiting(s, kit, r["8a"]) or is_on_table(s.layout.of(kit.five)):
+    wait = waiting(s, kit, r["8a"])
+    if wait and is_on_table(s.layout.of(kit.five)) and s.ask and s.ask.rule != wait:
+        yield Say("", f"the inning goes on till the {kit.five} falls", wait, "a side is out")
+    if not wait or is_on_table(s.layout.of(kit.five)):
         return False
     if five:
         s = yield Say(s.turn, "inning over", r["8a"], f"the {kit.five} is down")

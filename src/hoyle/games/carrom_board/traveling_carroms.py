@@ -93,8 +93,7 @@ def judge(s: State, record: Record) -> Rulings:
     if not lost and by_hand(record):
         s = yield Foul(seat, "against the hand", R["u8"])
         mine = []
-    if not lost:
-        s = yield Say("", f"{KIT.shooter} stays where it stopped", R["u3"])
+    s = yield Say(seat, "shoots again" if mine else "the turn is over", R["u3"])
     if not mine:
         s = yield Say(seat, "the next walks round", R["u4"])
     yield from family.onward(s, record, carroms.R, KIT, mine, five)

@@ -105,7 +105,7 @@ A, B = (tuple(f"{side}{n}" for n in range(1, 13)) for side in "ab")
 MEN = 6
 CENTRE, DITCH = "centre", "ditch"
 CIRCLES = ("15", "10", "5")
-CONDUCT = {"touch": R[2], "hands": R[2], "shift": R[3], "moved": R[6]}
+CONDUCT = {"touch": R[2], "hands": R[2], "shift": R[3], "board": R[3], "seat": R[3], "moved": R[6]}
 """The rule against each incident."""
 
 
@@ -380,7 +380,7 @@ GAME = Game(
     incidents={
         "touch": "a player touches the board or a ring out of his turn",
         "hands": "a player has rings or hands on the board while another plays",
-        "shift": "a player moves the board or his seat during a round",
+        **dict.fromkeys(("shift", "board", "seat"), "a player moves the board or his seat during a round"),
         "moved": "a player moves a ring before the count is declared",
     },
     faults={
@@ -388,7 +388,7 @@ GAME = Game(
         "inside": "the man was put down inside the line, a ring of his own lying too near the edge",
         "touch": "the board or a ring was touched beside the shot",
         "hands": "a player had rings or hands on the board beside the shot",
-        "shift": "the board or a seat was moved",
+        **dict.fromkeys(("shift", "board", "seat"), "the board or a seat was moved"),
         "moved": "a ring was moved after the last shot, before the count",
     },
     notes={**boards.NOTES, "credited": (), "out": ()},

@@ -68,6 +68,7 @@ R = Rulebook(
 RED, CENTRE, DITCH = "red", "centre", "ditch"
 BLACK, WHITE = (tuple(f"{colour}{n}" for n in range(1, 9)) for colour in "bw")
 COLOURS = {"white": WHITE, "black": BLACK}
+SHOT_BADLY = dict.fromkeys(("shove", "finger"), "the red was not shot with the finger close to it")
 MEN = tuple(man for both in zip(BLACK, WHITE, strict=True) for man in both)
 ROWS = tuple(MEN[4 * row : 4 * row + 4][:: 1 if row % 2 == 0 else -1] for row in range(4))
 """Four rows of black and white by turns, each beginning with the other colour than the row before."""
@@ -114,17 +115,19 @@ def judge(s: State, record: Record) -> Rulings:
     assert record.start is not None
     seat, own = s.turn, s.pieces[s.turn]
     s = yield from archarena.told(s, record, RED)
-    if claimed(record, "shove"):
-        s = yield Foul(seat, "shove", R["u4"], "the finger was not close to the red")
+    if fault := claimed(record, *SHOT_BADLY):
+        s = yield Foul(seat, fault.word, R["u4"], "the finger was not close to the red")
     rail = [c.piece for c in record.contacts if c.kind == CUSHION_TOUCH]
     pocketed = {c.piece: c.where for c in record.contacts if c.kind == POCKET}
     out = {*left_table(record), *rail, *(m for m, at in pocketed.items() if at != CENTRE)}
     out -= {m for m in pocketed if pocketed[m] == CENTRE and s.layout.of(m) == Down(CENTRE)}
-    for man in MEN:
+    fell, first = list(pocketed), ""  # who first has the points has won, though the other has them by the same shot
+    for man in sorted(MEN, key=lambda one: fell.index(one) if one in fell else len(fell)):
         if s.layout.of(man) == Down(CENTRE):
             owner = next(one for one in s.seats if man in s.pieces[one])
             s = yield from sides.credit(s, owner, 5, R["3a"], f"{man} in the centre")
             s = yield Place(man, OFF, R["3a"], "taken off")
+            first = first or (owner if s.scores[owner] >= s.options["Points"] else "")
     ditched = [man for man in MEN if man in out and is_on_table(record.start.of(man))]
     for man in ditched:
         s = yield Place(man, Down(DITCH), R["1b" if man in own else "u3"])
@@ -135,9 +138,8 @@ def judge(s: State, record: Record) -> Rulings:
     elif len(theirs) < len(ditched):
         s = yield Say(seat, "his own", R[2], "with one of the other's" if theirs else "the turn is over")
     s = yield from boards.take_up(s, RED, R["u2"])
-    best = max(s.seats, key=lambda one: s.scores[one])
-    if s.scores[best] >= s.options["Points"]:
-        yield Win(sides.side(s, best), R["5c"], f"{s.scores[best]} points")
+    if first:
+        yield Win(sides.side(s, first), R["5c"], f"{s.scores[first]} points")
     elif any(not left(s, one) for one in s.seats):
         yield from counted(s)
     else:
@@ -203,7 +205,7 @@ GAME = Game(
         "Table": Option("archarena-1-ditch", "the board", ("archarena-1-ditch", "archarena-2-ditch")),
     },
     aliases={"shooter": RED},
-    faults={"shove": "the red was not shot with the finger close to it"},
+    faults=SHOT_BADLY,
     notes=dict(boards.NOTES),
     headers=(*boards.HEADERS, "Colours"),
 )

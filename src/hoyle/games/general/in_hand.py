@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.record import IN_HAND, At, Record, Spot
 from hoyle.referee import Refused, State
-from hoyle.referee.judge import misplaced
+from hoyle.referee.within import misplaced
 
 
 def lawfully_placed(s: State, record: Record) -> None:
@@ -14,7 +14,7 @@ def lawfully_placed(s: State, record: Record) -> None:
         if isinstance(at, Spot):
             at = s.bed.spots[at.name]
         if isinstance(at, At) and not s.bed.zone(held.zone).contains(at.x, at.y):
-            raise misplaced(s, held)
+            raise misplaced(s.bed, held)
 
 
 def left_alone(s: State, record: Record) -> None:

@@ -10,8 +10,8 @@ played, is his game: one round with partners, the best two of three without.
 The table is not drawn (reconstruction): behind seven arches lies a tray of nine holes, 1 2 3 10 5 10 3 2 1, the right-hand
 ones written `10r`, `3r`, `2r`, `1r`; the arches' figures do not count here. Who requires names nobody: the next seat leads.
 The ball forfeited is the last of those left. `Games: 1` plays a single round, `0` as printed; the highest count wins a round
-and the score starts anew; most rounds win when two of three are won, or, with more players, when three are played; a round
-nobody wins is played again.
+and the score starts anew with the first ball of the next; most rounds win when two of three are won, or, with more players,
+when three are played; a round nobody wins is played again.
 """
 
 from __future__ import annotations
@@ -126,6 +126,7 @@ def stroke(s: State, record: Record, counts: Counts) -> Rulings:
             yield Ask(s.order[0], CHOOSE, ("lead", "require"), R[2], "choice of play", decline="lead")
         return
     s, ball, left = yield from family.played(s, record, KIT)
+    s = yield from wiped(s)
     if not balls_met(record, ball):
         s = yield Foul(seat, "no ball struck", R["5a"], "nothing counts")
         if left:
@@ -180,9 +181,17 @@ def round_over(s: State) -> Rulings:
     if alone and (2 * most > rounds(s) or s.note("round") > rounds(s)):
         yield Win(ahead, R[7], f"{most} of {rounds(s)}")
         return
-    for seat in s.seats:
-        s = yield Score(seat, -s.scores[seat], R[7], "another round")
+    s = yield Note("shown", True, R[7])
     yield from family.takes(s, s.order[0], KIT)
+
+
+def wiped(s: State) -> Rulings:
+    """The count of a round stays on the board until the next one has begun. Returns the state."""
+    if s.note("shown"):
+        for seat in filter(s.scores.get, s.seats):
+            s = yield Score(seat, -s.scores[seat], R[7], "the next round starts at nothing")
+        s = yield Note("shown", False, R[7])
+    return s
 
 
 def decide(s: State, answer: Answer) -> Rulings:
@@ -207,6 +216,6 @@ GAME = Game(
     judge=judge,
     decide=decide,
     options={"Games": Option(0, "of how many rounds most win: 0 for three, or one with partners")},
-    notes={**NOTES, "won": {}},
+    notes={**NOTES, "won": {}, "shown": False},
     headers=HEADERS,
 )

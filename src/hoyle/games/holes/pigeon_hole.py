@@ -90,7 +90,7 @@ def judge(s: State, record: Record) -> Rulings:
     seat = s.turn
     if claimed(record, "throw", "intentional"):
         s = yield Foul(seat, "thrown off", R[7])
-        yield Lose((seat,), R[7], "balls thrown off on purpose")
+        yield lost(s, seat)
         return
     if s.note("stringing"):
         total = sum(family.lodged(s, record, 2))
@@ -118,6 +118,12 @@ def judge(s: State, record: Record) -> Rulings:
         yield from takes(s, s.next_seat(seat))
 
 
+def lost(s: State, seat: str) -> Win | Lose:
+    """Rule 7: who threw balls off has lost; of two players the other has won."""
+    why = f"{seat} threw balls off on purpose"
+    return Win((s.other(seat),), R[7], why) if len(s.seats) == 2 else Lose((seat,), R[7], why)
+
+
 def respotting(s: State, seat: str) -> tuple[Permit, ...]:
     """Rule 5: whether the red may be taken out."""
     bare = not any(is_on_table(s.layout.of(ball)) for ball in KIT.pieces)
@@ -134,7 +140,7 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield family.strikes(s, seat, left, KIT)
         case Incident():
             seat, _ = incidents.named(s, answer)
-            yield Lose((seat,), R[7], "balls thrown off on purpose")
+            yield lost(s, seat)
         case _:
             raise Refused("strokes are all that is played here", R["3b"])
 
@@ -153,7 +159,7 @@ GAME = Game(
     judge=judge,
     decide=decide,
     options={"Points": Option(100, "what wins", least=1)},
-    incidents={"throw": THROWN},
+    incidents=dict.fromkeys(("throw", "intentional"), THROWN),
     faults={"throw": THROWN, "intentional": THROWN, "side": "the ball was played from the side of the table"},
     notes={**NOTES, "holed": 0},
     headers=("Lead", "Order"),

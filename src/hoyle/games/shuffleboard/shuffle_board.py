@@ -144,12 +144,22 @@ def judge(s: State, record: Record) -> Rulings:
         yield from flipped(s, record)
         return
     s, weight = yield from family.lawful(s, record)
+    s = yield from wiped(s)
     s = yield from cleared(s, record, weight)
     s = yield from boards.pass_on(s, R[1])
     if any(family.left(s, seat) for seat in s.seats):
         yield rolling(s)
     else:
         yield from count(s)
+
+
+def wiped(s: State) -> Rulings:
+    """The points of a game stay on the board until the next one has begun. Returns the state."""
+    if s.note("shown"):
+        for seat in filter(s.scores.get, s.seats):
+            s = yield Score(seat, -s.scores[seat], R["3a"], "the next game starts at nothing")
+        s = yield Note("shown", False, R["3a"])
+    return s
 
 
 def rolling(s: State) -> Ask:
@@ -272,8 +282,7 @@ def over(s: State, seat: str, counting: tuple[str, ...], flip: str = "") -> Ruli
         if s.note("games")[seat] == 3:
             yield Win((seat,), R["3a"], "three games of five")
             return
-        for one in s.seats:
-            s = yield Score(one, -s.scores[one], R["3a"], "another game")
+        s = yield Note("shown", True, R["3a"])
         if sum(s.note("games").values()) % 2 == 0:
             s = yield Say("", "sanded again", R[12])
     yield from family.deal(s, boards.next_leader(s), R[1])
@@ -303,6 +312,7 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Incident():
             if asked.kind != STROKE or s.note("flip"):
                 raise Refused("there is nothing to count yet", R["7a"])
+            s = yield from wiped(s)
             s = yield from forget(s)
             yield from count(s)
         case _:
@@ -338,6 +348,6 @@ GAME = Game(
         "push": "the weight was pushed and not flipped",
         "finger": "more than the tip of one finger flipped the weight",
     },
-    notes={**boards.NOTES, "games": {}, "counting": (), "flip": "", "failed": False},
+    notes={**boards.NOTES, "games": {}, "counting": (), "flip": "", "failed": False, "shown": False},
     headers=("Lead", "Order"),
 )

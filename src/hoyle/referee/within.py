@@ -1,0 +1,36 @@
+"""A piece in hand that is put within a zone, and no nearer told: `place white base-l`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.equipment import Rect, Table, covers
+from hoyle.record import SOMEWHERE, Layout, Spot, Where
+from hoyle.referee.game import Refused
+from hoyle.referee.state import InHand
+
+
+def zone_of(bed: Table, at: Where) -> str:
+    """The zone that a piece is put down in, where that is all that was said (`place white base-l`); else empty."""
+    return at.name if isinstance(at, Spot) and at.name in bed.zones and at.name not in bed.spots else ""
+
+
+def fits_zone(bed: Table, held: InHand, zone: str) -> None:
+    """Raise Refused unless a piece in hand may be put anywhere in a zone."""
+    if zone != held.zone and not covers(bed.zone(held.zone), bed.zone(zone)):
+        raise misplaced(bed, held)
+
+
+def misplaced(bed: Table, held: InHand) -> Refused:
+    """Why a piece in hand may not be put down there, with the limits of a zone that is a rectangle."""
+    zone, limits = bed.zone(held.zone), ""
+    if isinstance(zone, Rect):
+        x0, y0, x1, y1 = (f"{100 * bound:z.1f}" for bound in zone.bounds())
+        limits = f": x from {x0} to {x1} cm, y from {y0} to {y1}"
+    return Refused(f"{held.piece} may only be placed within {held.zone}{limits}", held.rule)
+
+
+def lies_in(layout: Layout, piece: str, *zones: str) -> Layout:
+    """The layout with a piece somewhere within these zones."""
+    put = layout.put(piece, SOMEWHERE)
+    return replace(put, zones=put.zones | {(piece, zone) for zone in zones})
