@@ -62,7 +62,8 @@ class Version:
     always to the pool spot, `earlier` that the first pin is felled before the others in a double, `as_mistaken` that the order of
     a player out of turn is kept. A ball on a pin's spot is left there (`waits`), sent home, or must be played off it (`clear`).
     `fines` are the rules that cost a chip, by what is done, and `at_once` those that have it paid before the next stroke. Where
-    pin pool fills the gaps `off` is its rule for balls off the table, and `early` the one for a stroke before pins are set up.
+    pin pool fills the gaps `off` is its rule for balls off the table, `jumped` the one for pins that such a ball fells, and `early`
+    the one for a stroke before pins are set up.
     """
 
     order: tuple[str, ...]
@@ -99,6 +100,7 @@ class Version:
     fines: Mapping[str, Rule] = field(default_factory=dict)
     at_once: tuple[Rule, Rule] | None = None
     off: Rule | None = None
+    jumped: Rule | None = None
     early: Rule | None = None
 
     def home(self, ball: str) -> tuple[str, ...]:
@@ -298,6 +300,9 @@ def score_pins(
         return False
     if opening and first_met(record, cue)[:1] != v.order[:1]:
         yield Say(seat, "no count", v.lead, f"the opening is played at the {v.order[0]} ball")
+        return False
+    if v.jumped and any(fall.by in balls_off(record) for fall in felled):
+        yield Say(seat, "no count", v.jumped, "the ball that felled a pin left the table")
         return False
     several = len(colours) > 1
     if several and "double" in v.fines:

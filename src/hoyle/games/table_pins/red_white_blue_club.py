@@ -63,6 +63,7 @@ CLUB = replace(
     },
     at_once=(R["u3"], R["u18"]),
     off=PIN["1c"],
+    jumped=PIN["1b"],
     early=PIN[14],
 )  # fmt: skip
 
