@@ -77,7 +77,7 @@ SPOKEN = [
         Ask("Bob", "stroke", ("a1", "a2", "a3", "b1", "b2"), RULE, place=tuple(InHand(x, "start", RULE) for x in ("a1", "a2"))),
         "To Bob: stroke with a1, a2, a3, b1 or another, a1 and a2 in hand within start",
     ),
-    (Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "To chance for Ann: roll 2"),
+    (Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "To chance for Ann: roll 2 numbers"),
     (Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "throws 3 1"), "To Ann: move, such as 8/5 6/5, 8/4: throws 3 1"),
     (Ask("Ann", "move", ("a", "b", "c", "d"), RULE), "To Ann: move, one of 4 ways"),
     (Win(("Ann",), RULE, "25 points"), "Ann wins: 25 points"),
