@@ -132,8 +132,8 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     if record.contacts and record.contacts[0].kind == MEET and record.contacts[0].piece != RED:
         raise Refused(f"the red is shot, not {record.contacts[0].piece}", D["2a"])
     stands = (c.piece for c in record.contacts if c.kind == BECOME and c.where == "off")
-    if loose := next((ring for ring in stands if not posted(start, ring)), ""):
-        raise Refused(f"{loose} is on no post, to be knocked off it", D["2a"])
+    if fallen := next((ring for ring in stands if not posted(start, ring)), ""):
+        raise Refused(f"{fallen} is on no post, to be knocked off it", D["2a"])
     ditched = {c.piece for c in record.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
     told = {c.piece for c in record.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
     moved = {ring for ring, where in record.end.places.items() if where != start.of(ring)}
