@@ -337,6 +337,7 @@ def test_a_refusal_is_not_excused_by_a_later_lines() -> None:
         ("Ann: cue>red -> red=(900, 0)", "red: (900, 0) is not on the bed, which is"),
         ("Ann: cue>red red@FT", "red: the table has no pocket 'FT'"),
         ("Ann: cue>cue cue>red", "cue cannot strike itself"),
+        ("Ann: miss cue>red", "a miss meets nothing, and cue is told to have met red"),
         ("Ann: cue>red cue~red", "is told after `->`, as in `-> cue~red`"),
         ("Ann: cue>red cue~cushion", "is told after `->`, as in `-> cue~cushion`"),
         ("Ann: cue>red !twice", "no rule of drill speaks of !twice; it knows foot"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.equipment import Table
-from hoyle.record import CUSHION, INSIDE, POCKET, REBOUND, At, Call, Contact, Record, Spot
+from hoyle.record import CUSHION, INSIDE, MEET, MISS, POCKET, REBOUND, At, Call, Contact, Record, Spot
 from hoyle.referee.game import Game, Refused
 from hoyle.referee.state import Ask, State
 
@@ -14,8 +14,9 @@ HAND = 0.15
 
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
-    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, is placed though
-    not in hand or lifted where no rule speaks of that, and for what is told to touch before the stroke is over.
+    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, meets another
+    in a miss, is placed though not in hand or lifted where no rule speaks of that, and for what is told to touch before the
+    stroke is over.
     """
     known_places(state.bed, record)
     held = {hand.piece for hand in ask.place}
@@ -33,6 +34,10 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
             if contact.piece in down:
                 raise Refused(f"{contact.piece} falls into a pocket once; in and out again is `{contact.piece}@FL^`")
             down.add(contact.piece)
+    kinds = {contact.kind for contact in record.contacts}
+    if {MISS, MEET} <= kinds:
+        met = next(contact for contact in record.contacts if contact.kind == MEET)
+        raise Refused(f"a miss meets nothing, and {met.piece} is told to have met {met.others[0]}")
     if record.lifted and not game.lifts:
         raise Refused(
             f"{record.lifted[0]} may not be taken up: no rule of {game.id} lets a ball be lifted for a stroke"
