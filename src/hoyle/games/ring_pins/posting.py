@@ -137,17 +137,19 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     ditched = {c.piece for c in record.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
     told = {c.piece for c in record.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
     moved = {ring for ring, where in record.end.places.items() if where != start.of(ring)}
-    off = [ring for ring in PIECES[1:] if posted(start, ring) and ring in told | ditched | moved]
+    seen = list(dict.fromkeys((*(c.piece for c in record.contacts), *PIECES[1:])))
+    off = [ring for ring in seen if posted(start, ring) and ring in told | ditched | moved]
     for ring in PIECES[1:]:
         if posted(start, ring) and ring not in off and s.layout.of(ring) != start.of(ring):
             s = yield Place(ring, start.of(ring), terms.setting, "still on its post")
     s = yield Place(RED, IN_HAND, D[5], "picked up")
     own = s.pieces[seat]
-    gained = False
+    gained, won = False, ""
+    for ring in off:
+        s = yield from knocked_off(s, start, ring, terms)
+        won = won or next((one for one in s.seats if s.scores[one] >= s.options["Points"]), "")
     lying = [c.piece for c in record.contacts if c.piece in ditched - {RED} and not posted(start, c.piece)]
     for ring in dict.fromkeys((*lying, *PIECES[1:])):  # a ring that lay is posted as it is ditched, whichever it is
-        if ring in off:
-            s = yield from knocked_off(s, start, ring, terms)
         if ring in own and (ring in off or ring in ditched):
             s = yield from post(s, ring, D[6], terms)
         elif ring in ditched and (
@@ -166,10 +168,9 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
             gained = True
     s = yield from sunk(s, terms)
     s = yield from made_way(s, terms)
-    for side in teams(s):
-        if s.scores[side[0]] >= s.options["Points"]:
-            yield Win(side, terms.end, f"{s.scores[side[0]]} points")
-            return
+    if won:
+        yield Win(sides.side(s, won), terms.end, f"{s.scores[won]} points")
+        return
     loose = [ring for ring in PIECES[1:] if ring in s.layout and ring not in own and not posted(s.layout, ring)]
     if gained:
         yield to_shoot(s, seat, terms.lies if any(not s.in_hand(ring) for ring in loose) else D["4a"])
