@@ -36,6 +36,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    either,
 )
 
 R = Rulebook(
@@ -129,7 +130,7 @@ def move(s: State, answer: Answer, terms: Terms) -> Rulings:
     seat, written, lawful = answer.seat, read(answer.steps), moves(s, answer.seat, terms)
     path = pick(written, lawful)
     if path is None:
-        raise Refused(objection(s, seat, written, lawful), terms.moving)
+        raise Refused(objection(s, answer, written, lawful), terms.moving)
     at, other, own = standing(s.layout), s.other(seat), s.order.index(seat)
     man, end = at[path[0]], path[-1]
     crown = man not in s.note("kings") and end in terms.crowned_on[own]
@@ -156,18 +157,20 @@ def move(s: State, answer: Answer, terms: Terms) -> Rulings:
         yield to_move(other, following, terms.moving, numbers=True)
 
 
-def objection(s: State, seat: str, written: Path, lawful: Mapping[Path, bool]) -> str:
+def objection(s: State, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
     """Why a written move is not lawful."""
+    assert s.ask is not None
+    seat, told = answer.seat, " ".join(answer.steps)
     man = standing(s.layout).get(written[0], "")
     if man not in s.pieces[seat]:
         return f"{seat} has no man on {written[0]}"
     if len([path for path in lawful if (path[0], path[-1]) == (written[0], written[-1])]) > 1:
         return "there is more than one such jump: write every square"
     if any(lawful.values()):
-        return f"who can jump must: {', '.join('x'.join(path) for path in lawful)}"
+        return f"who can jump must: {either(s.ask.options)}"
     if man not in s.note("kings"):
-        return f"a man moves one square diagonally forward to an empty one, not {'-'.join(written)}"
-    return f"a king moves one square diagonally to an empty one, not {'-'.join(written)}"
+        return f"a man moves one square diagonally forward to an empty one, not {told}"
+    return f"a king moves one square diagonally to an empty one, not {told}"
 
 
 def struck(s: State, record: Record) -> Rulings:
