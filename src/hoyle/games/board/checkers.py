@@ -143,7 +143,7 @@ def move(s: State, answer: Answer, terms: Terms) -> Rulings:
     if crown:
         s = yield Note("kings", (*s.note("kings"), man), terms.crowning, f"{man} is crowned")
     elif terms.never and man not in s.note("kings") and end in RANKS[own]:
-        s = yield Say(seat, "not-crowned", terms.never, f"{man} is no king on {end}")
+        s = yield Say(seat, "not crowned", terms.never, f"{man} is no king on {end}")
         if terms.common and man in terms.common[0]:
             s = yield Say(seat, "common soldier", terms.common[1], f"{man} is never promoted")
     s = yield Note("quiet", 0 if progress else s.note("quiet") + 1, terms.moving)

@@ -164,7 +164,7 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
                 s = yield Note("low", low, D["4b"], f"{ring} is returned")
             gained = True
         elif ring in off:
-            s = yield Say(seat, "lies", terms.lies, f"{ring} is off its post, and not in the ditch")
+            s = yield Say(seat, f"{ring} lies", terms.lies, "off its post, and not in the ditch")
             gained = True
     s = yield from sunk(s, terms)
     s = yield from made_way(s, terms)
@@ -216,7 +216,7 @@ def knocked_off(s: State, start: Layout, ring: str, terms: Terms) -> Rulings:
         s = yield Note("low", (*s.note("low"), ring), D["4b"])
         return (yield Say(seat, "no count", D["4b"], f"{ring} was at the bottom"))
     if top and not mine:
-        s = yield Say(seat, "dislodged", D["2a"], f"{ring} was on top of its post")
+        s = yield Say(seat, f"dislodges {ring}", D["2a"], "it was on top of its post")
     for side in teams(s):
         if (seat in side) != mine:
             s = yield from sides.credit(s, side[0], 10 if top else 5, D[6] if mine else rule, f"{ring} off its post")
