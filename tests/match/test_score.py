@@ -341,6 +341,7 @@ def test_a_refusal_is_not_excused_by_a_later_lines() -> None:
         ("Ann: cue>red red@FL red^", "red falls into a pocket or leaves the table once"),
         ("Ann: cue|post", "cue|post: the table has no posts"),
         ("Ann: red:12.5", "red:12.5 is how long a top spins; the table has no tops"),
+        ("Ann: miss cue>red", "a miss meets nothing, and cue is told to have met red"),
         ("Ann: cue>red cue~red", "is told after `->`, as in `-> cue~red`"),
         ("Ann: cue>red cue~cushion", "is told after `->`, as in `-> cue~cushion`"),
         ("Ann: cue>red !twice", "no rule of drill speaks of !twice; it knows foot"),

@@ -11,6 +11,8 @@ from hoyle.record import (
     INSIDE,
     LEAVE,
     LODGE,
+    MEET,
+    MISS,
     OFF,
     POCKET,
     POST,
@@ -31,9 +33,9 @@ HAND = 0.15
 
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
-    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls or leaves twice, is
-    placed though not in hand or lifted where no rule speaks of that, a ball struck or fallen that is not on the table, and for
-    what is told to touch before the stroke is over.
+    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls or leaves twice, meets
+    another in a miss, is placed though not in hand or lifted where no rule speaks of that, a ball struck or fallen that is not on
+    the table, and for what is told to touch before the stroke is over.
     """
     known_places(state.bed, record)
     lying(game, state, ask, record)
@@ -66,6 +68,9 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
             down.add(contact.piece)
         elif contact.kind == LEAVE:
             left.add(contact.piece)
+    if {MISS, MEET} <= {contact.kind for contact in record.contacts}:
+        met = next(contact for contact in record.contacts if contact.kind == MEET)
+        raise Refused(f"a miss meets nothing, and {met.piece} is told to have met {met.others[0]}")
     if record.lifted and not game.lifts:
         raise Refused(
             f"{record.lifted[0]} may not be taken up: no rule of {game.id} lets a ball be lifted for a stroke"

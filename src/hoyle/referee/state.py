@@ -87,6 +87,11 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
 
 
+def numbers(count: int) -> str:
+    """`1 number`, `2 numbers`: what a draw brings."""
+    return f"{count} number{'s' if count != 1 else ''}"
+
+
 def describe(ask: Ask) -> str:
     """A question in a few words: `stroke with white`, `choose lead or require`."""
     options = ", ".join(ask.options[:8])
@@ -94,7 +99,8 @@ def describe(ask: Ask) -> str:
         case "choose":
             return f"choose {either(ask.options)}"
         case "chance":
-            return ask.options[0]
+            word, _, count = ask.options[0].partition(" ")
+            return f"{word} {numbers(int(count))}" if count else word
         case "stroke":
             return f"stroke with {either(ask.options, 4)}"
         case "move":

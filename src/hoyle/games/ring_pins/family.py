@@ -135,7 +135,7 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
         s = yield from set_again(s, record, found, T["u15"])
         found = ()
     elif by_the_way(record, found):
-        s = yield Say(seat, "count", T["u7"], "off the cushion or by other pins")
+        s = yield Say(seat, "they count", T["u7"], "off the cushion or by other pins")
     s = yield from cleared(s, record, found, terms.pins, terms.dead)
     s = yield Place(RING, IN_HAND, T["u1"])
     frames = s.note("frames")[seat]
@@ -176,7 +176,9 @@ def marked(s: State, seat: str, frame: Sequence[int], terms: Terms) -> Rulings:
         return (yield Say(seat, "bonus", T["u12"], f"for the {NAMES[mark]}"))
     s = yield Say(seat, NAMES[mark], terms.counts[mark], f"all {len(terms.pins)} down")
     if terms.counts[mark] != COUNTED[mark]:
-        s = yield Say(seat, "open", COUNTED[mark], f"until the next {('two rings are', 'ring is')[mark]} shot")
+        s = yield Say(
+            seat, "the frame is open", COUNTED[mark], f"until the next {('two rings are', 'ring is')[mark]} shot"
+        )
     if terms.named:
         s = yield Say(seat, "as in ten-pins", terms.named, f"{NAMES[mark]}s count")
     return s

@@ -83,7 +83,7 @@ def judge(s: State, record: Record) -> Rulings:
     elif len(s.note("spun")) < len(TOPS):
         yield to_spin(s, seat)
     else:
-        s = yield Say(seat, "minute", R[3], f"{s.scores[seat]} pins")
+        s = yield Say(seat, "the minute is up", R[3], f"{s.scores[seat]} down")
         following = s.next_seat(seat)
         if following == s.order[0]:
             yield from most(s, s.scores, R[4], "the most pins")
