@@ -82,6 +82,7 @@ def facts(kit: Kit) -> dict[str, Any]:
         "family": "carrom-board", "seats": (2, 4), "table": "archarena-carrom", "pieces": kit.pieces,
         "chances": boards.chances, "options": options(kit.five.title()), "aliases": {"shooter": kit.shooter},
         "incidents": INCIDENTS, "faults": INCIDENTS, "notes": dict(boards.NOTES), "headers": HEADERS,
+        "worth": worth,
     }  # fmt: skip
 
 
@@ -222,6 +223,11 @@ def onward(s: State, record: Record, r: Rulebook, kit: Kit, mine: list[str], fiv
 def left(s: State, men: tuple[str, ...]) -> int:
     """How many of these are on the board."""
     return sum(is_on_table(s.layout.of(man)) for man in men)
+
+
+def worth(s: State, seat: str) -> float:
+    """The points of a seat, and a half for each of its men that is down: one fewer for the other side to count."""
+    return s.scores[seat] + 0.5 * (len(s.pieces[seat]) - left(s, s.pieces[seat]))
 
 
 def waiting(s: State, kit: Kit, rule: Rule) -> Rule | None:

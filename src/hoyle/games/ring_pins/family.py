@@ -240,6 +240,18 @@ def tally(s: State, seat: str) -> list[int]:
     return [points for points, _ in scored(s.note("frames").get(seat, ()), rings(s), pins)]
 
 
+def prospect(s: State, seat: str) -> float:
+    """The points of a seat, with the pins that are down in frames which do not count yet."""
+    waiting = s.note("frames").get(seat, ())[len(tally(s, seat)) :]
+    return s.scores[seat] + sum(map(sum, waiting))
+
+
+def inning_prospect(s: State, seat: str) -> float:
+    """The points of a seat, and a tenth for each pin that is down in an inning, which counts by what is left."""
+    frames: Frames = s.note("frames").get(seat, ((),))
+    return s.scores[seat] + sum(frames[-1]) / 10
+
+
 # --- what comes next --------------------------------------------------------------------------------------
 
 

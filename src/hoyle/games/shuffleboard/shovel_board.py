@@ -93,6 +93,11 @@ def count(s: State) -> Rulings:
         yield from family.deal(s, boards.next_leader(s), R["u2"])
 
 
+def worth(s: State, seat: str) -> float:
+    """The points of a seat, with what its rings would count if the round were over."""
+    return s.scores[seat] + sum(goal(s, ring) for ring in s.pieces[seat] if is_on_table(s.layout.of(ring)))
+
+
 def decide(s: State, answer: Answer) -> Rulings:
     """Lots for the lead."""
     if not isinstance(answer, Chance):
@@ -117,4 +122,5 @@ GAME = Game(
     options={"Points": Option(50, "what ends the game with its round", least=1)},
     notes=dict(boards.NOTES),
     headers=("Lead", "Order"),
+    worth=worth,
 )

@@ -230,6 +230,11 @@ def better(s: State, seat: str) -> tuple[str, ...]:
     return tuple(w for w in living(s) if w in s.pieces[seat] and all(beats(s, w, other) for other in theirs))
 
 
+def worth(s: State, seat: str) -> float:
+    """The points of a seat, with what its weights would count if no more were rolled."""
+    return s.scores[seat] + sum(min(reach(s, weight)[0], 3) for weight in better(s, seat))
+
+
 def flipped(s: State, record: Record) -> Rulings:
     """A flip: six, or the weight is out and the next may be flipped."""
     assert record.start is not None
@@ -337,4 +342,5 @@ GAME = Game(
     },
     notes={**boards.NOTES, "games": {}, "counting": (), "flip": "", "failed": False},
     headers=("Lead", "Order"),
+    worth=worth,
 )
