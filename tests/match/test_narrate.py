@@ -48,6 +48,7 @@ SPOKEN = [
     (Place("red", Spot("foot-spot"), RULE, "it left the table"), "red goes on the foot-spot: it left the table"),
     (Place("cue", IN_HAND, RULE), "cue is in hand"),
     (Place("cue", At(0.125, -0.3), RULE), "cue is put at (12.5, -30.0) cm"),
+    (Place("r1", At(0.0, 0.0), RULE, "forfeit"), "r1 is put in the middle: forfeit"),
     (Place("5", OFF, RULE), "5 is off the table"),
     (Place("5", Down("FL"), RULE), "5 is down in FL"),
     (Place("5", Spot("foot-spot"), RULE, "", ("6",)), "5 goes on the foot-spot, touching 6"),

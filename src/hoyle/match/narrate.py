@@ -70,6 +70,8 @@ def _at(where: Where, many: bool = False) -> str:
     """Where a piece is put, or many are that are put alike."""
     is_, goes, lies = ("are", "go", "lie") if many else ("is", "goes", "lies")
     match where:
+        case At(0.0, 0.0):
+            return f"{is_} put in the middle"
         case At(x, y):
             return f"{is_} put at ({100 * x:.1f}, {100 * y:.1f}) cm"
         case Spot(name):
