@@ -8,7 +8,7 @@ import pytest
 from hoyle.answers import Chance, Choose, Played
 from hoyle.match import narrate, new, scoreline, sentence
 from hoyle.match.narrate import cited, counted, listed, pieces_listed, zone_named
-from hoyle.record import IN_HAND, MEET, OFF, At, Contact, Down, Layout, Record, Spot
+from hoyle.record import CUSHION_TOUCH, IN_HAND, MEET, OFF, At, Contact, Down, Layout, Record, Spot
 from hoyle.referee import (
     Ask,
     Assign,
@@ -185,6 +185,12 @@ def test_a_long_stroke_is_cut_short() -> None:
     (line,) = narrate(Ruling(Played("Ann", record), (), State("sticks", ("Ann", "Bob"))))
     assert line.startswith("Ann: cue>0 cue>1 ")
     assert line.endswith("cue>22 ... and 17 more")
+
+
+def test_a_rattle_is_told_once() -> None:
+    touches = [Contact(CUSHION_TOUCH, "cue", where=rail) for rail in "hhhhffl"]
+    ruling = Ruling(Played("Ann", Record(contacts=tuple(touches))), (), State("sticks", ("Ann", "Bob")))
+    assert narrate(ruling) == ["Ann: cue|h x4 cue|f cue|f cue|l"]
 
 
 def test_a_ruling_is_gone_through_effect_by_effect() -> None:

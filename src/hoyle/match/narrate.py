@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from hoyle.answers import CHANCE, Answer
 from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Spot, Where
@@ -193,8 +194,8 @@ MOST_TOKENS = 24
 
 
 def told(answer: Answer) -> str:
-    """An answer as the score sheet writes it, without where the pieces came to rest; a long stroke is cut short, and one of
-    which nothing else was told met nothing.
+    """An answer as the score sheet writes it, without where the pieces came to rest; a long stroke is cut short, what happens
+    again and again is told once, and a stroke of which nothing else is told met nothing.
     """
     from hoyle.notation import format_answer
 
@@ -202,6 +203,8 @@ def told(answer: Answer) -> str:
     tokens = text.split()
     if rest and tokens[-1].endswith((":", ";")):
         tokens.append("miss")
+    runs = [(token, len(list(run))) for token, run in groupby(tokens)]
+    tokens = [f"{token} x{n}" if n > 2 else " ".join([token] * n) for token, n in runs]
     more = len(tokens) - MOST_TOKENS
     return " ".join([*tokens[:MOST_TOKENS], f"... and {more} more"]) if more > 3 else " ".join(tokens)
 
