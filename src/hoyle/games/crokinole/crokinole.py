@@ -131,7 +131,7 @@ def opened(s: State, begins: Deal) -> Rulings:
     if lead := boards.leader(s):
         yield from begins(s, lead, R["u1"])
     else:
-        s = yield Restore(Layout(dict.fromkeys(men(s), IN_HAND)), R["u14"])
+        s = yield Restore(Layout(dict.fromkeys(men(s), IN_HAND)), R["u14"], "each takes his men")
         yield boards.lots(s, R["u1"])
 
 

@@ -127,7 +127,7 @@ def judge(s: State, record: Record) -> Rulings:
             s = yield Place(man, OFF, R["3a"], "taken off")
     ditched = [man for man in MEN if man in out and is_on_table(record.start.of(man))]
     for man in ditched:
-        s = yield Place(man, Down(DITCH), R["1b" if man in own else "u3"], "in the ditch")
+        s = yield Place(man, Down(DITCH), R["1b" if man in own else "u3"])
     theirs = [man for man in ditched if man not in own]
     lost = RED in out or s.layout.of(RED) == Down(CENTRE)
     if lost:

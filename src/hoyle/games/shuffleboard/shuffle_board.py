@@ -198,6 +198,8 @@ def cleared(s: State, record: Record, weight: str) -> Rulings:
                 s = yield Say(s.turn, "on the line", R["4b"], f"{one} is within line {line}")
             elif line < 4:
                 s = yield Say(s.turn, f"within line {line}", R["4a"], one)
+            else:
+                s = yield Say(s.turn, "over the end", R["8a"], f"{one} projects")
     return s
 
 
@@ -220,7 +222,7 @@ def count(s: State) -> Rulings:
         counting = own
     s = yield Note("counting", counting, R[2])
     rule = R["10b"] if s.note("failed") else R["10a"] if len(projecting(s)) > 1 else R["8a"]
-    s = yield Note("flip", own[0], R["8a"], f"{own[0]} projects")
+    s = yield Note("flip", own[0], R["8a"])
     return (yield Ask(seat, CHOOSE, ("flip", "score"), rule, f"{own[0]} projects over the end", decline="flip"))
 
 
@@ -265,7 +267,7 @@ def over(s: State, seat: str, counting: tuple[str, ...], flip: str = "") -> Ruli
         else:
             s = yield Score(seat, line, R["3c"], f"{weight} within line {line}")
     if counting:
-        s = yield Say(seat, f"{len(counting)} count", R[2], ", ".join(counting))
+        s = yield Say(seat, "ahead", R[2], f"{' and '.join(counting)} beyond all of the other's")
     s = yield Say("", "the count is announced", R["7a"])
     s = yield Note("flip", "", R["7a"])
     s = yield Note("failed", False, R["7a"])
