@@ -102,7 +102,7 @@ def sentence(effect: Effect) -> str:
             gain = gain if points >= 0 else f"loses {gain}"
             return f"{seat}: {why}, {gain}" if why else f"{seat}: {gain}"
         case Foul(seat, word, _, why):
-            return _because(f"{seat}: foul, {word}" if word else f"{seat}: foul", why)
+            return _because(f"{seat}: foul" if word in ("", "foul") else f"{seat}: foul, {word}", why)
         case Say(seat, word, _, why):
             return _because(f"{seat}: {word}" if seat else word, why)
         case Place(piece, where, _, why, touching):

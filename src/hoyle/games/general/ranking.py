@@ -12,7 +12,7 @@ def most(s: State, totals: Mapping[str, int], rule: Rule, what: str) -> Rulings:
     best = max(totals.values())
     winners = tuple(seat for seat in s.seats if totals[seat] == best)
     if len(winners) == len(s.seats):
-        yield Drawn(rule, what)
+        yield Drawn(rule, f"nobody has {what}")
     else:
         yield Win(winners, rule, what, ranked(s, totals))
 

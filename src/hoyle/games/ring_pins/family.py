@@ -135,18 +135,18 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
         s = yield from set_again(s, record, found, T["u15"])
         found = ()
     elif by_the_way(record, found):
-        s = yield Say(seat, "count", T["u7"], "off the cushion or by other pins")
+        s = yield Say(seat, "all count", T["u7"], "off the cushion or by other pins too")
     s = yield from cleared(s, record, found, terms.pins, terms.dead)
     s = yield Place(RING, IN_HAND, T["u1"])
     frames = s.note("frames")[seat]
     before, frames = frames, (*frames[:-1], (*frames[-1], len(found)))
     few = T["u2"] if rings(s) == 2 else terms.rings
-    s = yield Note("frames", {**s.note("frames"), seat: frames}, few, f"{len(found)} down")
+    s = yield Note("frames", {**s.note("frames"), seat: frames}, few, f"{len(found) or 'none'} down")
     if terms.worth:
         s = yield from credited(s, seat, terms)
     else:
         if terms.each and found:
-            s = yield Say(seat, "pins", terms.each, f"{len(found)} to count")
+            s = yield Say(seat, "one for each pin", terms.each)
         s = yield from marked(s, seat, frames[-1], terms)
         s = yield from completed(s, seat, before, frames, terms)
     if terms.most and found and s.scores[seat] == terms.most[0] and length(s) == FRAMES:

@@ -59,7 +59,9 @@ def judge(s: State, record: Record) -> Rulings:
         if lost not in s.pieces[s.turn]:
             s = yield Say(s.turn, "driven in", R["u7"], lost)
         s = yield Say(s.turn, "at sea", R["u6"], lost)
-    if ring not in pocketed(record) and not goal(s, ring):
+    if number := goal(s, ring):
+        s = yield Say(s.turn, f"on flag {number}", R["u5"], ring)
+    elif ring not in pocketed(record):
         s = yield Place(ring, OFF, R["u3"], "it reached no goal")
     s = yield from boards.pass_on(s, R["u4"])
     if any(family.left(s, seat) for seat in s.seats):

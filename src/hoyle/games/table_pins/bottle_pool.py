@@ -231,7 +231,7 @@ def won(s: State, seat: str, rule: Rule, why: str) -> Rulings:
     others = ranking[1:] or ranking
     least = min(s.scores[x] for x in others)
     for loser in (x for x in others if s.scores[x] == least):
-        s = yield Say(loser, "has least, and has lost", R[4], f"{least} points")
+        s = yield Say(loser, "has least, and has lost", R[4], f"{least} point{'s' * (abs(least) != 1)}")
     return (yield Win((seat,), rule, why, (*ranking, *s.out)))
 
 

@@ -75,14 +75,14 @@ def judge(s: State, record: Record) -> Rulings:
         found = ()
     s = yield from cleared(s, record, found, PINS, R[2])
     if found:
-        s = yield from sides.credit(s, seat, len(found), R[4], ", ".join(found))
+        s = yield from sides.credit(s, seat, len(found), R[4], " and ".join(found))
     if not set(PINS) & set(s.layout.on_table()):
         s = yield from set_pins(s, R[5])
         yield to_spin(s, seat)
     elif len(s.note("spun")) < len(TOPS):
         yield to_spin(s, seat)
     else:
-        s = yield Say(seat, "minute", R[3], f"{s.scores[seat]} pins")
+        s = yield Say(seat, "the minute is up", R[3], f"{s.scores[seat]} down in all")
         following = s.next_seat(seat)
         if following == s.order[0]:
             yield from most(s, s.scores, R[4], "the most pins")

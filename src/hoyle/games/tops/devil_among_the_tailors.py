@@ -87,7 +87,7 @@ def judge(s: State, record: Record) -> Rulings:
     fallen = [pin for pin in PINS if pin in down]
     for value, rule in COUNTS.items():
         if pins := [pin for pin in fallen if worth(pin) == value]:
-            what = "the black pin" if value == 100 else f"{len(pins)} pins of {value}"
+            what = "the black pin" if value == 100 else f"{len(pins)} pin{'s' * (len(pins) > 1)} of {value}"
             s = yield Score(seat, value * len(pins), rule, what)
     if len(fallen) == len(PINS):
         s = yield Say(seat, "all", R["4f"], "every pin with one spin")
