@@ -44,6 +44,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    listed,
 )  # fmt: skip
 from hoyle.referee.questions import first_met
 
@@ -117,7 +118,7 @@ def arranged(s: State, v: Version, rule: Rule, balls: Rule) -> Rulings:
     places: dict[str, Where] = {CUE: IN_HAND, **{b: Spot(spot) for b, spot in v.balls.items()}}
     places |= {pin: Spot(spot) for pin, spot in v.pins.items()}
     yield Restore(Layout(places, touching=frozenset(pair(b, "cushion") for b in v.balls)), rule, "the pins stand")
-    yield Say("", f"{' and '.join(v.balls)} against the foot cushion", balls)
+    yield Say("", f"{listed(v.balls)} against the foot cushion", balls)
     return (yield Note("opening", True, v.lead))
 
 
@@ -204,7 +205,7 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     if (missed or straight) and not by_hand and cue not in off:
         s = yield from spot_ball(s, cue, v.home(cue), v.spotted, "the cue ball is spotted")
     if off and v.off:
-        s = yield Say(seat, f"{' and '.join(off)} off the table", v.gaps, "as at pin pool")
+        s = yield Say(seat, f"{listed(off)} off the table", v.gaps, "as at pin pool")
     for ball in off:
         s = yield from spot_ball(s, ball, v.home(ball), v.off or v.gaps, "off the table")
     s = yield from treats(s, seat, down, by_hand, v)
@@ -314,7 +315,7 @@ def score_pins(
         else v.lead if opening
         else v.made
     )  # fmt: skip
-    yield Score(seat, len(colours), rule, " and ".join(colours))
+    yield Score(seat, len(colours), rule, listed(colours))
     return True
 
 

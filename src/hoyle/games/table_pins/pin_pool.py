@@ -285,7 +285,7 @@ def balls_back(s: State, seat: str, cue: str, record: Record, down: tuple[Fall, 
     if missed:
         s = yield Foul(seat, "miss", R["1b"], "the stroke is lost")
     if cue not in off and (missed or direct):
-        s = yield from spot_ball(s, cue, NEAREST, R["4a" if direct else "1c"], "to the pool spot")
+        s = yield from spot_ball(s, cue, NEAREST, R["4a" if direct else "1c"], "taken back")
     for ball in off:
         s = yield Say(seat, f"{ball} off the table", R["1b"])
         s = yield from spot_ball(s, ball, NEAREST, R["1c"], "off the table")

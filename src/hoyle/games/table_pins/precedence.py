@@ -13,7 +13,7 @@ from typing import Any
 from hoyle.answers import CHANCE
 from hoyle.games.general.disturbed import before
 from hoyle.record import Record
-from hoyle.referee import CHOOSE, DRAW, STROKE, Ask, InHand, Note, Restore, Rule, Rulings, Say, State
+from hoyle.referee import CHOOSE, DRAW, STROKE, Ask, InHand, Note, Restore, Rule, Rulings, Say, State, listed
 
 BANK, LOTS = "bank", "lots"
 NOTES: Mapping[str, Any] = {"banking": (), "banked": {}}
@@ -52,7 +52,7 @@ def banked(s: State, record: Record, ball: str, rule: Rule) -> Rulings:
         if len(waiting) == 1:
             s, waiting = (yield Say(order[0], "wins the bank", rule, "nearest the head cushion")), ()
         else:
-            s = yield Say("", f"{' and '.join(waiting)} bank again", rule, "equally near")
+            s = yield Say("", f"{listed(waiting)} bank again", rule, "equally near")
     s = yield Note("banking", waiting, rule)
     if waiting:
         return (yield from _bank(s, ball, rule)), ()

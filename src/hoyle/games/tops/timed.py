@@ -118,7 +118,7 @@ def counted(s: State, seat: str, top: str, lasted: float, terms: Terms) -> Rulin
         return (yield Score(seat, 1, terms.aim, f"{top} {lasted:g} seconds"))
     times = dict(s.note("times"))
     before, times[seat] = times[seat], times[seat] + round(100 * lasted)
-    s = yield Note("times", tuple(times.items()), terms.aim, f"{top} spins {lasted:g} seconds")
+    s = yield Note("times", tuple(times.items()), terms.aim)
     return (yield Score(seat, times[seat] // 100 - before // 100, terms.aim, f"{top} {lasted:g} seconds"))
 
 
