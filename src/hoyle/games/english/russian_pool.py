@@ -11,7 +11,7 @@ time is up (`!: time`).
 
 What print leaves open:
 
-- The score agreed on is fifty, if nothing else is; the lead is drawn by lot (reconstruction).
+- The score agreed on is fifty, if nothing else is; the lead goes by lot or by small balls (reconstruction).
 - Without a call the ball struck first was aimed at, and a stroke that strikes none was played for a cannon: two (reconstruction).
 - After a cannon the white goes in off the ball it struck first (reconstruction).
 - A gain by one ball and a loss by another are neutral whichever they are; with a cannon besides, that counts (reconstruction).
@@ -29,10 +29,10 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
 from hoyle.games.english.table import beside, nearest_vacant
+from hoyle.games.general import order
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Record, Spot
 from hoyle.referee import (
-    DRAW,
     STROKE,
     Ask,
     Drawn,
@@ -124,7 +124,7 @@ def setup(s: State) -> Rulings:
     if s.given.get("Lead") or s.given.get("Order"):
         yield from begins(s, s.given.get("Lead", s.order[0]))
     else:
-        yield Ask("*", DRAW, ("lots",), R["1a"], "who opens")
+        yield from order.settled(s, R["1a"], begins)
 
 
 def spotted(s: State) -> Rulings:
@@ -345,9 +345,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     """The lot, and what is declared outside a stroke."""
     assert s.ask is not None
     if isinstance(answer, Chance):
-        if answer.to not in s.seats:
-            raise Refused(f"lots fall to a seat, as in `lots {s.seats[0]}`", R["1a"])
-        yield from begins(s, answer.to)
+        yield from order.dealt(s, answer, R["1a"], begins)
         return
     assert isinstance(answer, Incident)
     seat = next((arg for arg in answer.args if arg in s.seats), s.turn)
@@ -435,6 +433,6 @@ GAME = Game(
         "obstruct": "the striker obstructed a player on purpose",
         "interfered": "the striker interfered with a running ball on purpose",
     },
-    notes={"opening": True, "void": False, "last": None, "skip": (), "due": ""},
+    notes={"opening": True, "void": False, "last": None, "skip": (), "due": "", "order-balls": {}},
     headers=("Lead", "Order"),
 )
