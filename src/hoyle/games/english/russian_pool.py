@@ -395,7 +395,9 @@ def out_of_turn(s: State, seat: str) -> Rulings:
 
 
 def chances(s: State) -> tuple[Chance, ...]:
-    """The lot may fall to any seat."""
+    """The lot may fall to any seat; once small balls are drawn instead, one that is left."""
+    if s.ask and "lots" not in s.ask.options:
+        return order.chances(s)
     return tuple(Chance("lots", to=seat) for seat in s.seats)
 
 
