@@ -75,6 +75,7 @@ def test_a_banked_ball_where_the_red_belongs_is_taken_up_and_its_bank_is_forfeit
         ("Handicap", "Ann 50"),
         ("Handicap", "Ann"),
         ("Handicap", "Ann discount 0"),
+        ("Handicap", "Ann discount, Bob discount"),
         ("Balls", "Ann red"),
         ("Balls", "Ann white, Bob white"),
         ("Points", "0"),

@@ -222,7 +222,8 @@ def score_sheet(path: Path, check: bool, json: bool) -> int:
         for report in scored.reports():
             complain(report)
     elif scored.failures and not json:
-        say(f"{len(scored.failures)} of the sheet's expectations do not hold; --check says which", QUIET)
+        do = "does" if len(scored.failures) == 1 else "do"
+        say(f"{len(scored.failures)} of the sheet's expectations {do} not hold; --check says which", QUIET)
     return 1 if check and scored.failures else 0
 
 

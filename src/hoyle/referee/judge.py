@@ -214,11 +214,19 @@ def go_on(game: Game, state: State, ask: Ask, answer: Answer) -> Ruling | Refusa
 
 
 def spoken(game: Game, ask: Ask, answer: Answer) -> Answer:
-    """The answer, a permission that is declared as an incident (`!: claim Bob`) being taken for its use."""
-    if isinstance(answer, Incident) and answer.word not in game.incidents and len(answer.args) == 1:
-        used = Choose(answer.args[0], answer.word)
-        return used if permitted(ask, used) else answer
-    return answer
+    """The answer, a permission that is declared as an incident (`!: claim Bob`) being taken for its use, or for giving it up.
+
+    Nobody has to be named where only one seat has the permission. What may no longer be claimed is refused as in words.
+    """
+    if not isinstance(answer, Incident) or len(answer.args) > 1:
+        return answer
+    claims = answer.word in (CLAIM, WAIVE)
+    if answer.word in game.incidents and not claims:
+        return answer
+    word = CLAIM if claims else answer.word
+    may = [p.seat for p in (*ask.permits, *(ask.barred if claims else ())) if p.word == word]
+    seats = {*answer.args} & {*may} if answer.args else {*may}
+    return Choose(seats.pop(), answer.word) if len(seats) == 1 else answer
 
 
 def waived(ask: Ask, answer: Choose) -> Permit | None:

@@ -42,6 +42,8 @@ def handicap(s: State, rules: Rules) -> Rulings:
             s = yield Score(seat, int(number), rules["13a"], "odds given")
             s = yield from note(s, "odds", s.other(seat), rules["4c"])
             continue
+        if s.note("discount"):
+            raise BadOption("Handicap", "one player gives a discount, not both")
         if int(number or 1) < 1:
             raise BadOption("Handicap", "a discount is at least one point for each of the other's")
         s = yield from note(s, "discount", (seat, int(number or 1)), rules["4c"], f"{seat} gives a discount")

@@ -11,7 +11,7 @@ time is up (`!: time`).
 
 What print leaves open:
 
-- The score agreed on is fifty, if nothing else is; the lead is drawn by lot (reconstruction).
+- The score agreed on is fifty, if nothing else is; the lead goes by lot or by small balls (reconstruction).
 - Without a call the ball struck first was aimed at, and a stroke that strikes none was played for a cannon: two (reconstruction).
 - After a cannon the white goes in off the ball it struck first (reconstruction).
 - A gain by one ball and a loss by another are neutral whichever they are; with a cannon besides, that counts (reconstruction).
@@ -29,11 +29,11 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
 from hoyle.games.english.table import beside, nearest_vacant
+from hoyle.games.general import order
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Record, Spot
 from hoyle.referee import (
-    DRAW,
     STROKE,
     Ask,
     Drawn,
@@ -125,7 +125,7 @@ def setup(s: State) -> Rulings:
     if s.given.get("Lead") or s.given.get("Order"):
         yield from begins(s, s.given.get("Lead", s.order[0]))
     else:
-        yield Ask("*", DRAW, ("lots",), R["1a"], "who opens")
+        yield from order.settled(s, R["1a"], begins)
 
 
 def spotted(s: State) -> Rulings:
@@ -346,9 +346,7 @@ def decide(s: State, answer: Answer) -> Rulings:
     """The lot, and what is declared outside a stroke."""
     assert s.ask is not None
     if isinstance(answer, Chance):
-        if answer.to not in s.seats:
-            raise Refused(f"lots fall to a seat, as in `lots {s.seats[0]}`", R["1a"])
-        yield from begins(s, answer.to)
+        yield from order.dealt(s, answer, R["1a"], begins)
         return
     assert isinstance(answer, Incident)
     seat, _ = named(s, answer)
@@ -398,7 +396,9 @@ def out_of_turn(s: State, seat: str) -> Rulings:
 
 
 def chances(s: State) -> tuple[Chance, ...]:
-    """The lot may fall to any seat."""
+    """The lot may fall to any seat; once small balls are drawn instead, one that is left."""
+    if s.ask and "lots" not in s.ask.options:
+        return order.chances(s)
     return tuple(Chance("lots", to=seat) for seat in s.seats)
 
 
@@ -436,6 +436,6 @@ GAME = Game(
         "obstruct": "the striker obstructed a player on purpose",
         "interfered": "the striker interfered with a running ball on purpose",
     },
-    notes={"opening": True, "void": False, "last": None, "skip": (), "due": ""},
+    notes={"opening": True, "void": False, "last": None, "skip": (), "due": "", "order-balls": {}},
     headers=("Lead", "Order"),
 )

@@ -3,7 +3,7 @@
 Where a game lets more than two play, small balls or lots give the order, and any of them may play with either white.
 The bank for the lead is the three-ball game's, what is foul the general rules'. A fair stroke that gains something and loses
 nothing is followed by another. A white that was pocketed is in hand; so is one that left the table, unless the game has spots for
-those. A game that calls these has the notes `NOTES`.
+those. A foul that nobody claims may be claimed until the next stroke. A game that calls these has the notes `NOTES`.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.carom import lead
 from hoyle.games.carom.lead import LEAD, RED, REQUIRE, WHITES
 from hoyle.games.carom.three_ball_carrom import R as THREE
-from hoyle.games.general import foul_strokes, order, table_and_balls
+from hoyle.games.general import claims, foul_strokes, order, table_and_balls
 from hoyle.games.general.disturbed import REPLACED, SPOILED, before, offer, played_again, put_back
 from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
+from hoyle.games.general.kept import kept
 from hoyle.games.pocket.family import nearest_below
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Record, Spot
 from hoyle.referee import (
@@ -46,7 +47,8 @@ from hoyle.referee.questions import claimed, untold
 Count = tuple[int, Rule, str]
 """Points, the rule that gives or takes them, and why."""
 NOTES: Mapping[str, Any] = {
-    "stage": lead.PLAY, "banked": (), "chooser": "", "opening": False, "choice": None, "order-balls": {}
+    "stage": lead.PLAY, "banked": (), "chooser": "", "opening": False, "choice": None, "order-balls": {},
+    "claim": None, "late": "",
 }  # fmt: skip
 FAULTS = {
     **{w: foul_strokes.FAULTS[w] for w in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")},
@@ -115,7 +117,9 @@ class Hazards:
         place = tuple(InHand(ball, self.zone, self.hand) for ball in balls if s.in_hand(ball))
         frozen = self.frozen and foul_strokes.frozen_to(s.layout, own)
         may = tuple(Permit(seat, word, rule) for word, rule in FREEZE.items()) if frozen else ()
-        return (yield Ask(seat, STROKE, balls, self.hand if place else self.play, place=place, permits=may))
+        may, late = (*claims.permits(s), *may), claims.barred(s, seat)
+        rule = self.hand if place else self.play
+        return (yield Ask(seat, STROKE, balls, rule, place=place, permits=may, barred=late))
 
     def judge(self, s: State, record: Record) -> Rulings:
         """One stroke, or a bank."""
@@ -130,9 +134,13 @@ class Hazards:
         lawfully_placed(s, record)
         if (yield from played_again(s, record)):
             return
+        s = yield from claims.note(s, "late", "", F["14a"])
+        s = yield from claims.lapse(s)
         back = before(s, record)
+        then = replace(s, layout=back)
         stroke = Stroke(seat, s.next_seat(seat), cue, record, s)
-        fouls = self.fouls(stroke)
+        found = self.fouls(stroke)
+        fouls = [one for one in found if one.claimed]
         gains, losses = ((), ()) if merely_touched(stroke) else self.count(s, stroke)
         for one in fouls:
             s = yield Foul(seat, one.word, one.rule, one.piece)
@@ -152,12 +160,14 @@ class Hazards:
         elif any(one.disturbs for one in fouls):
             yield from offer(s, stroke.foe, F["7d"], back, "touched")
         else:
+            for one in found[:1] if not fouls else ():
+                s = yield from claims.hold(s, seat, one, then)
             yield from self.ask(s, seat if gains and not losses and not fouls else stroke.foe)
 
     def fouls(self, stroke: Stroke) -> list[foul_strokes.Found]:
-        """What is foul in a stroke by the general rules: what is declared and claimed, and play straight at a touching ball."""
+        """What is foul in a stroke by the general rules: what is declared, claimed or not, and play straight at a touching ball."""
         record, cue = stroke.record, stroke.cue
-        found = [one for one in foul_strokes.declared(record, cue, self.allowed(stroke.before)) if one.claimed]
+        found = list(foul_strokes.declared(record, cue, self.allowed(stroke.before)))
         if record.start and (touching := foul_strokes.plays_on_frozen(record.start, record, cue)):
             found.append(foul_strokes.Found("frozen", F["10a"], touching))
         return found
@@ -183,7 +193,9 @@ class Hazards:
             return
         assert isinstance(answer, Choose)
         seat, word = answer.seat, answer.word
-        if word in WHITES:
+        if word == claims.CLAIM:
+            yield from self.claimed(s, seat)
+        elif word in WHITES:
             s = yield from lead.choose_ball(s, word, THREE)
             yield Ask(seat, CHOOSE, (LEAD, REQUIRE), THREE["2b"])
         elif word in (LEAD, REQUIRE):
@@ -210,3 +222,13 @@ class Hazards:
             raise Refused(f"touch {seat}: it is for the striker's touch, while his stroke is awaited", F["8a"])
         own = s.ball(seat)
         yield from self.judge(s, Record(own, faults=(Fault("touch", piece or own),), start=s.layout))
+
+    def claimed(self, s: State, seat: str) -> Rulings:
+        """A seat claims the foul of the last stroke, and the offender's turn is over."""
+        held = s.note(claims.CLAIM)
+        foe = s.next_seat(held["seat"])
+        s = yield from claims.enforce(s)
+        if held["disturbs"]:
+            yield from offer(s, foe, F["7d"], kept(held["layout"]), "touched")
+        else:
+            yield from self.ask(s, foe)

@@ -86,7 +86,7 @@ def count(s: State, stroke: Stroke) -> tuple[list[Count], list[Count]]:
 
 def over(s: State, stroke: Stroke) -> Rulings:
     """A foul is the three-ball game's; the pins are set up again. Returns the state."""
-    if HAZARDS.fouls(stroke):
+    if any(one.claimed for one in HAZARDS.fouls(stroke)):
         s = yield Say(stroke.seat, "no count, as at three-ball carrom", R["6c"])
     return (yield from set_up(s, SPOTS, PIN[9], PIN[7]))
 
