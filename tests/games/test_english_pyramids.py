@@ -9,6 +9,7 @@ import pytest
 from hoyle.games import load
 from hoyle.games.pyramid.english_pyramids import REDS, racked
 from hoyle.notation import parse_answer
+from hoyle.record import Spot
 from hoyle.referee import BadOption, Ruling, State, begin, rule_on
 
 GAME = load("english-pyramids")
@@ -47,12 +48,17 @@ def test_the_sixteenth_stands_behind_the_first() -> None:
 
 
 def test_a_ball_goes_behind_the_pyramid_while_that_stands() -> None:
-    state = after("Ann: cue>r11 r11@FL -> cue=(0, 0)", "Ann: miss")
+    state = after("Ann: cue>r11 r11@FL -> cue=(50, 0)", "Ann: miss -> cue=(0, 0)")
     at, behind = state.position("r11"), state.position("r13")
     assert at is not None
     assert behind is not None
     assert at.x == 0
     assert at.y > behind.y
+
+
+def test_a_ball_goes_on_the_spot_when_nobody_says_what_still_stands() -> None:
+    state = after("Ann: cue>r11 r11@FL", "Ann: miss -> cue=(0, 0)")
+    assert state.layout.of("r11") == Spot("pyramid-spot")
 
 
 def test_debts_and_balls_add_up_whatever_the_order() -> None:

@@ -36,7 +36,7 @@ from hoyle.games.pocket.family import (
     scratched,
 )  # fmt: skip
 from hoyle.games.pocket.pool_rules import CLAIM, INCIDENTS, besides
-from hoyle.games.pocket.three_balls import all_inside, played_inside, pocketed_in, run_lost, set_up
+from hoyle.games.pocket.three_balls import all_inside, played_inside, pocket_called, pocketed_in, run_lost, set_up
 from hoyle.record import IN_HAND, At, Record, Spot, Where, is_on_table
 from hoyle.referee import (
     STROKE,
@@ -173,8 +173,8 @@ def judge(s: State, record: Record) -> Rulings:
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>3`", R["1a"])
     last = s.scores[seat] == fifty(s)
-    pocket = next((call.pocket for call in record.calls if call.pocket), "")
-    if last and record.calls and pocket not in POCKETS:
+    pocket = pocket_called(record)
+    if last and record.calls and not pocket:
         raise Refused("at the last stroke a pocket is called, as in `call cue@FL`", R["7a"])
     if (yield from played_again(s, record)):
         return

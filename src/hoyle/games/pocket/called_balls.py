@@ -44,7 +44,7 @@ from hoyle.referee import (
     State,
     Win,
 )  # fmt: skip
-from hoyle.referee.questions import claimed, first_contact, left_table
+from hoyle.referee.questions import claimed, first_contact, left_table, pocketed
 
 AS_FOUND, REPLACED = "as-found", "replaced"
 THREE = 3
@@ -188,11 +188,11 @@ class CalledBalls:
         """Balls that a lamp threw back never left the table (10d). Returns the state and the record."""
         assert record.start is not None
         lamped = dict.fromkeys(f.piece for f in record.faults if f.word == "lamp")
-        for ball in (b for b in lamped if b in record.start and is_on_table(record.start.of(b))):
+        for ball in (b for b in lamped if b in record.start.on_table() and b not in pocketed(record)):
             left = {(LEAVE, ball), (LODGE, ball)}
             record = replace(record, contacts=tuple(c for c in record.contacts if (c.kind, c.piece) not in left))
             s = yield Say(ball, "stays where it stopped", R["10d"], "a lamp over the table belongs to it")
-            if s.layout.of(ball) == OFF:
+            if not is_on_table(s.layout.of(ball)):
                 s = yield Place(ball, SOMEWHERE, R["10d"])
         return s, record
 

@@ -150,8 +150,8 @@ def judge(s: State, record: Record) -> Rulings:
     if record.struck != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>3`", R["1"])
     at_last = s.scores[seat] == hundred(s)
-    named = next((call.pocket for call in record.calls), "")
-    if at_last and record.calls and named not in POCKETS:
+    named = three_balls.pocket_called(record)
+    if at_last and record.calls and not named:
         raise Refused("at the last point a pocket is called, as in `call cue@FL`", R["5b"])
     if (yield from pool_rules.played_again(s, record)):
         return

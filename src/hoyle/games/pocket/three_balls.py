@@ -1,11 +1,11 @@
-"""Games of three balls, each on its own spot: their setting-up, balls played at within the string, points that a hand loses."""
+"""Games of three balls, each on its own spot: the setting-up, balls played at within the string, pockets called, points lost."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from hoyle.games.pocket.family import CUE, first_struck
+from hoyle.games.pocket.family import CUE, POCKETS, first_struck
 from hoyle.record import IN_HAND, Layout, Record, Spot, Where, is_on_table
 from hoyle.referee import Restore, Rule, Rulings, Say, Score, State
 
@@ -33,6 +33,12 @@ def all_inside(s: State, record: Record, balls: Iterable[str]) -> bool:
 def pocketed_in(record: Record, ball: str) -> str:
     """The pocket that a ball fell into; empty if it did not."""
     return next((c.where for c in record.contacts if c.kind == "pocket" and c.piece == ball), "")
+
+
+def pocket_called(record: Record) -> str:
+    """The pocket named for the last stroke, with the ball that is to fall (`cue@FL`) or by itself (`FL`); empty if none was."""
+    named = (call.pocket or call.what for call in record.calls)
+    return next((pocket for pocket in named if pocket in POCKETS), "")
 
 
 def run_lost(s: State, seat: str, run: int, rule: Rule) -> Rulings:

@@ -16,6 +16,8 @@ What print leaves open:
   goes back makes two reds again, everybody plays with the white as before (reconstruction).
 - A side's balls, and what it owes, are the side's; of partners who change when one fails, the one who failed makes way
   (reconstruction).
+- A pyramid struck by a stroke that is told without the places of all it moved is taken for broken: nothing known of it is in the
+  way of a ball that goes back (reconstruction).
 - Level at the end, the game is drawn (reconstruction).
 """
 
