@@ -40,6 +40,20 @@ def test_ten_lines_of_python(tmp_path):
     assert 10 <= sum(bool(line.strip()) for line in program.splitlines()) <= 13
 
 
+PROGRAMS = [
+    pytest.param(program, id=f"{name} {number}")
+    for name in ("programs", "tops")
+    for number, program in enumerate(blocks((ROOT / f"docs/{name}.md").read_text(encoding="utf-8"), "python"), start=1)
+]
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_the_programs_of_the_docs_run(program, tmp_path):
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=tmp_path, timeout=300)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip()
+
+
 def test_every_command_runs_in_the_order_printed(tmp_path):
     listed = commands(README)
     assert {line[1] for line in listed} >= {"games", "show", "watch", "replay", "score", "shoot", "coverage", "bench"}
@@ -97,7 +111,9 @@ def test_the_game_that_contributing_adds_is_a_game(tmp_path):
     assert (ROOT / "tests/sheets/kelly-pool.sheet").is_file()
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/notation.md"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/notation.md", "docs/programs.md"]
+)
 def test_links_lead_somewhere(name):
     text = (ROOT / name).read_text(encoding="utf-8")
     for link, source in re.findall(r"\]\(([^)#]+)\)|src=\"([^\"]+)\"", text):

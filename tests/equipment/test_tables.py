@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.equipment import Rect, rack_neighbours, table, triangle
+from hoyle.equipment import Rect, rack_neighbours, table, triangle, zones_within
 from hoyle.record import At
 from hoyle.units import feet, inches, ounces, to_inches
 
@@ -143,6 +143,16 @@ def test_anchors_are_seven_by_three_and_a_half_about_each_line_end() -> None:
     assert first.contains(inches(-27), inches(-42 + 3.4))
     assert not first.contains(inches("-24.4"), inches(-42))
     assert t.zone("anchor-8").contains(inches(-14), inches(-55))
+
+
+def test_a_zone_holds_those_that_lie_wholly_in_it() -> None:
+    assert zones_within("english-12ft", "baulk") == {"baulk", "D"}
+    assert zones_within("english-12ft", "D") == {"D"}
+    assert zones_within("balkline-18", "balk-3") == {
+        "balk-3",
+        "crotch-FL",
+    }  # no anchor, each of which lies across a line
+    assert zones_within("pool-5x10", "nowhere") == {"nowhere"}
 
 
 def test_diamonds_stand_at_the_eighths() -> None:

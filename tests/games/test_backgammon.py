@@ -216,7 +216,7 @@ def test_where_either_number_can_be_moved_but_not_both_the_player_chooses() -> N
     state = posed({13: 1}, {23: 2, 24: 13}, (6, 5))  # Bob holds Ann's 2 and 1: after either number the other is held
     assert set(ask_of(state).options) == {"13/7", "13/8"}
     ruling = played(state, "13/8")
-    assert [e.word for e in ruling.effects if e.rule == R["u12"] and isinstance(e, Say)] == ["void"]
+    assert [e.word for e in ruling.effects if e.rule == R["u12"] and isinstance(e, Say)] == ["the rest is void"]
 
 
 def test_a_throw_that_moves_nothing_is_passed_over() -> None:

@@ -47,7 +47,7 @@ def test_the_sixteenth_stands_behind_the_first() -> None:
 
 
 def test_a_ball_goes_behind_the_pyramid_while_that_stands() -> None:
-    state = after("Ann: cue>r11 r11@FL", "Ann: miss -> cue=(0, 0)")
+    state = after("Ann: cue>r11 r11@FL -> cue=(0, 0)", "Ann: miss")
     at, behind = state.position("r11"), state.position("r13")
     assert at is not None
     assert behind is not None

@@ -17,6 +17,8 @@ from hoyle.referee import BadOption, begin
         ("color-ball-pool", {"Handicap": "Ann 0"}, "Handicap"),
         ("color-ball-pool", {"Handicap": "Dee 2"}, "Handicap"),
         ("life-pool-hoyle", {"Handicap": "Ann"}, "Handicap"),
+        ("life-pool-hoyle", {"Lives": "4"}, "Lives"),
+        ("life-pool-hoyle", {"Handicap": "Ann 4"}, "Handicap"),
         ("color-ball-pool", {"Colours": {"Ann": "blue"}}, "Colours"),
         ("life-pool-hoyle", {"Balls": {"Ann": "blue"}}, "Balls"),
     ],

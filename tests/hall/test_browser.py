@@ -124,6 +124,7 @@ def test_men_that_are_moved_slide_and_come_to_where_they_go(chair):
     ann.wait_after(n)
     moved = {piece: to for piece, at in before.items() if (to := ann.lies(piece)) and to != at}
     assert moved
+    playwright.expect(ann.page.get_by_label("The move, as written")).to_have_value("")
     for piece, at in moved.items():
         ann.page.wait_for_function(
             "([piece, at]) => hoyleStage.point(...hoyleStage.project(at)).piece === piece", arg=[piece, at]

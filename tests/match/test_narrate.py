@@ -8,7 +8,7 @@ import pytest
 from hoyle.answers import Chance, Choose, Played
 from hoyle.match import narrate, new, scoreline, sentence
 from hoyle.match.narrate import cited, counted, pieces_listed, zone_named
-from hoyle.record import IN_HAND, MEET, OFF, At, Contact, Down, Layout, Record, Spot
+from hoyle.record import CUSHION_TOUCH, IN_HAND, MEET, OFF, At, Contact, Down, Layout, Record, Spot
 from hoyle.referee import (
     Ask,
     Assign,
@@ -49,7 +49,9 @@ SPOKEN = [
     (Place("red", Spot("foot-spot"), RULE, "it left the table"), "red goes on the foot-spot: it left the table"),
     (Place("cue", IN_HAND, RULE), "cue is in hand"),
     (Place("cue", At(0.125, -0.3), RULE), "cue is put at (12.5, -30.0) cm"),
-    (Place("cue", At(-0.0, -1e-9), RULE), "cue is put at (0.0, 0.0) cm"),
+    (Place("cue", At(-0.0, -1e-9), RULE), "cue is put in the middle"),
+    (Place("cue", At(0.1, -1e-9), RULE), "cue is put at (10.0, 0.0) cm"),
+    (Place("r1", At(0.0, 0.0), RULE, "forfeit"), "r1 is put in the middle: forfeit"),
     (Place("5", OFF, RULE), "5 is off the table"),
     (Place("5", Down("FL"), RULE), "5 is down in FL"),
     (Place("5", Spot("foot-spot"), RULE, "", ("6",)), "5 goes on the foot-spot, touching 6"),
@@ -87,7 +89,7 @@ SPOKEN = [
         Ask("Ann", "stroke", ("white",), RULE, place=(InHand("white", "base-l", RULE),)),
         "To Ann: stroke with white, in hand within the base on the left",
     ),
-    (Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "To chance for Ann: roll 2"),
+    (Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "To chance for Ann: roll 2 numbers"),
     (Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "throws 3 1"), "To Ann: move, such as 8/5 6/5, 8/4: throws 3 1"),
     (Ask("Ann", "move", ("a", "b", "c", "d"), RULE), "To Ann: move, one of 4 ways"),
     (Win(("Ann",), RULE, "25 points"), "Ann wins: 25 points"),
@@ -197,6 +199,12 @@ def test_a_long_stroke_is_cut_short() -> None:
     (line,) = narrate(Ruling(Played("Ann", record), (), State("sticks", ("Ann", "Bob"))))
     assert line.startswith("Ann: cue>0 cue>1 ")
     assert line.endswith("cue>22 ... and 17 more")
+
+
+def test_a_rattle_is_told_once() -> None:
+    touches = [Contact(CUSHION_TOUCH, "cue", where=rail) for rail in "hhhhffl"]
+    ruling = Ruling(Played("Ann", Record(contacts=tuple(touches))), (), State("sticks", ("Ann", "Bob")))
+    assert narrate(ruling) == ["Ann: cue|h x4 cue|f cue|f cue|l"]
 
 
 def test_a_ruling_is_gone_through_effect_by_effect() -> None:

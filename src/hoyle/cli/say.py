@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
-from itertools import groupby
 from typing import Any
 
 from rich.console import Console
@@ -51,24 +50,22 @@ def progress(text: str) -> None:
 _CITED = re.compile(r" \(([\w-]+\.[\w.]+)\)$")
 
 
-_PUT = re.compile(r"  \S+ goes on the \S+ \(([\w-]+\.[\w.]+)\)$")
-SETTING = 4
-"""More pieces than this put up by one rule are told in one line."""
+UNDER = 6
+"""How far in a line goes on that did not fit."""
 
 
-def gathered(lines: Iterable[str]) -> Iterator[str]:
-    """The lines, but a long run of pieces put on their spots by one rule as one."""
-    for cited, run in groupby(lines, key=lambda line: found[1] if (found := _PUT.match(line)) else None):
-        same = list(run)
-        if cited and len(same) > SETTING:
-            yield f"  {len(same)} pieces are put on their spots. ({cited})"
-        else:
-            yield from same
+def folded(text: Text) -> None:
+    """Print a line; what does not fit goes on below it, farther in."""
+    if text.cell_len <= out().width:
+        say(text)
+        return
+    for n, part in enumerate(text.wrap(out(), out().width - UNDER)):
+        say(Text(" " * UNDER).append_text(part) if n else part)
 
 
 def ruled(lines: Iterable[str], indent: str = "") -> None:
     """Print the lines of a narration: the citation in brass, fouls in the one warm red."""
-    for line in gathered(lines):
+    for line in lines:
         text = Text(indent)
         if not line.startswith(" "):
             text.append(line, QUIET)
@@ -79,7 +76,7 @@ def ruled(lines: Iterable[str], indent: str = "") -> None:
             text.append(f"  {cited[1]}", BRASS)
         else:
             text.append(line, QUIET)
-        say(text)
+        folded(text)
 
 
 def _won(said: str) -> bool:

@@ -14,7 +14,7 @@ from hoyle.equipment.holes import hole_tables
 from hoyle.equipment.pin_games import pin_game_tables
 from hoyle.equipment.pinboards import pin_boards
 from hoyle.equipment.pins import pin_tables
-from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Triangle
+from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Triangle, covers
 from hoyle.equipment.ringboards import RING_BOARDS
 from hoyle.equipment.slides import SLIDES
 from hoyle.equipment.tables import (
@@ -231,3 +231,10 @@ def table(name: str) -> Table:
     if name not in TABLES:
         raise KeyError(f"no table {name!r}; there are {', '.join(TABLES)}")
     return TABLES[name]()
+
+
+@cache
+def zones_within(name: str, zone: str) -> frozenset[str]:
+    """The zones of a table that lie wholly in one of them, that one too; a zone alone that no table has."""
+    zones = table(name).zones if name in TABLES else {}
+    return frozenset((zone, *(z for z, region in zones.items() if zone in zones and covers(zones[zone], region))))

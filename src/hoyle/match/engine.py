@@ -226,8 +226,9 @@ def twirled(stroke: Spin, rng: Random, factor: float) -> Spin:
     drift, lean = missed(stroke.speed, TWIRL["speed"]), missed(stroke.lean, TWIRL["lean"])
     spin = stroke.spin * (1 + rng.gauss(0, TWIRL["spin"] * factor))
     at = stroke.place
-    if at is not None:
-        at = replace(at, x=at.x + rng.gauss(0, TWIRL["place"] * factor), y=at.y + rng.gauss(0, TWIRL["place"] * factor))
+    if at is not None:  # to the tenth of a millimetre, as a sheet can well tell it
+        x, y = (round(along + rng.gauss(0, TWIRL["place"] * factor), 4) for along in (at.x, at.y))
+        at = replace(at, x=x, y=y)
     # Drift and lean share one direction: that of the drift where the top is thrown, of the lean where it is set down.
     along = drift if stroke.speed > 0 else lean
     return replace(

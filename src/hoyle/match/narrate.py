@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from hoyle.answers import CHANCE, Answer
 from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Spot, Where
@@ -66,6 +67,8 @@ def _at(where: Where, many: bool = False) -> str:
     """Where a piece is put, or many are that are put alike."""
     is_, goes, lies = ("are", "go", "lie") if many else ("is", "goes", "lies")
     match where:
+        case At(0.0, 0.0):
+            return f"{is_} put in the middle"
         case At(x, y):
             return f"{is_} put at ({100 * x:z.1f}, {100 * y:z.1f}) cm"
         case Spot(name):
@@ -96,7 +99,7 @@ def sentence(effect: Effect) -> str:
             gain = gain if points >= 0 else f"loses {gain}"
             return f"{seat}: {why}, {gain}" if why else f"{seat}: {gain}"
         case Foul(seat, word, _, why):
-            return _because(f"{seat}: foul, {word}" if word else f"{seat}: foul", why)
+            return _because(f"{seat}: foul" if word in ("", "foul") else f"{seat}: foul, {word}", why)
         case Say(seat, word, _, why):
             return _because(f"{seat}: {word}" if seat else word, why)
         case Place(piece, where, _, why, touching):
@@ -189,8 +192,8 @@ MOST_TOKENS = 24
 
 
 def told(answer: Answer) -> str:
-    """An answer as the score sheet writes it, without where the pieces came to rest; a long stroke is cut short, and one of
-    which nothing else was told met nothing.
+    """An answer as the score sheet writes it, without where the pieces came to rest; a long stroke is cut short, what happens
+    again and again is told once, and a stroke of which nothing else is told met nothing.
     """
     from hoyle.notation import format_answer
 
@@ -198,6 +201,8 @@ def told(answer: Answer) -> str:
     tokens = text.split()
     if rest and tokens[-1].endswith((":", ";")):
         tokens.append("miss")
+    runs = [(token, len(list(run))) for token, run in groupby(tokens)]
+    tokens = [f"{token} x{n}" if n > 2 else " ".join([token] * n) for token, n in runs]
     more = len(tokens) - MOST_TOKENS
     return " ".join([*tokens[:MOST_TOKENS], f"... and {more} more"]) if more > 3 else " ".join(tokens)
 

@@ -180,7 +180,7 @@ def board_of(state: State) -> Board:
     at = standing(state.layout)
     first, second = (sum(BIT[square] for square, man in at.items() if man[0] == letter) for letter in "ab")
     kings = sum(BIT[square] for square, man in at.items() if man in state.note("kings"))
-    return Board((first, second), kings, state.seats.index(state.turn), Rules.of(TERMS[state.game]))
+    return Board((first, second), kings, state.order.index(state.turn), Rules.of(TERMS[state.game]))
 
 
 def written(board: Board) -> str:

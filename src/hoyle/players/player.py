@@ -37,6 +37,8 @@ Counted, not timed, so that a slow machine plays the same match.
 BUSY = 12
 TOPPLING = 20
 """What a stroke costs more in which a ball comes to a pin."""
+LESSER = 0.1
+"""By how much, in points, a stroke must be worth less than others to be of another sort."""
 LIFE = 40
 """What a top's life costs, or a ring among pins or at a column of rings."""
 DESPERATE = 200
@@ -130,12 +132,20 @@ class Player:
         if self._stale >= RECKLESS:
             return rng.choice(tried)[2]
         tried.sort(key=lambda t: (-t[0], t[1]))
-        return self._steadiest(game, view, ask, tried[: self.finalists], rng)
+        finalists = tried[: self.finalists]
+        most, best = self._steadiest(game, view, ask, finalists, rng)
+        # What is worth less where all goes well may yet be worth more than the best of the others comes to on average.
+        while lesser := [t for t in tried if most + LESSER < t[0] < finalists[-1][0] - LESSER]:
+            finalists = [t for t in lesser if t[0] > lesser[0][0] - LESSER][: self.finalists]
+            mean, stroke = self._steadiest(game, view, ask, finalists, rng)
+            if mean > most:
+                most, best = mean, stroke
+        return best
 
     def _steadiest(
         self, game: Game, view: State, ask: Ask, finalists: Sequence[tuple[float, int, Stroke]], rng: Random
-    ) -> Stroke:
-        """Of these strokes the one that is worth most on average as this hand plays it; when impatient, at its best."""
+    ) -> tuple[float, Stroke]:
+        """Of these strokes the one worth most on average as this hand plays it, and how much; when impatient, at its best."""
         worths = [[ideal] for ideal, _, _ in finalists]
         spent = 0.0
         for _ in range(self.samples if self.factor else 0):
@@ -149,7 +159,7 @@ class Player:
         means = [sum(found) / len(found) for found in worths]
         if self._stale >= IMPATIENT:
             means = [mean + max(found) for mean, found in zip(means, worths, strict=True)]
-        return finalists[means.index(max(means))][2]
+        return max(means), finalists[means.index(max(means))][2]
 
 
 def tally(view: State) -> object:

@@ -35,7 +35,7 @@ def spins(state: State, ask: Ask, rng: Random) -> Iterator[Spin]:
         spec, zone = bed.tops[top], zones.get(top)
         # The first time round upright and in the middle, on either end; then anyhow.
         plain = turn < 2 * len(tops)
-        on_long = spec.long is not None and (turn // len(tops) % 2 == 1 if plain else rng.random() < 0.3)
+        on_long = spec.long is not None and (turn // len(tops) % 2 == 1 if plain else rng.random() < 0.5)
         lean = 0.0 if plain else rng.uniform(0.0, min(LEAN, 0.7 * spec.touching_lean(on_long)))
         speed = 0.0 if plain else rng.uniform(0.0, DRIFT)
         yield Spin(

@@ -13,7 +13,7 @@ from hoyle.referee.effects import Effect, Place, Restore, Say, fold
 from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
 from hoyle.referee.plausible import furnished, known_pockets, plausible, shortened
 from hoyle.referee.rules import Rule
-from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, State, describe
+from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, State, describe, numbers
 from hoyle.referee.within import fits_zone, lies_in, misplaced, zone_of
 
 
@@ -311,7 +311,7 @@ def fits_chance(ask: Ask, answer: Chance, wanted: str) -> None:
     if answer.word not in shapes:
         raise Refused(f"the question is for {wanted}")
     if len(answer.values) != shapes[answer.word]:
-        raise Refused(f"{answer.word} brings {shapes[answer.word]} number(s), not {len(answer.values)}")
+        raise Refused(f"{answer.word} brings {numbers(shapes[answer.word])}, not {len(answer.values)}")
     if answer.word == "roll" and not all(1 <= v <= 6 for v in answer.values):
         raise Refused("a die shows 1 to 6")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import hypot
 
 from hoyle.equipment import Table
 from hoyle.record import (
@@ -10,6 +11,8 @@ from hoyle.record import (
     INSIDE,
     LEAVE,
     LODGE,
+    MEET,
+    MISS,
     OFF,
     POCKET,
     POST,
@@ -30,12 +33,13 @@ HAND = 0.15
 
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
-    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls twice, is placed though
-    not in hand or lifted where no rule speaks of that, a ball struck or fallen that is not on the table, and for what is
-    told to touch before the stroke is over.
+    """Raise Refused for a spot, pocket or place that the table has not, a piece that strikes itself, falls or leaves twice, meets
+    another in a miss, is placed though not in hand or lifted where no rule speaks of that, a ball struck or fallen that is not on
+    the table, and for what is told to touch before the stroke is over.
     """
     known_places(state.bed, record)
     lying(game, state, ask, record)
+    room(state, ask, record)
     held = {hand.piece for hand in ask.place}
     for piece in (piece for piece in record.placed if piece not in held):
         if state.bed.ball is not None or not (state.in_hand(piece) or piece in ask.options):
@@ -47,23 +51,30 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     # On a board the men that wait beside it are not always told to come into play.
     absent = set(state.layout.places) - {*state.layout.on_table(), *held} if state.bed.ball is not None else set()
     down: set[str] = set()
+    left: set[str] = set()
     for contact in record.contacts:
         possible(game, state.bed, contact, holes)
         falls = contact.kind == POCKET and contact.where in pockets
         if (falls or contact.kind in (LEAVE, LODGE)) and contact.piece in absent:
             verb = "fall" if falls else "leave the table"
             raise Refused(f"{contact.piece} cannot {verb}: it is not on the table", ask.rule)
+        # What has left the table may still be thrown back into a pocket.
+        again = contact.piece in down or (contact.kind == LEAVE and contact.piece in left)
+        if pockets and again and (falls or contact.kind == LEAVE):
+            raise Refused(
+                f"{contact.piece} falls into a pocket or leaves the table once; in and out again is `{contact.piece}@FL^`"
+            )
         if falls:
-            if contact.piece in down:
-                raise Refused(f"{contact.piece} falls into a pocket once; in and out again is `{contact.piece}@FL^`")
             down.add(contact.piece)
+        elif contact.kind == LEAVE:
+            left.add(contact.piece)
+    if {MISS, MEET} <= {contact.kind for contact in record.contacts}:
+        met = next(contact for contact in record.contacts if contact.kind == MEET)
+        raise Refused(f"a miss meets nothing, and {met.piece} is told to have met {met.others[0]}")
     if record.lifted and not game.lifts:
         raise Refused(
             f"{record.lifted[0]} may not be taken up: no rule of {game.id} lets a ball be lifted for a stroke"
         )
-    for contact in record.contacts:
-        if contact.kind == LEAVE and contact.piece in down:
-            raise Refused(f"{contact.piece} cannot both fall into a pocket and leave the table")
     known_pockets(state.bed, record.calls)
 
 
@@ -77,6 +88,22 @@ def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
         if not ball.startswith("#") and (where == OFF or isinstance(where, Down)):
             lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
             raise Refused(f"{ball} cannot be met or move: it is {lies}", ask.rule)
+
+
+def room(state: State, ask: Ask, record: Record) -> None:
+    """Raise Refused for a ball in hand that is told to have been put where another lies; near it, places are only roughly told."""
+    radius = state.bed.ball.radius if state.bed.ball else 0.0
+    for ball, where in record.placed.items():
+        at = state.bed.spots.get(where.name) if isinstance(where, Spot) else where
+        for other in state.layout.on_table():
+            there = state.position(other)
+            if (
+                isinstance(at, At)
+                and there
+                and other not in record.placed
+                and hypot(there.x - at.x, there.y - at.y) < radius
+            ):
+                raise Refused(f"{ball} cannot be put where {other} lies", ask.rule)
 
 
 def known_places(bed: Table, record: Record) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hoyle.answers import CHANCE
-from hoyle.equipment import Table, table
+from hoyle.equipment import Table, table, zones_within
 from hoyle.record import IN_HAND, SOMEWHERE, At, Call, Layout, Spot
 from hoyle.referee.rules import Rule
 
@@ -88,6 +88,11 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
 
 
+def numbers(count: int) -> str:
+    """`1 number`, `2 numbers`: what a draw brings."""
+    return f"{count} number{'s' if count != 1 else ''}"
+
+
 def describe(ask: Ask) -> str:
     """A question in a few words: `stroke with white`, `choose lead or require`."""
     options = ", ".join(ask.options[:8])
@@ -95,7 +100,8 @@ def describe(ask: Ask) -> str:
         case "choose":
             return f"choose {either(ask.options)}"
         case "chance":
-            return ask.options[0]
+            word, _, count = ask.options[0].partition(" ")
+            return f"{word} {numbers(int(count))}" if count else word
         case "stroke":
             return f"stroke with {either(ask.options, 4)}"
         case "move":
@@ -201,8 +207,12 @@ class State:
         return self.bed.spots.get(place.name) if isinstance(place, Spot) else None
 
     def in_zone(self, piece: str, zone: str) -> bool:
-        """Whether a piece is said to lie in a zone, or its known position is inside it. Unknown reads as no."""
-        if (piece, zone) in self.layout.zones:
+        """Whether a piece is said to lie in a zone or in a part of it that has a name, or its known position is inside it.
+
+        Unknown reads as no.
+        """
+        told = [where for one, where in self.layout.zones if one == piece]
+        if told and not zones_within(self.table, zone).isdisjoint(told):
             return True
         at = self.position(piece)
         return at is not None and zone in self.bed.zones and self.bed.zone(zone).contains(at.x, at.y)

@@ -1,10 +1,11 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { PIPS } from "../table/paint";
 import type { Ask } from "../wire";
 
 /** The lawful moves, as they are written; a few letters or a touched man narrow them down. */
 export function Moves({ ask, dice, made = "", play, back }: { ask: Ask; dice?: number[]; made?: string; play: (steps: string[]) => void; back?: () => void }) {
   const [typed, setTyped] = useState("");
+  useEffect(() => setTyped(""), [ask]);
   const words = typed.trim().split(/\s+/);
   const fits = ask.options.filter((o) => words.every((w) => o.includes(w)));
   const exact = ask.options.find((o) => o === typed.trim());

@@ -16,7 +16,6 @@ from typing import Any
 
 from hoyle.answers import Answer, Choose
 from hoyle.equipment import table
-from hoyle.equipment.regions import Region
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import driven_out, due
 from hoyle.games.carom.lead import PLAY, RED, WHITES
@@ -74,13 +73,11 @@ class Lines:
 
     def spaces(self, s: State, *balls: str, called: str = "") -> dict[str, Limit]:
         """The limited spaces that all of these balls are in; of several side by side only the one that was called."""
-        lie = [(ball, s.position(ball)) for ball in balls]
-        said = s.layout.zones
         found = {
             zone: limit
             for limit in self.limits
-            for zone, region in regions(s.table, limit.kind)
-            if all((ball, zone) in said or (at is not None and region.contains(at.x, at.y)) for ball, at in lie)
+            for zone in zones(s.table, limit.kind)
+            if all(s.in_zone(ball, zone) for ball in balls)
         }
         return {
             zone: limit for zone, limit in found.items() if not limit.joins or zone == called or called not in found
@@ -164,9 +161,9 @@ class Lines:
 
 
 @cache
-def regions(bed: str, kind: str) -> tuple[tuple[str, Region], ...]:
-    """The spaces of a kind on a table, with their bounds."""
-    return tuple((zone, region) for zone, region in table(bed).zones.items() if zone.startswith(f"{kind}-"))
+def zones(bed: str, kind: str) -> tuple[str, ...]:
+    """The spaces of a kind on a table."""
+    return tuple(zone for zone in table(bed).zones if zone.startswith(f"{kind}-"))
 
 
 def on_line(s: State, ball: str, zone: str) -> bool:

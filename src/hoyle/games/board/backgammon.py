@@ -58,6 +58,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    listed,
 )
 
 R = Rulebook(
@@ -193,7 +194,7 @@ def opened(s: State, dice: tuple[int, ...]) -> Rulings:
 def to_throw(s: State, seat: str, rule: Rule | None = None) -> Rulings:
     """Ask for a seat's throw; one who cannot enter with any throw is passed over."""
     if shut_out(seen_by(s, seat)):
-        s = yield Say(seat, "shut-out", R["u19"], "every point to enter on is held, so the adversary throws on")
+        s = yield Say(seat, "is shut out", R["u19"], "every point to enter on is held, so the adversary throws on")
         seat, rule = s.other(seat), R["u19"]
     yield Ask(CHANCE, DRAW, ("roll 2",), rule or R["u11"], "", behalf=seat)
 
@@ -212,9 +213,9 @@ def thrown(s: State, seat: str, dice: tuple[int, ...]) -> Rulings:
         return
     shown = f"{dice[0]} {dice[1]}"
     if at.up:
-        s = yield Say(seat, "cannot-enter", R["u18"], f"{shown}: the points to enter on are held")
+        s = yield Say(seat, "cannot enter", R["u18"], f"{shown}: the points to enter on are held")
     else:
-        s = yield Say(seat, "cannot-move", R["u12"], f"{shown} cannot be moved")
+        s = yield Say(seat, "cannot move", R["u12"], f"{shown} cannot be moved")
     s = yield from cleared(s, R["u12"])
     yield from to_throw(s, s.other(seat))
 
@@ -308,13 +309,13 @@ def moved(s: State, seat: str, tokens: tuple[str, ...]) -> Rulings:
     made = [p for p in range(24, 0, -1) if before.own[p] < 2 <= after.own[p]]
     blots = [p for p in range(24, 0, -1) if after.own[p] == 1 != before.own[p]]
     if any(to != OFF and table(source) != table(to) for source, to in path):
-        s = yield Say(seat, "march", R["u10"], "a table nearer home")
+        s = yield Say(seat, "marches on", R["u10"], "a table nearer home")
     if made:
-        s = yield Say(seat, "point", R["u15"], f"makes {', '.join(map(name, made))}")
+        s = yield Say(seat, "makes a point", R["u15"], listed([*map(name, made)]))
     if blots:
-        s = yield Say(seat, "blot", R["u15"], f"leaves a blot on {', '.join(map(name, blots))}")
+        s = yield Say(seat, "leaves a blot", R["u15"], listed([*map(name, blots)]))
     if after.highest and len(path) < len(throw_orders(dice)[0]):
-        s = yield Say(seat, "void", R["u12"], "the rest of the throw cannot be moved")
+        s = yield Say(seat, "the rest is void", R["u12"], "it cannot be moved")
     yield from passed(s, seat)
 
 
@@ -433,7 +434,7 @@ def short(s: State, args: tuple[str, ...]) -> Rulings:
     missing = [man for man in side(s, seat).men if s.layout.of(man) == OUT_OF_PLAY]
     if len(points) > 1 or (points and missing):
         raise Refused("the law is for fourteen men instead of fifteen", R[3])
-    s = yield Say(seat, "short", R[3], "he plays with a man short, and no penalty is due")
+    s = yield Say(seat, "plays with a man short", R[3], "no penalty is due")
     for p in points:
         s = yield Place(side(s, seat).man_on(s.layout, p), OUT_OF_PLAY, R[3], "not in play")
     if points:

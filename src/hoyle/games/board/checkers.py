@@ -3,14 +3,14 @@
 The book prints no rules for it and sends the reader to people who know the game; all that follows is a reconstruction: the
 American game, as it was known then and is still played.
 
-The first seat has the dark men on the squares 1 to 12, the second the light men on 21 to 32, and the dark men move first. A man
-moves one square diagonally forward, or jumps an enemy beside it onto the empty square behind, and takes it; it goes on
-jumping while it can. Who can jump must, and may choose which jump. A man that ends on the farthest rank is crowned, which
-ends its move; a king moves and jumps backward as well. Who has no men, or cannot move, has lost. The game is drawn when
-forty moves a side have been made without a jump or a man's move.
+Who leads, the first seat if nobody is named, has the dark men on the squares 1 to 12, which move first, and the other the light
+men on 21 to 32. A man moves one square diagonally forward, or jumps an enemy beside it onto the empty square behind, and takes
+it; it goes on jumping while it can. Who can jump must, and may choose which jump. A man that ends on the farthest rank is
+crowned, which ends its move; a king moves and jumps backward as well. Who has no men, or cannot move, has lost. The game is
+drawn when forty moves a side have been made without a jump or a man's move.
 
 Moves are written by number, `11-15`, `11x18x25`, or by square, `c3-d4`, `c3xe5`; of several jumps the first and last squares
-are enough. The first seat sits at rank 1, and a1 is dark.
+are enough. The dark men begin at rank 1, and a1 is dark.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    either,
 )
 
 R = Rulebook(
@@ -65,7 +66,7 @@ class Terms:
 
     @property
     def pieces(self) -> tuple[str, ...]:
-        """The first seat's men and the second's."""
+        """The leader's men and the other's."""
         return tuple(f"{side}{i}" for side, men in zip("ab", self.start, strict=True) for i in range(1, len(men) + 1))
 
 
@@ -99,7 +100,7 @@ def _beyond(square: str, ways: tuple[int, ...]) -> list[str]:
 
 def moves(s: State, seat: str, terms: Terms) -> dict[Path, bool]:
     """Every lawful move, and whether it jumps; where there is a jump, only the jumps."""
-    at, own = standing(s.layout), s.seats.index(seat)
+    at, own = standing(s.layout), s.order.index(seat)
     mine = {square: man for square, man in at.items() if man in s.pieces[seat]}
     ways = {square: (1, -1) if man in s.note("kings") else ((1,), (-1,))[own] for square, man in mine.items()}
     taking = [path for square in mine for path in jumps(at, square, ways[square], terms.crowned_on[own])]
@@ -112,15 +113,15 @@ def moves(s: State, seat: str, terms: Terms) -> dict[Path, bool]:
 
 
 def set_up(s: State, terms: Terms) -> Rulings:
-    """The men on their squares; the first seat, or who is said to lead, moves."""
-    s = yield Order(s.seats, terms.setting, "two play")
-    for seat, side, squares in zip(s.seats, "ab", terms.start, strict=True):
+    """The men on their squares; who leads has the first of them and moves."""
+    first = leader(s)
+    s = yield Order((first, s.other(first)), terms.setting, "two play")
+    for seat, side, squares in zip(s.order, "ab", terms.start, strict=True):
         men = tuple(f"{side}{i}" for i in range(1, len(squares) + 1))
         s = yield Assign(seat, men, terms.setting)
         for man, square in zip(men, squares, strict=True):
             s = yield Place(man, Spot(square), terms.setting)
-    seat = leader(s)
-    yield to_move(seat, moves(s, seat, terms), terms.moving, numbers=True)
+    yield to_move(first, moves(s, first, terms), terms.moving, numbers=True)
 
 
 def move(s: State, answer: Answer, terms: Terms) -> Rulings:
@@ -129,8 +130,8 @@ def move(s: State, answer: Answer, terms: Terms) -> Rulings:
     seat, written, lawful = answer.seat, read(answer.steps), moves(s, answer.seat, terms)
     path = pick(written, lawful)
     if path is None:
-        raise Refused(objection(s, seat, written, lawful), terms.moving)
-    at, other, own = standing(s.layout), s.other(seat), s.seats.index(seat)
+        raise Refused(objection(s, answer, written, lawful), terms.moving)
+    at, other, own = standing(s.layout), s.other(seat), s.order.index(seat)
     man, end = at[path[0]], path[-1]
     crown = man not in s.note("kings") and end in terms.crowned_on[own]
     progress = lawful[path] or man not in s.note("kings")
@@ -142,7 +143,7 @@ def move(s: State, answer: Answer, terms: Terms) -> Rulings:
     if crown:
         s = yield Note("kings", (*s.note("kings"), man), terms.crowning, f"{man} is crowned")
     elif terms.never and man not in s.note("kings") and end in RANKS[own]:
-        s = yield Say(seat, "not-crowned", terms.never, f"{man} is no king on {end}")
+        s = yield Say(seat, "not crowned", terms.never, f"{man} is no king on {end}")
         if terms.common and man in terms.common[0]:
             s = yield Say(seat, "common soldier", terms.common[1], f"{man} is never promoted")
     s = yield Note("quiet", 0 if progress else s.note("quiet") + 1, terms.moving)
@@ -156,18 +157,20 @@ def move(s: State, answer: Answer, terms: Terms) -> Rulings:
         yield to_move(other, following, terms.moving, numbers=True)
 
 
-def objection(s: State, seat: str, written: Path, lawful: Mapping[Path, bool]) -> str:
+def objection(s: State, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
     """Why a written move is not lawful."""
+    assert s.ask is not None
+    seat, told = answer.seat, " ".join(answer.steps)
     man = standing(s.layout).get(written[0], "")
     if man not in s.pieces[seat]:
         return f"{seat} has no man on {written[0]}"
     if len([path for path in lawful if (path[0], path[-1]) == (written[0], written[-1])]) > 1:
         return "there is more than one such jump: write every square"
     if any(lawful.values()):
-        return f"who can jump must: {', '.join('x'.join(path) for path in lawful)}"
+        return f"who can jump must: {either(s.ask.options)}"
     if man not in s.note("kings"):
-        return f"a man moves one square diagonally forward to an empty one, not {'-'.join(written)}"
-    return f"a king moves one square diagonally to an empty one, not {'-'.join(written)}"
+        return f"a man moves one square diagonally forward to an empty one, not {told}"
+    return f"a king moves one square diagonally to an empty one, not {told}"
 
 
 def struck(s: State, record: Record) -> Rulings:

@@ -1,9 +1,9 @@
 """Diagonal Checkers: checkers from corner to corner, nine men a side, crowned on one square only.
 
 Each side's nine men fill the corner with a single dark square at its player's left: a1, a3, b2, c1, a5, b4, c3, d2 and e1 for
-the first seat, h8, h6, g7, f8, h4, g5, f6, e7 and d8 for the second. They move and jump forward by ranks as at checkers, whose
-rules, a reconstruction, govern the rest. But a man is crowned only on the dark corner square opposite, h8 or a1. Three men of
-each side, on a3, a5 and b4 or on h6, h4 and g5, can never come there: they are the common soldiers.
+who leads, h8, h6, g7, f8, h4, g5, f6, e7 and d8 for the other. They move and jump forward by ranks as at checkers, whose rules,
+a reconstruction, govern the rest. But a man is crowned only on the dark corner square opposite, h8 or a1. Three men of each
+side, on a3, a5 and b4 or on h6, h4 and g5, can never come there: they are the common soldiers.
 
 The drawing of the start is lost. It is the only one that the text's clues allow (reconstruction): forward moves and jumps
 alone leave exactly these three out of reach of the corner. A man that comes to the last rank beside the corner stays a man and
@@ -17,7 +17,7 @@ from dataclasses import replace
 from hoyle.answers import Answer
 from hoyle.games.board import checkers
 from hoyle.games.board.checkers import Terms, move, set_up
-from hoyle.games.board.squares import across
+from hoyle.games.board.squares import across, leader
 from hoyle.referee import Rulebook, Rulings, Say, State
 
 R = Rulebook(
@@ -50,7 +50,8 @@ TERMS = Terms(
 
 def setup(s: State) -> Rulings:
     """Nine men in either corner, three of them common soldiers."""
-    for seat, men in zip(s.seats, SOLDIERS, strict=True):
+    first = leader(s)
+    for seat, men in zip((first, s.other(first)), SOLDIERS, strict=True):
         s = yield Say(seat, "soldiers", R["u4"], f"{', '.join(men)} can never be crowned")
     yield from set_up(s, TERMS)
 

@@ -193,7 +193,7 @@ def entering(s: State, seat: str) -> bool:
 def to_throw(s: State, seat: str) -> Rulings:
     """Ask for a seat's throw; while all the points to enter on are held, the adversary throws on."""
     if shut_out(seen_by(s, seat)):
-        s = yield Say(seat, "shut-out", B["u19"], "every point to enter on is held")
+        s = yield Say(seat, "is shut out", B["u19"], "every point to enter on is held")
         seat = s.other(seat)
     yield throw(seat, R["u4"] if entering(s, seat) else B["u11"])
 
@@ -209,9 +209,9 @@ def thrown(s: State, seat: str, dice: tuple[int, ...]) -> Rulings:
         yield Ask(seat, MOVE, tuple(" ".join(tables.write(at, path)) for path in found), rule, shown)
         return
     rule = B["u18"] if at.up else B["u12"]
-    s = yield Say(seat, "cannot-enter" if at.up else "cannot-move", rule, shown)
+    s = yield Say(seat, "cannot enter" if at.up else "cannot move", rule, shown)
     if dice[0] == dice[1]:
-        s = yield Say(seat, "no-throw", R["u11"], "the doublets were not moved")
+        s = yield Say(seat, "no further throw", R["u11"], "the doublets were not moved")
     yield from to_throw(s, s.other(seat))
 
 
@@ -271,18 +271,18 @@ def moved(s: State, seat: str, tokens: tuple[str, ...]) -> Rulings:
     s = yield Note("dice", (), B["u11"])
     at = seen_by(s, seat)
     if blot is R["u8"] and tables.hits(before, at):
-        s = yield Say(seat, "blots", B["u16"], "taken up as at backgammon")
+        s = yield Say(seat, "hits", B["u16"], "blots are taken up as at backgammon")
     if first and not at.up:
         s = yield Note("entered", (*s.note("entered"), seat), R["u5"], "all his men are entered and may move")
     if not at.highest:
         yield from won(s, seat)
     elif double and len(path) == 8:
-        s = yield Say(seat, "throws-again", R["u11"], "all eight are moved")
+        s = yield Say(seat, "throws again", R["u11"], "all eight are moved")
         yield throw(seat, R["u11"])
     else:
         if double:
             why, rule = ("the first four", R["u10"]) if len(path) < 4 else ("all eight", R["u11"])
-            s = yield Say(seat, "misfortune", rule, f"{why} could not be moved")
+            s = yield Say(seat, f"{why} could not be moved", rule, "that is his misfortune")
         yield from to_throw(s, s.other(seat))
 
 

@@ -15,7 +15,7 @@ from hoyle.games.carom.terms import Points, Terms, Voids, under
 from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.record import CUSHION, CUSHION_TOUCH
-from hoyle.referee import Ask, Option, Rule, Rulings, Say, State
+from hoyle.referee import Ask, Option, Rule, Rulings, Say, State, listed
 from hoyle.referee.effects import Effect
 from hoyle.referee.questions import carom_at, cushions, fault
 
@@ -86,14 +86,15 @@ class CushionRules:
 
     def points(self, shot: Shot) -> Points:
         """A carom by way of cushions is one."""
-        return 1, self.count, f"carom on {' and '.join(shot.met)}"
+        return 1, self.count, f"carom on {listed(shot.met)}"
 
     def voids(self, s: State, shot: Shot) -> Voids:
         """Too few touches are known to have come in time."""
         counted, straight = touches(shot, self.balls)
         if counted >= self.need and not fault(shot.record, DOUBT):
             return []
-        reasons = [(self.carom, f"{counted} of {self.need} cushions before {self.end}")]
+        known = "in doubt" if counted >= self.need else f"{counted} of {self.need}" if self.need > 1 else "none"
+        reasons = [(self.carom, f"cushions before {self.end}: {known}")]
         if straight:
             reasons.append((self.resting, f"{shot.cue} was played straight into the cushion it rested against"))
         return [*reasons, (self.doubt, "what is not known to have been touched in time was not")]

@@ -31,7 +31,7 @@ from hoyle.games.general.claims import note
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, offer, put_back
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, MEET, OFF, RAIL, Record, Spot
-from hoyle.referee import Ask, Foul, InHand, Place, Restore, Rule, Rulebook, Rulings, Say, State
+from hoyle.referee import Ask, Foul, InHand, Place, Restore, Rule, Rulebook, Rulings, Say, State, listed
 from hoyle.referee.effects import Effect
 from hoyle.referee.questions import claimed, first_met, left_table
 
@@ -77,7 +77,7 @@ MEETINGS = (MEET, CUSHION_TOUCH, BECOME)
 
 def points(shot: Shot) -> Points:
     """A carom counts one, however many balls it takes."""
-    return 1, R["u2"], f"carom on {' and '.join(shot.met)}"
+    return 1, R["u2"], f"carom on {listed(shot.met)}"
 
 
 def voids(s: State, shot: Shot) -> Voids:

@@ -17,7 +17,7 @@ from hoyle.games.carom.cushions import touches
 from hoyle.games.carom.shot import Shot
 from hoyle.games.carom.terms import Points, Terms
 from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.referee import Rulebook, Rulings, Say, State, listed
 
 R = Rulebook(
     "progressive-carrom",
@@ -35,7 +35,7 @@ R = Rulebook(
 def points(shot: Shot) -> Points:
     """What a carom counts."""
     number, _ = touches(shot)
-    return max(number, 1), R["u3" if number > 1 else "u2"], f"carom on {' and '.join(shot.met)}"
+    return max(number, 1), R["u3" if number > 1 else "u2"], f"carom on {listed(shot.met)}"
 
 
 def seen(s: State, shot: Shot, counted: bool) -> Rulings:

@@ -40,7 +40,7 @@ from hoyle.games.general import claims, foul_strokes, incidents, table_and_balls
 from hoyle.games.general.claims import note, rule_of
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.record import Record
-from hoyle.referee import Foul, Game, Option, Refused, Rulebook, Rulings, Say, State
+from hoyle.referee import Foul, Game, Option, Refused, Rulebook, Rulings, Say, State, listed
 from hoyle.referee.questions import first_met
 
 R = Rulebook(
@@ -112,7 +112,7 @@ ALLOWED_IN_CROTCH = 3
 
 def one_point(shot: Shot) -> Points:
     """Rule 4a: a carom counts one."""
-    return 1, R["4a"], f"carom on {' and '.join(shot.met)}"
+    return 1, R["4a"], f"carom on {listed(shot.met)}"
 
 
 TERMS = Terms(one_point)
@@ -224,7 +224,7 @@ def failed(s: State, shot: Shot, made: bool, voids: Voids, terms: Terms) -> Ruli
     if shot.disturbing:
         yield from touches.offer_touched(s, shot, R)
     else:
-        yield from to_play(s, foe, R, "" if missed or made else f"only {' and '.join(shot.met)} was hit")
+        yield from to_play(s, foe, R, "" if missed or made else f"only {listed(shot.met)} was hit")
 
 
 # --- 11: the crotch -----------------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ def in_crotch(s: State, shot: Shot) -> Rulings:
     stayed = was == now and not family.driven_out(s, shot.record, shot.objects, was)
     counts = s.note("crotch") + 1 if stayed else 0
     left = max(ALLOWED_IN_CROTCH - counts, 0)
-    s = yield Say(shot.seat, "crotch", R["11a"], f"in {now}: {left} more, or a ball must be forced out")
+    s = yield Say(shot.seat, "crotch", R["11a"], f"in {now}: {left or 'no'} more, or a ball must be forced out")
     return (yield from note(s, "crotch", counts, R["11b"]))
 
 

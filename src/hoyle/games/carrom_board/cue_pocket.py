@@ -70,7 +70,7 @@ def setup(s: State) -> Rulings:
         yield from most_rings.deal(s, LAWS, SHOOTER, RINGS, lead, R[1])
     else:
         group: dict[str, Spot] = {ring: Spot(f"group-{i}") for i, ring in enumerate(RINGS, start=1)}
-        s = yield Restore(Layout({**group, SHOOTER: IN_HAND}), R[1])
+        s = yield Restore(Layout({**group, SHOOTER: IN_HAND}), R[1], "the rings grouped in the centre")
         yield boards.lots(s, R[1])
 
 

@@ -82,6 +82,7 @@ def facts(kit: Kit) -> dict[str, Any]:
         "family": "carrom-board", "seats": (2, 4), "table": "archarena-carrom", "pieces": kit.pieces,
         "chances": boards.chances, "options": options(kit.five.title()), "aliases": {"shooter": kit.shooter},
         "incidents": INCIDENTS, "faults": INCIDENTS, "notes": dict(boards.NOTES), "headers": HEADERS,
+        "worth": worth,
     }  # fmt: skip
 
 
@@ -115,7 +116,7 @@ def rack(s: State, r: Rulebook, kit: Kit, by: str) -> Rulings:
     )
     if s.options[kit.five.title()] == "no":
         s = yield Place(kit.five, OFF, r["u4" if "u4" in r else "1a"], "left out")
-    s = yield Say(by, "mixes", r["1a"], f"{by} mixes them")
+    s = yield Say(by, "mixes them", r["1a"])
     return (yield from boards.take_up(s, kit.shooter, r["1b"]))
 
 
@@ -185,7 +186,7 @@ def fallen(s: State, record: Record, r: Rulebook, kit: Kit, scratch: bool) -> Ru
     if five:
         s = yield from sides.credit(s, seat, 5, r[7], f"the {kit.five}")
         if "u10" in r:
-            s = yield Say(seat, "apart", r["u10"], "five, whoever has the final count")
+            s = yield Say(seat, "keeps the five", r["u10"], "whoever has the final count")
     return s, mine, five
 
 
@@ -208,8 +209,8 @@ def give_back(s: State, record: Record, rule: Rule) -> Rulings:
     return (yield from boards.put_back(s, had[0], rule, "forfeit")) if had else s
 
 
-def onward(s: State, record: Record, r: Rulebook, kit: Kit, mine: list[str], five: bool) -> Rulings:
-    """The game won, the inning over, the turn kept or passed."""
+def onward(s: State, record: Record, r: Rulebook, kit: Kit, mine: list[str], five: bool, told: bool = False) -> Rulings:
+    """The game won, the inning over, the turn kept or passed, of which the game itself may have `told`."""
     seat = s.turn
     if five and s.scores[seat] >= s.options["Points"]:
         yield from won(s, r, seat)
@@ -218,17 +219,22 @@ def onward(s: State, record: Record, r: Rulebook, kit: Kit, mine: list[str], fiv
         return
     theirs = [man for man in pocketed(record) if man in kit.men and man not in s.pieces[seat]]
     rule = r["4a"] if theirs else waiting(s, kit, r["8a"]) or r["2a"]
-    s = yield Say(seat, "shoots again" if mine else "the turn is over", r["2a"])
+    if not told:
+        keeps = r["u5" if "u5" in r else "2a"]
+        s = yield Say(seat, "shoots again" if mine else "the turn is over", keeps if mine else r["2a"])
     if not mine:
         s = yield from boards.pass_on(s, r["u6" if "u6" in r else "2a"])
-    elif "u5" in r:
-        s = yield Say(seat, "goes on", r["u5"], "until he misses")
     yield shoot(s, r, kit, rule)
 
 
 def left(s: State, men: tuple[str, ...]) -> int:
     """How many of these are on the board."""
     return sum(is_on_table(s.layout.of(man)) for man in men)
+
+
+def worth(s: State, seat: str) -> float:
+    """The points of a seat, and a half for each of its men that is down: one fewer for the other side to count."""
+    return s.scores[seat] + 0.5 * (len(s.pieces[seat]) - left(s, s.pieces[seat]))
 
 
 def waiting(s: State, kit: Kit, rule: Rule) -> Rule | None:
@@ -248,8 +254,9 @@ def counted(s: State, r: Rulebook, kit: Kit, five: bool) -> Rulings:
     for side in s.note("sides"):
         over = left(s, next(c for c in kit.colours.values() if c != s.pieces[side[0]]))
         if over and not left(s, s.pieces[side[0]]):
-            s = yield from sides.credit(s, side[0], over, r["u9" if "u9" in r else "8b"], f"{over} left")
-            s = yield Say(side[0], f"{over} for those left", r["8b"])
+            if "u9" in r:
+                s = yield Say(side[0], "all down", r["u9"], "those left count for his side")
+            s = yield from sides.credit(s, side[0], over, r["8b"], f"{over} left to the other side")
     best = max(s.seats, key=lambda seat: s.scores[seat])
     if s.scores[best] >= s.options["Points"]:
         yield from won(s, r, best)

@@ -96,7 +96,7 @@ def judge(s: State, record: Record) -> Rulings:
     s = yield Say(seat, "shoots again" if mine else "the turn is over", R["u3"])
     if not mine:
         s = yield Say(seat, "the next walks round", R["u4"])
-    yield from family.onward(s, record, carroms.R, KIT, mine, five)
+    yield from family.onward(s, record, carroms.R, KIT, mine, five, told=True)
 
 
 def decide(s: State, answer: Answer) -> Rulings:

@@ -61,6 +61,8 @@ R = Rulebook(
 )  # fmt: skip
 
 SIDES = "hlfr"
+FELLED = 10
+"""What it is worth in points, before the round is over, to have felled one's pin (chosen)."""
 OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
 
 
@@ -168,6 +170,13 @@ def felled(s: State, record: Record, man: str) -> Rulings:
     return s, done
 
 
+def prospect(s: State, seat: str) -> float:
+    """The points of a seat, and what its side's rings would count if the round were over: half, while the pin stands."""
+    lying = [ring for ring in s.pieces[seat] if is_on_table(s.layout.of(ring))]
+    hopes = sum(crokinole.worth(s, ring)[0] * (1.0 if holds(s, ring) else 0.5) for ring in lying)
+    return s.scores[seat] + hopes + FELLED * (seat in s.note("felled"))
+
+
 def decide(s: State, answer: Answer) -> Rulings:
     """The ring again or not; lots and conduct as in crokinole."""
     match answer:
@@ -195,6 +204,7 @@ GAME = replace(
     setup=setup,
     judge=judge,
     decide=decide,
+    worth=prospect,
     options={
         "Points": crokinole.GAME.options["Points"],
         "Must-hit": crokinole.GAME.options["Must-hit"],

@@ -36,6 +36,7 @@ from hoyle.record import (
     Layout,
     Record,
     Spot,
+    is_on_table,
 )
 from hoyle.referee import (
     STROKE,
@@ -130,7 +131,7 @@ def opened(s: State, begins: Deal) -> Rulings:
     if lead := boards.leader(s):
         yield from begins(s, lead, R["u1"])
     else:
-        s = yield Restore(Layout(dict.fromkeys(men(s), IN_HAND)), R["u14"])
+        s = yield Restore(Layout(dict.fromkeys(men(s), IN_HAND)), R["u14"], "each takes his men")
         yield boards.lots(s, R["u1"])
 
 
@@ -344,6 +345,11 @@ def worth(s: State, ring: str) -> tuple[int, bool]:
     return 0, False
 
 
+def prospect(s: State, seat: str) -> float:
+    """The points of a seat, with what its side's rings would count if the round were over."""
+    return s.scores[seat] + sum(worth(s, ring)[0] for ring in s.pieces[seat] if is_on_table(s.layout.of(ring)))
+
+
 def decide(s: State, answer: Answer) -> Rulings:
     """Lots for the lead; hands, boards and rings where they should not be."""
     match answer:
@@ -371,6 +377,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
+    worth=prospect,
     chances=boards.chances,
     options={
         "Points": Option(100, "what wins", least=1),

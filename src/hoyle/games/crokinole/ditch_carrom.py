@@ -180,6 +180,11 @@ def counted(s: State) -> Rulings:
         yield from deal(s, boards.next_leader(s), R["5b"])
 
 
+def worth(s: State, seat: str) -> float:
+    """The points of a seat, and half of what the men of its side count if it wins the round."""
+    return s.scores[seat] + 2.5 * left(s, seat)
+
+
 def decide(s: State, answer: Answer) -> Rulings:
     """Lots for the lead."""
     if not isinstance(answer, Chance):
@@ -199,6 +204,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
+    worth=worth,
     chances=boards.chances,
     options={
         "Points": Option(50, "what wins", least=1),

@@ -37,7 +37,7 @@ R = Rulebook(
 def set_out(s: State) -> Rulings:
     """Say which set lies on the table. Returns the state."""
     rule, board = (R["u2"], "No. 2") if "-2-" in s.table else (R["u1"], "No. 1")
-    return (yield Say(s.seats[0], f"board {board}", rule, "with its set of rings, pins and discs"))
+    return (yield Say("", f"board {board}", rule, "with its set of rings, pins and discs"))
 
 
 def told(s: State, record: Record, shooter: str) -> Rulings:

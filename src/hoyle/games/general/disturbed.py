@@ -1,4 +1,4 @@
-"""Balls disturbed: the choice between playing them as they are found and having them replaced, and strokes played again.
+"""Balls disturbed: the choice between playing them as found and having them replaced, strokes played again, triangles broken.
 
 A game that asks for the choice has a note `choice` (None): what the open choice is about, and the layout to go back to. One
 where it may be said before the next stroke, and going on takes the balls as found, has the note of NOTES.
@@ -15,6 +15,7 @@ from hoyle.games.general.foul_strokes import R, declared
 from hoyle.games.general.kept import keep, kept
 from hoyle.record import IN_HAND, SOMEWHERE, Layout, Record, is_on_table
 from hoyle.referee import CHOOSE, Ask, Note, Permit, Place, Restore, Rule, Rulings, Say, State
+from hoyle.referee.questions import left_table, pocketed
 
 AS_FOUND, REPLACED, REPLAY = "as-found", "replaced", "replay"
 SPOILED = {
@@ -47,6 +48,25 @@ def lose_sight(s: State, pieces: tuple[str, ...], rule: Rule, why: str) -> Rulin
         if is_on_table(s.layout.of(piece)) and s.layout.of(piece) != SOMEWHERE:
             s = yield Place(piece, SOMEWHERE, rule, why)
     return s
+
+
+def told_in_full(record: Record) -> bool:
+    """Whether every piece that a stroke is told to have moved has a place of rest told, or is gone."""
+    return record.moved() - {*pocketed(record), *left_table(record)} <= record.end.places.keys()
+
+
+def scatter(s: State, record: Record, rule: Rule) -> Rulings:
+    """A triangle is broken: unless all that moved is told its place, the balls not spoken of lie where nobody has said.
+
+    Returns the state. Without this a stroke told in few words would leave them standing in the way of balls that are spotted.
+    """
+    if told_in_full(record):
+        return s
+    named = record.moved() | record.end.places.keys() | {piece for piece, _ in record.end.zones}
+    rest = [piece for piece in s.layout.on_table() if piece not in named]
+    broken = s.layout.put_all(dict.fromkeys(rest, SOMEWHERE))
+    broken = replace(broken, touching=broken.touching | record.end.touching)
+    return (yield Restore(broken, rule, "as far as anyone has said, the triangle being broken"))
 
 
 def before(s: State, record: Record) -> Layout:

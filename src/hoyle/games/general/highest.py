@@ -27,13 +27,13 @@ def settle(s: State, rule: Rule) -> Rulings:
     return (yield Note("stringing", s.seats, rule))
 
 
-def strung(s: State, seat: str, number: int, rule: Rule, ranked: bool = False, aim: str = "for the lead") -> Rulings:
+def strung(s: State, seat: str, number: int, rule: Rule, ranked: bool = False, what: str = " for the lead") -> Rulings:
     """A seat's try, 0 for none lodged. Returns the state; nobody is left stringing when the order is settled.
 
-    With `ranked` the numbers settle the whole order; else the others follow the winner as they sit. `aim` says what for.
+    With `ranked` the numbers settle the whole order; else the others follow the winner as they sit. `what` says what for.
     """
     tries = {**s.note("strung"), seat: (*s.note("strung").get(seat, ()), number)}
-    s = yield Note("strung", tries, rule, f"{seat} has {number or 'nothing'} {aim}")
+    s = yield Note("strung", tries, rule, f"{seat} has {number or 'nothing'}{what}")
     left = s.note("stringing")[1:]
     if not left:
         first = tuple(x for x in s.seats if tries[x] == max(tries.values()))

@@ -17,13 +17,15 @@ def pins_of(board: str) -> tuple[str, ...]:
 
 
 def felled(record: Record, pins: Sequence[str], rule: Rule) -> tuple[str, ...]:
-    """Which of these pins fell, in order; raises Refused where one is told of that did not stand before the stroke."""
+    """Which of these pins fell, in order; raises Refused for one that did not stand before the stroke, or falls twice."""
     assert record.start is not None
     up = [pin for pin in pins if pin in record.start.on_table()]
     told = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece.startswith("#"))
     if dead := next((pin for pin in told if pin not in up), ""):
         raise Refused(f"{dead} does not stand; what stands is {', '.join(up) or 'no pin'}", rule)
     down = [pin for c in record.contacts if c.kind == FELL for pin in c.others]
+    if twice := next((pin for pin in down if down.count(pin) > 1), ""):
+        raise Refused(f"{twice} falls once", rule)
     gone = [c.piece for c in record.contacts if c.kind in (LEAVE, POCKET)]
     return tuple(dict.fromkeys(pin for pin in (*down, *gone) if pin in pins))
 

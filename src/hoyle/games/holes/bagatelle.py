@@ -85,9 +85,10 @@ def judge(s: State, record: Record) -> Rulings:
         return
     s, ball, left = yield from family.played(s, record, KIT)
     assert record.start is not None
-    if is_on_table(record.start.of(KIT.ninth)) and KIT.ninth not in balls_met(record, ball):
+    opening = len(left) == len(family.WHITES) - 1
+    if opening and is_on_table(record.start.of(KIT.ninth)) and KIT.ninth not in balls_met(record, ball):
         s = yield Say(seat, "the black was not struck", R["6a"])
-    elif len(left) == len(family.WHITES) - 1:
+    elif opening:
         s = yield Say(seat, "opens", R[4], "at the black on its spot")
         s = yield Say(seat, "from within the balk line", R["6a"])
     for c in family.holed(s, record):

@@ -101,22 +101,21 @@ def judge(s: State, record: Record) -> Rulings:
     boards.lawful(s, record)
     seat, home = s.turn, in_alley(s, record, WHITE)
     went = any(c.kind not in (POCKET, INSIDE, CUSHION_TOUCH) and c.piece for c in record.contacts)
-    before = s
-    s = yield from ready(s)
     if home and not went:
         tries = (s.note("tries") + 1) % 3
         s = yield Note("tries", tries, R[3], "it did not leave the alley")
+        s = yield from ready(s)
         yield from onward(s, seat, again=tries > 0)
         return
     met = RED in balls_met(record, WHITE)
     points = dict.fromkeys((WHITE, RED), 0)
-    if met and in_alley(before, record, RED):
+    if met and in_alley(s, record, RED):
         s = yield Score(seat, 100, R[8], "red to the alley")
         points[RED] = 100
     for ball in (WHITE, RED):
         double = 2 if ball == RED else 1
-        at_pin = lodged(before, record, ball)
-        if points[ball] or in_alley(before, record, ball) or not (at_pin or stopped(before, record, ball)):
+        at_pin = lodged(s, record, ball)
+        if points[ball] or in_alley(s, record, ball) or not (at_pin or stopped(s, record, ball)):
             continue
         if ball == WHITE and met:
             s = yield Say(seat, "only the red scores", R[7], "the white had met it")
@@ -135,6 +134,7 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Say(seat, "one shot", R[2], "round the table without a score")
     if s.note("tries"):
         s = yield Note("tries", 0, R[3])
+    s = yield from ready(s)
     yield from onward(s, seat)
 
 

@@ -22,9 +22,10 @@ EQUAL = 1e-4
 
 @dataclass(frozen=True)
 class Pool:
-    """A book's life pool. `stars` says how many stars there are for so many players, `star_passes` that a star declined is the next
-    man's, `no_more` that it brings no more lives than he began with, `own_loss` that only the third man's own miss, coup or losing
-    hazard divides the pool, and only there and then, `in_hand_free` that a wrong ball costs nothing while one's own is in hand.
+    """A book's life pool. `most` is how many lives anybody may begin with (0 where the book sets no limit). `stars` says how many
+    stars there are for so many players, `star_passes` that a star declined is the next man's, `no_more` that it brings no more
+    lives than he began with. `own_loss` says that only the third man's own miss, coup or losing hazard divides the pool, and only
+    there and then, `in_hand_free` that a wrong ball costs nothing while one's own is in hand.
 
     `fouls` are what bars a stroke from taking a life; of what is told between strokes, after `freely` any ball may be lifted,
     `at_rest` puts a ball back, and `conduct` changes nothing.
@@ -74,6 +75,7 @@ class Pool:
     dropping: Rule | None
     lifting: Lifting
     touched_between: Rule
+    most: int = 0
     no_more: Rule | None = None
     moved_out: tuple[Rule, Rule] | None = None
     stars: Callable[[int], int] = lambda players: 1

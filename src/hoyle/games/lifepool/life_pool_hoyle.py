@@ -124,7 +124,7 @@ HOYLE = Pool(
         lift=R["22a"], not_lifted=R["22c"], replaced=R["22b"], waits=R["25a"], freed=R[27], gives_way=R["25b"],
         next_lifted=R[26], last_lifted=R["25c"], free_miss=True,
     ),
-    stars=lambda players: 2 if players > 6 else 1,
+    most=3, stars=lambda players: 2 if players > 6 else 1,
     star_passes=True, star_lots=R["8c"], own_foul=R["20a"], own_loss=True, missed_and_holed=R[18], misled=R[29],
     own_touched=R["15e"], paid=R["4b"], two_win=R["u1"],
     fouls={"touch": R[19], "foot": R[19], "twice": R[19], "moving": R[19]},

@@ -33,6 +33,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    listed,
 )  # fmt: skip
 
 # --- the opening ------------------------------------------------------------------------------------------
@@ -59,6 +60,10 @@ def begun(s: State, p: Pool) -> Rulings:
     if least < 1:
         raise BadOption("Lives", "everybody has one at least")
     lives = dict.fromkeys(s.seats, least) | handicaps(s)
+    if p.most and max(lives.values()) > p.most:
+        raise BadOption(
+            "Lives" if least > p.most else "Handicap", f"nobody has more than {p.most}; fewer may be agreed on"
+        )
     for seat in s.order:
         if lives[seat] != 3:
             s = yield Say(seat, f"begins with {lives[seat]}", p.handicap)
@@ -123,7 +128,7 @@ def call_on(s: State, p: Pool, seat: str, near: bool) -> Rulings:
         there = [ball for ball, d in away.items() if d is not None and d - least < EQUAL]
         if len(there) > 1:
             s = yield Note("lots", ("nearest", seat, *there), p.equal)
-            return (yield Ask(CHANCE, DRAW, ("lots",), p.equal, f"{' and '.join(there)} are as near", behalf=seat))
+            return (yield Ask(CHANCE, DRAW, ("lots",), p.equal, f"{listed(there)} are as near", behalf=seat))
         s = yield Say(seat, f"{there[0]} is nearest", p.measured)
     return (yield from ask(s, p, seat, tuple(there), rule))
 

@@ -28,10 +28,12 @@ from dataclasses import replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes, order, table_and_balls
-from hoyle.games.general.kept import keep, kept
+from hoyle.games.general.kept import kept
 from hoyle.games.general.stakes import paid
 from hoyle.games.lifepool.lives import after, living, wins
-from hoyle.record import IN_HAND, Layout, Record, Spot
+from hoyle.games.lifepool.two_ball_rules import LEAVE, PASS, POOL, PRIVILEGE, RED, RESPOT, STAND, TAKE, WHITE, R
+from hoyle.games.lifepool.two_ball_strokes import call_on, go_on, holed, judge, killed, lead, resume
+from hoyle.record import IN_HAND, Layout, Spot
 from hoyle.referee import (
     CHOOSE,
     DRAW,
@@ -39,76 +41,19 @@ from hoyle.referee import (
     Ask,
     Back,
     BadOption,
-    Foul,
     Game,
-    InHand,
     Lives,
     Note,
     Option,
     Order,
     Out,
-    Permit,
     Place,
     Refused,
     Restore,
-    Rule,
-    Rulebook,
     Rulings,
     Say,
     State,
 )  # fmt: skip
-from hoyle.referee.questions import claimed, left_table, pocketed
-
-R = Rulebook(
-    "two-ball-pool",
-    book="bbc1908",
-    governs="foul-strokes",
-    rules={
-        "u1": "A pocket table, a red and a white ball, and any number of players.",
-        "u2": "The order is drawn with small balls.",
-        "u3": "Each striker plays with the ball that the stroke before was played at.",
-        "u4": "After a ball is pocketed there is a new lead with the red, which the white follows from the string.",
-        "1a": "The first leads with the red, and may have it spotted if the lead does not please him.",
-        "1b": "A pushed lead is foul unless mace or cue has left the ball before it passes the middle pockets.",
-        "1c": "After such a foul the next plays at the ball where it is, or has the lead repeated, or the red put on the "
-        "pool spot.",
-        "2a": "Everybody has as many lives as are agreed, one at least.",
-        "2b": "Who has lost them is dead, unless he gets the privilege, one chance more.",
-        "3a": "It belongs to the first man killed, who has to say before the next stroke whether he takes it.",
-        "3b": "As commonly played it stays open until somebody takes it.",
-        4: "Nobody joins a game begun unless all consent, and nobody at all once the privilege is gone.",
-        "5a": "Anybody alive may take a hazard that the striker will not risk.",
-        "5b": "If he fails he loses a life.",
-        "6a": "The striker has the better right to it.",
-        "6b": "If another has offered to take it, the striker who fails is marked.",
-        "7a": "A stroke out of turn costs its player a life, but not if it pockets the object ball.",
-        "7b": "If it is, that ball loses the life, and the player after the one passed over plays next.",
-        8: "Who calls on the wrong player loses the life himself, and the next in turn leads with the red.",
-        9: "To touch a running ball costs a life, unless all forgive it.",
-        10: "Who is alive, or has the privilege, may hold no part of another ball.",
-        "11a": "Who is dead may buy another's number and take his place.",
-        "11b": "Who sells only a share plays on himself, or sells the whole to one of the pool.",
-        12: "Outsiders may have a share, but do not play.",
-        13: "If the leader sells on the lead, the buyer lets it stand or has the ball spotted.",
-        14: "A lead stands though the next player sells his ball; but the leader may always have it spotted.",
-        "15a": "Nobody strikes twice running, but of the last two the one who has holed the other's ball.",
-        "15b": "He leads for the other to play at.",
-        16: "When two are left, each has the first right to buy what the other sells, at what others would give.",
-        17: "If who plays on the lead puts his ball outside the string and is told so, the leader has him play again or lets "
-        "it stand.",
-        18: "If too few small balls were thrown out they are shaken up and thrown again before the game begins.",
-        "u5": "Otherwise the American four-ball rules hold.",
-    },
-)
-
-RED, WHITE, POOL = "red", "white", "pool-spot"
-STAND, REPLAY, RESPOT = "stand", "replay", "respot"
-TAKE, LEAVE, PRIVILEGE, PASS = "take", "leave", "privilege", "pass"
-LIFE = ("touch", "moving", "twice")
-"""Faults that cost the striker a life; any other only keeps him from taking one."""
-
-
-# --- turns ------------------------------------------------------------------------------------------------
 
 
 def setup(s: State) -> Rulings:
@@ -123,156 +68,6 @@ def setup(s: State) -> Rulings:
         s = yield Lives(seat, lives, R["2a"], "at the start")
         s = yield from paid(s, seat, s.options["Stake"], R["2a"], "into the pool")
     yield from order.settled(s, R["u2"], lead)
-
-
-def lead(s: State, seat: str, rule: Rule = R["1a"]) -> Rulings:
-    """A new lead with the red from the string. Returns the state."""
-    for ball in (RED, WHITE):
-        if not s.in_hand(ball):
-            s = yield Place(ball, IN_HAND, R["u4"], "a new lead")
-    s = yield Note("stage", "lead", R["u4"])
-    s = yield Note("hazard", (), R["u4"])
-    if s.note("left"):
-        s = yield Note("left", False, R["u4"])
-    return (yield Ask(seat, STROKE, (RED,), rule, place=(InHand(RED, "string", R["u4"]),)))
-
-
-def call_on(s: State, seat: str, rule: Rule = R["u3"]) -> Rulings:
-    """Ask for a stroke at the other ball; others may take the hazard, and the leader his lead back. Returns the state."""
-    ball = s.note("ball")
-    last = s.note("last")  # who cannot strike twice running, and whose own ball it is
-    takers = () if s.note("hazard") else tuple(Permit(x, TAKE, R["5a"]) for x in living(s) if x not in (seat, last))
-    if takers and not s.note("left"):
-        takers += (Permit(seat, LEAVE, R["5a"]),)
-    place: tuple[InHand, ...] = ()
-    if s.note("stage") == "follow":
-        if last in living(s):  # who died on his lead has no say in it
-            takers += tuple(Permit(last, word, R[14 if s.note("sold") else "1a"]) for word in (STAND, RESPOT))
-        place = (InHand(WHITE, "string", R["u4"]),) if s.in_hand(WHITE) else ()
-    barred = (Permit(last, TAKE, R["15a"]),)
-    return (yield Ask(seat, STROKE, (ball,), rule, place=place, permits=takers, barred=barred))
-
-
-# --- strokes ----------------------------------------------------------------------------------------------
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    assert s.ask is not None
-    seat, cue = s.ask.seat, record.struck or ""
-    if cue not in s.ask.options:
-        raise Refused(f"{seat} plays with {s.ask.options[0]}", s.ask.rule)
-    if not s.note("begun"):
-        s = yield Note("begun", True, R[18])
-    down = (*pocketed(record), *left_table(record))
-    touched = claimed(record, *LIFE)
-    foul = next((one for one in foul_strokes.declared(record, cue, but=LIFE) if one.claimed), None)
-    if s.note("stage") == "lead":
-        yield from led(s, seat, record, bool(down))
-        return
-    if out_of_string(s, record) and s.note("warned"):
-        s = yield Note("warned", False, R[17])
-        assert record.start is not None
-        s = yield Note("before", keep(record.start.put(WHITE, IN_HAND)), R[17])
-        s = yield Note("choice", ("string", seat, bool(down)), R[17])
-        yield Ask(s.note("last"), CHOOSE, (REPLAY, STAND), R[17], "placed outside the string")
-        return
-    other, rightful = WHITE if cue == RED else RED, s.note("astray")
-    victim, hazard = s.note("last"), s.note("hazard")
-    if s.note("left"):
-        s = yield Note("left", False, R["5a"])
-    s = yield Note("hazard", (), R["5a"])
-    following = after(s, rightful or (hazard[1] if hazard else seat))
-    if following == seat and len(living(s)) > 1:
-        s = yield Say(seat, "may not strike twice", R["15a"])
-        following = after(s, seat)
-    if rightful:
-        s = yield Note("astray", "", R["7a"])
-    if foul and other in down:
-        s = yield Foul(seat, foul.word, foul.rule, foul.piece)
-        s = yield Say(seat, "no life is taken", foul_strokes.R["u1"])
-    if touched:
-        s = yield from killed(s, seat, R[9], "touched a running ball")
-    elif cue in down:
-        s = yield from killed(s, seat, R["2b"] if cue in pocketed(record) else R["u5"], f"{cue} is lost")
-    elif other in pocketed(record) and not foul:
-        if rightful:
-            s = yield Say(victim, "loses the life", R["7b"])
-        if victim not in living(s):
-            s = yield Say(victim, "has no life to lose", R["2b"])
-        else:
-            s = yield Lives(victim, -1, R["2b"], f"{other} pocketed by {seat}")
-            if len(s.playing()) == 2 and seat in living(s) and victim != seat:
-                if victim in living(s):
-                    s = yield Say(seat, "leads for the other", R["15a"])
-                yield from resume(s, seat, True, R["15b"])
-                return
-    elif rightful:
-        s = yield from killed(s, seat, R["7a"], "out of turn")
-        following = rightful
-    elif hazard:
-        s = yield from killed(s, seat, R["6b" if hazard[0] == hazard[1] else "5b"], "the hazard failed")
-    for word, value in (("last", seat), ("ball", other), ("stage", "play"), ("sold", False), ("warned", False)):
-        if s.note(word) != value:
-            s = yield Note(word, value, R["u3"])
-    yield from resume(s, following, bool(down))
-
-
-def led(s: State, seat: str, record: Record, lost: bool) -> Rulings:
-    """The red is led. Returns the state."""
-    following = after(s, seat)
-    if lost:
-        s = yield from killed(s, seat, R["2b"], "red is lost on the lead")
-        return (yield from resume(s, following if following in living(s) else after(s, seat), True))
-    for word, value in (("stage", "follow"), ("last", seat), ("ball", WHITE), ("sold", False)):
-        s = yield Note(word, value, R["u4"])
-    if claimed(record, *LIFE):
-        s = yield from killed(s, seat, R[9], "touched a running ball")
-        return (yield from resume(s, following, False))
-    if claimed(record, "push"):
-        s = yield Foul(seat, "a pushed lead", R["1b"])
-        s = yield Note("choice", ("push", following), R["1c"])
-        return (yield Ask(following, CHOOSE, (STAND, REPLAY, RESPOT), R["1c"]))
-    return (yield from call_on(s, following, R["u4"]))
-
-
-def out_of_string(s: State, record: Record) -> bool:
-    """Whether the white was put outside the string to follow a lead."""
-    at = record.placed.get(WHITE)
-    known = s.bed.spots.get(at.name) if isinstance(at, Spot) else at
-    x, y = getattr(known, "x", None), getattr(known, "y", None)
-    return x is not None and y is not None and not s.bed.zone("string").contains(x, y)
-
-
-def killed(s: State, seat: str, rule: Rule, why: str) -> Rulings:
-    """A life is lost by one's own doing. Returns the state."""
-    yield Foul(seat, "loses a life", rule, why)
-    return (yield Lives(seat, -1, rule, why))
-
-
-def resume(s: State, following: str, new_lead: bool, rule: Rule | None = None) -> Rulings:
-    """Who is dead takes the privilege or drops out; then the next plays. Returns the state."""
-    s = yield Note("next", (following, new_lead), R["u3"])
-    gone = next((x for x in s.order if s.lives[x] == 0 and x not in s.out), "")
-    if gone and s.note("privilege") == "":
-        s = yield Say(gone, "is dead, but for the privilege", R["2b"])
-        return (yield Ask(gone, CHOOSE, (PRIVILEGE, PASS), R["3b" if s.out else "3a"], "one chance more"))
-    if gone:
-        s = yield Out(gone, R["2b"], "dead")
-    return (yield from go_on(s, rule))
-
-
-def go_on(s: State, rule: Rule | None = None) -> Rulings:
-    """The pool is won, or the next player strikes. Returns the state."""
-    following, new_lead = s.note("next")
-    if len(living(s)) == 1:
-        return (yield from wins(s, living(s), R["2b"], "the last alive"))
-    seat = following if following in living(s) else after(s, following)
-    if new_lead:
-        return (yield from lead(s, seat, rule or R["u4"]))
-    if s.note("stage") == "lead":
-        return (yield from lead(s, seat))
-    return (yield from call_on(s, seat))
 
 
 # --- choices ----------------------------------------------------------------------------------------------
@@ -341,14 +136,27 @@ def choice(s: State, seat: str, word: str) -> Rulings:
             s = yield Restore(kept(s.note("before")), R[17], "the stroke is played again")
             return (yield from call_on(s, who[0], R[17]))
         case "string", _:
-            for name, value in (("stage", "play"), ("last", who[0]), ("ball", RED)):
-                s = yield Note(name, value, R[17], "the balls stay as they are")
-            return (yield from resume(s, after(s, who[0]), who[1]))
+            return (yield from stands(s, *who))
         case _, "replay":
             return (yield from lead(s, s.note("last"), R["1c"]))
         case _, "respot":
             s = yield Place(RED, Spot(POOL), R["1c"] if about == "push" else R[13], "spotted")
     return (yield from call_on(s, who[0], R["u4"]))
+
+
+def stands(s: State, seat: str, lost: bool, fell: bool, new_lead: bool) -> Rulings:
+    """A stroke from outside the string is let pass (17): the white may be lost by it, or the red have fallen. Returns the state."""
+    s = yield Say(s.note("last"), "leaves the balls as they are", R[17])
+    following = after(s, seat)
+    if lost:
+        s = yield from killed(s, seat, R["2b"], f"{WHITE} is lost")
+    elif fell:
+        s, two = yield from holed(s, seat, RED)
+        if two:
+            return (yield from resume(s, seat, True, R["15b"]))
+    for name, value in (("stage", "play"), ("last", seat), ("ball", RED)):
+        s = yield Note(name, value, R["u3"])
+    return (yield from resume(s, following, new_lead))
 
 
 # --- what is declared -------------------------------------------------------------------------------------
@@ -414,8 +222,7 @@ def lost_between(s: State, seat: str, word: str) -> Rulings:
     s = yield from killed(
         s, seat, rule, "called on the wrong player" if word == "misdirect" else "touched a running ball"
     )
-    following = turn if turn in living(s) else after(s, turn)
-    yield from resume(s, following, word == "misdirect" or s.note("stage") == "lead")
+    yield from resume(s, turn, word == "misdirect" or s.note("stage") == "lead")
 
 
 def bought(s: State, buyer: str, seller: str) -> Rulings:

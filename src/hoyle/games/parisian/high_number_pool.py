@@ -53,10 +53,10 @@ def judge(s: State, record: Record) -> Rulings:
     seat = s.turn
     s, cup, valid = yield from parisian_pool.struck(s, seat, record)
     if valid:
-        rule = R[2] if s.note("strung").get(seat) else R["1b"]
+        rule, what = (R[2], " for the tie") if s.note("strung").get(seat) else (R["1b"], "")
         if cup:
             s = yield Score(seat, cup, rule, f"cup {cup}")
-        s = yield from highest.strung(s, seat, cup, rule, aim="for the pool")
+        s = yield from highest.strung(s, seat, cup, rule, what=what)
         if not s.note("stringing"):
             yield Win((s.order[0],), rule, "the highest cup")
             return

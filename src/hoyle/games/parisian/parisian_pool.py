@@ -125,7 +125,10 @@ def struck(s: State, seat: str, record: Record) -> Rulings:
     valid = passed or (touched is not None and s.in_zone(BALL, BOARD))
     if not valid:
         s = yield Say(
-            seat, "no shot", R["4a"], "no cushion first" if touched is None else "it did not get over the brass"
+            seat,
+            "no shot",
+            R["4a"],
+            "no cushion beyond the string first" if touched is None else "it did not get over the brass",
         )
     else:
         s = yield Say(seat, "a shot", R["4a"], "off a cushion, and over the brass")

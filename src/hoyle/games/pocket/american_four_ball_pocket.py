@@ -20,7 +20,7 @@ from hoyle.answers import Answer
 from hoyle.games.carom.four_ball_carrom import LIGHT, REDS
 from hoyle.games.carom.four_ball_carrom import R as FOUR
 from hoyle.games.carom.lead import RED, WHITES, other_white
-from hoyle.games.pocket.hazards import FAULTS, NOTES, Count, Hazards, Stroke
+from hoyle.games.pocket.hazards import FAULTS, INCIDENTS, NOTES, Count, Hazards, Stroke
 from hoyle.record import IN_HAND, Record, Spot
 from hoyle.referee import Game, Note, Option, Place, Rulebook, Rulings, Say, State
 from hoyle.referee.questions import balls_met, fault, first_met, left_table, pocketed
@@ -142,6 +142,7 @@ GAME = Game(
         "Caroms": Option("old", "three and two, or one for every carom as in later years", ("old", "one")),
         "Push": Option("barred", "whether the push is allowed, as up to 1867", ("barred", "allowed")),
     },
+    incidents=INCIDENTS,
     faults=FAULTS,
     notes={**NOTES, "laid-off": False},
     headers=("Lead", "Order", "Balls"),

@@ -24,7 +24,7 @@ from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import order, sides
-from hoyle.games.general.disturbed import before
+from hoyle.games.general.disturbed import before, scatter
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import american_pyramid_pool as pyramid
 from hoyle.games.pocket import bank, called_balls, pool_rules
@@ -217,6 +217,8 @@ def judge(s: State, record: Record) -> Rulings:
     if failed:
         s = yield Say(seat, "the balls are not broken", R["8a"])
         s = yield Note("choosing", True, R["8b"])
+    elif opening:
+        s = yield from scatter(s, record, R["2"])
     found = None if failed else breach(record)
     down = balls_down(record)
     if found and found.word != "scratch":
@@ -234,7 +236,12 @@ def judge(s: State, record: Record) -> Rulings:
         s, down = yield from black_down(s, seat, record, down)
         if s.result:
             return
-    yield from credited(s, seat, record, down, bool(found) or failed, opening)
+    touch = None if found else claimed(record, "touch")
+    if touch:
+        s = yield Foul(seat, f"touched {touch.piece or 'a ball'}", CONTINUOUS["22" if down else "14"])
+        if touch.piece in s.layout.on_table():
+            s = yield from pool_rules.put_back(s, record, touch.piece)
+    yield from credited(s, seat, record, down, bool(found or touch) or failed, opening)
 
 
 def breach(record: Record) -> Breach | None:
@@ -342,7 +349,7 @@ def decide(s: State, answer: Answer) -> Rulings:
         case Choose(seat, word) if word == COLOUR:
             yield Ask(seat, CHOOSE, tuple(COLOURS), R["8b"], "which colour")
         case Choose(seat, word) if word == BREAK:
-            s = yield Say(seat, "plays first", R["8b"], "and chooses a colour after the stroke")
+            s = yield Say(seat, "plays first, and chooses a colour afterwards", R["8b"])
             yield replace(asked, permits=())
         case Choose(seat, word):
             layout = kept(s.note("before")[0])

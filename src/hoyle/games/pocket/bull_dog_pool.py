@@ -8,7 +8,7 @@ chose.
 
 **Losing points.** Going past forty or fifty, a miss, the cue ball lost, a frozen ball moved, a push and a foot off the floor
 cost all that the hand has made; after forty one point more, but never one below forty. A ball moved by the striker, or driven
-off the table, costs the stroke and nothing else. What nobody remarks before the offender's next stroke (`!foot?`, then `Bob:
+off the table, ends the hand, and the points made count. What nobody remarks before the offender's next stroke (`!foot?`, then `Bob:
 choose claim`) stands.
 
 **What print leaves open** (reconstruction): the others follow the leader as they sit; a stroke that meets all three balls makes two
@@ -110,7 +110,9 @@ LIKE_A_MISS = {"push": R["12a"], "foot": R["12a"]}
 LIKE_A_TOUCH = {
     "touch": R["9a"], **{word: foul_strokes.BROKEN[word] for word in ("twice", "moving", "no-tip", "assisted")}
 }  # fmt: skip
-"""What costs the stroke and no point made: a ball moved, and what is foul by the rules of all billiards."""
+"""What ends the hand and costs no point made before: a ball moved, and what is foul by the rules of all billiards."""
+COUNTED = (R["9a"], R["9b"])
+"""Fouls of these rules leave what the same stroke made as well; of those of all billiards none counts."""
 
 
 def forty(s: State) -> int:
@@ -190,8 +192,11 @@ def judge(s: State, record: Record) -> Rulings:
         yield from lost(s, seat, record, found)
     elif foul := spoiled(record):
         s = yield Foul(seat, foul.word, foul.rule, "the points made stand")
-        s = yield from tidy(s, record)
-        yield from pass_on(s, seat)
+        if foul.rule in COUNTED and not last:
+            yield from fair(s, seat, record, over=True)
+        else:
+            s = yield from tidy(s, record)
+            yield from pass_on(s, seat)
     elif last:
         yield from last_stroke(s, seat, record, pocket)
     else:
@@ -261,8 +266,8 @@ def penalty(s: State, seat: str, run: int, ten: bool, rule: Rule) -> Rulings:
     return (yield Say(seat, "no point of the string", rule, f"it has no more than {forty(s)}"))
 
 
-def fair(s: State, seat: str, record: Record) -> Rulings:
-    """What a stroke makes, and whether that goes too far."""
+def fair(s: State, seat: str, record: Record, over: bool = False) -> Rulings:
+    """What a stroke makes, and whether that goes too far; with `over` the hand ends with it all the same."""
     score, down = s.scores[seat], balls_down(record)
     carom = max(0, len(balls_met(record, CUE)) - 1)
     ten = score >= forty(s)
@@ -280,9 +285,7 @@ def fair(s: State, seat: str, record: Record) -> Rulings:
     s = yield from tidy(s, record)
     if points:
         s = yield Note("run", s.note("run") + points, R["4"])
-        yield from call_on(s, seat)
-    else:
-        yield from pass_on(s, seat)
+    yield from (call_on if points and not over else pass_on)(s, seat)
 
 
 def last_stroke(s: State, seat: str, record: Record, pocket: str) -> Rulings:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hoyle.answers import Choose, Incident
-from hoyle.games.general.disturbed import before
+from hoyle.games.general.disturbed import before, scatter
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.pocket import pool_rules
 from hoyle.games.pocket.family import (
@@ -173,8 +173,10 @@ class CalledBalls:
         s, record = yield from self.lamp(s, record)
         s, record = yield from pool_rules.unhit(s, record)
         opening, checked = bool(s.note("opening")), bool(s.note("checked"))
+        if opening and opened(record):
+            s = yield from scatter(s, record, R["u9"])
         for ball in dict.fromkeys(c.piece for c in record.contacts if c.kind == REBOUND):
-            s = yield Say(seat, f"ball {ball} came out of the pocket", R["10a"])
+            s = yield Say(seat, f"{'the cue ball' if ball == CUE else f'ball {ball}'} came out of the pocket", R["10a"])
         if checked:
             s = yield Note("checked", False, R["20b"])
         if found := self.breach(s, record, opening):
@@ -270,7 +272,7 @@ class CalledBalls:
         if counted and self.strict(s) and (ball := astray(record)):
             s = yield Say(seat, "no count", R["n3"], f"ball {ball} fell elsewhere than it was meant to")
             counted = ()
-        if calls and not counted and not set(calls) & record.moved():
+        if calls and not counted and first_contact(record, CUE) is not None and not set(calls) & record.moved():
             s = yield Say(seat, "no penalty", self.said["other ball"], "another ball was hit than the one called")
         s = yield from self.make(s, seat, counted, record, opening)
         if s.result:

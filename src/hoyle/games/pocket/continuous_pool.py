@@ -18,7 +18,7 @@ divides the match: on all nights but the last the frame in which the night's num
 the number agreed, an equal part of it each night; a failed opening costs its two points and nothing else, whatever else went
 wrong; a stroke with something else than the tip is a touch of the cue ball; balls that a foul put down go back as after a
 scratch; a foul that nobody has claimed when the winning ball falls may still be claimed or waived; a protest without a cause is
-heard as one of any kind.
+heard as one of any kind; an object ball that leaves the table has met a cushion on its way.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from hoyle.equipment import At, Table, rack_neighbours, triangle
-from hoyle.record import IN_HAND, LODGE, Layout, Record, Spot, Where
+from hoyle.record import IN_HAND, Layout, Record, Spot, Where
 from hoyle.referee import InHand, Place, Restore, Rule, Rulings, State
 from hoyle.referee.questions import cushions, first_contact, first_met, left_table, pocketed, reached_cushion
 
@@ -118,8 +118,8 @@ class Breach:
 
 
 def balls_down(record: Record) -> tuple[str, ...]:
-    """The object balls that fell, in order."""
-    return tuple(b for b in pocketed(record) if b != CUE)
+    """The object balls that fell, in order; one that left the table, and was thrown back into a pocket, did not."""
+    return tuple(b for b in pocketed(record) if b != CUE and b not in left_table(record))
 
 
 def balls_off(record: Record) -> tuple[str, ...]:
@@ -138,9 +138,8 @@ def opened(record: Record) -> bool:
 
 
 def at_cushion(record: Record) -> frozenset[str]:
-    """The object balls that met a cushion, or came to rest on one."""
-    lodged = {c.piece for c in record.contacts if c.kind == LODGE}
-    return frozenset({*reached_cushion(record), *lodged} - {CUE})
+    """The object balls that met a cushion, over which also goes what leaves the table or comes to rest on its rail."""
+    return frozenset({*reached_cushion(record), *left_table(record)} - {CUE})
 
 
 def frozen_to(record: Record) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes
+from hoyle.games.general.disturbed import scatter
 from hoyle.games.pocket import exactly, pool_rules, small_balls
 from hoyle.games.pocket.family import (
     BALLS,
@@ -31,10 +32,12 @@ from hoyle.games.pocket.family import (
     balls_down,
     in_string,
     in_words,
+    opened,
     rack,
     scratched,
     spot,
 )  # fmt: skip
+from hoyle.games.pocket.family import standing as still_racked
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import CHANGE, KEEP, SMALL, Bottle, total
 from hoyle.record import IN_HAND, Record
@@ -134,6 +137,8 @@ def judge(s: State, record: Record) -> Rulings:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>15`", R["u1"])
     if (yield from pool_rules.played_again(s, record)):
         return
+    if still_racked(s) and opened(record):
+        s = yield from scatter(s, record, R["u1"])
     if fault(record, "undeclared") and seat not in s.note("silent"):
         s = yield Note("silent", (*s.note("silent"), seat), R["8b"], f"{seat} does not say if he has burst")
     foul = spoiled(record)

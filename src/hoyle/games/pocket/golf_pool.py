@@ -12,8 +12,9 @@ and you go on with the white from its spot. So does a stroke on which neither ba
 **What print leaves open** and is settled here (reconstruction): left and upper are seen from the head; only a player's first
 stroke at the first pocket must be banked, and a red that falls there otherwise is spotted and counts as a stroke; a red holed on
 a stroke that adds three is spotted too, since the player goes on; a ball off the table is a scratch; what a stroke adds is added
-once; the general fouls add three; a covered spot gives way to the nearest place toward the foot; equal totals at the top divide,
-and are a draw between all.
+once; the general fouls add three, a stroke straight at the red that the white touches among them, and such a striker may have
+both balls spotted instead (`Ann: choose spot-balls`); a covered spot gives way to the nearest place toward the foot; equal totals
+at the top divide, and are a draw between all.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ from __future__ import annotations
 from dataclasses import replace
 from math import hypot
 
-from hoyle.answers import Answer, Chance, Incident
+from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import foul_strokes, sides
+from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.pocket import pool_rules, small_balls
 from hoyle.games.pocket.family import POCKETS, Breach, nearest_below
 from hoyle.games.pocket.small_balls import Bottle
@@ -35,6 +37,7 @@ from hoyle.referee import (
     Game,
     Note,
     Option,
+    Permit,
     Place,
     Refused,
     Restore,
@@ -76,6 +79,8 @@ ADDED = 3
 """What a scratch or a foul adds to the stroke itself."""
 HOPELESS = 10_000.0
 """How much worse than anything it is to have to play on, and to lose."""
+FROZEN = ("play-away", "spot-balls")
+"""What a striker whose white touches the red may say, there being no third ball to play at."""
 BOTTLE = Bottle(order=R["1"], secret=R["1"], again=R["1"], two=R["1"], keeper=R["1"])
 
 
@@ -108,7 +113,8 @@ def call_on(s: State, seat: str, rule: Rule | None = None) -> Rulings:
     """Ask a player for a stroke at the next pocket. Returns the state."""
     hole = made(s, seat)
     why = f"for {POCKETS[HOLES[hole]]}"
-    return (yield Ask(seat, STROKE, (WHITE,), rule or R["4c" if hole else "4a"], why))
+    may = tuple(Permit(seat, word, FREEZE[word]) for word in FROZEN) if s.touching(WHITE, RED) else ()
+    return (yield Ask(seat, STROKE, (WHITE,), rule or R["4c" if hole else "4a"], why, permits=may))
 
 
 def judge(s: State, record: Record, partners: Rulebook | None = None) -> Rulings:
@@ -159,6 +165,8 @@ def added(record: Record, target: str) -> Breach | None:
         return Breach("the red in a wrong pocket" if RED in fell else "the red off the table", R["6a"])
     if foul := next((f for f in foul_strokes.declared(record, WHITE) if f.claimed), None):
         return Breach(foul.word, foul.rule)
+    if record.start and foul_strokes.plays_on_frozen(record.start, record, WHITE):
+        return Breach("straight at the red, which the white touched", foul_strokes.R["10a"])
     return None if cushions(record, WHITE) + cushions(record, RED) else Breach("no cushion", R["7"])
 
 
@@ -201,12 +209,19 @@ def ending(s: State) -> Rulings:
 
 
 def decide(s: State, answer: Answer) -> Rulings:
-    """The draw for the order, or an incident."""
+    """The draw for the order, what is done about a frozen ball, or an incident."""
     match answer:
         case Chance():
             s = yield from BOTTLE.deal(s, answer)
             if BOTTLE.dealt(s):
                 yield from call_on(s, s.order[0])
+        case Choose(seat, word):
+            assert s.ask is not None
+            asked = replace(s.ask, permits=())
+            s = yield Say(seat, word, FREEZE[word])
+            if word == "spot-balls":
+                s = yield from on_spots(s, FREEZE[word])
+            yield asked
         case Incident(_, args):
             yield Say(args[0] if args else "", "disturbed by somebody else: put back", pool_rules.R["18"])
 

@@ -21,8 +21,9 @@ from hoyle.games.general.disturbed import REPLACED, SPOILED, before, offer, play
 from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import lawfully_placed
+from hoyle.games.general.incidents import named
 from hoyle.games.pocket.family import nearest_below
-from hoyle.record import IN_HAND, OFF, RAIL, Down, Record, Spot
+from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Record, Spot
 from hoyle.referee import (
     CHOOSE,
     STROKE,
@@ -40,6 +41,7 @@ from hoyle.referee import (
     State,
     Win,
 )
+from hoyle.referee.questions import claimed, untold
 
 Count = tuple[int, Rule, str]
 """Points, the rule that gives or takes them, and why."""
@@ -52,6 +54,9 @@ FAULTS = {
 }
 
 
+INCIDENTS = {"touch": "the striker touches a ball before his stroke, his own if none is named: `!: touch Ann red`"}
+
+
 @dataclass(frozen=True, slots=True)
 class Stroke:
     """A stroke by `seat` with the white `cue`, before `foe` plays, and how the table was when he played."""
@@ -61,6 +66,12 @@ class Stroke:
     cue: str
     record: Record
     before: State
+
+
+def merely_touched(stroke: Stroke) -> bool:
+    """Whether nothing happened but that the striker touched a ball not his own: that is foul, and no miss."""
+    touch = claimed(stroke.record, "touch")
+    return touch is not None and touch.piece not in ("", stroke.cue) and untold(stroke.record)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +133,7 @@ class Hazards:
         back = before(s, record)
         stroke = Stroke(seat, s.next_seat(seat), cue, record, s)
         fouls = self.fouls(stroke)
-        gains, losses = self.count(s, stroke)
+        gains, losses = ((), ()) if merely_touched(stroke) else self.count(s, stroke)
         for one in fouls:
             s = yield Foul(seat, one.word, one.rule, one.piece)
         for points, rule, why in losses:
@@ -168,7 +179,8 @@ class Hazards:
             yield from order.dealt(s, answer, THREE["2a"], self.begin)
             return
         if isinstance(answer, Incident):
-            raise Refused(f"{answer.word} does not apply here")
+            yield from self.touched(s, answer)
+            return
         assert isinstance(answer, Choose)
         seat, word = answer.seat, answer.word
         if word in WHITES:
@@ -189,3 +201,12 @@ class Hazards:
                 s = yield from put_back(s, F["7d"])
             s = yield Note("choice", None, F["7d"])
             yield from self.ask(s, seat)
+
+    def touched(self, s: State, said: Incident) -> Rulings:
+        """A ball touched before the stroke: the touch is the striker's stroke (foul strokes 8a)."""
+        assert s.ask is not None
+        seat, piece = named(s, said)
+        if s.ask.kind != STROKE or s.note("stage") == lead.BANK or seat != s.turn:
+            raise Refused(f"touch {seat}: it is for the striker's touch, while his stroke is awaited", F["8a"])
+        own = s.ball(seat)
+        yield from self.judge(s, Record(own, faults=(Fault("touch", piece or own),), start=s.layout))

@@ -25,7 +25,7 @@ from hoyle.games.general import order
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.family import BALLS, CUE, Breach, balls_down, in_words, rack
 from hoyle.record import IN_HAND, OFF, At, Layout, Record, Where
-from hoyle.referee import Foul, Note, Option, Restore, Rule, Rulebook, Rulings, Say, Score, State, Win
+from hoyle.referee import Foul, Note, Option, Restore, Rule, Rulebook, Rulings, Say, Score, State, Win, listed
 from hoyle.referee.questions import cushions
 
 R = Rulebook(
@@ -137,7 +137,7 @@ def game(s: State) -> Rulings:
     best = [seat for seat in s.playing() if sums.get(seat, 0) == max(sums.get(other, 0) for other in s.playing())]
     s = yield Note("sums", {}, R["u2"])
     if len(best) > 1:
-        return (yield Say("", "no Game", R["u2"], f"{' and '.join(best)} have as much"))
+        return (yield Say("", "no Game", R["u2"], f"{listed(best)} have as much"))
     return (yield from point(s, best[0], "Game"))
 
 

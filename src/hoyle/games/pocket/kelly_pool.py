@@ -16,8 +16,9 @@ goes back to the foot spot and ends the turn, with nothing lost.
 **What print leaves open** and is settled here (reconstruction): the order balls go back into the bottle before the secret ones are
 dealt, and the lowest of them plays first; balls made out of turn are spotted; playing out of turn costs nothing beyond rule 8; when
 every ball is down a new pyramid is set up and the player goes on; who is the only one left in the game has the pool, as soon as no
-privilege can be claimed any more; a pyramid is partially intact while two neighbours of it stand where they were racked; an opening
-that touches nothing leaves the opening to the next player; touching the cue ball is a stroke that misses, at three.
+privilege can be claimed any more; a pyramid is partially intact while two neighbours of it are known to stand as they were racked
+(an opening told without the places of all that it moved leaves nothing known of the rest); an opening that touches nothing
+leaves the opening to the next player; touching the cue ball is a stroke that misses, at three.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident
-from hoyle.games.general.disturbed import before
+from hoyle.games.general.disturbed import before, scatter
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.general.stakes import paid
 from hoyle.games.pocket import exactly, pool_rules
@@ -38,6 +39,7 @@ from hoyle.games.pocket.family import (
     cushion_or_pocket,
     in_string,
     in_words,
+    opened,
     rack,
     scratched,
     spot,
@@ -208,8 +210,10 @@ def judge(s: State, record: Record) -> Rulings:
     opening = bool(s.note("opening"))
     if opening and first_contact(record, CUE) is not None:
         s = yield Note("opening", False, R["1b"])
+        if opened(record):
+            s = yield from scatter(s, record, CONTINUOUS["u9"])
     for ball in dict.fromkeys(c.piece for c in record.contacts if c.kind == REBOUND):
-        s = yield Say(seat, f"ball {ball} came out of the pocket", R["15"])
+        s = yield Say(seat, f"{'the cue ball' if ball == CUE else f'ball {ball}'} came out of the pocket", R["15"])
     checked = s.note("checked") and pool_rules.outside_the_rules_of_the_string(s, record)
     if s.note("checked"):
         s = yield Note("checked", False, CONTINUOUS["20b"])

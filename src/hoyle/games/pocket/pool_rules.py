@@ -14,7 +14,7 @@ from hoyle.games.general.disturbed import before
 from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, spot
 from hoyle.record import LODGE, POCKET, Call, Fault, Record, is_on_table
 from hoyle.referee import STROKE, Foul, Note, Permit, Place, Refused, Restore, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import claimed, fault, first_contact, pocketed
+from hoyle.referee.questions import claimed, fault, first_contact
 
 R = Rulebook(
     "continuous-pool",
@@ -135,7 +135,7 @@ def called(record: Record) -> tuple[str, ...]:
 
 def counted(record: Record) -> tuple[str, ...]:
     """The balls of a fair stroke that count: all that fell, if every ball called is among them, and otherwise none."""
-    balls, down = called(record), tuple(b for b in pocketed(record) if b != CUE)
+    balls, down = called(record), balls_down(record)
     return down if balls and set(balls) <= set(down) else ()
 
 

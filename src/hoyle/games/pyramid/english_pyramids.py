@@ -26,6 +26,7 @@ from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.games.english.stringing import string, string_worth, strings, strung
 from hoyle.games.english.table import beside
 from hoyle.games.general import sides
+from hoyle.games.general.disturbed import scatter
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Layout, Record, Where
@@ -156,6 +157,11 @@ def to_play(s: State, seat: str, rule: Rule) -> Rulings:
     return (yield Ask(seat, STROKE, (ball,), rule, place=held))
 
 
+def unbroken(s: State, number: int) -> bool:
+    """Whether every red stands where it was set."""
+    return racked(s.bed, number)[0].items() <= s.layout.places.items()
+
+
 def reds(s: State) -> tuple[str, ...]:
     """The reds on the table."""
     return tuple(ball for ball in s.layout.on_table() if ball in REDS)
@@ -174,14 +180,16 @@ def judge(s: State, record: Record) -> Rulings:
         return
     assert s.ask is not None
     assert record.start is not None
-    seat, ball = s.turn, s.ask.options[0]
+    seat, ball, in_hand = s.turn, s.ask.options[0], s.ask.place
     if record.struck != ball:
         raise Refused(f"{seat} plays with {ball}", R[16] if s.note("duel") else R["6a"])
     start = State(s.game, s.seats, table=s.table, layout=record.start)
     down = tuple(one for one in pocketed(record) if one != ball)
     off = tuple(one for one in left_table(record) if one != ball)
     lost = ball in pocketed(record) or ball in left_table(record)
-    if s.ask.place and any(start.in_zone(one, "baulk") for one in first_met(record, ball)):
+    if first_contact(record, ball) is not None and unbroken(start, s.options["Reds"]):
+        s = yield from scatter(s, record, R[2])
+    if in_hand and any(start.in_zone(one, "baulk") for one in first_met(record, ball)):
         s = yield Say(seat, "the balk protects nothing", R[18])
     if any(one in REDS for one in start.layout.touches(CUE)):
         s = yield Say(seat, "what falls counts, and a miss is a miss", R[12], "the white touched a red")

@@ -40,6 +40,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    listed,
 )
 from hoyle.referee.questions import balls_met, left_table, pocketed
 
@@ -124,12 +125,13 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Note("started", (*s.note("started"), seat), R["u6"])
     lost = roaming.is_gone(s, shooter)
     down = [ring for ring in pocketed(record) if ring != shooter and not is_on_table(s.layout.of(ring))]
-    caroms = max(0, len(balls_met(record, shooter)) - 1)
+    met = balls_met(record, shooter)
+    caroms = max(0, len(met) - 1)
     if lost:
         s = yield Foul(seat, "shooter lost", R["u7"], "no count")
         s = yield Place(shooter, IN_HAND, R["u7"])
     elif caroms:
-        s = yield Score(seat, caroms, R["u4"], f"{caroms + 1} rings hit")
+        s = yield Score(seat, caroms, R["u4"], f"carom on {listed(met)}")
     for ring in down:
         if not lost:
             s = yield Score(seat, 1, R["u10" if ring == other else "u5"], f"{ring} pocketed")
@@ -187,5 +189,6 @@ GAME = Game(
         "Cue": Option("no", "whether cues are used", ("no", "yes")),
     },
     notes={**lag.NOTES, "sides": (), "started": (), "beside": "", "sent": ""},
+    worth=lag.worth,
     headers=("Lead", "Order", "Colours"),
 )

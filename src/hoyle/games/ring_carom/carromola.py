@@ -122,7 +122,7 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
         s = yield Say(seat, "by the rim", R[4])
     if caroms:
         s = yield from sides.credit(s, seat, caroms, R["2a"], f"carom on {listed(met)}")
-        s = yield Say(seat, "from ring to ring", R["u1"])
+        s = yield Say(seat, "one for each carom", R["u1"])
     down = [c.piece for c in record.contacts if c.kind == POCKET and not is_on_table(s.layout.of(c.piece))]
     rings = [ring for ring in dict.fromkeys(down) if ring != SHOOTER]
     may = bool(caroms) or s.note("carom")

@@ -151,5 +151,6 @@ GAME = Game(
     },
     aliases={"shooter": SHOOTER},
     notes={**lag.NOTES, "sides": ()},
+    worth=lag.worth,
     headers=("Lead", "Order"),
 )

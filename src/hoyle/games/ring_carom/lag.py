@@ -35,6 +35,12 @@ def ask(s: State, shooter: str, rule: Rule) -> Ask:
     return boards.from_base(s, s.note("banking")[0], shooter, rule, rule, "for the lead")
 
 
+def worth(s: State, seat: str) -> float:
+    """The points of a seat, less what its last bank fell short by, in metres up to one."""
+    tries = s.note("banked").get(seat, ())
+    return s.scores[seat] - (min(tries[-1] / 1000, 1.0) if tries else 0.0)
+
+
 def banked(s: State, record: Record, shooter: str, rule: Rule) -> Rulings:
     """One bank shot. Returns the state; nobody is left banking when the order is settled."""
     seat = s.note("banking")[0]
@@ -49,7 +55,8 @@ def banked(s: State, record: Record, shooter: str, rule: Rule) -> Rulings:
         gap = round(along.get(side, s.bed.width / 2 - at.x) * 1000)
     elif across and s.touching(shooter, CUSHION):
         gap = round(s.bed.disc * 1000)
-    why = f"{seat} stops {gap} mm from his rim" if gap < NOWHERE else f"{seat} is nowhere near"
+    why = f"{seat}'s ring stops {gap / 10:g} cm from the rim" if gap < NOWHERE else f"{seat}'s ring is nowhere near"
+    why += "" if across else ": it did not come off the rim opposite"
     tries = {**s.note("banked"), seat: (*s.note("banked").get(seat, ()), gap)}
     s = yield Note("banked", tries, rule, why)
     left = s.note("banking")[1:]

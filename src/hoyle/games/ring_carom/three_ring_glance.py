@@ -90,11 +90,11 @@ def opened(s: State, places: Mapping[str, str]) -> Rulings:
 
 def called(s: State, places: Mapping[str, str]) -> Rulings:
     """Somebody has still to bank, or the rings are spotted and the first player shoots."""
-    s = yield Restore(Layout({ring: Spot(at) for ring, at in places.items()}), R["u4"], "at their places")
     if s.note("banking"):
-        s = yield Place(SHOOTER, IN_HAND, R["u3"])
+        s = yield Restore(Layout({SHOOTER: IN_HAND}), R["u3"], "only the cue ring, in hand")
         yield lag.ask(s, SHOOTER, R["u3"])
     else:
+        s = yield Restore(Layout({ring: Spot(at) for ring, at in places.items()}), R["u4"], "at their places")
         yield Ask(s.order[0], STROKE, (SHOOTER,), R[1], "from W")
 
 
@@ -125,7 +125,7 @@ def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> R
         points = 0
     if points:
         s = yield from sides.credit(s, seat, points, rule, f"glanced on {listed(met)}")
-        s = yield Say(seat, "a glance", R["u5"])
+        s = yield Say(seat, "a glance, and another shot", R["u5"])
     made = [ring for ring in fallen if ring in down and ring != SHOOTER]
     if points and made:
         s = yield from sides.credit(s, seat, len(made), R["3b"], f"{listed(made)} pocketed")
@@ -137,9 +137,7 @@ def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> R
         yield Win(sides.side(s, seat), R[8], f"{s.scores[seat]} points")
         return
     s = yield from boards.take_up(s, SHOOTER, R[6])
-    if points:
-        s = yield Say(seat, "goes on", R[2])
-    player, why = (seat, R["u5"]) if points else (s.next_seat(seat), R[2])
+    player, why = (seat, R[2]) if points else (s.next_seat(seat), R[2])
     yield Ask(player, STROKE, (SHOOTER,), why, place=(InHand(SHOOTER, "beyond", R[6]),))
 
 
@@ -173,5 +171,6 @@ GAME = Game(
     options={"Points": Option(50, "what wins", least=1)},
     aliases={"shooter": SHOOTER, "cue": SHOOTER},
     notes={**lag.NOTES, "sides": ()},
+    worth=lag.worth,
     headers=boards.HEADERS,
 )

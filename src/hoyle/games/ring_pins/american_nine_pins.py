@@ -16,7 +16,7 @@ from dataclasses import replace
 from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, set_up, shot
+from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, inning_prospect, set_up, shot
 from hoyle.record import Record
 from hoyle.referee import Rule, Rulebook, Rulings, State
 
@@ -64,6 +64,6 @@ def decide(s: State, answer: Answer) -> Rulings:
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="American Nine Pins", pages="Archarena, 10-11", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options=INNINGS, tally=None,
+    setup=setup, judge=judge, decide=decide, options=INNINGS, worth=inning_prospect, tally=None,
     summary="Rings fell eight of nine pins in a corner and must leave one standing.",
 )  # fmt: skip

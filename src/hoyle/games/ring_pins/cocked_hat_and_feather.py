@@ -16,7 +16,7 @@ from dataclasses import replace
 from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, set_up, shot
+from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, inning_prospect, set_up, shot
 from hoyle.record import Record
 from hoyle.referee import Rule, Rulebook, Rulings, State
 
@@ -65,6 +65,6 @@ def decide(s: State, answer: Answer) -> Rulings:
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="Cocked Hat and Feather", pages="Archarena, 10", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options=INNINGS, tally=None,
+    setup=setup, judge=judge, decide=decide, options=INNINGS, worth=inning_prospect, tally=None,
     summary="Rings fell three pins in a corner and must leave the one between them standing.",
 )  # fmt: skip

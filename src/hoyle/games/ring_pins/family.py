@@ -135,18 +135,18 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
         s = yield from set_again(s, record, found, T["u15"])
         found = ()
     elif by_the_way(record, found):
-        s = yield Say(seat, "count", T["u7"], "off the cushion or by other pins")
+        s = yield Say(seat, "all count", T["u7"], "off the cushion or by other pins too")
     s = yield from cleared(s, record, found, terms.pins, terms.dead)
     s = yield Place(RING, IN_HAND, T["u1"])
     frames = s.note("frames")[seat]
     before, frames = frames, (*frames[:-1], (*frames[-1], len(found)))
     few = T["u2"] if rings(s) == 2 else terms.rings
-    s = yield Note("frames", {**s.note("frames"), seat: frames}, few, f"{len(found)} down")
+    s = yield Note("frames", {**s.note("frames"), seat: frames}, few, f"{len(found) or 'none'} down")
     if terms.worth:
         s = yield from credited(s, seat, terms)
     else:
         if terms.each and found:
-            s = yield Say(seat, "pins", terms.each, f"{len(found)} to count")
+            s = yield Say(seat, "one for each pin", terms.each)
         s = yield from marked(s, seat, frames[-1], terms)
         s = yield from completed(s, seat, before, frames, terms)
     if terms.most and found and s.scores[seat] == terms.most[0] and length(s) == FRAMES:
@@ -176,7 +176,9 @@ def marked(s: State, seat: str, frame: Sequence[int], terms: Terms) -> Rulings:
         return (yield Say(seat, "bonus", T["u12"], f"for the {NAMES[mark]}"))
     s = yield Say(seat, NAMES[mark], terms.counts[mark], f"all {len(terms.pins)} down")
     if terms.counts[mark] != COUNTED[mark]:
-        s = yield Say(seat, "open", COUNTED[mark], f"until the next {('two rings are', 'ring is')[mark]} shot")
+        s = yield Say(
+            seat, "the frame is open", COUNTED[mark], f"until the next {('two rings are', 'ring is')[mark]} shot"
+        )
     if terms.named:
         s = yield Say(seat, "as in ten-pins", terms.named, f"{NAMES[mark]}s count")
     return s
@@ -238,6 +240,18 @@ def tally(s: State, seat: str) -> list[int]:
     """What each complete frame of a seat counts."""
     pins = sum(piece.startswith("#") for piece in s.layout.places)
     return [points for points, _ in scored(s.note("frames").get(seat, ()), rings(s), pins)]
+
+
+def prospect(s: State, seat: str) -> float:
+    """The points of a seat, with the pins that are down in frames which do not count yet."""
+    waiting = s.note("frames").get(seat, ())[len(tally(s, seat)) :]
+    return s.scores[seat] + sum(map(sum, waiting))
+
+
+def inning_prospect(s: State, seat: str) -> float:
+    """The points of a seat, and a tenth for each pin that is down in an inning, which counts by what is left."""
+    frames: Frames = s.note("frames").get(seat, ((),))
+    return s.scores[seat] + sum(frames[-1]) / 10
 
 
 # --- what comes next --------------------------------------------------------------------------------------

@@ -110,7 +110,7 @@ def judge(s: State, record: Record) -> Rulings:
     for pin in found:
         s = yield from sides.credit(s, seat, 5 if pin == CENTRE else 2, R["u4"], pin)
     if struck == RING:  # it lies from now on as one of the player's own
-        s = yield Place(left(s, seat)[0], s.layout.of(RING), R["u2"])
+        s = yield Place(left(s, seat)[0], s.layout.of(RING), R["u2"], "left where it stopped")
         s = yield Place(RING, IN_HAND, R["u2"])
     rings = [ring for men in MEN.values() for ring in men]
     s = yield from boards.made_way(s, rings, PINS, s.bed.disc + s.bed.pin, R["u3"], "pushed clear of a pin")

@@ -15,7 +15,7 @@ from dataclasses import replace
 from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, set_up, shot
+from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, inning_prospect, set_up, shot
 from hoyle.record import Record
 from hoyle.referee import Rule, Rulebook, Rulings, State
 
@@ -64,7 +64,7 @@ def decide(s: State, answer: Answer) -> Rulings:
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="Head Pin and Four Back", pages="Archarena, 11", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options=INNINGS, tally=None,
+    setup=setup, judge=judge, decide=decide, options=INNINGS, worth=inning_prospect, tally=None,
     aliases={f"#{n}": f"#{n + 5}" for n in range(2, 6)},
     summary="Rings fell four pins in a corner, best without the one before them.",
 )  # fmt: skip

@@ -131,10 +131,14 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
         raise Refused(f"{absent} is not on the board", terms.setting)
     if record.contacts and record.contacts[0].kind == MEET and record.contacts[0].piece != RED:
         raise Refused(f"the red is shot, not {record.contacts[0].piece}", D["2a"])
+    stands = (c.piece for c in record.contacts if c.kind == BECOME and c.where == "off")
+    if fallen := next((ring for ring in stands if not posted(start, ring)), ""):
+        raise Refused(f"{fallen} is on no post, to be knocked off it", D["2a"])
     ditched = {c.piece for c in record.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
     told = {c.piece for c in record.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
     moved = {ring for ring, where in record.end.places.items() if where != start.of(ring)}
-    off = [ring for ring in PIECES[1:] if posted(start, ring) and ring in told | ditched | moved]
+    seen = list(dict.fromkeys((*(c.piece for c in record.contacts), *PIECES[1:])))
+    off = [ring for ring in seen if posted(start, ring) and ring in told | ditched | moved]
     for ring in PIECES[1:]:
         if posted(start, ring) and ring not in off and s.layout.of(ring) != start.of(ring):
             s = yield Place(ring, start.of(ring), terms.setting, "still on its post")
@@ -161,7 +165,7 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
                 s = yield Note("low", low, D["4b"], f"{ring} is returned")
             gained = True
         elif ring in off:
-            s = yield Say(seat, "lies", terms.lies, f"{ring} is off its post, and not in the ditch")
+            s = yield Say(seat, f"{ring} lies", terms.lies, "off its post, and not in the ditch")
             gained = True
     s = yield from sunk(s, terms)
     s = yield from made_way(s, terms)
@@ -213,7 +217,7 @@ def knocked_off(s: State, start: Layout, ring: str, terms: Terms) -> Rulings:
         s = yield Note("low", (*s.note("low"), ring), D["4b"])
         return (yield Say(seat, "no count", D["4b"], f"{ring} was at the bottom"))
     if top and not mine:
-        s = yield Say(seat, "dislodged", D["2a"], f"{ring} was on top of its post")
+        s = yield Say(seat, f"dislodges {ring}", D["2a"], "it was on top of its post")
     for side in teams(s):
         if (seat in side) != mine:
             s = yield from sides.credit(s, side[0], 10 if top else 5, D[6] if mine else rule, f"{ring} off its post")

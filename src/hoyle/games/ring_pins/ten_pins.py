@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from hoyle.answers import Answer
 from hoyle.games.general import boards
-from hoyle.games.ring_pins.family import OPTIONS, RING, TEN, decided, set_up, shot, tally
+from hoyle.games.ring_pins.family import OPTIONS, RING, TEN, decided, prospect, set_up, shot, tally
 from hoyle.games.ring_pins.ten_pins_rules import R
 from hoyle.record import Record
 from hoyle.referee import Game, Option, Rulings, State
@@ -63,5 +63,6 @@ GAME = Game(
         "inning": 0,  # what the open inning counts, in games of innings
     },
     headers=("Lead", "Order", "Sides"),
+    worth=prospect,
     tally=tally,
 )

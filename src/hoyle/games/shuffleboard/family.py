@@ -23,7 +23,7 @@ def settle(s: State, own: Rule, start: Rule, toss: Rule) -> Rulings:
     if lead := boards.leader(s):
         yield from deal(s, lead, start)
     else:
-        s = yield Restore(Layout(dict.fromkeys((*A, *B), IN_HAND)), own)
+        s = yield Restore(Layout(dict.fromkeys((*A, *B), IN_HAND)), own, "four each")
         yield boards.lots(s, toss)
 
 

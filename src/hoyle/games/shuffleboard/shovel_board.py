@@ -59,7 +59,9 @@ def judge(s: State, record: Record) -> Rulings:
         if lost not in s.pieces[s.turn]:
             s = yield Say(s.turn, "driven in", R["u7"], lost)
         s = yield Say(s.turn, "at sea", R["u6"], lost)
-    if ring not in pocketed(record) and not goal(s, ring):
+    if number := goal(s, ring):
+        s = yield Say(s.turn, f"on flag {number}", R["u5"], ring)
+    elif ring not in pocketed(record):
         s = yield Place(ring, OFF, R["u3"], "it reached no goal")
     s = yield from boards.pass_on(s, R["u4"])
     if any(family.left(s, seat) for seat in s.seats):
@@ -93,6 +95,11 @@ def count(s: State) -> Rulings:
         yield from family.deal(s, boards.next_leader(s), R["u2"])
 
 
+def worth(s: State, seat: str) -> float:
+    """The points of a seat, with what its rings would count if the round were over."""
+    return s.scores[seat] + sum(goal(s, ring) for ring in s.pieces[seat] if is_on_table(s.layout.of(ring)))
+
+
 def decide(s: State, answer: Answer) -> Rulings:
     """Lots for the lead."""
     if not isinstance(answer, Chance):
@@ -117,4 +124,5 @@ GAME = Game(
     options={"Points": Option(50, "what ends the game with its round", least=1)},
     notes=dict(boards.NOTES),
     headers=("Lead", "Order"),
+    worth=worth,
 )

@@ -44,6 +44,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    listed,
 )
 from hoyle.referee.questions import claimed
 
@@ -208,6 +209,8 @@ def cleared(s: State, record: Record, weight: str) -> Rulings:
                 s = yield Say(s.turn, "on the line", R["4b"], f"{one} is within line {line}")
             elif line < 4:
                 s = yield Say(s.turn, f"within line {line}", R["4a"], one)
+            else:
+                s = yield Say(s.turn, "over the end", R["8a"], f"{one} projects")
     return s
 
 
@@ -230,7 +233,7 @@ def count(s: State) -> Rulings:
         counting = own
     s = yield Note("counting", counting, R[2])
     rule = R["10b"] if s.note("failed") else R["10a"] if len(projecting(s)) > 1 else R["8a"]
-    s = yield Note("flip", own[0], R["8a"], f"{own[0]} projects")
+    s = yield Note("flip", own[0], R["8a"])
     return (yield Ask(seat, CHOOSE, ("flip", "score"), rule, f"{own[0]} projects over the end", decline="flip"))
 
 
@@ -238,6 +241,11 @@ def better(s: State, seat: str) -> tuple[str, ...]:
     """Rule 2: a seat's weights that lie further than each of the other's."""
     theirs = [w for w in living(s) if w in s.pieces[s.other(seat)]]
     return tuple(w for w in living(s) if w in s.pieces[seat] and all(beats(s, w, other) for other in theirs))
+
+
+def worth(s: State, seat: str) -> float:
+    """The points of a seat, with what its weights would count if no more were rolled."""
+    return s.scores[seat] + sum(min(reach(s, weight)[0], 3) for weight in better(s, seat))
 
 
 def flipped(s: State, record: Record) -> Rulings:
@@ -270,7 +278,7 @@ def over(s: State, seat: str, counting: tuple[str, ...], flip: str = "") -> Ruli
         else:
             s = yield Score(seat, line, R["3c"], f"{weight} within line {line}")
     if counting:
-        s = yield Say(seat, f"{', '.join(counting)} {'count' if len(counting) > 1 else 'counts'}", R[2])
+        s = yield Say(seat, "ahead", R[2], f"{listed(counting)} beyond all of the other's")
     s = yield Say("", "the count is announced", R["7a"])
     s = yield Note("flip", "", R["7a"])
     s = yield Note("failed", False, R["7a"])
@@ -350,4 +358,5 @@ GAME = Game(
     },
     notes={**boards.NOTES, "games": {}, "counting": (), "flip": "", "failed": False, "shown": False},
     headers=("Lead", "Order"),
+    worth=worth,
 )

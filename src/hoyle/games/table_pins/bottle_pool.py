@@ -19,7 +19,8 @@ whether it can stand there.
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
 a point may be taken below nothing; counts of one stroke add up; the 2 is spotted on the foot spot, else on its own sight, else
 on the other; balls off the table go where pocketed ones do, and a lost cue ball is in hand; a fallen bottle of which nobody says
-where it lies is stood up there, but with a ball on the centre spot it goes to the red's.
+where it lies is stood up there, but with a ball on the centre spot it goes to the red's; one that the cue ball upsets on to a
+cushion counts, as it is neither off the table nor in a pocket.
 """
 
 from __future__ import annotations
@@ -145,7 +146,7 @@ def judge(s: State, record: Record) -> Rulings:
     if (yield from played_again(s, record)):
         return
     s = yield from disturbed.touched(s, record)
-    fouls, lost = found(s, record), bottle_lost(s)
+    fouls, lost = found(s, record), bottle_gone(s) or bottle_lodged(s)
     touched = [c.piece for c in record.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
     upset = next(iter(falls(s, record, leaning=True)), None)
     made = counts(s, record) if not fouls else []
@@ -153,7 +154,8 @@ def judge(s: State, record: Record) -> Rulings:
     if seated and not (fouls or touched):
         yield from won(s, seat, R[7], "the bottle stands on its base")
         return
-    s = yield from put_back(s, record, lost, R[9] if R["12.5"] in [rule for rule, _ in fouls] else R["u4"])
+    forced = R["12.5"] in [rule for rule, _ in fouls]
+    s = yield from put_back(s, record, lost, R[9] if forced else R[13] if upset and upset.by == CUE else R["u4"])
     void = bool(upset and upset.by == CUE and touched)
     if fouls:
         for rule, why in fouls:
@@ -185,9 +187,9 @@ def found(s: State, record: Record) -> list[tuple[Rule, str]]:
     if CUE in (*pocketed(record), *balls_off(record)):
         rules.append((R["12.4"], "the cue ball lost"))
     by_ball = upset is not None and upset.by in SPOTS
-    if bottle_lost(s) and not by_ball:
+    if bottle_gone(s) and not by_ball:
         rules.append((R["12.5"], "the bottle lost"))
-    elif by_ball and not bottle_lost(s):
+    elif by_ball and not (bottle_gone(s) or bottle_lodged(s)):
         rules.append((R["12.3a"], f"the bottle felled by the {upset.by if upset else ''}"))
     return rules
 
@@ -198,10 +200,15 @@ def felled_by_hand(record: Record) -> bool:
     return touch is not None and touch.piece == BOTTLE
 
 
-def bottle_lost(s: State) -> bool:
-    """Whether the bottle is off the table, on a cushion or in a pocket."""
+def bottle_gone(s: State) -> bool:
+    """Whether the bottle is off the table or in a pocket (9)."""
     at = s.layout.of(BOTTLE)
-    return at in (OFF, RAIL) or isinstance(at, Down)
+    return at == OFF or isinstance(at, Down)
+
+
+def bottle_lodged(s: State) -> bool:
+    """Whether the bottle is on a cushion: no foul of the cue ball's, and no better than off the table for an object ball (14)."""
+    return s.layout.of(BOTTLE) == RAIL
 
 
 def counts(s: State, record: Record) -> list[tuple[int, Rule, str]]:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import disturbed
-from hoyle.games.general.disturbed import SPOILED, played_again
+from hoyle.games.general.disturbed import played_again
 from hoyle.games.general.foul_strokes import BROKEN
-from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.kept import keep, kept
 from hoyle.games.general.stakes import collected, paid
+from hoyle.games.table_pins import precedence
 from hoyle.games.table_pins.pins import (
     Fall,
     balls_hit,
@@ -29,28 +28,23 @@ from hoyle.games.table_pins.pins import (
 )  # fmt: skip
 from hoyle.record import IN_HAND, Fault, Layout, Record, Spot, Where, is_on_table, pair
 from hoyle.referee import (
-    DRAW,
     STROKE,
     Ask,
     BadOption,
     Foul,
-    Game,
     InHand,
     Note,
-    Option,
     Order,
-    Out,
     Owe,
-    Place,
     Refused,
     Restore,
     Rule,
-    Rulebook,
     Rulings,
     Say,
     Score,
     State,
     Win,
+    listed,
 )  # fmt: skip
 from hoyle.referee.questions import first_met
 
@@ -69,7 +63,8 @@ class Version:
     always to the pool spot, `earlier` that the first pin is felled before the others in a double, `as_mistaken` that the order of
     a player out of turn is kept. A ball on a pin's spot is left there (`waits`), sent home, or must be played off it (`clear`).
     `fines` are the rules that cost a chip, by what is done, and `at_once` those that have it paid before the next stroke. Where
-    pin pool fills the gaps `off` is its rule for balls off the table, and `early` the one for a stroke before pins are set up.
+    pin pool fills the gaps `off` is its rule for balls off the table, `jumped` the one for pins that such a ball fells, and `early`
+    the one for a stroke before pins are set up.
     """
 
     order: tuple[str, ...]
@@ -106,6 +101,7 @@ class Version:
     fines: Mapping[str, Rule] = field(default_factory=dict)
     at_once: tuple[Rule, Rule] | None = None
     off: Rule | None = None
+    jumped: Rule | None = None
     early: Rule | None = None
 
     def home(self, ball: str) -> tuple[str, ...]:
@@ -122,12 +118,12 @@ def arranged(s: State, v: Version, rule: Rule, balls: Rule) -> Rulings:
     places: dict[str, Where] = {CUE: IN_HAND, **{b: Spot(spot) for b, spot in v.balls.items()}}
     places |= {pin: Spot(spot) for pin, spot in v.pins.items()}
     yield Restore(Layout(places, touching=frozenset(pair(b, "cushion") for b in v.balls)), rule, "the pins stand")
-    yield Say("", f"{' and '.join(v.balls)} against the foot cushion", balls)
+    yield Say("", f"{listed(v.balls)} against the foot cushion", balls)
     return (yield Note("opening", True, v.lead))
 
 
 def begun(s: State, v: Version) -> Rulings:
-    """Handicaps, and who begins: by the header, or by lots. Returns the state; raises BadOption."""
+    """Handicaps, and who begins: by the header, or else by a bank or lots. Returns the state; raises BadOption."""
     needs = {}
     for part in filter(None, map(str.strip, str(s.options["Handicap"]).split(","))):
         seat, _, number = part.partition(" ")
@@ -137,20 +133,14 @@ def begun(s: State, v: Version) -> Rulings:
     s = yield Note("needs", needs, v.handicap)
     if s.given:
         lead = s.given.get("Lead", s.order[0])
-        return (yield from first_to_play(s, v, lead))
-    return (yield Ask("*", DRAW, ("lots",), v.drawn, "who begins"))
+        return (yield from first_to_play(s, v, s.from_seat(lead)))
+    return (yield from precedence.asked(s, v.drawn))
 
 
-def first_to_play(s: State, v: Version, seat: str) -> Rulings:
-    """A seat leads, the others following in their places. Returns the state."""
-    at = s.order.index(seat)
-    s = yield Order((*s.order[at:], *s.order[:at]), v.drawn, f"{seat} leads")
-    return (yield from call_on(s, v, seat, v.lead))
-
-
-def chances(s: State) -> tuple[Chance, ...]:
-    """Every seat may draw the lead."""
-    return tuple(Chance("lots", to=seat) for seat in s.seats)
+def first_to_play(s: State, v: Version, order: tuple[str, ...]) -> Rulings:
+    """The first of the order leads, the others following in their places. Returns the state."""
+    s = yield Order(order, v.drawn, f"{order[0]} leads")
+    return (yield from call_on(s, v, order[0], v.lead))
 
 
 def call_on(s: State, v: Version, seat: str, rule: Rule) -> Rulings:
@@ -186,6 +176,11 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     if cue not in s.ask.options:
         raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", v.lead if opening else v.any_ball)
     lawfully_placed(s, record)
+    if s.note("banking"):
+        s, order = yield from precedence.banked(s, record, CUE, v.drawn)
+        if order:
+            yield from first_to_play(s, v, order)
+        return
     if (yield from played_again(s, record)):
         return
     s = yield from disturbed.touched(s, record)
@@ -210,7 +205,7 @@ def judge(s: State, record: Record, v: Version) -> Rulings:
     if (missed or straight) and not by_hand and cue not in off:
         s = yield from spot_ball(s, cue, v.home(cue), v.spotted, "the cue ball is spotted")
     if off and v.off:
-        s = yield Say(seat, f"{' and '.join(off)} off the table", v.gaps, "as at pin pool")
+        s = yield Say(seat, f"{listed(off)} off the table", v.gaps, "as at pin pool")
     for ball in off:
         s = yield from spot_ball(s, ball, v.home(ball), v.off or v.gaps, "off the table")
     s = yield from treats(s, seat, down, by_hand, v)
@@ -307,6 +302,9 @@ def score_pins(
     if opening and first_met(record, cue)[:1] != v.order[:1]:
         yield Say(seat, "no count", v.lead, f"the opening is played at the {v.order[0]} ball")
         return False
+    if v.jumped and any(fall.by in balls_off(record) for fall in felled):
+        yield Say(seat, "no count", v.jumped, "the ball that felled a pin left the table")
+        return False
     several = len(colours) > 1
     if several and "double" in v.fines:
         yield Say(seat, "each by its own ball", v.fines["double"])
@@ -317,7 +315,7 @@ def score_pins(
         else v.lead if opening
         else v.made
     )  # fmt: skip
-    yield Score(seat, len(colours), rule, " and ".join(colours))
+    yield Score(seat, len(colours), rule, listed(colours))
     return True
 
 
@@ -394,121 +392,4 @@ def game_won(s: State, v: Version, seat: str) -> Rulings:
     for name, value in (("made", {}), ("astray", ()), ("skip", ())):
         s = yield Note(name, value, v.drawn)
     s = yield from arranged(s, v, v.drawn, v.drawn)
-    return (yield from first_to_play(s, v, seat))
-
-
-# --- what is said -----------------------------------------------------------------------------------------
-
-
-def decide(s: State, answer: Answer, v: Version) -> Rulings:
-    """Lots, and what is declared between strokes."""
-    assert s.ask is not None
-    if isinstance(answer, Chance):
-        if answer.to not in s.seats:
-            raise Refused(f"lots fall to a seat, as in `lots {s.seats[0]}`", v.drawn)
-        yield from first_to_play(s, v, answer.to)
-    elif isinstance(answer, Choose):
-        s = yield from disturbed.chosen(s, answer.seat, answer.word)
-        yield from call_on(s, v, answer.seat, v.any_ball)
-    elif isinstance(answer, Incident):
-        yield from declared(s, answer, v)
-
-
-def declared(s: State, said: Incident, v: Version) -> Rulings:
-    """An incident between strokes."""
-    assert s.ask is not None
-    seat, asked = said.args[0] if said.args else "", s.ask
-    if seat not in s.playing() or asked.kind != STROKE:
-        raise Refused(f"{said.word} waits for a stroke, and needs one of {', '.join(s.playing())}")
-    match said.word:
-        case "out-of-turn" | "uncorrected":
-            if seat == asked.seat or s.note("astray"):
-                raise Refused(f"{said.word} {seat}: it must be a player whose turn it is not", v.astray)
-            caught = said.word == "out-of-turn"
-            s = yield Note("astray", (asked.seat, caught), v.astray if caught else v.uncorrected)
-            yield replace(asked, seat=seat, rule=v.astray if caught else v.uncorrected, why="out of turn")
-        case "demand":
-            following = s.next_seat(asked.seat)
-            yield Say(following, f"needs the {wanted(s, v, following)[0]} pin", v.demand)
-        case "prompt":
-            s = yield Foul(seat, "prompted another", v.prompt)
-            yield from fined(s, v, seat, "prompt")
-        case "withdraw":
-            s = yield Out(seat, v.gaps, "leaves the game")
-            if len(s.playing()) == 1:
-                s = yield from collected(s, s.playing(), v.end)
-                yield Win(s.playing(), v.end, "nobody else is left")
-            elif seat == asked.seat:
-                yield from pass_on(s, v, seat)
-        case _:
-            yield from pin_touched(s, said, seat, v)
-
-
-def pin_touched(s: State, said: Incident, seat: str, v: Version) -> Rulings:
-    """A pin is felled before the stroke: the treat's pin is only set up, for any other the turn is lost."""
-    assert s.ask is not None
-    pin = said.args[1] if len(said.args) > 1 else ""
-    if seat != s.ask.seat or pin not in v.pins:
-        raise Refused(f"touch needs the striker and a pin, as in `touch {s.ask.seat} {next(iter(v.pins))}`", v.hand)
-    if pin == TREAT:
-        yield Place(pin, Spot(v.pins[pin]), v.fines["stood again"], "set up again, and he plays")
-        return
-    s = yield Foul(seat, f"{pin} felled before the stroke", v.hand)
-    s = yield from fined(s, v, seat, "before")
-    yield from pass_on(s, v, seat)
-
-
-# --- the games --------------------------------------------------------------------------------------------
-
-
-INCIDENTS = {
-    "out-of-turn": "the next stroke is this player's, out of turn, and it is noticed",
-    "uncorrected": "this player plays out of turn, and nobody notices before his second stroke",
-    "demand": "the striker asks which pin the next player needs: `!: demand Ann`",
-    "prompt": "a player prompts another: `!: prompt Cal`",
-    "touch": "the striker fells a pin before his stroke: `!: touch Ann #red`",
-    "withdraw": "a player leaves the game",
-}
-
-
-def version_game(
-    v: Version, rules: Rulebook, setup: Callable[[State], Rulings], title: str, pages: str, table: str, summary: str
-) -> Game:
-    """The facts of a version."""
-
-    def judge_stroke(s: State, record: Record) -> Rulings:
-        yield from judge(s, record, v)
-
-    def decide_word(s: State, answer: Answer) -> Rulings:
-        yield from decide(s, answer, v)
-
-    words = ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")
-    small = f"{table.partition('-')[0]}-4.5x9"
-    return Game(
-        rules=rules, title=title, pages=pages, family="table-pins", summary=summary, seats=(2, 0), table=table,
-        pieces=(*BALLS, *v.pins), setup=setup, judge=judge_stroke, decide=decide_word, chances=chances,
-        options={
-            "Games": Option(1, "games that win the match", least=1),
-            "Handicap": Option("", "pins that a seat has to make instead of three, as `Ann 5`"),
-            "Table": Option(table, "the size of the table", (table, small)),
-        },
-        incidents=INCIDENTS,
-        faults={
-            **{word: FOULS[word] for word in words},
-            **SPOILED,
-            "push": "the stroke was a push, which is allowed",
-            "touch": "the striker touches the ball named, or fells the pin named: `!touch red`, `!touch #red`",
-            **({"not-spotted": "the stroke was made before the pins, or the one named, were set up"} if v.early else {}),
-        },
-        notes={
-            "opening": True,  # the opening stroke has still to be played
-            "made": {},  # the pins each has, in order
-            "needs": {},  # how many pins a handicapped player has to make
-            "games": {},  # games won
-            "astray": (),  # whose turn it is while another plays, and whether that is noticed
-            "skip": (),  # who has had his next turn already
-            "back": (),  # the balls before the stroke
-            **disturbed.NOTES,
-        },
-        headers=("Lead", "Order"),
-    )  # fmt: skip
+    return (yield from first_to_play(s, v, s.from_seat(seat)))

@@ -21,6 +21,7 @@ from dataclasses import replace
 from hoyle.answers import Answer
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.family import CROTCHES
+from hoyle.games.carom.lead import BANK
 from hoyle.games.carom.shot import Shot
 from hoyle.games.carom.terms import Points, Terms, Voids, carom
 from hoyle.games.carom.three_ball_carrom import R as THREE
@@ -112,7 +113,9 @@ def setup(s: State) -> Rulings:
 
 
 def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
+    """One stroke, or a bank, after which the pin stands in the centre again."""
+    if s.note("stage") == BANK and s.layout.of(PIN) != Spot(CENTRE):
+        s = yield from set_up(s, {PIN: CENTRE}, R["u1"], R["u1"])
     yield from three_ball.judge(s, record, TERMS)
 
 

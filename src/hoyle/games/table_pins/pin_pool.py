@@ -88,7 +88,8 @@ def says(s: State, seat: str) -> tuple[Permits, Permits]:
     """What may be said before a player's stroke, and what not any more."""
     permits, barred = THIRTY_ONE.permits(s, seat)
     lead = (Permit(seat, HEAD, R["2b"]),) if s.note("leading") else ()
-    return (*permits, *lead, *disturbed.may_replace(s, seat)), barred
+    balls = () if s.note("astray") else disturbed.may_replace(s, seat)
+    return (*permits, *lead, *balls), barred
 
 
 class PinPool(ThirtyOne):
@@ -284,7 +285,7 @@ def balls_back(s: State, seat: str, cue: str, record: Record, down: tuple[Fall, 
     if missed:
         s = yield Foul(seat, "miss", R["1b"], "the stroke is lost")
     if cue not in off and (missed or direct):
-        s = yield from spot_ball(s, cue, NEAREST, R["4a" if direct else "1c"], "to the pool spot")
+        s = yield from spot_ball(s, cue, NEAREST, R["4a" if direct else "1c"], "taken back")
     for ball in off:
         s = yield Say(seat, f"{ball} off the table", R["1b"])
         s = yield from spot_ball(s, ball, NEAREST, R["1c"], "off the table")

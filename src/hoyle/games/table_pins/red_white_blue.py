@@ -14,14 +14,16 @@ by another pin make a stroke void: no count and no burst. Pushes are allowed.
 `!: out-of-turn Bob` comes before a stroke out of turn that is noticed, `!: uncorrected Bob` before an inning that is not.
 `!: demand Ann` asks what pin the next player needs, `!: prompt Cal` tells of one who prompts. The score is the pins each has got.
 
-**What print leaves open** (reconstruction): the lead may be drawn by lots; a pin waits while a ball lies on its spot; balls forced
-off the table go to the pool spot, five inches from the foot cushion, or else to where red or blue began; red, still to be made,
-has to fall before the others of a double; an opening not played at the red counts nothing.
+**What print leaves open** (reconstruction): the lead is banked for with the white, or drawn by lots (`choose lots`); a pin waits
+while a ball lies on its spot; balls forced off the table go to the pool spot, five inches from the foot cushion, or else to where
+red or blue began; red, still to be made, has to fall before the others of a double; an opening not played at the red counts
+nothing.
 """
 
 from __future__ import annotations
 
-from hoyle.games.table_pins.colours import CUE, Version, arranged, begun, version_game
+from hoyle.games.table_pins.colours import CUE, Version, arranged, begun
+from hoyle.games.table_pins.colours_game import version_game
 from hoyle.referee import Rulebook, Rulings, Say, State
 
 R = Rulebook(

@@ -9,13 +9,14 @@ and when a player out of turn went unnoticed the order is kept as he mistook it.
 
 **On a sheet** everything is written as in the New York game.
 
-**What print leaves open** (reconstruction): the lead may be drawn by lots; a stroke that leaves a ball on a pin's spot where it was
-counts nothing and ends the inning; the own spots of red and blue are where they began.
+**What print leaves open** (reconstruction): the lead may also be drawn by lots; a stroke that leaves a ball on a pin's spot where
+it was counts nothing and ends the inning; the own spots of red and blue are where they began.
 """
 
 from __future__ import annotations
 
-from hoyle.games.table_pins.colours import Version, arranged, begun, version_game
+from hoyle.games.table_pins.colours import Version, arranged, begun
+from hoyle.games.table_pins.colours_game import version_game
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.referee import Rulebook, Rulings, Say, State
 
@@ -61,7 +62,7 @@ CHICAGO = Version(
     lead=R["u4"], drawn=R["1a"], inning=R["1b"], end=R["u3"], any_ball=R["2a"], made=R["2b"], burst=R[3], double=R["4a"],
     first=R["4b"], handicap=R["4c"], direct=R["5a"], spotted=R["5b"], hand=R["5c"], by_pin=R["5d"], covered=R["5e"],
     astray=R["6a"], uncorrected=R["6b"], demand=R[7], prompt=R[7], push=R["8a"], frozen=R["8b"], gaps=R[9], carom=R["u3"],
-    own_spot=True, as_mistaken=True, on_pin_spot="clear", off=PIN["1c"], early=PIN[14],
+    own_spot=True, as_mistaken=True, on_pin_spot="clear", off=PIN["1c"], jumped=PIN["1b"], early=PIN[14],
 )  # fmt: skip
 
 

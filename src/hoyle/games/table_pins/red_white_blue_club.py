@@ -15,7 +15,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.games.table_pins.colours import TREAT, begun, version_game
+from hoyle.games.table_pins.colours import TREAT, begun
+from hoyle.games.table_pins.colours_game import version_game
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.red_white_blue import NEW_YORK, opening
 from hoyle.record import Spot
@@ -62,6 +63,7 @@ CLUB = replace(
     },
     at_once=(R["u3"], R["u18"]),
     off=PIN["1c"],
+    jumped=PIN["1b"],
     early=PIN[14],
 )  # fmt: skip
 

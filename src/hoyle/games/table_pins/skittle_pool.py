@@ -242,13 +242,16 @@ def fouls(s: State, seat: str, cue: str, record: Record, down: tuple[Fall, ...],
 
 def points(s: State, seat: str, record: Record, down: tuple[Fall, ...]) -> Rulings:
     """What the white pins felled by balls count. Returns the state."""
+    worth = 0
     for fall in down:
         if is_pin(fall.by) or not fall.by:
             s = yield Say(seat, f"{fall.pin} does not count", R["5a"], "no ball felled it")
             continue
         leans = any(c.piece == fall.pin and c.where in ("lean", "out") for c in record.contacts)
         s = yield Score(seat, value(fall.pin), R["17b" if leans else "5a"], f"pin {value(fall.pin)} by {fall.by}")
-        s = yield Say(seat, f"worth {value(fall.pin)}", R["5b"])
+        worth += value(fall.pin)
+    if worth:
+        s = yield Say(seat, "each by its number", R["5b"], f"{worth} in all")
     return s
 
 

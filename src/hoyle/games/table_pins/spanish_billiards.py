@@ -25,7 +25,7 @@ from hoyle.games.carom.family import SPOTS as JUMPED
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.three_ball_carrom import R as THREE
 from hoyle.games.general import order
-from hoyle.games.pocket.hazards import FAULTS, NOTES, Count, Hazards, Stroke
+from hoyle.games.pocket.hazards import FAULTS, INCIDENTS, NOTES, Count, Hazards, Stroke
 from hoyle.games.table_pins.pin_pool import BLACK, SPOTS
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, set_up
@@ -158,6 +158,7 @@ GAME = Game(
     decide=decide,
     chances=order.chances,
     options={"Points": Option(30, "points that win", least=1)},
+    incidents=INCIDENTS,
     faults=FAULTS,
     notes=NOTES,
     headers=("Lead", "Order", "Balls"),

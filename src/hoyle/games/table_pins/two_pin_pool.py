@@ -197,7 +197,7 @@ def declared(s: State, word: str, seat: str) -> Rulings:
         raise Refused(f"{word} waits for a stroke in turn, and needs one of {', '.join(may)}", PIN["10a"])
     if word == "out-of-turn":
         s = yield Note("astray", asked.seat, PIN["10a"])
-        yield replace(asked, seat=seat, rule=PIN["10a"], why="out of turn")
+        yield replace(asked, seat=seat, rule=PIN["10a"], why="out of turn", permits=())
         return
     s = yield Out(seat, R[2], "leaves the game")
     if len(s.playing()) == 1:

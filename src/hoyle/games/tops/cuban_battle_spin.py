@@ -20,7 +20,7 @@ from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import NAMES, OUTER, TOPS, nothing_else, spun, within
 from hoyle.games.tops.timed import HEADERS
 from hoyle.record import Layout, Record, Spot
-from hoyle.referee import STROKE, Ask, Foul, Game, Note, Refused, Restore, Rule, Rulebook, Rulings, Say, State
+from hoyle.referee import STROKE, Ask, Foul, Game, Note, Refused, Restore, Rule, Rulebook, Rulings, Say, State, listed
 
 R = Rulebook(
     "cuban-battle-spin",
@@ -76,14 +76,14 @@ def judge(s: State, record: Record) -> Rulings:
         found = tuple(pin for pin in found if pin not in late)
     s = yield from cleared(s, record, found, PINS, R[2])
     if found:
-        s = yield from sides.credit(s, seat, len(found), R[4], ", ".join(found))
+        s = yield from sides.credit(s, seat, len(found), R[4], listed(found))
     if not set(PINS) & set(s.layout.on_table()):
         s = yield from set_pins(s, R[5])
         yield to_spin(s, seat)
     elif len(s.note("spun")) < len(TOPS):
         yield to_spin(s, seat)
     else:
-        s = yield Say(seat, "minute", R[3], f"{s.scores[seat]} pins")
+        s = yield Say(seat, "the minute is up", R[3], f"{s.scores[seat]} down in all")
         following = s.next_seat(seat)
         if following == s.order[0]:
             yield from most(s, s.scores, R[4], "the most pins")

@@ -31,6 +31,7 @@ from hoyle.referee import (
     Rulings,
     Say,
     State,
+    listed,
 )
 from hoyle.referee.questions import claimed
 
@@ -76,7 +77,7 @@ def turn(s: State, seat: str, terms: Terms) -> Rulings:
     """Pins up for a seat's turn, and its first spin."""
     s = yield from pins_up(s, terms.setting, terms)
     if terms.facing:
-        s = yield Say(seat, "facing", terms.facing, "seen from the player's side")
+        s = yield Say(seat, "the half circle lies beyond", terms.facing)
     for name, empty in (("spins", 0), ("blown", ()), ("cushion", False)):
         if s.note(name) != empty:
             s = yield Note(name, empty, T[4])
@@ -117,7 +118,7 @@ def spun(s: State, record: Record, terms: Terms) -> Rulings:
     if other := [top for top in told if top not in terms.tops]:
         raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {other[0]}", terms.point)
     if len(told) > 1:
-        raise Refused(f"one line a spin: {' and '.join(told)} are told in one", T[2])
+        raise Refused(f"one line a spin: {listed(told)} are told in one", T[2])
     lawfully_placed(s, record)
     found = felled(record, terms.pins, terms.point)
     if claimed(record, *BLOWN):
@@ -131,9 +132,9 @@ def spun(s: State, record: Record, terms: Terms) -> Rulings:
                 s = yield Say(seat, "blown", T["5b"], "by either of the partners, or both")
     s = yield from cleared(s, record, found, terms.pins, terms.point)
     if found:
-        s = yield from sides.credit(s, seat, len(found), terms.point, ", ".join(found))
+        s = yield from sides.credit(s, seat, len(found), terms.point, listed(found))
         if terms.point != T[1]:
-            s = yield Say(seat, "pins", T[1], f"{len(found)} down, one each")
+            s = yield Say(seat, "one for each pin", T[1])
     lost = [c.piece for c in record.contacts if c.piece in TOPS and c.kind in (POCKET, LEAVE)]
     if lost and terms.lost:
         s = yield Say(seat, "lost", terms.lost, f"{lost[0]} is gone from the board")

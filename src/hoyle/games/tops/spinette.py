@@ -80,7 +80,7 @@ def judge(s: State, record: Record) -> Rulings:
     for top in new:
         if on_long_end(record, top):
             if s.note("double"):
-                s = yield Say(seat, "no-double", R["5b"], f"{top}: {s.note('double')} is the double one")
+                s = yield Say(seat, "no double", R["5b"], f"{top}: {s.note('double')} is the double one")
             else:
                 s = yield Note("double", top, R["5a"], f"{top} counts double")
     for top in tops:
@@ -125,7 +125,7 @@ def counted(s: State, seat: str, top: str, place: int, before: int | None) -> Ru
             if double:
                 s = yield Score(seat, place, R["5a"], "on the long end")
         else:
-            s = yield Say(seat, "no-count", rule, f"{top} in a pocket or beyond the line")
+            s = yield Say(seat, "no count", rule, f"{top} in a pocket or beyond the line")
     return s
 
 

@@ -63,14 +63,14 @@ def judge(s: State, record: Record) -> Rulings:
         if top != due:
             raise Refused(f"{due} is next, not {top}", R[3])
         s = yield Score(seat, 1, R[1], f"{top} {lasted:g} seconds")
-        s = yield Note("spent", s.note("spent") + round(100 * lasted), R[1], f"{lasted:g} seconds more")
+        s = yield Note("spent", s.note("spent") + round(100 * lasted), R[1])
         if s.note("spent") >= 100 * s.options["Seconds"]:
             break
     else:
         s = yield from taken_up(s, R[1])
         yield to_spin(s, seat)
         return
-    s = yield Note("spent", 0, R[2], f"the time is full after {s.scores[seat]} spins")
+    s = yield Note("spent", 0, R[2], f"the time is full after {s.scores[seat]} spin{'s' * (s.scores[seat] > 1)}")
     s = yield from taken_up(s, R[1])
     following = s.next_seat(seat)
     if following == s.order[0]:

@@ -118,7 +118,7 @@ def counted(s: State, seat: str, top: str, lasted: float, terms: Terms) -> Rulin
         return (yield Score(seat, 1, terms.aim, f"{top} {lasted:g} seconds"))
     times = dict(s.note("times"))
     before, times[seat] = times[seat], times[seat] + round(100 * lasted)
-    s = yield Note("times", tuple(times.items()), terms.aim, f"{top} spins {lasted:g} seconds")
+    s = yield Note("times", tuple(times.items()), terms.aim)
     return (yield Score(seat, times[seat] // 100 - before // 100, terms.aim, f"{top} {lasted:g} seconds"))
 
 
@@ -129,10 +129,10 @@ def done(s: State, seat: str, terms: Terms) -> Rulings:
     following = s.next_seat(seat)
     if following == s.order[0]:
         s = yield Note("rounds", s.note("rounds") + 1, terms.round)
-        s = yield Say(seat, "round", terms.round, f"round {s.note('rounds')} is over")
+        s = yield Say("", f"round {s.note('rounds')} is over", terms.round)
         if s.note("rounds") >= s.options["Rounds"]:
             if terms.rounds:
-                s = yield Say(seat, "game", terms.rounds, f"{s.note('rounds')} rounds")
+                s = yield Say("", "that was the last round", terms.rounds)
             totals = s.scores if terms.halves else dict(s.note("times"))
             yield from most(s, totals, terms.end, "the most tops" if terms.halves else "the greatest time")
             return
