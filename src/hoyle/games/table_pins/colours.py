@@ -118,7 +118,7 @@ def arranged(s: State, v: Version, rule: Rule, balls: Rule) -> Rulings:
     places: dict[str, Where] = {CUE: IN_HAND, **{b: Spot(spot) for b, spot in v.balls.items()}}
     places |= {pin: Spot(spot) for pin, spot in v.pins.items()}
     yield Restore(Layout(places, touching=frozenset(pair(b, "cushion") for b in v.balls)), rule, "the pins stand")
-    yield Say("", f"{listed(tuple(v.balls))} against the foot cushion", balls)
+    yield Say("", f"{listed(list(v.balls))} against the foot cushion", balls)
     return (yield Note("opening", True, v.lead))
 
 
