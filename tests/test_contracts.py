@@ -25,6 +25,7 @@ from hoyle.record import IN_HAND, came_to_rest, is_on_table
 from hoyle.referee import (
     BOOKS,
     CHOOSE,
+    DRAW,
     STROKE,
     Ask,
     Back,
@@ -236,7 +237,7 @@ def lawful(game: Game, state: State, ask: Ask) -> None:
         assert all(h.piece in game.pieces and h.zone in state.bed.zones for h in ask.place)
         assert ask.calls in ("", "ball", "pocket")
     if ask.decline:
-        assert ask.kind == CHOOSE
+        assert ask.kind in (CHOOSE, DRAW)
         assert ask.decline in (*ask.options, *(p.word for p in ask.permits))
     for permit in (*ask.permits, *ask.barred):
         assert permit.seat in state.seats

@@ -195,13 +195,16 @@ def go_on(game: Game, state: State, ask: Ask, answer: Answer) -> Ruling | Refusa
     """Take the option that going on takes, and rule on the answer after it.
 
     Chance may also speak for another option: dice thrown straight away are the choice to throw. So may a stroke by the seat
-    that was asked, where going on would leave the next one to somebody else: it is the choice to play again.
+    that was asked, where going on would leave the next one to somebody else: it is the choice to play again. Where lots were to
+    fall, they are taken to have fallen on the seat that goes on.
     """
+    assert not isinstance(answer, Incident)  # which goes on with nothing
     struck = isinstance(answer, Played) and answer.seat == ask.seat
     others = [word for word in ask.options if word != ask.decline] if isinstance(answer, Chance) or struck else []
     refused: Refusal | None = None
     for word in (ask.decline, *others):
-        taken = rule_on(game, state, Choose(ask.seat, word))
+        said = Chance(word, to=answer.seat) if ask.kind == DRAW else Choose(ask.seat, word)
+        taken = rule_on(game, state, said)
         after = rule_on(game, taken.state, answer) if isinstance(taken, Ruling) else taken
         if isinstance(taken, Ruling) and isinstance(after, Ruling):
             return Ruling(answer, taken.effects + after.effects, after.state)
@@ -282,8 +285,9 @@ def permitted(ask: Ask, answer: Answer) -> bool:
 
 
 def declines(ask: Ask, answer: Answer) -> bool:
-    """Whether an answer goes on without answering, where going on takes an option."""
-    return bool(ask.decline) and not isinstance(answer, Choose | Incident) and not permitted(ask, answer)
+    """Whether an answer goes on without answering, where going on takes an option or does what chance was to do."""
+    said = Chance if ask.kind == DRAW else Choose
+    return bool(ask.decline) and not isinstance(answer, said | Incident) and not permitted(ask, answer)
 
 
 def fits(state: State, ask: Ask, answer: Answer) -> None:

@@ -42,7 +42,8 @@ class Ask:
     `calls` says what must be called: `ball`, `pocket` (a ball and its pocket), or nothing; `called` is what has
     been called already. `permits` is what may be said instead, and `barred` what may not be said any more or yet,
     with the rule that bars it.
-    `behalf` is the seat that chance acts for. `decline` is the option that going on without an answer takes.
+    `behalf` is the seat that chance acts for. `decline` is the option that going on without an answer takes; of chance, the word
+    that is taken to have fallen on whoever goes on.
     """
 
     seat: str

@@ -34,6 +34,7 @@ from hoyle.referee import (
 NOTES: Mapping[str, Any] = {"sides": (), "led": "", "queue": ()}
 """The two sides, who led this inning or round, and whose turn it is, with who comes after."""
 HEADERS = ("Lead", "Order", "Sides")
+LOTS = "lots"
 FAR, TURNS = (1.0001, 1.5, 2.0, 3.0), (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6)
 """How far a piece is pushed from what it makes way for, in what they take together, and how far aside, in fifteens of degrees."""
 
@@ -106,13 +107,13 @@ def begun(s: State, answer: Chance, rule: Rule) -> Rulings:
 
 
 def lots(s: State, rule: Rule) -> Ask:
-    """The question who begins."""
-    return Ask(CHANCE, DRAW, ("lots",), rule, "who begins", behalf=s.seats[0])
+    """The question who begins: lots say so, or somebody just does, as the players have agreed."""
+    return Ask(CHANCE, DRAW, (LOTS,), rule, "who begins", behalf=s.seats[0], decline=LOTS)
 
 
 def chances(s: State) -> tuple[Chance, ...]:
     """Any seat may be drawn, all as likely."""
-    return tuple(Chance("lots", to=seat) for seat in s.seats)
+    return tuple(Chance(LOTS, to=seat) for seat in s.seats)
 
 
 def drawn(s: State, answer: Chance) -> str:
