@@ -3,11 +3,11 @@
 The book prints no rules for it and sends the reader to people who know the game; all that follows is a reconstruction: the
 American game, as it was known then and is still played.
 
-Who leads, the first seat if nobody is named, has the dark men on the squares 1 to 12, which move first, and the other the light
-men on 21 to 32. A man moves one square diagonally forward, or jumps an enemy beside it onto the empty square behind, and takes
-it; it goes on jumping while it can. Who can jump must, and may choose which jump. A man that ends on the farthest rank is
-crowned, which ends its move; a king moves and jumps backward as well. Who has no men, or cannot move, has lost. The game is
-drawn when forty moves a side have been made without a jump or a man's move.
+Who leads or is given black, the first seat if nobody is named, has the dark men on the squares 1 to 12, which move first, and
+the other the light men on 21 to 32. A man moves one square diagonally forward, or jumps an enemy beside it onto the empty
+square behind, and takes it; it goes on jumping while it can. Who can jump must, and may choose which jump. A man that ends on
+the farthest rank is crowned, which ends its move; a king moves and jumps backward as well. Who has no men, or cannot move, has
+lost. The game is drawn when forty moves a side have been made without a jump or a man's move.
 
 Moves are written by number, `11-15`, `11x18x25`, or by square, `c3-d4`, `c3xe5`; of several jumps the first and last squares
 are enough. The dark men begin at rank 1, and a1 is dark.
@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from hoyle.answers import Answer, Move
-from hoyle.games.board.squares import NUMBERED, Path, diagonal, leader, pick, read, standing, to_move
+from hoyle.games.board.squares import NUMBERED, Path, diagonal, opener, pick, read, standing, to_move
 from hoyle.record import OFF, Record, Spot
 from hoyle.referee import (
     Assign,
@@ -47,6 +47,8 @@ R = Rulebook(
 
 QUIET = 80
 """Moves of both sides without a jump or a man's move, after which the game is drawn."""
+COLOURS = "black", "white"
+"""The dark men and the light, as a sheet's `Colours` names them: the dark move first."""
 RANKS = tuple(frozenset(square for square in NUMBERED.values() if square[1] == rank) for rank in "81")
 
 
@@ -114,7 +116,7 @@ def moves(s: State, seat: str, terms: Terms) -> dict[Path, bool]:
 
 def set_up(s: State, terms: Terms) -> Rulings:
     """The men on their squares; who leads has the first of them and moves."""
-    first = leader(s)
+    first = opener(s, *COLOURS)
     s = yield Order((first, s.other(first)), terms.setting, "two play")
     for seat, side, squares in zip(s.order, "ab", terms.start, strict=True):
         men = tuple(f"{side}{i}" for i in range(1, len(squares) + 1))
@@ -211,7 +213,7 @@ GAME = Game(
     judge=struck,
     decide=decide,
     notes={"kings": (), "quiet": 0},
-    headers=("Lead", "Order"),
+    headers=("Lead", "Order", "Colours"),
     physical=False,
     worth=worth,
 )

@@ -18,13 +18,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Incident, Move
-from hoyle.games.board.squares import leader
+from hoyle.games.board.squares import opener
 from hoyle.record import OFF, Record, Spot
 from hoyle.referee import (
     MOVE,
     Ask,
     Assign,
-    BadOption,
     Drawn,
     Game,
     Note,
@@ -74,22 +73,10 @@ def board_after(moves: tuple[str, ...]) -> Board:
     return board
 
 
-def white_seat(s: State) -> str:
-    """Who has the white men: as the sheet gives the colours, or whoever leads. Raises BadOption."""
-    colours = s.given.get("Colours", {})
-    if sorted(colours.values()) not in ([], ["black"], ["white"], ["black", "white"]):
-        raise BadOption("Colours", f"one has the white men and the other the black, as in `{s.seats[0]} white`")
-    given = {colour: seat for seat, colour in colours.items()}
-    first = given.get("white") or (s.other(given["black"]) if given else leader(s))
-    if colours and s.given.get("Lead", first) != first:
-        raise BadOption("Colours", f"white moves first, and {s.given['Lead']} is to lead")
-    return first
-
-
 def setup(s: State) -> Rulings:
     """The men on their squares; white moves."""
     board = board_after(())
-    white = white_seat(s)
+    white = opener(s, "white", "black")
     s = yield Order((white, s.other(white)), R["u1"], "two play")
     for seat, men in zip(s.order, (WHITE, BLACK), strict=True):
         s = yield Assign(seat, men, R["u1"])

@@ -16,8 +16,8 @@ from dataclasses import replace
 
 from hoyle.answers import Answer
 from hoyle.games.board import checkers
-from hoyle.games.board.checkers import Terms, move, set_up
-from hoyle.games.board.squares import across, leader
+from hoyle.games.board.checkers import COLOURS, Terms, move, set_up
+from hoyle.games.board.squares import across, opener
 from hoyle.referee import Rulebook, Rulings, Say, State
 
 R = Rulebook(
@@ -50,7 +50,7 @@ TERMS = Terms(
 
 def setup(s: State) -> Rulings:
     """Nine men in either corner, three of them common soldiers."""
-    first = leader(s)
+    first = opener(s, *COLOURS)
     for seat, men in zip((first, s.other(first)), SOLDIERS, strict=True):
         s = yield Say(seat, "soldiers", R["u4"], f"{', '.join(men)} can never be crowned")
     yield from set_up(s, TERMS)

@@ -1,9 +1,9 @@
 """The Hawk and the Sparrows: four sparrows try to shut the hawk in before it slips behind them.
 
-Who leads, the first seat if nobody is named, has the hawk, a black ring on the dark corner square at its left, a1; the other
-has four white rings on the last dark squares, b8, d8, f8 and h8. Each in turn moves one ring one square diagonally, `a1-b2`:
-the sparrows only toward the hawk's side, the hawk any way. Nothing is jumped or taken. A hawk that cannot move has lost; one
-that has got behind all of the sparrows has won.
+Who leads or is given black, the first seat if nobody is named, has the hawk, a black ring on the dark corner square at its
+left, a1; the other has four white rings on the last dark squares, b8, d8, f8 and h8. Each in turn moves one ring one square
+diagonally, `a1-b2`: the sparrows only toward the hawk's side, the hawk any way. Nothing is jumped or taken. A hawk that cannot
+move has lost; one that has got behind all of the sparrows has won.
 
 Where print is silent: the hawk moves first. It is behind the sparrows once it stands on a higher rank than any of them, or on
 the rank they started from. Sparrows that cannot move have lost (reconstruction).
@@ -12,7 +12,7 @@ the rank they started from. Sparrows that cannot move have lost (reconstruction)
 from __future__ import annotations
 
 from hoyle.answers import Answer, Move
-from hoyle.games.board.squares import Path, diagonal, leader, pick, read, standing, to_move
+from hoyle.games.board.squares import Path, diagonal, opener, pick, read, standing, to_move
 from hoyle.record import Record, Spot
 from hoyle.referee import Assign, Game, Order, Place, Refused, Rule, Rulebook, Rulings, State, Win
 
@@ -37,7 +37,7 @@ START = {HAWK: "a1", "w1": "b8", "w2": "d8", "w3": "f8", "w4": "h8"}
 
 def setup(s: State) -> Rulings:
     """The rings on their squares; the hawk moves, and is whose the sheet says that he leads."""
-    seat = leader(s)
+    seat = opener(s, "black", "white")
     s = yield Order((seat, s.other(seat)), R["u1"], "two play")
     s = yield Assign(seat, (HAWK,), R["u1"], "the hawk")
     s = yield Assign(s.other(seat), SPARROWS, R["u1"], "the sparrows")
@@ -115,6 +115,6 @@ GAME = Game(
     decide=decide,
     aliases={"hawk": HAWK, "a1": HAWK}
     | {f"{name}{i}": f"w{i}" for i in range(1, 5) for name in ("b", "s", "sparrow", "sparrow-")},
-    headers=("Lead", "Order"),
+    headers=("Lead", "Order", "Colours"),
     physical=False,
 )

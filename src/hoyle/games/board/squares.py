@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from hoyle.record import Layout, Spot
-from hoyle.referee import MOVE, Ask, Refused, Rule, State
+from hoyle.referee import MOVE, Ask, BadOption, Refused, Rule, State
 
 Path = tuple[str, ...]
 """The squares a man goes through, from first to last."""
@@ -75,3 +75,17 @@ def leader(s: State) -> str:
     """Who moves first: the seat that the sheet says, or the first."""
     lead: str = s.given.get("Lead") or s.given.get("Order", s.seats)[0]
     return lead
+
+
+def opener(s: State, first: str, second: str) -> str:
+    """Who has the colour that moves first, by the sheet's `Colours`, or whoever leads. Raises BadOption."""
+    given: Mapping[str, str] = s.given.get("Colours", {})
+    if sorted(given.values()) not in ([], [first], [second], sorted((first, second))):
+        raise BadOption("Colours", f"one has the {first} men and the other the {second}, as in `{s.seats[0]} {first}`")
+    if not given:
+        return leader(s)
+    seat, colour = next(iter(given.items()))
+    one = seat if colour == first else s.other(seat)
+    if s.given.get("Lead", one) != one:
+        raise BadOption("Colours", f"{first} moves first, and {s.given['Lead']} is to lead")
+    return one
