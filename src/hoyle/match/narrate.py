@@ -8,6 +8,7 @@ from itertools import groupby
 from hoyle.answers import CHANCE, Answer
 from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Spot, Where
 from hoyle.referee import (
+    DRAW,
     MOVE,
     Ask,
     Assign,
@@ -144,6 +145,10 @@ def sentence(effect: Effect) -> str:
             return _because("The match is drawn", why)
 
 
+_DRAWN = {("deal 1",): "a small ball"}
+"""What chance is asked for, where the sheet's word does not tell."""
+
+
 def question(ask: Ask) -> str:
     """The question as it is put: who is to do what, and what may be said instead."""
     who = ask.seat if ask.seat != CHANCE else f"chance for {ask.behalf}" if ask.behalf else "chance"
@@ -151,7 +156,11 @@ def question(ask: Ask) -> str:
     calls = {"ball": ["calling the ball"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
     seats = dict.fromkeys(p.seat for p in ask.permits)
     may = [f"{seat} may say {either([p.word for p in ask.permits if p.seat == seat])}" for seat in seats]
-    what = f"move, one of {len(ask.options)} ways" if ask.kind == MOVE and len(ask.options) > 3 else describe(ask)
+    what = describe(ask)
+    if ask.kind == DRAW:
+        what = _DRAWN.get(ask.options, what)
+    elif ask.kind == MOVE and len(ask.options) > 3:
+        what = f"move, one of {len(ask.options)} ways"
     text = "; ".join([", ".join([f"To {who}: {what}", *hand, *calls]), *may])
     return _because(text, ask.why)
 
