@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from hoyle.answers import CHANCE, Answer
@@ -145,7 +145,7 @@ def sentence(effect: Effect) -> str:
             return _because("The match is drawn", why)
 
 
-_DRAWN = {("deal 1",): "a small ball"}
+_DRAWN: Mapping[tuple[str, ...], str] = {("deal 1",): "a small ball"}
 """What chance is asked for, where the sheet's word does not tell."""
 
 
