@@ -129,7 +129,7 @@ def done(s: State, seat: str, terms: Terms) -> Rulings:
     following = s.next_seat(seat)
     if following == s.order[0]:
         s = yield Note("rounds", s.note("rounds") + 1, terms.round)
-        s = yield Say(seat, "round", terms.round, f"round {s.note('rounds')} is over")
+        s = yield Say("", f"round {s.note('rounds')} is over", terms.round)
         if s.note("rounds") >= s.options["Rounds"]:
             if terms.rounds:
                 s = yield Say(seat, "game", terms.rounds, f"{s.note('rounds')} rounds")
