@@ -143,8 +143,6 @@ def judge(s: State, record: Record) -> Rulings:
     moved = [p for p in s.layout.on_table() if p in record.moved() and p not in (SHOOTER, *back)]
     if moved:
         s = yield Say("", "left where driven", R["u6"], " and ".join(moved))
-            "", f"{' and '.join(moved)} {'stay' if len(moved) > 1 else 'stays'}", R["u6"], "where it was driven"
-        )
     s = yield from boards.take_up(s, SHOOTER, R["u4"])
     s = yield Note("chased", {**s.note("chased"), seat: "" if made else ring}, R["u4" if made else "u5"])
     if not made:
