@@ -76,6 +76,7 @@ SPOKEN = [
         Ask("Bob", "stroke", ("a1", "a2", "a3", "b1", "b2"), RULE, place=tuple(InHand(x, "start", RULE) for x in ("a1", "a2"))),
         "To Bob: stroke with a1, a2, a3, b1 or another, a1 and a2 in hand within the start",
     ),
+    (Ask("Ann", "stroke", ("white",), RULE, calls="ball"), "To Ann: stroke with white, calling what is played for"),
     (Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "To chance for Ann: roll 2"),
     (Ask("*", "chance", ("deal 1",), RULE, "for the order", behalf="Ann"), "To chance for Ann: a small ball: for the order"),
     (Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "throws 3 1"), "To Ann: move, such as 8/5 6/5, 8/4: throws 3 1"),

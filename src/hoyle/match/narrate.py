@@ -153,7 +153,7 @@ def question(ask: Ask) -> str:
     """The question as it is put: who is to do what, and what may be said instead."""
     who = ask.seat if ask.seat != CHANCE else f"chance for {ask.behalf}" if ask.behalf else "chance"
     hand = list(in_hand(ask))
-    calls = {"ball": ["calling the ball"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
+    calls = {"ball": ["calling what is played for"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
     seats = dict.fromkeys(p.seat for p in ask.permits)
     may = [f"{seat} may say {either([p.word for p in ask.permits if p.seat == seat])}" for seat in seats]
     what = describe(ask)
