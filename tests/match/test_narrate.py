@@ -89,6 +89,8 @@ SPOKEN = [
         "To Ann: stroke with white, in hand within the base on the left",
     ),
     (Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "To chance for Ann: roll 2 numbers"),
+    (Ask("Ann", "stroke", ("white",), RULE, calls="ball"), "To Ann: stroke with white, calling what is played for"),
+    (Ask("*", "chance", ("deal 1",), RULE, "for the order", behalf="Ann"), "To chance for Ann: a small ball: for the order"),
     (Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "throws 3 1"), "To Ann: move, such as 8/5 6/5, 8/4: throws 3 1"),
     (Ask("Ann", "move", ("a", "b", "c", "d"), RULE), "To Ann: move, one of 4 ways"),
     (Win(("Ann",), RULE, "25 points"), "Ann wins: 25 points"),

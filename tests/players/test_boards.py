@@ -1,6 +1,7 @@
 """Players on boards: what lies there is worth something before it is counted, and they roll as far as their hand is sure."""
 
 from dataclasses import replace
+from itertools import islice
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ from hoyle.games import load
 from hoyle.match import execute, new
 from hoyle.match.engine import strike
 from hoyle.players import Player
+from hoyle.players.spins import spins
 from hoyle.record import LEAVE, OFF, At, Layout, Stroke
 from hoyle.referee import State, begin
 from hoyle.units import feet, inches
@@ -61,3 +63,10 @@ def test_a_weight_is_rolled_no_farther_than_the_hand_is_sure() -> None:
             record = strike(match.state, execute(stroke, rng, 1.0, match.state.bed))
             lost += any(c.kind == LEAVE for c in record.contacts)
     assert lost < 30
+
+
+def test_a_top_is_tried_on_both_its_ends() -> None:
+    """Long end tipsy: the leader spins on its long end, or the turn is lost."""
+    s = opened("long-end-tipsy")
+    assert s.ask is not None
+    assert [spin.long for spin in islice(spins(s, s.ask, Random(1)), 6)] == [False, True] * 3

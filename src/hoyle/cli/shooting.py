@@ -225,11 +225,17 @@ def tell_shot(t: Table, shot: Shot | BoardShot) -> None:
         say(f"no longer on the bed: {', '.join(gone)}", QUIET)
 
 
+LINES_SAID = 13
+"""So many lines of a terminal are left for the rails, the score, the question and its rule."""
+
+
 def picture_here(t: Table, layout: Layout) -> None:
-    """The table in characters."""
+    """The table in characters, no larger than leaves room for what is said of it; a character is twice as high as wide."""
     from hoyle.draw.terminal import table_cells
 
-    width = max(41, min(73, out().width - 6, 4 * out().height - 52)) if out().is_terminal else 73
+    slender = max(t.length, t.width) / min(t.length, t.width)
+    tallest = int(2 * slender * (out().height - LINES_SAID))
+    width = max(41, min(73, out().width - 6, tallest)) if out().is_terminal else 73
     for row in table_cells(t, layout, width):
         line = Text("  ")
         for character, ink, ground in row:

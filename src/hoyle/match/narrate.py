@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from hoyle.answers import CHANCE, Answer
 from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Spot, Where
 from hoyle.referee import (
+    DRAW,
     MOVE,
     Ask,
     Assign,
@@ -141,14 +142,22 @@ def sentence(effect: Effect) -> str:
             return _because("The match is drawn", why)
 
 
+_DRAWN: Mapping[tuple[str, ...], str] = {("deal 1",): "a small ball"}
+"""What chance is asked for, where the sheet's word does not tell."""
+
+
 def question(ask: Ask) -> str:
     """The question as it is put: who is to do what, and what may be said instead."""
     who = ask.seat if ask.seat != CHANCE else f"chance for {ask.behalf}" if ask.behalf else "chance"
     hand = list(in_hand(ask))
-    calls = {"ball": ["calling the ball"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
+    calls = {"ball": ["calling what is played for"], "pocket": ["calling ball and pocket"]}.get(ask.calls, [])
     seats = dict.fromkeys(p.seat for p in ask.permits)
     may = [f"{seat} may say {either([p.word for p in ask.permits if p.seat == seat])}" for seat in seats]
-    what = f"move, one of {len(ask.options)} ways" if ask.kind == MOVE and len(ask.options) > 3 else describe(ask)
+    what = describe(ask)
+    if ask.kind == DRAW:
+        what = _DRAWN.get(ask.options, what)
+    elif ask.kind == MOVE and len(ask.options) > 3:
+        what = f"move, one of {len(ask.options)} ways"
     text = "; ".join([", ".join([f"To {who}: {what}", *hand, *calls]), *may])
     return _because(text, ask.why)
 

@@ -118,7 +118,8 @@ class Player:
         if game.cues and view.options.get("Cue") != "no":
             # Every other shot with the cue: which is the better, the trial tells.
             proposals[1::2] = [with_cue(stroke, view.bed) for stroke in proposals[1::2]]
-        rng.shuffle(proposals)
+        if not view.bed.tops:  # spins come with both ends of every top first
+            rng.shuffle(proposals)
         for n, stroke in enumerate(proposals):
             if (played := _playable(view, stroke)) is not None:
                 spent += _cost(view, played[1])
@@ -133,19 +134,24 @@ class Player:
             return rng.choice(tried)[2]
         tried.sort(key=lambda t: (-t[0], t[1]))
         finalists = tried[: self.finalists]
-        most, best = self._steadiest(game, view, ask, finalists, rng)
+        most, best, spent = self._steadiest(game, view, ask, finalists, rng)
         # What is worth less where all goes well may yet be worth more than the best of the others comes to on average.
         while lesser := [t for t in tried if most + LESSER < t[0] < finalists[-1][0] - LESSER]:
+            if spent > self.budget:
+                break
             finalists = [t for t in lesser if t[0] > lesser[0][0] - LESSER][: self.finalists]
-            mean, stroke = self._steadiest(game, view, ask, finalists, rng)
+            mean, stroke, more = self._steadiest(game, view, ask, finalists, rng)
+            spent += more
             if mean > most:
                 most, best = mean, stroke
         return best
 
     def _steadiest(
         self, game: Game, view: State, ask: Ask, finalists: Sequence[tuple[float, int, Stroke]], rng: Random
-    ) -> tuple[float, Stroke]:
-        """Of these strokes the one worth most on average as this hand plays it, and how much; when impatient, at its best."""
+    ) -> tuple[float, Stroke, float]:
+        """Of these strokes the one worth most on average as this hand plays it, or when impatient at its best: what it is worth,
+        the stroke, and what the trials cost.
+        """
         worths = [[ideal] for ideal, _, _ in finalists]
         spent = 0.0
         for _ in range(self.samples if self.factor else 0):
@@ -159,7 +165,7 @@ class Player:
         means = [sum(found) / len(found) for found in worths]
         if self._stale >= IMPATIENT:
             means = [mean + max(found) for mean, found in zip(means, worths, strict=True)]
-        return max(means), finalists[means.index(max(means))][2]
+        return max(means), finalists[means.index(max(means))][2], spent
 
 
 def tally(view: State) -> object:

@@ -24,7 +24,9 @@ ROUND_OFF = 4
 
 
 def spins(state: State, ask: Ask, rng: Random) -> Iterator[Spin]:
-    """Spins that answer a question for one, without end; upright ones first, in the middle of where the top may be put."""
+    """Spins that answer a question for one, without end, each top on its ends by turns; where there are no pins first upright and
+    in the middle of where it may be put.
+    """
     bed = state.bed
     tops = [top for top in ask.options if top in bed.tops]
     zones = {held.piece: bed.zone(held.zone) for held in ask.place}
@@ -33,9 +35,8 @@ def spins(state: State, ask: Ask, rng: Random) -> Iterator[Spin]:
     while tops:
         top = tops[turn % len(tops)]
         spec, zone = bed.tops[top], zones.get(top)
-        # The first time round upright and in the middle, on either end; then anyhow.
-        plain = turn < 2 * len(tops)
-        on_long = spec.long is not None and (turn // len(tops) % 2 == 1 if plain else rng.random() < 0.5)
+        plain = not pins and turn < 2 * len(tops)
+        on_long = spec.long is not None and turn // len(tops) % 2 == 1
         lean = 0.0 if plain else rng.uniform(0.0, min(LEAN, 0.7 * spec.touching_lean(on_long)))
         speed = 0.0 if plain else rng.uniform(0.0, DRIFT)
         yield Spin(

@@ -118,7 +118,7 @@ def settle(
         if ring not in back and (ring in s.note("loose") or ring in knocked or away(s, ring, s.bed.spot(f"{spot}1")))
     )  # fmt: skip
     if len(loose) > 1:
-        s = yield Say(s.turn, "piled up", R["u5"], f"{', '.join(loose)} were loose")
+        s = yield Say(s.turn, "piled up", R["u5"], f"{' and '.join(loose)} were loose")
         loose, rule = (), R["u5"]
     else:
         rule = R["u1"]

@@ -128,13 +128,13 @@ def shot(s: State, record: Record, scratch: Rule | None = None, net: tuple[tuple
     seat, ring = s.turn, lowest(s, record.start)
     wrong, gone = missed(s, record), roaming.is_gone(s, SHOOTER)
     down = [other for other in pocketed(record) if other != SHOOTER and not is_on_table(s.layout.of(other))]
-    if scratch and ring not in balls_met(record, SHOOTER):
-        s = yield Score(seat, -3, scratch, "a scratch")
     s = yield from archarena.told(s, record, SHOOTER)
     if wrong:
         s = yield Foul(seat, *wrong)
     elif not gone and not s.note("break"):
         s = yield Say(seat, "any shot", R["1c"], "bank, carom or direct")
+    if scratch and ring not in balls_met(record, SHOOTER):
+        s = yield Score(seat, -3, scratch, "a scratch")
     if gone:
         s = yield Foul(seat, "cue ring lost", R["5a"], "the turn is over")
         s = yield Place(SHOOTER, IN_HAND, R["5b"])
@@ -152,13 +152,13 @@ def shot(s: State, record: Record, scratch: Rule | None = None, net: tuple[tuple
     if s.note("break"):
         s = yield Note("break", False, R["1a"])
     if not lowest(s, s.layout):
-        for word, rule in net:
-            s = yield Say("", word, rule)
-        yield from over(s)
+        yield from over(s, net)
     elif down:
         yield roaming.ask(s, seat, SHOOTER, again, "line-h", R["5b"], f"at number {lowest(s, s.layout)}")
     else:
         rule = R["2a"] if wrong or gone else R["2c"]
+        if rule == R["2c"]:
+            s = yield Say(seat, "the turn is over", rule, "nothing was pocketed")
         yield roaming.ask(s, s.next_seat(seat), SHOOTER, rule, "line-h", R["5b"], f"at number {lowest(s, s.layout)}")
 
 
@@ -177,10 +177,12 @@ def respot(s: State, ring: str, rule: Rule, why: str) -> Rulings:
     return (yield Place(ring, place, R["4b"], "on the far line"))
 
 
-def over(s: State) -> Rulings:
-    """All are pocketed."""
+def over(s: State, net: tuple[tuple[str, Rule], ...]) -> Rulings:
+    """All are pocketed; what is said of the net sums."""
     best = tuple(seat for seat in s.seats if s.scores[seat] == max(s.scores.values()))
     s = yield Say("", "all are pocketed", R[6])
+    for word, rule in net:
+        s = yield Say("", word, rule)
     if len(best) == len(s.seats):
         yield Drawn(R["u4"], "equal sums")
     else:

@@ -85,7 +85,8 @@ def judge(s: State, record: Record) -> Rulings:
         for c in record.contacts
     )
     lies = s.position(BALL) is not None and not s.in_zone(BALL, GUTTER)
-    beyond = back or lies or s.layout.of(BALL) == OFF
+    off = s.layout.of(BALL) == OFF
+    beyond = back or lies or off
     tip = claimed(record, *FAULTS)
     s = yield from ready(s)
     if tip:
@@ -100,6 +101,8 @@ def judge(s: State, record: Record) -> Rulings:
         return
     if back and not hole:
         s = yield Say(seat, "a shot", R[4], "it rolled back")
+    elif off and not hole:
+        s = yield Say(seat, "no count", R["7a"], "the ball left the table")
     s = yield from chances.taken(s, seat, R[2])
     if player := chances.following(s, seat):
         yield asked(s, player)

@@ -142,7 +142,7 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Place(other, Spot(spot), R["u8"] if lost and other == ring else R["u7"], "back on a point")
     moved = [p for p in s.layout.on_table() if p in record.moved() and p not in (SHOOTER, *back)]
     if moved:
-        s = yield Say(seat, "stays", R["u6"], ", ".join(moved))
+        s = yield Say("", "left where driven", R["u6"], " and ".join(moved))
     s = yield from boards.take_up(s, SHOOTER, R["u4"])
     s = yield Note("chased", {**s.note("chased"), seat: "" if made else ring}, R["u4" if made else "u5"])
     if not made:

@@ -98,7 +98,7 @@ def judge(s: State, record: Record) -> Rulings:
     if len(tops) < len(TOPS):
         yield to_spin(s, seat)
         return
-    s = yield Say(seat, "turn", R[1], ", ".join(f"{top} {counts.get(top, 0)}" for top in tops))
+    s = yield Say(seat, "this turn", R[1], ", ".join(f"{top} {counts.get(top, 0)}" for top in tops))
     if s.scores[seat] >= s.options["Points"]:
         yield Win((seat,), R[6], f"{s.scores[seat]} points")
         return
