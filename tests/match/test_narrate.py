@@ -34,6 +34,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
     listed,
 )
 from match.toy import TOY as TOY_GAME
@@ -121,6 +122,7 @@ def test_numbers_and_lists() -> None:
     assert counted(12, "point") == "twelve points"
     assert counted(13, "point") == "13 points"
     assert listed(()) == ""
+    assert [in_points(count) for count in (0, 1, -1, 25)] == ["0 points", "1 point", "-1 point", "25 points"]
     assert listed(("Ann", "Bob", "Cal")) == "Ann, Bob and Cal"
     assert pieces_listed(("r1", "r2", "r3", "black", "9", "10")) == "r1 to r3, black, 9 and 10"
     assert pieces_listed(("#20.9", "#20.10", "#20.11")) == "#20.9 to #20.11"

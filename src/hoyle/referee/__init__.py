@@ -39,6 +39,7 @@ from hoyle.referee.state import (
     State,
     describe,
     either,
+    in_points,
     listed,
 )  # fmt: skip
 from hoyle.referee.view import redact, redact_answer, redact_effect, view
@@ -47,6 +48,6 @@ __all__ = [
     "BOOKS", "CALL", "CHOOSE", "DRAW", "MOVE", "PLACE", "STROKE", "Ask", "Assign", "Back", "BadOption", "Deal", "Drawn",
     "Effect", "Foul", "Game", "InHand", "Lives", "Lose", "Note", "Option", "Order", "Out", "Owe", "Pay", "Permit", "Place",
     "Refusal", "Refused", "Restore", "Result", "Reveal", "Rule", "Rulebook", "Ruling", "Rulings", "Say", "Score", "State",
-    "Win", "begin", "cites", "describe", "either", "fold", "listed", "redact", "redact_answer", "redact_effect", "rule_on",
-    "view",
+    "Win", "begin", "cites", "describe", "either", "fold", "in_points", "listed", "redact", "redact_answer", "redact_effect",
+    "rule_on", "view",
 ]  # fmt: skip

@@ -88,6 +88,11 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
 
 
+def in_points(count: int) -> str:
+    """`1 point`, `25 points`."""
+    return f"{count} point{'s' if abs(count) != 1 else ''}"
+
+
 def numbers(count: int) -> str:
     """`1 number`, `2 numbers`: what a draw brings."""
     return f"{count} number{'s' if count != 1 else ''}"

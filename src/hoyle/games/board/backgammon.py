@@ -58,6 +58,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
     listed,
 )
 
@@ -361,11 +362,11 @@ def counted(s: State, seat: str, lost: Counts) -> Rulings:
         return s, points
     winners = tuple(x for x in s.seats if s.scores[x] == best)
     if len(winners) > 1:
-        s = yield Drawn(R["u28"], f"{best} points each")
+        s = yield Drawn(R["u28"], f"{in_points(best)} each")
     elif games == 1:
         s = yield Win(winners, R["u7"], what)
     else:
-        s = yield Win(winners, R["u28"], f"{best} points")
+        s = yield Win(winners, R["u28"], in_points(best))
     return s, points
 
 

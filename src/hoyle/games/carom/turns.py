@@ -16,7 +16,21 @@ from hoyle.games.carom.lead import ball_permits
 from hoyle.games.general.claims import barred, note, permits
 from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import CHOOSE, STROKE, Ask, BadOption, InHand, Permit, Rule, Rulings, Say, Score, State, Win
+from hoyle.referee import (
+    CHOOSE,
+    STROKE,
+    Ask,
+    BadOption,
+    InHand,
+    Permit,
+    Rule,
+    Rulings,
+    Say,
+    Score,
+    State,
+    Win,
+    in_points,
+)
 
 Rules = Mapping[Any, Rule]
 NOTES: Mapping[str, Any] = {
@@ -38,7 +52,7 @@ def handicap(s: State, rules: Rules) -> Rulings:
                                         f"as in `{s.seats[0]} discount` or, twofold, `{s.seats[0]} discount 2`")  # fmt: skip
         if number and not words:
             if int(number) >= s.options["Points"]:
-                raise BadOption("Handicap", f"a start is less than the {s.options['Points']} points of the game")
+                raise BadOption("Handicap", f"a start is less than the {in_points(s.options['Points'])} of the game")
             s = yield Score(seat, int(number), rules["13a"], "odds given")
             s = yield from note(s, "odds", s.other(seat), rules["4c"])
             continue
@@ -61,7 +75,7 @@ def award(s: State, seat: str, points: int, rule: Rule, why: str, rules: Rules, 
         if loss := min(times * points, s.scores[giver]):
             s = yield Score(giver, -loss, rules["4c"], "discount")
     if s.scores[seat] >= s.options["Points"]:
-        s = yield Win((seat,), rules["13a"], f"{s.scores[seat]} points")
+        s = yield Win((seat,), rules["13a"], in_points(s.scores[seat]))
     return s
 
 

@@ -33,6 +33,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    in_points,
 )
 from hoyle.referee.questions import pocketed
 
@@ -100,7 +101,7 @@ def judge(s: State, record: Record) -> Rulings:
     s = yield from made_way(s, COLUMN)
     s = yield from boards.take_up(s, SHOOTER, R["u2"])
     if s.scores[seat] >= s.options["Points"]:
-        yield Win(sides.side(s, seat), R["u6"], f"{s.scores[seat]} points")
+        yield Win(sides.side(s, seat), R["u6"], in_points(s.scores[seat]))
     elif down and not scratch:
         yield shoot(s, seat, R["u4"] if s.note("loose") else R["u3"])
     else:

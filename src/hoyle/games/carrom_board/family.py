@@ -31,6 +31,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    in_points,
 )
 from hoyle.referee.questions import claimed, left_table, pocketed
 
@@ -269,7 +270,7 @@ def won(s: State, r: Rulebook, seat: str) -> Rulings:
     """The game to a side, at thirty or what was agreed."""
     why = "the usual game" if s.options["Points"] == 30 else "as agreed"
     s = yield Say(seat, f"{s.options['Points']} are up", r["u11" if "u11" in r else "9"], why)
-    yield Win(sides.side(s, seat), r[9], f"{s.scores[seat]} points")
+    yield Win(sides.side(s, seat), r[9], in_points(s.scores[seat]))
 
 
 def decide(s: State, answer: Answer, r: Rulebook, kit: Kit) -> Rulings:

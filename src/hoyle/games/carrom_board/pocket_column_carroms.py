@@ -32,6 +32,7 @@ from hoyle.referee import (
     Rulings,
     State,
     Win,
+    in_points,
 )
 from hoyle.referee.questions import cushions, first_contact, pocketed
 
@@ -115,7 +116,7 @@ def judge(s: State, record: Record) -> Rulings:
         left = sum(is_on_table(s.layout.of(ring)) for rings in COLUMNS for ring in rings if ring not in own)
         s = yield from sides.credit(s, seat, 5 * left, R["u4"], f"{left} rings left to the other")
     if s.scores[seat] >= s.options["Points"]:
-        yield Win(sides.side(s, seat), R["u5"], f"{s.scores[seat]} points")
+        yield Win(sides.side(s, seat), R["u5"], in_points(s.scores[seat]))
     elif out:
         yield from deal(s, boards.next_leader(s))
     elif mine and not lost:

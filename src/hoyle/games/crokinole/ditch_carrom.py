@@ -37,6 +37,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    in_points,
 )
 from hoyle.referee.questions import claimed, left_table
 
@@ -139,7 +140,7 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Say(seat, "his own", R[2], "with one of the other's" if theirs else "the turn is over")
     s = yield from boards.take_up(s, RED, R["u2"])
     if first:
-        yield Win(sides.side(s, first), R["5c"], f"{s.scores[first]} points")
+        yield Win(sides.side(s, first), R["5c"], in_points(s.scores[first]))
     elif any(not left(s, one) for one in s.seats):
         yield from counted(s)
     else:
@@ -175,7 +176,7 @@ def counted(s: State) -> Rulings:
             s = yield from sides.credit(s, side[0], 5 * men, R["5a"], f"{men} left")
     best = max(s.seats, key=lambda one: s.scores[one])
     if s.scores[best] >= s.options["Points"]:
-        yield Win(sides.side(s, best), R["5c"], f"{s.scores[best]} points")
+        yield Win(sides.side(s, best), R["5c"], in_points(s.scores[best]))
     else:
         yield from deal(s, boards.next_leader(s), R["5b"])
 

@@ -35,6 +35,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )  # fmt: skip
 
 
@@ -136,6 +137,6 @@ def incident(s: State, answer: Incident) -> Rulings:
                 raise Refused("correct needs a seat and what its score lacks, as in `correct Ann 2`", R["36b"])
             s = yield Score(seat, number, R["36b"], "wrongly marked")
             if s.scores[seat] >= s.options["Points"]:
-                yield Win((seat,), R["4a"], f"{s.scores[seat]} points")
+                yield Win((seat,), R["4a"], in_points(s.scores[seat]))
         case _:
             yield Say(who, "put to the company", R[37], "the majority of those present decides")

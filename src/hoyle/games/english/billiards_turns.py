@@ -11,7 +11,22 @@ from typing import Any
 from hoyle.games.english.billiards_rules import CLAIM, RED, WHITES, R
 from hoyle.games.general.kept import kept
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import STROKE, Ask, Assign, InHand, Note, Permit, Place, Restore, Rule, Rulings, Score, State, Win
+from hoyle.referee import (
+    STROKE,
+    Ask,
+    Assign,
+    InHand,
+    Note,
+    Permit,
+    Place,
+    Restore,
+    Rule,
+    Rulings,
+    Score,
+    State,
+    Win,
+    in_points,
+)
 
 
 def other(white: str) -> str:
@@ -50,7 +65,7 @@ def award(s: State, seat: str, points: int, rule: Rule) -> Rulings:
     """Points for the other's failure, and the game if that is enough. Returns the state."""
     s = yield Score(seat, points, rule, "the opponent's miss")
     if s.scores[seat] >= s.options["Points"]:
-        s = yield Win((seat,), R["4a"], f"{s.scores[seat]} points")
+        s = yield Win((seat,), R["4a"], in_points(s.scores[seat]))
     return s
 
 

@@ -53,6 +53,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )  # fmt: skip
 from hoyle.referee.questions import balls_met, cushions, first_contact, first_met, left_table, pocketed, untold
 
@@ -192,7 +193,7 @@ def scored(s: State, seat: str, record: Record, parts: list[tuple[int, Rule, str
         s = yield Say(seat, "not claimed", rule, f"{quiet.word}: what was made is scored")
     if s.scores[seat] >= s.options["Points"]:
         s = yield Say("", "game", R["4a"])
-        yield Win((seat,), R["4a"], f"{s.scores[seat]} points")
+        yield Win((seat,), R["4a"], in_points(s.scores[seat]))
     else:
         yield from to_play(s, seat if parts else s.other(seat), R[14])
 

@@ -52,6 +52,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )  # fmt: skip
 from hoyle.referee.questions import balls_met, claimed, first_met, left_table, untold
 
@@ -120,7 +121,7 @@ CANNON, OFF_TABLE, MISCONDUCT = 2, 9, 18
 
 def setup(s: State) -> Rulings:
     """The balls, and the lead unless the sheet says it."""
-    s = yield Say("", f"for {s.options['Points']} points, or until time is called", R["1b"])
+    s = yield Say("", f"for {in_points(s.options['Points'])}, or until time is called", R["1b"])
     s = yield from spotted(s)
     if s.given.get("Lead") or s.given.get("Order"):
         yield from begins(s, s.given.get("Lead", s.order[0]))
@@ -239,7 +240,7 @@ def judge(s: State, record: Record) -> Rulings:
     s, goes_on = yield from hazards(s, seat, shot, scores and not void)
     s = yield from tidied(s)
     if s.scores[seat] >= s.options["Points"]:
-        yield Win((seat,), R["1b"], f"{s.scores[seat]} points")
+        yield Win((seat,), R["1b"], in_points(s.scores[seat]))
     elif goes_on:
         yield from to_play(s, seat, R["3a"])
     else:
@@ -375,7 +376,7 @@ def time_up(s: State) -> Rulings:
     if s.scores[ranking[0]] == s.scores[ranking[1]]:
         yield Drawn(R["1b"], "level when the time is up")
     else:
-        yield Win(ranking[:1], R["1b"], f"{s.scores[ranking[0]]} points", ranking)
+        yield Win(ranking[:1], R["1b"], in_points(s.scores[ranking[0]]), ranking)
 
 
 def out_of_turn(s: State, seat: str) -> Rulings:

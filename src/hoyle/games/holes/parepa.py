@@ -41,6 +41,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )
 from hoyle.referee.questions import balls_met
 
@@ -114,7 +115,7 @@ def judge(s: State, record: Record) -> Rulings:
         else:
             s = yield Say(seat, "no count", R["3b"], f"{ball} struck no coloured ball")
     if s.scores[seat] >= s.options["Points"]:
-        yield Win((seat,), R[1], f"{s.scores[seat]} points")
+        yield Win((seat,), R[1], in_points(s.scores[seat]))
         return
     for one in (WHITE, *COLOURED):
         unplayed = one in options and one != ball

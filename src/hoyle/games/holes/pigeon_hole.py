@@ -34,6 +34,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )
 from hoyle.referee.questions import claimed
 
@@ -110,7 +111,7 @@ def judge(s: State, record: Record) -> Rulings:
     if fell:
         s = yield Note("holed", s.note("holed") + len(fell), R[8])
     if s.scores[seat] >= s.options["Points"]:
-        yield Win((seat,), R[8], f"{s.scores[seat]} points")
+        yield Win((seat,), R[8], in_points(s.scores[seat]))
     elif left:
         yield family.strikes(s, seat, left, KIT, respotting(s, seat))
     else:

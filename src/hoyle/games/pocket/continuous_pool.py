@@ -44,6 +44,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )  # fmt: skip
 
 LEAD, REQUIRE = bank.LEAD, bank.REQUIRE
@@ -78,7 +79,7 @@ def turn(s: State, seat: str, maker: str) -> Rulings:
             return (yield from POOL.last_claim(s))
         s = yield Say("", "nothing more is played", R["u5"])
         s = yield from POOL.experts(s, second)
-        return (yield Win((first,), R["u1"], f"{s.scores[first]} points", (first, second)))
+        return (yield Win((first,), R["u1"], in_points(s.scores[first]), (first, second)))
     if any(ball in s.layout.on_table() for ball in BALLS):
         opening = s.note("opening")
         return (yield from POOL.ask(s, seat, R["u7" if opening else "3a"], R["u10" if opening else "12a"]))

@@ -54,6 +54,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )  # fmt: skip
 from hoyle.referee.questions import balls_met, claimed, fault, first_met
 
@@ -167,7 +168,7 @@ def judge(s: State, record: Record) -> Rulings:
         fell = three_balls.pocketed_in(record, CUE)
         if named and fell == named:
             s = yield Score(seat, 1, R["5b"], f"off the 1 into {POCKETS[fell]}")
-            yield Win((seat,), R["4a"], f"{s.scores[seat]} points")
+            yield Win((seat,), R["4a"], in_points(s.scores[seat]))
             return
         found = Breach("not the pocket named", R["5c"])
     if found:

@@ -47,6 +47,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )  # fmt: skip
 from hoyle.referee.questions import pocketed
 
@@ -189,7 +190,7 @@ def decided(s: State, pool: CalledBalls, rows: Rows) -> Rulings:
             yield Drawn(rule, "level, with every ball down")
         return True
     s = yield Say("", "the game is won", R["3c"])
-    yield Win((ranking[0],), rule, f"{scores[0]} points", (*ranking, *s.out))
+    yield Win((ranking[0],), rule, in_points(scores[0]), (*ranking, *s.out))
     return True
 
 

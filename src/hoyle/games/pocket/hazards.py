@@ -41,6 +41,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )
 from hoyle.referee.questions import claimed, untold
 
@@ -156,7 +157,7 @@ class Hazards:
         if self.over:
             s = yield from self.over(s, stroke)
         if (best := max(s.scores, key=lambda x: s.scores[x])) and s.scores[best] >= s.options["Points"]:
-            yield Win((best,), self.goal, f"{s.scores[best]} points")
+            yield Win((best,), self.goal, in_points(s.scores[best]))
         elif any(one.disturbs for one in fouls):
             yield from offer(s, stroke.foe, F["7d"], back, "touched")
         else:

@@ -25,7 +25,21 @@ from hoyle.games.general import order
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.family import BALLS, CUE, Breach, balls_down, in_words, rack
 from hoyle.record import IN_HAND, OFF, At, Layout, Record, Where
-from hoyle.referee import Foul, Note, Option, Restore, Rule, Rulebook, Rulings, Say, Score, State, Win, listed
+from hoyle.referee import (
+    Foul,
+    Note,
+    Option,
+    Restore,
+    Rule,
+    Rulebook,
+    Rulings,
+    Say,
+    Score,
+    State,
+    Win,
+    in_points,
+    listed,
+)
 from hoyle.referee.questions import cushions
 
 R = Rulebook(
@@ -67,7 +81,7 @@ def point(s: State, seat: str, why: str) -> Rulings:
     s = yield Score(seat, 1, R["u2"], why)
     if close:
         s = yield Say(seat, "counts out", R["u4"], f"{why} comes first")
-    return (yield from wins(s, seat, R["u3"], f"{s.scores[seat]} points")) if lacks(s, seat) <= 0 else s
+    return (yield from wins(s, seat, R["u3"], in_points(s.scores[seat]))) if lacks(s, seat) <= 0 else s
 
 
 def wins(s: State, seat: str, rule: Rule, why: str) -> Rulings:

@@ -36,6 +36,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    in_points,
     listed,
 )
 from hoyle.referee.questions import balls_met, cushions, first_contact, left_table, pocketed
@@ -141,7 +142,7 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     again = not lost and (bool(caroms) or (bool(rings) and may))
     s = yield Note("carom", bool(caroms) and again, R["2b"])
     if ended(s, seat) and (not again or seat in leaders(s)):
-        yield Win(sides.side(s, leaders(s)[0]), R[6], f"{s.scores[leaders(s)[0]]} points")
+        yield Win(sides.side(s, leaders(s)[0]), R[6], in_points(s.scores[leaders(s)[0]]))
     elif again:
         yield shoot(s, seat, R["2a"] if caroms else terms.leave)
     else:

@@ -36,6 +36,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    in_points,
     listed,
 )
 from hoyle.referee.questions import balls_met, left_table, pocketed
@@ -134,7 +135,7 @@ def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> R
         if ring != SHOOTER:
             s = yield from spotted(s, ring)
     if s.scores[seat] >= s.options["Points"]:
-        yield Win(sides.side(s, seat), R[8], f"{s.scores[seat]} points")
+        yield Win(sides.side(s, seat), R[8], in_points(s.scores[seat]))
         return
     s = yield from boards.take_up(s, SHOOTER, R[6])
     player, why = (seat, R[2]) if points else (s.next_seat(seat), R[2])

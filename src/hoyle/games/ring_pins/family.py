@@ -33,6 +33,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    in_points,
 )
 from hoyle.referee.questions import claimed
 
@@ -300,7 +301,7 @@ def done(s: State, seat: str, terms: Terms) -> Rulings:
         playing = tuple(one for one in playing if s.scores[one] == best)
         if set(playing) == set(sides.side(s, playing[0])):
             rule = T["u14"] if played[0] > length(s) + 1 else terms.length
-            yield Win(playing, rule, f"{best} points", ranked(s, s.scores))
+            yield Win(playing, rule, in_points(best), ranked(s, s.scores))
             return
         s = yield Note("playing", playing, T["u14"], f"{best} all")
         yield from frame(s, playing[0], T["u14"], terms)

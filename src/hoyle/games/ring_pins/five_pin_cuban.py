@@ -37,6 +37,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    in_points,
 )
 
 R = Rulebook(
@@ -115,7 +116,7 @@ def judge(s: State, record: Record) -> Rulings:
     rings = [ring for men in MEN.values() for ring in men]
     s = yield from boards.made_way(s, rings, PINS, s.bed.disc + s.bed.pin, R["u3"], "pushed clear of a pin")
     if s.scores[seat] >= s.options["Points"]:
-        yield Win(sides.side(s, seat), R["u5"], f"{s.scores[seat]} points")
+        yield Win(sides.side(s, seat), R["u5"], in_points(s.scores[seat]))
         return
     shot = not any(left(s, one) for one in s.seats)
     if shot or not set(PINS) & set(s.layout.on_table()):

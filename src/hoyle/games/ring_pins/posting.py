@@ -35,6 +35,7 @@ from hoyle.referee import (
     Say,
     State,
     Win,
+    in_points,
 )
 
 RED = "red"
@@ -170,7 +171,7 @@ def shot(s: State, record: Record, terms: Terms) -> Rulings:
     s = yield from sunk(s, terms)
     s = yield from made_way(s, terms)
     if first:
-        yield Win(first, terms.end, f"{s.scores[first[0]]} points")
+        yield Win(first, terms.end, in_points(s.scores[first[0]]))
         return
     loose = [ring for ring in PIECES[1:] if ring in s.layout and ring not in own and not posted(s.layout, ring)]
     if gained:

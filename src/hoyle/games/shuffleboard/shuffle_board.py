@@ -44,6 +44,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
     listed,
 )
 from hoyle.referee.questions import claimed
@@ -285,7 +286,7 @@ def over(s: State, seat: str, counting: tuple[str, ...], flip: str = "") -> Ruli
     if s.scores[seat] >= s.options["Points"]:
         s = yield Note("games", {**s.note("games"), seat: s.note("games")[seat] + 1}, R["3d"], f"{seat}'s game")
         if s.options["Mode"] == "game":
-            yield Win((seat,), R["3d"], f"{s.scores[seat]} points")
+            yield Win((seat,), R["3d"], in_points(s.scores[seat]))
             return
         if s.note("games")[seat] == 3:
             yield Win((seat,), R["3a"], "three games of five")

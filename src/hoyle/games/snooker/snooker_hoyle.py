@@ -80,6 +80,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )  # fmt: skip
 from hoyle.referee.questions import claimed, fault, untold
 
@@ -378,7 +379,7 @@ def settled(s: State) -> Rulings:
     ranking = tuple(sorted(s.seats, key=lambda one: -s.scores[one]))
     if s.scores[ranking[0]] == s.scores[ranking[1]]:
         return (yield Drawn(R["u4"], "level, with all balls down"))
-    return (yield Win(ranking[:1], R["u4"], f"{s.scores[ranking[0]]} points", ranking))
+    return (yield Win(ranking[:1], R["u4"], in_points(s.scores[ranking[0]]), ranking))
 
 
 # --- what is said ---------------------------------------------------------------------------------------------

@@ -78,6 +78,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )  # fmt: skip
 from hoyle.referee.questions import claimed, fault, untold
 
@@ -418,7 +419,7 @@ def settled(s: State) -> Rulings:
     best = tuple(seat for seat in ranking if s.scores[seat] == s.scores[ranking[0]])
     rule = R["2c" if s.note("sides") else "2b"]
     if set(best) <= set(sides.side(s, ranking[0])):
-        return (yield Win(best, rule, f"{s.scores[ranking[0]]} points", ranking))
+        return (yield Win(best, rule, in_points(s.scores[ranking[0]]), ranking))
     return (yield Drawn(rule, "level, with all balls down"))
 
 

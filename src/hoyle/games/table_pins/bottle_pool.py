@@ -50,6 +50,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )  # fmt: skip
 from hoyle.referee.questions import claimed, pocketed
 
@@ -111,7 +112,7 @@ DECLARED = {"foot": R["12.7"], "no-tip": R[10], **{word: foul_strokes.BROKEN[wor
 def setup(s: State) -> Rulings:
     """Balls, bottle, and the order of play."""
     s = yield from set_up(R["u1"])
-    s = yield Say("", f"{s.options['Points']} points", R[2])
+    s = yield Say("", in_points(s.options["Points"]), R[2])
     yield from order.settled(s, R[1], call_on)
 
 
@@ -241,7 +242,7 @@ def won(s: State, seat: str, rule: Rule, why: str) -> Rulings:
     others = ranking[1:] or ranking
     least = min(s.scores[x] for x in others)
     for loser in (x for x in others if s.scores[x] == least):
-        s = yield Say(loser, "has least, and has lost", R[4], f"{least} {'point' if abs(least) == 1 else 'points'}")
+        s = yield Say(loser, "has least, and has lost", R[4], in_points(least))
     return (yield Win((seat,), rule, why, (*ranking, *s.out)))
 
 
@@ -276,7 +277,7 @@ def decide(s: State, answer: Answer) -> Rulings:
             yield from order.dealt(s, answer, R[1], call_on)
         case Choose(seat, word) if word == PROCLAIM:
             s, rule = yield from proclaim.said(s, seat, s.options["Points"], R["16a"], R["16b"], R["16b"])
-            s = yield Say(seat, f"{s.options['Points']} points are the game", R[2])
+            s = yield Say(seat, f"{in_points(s.options['Points'])} are the game", R[2])
             yield from won(s, seat, rule, "made and said")
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             s = yield from disturbed.chosen(s, seat, word)

@@ -27,7 +27,7 @@ from hoyle.games.carom.terms import Points, Terms, Voids, carom
 from hoyle.games.carom.three_ball_carrom import R as THREE
 from hoyle.games.table_pins.pins import Fall, falls, met_ball, set_up
 from hoyle.record import OFF, RAIL, Record, Spot
-from hoyle.referee import Option, Place, Rulebook, Rulings, Say, State, Win
+from hoyle.referee import Option, Place, Rulebook, Rulings, Say, State, Win, in_points
 from hoyle.referee.effects import Effect
 
 R = Rulebook(
@@ -108,7 +108,7 @@ TERMS = Terms(points, voids, seen, tell, made=made)
 def setup(s: State) -> Rulings:
     """The pin, and else as at the three-ball game."""
     s = yield Place(PIN, Spot(CENTRE), R["u1"])
-    s = yield Say("", f"{s.options['Points']} points", R[4])
+    s = yield Say("", in_points(s.options["Points"]), R[4])
     yield from three_ball.setup(s)
 
 

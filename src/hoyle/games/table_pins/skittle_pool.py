@@ -50,6 +50,7 @@ from hoyle.referee import (
     Score,
     State,
     Win,
+    in_points,
 )  # fmt: skip
 from hoyle.referee.questions import first_met
 
@@ -130,7 +131,7 @@ def setup(s: State) -> Rulings:
     s = yield Say("", "white balls on the circles", R["u6"])
     s = yield Say("", "from centre to centre", R["u7"])
     s = yield Say("", "two white balls and a red", R[2])
-    s = yield Say("", f"{s.options['Points']} points", R[4])
+    s = yield Say("", in_points(s.options["Points"]), R[4])
     for ball, rule in (("red", R[6]), ("spot", R["7b"]), ("white", R["8b"])):
         s = yield Place(ball, Spot(HOME[ball]), rule)
     yield from order.settled(s, R[3], call_on)
@@ -208,7 +209,7 @@ def judge(s: State, record: Record) -> Rulings:
         s = yield Say(seat, "a miss", R[15], f"{row} running")
     if s.scores[seat] >= s.options["Points"]:
         s = yield from collected(s, (seat,), R[4])
-        yield Win((seat,), R[4], f"{s.scores[seat]} points")
+        yield Win((seat,), R[4], in_points(s.scores[seat]))
     elif s.scores[seat] > had and s.options["Innings"] == "run":
         s = yield Note("run", True, R[16], "the house plays on")
         yield from call_on(s, seat)

@@ -30,7 +30,7 @@ from hoyle.games.table_pins.pin_pool import BLACK, SPOTS
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Record, Spot
-from hoyle.referee import Game, Note, Option, Place, Rulebook, Rulings, Say, State
+from hoyle.referee import Game, Note, Option, Place, Rulebook, Rulings, Say, State, in_points
 from hoyle.referee.questions import first_met, pocketed
 
 R = Rulebook(
@@ -128,7 +128,7 @@ def setup(s: State) -> Rulings:
     """Pins and balls, and the bank or the lead."""
     for pin, spot in SPOTS.items():
         s = yield Place(pin, Spot(spot), R["u1"])
-    s = yield Say("", f"{s.options['Points']} points", R["u4"])
+    s = yield Say("", in_points(s.options["Points"]), R["u4"])
     s = yield Say("", "else as at three-ball carrom", R["6c"])
     yield from HAZARDS.setup(s)
 

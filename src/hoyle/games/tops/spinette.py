@@ -18,7 +18,22 @@ from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.tops.family import NAMES, OUTER, TOPS, last_place, nothing_else, on_long_end, spun, taken_up, within
 from hoyle.record import INSIDE, Record
-from hoyle.referee import STROKE, Ask, Game, Note, Option, Refused, Rule, Rulebook, Rulings, Say, Score, State, Win
+from hoyle.referee import (
+    STROKE,
+    Ask,
+    Game,
+    Note,
+    Option,
+    Refused,
+    Rule,
+    Rulebook,
+    Rulings,
+    Say,
+    Score,
+    State,
+    Win,
+    in_points,
+)
 
 R = Rulebook(
     "spinette",
@@ -100,7 +115,7 @@ def judge(s: State, record: Record) -> Rulings:
         return
     s = yield Say(seat, "this turn", R[1], ", ".join(f"{top} {counts.get(top, 0)}" for top in tops))
     if s.scores[seat] >= s.options["Points"]:
-        yield Win((seat,), R[6], f"{s.scores[seat]} points")
+        yield Win((seat,), R[6], in_points(s.scores[seat]))
         return
     for name, empty in (("spun", ()), ("counts", ()), ("stopped", ()), ("double", "")):
         s = yield Note(name, empty, R["u1"])
