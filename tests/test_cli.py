@@ -181,6 +181,18 @@ def test_score_tells_the_rulings_with_their_rules(run, sheet):
     assert out.rstrip().endswith("Ann 1, Bob 0")
 
 
+def test_score_tells_what_was_ruled_before_a_line_that_is_refused(run, sheet):
+    sheet.write_text(SHEET + "Bob: green>red\n")
+    last = len(sheet.read_text().splitlines())
+    status, out, err = run("score", str(sheet))
+    assert status == 2
+    assert "three-ball-carrom.4a" in out
+    assert f"{sheet}:{last}:" in err
+    assert "no piece 'green'" in err
+    status, out, err = run("score", str(sheet), "--json")
+    assert (status, out) == (2, "")
+
+
 def test_score_from_standard_input():
     done = hoyle("score", "-", "--json", stdin=SHEET)
     assert json.loads(done.stdout)["scores"] == {"Ann": 1, "Bob": 0}

@@ -212,6 +212,8 @@ def score_sheet(path: Path, check: bool, json: bool) -> int:
     text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     scored = score(parse(text, "standard input" if str(path) == "-" else str(path)))
     if scored.error:
+        if scored.rulings and not json:  # what was ruled until then
+            _tell_scored(scored)
         complain(f"hoyle: {scored.error}")
         return 2
     if json:
