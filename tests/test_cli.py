@@ -377,10 +377,21 @@ def test_alone_without_a_terminal_hoyle_plays_a_short_match():
     assert "three-ball-carrom.4a" in done.stdout
 
 
-def test_bench_measures(run):
-    status, out, _ = run("bench", "referee", "--json")
+@pytest.mark.parametrize("what", ["referee", "hall"])
+def test_bench_measures(run, what):
+    status, out, _ = run("bench", what, "--json")
     assert status == 0
-    assert all(figure > 0 for figure in json.loads(out)["referee"].values())
+    found = json.loads(out)
+    assert list(found) == [what]
+    assert len(found[what]) >= 4
+    assert all(figure > 0 for figure in found[what].values())
+
+
+def test_the_hall_is_not_measured_where_it_is_not_installed(run, monkeypatch):
+    monkeypatch.setattr("hoyle.cli.serving.NEEDED", ("litestar", "no_such_package"))
+    status, _, err = run("bench", "hall")
+    assert status == 2
+    assert "the hall needs no_such_package" in err
 
 
 # --- bad input ----------------------------------------------------------------------------------------------

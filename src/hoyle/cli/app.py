@@ -217,11 +217,11 @@ def solve(
 @app.command()
 def bench(
     what: Annotated[
-        str, typer.Argument(metavar="[balls|discs|rigid|tops|referee]", help="What to measure; all by default.")
+        str, typer.Argument(metavar="[balls|discs|rigid|tops|referee|hall]", help="What to measure; all by default.")
     ] = "",
     json: Json = False,
 ) -> None:
-    """Measure how fast strokes and rulings are on this machine."""
+    """Measure how fast strokes, rulings and the hall are on this machine."""
     from hoyle.cli.measuring import measure
 
     measure(what, json)

@@ -1,4 +1,4 @@
-"""`bench`: how fast strokes and rulings are on this machine."""
+"""`bench`: how fast strokes, rulings and the hall are on this machine."""
 
 from __future__ import annotations
 
@@ -8,17 +8,21 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
+from hoyle.cli.measuring_hall import hall
 from hoyle.cli.measuring_rigid import rigid
 from hoyle.cli.say import BadInput, as_json, progress, say
+from hoyle.cli.serving import missing, needed
 
 
 def measure(what: str, json: bool) -> None:
-    """Print strokes and rulings a second."""
+    """Print strokes and rulings a second, and what the hall takes if it is installed; raises BadInput for what cannot be."""
     if what and what not in BENCHES:
         raise BadInput(f"no bench {what!r}; there are {', '.join(BENCHES)}")
+    if what == "hall":
+        needed()
     found: dict[str, dict[str, Any]] = {}
     for name, bench in BENCHES.items():
-        if what in ("", name):
+        if name == what or not (what or (name == "hall" and missing())):
             progress(f"Measuring {name}...")
             found[name] = bench()
     if json:
@@ -178,4 +182,5 @@ BENCHES: dict[str, Callable[[], dict[str, Any]]] = {
     "rigid": rigid,
     "tops": tops,
     "referee": referee,
+    "hall": hall,
 }

@@ -13,9 +13,20 @@ NEEDED = ("litestar", "uvicorn", "sqlalchemy", "msgspec", "websockets")
 """What the extra `hall` brings."""
 
 
+def missing() -> list[str]:
+    """What of the extra `hall` is not installed."""
+    return [name for name in NEEDED if find_spec(name) is None]
+
+
+def needed() -> None:
+    """Raise BadInput unless the extra `hall` is installed."""
+    if absent := missing():
+        raise BadInput(f"the hall needs {', '.join(absent)}; install them with: pip install 'hoyle[hall]'")
+
+
 def available() -> bool:
     """Whether the hall can be opened: its packages are installed and its pages are built."""
-    if any(find_spec(name) is None for name in NEEDED):
+    if missing():
         return False
     from hoyle.hall.settings import built_pages
 
@@ -24,8 +35,7 @@ def available() -> bool:
 
 def serve(host: str, port: int, database: str, origins: str, thinkers: int, show: bool) -> None:
     """Open the hall and keep it open until it is stopped. Raises BadInput for what cannot be."""
-    if missing := [name for name in NEEDED if find_spec(name) is None]:
-        raise BadInput(f"the hall needs {', '.join(missing)}; install them with: pip install 'hoyle[hall]'")
+    needed()
     import uvicorn
 
     from hoyle.hall.app import create_app
