@@ -371,7 +371,10 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
         for c in record.contacts
         if c.piece and not c.piece.startswith("#") and (c.piece in ask.options or not alone)
     )
-    named_first = (*moved, *(p for p in record.placed if p in ask.options), *alone_moved(state, ask, record))
+    put = (piece for piece in record.placed if piece in ask.options)
+    # A pin that is told of first may have moved another piece before the one that was put down to be struck comes to any.
+    pin_first = bool(record.contacts) and record.contacts[0].piece.startswith("#")
+    named_first = (*((*put, *moved) if pin_first else (*moved, *put)), *alone_moved(state, ask, record))
     struck = record.struck or next(iter(named_first), ask.options[0])
     start = state.layout
     for piece, where in record.placed.items():
