@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from hoyle.equipment import covers, table
+from hoyle.equipment import table
+from hoyle.equipment.regions import covers
 
 
 def test_squares_by_number_are_dark_and_numbered_from_the_right_of_the_first_rank() -> None:

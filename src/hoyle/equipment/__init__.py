@@ -2,10 +2,10 @@
 
 from hoyle.equipment.catalogue import TABLES, table, zones_within
 from hoyle.equipment.racks import rack_neighbours, triangle
-from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Rect, Region, Triangle, covers
+from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Rect, Region, Triangle
 from hoyle.equipment.tables import BallSpec, DiscSpec, Pocket, Printed, Ramp, Room, Table, lined
 
 __all__ = [
     "TABLES", "At", "BallSpec", "Disc", "DiscSpec", "Line", "Mark", "Pocket", "Polygon", "Printed", "Ramp", "Rect", "Region",
-    "Room", "Table", "Triangle", "covers", "lined", "rack_neighbours", "table", "triangle", "zones_within",
+    "Room", "Table", "Triangle", "lined", "rack_neighbours", "table", "triangle", "zones_within",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.equipment import Rect, Table, covers
+from hoyle.equipment import Rect, Table, zones_within
 from hoyle.record import SOMEWHERE, Layout, Spot, Where
 from hoyle.referee.game import Refused
 from hoyle.referee.state import InHand
@@ -17,7 +17,7 @@ def zone_of(bed: Table, at: Where) -> str:
 
 def fits_zone(bed: Table, held: InHand, zone: str) -> None:
     """Raise Refused unless a piece in hand may be put anywhere in a zone."""
-    if zone != held.zone and not covers(bed.zone(held.zone), bed.zone(zone)):
+    if zone not in zones_within(bed.name, held.zone):
         raise misplaced(bed, held)
 
 
