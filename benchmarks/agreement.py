@@ -23,8 +23,8 @@ from benchmarks.inspecting import inspect
 from benchmarks.peer_link import Peer, same_laws
 from hoyle.equipment import table
 from hoyle.physics import Params, params_for, simulate
-from hoyle.physics.planar.state import PART
-from hoyle.physics.table import ready
+from hoyle.physics.balls.table import ready
+from hoyle.physics.core.state import PART
 from hoyle.record import CUSHION_TOUCH, MEET, At, Contact
 
 WITHIN = 0.01
@@ -79,7 +79,7 @@ def agreed(a: Told, b: Told) -> bool:
 
 
 def swapped(mine: Sequence[Told], its: Sequence[Told]) -> bool:
-    """Whether two contacts of four different balls, nearer in time than both agree, are told in another order."""
+    """Tell whether two contacts of four different balls, nearer in time than both agree, are told in another order."""
     if len(mine) < 2 or len(its) < 2 or set(mine[0][2]) & set(mine[1][2]):
         return False
     near = mine[1][1] - mine[0][1] < AT_ONCE and its[1][1] - its[0][1] < AT_ONCE

@@ -63,7 +63,7 @@ class Gnubg:
         if ask.kind != MOVE:
             return Choose(ask.seat, ask.options[0])
         at, up = seen_by(view, ask.seat), side(view, view.other(ask.seat)).counts(view.layout)[BAR]
-        orders = tables.throw_orders(view.note("dice"))
+        orders = tables.throw_orders(view.notes.dice)
         ends = []
         for written in ask.options:
             legs = tables.read(written.split()).legs

@@ -1,203 +1,283 @@
-"""Many matches at once in a hall of its own process, over loopback: how long an answer to a stroke takes, and whether any fails.
+"""The hall under load, beside an earlier commit in the same run: strokes a second, how long each takes, and what it costs.
 
-Each match has one page. In half of them two computer players play and the page looks on; in the others it sits on all seats and
-answers by a script, at the pace of a person who is quick. A match that ends is followed by another.
+Every match has one page that sits on both seats of three-ball carrom and strikes at its times, from processes of their own over
+loopback. A commit can keep up with a rate if it answers nine tenths of what is offered and 99 of 100 within 150 ms; its knee is the
+greatest rate that it keeps up with. `per stroke` is the processor's time that the hall's process has had.
+
+    python -m benchmarks.hall                     # SQLite, PostgreSQL, two workers, a restart; some minutes
+    python -m benchmarks.hall --only sqlite --rates 300,600,1000
+    python -m benchmarks.hall --soak 200          # many matches of many games at a person's pace, computers among them
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
-from collections import Counter
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from glob import glob
 from pathlib import Path
-from random import Random
 from statistics import quantiles
-from time import perf_counter
 from typing import Any
 
-import httpx
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
-
-SCRIPTED = ("three-ball-carrom", "kelly-pool", "snookers-pool", "carroms", "backgammon", "english-billiards")
-WATCHED = ("three-ball-carrom", "kelly-pool", "backgammon", "rotation-pool")
-
-
-class Tally:
-    """What was heard: refusals by word, errors in words, and the milliseconds of each stroke's answer."""
-
-    def __init__(self) -> None:
-        self.refused: Counter[str] = Counter()
-        self.errors: list[str] = []
-        self.strokes: list[float] = []
-        self.others: list[float] = []
-        self.rulings = self.begun = self.ended = 0
+HERE = Path(__file__).parent.parent
+BESIDE = "bb634ef"
+"""The commit that is measured beside this one."""
+KEEPS_UP, WITHIN = 0.9, 150.0
+"""The share of what is offered, and the milliseconds for 99 of 100."""
+RATES = "150,300,450,600,800,1000,1150"
 
 
-class Page:
-    """One match after another at one table."""
+class Hall:
+    """A hall in processes of its own, from the sources of one commit."""
 
-    def __init__(self, url: str, number: int, pace: float, tally: Tally) -> None:
-        self.url, self.number, self.pace, self.tally = url, number, pace, tally
-        self.rng = Random(number)
-        self.sits = number % 2 == 0
-        self.count = 0
-        # As behind a proxy, each page calls from a place of its own.
-        self.here = {"x-forwarded-for": f"10.0.{number // 250}.{number % 250 + 1}"}
+    def __init__(self, source: Path, database: str, *more: str) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        knows = (source / "src/hoyle/hall/serving.py").is_file()
+        self.command = [
+            sys.executable, "-m", "hoyle", "hall", "--port", str(self.port), "--no-open", "--thinkers", "1",
+            "--database", database, *(("--proxy", "127.0.0.1") if knows else ()), *more,
+        ]  # fmt: skip
+        self.env = {**os.environ, "PYTHONPATH": str(source / "src")}
 
-    async def stay(self, client: httpx.AsyncClient) -> None:
-        """Play until cancelled."""
-        while True:
-            await self.match(client)
+    def __enter__(self) -> Hall:
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, env=self.env, start_new_session=True)
+        for _ in range(600):
+            with suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
+                break
+            if self.process.poll() is not None:
+                raise RuntimeError("the hall did not open")
+            time.sleep(0.1)
+        time.sleep(4)  # the physics and the rule books are being readied
+        return self
 
-    async def match(self, client: httpx.AsyncClient) -> None:
-        """Begin a match and see it to its end."""
-        game = (SCRIPTED if self.sits else WATCHED)[self.number // 2 % len(SCRIPTED if self.sits else WATCHED)]
-        by = "person" if self.sits else "learner"
-        wanted = {"game": game, "seats": [{"name": "Ann", "by": by}, {"name": "Bob", "by": by}]}
-        answer = await client.post("/api/matches", json=wanted, headers=self.here)
-        if answer.status_code != 201:
-            self.tally.errors.append(f"{game}: {answer.status_code} {answer.text[:200]}")
-            await asyncio.sleep(1)
-            return
-        self.tally.begun += 1
-        begun = answer.json()
-        address = f"{self.url.replace('http', 'ws')}/live/{begun['match']}"
+    def __exit__(self, *_: object) -> None:
+        os.killpg(self.process.pid, signal.SIGTERM)
         try:
-            async with connect(address, additional_headers=self.here, max_size=2**24, compression=None) as wire:
-                await wire.send(json.dumps({"type": "join", "tokens": list(begun["tokens"].values())}))
-                await self.play(wire)
-        except (ConnectionClosed, OSError) as error:
-            self.tally.errors.append(f"{game}: {error}")
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
 
-    async def play(self, wire: ClientConnection) -> None:
-        """Hear rulings and answer what is asked."""
-        asked: dict[str, Any] | None = None
-        sent, what, n = 0.0, "", -1
+    def spent(self) -> float:
+        """Seconds of the processor that the hall and its workers have had."""
+        found = 0.0
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):
+                parts = stat.read_text().rsplit(")", 1)[1].split()
+                if int(parts[3]) == self.process.pid:  # the session
+                    found += (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+        return found
+
+
+def loaded(hall: Hall, rate: float, matches: int, seconds: float, processes: int = 2) -> dict[str, float]:
+    """What so many strokes a second, spread over so many matches, come to."""
+    loads = [
+        subprocess.Popen(
+            [sys.executable, "-m", "benchmarks.hall_load", str(hall.port), str(matches // processes), str(rate / processes),
+             str(seconds), str(i + 1)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=HERE,
+        )
+        for i in range(processes)
+    ]  # fmt: skip
+    for load in loads:
+        assert load.stdout is not None
+        if load.stdout.readline() != "ready\n":
+            raise RuntimeError("the pages could not begin")
+    before = hall.spent()
+    for load in loads:
+        assert load.stdin is not None
+        load.stdin.write("\n")
+        load.stdin.flush()
+    told = [json.loads(load.stdout.readline()) for load in loads if load.stdout]
+    spent = hall.spent() - before
+    for load in loads:
+        load.wait(30)
+    taken = [ms for one in told for ms in one["taken"]]
+    wrong = [why for one in told for why in one["wrong"]]
+    cuts = quantiles(taken, n=100) if len(taken) > 100 else [float("inf")] * 99
+    each = len(taken) * seconds / (seconds - 1)
+    return {
+        "rate": len(taken) / (seconds - 1), "p50": cuts[49], "p99": cuts[98], "ms": 1000 * spent / max(each, 1),
+        "cores": spent / seconds, "wrong": len(wrong),
+    }  # fmt: skip
+
+
+def knee(
+    name: str, source: Path, database: str, rates: list[int], asked: argparse.Namespace, *more: str
+) -> dict[str, float]:
+    """Raise the rate until the hall does not keep up; the best that it kept up with."""
+    best = {"rate": 0.0, "p99": 0.0, "ms": float("nan")}
+    for rate in rates:
+        with Hall(source, database.format(n=rate), *more) as hall:
+            found = loaded(hall, rate, asked.matches, asked.seconds)
+        kept = found["rate"] >= KEEPS_UP * rate and found["p99"] <= WITHIN
+        wrong = f"   {found['wrong']:.0f} wrong" if found["wrong"] else ""
+        print(
+            f"{name:<20} offered {rate:>5}   answered {found['rate']:>6.0f}/s   median {found['p50']:>4.0f}   "
+            f"99th {found['p99']:>4.0f} ms   {found['cores']:.2f} cores, {found['ms']:.2f} ms per stroke{wrong}"
+            f"{'' if kept else '   not kept up with'}",
+            flush=True,
+        )
+        if kept:
+            best = found
+        elif found["rate"] < 0.7 * rate:
+            break
+    return best
+
+
+# --- a restart --------------------------------------------------------------------------------------------------
+
+
+def restarted(source: Path, folder: Path, matches: int) -> tuple[float, float]:
+    """Kill a hall with so many matches under way, open it again with everybody back at once: seconds to the first and to the last
+    answer, from when it can be reached.
+    """
+    import asyncio
+
+    from benchmarks.hall_load import everybody_back, under_way
+
+    with Hall(source, f"sqlite:///{folder / 'restart.sqlite'}") as hall:
+        begun = asyncio.run(under_way(hall.port, matches))
+        os.killpg(hall.process.pid, signal.SIGKILL)
+        hall.process.wait()
+        hall.process = subprocess.Popen(hall.command, stdout=subprocess.DEVNULL, env=hall.env, start_new_session=True)
         while True:
-            frame = json.loads(await wire.recv())
-            match frame["type"]:
-                case "ruling":
-                    self.tally.rulings += 1
-                    asked, n = frame["ask"], frame["n"]
-                    if asked is None:
-                        self.tally.ended += 1
-                        return
-                case "accepted":
-                    taken = 1000 * (perf_counter() - sent)
-                    (self.tally.strokes if what == "stroke" else self.tally.others).append(taken)
-                    continue
-                case "refused":
-                    self.tally.refused[frame["word"]] += 1
-                    if frame["word"] not in ("illegal", "stale"):
-                        self.tally.errors.append(frame["reason"])
-                case _:
-                    continue
-            if not self.sits or asked is None or asked["seat"] == "*":
-                continue
-            await asyncio.sleep(self.pace * self.rng.uniform(0.5, 1.5))
-            said = self.said(asked)
-            what, self.count = next(iter(said)), self.count + 1
-            sent = perf_counter()
-            await wire.send(json.dumps({"type": "answer", "id": f"{self.count}", "n": n, **said}))
-
-    def said(self, ask: dict[str, Any]) -> dict[str, Any]:
-        """Some answer to a question; not always one that is allowed."""
-        option = self.rng.choice(ask.get("options") or [""])
-        match ask["asks"]:
-            case "stroke":
-                return {"stroke": self.stroke(ask, option)}
-            case "move":
-                return {"answer": {"kind": "move", "seat": ask["seat"], "steps": option.split()}}
-        return {"answer": {"kind": "choose", "seat": ask["seat"], "word": option}}
-
-    def stroke(self, ask: dict[str, Any], piece: str) -> dict[str, Any]:
-        turn, speed = self.rng.uniform(0, 6.28), self.rng.uniform(1.0, 5.0)
-        if any("flick" in word for word in (ask.get("words") or "").lower().split()):
-            return {"kind": "flick", "piece": piece, "speed": speed, "azimuth": turn}
-        return {"kind": "cuestroke", "ball": piece, "speed": speed, "azimuth": turn}
+            with suppress(OSError), socket.create_connection(("127.0.0.1", hall.port)):
+                break
+            time.sleep(0.01)
+        return asyncio.run(everybody_back(hall.port, begun))
 
 
-def opened(database: str) -> tuple[subprocess.Popen[bytes], str]:
-    """A hall in a process of its own, and where it is."""
+# --- what it takes ----------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def sources(commit: str) -> Iterator[Path]:
+    """The sources of a commit in a folder of their own, with the physics compiled."""
+    folder = Path(tempfile.mkdtemp(prefix=f"hoyle-{commit}-"))
+    subprocess.run(["git", "worktree", "add", "--detach", "-q", str(folder / "it"), commit], cwd=HERE, check=True)
+    try:
+        env = {**os.environ, "PYTHONPATH": str(folder / "it" / "src")}
+        subprocess.run([sys.executable, "-m", "hoyle.physics"], env=env, check=True, stdout=subprocess.DEVNULL)
+        yield folder / "it"
+    finally:
+        subprocess.run(["git", "worktree", "remove", "--force", str(folder / "it")], cwd=HERE, check=False)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def tool(name: str) -> str:
+    """A program of PostgreSQL's; empty where it is not installed."""
+    return shutil.which(name) or next(iter(sorted(glob(f"/usr/lib/postgresql/*/bin/{name}"), reverse=True)), "")
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL server of one's own; empty where it is not installed."""
+    tools = [tool("initdb"), tool("postgres")]
+    if not all(tools):
+        yield ""
+        return
+    folder = Path(tempfile.mkdtemp(prefix="hoyle-pg-"))
+    other = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+    if other:
+        shutil.chown(folder, "postgres")
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    hall = subprocess.Popen(
-        [sys.executable, "-m", "hoyle", "hall", "--port", str(port), "--database", database, "--no-open"],
-        stdout=subprocess.DEVNULL, start_new_session=True,
+    subprocess.run(
+        [*other, tools[0], "-D", folder / "data", "-U", "hoyle", "-A", "trust"], check=True, capture_output=True
+    )
+    server = subprocess.Popen(
+        [*other, tools[1], "-D", folder / "data", "-p", str(port), "-k", folder, "-h", "127.0.0.1"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
     )  # fmt: skip
-    return hall, f"http://127.0.0.1:{port}"
+    try:
+        time.sleep(3)
+        yield f"postgresql://hoyle@127.0.0.1:{port}/"
+    finally:
+        os.killpg(server.pid, signal.SIGTERM)
+        server.wait(20)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
-async def load(url: str, matches: int, seconds: float, pace: float) -> tuple[Tally, float]:
-    """Keep so many matches in play for so long; what was heard once all had begun, and for how many seconds."""
-    tally = Tally()
-    async with httpx.AsyncClient(base_url=url, timeout=30) as client:
-        for _ in range(600):
-            with suppress(httpx.HTTPError):
-                if (await client.get("/api/matches")).status_code == 200:
-                    break
-            await asyncio.sleep(0.1)
-        pages = []
-        for number in range(matches):
-            pages.append(asyncio.create_task(Page(url, number, pace, tally).stay(client)))
-            await asyncio.sleep(0.05)
-        while tally.begun < matches and not tally.errors:
-            await asyncio.sleep(0.1)
-        tally.strokes.clear()
-        tally.others.clear()
-        before, start = tally.rulings, perf_counter()
-        await asyncio.sleep(seconds)
-        tally.rulings -= before
-        spent = perf_counter() - start
-        for page in pages:
-            page.cancel()
-        for failed in await asyncio.gather(*pages, return_exceptions=True):
-            if isinstance(failed, Exception):
-                tally.errors.append(repr(failed))
-    return tally, spent
+def emptied(url: str, name: str) -> str:
+    """A new database on a PostgreSQL server."""
+    subprocess.run(["psql", f"{url}postgres", "-qc", f"CREATE DATABASE {name}"], check=True)
+    return f"{url}{name}"
 
 
-def told(name: str, times: list[float]) -> float:
-    """Print how long answers took; the 95th percentile, in milliseconds."""
-    if len(times) < 100:
-        print(f"{name:<26} only {len(times)}")
-        return 0.0
-    cuts = quantiles(times, n=100)
-    print(f"{name:<26} {len(times):>6}   median {cuts[49]:.0f}   95th {cuts[94]:.0f}   99th {cuts[98]:.0f} ms")
-    return cuts[94]
+def beside(what: str, here: dict[str, float], there: dict[str, float]) -> None:
+    """The two knees, and their ratio."""
+    ratio = here["rate"] / there["rate"] if there["rate"] else float("nan")
+    print(f"{what}: {here['rate']:.0f} strokes/s at {here['ms']:.2f} ms each; {BESIDE}: {there['rate']:.0f} at {there['ms']:.2f}; "
+          f"{ratio:.1f} times as many", flush=True)  # fmt: skip
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=90)
-    parser.add_argument("--pace", type=float, default=8.0, help="seconds a person takes over an answer, on average")
-    parser.add_argument("--database", default="", help="a new SQLite file if not given")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", choices=("sqlite", "postgresql", "workers", "restart"), default="")
+    parser.add_argument("--rates", default=RATES, help="strokes a second that are offered, one after another")
+    parser.add_argument("--matches", type=int, default=64)
+    parser.add_argument("--seconds", type=float, default=8.0)
+    parser.add_argument("--beside", default="", help=f"a folder with the sources of {BESIDE}, if it is there already")
+    parser.add_argument("--soak", type=int, default=0, help="so many matches of many games at a person's pace, instead")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        hall, url = opened(asked.database or f"sqlite:///{Path(folder) / 'hall.sqlite'}")
-        try:
-            tally, spent = asyncio.run(load(url, asked.matches, asked.seconds, asked.pace))
-        finally:
-            os.killpg(hall.pid, signal.SIGTERM)
-            hall.wait(20)
-    print(f"load {os.getloadavg()[0]:.1f}; {tally.begun} matches begun, {tally.ended} ended; "
-          f"{tally.rulings / spent:.1f} answers/s told in {spent:.0f} s")  # fmt: skip
-    slow = told("strokes", tally.strokes)
-    told("moves and choices", tally.others)
-    print(f"refused: {dict(tally.refused)}")
-    print(f"errors: {len(tally.errors)} {sorted(set(tally.errors))[:5]}")
-    return int(bool(tally.errors) or slow > 250)
+    if asked.soak:
+        sys.argv = [sys.argv[0], "--matches", str(asked.soak)]
+        from benchmarks.hall_soak import main as soak
+
+        return soak()
+    rates, only = [int(rate) for rate in asked.rates.split(",")], asked.only
+    print(
+        f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; {asked.matches} matches, {asked.seconds:.0f} s a rate",
+        flush=True,
+    )
+    found: dict[str, Any] = {}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        nothing(Path(asked.beside)) if asked.beside else sources(BESIDE) as old,
+        postgres() as server,
+    ):
+        for name, source in ((BESIDE, old), ("here", HERE)):
+            if only in ("", "sqlite"):
+                url = f"sqlite:///{Path(folder) / name}-{{n}}.sqlite"
+                found[f"sqlite {name}"] = knee(f"SQLite, {name}", source, url, rates, asked)
+            if server and only in ("", "postgresql"):
+                url = emptied(server, f"knee_{name}")
+                found[f"postgresql {name}"] = knee(f"PostgreSQL, {name}", source, url, rates, asked)
+            if only in ("", "restart"):
+                first, last = restarted(source, Path(tempfile.mkdtemp(dir=folder)), 250)
+                print(
+                    f"restart with 250 matches, {name}: first answer after {first:.2f} s, last after {last:.2f} s",
+                    flush=True,
+                )
+        if server and only in ("", "workers"):
+            for workers in (1, 2):
+                url = emptied(server, f"workers_{workers}")
+                more = ("--workers", str(workers)) if workers > 1 else ()
+                found[f"workers {workers}"] = knee(f"PostgreSQL, {workers} workers", HERE, url, rates, asked, *more)
+    for what in ("sqlite", "postgresql"):
+        if f"{what} here" in found:
+            beside(what, found[f"{what} here"], found[f"{what} {BESIDE}"])
+    if "workers 2" in found:
+        print(f"two workers: {found['workers 2']['rate'] / max(found['workers 1']['rate'], 1):.2f} times one")
+    return 0
+
+
+@contextmanager
+def nothing(folder: Path) -> Iterator[Path]:
+    """A folder that is there already."""
+    yield folder
 
 
 if __name__ == "__main__":

@@ -9,8 +9,10 @@ import numba
 import numpy as np
 
 from hoyle.physics import Shot
-from hoyle.physics.planar.state import ARC, FLY, HOLE, LINE, REST, ROLL, SLIDE, SPIN
-from hoyle.physics.table import Ready
+from hoyle.physics.balls.state import ARC, HOLE, LINE
+from hoyle.physics.balls.table import Ready
+from hoyle.physics.core.state import FLY, REST, ROLL, SLIDE, SPIN
+from hoyle.record import CueStroke
 
 OVER = 1e-9
 """Deeper overlaps (m) than this are faults."""
@@ -34,7 +36,7 @@ class Found(NamedTuple):
 
 @jit
 def in_play(motion: int) -> bool:
-    """Whether a ball with such a motion is somewhere to be met."""
+    """Tell whether a ball with such a motion is somewhere to be met."""
     return motion in (REST, SPIN, ROLL, SLIDE, FLY)
 
 
@@ -150,9 +152,9 @@ def slate_gap(walls: Any, x: float, y: float, z: float, R: float) -> float:
 @jit
 def examine(
     legs: Any, starts: Any, radii: Any, masses: Any, duration: float, walls: Any,
-    half_w: float, half_l: float, nose: float, decay: float, g: float,
+    half_w: float, half_l: float, nose: float, decay: float, g: float, given: float,
 ) -> Any:  # fmt: skip
-    """The worst of a stroke, as `Found`."""
+    """The worst of a stroke, as `Found`. `given` is the energy (J) that went into it, 0 for that of the first ball let go."""
     n = starts.shape[0]
     now = np.full(n, -1)
     since = np.zeros((n, n))
@@ -239,7 +241,7 @@ def examine(
                 else:
                     after -= energy(legs[a], t, masses[i], decay, g)
             elif e == 0:
-                before += first
+                before += given if given > 0.0 else first
             after += energy(legs[e], t, masses[i], decay, g)
             if in_play(legs[e].motion):
                 off = sqrt((legs[e].x - x) ** 2 + (legs[e].y - y) ** 2 + (legs[e].z - z) ** 2)
@@ -257,9 +259,13 @@ def inspect(shot: Shot, bed: Ready) -> Found:
     path, table = shot.path, bed.table
     starts = np.array([path.place(p, -1.0) for p in path.pieces], dtype=np.float64)
     balls = [bed.ball(p) for p in path.pieces]
+    # A cue that strikes a ball frozen to others pushes them all, and gives more than to the one alone, but no more than it has.
+    stroke = getattr(shot, "stroke", None)
+    cue = 0.5 * shot.params.cue_mass * stroke.speed**2 if isinstance(stroke, CueStroke) else 0.0
     return Found(
         *examine(
             path.segments, starts, np.array([b.radius for b in balls]), np.array([b.mass for b in balls]), path.duration,
             bed.geometry.walls, table.width / 2, table.length / 2, table.nose, shot.params.spin_decay, shot.params.g,
+            cue,
         )
     )  # fmt: skip

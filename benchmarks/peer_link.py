@@ -19,8 +19,8 @@ from typing import Any
 
 from hoyle.equipment import Table
 from hoyle.physics import Params
-from hoyle.physics.planar.geometry import geometry
-from hoyle.physics.planar.state import ARC, LINE
+from hoyle.physics.balls.geometry import geometry
+from hoyle.physics.balls.state import ARC, LINE
 from hoyle.record import At, Layout, Release
 
 HERE = Path(__file__).parent
@@ -61,13 +61,13 @@ def rolling(params: Params) -> float:
 
 
 def same_laws(params: Params) -> Params:
-    """Laws that the peer has too: balls without friction or loss, Han's cushion, one restitution at any speed.
+    """Laws that the peer has too: balls without friction or loss, pair after pair, Han's cushion, one restitution at any speed.
 
     With a friction of 1 the peer's rule for sticking at the cushion is Coulomb's; see the README.
     """
     return params.but(
-        g=9.81, mu_r=rolling(params), mu_r_slope=0.0, ball_law="frictional", e_ball=1.0, mu_a=0.0, mu_b=0.0,
-        cushion="han", e_cushion=0.85, e_slope=0.0, e_least=0.0, mu_cushion=1.0,
+        g=9.81, mu_r=rolling(params), mu_r_slope=0.0, ball_law="frictional", cluster="pairs", e_ball=1.0,
+        mu_a=0.0, mu_b=0.0, cushion="han", e_cushion=0.85, e_slope=0.0, e_least=0.0, mu_cushion=1.0,
     )  # fmt: skip
 
 

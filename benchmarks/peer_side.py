@@ -112,7 +112,7 @@ def system(bed, params, names, places, velocity, spin):
 
 
 def slid(event):
-    """Whether a ball slid all through its contact with a cushion, where the peer's law is not Coulomb's."""
+    """Tell whether a ball slid all through its contact with a cushion, where the peer's law is not Coulomb's."""
     agent, cushion = event.agents
     ball, seg = agent.initial, cushion.initial
     v, w = ball.state.rvw[1], ball.state.rvw[2]

@@ -28,16 +28,16 @@ import hoyle
 from hoyle.equipment import Table, table
 from hoyle.games import load
 from hoyle.physics import Impossible
+from hoyle.physics.balls.table import Ready, ready
+from hoyle.physics.core.mujoco import mujoco
 from hoyle.physics.params import Params
-from hoyle.physics.rigid.cloth import Cloth
-from hoyle.physics.rigid.handover import PinShot, with_pins
-from hoyle.physics.rigid.material import LASTS, NAP, NAP_SLIDE, Blow
-from hoyle.physics.rigid.near import tumble
-from hoyle.physics.rigid.needs import mujoco
-from hoyle.physics.rigid.scene import FINE, PLANE, model_xml, shape_of
-from hoyle.physics.rigid.together import axis
-from hoyle.physics.rigid.touching import owners
-from hoyle.physics.table import Ready, ready
+from hoyle.physics.toppling.cloth import Cloth
+from hoyle.physics.toppling.handover import PinShot, with_pins
+from hoyle.physics.toppling.material import LASTS, NAP, NAP_SLIDE, Blow
+from hoyle.physics.toppling.near import tumble
+from hoyle.physics.toppling.scene import FINE, PLANE, model_xml, shape_of
+from hoyle.physics.toppling.together import axis
+from hoyle.physics.toppling.touching import owners
 from hoyle.record import CUSHION_TOUCH, MEET, At, Layout, Release, is_on_table, struck_piece
 
 SCENES = ("pin-pool", "skittle-pool", "red-white-blue", "bouchon-pool")
@@ -67,10 +67,10 @@ class Both:
     ours: frozenset[str]
     alone: frozenset[str]
     railed: bool
-    """Whether a ball meets a cushion within the window."""
+    """Tell whether a ball meets a cushion within the window."""
     apart: float | None
     again: bool | None
-    """Whether the same pins fall in MuJoCo alone with the ball a trifle aside; None where that was not asked."""
+    """Tell whether the same pins fall in MuJoCo alone with the ball a trifle aside; None where that was not asked."""
     seconds: float
     seconds_alone: float
 

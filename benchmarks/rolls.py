@@ -35,7 +35,7 @@ def rolls(played: Match) -> list[Record]:
 
 
 def lost(record: Record) -> bool:
-    """Whether a weight left the board and had met none."""
+    """Tell whether a weight left the board and had met none."""
     kinds = {c.kind for c in record.contacts}
     return LEAVE in kinds and MEET not in kinds
 

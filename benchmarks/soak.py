@@ -22,8 +22,8 @@ from benchmarks.inspecting import OVER, Found, inspect
 from benchmarks.soaking import GAIN, JUMP, Soak, Tally, digest, reason, shuffled
 from hoyle.equipment import TABLES, BallSpec, Table, table, triangle
 from hoyle.physics import CueStroke, Impossible, Params, Shot, params_for, simulate, simulate_many
+from hoyle.physics.balls.table import Ready, ready
 from hoyle.physics.params import BALL_LAWS, CUSHIONS
-from hoyle.physics.table import Ready, ready
 from hoyle.record import LEAVE, LODGE, OFF, POCKET, RAIL, At, Down, Layout, Release, Stroke
 
 SLICE = 1000
@@ -84,12 +84,12 @@ def touch(bed: Table, a: str, b: str) -> float:
 
 
 def clear(bed: Table, name: str, at: At, places: dict[str, At]) -> bool:
-    """Whether a ball there is in no other."""
+    """Tell whether a ball there is in no other."""
     return all(math.hypot(at.x - p.x, at.y - p.y) >= touch(bed, name, n) * (1 - 1e-14) for n, p in places.items())
 
 
 def fits(bed: Table, name: str, at: At, places: dict[str, At]) -> bool:
-    """Whether a ball can be there: before the cushions, and in no other."""
+    """Tell whether a ball can be there: before the cushions, and in no other."""
     _, w, h = room(bed, name)
     return abs(at.x) <= w and abs(at.y) <= h and clear(bed, name, at, places)
 

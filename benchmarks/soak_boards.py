@@ -22,11 +22,10 @@ from benchmarks.inspecting import OVER
 from benchmarks.soaking import GAIN, JUMP, Soak, Tally, digest, reason, shuffled
 from hoyle.equipment import At, DiscSpec, Table, table
 from hoyle.physics import Impossible, simulate, simulate_many
+from hoyle.physics.core.state import DOWN, HELD, OFF, SLIDE
 from hoyle.physics.discs.board import Board, board
 from hoyle.physics.discs.motion import later, read
 from hoyle.physics.discs.shot import DiscShot
-from hoyle.physics.discs.state import HELD, SLIDE
-from hoyle.physics.planar.state import DOWN, OFF
 from hoyle.record import LEAVE, POCKET, CueStroke, Down, Flick, Layout, Release, Stroke
 from hoyle.record import OFF as OFF_BOARD
 
@@ -38,7 +37,7 @@ def boards() -> dict[str, Table]:
     """The boards of the Archarena, a lane, and two with other pieces."""
     found = {name: table(f"archarena-{name}") for name in ("carrom", "1-crokinole", "2-crokinole")}
     carrom = found["carrom"]
-    found["lane"] = Table("shuffle-board-soak", "A lane", 0.508, 4.0, "soak", disc=0.029)
+    found["lane"] = Table("shuffle-board-soak", "A lane", 0.508, 4.0, "soak", disc=0.029, surface="sanded")
     odd = {"a0": DiscSpec(0.0206, 0.015, 0.0), "a1": DiscSpec(0.012, 0.002, 0.8), "a2": DiscSpec(0.0159, 0.03, 0.3)}
     found["odd discs"] = replace(carrom, odd_discs=odd)
     found["thin rings"] = replace(carrom, hollow=0.95)
@@ -52,7 +51,7 @@ BOARDS = boards()
 
 
 def fits(at: At, name: str, made: Board, places: dict[str, At]) -> bool:
-    """Whether a disc can be there."""
+    """Tell whether a disc can be there."""
     r = made.disc(name).radius
     w, h = made.table.width / 2, made.table.length / 2
     inside = not made.rimmed or (abs(at.x) <= w - r and abs(at.y) <= h - r)

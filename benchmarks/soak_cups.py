@@ -21,7 +21,7 @@ from time import perf_counter
 
 from hoyle.equipment import TABLES, Table, table
 from hoyle.physics import CueStroke, Impossible, Shot, simulate, simulate_many
-from hoyle.physics.table import ready
+from hoyle.physics.balls.table import ready
 from hoyle.record import LEAVE, LODGE, OFF, POCKET, RAIL, At, Down, Layout, Release
 
 BEDS: dict[str, Table] = {

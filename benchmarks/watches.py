@@ -101,7 +101,7 @@ def quick(name: str) -> Answerer:
 
 
 def laborious(game: Game) -> bool:
-    """Whether strokes are at what topples or spins."""
+    """Tell whether strokes are at what topples or spins."""
     bed = table(game.table)
     return game.physical and bool(bed.turned or bed.tops or "column" in game.id)
 

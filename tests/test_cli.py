@@ -108,11 +108,65 @@ def test_show_prints_every_rule_and_draws_the_game(run, game, tmp_path):
         assert block["id"] in out
 
 
+ORDER = (
+    "How to win",
+    "The table",
+    "A turn, step by step",
+    "What can be said",
+    "Strokes from",
+    "Where print is silent",
+    "Rules\n",
+)
+
+
+def test_a_page_comes_in_the_order_it_is_asked_for(run):
+    out = run("show", "kelly-pool")[1]
+    at = [out.index(heading) for heading in ORDER]
+    assert at == sorted(at)
+    assert "Where those are silent: fifteen-ball-pool" in out
+    assert "Every later stroke must put a ball down" not in out
+
+
+def test_a_page_with_every_rule(run):
+    assert "Every later stroke must put a ball down" in run("show", "kelly-pool", "--rules")[1]
+
+
+def test_a_page_for_programs_has_its_parts(run):
+    told = json.loads(run("show", "skittle-pool", "--json")[1])
+    assert any("fifty or more win" in line for line in told["sections"]["what"])
+    assert len(told["strokes"]) == 3
+    assert all(stroke["headline"] and stroke["reasons"] for stroke in told["strokes"])
+
+
 def test_show_a_block_of_rules_that_games_lean_on(run):
     status, out, _ = run("show", "foul-strokes")
     assert status == 0
     assert "foul-strokes" in out
     assert json.loads(run("show", "foul-strokes", "--json")[1])["id"] == "foul-strokes"
+
+
+def test_games_finds_what_somebody_may_mean(run):
+    status, out, _ = run("games", "draughts")
+    assert status == 0
+    assert "checkers" in out
+    assert "kelly-pool" not in out
+    assert [game["id"] for game in json.loads(run("games", "8-ball", "--json")[1])] == ["bbc-co-pool"]
+    assert "The books do not have eight ball" in run("games", "eight ball")[1]
+
+
+def test_show_a_game_by_another_name(run):
+    status, out, _ = run("show", "draughts")
+    assert status == 0
+    assert "see Checkers (checkers)" in out
+    assert "Twelve men a side" in out
+
+
+def test_show_a_word_of_the_glossary(run):
+    status, out, err = run("show", "baulk")
+    assert (status, err) == (0, "")
+    assert out.startswith("balk\n")
+    assert "marked off by lines" in out
+    assert json.loads(run("show", "baulk", "--json")[1])["name"] == "balk"
 
 
 def test_coverage_of_one_game_and_of_all(run):
@@ -154,6 +208,16 @@ def test_a_match_on_the_physics_ends_with_a_winner(run, tmp_path):
     assert match["scores"][match["winner"][0]] == 2
 
 
+def test_each_answer_and_ruling_has_its_headline_and_reasons(run, tmp_path):
+    match = json.loads(run("watch", "three-ball-carrom", "--points", "1", "--seed", "1", "--json")[1])
+    assert match["answers"][-1]["headline"].endswith("wins, 1 to 0.")
+    sheet = tmp_path / "m.sheet"
+    sheet.write_text("Game: fifteen-ball-pool\nSeats: Ann, Bob\nLead: Ann\n\nAnn: place cue (10, -80); miss\n")
+    ruling = json.loads(run("score", str(sheet), "--json")[1])["rulings"][0]
+    assert ruling["headline"] == "Missed: Ann loses 3 points. Bob to play."
+    assert {"text": "Ann loses 3 points.", "rule": "fifteen-ball-pool.4a"} in ruling["reasons"]
+
+
 def test_the_same_seed_gives_the_same_match(run):
     first, second, other = (run("watch", "backgammon", "--seed", seed)[1] for seed in ("5", "5", "6"))
     assert first == second != other
@@ -169,7 +233,7 @@ def test_seats_by_number_and_by_name(run):
 def test_secrets_stay_secret_in_the_narration(run):
     out = run("watch", "kelly-pool", "--seed", "2", "--order", "Ann, Bob", "--small-balls", "Ann 13, Bob 14")[1]
     before = out.split("is shown")[0]
-    assert "Ann is dealt a small ball." in before
+    assert "Ann and Bob are each dealt a small ball." in before
     assert "small ball, 13" not in before
     assert "small ball, 14" not in before
 
@@ -399,6 +463,10 @@ def test_the_hall_is_not_measured_where_it_is_not_installed(run, monkeypatch):
 
 BAD = [
     (["show", "nope"], "no game 'nope'"),
+    (["show", "snoker"], "Did you mean snooker?"),
+    (["show", "14.1"], "Continuous Pool (continuous-pool) comes nearest"),
+    (["show", "balk", "--svg", "x.svg"], "no game 'balk'"),
+    (["games", "quidditch"], "no game 'quidditch'"),
     (["show", "foul-strokes", "--svg", "x.svg"], "nothing to draw"),
     (["watch", "nope"], "no game 'nope'"),
     (["watch", "kelly-pool", "--seats", "16"], "2 to 15, not 16"),

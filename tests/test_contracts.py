@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ import pytest
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident, Played
 from hoyle.equipment import TABLES
 from hoyle.games import find, load, modules
-from hoyle.match.coverage import citations
+from hoyle.games.about import page
 from hoyle.match.score import score
 from hoyle.notation import parse
 from hoyle.players.arbitrary import play
@@ -37,12 +38,13 @@ from hoyle.referee import (
     Option,
     Out,
     Pay,
+    Ref,
     Refusal,
     Reveal,
     Rule,
     Ruling,
-    Say,
     State,
+    Stroke,
     Win,
     begin,
     fold,
@@ -117,7 +119,6 @@ def test_the_facts_are_filled(game: Game) -> None:
     assert set(game.aliases.values()) <= set(game.pieces)
     assert not set(game.aliases) & set(game.pieces)
     assert set(game.headers) <= HEADERS
-    assert json.loads(json.dumps(game.notes)) is not None
 
 
 @EVERY
@@ -132,7 +133,7 @@ def test_every_option_and_incident_says_what_it_means(game: Game) -> None:
 
 @EVERY
 def test_the_docstring_is_the_game_s_page(game: Game) -> None:
-    doc = inspect.getdoc(inspect.getmodule(game.setup)) or ""
+    doc = page(game)
     first, _, rest = doc.partition("\n")
     assert first.lower().startswith(game.title.lower().split(",")[0][:5])
     assert len(rest.split()) > 60
@@ -149,15 +150,9 @@ def test_the_rules_are_in_words_and_from_a_printed_book(game: Game) -> None:
 
 
 @EVERY
-def test_every_rule_is_cited_or_excused(game: Game) -> None:
-    cited = citations()[game.id]
-    assert [n for n in game.rules if n not in cited and n not in game.rules.excused] == []
-
-
-@EVERY
 def test_the_game_says_nothing_by_chance_or_time(game: Game) -> None:
     """Judging is pure: no module of a game reads a clock, a file or a source of random numbers."""
-    tree = ast.parse(inspect.getsource(inspect.getmodule(game.setup)))  # type: ignore[arg-type]
+    tree = ast.parse(inspect.getsource(import_module(modules()[game.id])))
     names = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
     names |= {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
     assert not names & {"random", "time", "datetime", "os", "secrets", "numpy.random"}
@@ -261,7 +256,7 @@ def test_effects_fold_into_the_next_state_and_cite_rules_of_loaded_books(game: G
             state = replace(state, layout=came_to_rest(state.layout, answer.record, struck))
         for effect in ruling.effects:
             state = fold(state, effect)
-        assert state == ruling.state
+        assert replace(state, notes=None) == replace(ruling.state, notes=None)
 
 
 @EVERY
@@ -365,11 +360,11 @@ def test_two_worlds_finds_a_referee_who_lets_something_slip(game: Game) -> None:
     if not secretive(game):
         pytest.skip("nothing is secret here")
 
-    def talkative(s: State, record: Any) -> Any:
+    def talkative(ref: Ref, stroke: Stroke) -> None:
         rule = next(iter(game.rules.values()))
-        for seat, held in s.secrets.items():
-            s = yield Say(seat, "holds", rule, f"{'much' if sum(held.values()) > 7 else 'little'}")
-        yield from game.judge(s, record)
+        for seat, held in ref.secrets.items():
+            ref.say(seat, "holds", rule, f"{'much' if sum(held.values()) > 7 else 'little'}")
+        game.judge(ref, stroke)
 
     loose = replace(game, judge=talkative)
     start = opened(game, game.seats[0]).state

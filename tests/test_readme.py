@@ -42,16 +42,48 @@ def test_ten_lines_of_python(tmp_path):
 
 PROGRAMS = [
     pytest.param(program, id=f"{name} {number}")
-    for name in ("programs", "tops")
+    for name in ("programs", "tops", "environments", "tournaments")
     for number, program in enumerate(blocks((ROOT / f"docs/{name}.md").read_text(encoding="utf-8"), "python"), start=1)
 ]
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_the_programs_of_the_docs_run(program, tmp_path):
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=tmp_path, timeout=300)
+    (tmp_path / "program.py").write_text(program, encoding="utf-8")  # a file: what begins workers needs one
+    done = subprocess.run([sys.executable, "program.py"], capture_output=True, text=True, cwd=tmp_path, timeout=300)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()
+
+
+@pytest.mark.parametrize(
+    "line", commands((ROOT / "docs/tournaments.md").read_text(encoding="utf-8")), ids=lambda line: line[1]
+)
+def test_the_commands_of_the_docs_run(line, tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", "hoyle", *line[1:]], capture_output=True, text=True, cwd=tmp_path, timeout=300
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_table_of_the_docs_is_one(tmp_path):
+    (toml,) = blocks((ROOT / "docs/programs.md").read_text(encoding="utf-8"), "toml")
+    (tmp_path / "den.toml").write_text(toml)
+    words = ["shoot", "--table", "den.toml", "--at", "1"]
+    done = subprocess.run(
+        [sys.executable, "-m", "hoyle", *words], capture_output=True, text=True, cwd=tmp_path, timeout=300
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_straight_rail_is_learned(tmp_path):
+    """A minute of learning makes at least five times the points of strokes at random."""
+    pytest.importorskip("torch")
+    words = [sys.executable, str(ROOT / "examples" / "learn.py"), "1"]
+    done = subprocess.run(words, capture_output=True, text=True, cwd=tmp_path, timeout=900)
+    assert done.returncode == 0, done.stderr
+    chance = float(re.search(r"at random: ([\d.]+) points", done.stdout)[1])
+    learned = float(re.search(r"learned: ([\d.]+) points", done.stdout)[1])
+    assert learned >= 5 * chance
 
 
 def test_every_command_runs_in_the_order_printed(tmp_path):
@@ -112,7 +144,16 @@ def test_the_game_that_contributing_adds_is_a_game(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/notation.md", "docs/programs.md"]
+    "name",
+    [
+        "README.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "docs/notation.md",
+        "docs/programs.md",
+        "docs/environments.md",
+        "docs/tournaments.md",
+    ],
 )
 def test_links_lead_somewhere(name):
     text = (ROOT / name).read_text(encoding="utf-8")

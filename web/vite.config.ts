@@ -1,7 +1,68 @@
-import { defineConfig } from "vite";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+const OUT = "../src/hoyle/hall/pages";
+
+/** What the server sends as it lies: every text of some size, once as brotli and once as gzip. */
+function compressed(): Plugin {
+  const files = (folder: string): string[] =>
+    readdirSync(folder).flatMap((name) => (statSync(join(folder, name)).isDirectory() ? files(join(folder, name)) : [join(folder, name)]));
+  return {
+    name: "compressed",
+    apply: "build",
+    enforce: "post",
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      handler() {
+        for (const file of files(join(import.meta.dirname, OUT))) {
+          if (!/\.(js|css|html|svg|webmanifest)$/.test(file)) continue;
+          const content = readFileSync(file);
+          if (content.length < 600) continue;
+          writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+          writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+        }
+      },
+    },
+  };
+}
 
 // The server serves these pages itself; `npm run dev` borrows its matches from one at port 8000.
 export default defineConfig({
-  build: { outDir: "../src/hoyle/hall/pages", emptyOutDir: true, target: "es2022", sourcemap: false, chunkSizeWarningLimit: 900 },
+  plugins: [
+    VitePWA({
+      registerType: "autoUpdate",
+      injectRegister: null,
+      manifest: {
+        name: "Hoyle",
+        short_name: "Hoyle",
+        description: "The referee, the table and the opponent for the games of five old rule books.",
+        theme_color: "#1d1a16",
+        background_color: "#15110d",
+        display: "standalone",
+        start_url: "/",
+        icons: [
+          { src: "/assets/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/assets/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+          { src: "/assets/icon.svg", sizes: "any", type: "image/svg+xml" },
+        ],
+      },
+      workbox: {
+        // The front page is there without a line; the rest is kept once somebody has been there.
+        globPatterns: ["index.html", "assets/{index,hall}-*.{js,css}", "assets/*-normal-*.woff2"],
+        navigateFallback: "/index.html",
+        navigateFallbackDenylist: [/^\/(api|live|schema|assets)/],
+        runtimeCaching: [
+          { urlPattern: /\/assets\//, handler: "CacheFirst", options: { cacheName: "assets", expiration: { maxEntries: 80 } } },
+          { urlPattern: /\/api\/games/, handler: "StaleWhileRevalidate", options: { cacheName: "games", expiration: { maxEntries: 300 } } },
+        ],
+      },
+    }),
+    compressed(),
+  ],
+  build: { outDir: OUT, emptyOutDir: true, target: "es2022", sourcemap: false, chunkSizeWarningLimit: 900 },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/live": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

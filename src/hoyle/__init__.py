@@ -20,6 +20,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hoyle.equipment import At as At
+    from hoyle.equipment import carom_table as carom_table
+    from hoyle.equipment import carrom_board as carrom_board
+    from hoyle.equipment import crokinole_board as crokinole_board
+    from hoyle.equipment import pool_table as pool_table
+    from hoyle.equipment import read_table as read_table
+    from hoyle.equipment import shuffle_board as shuffle_board
+    from hoyle.equipment import snooker_table as snooker_table
     from hoyle.equipment import table as table
     from hoyle.games import load as load
     from hoyle.match import Illegal as Illegal
@@ -28,8 +35,23 @@ if TYPE_CHECKING:
     from hoyle.match import rack as rack
     from hoyle.match import replay as replay
     from hoyle.match import resume as resume
+    from hoyle.match.conveniences import deg as deg
+    from hoyle.match.conveniences import score as score
+    from hoyle.match.hands import OLYMPIAD as OLYMPIAD
+    from hoyle.match.hands import Hand as Hand
+    from hoyle.match.hands import jacobian as jacobian
+    from hoyle.match.hands import raised as raised
+    from hoyle.match.seeking import find_strokes as find_strokes
+    from hoyle.match.seeking import make_probability as make_probability
+    from hoyle.match.seeking import meets as meets
+    from hoyle.match.seeking import pots as pots
+    from hoyle.match.seeking import rests as rests
+    from hoyle.match.seeking import stays as stays
+    from hoyle.notebook import animate as animate
     from hoyle.physics import simulate as simulate
     from hoyle.physics import simulate_many as simulate_many
+    from hoyle.players.coach import advise as advise
+    from hoyle.players.coach import review as review
     from hoyle.record import CueStroke as CueStroke
     from hoyle.record import Flick as Flick
     from hoyle.record import Flip as Flip
@@ -40,16 +62,61 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
-    "At": "equipment", "table": "equipment",
+    "At": "equipment", "carom_table": "equipment", "carrom_board": "equipment", "crokinole_board": "equipment",
+    "pool_table": "equipment", "read_table": "equipment", "shuffle_board": "equipment", "snooker_table": "equipment",
+    "table": "equipment",
     "CueStroke": "record", "Flick": "record", "Flip": "record", "Layout": "record", "Release": "record", "Spot": "record",
     "simulate": "physics", "simulate_many": "physics",
     "load": "games",
+    "Hand": "match.hands", "OLYMPIAD": "match.hands", "jacobian": "match.hands", "raised": "match.hands",
+    "find_strokes": "match.seeking", "make_probability": "match.seeking", "meets": "match.seeking", "pots": "match.seeking",
+    "rests": "match.seeking", "stays": "match.seeking",
+    "animate": "notebook", "deg": "match.conveniences", "score": "match.conveniences",
+    "advise": "players.coach", "review": "players.coach",
     "Illegal": "match", "Match": "match", "new": "match", "rack": "match", "replay": "match", "resume": "match",
 }  # fmt: skip
 
 __all__ = [
-    "At", "CueStroke", "Flick", "Flip", "Illegal", "Layout", "Match", "Release", "Spot", "__version__", "load", "new", "rack",
-    "replay", "resume", "simulate", "simulate_many", "table",
+    "OLYMPIAD",
+    "At",
+    "CueStroke",
+    "Flick",
+    "Flip",
+    "Hand",
+    "Illegal",
+    "Layout",
+    "Match",
+    "Release",
+    "Spot",
+    "__version__",
+    "advise",
+    "animate",
+    "carom_table",
+    "carrom_board",
+    "crokinole_board",
+    "deg",
+    "find_strokes",
+    "jacobian",
+    "load",
+    "make_probability",
+    "meets",
+    "new",
+    "pool_table",
+    "pots",
+    "rack",
+    "raised",
+    "read_table",
+    "replay",
+    "rests",
+    "resume",
+    "review",
+    "score",
+    "shuffle_board",
+    "simulate",
+    "simulate_many",
+    "snooker_table",
+    "stays",
+    "table",
 ]  # fmt: skip
 
 
@@ -63,3 +130,14 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted(__all__)
+
+
+def _in_a_notebook() -> None:
+    """Where IPython runs, let it show tables, matches and rulings by themselves."""
+    import sys
+
+    if "IPython" in sys.modules and (shell := sys.modules["IPython"].get_ipython()) is not None:
+        import_module("hoyle.notebook").show_in(shell)
+
+
+_in_a_notebook()

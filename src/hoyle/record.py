@@ -7,6 +7,7 @@ Azimuth is counter-clockwise from +x, in radians.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -101,11 +102,31 @@ class Layout:
     def put_all(self, places: Mapping[str, Where]) -> Layout:
         """The layout with these pieces moved; what was said of their zones and touching goes with them."""
         zones, touching = self.zones, self.touching
-        return Layout(
+        return self._with(
             {**self.places, **places},
             frozenset(z for z in zones if z[0] not in places) if zones else zones,
             frozenset(t for t in touching if places.keys().isdisjoint(t)) if touching else touching,
         )
+
+    @staticmethod
+    def _with(
+        places: dict[str, Where], zones: frozenset[tuple[str, str]], touching: frozenset[tuple[str, str]]
+    ) -> Layout:
+        """A layout of places that are known to be well formed: rulings make many, and need not look at each place again."""
+        layout = object.__new__(Layout)
+        layout.__dict__.update(places=places, zones=zones, touching=touching)
+        return layout
+
+    def xy(self) -> dict[str, tuple[float, float]]:
+        """The pieces whose places are known in metres, and these: what the constructor takes."""
+        return {piece: (at.x, at.y) for piece, at in self.places.items() if isinstance(at, At)}
+
+    def _repr_html_(self) -> str:
+        def told(at: Where) -> str:
+            return f"{at.x:.4f}, {at.y:.4f} m" if isinstance(at, At) else str(getattr(at, "name", "")) or repr(at)
+
+        rows = "".join(f"<tr><td>{piece}</td><td>{told(at)}</td></tr>" for piece, at in self.places.items())
+        return f"<table>{rows}</table>"
 
     def without(self, piece: str) -> Layout:
         """The layout with a piece taken out of it altogether."""
@@ -118,7 +139,7 @@ class Layout:
 
 
 def is_on_table(place: Where) -> bool:
-    """Whether a place is on the bed (even if nobody has said where)."""
+    """Tell whether a place is on the bed (even if nobody has said where)."""
     return place.why == SOMEWHERE.why if isinstance(place, Aside) else not isinstance(place, Down)
 
 
@@ -131,6 +152,10 @@ class Call:
 
     what: str
     pocket: str = ""
+
+
+TURNS = 13.0
+"""An azimuth beyond two turns (rad) was most likely meant in degrees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +174,12 @@ class CueStroke:
     height: float = 0.0
     place: At | None = None
     calls: tuple[Call, ...] = ()
+
+    def __post_init__(self) -> None:
+        if isinstance(self.azimuth, float | int) and not -TURNS < self.azimuth < TURNS:
+            turns = f"{self.azimuth / 6.2831853:.1f} turns"
+            text = f"azimuth={self.azimuth:g} is in radians, {turns}; hoyle.deg({self.azimuth:g}) is degrees"
+            warnings.warn(text, stacklevel=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +342,7 @@ def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
             gone[contact.piece] = OFF
         elif contact.kind == LODGE:
             gone[contact.piece] = RAIL
-        elif contact.kind in (MEET, CUSHION_TOUCH, REBOUND):
+        elif contact.kind in (MEET, CUSHION_TOUCH, REBOUND) or (contact.kind == BECOME and contact.where == "out"):
             gone.pop(contact.piece, None)
     moved, end = record.moved() | {struck} | {piece for piece, _ in record.end.zones}, record.end.places
     known = {**layout.places, **record.placed}
@@ -334,4 +365,7 @@ def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
         and after.places.get(c.piece) == SOMEWHERE
         and c.piece not in end
     }
-    return replace(after, zones=after.zones | record.end.zones | inside, touching=after.touching | record.end.touching)
+    zones, touching = record.end.zones | inside, record.end.touching
+    if not zones and not touching:
+        return after
+    return replace(after, zones=after.zones | zones, touching=after.touching | touching)

@@ -22,12 +22,12 @@ def test_every_ball_is_on_the_table_or_in_one_rack(mode: str) -> None:
         start = begin(GAME, ("Ann", "Bob", "Cal"), {"Lead": "Ann", "Mode": mode}).state
         for _, _, ruling in play(GAME, start, Random(seed), 120):
             s = ruling.state
-            racks = [ball for rack in s.note("racks").values() for ball in rack]
+            racks = [ball for rack in s.notes.racks.values() for ball in rack]
             assert len(racks) == len(set(racks))
             assert set(racks) | (set(s.layout.on_table()) & BALLS) == BALLS
             assert not set(racks) & set(s.layout.on_table())
             for seat in s.seats:
-                assert s.scores[seat] == len(s.note("racks").get(seat, ()))
+                assert s.scores[seat] == len(s.notes.racks.get(seat, ()))
                 assert not (s.owes.get(seat, 0) and s.scores[seat])
 
 

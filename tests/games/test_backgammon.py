@@ -322,7 +322,7 @@ def test_a_series_to_so_many_points() -> None:
 
 def test_a_series_of_equal_points_is_drawn() -> None:
     state = posed({1: 1}, {1: 14}, (2, 1), Games=2)
-    state = replace(state, scores={"Ann": 0, "Bob": 1}, notes={**state.notes, "games": 1})
+    state = replace(state, scores={"Ann": 0, "Bob": 1}, notes=replace(state.notes, games=1))
     result = played(state, "1/off").state.result
     assert result is not None
     assert result.draw

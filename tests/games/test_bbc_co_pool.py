@@ -37,14 +37,14 @@ def test_every_coloured_ball_is_on_the_table_or_in_its_owner_s_rack(seats: int) 
             s = ruling.state
             if s.result:
                 break  # what fell together with the black is nobody's any more
-            racks = {seat: set(s.note("racks").get(seat, ())) for seat in s.seats}
-            waiting = {ball for ball in (s.note("made") or ((),))[0] if ball in BALLS}
+            racks = {seat: set(s.notes.racks.get(seat, ())) for seat in s.seats}
+            waiting = {ball for ball in (s.notes.fallen.balls if s.notes.fallen else ()) if ball in BALLS}
             held = set().union(*racks.values()) | waiting
             assert held | (set(s.layout.on_table()) & BALLS) == BALLS
             assert not held & set(s.layout.on_table())
             for seat, rack in racks.items():
                 assert rack <= set(s.pieces.get(seat, ()))
-            for side in s.note("sides"):
+            for side in s.notes.sides:
                 assert len({s.scores[seat] for seat in side}) == 1
                 assert s.scores[side[0]] == len(racks[side[0]])
 

@@ -23,7 +23,7 @@ def position(kings: tuple[str, ...] = (), **men: str) -> State:
     s = begin(GAME, ("Ann", "Bob")).state
     places = {piece: Spot(men[piece]) if piece in men else OFF for piece in GAME.pieces}
     # A quiet move by a king elsewhere, so that the question is asked of the new position.
-    return replace(s, layout=Layout(places), notes={**s.notes, "kings": kings})
+    return replace(s, layout=Layout(places), notes=replace(s.notes, kings=kings))
 
 
 def moved(s: State, text: str) -> Ruling | Refusal:
@@ -50,7 +50,7 @@ def test_jumps_go_on_until_there_are_no_more() -> None:
 def test_crowning_ends_the_move() -> None:
     crowned = moved(position(a1="c7", b1="b6", b2="e7", b3="h2", b4="d6"), "c7-d8")
     assert isinstance(crowned, Ruling)
-    assert crowned.state.note("kings") == ("a1",)
+    assert crowned.state.notes.kings == ("a1",)
     jumped = moved(position(a1="f6", b1="e7", b2="c7", b3="h2"), "f6xd8")  # the king it becomes could take c7 as well
     assert isinstance(jumped, Ruling)
     assert jumped.state.layout.of("b2") == Spot("c7")

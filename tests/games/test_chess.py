@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from random import Random
 
 import pytest
 
 from hoyle.answers import Move
 from hoyle.games import load
 from hoyle.games.board import chess
+from hoyle.games.board.chess import claimable, written
 from hoyle.referee import BadOption, Refusal, Ruling, begin, rule_on
 
 GAME = load("chess")
@@ -44,3 +46,14 @@ def test_the_shortest_stalemate_is_a_draw() -> None:
     assert result is not None
     assert result.draw
     assert not result.winners
+
+
+def test_moves_are_written_as_the_chess_package_writes_them() -> None:
+    package = pytest.importorskip("chess")
+    for seed in range(20):
+        rng, position = Random(seed), package.Board()
+        while not position.is_game_over() and position.fullmove_number < 100:
+            lawful = list(position.legal_moves)
+            assert list(written(position, lawful)) == [position.san(move) for move in lawful]
+            assert claimable(position) == position.can_claim_draw()
+            position.push(rng.choice(lawful))

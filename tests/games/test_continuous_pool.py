@@ -61,7 +61,7 @@ def test_a_night_s_number_does_not_end_the_last_night_early() -> None:
         for ball in range(15, 0, -1):
             state = said(state, Played("Ann", pots(str(ball))))
         state = said(state, Choose("Ann", "lead"))
-    assert state.note("night") == 2  # 30 is more than half of 40
+    assert state.notes.night == 2  # 30 is more than half of 40
     for ball in range(15, 5, -1):
         assert state.result is None
         state = said(state, Played("Ann", pots(str(ball))))

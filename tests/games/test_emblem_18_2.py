@@ -43,19 +43,19 @@ def test_a_day_that_is_none_is_refused() -> None:
 
 def test_challenges_take_effect_in_the_order_of_their_issue() -> None:
     s = after("challenge Cal 1906-05-02", "challenge Bob 1906-05-03", "forfeit Ann 1906-05-04", "day 1906-05-05")
-    assert (s.note("holder"), s.note("challenger")) == ("Cal", "Bob")
+    assert (s.notes.holder, s.notes.challenger) == ("Cal", "Bob")
 
 
 def test_a_defeated_player_lets_a_later_challenge_go_first() -> None:
     played = ("cover Ann", "balance Ann", "balance Bob", "won Ann 1906-06-30")
     s = after("challenge Bob 1906-05-01", *played, "challenge Bob 1906-07-01", "challenge Cal 1906-07-02")
-    assert s.note("challenger") == "Cal"
-    assert [seat for seat, _, _ in s.note("queue")] == ["Bob"]
+    assert s.notes.challenger == "Cal"
+    assert [entry.seat for entry in s.notes.queue] == ["Bob"]
 
 
 def test_neither_pays_and_the_match_is_off() -> None:
     s = after("challenge Bob 1906-05-01", "cover Ann", "day 1906-07-01")
-    assert s.note("challenger") == ""
+    assert s.notes.challenger == ""
     assert not any(s.ledger.values())
 
 
@@ -67,6 +67,6 @@ def test_no_money_is_made_or_lost(seed: int) -> None:
         if isinstance(answer, Incident) and answer.word in ("receipts", "expenses", "undelivered"):
             return
         s = ruling.state
-        held = 250 * len(s.note("pot")) + 250 * len(s.note("queue")) + 500 * s.note("secured")
+        held = 250 * len(s.notes.pot) + 250 * len(s.notes.queue) + 500 * s.notes.secured
         if s.result is None:
             assert sum(s.ledger.values()) == -held

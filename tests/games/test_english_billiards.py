@@ -10,7 +10,7 @@ from hoyle.answers import Played
 from hoyle.equipment import At
 from hoyle.games import load
 from hoyle.notation import parse_answer
-from hoyle.record import CUSHION_TOUCH, MEET, Contact, Layout, Record
+from hoyle.record import BECOME, CUSHION_TOUCH, MEET, Contact, Layout, Record
 from hoyle.referee import BadOption, Ruling, State, begin, rule_on
 
 GAME = load("english-billiards")
@@ -46,23 +46,66 @@ def test_a_stroke_is_worth_the_sum_of_its_parts(
     assert state.turn == ("Ann" if expected else "Bob")
 
 
-def test_from_hand_a_side_cushion_leads_out_of_balk_wherever_it_is_met_and_the_head_cushion_does_not() -> None:
-    state = after("Ann: white>red -> white=(0, 0), red=(30, -120)")
-    end = Layout({"spot": At(0.0, -1.2), "red": At(0.2, -1.2), "white": At(0.0, 0.0)})
+def from_hand(red: str, *tokens: Contact) -> State:
+    """Bob plays the spot ball from hand, and meets the red after these contacts of his ball."""
+    state = after(f"Ann: white>red -> white=(0, 0), red={red}")
+    at = state.layout.of("red")
+    end = Layout({"spot": At(0.0, 0.0), "red": at, "white": At(0.0, 0.0)})
+    record = Record("spot", (*tokens, Contact(MEET, "spot", ("red",))), end)
+    outcome = rule_on(GAME, state, Played("Bob", record))
+    assert isinstance(outcome, Ruling)
+    return outcome.state
 
-    def played(where: str, at: tuple[float, float] | None) -> State:
-        cushion = Contact(CUSHION_TOUCH, "spot", where=where, at=at)
-        record = Record("spot", (cushion, Contact(MEET, "spot", ("red",))), end)
-        outcome = rule_on(GAME, state, Played("Bob", record))
-        assert isinstance(outcome, Ruling)
-        return outcome.state
 
-    inside, outside, untold = played("h", (0.3, -1.78)), played("l", (-0.88, -1.3)), played("l", None)
-    assert inside.ask is not None
-    assert inside.ask.options == ("miss", "replay", "foul")
-    assert untold == outside  # a sheet does not say where, and is judged as the engine's record is
-    assert outside.ask is not None
-    assert outside.ask.kind == "stroke"
+def cushion(where: str, at: tuple[float, float] | None = None) -> Contact:
+    return Contact(CUSHION_TOUCH, "spot", where=where, at=at)
+
+
+OUT = Contact(BECOME, "spot", where="out")
+IN_BALK, BEYOND = "(30, -120)", "(30, 0)"
+LEFT_LOW, LEFT_HIGH = (-0.91, -1.3), (-0.91, -0.9)
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        (),
+        (cushion("h"),),
+        (cushion("h", (0.3, -1.78)),),
+        (cushion("l", LEFT_LOW),),
+        (cushion("l"),),
+        (cushion("h"), cushion("l")),
+    ],
+)
+def test_from_hand_a_ball_in_balk_may_not_be_struck_before_going_up_the_table(way: tuple[Contact, ...]) -> None:
+    state = from_hand(IN_BALK, *way)
+    assert state.ask is not None
+    assert state.ask.options == ("miss", "replay", "foul")
+
+
+@pytest.mark.parametrize(
+    "way",
+    [(cushion("f"),), (cushion("l", LEFT_HIGH),), (OUT,), (OUT, cushion("l", LEFT_LOW)), (cushion("l"), cushion("f"))],
+)
+def test_from_hand_a_ball_in_balk_may_be_struck_on_the_way_back(way: tuple[Contact, ...]) -> None:
+    state = from_hand(IN_BALK, *way)
+    assert state.ask is not None
+    assert state.ask.kind == "stroke"
+    assert state.turn == "Ann"
+
+
+@pytest.mark.parametrize("way", [(cushion("h"),), (cushion("l", LEFT_LOW), OUT), (cushion("l"), OUT)])
+def test_from_hand_no_cushion_in_balk_serves_to_reach_a_ball_beyond_the_line(way: tuple[Contact, ...]) -> None:
+    made = (*way, Contact(MEET, "spot", ("white",)))
+    state = from_hand(BEYOND, *made)
+    assert state.scores == {"Ann": 0, "Bob": 0}
+    assert state.turn == "Ann"
+
+
+@pytest.mark.parametrize("way", [(), (cushion("l"),), (cushion("l", LEFT_HIGH),), (OUT, cushion("l", LEFT_LOW))])
+def test_from_hand_a_cushion_up_the_table_may_serve_to_reach_a_ball(way: tuple[Contact, ...]) -> None:
+    state = from_hand(BEYOND, *way, Contact(MEET, "spot", ("white",)))
+    assert state.scores["Bob"] == 2
 
 
 def test_the_points_agreed_on_end_the_game_by_a_miss_too() -> None:

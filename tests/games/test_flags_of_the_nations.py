@@ -42,7 +42,7 @@ def test_two_who_miss_their_turns_at_once_are_both_passed_over() -> None:
     s = after("6 6 5 5 5 5 2 2")
     assert s.layout.of("a") == s.layout.of("b") == Spot("18")
     assert s.turn == "Ann"
-    assert s.note("missing") == ()
+    assert s.notes.missing == ()
 
 
 def test_the_one_who_waits_alone_is_passed_over_once() -> None:

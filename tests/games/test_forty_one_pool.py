@@ -48,12 +48,12 @@ def test_whatever_is_answered_every_ball_is_on_the_table_or_in_one_rack() -> Non
         rng = Random(seed)
         for _, _, ruling in play(GAME, begin(GAME, ("Ann", "Bob", "Cal")).state, rng, 120):
             s = ruling.state
-            racks = [ball for rack in s.note("racks").values() for ball in rack]
+            racks = [ball for rack in s.notes.racks.values() for ball in rack]
             assert len(racks) == len(set(racks))
             assert set(racks) | (set(s.layout.on_table()) & BALLS) == BALLS
             assert not set(racks) & set(s.layout.on_table())
             for seat in s.seats:
-                assert s.scores[seat] == sum(map(int, s.note("racks").get(seat, ())))
+                assert s.scores[seat] == sum(map(int, s.notes.racks.get(seat, ())))
                 assert s.owes.get(seat, 0) >= 0
 
 

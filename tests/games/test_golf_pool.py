@@ -63,7 +63,7 @@ def test_strokes_cost_one_or_four_and_partners_show_one_score(game: object) -> N
             cost = [ruling.state.scores[seat] - state.scores[seat] for seat in state.seats]
             assert set(cost) <= {0, 1, 4}
             assert all(effect.points > 0 for effect in ruling.effects if isinstance(effect, Score))
-            for side in ruling.state.note("sides"):
+            for side in ruling.state.notes.sides:
                 assert len({ruling.state.scores[seat] for seat in side}) == 1
             if isinstance(answer, Played) and max(cost) == 4 and ruling.state.ask:
                 assert ruling.state.turn == state.turn
@@ -82,7 +82,7 @@ def worth_at(state: State, white: At, red: At) -> float:
 def test_who_can_only_lose_would_rather_have_lost() -> None:
     """Bob is round in six; Ann, with more strokes and a pocket to make, holes it and does not put it off."""
     start = begin(GAME, ("Ann", "Bob"), {"Lead": "Ann"}).state
-    notes = {**start.notes, "holes": {"Ann": 5, "Bob": 6}, "opening": False}
+    notes = replace(start.notes, holes={"Ann": 5, "Bob": 6}, opening=False)
     ahead = replace(start, scores={"Ann": 9, "Bob": 6}, notes=notes)
     lost = stroke(ahead, "FL")
     assert lost.result is not None

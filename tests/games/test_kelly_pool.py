@@ -57,6 +57,8 @@ MATCH = (
     "Cal: choose privilege",
     "*: deal Cal 4",
     "Cal: choose change",
+    "Ann: call 9; cue>9 9|l",
+    "Bob: call 9; cue>9 9|l",
     "Cal: call 9; cue>9 9@FL cue@FR",
     "!: correct Cal 1",
     "!: out-of-turn Bob",
@@ -91,7 +93,7 @@ def test_two_worlds_that_differ_in_what_the_bottle_gave_sound_alike_to_everybody
 
 def test_two_worlds_that_differ_in_the_ball_of_a_privilege_sound_alike_to_everybody_else() -> None:
     lines = ("Ann: cue>15 15@FL 14@FR", "Ann: choose privilege")
-    after = ("Ann: choose change", "Ann: call 1; cue>1 1@FL", "Ann: call 2; cue>2 2|l")
+    after = ("Ann: choose change", "Bob: call 1; cue>1 1|l", "Cal: call 1; cue>1 1|l", "Ann: call 1; cue>1 1@FL")
     here, there = (play({"Ann": 9, "Bob": 8, "Cal": 7}, *lines, f"*: deal Ann {number}", *after) for number in (4, 12))
     assert not any(isinstance(outcome, Refusal) for outcome in here)
     assert heard(here, "Bob") == heard(there, "Bob")

@@ -42,10 +42,10 @@ def test_every_play_that_is_offered_is_lawful_and_none_shorter_is(seed: int) -> 
         assert s.ask is not None
         if s.ask.kind != MOVE:
             continue
-        doubles += len(set(s.note("dice"))) == 1
+        doubles += len(set(s.notes.dice)) == 1
         for option in rng.sample(s.ask.options, min(4, len(s.ask.options))):
             steps = tuple(option.split())
-            assert len(steps) == most(seen_by(s, s.ask.seat), s.note("dice"))
+            assert len(steps) == most(seen_by(s, s.ask.seat), s.notes.dice)
             assert isinstance(rule_on(GAME, s, Move(s.ask.seat, steps)), Ruling)
             if len(steps) > 1:
                 assert isinstance(rule_on(GAME, s, Move(s.ask.seat, steps[:-1])), Refusal)
@@ -70,4 +70,4 @@ def test_the_second_seat_begins_with_the_higher_throw_and_may_enter_it() -> None
 
 
 def test_a_throw_straight_away_is_the_choice_to_throw_again() -> None:
-    assert after((6, 1), (2, 1), (5, 4)).note("dice") == (5, 4)
+    assert after((6, 1), (2, 1), (5, 4)).notes.dice == (5, 4)

@@ -11,7 +11,6 @@ from hoyle.answers import Answer, Choose, Incident, Placing, Played
 from hoyle.equipment import At
 from hoyle.games import load
 from hoyle.games.general.foul_strokes import Found, R, declared, may_play_straight, plays_on_frozen
-from hoyle.games.general.kept import keep, kept
 from hoyle.notation import parse_answer
 from hoyle.record import (
     BECOME,
@@ -196,13 +195,13 @@ def test_frozen_balls_are_judged_by_the_first_contact() -> None:
     assert not may_play_straight(layout, "white", ("red",))
 
 
-def test_a_layout_kept_in_a_note_comes_back() -> None:
+def test_a_layout_kept_in_json_comes_back() -> None:
     layout = Layout(
         {"white": At(0.1, -0.2, 0.03), "spot": IN_HAND, "red": Spot("foot-spot"), "light": SOMEWHERE},
         frozenset({("light", "string")}),
         frozenset({("red", "white")}),
     )
-    assert kept(keep(layout)) == layout
+    assert from_json(dump(layout), Layout) == layout
 
 
 # --- any play at all ----------------------------------------------------------------------------------------

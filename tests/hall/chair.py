@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from math import cos, pi, sin
 from random import Random
 from typing import Any, cast
@@ -13,7 +14,7 @@ from playwright.sync_api import Browser, Error, Page, WebSocket
 from hoyle.answers import Calling, Choose, Move, Placing
 from hoyle.games import load
 from hoyle.players import Player
-from hoyle.record import CueStroke, Flick, Flip, Spin
+from hoyle.record import Call, CueStroke, Flick, Flip, Spin
 from hoyle.referee import State
 from hoyle.referee.codec import load as undump
 
@@ -24,10 +25,27 @@ PATIENCE = 60_000
 class Chair:
     """One browser page on one match. `frames` is all that came over its wire, as text; `wrongs` what the console complained of."""
 
-    def __init__(self, browser: Browser, url: str, *, width: int = 900, height: int = 640, still: bool = True) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        width: int = 900,
+        height: int = 640,
+        still: bool = True,
+        touch: bool = False,
+        guided: bool = True,
+    ) -> None:
         self.context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce" if still else "no-preference"
+            viewport={"width": width, "height": height}, reduced_motion="reduce" if still else "no-preference",
+            has_touch=touch,
+        )  # fmt: skip
+        # Somebody who has been here before: the page knows their name.
+        self.context.add_init_script(
+            "localStorage.getItem('hoyle.name') ?? localStorage.setItem('hoyle.name', '\"Ann\"')"
         )
+        known = ["cue", "flick", "flip", "spin", "move"] if guided else []
+        self.context.add_init_script(f"localStorage.setItem('hoyle.guided', '{json.dumps(known)}')")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.url, self.frames, self.wrongs = url, cast(list[str], []), cast(list[str], [])
@@ -57,6 +75,8 @@ class Chair:
         """From the game's page, as a person begins."""
         self.page.goto(f"{self.url}/games/{game}")
         self.page.get_by_text(how, exact=True).click()
+        if options:
+            self.page.get_by_text("Settings", exact=True).click()
         for name, value in options.items():
             field = self.page.get_by_label(name.replace("_", "-")).first
             if field.evaluate("e => e.tagName") == "SELECT":
@@ -119,6 +139,7 @@ class Chair:
         self.page.mouse.move(*self.where(start))
         self.page.mouse.down()
         self.page.mouse.move(*self.where(to), steps=4)
+        self.page.wait_for_timeout(120)  # a hand rests before it lets go
         self.page.mouse.up()
 
     def speak(self) -> bool:
@@ -158,7 +179,7 @@ class Chair:
         return self.wait_after(n)
 
     def comes_after(self, n: int, patience: float) -> bool:
-        """Whether the ruling after n is shown within so many milliseconds."""
+        """Tell whether the ruling after n is shown within so many milliseconds."""
         try:
             self.page.wait_for_function("n => document.querySelector('main').dataset.n > n", arg=n, timeout=patience)
         except Error:
@@ -179,46 +200,84 @@ class Chair:
         (named if named.count() else self.page.locator(".option b").get_by_text(word, exact=True)).first.click()
 
     def stroke(self, said: CueStroke | Flick | Flip | Spin) -> None:
-        """Aim, call and strike."""
+        """Aim, call and strike, by the numbers behind "precise"."""
         page = self.page
+        self.ready()
         struck = said.ball if isinstance(said, CueStroke) else said.piece
         which = page.get_by_label("Play with")
         if which.count():
             which.select_option(struck)
+            self.ready()
         if said.place is not None:
             self.tap((said.place.x, said.place.y))
-        for call in said.calls:
-            lying = self.lies(call.what)
-            if lying:
-                self.tap(lying)
-            if call.pocket:
-                page.mouse.click(*page.evaluate("p => hoyleStage.project(hoyleStage.pocketAt(p))", call.pocket))
+        self.call(said.calls)
+        self.by_numbers(said)
+
+    def by_numbers(self, said: CueStroke | Flick | Flip | Spin) -> None:
+        """Write the numbers of a stroke of the piece that is chosen, and strike."""
+        page = self.page
         wanted = {"Speed": round(said.speed, 2)}
         if not isinstance(said, Flip):
             wanted["Direction"] = round(said.azimuth * 180 / pi, 2)
+        if isinstance(said, Spin):
+            wanted |= {"Spin": round(said.spin), "Lean": round(said.lean * 180 / pi, 2)}
         if isinstance(said, CueStroke):
             wanted |= {
                 "Side": round(said.side, 2),
                 "Height": round(said.height, 2),
                 "Elevation": round(said.elevation * 180 / pi, 2),
             }
-        for label, value in wanted.items():
-            field = page.locator(".numbers").get_by_label(label)
-            if float(field.input_value() or 0) != value:
-                field.fill(str(value))
-                field.press("Enter")
+        with self.precise():
+            for label, value in wanted.items():
+                field = page.locator(".numbers").get_by_label(label)
+                if float(field.input_value() or 0) != value:
+                    field.fill(str(value))
+                    field.press("Enter")
         page.locator(".stage canvas").focus()
         page.keyboard.press("Space")
+
+    def ready(self) -> None:
+        """Wait until a stroke may be made, or nothing is to be struck."""
+        self.page.wait_for_function("() => document.querySelector('main').dataset.ready === 'true'")
+
+    @contextmanager
+    def precise(self) -> Iterator[None]:
+        """Have the numbers of the shot open for a while."""
+        sheet = self.page.locator(".face .sheet")
+        if not sheet.count():
+            self.page.locator(".face > .ball").click()
+        if not self.page.locator(".precise[open]").count():
+            self.page.locator(".precise summary").click()
+        yield
+        sheet.get_by_label("Fold it away").click()
+
+    def call(self, calls: Sequence[Call]) -> None:
+        """Call balls and pockets by touch, in the mode for it; what the page calls already is left."""
+        page = self.page
+        shown = page.locator(".calls b").all_inner_texts()
+        for call in calls:
+            lying = self.lies(call.what)
+            if (not call.pocket and f"the {call.what}" in shown) or not lying:
+                continue
+            if page.locator(".call").get_attribute("aria-pressed") != "true":
+                page.locator(".call").click()
+            self.tap(lying)
+            if call.pocket:
+                page.mouse.click(*page.evaluate("p => hoyleStage.project(hoyleStage.pocketAt(p))", call.pocket))
+        if page.locator(".call[aria-pressed=true]").count():
+            page.locator(".call").click()
 
     def shoot_by_hand(self, said: Flick) -> None:
         """Put a ring down, press it, draw it back from where it is to go, and let go."""
         assert said.place is not None
         x, y = said.place.x, said.place.y
+        self.ready()
         self.tap((x, y))
         self.drag((x, y), (x - 0.15 * cos(said.azimuth), y - 0.15 * sin(said.azimuth)))
 
     def aim_by_dragging(self, piece: str, azimuth: float) -> None:
         """Turn the line of aim by dragging on the cloth, about where the piece lies."""
+        self.ready()
         x, y = self.lies(piece) or (0.0, 0.0)
         end = (x + 0.5 * cos(azimuth), y + 0.5 * sin(azimuth))
         self.drag((x + 0.5 * cos(azimuth + 0.6), y + 0.5 * sin(azimuth + 0.6)), end)
@@ -231,6 +290,8 @@ class Chair:
 
     def move(self, written: str) -> None:
         """Write a move."""
+        if not self.page.locator(".written[open]").count():
+            self.page.locator(".written > summary").click()
         field = self.page.get_by_label("The move, as written")
         field.fill(written)
         field.press("Enter")

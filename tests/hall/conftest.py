@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from glob import glob
 from pathlib import Path
 from typing import Any
@@ -32,36 +33,93 @@ def postgres_tool(name: str) -> str | None:
     return shutil.which(name) or next(iter(sorted(glob(f"/usr/lib/postgresql/*/bin/{name}"), reverse=True)), None)
 
 
+class Postgres:
+    """A PostgreSQL server of one's own, which can be stopped and started again."""
+
+    def __init__(self) -> None:
+        initdb, server = postgres_tool("initdb"), postgres_tool("postgres")
+        if not initdb or not server:
+            pytest.skip("PostgreSQL is not installed")
+        self.server = server
+        self.folder = Path(tempfile.mkdtemp(prefix="hoyle-pg-"))
+        # PostgreSQL will not run as root.
+        self.other = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+        if self.other:
+            shutil.chown(self.folder, "postgres")
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        subprocess.run(
+            [*self.other, initdb, "-D", self.folder / "data", "-U", "hoyle", "-A", "trust"],
+            check=True,
+            capture_output=True,
+        )
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://hoyle@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        for _ in range(200):
+            # After a power cut it starts only once the last of its children has ended.
+            if self.process is None or self.process.poll() is not None:
+                self.process = subprocess.Popen(
+                    [*self.other, self.server, "-D", self.folder / "data", "-p", str(self.port), "-k", self.folder,
+                     "-h", "127.0.0.1"],
+                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+                )  # fmt: skip
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.1)
+        raise AssertionError("PostgreSQL does not start")
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """At once (SIGINT: "fast"), or as a power cut would (SIGKILL)."""
+        if self.process is not None:
+            server = int((self.folder / "data" / "postmaster.pid").read_text().splitlines()[0])
+            listed = subprocess.run(["ps", "-o", "pid=", "--ppid", str(server)], capture_output=True, text=True)
+            os.kill(server, how)
+            for child in listed.stdout.split() if how is signal.SIGKILL else ():
+                with suppress(ProcessLookupError):
+                    os.kill(int(child), how)
+            self.process.wait(20)
+            self.process = None
+
+    def run(self, sql: str) -> str:
+        """What a query answers, as text."""
+        done = subprocess.run(["psql", self.url, "-Atc", sql], capture_output=True, text=True, check=True)
+        return done.stdout.strip()
+
+    def cut(self) -> int:
+        """Cut every connection but one's own; how many there were."""
+        return int(self.run("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE usename = 'hoyle' "
+                            "AND backend_type = 'client backend' AND pid <> pg_backend_pid()"))  # fmt: skip
+
+    def close(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The URL of a PostgreSQL server that lives as long as the tests."""
-    initdb, server = postgres_tool("initdb"), postgres_tool("postgres")
-    if not initdb or not server:
-        pytest.skip("PostgreSQL is not installed")
-    folder = Path(tempfile.mkdtemp(prefix="hoyle-pg-"))
-    # PostgreSQL will not run as root.
-    other = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
-    if other:
-        shutil.chown(folder, "postgres")
-    port = free_port()
-    subprocess.run(
-        [*other, initdb, "-D", folder / "data", "-U", "hoyle", "-A", "trust"], check=True, capture_output=True
-    )
-    process = subprocess.Popen(
-        [*other, server, "-D", folder / "data", "-p", str(port), "-k", folder, "-h", "127.0.0.1"],
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
-    )  # fmt: skip
+    server = Postgres()
+    server.start()
     try:
-        for _ in range(200):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.1)
-        yield f"postgresql://hoyle@127.0.0.1:{port}/postgres"
+        yield server.url
     finally:
-        os.killpg(process.pid, signal.SIGTERM)
-        process.wait(20)
-        shutil.rmtree(folder, ignore_errors=True)
+        server.close()
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server for one test, to be stopped and started at will."""
+    server = Postgres()
+    server.start()
+    try:
+        yield server
+    finally:
+        server.close()
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])
@@ -87,8 +145,8 @@ def new_hall(tmp_path: Path) -> Iterator[Any]:
     """Halls for a test's own use, each on a database of its own unless one is named."""
     made: list[Hall] = []
 
-    def make(database: str = "") -> Hall:
-        made.append(Hall(database or f"sqlite:///{tmp_path / f'{len(made)}.sqlite'}", tmp_path))
+    def make(database: str = "", *more: str) -> Hall:
+        made.append(Hall(database or f"sqlite:///{tmp_path / f'{len(made)}.sqlite'}", tmp_path, 0, *more))
         return made[-1]
 
     yield make

@@ -22,8 +22,8 @@ _callers = itertools.count(1)
 class Hall:
     """`hoyle hall` on a free port."""
 
-    def __init__(self, database: str, folder: Path, port: int = 0) -> None:
-        self.database, self.folder, self.port = database, folder, port or free_port()
+    def __init__(self, database: str, folder: Path, port: int = 0, *more: str) -> None:
+        self.database, self.folder, self.port, self.more = database, folder, port or free_port(), more
         self.process: subprocess.Popen[bytes] | None = None
         self.log = folder / f"hall-{self.port}.log"
 
@@ -35,7 +35,7 @@ class Hall:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "hoyle", "hall", "--port", str(self.port), "--database", self.database,
-                 "--thinkers", "1", "--no-open"],
+                 "--thinkers", "1", "--no-open", "--proxy", "127.0.0.1", *self.more],
                 stdout=log, stderr=log, start_new_session=True,
             )  # fmt: skip
         for _ in range(600):

@@ -23,7 +23,7 @@ def test_a_shelf_is_reached_and_every_picture_on_it_is_drawn(chair, open_hall):
     playwright.expect(shelf.get_by_role("heading", name="Crokinole")).to_be_in_viewport()
     playwright.expect(shelf.locator("img")).to_have_count(3)  # crokinole, crokinola, ditch carrom
     page.wait_for_function(
-        "[...document.querySelectorAll('[aria-labelledby=shelf-crokinole] img')].every((i) => i.naturalWidth)"
+        "() => [...document.querySelectorAll('[aria-labelledby=shelf-crokinole] img')].every((i) => i.naturalWidth)"
     )
     page.get_by_role("searchbox").fill("ludington")
     playwright.expect(page.get_by_role("navigation", name="Shelves")).to_have_count(0)
@@ -162,20 +162,36 @@ def test_everything_is_reached_by_keyboard_alone(chair):
 
     tab_to("input[name=how]")
     page.keyboard.press("ArrowDown")
-    tab_to("button[type=submit]")
     page.keyboard.press("Enter")
     ann.settle()
-    direction = page.locator(".numbers").get_by_label("Direction")
-    speed = page.locator(".numbers").get_by_label("Speed")
+    ann.ready()
+    tab_to(".face > .ball")
+    page.keyboard.press("Enter")
+    tab_to(".tip")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    tab_to(".arc")
+    page.keyboard.press("ArrowUp")
+    page.locator(".precise summary").press("Enter")
+    numbers = {
+        name: page.locator(".numbers").get_by_label(name)
+        for name in ("Direction", "Speed", "Side", "Height", "Elevation")
+    }
+    assert float(numbers["Side"].input_value()) == pytest.approx(0.15)
+    assert float(numbers["Height"].input_value()) == pytest.approx(-0.05)
+    assert float(numbers["Elevation"].input_value()) == pytest.approx(1)
+    direction, speed = numbers["Direction"], numbers["Speed"]
     before, slow = float(direction.input_value()), float(speed.input_value())
     page.keyboard.press("Shift+ArrowLeft")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("w")
     assert float(direction.input_value()) == pytest.approx(before + 1.1, abs=0.011)
-    assert float(speed.input_value()) == pytest.approx(slow + 0.1)
+    assert slow < float(speed.input_value()) < slow + 0.5
     page.keyboard.press("3")
     assert page.get_by_role("button", name="free").get_attribute("aria-pressed") == "true"
-    page.keyboard.press("Space")
+    tab_to(".strike")
+    page.keyboard.press("Enter")
     ann.wait_after(0)
     assert ann.ruling["n"] >= 1
 
@@ -194,7 +210,7 @@ def open_page(chair: Chair, hall: Hall, path: str) -> None:
         begun = hall.begin(game, *("Ann", "Bob", "Cal")[: 3 if kind == "marker" else 2], kind=kind)
         path = f"{path.split()[0]}/{begun['match']}#seat={','.join(begun['tokens'].values())}"
     chair.sit(path)
-    chair.page.locator(".card, .rules dd, .voice li, .ladder li").first.wait_for(state="attached")
+    chair.page.locator(".card, .rules dd, .voice li, .ladder li, .do, .choice").first.wait_for(state="attached")
 
 
 @pytest.mark.parametrize("width", [360, 390])
@@ -227,7 +243,7 @@ def test_from_the_click_to_the_first_movement(chair, capsys):
             break
         if ann.ruling["ask"]["asks"] == "stroke":
             n = ann.ruling["n"]
-            ann.page.locator(".strike:enabled").wait_for()
+            ann.ready()
             ann.page.locator(".stage canvas").focus()
             ann.page.keyboard.press("Space")
             ann.page.wait_for_function(

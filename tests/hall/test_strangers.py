@@ -13,7 +13,7 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
-from hall.page import Page
+from hall.page import ConnectionClosed, Page
 from hoyle.hall.app import create_app
 from hoyle.hall.limits import Callers, Crowd, caller
 from hoyle.hall.room import Refusal
@@ -229,20 +229,69 @@ def test_what_is_sought_in_vain_leaves_nothing_behind(tmp_path):
     async def seek() -> Rooms:
         store = Store(f"sqlite:///{tmp_path / 'hall.sqlite'}")
         await store.open()
-        rooms = Rooms(Settings(store.url), store, lambda *_: asyncio.sleep(0))
+        rooms = Rooms(Settings(store.url), store)
+        await rooms.start()
         for i in range(50):
             with pytest.raises(Refusal, match="no such match"):
                 await rooms.room(f"nothing{i}")
         rooms.MOST = 8
         for _ in range(40):
             await rooms.open(Wanted("kelly-pool", (("Ann", "person"), ("Bob", "person"))))
-        rooms.close()
+        await rooms.close()
         await store.close()
         return rooms
 
     rooms = asyncio.run(seek())
     assert not rooms._opening
     assert len(rooms._rooms) <= 8
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"answer": {"kind": "move", "seat": "Ann", "steps": []}}, {"answer": {"kind": "move", "seat": "Ann", "steps": [""]}},
+        {"line": "Ann: " + "x" * 1900}, {"line": "Ann: " + "9/8 " * 400},
+        {"answer": {"kind": "choose", "seat": "Ann", "word": "y" * 9000}},
+        {"answer": {"kind": "k" * 900}}, {"stroke": {"kind": "cuestroke", "ball": "z" * 900, "speed": 1.0, "azimuth": 0.0}},
+    ],
+)  # fmt: skip
+def test_a_reason_is_a_line_that_one_reads(hall, message):
+    begun = hall.begin("three-ball-carrom", "Ann", "Bob", Lead="Ann")
+    with hall.page(begun["match"], *begun["tokens"].values()) as page:
+        page.until("ruling")
+        told = page.told(page.answer(**message))
+        assert told["type"] == "refused"
+        assert told["word"] in ("malformed", "illegal", "not-yours")
+        assert 8 < len(told["reason"]) <= 200
+        assert "\n" not in told["reason"]
+
+
+@pytest.mark.parametrize(("code", "data"), [(0x81, b"\xff\xfe{}"), (0x82, b"\xff\xfe"), (0x82, b'{"type":"ping"}')])
+def test_frames_that_are_no_text_are_refused_or_end_the_connection(hall, code, data):
+    begun = hall.begin("backgammon", "Ann", "Bob")
+    page = hall.page(begun["match"])
+    page.until("ruling")
+    raw = page.socket.socket
+    raw.sendall(bytes([code, 0x80 | len(data)]) + b"\0\0\0\0" + data)
+    if code == 0x81:
+        with pytest.raises(ConnectionClosed) as closed:
+            page.until("refused")
+        assert closed.value.rcvd.code == 1007
+    else:
+        assert page.until("refused")["word"] == "malformed"
+        page.close()
+    assert httpx.get(f"{hall.url}/api/matches").status_code == 200
+
+
+def test_what_programs_may_ask_for_is_a_page_that_needs_nothing_from_elsewhere(hall):
+    page = httpx.get(f"{hall.url}/schema")
+    assert page.status_code == 200
+    assert page.headers["content-type"].startswith("text/html")
+    for path in httpx.get(f"{hall.url}/schema/openapi.json").json()["paths"]:
+        assert path in page.text
+    assert "NewMatch" in page.text
+    assert "<script" not in page.text
+    assert "http" not in page.text.replace("http-equiv", "")
 
 
 def test_the_hall_failed_at_nothing(hall):

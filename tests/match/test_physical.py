@@ -72,10 +72,11 @@ def test_a_fault_of_the_physics_is_not_a_refusal(monkeypatch: pytest.MonkeyPatch
     path = tmp_path / "a.jsonl"
     match = played(path)
 
-    def broken(*given: object) -> None:
+    def broken(*given: object, **named: object) -> None:
         raise ValueError("could not convert string to float")
 
     monkeypatch.setattr("hoyle.physics.simulate", broken)
+    monkeypatch.setattr("hoyle.players.trial.simulate_many", broken)
     with pytest.raises(ValueError, match="could not convert") as raised:
         match.play(CueStroke("cue", 1.0, 0.0))
     assert not isinstance(raised.value, Illegal)

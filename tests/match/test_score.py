@@ -9,36 +9,21 @@ import pytest
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.match.score import Scored, result_json, score
 from hoyle.notation import SheetError, parse
-from hoyle.record import IN_HAND, MEET, At, Record, Spot
+from hoyle.record import IN_HAND, MEET, At, Spot
 from hoyle.referee import (
     Ask,
-    Assign,
-    Deal,
-    Drawn,
     Game,
     InHand,
-    Lives,
-    Lose,
     Option,
-    Out,
-    Owe,
-    Pay,
     Permit,
-    Place,
+    Ref,
     Refusal,
     Refused,
-    Restore,
-    Reveal,
     Rulebook,
     Ruling,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
+    Stroke,
 )
 from hoyle.referee.plausible import shortened
-from hoyle.referee.questions import pocketed
 
 R = Rulebook(
     "drill",
@@ -56,66 +41,67 @@ R = Rulebook(
 )
 
 
-def stroke(seat: str, *permits: Permit) -> Ask:
+def next_stroke(seat: str, *permits: Permit) -> Ask:
     return Ask(seat, "stroke", ("cue",), R[1], place=(InHand("cue", "string", R[3]),), permits=permits)
 
 
-def setup(s: State) -> Rulings:
-    s = yield Place("cue", IN_HAND, R[3])
-    s = yield Place("red", Spot("foot-spot"), R[1])
-    s = yield Place("5", At(0.0, 0.25), R[1])
-    for seat, number in s.given.get("Small-balls", {}).items():
-        s = yield Deal(seat, "small-ball", number, R["5a"])
-    for seat in s.seats:
-        s = yield Lives(seat, s.given.get("Lives", 3), R[1])
-    yield stroke(s.given.get("Lead", s.seats[0]))
+def setup(ref: Ref) -> None:
+    ref.place("cue", IN_HAND, R[3])
+    ref.place("red", Spot("foot-spot"), R[1])
+    ref.place("5", At(0.0, 0.25), R[1])
+    for seat, number in ref.given.get("Small-balls", {}).items():
+        ref.deal(seat, "small-ball", number, R["5a"])
+    for seat in ref.seats:
+        ref.add_lives(seat, ref.given.get("Lives", 3), R[1])
+    ref.put(next_stroke(ref.given.get("Lead", ref.seats[0])))
 
 
-def judge(s: State, record: Record) -> Rulings:
-    assert s.ask
-    seat = s.ask.seat
-    met = [c for c in record.contacts if c.kind == MEET]
-    if pocketed(record):
-        yield Ask(seat, "choose", ("as-found", "replaced"), R["2a"])
+def judge(ref: Ref, stroke: Stroke) -> None:
+    seat = ref.asked.seat
+    met = [c for c in stroke.contacts if c.kind == MEET]
+    if stroke.down:
+        ref.ask(seat, "choose", ("as-found", "replaced"), R["2a"])
     elif met:
-        s = yield Score(seat, len(met), R["2a"], "a ball met")
-        yield stroke(seat, Permit(s.next_seat(seat), "claim", R[4]), Permit(s.next_seat(seat), "waive", R[4]))
+        ref.score(seat, len(met), R["2a"], "a ball met")
+        ref.put(
+            next_stroke(seat, Permit(ref.next_seat(seat), "claim", R[4]), Permit(ref.next_seat(seat), "waive", R[4]))
+        )
     else:
-        s = yield Say(seat, "miss", R["2b"])
-        yield stroke(s.next_seat(seat))
+        ref.say(seat, "miss", R["2b"])
+        ref.put(next_stroke(ref.next_seat(seat)))
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Choose(seat, "replaced"):
-            yield Place("5", Spot("centre-spot"), R["2a"])
-            yield stroke(seat)
+            ref.place("5", Spot("centre-spot"), R["2a"])
+            ref.put(next_stroke(seat))
         case Choose(seat):
-            yield stroke(seat)
+            ref.put(next_stroke(seat))
         case Incident("life", (seat,)):
-            yield Lives(seat, -1, R[7])
+            ref.add_lives(seat, -1, R[7])
         case Incident("pay", (seat, amount)):
-            yield Pay(seat, int(amount), R[7])
+            ref.pay(seat, int(amount), R[7])
         case Incident("owe", (seat,)):
-            yield Owe(seat, 1, R[7])
+            ref.owe(seat, 1, R[7])
         case Incident("out", (seat,)):
-            yield Out(seat, R[7])
+            ref.drop(seat, R[7])
         case Incident("own", (seat, piece)):
-            yield Assign(seat, (piece,), R[7])
+            ref.assign(seat, (piece,), R[7])
         case Incident("reveal", (seat,)):
-            yield Reveal(seat, "small-ball", s.secret(seat, "small-ball"), R["5a"])
+            ref.reveal(seat, "small-ball", ref.secret(seat, "small-ball"), R["5a"])
         case Incident("win", seats):
-            yield Win(seats, R[7], ranking=tuple(s.seats))
+            ref.win(seats, R[7], ranking=tuple(ref.seats))
         case Incident("lose", seats):
-            yield Lose(seats, R[7])
+            ref.lose(seats, R[7])
         case Incident("draw"):
-            yield Drawn(R[7])
+            ref.draw(R[7])
         case Incident("again"):
-            yield Restore(s.layout, R[7])
+            ref.restore(ref.layout, R[7])
         case Incident("lots", ()):
-            yield Ask("*", "chance", ("lots",), R[1])
+            ref.ask("*", "chance", ("lots",), R[1])
         case Incident("dice", (seat,)):
-            yield Ask("*", "chance", ("roll 2",), R[1], behalf=seat)
+            ref.ask("*", "chance", ("roll 2",), R[1], behalf=seat)
         case _:
             raise Refused("nobody knows what that is", R[6])
 

@@ -29,7 +29,8 @@ def burst(small: int, drawn: int, word: str) -> list[str]:
     return [
         "*: deal Ann 3", f"*: deal Bob {small}", "*: deal Cal 7", OPENING,
         "Bob: call 15; cue>15 15@FL", "Bob: call 14; cue>14 14@FL", "Bob: choose privilege",
-        f"*: deal Bob {drawn}", f"Bob: choose {word}", "Bob: call 1; cue>1 1@FR", "Bob: call 2; cue>2 2|h",
+        f"*: deal Bob {drawn}", f"Bob: choose {word}", "Cal: call 1; cue>1 1|h", "Ann: call 1; cue>1 1|h",
+        "Bob: call 1; cue>1 1@FR", "Bob: call 2; cue>2 2|h",
     ]  # fmt: skip
 
 

@@ -1,27 +1,21 @@
 """A game for these tests: sticks with dice, a secret, and, by an option, a ball to strike for every turn."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from hoyle.answers import Chance, Choose
-from hoyle.record import IN_HAND, Record, Spot
+from hoyle.record import IN_HAND, Spot
 from hoyle.referee import (
-    Ask,
-    Deal,
     Game,
     InHand,
-    Note,
     Option,
     Permit,
-    Place,
+    Ref,
     Refused,
     Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
+    Standing,
+    Stroke,
 )
-from hoyle.referee.questions import balls_met
 
 R = Rulebook(
     "sticks",
@@ -37,66 +31,74 @@ R = Rulebook(
 )
 
 
-def setup(s: State) -> Rulings:
-    marks = s.given.get("Small-balls")
-    s = yield Note("left", s.options["Sticks"], R["2a"])
-    s = yield Place("cue", IN_HAND, R[3])
-    s = yield Place("1", Spot("foot-spot"), R[3])
+@dataclass(frozen=True)
+class Notes:
+    left: int = 0
+    said: bool = False
+
+
+def setup(ref: Ref) -> None:
+    marks = ref.given.get("Small-balls")
+    ref.keep(left=ref.options["Sticks"])
+    ref.apply(R["2a"])
+    ref.place("cue", IN_HAND, R[3])
+    ref.place("1", Spot("foot-spot"), R[3])
     if marks:
-        for seat in s.seats:
-            s = yield Deal(seat, "mark", marks[seat], R[1])
-        yield from turn(s, s.given.get("Lead", s.seats[0]))
+        for seat in ref.seats:
+            ref.deal(seat, "mark", marks[seat], R[1])
+        turn(ref, ref.given.get("Lead", ref.seats[0]))
     else:
-        yield Ask("*", "chance", ("deal 1",), R[1], behalf=s.seats[0])
+        ref.ask("*", "chance", ("deal 1",), R[1], behalf=ref.seats[0])
 
 
-def turn(s: State, seat: str) -> Rulings:
-    may = () if s.note("said") else (Permit(seat, "show", R[5]),)
-    if s.options["Mode"] == "table":
-        where = (InHand("cue", "string", R[3]),) if s.in_hand("cue") else ()
-        yield Ask(seat, "stroke", ("cue",), R[3], place=where, permits=may)
+def turn(ref: Ref, seat: str) -> None:
+    may = () if ref.notes.said else (Permit(seat, "show", R[5]),)
+    if ref.options["Mode"] == "table":
+        where = (InHand("cue", "string", R[3]),) if ref.in_hand("cue") else ()
+        ref.ask(seat, "stroke", ("cue",), R[3], place=where, permits=may)
     else:
-        yield Ask(seat, "choose", ("1", "2", "3"), R["2a"], permits=may)
+        ref.ask(seat, "choose", ("1", "2", "3"), R["2a"], permits=may)
 
 
-def take(s: State, seat: str, count: int) -> Rulings:
-    s = yield Note("left", s.note("left") - count, R["2a"])
-    s = yield Score(seat, count, R["2a"], "sticks taken")
-    if s.note("left") <= 0:
-        yield Win((s.other(seat),), R["2b"])
-    elif s.note("left") % 4 == 0:
-        yield Ask("*", "chance", ("roll 2",), R[4], behalf=s.other(seat))
+def take(ref: Ref, seat: str, count: int) -> None:
+    ref.keep(left=ref.notes.left - count)
+    ref.apply(R["2a"])
+    ref.score(seat, count, R["2a"], "sticks taken")
+    if ref.notes.left <= 0:
+        ref.win((ref.other(seat),), R["2b"])
+    elif ref.notes.left % 4 == 0:
+        ref.ask("*", "chance", ("roll 2",), R[4], behalf=ref.other(seat))
     else:
-        yield from turn(s, s.other(seat))
+        turn(ref, ref.other(seat))
 
 
-def judge(s: State, record: Record) -> Rulings:
-    assert s.ask is not None
-    yield from take(s, s.ask.seat, 2 if balls_met(record, "cue") else 1)
+def judge(ref: Ref, stroke: Stroke) -> None:
+    take(ref, ref.asked.seat, 2 if stroke.met else 1)
 
 
-def decide(s: State, answer: Any) -> Rulings:
+def decide(ref: Ref, answer: Any) -> None:
     match answer:
         case Choose(seat, "show"):
-            if s.secret(seat, "mark") != 7:
+            if ref.secret(seat, "mark") != 7:
                 raise Refused("this is not mark 7", R[5])
-            s = yield Note("said", True, R[5])
-            yield Score(seat, 10, R[5], "the mark is shown")
+            ref.keep(said=True)
+            ref.apply(R[5])
+            ref.score(seat, 10, R[5], "the mark is shown")
         case Choose(seat, word):
-            yield from take(s, seat, int(word))
+            take(ref, seat, int(word))
         case Chance("deal", to, (mark,)):
-            s = yield Deal(to, "mark", mark, R[1])
-            if to == s.seats[-1]:
-                yield from turn(s, s.seats[0])
+            ref.deal(to, "mark", mark, R[1])
+            if to == ref.seats[-1]:
+                turn(ref, ref.seats[0])
             else:
-                yield Ask("*", "chance", ("deal 1",), R[1], behalf=s.seats[1])
+                ref.ask("*", "chance", ("deal 1",), R[1], behalf=ref.seats[1])
         case Chance("roll", _, (a, b)):
-            s = yield Score(s.turn, a + b, R[4], "dice")
-            s = yield Say(s.turn, f"{a} and {b}", R[4])
-            yield from turn(s, s.turn)
+            ref.score(ref.turn, a + b, R[4], "dice")
+            ref.say(ref.turn, f"{a} and {b}", R[4])
+            turn(ref, ref.turn)
 
 
-def marks(s: State) -> tuple[Chance, ...]:
+def marks(s: Standing) -> tuple[Chance, ...]:
     return tuple(Chance("deal", s.turn, (n,)) for n in range(1, 16))
 
 
@@ -104,5 +106,5 @@ TOY = Game(
     R, "Sticks", "1", "toys", "Sticks and a ball.", (2, 2), "carom-5x10", ("cue", "1"), setup, judge, decide,
     chances=marks,
     options={"Sticks": Option(21, "how many", least=1), "Mode": Option("hand", "how", choices=("hand", "table"))},
-    aliases={"white": "cue"}, notes={"left": 0, "said": False}, headers=("Lead", "Small-balls"),
+    aliases={"white": "cue"}, notes=Notes(), headers=("Lead", "Small-balls"),
 )  # fmt: skip

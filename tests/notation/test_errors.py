@@ -71,10 +71,11 @@ LINES = [
     # expectations
     ("=", 2, "a seat and its score", "the end of the line"),
     ("= Dee 3", 3, "a seat and its score", "'Dee'"),
-    ("= Ann", 6, "a whole number for Ann", "the end of the line"),
+    ("= Ann", 6, "a number for Ann", "the end of the line"),
+    ("= lives Ann 2.5", 14, "',' or the end of the line", "'.5'"),
     ("= Ann 3 Bob 0", 9, "',' or the end of the line", "'Bob'"),
     ("= Ann 3, Dee 0", 10, "(Ann, Bob)", "'Dee'"),
-    ("= Ann 3.5", 8, "',' or the end of the line", "'.5'"),
+    ("= Ann 3.5.5", 10, "',' or the end of the line", "'.5'"),
     ("= turn", 7, "a seat (Ann, Bob)", "the end of the line"),
     ("= turn Dee", 8, "a seat (Ann, Bob)", "'Dee'"),
     ("= turn Ann Bob", 12, "the end of the line", "'Bob'"),

@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 
 from hoyle.equipment import BallSpec, Table, table, triangle
-from hoyle.physics import Batch, CueStroke, Impossible, Places, Release, Shot, Strokes, batch, simulate, simulate_many
-from hoyle.physics.batch import CHUNK
-from hoyle.physics.planar.state import ABSENT, DOWN, FORGIVEN, OFF
-from hoyle.physics.table import ready
-from hoyle.physics.vetting import on_bed, set_apart
+from hoyle.physics import Batch, CueStroke, Impossible, Places, Release, Shot, Strokes, simulate, simulate_many
+from hoyle.physics.balls import batch
+from hoyle.physics.balls.checks import on_bed, set_apart
+from hoyle.physics.balls.table import Ready, ready
+from hoyle.physics.core.batch import CHUNK
+from hoyle.physics.core.state import ABSENT, DOWN, FORGIVEN, OFF
 from hoyle.record import OFF as OFF_TABLE
 from hoyle.record import POCKET, At, Down, Flick, Layout, Stroke
 
@@ -218,7 +219,7 @@ def test_arrays_make_no_objects(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Strokes, "__getitem__", made)
     monkeypatch.setattr(Strokes, "_object", made)
     monkeypatch.setattr(batch, "laid_out", made)
-    monkeypatch.setattr(batch, "prepared", made)
+    monkeypatch.setattr(Ready, "prepare", made)
     assert simulate_many(POOL, places, strokes).refused.any()
 
 

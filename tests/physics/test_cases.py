@@ -123,8 +123,8 @@ def test_a_frozen_ball_is_struck_at_once() -> None:
     assert shot.record.contacts[0].time == 0.0
 
 
-def test_a_row_of_frozen_balls_passes_the_blow_on() -> None:
-    params = plain(e_ball=1.0, mu_a=0.0, mu_b=0.0)
+def test_a_row_of_frozen_balls_passes_the_blow_on_pair_by_pair() -> None:
+    params = plain(e_ball=1.0, mu_a=0.0, mu_b=0.0, cluster="pairs")
     row = Layout({"cue": At(-0.3, 0), **{str(i): At(2 * R * i, 0) for i in range(5)}})
     shot = simulate(POOL, row, Release("cue", (1.0, 0.0, 0.0)), params)
     assert [(c.piece, c.others) for c in shot.record.contacts[:5]] == [

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ctypes
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
+import numba
 import pytest
 from llvmlite import binding as llvm
 
-from hoyle.physics import compiled
+from hoyle.physics.core import compiled, machine_code
 
 DOUBLES = """
 define void @twice(ptr %p) {
@@ -68,3 +70,14 @@ def test_a_damaged_file_is_made_anew(made: list[str], tmp_path: Path, damage: Ca
 def test_a_folder_that_is_gone_is_no_error(made: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "cache_folder", lambda: tmp_path / "gone")
     assert doubling(made)(21) == 42
+
+
+def test_numba_is_no_newer_than_what_was_tried() -> None:
+    """Private parts of Numba are in use: when this fails, try the version that it names, and widen `TRIED` and pyproject.toml."""
+    first, last = (tuple(map(int, v.split("."))) for v in machine_code.TRIED)
+    here = tuple(map(int, numba.__version__.split(".")[:2]))
+    assert first <= here <= last, f"numba {here[0]}.{here[1]} is installed; tried are {machine_code.TRIED}"
+    with (Path(__file__).parents[2] / "pyproject.toml").open("rb") as file:
+        wanted = next(w for w in tomllib.load(file)["project"]["dependencies"] if w.startswith("numba"))
+    after = f"{last[0]}.{last[1] + 1}"
+    assert wanted == f"numba>={machine_code.TRIED[0]},<{after}", f"the next version to try is {after}"

@@ -272,7 +272,7 @@ def test_a_ring_shot_at_a_corner_pocket_falls(speed: float) -> None:
 
 
 def test_without_a_rim_a_disc_hangs_over_the_edge_or_falls() -> None:
-    lane = Table("shuffle-board-test", "A lane", 0.508, 4.0, "test", disc=0.029)
+    lane = Table("shuffle-board-test", "A lane", 0.508, 4.0, "test", disc=0.029, surface="sanded")
     drag = SHUFFLE.mu * SHUFFLE.g
     for over, falls in ((-0.001, False), (0.001, True)):
         speed = math.sqrt(2 * drag * (3.5 + over))
@@ -408,7 +408,7 @@ def test_a_ring_hung_over_a_post_stays_until_a_hard_blow() -> None:
 
 # --- flips ------------------------------------------------------------------------------------------------
 
-LANE = Table("shuffle-board-test", "A lane", 0.508, 4.0, "test", disc=0.029)
+LANE = Table("shuffle-board-test", "A lane", 0.508, 4.0, "test", disc=0.029, surface="sanded")
 
 
 def test_a_weight_topples_over_its_inner_edge_if_the_finger_is_fast_enough() -> None:

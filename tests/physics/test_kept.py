@@ -2,7 +2,7 @@
 
 from threading import Thread
 
-from hoyle.physics.rigid.kept import Kept
+from hoyle.physics.core.kept import Kept
 
 
 def test_the_one_used_longest_ago_is_let_go() -> None:

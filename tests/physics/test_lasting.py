@@ -6,8 +6,8 @@ import math
 
 import pytest
 
-from hoyle.physics.planar.roots import closing, meeting
-from hoyle.physics.planar.state import MAX_EVENTS, PART
+from hoyle.physics.balls.roots import closing, meeting
+from hoyle.physics.core.state import MAX_EVENTS, PART
 from hoyle.units import GRAVITY
 
 D = 0.05715

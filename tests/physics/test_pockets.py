@@ -10,8 +10,8 @@ import pytest
 
 from hoyle.equipment import Pocket, Table, table
 from hoyle.physics import Impossible, Release, Shot, simulate, simulate_many
-from hoyle.physics.planar.roots import ring_time
-from hoyle.physics.table import ready
+from hoyle.physics.balls.roots import ring_time
+from hoyle.physics.balls.table import ready
 from hoyle.record import At, Layout
 from hoyle.units import GRAVITY
 

@@ -7,8 +7,8 @@ import pytest
 
 from hoyle.equipment import table
 from hoyle.physics import simulate
-from hoyle.physics.poses import MISSED, of_quaternions, thinned
-from hoyle.physics.rigid.tops_path import SampledPath
+from hoyle.physics.core.poses import MISSED, of_quaternions, thinned
+from hoyle.physics.core.sampled_path import SampledPath
 from hoyle.record import At, CueStroke, Flick, Layout, Spin, Spot
 
 TIMES = np.linspace(0.0, 1.0, 121)

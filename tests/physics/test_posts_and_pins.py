@@ -15,7 +15,7 @@ from hoyle.physics import Shot, simulate
 from hoyle.physics.discs.board import POST, THICK
 from hoyle.physics.discs.params import CROKINOLE
 from hoyle.physics.laws.disc_support import climbs
-from hoyle.physics.rigid.board_shot import BoardShot
+from hoyle.physics.toppling.board_shot import BoardShot
 from hoyle.players.flicks import with_cue
 from hoyle.record import BECOME, FELL, IN_HAND, POCKET, At, CueStroke, Down, Flick, Layout, Spot
 from hoyle.record import POST as POST_MET

@@ -8,11 +8,11 @@ import pytest
 
 from hoyle.equipment import table
 from hoyle.equipment.turned import Dome, Drum, Turned, straight
-from hoyle.physics.rigid.material import NAP_SLIDE, Blow, damping, restitution
-from hoyle.physics.rigid.needs import mujoco
-from hoyle.physics.rigid.scene import FINE, Scene
-from hoyle.physics.rigid.together import axis
-from hoyle.physics.table import ready
+from hoyle.physics.balls.table import ready
+from hoyle.physics.core.mujoco import mujoco
+from hoyle.physics.toppling.material import NAP_SLIDE, Blow, damping, restitution
+from hoyle.physics.toppling.scene import FINE, Scene
+from hoyle.physics.toppling.together import axis
 from hoyle.units import inches
 
 G = 9.81
@@ -85,7 +85,7 @@ def lone(shape: Turned) -> Scene:
 
 
 def falls(scene: Scene, seconds: float = 1.5) -> bool:
-    """Whether the pin is down after a while."""
+    """Tell whether the pin is down after a while."""
     h = scene.model.opt.timestep
     for _ in range(int(seconds / h)):
         scene.step(scene.model, scene.data)

@@ -12,8 +12,8 @@ from hoyle.equipment import table
 from hoyle.games import load
 from hoyle.physics import Impossible, simulate
 from hoyle.physics.discs.play import simulate_disc
-from hoyle.physics.rigid.board_shot import BoardShot
-from hoyle.physics.rigid.ring_columns_scene import scenes
+from hoyle.physics.toppling.board_shot import BoardShot
+from hoyle.physics.toppling.ring_columns_scene import scenes
 from hoyle.record import BECOME, CUSHION_TOUCH, MEET, POCKET, At, Down, Flick, Flip, Layout, Spot
 
 BOARD = table("archarena-carrom")
@@ -73,7 +73,7 @@ def test_the_game_piles_up_a_column_that_fell_and_not_one_whose_foot_went():
         shot = simulate(BOARD, state.layout, Flick("white", speed, pi / 2 + turned, place=At(0.0, -0.29)))
         ruling = rule_on(game, state, Played("Ann", shot.record))
         assert isinstance(ruling, Ruling)
-        assert ruling.state.note("loose") == loose
+        assert ruling.state.notes.loose == loose
 
 
 def test_a_shot_that_comes_to_no_column_is_the_disc_engine_s_own_bit_for_bit():

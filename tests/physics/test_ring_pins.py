@@ -14,10 +14,10 @@ from hoyle.physics import Impossible, simulate
 from hoyle.physics.discs.play import simulate_disc
 from hoyle.physics.laws.disc_drag import end_ratio
 from hoyle.physics.laws.peg import patch
-from hoyle.physics.rigid.board_shot import BoardShot
-from hoyle.physics.rigid.ring_pins import drag_table
-from hoyle.physics.rigid.ring_pins_kernel import rub
-from hoyle.physics.rigid.tops_scene import BoardScene
+from hoyle.physics.toppling.board_scene import BoardScene
+from hoyle.physics.toppling.board_shot import BoardShot
+from hoyle.physics.toppling.ring_pins import drag_table
+from hoyle.physics.toppling.ring_pins_kernel import rub
 from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, At, CueStroke, Flick, Layout, Release, Spot
 from hoyle.units import GRAVITY, inches
 
@@ -144,7 +144,7 @@ def test_the_steps_rub_a_ring_as_the_curves_do(hollow):
 
 
 def tipped(spin: float) -> bool:
-    """Whether a uniform cylinder of 25 by 7 mm falls that is set turning about the rim of its foot."""
+    """Tell whether a uniform cylinder of 25 by 7 mm falls that is set turning about the rim of its foot."""
     pin = straight(0.0035, 0.025, 0.001)
     scene = BoardScene(replace(BOARD, walls=()), {"#1": pin}, {}, {})
     lean = 0.02  # so that it stands on the rim that it turns about

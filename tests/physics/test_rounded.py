@@ -4,7 +4,7 @@ import pytest
 
 from hoyle.equipment import table
 from hoyle.physics import Release, simulate, simulate_many
-from hoyle.physics.table import ready
+from hoyle.physics.balls.table import ready
 from hoyle.record import CUSHION_TOUCH, At, Layout
 
 

@@ -11,9 +11,9 @@ import pytest
 from hoyle.equipment import BallSpec, Disc, Table, table
 from hoyle.equipment.tables import Slope
 from hoyle.physics import Impossible, Release, Shot, simulate, simulate_many
+from hoyle.physics.balls.table import ready
 from hoyle.physics.laws.slope import LONG, SHORT, down, rolls_down, step
 from hoyle.physics.params import POOL
-from hoyle.physics.table import ready
 from hoyle.record import BECOME, GRAZE, IN_HAND, POCKET, REBOUND, At, CueStroke, Down, Layout, Spot
 from hoyle.units import GRAVITY
 

@@ -15,8 +15,8 @@ from benchmarks.soaking import REFUSED
 
 from hoyle.equipment import Table, table
 from hoyle.physics import Path, params_for, simulate
-from hoyle.physics.planar.state import FLY, LEG, REST, ROLL, SLIDE
-from hoyle.physics.table import ready
+from hoyle.physics.balls.table import ready
+from hoyle.physics.core.state import FLY, LEG, REST, ROLL, SLIDE
 from hoyle.record import At, Layout, Release
 
 SIZE = 300

@@ -12,8 +12,8 @@ from hoyle.equipment.tops import brass, wooden
 from hoyle.physics import Impossible
 from hoyle.physics.laws.peg import patch, patch_table
 from hoyle.physics.laws.top import DX, DY, EX, EY, EZ, SIZE, VY, Top, W, critical_spin
-from hoyle.physics.rigid.tops import BOARD, SLAB, TopParams, as_law, spin
-from hoyle.physics.rigid.tops_kernel import own_step, set_up
+from hoyle.physics.tops.kernel import own_step, set_up
+from hoyle.physics.tops.spin import BOARD, SLAB, TopParams, as_law, spin
 from hoyle.record import FELL, MEET, POCKET, SPUN, At, Layout, Spin, Spot
 from hoyle.units import GRAVITY
 

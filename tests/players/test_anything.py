@@ -20,7 +20,7 @@ def test_who_thought_of_no_spin_that_could_be_spins_a_top_all_the_same(game: str
     assert isinstance(stroke, Spin)
     assert stroke.piece in ("white", "red")
     match.play(stroke)
-    assert match.state.note("spun") == ("green", stroke.piece)
+    assert match.state.notes.spun == ("green", stroke.piece)
 
 
 @pytest.mark.parametrize("game", ["spinette", "ten-pin-top"])

@@ -47,7 +47,7 @@ def test_rings_on_a_crokinole_board_count_for_the_players_by_their_circle() -> N
 @pytest.mark.parametrize(("down", "points"), [((), 0), ((4,), 4), ((4, 3), 7)])
 def test_pins_down_are_worth_something_before_the_frame_is_over(down: tuple[int, ...], points: int) -> None:
     s = opened("ten-pins")
-    s = replace(s, notes={**s.notes, "frames": {"Ann": (down,), "Bob": ((),)}})
+    s = replace(s, notes=replace(s.notes, frames={"Ann": (down,), "Bob": ((),)}))
     assert worth(s, "Ann") == points
 
 

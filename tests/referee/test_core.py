@@ -1,30 +1,40 @@
 """The referee's core, with a game of its own: matchsticks. Take one to three; who takes the last loses."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
 from hoyle.answers import Calling, Chance, Choose, Incident, Move, Placing, Played
-from hoyle.record import IN_HAND, MEET, POCKET, SOMEWHERE, At, Call, Contact, Fault, Layout, Record, Spot
+from hoyle.record import (
+    IN_HAND,
+    MEET,
+    POCKET,
+    SOMEWHERE,
+    At,
+    Call,
+    Contact,
+    Down,
+    Fault,
+    Layout,
+    Record,
+    Spot,
+    came_to_rest,
+)  # fmt: skip
 from hoyle.referee import (
-    Ask,
     BadOption,
     Deal,
     Game,
     InHand,
-    Lose,
-    Note,
     Option,
     Permit,
-    Place,
+    Ref,
     Refusal,
     Refused,
     Rulebook,
     Ruling,
-    Rulings,
     Score,
     State,
-    Win,
+    Stroke,
     begin,
     cites,
     redact,
@@ -40,49 +50,56 @@ R = Rulebook(
 )
 
 
-def setup(s: State) -> Rulings:
-    lead = s.given.get("Lead", s.seats[0])
-    s = yield Note("left", s.options["Sticks"], R["2a"])
-    s = yield Deal(lead, "mark", 7, R[1])
-    s = yield Place("cue", IN_HAND, R[3])
-    s = yield Place("1", Spot("foot-spot"), R[3])
-    yield Ask(lead, "choose", ("1", "2", "3"), R["2a"], decline="1", permits=(Permit(lead, "resign", R["2b"]),))
+@dataclass(frozen=True)
+class Notes:
+    left: int = 0
 
 
-def decide(s: State, answer: object) -> Rulings:
+def setup(ref: Ref) -> None:
+    lead = ref.given.get("Lead", ref.seats[0])
+    ref.keep(left=ref.options["Sticks"])
+    ref.apply(R["2a"])
+    ref.deal(lead, "mark", 7, R[1])
+    ref.place("cue", IN_HAND, R[3])
+    ref.place("1", Spot("foot-spot"), R[3])
+    ref.ask(lead, "choose", ("1", "2", "3"), R["2a"], decline="1", permits=(Permit(lead, "resign", R["2b"]),))
+
+
+def decide(ref: Ref, answer: object) -> None:
     match answer:
         case Choose(seat, "resign"):
-            yield Lose((seat,), R["2b"])
+            ref.lose((seat,), R["2b"])
         case Choose(seat, word):
-            left = s.note("left") - int(word)
-            s = yield Note("left", left, R["2a"])
-            other = s.other(seat)
+            left = ref.notes.left - int(word)
+            ref.keep(left=left)
+            ref.apply(R["2a"])
+            other = ref.other(seat)
             if left <= 0:
-                yield Win((other,), R["2b"])
+                ref.win((other,), R["2b"])
             else:
-                yield Ask(other, "stroke", ("cue",), R[3], place=(InHand("cue", "string", R[3]),))
+                ref.ask(other, "stroke", ("cue",), R[3], place=(InHand("cue", "string", R[3]),))
         case Incident("wipe", (seat,)):
-            yield Score(seat, -5, R["2a"])
+            ref.score(seat, -5, R["2a"])
         case Chance(values=(a, b)):
-            yield Score(s.turn, a + b, R["2a"])
-            yield Ask(s.turn, "choose", ("1",), R["2a"])
+            ref.score(ref.turn, a + b, R["2a"])
+            ref.ask(ref.turn, "choose", ("1",), R["2a"])
         case _:
             raise Refused("not that", R["2b"])
 
 
-def judge(s: State, record: Record) -> Rulings:
-    seat = s.ask.seat if s.ask else ""
-    yield Score(seat, len([c for c in record.contacts if c.kind == MEET]), R["2a"])
-    if record.faults:
-        yield Ask("*", "chance", ("roll 2",), R["2a"], behalf=seat)
+def judge(ref: Ref, stroke: Stroke) -> None:
+    seat = ref.asked.seat if ref.question else ""
+    ref.score(seat, len([c for c in stroke.contacts if c.kind == MEET]), R["2a"])
+    if stroke.faults:
+        ref.ask("*", "chance", ("roll 2",), R["2a"], behalf=seat)
     else:
-        yield Ask(seat, "choose", ("1", "2", "3"), R["2a"])
+        ref.ask(seat, "choose", ("1", "2", "3"), R["2a"])
 
 
 TOY = Game(
     R, "Toy", "1", "toys", "Sticks and a ball.", (2, 3), "carom-5x10", ("cue", "1"), setup, judge, decide,
     options={"Sticks": Option(5, "how many", least=1), "Mode": Option("soft", "how hard", choices=("soft", "hard"))},
-    aliases={"white": "cue"}, incidents={"wipe": "five off"}, faults={"foot": "no foot"}, notes={"left": 0},
+    aliases={"white": "cue"}, incidents={"wipe": "five off"}, faults={"foot": "no foot"}, notes=Notes(),
 )  # fmt: skip
 
 
@@ -128,7 +145,7 @@ def test_an_option_is_one_of_its_choices(told: str, choices: tuple[str, ...]) ->
 def test_setting_up_folds_the_effects_and_forgets_the_header() -> None:
     state = opened(Lead="Bob", sticks="9")
     assert state.turn == "Bob"
-    assert state.note("left") == 9
+    assert state.notes.left == 9
     assert state.given == {}
     assert state.in_hand("cue")
     assert state.position("1") == state.bed.spot("foot-spot")
@@ -178,7 +195,7 @@ def test_going_on_takes_the_option_that_declines() -> None:
     """Ann is asked for a choice that goes by default; the line that follows is Bob's stroke."""
     ruling = rule_on(TOY, opened(), Played("Bob", Record(contacts=(Contact(MEET, "cue", ("1",)),))))
     assert isinstance(ruling, Ruling)
-    assert ruling.state.note("left") == 4
+    assert ruling.state.notes.left == 4
     assert ruling.state.scores == {"Ann": 0, "Bob": 1}
 
 
@@ -217,9 +234,9 @@ def test_incidents_are_the_games_own() -> None:
 def test_the_record_a_game_reads_is_complete() -> None:
     seen: list[Record] = []
 
-    def look(s: State, record: Record) -> Rulings:
-        seen.append(record)
-        yield from judge(s, record)
+    def look(ref: Ref, stroke: Stroke) -> None:
+        seen.append(stroke)
+        judge(ref, stroke)
 
     game = replace(TOY, judge=look)
     record = Record(
@@ -244,9 +261,9 @@ def test_the_record_a_game_reads_is_complete() -> None:
 def test_a_ball_in_hand_put_nowhere_is_somewhere_in_its_zone() -> None:
     seen: list[Record] = []
 
-    def look(s: State, record: Record) -> Rulings:
-        seen.append(record)
-        yield from judge(s, record)
+    def look(ref: Ref, stroke: Stroke) -> None:
+        seen.append(stroke)
+        judge(ref, stroke)
 
     rule_on(replace(TOY, judge=look), at_stroke(), Played("Bob", Record(contacts=(Contact(MEET, "cue", ("1",)),))))
     assert seen[0].start is not None
@@ -346,3 +363,11 @@ def test_a_rule_book_knows_its_numbers() -> None:
         R[9]
     with pytest.raises(ValueError, match="excuses 5"):
         Rulebook("bad", book="none", rules={1: "a"}, excused={5: "why"})
+
+
+def test_a_ring_that_fell_and_was_knocked_out_again_lies_where_it_came_to_rest() -> None:
+    fell = (Contact("pocket", "a", where="centre"), Contact("meet", "b", ("a",)), Contact("become", "a", where="out"))
+    start = Layout({"a": At(0.1, 0.1), "b": At(0.2, 0.2)})
+    record = Record("a", fell, Layout({"a": At(0.05, 0.0), "b": At(0.03, 0.01)}))
+    assert came_to_rest(start, record, "a").places["a"] == At(0.05, 0.0)
+    assert came_to_rest(start, replace(record, contacts=fell[:2]), "a").places["a"] == Down("centre")

@@ -1,13 +1,33 @@
 import { signal, type Signal } from "@preact/signals";
-import type { Frame, Refused, Ruling, Said, Stroke, Welcome, Motion } from "./wire";
+import type { Checked, Frame, Offered, Previewed, Refused, Ruling, Said, Stroke, Welcome } from "./wire";
 
+type Told = Previewed | Offered | Checked;
 type Waiting = { resolve: (n: number) => void; reject: (why: Refused) => void; again: string };
+
+const fresh = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
+
+/** What a match's page hears and says: over a live connection, or otherwise. */
+export interface Line {
+  readonly match: string;
+  readonly welcome: Signal<Welcome | null>;
+  readonly here: Signal<boolean>;
+  readonly refusal: Signal<Refused | null>;
+  onRuling: (ruling: Ruling) => void;
+  onUndone: (n: number) => void;
+  answer(n: number, said: Said): Promise<number>;
+  undo(n: number): Promise<number>;
+  preview(stroke: Stroke): Promise<Previewed | null>;
+  offer(n: number, piece: string): Promise<Offered | null>;
+  check(n: number, stroke: Stroke): Promise<Checked | null>;
+  fetch(first: number, last: number): void;
+  close(): void;
+}
 
 /**
  * The live connection to one match. It comes back by itself at the right place, and an answer that was on its way when the line
  * broke is sent again under the same id, so that it counts once.
  */
-export class Live {
+export class Live implements Line {
   readonly welcome: Signal<Welcome | null> = signal(null);
   readonly here: Signal<boolean> = signal(false);
   readonly refusal: Signal<Refused | null> = signal(null);
@@ -21,7 +41,7 @@ export class Live {
   #tries = 0;
   #timer = 0;
   #answers = new Map<string, Waiting>();
-  #previews = new Map<string, (motion: Motion) => void>();
+  #asked = new Map<string, (told: Told | null) => void>();
 
   constructor(
     readonly match: string,
@@ -39,6 +59,8 @@ export class Live {
     socket.onclose = (event) => {
       this.here.value = false;
       clearInterval(this.#timer);
+      for (const asked of this.#asked.values()) asked(null);
+      this.#asked.clear();
       if (this.#closed || event.code === 4000 || event.code === 4003) return;
       // A hall that was closed for a moment is tried again at once, then ever more slowly.
       setTimeout(() => this.#open(), Math.min(5000, 200 * 1.6 ** this.#tries++));
@@ -72,13 +94,20 @@ export class Live {
         this.#answers.delete(frame.id);
         break;
       case "preview":
-        this.#previews.get(frame.id)?.(frame.motion);
-        this.#previews.delete(frame.id);
+      case "offered":
+      case "checked":
+        this.#asked.get(frame.id)?.(frame);
+        this.#asked.delete(frame.id);
         break;
       case "refused": {
         const waiting = this.#answers.get(frame.id);
         this.#answers.delete(frame.id);
-        this.#previews.delete(frame.id);
+        const asked = this.#asked.get(frame.id);
+        if (asked) {
+          this.#asked.delete(frame.id);
+          asked(null);
+          if (frame.word !== "illegal") break;
+        }
         this.refusal.value = frame;
         waiting?.reject(frame);
         break;
@@ -93,7 +122,7 @@ export class Live {
   }
 
   #ask(message: Record<string, unknown>): Promise<number> {
-    const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
+    const id = fresh();
     const again = JSON.stringify({ ...message, id });
     this.refusal.value = null;
     return new Promise((resolve, reject) => {
@@ -111,13 +140,29 @@ export class Live {
     return this.#ask({ type: "undo", n });
   }
 
-  /** In practice: what would this stroke do? */
-  preview(stroke: Stroke): Promise<Motion> {
-    const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
+  /** Ask for something that changes nothing; null where it is refused or the line breaks. */
+  #inquire<T extends Told>(message: Record<string, unknown>): Promise<T | null> {
+    const id = fresh();
     return new Promise((resolve) => {
-      this.#previews.set(id, resolve);
-      this.#send({ type: "preview", id, stroke });
+      if (this.#socket?.readyState !== WebSocket.OPEN) return resolve(null);
+      this.#asked.set(id, (told) => resolve(told as T | null));
+      this.#send({ ...message, id });
     });
+  }
+
+  /** In practice: what would this stroke do? */
+  preview(stroke: Stroke): Promise<Previewed | null> {
+    return this.#inquire<Previewed>({ type: "preview", stroke });
+  }
+
+  /** A first aim for the question after ruling `n`. */
+  offer(n: number, piece: string): Promise<Offered | null> {
+    return this.#inquire<Offered>({ type: "offer", n, piece });
+  }
+
+  /** Would this stroke be refused? */
+  check(n: number, stroke: Stroke): Promise<Checked | null> {
+    return this.#inquire<Checked>({ type: "check", n, stroke });
   }
 
   fetch(first: number, last: number): void {

@@ -2,48 +2,56 @@ import "@fontsource/eb-garamond/latin-400.css";
 import "@fontsource/eb-garamond/latin-400-italic.css";
 import "@fontsource/eb-garamond/latin-600.css";
 import "./style.css";
-import { signal } from "@preact/signals";
-import { render, type ComponentChild } from "preact";
-import { ContestPage } from "./pages/contest";
-import { GamePageView } from "./pages/game";
+import { render } from "preact";
+import { lazy, LocationProvider, Route, Router } from "preact-iso";
 import { Hall } from "./pages/hall";
 import { Lost } from "./pages/lost";
-import { MarkerPage } from "./pages/marker";
-import { MatchPage } from "./pages/match";
-import { ReplayPage } from "./pages/replay";
 
-const path = signal(location.pathname);
+// A page is loaded when somebody goes there: the front page waits for none of the others.
+const GamePageView = lazy(() => import("./pages/game").then((m) => m.GamePageView));
+const MatchPage = lazy(() => import("./pages/match").then((m) => m.MatchPage));
+const MarkerPage = lazy(() => import("./pages/marker").then((m) => m.MarkerPage));
+const ContestPage = lazy(() => import("./pages/contest").then((m) => m.ContestPage));
+const DrillsPage = lazy(() => import("./pages/drills").then((m) => m.DrillsPage));
+const DrillPage = lazy(() => import("./pages/drill").then((m) => m.DrillPage));
+const ReplayPage = lazy(() => import("./pages/replay").then((m) => m.ReplayPage));
 
-/** Go to a page of the hall without loading the hall anew. */
-export function go(to: string): void {
-  history.pushState(null, "", to);
-  path.value = location.pathname;
-  window.scrollTo(0, 0);
-  document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+/** What a page of the address `/word/id` is given. */
+const keyed = (Page: (props: { id: string }) => preact.JSX.Element | null) => (props: { id: string }) => <Page key={props.id} id={props.id} />;
+const [Game, Match, Marker, Contest, Replay, Drill] = [GamePageView, MatchPage, MarkerPage, ContestPage, ReplayPage, DrillPage].map(keyed) as [
+  ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>,
+];
+
+/** An address that cannot be read names nothing. */
+function readable(): boolean {
+  try {
+    return !!decodeURIComponent(location.pathname);
+  } catch {
+    return false;
+  }
 }
 
-window.addEventListener("popstate", () => (path.value = location.pathname));
-document.addEventListener("click", (event) => {
-  const link = (event.target as Element).closest?.("a");
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  if (link.origin !== location.origin || link.target || link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
-  if (link.pathname === location.pathname && link.hash) return;
-  event.preventDefault();
-  go(link.pathname + link.search + link.hash);
-});
+const Pages = () => (
+  <LocationProvider>
+    <Router
+      onRouteChange={() => {
+        if (!location.hash) scrollTo(0, 0);
+        document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+      }}
+    >
+      <Route path="/" component={Hall} />
+      <Route path="/games/:id" component={Game} />
+      <Route path="/match/:id" component={Match} />
+      <Route path="/marker/:id" component={Marker} />
+      <Route path="/contest/:id" component={Contest} />
+      <Route path="/replay/:id" component={Replay} />
+      <Route path="/drills" component={DrillsPage} />
+      <Route path="/drills/:id" component={Drill} />
+      <Route default component={Lost} />
+    </Router>
+  </LocationProvider>
+);
+render(readable() ? <Pages /> : <Lost />, document.getElementById("room")!);
 
-function page(): ComponentChild {
-  const [, where = "", what = "", more] = path.value.split("/");
-  const id = decodeURIComponent(what);
-  if (!where) return <Hall />;
-  if (!id || more) return <Lost />;
-  if (where === "games") return <GamePageView key={id} id={id} />;
-  if (where === "match") return <MatchPage key={id} id={id} />;
-  if (where === "marker") return <MarkerPage key={id} id={id} />;
-  if (where === "contest") return <ContestPage key={id} id={id} />;
-  if (where === "replay") return <ReplayPage key={id} id={id} />;
-  return <Lost />;
-}
-
-const Room = () => <>{page()}</>;
-render(<Room />, document.getElementById("room")!);
+// Installed, the hall opens without a line to it, and says so.
+if ("serviceWorker" in navigator && import.meta.env.PROD) addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));

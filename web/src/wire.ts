@@ -33,7 +33,6 @@ export interface State {
   owes?: Record<string, number>;
   out?: string[];
   secrets?: Record<string, Record<string, unknown>>;
-  notes?: Record<string, unknown>;
   result?: { winners?: string[]; losers?: string[]; ranking?: string[]; draw?: boolean };
 }
 
@@ -53,6 +52,23 @@ export interface Ask {
   barred?: { seat: string; word: string; rule: string }[];
   behalf?: string;
   decline?: string;
+  /** What a stroke has to do. */
+  target?: Target;
+  /** What comes of each option of a choice, in their order. */
+  outcomes?: string[];
+  /** The steps of each move, in the order of the options. */
+  legs?: [string, string][][];
+}
+
+/** What a stroke has to do: which pieces one of must be met first, how many cushions come before that, what is played for. */
+export interface Target {
+  first?: string[];
+  cushions?: number;
+  before?: string;
+  leaving?: string;
+  zone?: string;
+  pockets?: string[];
+  pins?: string[];
 }
 
 // time, motion, x, y, vx, vy, ax, ay, wx, wy, wz, z, vz, az
@@ -80,6 +96,11 @@ export interface Board {
   most?: Record<string, number>;
   stars?: number;
   frames?: Record<string, number[][]>;
+  /** Rows and columns by name, of a board that is no plain list of counts. */
+  columns?: string[];
+  rows?: Record<string, (string | number)[]>;
+  /** What is shown of the match as a whole, by name. */
+  beside?: Record<string, string | number | number[] | string[]>;
   full?: number;
   tally?: Record<string, number[]>;
 }
@@ -90,10 +111,16 @@ export interface Ruling {
   said?: string;
   seat?: string;
   struck?: string;
+  /** What happened and what comes now, in one or two sentences. */
+  headline: string;
   lines: Line[];
   state: State;
   ask: Ask | null;
   board: Board;
+  /** The stroke as it came off, where a machine played it. */
+  stroke?: Stroke;
+  /** What chance said: a word, and its numbers. */
+  drawn?: { word: string; values: number[] };
   /** The numbers that a draw may bring, where it is not of dice. */
   draws?: number[];
   /** The pieces that were put somewhere: they stand there, however they lay. */
@@ -181,13 +208,40 @@ export interface Refused {
   rule: string;
 }
 
+/** In practice, what a stroke would do, and what would be ruled on it. */
+export interface Previewed {
+  type: "preview";
+  id: string;
+  motion: Motion;
+  lines: Line[];
+}
+
+/** A first aim: nothing is lost by it (grade 0), it is no foul (1), or a foul all the same (2); none was found without a stroke. */
+export interface Offered {
+  type: "offered";
+  id: string;
+  stroke?: Stroke;
+  grade?: number;
+}
+
+/** Why a stroke would be refused, and what would be played instead; without a reason it would be played. */
+export interface Checked {
+  type: "checked";
+  id: string;
+  reason?: string;
+  rule?: string;
+  mended?: Stroke;
+}
+
 export type Frame =
   | Welcome
   | Ruling
   | Refused
   | { type: "accepted"; id: string; n: number }
   | { type: "undone"; n: number }
-  | { type: "preview"; id: string; motion: Motion }
+  | Previewed
+  | Offered
+  | Checked
   | { type: "pong" };
 
 export interface CueStroke {
@@ -246,9 +300,22 @@ export interface GameCard {
   book: string;
   short: string;
   playable: boolean;
+  /** The shelf that it stands on, in words. */
+  shelf: string;
+  /** What is held in the hand: a cue, a ring, a top, men, or a contest's book. */
+  held: string;
+  table: string;
+  /** About how long a match takes. */
+  minutes?: number;
+  /** Of the games to begin with: which of them, how hard it is (1 to 3), and what it is like. */
+  first?: number;
+  level?: number;
+  like?: string;
+  /** What makes a first match of it short. */
+  options?: Record<string, string | number>;
 }
 
-export interface GamePage extends GameCard {
+export interface GamePage extends Omit<GameCard, "options"> {
   page: string;
   pages: string;
   unplayable: string;
@@ -281,4 +348,22 @@ export interface Listed {
   result: { winners?: string[]; draw?: boolean };
   began: number;
   moved: number;
+}
+
+/** A set position with a goal. */
+export interface Drill {
+  id: string;
+  game: string;
+  title: string;
+  shelf: string;
+  goal: string;
+}
+
+/** How a drill stands after some strokes. */
+export interface Drilled {
+  welcome: Welcome;
+  rulings: Ruling[];
+  standing: "open" | "passed" | "failed";
+  goal: string;
+  strokes: number;
 }

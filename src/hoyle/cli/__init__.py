@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,6 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from hoyle.cli.app import app
     from hoyle.cli.say import BadInput, complain
 
+    warnings.showwarning = lambda message, *_: complain(f"hoyle: {message}")
     # Typer brings its own copy of Click, or uses the one installed: its errors are found through its own.
     usage: Any = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
     try:

@@ -27,6 +27,12 @@ Seats = Annotated[str, typer.Option("--seats", help="How many play, or their nam
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same match.")]
 LogFile = Annotated[Path | None, typer.Option("--log", help="Keep the match here, answer by answer.")]
 SheetFile = Annotated[Path | None, typer.Option("--sheet", help="Write the score sheet here when the match stops.")]
+Levels = Annotated[
+    str,
+    typer.Option(
+        "--level", help="How well the computer plays: 1 to 8, a name, or one for each of its seats, as in 8,learner."
+    ),
+]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `hoyle games` lists them.")]
 
 
@@ -67,32 +73,37 @@ def serve_hall(
     thinkers: Annotated[
         int, typer.Option("--thinkers", help="Processes for the computer players; one a core by default.")
     ] = 0,
+    workers: Annotated[int, typer.Option("--workers", help="Processes that serve; several need PostgreSQL.")] = 1,
+    proxy: Annotated[
+        str, typer.Option("--proxy", help="The addresses of proxies whose X-Forwarded-For is believed, with commas.")
+    ] = "",
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open it in the browser.")] = True,
 ) -> None:
     """Open the hall in the browser: every game, against the computer or each other. Needs the extra `hall`."""
     from hoyle.cli.serving import serve
 
-    serve(host, port, database, origins, thinkers, show)
+    serve(host, port, database, origins, thinkers, show, workers, proxy)
 
 
-@app.command()
-def games(json: Json = False) -> None:
-    """List the games."""
+@app.command(context_settings={"allow_extra_args": True}, options_metavar="[WORD] [OPTIONS]")
+def games(context: typer.Context, json: Json = False) -> None:
+    """List the games, or find those that a name, another name or a word may mean."""
     from hoyle.cli.facts import list_games
 
-    list_games(json)
+    list_games(" ".join(context.args), json)  # a declared argument would bring in Pydantic
 
 
 @app.command()
 def show(
     game: GameId,
     svg: Annotated[Path | None, typer.Option("--svg", help="Draw the game set up, as SVG.")] = None,
+    rules: Annotated[bool, typer.Option("--rules", help="Print the rules that govern besides, too.")] = False,
     json: Json = False,
 ) -> None:
-    """Show a game: its facts, options, words and every rule."""
+    """Show a game: how to win, its table, a turn, its words, strokes and rules; or what a word of the rules means."""
     from hoyle.cli.facts import show_game
 
-    show_game(game, svg, json)
+    show_game(game, svg, json, rules)
 
 
 @app.command(context_settings=OPEN)
@@ -104,12 +115,13 @@ def watch(
     log: LogFile = None,
     sheet: SheetFile = None,
     words: Annotated[bool, typer.Option("--words", help="Print each rule's text under the ruling.")] = False,
+    level: Levels = "",
     json: Json = False,
 ) -> None:
     """Watch computer players, every ruling narrated. The game's own options go by their names: --points 10."""
     from hoyle.cli.matches import watch_match
 
-    watch_match(game, seats, seed, log, sheet, words, json, options(context))
+    watch_match(game, seats, seed, log, sheet, words, level, json, options(context))
 
 
 @app.command(context_settings=OPEN)
@@ -123,11 +135,12 @@ def play(
     seed: Seed = None,
     log: LogFile = None,
     sheet: SheetFile = None,
+    level: Levels = "",
 ) -> None:
     """Play against the computer, or each other, in the terminal. The game's own options go by their names: --points 10."""
     from hoyle.cli.playing import play_match
 
-    play_match(game, seats, people, seed, log, sheet, options(context))
+    play_match(game, seats, people, seed, log, sheet, options(context), level)
 
 
 @app.command(context_settings={"allow_extra_args": True}, options_metavar="SHEET [OPTIONS]")
@@ -152,18 +165,46 @@ def replay(
     verify: Annotated[
         bool, typer.Option("--verify", help="Judge and simulate it again, and say where it differs.")
     ] = False,
+    key: Annotated[
+        str, typer.Option("--key", help="The hall's public key, from its /api/key: the log must be signed with it.")
+    ] = "",
     sheet: SheetFile = None,
     json: Json = False,
 ) -> None:
     """Tell a match again from its log."""
     from hoyle.cli.matches import replay_log
 
-    raise typer.Exit(replay_log(log, verify, sheet, json))
+    raise typer.Exit(replay_log(log, verify or bool(key), sheet, json, key))
+
+
+@app.command()
+def advise(
+    log: Annotated[Path, typer.Argument(metavar="LOG", help="A log that watch or play kept.")],
+    answer: Annotated[int, typer.Option("--answer", help="Before which answer; by default after the last.")] = 0,
+    count: Annotated[int, typer.Option("--count", min=1, help="How many strokes to tell of.")] = 3,
+    level: Annotated[
+        str, typer.Option("--level", help="For whose hand, and with whose thought: 1 to 8, or a name.")
+    ] = "",
+    review: Annotated[
+        bool, typer.Option("--review", help="Tell instead which strokes of the match cost most.")
+    ] = False,
+    seat: Annotated[str, typer.Option("--seat", help="With --review, whose strokes; by default everybody's.")] = "",
+    json: Json = False,
+) -> None:
+    """Ask the coach: the best strokes for a position with their chances and why, or the strokes that cost most."""
+    from hoyle.cli.coaching import advise_on
+
+    advise_on(log, answer, count, level, seat, review, json)
 
 
 @app.command()
 def shoot(
-    table: Annotated[str, typer.Argument(metavar="TABLE", help="A table such as pool-9ft or carom-5x10.")],
+    table: Annotated[
+        str, typer.Argument(metavar="[TABLE]", help="A table such as pool-9ft, or a game on its own.")
+    ] = "",
+    own: Annotated[
+        Path | None, typer.Option("--table", help="A table of your own: a TOML file of its measures.")
+    ] = None,
     ball: Annotated[str, typer.Option("--ball", help="The ball to strike; by default the cue ball or white.")] = "",
     speed: Annotated[float, typer.Option("--speed", help="The stick's speed, m/s.")] = 3.0,
     angle: Annotated[
@@ -186,7 +227,21 @@ def shoot(
     from hoyle.cli.shooting import Aim, shoot_once
 
     aim = Aim(ball, speed, angle, at, side, height, elevation)
-    shoot_once(table, aim, place or [], layout, title, svg, png, json)
+    shoot_once(table, own, aim, place or [], layout, title, svg, png, json)
+
+
+@app.command()
+def tables(
+    files: Annotated[list[Path] | None, typer.Argument(metavar="[FILE]...", help="TOML files to look over.")] = None,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Keep them, so that games and the hall know them by name.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """List the tables and boards there are, or look over and keep some of your own."""
+    from hoyle.cli.facts import list_tables
+
+    list_tables(files or [], keep, json)
 
 
 @app.command()
@@ -198,6 +253,54 @@ def coverage(
     from hoyle.cli.facts import show_coverage
 
     show_coverage(game, json)
+
+
+@app.command(context_settings=OPEN)
+def tournament(
+    context: typer.Context,
+    game: GameId,
+    players: Annotated[
+        str, typer.Option("--players", help="Levels, or package.module:NAME, with commas.")
+    ] = "strong,casual",
+    matches: Annotated[int, typer.Option("--matches", help="How many matches.")] = 100,
+    out: Annotated[Path, typer.Option("--out", help="Its folder; a tournament goes on where it was.")] = Path(
+        "tournament"
+    ),
+    seats: Annotated[int, typer.Option("--seats", help="How many sit at a match.")] = 0,
+    seed: Annotated[int, typer.Option("--seed", help="The first match's; each next has the next.")] = 0,
+    workers: Annotated[int, typer.Option("--workers", help="Processes of one thread each; one a core by default.")] = 0,
+    ray: Annotated[
+        str, typer.Option("--ray", help="The address of a Ray cluster, or local for one on this machine.")
+    ] = "",
+    json: Json = False,
+) -> None:
+    """Hold a tournament between computer players: logs, results, ratings with errors, and a report."""
+    from hoyle.cli.contending import hold
+
+    hold(game, players, matches, out, seats, seed, workers, ray, json, options(context))
+
+
+@app.command()
+def export(
+    log: Annotated[Path, typer.Argument(metavar="LOG", help="A log that watch or play kept.")],
+    to: Annotated[Path, typer.Argument(metavar="FILE", help="What to write: a file that ends in .csv or .parquet.")],
+    what: Annotated[str, typer.Option("--what", help="`rulings`, or the `paths` of all strokes.")] = "rulings",
+) -> None:
+    """Write a log's rulings, or the paths of its strokes, as CSV or Parquet."""
+    from hoyle.cli.matches import export_log
+
+    export_log(log, to, what)
+
+
+@app.command("new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The game's id, in small letters: snap-pool.")],
+    folder: Annotated[Path | None, typer.Option("--in", help="Where to put it; here, in a folder of its name.")] = None,
+) -> None:
+    """Write a game of your own to begin with: a package with its file, its sheet and its test."""
+    from hoyle.cli.starting import start_game
+
+    start_game(name, folder)
 
 
 @app.command()
@@ -243,4 +346,8 @@ def options(context: typer.Context) -> dict[str, Any]:
         if name in found:
             raise BadInput(f"--{name} is given twice")
         found[name] = value
+    if str(found.get("table", "")).endswith(".toml"):
+        from hoyle.equipment import read_table, use
+
+        found["table"] = use(read_table(found["table"])).name
     return found

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, out, say
+from hoyle.cli.pages import setting, show_block, show_page
+from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, progress, say
 from hoyle.games import UnknownGame, find, load
-from hoyle.games.about import TITLES, facts, governing, players, rules_json
-from hoyle.referee import BOOKS, Game, Rulebook
+from hoyle.games.about import facts, players
+from hoyle.games.glossary import Term, term
+from hoyle.games.search import Found, search
+from hoyle.referee import BOOKS
 
 if TYPE_CHECKING:
-    from hoyle.record import Layout
+    pass
 
 # --- games --------------------------------------------------------------------------------------------------
 
 
-def list_games(json: bool) -> None:
-    """Every game, family by family."""
-    games = find().values()
+def list_games(word: str, json: bool) -> None:
+    """Every game, family by family, or those that a word may mean, best first. UnknownGame if it means none."""
+    found = search(word)
+    if not found.games:
+        raise UnknownGame(f"no game {word!r}; `hoyle games` lists them all")
+    games = [find()[one] for one in found.games]
     if json:
         as_json([
             {"id": g.id, "title": g.title, "family": g.family, "seats": list(g.seats), "book": g.rules.book, "table": g.table,
@@ -29,10 +35,12 @@ def list_games(json: bool) -> None:
             for g in games
         ])  # fmt: skip
         return
+    if found.note:
+        say(found.note)
     wide = max(len(g.id) for g in games)
     family = ""
     for game in games:
-        if game.family != family:
+        if game.family != family and not word:
             family = game.family
             say(f"{family.replace('-', ' ')}", QUIET)
         line = Text("  ")
@@ -44,100 +52,87 @@ def list_games(json: bool) -> None:
 # --- show ---------------------------------------------------------------------------------------------------
 
 
-def show_game(name: str, svg: Path | None, json: bool) -> None:
+def show_game(name: str, svg: Path | None, json: bool, every_rule: bool = False) -> None:
     """One game in full, or a block of rules that games lean on."""
     try:
         game = load(name)
     except UnknownGame:
         find()  # loads every rule book
         if name not in BOOKS:
-            raise
+            _show_meant(name, svg, json, every_rule)
+            return
         if svg:
             raise BadInput(f"{name} is a block of rules, not a game: there is nothing to draw") from None
-        _show_block(BOOKS[name], json)
+        show_block(BOOKS[name], json)
         return
     if svg:
         from hoyle.draw import table_svg
 
-        svg.write_text(table_svg(*_setting(game), title=game.title) + "\n", encoding="utf-8")
+        svg.write_text(table_svg(*setting(game), title=game.title) + "\n", encoding="utf-8")
     if json:
-        as_json(facts(game))
+        from hoyle.match.examples import parts
+
+        as_json({**facts(game), **parts(game)})
     else:
-        out().print(*_page(game), sep="\n")
+        show_page(game, every_rule)
         if svg:
             say(f"\nThe game set up is drawn in {svg}", QUIET)
 
 
-def _setting(game: Game) -> tuple[Any, Layout]:
-    from hoyle import rack
-    from hoyle.equipment import table
-
-    return table(game.table), rack(game.id)
-
-
-def _page(game: Game) -> Iterator[Text]:
-    yield Text.assemble((game.title, "bold"), ("   ", ""), (game.id, BRASS))
-    yield Text(game.summary)
-    where = f", {game.pages}" if game.pages else ""
-    yield Text(f"{TITLES.get(game.rules.book, game.rules.book)}{where}", QUIET)
-    yield Text()
-    yield _fact("Players", players(game))
-    yield _fact("Table", _table(game))
-    yield _fact("Pieces", ", ".join(game.pieces))
-    if game.aliases:
-        yield _fact("Also called", ", ".join(f"{alias} = {piece}" for alias, piece in game.aliases.items()))
-    if game.headers:
-        yield _fact("May be settled beforehand", ", ".join(game.headers))
-    yield from _listed("Options", {n: _option(o.default, o.meaning, o.choices) for n, o in game.options.items()})
-    yield from _listed("Incidents declared with a stroke", {f"!{word}": text for word, text in game.faults.items()})
-    yield from _listed(
-        "Incidents declared by themselves", {f"!: {word}": text for word, text in game.incidents.items()}
-    )
-    yield from _rules("Rules", game.rules)
-    for book in governing(game.rules):
-        yield from _rules(f"Where those are silent: {book.id}", book)
-
-
-def _table(game: Game) -> str:
-    from hoyle.equipment import table
-
-    return f"{table(game.table).title}  ({game.table})"
-
-
-def _option(default: int | str, meaning: str, choices: tuple[str, ...]) -> str:
-    among = f"; one of {', '.join(choices)}" if choices else ""
-    return f"{meaning}{among}  [{default if default != '' else 'none'}]"
-
-
-def _fact(name: str, value: str) -> Text:
-    return Text.assemble((f"{name}: ", QUIET), value)
-
-
-def _listed(heading: str, entries: dict[str, str]) -> Iterator[Text]:
-    if entries:
-        yield Text()
-        yield Text(heading, "bold")
-        wide = max(map(len, entries))
-        for name, meaning in entries.items():
-            yield Text.assemble((f"  {name:<{wide}}  ", BRASS), meaning)
-
-
-def _rules(heading: str, book: Rulebook) -> Iterator[Text]:
-    yield Text()
-    yield Text(heading, "bold")
-    wide = max(map(len, book), default=1)
-    for number, rule in book.items():
-        text = Text.assemble((f"  {number:>{wide}}  ", BRASS), rule.text)
-        if number in book.excused:
-            text.append(f"  (never cited: {book.excused[number]})", QUIET)
-        yield text
-
-
-def _show_block(book: Rulebook, json: bool) -> None:
-    if json:
-        as_json({"id": book.id, "book": book.book, "rules": rules_json(book)})
+def _show_meant(name: str, svg: Path | None, json: bool, every_rule: bool) -> None:
+    """A word of the glossary, or the game that goes by another name. UnknownGame says what comes nearest."""
+    found, word = search(name), term(name)
+    if word and not svg and not (found.sure and not found.note):
+        _show_term(word, json)
         return
-    out().print(Text(f"{TITLES.get(book.book, book.book)}", QUIET), *_rules(book.id, book), sep="\n")
+    if not found.sure:
+        raise UnknownGame(f"no game {name!r}. {found.note}" if found.note and found.games else _among(name, found))
+    if found.note and not json:
+        say(found.note, QUIET)
+        say()
+    show_game(found.games[0], svg, json, every_rule)
+
+
+def _among(name: str, found: Found) -> str:
+    among = (
+        f"; did you mean {' or '.join(found.games[:3])}?" if found.games else ", and no word; `hoyle games` lists them"
+    )
+    return f"no game {name!r}{among}"
+
+
+def _show_term(word: Term, json: bool) -> None:
+    if json:
+        as_json({"name": word.name, "meaning": word.meaning, "also": list(word.also)})
+        return
+    say(Text(word.name, "bold"))
+    say(word.meaning)
+    if word.also:
+        say(Text.assemble(("Also: ", QUIET), ", ".join(word.also)))
+
+
+def list_tables(files: Sequence[Path], keep: bool, json: bool) -> None:
+    """Every table by name, or those of the files; `keep` puts the files into the user's folder, under the tables' names."""
+    from hoyle.equipment import names, read_table, table
+    from hoyle.equipment.catalogue import TABLES, tables_folder
+
+    if keep and not files:
+        raise BadInput("--keep wants the files to keep, as in: hoyle tables bar-7ft.toml --keep")
+    shown = [read_table(path) for path in files] or [table(name) for name in names()]
+    for own, path in zip(shown, files, strict=False):
+        if keep and own.name in TABLES:
+            raise BadInput(f"{path}: a table {own.name!r} is the games' own; give yours another name")
+    if keep:
+        folder = tables_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        for own, path in zip(shown, files, strict=True):
+            (folder / f"{own.name}.toml").write_bytes(path.read_bytes())
+        progress(f"Kept in {folder}")
+    if json:
+        as_json([{"name": t.name, "title": t.title, "width": t.width, "length": t.length} for t in shown])
+        return
+    wide = max(len(t.name) for t in shown)
+    for t in shown:
+        say(Text.assemble((f"{t.name:{wide}}  ", BRASS), t.title, (f"  {t.width:.3f} x {t.length:.3f} m", QUIET)))
 
 
 # --- coverage -----------------------------------------------------------------------------------------------

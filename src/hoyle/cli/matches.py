@@ -16,6 +16,7 @@ from hoyle.games import load
 
 if TYPE_CHECKING:
     from hoyle.match import Match
+    from hoyle.players.levels import Level
     from hoyle.referee import Game, Ruling
 
 NAMES = (
@@ -82,7 +83,7 @@ def finish(match: Match, sheet: Path | None, log: Path | None) -> None:
 
 
 def watch_match(
-    name: str, seats: str, seed: int | None, log: Path | None, sheet: Path | None, words: bool, json: bool,
+    name: str, seats: str, seed: int | None, log: Path | None, sheet: Path | None, words: bool, level: str, json: bool,
     given: Mapping[str, Any],
 ) -> None:  # fmt: skip
     """Computer players to the end, every ruling told as it falls."""
@@ -90,18 +91,34 @@ def watch_match(
     playable(game)
     names = seated(game, seats)
     kept(log, sheet)
-    match = run(game, names, seed, log, None if json else words, given)
+    match = run(game, names, seed, log, None if json else words, given, level)
     if json:
         as_json(match_json(match))
     finish(match, sheet, log)
 
 
-def run(
-    game: Game, names: tuple[str, ...], seed: int | None, log: Path | None, words: bool | None, given: Mapping[str, Any]
-) -> Match:
-    """A match between computer players; `words` None tells nothing. Without a seed a new one is drawn, and said."""
-    from hoyle.players import watch
+def levelled(wanted: str, count: int) -> list[Level]:
+    """The levels of so many computer players: one for all, or one each; the best if none is wanted."""
+    from hoyle.players.levels import BEST, level
 
+    each = [part.strip() for part in wanted.split(",")] if wanted.strip() else []
+    if len(each) not in (0, 1, count):
+        raise BadInput(f"--level {wanted}: give one level, or {count}, one for each computer player")
+    try:
+        found = [level(part) for part in each] or [BEST]
+    except ValueError as none:
+        raise BadInput(f"--level: {none}") from None
+    return found * count if len(found) == 1 else found
+
+
+def run(
+    game: Game, names: tuple[str, ...], seed: int | None, log: Path | None, words: bool | None, given: Mapping[str, Any],
+    level: str = "",
+) -> Match:  # fmt: skip
+    """A match between computer players; `words` None tells nothing. Without a seed a new one is drawn, and said."""
+    from hoyle.players import player_for, watch
+
+    players = [player_for(game.id, one, threads=0) for one in levelled(level, len(names))]
     seed = SystemRandom().randrange(10**6) if seed is None else seed
 
     def tell(match: Match, ruling: Ruling) -> None:
@@ -114,7 +131,7 @@ def run(
             progress("Readying the physics...")
 
     with optioned():
-        match = watch(game, names, seed=seed, log=log, on_ruling=tell, **given)
+        match = watch(game, names, players, seed=seed, log=log, on_ruling=tell, **given)
     if words is not None:
         ending(match)
     return match
@@ -124,8 +141,9 @@ def told(match: Match, ruling: Ruling, seat: str | None, words: bool = False, pe
     """One ruling in words, as a seat may hear it; a question to one of `people` is left to be put at length."""
     from hoyle.match import narrate
 
-    asked = tuple(f"  To {person}:" for person in people)
-    ruled(line for line in narrate(ruling, seat, words) if not line.startswith(asked))
+    headline, *lines = narrate(ruling, seat, words, people)
+    say(Text(headline, "bold"))
+    ruled(lines)
     sys.stdout.flush()
 
 
@@ -151,17 +169,19 @@ def match_json(match: Match) -> dict[str, Any]:
         "draw": bool(result and result.draw),
         "turn": state.turn or None,
         "opening": [dump(e, Effect) for e in match.rulings[0].effects],
-        "answers": [_answer_json(entry) for entry in match.entries],
+        "answers": [_answer_json(match, entry) for entry in match.entries],
     }  # fmt: skip
 
 
-def _answer_json(entry: Any) -> dict[str, Any]:
+def _answer_json(match: Match, entry: Any) -> dict[str, Any]:
     from hoyle.answers import Answer
     from hoyle.referee.codec import dump
     from hoyle.referee.effects import Effect
+    from hoyle.telling import tell
 
     return {
         "number": entry.number,
+        **tell(match.rulings[entry.number], match.game.pieces).json(),
         "answer": dump(entry.answer, Answer),
         "effects": [dump(e, Effect) for e in entry.effects],
     }
@@ -170,7 +190,7 @@ def _answer_json(entry: Any) -> dict[str, Any]:
 # --- replay -------------------------------------------------------------------------------------------------
 
 
-def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool) -> int:
+def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool, key: str = "") -> int:
     """A match told again from its log; with `verify`, judged and simulated again: status 1 where it differs."""
     from hoyle.match import replay
 
@@ -178,10 +198,12 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool) -> int:
     kept(None, sheet)
     if verify:
         progress("Judging and simulating again...")
-        found = log.verify()
+        found = log.verify(key=key)
         if json:
             as_json({
                 "ok": found.ok, "rulings": found.rulings, "strokes": found.strokes, "remark": found.physics or None,
+                "told": found.told, "drawn": found.drawn, "entered": found.given, "chosen": found.chosen,
+                "past": found.past or None, "signature": found.seal,
                 "differences": [{"line": d.line, "what": d.what, "how": d.how} for d in found.differences],
             })  # fmt: skip
         else:
@@ -194,6 +216,8 @@ def replay_log(path: Path, verify: bool, sheet: Path | None, json: bool) -> int:
         as_json(match_json(match))
     else:
         say(Text.assemble((match.game.title, "bold"), (f"   {', '.join(match.seats)}", QUIET)))
+        if match.past:
+            say(match.past[0].upper() + match.past[1:], QUIET)
         for ruling in match.rulings:
             told(match, ruling, None)
         ending(match)
@@ -237,11 +261,31 @@ def _tell_scored(scored: Any) -> None:
     say(Text.assemble((scored.game.title, "bold"), (f"   {', '.join(state.seats)}", QUIET)))
     for line, outcome in scored.rulings:
         if isinstance(outcome, Ruling):
-            lines = narrate(outcome)
-            say(Text.assemble((f"{line.number:>4}  ", QUIET), lines[0] if lines else ""))
-            ruled(lines[1:], "    ")
+            headline, *lines = narrate(outcome)
+            say(Text.assemble((f"{line.number:>4}  ", QUIET), (headline, "bold")))
+            ruled(lines, "    ")
         else:
             rule = f"  {outcome.rule.id}" if outcome.rule else ""
             say(Text.assemble((f"{line.number:>4}  ", QUIET), f"refused: {outcome.reason}", (rule, BRASS)))
     say()
     out().print(Text(scoreline(state), "bold"))
+
+
+# --- export -------------------------------------------------------------------------------------------------
+
+
+def export_log(log: Path, to: Path, what: str) -> None:
+    """Write a log's rulings or paths as a file."""
+    from hoyle.match.conveniences import answers, paths, write_rows
+
+    if what not in ("rulings", "paths"):
+        raise BadInput(f"--what {what}: there are rulings and paths")
+    if to.suffix not in (".csv", ".parquet"):
+        raise BadInput(f"{to}: write a file that ends in .csv or .parquet")
+    kept(to, None)
+    rows = answers(log) if what == "rulings" else paths(log)
+    try:
+        write_rows(rows, to)
+    except ImportError as error:
+        raise BadInput(str(error)) from None
+    say(f"{len(rows)} rows in {to}", QUIET)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from hoyle.cli.matches import ending, finish, kept, optioned, playable, run, seated, told
+from hoyle.cli.matches import ending, finish, kept, levelled, optioned, playable, run, seated, told
 from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import example, help_on, reading
@@ -94,8 +93,9 @@ def shelf(game: Game) -> Path:
 
 
 def play_match(
-    name: str, seats: str, people: int, seed: int | None, log: Path | None, sheet: Path | None, given: Mapping[str, Any]
-) -> None:
+    name: str, seats: str, people: int, seed: int | None, log: Path | None, sheet: Path | None, given: Mapping[str, Any],
+    level: str = "",
+) -> None:  # fmt: skip
     """Play a match at the terminal; a log that holds one of this game already is gone on with."""
     from hoyle.match import new, resume
     from hoyle.players import Bench, player_for
@@ -115,10 +115,13 @@ def play_match(
         _enough(people, names)
         log = log or shelf(game)
         with optioned():
-            match = new(game, names, log, **given)
+            match = new(game, names, log, played=True, **given)
     at_table = match.seats[:people]
     seed = SystemRandom().randrange(10**6) if seed is None else seed
-    bench = Bench({s: player_for(game.id) for s in match.seats if s not in at_table}, f"{seed}/{len(match.entries)}")
+    others = [s for s in match.seats if s not in at_table]
+    levels = levelled(level, len(others))
+    players = {s: player_for(game.id, one, threads=0) for s, one in zip(others, levels, strict=True)}
+    bench = Bench(players, f"{seed}/{len(match.entries)}")
     with match:
         Session(match, bench, at_table, sheet, log).run()
 
@@ -249,9 +252,9 @@ class Session:
 
     def words(self, ask: Ask) -> str:
         """The question, without the rule."""
-        from hoyle.match.narrate import question
+        from hoyle.telling import direct
 
-        return question(replace(ask, permits=())).removeprefix("To ")
+        return direct(ask, self.match.state).removeprefix(f"{ask.seat}, ")
 
     def picture(self) -> None:
         """The table as it lies."""
@@ -292,7 +295,7 @@ class Session:
         return True
 
     def secret(self) -> bool:
-        """Whether anybody's secret would be told by the sheet."""
+        """Tell whether anybody's secret would be told by the sheet."""
         return any(held for seat, held in self.match.state.secrets.items() if seat != self.ear)
 
     def help(self, ask: Ask) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import socket
 import sys
 from importlib.util import find_spec
+from ipaddress import ip_address
 
 from hoyle.cli.say import BRASS, QUIET, BadInput, say
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-NEEDED = ("litestar", "uvicorn", "sqlalchemy", "msgspec", "websockets")
+NEEDED = ("litestar", "uvicorn", "sqlalchemy", "alembic", "cryptography", "msgspec", "websockets")
 """What the extra `hall` brings."""
 
 
@@ -25,7 +26,7 @@ def needed() -> None:
 
 
 def available() -> bool:
-    """Whether the hall can be opened: its packages are installed and its pages are built."""
+    """Tell whether the hall can be opened: its packages are installed and its pages are built."""
     if missing():
         return False
     from hoyle.hall.settings import built_pages
@@ -33,21 +34,32 @@ def available() -> bool:
     return (built_pages() / "index.html").is_file()
 
 
-def serve(host: str, port: int, database: str, origins: str, thinkers: int, show: bool) -> None:
+def serve(
+    host: str, port: int, database: str, origins: str, thinkers: int, show: bool, workers: int = 1, proxy: str = ""
+) -> None:
     """Open the hall and keep it open until it is stopped. Raises BadInput for what cannot be."""
     needed()
-    import uvicorn
-
-    from hoyle.hall.app import create_app
+    from hoyle.hall.serving import run
     from hoyle.hall.settings import Settings, async_url, built_pages, default_database
 
     try:
         kept = async_url(database) if database else default_database()
     except ValueError as error:
         raise BadInput(f"--database: {error}") from None
-    listening = _listen(host, port)
+    if workers != 1 and not (1 < workers <= 64 and kept.startswith("postgresql") and hasattr(socket, "SO_REUSEPORT")):
+        raise BadInput(
+            f"--workers {workers}: from 1 to 64, and more than one only with --database postgresql://USER@HOST/NAME"
+        )
+    proxies = tuple(address.strip() for address in proxy.split(",") if address.strip())
+    for address in proxies:
+        try:
+            ip_address(address)
+        except ValueError:
+            raise BadInput(f"--proxy: {address!r} is no IP address, such as 127.0.0.1") from None
+    usable(kept)
+    listening = _listen(host, port, shared=workers > 1)
     allowed = tuple(origin.strip() for origin in origins.split(",") if origin.strip())
-    settings = Settings(kept, allowed, LOOPBACK if host in LOOPBACK else (), thinkers=thinkers)
+    settings = Settings(kept, allowed, LOOPBACK if host in LOOPBACK else (), thinkers=thinkers, proxies=proxies)
     shown = f"[{host}]" if ":" in host else "127.0.0.1" if host in ("0.0.0.0", "localhost") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     say(f"The hall is open at {address}", BRASS)
@@ -61,23 +73,51 @@ def serve(host: str, port: int, database: str, origins: str, thinkers: int, show
         import webbrowser
 
         webbrowser.open(address)
-    config = uvicorn.Config(
-        create_app(settings), log_level="warning", ws_max_size=settings.most_message, ws_max_queue=32,
-        ws_ping_interval=20, ws_ping_timeout=20, server_header=False, limit_concurrency=4096, timeout_graceful_shutdown=3,
-    )  # fmt: skip
-    uvicorn.Server(config).run(sockets=[listening])
+    run(settings, host, listening, workers)
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there, so that what is wrong with the address is told before anything else is done."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # asyncio sends small frames at once (TCP_NODELAY) only where the protocol is named.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+def usable(database: str) -> None:
+    """Raise BadInput, with the reason, for a database that the hall cannot use; bring its schema up to this version's."""
+    import asyncio
+
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from hoyle.hall.files import InUse
+    from hoyle.hall.schema import WrongSchema
+    from hoyle.hall.store import Away, Store
+
+    async def tried() -> None:
+        store = Store(database)
+        await store.open()
+        await store.close()
+
     try:
-        listening.bind((host, port))
+        asyncio.run(tried())
+    except InUse as in_use:
+        raise BadInput(str(in_use)) from None
+    except (Away, WrongSchema, SQLAlchemyError, OSError, ValueError) as error:
+        said = getattr(error, "strerror", None) or str(getattr(error, "orig", None) or error)
+        reason = (said.splitlines() or [type(error).__name__])[0]
+        raise BadInput(f"--database {shown(database)}: {reason}") from None
+
+
+def shown(database: str) -> str:
+    """A database's URL as it can be told to anybody: without its password."""
+    from sqlalchemy import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    try:
+        return make_url(database).set(drivername=database.partition("+")[0]).render_as_string(hide_password=True)
+    except ArgumentError:
+        return database.partition("://")[0]
+
+
+def _listen(host: str, port: int, shared: bool) -> socket.socket:
+    """A socket that is bound there, so that what is wrong with the address is told before anything else is done."""
+    from hoyle.hall.serving import listen
+
+    try:
+        return listen(host, port, shared)
     except (OSError, OverflowError) as error:
-        listening.close()
         reason = getattr(error, "strerror", None) or str(error)
         raise BadInput(f"cannot listen at {host}:{port} ({reason}); another --port may be free") from None
-    return listening

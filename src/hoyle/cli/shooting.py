@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from hoyle.cli.say import QUIET, BadInput, as_json, out, progress, say
-from hoyle.equipment import TABLES, At, Table, table
+from hoyle.equipment import TABLES, At, Table, names, read_table, table, use
+from hoyle.games import modules
 from hoyle.record import CueStroke, Flick, Layout, Spot, is_on_table
 
 if TYPE_CHECKING:
     from hoyle.physics import Shot
-    from hoyle.physics.rigid.board_shot import BoardShot
+    from hoyle.physics.toppling.board_shot import BoardShot
 
 
 @dataclass(frozen=True)
@@ -63,11 +64,12 @@ def _where(t: Table, layout: Layout, piece: str) -> At:
 
 
 def shoot_once(
-    name: str, aim: Aim, places: Sequence[str], setting: str, title: str, svg: Path | None, png: Path | None, json: bool
+    name: str, own: Path | None, aim: Aim, places: Sequence[str], setting: str, title: str, svg: Path | None,
+    png: Path | None, json: bool,
 ) -> None:  # fmt: skip
     """Play the stroke and show it; a game's name in the table's place is its table, set up for it."""
-    t = _table(name)
-    layout = arranged(t, setting or ("" if name in TABLES else name))
+    t = table_of(name, own)
+    layout = arranged(t, setting or (name if own is None and name in modules() else ""))
     for text in places:
         piece, at = placed(text)
         layout = layout.put(piece, at)
@@ -96,26 +98,31 @@ def shoot_once(
                 say(f"Drawn in {path}", QUIET)
 
 
-def _table(name: str) -> Table:
-    if name in TABLES:
-        t = table(name)
-    else:
-        from hoyle.games import modules
-
-        if name not in modules():
-            raise BadInput(f"no table {name!r}; there are {', '.join(n for n in TABLES if played_on(table(n)))}")
+def table_of(name: str, own: Path | None) -> Table:
+    """The table named, a game's, or that of a TOML file."""
+    if own is not None:
+        if name:
+            raise BadInput(f"either {name} or --table {own}: one table at a time")
+        t = use(read_table(own))
+    elif name in modules():
         from hoyle.games import load
 
         t = table(load(name).table)
-    if not played_on(t):
+    elif name in names():
+        t = table(name)
+    else:
+        there = ", ".join(n for n in TABLES if played_on(table(n)))
         raise BadInput(
-            f"{name}: no stroke is played on this board; there are {', '.join(n for n in TABLES if played_on(table(n)))}"
+            f"no table {name!r}; there are {there}" if name else "which table? pool-9ft, say, or --table FILE.toml"
         )
+    if not played_on(t):
+        there = ", ".join(n for n in TABLES if played_on(table(n)))
+        raise BadInput(f"{name}: no stroke is played on this board; there are {there}")
     return t
 
 
 def played_on(t: Table) -> bool:
-    """Whether strokes are played there: with balls, or with discs."""
+    """Tell whether strokes are played there: with balls, or with discs."""
     return t.ball is not None or t.disc > 0
 
 
@@ -129,7 +136,6 @@ def arranged(t: Table, setting: str) -> Layout:
     if path.suffix == ".json" or path.exists():
         return read_layout(path)
     from hoyle import rack
-    from hoyle.games import modules
 
     if setting not in modules():
         raise BadInput(f"--layout {setting}: neither a file, a game, `balls` nor `empty`")

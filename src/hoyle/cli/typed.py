@@ -86,12 +86,12 @@ def _aside(ask: Ask, state: State) -> str:
 
 
 def is_spin(ask: Ask, state: State) -> bool:
-    """Whether what is asked for is the spin of a top."""
+    """Tell whether what is asked for is the spin of a top."""
     return ask.kind == STROKE and any(piece in state.bed.tops for piece in ask.options)
 
 
 def projects(ask: Ask, state: State) -> bool:
-    """Whether the one weight that may be played projects over the end of its board."""
+    """Tell whether the one weight that may be played projects over the end of its board."""
     at = state.position(ask.options[0]) if len(ask.options) == 1 else None
     return at is not None and not state.bed.ball and abs(at.y) + state.bed.disc > state.bed.length / 2 + 1e-6
 

@@ -76,7 +76,7 @@ def _railed(t: Table, grid: list[Row], width: int, height: int) -> list[Row]:
 
 
 def _token(piece: str) -> Iterator[Cell]:
-    """A piece in one or two characters."""
+    """A piece in one or two characters, or its letter and number: `b10` for `#black-10`."""
     seen = look(piece)
     if seen.label and seen.band:
         dim = 0.35 if luminance(seen.band) > 0.2 else 0.0  # yellow on ivory could not be read
@@ -90,7 +90,12 @@ def _token(piece: str) -> Iterator[Cell]:
     elif piece == "red":
         text, ink, ground = "●", "#e0524a", BAIZE
     else:
-        text, ink, ground = piece[:2], INK if luminance(seen.body) > 0.3 else IVORY, seen.body
+        stem, _, number = piece.removeprefix("#").partition("-")
+        text, ink, ground = (
+            f"{stem[:1]}{number}" if number.isdecimal() else piece[:2],
+            INK if luminance(seen.body) > 0.3 else IVORY,
+            seen.body,
+        )
     return ((character, ink, ground) for character in text)
 
 

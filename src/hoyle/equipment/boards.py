@@ -169,7 +169,7 @@ def slab() -> Table:
     return Table(
         "devil-slab", "Slab of Devil-among-the-tailors", 3 * cell, 3 * cell, "handbook of 1908; the plan is reconstructed",
         spots=spots, zones=zones, marks=(*frame(3 * cell), *parts), turned={"": TAILOR}, pin=TAILOR.foot, tops={"top": brass()},
-        walls=(*rim(3 * cell, *FRAME), *(Wall(part, *PARTITION) for part in parts)),
+        walls=(*rim(3 * cell, *FRAME), *(Wall(part, *PARTITION) for part in parts)), surface="slab",
     )  # fmt: skip
 
 

@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
-from math import cos, pi, sin
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
 from hoyle.equipment.archarena import ARCHARENA
 from hoyle.equipment.boards import BOARDS
+from hoyle.equipment.checking import checked
 from hoyle.equipment.holes import hole_tables
+from hoyle.equipment.kinds import english, six_pockets
+from hoyle.equipment.own import read_table
 from hoyle.equipment.pin_games import pin_game_tables
 from hoyle.equipment.pinboards import pin_boards
 from hoyle.equipment.pins import pin_tables
-from hoyle.equipment.regions import At, Disc, Line, Mark, Rect, Triangle, covers
+from hoyle.equipment.regions import At, Line, Mark, Triangle, covers
 from hoyle.equipment.ringboards import RING_BOARDS
 from hoyle.equipment.slides import SLIDES
 from hoyle.equipment.tables import (
+    CAROM,
+    ENGLISH_1908,
     HANDBOOK,
+    POOL_1908,
+    POOL_TODAY,
+    BadTable,
     BallSpec,
-    Pocket,
     Room,
     Table,
     cushioned,
     lined,
     spaced,
 )
+from hoyle.folders import data_folder
 from hoyle.units import feet, inches, ounces
 
 _LIGHT = {
@@ -44,16 +53,7 @@ _CAROM_BALL = BallSpec(inches("2 3/8") / 2, 0.210)
 def _carom(name: str, title: str, width: float, length: float, room: Room) -> Table:
     # The bed is inferred from the distances that the handbook prints between lines and sights.
     table = cushioned(name, title, width, length, HANDBOOK)
-    return replace(table, ball=_CAROM_BALL, nose=inches("1 7/16"), room=room)
-
-
-def _six_pockets(corner: float, side: float, shelves: tuple[float, float]) -> tuple[Pocket, ...]:
-    # Cut angles are those of today's tables: 142 degrees at the corners, 104 at the sides.
-    return tuple(
-        Pocket(name, side if name[0] == "S" else corner, 104.0 if name[0] == "S" else 142.0,
-               shelves[name[0] == "S"])
-        for name in ("HL", "HR", "SL", "SR", "FL", "FR")
-    )  # fmt: skip
+    return replace(table, ball=_CAROM_BALL, nose=inches("1 7/16"), room=room, made=CAROM)
 
 
 def _carom_5x10() -> Table:
@@ -81,8 +81,9 @@ def _pool_1908() -> Table:
         # Composition balls of 2 5/16 in.; the weight is today's density at that size.
         ball=BallSpec(radius, ounces("5 3/4") * (2.3125 / 2.25) ** 3),
         nose=radius + inches("1/4"),
-        pockets=_six_pockets(inches("4 1/2"), inches("4 3/4"), (inches("1 5/8"), inches("3/16"))),
+        pockets=six_pockets(inches("4 1/2"), inches("4 3/4"), (inches("1 5/8"), inches("3/16"))),
         room=_ROOM_5x10,
+        made=POOL_1908,
     )
 
 
@@ -95,55 +96,16 @@ def _pool_9ft() -> Table:
         table,
         ball=ball,
         nose=0.635 * 2 * ball.radius,
-        pockets=_six_pockets(inches("4 9/16"), inches("5 1/16"), (inches("1 5/8"), inches("3/16"))),
+        pockets=six_pockets(inches("4 9/16"), inches("5 1/16"), (inches("1 5/8"), inches("3/16"))),
+        made=POOL_TODAY,
     )
-
-
-def _english(
-    name: str, title: str, source: str, size: tuple[float, float], baulk: float, d: float, top: float, ball: BallSpec
-) -> Table:
-    """A table of the English kind: the head is the baulk end, left and right are seen from there.
-
-    `size` is width and length, `baulk` the line's distance from the bottom cushion, `d` the radius of the D, `top` the billiard
-    spot's distance from the top cushion.
-    """
-    w, h = size[0] / 2, size[1] / 2
-    line, high = baulk - h, h - top
-    spots = {
-        "billiard-spot": At(0.0, high),
-        "pyramid-spot": At(0.0, h / 2),
-        "centre-spot": At(0.0, 0.0),
-        "baulk-left": At(-d, line),
-        "baulk-centre": At(0.0, line),
-        "baulk-right": At(d, line),
-    }
-    # The Association's order, which survived.
-    colours = {
-        "black": "billiard-spot", "pink": "pyramid-spot", "blue": "centre-spot",
-        "green": "baulk-left", "brown": "baulk-centre", "yellow": "baulk-right",
-    }  # fmt: skip
-    spots.update({f"{colour}-spot": spots[spot] for colour, spot in colours.items()})
-    arc = [At(d * cos(pi * i / 32), line - d * sin(pi * i / 32)) for i in range(33)]
-    return Table(
-        name, title, *size, source,
-        ball=ball,
-        nose=1.4 * ball.radius,  # 7/5 of the radius: Mathavan, Jackson, Parkin, Proc. IMechE C 224 (2010) 1863
-        # The jaws are round; between them the facings run straight in. The shelves are a reconstruction.
-        pockets=tuple(
-            Pocket(p, 0.087, 90.0, 0.008) if p[0] == "S" else Pocket(p, 0.085, 135.0, 0.02)
-            for p in ("HL", "HR", "SL", "SR", "FL", "FR")
-        ),
-        spots=spots,
-        zones={"baulk": Rect(-w, -h, w, line), "D": Disc(0.0, line, d, y_max=line)},
-        marks=(Line(-w, line, w, line), *(Line(a.x, a.y, b.x, b.y) for a, b in pairwise(arc))),
-    )  # fmt: skip
 
 
 _SNOOKER_BALL = BallSpec(0.02625, 0.142)
 
 
 def _snooker_12ft() -> Table:
-    return _english(
+    return english(
         "snooker-12ft", "Snooker table, 12 ft", "World Professional Billiards and Snooker Association rules",
         (1.778, 3.569), 0.737, 0.292, 0.324, _SNOOKER_BALL,
     )  # fmt: skip
@@ -163,9 +125,9 @@ def _english_12ft() -> Table:
     radius = inches("2 1/16") / 2
     # The weight is that of a snooker ball's density at 2 1/16 in.
     ball = BallSpec(radius, _SNOOKER_BALL.mass * (radius / _SNOOKER_BALL.radius) ** 3)
-    return _english(
+    return english(
         "english-12ft", "English billiard table, 12 ft", "the standard of 1892, as it came down",
-        (inches(70), inches("140 1/2")), inches(29), inches("11 1/2"), inches("12 3/4"), ball,
+        (inches(70), inches("140 1/2")), inches(29), inches("11 1/2"), inches("12 3/4"), ball, ENGLISH_1908,
     )  # fmt: skip
 
 
@@ -225,16 +187,119 @@ TABLES: Mapping[str, Callable[[], Table]] = {
 }
 
 
+_KNOWN: dict[str, Table] = {}
+"""Tables of one's own that are in use in this process, by name."""
+GROUP = "hoyle.tables"
+"""The entry points by which a package brings tables: a `Table`, or a function that makes one."""
+
+
 @cache
-def table(name: str) -> Table:
-    """A table by its name; raises KeyError with the names there are."""
-    if name not in TABLES:
-        raise KeyError(f"no table {name!r}; there are {', '.join(TABLES)}")
+def _built_in(name: str) -> Table:
     return TABLES[name]()
+
+
+def table(name: str) -> Table:
+    """A table by its name: one of `TABLES`, one that `use` made known, one of an installed package, or a TOML file of the user's.
+
+    Raises KeyError with the names there are, and BadTable for one that cannot be made.
+    """
+    if name in TABLES:
+        return _built_in(name)
+    if name in _KNOWN:
+        return _KNOWN[name]
+    if name in (brought := packaged()):
+        return use(_brought(name, brought[name]))
+    if name in (files := kept()):
+        if (own := read_table(files[name])).name != name:
+            raise BadTable(
+                f"{files[name]}: the table calls itself {own.name!r}; name the file so, or the table {name!r}"
+            )
+        return use(own)
+    raise KeyError(f"no table {name!r}; there are {', '.join(names())}")
+
+
+def in_use() -> tuple[Table, ...]:
+    """The tables of one's own that are in use in this process."""
+    return tuple(_KNOWN.values())
+
+
+def names() -> tuple[str, ...]:
+    """The names of all tables: the games' own, those in use in this process, those of installed packages, and the user's."""
+    return tuple(dict.fromkeys((*TABLES, *_KNOWN, *packaged(), *kept())))
+
+
+def use(own: Table) -> Table:
+    """Make a table of one's own known by its name in this process, for matches to be played on.
+
+    Raises BadTable where another table has that name.
+    """
+    known = _built_in(own.name) if own.name in TABLES else _KNOWN.setdefault(own.name, own)
+    if known != own:
+        whose = "the games' own" if own.name in TABLES else "in use already, with other measures"
+        raise BadTable(f"a table {own.name!r} is {whose}; give this one another name")
+    zones_within.cache_clear()
+    return known
+
+
+@cache
+def packaged() -> Mapping[str, EntryPoint]:
+    """The tables that installed packages bring, by name; none is loaded yet."""
+    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in TABLES}
+
+
+def kept() -> Mapping[str, Path]:
+    """The user's own tables, TOML files by their stems: those in the folder `HOYLE_TABLES`, or in `tables` of the user's data."""
+    return {path.stem: path for path in sorted(tables_folder().glob("*.toml")) if path.stem not in TABLES}
+
+
+def tables_folder() -> Path:
+    """Where the user's own tables lie."""
+    return Path(os.environ.get("HOYLE_TABLES") or data_folder() / "tables")
+
+
+def _brought(name: str, entry: EntryPoint) -> Table:
+    """A package's table. Raises BadTable that says whose, and why it cannot be had."""
+    where = f"the table {name!r} of {entry.value}"
+    try:
+        made = entry.load()
+        made = made() if callable(made) else made
+    except Exception as error:
+        raise BadTable(f"{where} cannot be made: {type(error).__name__}: {error}") from error
+    if not isinstance(made, Table) or made.name != name:
+        raise BadTable(f"{where} is {made!r:.60}; it must be a Table of that name, or a function that makes one")
+    return checked(made)
+
+
+def unsuited(own: Table, usual: Table) -> str:
+    """Why a game that is played on `usual` cannot be played on another table, in words; empty if it can.
+
+    It takes the same kind of pieces, and whatever the rules may name: pockets, cups, spots, zones, and what stands on it.
+    """
+    if (own.ball is None, own.disc > 0) != (usual.ball is None, usual.disc > 0):
+        what = "balls" if own.ball else "discs" if own.disc else "neither balls nor discs"
+        return f"{own.name} is for {what}, unlike {usual.name}"
+    if (own.nose > 0) != (usual.nose > 0):
+        return f"{own.name} has {'no ' if usual.nose else ''}cushions, unlike {usual.name}"
+    parts: tuple[tuple[str, set[str], set[str]], ...] = (
+        ("pocket", {p.name for p in own.pockets}, {p.name for p in usual.pockets}),
+        ("cup", {*own.holes}, {*usual.holes}),
+        ("peg", {*own.pegs}, {*usual.pegs}),
+        ("top", {*own.tops}, {*usual.tops}),
+        ("kind of pin", {*own.turned}, {*usual.turned}),
+        ("board", {r.board for r in own.ramps}, {r.board for r in usual.ramps}),
+    )
+    for what, has, wants in parts:
+        if has != wants:
+            odd = sorted(has ^ wants)[0] or "pins"
+            return f"{own.name} has {'no' if odd not in has else 'a'} {what} {odd}, unlike {usual.name}"
+    for what, missing in (("spot", {*usual.spots} - {*own.spots}), ("zone", {*usual.zones} - {*own.zones})):
+        if missing:
+            return f"{own.name} lacks the {what} {sorted(missing)[0]} of {usual.name}"
+    return ""
 
 
 @cache
 def zones_within(name: str, zone: str) -> frozenset[str]:
     """The zones of a table that lie wholly in one of them, that one too; a zone alone that no table has."""
-    zones = table(name).zones if name in TABLES else {}
+    zones = table(name).zones if name in names() else {}
     return frozenset((zone, *(z for z, region in zones.items() if zone in zones and covers(zones[zone], region))))

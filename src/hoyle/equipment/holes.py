@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import cos, pi, radians, sin, sqrt
 
 from hoyle.equipment.regions import At, Disc, Line, Rect, Region, Union
-from hoyle.equipment.tables import BallSpec, Pocket, Ramp, Slope, Table, Wall
+from hoyle.equipment.tables import BAGATELLE, BallSpec, Pocket, Ramp, Slope, Table, Wall
 from hoyle.equipment.turned import pin
 from hoyle.units import inches
 
@@ -78,6 +78,7 @@ def bagatelle() -> Table:
         "bagatelle", "Bagatelle board", WIDTH, LENGTH, "handbook of 1908; sizes and places of the cups are reconstructed",
         ball=BallSpec(inches("1 1/2") / 2, 0.053),  # an ivory ball of that size
         nose=NOSE,
+        made=BAGATELLE,
         rims=end,
         holes=dict(sorted(holes.items())),
         spots=dict.fromkeys(("black-spot", "red-spot", "white-spot"), At(0.0, middle - ring - inches(9))),
@@ -132,7 +133,7 @@ def _long_table(name: str, title: str, holes: Mapping[str, Disc]) -> Table:
     string = Rect(-w, -h, w, -0.75 * h)
     spots = {"centre-spot": At(0.0, 0.0), "red-spot": At(0.0, 0.0)}
     return Table(
-        name, title, 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, nose=NOSE, holes=holes, spots=spots,
+        name, title, 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, nose=NOSE, made=BAGATELLE, holes=holes, spots=spots,
         zones={"string": string, "balk": string}, marks=(Line(-w, string.y1, w, string.y1),),
     )  # fmt: skip
 
@@ -247,6 +248,7 @@ def monte_carlo() -> Table:
     bell = Disc(0.0, 0.55 * h, inches("3/4"))
     return Table(
         "monte-carlo", "Monte Carlo table", 2 * w, 2 * h, PLAIN, ball=MARBLE, pin=bell.radius, nose=inches(1) * 0.635,
+        made=BAGATELLE,
         pegs={"#bell": bell}, holes=dict(sorted(holes.items())), pockets=(Pocket("gutter", 0.0, 0.0, 0.0),),
         rims=rims, walls=thin, posts=ends,
         ramps=(Ramp("field", Line(lane, mouth, w, mouth), 0.0),), slope=Slope(-h, -FALLS),
@@ -297,7 +299,8 @@ def klondike() -> Table:
         *(Line(x * inches(4), h, x * inches(4), points.y0) for x in range(-2, 3)), *rims,
     )  # fmt: skip
     return Table(
-        "klondike", "Klondike table", 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, pin=PEG, nose=NOSE, pegs=pegs, holes=hollows,
+        "klondike", "Klondike table", 2 * w, 2 * h, PLAIN, ball=_SMALL_BALL, pin=PEG, nose=NOSE, made=BAGATELLE, pegs=pegs,
+        holes=hollows,
         pockets=(Pocket("alley", 0.0, 0.0, 0.0),), rims=rims, walls=curl, posts=joints, ramps=ramps,
         spots={
             "centre-spot": At(0.0, 0.0), "red-spot": At(0.0, 0.0),

@@ -32,7 +32,7 @@ class Rect:
     y1: float
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether the point lies in the region or on its edge."""
+        """Tell whether the point lies in the region or on its edge."""
         return self.x0 - EDGE <= x <= self.x1 + EDGE and self.y0 - EDGE <= y <= self.y1 + EDGE
 
     def bounds(self) -> tuple[float, float, float, float]:
@@ -50,8 +50,9 @@ class Disc:
     y_max: float = float("inf")
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether the point lies in the region or on its edge."""
-        return y <= self.y_max + EDGE and hypot(x - self.x, y - self.y) <= self.radius + EDGE
+        """Tell whether the point lies in the region or on its edge."""
+        near = (x - self.x) ** 2 + (y - self.y) ** 2 <= (self.radius + EDGE) ** 2
+        return y <= self.y_max + EDGE and near
 
     def bounds(self) -> tuple[float, float, float, float]:
         """The smallest rectangle round the region: x0, y0, x1, y1."""
@@ -66,7 +67,7 @@ class Polygon:
     corners: tuple[tuple[float, float], ...]
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether the point lies in the region or on its edge."""
+        """Tell whether the point lies in the region or on its edge."""
         turns = [
             ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / hypot(bx - ax, by - ay)
             for (ax, ay), (bx, by) in zip(self.corners, self.corners[1:] + self.corners[:1], strict=True)
@@ -89,7 +90,7 @@ class Quadrant:
     fy: int
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether the point lies in the region or on its edge."""
+        """Tell whether the point lies in the region or on its edge."""
         facing = x * self.fx + y * self.fy >= abs(x * self.fy - y * self.fx) - EDGE
         return facing and self.inner - EDGE <= hypot(x, y) <= self.outer + EDGE
 
@@ -108,7 +109,7 @@ class Union:
     parts: tuple[Rect | Disc | Polygon | Quadrant, ...]
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether the point lies in one of the regions or on its edge."""
+        """Tell whether the point lies in one of the regions or on its edge."""
         return any(part.contains(x, y) for part in self.parts)
 
     def bounds(self) -> tuple[float, float, float, float]:
@@ -121,7 +122,7 @@ Region = Rect | Disc | Polygon | Quadrant | Union
 
 
 def covers(outer: Region, inner: Region) -> bool:
-    """Whether a region holds the whole of another, as far as a grid of 25 by 25 points over the other can tell."""
+    """Tell whether a region holds the whole of another, as far as a grid of 25 by 25 points over the other can tell."""
     x0, y0, x1, y1 = inner.bounds()
     steps = [n / 24 for n in range(25)]
     points = ((x0 + u * (x1 - x0), y0 + v * (y1 - y0)) for u in steps for v in steps)
@@ -151,5 +152,5 @@ Mark = Line | Triangle | Rect | Disc
 
 
 def within(regions: Sequence[Region], x: float, y: float) -> bool:
-    """Whether a point lies in any of the regions."""
+    """Tell whether a point lies in any of the regions."""
     return any(region.contains(x, y) for region in regions)

@@ -22,7 +22,7 @@ ALLEY = inches(4)
 """How wide the alley round a shuffle-board is (reconstruction)."""
 
 
-def shuffle_board(length: int) -> Table:
+def shuffle_board(length: float) -> Table:
     """A board of that many feet by twenty inches, rolled along from the head to the foot; nothing keeps a weight on it.
 
     Zones by a weight's middle: `1`, `2` and `3` beyond the lines, `end` where it projects over the end, `start` at the head
@@ -45,6 +45,7 @@ def shuffle_board(length: int) -> Table:
     return Table(
         f"shuffle-board-{length}ft", f"Shuffle-board, {length} ft", 2 * w, 2 * h,
         "handbook of 1908 for the three lines; sizes reconstructed", disc=WEIGHT, spots=spots, zones=zones, marks=marks,
+        surface="sanded",
     )  # fmt: skip
 
 

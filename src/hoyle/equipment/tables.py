@@ -101,11 +101,57 @@ class Room:
     rail_above_floor: float
 
 
-@dataclass(frozen=True)
+CLOTHS = ("worsted", "woollen", "heated", "napped")
+"""The cloths there are: worsted as on today's pool tables, woollen as in 1908, heated as on carom tables, napped as for snooker."""
+CUSHIONS = ("pool", "pool-1908", "carom", "snooker", "english-1908", "bagatelle")
+"""The kinds of cushion there are."""
+BALLS = ("phenolic", "composition")
+"""What balls are made of: phenolic resin today, composition or ivory in 1908."""
+CUES = ("cue", "short-cue")
+SURFACES = ("polished", "sanded", "slab")
+"""What a board without cloth is: polished wood, sanded maple, a slab of marble."""
+
+
+class BadTable(ValueError):
+    """A table or board that cannot be; says which, what is wrong and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What a table with cushions is made of and played with, of the kinds named above. `hoyle.physics.params` has their figures.
+
+    Raises BadTable for a kind that there is not.
+    """
+
+    cloth: str = "worsted"
+    cushions: str = "pool"
+    balls: str = "phenolic"
+    cue: str = "cue"
+
+    def __post_init__(self) -> None:
+        for what, kind, kinds in (
+            ("cloth", self.cloth, CLOTHS), ("cushions", self.cushions, CUSHIONS), ("balls", self.balls, BALLS),
+            ("cue", self.cue, CUES),
+        ):  # fmt: skip
+            if kind not in kinds:
+                raise BadTable(f"no {what} {kind!r}; there are {', '.join(kinds)}")
+
+
+POOL_TODAY = Made()
+POOL_1908 = Made("woollen", "pool-1908", "composition")
+CAROM = Made("heated", "carom")
+SNOOKER_TODAY = Made("napped", "snooker")
+ENGLISH_1908 = Made("napped", "english-1908", "composition")
+BAGATELLE = Made("woollen", "bagatelle", "composition", "short-cue")
+
+
+@dataclass(frozen=True, repr=False)
 class Table:
     """A table or board, bed-centred: +x right, +y from the head to the foot, metres.
 
-    `width` and `length` are those of the playing bed between cushion noses. `source` says where the figures come from.
+    `width` and `length` are those of the playing bed between cushion noses. `source` says where the figures come from. `made` and
+    `surface` say what it is made of, and with it how balls and discs run on it; `figures` are numbers of its own that come before
+    those of its kind, by their names in `hoyle.physics.Params` (with balls) or `BoardParams` (with discs).
     """
 
     name: str
@@ -152,6 +198,14 @@ class Table:
     diamonds: int = 0
     """Spaces that the sights divide the long side into (half as many on the short); 0 for none."""
     room: Room | None = None
+    made: Made | None = None
+    """What it is made of, where it has cushions; None for today's carom table, or with pockets for today's pool table."""
+    surface: str = "polished"
+    """What a board without cloth is: one of `SURFACES`."""
+    figures: Mapping[str, float | str] = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<Table {self.name}: {self.title}, {self.width:.4g} by {self.length:.4g} m>"
 
     @property
     def openings(self) -> tuple[Pocket, ...]:
@@ -188,14 +242,17 @@ class Table:
 HANDBOOK = "Brunswick-Balke-Collender handbook, 1908"
 
 
-def cushioned(name: str, title: str, width: float, length: float, source: str) -> Table:
-    """A table with cushions, its sights, its centre-line spots, the string and the crotches."""
+def cushioned(name: str, title: str, width: float, length: float, source: str, scale: float = 1.0) -> Table:
+    """A table with cushions, its sights, its centre-line spots, the string and the crotches.
+
+    `scale` is for a table so small that the printed inches of radius, crotches and pool spot would not fit on it.
+    """
     w, h = width / 2, length / 2
-    crotch = inches("4 1/2")
+    crotch = inches("4 1/2") * scale
     head = At(0.0, -length / 4)
     zones: dict[str, Region] = {
         "string": Rect(-w, -h, w, head.y),
-        "radius": Disc(head.x, head.y, inches(6), y_max=head.y),
+        "radius": Disc(head.x, head.y, inches(6) * scale, y_max=head.y),
         "crotch-HL": Rect(-w, -h, -w + crotch, -h + crotch),
         "crotch-HR": Rect(w - crotch, -h, w, -h + crotch),
         "crotch-FL": Rect(-w, h - crotch, -w + crotch, h),
@@ -205,7 +262,7 @@ def cushioned(name: str, title: str, width: float, length: float, source: str) -
         "head-spot": head,
         "centre-spot": At(0.0, 0.0),
         "foot-spot": At(0.0, length / 4),
-        "pool-spot": At(0.0, h - inches(5)),
+        "pool-spot": At(0.0, h - inches(5) * scale),
     }
     return Table(
         name, title, width, length, source, spots=spots, zones=zones,

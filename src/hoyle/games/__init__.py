@@ -1,13 +1,24 @@
-"""The games. A file with `GAME` in it is found by itself: `games/<family>/<id, with underscores>.py`."""
+"""The games. A file with `GAME` in it is found by itself: `games/<family>/<id, with underscores>.py`.
+
+An installed package brings more by entry points of the group `hoyle.games`, a game's id = its module (`GAME` in it) or its
+object: `eight-ball = "modern_games.eight_ball"`.
+"""
 
 from __future__ import annotations
 
+import warnings
+from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from traceback import extract_tb
 
 from hoyle.referee import Game
+
+GROUP = "hoyle.games"
+"""The entry points by which a package brings games."""
 
 
 class UnknownGame(KeyError):
@@ -17,8 +28,16 @@ class UnknownGame(KeyError):
         return str(self.args[0])
 
 
+class BrokenGame(ValueError):
+    """A game of an installed package that cannot be loaded; says which, whose, and what went wrong where."""
+
+
+class BrokenGameWarning(UserWarning):
+    """A game of an installed package was left out because it cannot be loaded."""
+
+
 @cache
-def modules() -> dict[str, str]:
+def _own_modules() -> dict[str, str]:
     """Every module of a family folder, by the id its file name stands for."""
     return {
         path.stem.replace("_", "-"): f"hoyle.games.{path.parent.name}.{path.stem}"
@@ -28,9 +47,23 @@ def modules() -> dict[str, str]:
 
 
 @cache
+def packaged() -> Mapping[str, EntryPoint]:
+    """The games that installed packages bring, by id; none is loaded yet. An id that Hoyle has itself is Hoyle's."""
+    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in _own_modules()}
+
+
+@cache
+def modules() -> dict[str, str]:
+    """The module that may hold each game, by the game's id."""
+    return _own_modules() | {name: entry.module for name, entry in packaged().items()}
+
+
+@cache
 def load(game_id: str) -> Game:
-    """A game by its id; imports only what it needs. Raises UnknownGame."""
-    name = modules().get(game_id)
+    """A game by its id; imports only what it needs. Raises UnknownGame, and BrokenGame for a package's that cannot be loaded."""
+    if game_id in packaged():
+        return _brought(packaged()[game_id])
+    name = _own_modules().get(game_id)
     game = getattr(import_module(name), "GAME", None) if name else None
     if isinstance(game, Game):
         return game
@@ -38,12 +71,37 @@ def load(game_id: str) -> Game:
     raise UnknownGame(f"no game {game_id!r}; did you mean {' or '.join(close)}?")
 
 
+def _brought(entry: EntryPoint) -> Game:
+    """The game of an entry point. Raises BrokenGame."""
+    of = f" of {entry.dist.name} {entry.dist.version}" if entry.dist else ""
+    which = f"the game {entry.name!r} ({entry.value}{of})"
+    try:
+        game = entry.load()
+        if not entry.attr:
+            game = getattr(game, "GAME", None)
+    except Exception as error:
+        frames = extract_tb(error.__traceback__)
+        where = f" ({frames[-1].filename}:{frames[-1].lineno})" if frames else ""
+        why = " ".join(str(error).split())
+        raise BrokenGame(f"{which} cannot be loaded: {type(error).__name__}: {why}{where}") from error
+    if not isinstance(game, Game):
+        raise BrokenGame(f"{which} has no GAME; its module must hold one, or the entry point name it as module:OBJECT")
+    if game.id != entry.name:
+        raise BrokenGame(f"{which} calls itself {game.id!r}; the entry point must have the game's id")
+    return game
+
+
 @cache
 def find() -> dict[str, Game]:
-    """Every game there is, by id, family by family."""
+    """Every game there is, by id, family by family. A package's game that cannot be loaded is left out, with a warning."""
     found = {}
-    for game_id, name in modules().items():
+    for game_id, name in _own_modules().items():
         game = getattr(import_module(name), "GAME", None)
         if isinstance(game, Game):
             found[game_id] = game
+    for game_id in packaged():
+        try:
+            found[game_id] = load(game_id)
+        except BrokenGame as broken:
+            warnings.warn(str(broken), BrokenGameWarning, stacklevel=2)
     return dict(sorted(found.items(), key=lambda item: (item[1].family, item[0])))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from inspect import getdoc, getmodule
+from importlib import import_module
+from inspect import cleandoc
 from typing import Any
 
+from hoyle.games import modules
 from hoyle.referee import BOOKS, Game, Rulebook
 
 TITLES = {
@@ -49,7 +51,12 @@ def governing(book: Rulebook) -> list[Rulebook]:
 def rules_json(book: Rulebook) -> list[dict[str, str]]:
     """A book's rules, each with why no ruling cites it, where that is so."""
     return [
-        {"id": rule.id, "text": rule.text, **({"excused": book.excused[n]} if n in book.excused else {})}
+        {
+            "id": rule.id,
+            "text": rule.text,
+            **({"fact": book.facts[n]} if n in book.facts else {}),
+            **({"excused": book.excused[n]} if n in book.excused else {}),
+        }
         for n, rule in book.items()
     ]
 
@@ -71,5 +78,6 @@ def facts(game: Game) -> dict[str, Any]:
 
 
 def page(game: Game) -> str:
-    """The game's page: what its file says of it."""
-    return getdoc(getmodule(game.setup)) or game.summary
+    """The game's page: the docstring of the module that holds it."""
+    module = modules().get(game.id)
+    return cleandoc((import_module(module).__doc__ if module else None) or game.summary)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -12,37 +12,51 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import MutableScopeHeaders
 from litestar.datastructures import State as AppState
-from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, WebSocketException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 from hoyle.draw import table_svg
 from hoyle.equipment import table
-from hoyle.games import UnknownGame, find, load
-from hoyle.games.about import SHORT, TITLES, facts, page, players
+from hoyle.games import UnknownGame, load
+from hoyle.games.about import TITLES, facts, page, players
+from hoyle.games.glossary import glossary
+from hoyle.games.search import search
+from hoyle.hall import assets
+from hoyle.hall.assets import shell
 from hoyle.hall.door import table_json
+from hoyle.hall.drills import drills as all_drills
+from hoyle.hall.drills import listed as drill_cards
+from hoyle.hall.drills import told as drill_told
 from hoyle.hall.limits import Callers, Crowd, caller
-from hoyle.hall.live import channel, serve
+from hoyle.hall.live import serve
 from hoyle.hall.looks import looks
-from hoyle.hall.room import PLAY, Refusal, transcript
+from hoyle.hall.moving import moving
+from hoyle.hall.room import AWAY, PLAY, Refusal, brief
 from hoyle.hall.rooms import Rooms, Wanted
+from hoyle.hall.schema_page import SchemaPage
 from hoyle.hall.settings import Settings, built_pages
-from hoyle.hall.store import PERSON, Store
-from hoyle.match import rack, unplayable
+from hoyle.hall.shelves import cards, held
+from hoyle.hall.store import PERSON, Away, Store
+from hoyle.hall.wire import stroke
+from hoyle.match import rack, tables_for, unplayable
 from hoyle.match.engine import hoyle_version
+from hoyle.match.examples import parts
 from hoyle.referee import BadOption
 
 log = logging.getLogger("hoyle.hall")
 MOST_BODY = 20_000
 """Bytes of a request."""
+STATUS = {"no-match": 404, "unreadable": 410, "busy": 503}
+"""The status of refusals that are more than forbidden."""
+RETRY = 2
+"""Seconds after which what was refused for now may be asked for again."""
+TRIES_A_SECOND, TRIES = 2.0, 40
+"""Strokes of drills from one address: a second, and at once."""
 SAFE = {
     "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -56,7 +70,7 @@ SAFE = {
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat of a match to begin: a name, and `person`, `learner`, `player` or `master`."""
+    """A seat of a match to begin: a name, and `person`, or a level of the computer, such as `learner`, `master` or `4`."""
 
     name: str
     by: str = PERSON
@@ -89,7 +103,8 @@ class Problem(msgspec.Struct):
 
 def problem(status: int, word: str, reason: str, rule: str = "") -> Response[Problem]:
     """A refusal as an answer."""
-    return Response(Problem(word, reason, rule), status_code=status, media_type=MediaType.JSON)
+    headers = {"retry-after": str(RETRY)} if status in (429, 503) else {}
+    return Response(Problem(word, brief(reason), rule), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 # --- games --------------------------------------------------------------------------------------------------
@@ -97,20 +112,20 @@ def problem(status: int, word: str, reason: str, rule: str = "") -> Response[Pro
 
 @get("/api/games", summary="Every game, family by family", sync_to_thread=True)
 def games() -> list[dict[str, Any]]:
-    """Every game's id, title, family, players, and whether it can be played here or only scored."""
-    return _games()
+    """Every game's id, title, shelf, players, what it is played with, and whether it can be played here or only scored."""
+    return cards()
 
 
-@cache
-def _games() -> list[dict[str, Any]]:
-    return [
-        {
-            "id": game.id, "title": game.title, "family": game.family, "players": players(game), "seats": list(game.seats),
-            "summary": game.summary, "book": TITLES[game.rules.book], "short": SHORT[game.rules.book],
-            "playable": not unplayable(game),
-        }
-        for game in find().values()
-    ]  # fmt: skip
+@get("/api/search", summary="The games that somebody may mean", sync_to_thread=True)
+def searched(q: Annotated[str, QueryParameter(max_length=64)] = "") -> dict[str, Any]:
+    """The ids of games by what people call them, best first, whether the first is surely meant, and a sentence to say of them."""
+    return search(q).json()
+
+
+@get("/api/glossary", summary="The words of the rules, with their meanings", sync_to_thread=False)
+def words() -> list[dict[str, Any]]:
+    """Every term of the glossary: its name, what it means, and what else it is called."""
+    return glossary()
 
 
 @get("/api/games/{name:str}", summary="One game: its page, options and rules", sync_to_thread=True)
@@ -121,11 +136,19 @@ def game(name: FromPath[str]) -> dict[str, Any]:
 
 @cache
 def _game(name: str) -> dict[str, Any]:
-    it = load(name)
+    it, tables = load(name), tables_for(load(name))
+    told = facts(it)
+    if len(tables) > 1:  # one's own tables are offered beside the game's choices
+        usual = {"default": next(iter(tables)), "meaning": "the table", "least": 0}
+        told["options"] = {
+            **told["options"],
+            "Table": {**usual, **told["options"].get("Table", {}), "choices": [*tables]},
+        }
     return {
-        **facts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
-        "books": TITLES, "picture": f"/api/games/{name}/picture.svg", "board": table_json(table(it.table), looks(it.pieces)),
-        "tables": {choice: table(choice).title for choice in (it.options["Table"].choices if "Table" in it.options else ())},
+        **told, **parts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
+        "held": held(it, table(it.table)), "books": TITLES,
+        "picture": f"/api/games/{name}/picture.svg", "board": table_json(table(it.table), looks(it.pieces)),
+        "tables": tables if len(tables) > 1 else {},
     }  # fmt: skip
 
 
@@ -135,10 +158,47 @@ def picture(name: FromPath[str]) -> Response[str]:
     return Response(_picture(name), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
 
 
+@get(
+    "/api/games/{name:str}/moving.svg", summary="A stroke of the game", media_type="image/svg+xml", sync_to_thread=True
+)
+def moving_picture(name: FromPath[str]) -> Response[str]:
+    """A drawing of the game with one stroke of its beginning, which moves by itself."""
+    return Response(moving(name), media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
+
 @cache
 def _picture(name: str) -> str:
     it = load(name)
     return table_svg(table(it.table), rack(name), title=it.title, bare=True)
+
+
+# --- drills -------------------------------------------------------------------------------------------------
+
+
+class Tried(msgspec.Struct, forbid_unknown_fields=True):
+    """The strokes made so far in a drill."""
+
+    strokes: list[dict[str, Any]] = []
+
+
+@get("/api/drills", summary="Set positions with a goal", sync_to_thread=True)
+def drills() -> list[dict[str, Any]]:
+    """Every drill's id, game and goal."""
+    return drill_cards()
+
+
+@post("/api/drills/{name:str}", summary="Play a drill", status_code=200, sync_to_thread=True)
+def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONBody[Tried], state: AppState) -> Any:
+    """How a drill stands after these strokes: as on a live line, where it is played and the rulings, with their motion."""
+    triers: Callers = state.triers
+    if not triers.take(_caller(request)):
+        return problem(429, "too-many", "too many strokes were tried from here; wait a little")
+    if (found := all_drills().get(name)) is None:
+        return problem(404, "no-drill", "there is no such drill")
+    try:
+        return drill_told(found, [stroke(one) for one in data.strokes[: found.strokes]])
+    except Refusal as refusal:
+        return problem(400, refusal.word, str(refusal), refusal.rule)
 
 
 # --- matches ------------------------------------------------------------------------------------------------
@@ -158,7 +218,7 @@ async def begin(
         wanted = Wanted(data.game, seats, data.options, data.kind, data.listed)
         room, tokens = await rooms.open(wanted)
     except Refusal as refusal:
-        return problem(400, refusal.word, str(refusal), refusal.rule)
+        return problem(STATUS.get(refusal.word, 400), refusal.word, str(refusal), refusal.rule)
     except UnknownGame as unknown:
         return problem(404, "no-game", str(unknown))
     except BadOption as bad_option:
@@ -189,10 +249,14 @@ def _tokens(request: Request[Any, Any, AppState]) -> list[str]:
     "/api/matches/{match:str}/log", summary="The log, as the holder of the seat may have it", media_type=MediaType.TEXT
 )
 async def match_log(match: FromPath[str], request: Request[Any, Any, AppState], state: AppState) -> str:
-    """The match as JSON lines. A seat's token goes into the header `Authorization: Bearer`; without one, what is public."""
+    """The match as JSON lines, signed with the hall's key.
+
+    A seat's token goes into the header `Authorization: Bearer`; without one, what is public.
+    """
     rooms: Rooms = state.rooms
     room = await rooms.room(match)
-    return transcript(room.match, room.seats_of(_tokens(request)))
+    rooms.admit()
+    return await rooms.aside(rooms.log, room, room.seats_of(_tokens(request)))
 
 
 @get("/api/matches/{match:str}/sheet", summary="The score sheet", media_type=MediaType.TEXT)
@@ -200,19 +264,30 @@ async def match_sheet(match: FromPath[str], request: Request[Any, Any, AppState]
     """The match as a score sheet; one with secrets in play is had by its marker, and by all when it is over."""
     rooms: Rooms = state.rooms
     room = await rooms.room(match)
-    if (
-        room.match.state.secrets
-        and not room.match.over
-        and set(room.seats_of(_tokens(request))) < set(room.match.seats)
-    ):
+    if room.has_secrets_from(room.seats_of(_tokens(request))):
         raise Refusal("secret", "the sheet would tell what is secret until the match is over")
-    return room.match.sheet()
+    try:
+        return await rooms.aside(room.match.sheet)
+    except (ValueError, LookupError, TypeError):  # only of a match whose rows somebody wrote
+        raise Refusal("unreadable", "what was kept of this match cannot be written as a score sheet") from None
+
+
+class Key(msgspec.Struct):
+    """The public key that the hall signs its logs with, in hex. `hoyle replay LOG --key KEY` checks a log."""
+
+    key: str
+    algorithm: str = "Ed25519"
+
+
+@get("/api/key", summary="The key that the hall signs logs with")
+async def key(state: AppState) -> Key:
+    """The hall's public key."""
+    rooms: Rooms = state.rooms
+    return Key(rooms.signer.public)
 
 
 @websocket("/live/{match:str}")
-async def live(
-    socket: WebSocket[Any, Any, AppState], match: FromPath[str], channels: NamedDependency[ChannelsPlugin]
-) -> None:
+async def live(socket: WebSocket[Any, Any, AppState], match: FromPath[str]) -> None:
     """The live connection to a match; docs/hall.md tells what is said on it."""
     settings: Settings = socket.app.state.settings
     if not (_from_here(socket, settings) and _called_so(socket, settings)):
@@ -223,7 +298,7 @@ async def live(
         await socket.close(code=4008, reason="too many connections from there")
         return
     try:
-        await serve(socket, socket.app.state.rooms, channels, match)
+        await serve(socket, socket.app.state.rooms, match)
     finally:
         crowd.leave(who)
 
@@ -233,7 +308,7 @@ def _caller(connection: Any) -> str:
 
 
 def _called_so(connection: Any, settings: Settings) -> bool:
-    """Whether the hall is called by one of its names."""
+    """Tell whether the hall is called by one of its names."""
     if not settings.hosts:
         return True
     named = urlsplit(f"//{connection.headers.get('host', '')}")
@@ -241,7 +316,7 @@ def _called_so(connection: Any, settings: Settings) -> bool:
 
 
 def _from_here(connection: Any, settings: Settings) -> bool:
-    """Whether a request comes from a page of this hall, or from a program, which names no origin."""
+    """Tell whether a request comes from a page of this hall, or from a program, which names no origin."""
     origin = connection.headers.get("origin")
     if origin is None or origin in settings.origins:
         return True
@@ -262,11 +337,17 @@ async def _checked(request: Request[Any, Any, AppState]) -> Response[Problem] | 
 
 
 def _refusal(_: Any, error: Refusal) -> Response[Problem]:
-    return problem(404 if error.word == "no-match" else 403, error.word, str(error), error.rule)
+    return problem(STATUS.get(error.word, 403), error.word, str(error), error.rule)
 
 
 def _unknown(_: Any, error: UnknownGame) -> Response[Problem]:
     return problem(404, "no-game", str(error))
+
+
+def _away(request: Request[Any, Any, AppState], error: Away) -> Response[Problem]:
+    rooms: Rooms = request.app.state.rooms
+    rooms.lose(str(error))
+    return problem(503, "away", AWAY)
 
 
 def _nested(_: Any, error: RecursionError) -> Response[Problem]:
@@ -282,26 +363,15 @@ def create_app(settings: Settings | None = None) -> Litestar:
     """The hall, ready for an ASGI server."""
     settings = settings or Settings()
     store = Store(settings.database)
-    backend: ChannelsBackend = MemoryChannelsBackend()
-    if store.url.startswith("postgresql"):
-        from hoyle.hall.postgres import PostgresChannels
-
-        backend = PostgresChannels(store.url.replace("+asyncpg", ""))
-    # Of the news of a match the latest says it all.
-    channels = ChannelsPlugin(
-        backend, arbitrary_channels_allowed=True, subscriber_max_backlog=4, subscriber_backlog_strategy="dropleft"
-    )
-
-    async def tell(match: str, era: int, n: int) -> None:
-        channels.publish(f"{era} {n}", channel(match))
-
-    rooms = Rooms(settings, store, tell)
+    rooms = Rooms(settings, store)
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncGenerator[None, None]:
         await store.open()
+        await rooms.start()
         app.state.update(
             {"settings": settings, "store": store, "rooms": rooms,
+             "triers": Callers(TRIES_A_SECOND, TRIES),
              "callers": Callers(settings.matches_a_minute / 60, settings.matches_a_minute),
              "crowd": Crowd(settings.most_connections)}
         )  # fmt: skip
@@ -309,43 +379,55 @@ def create_app(settings: Settings | None = None) -> Litestar:
         try:
             yield
         finally:
-            rooms.close()
+            await rooms.close()
             await store.close()
 
-    handlers: list[Any] = [games, game, picture, begin, matches, match_log, match_sheet, live]
+    handlers: list[Any] = [
+        games, searched, words, game, picture, moving_picture, drills, drill, begin, matches, match_log, match_sheet, key,
+        live,
+    ]  # fmt: skip
     folder = settings.pages or built_pages()
-    if (folder / "index.html").is_file():
-        handlers += _pages(folder)
+    shown = (folder / "index.html").is_file()
+    if shown:
+        handlers += assets.routes(folder)
     return Litestar(
         handlers,
         lifespan=[open_hall],
-        plugins=[channels],
         before_request=_checked,
         request_max_body_size=MOST_BODY,
         before_send=[_safe],
         after_exception=[_noted],
-        exception_handlers={RecursionError: _nested, Refusal: _refusal, UnknownGame: _unknown, HTTPException: _http},
-        openapi_config=OpenAPIConfig(title="Hoyle, the hall", version=hoyle_version(), path="/schema"),
+        exception_handlers={
+            RecursionError: _nested,
+            Refusal: _refusal,
+            UnknownGame: _unknown,
+            Away: _away,
+            HTTPException: _elsewhere(folder) if shown else _http,
+        },
+        compression_config=assets.JSON_TOO,
+        openapi_config=OpenAPIConfig(
+            title="Hoyle, the hall",
+            version=hoyle_version(),
+            path="/schema",
+            render_plugins=[SchemaPage(), JsonRenderPlugin()],
+        ),
     )
 
 
-def _pages(folder: Path) -> list[Any]:
-    @get(
-        ["/", "/games/{_:str}", "/match/{_:str}", "/marker/{_:str}", "/contest/{_:str}", "/replay/{_:str}"],
-        include_in_schema=False,
-        sync_to_thread=False,
-    )
-    def shell() -> Response[str]:
-        index = (folder / "index.html").read_text(encoding="utf-8")
-        return Response(index, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+def _elsewhere(folder: Path) -> Callable[[Any, HTTPException], Response[Any]]:
+    """A handler for errors that shows people who ask for a page that there is none the hall's own page, which says so."""
 
-    assets = create_static_files_router(path="/assets", directories=[folder / "assets"], cache_control=None)
-    return [shell, assets]
+    def handle(request: Any, error: HTTPException) -> Response[Any]:
+        path, wanted = request.scope["path"], request.headers.get("accept", "")
+        page = "text/html" in wanted and not path.startswith(("/api/", "/assets/", "/schema"))
+        return shell(folder, request, 404) if page and error.status_code == 404 else _http(request, error)
+
+    return handle
 
 
 async def _noted(error: Exception, scope: Scope) -> None:
     """Log what is the hall's own failure; what callers got wrong they were told."""
-    if not isinstance(error, HTTPException | WebSocketException | RecursionError | Refusal | UnknownGame):
+    if not isinstance(error, HTTPException | WebSocketException | RecursionError | Refusal | UnknownGame | Away):
         log.error("%s failed", scope["path"], exc_info=error)
 
 

@@ -17,8 +17,6 @@ from typing import Any, cast
 
 from hoyle.referee import State
 
-LEVELS = {"learner": (4.0, 12), "player": (1.5, 36), "master": (0.5, 72)}
-"""How the computer can play: the error of its hand, and how many strokes it thinks of."""
 ATTEMPTS = 20
 """How often an answer that could not be played is sought anew."""
 
@@ -55,16 +53,13 @@ def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int,
 
     game = load(game_id)
     state: State = undump(view, State)
-    factor, tries = LEVELS[level]
-    player = player_for(game_id)
-    if isinstance(player, Player):
-        player.factor, player.tries = factor, tries
-        if stale:
-            player.take_over(state, stale - 1)
+    player = player_for(game_id, level)
+    if isinstance(player, Player) and stale:
+        player.take_over(state, stale - 1)
     answer = player.answer(game, state, Random(f"{seed} head {attempt}"))
     if not isinstance(answer, Stroke):
         return {"answer": dump(answer, Answer)}
-    done = execute(answer, Random(f"{seed} hand {attempt}"), factor * 0.5**attempt, state.bed)
+    done = execute(answer, Random(f"{seed} hand {attempt}"), player.factor * 0.5**attempt, state.bed)
     return {"stroke": dump(answer, Stroke), "executed": dump(done, Stroke)}
 
 
@@ -94,6 +89,11 @@ class Computers:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=start)
         return self._pool
+
+    def warm_up(self) -> None:
+        """Have a process ready before the first question, without anybody's waiting for it."""
+        if self._pool is None and not self._closed:
+            self._processes().submit(os.getpid)
 
     async def ask(self, work: Any, *arguments: Any) -> Any:
         """The result of `think` or `speak`."""

@@ -17,17 +17,14 @@ from hoyle.equipment.turned import Dome, Turned
 from hoyle.games.about import TITLES
 from hoyle.hall.board import board
 from hoyle.match import Match
-from hoyle.match.narrate import capital, sentence, spoken, told
-from hoyle.record import Record, Spot
+from hoyle.record import Record, Spot, Stroke
 from hoyle.referee import (
     BOOKS,
     DRAW,
-    Ask,
     Deal,
     Effect,
     Foul,
     Game,
-    Note,
     Pay,
     Place,
     Restore,
@@ -38,9 +35,13 @@ from hoyle.referee import (
     redact_effect,
 )
 from hoyle.referee.codec import dump
+from hoyle.telling import Names, direct, offers
+from hoyle.telling.compose import notation
+from hoyle.telling.headline import headline
+from hoyle.telling.reasons import reasons
 
 if TYPE_CHECKING:
-    from hoyle.physics.poses import Pose
+    from hoyle.physics.core.poses import Pose
 
 Json = dict[str, Any]
 SCALES = (1e3, 1e4, 1e4, 1e4, 1e3, 1e3, 1e3, 1e2)
@@ -54,7 +55,7 @@ def unsecret(state: State, seats: Collection[str]) -> State:
 
 def seen_state(state: State, seats: Collection[str]) -> Json:
     """A state as the holder of these seats sees it."""
-    out: Json = dump(replace(unsecret(state, seats), ask=None))
+    out: Json = dump(replace(unsecret(state, seats), ask=None))  # its notes are for programs; the pages read the board
     out["at"] = {
         piece: [at.x, at.y] for piece, where in state.layout.places.items()
         if isinstance(where, Spot) and (at := state.bed.spots.get(where.name))
@@ -62,12 +63,15 @@ def seen_state(state: State, seats: Collection[str]) -> Json:
     return out
 
 
-def seen_ask(ask: Ask | None) -> Json | None:
-    """The open question, which is public, in words and in its parts."""
+def seen_ask(state: State, game: Game) -> Json | None:
+    """The open question, which is public, as a direction and in its parts; `offers` is what may be said instead."""
+    ask = state.ask
     if ask is None:
         return None
+    names = Names(state, game.pieces)
     out: Json = dump(ask)
-    out["words"] = sentence(ask)
+    out["words"] = direct(ask, state, names)
+    out["offers"] = list(offers(ask, state, names))
     return out
 
 
@@ -104,20 +108,19 @@ def rule_json(rule: Rule) -> Json:
     }
 
 
-def lines(effects: Iterable[Effect], seats: Collection[str]) -> list[Json]:
-    """A ruling as it is read out: a line an effect, or several alike, with the rule. Notes with nothing to say are left out."""
-    told_: list[Json] = []
-    for text, effect in spoken(seen_effects(effects, seats)):
-        kind = type(effect).__name__.lower()
-        line: Json = {"kind": kind, "text": capital(text), "rule": rule_json(effect.rule)}
+def lines(effects: Iterable[Effect], names: Names) -> list[Json]:
+    """The reasons of a ruling as they are read out: a sentence an effect, or several alike, with the rule."""
+    read: list[Json] = []
+    for text, effect in reasons(effects, names):
+        line: Json = {"kind": type(effect).__name__.lower(), "text": text, "rule": rule_json(effect.rule)}
         if seat := getattr(effect, "seat", ""):
             line["seat"] = seat
         if isinstance(effect, Pay):
             line["amount"] = effect.amount
-        if isinstance(effect, Foul | Note):
-            line["word"] = effect.word if isinstance(effect, Foul) else effect.name
-        told_.append(line)
-    return told_
+        if isinstance(effect, Foul):
+            line["word"] = effect.word
+        read.append(line)
+    return read
 
 
 def speaker(answer: Answer) -> str:
@@ -128,20 +131,26 @@ def speaker(answer: Answer) -> str:
 def ruling_frame(match: Match, n: int, seats: Collection[str], motion: Json | None = None) -> Json:
     """What the holder of these seats is told of ruling n (0: the setting-up), and how things stand after it."""
     ruling: Ruling = match.rulings[n]
+    effects, names = seen_effects(ruling.effects, seats), Names(ruling.state, match.game.pieces)
+    seen = None if ruling.answer is None else seen_answer(ruling.answer, ruling.effects, seats)
     frame: Json = {
-        "type": "ruling", "n": n, "lines": lines(ruling.effects, seats), "state": seen_state(ruling.state, seats),
-        "ask": seen_ask(ruling.state.ask), "board": board(match.game, ruling.state),
+        "type": "ruling", "n": n, "headline": headline(Ruling(seen, tuple(effects), ruling.state), names),
+        "lines": lines(effects, names), "state": seen_state(ruling.state, seats),
+        "ask": seen_ask(ruling.state, match.game), "board": board(match.game, unsecret(ruling.state, seats)),
     }  # fmt: skip
     if draws := drawn_from(match.game, ruling.state, seats):
         frame["draws"] = draws
     if put := put_down(ruling.effects):
         frame["put"] = put
-    if ruling.answer is not None:
-        answer = seen_answer(ruling.answer, ruling.effects, seats)
-        frame["said"] = told(answer)
-        frame["seat"] = speaker(answer)
-        if isinstance(answer, Played):
-            frame["struck"] = answer.record.struck
+    if seen is not None:
+        frame["said"] = notation(seen)
+        frame["seat"] = speaker(seen)
+        if isinstance(seen, Chance) and seen.values:
+            frame["drawn"] = {"word": seen.word, "values": list(seen.values)}
+        if isinstance(seen, Played):
+            frame["struck"] = seen.record.struck
+            if (stroke := seen.record.stroke) is not None:  # as it came off, which all could see
+                frame["stroke"] = dump(stroke, Stroke)
     if motion:
         frame["motion"] = motion
     return frame
@@ -219,7 +228,7 @@ def motion_json(path: Any, record: Record) -> Json:
     From its time on a piece is at x + vx s + ax s²/2 after s seconds, and so for y and z. `sounds` are the contacts with a time,
     `poses` what toppled or spun (`flattened`).
     """
-    from hoyle.physics.poses import thinned
+    from hoyle.physics.core.poses import thinned
 
     poses = {piece: flattened(thinned(way)) for piece, way in path.poses.items() if way}
     legs = {

@@ -36,6 +36,21 @@ def caller(host: str) -> str:
     return host
 
 
+class Budget:
+    """Seconds of work: `burst` at once, and `rate` a second in the long run. What was spent over that is waited for."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._left, self._at = burst, monotonic()
+
+    def spend(self, seconds: float) -> float:
+        """Spend some; how many seconds to wait before more is."""
+        now = monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - seconds
+        self._at = now
+        return max(0.0, -self._left / self._rate)
+
+
 class Crowd:
     """How many connections each caller has open."""
 

@@ -9,27 +9,26 @@ from collections.abc import Sequence
 from typing import Any
 
 from litestar import WebSocket
-from litestar.channels import ChannelsPlugin
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from hoyle.hall.door import Json, table_json
-from hoyle.hall.limits import Bucket
+from hoyle.hall.limits import Bucket, Budget
 from hoyle.hall.looks import looks
-from hoyle.hall.room import Refusal, Room, as_text
+from hoyle.hall.room import AWAY, Refusal, Room, as_text
 from hoyle.hall.rooms import Rooms
-from hoyle.hall.wire import Fetch, Join, Ping, Say, Try, Undo, read, spoken, stroke
+from hoyle.hall.store import Away
+from hoyle.hall.wire import Check, Fetch, Join, Offer, Ping, Say, Try, Undo, digest, read, spoken, stroke
 
 log = logging.getLogger("hoyle.hall")
 Socket = WebSocket[Any, Any, Any]
 PATIENCE = 10.0
 """Seconds that a page has to say who it is."""
+LATER = 1013
+"""The code with which a connection is closed that may be tried again."""
+MOST_WANTED = 40
+"""Messages of a page that ask for rulings again and have not been answered."""
 MOST_AT_ONCE = 50
 """Rulings told again in one go."""
-
-
-def channel(match: str) -> str:
-    """The channel on which a match's changes are made known. It carries no more than that there was one."""
-    return f"match {match}"
 
 
 class Line:
@@ -39,8 +38,13 @@ class Line:
         self._socket, self._rooms, self._room, self.seats = socket, rooms, room, tuple(seats)
         self._told, self._era = -1, room.era
         self._turn = asyncio.Lock()
+        self._offering: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
         settings = rooms.settings
         self._bucket = Bucket(settings.messages_a_second, settings.burst)
+        self._budget = Budget(settings.telling_rate, settings.telling)
+        self._wanted: list[range] = []
+        self._retelling: asyncio.Task[None] | None = None
 
     async def send(self, frame: Json | str) -> None:
         """Send one frame; returns when the connection has taken it, so that a page that does not read is told no more."""
@@ -57,11 +61,13 @@ class Line:
             "seats": [{"seat": c.seat, "by": c.by} for c in room.chairs], "yours": list(self.seats), "n": room.n,
             "options": dict(state.options), "table": table_json(state.bed, looks(room.match.game.pieces)),
             "pieces": list(room.match.game.pieces), "faults": dict(room.match.game.faults),
-            "incidents": dict(room.match.game.incidents),
+            "incidents": dict(room.match.game.incidents), "past": room.match.past,
         })  # fmt: skip
         # Who was here a moment ago hears what he missed; who comes new sees how things stand.
         self._told = after if 0 <= after <= room.n and room.n - after <= MOST_AT_ONCE else room.n - 1
         await self.catch_up()
+        if room.match.past:
+            await self.send(refused(Refusal("past", room.match.past)))
 
     async def catch_up(self) -> None:
         """Tell the rulings that have not been told."""
@@ -73,11 +79,34 @@ class Line:
                 self._told += 1
                 await self.send(await self._room.frame(self._told, self.seats))
 
-    async def news(self, said: bytes) -> None:
-        """So many answers were taken back, and so many stand, wherever the last was given."""
-        era, n = said.split()
-        await self._room.heard(int(era), int(n))
-        await self.catch_up()
+    def wake(self) -> None:
+        """There is something new to tell."""
+        self._news.set()
+
+    async def _tell_again(self) -> None:
+        """Tell what was asked for again, no faster than one connection may have the hall work for it."""
+        with contextlib.suppress(WebSocketDisconnect, WebSocketException):
+            while self._wanted:
+                for n in self._wanted[0]:
+                    if n > self._room.n:  # taken back meanwhile
+                        break
+                    frame, spent = await self._room.again(n, self.seats)
+                    await self.send(frame)
+                    if wait := self._budget.spend(spent):
+                        await asyncio.sleep(wait)
+                del self._wanted[0]
+
+    def close(self) -> None:
+        """Tell nothing any more."""
+        if self._retelling is not None:
+            self._retelling.cancel()
+
+    async def keep_telling(self) -> None:
+        """Tell what is new whenever there is something, until cancelled or the page has gone."""
+        with contextlib.suppress(WebSocketDisconnect, WebSocketException):
+            while await self._news.wait():
+                self._news.clear()
+                await self.catch_up()
 
     async def heard(self, text: str | bytes) -> None:
         """Do what a message asks; what cannot be done is refused with a reason, and changes nothing."""
@@ -91,18 +120,26 @@ class Line:
                 case Say():
                     if not self.seats:
                         raise Refusal("not-yours", "a spectator gives no answers")
-                    n = await self._room.answer(self.seats, spoken(message), message.n, f"p {message.id}")
+                    n = await self._room.answer(self.seats, spoken(message), message.n, asked, digest(message))
                     await self.send({"type": "accepted", "id": asked, "n": n})
                 case Try():
-                    moved = await self._room.preview(self.seats, stroke(message.stroke))
-                    await self.send({"type": "preview", "id": asked, "motion": moved})
+                    tried = await self._room.preview(self.seats, stroke(message.stroke))
+                    await self.send({"type": "preview", "id": asked, **tried})
+                case Offer():
+                    await self._offer(message)
+                case Check():
+                    found = await self._room.check(self.seats, stroke(message.stroke), message.n)
+                    await self.send({"type": "checked", "id": asked, **found})
                 case Undo():
                     await self._room.undo(self.seats, message.n)
                     await self.send({"type": "accepted", "id": asked, "n": self._room.n})
                 case Fetch(first, last):
+                    if len(self._wanted) >= MOST_WANTED:
+                        raise Refusal("too-many", "too much is asked for at once; wait for some of it")
                     last = min(last, self._room.n, first + MOST_AT_ONCE)
-                    for n in range(max(first, 0), last + 1):
-                        await self.send(await self._room.frame(n, self.seats, "again"))
+                    self._wanted.append(range(max(first, 0), last + 1))
+                    if self._retelling is None or self._retelling.done():
+                        self._retelling = asyncio.create_task(self._tell_again())
                 case Ping():
                     await self.send({"type": "pong"})
                 case Join():
@@ -111,9 +148,22 @@ class Line:
             await self.send(refused(refusal, asked))
         except (WebSocketDisconnect, WebSocketException):
             raise
+        except Away as away:
+            self._rooms.lose(str(away))
+            await self.send(refused(Refusal("away", AWAY), asked))
         except Exception:
             log.exception("match %s: a message could not be dealt with", self._room.id)
             await self.send(refused(Refusal("failed", "the hall failed at that; nothing was changed"), asked))
+
+    async def _offer(self, message: Offer) -> None:
+        """Offer a first aim as soon as one is found; other messages are heard meanwhile."""
+
+        async def offered() -> None:
+            with contextlib.suppress(WebSocketDisconnect, WebSocketException, Refusal):
+                found = await self._room.offer(self.seats, message.n, message.piece)
+                await self.send({"type": "offered", "id": message.id, **found})
+
+        self._offering = asyncio.create_task(offered())
 
 
 def refused(refusal: Refusal, asked: str = "") -> Json:
@@ -121,7 +171,7 @@ def refused(refusal: Refusal, asked: str = "") -> Json:
     return {"type": "refused", "id": asked, "word": refusal.word, "reason": refusal.reason, "rule": refusal.rule}
 
 
-async def serve(socket: Socket, rooms: Rooms, channels: ChannelsPlugin, match: str) -> None:
+async def serve(socket: Socket, rooms: Rooms, match: str) -> None:
     """Serve one connection until it ends."""
     await socket.accept()
     try:
@@ -137,22 +187,28 @@ async def serve(socket: Socket, rooms: Rooms, channels: ChannelsPlugin, match: s
             raise Refusal("full", "there are too many people round this table")
     except Refusal as refusal:
         await socket.send_text(as_text(refused(refusal)))
-        await socket.close(code=4000, reason=refusal.word)
+        await socket.close(code=LATER if refusal.word == "busy" else 4000, reason=refusal.word)
+        return
+    except Away as away:
+        rooms.lose(str(away))
+        await socket.send_text(as_text(refused(Refusal("away", AWAY))))
+        await socket.close(code=LATER, reason="away")
         return
     except (TimeoutError, WebSocketDisconnect, WebSocketException):
         with contextlib.suppress(Exception):
             await socket.close(code=4001, reason="nothing was said")
         return
     line = Line(socket, rooms, room, seats)
-    room.watchers += 1
+    room.lines.add(line)
     room.go_on()
+    telling = asyncio.create_task(line.keep_telling())
     try:
-        async with channels.start_subscription([channel(match)]) as subscriber:
-            await line.welcome(first.after)
-            async with subscriber.run_in_background(line.news):
-                while True:
-                    await line.heard(await socket.receive_data(mode="text"))
+        await line.welcome(first.after)
+        while True:
+            await line.heard(await socket.receive_data(mode="text"))
     except (WebSocketDisconnect, WebSocketException):
         pass
     finally:
-        room.watchers -= 1
+        room.lines.discard(line)
+        telling.cancel()
+        line.close()

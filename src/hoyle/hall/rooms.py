@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+import logging
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from re import ASCII, fullmatch
-from secrets import token_urlsafe
+from secrets import token_hex, token_urlsafe
 from time import time
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from hoyle.games import find
-from hoyle.hall.computers import LEVELS, Computers
-from hoyle.hall.room import KINDS, MARKER, PLAY, Refusal, Room, restored
+from hoyle.hall.computers import Computers
+from hoyle.hall.room import KINDS, MARKER, PLAY, Refusal, Room, restored, transcript
 from hoyle.hall.settings import Settings
-from hoyle.hall.store import PERSON, Chair, Kept, Store, token_hash
+from hoyle.hall.store import PERSON, Away, Chair, Kept, Store, token_hash
 from hoyle.match.engine import unplayable
-from hoyle.match.log import header_json, line_of
+from hoyle.match.log import SIMULATED, TOLD, header_json, line_of
 from hoyle.match.match import begun
+from hoyle.match.seal import Signer
+from hoyle.players.levels import level
 from hoyle.referee import BadOption
+
+if TYPE_CHECKING:
+    from hoyle.hall.postgres import News
 
 T = TypeVar("T")
 
+log = logging.getLogger("hoyle.hall")
+
+BUSY = "the hall has too much to do just now; try again in a moment"
 GREATEST, LONGEST = 10_000, 1_000
 """The greatest number and the most characters that an option of a match is given."""
 
@@ -45,8 +54,11 @@ def measured(wanted: Wanted) -> None:
     for name, by in wanted.seats:
         if not 0 < len(name) <= 40 or not name.isprintable() or any(c in name for c in ",:;=#*!"):
             raise Refusal("bad-seat", f"{name[:60]!r} is no name for a seat: 1 to 40 characters, without , : ; = # * !")
-        if by != PERSON and by not in LEVELS:
-            raise Refusal("bad-seat", f"{name}: {by[:60]!r} is not a player; use person, {', '.join(LEVELS)}")
+        if by != PERSON:
+            try:
+                level(by)
+            except ValueError as none:
+                raise Refusal("bad-seat", f"{name}: {none}, and person") from None
     for option, value in wanted.options.items():
         if len(option) > 40 or not option.isprintable():
             raise BadOption(option[:40], "is no option's name")
@@ -70,16 +82,89 @@ class Rooms:
     MOST = 256
     """Rooms beyond which those without anybody in them are let go."""
 
-    def __init__(self, settings: Settings, store: Store, tell: Callable[[str, int, int], Awaitable[None]]) -> None:
-        self.settings, self.store, self.tell = settings, store, tell
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings, self.store = settings, store
         self.computers = Computers(settings.thinkers)
+        self.signer: Signer
+        self.away = ""
+        """Why the database cannot be used just now; empty while it can."""
+        self._news: News | None = None
+        self._recovering: asyncio.Task[None] | None = None
+        self._heard: set[asyncio.Task[None]] = set()
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._aside = ThreadPoolExecutor(2, "aside")
+        self._waiting = 0
+
+    async def start(self) -> None:
+        """Take up the hall's key, and listen to the other servers, where there may be any. Raises Away."""
+        self.signer = Signer(bytes.fromhex(await self.store.value("key", token_hex(32))))
+        if self.store.shared:
+            from hoyle.hall.postgres import News
+
+            self._news = News(self.store.url, self.heard, self.lose)
+            await self._news.listen()
+
+    # --- the database, and other servers ------------------------------------------------------------------
+
+    def heard(self, server: str, match: str, undone: int, n: int) -> None:
+        """So many answers of a match were taken back and so many stand, says a server."""
+        room = self._rooms.get(match)
+        if room is None or (undone, n) <= (room.era, room.n) or (server == self.store.server and room.keeping):
+            return
+        task = asyncio.get_running_loop().create_task(self._catch_up(room, undone, n))
+        self._heard.add(task)
+        task.add_done_callback(self._heard.discard)
+
+    async def _catch_up(self, room: Room, undone: int, n: int) -> None:
+        try:
+            await room.heard(undone, n)
+        except Away as away:
+            self.lose(str(away))
+
+    def lose(self, why: str) -> None:
+        """The database does not answer: nothing is accepted until it does, and all rooms have read what they may have missed."""
+        if self.away:
+            return
+        self.away = why or "unknown"
+        log.warning("the database does not answer (%s); no answer is accepted until it does", self.away)
+        self._recovering = asyncio.get_running_loop().create_task(self._recover())
+
+    async def _recover(self) -> None:
+        pause = 0.1
+        while True:
+            try:
+                if self._news is not None:
+                    await self._news.listen()
+                # Whatever is kept from now on is heard of; this is what was kept before.
+                for match, (undone, n) in (await self.store.stands(list(self._rooms))).items():
+                    if room := self._rooms.get(match):
+                        await room.heard(undone, n)
+                if self._news is None or self._news.here:
+                    break
+            except Away as away:
+                self.away = str(away) or self.away
+            except Exception:
+                log.exception("a room could not be read again")
+            await asyncio.sleep(pause)
+            pause = min(2.0, 1.5 * pause)
+        log.warning("the database answers again")
+        self.away = ""
+        for room in list(self._rooms.values()):
+            room.go_on()
 
     async def aside(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do what takes long (a stroke, a ruling, a frame) beside the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._aside, partial(work, *arguments))
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._aside, partial(work, *arguments))
+        finally:
+            self._waiting -= 1
+
+    def admit(self) -> None:
+        """Raise Refusal where so much waits to be done that more would only wait longer."""
+        if self._waiting + self.store.waiting >= self.settings.most_waiting:
+            raise Refusal("busy", BUSY)
 
     def warm_up(self) -> None:
         """Have the physics and the drawings ready before the first stroke, without anybody's waiting for it."""
@@ -87,11 +172,14 @@ class Rooms:
 
     async def open(self, wanted: Wanted) -> tuple[Room, dict[str, str]]:
         """Begin a match; its room, and the token of each seat that a person takes. Raises Refusal, BadOption or UnknownGame."""
+        self.admit()
         names = [name for name, _ in wanted.seats]
         if wanted.kind not in KINDS:
             raise Refusal("bad-kind", f"{wanted.kind!r} is not a kind of match; use {', '.join(KINDS)}")
         measured(wanted)
         match = await self.aside(begun, wanted.game, names, wanted.options)
+        told = TOLD if wanted.kind == MARKER else SIMULATED
+        match.header = replace(match.header, strokes=told, hall=self.signer.public)
         if wanted.kind != MARKER and (why := unplayable(match.game)):
             raise Refusal("unplayable", why)
         if match.over:
@@ -100,10 +188,14 @@ class Rooms:
         chairs = tuple(Chair(name, by, token_hash(tokens[name])) for name, by in wanted.seats)
         kept = Kept(
             token_urlsafe(9), wanted.game, wanted.kind, wanted.seed or token_urlsafe(12), chairs,
-            (line_of(header_json(match.header)),), (), wanted.listed, False, time(),
+            (line_of(header_json(match.header)),), listed=wanted.listed, began=time(),
         )  # fmt: skip
-        await self.store.create(kept)
+        if self.away:
+            raise Away(self.away)
+        if wanted.kind != MARKER:
+            self.computers.warm_up()
         self._tidy()
+        await self.store.create(kept)
         room = self._rooms[kept.id] = Room(self, kept, match)
         return room, {c.seat: tokens[c.seat] for c in chairs if c.person}
 
@@ -118,25 +210,50 @@ class Rooms:
         return await asyncio.shield(self._opening[match])
 
     async def _opened(self, match: str) -> Room:
+        self.admit()
         kept = await self.store.load(match) if fullmatch(r"[\w-]{1,32}", match, ASCII) else None
         if kept is None:
             raise Refusal("no-match", "there is no such match")
-        room = Room(self, kept, await self.aside(restored, kept))
         self._tidy()
+        room = Room(self, kept, await self.aside(restored, kept))
         self._rooms[match] = room
+        if self.store.shared:  # another server's answers may have come while this was read
+            undone, n = (await self.store.stands([match])).get(match, (0, 0))
+            await room.heard(undone, n)
         return room
+
+    def log(self, room: Room, seats: Sequence[str]) -> str:
+        """The log of a match as the holder of these seats may have it, signed, as JSON lines."""
+        match = room.match
+        match.header = replace(match.header, hall=self.signer.public)
+        lines = self.signer.seal(
+            transcript(match, seats), match=room.id, seat=seats[0] if len(seats) == 1 else "", answers=room.n,
+            over=match.over, signed_at=int(time()),
+        )  # fmt: skip
+        return "".join(f"{line}\n" for line in lines)
 
     def here(self, match: str) -> Room | None:
         """The room of a match that is open on this server."""
         return self._rooms.get(match)
 
     def _tidy(self) -> None:
-        if len(self._rooms) >= self.MOST:
-            for match in [m for m, room in self._rooms.items() if room.empty][: self.MOST // 4]:
-                self._rooms.pop(match).close()
+        """Let matches go that nobody looks at, those longest unasked for first, where there are many or they are large."""
+        left = sum(room.size for room in self._rooms.values()) - self.settings.most_bytes
+        least = self.MOST // 4 if len(self._rooms) >= self.MOST else 0
+        for match in [m for m, room in self._rooms.items() if room.empty]:
+            if least <= 0 and left <= 0:
+                break
+            left, least = left - self._rooms[match].size, least - 1
+            self._rooms.pop(match).close()
+        if left > 0:
+            raise Refusal("busy", BUSY)
 
-    def close(self) -> None:
-        """Stop all thinking."""
+    async def close(self) -> None:
+        """Stop all thinking, and hang up."""
+        if self._recovering is not None:
+            self._recovering.cancel()
+        if self._news is not None:
+            await self._news.close()
         for room in self._rooms.values():
             room.close()
         self.computers.close()

@@ -26,6 +26,8 @@ def async_url(url: str) -> str:
     name = scheme.partition("+")[0]
     if not colon or name not in drivers:
         raise ValueError(f"{url!r} names no database of the hall; use sqlite:///FILE or postgresql://USER@HOST/NAME")
+    if name == "sqlite" and rest.partition("?")[0] in ("", "/", "/:memory:"):
+        raise ValueError(f"{url!r} names no file; use sqlite:///FILE")
     return f"{drivers[name]}://{rest}"
 
 
@@ -52,4 +54,20 @@ class Settings:
     most_watchers: int = 200
     """Onlookers at one match; who sits there is always let in."""
     most_connections: int = 500
-    """Live connections from one address."""
+    """Connections from one address, whether they speak or not."""
+    most_in_all: int = 8_000
+    """Connections of one process."""
+    proxies: tuple[str, ...] = ()
+    """The addresses of proxies, whose word on where a connection comes from (X-Forwarded-For) is believed."""
+    request_patience: float = 10.0
+    """How long a request may take to be told."""
+    idle_patience: int = 5
+    """How long a connection may say nothing after a request that was answered."""
+    most_waiting: int = 1_000
+    """Works that wait for their turn; whoever comes then is asked to come again."""
+    most_bytes: int = 1_000_000_000
+    """What the open matches may take in memory, roughly; beyond it those that nobody looks at are let go."""
+    telling: float = 0.1
+    """Seconds of a processor that one connection may have at once to hear again what was told before, ..."""
+    telling_rate: float = 0.05
+    """... and in every second after."""

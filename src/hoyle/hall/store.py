@@ -1,84 +1,50 @@
 """The hall's matches in a database: SQLite for one machine, PostgreSQL where that is outgrown.
 
 A match is its header, its chairs and its answers in order; nothing else is kept, for all else follows from them. An answer is
-acknowledged once its transaction is committed. Two servers may serve one match: of two answers with the same number
-the database takes the first.
+acknowledged once its transaction is committed. Several servers may serve one match: an answer is kept only on top of all that
+were kept before it, so of two answers to one question the database takes the first.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import sha256
+from pathlib import Path
+from secrets import token_urlsafe
 from typing import Any
 
 from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    Float,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
+    Connection,
+    Engine,
+    Select,
+    StaticPool,
+    create_engine,
     delete,
     event,
-    func,
     insert,
+    make_url,
     select,
+    text,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from hoyle.hall.files import Claim, made, only_ours
+from hoyle.hall.schema import ANSWERS, CHAIRS, HALL, MATCHES, UNDONE, migrate
 from hoyle.hall.settings import async_url
-
-_meta = MetaData()
-_matches = Table(
-    "matches", _meta,
-    Column("id", String(32), primary_key=True),
-    Column("game", String(64), nullable=False, index=True),
-    Column("kind", String(16), nullable=False),
-    Column("header", Text, nullable=False),
-    Column("seed", String(64), nullable=False),
-    Column("listed", Boolean, nullable=False),
-    Column("over", Boolean, nullable=False, default=False),
-    Column("result", Text, nullable=False, default=""),
-    Column("began", Float, nullable=False),
-    Column("moved", Float, nullable=False, index=True),
-)  # fmt: skip
-_chairs = Table(
-    "chairs", _meta,
-    Column("match", String(32), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("seat", String(80), nullable=False),
-    Column("by", String(32), nullable=False),
-    Column("token", String(64), nullable=False, index=True),
-)  # fmt: skip
-_answers = Table(
-    "answers", _meta,
-    Column("match", String(32), primary_key=True),
-    Column("n", BigInteger, primary_key=True, autoincrement=False),
-    Column("key", String(64), nullable=False),
-    Column("line", Text, nullable=False),
-    Column("at", Float, nullable=False),
-    UniqueConstraint("match", "key"),
-)  # fmt: skip
-_undone = Table(
-    "undone", _meta,
-    Column("id", Integer, primary_key=True),
-    Column("match", String(32), nullable=False, index=True),
-    Column("n", BigInteger, nullable=False),
-    Column("line", Text, nullable=False),
-    Column("at", Float, nullable=False),
-)  # fmt: skip
 
 PERSON = "person"
 """Who sits on a chair that no computer player has; the others are named by how they play."""
+NEWS = "hoyle"
+"""The channel on which PostgreSQL tells servers what others have kept: `server match undone n`."""
 
 
 def token_hash(token: str) -> str:
@@ -88,6 +54,10 @@ def token_hash(token: str) -> str:
 
 class Taken(Exception):
     """Another answer has that number already, or the same answer came before."""
+
+
+class Away(Exception):
+    """The database does not answer, or cannot write; what was being written may have been kept or not."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +70,7 @@ class Chair:
 
     @property
     def person(self) -> bool:
-        """Whether a person sits here."""
+        """Tell whether a person sits here."""
         return self.by == PERSON
 
 
@@ -108,7 +78,8 @@ class Chair:
 class Kept:
     """A match as the database has it: `lines` are the log's, its header first; `keys` those its answers came with.
 
-    `undone` counts the answers that were taken back: with the number of answers it tells the age of what is told of a match.
+    `said` are digests of what was sent with those keys. `undone` counts the answers that were taken back: with the number of
+    answers it tells the age of what is told of a match.
     """
 
     id: str
@@ -118,6 +89,7 @@ class Kept:
     chairs: tuple[Chair, ...]
     lines: tuple[str, ...]
     keys: tuple[str, ...] = ()
+    said: tuple[str, ...] = ()
     listed: bool = False
     over: bool = False
     began: float = 0.0
@@ -126,16 +98,20 @@ class Kept:
 
 @dataclass(frozen=True)
 class Since:
-    """What came to a match since: lines of its log, the keys their answers came with, and how many were ever taken back."""
+    """What came to a match since: lines of its log, the keys their answers came with and what was sent, and how many were ever
+    taken back.
+    """
 
     lines: tuple[str, ...]
     keys: tuple[str, ...]
+    said: tuple[str, ...]
     undone: int
 
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
-MOST_TOGETHER = 64
-"""Writes in one transaction."""
+UNAVAILABLE = ("08", "53", "57P")
+"""SQLSTATEs of a PostgreSQL that cannot be reached, has no room, or is going down or coming up."""
+MOST_TOGETHER = 256
+"""Answers in one transaction."""
 
 
 @dataclass(frozen=True)
@@ -152,162 +128,329 @@ class Listed:
     moved: float = 0.0
 
 
+# One statement keeps many answers, each of them only where its match stands as its server has seen it; the answer goes in as JSON,
+# so that the statement is always the same.
+_ROWS = "match text, n bigint, undone bigint, key text, said text, line text, at float8, over bool, result text"
+_POSTGRES = text(
+    f"""WITH given AS (SELECT * FROM json_to_recordset(CAST(:rows AS json)) AS r({_ROWS})),
+    locked AS (SELECT id FROM matches WHERE id IN (SELECT match FROM given) ORDER BY id FOR UPDATE),
+    moved AS (UPDATE matches m SET answers = g.n, moved = g.at, over = m.over OR g.over, result = m.result || g.result
+        FROM given g, locked l WHERE l.id = m.id AND g.match = m.id AND m.answers = g.n - 1 AND m.undone = g.undone
+        RETURNING m.id, m.answers, m.undone),
+    kept AS (INSERT INTO answers (match, n, key, said, line, at)
+        SELECT g.match, g.n, g.key, g.said, g.line, g.at FROM given g JOIN moved ON moved.id = g.match RETURNING match)
+    SELECT id, pg_notify('{NEWS}', :server || ' ' || id || ' ' || undone || ' ' || answers) FROM moved"""
+)
+_COLUMNS = "match", "n", "undone", "key", "said", "line", "at", "over", "result"
+_EXTRACTED = ", ".join(f"json_extract(value, '$.{column}') AS {column}" for column in _COLUMNS)
+_GIVEN = f"SELECT {_EXTRACTED} FROM json_each(:rows)"
+_SQLITE_MOVED = f"""UPDATE matches
+    SET answers = g.n, moved = g.at, over = matches.over OR g.over, result = matches.result || g.result
+    FROM ({_GIVEN}) AS g WHERE g.match = matches.id AND matches.answers = g.n - 1 AND matches.undone = g.undone
+    RETURNING matches.id"""
+_SQLITE_KEPT = f"""INSERT INTO answers (match, n, key, said, line, at)
+    SELECT g.match, g.n, g.key, g.said, g.line, g.at FROM ({_GIVEN}) AS g
+    WHERE g.match IN (SELECT value FROM json_each(:moved))"""
+
+
 class Store:
     """The database, opened by its URL."""
 
     def __init__(self, url: str) -> None:
         self.url = async_url(url)
-        self._engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=not self.url.startswith("sqlite"))
-        self._waiting: list[tuple[str, Work, asyncio.Future[None]]] = []
+        self.server = token_urlsafe(6)
+        """Tells this server from others in the news."""
+        self._claim: Claim | None = None
+        self._waiting: list[tuple[dict[str, Any], asyncio.Future[bool]]] = []
         self._writer: asyncio.Task[None] | None = None
-        if self.url.startswith("sqlite"):
+        self._turn = asyncio.Lock()
+        self._thread = ThreadPoolExecutor(1, "store")
 
-            @event.listens_for(self._engine.sync_engine, "connect")
-            def durable(connection: Any, _: Any) -> None:
-                # What is committed is on disk, and readers do not wait for the writer.
-                for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
-                    connection.execute(f"PRAGMA {pragma}").close()
+    @property
+    def waiting(self) -> int:
+        """How many answers wait to be written."""
+        return len(self._waiting)
+
+    @property
+    def shared(self) -> bool:
+        """Tell whether several servers can share the database."""
+        return self.url.startswith("postgresql")
+
+    @cached_property
+    def _engine(self) -> AsyncEngine:
+        if self.shared:
+            # A query that takes so long is one to a database that has gone.
+            return create_async_engine(self.url, connect_args={"timeout": 5, "command_timeout": 20}, pool_timeout=10)
+        engine = create_async_engine(self.url)
+        event.listen(engine.sync_engine, "connect", durable)
+        return engine
+
+    @cached_property
+    def _keeper(self) -> Engine:
+        """SQLite's way for answers: all that one transaction takes is done in one go, in a thread of its own."""
+        engine = create_engine(
+            self.url.replace("+aiosqlite", ""), poolclass=StaticPool, connect_args={"check_same_thread": False}
+        )
+        event.listen(engine, "connect", durable)
+        return engine
 
     async def open(self) -> None:
-        """Make the tables that are not there yet."""
-        async with self._engine.begin() as connection:
-            await connection.run_sync(_meta.create_all)
+        """Claim a SQLite file, and bring the tables to this version's schema. Raises Away, WrongSchema, InUse and OSError."""
+        file = None if self.shared else Path(make_url(self.url).database or "")
+        try:
+            if file is not None:
+                made(file)
+                self._claim = Claim(file)
+            async with answering(), self._engine.begin() as connection:
+                await connection.run_sync(migrate)
+            if file is not None:
+                only_ours(file)
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
-        """Finish what is being written, and give the connections back."""
+        """Finish what is being written, and give the connections and the file back."""
         if self._writer is not None:
             await self._writer
         await self._engine.dispose()
+        if not self.shared:
+            self._keeper.dispose()
+        self._thread.shutdown()
+        if self._claim is not None:
+            self._claim.close()
 
-    async def _write(self, match: str, work: Work) -> None:
-        """Do the work of one match in a transaction, which others' may share; returns once it is committed.
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes; on SQLite one at a time."""
+        async with answering(), self._turn, self._engine.begin() as connection:
+            yield connection
 
-        A commit waits for the disk, so whatever comes up during one goes together into the next.
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        async with answering(), self._engine.connect() as connection:
+            yield connection
+
+    # --- answers ------------------------------------------------------------------------------------------
+
+    async def append(
+        self,
+        match: str,
+        n: int,
+        undone: int,
+        key: str,
+        said: str,
+        line: str,
+        at: float,
+        result: Mapping[str, Any] | None,
+    ) -> None:
+        """Keep answer n for good, after n - 1 others of which none was taken back since `undone` were.
+
+        `result` is given with the one that ends the match. Raises Taken, and Away. A commit waits for the disk, so whatever
+        comes up during one goes together into the next.
         """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((match, work, done))
+        row = {
+            "match": match, "n": n, "undone": undone, "key": key, "said": said, "line": line, "at": at,
+            "over": result is not None, "result": json.dumps(result) if result is not None else "",
+        }  # fmt: skip
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((row, done))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_all())
-        await done
+        if not await done:
+            raise Taken
 
     async def _write_all(self) -> None:
         while self._waiting:
-            # In the order of the matches, so that two servers never wait for each other.
-            together = sorted(self._waiting[:MOST_TOGETHER], key=lambda each: each[0])
+            together = self._waiting[:MOST_TOGETHER]
             del self._waiting[:MOST_TOGETHER]
-            if len(together) > 1 and await self._committed(together):
-                continue
-            for each in together:  # one of them fails: each answers for itself
-                await self._committed([each])
+            if not await self._committed(together) and len(together) > 1:
+                for each in together:  # one of them fails: each answers for itself
+                    await self._committed([each])
 
-    async def _committed(self, together: list[tuple[str, Work, asyncio.Future[None]]]) -> bool:
+    async def _committed(self, together: list[tuple[dict[str, Any], asyncio.Future[bool]]]) -> bool:
         try:
-            async with self._engine.begin() as connection:
-                for _, work, _ in together:
-                    await work(connection)
+            kept = await self._keep([row for row, _ in together])
         except Exception as error:
-            if len(together) == 1 and not together[0][2].done():
-                together[0][2].set_exception(error)
-            return False
-        for _, _, done in together:
+            gone = isinstance(error, Away)
+            if len(together) > 1 and not gone:
+                return False
+            for _, done in together:
+                if not done.done():
+                    done.set_exception(Taken() if isinstance(error, IntegrityError) else error)
+            return gone
+        for row, done in together:
             if not done.done():
-                done.set_result(None)
+                done.set_result(row["match"] in kept)
         return True
 
-    async def create(self, match: Kept) -> None:
-        """Keep a new match, which has a header and no answers."""
+    async def _keep(self, rows: list[dict[str, Any]]) -> set[str]:
+        """Keep answers of different matches; the matches that have theirs now."""
+        given = json.dumps(rows, ensure_ascii=False)
+        if self.shared:
+            async with answering(), self._engine.connect() as connection:
+                await connection.execution_options(isolation_level="AUTOCOMMIT")
+                moved = await connection.execute(_POSTGRES, {"rows": given, "server": self.server})
+                return {row[0] for row in moved}
+        async with answering(), self._turn:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._kept, given)
 
-        async def work(connection: AsyncConnection) -> None:
+    def _kept(self, rows: str) -> set[str]:
+        with self._keeper.begin() as connection:
+            ids = {row[0] for row in connection.exec_driver_sql(_SQLITE_MOVED, {"rows": rows})}
+            connection.exec_driver_sql(_SQLITE_KEPT, {"rows": rows, "moved": json.dumps(list(ids))})
+        return ids
+
+    async def undo(self, match: str, n: int, undone: int, at: float) -> None:
+        """Take answer n back, which must be the last. What it was stays in a table of its own. Raises Taken and Away."""
+        async with self._writing() as connection:
+            changed = await connection.execute(
+                update(MATCHES)
+                .where(MATCHES.c.id == match, MATCHES.c.answers == n, MATCHES.c.undone == undone)
+                .values(answers=n - 1, undone=undone + 1, over=False, result="", moved=at)
+            )
+            if changed.rowcount != 1:
+                raise Taken
+            last = (ANSWERS.c.match == match) & (ANSWERS.c.n == n)
+            line = await connection.scalar(select(ANSWERS.c.line).where(last))
+            await connection.execute(insert(UNDONE).values(match=match, n=n, line=line, at=at))
+            await connection.execute(delete(ANSWERS).where(last))
+            if self.shared:
+                await connection.execute(
+                    text(f"SELECT pg_notify('{NEWS}', :news)"), {"news": f"{self.server} {match} {undone + 1} {n - 1}"}
+                )
+
+    # --- matches ------------------------------------------------------------------------------------------
+
+    async def create(self, match: Kept) -> None:
+        """Keep a new match, which has a header and no answers. Raises Away."""
+        async with self._writing() as connection:
             await connection.execute(
-                insert(_matches).values(
+                insert(MATCHES).values(
                     id=match.id, game=match.game, kind=match.kind, header=match.lines[0], seed=match.seed,
-                    listed=match.listed, over=match.over, result="", began=match.began, moved=match.began,
+                    listed=match.listed, over=match.over, result="", began=match.began, moved=match.began, answers=0, undone=0,
                 )
             )  # fmt: skip
             rows = [
                 {"match": match.id, "number": i, "seat": c.seat, "by": c.by, "token": c.token}
                 for i, c in enumerate(match.chairs)
             ]
-            await connection.execute(insert(_chairs), rows)
-
-        await self._write(match.id, work)
+            await connection.execute(insert(CHAIRS), rows)
 
     async def load(self, match: str) -> Kept | None:
-        """A match, or None where there is none of that id."""
-        async with self._engine.connect() as connection:
-            head = (await connection.execute(select(_matches).where(_matches.c.id == match))).mappings().first()
-            if head is None:
-                return None
-            chairs = (
-                await connection.execute(select(_chairs).where(_chairs.c.match == match).order_by(_chairs.c.number))
-            ).mappings()
-            since = await _since(connection, match, 0)
-        return Kept(
-            match, head["game"], head["kind"], head["seed"],
-            tuple(Chair(c["seat"], c["by"], c["token"]) for c in chairs),
-            (head["header"], *since.lines), since.keys, head["listed"], head["over"], head["began"], since.undone,
-        )  # fmt: skip
+        """A match, or None where there is none of that id. Raises Away."""
+        if self.shared:
+            async with self._reading() as connection:
+                return await connection.run_sync(_match, match)
+        async with answering():
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._loaded, match)
+
+    def _loaded(self, match: str) -> Kept | None:
+        with self._keeper.connect() as connection:
+            return _match(connection, match)
 
     async def since(self, match: str, n: int) -> Since:
-        """What was answered after answer n."""
-        async with self._engine.connect() as connection:
-            return await _since(connection, match, n)
+        """What was answered after answer n. Raises Away."""
+        async with self._reading() as connection:
+            # Counted first: what is taken back in between is then news, not overlooked.
+            undone = await connection.scalar(select(MATCHES.c.undone).where(MATCHES.c.id == match))
+            rows = (await connection.execute(_after(match, n))).all()
+        return Since(
+            tuple(r.line for r in rows), tuple(r.key for r in rows), tuple(r.said for r in rows), int(undone or 0)
+        )
 
-    async def append(
-        self, match: str, n: int, key: str, line: str, at: float, result: Mapping[str, Any] | None
-    ) -> None:
-        """Keep answer n for good. `result` is given with the one that ends the match. Raises Taken."""
-        moved = {"moved": at} if result is None else {"moved": at, "over": True, "result": json.dumps(result)}
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(_answers).values(match=match, n=n, key=key, line=line, at=at))
-            await connection.execute(update(_matches).where(_matches.c.id == match).values(**moved))
-
-        try:
-            await self._write(match, work)
-        except IntegrityError:
-            raise Taken from None
-
-    async def undo(self, match: str, n: int, at: float) -> None:
-        """Take answer n back, which must be the last. What it was stays in a table of its own. Raises Taken."""
-
-        async def work(connection: AsyncConnection) -> None:
-            last = (
-                await connection.execute(select(_answers).where(_answers.c.match == match, _answers.c.n >= n))
-            ).all()
-            if len(last) != 1:
-                raise Taken
-            await connection.execute(insert(_undone).values(match=match, n=n, line=last[0].line, at=at))
-            await connection.execute(delete(_answers).where(_answers.c.match == match, _answers.c.n == n))
-            await connection.execute(
-                update(_matches).where(_matches.c.id == match).values(over=False, result="", moved=at)
-            )
-
-        await self._write(match, work)
+    async def stands(self, matches: Iterable[str]) -> dict[str, tuple[int, int]]:
+        """For each of these matches how many of its answers were taken back, and how many it has. Raises Away."""
+        wanted = list(matches)
+        found: dict[str, tuple[int, int]] = {}
+        async with self._reading() as connection:
+            for start in range(0, len(wanted), 500):
+                some = MATCHES.c.id.in_(wanted[start : start + 500])
+                for row in await connection.execute(
+                    select(MATCHES.c.id, MATCHES.c.undone, MATCHES.c.answers).where(some)
+                ):
+                    found[row.id] = (row.undone, row.answers)
+        return found
 
     async def listing(self, over: bool, game: str = "", most: int = 50) -> list[Listed]:
-        """The matches that anybody may watch, the latest first."""
-        wanted = select(_matches).where(_matches.c.listed, _matches.c.over == over)
+        """The matches that anybody may watch, the latest first. Raises Away."""
+        wanted = select(MATCHES).where(MATCHES.c.listed, MATCHES.c.over == over)
         if game:
-            wanted = wanted.where(_matches.c.game == game)
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(wanted.order_by(_matches.c.moved.desc()).limit(most))).mappings().all()
+            wanted = wanted.where(MATCHES.c.game == game)
+        async with self._reading() as connection:
+            rows = (await connection.execute(wanted.order_by(MATCHES.c.moved.desc()).limit(most))).mappings().all()
         return [
             Listed(
-                row["id"], row["game"], row["kind"], tuple(json.loads(row["header"])["seats"]), row["over"],
-                json.loads(row["result"] or "{}"), row["began"], row["moved"],
+                row["id"], row["game"], row["kind"], seats, row["over"], _object(row["result"] or "{}"), row["began"],
+                row["moved"],
             )
             for row in rows
+            if (seats := tuple(map(str, _object(row["header"]).get("seats", ()))))
         ]  # fmt: skip
 
+    async def value(self, name: str, new: str) -> str:
+        """What the hall keeps under a name; `new` is kept where there is nothing yet. Raises Away."""
+        async with self._reading() as connection:
+            found = await connection.scalar(select(HALL.c.value).where(HALL.c.name == name))
+        if found is None:
+            try:
+                async with self._writing() as connection:
+                    await connection.execute(insert(HALL).values(name=name, value=new))
+            except IntegrityError:  # another server was first
+                return await self.value(name, new)
+        return new if found is None else str(found)
 
-async def _since(connection: AsyncConnection, match: str, n: int) -> Since:
-    # Counted first: what is taken back in between is then news, not overlooked.
-    undone = await connection.scalar(select(func.count()).select_from(_undone).where(_undone.c.match == match))
-    answers = await connection.execute(
-        select(_answers.c.key, _answers.c.line)
-        .where(_answers.c.match == match, _answers.c.n > n)
-        .order_by(_answers.c.n)
-    )
-    rows = answers.all()
-    return Since(tuple(line for _, line in rows), tuple(key for key, _ in rows), undone or 0)
+
+def durable(connection: Any, _: Any) -> None:
+    """See to it that what SQLite commits is on disk, and that readers do not wait for the writer."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+@asynccontextmanager
+async def answering() -> AsyncIterator[None]:
+    """Turn the many errors of a database that does not answer into Away."""
+    try:
+        yield
+    except (OperationalError, InterfaceError, PoolTimeout, OSError) as error:
+        raise Away(_reason(error)) from error
+    except DBAPIError as error:
+        state = str(getattr(error.orig, "sqlstate", None) or "")
+        if error.connection_invalidated or state.startswith(UNAVAILABLE):
+            raise Away(_reason(error)) from error
+        raise
+
+
+def _reason(error: BaseException) -> str:
+    said = str(getattr(error, "orig", None) or error).splitlines()
+    return said[0].removeprefix("<class '").replace("'>", "") if said else type(error).__name__
+
+
+def _match(connection: Connection, match: str) -> Kept | None:
+    head = connection.execute(select(MATCHES).where(MATCHES.c.id == match)).mappings().first()
+    if head is None:
+        return None
+    chairs = connection.execute(select(CHAIRS).where(CHAIRS.c.match == match).order_by(CHAIRS.c.number)).all()
+    rows = connection.execute(_after(match, 0)).all()
+    return Kept(
+        match, head["game"], head["kind"], head["seed"], tuple(Chair(c.seat, c.by, c.token) for c in chairs),
+        (head["header"], *(r.line for r in rows)), tuple(r.key for r in rows), tuple(r.said for r in rows),
+        head["listed"], head["over"], head["began"], head["undone"],
+    )  # fmt: skip
+
+
+def _after(match: str, n: int) -> Select[Any]:
+    columns = ANSWERS.c.key, ANSWERS.c.said, ANSWERS.c.line
+    return select(*columns).where(ANSWERS.c.match == match, ANSWERS.c.n > n).order_by(ANSWERS.c.n)
+
+
+def _object(json_text: str) -> dict[str, Any]:
+    """A JSON object; empty for a text that is none."""
+    try:
+        value = json.loads(json_text)
+    except ValueError:
+        return {}
+    return value if isinstance(value, dict) else {}
+
+
+__all__ = ["Away", "Chair", "Kept", "Listed", "Since", "Store", "Taken", "token_hash"]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from math import isfinite
 from typing import Any, cast
 
 import msgspec
 
-from hoyle.answers import Answer
+from hoyle.answers import Answer, Move
 from hoyle.hall.room import Refusal
 from hoyle.record import Release, Spin, Stroke
 from hoyle.referee.codec import load
@@ -37,6 +38,22 @@ class Try(msgspec.Struct, tag="preview", forbid_unknown_fields=True):
     stroke: dict[str, Any]
 
 
+class Offer(msgspec.Struct, tag="offer", forbid_unknown_fields=True):
+    """To be offered a first aim for the open question, after ruling `n`; with `piece`, if there is a choice."""
+
+    id: str
+    n: int
+    piece: str = ""
+
+
+class Check(msgspec.Struct, tag="check", forbid_unknown_fields=True):
+    """To hear whether a stroke would be refused, and what would mend it; not what would come of it."""
+
+    id: str
+    n: int
+    stroke: dict[str, Any]
+
+
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """Take back answer `n`, the last."""
 
@@ -55,7 +72,7 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """To hear whether the hall is there."""
 
 
-Message = Join | Say | Try | Undo | Fetch | Ping
+Message = Join | Say | Try | Offer | Check | Undo | Fetch | Ping
 FASTEST, MOST_SPIN = 25.0, 2_000.0
 """What no hand exceeds: m/s, rad/s."""
 _decoder = msgspec.json.Decoder(Message)
@@ -79,6 +96,12 @@ def read(text: str | bytes) -> Message:
     return message
 
 
+def digest(message: Say) -> str:
+    """What tells an answer from another that has the same id."""
+    said = [message.n, message.stroke, message.answer, message.line]
+    return blake2b(msgspec.json.encode(said, order="sorted"), digest_size=24).hexdigest()
+
+
 def spoken(message: Say) -> Stroke | Answer | str:
     """What an answer says; raises Refusal."""
     said = [value for value in (message.stroke, message.answer, message.line) if value is not None]
@@ -88,7 +111,10 @@ def spoken(message: Say) -> Stroke | Answer | str:
         return message.line
     if message.stroke is not None:
         return stroke(message.stroke)
-    return cast(Answer, _loaded(message.answer, Answer, "an answer"))
+    answer = cast(Answer, _loaded(message.answer, Answer, "an answer"))
+    if isinstance(answer, Move) and not all(answer.steps or ("",)):
+        raise Refusal("malformed", "a move has at least one step, such as 13/8 or c3-d4")
+    return answer
 
 
 def stroke(value: dict[str, Any]) -> Stroke:

@@ -3,12 +3,12 @@
 from hoyle.match.engine import execute, stand, unplayable
 from hoyle.match.log import Entry, Header, LogError
 from hoyle.match.match import Illegal, Match, new, resume
-from hoyle.match.narrate import narrate, scoreline, sentence
+from hoyle.match.narrate import narrate, scoreline
 from hoyle.match.replay import Difference, Replay, Verification, replay
-from hoyle.match.setting import rack
+from hoyle.match.setting import rack, tables_for
 from hoyle.match.sheet import write_sheet
 
 __all__ = [
     "Difference", "Entry", "Header", "Illegal", "LogError", "Match", "Replay", "Verification", "execute", "narrate", "new",
-    "rack", "replay", "resume", "scoreline", "sentence", "stand", "unplayable", "write_sheet",
+    "rack", "replay", "resume", "scoreline", "stand", "tables_for", "unplayable", "write_sheet",
 ]  # fmt: skip

@@ -16,6 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 from hoyle.equipment import At, Table, table
+from hoyle.match.leaving import with_leaving
 from hoyle.record import (
     CUSHION_TOUCH,
     INSIDE,
@@ -36,7 +37,7 @@ from hoyle.units import inches
 
 if TYPE_CHECKING:
     from hoyle.physics import Path as Way
-    from hoyle.physics.rigid.tops_path import SampledPath
+    from hoyle.physics.core.sampled_path import SampledPath
 
 SPREAD = {"tip": 0.0005, "elevation": radians(0.1), "azimuth": radians(0.125), "speed": 0.075}
 """How far players miss with a cue at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
@@ -87,6 +88,8 @@ def strike(state: State, stroke: Stroke) -> Record:
     where = {struck_piece(stroke): stroke.place} if stroke.place else {}
     if state.bed.ramps:
         record = replace(record, contacts=tuple(within(state, record.contacts)))
+    if state.ask and (zone := state.ask.target.leaving):
+        record = with_leaving(record, shot.path, struck_piece(stroke), state.bed.zone(zone).bounds())
     record = replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
     _PLAYED.append((record, shot))
     return record

@@ -1,4 +1,4 @@
-"""Whether what a sheet expects holds of a state, and what was found where it does not."""
+"""Tell whether what a sheet expects holds of a state, and what was found where it does not."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from hoyle.notation import (
     show_place,
 )  # fmt: skip
 from hoyle.record import OFF, RAIL, At, Down, Spot
-from hoyle.referee import CHOOSE, DRAW, Ask, Game, Note, Refusal, Ruling, State, cites, view
+from hoyle.referee import BOOKS, CHOOSE, DRAW, Ask, Game, Refusal, Ruling, Say, State, cites, view
 
 NEAR = 1e-6
 """How far from a spot a piece may lie and still be on it, metres."""
@@ -61,7 +61,7 @@ def finding(game: Game, s: State, last: Ruling | Refusal, expectation: Expectati
         case Hidden(viewer, seat, key):
             if s.secret(seat, key) is None:
                 return f"{seat} holds no {key}"
-            shown = view(s, viewer).secret(seat, key) is not None or f"{seat}.{key}" in s.notes.get("revealed", {})
+            shown = view(s, viewer).secret(seat, key) is not None or f"{seat}.{key}" in s.revealed
             return f"{viewer} sees it" if shown else None
     return ending(s, expectation)
 
@@ -94,7 +94,7 @@ def ending(s: State, expectation: Expectation) -> str | None:
 
 
 def asks(s: State, expected: AskIs) -> bool:
-    """Whether the open question is the one expected; what a seat may say besides counts among the words of a choice.
+    """Tell whether the open question is the one expected; what a seat may say besides counts among the words of a choice.
 
     Of what chance may answer, as `deal 1` or `lots`, naming some is enough.
     """
@@ -136,13 +136,13 @@ def where(s: State, piece: str) -> str:
 
 
 def is_off(s: State, piece: str) -> bool:
-    """Whether a piece is down, off the table, on its rail, or was never on it."""
+    """Tell whether a piece is down, off the table, on its rail, or was never on it."""
     place = s.layout.places.get(piece)
     return place is None or isinstance(place, Down) or place in (OFF, RAIL)
 
 
 def lies_at(s: State, piece: str, place: object) -> bool:
-    """Whether a piece lies on a spot, in a zone, at a point, or in the pocket expected."""
+    """Tell whether a piece lies on a spot, in a zone, at a point, or in the pocket expected."""
     lies = s.layout.places.get(piece)
     if lies is None:
         return False
@@ -162,21 +162,30 @@ def lies_at(s: State, piece: str, place: object) -> bool:
 def rules_of(last: Ruling | Refusal, told: bool = False) -> tuple[str, ...]:
     """The ids of the rules that a ruling cites, each once; a refusal cites the rule it leans on.
 
-    A question also cites the rules by which a piece in hand is placed and something else may be said. With `told` these are
-    left out, and so are the notes that say nothing: that a second forfeit in a row is counted under the rule of three does not
-    mean that this rule has come to bear.
+    The setting-up cites the facts of the game and of the games that govern it, which stand there without a word. A question also
+    cites the rules by which a piece in hand is placed and something else may be said. With `told` all these are left out, and
+    so are rules applied without a word: that a second forfeit in a row is counted under the rule of three does not mean that
+    this rule has come to bear.
     """
     if isinstance(last, Refusal):
         return (last.rule.id,) if last.rule else ()
-    cited: list[str] = []
+    cited: list[str] = [] if told or last.answer is not None else facts_of(last.state.game)
     for effect in last.effects:
-        if told and isinstance(effect, Note) and not effect.why:
+        if told and isinstance(effect, Say) and not effect.word:
             continue
         cited.append(effect.rule.id)
         if isinstance(effect, Ask) and not told:
             cited.extend(held.rule.id for held in effect.place)
             cited.extend(permit.rule.id for permit in effect.permits)
     return tuple(dict.fromkeys(cited))
+
+
+def facts_of(game_id: str) -> list[str]:
+    """The ids of the rules that are facts of a game, or of one that governs it."""
+    ids = [game_id] if game_id in BOOKS else []
+    for one in ids:
+        ids += [other for other in BOOKS[one].governs if other in BOOKS and other not in ids]
+    return [f"{one}.{number}" for one in ids for number in BOOKS[one].facts]
 
 
 def listed(names: Sequence[str]) -> str:

@@ -1,8 +1,9 @@
 """The log of a match: append-only JSON lines, each on disk before its answer is acknowledged.
 
-The first line is a header (format, version, game, seats, what was given, the physics' fingerprint, the effects of setting
-up). Every further line is one answer: its number, the answer, the stroke as it was meant where a machine played it, and the
-effects ruled. A killed writer can leave one line without its end; that line was never acknowledged and is dropped.
+The first line is a header (format, version, game, seats, what was given, the physics' fingerprint, how its strokes were had, the
+effects of setting up). Every further line is one answer: its number, the answer, the stroke as it was meant where a machine played
+it, whether chance was drawn here, and the effects ruled. A log that comes from a hall ends with a signature. A killed writer can
+leave one line without its end; that line was never acknowledged and is dropped.
 """
 
 from __future__ import annotations
@@ -17,27 +18,40 @@ from types import TracebackType
 from typing import Any, BinaryIO, cast
 
 from hoyle.answers import Answer
+from hoyle.equipment import BadTable, Table, use
+from hoyle.match.seal import is_sealed
 from hoyle.record import Stroke
 from hoyle.referee import Effect, Game
 from hoyle.referee.codec import dump, load
 
-FORMAT = 1
-"""The number of this file format, under `hoyle` in the header."""
+FORMAT, OLDEST = 2, 1
+"""The number of this file format, under `hoyle` in the header, and the oldest that can be read.
+
+Format 1 told the games' bookkeeping among the effects, and neither how strokes were had nor who drew for chance: its matches
+are told as they were, not judged again.
+"""
+SIMULATED, TOLD, EITHER = "simulated", "told", ""
+"""What a header says of the strokes: all of them were simulated, all were told, or either."""
 
 
 class LogError(ValueError):
     """A log that cannot be read or written; says the file, the line where there is one, and what is wrong."""
 
-    def __init__(self, path: str | Path, what: str, line: int | None = None) -> None:
+    def __init__(self, path: str | Path, what: str, line: int | None = None, torn: bool = False) -> None:
+        """`torn` is true where the line itself cannot be read, rather than what it says."""
         super().__init__(f"{path}:{line}: {what}" if line else f"{path}: {what}")
         self.path = Path(path)
         self.what = what
         self.line = line
+        self.torn = torn
 
 
 @dataclass(frozen=True)
 class Header:
-    """The first line: which match it is. `physics` tells apart engines whose strokes may differ."""
+    """The first line: which match it is. `physics` tells apart engines whose strokes may differ; `bed` is a table of one's own.
+
+    `strokes` says how the strokes of the match are had: SIMULATED, TOLD or EITHER; `hall` is the public key of the hall it is of.
+    """
 
     game: str
     seats: tuple[str, ...]
@@ -45,16 +59,24 @@ class Header:
     opening: tuple[Effect, ...] = ()
     version: str = ""
     physics: str = ""
+    bed: Table | None = None
+    strokes: str = EITHER
+    hall: str = ""
+    format: int = FORMAT
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One accepted answer and what was ruled on it. `intended` is the stroke as meant, where one was simulated."""
+    """One accepted answer and what was ruled on it.
+
+    `intended` is the stroke as meant, where one was simulated; `drawn` is true of what whoever kept the log drew for chance.
+    """
 
     number: int
     answer: Answer
     effects: tuple[Effect, ...]
     intended: Stroke | None = None
+    drawn: bool = False
 
     @property
     def line(self) -> int:
@@ -70,10 +92,12 @@ def effects_json(effects: tuple[Effect, ...]) -> list[Any]:
 def header_json(header: Header) -> dict[str, Any]:
     """The header's line as a JSON object."""
     out = {
-        "hoyle": FORMAT, "version": header.version, "game": header.game, "seats": list(header.seats),
+        "hoyle": header.format, "version": header.version, "game": header.game, "seats": list(header.seats),
         "given": dict(header.given), "physics": header.physics,
     }  # fmt: skip
-    return {**out, "opening": [dump(e, Effect) for e in header.opening]}
+    bed = {} if header.bed is None else {"bed": dump(header.bed)}
+    how = {key: value for key, value in (("strokes", header.strokes), ("hall", header.hall)) if value}
+    return {**out, **how, **bed, "opening": [dump(e, Effect) for e in header.opening]}
 
 
 def entry_json(entry: Entry) -> dict[str, Any]:
@@ -81,6 +105,8 @@ def entry_json(entry: Entry) -> dict[str, Any]:
     out: dict[str, Any] = {"n": entry.number, "answer": dump(entry.answer, Answer)}
     if entry.intended is not None:
         out["intended"] = dump(entry.intended, Stroke)
+    if entry.drawn:
+        out["drawn"] = True
     out["effects"] = [dump(e, Effect) for e in entry.effects]
     return out
 
@@ -93,10 +119,10 @@ def line_of(value: Mapping[str, Any]) -> str:
 def _object(path: Path, number: int, raw: bytes) -> dict[str, Any]:
     try:
         value = json.loads(raw)
-    except (ValueError, UnicodeDecodeError) as error:
-        raise LogError(path, f"not a line of JSON ({error})", number) from None
+    except (ValueError, RecursionError) as error:
+        raise LogError(path, f"not a line of JSON ({error})", number, torn=True) from None
     if not isinstance(value, dict):
-        raise LogError(path, "expected a JSON object", number)
+        raise LogError(path, "expected a JSON object", number, torn=True)
     return value
 
 
@@ -109,8 +135,8 @@ def split(data: bytes) -> tuple[list[bytes], int]:
 def read_header(path: str | Path, raw: bytes) -> dict[str, Any]:
     """The first line as JSON, checked to be a header this version can read."""
     value = _object(Path(path), 1, raw)
-    if value.get("hoyle") != FORMAT:
-        raise LogError(path, f"not the header of a match log of format {FORMAT}", 1)
+    if value.get("hoyle") not in range(OLDEST, FORMAT + 1):
+        raise LogError(path, f"not the header of a match log of format {OLDEST} or {FORMAT}", 1)
     seats, given = value.get("seats"), value.get("given", {})
     well_formed = isinstance(value.get("game"), str) and isinstance(given, dict) and isinstance(seats, list)
     if not well_formed or not all(isinstance(s, str) for s in cast(list[Any], seats)):
@@ -129,13 +155,14 @@ def _game(path: Path, game_id: str) -> Game:
 
 @dataclass(frozen=True)
 class Contents:
-    """A log as read: `torn` tells whether an unfinished last line was dropped."""
+    """A log as read: `torn` tells whether an unfinished last line was dropped, `sealed` holds all lines of one that was signed."""
 
     path: Path
     game: Game
     header: Header
     entries: tuple[Entry, ...]
     torn: bool = False
+    sealed: tuple[bytes, ...] = ()
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.entries)
@@ -156,6 +183,7 @@ def parse(path: Path, data: bytes, game: Game | None = None) -> Contents:
     lines, whole = split(data)
     if not lines:
         raise LogError(path, "holds no match: its header was never finished" if data else "is empty")
+    sealed = tuple(lines) if is_sealed(lines[-1]) else ()
     head = read_header(path, lines[0])
     if game is None or game.id != head["game"]:
         game = _game(path, head["game"])
@@ -165,24 +193,37 @@ def parse(path: Path, data: bytes, game: Game | None = None) -> Contents:
         raise LogError(path, f"the opening cannot be read ({_brief(error)})", 1) from None
     header = Header(
         head["game"], tuple(head["seats"]), head.get("given", {}), opening, head.get("version", ""),
-        head.get("physics", ""),
+        head.get("physics", ""), _bed(path, head.get("bed")),
+        str(head.get("strokes", EITHER)), str(head.get("hall", "")), head["hoyle"],
     )  # fmt: skip
     entries = tuple(read_entry(path, n, raw) for n, raw in enumerate(lines[1:], start=1))
-    return Contents(path, game, header, entries, torn=whole < len(data))
+    return Contents(path, game, header, entries, torn=whole < len(data), sealed=sealed)
+
+
+def _bed(path: Path, value: Any) -> Table | None:
+    """The table of one's own that a match was played on, made known in this process; raises LogError."""
+    if value is None:
+        return None
+    try:
+        return use(load(value, Table))
+    except BadTable as bad:
+        raise LogError(path, str(bad), 1) from None
+    except Exception as error:  # whatever the codec raises for a malformed value
+        raise LogError(path, f"the table cannot be read ({_brief(error)})", 1) from None
 
 
 def read_entry(path: Path, number: int, raw: bytes) -> Entry:
     """Line `number` + 1 of a log as the answer of that number; raises LogError."""
     value = _object(path, number + 1, raw)
     if value.get("n") != number:
-        raise LogError(path, f"expected answer {number}, not {value.get('n')!r}", number + 1)
+        raise LogError(path, f"expected answer {number}, not {value.get('n')!r}", number + 1, torn=True)
     try:
         answer = load(value["answer"], cast(Any, Answer))
         effects = tuple(load(e, cast(Any, Effect)) for e in value["effects"])
         intended = load(value["intended"], cast(Any, Stroke)) if "intended" in value else None
     except Exception as error:  # whatever the codec raises for a malformed value
-        raise LogError(path, f"not an answer and its effects ({_brief(error)})", number + 1) from None
-    return Entry(number, answer, effects, intended)
+        raise LogError(path, f"not an answer and its effects ({_brief(error)})", number + 1, torn=True) from None
+    return Entry(number, answer, effects, intended, value.get("drawn") is True)
 
 
 def _brief(error: Exception) -> str:

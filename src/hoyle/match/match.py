@@ -11,14 +11,29 @@ from types import TracebackType
 from typing import Any
 
 from hoyle.answers import Answer, Chance, Placing, Played
+from hoyle.equipment import TABLES
 from hoyle.match.engine import fingerprint, hoyle_version, stand, strike, unplayable
-from hoyle.match.log import Contents, Entry, Header, Log, LogError, effects_json, entry_json, header_json, line_of
+from hoyle.match.log import (
+    EITHER,
+    FORMAT,
+    SIMULATED,
+    TOLD,
+    Contents,
+    Entry,
+    Header,
+    Log,
+    LogError,
+    effects_json,
+    entry_json,
+    header_json,
+    line_of,
+)
 from hoyle.match.sheet import write_sheet
 from hoyle.record import CueStroke, Spin, Spot, Stroke, struck_piece
 from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, begin, describe, rule_on
 from hoyle.referee import redact as redact_ruling
 from hoyle.referee import view as view_state
-from hoyle.referee.judge import SEATED, check_header, check_seats, fits_place
+from hoyle.referee.judge import SEATED, bed_of, check_header, check_seats, fits_place
 
 
 class Illegal(ValueError):
@@ -39,12 +54,14 @@ def printed_options(game: Game, seats: Sequence[str], given: Mapping[str, Any]) 
 
     Headers are brought to the form the game reads. Raises BadOption for a header that cannot be.
     """
-    names = {_key(name): name for name in (*game.options, *game.headers)}
+    names = {"table": "Table"} | {_key(name): name for name in (*game.options, *game.headers)}
     check_seats(game, seats)
     settled: dict[str, Any] = {}
     for key, value in given.items():
         if value is not None:
             name = names.get(_key(key), key)
+            if name == "Table":
+                value = bed_of(game, value)
             header = name in game.headers and name not in game.options
             if header and isinstance(value, int):
                 value = str(value)  # as a sheet says it
@@ -52,13 +69,17 @@ def printed_options(game: Game, seats: Sequence[str], given: Mapping[str, Any]) 
     return settled
 
 
-def new(game: str | Game, seats: Sequence[str], log: str | Path | None = None, **options: Any) -> Match:
-    """Begin a match, and its log if a file is named.
+def new(
+    game: str | Game, seats: Sequence[str], log: str | Path | None = None, *, played: bool = False, **options: Any
+) -> Match:
+    """Begin a match, and its log if a file is named. One that is `played` takes no stroke that is only told, and its log says so.
 
     `options` are the game's by their printed names, in any case, with `_` for `-`. Raises `hoyle.games.UnknownGame`, `BadOption`
     for what the game cannot take, and `LogError` if the file already holds a match.
     """
     match = begun(game, seats, options)
+    if played:
+        match.header = replace(match.header, strokes=SIMULATED)
     if log is not None:
         match._log = Log.create(log, match.header)
     return match
@@ -93,6 +114,8 @@ def resume(path: str | Path, game: Game | None = None) -> Match:
 def restore(contents: Contents) -> Match:
     """The match a log holds, not connected to its file. Raises LogError where the referee now rules otherwise."""
     header = contents.header
+    if header.format < FORMAT:
+        raise LogError(contents.path, past(header), 1)
     try:
         opening = begin(contents.game, header.seats, header.given)
     except ValueError as error:
@@ -105,14 +128,27 @@ def restore(contents: Contents) -> Match:
     return match
 
 
+def past(header: Header) -> str:
+    """Why a match of an older version's log can be looked at, and not gone on with."""
+    return f"the match was ruled by Hoyle {header.version or '?'} (log format {header.format}): it can be told, not gone on with"
+
+
 def follow(match: Match, entry: Entry, path: str | Path) -> None:
     """Take up the next entry of a log. Raises LogError where the referee now rules otherwise."""
-    ruling = rule_on(match.game, match.state, entry.answer)
+    ruling = judged(match.game, match.state, entry, path)
     if isinstance(ruling, Refusal):
         raise LogError(path, f"the answer is refused: {ruling.reason}", entry.line)
-    if effects_json(ruling.effects) != effects_json(entry.effects):
+    if ruling.effects != entry.effects and effects_json(ruling.effects) != effects_json(entry.effects):
         raise LogError(path, "the answer is ruled otherwise than it was", entry.line)
     match.accept(entry, ruling)
+
+
+def judged(game: Game, state: State, entry: Entry, path: str | Path) -> Ruling | Refusal:
+    """The ruling on an answer of a log. Raises LogError for one that no question could have had."""
+    try:
+        return rule_on(game, state, entry.answer)
+    except Exception as error:  # somebody may have written anything into the file
+        raise LogError(path, f"the answer cannot be judged ({type(error).__name__}: {error})", entry.line) from None
 
 
 class Match:
@@ -121,11 +157,15 @@ class Match:
     def __init__(self, game: Game, opening: Ruling, given: Mapping[str, Any], header: Header | None = None) -> None:
         self.game = game
         self.header = header or Header(
-            game.id, opening.state.seats, dict(given), opening.effects, hoyle_version(), fingerprint(game)
-        )
+            game.id, opening.state.seats, dict(given), opening.effects, hoyle_version(), fingerprint(game),
+            None if opening.state.table in TABLES else opening.state.bed,
+        )  # fmt: skip
         self._rulings = [opening]
         self._entries: list[Entry] = []
         self._log: Log | None = None
+        self._drawn: Chance | None = None
+        self.past = ""
+        """Why it can only be looked at; empty for a match that can be gone on with."""
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -159,7 +199,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """Tell whether the match has ended."""
         return self.ask is None
 
     def play(self, answer: Stroke | Answer | str, executed: Stroke | None = None) -> Ruling:
@@ -177,16 +217,21 @@ class Match:
 
     def consider(self, answer: Stroke | Answer | str, executed: Stroke | None = None) -> tuple[Entry, Ruling]:
         """What an answer would be ruled, and the line of the log it would be. Changes nothing; raises Illegal as `play` does."""
+        if self.past:
+            raise Illegal(self.past)
         intended: Stroke | None = None
         if isinstance(answer, str):
-            answer = self._read(answer)
+            answer = self.read(answer)
         elif isinstance(answer, Stroke):
             intended = self._checked(answer)
             answer = self._strike(self._checked(executed, meant=False) if executed else intended)
+        if isinstance(answer, Played) and self.header.strokes == SIMULATED and not answer.record.stroke:
+            raise Illegal("the strokes of this match are simulated, not told")
         ruling = rule_on(self.game, self.state, answer)
         if isinstance(ruling, Refusal):
             raise Illegal(ruling.reason, ruling.rule)
-        return Entry(len(self._entries) + 1, answer, ruling.effects, intended), ruling
+        drawn = answer is self._drawn
+        return Entry(len(self._entries) + 1, answer, ruling.effects, intended, drawn), ruling
 
     def accept(self, entry: Entry, ruling: Ruling) -> None:
         """Take up an answer that was considered in this very state, and has been kept: for those who keep the log elsewhere."""
@@ -195,7 +240,8 @@ class Match:
         self._entries.append(entry)
         self._rulings.append(ruling)
 
-    def _read(self, text: str) -> Answer:
+    def read(self, text: str) -> Answer:
+        """A line of the score sheet as an answer; who is asked need not be named. Raises Illegal for one that cannot be read."""
         from hoyle.notation import parse_answer
 
         try:
@@ -243,7 +289,14 @@ class Match:
         return replace(stroke, ball=piece) if isinstance(stroke, CueStroke) else replace(stroke, piece=piece)
 
     def answer_chance(self, rng: Random) -> Chance:
-        """Draw what chance says to the open question; it is not played. Raises Illegal if chance is not asked."""
+        """Draw what chance says to the open question; it is not played. Raises Illegal if chance is not asked.
+
+        The log tells of what was drawn so that it was drawn here.
+        """
+        self._drawn = self._chance(rng)
+        return self._drawn
+
+    def _chance(self, rng: Random) -> Chance:
         ask = self.ask
         if ask is None or ask.kind != DRAW:
             raise Illegal("chance is not asked" if ask else "the match is over")
@@ -279,8 +332,20 @@ class Match:
             seen = redact_ruling(ruling, seat)
             assert seen.answer is not None
             own = entry.intended if getattr(entry.answer, "seat", None) == seat else None
-            lines.append(line_of(entry_json(Entry(entry.number, seen.answer, seen.effects, own))))
+            lines.append(line_of(entry_json(Entry(entry.number, seen.answer, seen.effects, own, entry.drawn))))
         return lines
+
+    def copy(self) -> Match:
+        """The same match to play on with, which keeps no log; what is done to one changes nothing in the other."""
+        made = Match(self.game, self._rulings[0], self.header.given, self.header)
+        made._rulings, made._entries = list(self._rulings), list(self._entries)
+        return made
+
+    def explain(self, seat: str | None = None) -> str:
+        """The last ruling in words, each rule with its text, as a seat may hear it; None is a spectator."""
+        from hoyle.match.narrate import narrate
+
+        return "\n".join(narrate(self.ruling, seat, True))
 
     def sheet(self) -> str:
         """The match so far as a score sheet."""
@@ -291,7 +356,10 @@ class Match:
         path = Path(path)
         if self._log and path.exists() and path.samefile(self._log.path):
             return
-        lines = (line_of(header_json(self.header)), *(line_of(entry_json(e)) for e in self._entries))
+        lines = (
+            line_of(header_json(replace(self.header, strokes=self._strokes()))),
+            *(line_of(entry_json(e)) for e in self._entries),
+        )
         beside = path.with_name(f".{path.name}.{os.getpid()}")
         try:
             with beside.open("w", encoding="utf-8", newline="\n") as file:
@@ -302,6 +370,13 @@ class Match:
         except OSError as error:
             beside.unlink(missing_ok=True)
             raise LogError(path, error.strerror or str(error)) from None
+
+    def _strokes(self) -> str:
+        """How the strokes so far were had, for a log that is written at once."""
+        if self.header.strokes or self.header.format < FORMAT:
+            return self.header.strokes
+        had = [entry.answer.record.stroke is not None for entry in self._entries if isinstance(entry.answer, Played)]
+        return EITHER if not had else SIMULATED if all(had) else EITHER if any(had) else TOLD
 
     def close(self) -> None:
         """Close the log, if there is one; the match can then be read but is no longer kept."""

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from hoyle.answers import Played
-from hoyle.match.engine import fingerprint, placed, strike
-from hoyle.match.log import Contents, Entry, Header, LogError, effects_json, read
-from hoyle.match.match import Match, restore
+from hoyle.answers import Chance, Played
+from hoyle.match.engine import fingerprint, hoyle_version, placed, strike
+from hoyle.match.log import FORMAT, SIMULATED, Contents, Entry, Header, LogError, effects_json, read
+from hoyle.match.match import Match, judged, past, restore
+from hoyle.match.seal import opened
+from hoyle.match.told import as_told
 from hoyle.record import Record
-from hoyle.referee import Effect, Game, Refusal, Ruling, State, begin, rule_on
+from hoyle.referee import Deal, Effect, Game, Refusal, Ruling, State, begin
 from hoyle.referee.codec import dump
+
+HIDDEN = "?"
+"""What stands in a log for what was dealt to somebody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,26 +38,50 @@ class Difference:
 
 @dataclass(frozen=True)
 class Verification:
-    """What a replay found. True if everything agrees."""
+    """What a replay found, and what it rests on. True if everything agrees.
+
+    `rulings` were judged again and `strokes` simulated again. `told` strokes stand in the log without what it takes to simulate
+    them. Of chance `drawn` counts what whoever kept the log drew, `given` what was entered; `chosen` counts what players chose.
+    """
 
     rulings: int
     strokes: int
     differences: tuple[Difference, ...] = ()
     physics: str = ""
     """A remark where the log was written with another physics, or on another kind of machine."""
+    told: int = 0
+    drawn: int = 0
+    given: int = 0
+    chosen: int = 0
+    past: str = ""
+    """Why the rulings were not judged again, where they were not."""
+    seal: str = ""
+    """What the hall's signature says, or that there is none."""
 
     def __bool__(self) -> bool:
         return not self.differences
 
     @property
     def ok(self) -> bool:
-        """Whether everything agrees."""
+        """Tell whether everything agrees."""
         return not self.differences
 
     def __str__(self) -> str:
-        done = f"{self.rulings} rulings judged again, {self.strokes} strokes simulated again"
+        judged = "no ruling judged again" if self.past else f"{self.rulings} rulings judged again"
         found = "all agree" if self.ok else f"{len(self.differences)} differ"
-        return "\n".join([f"{done}: {found}", *map(str, self.differences), *([self.physics] if self.physics else [])])
+        strokes = f"{counted(self.strokes, 'stroke')} simulated again, {self.told} only told"
+        chance = f"chance: {self.drawn} drawn by whoever kept the log, {self.given} entered"
+        lines = [
+            f"{judged}, {self.strokes} strokes simulated again: {found}",
+            *map(str, self.differences),
+            f"What it rests on: {strokes}; {chance}; {counted(self.chosen, 'choice')} by players",
+        ]
+        return "\n".join([*lines, *filter(None, (self.past, self.seal, self.physics))])
+
+
+def counted(count: int, what: str) -> str:
+    """`1 stroke`, `2 strokes`."""
+    return f"{count} {what}{'' if count == 1 else 's'}"
 
 
 class Replay:
@@ -82,8 +112,20 @@ class Replay:
 
     @cached_property
     def match(self) -> Match:
-        """The match as it stood at the end of the log. Raises LogError where the referee now rules otherwise."""
-        return restore(self.contents)
+        """The match as it stood at the end of the log.
+
+        One of an older version is told as it was, where it is no longer ruled so. Raises LogError where this version ruled
+        otherwise.
+        """
+        header = self.header
+        if why := self._unjudged():
+            return as_told(self.contents, why)
+        try:
+            return restore(self.contents)
+        except LogError as error:
+            if header.version == hoyle_version():
+                raise
+            return as_told(self.contents, f"{past(header)}; {error.what}")
 
     def judged(self) -> Iterator[tuple[int, tuple[Effect, ...], State, Ruling | Refusal]]:
         """Judge the stored answers again: for each line the stored effects, the state before, and the ruling now.
@@ -98,34 +140,109 @@ class Replay:
         yield 1, self.header.opening, ruling.state, ruling
         for entry in self.entries:
             before = ruling.state
-            ruling = rule_on(self.game, before, entry.answer)
+            ruling = judged(self.game, before, entry, self.path)
             yield entry.line, entry.effects, before, ruling
             if isinstance(ruling, Refusal):
                 return
 
-    def verify(self, simulate: bool = True) -> Verification:
+    def as_recorded(self) -> Iterator[tuple[int, tuple[Effect, ...], State, Ruling]]:
+        """As `judged`, but with the rulings that the log tells."""
+        match = as_told(self.contents, self._unjudged())
+        before = match.rulings[0].state
+        for line, ruling in enumerate(match.rulings, start=1):
+            yield line, ruling.effects, before, ruling
+            before = ruling.state
+
+    def verify(self, simulate: bool = True, key: str = "") -> Verification:
         """Judge the stored records again, and simulate the strokes again; both must come out as stored, bit for bit.
 
-        Each stroke is simulated from the layout stored with it, so one difference does not make the next.
+        Each stroke is simulated from the layout stored with it, so one difference does not make the next. Of a log of an older
+        format only the strokes are: its rulings are as they were told. A log that says that its strokes were simulated differs
+        where one cannot be; one that comes from a hall where its signature is missing or wrong, and any that has not been signed
+        with `key`, if that is given.
         """
-        found: list[Difference] = []
-        rulings = strokes = 0
-        for line, stored, before, ruling in self.judged():
-            rulings += 1
+        old = self._unjudged()
+        found, seal = self._sealed(key)
+        count: Counter[str] = Counter()
+        for line, stored, before, ruling in self.as_recorded() if old else self.judged():
+            count["rulings"] += 1
             if isinstance(ruling, Refusal):
                 found.append(
                     Difference(line, "ruling", f"the answer is now refused: {ruling.reason}; judged no further")
                 )
-            elif how := _effects_differ(stored, ruling.effects):
+            elif not old and (how := _effects_differ(stored, ruling.effects)):
                 found.append(Difference(line, "ruling", how))
-            record = ruling.answer.record if isinstance(ruling.answer, Played) else None
-            if record and record.stroke and record.start:
-                strokes += simulate
-                found += _restruck(line, before, record) if simulate else ()
+            entry = self.entries[line - 2] if line > 1 else None
+            count[self._kind(entry)] += 1
+            if entry is not None and isinstance(entry.answer, Played):
+                found += self._struck(entry, before, simulate)
         now = fingerprint(self.game)
-        other = strokes and self.header.physics != now
+        other = count["strokes"] and simulate and self.header.physics != now
         remark = f"the log was written with physics {self.header.physics or '?'}; this is {now or '?'}" if other else ""
-        return Verification(rulings, strokes, tuple(found), remark)
+        return Verification(
+            count["rulings"], count["strokes"] if simulate else 0, tuple(sorted(found, key=lambda d: d.line)), remark,
+            count["told"], count["drawn"], count["given"], count["chosen"],
+            old, seal,
+        )  # fmt: skip
+
+    def _unjudged(self) -> str:
+        """Why the rulings cannot be judged again; empty if they can."""
+        if self.header.format < FORMAT:
+            return f"{past(self.header)}: what was ruled is as it was told"
+        effects = (effect for entry in self.entries for effect in entry.effects)
+        if any(isinstance(effect, Deal) and effect.value == HIDDEN for effect in (*self.header.opening, *effects)):
+            return "what was dealt to others is left out of this log: what was ruled is as it was told"
+        return ""
+
+    def _kind(self, entry: Entry | None) -> str:
+        match entry.answer if entry else None:
+            case None:
+                return "opening"
+            case Played(record=record):
+                return "strokes" if record.stroke else "told"
+            case Chance():
+                assert entry is not None
+                return "drawn" if entry.drawn else "given"
+            case _:
+                return "chosen"
+
+    def _struck(self, entry: Entry, before: State, simulate: bool) -> Iterator[Difference]:
+        """Where a stroke of the log is not what it says: simulated otherwise now, or only told where it claims to be simulated."""
+        assert isinstance(entry.answer, Played)
+        record = entry.answer.record
+        if record.stroke is not None:
+            if simulate:
+                yield from _restruck(entry.line, before, record)
+        elif self.header.strokes == SIMULATED:
+            yield Difference(entry.line, "stroke", "it is only told, in a log that says that all were simulated")
+        elif entry.intended is not None:
+            yield Difference(entry.line, "stroke", "the log says what was meant, and not what was played")
+        elif self.header.format < FORMAT and any(
+            isinstance(e.answer, Played) and e.answer.record.stroke for e in self.entries
+        ):
+            yield Difference(entry.line, "stroke", "it is only told, and others of the match were simulated")
+
+    def _sealed(self, key: str) -> tuple[list[Difference], str]:
+        """What is wrong with the log's signature, and what it says."""
+        sealed, last = self.contents.sealed, len(self.entries) + 1
+        if not sealed:
+            if self.header.hall or key:
+                return [Difference(last, "signature", "there is none")], "not signed"
+            return [], "not signed: whoever had the log may have written any of it that is not simulated"
+        try:
+            found = opened(sealed)
+        except ModuleNotFoundError:
+            why = "it needs the package cryptography to be looked at: pip install 'hoyle[hall]'"
+            return [Difference(last, "signature", why)], "signed; not looked at"
+        wrong = found.wrong
+        if not wrong and found.key != self.header.hall:
+            wrong = "it is not that of the hall that the first line names"
+        if not wrong and key and found.key != key.strip().lower():
+            wrong = f"it is of the key {found.key}, not of {key}"
+        if wrong:
+            return [Difference(found.line or last, "signature", wrong)], f"signed with the key {found.key or '?'}"
+        state = "the match was over" if found.over else "the match was still being played"
+        return [], f"signed by the hall whose key is {found.key} after {counted(found.answers, 'answer')}, when {state}"
 
 
 def replay(path: str | Path, game: Game | None = None) -> Replay:
@@ -138,12 +255,14 @@ def _restruck(line: int, before: State, record: Record) -> Iterator[Difference]:
     from hoyle.physics import Impossible
 
     assert record.stroke is not None
-    assert record.start is not None
-    if how := _differ(dump(placed(before.layout, record.stroke)), dump(record.start), "start"):
+    start = placed(before.layout, record.stroke)
+    if record.start is None:
+        yield Difference(line, "start", "the log does not say where the pieces stood")
+    elif how := _differ(dump(start), dump(record.start), "start"):
         yield Difference(line, "start", how)
     try:
-        again = strike(replace(before, layout=record.start), record.stroke)
-    except Impossible as error:
+        again = strike(replace(before, layout=record.start or start), record.stroke)
+    except (Impossible, KeyError) as error:
         yield Difference(line, "record", f"the stroke is now impossible: {error}")
         return
     if how := _differ(dump(again), dump(record), ""):

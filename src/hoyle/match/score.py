@@ -192,7 +192,7 @@ class _Run:
 
 
 def expects_refusal(following: Sequence[Line]) -> bool:
-    """Whether `= refused` stands among the expectations that follow a line."""
+    """Tell whether `= refused` stands among the expectations that follow a line."""
     for line in following:
         if isinstance(line.content, IsRefused):
             return True
@@ -238,6 +238,7 @@ def result_json(scored: Scored) -> dict[str, Any]:
     """The result as one JSON object: game, seats, scores, turn, ask, winner and rulings."""
     from hoyle.referee.codec import dump
     from hoyle.referee.effects import Effect
+    from hoyle.telling import tell
 
     s = scored.state
     ask = s.ask
@@ -249,7 +250,11 @@ def result_json(scored: Scored) -> dict[str, Any]:
         "ask": {"seat": ask.seat, "kind": ask.kind, "options": list(ask.options), "rule": ask.rule.id} if ask else None,
         "winner": list(s.result.winners) if s.result and s.result.winners else None,
         "rulings": [
-            {"line": line.number, "effects": [dump(effect, Effect) for effect in outcome.effects]}
+            {
+                "line": line.number,
+                **tell(outcome, scored.game.pieces).json(),
+                "effects": [dump(effect, Effect) for effect in outcome.effects],
+            }
             for line, outcome in scored.rulings
             if isinstance(outcome, Ruling)
         ],

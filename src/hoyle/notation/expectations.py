@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from hoyle.answers import CHANCE
-from hoyle.notation.cursor import INTEGER, PIECE, WORD, Cursor
+from hoyle.notation.cursor import INTEGER, NUMBER, PIECE, WORD, Cursor, show_number
 from hoyle.notation.places import read_place, show_place
 from hoyle.notation.sheet import (
     ASKS,
@@ -74,13 +74,16 @@ def read_seats(c: Cursor, seats: Sequence[str]) -> tuple[str, ...]:
 
 
 def read_tally(c: Cursor, of: str, seats: Sequence[str]) -> Tally:
-    """`Ann 3, Bob 0`."""
+    """`Ann 3, Bob 60.75`."""
     other = "a seat" if of != "scores" else "a seat and its score, or a word such as turn, ask, winner or rule;"
-    values: list[tuple[str, int]] = []
+    values: list[tuple[str, int | float]] = []
     while not values or c.sign(","):
         seat = read_seat(c, seats, other)
         c.skip()
-        values.append((seat, int(c.need(INTEGER, f"a whole number for {seat}"))))
+        told = (
+            c.need(NUMBER, f"a number for {seat}") if of == "scores" else c.need(INTEGER, f"a whole number for {seat}")
+        )
+        values.append((seat, float(told) if "." in told else int(told)))
         c.skip()
     c.finish("',' or the end of the line")
     return Tally(of, tuple(values))
@@ -155,7 +158,7 @@ def show_expectation(expectation: Expectation) -> str:
     """What stands after `= `."""
     match expectation:
         case Tally(of, values):
-            board = ", ".join(f"{seat} {value}" for seat, value in values)
+            board = ", ".join(f"{seat} {show_number(value)}" for seat, value in values)
             return board if of == "scores" else f"{of} {board}"
         case TurnIs(seat):
             return f"turn {seat}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from hoyle.equipment import TABLES, table
+from hoyle.equipment import TABLES, in_use, table
 from hoyle.notation.cursor import NUMBER, PIECE, WORD, Cursor, number, show_number
 from hoyle.record import CUSHION, IN_HAND, OFF, RAIL, SOMEWHERE, Aside, At, Down, Layout, Spot, Where, pair
 
@@ -21,20 +21,24 @@ _BETWEEN = re.compile(r"[\s,]+")
 
 
 @cache
-def drawn_zones() -> frozenset[str]:
-    """Every zone that any table has by name."""
+def _printed_zones() -> frozenset[str]:
     return frozenset(zone for name in TABLES for zone in table(name).zones)
 
 
+def is_drawn(zone: str) -> bool:
+    """True for a zone that any table has by name, one's own tables that are in use among them."""
+    return zone in _printed_zones() or any(zone in own.zones for own in in_use())
+
+
 def is_zone(piece: str, name: str) -> bool:
-    """Whether `piece~name` at rest tells a zone rather than another piece.
+    """Tell whether `piece~name` at rest tells a zone rather than another piece.
 
     A number is a circle or a strip of a board (`a1~15`) unless the piece is itself called by a number, as balls of a
     rack are. The sheet does not know the game: where a game has a piece of that number, its referee reads touching.
     """
     if name.isdecimal():
         return not piece.isdecimal()
-    return bool(_ZONE.fullmatch(name)) or (name != CUSHION and name in drawn_zones())
+    return bool(_ZONE.fullmatch(name)) or (name != CUSHION and is_drawn(name))
 
 
 def read_place(c: Cursor, expected: str = "(x, y) in centimetres or a spot") -> Where:

@@ -37,7 +37,7 @@ class Tally:
 
     of: str
     """`scores`, `lives`, `ledger` or `owes`."""
-    values: tuple[tuple[str, int], ...]
+    values: tuple[tuple[str, int | float], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from hoyle.physics.batch import Batch, simulate_many
-    from hoyle.physics.columns import Places, Strokes
+    from hoyle.physics.core.batch import Batch
+    from hoyle.physics.core.columns import Places, Strokes
+    from hoyle.physics.core.path import Path
+    from hoyle.physics.core.shot import Shot
     from hoyle.physics.discs.params import BoardParams
     from hoyle.physics.params import Params, params_for
-    from hoyle.physics.path import Path
-    from hoyle.physics.play import simulate
-    from hoyle.physics.shot import Shot
+    from hoyle.physics.play import simulate, simulate_many
     from hoyle.physics.warm import warm_up
     from hoyle.record import CueStroke, Release
 
@@ -28,18 +28,18 @@ __all__ = [
 ]  # fmt: skip
 
 _HOME = {
-    "Batch": "hoyle.physics.batch",
+    "Batch": "hoyle.physics.core.batch",
     "BoardParams": "hoyle.physics.discs.params",
     "CueStroke": "hoyle.record",
     "Params": "hoyle.physics.params",
-    "Path": "hoyle.physics.path",
-    "Places": "hoyle.physics.columns",
+    "Path": "hoyle.physics.core.path",
+    "Places": "hoyle.physics.core.columns",
     "Release": "hoyle.record",
-    "Shot": "hoyle.physics.shot",
-    "Strokes": "hoyle.physics.columns",
+    "Shot": "hoyle.physics.core.shot",
+    "Strokes": "hoyle.physics.core.columns",
     "params_for": "hoyle.physics.params",
     "simulate": "hoyle.physics.play",
-    "simulate_many": "hoyle.physics.batch",
+    "simulate_many": "hoyle.physics.play",
     "warm_up": "hoyle.physics.warm",
 }
 

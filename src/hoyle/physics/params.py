@@ -1,4 +1,4 @@
-"""Parameter sets: one a kind of table, every figure with its source.
+"""What cloths, cushions, balls and cues do, every figure with its source; a table's parameters are those of what it is made of.
 
 Sources: Alciatore = technical proofs and data pages at billiards.colostate.edu; Mat09, Mat10 = Mathavan, Jackson, Parkin, Am. J.
 Phys. 77 (2009) 788 and Proc. IMechE C 224 (2010) 1863; Marlow = *The Physics of Pocket Billiards*, 1995; Stronge = *Impact
@@ -7,16 +7,30 @@ Mechanics*, 2000. A figure marked (reconstruction) is a choice where nothing is 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from typing import TYPE_CHECKING, TypeVar
 
 from hoyle.equipment import Table
+from hoyle.equipment.tables import BAGATELLE as BAGATELLE_MADE
+from hoyle.equipment.tables import CAROM as CAROM_MADE
+from hoyle.equipment.tables import ENGLISH_1908, POOL_TODAY, SNOOKER_TODAY, Made
+from hoyle.equipment.tables import POOL_1908 as POOL_1908_MADE
 from hoyle.physics.errors import Impossible
 from hoyle.units import GRAVITY, ounces
+
+if TYPE_CHECKING:
+    from hoyle.physics.discs.params import BoardParams
+
+P = TypeVar("P", "Params", "BoardParams")
 
 CUSHIONS = ("mathavan", "han", "stun", "stronge")
 """The cushion laws there are: see `hoyle.physics.laws.cushion_*`."""
 BALL_LAWS = ("frictional", "mathavan")
 """The laws of two balls: see `hoyle.physics.laws.ball_ball` and `ball_mathavan`. An ideal one is frictional with mu = 0, e = 1."""
+CLUSTERS = ("hertz", "pairs")
+"""How balls that touch are struck: all at once (`hoyle.physics.core.cluster`), or one pair after another, to compare."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +41,8 @@ class Params:
     `e_slate` is a falling ball's restitution. Rolling resistance grows with speed by `mu_r_slope` per m/s, in bands: the lowest
     ends at `mu_r_band` m/s, each next at twice the speed; a slope of 0 keeps it constant.
     Balls: `ball_law` is one of `BALL_LAWS`. They part at `e_ball` times the speed they meet with and rub with mu = `mu_a` + `mu_b`
-    exp(-`mu_c` v). `ball_steps` are the integration steps of the law that integrates.
+    exp(-`mu_c` v). Balls that touch others are struck as `cluster` says, one of `CLUSTERS`; pressed together by d (m) two balls of
+    radius R repel with `stiffness` sqrt(R/2) d^1.5 (N). `ball_steps` are the integration steps of the law that integrates.
     Cushions: `cushion` is one of `CUSHIONS`. Restitution is `e_cushion` up to the normal speed `e_from` (m/s), then falls by
     `e_slope` per m/s, to `e_least`; `mu_cushion` is friction, `cushion_steps` the steps of the law that integrates,
     `cushion_eta2` the normal over the tangential stiffness of the compliant one. `jaw_radius` rounds the points of pockets.
@@ -45,6 +60,8 @@ class Params:
     e_slate: float = 0.5
     ball_law: str = "frictional"
     ball_steps: int = 10
+    cluster: str = "hertz"
+    stiffness: float = 6.742e9
     e_ball: float = 0.95
     mu_a: float = 0.009951
     mu_b: float = 0.108
@@ -69,6 +86,8 @@ class Params:
             raise Impossible(f"no cushion law {self.cushion!r}; there are {', '.join(CUSHIONS)}")
         if self.ball_law not in BALL_LAWS:
             raise Impossible(f"no ball law {self.ball_law!r}; there are {', '.join(BALL_LAWS)}")
+        if self.cluster not in CLUSTERS:
+            raise Impossible(f"no law of clusters {self.cluster!r}; there are {', '.join(CLUSTERS)}")
         if not 0.875 < self.cushion_eta2 < 3.5:
             raise Impossible(f"params.cushion_eta2 must lie between 0.875 and 3.5, not {self.cushion_eta2!r}")
         above = (
@@ -80,6 +99,7 @@ class Params:
             "cue_mass",
             "ball_steps",
             "cushion_steps",
+            "stiffness",
             "jaw_radius",
         )
         for field in above:
@@ -97,99 +117,146 @@ class Params:
         return replace(self, **changes)  # type: ignore[arg-type]
 
 
-POOL = Params(
-    "pool",
-    mu_s=0.2,  # Alciatore: .15-.4, typically .2
-    mu_r=0.01,  # Alciatore: .005-.015, typically .01
-    spin_decay=10.0,  # Alciatore: 5-15 rad/s², the middle
-    e_slate=0.5,  # Alciatore: ball on slate
-    e_ball=0.95,  # Alciatore: .92-.98, the middle
-    mu_a=0.009951,  # TP A.14, the fit to Marlow's measurements
-    mu_b=0.108,
-    mu_c=1.088,
-    e_cushion=0.98,  # Mat10, below 2.5 m/s
-    mu_cushion=0.14,  # Mat10
-    cushion_eta2=1.5,  # (2 - nu)/(2 - 2 nu) with rubber's Poisson ratio of 1/2: Stronge
-    e_from=1.5,  # from here it falls as the carom cushion's below
-    e_slope=0.04,
-    e_least=0.5,  # (reconstruction) no measurement reaches so far
-    cue_mass=ounces(19),  # a 19 oz cue, the common weight
-    e_tip=0.73,  # Alciatore: leather .71-.75
-    end_ratio=20.0,  # gives the measured 2.5 degrees at .51 in offset, an ordinary shaft
-    miscue=0.5,  # Alciatore: the miscue limit, half a radius
-    jaw_radius=0.006,  # a small rounding of the points (reconstruction); no specification gives one
-)
-"""A nine-foot table of today, worsted cloth, phenolic balls."""
+Figures = Mapping[str, float | str]
 
-POOL_1908 = POOL.but(
-    name="pool-1908",
-    mu_s=0.22,  # napped woollen cloth: slower than worsted, within Alciatore's ranges (reconstruction)
-    mu_r=0.012,  # the same (reconstruction)
-    e_ball=0.93,  # composition balls: the low end of Alciatore's range (reconstruction)
-    e_cushion=0.96,  # slightly deader rubber than Mat10's (reconstruction)
-    jaw_radius=0.012,  # rounded points, as the handbook draws them (reconstruction)
-)
-"""A five-by-ten pocket table of 1908."""
-
-CAROM = POOL.but(
-    name="carom",
-    mu_s=0.2,  # Alciatore's typical figure; none is published for heated cloth
-    mu_r=0.0043,  # heated cloth, slow: .0043
-    mu_r_slope=0.0014,  # and .0071 at 2 m/s
-    spin_decay=8.0,  # within Alciatore's 5-15; heated cloth at the fast end (reconstruction)
-    e_cushion=0.875,  # measured on carom cushions: .875 at 1-1.5 m/s falling to .795 at 3-4 m/s. With this nose a rolling ball
-    e_from=1.5,  # keeps that share of its normal speed, and the corner-five system holds to a quarter of a diamond
-    e_slope=0.08 / 1.5,
-    e_least=0.795,
-)
-"""A carom table with heated cloth."""
-
-SNOOKER = POOL.but(
-    name="snooker",
-    mu_s=0.212,  # Mat09 and Mat10
-    mu_r=0.0127,  # Mat09: .124-.126 m/s²
-    spin_decay=22.0,  # snooker cloth: 22 rad/s² (Marlow)
-    e_from=2.5,  # Mat10's .98 holds up to there
-    e_slope=0.15,  # Mat09: a rolling ball at 3.0 m/s comes back at 2.5
-    e_least=0.7,  # (reconstruction)
-    jaw_radius=0.025,  # snooker's pockets are cut round (reconstruction: the templates are not published)
-)
-"""A snooker table of today, napped cloth."""
-
-ENGLISH = SNOOKER.but(
-    name="english",
-    e_ball=0.93,  # ivory or composition balls: the low end of Alciatore's range (reconstruction)
-    e_cushion=0.96,  # slightly deader rubber than Mat10's (reconstruction)
-)
-"""An English billiard table about 1908."""
-
-BAGATELLE = POOL_1908.but(
-    name="bagatelle",
-    e_cushion=0.8,  # a thin cushion, deader than a table's (reconstruction)
-    cue_mass=ounces(12),  # a short, light cue (reconstruction)
-)
-"""A bagatelle board, covered with the cloth of its time."""
-
-SETS: dict[str, Params] = {
-    "bagatelle": BAGATELLE,
-    "pigeon-hole": BAGATELLE,
-    "jenny-lind": BAGATELLE,
-    "carombolette": BAGATELLE,
-    "klondike": BAGATELLE,
-    "monte-carlo": BAGATELLE,
-    "carom": CAROM,
-    "balkline": CAROM,
-    "pool-5x10": POOL_1908,
-    "pool": POOL,
-    "snooker": SNOOKER,
-    "english": ENGLISH,
+CLOTHS: Mapping[str, Figures] = {
+    "worsted": {
+        "mu_s": 0.2,  # Alciatore: .15-.4, typically .2
+        "mu_r": 0.01,  # Alciatore: .005-.015, typically .01
+        "spin_decay": 10.0,  # Alciatore: 5-15 rad/s², the middle
+        "e_slate": 0.5,  # Alciatore: ball on slate
+    },
+    "woollen": {
+        "mu_s": 0.22,  # napped woollen cloth: slower than worsted, within Alciatore's ranges (reconstruction)
+        "mu_r": 0.012,  # the same (reconstruction)
+        "spin_decay": 10.0,  # as worsted (reconstruction)
+        "e_slate": 0.5,
+    },
+    "heated": {
+        "mu_s": 0.2,  # Alciatore's typical figure; none is published for heated cloth
+        "mu_r": 0.0043,  # heated cloth, slow: .0043
+        "mu_r_slope": 0.0014,  # and .0071 at 2 m/s
+        "spin_decay": 8.0,  # within Alciatore's 5-15; heated cloth at the fast end (reconstruction)
+        "e_slate": 0.5,
+    },
+    "napped": {
+        "mu_s": 0.212,  # Mat09 and Mat10
+        "mu_r": 0.0127,  # Mat09: .124-.126 m/s²
+        "spin_decay": 22.0,  # snooker cloth: 22 rad/s² (Marlow)
+        "e_slate": 0.5,
+    },
 }
-"""The set for a table, by the longest beginning of its name."""
+"""What each cloth does, by its name in `hoyle.equipment.tables.CLOTHS`."""
+
+CUSHION_KINDS: Mapping[str, Figures] = {
+    "pool": {
+        "e_cushion": 0.98,  # Mat10, below 2.5 m/s
+        "mu_cushion": 0.14,  # Mat10
+        "cushion_eta2": 1.5,  # (2 - nu)/(2 - 2 nu) with rubber's Poisson ratio of 1/2: Stronge
+        "e_from": 1.5,  # from here it falls as the carom cushion's below
+        "e_slope": 0.04,
+        "e_least": 0.5,  # (reconstruction) no measurement reaches so far
+        "jaw_radius": 0.006,  # a small rounding of the points (reconstruction); no specification gives one
+    },
+    "pool-1908": {
+        "e_cushion": 0.96,  # slightly deader rubber than Mat10's (reconstruction)
+        "e_from": 1.5, "e_slope": 0.04, "e_least": 0.5,  # as on today's
+        "jaw_radius": 0.012,  # rounded points, as the handbook draws them (reconstruction)
+    },
+    "carom": {
+        "e_cushion": 0.875,  # measured on carom cushions: .875 at 1-1.5 m/s falling to .795 at 3-4 m/s. With this nose a
+        "e_from": 1.5,  # rolling ball keeps that share of its normal speed, and the corner-five system holds to a quarter diamond
+        "e_slope": 0.08 / 1.5,
+        "e_least": 0.795,
+        "jaw_radius": 0.006,
+    },
+    "snooker": {
+        "e_cushion": 0.98,
+        "e_from": 2.5,  # Mat10's .98 holds up to there
+        "e_slope": 0.15,  # Mat09: a rolling ball at 3.0 m/s comes back at 2.5
+        "e_least": 0.7,  # (reconstruction)
+        "jaw_radius": 0.025,  # snooker's pockets are cut round (reconstruction: the templates are not published)
+    },
+    "english-1908": {
+        "e_cushion": 0.96,  # slightly deader rubber than Mat10's (reconstruction)
+        "e_from": 2.5, "e_slope": 0.15, "e_least": 0.7, "jaw_radius": 0.025,  # as on a snooker table
+    },
+    "bagatelle": {
+        "e_cushion": 0.8,  # a thin cushion, deader than a table's (reconstruction)
+        "e_from": 1.5, "e_slope": 0.04, "e_least": 0.5, "jaw_radius": 0.012,  # as on a pool table of 1908
+    },
+}  # fmt: skip
+"""What each kind of cushion does, by its name in `hoyle.equipment.tables.CUSHIONS`."""
+
+BALL_KINDS: Mapping[str, Figures] = {
+    "phenolic": {
+        "stiffness": 6.742e9,  # TP B.29, from Marlow: 8.06e8 N/m^1.5 for two balls of 2 1/4 in.
+        "e_ball": 0.95,  # Alciatore: .92-.98, the middle
+        "mu_a": 0.009951,  # TP A.14, the fit to Marlow's measurements
+        "mu_b": 0.108,
+        "mu_c": 1.088,
+    },
+    "composition": {
+        "stiffness": 6.742e9,  # as phenolic balls (reconstruction)
+        "e_ball": 0.93,  # the low end of Alciatore's range (reconstruction)
+    },
+}
+"""What each kind of ball does, by its name in `hoyle.equipment.tables.BALLS`."""
+
+CUE_KINDS: Mapping[str, Figures] = {
+    "cue": {
+        "cue_mass": ounces(19),  # a 19 oz cue, the common weight
+        "e_tip": 0.73,  # Alciatore: leather .71-.75
+        "end_ratio": 20.0,  # gives the measured 2.5 degrees at .51 in offset, an ordinary shaft
+        "miscue": 0.5,  # Alciatore: the miscue limit, half a radius
+    },
+    "short-cue": {"cue_mass": ounces(12)},  # a short, light cue (reconstruction)
+}
+"""What each kind of cue does, by its name in `hoyle.equipment.tables.CUES`."""
+
+
+@cache
+def params_of(made: Made) -> Params:
+    """The figures of a table that is made so. Its name is that of `SETS`, else the kinds it is made of."""
+    figures = {**CLOTHS[made.cloth], **CUSHION_KINDS[made.cushions], **BALL_KINDS[made.balls], **CUE_KINDS[made.cue]}
+    name = next((name for name, one in SETS.items() if one == made), f"{made.cloth} {made.cushions} {made.balls}")
+    return Params(name).but(**figures)
+
+
+SETS: Mapping[str, Made] = {
+    "pool": POOL_TODAY,
+    "pool-1908": POOL_1908_MADE,
+    "carom": CAROM_MADE,
+    "snooker": SNOOKER_TODAY,
+    "english": ENGLISH_1908,
+    "bagatelle": BAGATELLE_MADE,
+}
+"""What the tables in use are made of, by the name of their figures."""
+
+POOL = params_of(POOL_TODAY)
+"""A nine-foot table of today, worsted cloth, phenolic balls."""
+POOL_1908 = params_of(POOL_1908_MADE)
+"""A five-by-ten pocket table of 1908."""
+CAROM = params_of(CAROM_MADE)
+"""A carom table with heated cloth."""
+SNOOKER = params_of(SNOOKER_TODAY)
+"""A snooker table of today, napped cloth."""
+ENGLISH = params_of(ENGLISH_1908)
+"""An English billiard table about 1908."""
+BAGATELLE = params_of(BAGATELLE_MADE)
+"""A bagatelle board, covered with the cloth of its time."""
 
 
 def params_for(table: Table) -> Params:
-    """The parameter set of a table's kind; for a name not in `SETS`, carom without pockets and pool with them."""
-    for prefix in sorted(SETS, key=len, reverse=True):
-        if table.name.startswith(prefix):
-            return SETS[prefix]
-    return POOL if table.pockets else CAROM
+    """The figures of a table by what it is made of, and its own before them. Raises Impossible for a figure that there is not."""
+    made = table.made or (POOL_TODAY if table.pockets else CAROM_MADE)
+    return with_figures(params_of(made), table)
+
+
+def with_figures(params: P, table: Table) -> P:
+    """The figures of a table's kind with its own in their place. Raises Impossible for one that there is not."""
+    known = {one.name for one in fields(params) if one.name != "name"}
+    for name in table.figures:
+        if name not in known:
+            raise Impossible(f"{table.name} has a figure {name!r}, which is none of {', '.join(sorted(known))}")
+    return replace(params, **table.figures) if table.figures else params  # type: ignore[arg-type]

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from hoyle.equipment import Table
+from hoyle.physics.balls.batch import simulate_many_balls
+from hoyle.physics.balls.play import simulate as play_balls
+from hoyle.physics.core.batch import Batch, cores
+from hoyle.physics.core.columns import Places, Strokes
+from hoyle.physics.core.shot import Shot
 from hoyle.physics.discs.params import BoardParams
 from hoyle.physics.errors import Impossible
 from hoyle.physics.params import Params
-from hoyle.physics.shot import Shot
-from hoyle.physics.shot import simulate as play_balls
 from hoyle.record import At, CueStroke, Flick, Flip, Layout, Release, Spin, Spot, Stroke, is_on_table
 
 if TYPE_CHECKING:
-    from hoyle.physics.rigid.board_shot import BoardShot
-    from hoyle.physics.rigid.tops import TopShot
+    from hoyle.physics.toppling.board_shot import BoardShot
+    from hoyle.physics.tops.spin import TopShot
 
 Play = Callable[[Table, Layout, Any, Any], Any]
 
 
 def among_pins(layout: Layout) -> bool:
-    """Whether a pin, or what else topples, is on the table."""
+    """True if a pin, or what else topples, is on the table."""
     return any(piece[:1] == "#" and is_on_table(at) for piece, at in layout.places.items())
 
 
 def of_discs(table: Table) -> bool:
-    """Whether a board is played on with rings or discs."""
+    """True if a board is played on with rings or discs."""
     return table.ball is None and table.disc > 0.0
 
 
 def in_columns(table: Table, layout: Layout) -> bool:
-    """Whether rings stand on others, though not on posts."""
+    """True if rings stand on others, though not on posts."""
     places = (table.spots.get(at.name) if isinstance(at, Spot) else at for at in layout.places.values())
     return not table.posts and any(isinstance(at, At) and at.z > 0.0 for at in places)
 
@@ -39,21 +42,21 @@ def in_columns(table: Table, layout: Layout) -> bool:
 # Each is imported when it is first wanted: its kernels are compiled apart.
 def play_tops(table: Table, layout: Layout, stroke: Spin, params: Any) -> TopShot:
     """A top, whatever stands about."""
-    from hoyle.physics.rigid.tops import spin
+    from hoyle.physics.tops.spin import spin
 
     return spin(table, layout, stroke, params)
 
 
 def play_ring_at_pins(table: Table, layout: Layout, stroke: Stroke, params: Any) -> BoardShot:
     """A ring on a board where pins stand."""
-    from hoyle.physics.rigid.ring_pins import with_ring
+    from hoyle.physics.toppling.ring_pins import with_ring
 
     return with_ring(table, layout, stroke, params)
 
 
 def play_rings_at_columns(table: Table, layout: Layout, stroke: Stroke, params: Any) -> Shot | BoardShot:
     """Rings on a board where some stand in columns."""
-    from hoyle.physics.rigid.ring_columns import with_columns
+    from hoyle.physics.toppling.ring_columns import with_columns
 
     return with_columns(table, layout, stroke, params)
 
@@ -67,7 +70,7 @@ def play_discs(table: Table, layout: Layout, stroke: Stroke, params: Any) -> Sho
 
 def play_balls_at_pins(table: Table, layout: Layout, stroke: Stroke, params: Any) -> Shot:
     """Balls on a table where pins stand."""
-    from hoyle.physics.rigid.handover import with_pins
+    from hoyle.physics.toppling.handover import with_pins
 
     return with_pins(table, layout, stroke, params)
 
@@ -105,3 +108,36 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Any = None) -
     if isinstance(params, BoardParams):
         raise Impossible(f"{table.name} takes Params; BoardParams are for boards with discs")
     return play_balls(table, layout, stroke, params)
+
+
+def simulate_many(
+    table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke],
+    params: Params | BoardParams | None = None,    threads: int | None = None,
+) -> Batch:  # fmt: skip
+    """Play n strokes, one layout for all or one for each, on `threads` cores (all there are unless given).
+
+    `layouts` is a Layout, a sequence of n, or `Places` (n, pieces, 2), metres; `strokes` a sequence of n, or `Strokes`, columns
+    (n,). With a Layout or `Places`, and `Strokes`, nothing is done stroke by stroke in Python. However they are given, the results
+    are the same, bit for bit, as `simulate` gives; see `Batch` for what comes out.
+
+    A stroke that cannot be does not stop the others: `impossible` tells its reason. Raises Impossible for a table
+    or parameters that cannot be, and ValueError if the numbers of layouts and strokes differ.
+    """
+    n = len(strokes)
+    if not isinstance(layouts, Layout) and len(layouts) != n:
+        raise ValueError(f"{len(layouts)} layouts for {n} strokes; give one layout, or one for each stroke")
+    if not isinstance(layouts, Layout | Places):
+        layouts = tuple(layouts)
+    if not isinstance(strokes, Strokes):
+        strokes = tuple(strokes)
+    if threads is None or threads < 1:
+        threads = cores() if threads is None else 1
+    if of_discs(table):
+        from hoyle.physics.discs.batch import simulate_many_discs
+
+        if isinstance(params, Params):
+            raise Impossible(f"{table.name} takes BoardParams; Params are for balls")
+        return simulate_many_discs(table, layouts, strokes, params, threads)
+    if isinstance(params, BoardParams):
+        raise Impossible(f"{table.name} takes Params; BoardParams are for boards with discs")
+    return simulate_many_balls(table, layouts, strokes, params, threads)

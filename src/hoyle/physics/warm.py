@@ -11,8 +11,8 @@ def warm_up(say: Callable[[str], object] | None = None) -> float:
     tell = say or (lambda _: None)
     began = perf_counter()
     from hoyle.equipment import table
-    from hoyle.physics.compiled import cache_folder, jitted
-    from hoyle.physics.planar.bench import NATIVE
+    from hoyle.physics.balls.arrays import NATIVE
+    from hoyle.physics.core.compiled import cache_folder, jitted
     from hoyle.physics.play import simulate
     from hoyle.record import At, Layout, Release
 

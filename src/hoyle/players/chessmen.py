@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Move
-from hoyle.games.board.chess import board_after
+from hoyle.games.board.chess import Notes, board_after
 from hoyle.players.player import Player
 from hoyle.players.search import Search
 from hoyle.record import Stroke
@@ -126,7 +126,7 @@ def gain(board: chess.Board, move: chess.Move) -> int:
 
 
 def loses(board: chess.Board, move: chess.Move) -> bool:
-    """Whether a capture gives a dearer man for one that is guarded."""
+    """Tell whether a capture gives a dearer man for one that is guarded."""
     taker, taken = board.piece_type_at(move.from_square) or KING, board.piece_type_at(move.to_square) or PAWN
     return WORTH[taker] > WORTH[taken] + 50 and board.is_attacked_by(not board.turn, move.to_square)
 
@@ -190,7 +190,7 @@ class Chessmen(Player):
         ask = view.ask
         assert ask is not None
         assert ask.kind == MOVE
-        moves = view.note("moves")
+        moves = view.kept(Notes).moves
         board = board_after(moves)
         been = (board_after(moves[:n]) for n in range(max(0, len(moves) - board.halfmove_clock), len(moves)))
         child, _ = self.search.best(Board(board), seen=frozenset(Board(before).key for before in been))

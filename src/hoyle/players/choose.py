@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib import import_module
 
-from hoyle.players.player import Answerer, Player
+from hoyle.players.levels import BEST, Level, level
+from hoyle.players.player import Answerer, Player, Slipping
 
 OWN: Mapping[str, tuple[str, str]] = {
     "checkers": ("hoyle.players.draughts", "Draughts"),
@@ -19,10 +20,15 @@ OWN: Mapping[str, tuple[str, str]] = {
 """Games with a player of their own: the module, which is imported when it is wanted, and its class."""
 
 
-def player_for(game_id: str) -> Answerer:
-    """A new computer player for a game."""
+def player_for(game_id: str, at: Level | str | int = BEST, threads: int = 1) -> Answerer:
+    """A new computer player for a game, of a level by number or name, on so many cores (0: all there are).
+
+    Raises ValueError for a level that there is not.
+    """
+    wanted = at if isinstance(at, Level) else level(at)
     if game_id not in OWN:
-        return Player()
+        return Player(wanted.factor, effort=wanted.effort, threads=threads, slips=wanted.slips, style=wanted.style)
     module, name = OWN[game_id]
-    make: Callable[[], Answerer] = getattr(import_module(module), name)
-    return make()
+    player: Player = getattr(import_module(module), name)()
+    player.weaken(wanted.share)
+    return Slipping(player, wanted.slips) if wanted.slips else player

@@ -11,12 +11,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
+import numpy as np
+
 from hoyle.answers import Answer, Move
 from hoyle.games.board import checkers, diagonal_checkers
-from hoyle.games.board.checkers import Terms
+from hoyle.games.board.checkers import CheckersTerms
 from hoyle.games.board.squares import NUMBER, NUMBERED, standing
+from hoyle.players.crossing import STOPPED, WON, Desk, hashed
 from hoyle.players.player import Player
-from hoyle.players.search import Search
 from hoyle.referee import MOVE, Game, State
 
 BIT = {square: 1 << (int(n) - 1 + (int(n) - 1) // 8) for square, n in NUMBER.items()}
@@ -25,8 +27,10 @@ BOARD = sum(BIT.values())
 MAN, KING = 100, 140
 CENTRE = sum(BIT[square] for square in ("c3", "e3", "d4", "f4", "c5", "e5", "d6", "f6"))
 RANKS = tuple(sum(BIT[square] for square in NUMBERED.values() if square[1] == str(rank)) for rank in range(1, 9))
-NODES = 60_000
+NODES = 5_000_000
 """Positions looked at for a move: a second or so."""
+DEEPEST = 60
+"""Plies beyond which nobody looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ class Rules:
     crowned: tuple[int, int]
 
     @classmethod
-    def of(cls, terms: Terms) -> Rules:
+    def of(cls, terms: CheckersTerms) -> Rules:
         """Those of a game of checkers."""
         first, second = (sum(BIT[square] for square in squares) for squares in terms.crowned_on)
         return cls((first, second))
@@ -78,7 +82,7 @@ class Board:
         return -1
 
     def loud(self) -> bool:
-        """Whether there is a jump to be made."""
+        """Tell whether there is a jump to be made."""
         return bool(self._jumpers())
 
     def value(self) -> int:
@@ -96,7 +100,7 @@ class Board:
         return ahead + 120 * (own - foe) // (own + foe or 1)
 
     def _ways(self, piece: int) -> tuple[bool, bool]:
-        """Whether a man goes up the board, and down it."""
+        """Tell whether a man goes up the board, and down it."""
         king = bool(piece & self.kings)
         return king or self.mover == 0, king or self.mover == 1
 
@@ -172,14 +176,14 @@ def beyond(piece: int, ways: tuple[bool, bool]) -> Iterator[tuple[int, int]]:
 
 # --- the player -------------------------------------------------------------------------------------------
 
-TERMS: Mapping[str, Terms] = {"checkers": checkers.USUAL, "diagonal-checkers": diagonal_checkers.TERMS}
+TERMS: Mapping[str, CheckersTerms] = {"checkers": checkers.USUAL, "diagonal-checkers": diagonal_checkers.TERMS}
 
 
 def board_of(state: State) -> Board:
     """The position of a match of checkers or diagonal checkers."""
     at = standing(state.layout)
     first, second = (sum(BIT[square] for square, man in at.items() if man[0] == letter) for letter in "ab")
-    kings = sum(BIT[square] for square, man in at.items() if man in state.note("kings"))
+    kings = sum(BIT[square] for square, man in at.items() if man in state.kept(checkers.Notes).kings)
     return Board((first, second), kings, state.order.index(state.turn), Rules.of(TERMS[state.game]))
 
 
@@ -189,12 +193,52 @@ def written(board: Board) -> str:
     return ("x" if abs(int(squares[0][1]) - int(squares[1][1])) == 2 else "-").join(squares)
 
 
+@dataclass
+class Deep:
+    """Iterative deepening over the compiled search. `nodes` is how many positions it may look at in one call of `best`."""
+
+    nodes: int = NODES
+    deepest: int = DEEPEST
+    depth: int = 0
+    """How deep the last call searched to the end."""
+    looked: int = 0
+
+    def best(self, board: Board, seen: frozenset[tuple[int, int, int, int]] = frozenset()) -> tuple[Board, int]:
+        """The child to go to and its value to the mover. Positions that were `seen` before count as drawn.
+
+        Raises ValueError when there is no child.
+        """
+        children = board.children()
+        if not children:
+            raise ValueError("there is no move")
+        desk, crowned = Desk(BOARD, RANKS, CENTRE), board.rules.crowned
+        been = np.array([hashed(*at) for at in (*seen, board.key)], np.int64)
+        looked = np.array([0, self.nodes], np.int64)
+        best, value, self.depth = children[0], 0, 0
+        for depth in range(1, self.deepest + 1):
+            found, alpha = children[0], -WON - 1
+            for child in children:
+                one = desk.value(child.key, crowned, depth - 1, -WON - 1, -alpha, been, looked)
+                if one == STOPPED:
+                    self.looked = int(looked[0])
+                    return best, value
+                if -one > alpha:
+                    found, alpha = child, -one
+            best, value, self.depth = found, alpha, depth
+            children.remove(best)
+            children.insert(0, best)
+            if abs(value) > WON - DEEPEST or len(children) == 1:
+                break
+        self.looked = int(looked[0])
+        return best, value
+
+
 class Draughts(Player):
     """The player of checkers: the same position, the same move, for it counts what it looks at."""
 
     def __init__(self, nodes: int = NODES) -> None:
         super().__init__()
-        self.search: Search[Board] = Search(nodes)
+        self.search = Deep(nodes)
         self._been: list[tuple[int, int, int, int]] = []
 
     def answer(self, game: Game, view: State, rng: Random) -> Answer:
@@ -203,7 +247,7 @@ class Draughts(Player):
         assert ask is not None
         assert ask.kind == MOVE
         board = board_of(view)
-        if not view.note("quiet"):
+        if not view.kept(checkers.Notes).quiet:
             self._been.clear()
         child, _ = self.search.best(board, seen=frozenset(self._been))
         self._been += [board.key, child.key]

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board import tables
-from hoyle.games.board.russian_backgammon import SIDES, most, orders, seen_by
+from hoyle.games.board.russian_backgammon import SIDES, Notes, most, orders, seen_by
 from hoyle.games.board.tables import BAR, OFF, Counts, Position, Step
 from hoyle.games.board.worth import HITS, pips
 from hoyle.players.entering_weights import WEIGHTS
@@ -119,5 +119,5 @@ class Entering(Player):
             return super().answer(game, view, rng)
         at = seen_by(view, ask.seat)
         foe = SIDES[view.seats.index(view.other(ask.seat))].counts(view.layout)
-        found = ends(at, foe, view.note("dice"), WEIGHTS)
+        found = ends(at, foe, view.kept(Notes).dice, WEIGHTS)
         return Move(ask.seat, tables.write(at, found[best(at, foe, found, WEIGHTS)]))

@@ -81,7 +81,7 @@ def draws(scene: Scene, rng: Random) -> Iterator[Idea]:
         way = hypot(hole[0] - scene.at[0], hole[1] - scene.at[1])
         blocked = clearance(scene.at, hole, scene.others()) < 2 * scene.radius
         for arrive in ARRIVE:
-            yield Idea(flick(scene, way, arrive, towards(scene.at, hole)), way + 20 * blocked)
+            yield Idea(flick(scene, way, arrive, towards(scene.at, hole)), 0.1 * way + 20 * blocked)
     for name, zone in scene.table.zones.items():
         if not (name.isdecimal() or name == "end") or name == "0":
             continue

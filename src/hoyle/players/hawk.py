@@ -26,7 +26,7 @@ _VALUES: dict[Position, int] = {}
 
 
 def free(hawk: int, sparrows: int) -> bool:
-    """Whether the hawk is behind all the sparrows, or on the rank they came from."""
+    """Tell whether the hawk is behind all the sparrows, or on the rank they came from."""
     return bool(hawk & RANKS[7]) or not sparrows & LEVEL[hawk]
 
 

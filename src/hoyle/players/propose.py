@@ -10,31 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
-from math import atan, atan2, cos, hypot, pi, radians, sin, sqrt
+from math import atan, atan2, cos, hypot, pi, radians, sin
 from random import Random
 
-from hoyle.equipment import At, Table
+from hoyle.equipment import At
 from hoyle.players import cups, flicks
-from hoyle.players.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, towards
+from hoyle.players.scene import STEEPEST_CUT, Idea, Point, Scene, clearance, pocket_points, towards
 from hoyle.players.spins import spins
 from hoyle.record import Call, Down, Stroke, struck_piece
 from hoyle.referee import Ask, InHand, State
 
 SPEEDS = (1.0, 1.8, 3.0)
 """Stick speeds for pots and caroms, m/s."""
-
-
-def pocket_points(table: Table) -> dict[str, Point]:
-    """Where a ball is aimed for each pocket: the middle of its mouth, metres."""
-    w, h = table.width / 2, table.length / 2
-    points: dict[str, Point] = {}
-    for pocket in table.openings:
-        x = -w if pocket.name[1] == "L" else w
-        y = {"H": -h, "S": 0.0, "F": h}[pocket.name[0]]
-        if pocket.name[0] != "S":  # a corner's mouth lies across it
-            x, y = x - pocket.mouth / sqrt(8) * (1 if x > 0 else -1), y - pocket.mouth / sqrt(8) * (1 if y > 0 else -1)
-        points[pocket.name] = (x, y)
-    return points
 
 
 def pots(scene: Scene) -> Iterator[Idea]:
@@ -83,7 +70,7 @@ def caroms(scene: Scene) -> Iterator[Idea]:
 
 
 def is_pin(name: str) -> bool:
-    """Whether a piece is a pin."""
+    """Tell whether a piece is a pin."""
     return name.startswith("#")
 
 
@@ -290,7 +277,7 @@ def further_pots(kinds: list[list[Idea]], chosen: list[Idea], ask: Ask) -> list[
     return sorted(further, key=lambda idea: idea.hard)
 
 
-def with_flicks(state: State, views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Stroke]:
+def shots(views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Idea]:
     """Up to `count` shots on a board."""
     kinds: list[list[Idea]] = []
     for scene in views:
@@ -299,21 +286,11 @@ def with_flicks(state: State, views: list[Scene], ask: Ask, rng: Random, count: 
                 kinds.append([])
             kinds[k] += found
     chosen = share_out(kinds, count, rng)
-    chosen += further_pots(kinds, chosen, ask)[: count - len(chosen)]
-    for n in range(count - len(chosen)):
-        chosen += islice(flicks.wild(views[n % len(views)], rng), 1)
-    return with_calls(chosen, views, ask, state)
+    return chosen + further_pots(kinds, chosen, ask)[: count - len(chosen)]
 
 
-def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
-    """Up to `count` strokes that answer a question for a stroke, the likeliest of each kind first."""
-    if any(piece in state.bed.tops for piece in ask.options):
-        return list(islice(spins(state, ask, rng), count))
-    views = scenes(state, ask, rng)
-    if not views:
-        return []
-    if state.bed.ball is None:
-        return with_flicks(state, views, ask, rng, count)
+def strokes(state: State, views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Idea]:
+    """Up to `count` strokes with a cue on a table."""
     kinds: list[list[Idea]] = [[], [], [], [], []]
     held = {at.where for at in state.layout.places.values() if isinstance(at, Down)}
     free = {name: (cup.x, cup.y) for name, cup in state.bed.holes.items() if name not in held}
@@ -343,7 +320,25 @@ def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
     if not (any(kinds[:3]) or kinds[4]) or (not state.bed.openings and len(views[0].balls) < 2):
         kinds[3] += (idea for scene in views for idea in lengths(scene))
     chosen = share_out(kinds, count, rng)
-    chosen += further_pots(kinds, chosen, ask)[: count - len(chosen)]
+    return chosen + further_pots(kinds, chosen, ask)[: count - len(chosen)]
+
+
+def ideas(state: State, views: list[Scene], ask: Ask, rng: Random, count: int) -> list[Idea]:
+    """Up to `count` strokes from these views, the likeliest of each kind first."""
+    if not views:
+        return []
+    return shots(views, ask, rng, count) if state.bed.ball is None else strokes(state, views, ask, rng, count)
+
+
+def propose(state: State, ask: Ask, rng: Random, count: int) -> list[Stroke]:
+    """Up to `count` strokes that answer a question for a stroke, the likeliest of each kind first."""
+    if any(piece in state.bed.tops for piece in ask.options):
+        return list(islice(spins(state, ask, rng), count))
+    views = scenes(state, ask, rng)
+    if not views:
+        return []
+    chosen = ideas(state, views, ask, rng, count)
+    anything = flicks.wild if state.bed.ball is None else wild
     for n in range(count - len(chosen)):
-        chosen += islice(wild(views[n % len(views)], rng), 1)
+        chosen += islice(anything(views[n % len(views)], rng), 1)
     return with_calls(chosen, views, ask, state)

@@ -38,7 +38,7 @@ class Board:
         return [self._moved(path) for path in paths]
 
     def ended(self) -> int | None:
-        """Whether a pyramid is whole."""
+        """Tell whether a pyramid is whole."""
         for side in (0, 1):
             if self.men[side] == GOALS[side]:
                 return 1 if side == self.mover else -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import atan2, hypot, radians
+from math import atan2, hypot, radians, sqrt
 
 from hoyle.equipment import At, Table
 from hoyle.record import CueStroke, Stroke
@@ -58,3 +58,16 @@ class Scene:
     def others(self, *names: str) -> list[Point]:
         """The balls in the way, without those named."""
         return [at for name, at in self.balls.items() if name not in names]
+
+
+def pocket_points(table: Table) -> dict[str, Point]:
+    """Where a ball is aimed for each pocket: the middle of its mouth, metres."""
+    w, h = table.width / 2, table.length / 2
+    points: dict[str, Point] = {}
+    for pocket in table.openings:
+        x = -w if pocket.name[1] == "L" else w
+        y = {"H": -h, "S": 0.0, "F": h}[pocket.name[0]]
+        if pocket.name[0] != "S":  # a corner's mouth lies across it
+            x, y = x - pocket.mouth / sqrt(8) * (1 if x > 0 else -1), y - pocket.mouth / sqrt(8) * (1 if y > 0 else -1)
+        points[pocket.name] = (x, y)
+    return points

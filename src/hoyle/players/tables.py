@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board import tables
-from hoyle.games.board.backgammon import seen_by, side
+from hoyle.games.board.backgammon import Notes, seen_by, side
 from hoyle.games.board.tables import BAR, OFF, Counts, Position
 from hoyle.players.player import Player
 from hoyle.players.tables_weights import CONTACT, RACE
@@ -35,7 +35,7 @@ def turned(counts: Counts) -> Counts:
 
 
 def contact(own: Counts, foe: Counts) -> bool:
-    """Whether the sides have still to pass each other; `foe` in its own numbering."""
+    """Tell whether the sides have still to pass each other; `foe` in its own numbering."""
     return max(p for p in range(BAR + 1) if own[p] or p == 0) + max(p for p in range(BAR + 1) if foe[p] or p == 0) > 24
 
 
@@ -133,8 +133,8 @@ class Tables(Player):
             return super().answer(game, view, rng)
         at = seen_by(view, ask.seat)
         up = side(view, view.other(ask.seat)).counts(view.layout)[BAR]
-        orders = tables.throw_orders(view.note("dice"))
-        lawful = tables.plays(at, orders, view.note("needs"))
+        orders = tables.throw_orders(view.kept(Notes).dice)
+        lawful = tables.plays(at, orders, view.kept(Notes).needs)
         best = max(lawful, key=lambda end: equity(end.own, theirs_after(at, end, up)))
         return Move(ask.seat, tables.write(at, lawful[best]))
 

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from hoyle.answers import Choose
-from hoyle.referee import Game, Ruling, State, rule_on
+from hoyle.referee import Foul, Game, Ruling, State, rule_on
 
 WIN = 1000.0
 """The worth of a match won; large beside any score."""
 TURN = 0.6
 """The worth of having the next answer, in points."""
+
+FOUL = 0.3
+"""What a foul costs, in points, beside what the rules make of it: who can do as well without one does."""
+
+
+def fouled(ruling: Ruling, seat: str) -> float:
+    """What the fouls of a seat cost in a ruling."""
+    return FOUL * any(isinstance(effect, Foul) and effect.seat == seat for effect in ruling.effects)
 
 
 def standing(state: State, seat: str) -> float:
@@ -18,18 +26,29 @@ def standing(state: State, seat: str) -> float:
     )
 
 
-def value(game: Game, state: State, seat: str, look: bool = True) -> float:
-    """The worth of a state to a seat; with `look`, the best it can say instead of the answer awaited counts too."""
+def worth(game: Game, state: State, seat: str, look: bool = True) -> float:
+    """The worth of a state to a seat, whoever is to answer; with `look`, the best it can say instead of the answer counts."""
     if (result := state.result) is not None:
         if seat in result.winners:
             return WIN / len(result.winners)
         return -WIN if result.winners or seat in result.losers else 0.0
     rivals = [s for s in state.seats if s != seat]
-    worth = game.worth(state, seat) if game.worth else standing(state, seat)
+    mine = game.worth(state, seat) if game.worth else standing(state, seat)
     theirs = [game.worth(state, s) if game.worth else standing(state, s) for s in rivals if s not in state.out]
-    total = worth - (sum(theirs) / len(theirs) if theirs else 0.0)
-    total += TURN * (state.turn == seat) - WIN / 2 * (seat in state.out)
+    total = mine - (sum(theirs) / len(theirs) if theirs else 0.0) - WIN / 2 * (seat in state.out)
     if look and state.ask:
+        for permit in state.ask.permits:
+            if permit.seat == seat:
+                said = rule_on(game, state, Choose(seat, permit.word))
+                if isinstance(said, Ruling):
+                    total = max(total, worth(game, said.state, seat, look=False))
+    return total
+
+
+def value(game: Game, state: State, seat: str, look: bool = True) -> float:
+    """The worth of a state to a seat, and of having the next answer; with `look`, the best it can say instead counts too."""
+    total = worth(game, state, seat, look=False) + TURN * (state.turn == seat)
+    if look and state.ask and state.result is None:
         for permit in state.ask.permits:
             if permit.seat == seat:
                 said = rule_on(game, state, Choose(seat, permit.word))

@@ -93,7 +93,7 @@ def watch(
 
     `on_ruling` is called after the setting-up and after every ruling. Raises what `hoyle.match.new` raises.
     """
-    with new(game, seats, log, **options) as match:
+    with new(game, seats, log, played=True, **options) as match:
         bench = Bench(
             dict(zip(match.seats, players or [player_for(match.game.id) for _ in match.seats], strict=True)), seed
         )

@@ -1,5 +1,6 @@
 """The vocabulary of rulings, the fold of effects into states, views of a state, questions put to a record."""
 
+from hoyle.referee.board import Board, Cell
 from hoyle.referee.effects import (
     Assign,
     Back,
@@ -20,12 +21,11 @@ from hoyle.referee.effects import (
     Say,
     Score,
     Win,
-    fold,
 )  # fmt: skip
-from hoyle.referee.game import BadOption, Game, Option, Refused, Rulings
+from hoyle.referee.game import BadOption, Game, Option, Refused
 from hoyle.referee.judge import Refusal, Ruling, begin, rule_on
-from hoyle.referee.rules import BOOKS, Rule, Rulebook, cites
-from hoyle.referee.state import (
+from hoyle.referee.offences import Found, Offence, Unclaimed, declared, meanings, table_of
+from hoyle.referee.question import (
     CALL,
     CHOOSE,
     DRAW,
@@ -36,18 +36,24 @@ from hoyle.referee.state import (
     InHand,
     Permit,
     Result,
-    State,
+    Target,
     describe,
     either,
     in_points,
     listed,
 )  # fmt: skip
+from hoyle.referee.ref import LEAVES, Ref, fold
+from hoyle.referee.rules import BOOKS, Rule, Rulebook, cites
+from hoyle.referee.standing import Standing
+from hoyle.referee.state import State
+from hoyle.referee.stroke import Stroke
 from hoyle.referee.view import redact, redact_answer, redact_effect, view
 
 __all__ = [
-    "BOOKS", "CALL", "CHOOSE", "DRAW", "MOVE", "PLACE", "STROKE", "Ask", "Assign", "Back", "BadOption", "Deal", "Drawn",
-    "Effect", "Foul", "Game", "InHand", "Lives", "Lose", "Note", "Option", "Order", "Out", "Owe", "Pay", "Permit", "Place",
-    "Refusal", "Refused", "Restore", "Result", "Reveal", "Rule", "Rulebook", "Ruling", "Rulings", "Say", "Score", "State",
-    "Win", "begin", "cites", "describe", "either", "fold", "in_points", "listed", "redact", "redact_answer", "redact_effect",
-    "rule_on", "view",
+    "BOOKS", "CALL", "CHOOSE", "DRAW", "LEAVES", "MOVE", "PLACE", "STROKE", "Ask", "Assign", "Back", "BadOption", "Board",
+    "Cell", "Deal", "Drawn", "Effect", "Foul", "Found", "Game", "InHand", "Lives", "Lose", "Note", "Offence", "Option",
+    "Order", "Out", "Owe", "Pay", "Permit", "Place", "Ref", "Refusal", "Refused", "Restore", "Result", "Reveal", "Rule",
+    "Rulebook", "Ruling", "Say", "Score", "Standing", "State", "Stroke", "Target", "Unclaimed", "Win", "begin", "cites",
+    "declared", "describe", "either", "fold", "in_points", "listed", "meanings", "redact", "redact_answer", "redact_effect",
+    "rule_on", "table_of", "view",
 ]  # fmt: skip

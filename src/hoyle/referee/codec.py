@@ -6,6 +6,7 @@ rest. Rules are their ids, and need their rule book to be loaded to be read. Uni
 
 from __future__ import annotations
 
+from dataclasses import is_dataclass, replace
 from functools import cache
 from typing import Any, cast, get_args
 
@@ -14,11 +15,15 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 from cattrs.strategies import configure_tagged_union
 
 from hoyle.answers import Answer
-from hoyle.equipment import At
+from hoyle.equipment import At, Disc, Mark, Polygon, Rect, Region
+from hoyle.equipment.regions import Quadrant
+from hoyle.equipment.turned import Dome, Drum
 from hoyle.record import Aside, Down, Layout, Spot, Stroke, Where
 from hoyle.referee.effects import Effect
+from hoyle.referee.game import NOTES
+from hoyle.referee.question import Ask
 from hoyle.referee.rules import BOOKS, Rule
-from hoyle.referee.state import Ask
+from hoyle.referee.state import State
 
 
 def place_out(place: Where) -> Any:
@@ -84,6 +89,25 @@ def _kind(cls: type) -> str:
     return cls.__name__.lower()
 
 
+def _state_hooks(conv: Converter) -> None:
+    """A state's notes are of the class that its game keeps them in."""
+    state_in, state_out = make_dict_structure_fn(State, conv), make_dict_unstructure_fn(State, conv)
+
+    def structure(value: dict[str, Any], as_type: Any) -> State:
+        state = state_in({key: part for key, part in value.items() if key != "notes"}, as_type)
+        notes = value.get("notes")
+        kind = NOTES.get(value["game"], dict)
+        known = notes is not None and is_dataclass(kind)
+        return replace(state, notes=conv.structure(notes, kind) if known else frozen(notes))
+
+    def unstructure(state: State) -> dict[str, Any]:
+        notes = conv.unstructure(state.notes) if is_dataclass(state.notes) else state.notes
+        return {**state_out(replace(state, notes=None)), "notes": notes}
+
+    conv.register_structure_hook(State, structure)
+    conv.register_unstructure_hook(State, unstructure)
+
+
 @cache
 def converter() -> Converter:
     """The one converter; building it takes some milliseconds, so it is built when first needed."""
@@ -102,10 +126,15 @@ def converter() -> Converter:
     conv.register_structure_hook_func(
         lambda t: getattr(t, "__origin__", None) is tuple and t.__args__[0] is Any, lambda value, _: frozen(value)
     )
+    conv.register_structure_hook(int | float, lambda value, _: value)
+    conv.register_unstructure_hook(int | float, lambda value: value)
+    conv.register_structure_hook(float | str, lambda value, _: value)
+    conv.register_unstructure_hook(float | str, lambda value: value)
     # A question's own kind would hide the union's tag.
     asks = override(rename="asks")
     conv.register_structure_hook(Ask, make_dict_structure_fn(Ask, conv, kind=asks))
     conv.register_unstructure_hook(Ask, make_dict_unstructure_fn(Ask, conv, kind=asks, _cattrs_omit_if_default=True))
+    _state_hooks(conv)
     configure_tagged_union(Stroke, conv, tag_name="kind", tag_generator=_kind)
     # An optional union is a union of its own to the converter.
     conv.register_structure_hook(
@@ -114,7 +143,7 @@ def converter() -> Converter:
     conv.register_unstructure_hook(
         Stroke | None, lambda v: None if v is None else conv.unstructure(v, unstructure_as=Stroke)
     )
-    for union in (Answer, Effect):
+    for union in (Answer, Effect, Rect | Disc | Polygon | Quadrant, Region, Mark, Drum | Dome):
         configure_tagged_union(union, conv, tag_name="kind", tag_generator=_kind)
     return conv
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from hoyle.record import Layout, Where
+from hoyle.referee.question import Ask
 from hoyle.referee.rules import Rule
-from hoyle.referee.state import Ask, Result, State
 
 
 class _Effect:
@@ -25,7 +24,7 @@ class Score(_Effect):
     """Points to a seat; negative takes them away."""
 
     seat: str
-    points: int
+    points: int | float
     rule: Rule
     why: str = ""
 
@@ -161,7 +160,7 @@ class Reveal(_Effect):
 
 @dataclass(frozen=True)
 class Note(_Effect):
-    """The game writes one of its own notes."""
+    """The game writes one of its own notes: in logs of format 1, never made any more."""
 
     name: str
     value: Any
@@ -200,60 +199,3 @@ Effect = (
     Score | Foul | Say | Place | Restore | Assign | Order | Lives | Pay | Owe | Out | Back
     | Deal | Reveal | Note | Ask | Win | Lose | Drawn
 )  # fmt: skip
-
-
-def _add(counts: Mapping[str, int], seat: str, by: int) -> dict[str, int]:
-    return {**counts, seat: counts.get(seat, 0) + by}
-
-
-def changed(s: State, **fields: Any) -> State:
-    """A state with some fields changed. `dataclasses.replace` would check and set every other field again, for each effect."""
-    after = object.__new__(State)
-    after.__dict__.update(s.__dict__, **fields)
-    return after
-
-
-def fold(s: State, effect: Effect) -> State:
-    """The state after one effect. Pure; raises nothing for effects built by a game."""
-    match effect:
-        case Score():
-            return changed(s, scores=_add(s.scores, effect.seat, effect.points))
-        case Foul() | Say():
-            return s
-        case Place():
-            return changed(s, layout=s.layout.put(effect.piece, effect.where, effect.touching))
-        case Restore():
-            return changed(s, layout=effect.layout)
-        case Assign():
-            return changed(s, pieces={**s.pieces, effect.seat: effect.pieces})
-        case Order():
-            return changed(s, order=effect.seats)
-        case Lives():
-            return changed(s, lives=_add(s.lives, effect.seat, effect.count))
-        case Pay():
-            return changed(s, ledger=_add(s.ledger, effect.seat, effect.amount))
-        case Owe():
-            return changed(s, owes=_add(s.owes, effect.seat, effect.count))
-        case Out():
-            return s if effect.seat in s.out else changed(s, out=(*s.out, effect.seat))
-        case Back():
-            return changed(s, out=tuple(x for x in s.out if x != effect.seat))
-        case Deal():
-            held = {k: v for k, v in s.secrets.get(effect.seat, {}).items() if k != effect.key}
-            if effect.value is not None:
-                held[effect.key] = effect.value
-            return changed(s, secrets={**s.secrets, effect.seat: held})
-        case Reveal():
-            known = {**s.notes.get("revealed", {}), f"{effect.seat}.{effect.key}": effect.value}
-            return changed(s, notes={**s.notes, "revealed": known})
-        case Note():
-            return changed(s, notes={**s.notes, effect.name: effect.value})
-        case Ask():
-            return changed(s, ask=effect)
-        case Win():
-            losers = tuple(x for x in s.seats if x not in effect.seats)
-            return changed(s, ask=None, result=Result(effect.seats, losers, effect.ranking))
-        case Lose():
-            return changed(s, ask=None, result=Result(losers=effect.seats))
-        case Drawn():
-            return changed(s, ask=None, result=Result(draw=True))

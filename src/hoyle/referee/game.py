@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from functools import cached_property
+from typing import Any, TypeVar
 
 from hoyle.answers import Answer, Chance
 from hoyle.record import CUSHION, Contact, Record, pair
-from hoyle.referee.effects import Effect
+from hoyle.referee.board import Board
+from hoyle.referee.ref import Ref
 from hoyle.referee.rules import Rule, Rulebook
+from hoyle.referee.standing import Standing
 from hoyle.referee.state import State
-
-Rulings = Generator[Effect, State, Any]
-"""What a game's functions are: they yield effects, and each yield hands back the state that follows."""
+from hoyle.referee.stroke import Stroke
 
 
 class Refused(Exception):
@@ -33,6 +34,8 @@ class BadOption(ValueError):
         self.key = key
         self.reason = reason
 
+
+Told = TypeVar("Told", bound=Record)
 
 YES_OR_NO = dict.fromkeys(("on", "in", "with"), "yes") | dict.fromkeys(("off", "out", "without"), "no")
 """What else may be said for yes and no: `Black: off`."""
@@ -67,19 +70,25 @@ class Option:
         return alike[0]
 
 
+NOTES: dict[str, type] = {}
+"""The class of the notes of every game that has been loaded, by its id."""
+
+
 @dataclass(frozen=True)
 class Game:
     """Facts of a game: what it is played with, by how many, with what options, and its three functions.
 
-    `seats` is the least and the greatest number of players (0: no limit). `table` names the equipment unless an option
-    `Table` does. `incidents` are the words that may be declared outside a stroke, with their meaning; `faults` those
-    declared with one, of which those in `told` only people can tell. `chances` lists the equally likely answers of chance
-    for a draw that is not of dice. `notes` are the game's own notes at the start. `headers` are the header keys, beside its
-    options, that the game can be opened with. `lifts` says that its rules let balls be taken up for a stroke, or speak of it
-    themselves. `cues` tells of a game on a board that its pieces may be struck with a cue as well as shot with the finger, unless
-    the option `Cue` says no. `worth` is what a state is worth to a seat, in points, where the score alone does not tell; computer
-    players use it.
-    `tally` is what each complete frame of a seat counts, in games whose board has frames.
+    `seats` is the least and the greatest number of players (0: no limit). `table` is the equipment unless an option `Table`
+    says. `judge` rules on a stroke and `decide` on everything else; a game without one takes none of it. `chances` lists
+    the equally likely answers of chance for a draw that is not of dice. `incidents` are the words that may be declared
+    outside a stroke, with their meaning; `faults` those declared with one, of which those in `told` only people can tell.
+    `notes` are the game's own notes at the start, a frozen dataclass. `terms` is what its functions look up where games
+    differ that share them (`ref.terms(...)`). `board` is what a scoreboard shows beside scores, lives and money. `headers`
+    are the header keys, beside its options, that the game can be opened with. `lifts` says that its rules let balls be
+    taken up for a stroke, or speak of it themselves. `cues` tells of a game on a board that its pieces may be struck with a
+    cue as well as shot with the finger, unless the option `Cue` says no. `worth` is what a state is worth to a seat, in
+    points, where the score alone does not tell; computer players use it. `tally` is what each complete frame of a seat
+    counts, in games whose board has frames.
     """
 
     rules: Rulebook
@@ -90,32 +99,46 @@ class Game:
     seats: tuple[int, int]
     table: str
     pieces: tuple[str, ...]
-    setup: Callable[[State], Rulings]
-    judge: Callable[[State, Record], Rulings]
-    decide: Callable[[State, Answer], Rulings]
-    chances: Callable[[State], tuple[Chance, ...]] | None = None
+    setup: Callable[[Ref], None]
+    judge: Callable[[Ref, Stroke], None] | None = None
+    decide: Callable[[Ref, Answer], None] | None = None
+    chances: Callable[[Standing], tuple[Chance, ...]] | None = None
     options: Mapping[str, Option] = field(default_factory=dict)
     aliases: Mapping[str, str] = field(default_factory=dict)
     incidents: Mapping[str, str] = field(default_factory=dict)
     faults: Mapping[str, str] = field(default_factory=dict)
     told: tuple[str, ...] = ()
-    notes: Mapping[str, Any] = field(default_factory=dict)
+    notes: Any = None
+    terms: object = None
+    board: Callable[[Standing], Board] | None = None
     headers: tuple[str, ...] = ("Lead",)
     physical: bool = True
     lifts: bool = False
     cues: bool = False
-    worth: Callable[[State, str], float] | None = None
-    tally: Callable[[State, str], Sequence[int]] | None = None
+    worth: Callable[[Standing, str], float] | None = None
+    tally: Callable[[Standing, str], Sequence[int]] | None = None
+
+    def __post_init__(self) -> None:
+        NOTES[self.rules.id] = type(self.notes)
+
+    def at_work(self, state: State) -> Ref:
+        """The referee at work on a ruling in this game."""
+        return Ref(state, self.rules, self.terms)
 
     @property
     def id(self) -> str:
         """The game's id, which is its rule book's and its file's name."""
         return self.rules.id
 
+    @cached_property
+    def known(self) -> frozenset[str]:
+        """The names of the pieces there are, no aliases."""
+        return frozenset(self.pieces)
+
     def known_piece(self, name: str) -> str:
         """A piece by its name or an alias; raises Refused naming the pieces there are."""
         piece = self.aliases.get(name, name)
-        if piece not in self.pieces:
+        if piece not in self.known:
             raise Refused(f"{self.id} has no piece {name!r}; its pieces are {', '.join(self.pieces)}")
         return piece
 
@@ -125,8 +148,10 @@ def fault_word(game: Game, word: str) -> str:
     return "no-tip" if word == "tip" and word not in game.faults and "no-tip" in game.faults else word
 
 
-def named(game: Game, record: Record) -> Record:
+def named(game: Game, record: Told) -> Told:
     """The record with every alias replaced by the piece it stands for; raises Refused for a piece the game lacks."""
+    if by_their_names(game, record):
+        return record
     known = game.known_piece
 
     def piece(name: str) -> str:
@@ -156,3 +181,18 @@ def named(game: Game, record: Record) -> Record:
         placed={known(p): at for p, at in record.placed.items()},
         lifted=tuple(map(known, record.lifted)),
     )
+
+
+def by_their_names(game: Game, record: Record) -> bool:
+    """Tell if a record has every piece by its own name already, as most have: nothing in it needs another."""
+    pieces, end = game.known, record.end
+    if record.faults or record.calls or record.lifted or (record.struck and record.struck not in pieces):
+        return False
+    for contact in record.contacts:
+        if (contact.piece and contact.piece not in pieces) or not pieces.issuperset(contact.others):
+            return False
+    if not (pieces.issuperset(end.places) and pieces.issuperset(record.placed)):
+        return False
+    if any(p not in pieces or z.isdecimal() for p, z in end.zones):
+        return False
+    return all((a == CUSHION or a in pieces) and (b == CUSHION or b in pieces) for a, b in end.touching)

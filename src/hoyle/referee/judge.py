@@ -7,13 +7,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
-from hoyle.equipment import TABLES
+from hoyle.equipment import BadTable, Table, table, unsuited, use
 from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
-from hoyle.referee.effects import Effect, Place, Restore, Say, fold
-from hoyle.referee.game import BadOption, Game, Refused, Rulings, named
-from hoyle.referee.plausible import furnished, known_pockets, plausible, shortened
+from hoyle.referee.effects import Effect
+from hoyle.referee.game import BadOption, Game, Refused, named
+from hoyle.referee.plausible import furnished, known_pockets, lying, plausible, shortened, told_early
+from hoyle.referee.question import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, describe, numbers
+from hoyle.referee.ref import Ref
 from hoyle.referee.rules import Rule
-from hoyle.referee.state import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, State, describe, numbers
+from hoyle.referee.state import State
+from hoyle.referee.stroke import Stroke, stroke_of
 from hoyle.referee.within import fits_zone, lies_in, misplaced, zone_of
 
 
@@ -47,19 +50,6 @@ SERIES = ("Frames", "Games", "Rounds", "Pools", "Settings")
 """Options for how many there are of what a match is made of; a game that has one of them is asked for it by any."""
 
 
-def run(state: State, rulings: Rulings) -> tuple[tuple[Effect, ...], State]:
-    """Fold what a game yields, handing each next state back to it."""
-    effects: list[Effect] = []
-    try:
-        effect = next(rulings)
-        while True:
-            effects.append(effect)
-            state = fold(state, effect)
-            effect = rulings.send(state)
-    except StopIteration:
-        return tuple(effects), state
-
-
 def begin(game: Game, seats: Sequence[str], given: Mapping[str, Any] | None = None) -> Ruling:
     """Set up a match. `given` holds options by their printed names and the headers that settle an opening.
 
@@ -72,6 +62,10 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, Any] | None = No
     if len(own := [name for name in SERIES if name in game.options]) == 1:
         names = {name.lower(): own[0] for name in SERIES} | names
     options: dict[str, Any] = {name: option.default for name, option in game.options.items()}
+    wanted = [given.pop(key) for key in tuple(given) if key.lower() == "table"]
+    bed = bed_of(game, wanted[0] if wanted else None)
+    if "Table" in options:
+        options["Table"] = bed
     settled: dict[str, Any] = {}
     for key, value in given.items():
         if name := names.get(key.lower()):
@@ -81,18 +75,39 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, Any] | None = No
         else:
             may = ", ".join((*game.options, *game.headers)) or "none"
             raise BadOption(key, f"{game.id} has no such option; it has {may}")
-    table = str(options.get("Table") or game.table)
-    if table not in TABLES:
-        raise BadOption("Table", f"no table {table!r}; there are {', '.join(TABLES)}")
     state = State(
-        game.id, seats, options, table, order=settled.get("Order", seats), scores=dict.fromkeys(seats, 0),
-        notes=dict(game.notes), given=settled,
+        game.id, seats, options, bed, order=settled.get("Order", seats), scores=dict.fromkeys(seats, 0),
+        notes=game.notes, given=settled,
     )  # fmt: skip
     try:
-        effects, state = run(state, game.setup(state))
+        ref = game.at_work(state)
+        game.setup(ref)
     except Refused as refused:
         raise BadOption(next(iter(settled), "Game"), refused.reason) from None
-    return Ruling(None, effects, replace(state, given={}))
+    ref.given = {}
+    return Ruling(None, tuple(ref.effects), ref.state)
+
+
+def bed_of(game: Game, given: Any) -> str:
+    """The name of the table that a match is played on: the game's own, one of its choices, or any other that suits it.
+
+    `given` is a name, a `Table`, or None. Raises BadOption for what the game cannot be played on.
+    """
+    option = game.options.get("Table")
+    usual = str(option.default) if option else game.table
+    if given is None or given == usual:
+        return usual
+    try:
+        own = use(given) if isinstance(given, Table) else table(str(given))
+    except BadTable as bad:
+        raise BadOption("Table", str(bad)) from None
+    except KeyError as unknown:
+        if option and option.choices:
+            return str(option.parse("Table", given))
+        raise BadOption("Table", str(unknown.args[0])) from None
+    if (option and own.name in option.choices) or not (why := unsuited(own, table(usual))):
+        return own.name
+    raise BadOption("Table", f"{game.id} is played on {usual}, and {why}")
 
 
 def check_seats(game: Game, seats: Sequence[str]) -> None:
@@ -165,14 +180,27 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
             raise Refused("the match is over")
         answer = spoken(game, ask, answer)
         if isinstance(answer, Choose) and (claim := waived(ask, answer)):
-            return Ruling(answer, *run(state, without(ask, claim)))
+            ref = game.at_work(state)
+            withdraw(ref, ask, claim)
+            return Ruling(answer, tuple(ref.effects), ref.state)
         if declines(ask, answer):
             return go_on(game, state, ask, answer)
+        if (
+            isinstance(answer, Played)
+            and answer.seat != ask.seat
+            and permitted(ask, told := Choose(answer.seat, STROKE))
+        ):
+            return both(game, state, told, answer)
         if isinstance(answer, Played):
             fits(state, ask, answer)
-            record = settle(game, state, ask, answer.record)
-            after_stroke = replace(state, layout=came_to_rest(state.layout, record, record.struck or ""))
-            effects, end = run(after_stroke, game.judge(after_stroke, record))
+            if game.judge is None:
+                raise Refused("no stroke is played at this game")
+            stroke = settle(game, state, ask, answer)
+            ref = game.at_work(state)
+            ref.layout = came_to_rest(state.layout, stroke, stroke.struck)
+            game.judge(ref, stroke)
+            if not told_early(state.bed):
+                lying(game, state, ask, stroke)
         else:
             answer = known_pieces(game, answer)
             if isinstance(answer, Incident):
@@ -184,11 +212,28 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
             elif not permitted(ask, answer):
                 fits(state, ask, answer)
             early = ask.kind == STROKE and isinstance(answer, Placing | Calling) and not permitted(ask, answer)
-            effects, end = run(state, prepare(state, ask, answer) if early else game.decide(state, answer))
-        return Ruling(answer, effects, end)
+            ref = game.at_work(state)
+            if early:
+                prepare(ref, ask, answer)
+            elif game.decide is None:
+                raise Refused("nothing but strokes is told at this game")
+            else:
+                game.decide(ref, answer)
+        return Ruling(answer, tuple(ref.effects), ref.state)
     except Refused as refused:
         rule = refused.rule or (state.ask.rule if state.ask else None)
-        return Refusal(answer, refused.reason, rule, state)
+        own = game.rules.restated.get(rule, rule) if rule else None
+        return Refusal(answer, refused.reason, own, state)
+
+
+def both(game: Game, state: State, said: Answer, answer: Answer) -> Ruling | Refusal:
+    """The ruling on an answer that only follows something said first, both in one; so is a stroke out of turn told."""
+    first = rule_on(game, state, said)
+    second = rule_on(game, first.state, answer) if isinstance(first, Ruling) else first
+    if isinstance(first, Ruling) and isinstance(second, Ruling):
+        return Ruling(answer, first.effects + second.effects, second.state)
+    assert isinstance(second, Refusal)
+    return replace(second, answer=answer, state=state)
 
 
 def go_on(game: Game, state: State, ask: Ask, answer: Answer) -> Ruling | Refusal:
@@ -239,27 +284,27 @@ def waived(ask: Ask, answer: Choose) -> Permit | None:
     return next((p for p in ask.permits if (p.seat, p.word) == (answer.seat, CLAIM)), None)
 
 
-def without(ask: Ask, claim: Permit) -> Rulings:
+def withdraw(ref: Ref, ask: Ask, claim: Permit) -> None:
     """The question stands, but for the claim that has been waived."""
-    yield Say(claim.seat, WAIVE, claim.rule, "makes no claim")
+    ref.say(claim.seat, WAIVE, claim.rule, "makes no claim")
     kept = tuple(p for p in ask.permits if p != claim)
-    yield replace(ask, permits=kept, barred=(*ask.barred, claim))
+    ref.put(replace(ask, permits=kept, barred=(*ask.barred, claim)))
 
 
-def prepare(state: State, ask: Ask, answer: Answer) -> Rulings:
+def prepare(ref: Ref, ask: Ask, answer: Answer) -> None:
     """What comes before a stroke and leaves the question open: a piece in hand put down, or calls made.
 
     The piece stays in the question's `place`, so it may be moved again, and a game can tell that it was in hand.
     """
     if isinstance(answer, Placing):
         held = next(held for held in ask.place if held.piece == answer.piece)
-        if zone := zone_of(state.bed, answer.place):
-            put = lies_in(state.layout, answer.piece, held.zone, zone)
-            yield Restore(put, held.rule, f"{answer.piece} within {zone}")
+        if zone := zone_of(ref.bed, answer.place):
+            put = lies_in(ref.layout, answer.piece, held.zone, zone)
+            ref.restore(put, held.rule, f"{answer.piece} within {zone}")
         else:
-            yield Place(answer.piece, answer.place, held.rule, "in hand")
+            ref.place(answer.piece, answer.place, held.rule, "in hand")
     elif isinstance(answer, Calling):
-        yield replace(ask, called=answer.calls)
+        ref.put(replace(ask, called=answer.calls))
 
 
 def known_pieces(game: Game, answer: Answer) -> Answer:
@@ -270,7 +315,7 @@ def known_pieces(game: Game, answer: Answer) -> Answer:
 
 
 def permitted(ask: Ask, answer: Answer) -> bool:
-    """Whether an answer is one of the things that may be said, or done, instead of the one awaited.
+    """Tell whether an answer is one of the things that may be said, or done, instead of the one awaited.
 
     Where a permit's word is the name of a spot, to put the piece in hand on that spot is to say so.
     """
@@ -285,16 +330,20 @@ def permitted(ask: Ask, answer: Answer) -> bool:
 
 
 def declines(ask: Ask, answer: Answer) -> bool:
-    """Whether an answer goes on without answering, where going on takes an option or does what chance was to do."""
+    """Tell whether an answer goes on without answering, where going on takes an option or does what chance was to do."""
     said = Chance if ask.kind == DRAW else Choose
     return bool(ask.decline) and not isinstance(answer, said | Incident) and not permitted(ask, answer)
+
+
+def wanted(ask: Ask) -> str:
+    """Whom the question is for, and what it asks."""
+    return f"the question is for {'chance' if ask.seat == '*' else ask.seat}: {describe(ask)}"
 
 
 def fits(state: State, ask: Ask, answer: Answer) -> None:
     """Raise Refused unless the answer is of the kind, and from the seat, that is awaited."""
     if isinstance(answer, Incident):
         return
-    wanted = f"{'chance' if ask.seat == '*' else ask.seat}: {describe(ask)}"
     if isinstance(answer, Choose):
         for late in ask.barred:
             if (late.seat, late.word) == (answer.seat, answer.word):
@@ -302,22 +351,22 @@ def fits(state: State, ask: Ask, answer: Answer) -> None:
     # A piece in hand may be put down before the stroke that is asked for, and a call made.
     early = ask.kind == STROKE and isinstance(answer, Placing | Calling)
     if answer.seat != ask.seat or (KINDS[type(answer)] != ask.kind and not early):
-        raise Refused(f"the question is for {wanted}")
+        raise Refused(wanted(ask))
     if isinstance(answer, Choose) and answer.word not in ask.options:
-        raise Refused(f"{answer.word!r} is not offered; {wanted}")
+        raise Refused(f"{answer.word!r} is not offered; {wanted(ask).removeprefix('the question is for ')}")
     if isinstance(answer, Chance):
-        fits_chance(ask, answer, wanted)
+        fits_chance(ask, answer)
     if isinstance(answer, Placing):
         fits_place(state, ask, answer)
     if isinstance(answer, Calling):
         known_pockets(state.bed, answer.calls)
 
 
-def fits_chance(ask: Ask, answer: Chance, wanted: str) -> None:
+def fits_chance(ask: Ask, answer: Chance) -> None:
     """Raise Refused unless chance says the word awaited with as many numbers as it must; dice show 1 to 6."""
     shapes = {word: int(count or 0) for word, _, count in (o.partition(" ") for o in ask.options)}
     if answer.word not in shapes:
-        raise Refused(f"the question is for {wanted}")
+        raise Refused(wanted(ask))
     if len(answer.values) != shapes[answer.word]:
         raise Refused(f"{answer.word} brings {numbers(shapes[answer.word])}, not {len(answer.values)}")
     if answer.word == "roll" and not all(1 <= v <= 6 for v in answer.values):
@@ -350,20 +399,8 @@ def alone_moved(state: State, ask: Ask, record: Record) -> tuple[str, ...]:
     return moved if len(moved) == 1 else ()
 
 
-def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
-    """The record as games read it: aliases resolved, what was struck and where all stood filled in.
-
-    Raises Refused for a piece the game lacks, a fault no rule speaks of, and what no stroke can do.
-    """
-    record = named(game, record)
-    for fault in record.faults:
-        if fault.word not in game.faults:
-            may = ", ".join(game.faults) or "none"
-            raise Refused(f"no rule of {game.id} speaks of !{fault.word}; it knows {may}")
-    furnished(state.bed, record)
-    zones = {piece: zone for piece, at in record.placed.items() if (zone := zone_of(state.bed, at))}
-    record = replace(record, placed={**record.placed, **dict.fromkeys(zones, SOMEWHERE)})
-    plausible(game, state, ask, record)
+def struck_by(state: State, ask: Ask, record: Record) -> str:
+    """The piece that must have been struck, where that goes without saying."""
     # A pin that is told of first was not struck by hand, nor was a piece that moved though the one struck met none.
     alone = bool(record.contacts) and record.contacts[0].kind == MISS
     moved = (
@@ -375,7 +412,25 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
     # A pin that is told of first may have moved another piece before the one that was put down to be struck comes to any.
     pin_first = bool(record.contacts) and record.contacts[0].piece.startswith("#")
     named_first = (*((*put, *moved) if pin_first else (*moved, *put)), *alone_moved(state, ask, record))
-    struck = record.struck or next(iter(named_first), ask.options[0])
+    return next(iter(named_first), ask.options[0])
+
+
+def settle(game: Game, state: State, ask: Ask, answer: Played) -> Stroke:
+    """The stroke as games read it: aliases resolved, what was struck and where all stood filled in.
+
+    Raises Refused for a piece the game lacks, a fault no rule speaks of, and what no stroke can do.
+    """
+    record = named(game, answer.record)
+    for fault in record.faults:
+        if fault.word not in game.faults:
+            may = ", ".join(game.faults) or "none"
+            raise Refused(f"no rule of {game.id} speaks of !{fault.word}; it knows {may}")
+    furnished(state.bed, record)
+    zones = {piece: zone for piece, at in record.placed.items() if (zone := zone_of(state.bed, at))}
+    if zones:
+        record = replace(record, placed={**record.placed, **dict.fromkeys(zones, SOMEWHERE)})
+    plausible(game, state, ask, record)
+    struck = record.struck or struck_by(state, ask, record)
     start = state.layout
     for piece, where in record.placed.items():
         start = lies_in(start, piece, zones[piece]) if piece in zones else start.put(piece, where)
@@ -385,4 +440,4 @@ def settle(game: Game, state: State, ask: Ask, record: Record) -> Record:
             start = lies_in(start, held.piece, held.zone, zones[held.piece])
         elif held.piece not in record.placed and state.in_hand(held.piece):
             start = lies_in(start, held.piece, held.zone)
-    return replace(record, struck=struck, start=record.start or start, calls=ask.called + record.calls)
+    return stroke_of(record, state, struck, record.start or start)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import hypot
 
 from hoyle.equipment import Table
 from hoyle.record import (
+    BECOME,
     CUSHION,
     INSIDE,
     LEAVE,
@@ -26,7 +26,8 @@ from hoyle.record import (
     Spot,
 )
 from hoyle.referee.game import Game, Refused
-from hoyle.referee.state import Ask, State
+from hoyle.referee.question import Ask
+from hoyle.referee.state import State
 
 HAND = 0.15
 """How far beyond the bed's edge a piece may be told to lie, metres: some boards let pieces project over it."""
@@ -38,7 +39,8 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     the table, and for what is told to touch before the stroke is over.
     """
     known_places(state.bed, record)
-    lying(game, state, ask, record)
+    if told_early(state.bed):
+        lying(game, state, ask, record)
     room(state, ask, record)
     held = {hand.piece for hand in ask.place}
     for piece in (piece for piece in record.placed if piece not in held):
@@ -49,22 +51,29 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     if state.bed.holes or state.bed.ball is None:  # where what fell may also be said to lie in a zone, as `ball@board`
         holes = pockets | {*state.bed.holes, *state.bed.zones}
     # On a board the men that wait beside it are not always told to come into play.
-    absent = set(state.layout.places) - {*state.layout.on_table(), *held} if state.bed.ball is not None else set()
+    absent = set(state.layout.places) - {*state.layout.on_table(), *held} if told_early(state.bed) else set()
+    openings = pockets | {*state.bed.holes}
     down: set[str] = set()
     left: set[str] = set()
     for contact in record.contacts:
         possible(game, state.bed, contact, holes)
-        falls = contact.kind == POCKET and contact.where in pockets
+        falls = contact.kind == POCKET and contact.where in openings
         if (falls or contact.kind in (LEAVE, LODGE)) and contact.piece in absent:
             verb = "fall" if falls else "leave the table"
             raise Refused(f"{contact.piece} cannot {verb}: it is not on the table", ask.rule)
         # What has left the table may still be thrown back into a pocket.
         again = contact.piece in down or (contact.kind == LEAVE and contact.piece in left)
-        if pockets and again and (falls or contact.kind == LEAVE):
+        if record.stroke is None and again and (falls or contact.kind == LEAVE):
+            where = next(iter(sorted(openings)), "FL")
             raise Refused(
-                f"{contact.piece} falls into a pocket or leaves the table once; in and out again is `{contact.piece}@FL^`"
+                f"{contact.piece} falls into a pocket or leaves the table once; in and out again is `{contact.piece}@{where}^`",
+                ask.rule,
             )
-        if falls:
+        if (contact.kind, contact.where) == (BECOME, "out"):  # driven out of a recess, it may fall again
+            down.discard(contact.piece)
+        elif contact.kind == MEET and state.bed.holes:  # and so may a ball that is met in its cup
+            down -= set(contact.others)
+        elif falls:
             down.add(contact.piece)
         elif contact.kind == LEAVE:
             left.add(contact.piece)
@@ -78,16 +87,35 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     known_pockets(state.bed, record.calls)
 
 
+def told_early(bed: Table) -> bool:
+    """Tell if what lies down or off is refused before the game is asked: on billiard tables."""
+    return bed.ball is not None and not bed.holes
+
+
 def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
-    """Raise Refused for a ball that is met or moves though it is down in a pocket, or off; one in a cup can still be met."""
-    if state.bed.ball is None or state.bed.holes:
+    """Raise Refused for a piece that is met or moves though it is down in a pocket or hole, or off.
+
+    One in a recess can be met, and so can a ball in a cup, which may move when it has been. On boards and tables with holes the
+    games say more of such pieces, and are asked first. What a machine has played is not doubted.
+    """
+    if record.stroke is not None:
         return
-    told = {ball for contact in record.contacts for ball in (contact.piece, *contact.others) if ball in game.pieces}
-    for ball in sorted(told.difference(ask.options)):
-        where = state.layout.places.get(ball)
-        if not ball.startswith("#") and (where == OFF or isinstance(where, Down)):
-            lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
-            raise Refused(f"{ball} cannot be met or move: it is {lies}", ask.rule)
+    bed = state.bed
+    recesses = {hole.name for hole in bed.pockets if hole.mouth and hole.name in bed.spots}
+    met = set(ask.options)
+    for contact in record.contacts:
+        if contact.kind == MEET and bed.holes:
+            met |= {
+                p
+                for p in contact.others
+                if isinstance(at := state.layout.places.get(p), Down) and at.where in bed.holes
+            }
+        for piece in (contact.piece, *contact.others):
+            where = state.layout.places.get(piece)
+            fallen = isinstance(where, Down) and where.where not in recesses
+            if piece not in met and piece in game.pieces and not piece.startswith("#") and (where == OFF or fallen):
+                lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
+                raise Refused(f"{piece} cannot be met or move: it is {lies}", ask.rule)
 
 
 def room(state: State, ask: Ask, record: Record) -> None:
@@ -101,7 +129,7 @@ def room(state: State, ask: Ask, record: Record) -> None:
                 isinstance(at, At)
                 and there
                 and other not in record.placed
-                and hypot(there.x - at.x, there.y - at.y) < radius
+                and (there.x - at.x) ** 2 + (there.y - at.y) ** 2 < radius**2
             ):
                 raise Refused(f"{ball} cannot be put where {other} lies", ask.rule)
 

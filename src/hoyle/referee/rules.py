@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -33,8 +34,11 @@ BOOKS: dict[str, Rulebook] = {}
 class Rulebook(Mapping[str, Rule]):
     """The rules of one game, numbered as printed.
 
-    `governs` names the rule books that fill its gaps, nearest first. `excused` gives, for each rule that no ruling can cite
-    (advice, conduct no table can show), the reason.
+    `governs` names the rule books that fill its gaps, nearest first. `facts` gives, for each rule that only says what stands on
+    the table or holds from the start, its subject in a few words: it is shown, not announced. `restates` gives, for each own
+    rule that says again what a governing book says, that book's rule (`{3: "three-ball-carrom.4a"}`): the own rule is cited
+    instead. `excused` gives, for each rule that no ruling can cite (advice, conduct no table can show), the reason.
+    Raises ValueError where one of these names a rule that the book does not have.
     """
 
     def __init__(
@@ -44,6 +48,8 @@ class Rulebook(Mapping[str, Rule]):
         book: str,
         governs: tuple[str, ...] | str = (),
         rules: Mapping[str | int, str],
+        facts: Mapping[str | int, str] | None = None,
+        restates: Mapping[str | int, str | tuple[str, ...]] | None = None,
         excused: Mapping[str | int, str] | None = None,
     ) -> None:
         self.id = id
@@ -51,9 +57,30 @@ class Rulebook(Mapping[str, Rule]):
         self.governs = (governs,) if isinstance(governs, str) else governs
         self._rules = {str(n): Rule(f"{id}.{n}", text, book) for n, text in rules.items()}
         self.excused = {str(n): why for n, why in (excused or {}).items()}
-        if stray := set(self.excused) - set(self._rules):
-            raise ValueError(f"{id} excuses {', '.join(sorted(stray))}, which it does not have")
+        self.facts = {str(n): what for n, what in (facts or {}).items()}
+        self.restates = {str(n): (of,) if isinstance(of, str) else of for n, of in (restates or {}).items()}
+        for verb, named in (("excuses", self.excused), ("states as facts", self.facts), ("restates", self.restates)):
+            if stray := set(named) - set(self._rules):
+                raise ValueError(f"{id} {verb} {', '.join(sorted(stray))}, which it does not have")
         BOOKS[id] = self
+
+    @cached_property
+    def restated(self) -> Mapping[Rule, Rule]:
+        """Rules of other books, each with the rule that is cited in its stead: of this book, or of the nearest governing one that
+        restates it.
+
+        Raises KeyError for a rule that there is not.
+        """
+        found: dict[Rule, Rule] = {}
+        for book in reversed(self.governs):
+            found.update(BOOKS[book].restated if book in BOOKS else {})
+        for number, ids in self.restates.items():
+            for one in map(rule_of, ids):
+                # What a governing book restates is reached through its own rule.
+                through = [base for base, own in found.items() if own == one]
+                found.update(dict.fromkeys([one, *through], self._rules[number]))
+        # A governing book may restate rules of this one, whose parts its own game calls.
+        return {base: own for base, own in found.items() if base not in self._rules.values()}
 
     def __getitem__(self, number: str | int) -> Rule:
         try:
@@ -61,7 +88,7 @@ class Rulebook(Mapping[str, Rule]):
         except KeyError:
             raise KeyError(f"{self.id} has no rule {number}") from None
 
-    def __iter__(self):  # type: ignore[no-untyped-def]
+    def __iter__(self) -> Iterator[str]:
         return iter(self._rules)
 
     def __len__(self) -> int:
@@ -71,8 +98,14 @@ class Rulebook(Mapping[str, Rule]):
         return f"Rulebook({self.id!r}, {len(self)} rules)"
 
 
+def rule_of(rule_id: str) -> Rule:
+    """A rule by its id; raises KeyError if its book is not loaded, or has no such rule."""
+    book, _, number = rule_id.partition(".")
+    return BOOKS[book][number]
+
+
 def cites(rule_id: str, wanted: str) -> bool:
-    """Whether a citation is the one wanted; an id without its letter stands for any of its parts."""
+    """Tell if a citation is the one wanted; an id without its letter stands for any of its parts."""
     if rule_id == wanted:
         return True
     tail = rule_id.removeprefix(wanted)

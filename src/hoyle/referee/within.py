@@ -7,7 +7,7 @@ from dataclasses import replace
 from hoyle.equipment import Rect, Table, zones_within
 from hoyle.record import SOMEWHERE, Layout, Spot, Where
 from hoyle.referee.game import Refused
-from hoyle.referee.state import InHand
+from hoyle.referee.question import InHand
 
 
 def zone_of(bed: Table, at: Where) -> str:

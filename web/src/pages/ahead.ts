@@ -1,6 +1,6 @@
 // What the match page works out from a state: where to begin, what to aim at, how things look a move ahead.
-import { isPoints, type Leg } from "../table/moves";
-import { isLong } from "../table/paint";
+import { isLong, isPoints } from "../table/kinds";
+import type { Leg } from "../table/moves";
 import { aim, inside, lies, radiusOf, type Point } from "../table/place";
 import type { State, Table, Welcome } from "../wire";
 
@@ -35,11 +35,6 @@ export function ahead(welcome: Welcome, state: State, made: Leg[]): State {
   }
   return { ...state, layout: { ...state.layout, places }, at };
 }
-
-export const called = (option: string) => {
-  const [what, pocket] = option.split("@");
-  return { what: what!, ...(pocket ? { pocket } : {}) };
-};
 
 export const toggled = (calls: { what: string; pocket?: string }[], what: string) =>
   calls.some((c) => c.what === what) ? calls.filter((c) => c.what !== what) : [...calls.slice(-2), { what }];
@@ -83,15 +78,11 @@ function clash(state: State, welcome: Welcome, piece: string, at: Point, r: numb
   return !!there && Math.hypot(there[0] - at[0], there[1] - at[1]) < r + radiusOf(welcome.table, piece) + 1e-4;
 }
 
-/** The colours that numbered sets are called by: `r7` is a red. */
-const SETS: Record<string, string> = { r: "red", g: "green", w: "white", y: "yellow" };
-
 /** What to aim at first: the nearest piece that the question names, or any; or across the middle; along a board that is long. */
-export function target(table: Table, state: State, piece: string, at: Point | null, why = ""): Point | null {
+export function target(table: Table, state: State, piece: string, at: Point | null, first: string[] = []): Point | null {
   if (!at) return null;
   const pieces = Object.keys(state.layout.places).filter((p) => p !== piece && lies(state, p));
-  const words = new Set(why.toLowerCase().split(/[^a-z0-9]+/));
-  const named = pieces.filter((p) => words.has(p) || (/^[rgwy]\d+$/.test(p) && words.has(SETS[p[0]!]!)));
+  const named = pieces.filter((p) => first.includes(p));
   const solid = pieces.filter((p) => !p.startsWith("#"));
   // Pins are aimed at where there is nothing else.
   const wanted = [named, solid, pieces].find((some) => some.length) ?? [];
@@ -105,17 +96,16 @@ export function target(table: Table, state: State, piece: string, at: Point | nu
 
 export function invitations(welcome: Welcome, held: Record<string, string>): [string, string][] {
   return Object.entries(held)
-    .slice(1)
     .filter(([seat]) => welcome.seats.some((s) => s.seat === seat))
     .map(([seat, token]) => [seat, `${location.origin}/match/${welcome.match}#seat=${token}`]);
 }
 
-/** Where the pieces lie, for those who hear the table. */
-export function spoken(state: State): string {
-  return Object.keys(state.layout.places)
-    .map((p) => [p, lies(state, p)] as const)
-    .filter(([, at]) => at)
-    .slice(0, 24)
-    .map(([p, at]) => `${p} at ${Math.round(at![0] * 100)}, ${Math.round(at![1] * 100)} cm`)
-    .join("; ");
+/** Where the pieces lie, for those who hear the table: how far from the foot and from the left, as one stands at the head. */
+export function spoken(table: Table, state: State): string {
+  const cm = (metres: number) => Math.round(metres * 100);
+  const lying = Object.keys(state.layout.places).flatMap((p) => {
+    const at = lies(state, p);
+    return at ? [`${p.replace(/^#/, "pin ")} ${cm(table.length / 2 - at[1])} from the foot, ${cm(at[0] + table.width / 2)} from the left`] : [];
+  });
+  return `${table.title}, ${cm(table.width)} by ${cm(table.length)} centimetres. ${lying.length ? lying.join("; ") : "Nothing lies on it"}.`;
 }

@@ -13,7 +13,6 @@ export function useBook(live: Live, what: string, back: number) {
   const [now, setNow] = useState<Ruling | null>(null);
   const [heard, setHeard] = useState<Ruling[]>([]);
   const [wrong, setWrong] = useState<Refused | null>(null);
-  const [family, setFamily] = useState("");
   const rules = useRef(new Map<string, Rule>());
   const welcome = live.welcome.value;
 
@@ -36,7 +35,6 @@ export function useBook(live: Live, what: string, back: number) {
     if (!welcome) return;
     document.title = `${welcome.title}, ${what} · Hoyle`;
     api.game(welcome.game).then((g) => {
-      setFamily(g.family);
       for (const r of g.rules) rules.current.set(r.id, { ...r, book: g.books[g.book] ?? g.book });
     }, () => {});
   }, [welcome?.game]);
@@ -47,5 +45,5 @@ export function useBook(live: Live, what: string, back: number) {
     return live.answer(n, { line: text }).catch((r: Refused) => setWrong(r));
   };
   const undo = () => live.undo(n).catch((r: Refused) => setWrong(r));
-  return { now, n, heard, family, rules: rules.current, refusal: wrong ?? live.refusal.value, setWrong, judge, undo };
+  return { now, n, heard, rules: rules.current, refusal: wrong ?? live.refusal.value, setWrong, judge, undo };
 }

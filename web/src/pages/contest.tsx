@@ -1,3 +1,5 @@
+import "../panels.css";
+import "../contest.css";
 import { useMemo, useState } from "preact/hooks";
 import { Live } from "../live";
 import { tokens } from "../mine";
@@ -34,10 +36,10 @@ export function ContestPage({ id }: { id: string }) {
             <h1>{welcome.title}</h1>
             {!live.here.value && <p class="away">The line to the hall is lost; it comes back by itself.</p>}
             <div class="spread">
-              <Ladder state={now.state} />
+              <Ladder ruling={now} />
               <section class="book" aria-labelledby="book">
                 <h2 id="book">The book</h2>
-                {now.ask ? <Due ask={now.ask} today={String(now.state.notes?.today ?? "")} /> : <p class="lede">{ending(now.state)}</p>}
+                {now.ask ? <Due ask={now.ask} today={String(now.board.beside?.today ?? "")} /> : <p class="lede">{ending(now.state)}</p>}
                 {mine && now.ask && <Entry key={n} welcome={welcome} ruling={now} judge={judge} />}
                 {refusal && (
                   <p class="wrong" role="alert">
@@ -64,69 +66,58 @@ export function ContestPage({ id }: { id: string }) {
   );
 }
 
-type Waiting = [seat: string, day: string, pending: boolean];
-
-/** The holder, the challenger he has to meet, those who wait their turn, and the rest. */
-function Ladder({ state }: { state: State }) {
-  const notes = state.notes ?? {};
-  const text = (name: string) => String(notes[name] ?? "");
-  const [holder, challenger] = [text("holder"), text("challenger")];
-  const queue = (notes.queue as Waiting[] | undefined) ?? [];
-  const beaten = new Map((notes.beaten as [string, string][] | undefined) ?? []);
-  const paid = (notes.paid as string[] | undefined) ?? [];
-  const rest = state.seats.filter((s) => s !== holder && s !== challenger && !queue.some(([seat]) => seat === s));
-  const stakes = (seat: string, covered: boolean) => (paid.includes(seat) ? "all the stakes up" : covered ? "half the stakes up" : "stakes still to come");
+/** The holder, the challenger to be met, those who wait their turn, and the rest, as the board has them by its columns. */
+function Ladder({ ruling }: { ruling: Ruling }) {
+  const { columns = [], rows = {}, beside = {} } = ruling.board;
+  const cell = (seat: string, name: string) => String(rows[seat]?.[columns.indexOf(name)] ?? "");
+  const rank = ["holder", "challenger", "waiting"];
+  const seats = [...ruling.state.seats].sort((a, b) => place(a) - place(b));
+  function place(seat: string): number {
+    const at = rank.indexOf(cell(seat, "standing"));
+    return at < 0 ? rank.length : at;
+  }
+  const match = String(beside.match ?? "");
   return (
     <section class="ladder" aria-labelledby="ladder">
       <h2 id="ladder">The ladder</h2>
       <ol>
-        <li class="holder">
-          <Emblem />
-          <div>
-            <b>{holder}</b>
-            <span>
-              holds the emblem since {day(text("since"))}
-              {challenger && `; ${stakes(holder, notes.covered === true)}`}
-            </span>
-          </div>
-        </li>
-        {challenger && (
-          <li class="challenger">
-            <div>
-              <b>{challenger}</b>
-              <span>
-                challenged on {day(text("issued"))}; {stakes(challenger, true)}
-              </span>
-              {text("cover-by") && !notes.covered && <span>to be covered by {day(text("cover-by"))}</span>}
-              {text("match") && (
+        {seats.map((seat) => {
+          const [standing, since, stakes, due] = ["standing", "since", "stakes", "due"].map((name) => cell(seat, name)) as [string, string, string, string];
+          return (
+            <li key={seat} class={standing}>
+              {standing === "holder" && <Emblem />}
+              <div>
+                <b>{seat}</b>
                 <span>
-                  the match: <time dateTime={text("match")}>{day(text("match"))}</time>
+                  {said(standing, since)}
+                  {stakes && `; ${stakes}`}
                 </span>
-              )}
-            </div>
-          </li>
-        )}
-        {queue.map(([seat, since, pending]) => (
-          <li key={seat}>
-            <div>
-              <b>{seat}</b>
-              <span>
-                challenged on {day(since)}, {pending ? "after that match is over" : "to take effect in its time"}
-              </span>
-            </div>
-          </li>
-        ))}
-        {rest.map((seat) => (
-          <li key={seat} class={state.out?.includes(seat) ? "out" : "idle"}>
-            <div>
-              <b>{seat}</b>
-              <span>{state.out?.includes(seat) ? "is out of it" : beaten.has(seat) ? `was defeated on ${day(beaten.get(seat)!)}` : "has not challenged"}</span>
-            </div>
-          </li>
-        ))}
+                {due && <span>to cover the challenge by {day(due)}</span>}
+                {standing === "challenger" && match && (
+                  <span>
+                    the match: <time dateTime={match}>{day(match)}</time>
+                  </span>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
+}
+
+/** How a seat stands, in words. */
+function said(standing: string, since: string): string {
+  const on = since && day(since);
+  const words: Record<string, string> = {
+    holder: `holds the emblem since ${on}`,
+    challenger: `challenged on ${on}`,
+    waiting: `challenged on ${on}`,
+    defeated: `was defeated on ${on}`,
+    out: "is out of it",
+  };
+  return words[standing] ?? "has not challenged";
 }
 
 /** A medal of two cues and three balls. */
@@ -159,7 +150,7 @@ const isDay = (word: string) => /^\d{4}-\d\d-\d\d$/.test(word);
 
 function Entry({ welcome, ruling, judge }: { welcome: Welcome; ruling: Ruling; judge: (line: string) => Promise<unknown> }) {
   const ask = ruling.ask!;
-  const today = String(ruling.state.notes?.today ?? "");
+  const today = String(ruling.board.beside?.today ?? "");
   const due = ask.options.find((word) => word in welcome.incidents) ?? "day";
   const [word, setWord] = useState(due);
   const [seat, setSeat] = useState(ask.seat);
@@ -220,7 +211,7 @@ function Entry({ welcome, ruling, judge }: { welcome: Welcome; ruling: Ruling; j
 
 /** Every sum with its day and rule; what each has paid or won so far, and what the donors hold. */
 function Ledger({ state, heard }: { state: State; heard: Ruling[] }) {
-  const entries = heard.flatMap((r) => r.lines.filter((l) => l.kind === "pay").map((l) => ({ ...l, day: String(r.state.notes?.today ?? ""), n: r.n })));
+  const entries = heard.flatMap((r) => r.lines.filter((l) => l.kind === "pay").map((l) => ({ ...l, day: String(r.board.beside?.today ?? ""), n: r.n })));
   const sums = state.seats.map((seat) => state.ledger?.[seat] ?? 0);
   const held = -sums.reduce((a, b) => a + b, 0);
   return (

@@ -1,12 +1,10 @@
 // A player's hands at the table: what dragging, touching and keys do.
 import { useEffect, useRef } from "preact/hooks";
-import type { Shot } from "../panels/cue";
-import { inside, lies, radiusOf, type Point } from "../table/place";
+import { shareOf, strength, valueOf } from "../shot";
+import { inside, lies, type Point } from "../table/place";
 import type { Stage, View } from "../table/stage";
 import type { Ask, State, Welcome } from "../wire";
-import { toggled } from "./ahead";
-
-type Calls = { what: string; pocket?: string }[];
+import type { Striking } from "./striking";
 
 /** What the hands may do just now, and what of. */
 export interface Game {
@@ -17,92 +15,214 @@ export interface Game {
   mine: boolean;
   striking: boolean;
   moving: boolean;
-  /** Whether the piece is shot by drawing back from it. */
-  drawn: boolean;
+  /** Touches call balls and pockets. */
+  calling: boolean;
   view: View;
-  struck: string;
-  from: Point | null;
-  hand: { piece: string; zone: string; rule: string } | null;
-  most: number;
-  calls: Calls;
-  setShot: (change: (shot: Shot) => Shot) => void;
-  setStruck: (piece: string) => void;
-  setCalls: (calls: Calls) => void;
+  aim: Striking;
   put: (at: Point) => void;
   place: (piece: string, at: Point) => void;
   touch: (at: Point) => void;
+  call: (piece: string | null, pocket: string | null) => void;
+  drawn: (share: number | null) => void;
   play: () => void;
+  hurry: (on: boolean) => void;
 }
 
-const tenth = (value: number) => Math.round(value * 100) / 100;
+interface Drag {
+  what: "aim" | "place" | "turn" | "pull" | "man" | "hurry" | "zoom";
+  x: number;
+  y: number;
+  moved: boolean;
+  /** Where the piece is in the window, how far from it the cue was taken, and at what angle. */
+  from: [number, number];
+  away: number;
+  angle: number;
+  azimuth: number;
+  /** Direction and strength of late, for a hand shakes as it lets go. */
+  before: [number, number, number][];
+  timer: number;
+  since: number;
+}
 
-/** The pointer's part: aim, place, draw back and shoot, turn the view, touch. */
+/** How far (px) one draws back at least for the hardest stroke, and how near to the window's edge that may bring the hand. */
+const SHORTEST = 90;
+const EDGE = 10;
+
+/** How far (px) one draws back for the hardest stroke: less where the window ends soon. */
+function reach([x, y]: [number, number], [dx, dy]: [number, number]): number {
+  const wanted = Math.min(260, 0.42 * Math.min(innerWidth, innerHeight) + 40);
+  const until = (at: number, d: number, size: number) => (d > 1e-6 ? (size - EDGE - at) / d : d < -1e-6 ? (EDGE - at) / d : Infinity);
+  return Math.max(SHORTEST, Math.min(wanted, until(x, dx, innerWidth), until(y, dy, innerHeight)));
+}
+/** A draw shorter than this (px) is none: letting go then strikes nothing. */
+const DEAD = 9;
+/** What a hand does while it lets go (ms) does not count. */
+const LETTING_GO = 60;
+/** Nothing turns by so little (rad) while the cue is drawn straight back. */
+const STRAIGHT = 0.05;
+const HOLD = 260;
+
+const wrapped = (a: number) => Math.atan2(Math.sin(a), Math.cos(a));
+
+/** The pointer's part: aim, place, draw back and strike, turn the view, touch. */
 export function usePointer(game: Game) {
-  const drag = useRef<{ what: "aim" | "place" | "turn" | "pull"; x: number; y: number; moved: boolean } | null>(null);
-  const { state, ask, welcome, mine, striking, struck, from, hand, most, calls } = game;
-  const aimAt = (at: Point) => from && game.setShot((o) => ({ ...o, azimuth: Math.atan2(at[1] - from[1], at[0] - from[0]) }));
+  const drag = useRef<Drag | null>(null);
+  const fingers = useRef(new Map<number, [number, number]>());
+  const pinch = useRef(0);
+  const { state, ask, welcome, mine, striking, aim } = game;
+  const aimAt = (at: Point) => aim.from && aim.setShot((o) => ({ ...o, azimuth: Math.atan2(at[1] - aim.from![1], at[0] - aim.from![0]) }));
+  const drawable = aim.way !== "cue";
 
   const down = (event: PointerEvent) => {
     const s = game.stage();
     if (!s || event.target !== s.canvas) return;
-    if (s.playing) return s.skip();
+    fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
+    if (fingers.current.size === 2) {
+      if (drag.current?.what === "pull") game.drawn(null);
+      drag.current = null;
+      pinch.current = spread();
+      return;
+    }
     s.canvas.focus({ preventScroll: true });
-    const under = s.point(event.clientX, event.clientY);
-    const near = from && under.at && Math.hypot(under.at[0] - from[0], under.at[1] - from[1]) < 2.2 * radiusOf(s.table, struck);
-    const turning = game.view === "free" || event.button;
-    const what = turning ? "turn" : striking && near && game.drawn ? "pull" : striking && hand && near ? "place" : "aim";
-    drag.current = { what, x: event.clientX, y: event.clientY, moved: false };
     s.canvas.setPointerCapture(event.pointerId);
+    const from: [number, number] = aim.from ? s.project(aim.from) : [0, 0];
+    const [dx, dy] = [event.clientX - from[0], event.clientY - from[1]];
+    const away = Math.hypot(dx, dy);
+    let what: Drag["what"];
+    if (s.playing) what = "hurry";
+    else if (striking && aim.ready && !game.calling && aim.from && away < 30) what = aim.hand && !drawable ? "place" : "pull";
+    else if (striking && aim.ready && !game.calling && s.onCue(event.clientX, event.clientY)) what = "pull";
+    else if (game.moving) what = "man";
+    else if (game.view === "free" || event.button) what = "turn";
+    else what = striking ? "aim" : "turn";
+    s.turning(what === "turn");
+    const timer = what === "hurry" ? window.setTimeout(() => game.hurry(true), HOLD) : 0;
+    drag.current = { what, x: event.clientX, y: event.clientY, moved: false, from, away, angle: Math.atan2(dy, dx), azimuth: aim.shot.azimuth, before: [], timer, since: performance.now() };
+    if (game.moving && what === "man") {
+      const at = s.point(event.clientX, event.clientY).at;
+      if (at) game.touch(at);
+    }
+  };
+
+  const spread = () => {
+    const [a, b] = [...fingers.current.values()];
+    return a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0;
   };
 
   const moved = (event: PointerEvent) => {
     const s = game.stage();
+    if (!s) return;
+    if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
+    if (fingers.current.size === 2 && pinch.current) {
+      const now = spread();
+      const [a, b] = [...fingers.current.values()];
+      s.zoom(now / pinch.current, s.point((a![0] + b![0]) / 2, (a![1] + b![1]) / 2).at);
+      pinch.current = now;
+      return;
+    }
     const d = drag.current;
-    if (!s || !d) return;
+    if (!d) return;
     const [dx, dy] = [event.clientX - d.x, event.clientY - d.y];
     if (!d.moved && Math.hypot(dx, dy) < 4) return;
     d.moved = true;
-    if (d.what === "turn") {
-      s.turn(dx, dy);
-      [d.x, d.y] = [event.clientX, event.clientY];
-      return;
-    }
+    if (d.what === "pull") return pull(d, event);
     const at = s.point(event.clientX, event.clientY).at;
     if (!at || !striking) return;
-    if (d.what === "pull" && from) {
-      // Drawn back like a bow: the farther, the faster; let go, and it is shot.
-      const [px, py] = [from[0] - at[0], from[1] - at[1]];
-      const reach = Math.min(s.table.width, s.table.length) * 0.45;
-      const share = Math.min(1, Math.hypot(px, py) / reach);
-      game.setShot((o) => ({ ...o, azimuth: Math.atan2(py, px), speed: Math.max(0.1, tenth(share * most)) }));
-    } else if (d.what === "place") game.put(at);
-    else aimAt(at);
+    if (d.what === "place") game.put(at);
+    else if (d.what === "aim" && !game.calling) aimAt(at);
+  };
+
+  /** Drawn back like a bow: the farther, the faster; the piece goes away from the hand. */
+  const pull = (d: Drag, event: PointerEvent) => {
+    const s = game.stage()!;
+    const [dx, dy] = [event.clientX - d.from[0], event.clientY - d.from[1]];
+    // Of a cue that was taken at its shaft only what it is drawn farther counts.
+    const taken = d.away < 30 ? 0 : d.away;
+    const long = Math.hypot(dx, dy);
+    const way: [number, number] = long ? [dx / long, dy / long] : [0, 0];
+    const grip: [number, number] = [d.from[0] + way[0] * taken, d.from[1] + way[1] * taken];
+    const share = Math.min(1, Math.max(0, (long - taken - (taken ? 0 : DEAD)) / reach(grip, way)));
+    let azimuth = d.azimuth;
+    const at = s.point(event.clientX, event.clientY).at;
+    if (aim.way === "flip" || aim.way === "spin") azimuth = aim.shot.azimuth;
+    else if (!taken && at && aim.from && Math.hypot(dx, dy) > 2 * DEAD) azimuth = Math.atan2(aim.from[1] - at[1], aim.from[0] - at[0]);
+    else if (taken && game.view === "above") {
+      const turned = wrapped(Math.atan2(dy, dx) - d.angle);
+      // On the screen y runs down: what turns one way there turns the other way on the table.
+      azimuth = d.azimuth - Math.sign(turned) * Math.max(0, Math.abs(turned) - STRAIGHT);
+    }
+    d.before.push([event.timeStamp, azimuth, share]);
+    hold(azimuth, share);
+    game.drawn(share);
+  };
+
+  const hold = (azimuth: number, share: number) => {
+    const value = valueOf(share, aim.most);
+    aim.setShot((o) => (aim.way === "spin" ? { ...o, spin: Math.sign(o.spin || 1) * value } : { ...o, azimuth, speed: value }));
   };
 
   const up = (event: PointerEvent) => {
     const s = game.stage();
+    fingers.current.delete(event.pointerId);
     const d = drag.current;
     drag.current = null;
-    if (d?.what === "pull" && d.moved) return game.play();
-    if (!s || !d || d.moved || !welcome || !ask || !state) return;
-    const under = s.point(event.clientX, event.clientY);
-    const allowed = (zone: string, at: Point) => !!welcome.table.zones[zone] && inside(welcome.table.zones[zone]!, at);
-    if (mine && ask.asks === "place" && under.at) {
-      const held = ask.place?.find((h) => allowed(h.zone, under.at!)) ?? ask.place?.[0];
-      if (held) game.place(held.piece, under.at);
+    if (fingers.current.size) return;
+    pinch.current = 0;
+    if (!s || !d) return;
+    s.turning(true);
+    clearTimeout(d.timer);
+    if (d.what === "hurry") {
+      game.hurry(false);
+      // A touch skips what is shown; held down, it only goes faster.
+      if (performance.now() - d.since < HOLD) s.skip();
       return;
     }
-    if (game.moving && under.at) return game.touch(under.at);
-    if (!striking) return;
-    if (under.piece && under.piece !== struck && ask.options.includes(under.piece)) return game.setStruck(under.piece);
-    if (ask.calls && under.piece && under.piece !== struck) return game.setCalls(toggled(calls, under.piece));
-    if (ask.calls === "pocket" && under.pocket && calls.length)
-      return game.setCalls(calls.map((c, i) => (i === calls.length - 1 ? { ...c, pocket: under.pocket! } : c)));
-    if (hand && under.at && !lies(state, struck) && allowed(hand.zone, under.at)) return game.put(under.at);
-    if (under.at) aimAt(under.at);
+    if (d.what === "pull") {
+      const last = d.before.at(-1);
+      const steady = d.before.findLast(([t]) => t <= event.timeStamp - LETTING_GO) ?? last;
+      game.drawn(null);
+      if (!d.moved || !last || !steady || last[2] <= 0.01) return;
+      hold(steady[1], last[2]);
+      // The page is to have heard of it before it is sent.
+      return void setTimeout(() => game.play(), 0);
+    }
+    if (d.what === "man") {
+      const at = s.point(event.clientX, event.clientY).at;
+      if (d.moved && at) game.touch(at);
+      return;
+    }
+    if (d.moved || !welcome || !ask || !state) return;
+    tapped(s, event);
   };
 
-  return { down, moved, up };
+  const tapped = (s: Stage, event: PointerEvent) => {
+    const on = s.touched(event.clientX, event.clientY, (p) => p !== aim.struck);
+    const allowed = (zone: string, at: Point) => !!welcome!.table.zones[zone] && inside(welcome!.table.zones[zone]!, at);
+    if (mine && ask!.asks === "place" && on.at) {
+      const held = ask!.place?.find((h) => allowed(h.zone, on.at!)) ?? ask!.place?.[0];
+      if (held) game.place(held.piece, on.at);
+      return;
+    }
+    if (!striking) return;
+    if (game.calling) return game.call(on.piece, on.pocket);
+    if (on.piece && ask!.options.includes(on.piece)) return aim.setStruck(on.piece);
+    const open = aim.hand && on.at && allowed(aim.hand.zone, on.at);
+    if (open && (!lies(state!, aim.struck) || drawable)) return game.put(on.at!);
+    const there = on.piece && state ? lies(state, on.piece) : null;
+    if (there) aimAt(there);
+    else if (on.at) aimAt(on.at);
+  };
+
+  const away = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    if (drag.current?.what === "pull") game.drawn(null);
+    drag.current = null;
+  };
+  const wheel = (event: WheelEvent) => {
+    const s = game.stage();
+    if (s && game.view === "above") s.zoom(event.deltaY > 0 ? 0.9 : 1.11, s.point(event.clientX, event.clientY).at);
+  };
+  return { down, moved, up, away, wheel };
 }
 
 /** The keys' part; `more` are the page's own. A key always finds the game as it is shown, however late effects run. */
@@ -112,24 +232,33 @@ export function useKeys(game: Game, more: Record<string, () => void>): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       const { game, more } = latest.current;
+      const { aim } = game;
       const el = event.target as HTMLElement;
       if (/^(INPUT|SELECT|TEXTAREA)$/.test(el.tagName) && (el as HTMLInputElement).type !== "range") return;
+      if (event.ctrlKey || event.metaKey || el.closest("[data-keys]")) return;
       const step = ((event.shiftKey ? 1 : event.altKey ? 0.01 : 0.1) * Math.PI) / 180;
-      const turn = (by: number) => game.setShot((o) => ({ ...o, azimuth: o.azimuth + by }));
-      const speed = (by: number) => game.setShot((o) => ({ ...o, speed: Math.min(game.most, Math.max(0.1, tenth(o.speed + by))) }));
+      const turn = (by: number) => game.striking && aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }));
+      const stronger = (by: number) =>
+        game.striking &&
+        aim.setShot((o) => {
+          const value = valueOf(shareOf(strength(o, aim.way), aim.most) + by, aim.most);
+          return aim.way === "spin" ? { ...o, spin: Math.sign(o.spin || 1) * value } : { ...o, speed: value };
+        });
       const acts: Record<string, () => void> = {
         ArrowLeft: () => turn(step),
         ArrowRight: () => turn(-step),
-        w: () => speed(0.1),
-        s: () => speed(-0.1),
-        W: () => speed(1),
-        S: () => speed(-1),
-        " ": game.play,
+        ArrowUp: () => stronger(0.02),
+        ArrowDown: () => stronger(-0.02),
+        w: () => stronger(0.02),
+        s: () => stronger(-0.02),
+        W: () => stronger(0.1),
+        S: () => stronger(-0.1),
+        " ": () => (game.stage()?.playing ? game.stage()?.skip() : game.play()),
         Escape: () => game.stage()?.skip(),
         ...more,
       };
       const act = acts[event.key];
-      if (!act || (event.key === " " && el.tagName === "BUTTON")) return;
+      if (!act || (event.key === " " && /^(BUTTON|SUMMARY|A)$/.test(el.tagName))) return;
       event.preventDefault();
       act();
     };

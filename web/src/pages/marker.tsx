@@ -1,6 +1,8 @@
+import "../panels.css";
+import "../marker.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Live } from "../live";
-import { go } from "../main";
+import { go } from "../go";
 import { set as keep, setting, tokens } from "../mine";
 import { shorter } from "../notation";
 import { Head } from "../panels/head";
@@ -8,6 +10,7 @@ import { Moves } from "../panels/moves";
 import { Pad } from "../panels/pad";
 import { ending, Score } from "../panels/score";
 import { Voice } from "../panels/voice";
+import { direction } from "../panels/wanted";
 import type { Ask, Rule, State, Welcome } from "../wire";
 import { useBook } from "./book";
 import { Sheet } from "./sheet";
@@ -24,7 +27,7 @@ interface Draft {
 export function MarkerPage({ id }: { id: string }) {
   const live = useMemo(() => new Live(id, tokens(id)), [id]);
   const welcome = live.welcome.value;
-  const { now, n, heard, family, rules, refusal, setWrong, judge, undo } = useBook(live, "marker's board", 12);
+  const { now, n, heard, rules, refusal, setWrong, judge, undo } = useBook(live, "marker's board", 12);
   const [draft, setDraft] = useState<Draft>(() => setting<Draft>(`draft.${id}`, { n: -1, line: "" }));
 
   // A contest of challenges and dates has a page of its own.
@@ -62,11 +65,11 @@ export function MarkerPage({ id }: { id: string }) {
           {welcome && state && !ask && <p class="awaited over">{ending(state)}</p>}
           {welcome && state && ask && (
             <p class="awaited" aria-live="polite">
-              <b>{ask.seat === "*" ? "Chance" : ask.seat}:</b> {ask.words.replace(/^To [^:]+: /, "")}
+              <b>{ask.seat === "*" ? "Chance" : ask.seat}:</b> {direction(ask)}
             </p>
           )}
           {welcome && state && ask && mine && (
-            <Asked key={n} welcome={welcome} state={state} ask={ask} draws={now?.draws ?? PIPS} family={family} line={line} write={write} judge={judge} rules={rules} />
+            <Asked key={n} welcome={welcome} state={state} ask={ask} draws={now?.draws ?? PIPS} line={line} write={write} judge={judge} rules={rules} />
           )}
           {refusal && (
             <p class="wrong" role="alert">
@@ -112,14 +115,13 @@ interface AskedProps {
   ask: Ask;
   /** The numbers that chance may say. */
   draws: number[];
-  family: string;
   line: string;
   write: (line: string) => void;
   judge: (line: string) => void;
   rules: Map<string, Rule>;
 }
 
-function Asked({ welcome, state, ask, draws, family, line, write, judge, rules }: AskedProps) {
+function Asked({ welcome, state, ask, draws, line, write, judge, rules }: AskedProps) {
   return (
     <>
       <label class="line">
@@ -158,7 +160,7 @@ function Asked({ welcome, state, ask, draws, family, line, write, judge, rules }
       )}
       {ask.asks === "chance" && <Drawn state={state} ask={ask} draws={draws} line={line} write={write} judge={judge} />}
       {ask.asks === "move" && <Moves ask={ask} play={(steps) => judge(`${ask.seat}: ${steps.join(" ")}`)} />}
-      {ask.asks === "stroke" && <Pad welcome={welcome} state={state} ask={ask} family={family} line={line} set={write} />}
+      {ask.asks === "stroke" && <Pad welcome={welcome} state={state} ask={ask} line={line} set={write} />}
     </>
   );
 }

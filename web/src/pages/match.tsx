@@ -1,72 +1,71 @@
+import "../table.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Live } from "../live";
-import { matches, tokens } from "../mine";
-import { Cue, type Shot, type Way } from "../panels/cue";
+import { Live, type Line } from "../live";
+import { invitations as invited, set as keep, setting, tokens } from "../mine";
+import { Dial, Power } from "../panels/dial";
+import { Drawer, Room, type Leaf } from "../panels/drawer";
+import { act, Face } from "../panels/face";
+import { Finish } from "../panels/finish";
+import { Guide } from "../panels/guide";
+import { Hurry, RATES } from "../panels/hurry";
 import { Moves } from "../panels/moves";
-import { Question, SPIN, spun } from "../panels/question";
-import { ending, Score } from "../panels/score";
-import { Top } from "../panels/top";
+import { Plate } from "../panels/plate";
+import { Say } from "../panels/say";
+import { player, Score, secrets } from "../panels/score";
 import { Voice } from "../panels/voice";
+import { SPIN, spun, Waiting, Wanted } from "../panels/wanted";
+import { shareOf, strength, valueOf } from "../shot";
 import * as sound from "../sound";
-import { choices, complete, isPoints, next, touched, type Leg } from "../table/moves";
-import { inside, lies, turnedOver, type Point } from "../table/place";
+import type { Refused, Said } from "../wire";
+import { inside, type Point } from "../table/place";
 import { Stage, type View } from "../table/stage";
-import type { Refused, Said, Stroke } from "../wire";
-import { ahead, called, invitations, spoken, spotAt, stand, stands, target } from "./ahead";
+import { invitations, spoken, toggled } from "./ahead";
 import { useKeys, usePointer, type Game } from "./hands";
 import { clicked, useHearing } from "./hearing";
+import { useEnding } from "./keeping";
+import { useMen } from "./men";
+import { margins, useAiming, useMarks, useTouch } from "./seeing";
+import { useDuring, useStriking } from "./striking";
 
-const START: Shot = { azimuth: Math.PI / 2, speed: 2.5, side: 0, height: 0, elevation: 0, spin: 0, lean: 0, long: false };
-/** The fastest (m/s) that a cue plays here, a finger, and a fingertip that comes up under a weight. */
-const FASTEST: Record<Way, number> = { cue: 12, flick: 6, flip: 3 };
-/** How fast (m/s) a fingertip comes up unless it is told. */
-const LIFT = 1.5;
-const NONE: never[] = [];
-type Sheet = "cue" | "board" | "voice";
+const NONE: number[] = [];
 
-/** A state that holds during one question, and begins anew with the next. */
-function useDuring<T>(n: number, start: T): [T, (value: T) => void] {
-  const [held, set] = useState({ n, value: start });
-  return [held.n === n ? held.value : start, (value) => set({ n, value })];
-}
+const VIEWS: View[] = ["above", "behind", "free"];
+/** How fast time goes while the table is held down. */
+const HELD = 4;
+/** How much closer one looks where the eye goes with the aim. */
+const CLOSER = 2;
 
-export function MatchPage({ id }: { id: string }) {
-  const live = useMemo(() => new Live(id, tokens(id)), [id]);
+export function MatchPage({ id, line }: { id: string; line?: Line }) {
+  const live: Line = useMemo(() => line ?? new Live(id, tokens(id)), [id, line]);
   const welcome = live.welcome.value;
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
-  const { now, heard, busy, wrong, setWrong, rules, last } = useHearing(live, stage);
-  const [shot, setShot] = useState<Shot>(START);
+  const lenses = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)] as const;
+  const hasty = useRef(false);
+  const hearing = useHearing(live, stage, hasty);
+  const { now, heard, busy, wrong, setWrong, rules, last } = hearing;
   const n = now?.n ?? -1;
-  const [chosen, setStruck] = useState("");
-  const [place, setPlace] = useDuring<Point | null>(n, null);
-  const [calls, setCalls] = useDuring<{ what: string; pocket?: string }[]>(n, NONE);
-  const [made, setMade] = useDuring<Leg[]>(n, NONE);
-  const [taken, setTaken] = useDuring(n, "");
   const [view, setView] = useState<View>("above");
-  const [sheet, setSheet] = useState<Sheet>("cue");
-  const [noise, setNoise] = useState(sound.sounding);
+  const [drawer, setDrawer] = useState<Leaf | null>(null);
+  const [rate, setRate] = useState(() => setting("rate", 1));
+  const [held, setHeld] = useState(false);
+  const [follow, setFollow] = useState(false);
+  const [pulled, setPulled] = useState<number | null>(null);
+  const [calling, setCalling] = useDuring(n, false);
+  const [byHand, setByHand] = useDuring(n, false);
+  const [built, setBuilt] = useState(0);
+  const [words, setWords] = useState("");
+  const [strokes, setStrokes] = useState(0);
+  const [foreseen, setForeseen] = useDuring(n, "");
 
   const state = now?.state ?? null;
   const ask = now?.ask ?? null;
   const mine = !!(welcome && ask && welcome.yours.includes(ask.seat));
   const striking = mine && ask?.asks === "stroke" && !busy;
-  const struck = ask?.asks !== "stroke" ? "" : (ask.options.find((o) => o === chosen) ?? ask.options[0] ?? "");
-  const top = welcome?.table.turned[struck];
-  const moving = mine && ask?.asks === "move" && !busy;
-  const whole = useMemo(() => {
-    if (!welcome || !state || ask?.asks !== "move") return [];
-    const places = state.layout.places;
-    const men = state.pieces?.[ask.seat] ?? [];
-    return choices(ask.options, welcome.table, men, (p) => (typeof places[p] === "string" ? (places[p] as string) : undefined), welcome.game === "russian-backgammon");
-  }, [now?.n, welcome?.match]);
-  const steps = welcome && state && moving ? next(whole, made, !isPoints(welcome.table)).filter((l) => stands(welcome, ahead(welcome, state, made), ask.seat, l.from)) : [];
-  const dice = (state?.notes?.dice as number[] | undefined) ?? [];
-  const hand = ask?.place?.find((h) => h.piece === struck) ?? null;
-  const from: Point | null = place ?? (state && struck ? lies(state, struck) : null);
-  const over = welcome && from && !hand && !top ? turnedOver(welcome.table, struck, from) : null;
-  const way: Way = over ? "flip" : welcome && !welcome.table.ball ? "flick" : "cue";
-  const most = FASTEST[way];
+  const aim = useStriking(live, welcome, now, mine, busy);
+  const touch = useTouch();
+  const aiming = useAiming(aim) || pulled !== null;
+  const { shot, struck, place, from, over, way, most, hand } = aim;
 
   // --- the table ----------------------------------------------------------------------------------------
 
@@ -74,41 +73,29 @@ export function MatchPage({ id }: { id: string }) {
     if (!welcome || !host.current) return;
     const made = new Stage(host.current, welcome.table);
     made.onSound = sound.click;
+    for (const lens of lenses) if (lens.current) made.lens(lens.current);
+    const fit = () => made.margins(margins(innerWidth, innerHeight));
+    fit();
+    addEventListener("resize", fit);
     stage.current = made;
     (window as unknown as Record<string, unknown>).hoyleStage = made;
+    if (now) made.show(now.state, now);
+    made.look(view);
     return () => {
+      removeEventListener("resize", fit);
       made.close();
       stage.current = null;
     };
-  }, [!!welcome]);
+  }, [!!welcome, built]);
 
   // A table that is built after the first ruling was heard shows it all the same.
   useEffect(() => {
     if (now && !busy) stage.current?.show(now.state, now);
   }, [now?.n, !!welcome]);
-
   useEffect(() => stage.current?.look(view), [view, !!welcome]);
-
-  // --- a new question ------------------------------------------------------------------------------------
-
   useEffect(() => {
-    if (!welcome || !ask || !state) return;
-    if (mine && struck) {
-      const held = ask.place?.find((h) => h.piece === struck);
-      const lying = lies(state, struck);
-      const zone = held && welcome.table.zones[held.zone];
-      // A top that waits beside the play, like a ball in hand, is put somewhere to begin with.
-      const away = held && (!lying || (zone && !inside(zone, lying)));
-      const at = away ? stand(welcome, state, held.zone, struck) : lying;
-      setPlace(away ? at : null);
-      const to = target(welcome.table, state, struck, at, ask.why);
-      const fastest = welcome.table.turned[struck]?.fastest;
-      // It is flipped from the end, which is where one stands.
-      if (over) setShot((s) => ({ ...s, speed: LIFT, azimuth: Math.atan2(over[1] - from![1], over[0] - from![0]) }));
-      else if (fastest) setShot((s) => ({ ...s, spin: s.spin || Math.round(0.8 * fastest), speed: 0, lean: 0 }));
-      else if (at && to) setShot((s) => ({ ...s, azimuth: Math.atan2(to[1] - at[1], to[0] - at[0]), side: 0, height: 0, elevation: 0 }));
-    }
-  }, [n, welcome?.match, mine, struck]);
+    if (stage.current) stage.current.rate = held ? HELD : rate;
+  }, [rate, held, !!welcome, built]);
 
   useEffect(() => {
     const s = stage.current;
@@ -116,107 +103,122 @@ export function MatchPage({ id }: { id: string }) {
     if (striking && hand) s.glow([hand.zone]);
     else if (mine && ask?.asks === "place" && ask.place) s.glow(ask.place.map((h) => h.zone));
     else s.glow(null);
-    if (striking && from && struck) {
+    if (striking && from && struck && aim.ready) {
       if (place) s.move(struck, place);
-      s.aimed({ piece: struck, at: from, azimuth: shot.azimuth, elevation: shot.elevation, pull: shot.speed / most, over });
+      const { azimuth, elevation, side, height } = shot;
+      const tool = way === "cue" ? "cue" : way === "flick" ? "finger" : way === "flip" ? "fingertip" : "string";
+      s.aimed({ piece: struck, at: from, azimuth, elevation, side, height, pull: pulled ?? 0, over, way: tool });
+      const to = follow ? s.ahead() : null;
+      if (to) s.follow(CLOSER, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
     } else s.clearAim();
-  }, [striking, struck, place, shot, busy, now?.n, mine]);
-
-  // The men that may go, and where the one that was touched may go.
+  }, [striking, aim.ready, struck, place, shot, pulled, busy, n, mine, follow, built]);
   useEffect(() => {
-    const s = stage.current;
-    if (!s || !welcome || !state) return;
-    const at = (name: string) => spotAt(welcome, state, name);
-    const there = (names: string[]) => [...new Set(names)].map(at).filter((p): p is Point => p !== null);
-    if (moving) s.show(ahead(welcome, state, made));
-    if (!moving) s.offer([], null);
-    else if (taken) s.offer(there(steps.filter((l) => l.from === taken).map((l) => l.to)), at(taken));
-    else s.offer(there(steps.map((l) => l.from)), null);
-    s.dice(dice);
-  }, [moving, made, taken, now?.n]);
+    if (!follow || busy) stage.current?.follow(1, [0, 0]);
+  }, [follow, busy]);
+
+  // What is called goes with the aim, until somebody calls by hand.
+  useEffect(() => {
+    if (!striking || !aim.ready || !ask?.calls || ask.called?.length || byHand) return;
+    const met = stage.current?.heading(ask.calls === "pocket");
+    if (met && (met.what !== aim.calls[0]?.what || met.pocket !== aim.calls[0]?.pocket)) aim.setCalls([met]);
+  }, [striking, aim.ready, shot.azimuth, place, n]);
+  useMarks(stage, welcome, now, striking, aim, built);
+  useEffect(() => stage.current?.forget(), [shot, place, n]);
+
+  // What was refused is forgotten as soon as something else is aimed.
+  useEffect(() => {
+    setWrong(null);
+    if (live.refusal.value?.word === "illegal") live.refusal.value = null;
+  }, [shot, place]);
 
   // --- answers -------------------------------------------------------------------------------------------
 
   const send = (said: Said) => {
     if (!now) return;
     setWrong(null);
-    live.answer(now.n, said).catch((r: Refused) => setWrong(r));
+    if ("stroke" in said || ("answer" in said && said.answer.kind === "move")) setStrokes((n) => n + 1);
+    live.answer(now.n, said).catch((r: Refused) => {
+      setWrong(r);
+      aim.check();
+    });
   };
-
-  const aimedStroke = (): Stroke | null => {
-    if (!struck) return null;
-    const extra = {
-      ...(place ? { place } : {}),
-      ...(calls.length ? { calls: calls.map((c) => ({ what: c.what, ...(c.pocket ? { pocket: c.pocket } : {}) })) } : {}),
-    };
-    const { speed, azimuth, side, height, elevation, spin, lean, long } = shot;
-    if (top) return { kind: "spin", piece: struck, spin, speed, azimuth, lean, ...(long ? { long } : {}), ...(place ? { place } : {}) };
-    if (way === "flip") return { kind: "flip", piece: struck, speed };
-    if (way === "flick") return { kind: "flick", piece: struck, speed, azimuth, spin, ...extra };
-    return { kind: "cuestroke", ball: struck, speed, azimuth, side, height, elevation, ...extra };
-  };
+  const men = useMen({ stage, welcome, state, dice: (now?.board.beside?.dice as number[] | undefined) ?? NONE, ask, busy, n, mine, send });
   const play = () => {
-    if (welcome && spun(welcome, ask) && !busy) send({ answer: SPIN });
-    const stroke = aimedStroke();
-    if (!striking || !stroke) return;
+    if (welcome && spun(welcome, ask) && !busy) return send({ answer: SPIN });
+    const stroke = aim.stroke();
+    if (!aim.ready || !stroke) return;
     clicked();
     send({ stroke });
   };
-
-  /** In practice, what the stroke as it is aimed would do. */
+  /** In practice, what the stroke as it is aimed would do, and what would be said of it. */
   const foresee = () => {
-    const stroke = aimedStroke();
-    if (striking && stroke && welcome?.kind === "practice") void live.preview(stroke).then((motion) => stage.current?.foresee(motion));
+    const stroke = aim.stroke();
+    if (!striking || !stroke || welcome?.kind !== "practice") return;
+    void live.preview(stroke).then((told) => {
+      if (!told) return;
+      stage.current?.foresee(told.motion);
+      setForeseen(told.lines.filter((l) => l.kind !== "ask").map((l) => l.text.replace(/\.$/, "")).join(". ") || "Nothing is ruled");
+    });
   };
   const takeBack = () => {
     if (now && now.n > 0 && !busy) live.undo(now.n).catch((r: Refused) => setWrong(r));
   };
-
   const put = (at: Point) => {
     if (!welcome || !state) return;
     const zone = hand && welcome.table.zones[hand.zone];
     if (hand && zone && !inside(zone, at)) {
-      const rule = rules.get(hand.rule);
-      setWrong({ type: "refused", id: "", word: "zone", rule: hand.rule, reason: `${struck} may only be placed within ${hand.zone}. ${rule?.text ?? ""}` });
+      setWrong({ type: "refused", id: "", word: "zone", rule: hand.rule, reason: `${struck} may only be placed within ${hand.zone}. ${rules.get(hand.rule)?.text ?? ""}` });
       return;
     }
     setWrong(null);
-    setPlace(at);
+    aim.setPlace(at);
   };
-
-  /** A man is touched, and then where he goes. */
-  const touch = (at: Point) => {
-    if (!welcome || !ask) return;
-    const to = taken && touched(welcome.table, steps.filter((l) => l.from === taken).map((l) => l.to), at);
-    if (to) {
-      const legs = [...made, { from: taken, to }];
-      const done = complete(whole, legs);
-      setTaken("");
-      setMade(legs);
-      if (done && !next(whole, legs, false).length) send({ answer: { kind: "move", seat: ask.seat, steps: done.written.split(" ") } });
-      return;
+  const call = (piece: string | null, pocket: string | null) => {
+    setByHand(true);
+    if (pocket && ask?.calls === "pocket" && aim.calls.length) {
+      aim.setCalls(aim.calls.map((c, i) => (i === aim.calls.length - 1 ? { ...c, pocket } : c)));
+      setCalling(false);
+    } else if (piece) {
+      aim.setCalls(ask?.calls === "pocket" ? [{ what: piece, pocket: aim.calls[0]?.pocket }].map((c) => (c.pocket ? c : { what: c.what })) as typeof aim.calls : toggled(aim.calls, piece));
     }
-    const from = touched(welcome.table, steps.map((l) => l.from), at);
-    setTaken(from && from !== taken ? from : "");
   };
+  const again = () => {
+    const stroke = last.current;
+    const before = stroke && now && hearing.before(stroke.n);
+    if (stroke?.motion && now && !busy) {
+      if (before) stage.current?.show(before.state, before);
+      void stage.current?.play(stroke.motion, hearing.blow(stroke, false)).then(() => stage.current?.show(now.state, now));
+    }
+  };
+  const faster = (r: number) => {
+    keep("rate", r);
+    setRate(r);
+  };
+  const describe = () => welcome && state && setWords(spoken(welcome.table, state));
+  const end = useEnding({ live, stage, welcome, hearing });
 
   const game: Game = {
-    stage: () => stage.current, welcome, state, ask, mine, striking, moving, drawn: way === "flick" && !top, view, struck, from, hand, most, calls,
-    setShot, setStruck, setCalls, put, touch, play,
+    stage: () => stage.current, welcome, state, ask, mine, striking, moving: men.moving, calling, view, aim, put, call, play,
+    touch: men.touch,
+    drawn: setPulled,
+    hurry: setHeld,
     place: (piece, at) => ask && send({ answer: { kind: "placing", seat: ask.seat, piece, place: at } }),
   };
   const pointer = usePointer(game);
   useKeys(game, {
     p: foresee,
     u: () => welcome?.kind === "practice" && takeBack(),
-    r: () => last.current?.motion && now && void stage.current?.play(last.current.motion).then(() => stage.current?.show(now.state, now)),
+    r: again,
+    f: () => faster(RATES[(RATES.indexOf(rate as 1) + 1) % RATES.length]!),
+    d: describe,
+    "+": () => stage.current?.zoom(1.25, from),
+    "-": () => stage.current?.zoom(0.8),
     "1": () => setView("above"),
-    "2": () => setView("behind"),
+    "2": () => striking && setView("behind"),
     "3": () => setView("free"),
   });
 
-  const kept = matches().find((m) => m.match === id);
-  const links = welcome && location.search === "?invite" && kept ? invitations(welcome, kept.tokens) : [];
+  const links = welcome && location.search === "?invite" ? invitations(welcome, invited(id)) : [];
   const refusal = wrong ?? live.refusal.value;
   if (refusal?.word === "no-match" || refusal?.word === "bad-token")
     return (
@@ -226,64 +228,76 @@ export function MatchPage({ id }: { id: string }) {
         <a href="/">Back to the hall</a>
       </main>
     );
+  const physical = !!welcome && (welcome.table.ball > 0 || ask?.asks === "stroke" || Object.keys(welcome.table.turned).length > 0);
+  const views = VIEWS.filter((v) => v !== "behind" || (striking && way !== "spin"));
+  const share = pulled ?? shareOf(strength(shot, way), most);
+  const turn = ask ? welcome?.seats.find((s) => s.seat === (ask.seat === "*" ? ask.behalf : ask.seat)) : undefined;
+  const alone = welcome?.seats.every((s) => welcome.yours.includes(s.seat));
   return (
-    <main class={`match show-${sheet}`} tabIndex={-1} data-n={n} data-moving={busy}>
-      <nav class="strip">
-        <a class="name" href="/">
-          Hoyle
-        </a>
-        {welcome && <a href={`/games/${welcome.game}`}>{welcome.title}</a>}
-        <span class="grow" />
-        {(["above", "behind", "free"] as const).map((v, i) => (
-          <button key={v} class={view === v ? "chosen" : ""} aria-pressed={view === v} onClick={() => setView(v)} title={`Key ${i + 1}`}>
-            {v}
-          </button>
-        ))}
-        <button onClick={() => setNoise(sound.toggle())} aria-pressed={noise}>
-          sound {noise ? "on" : "off"}
-        </button>
-        <a href={`/replay/${id}`}>replay</a>
-      </nav>
-      <div class="left">{welcome && now && <Score welcome={welcome} ruling={now} />}</div>
+    <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking}>
       <div
-        class="stage"
+        class={`stage ${calling ? "calling" : ""}`}
         ref={host}
         onPointerDown={pointer.down}
         onPointerMove={pointer.moved}
         onPointerUp={pointer.up}
+        onPointerCancel={pointer.away}
         onContextMenu={(e) => e.preventDefault()}
-        onWheel={(e) => view === "free" && stage.current?.zoom(e.deltaY > 0 ? 1.08 : 0.93)}
+        onWheel={pointer.wheel}
         role="application"
-        aria-label={state ? `The table. ${spoken(state)}` : "The table"}
+        aria-label={welcome ? `The table: ${welcome.table.title}. D says how it lies.` : "The table"}
       />
-      <div class="below">
+      <canvas class={`lens object ${striking && aim.ready && way !== "spin" ? "" : "away"}`} ref={lenses[0]} aria-hidden="true" />
+      <canvas class={`lens own ${striking && aim.ready && way === "cue" && pulled !== null ? "" : "away"}`} ref={lenses[1]} aria-hidden="true" />
+      <header class="bar">
+        <a class="name" href="/" aria-label="Hoyle: back to the hall">
+          Hoyle
+        </a>
         {welcome && (
-          <Question
-            welcome={welcome}
-            ask={ask}
-            rules={rules}
-            say={(answer) => send({ answer })}
-            here={live.here.value}
-            over={state ? ending(state) : ""}
-          />
+          <a class="game" href={`/games/${welcome.game}`}>
+            {welcome.title}
+          </a>
         )}
-        {refusal && (
-          <p class="wrong" role="alert">
-            {refusal.reason}
-            {refusal.rule && ` (${refusal.rule})`}
-          </p>
-        )}
-        {welcome?.kind === "practice" && (
-          <div class="options">
-            <button class="option" onClick={foresee} disabled={!striking}>
-              Show the whole path <kbd>P</kbd>
+        <span class="grow" />
+        <div class="views" role="group" aria-label="View">
+          {views.map((v) => (
+            <button key={v} class={view === v ? "chosen" : ""} aria-pressed={view === v} onClick={() => setView(v)} title={`Key ${VIEWS.indexOf(v) + 1}`}>
+              {v === "behind" ? "cue" : v}
             </button>
-            <button class="option" onClick={takeBack} disabled={!now?.n}>
-              Take it back <kbd>U</kbd>
+          ))}
+          {striking && view === "above" && (
+            <button aria-pressed={follow} class={follow ? "chosen" : ""} onClick={() => setFollow(!follow)} title="Look closer; the eye goes with the aim">
+              closer
             </button>
-          </div>
-        )}
-        {links.length > 0 && (
+          )}
+        </div>
+        <button class="menu" onClick={() => setDrawer(drawer ? null : "voice")} aria-expanded={!!drawer} aria-label="Score, referee, room">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M 3 5 H 17 M 3 10 H 17 M 3 15 H 17" />
+          </svg>
+        </button>
+      </header>
+      {welcome && now && <Plate welcome={welcome} ruling={now} open={() => setDrawer(drawer === "score" ? null : "score")} />}
+      {welcome && state && welcome.yours.map((seat) => secrets(state, seat))}
+      <Dial azimuth={shot.azimuth} turn={(by) => aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }))} shown={striking && way !== "spin" && way !== "flip"} />
+      <Power
+        share={share}
+        pulling={pulled !== null}
+        shown={striking}
+        name={act(way).toLowerCase()}
+        figure={way === "spin" ? `${Math.round(strength(shot, way))} rad/s` : `${shot.speed.toFixed(1)} m/s`}
+        play={play}
+        draw={(s) => {
+          setPulled(s);
+          if (s !== null && s > 0.01) aim.setShot((o) => (way === "spin" ? { ...o, spin: Math.sign(o.spin || 1) * valueOf(s, most) } : { ...o, speed: valueOf(s, most) }));
+        }}
+      />
+      <Face shot={shot} set={aim.setShot} way={way} most={most} raised={aim.raised} shown={mine && ask?.asks === "stroke"} play={play} ready={aim.ready} long={!!welcome?.table.turned[struck]?.long} />
+      {welcome && welcome.yours.length > 0 && <Guide kind={physical ? way : "move"} aimed={striking && aim.touched()} struck={strokes} shown={striking || men.moving} />}
+      <div class="south">
+        <Say ruling={now} hush={busy} />
+        {!live.here.value && welcome && <p class="away-line">The line to the hall is lost; play resumes by itself.</p>}
+        {links.length > 0 && n < 3 + 2 * links.length && (
           <div class="links">
             {links.map(([seat, link]) => (
               <label key={seat}>
@@ -292,58 +306,98 @@ export function MatchPage({ id }: { id: string }) {
             ))}
           </div>
         )}
-        {striking && ask && ask.calls && (
-          <p class="calls">
-            Call {ask.calls === "pocket" ? "a ball and its pocket" : "a ball"} by touching {ask.calls === "pocket" ? "them" : "it"}
-            {calls.length ? `: ${calls.map((c) => `${c.what}${c.pocket ? ` in ${c.pocket}` : ""}`).join(", ")}` : "."}
+        {busy && !state?.result ? (
+          <Hurry
+            rate={rate}
+            setRate={faster}
+            skip={() => stage.current?.skip()}
+            touch={touch}
+            toMe={
+              alone || !welcome?.yours.length
+                ? null
+                : () => {
+                    hasty.current = true;
+                    stage.current?.skip();
+                  }
+            }
+          />
+        ) : welcome && ask && !mine && !spun(welcome, ask) ? (
+          <>
+            <Wanted {...{ welcome, ask, struck, way, rules, ready: false, calls: [], calling, setCalling, amiss: null, mend: aim.mend, choose: aim.setStruck }} say={(a) => send({ answer: a })} wrong={refusal ? refusal.reason : ""} />
+            <Waiting what={ask.seat === "*" ? "Chance decides" : turn?.by === "person" ? `Waiting for ${turn.seat}` : `${turn?.seat ?? "The hall"} is choosing`} />
+          </>
+        ) : (
+          welcome &&
+          ask && (
+            <Wanted
+              {...{ welcome, ask, struck, way, rules, calling, setCalling }}
+              ready={aim.ready}
+              calls={aim.calls}
+              amiss={aim.amiss}
+              mend={aim.mend}
+              choose={aim.setStruck}
+              say={(a) => send({ answer: a })}
+              wrong={refusal ? `${refusal.reason}${refusal.rule ? ` (${refusal.rule})` : ""}` : ""}
+            >
+              {mine && ask.asks === "move" && (
+                <details class="written" open={setting("write", false)} onToggle={(e) => keep("write", e.currentTarget.open)}>
+                  <summary>{men.written || "write the move"}</summary>
+                  <Moves ask={ask} dice={men.dice} made={men.written} back={men.back} play={(steps) => send({ answer: { kind: "move", seat: ask.seat, steps } })} />
+                </details>
+              )}
+              {welcome.kind === "practice" && (
+                <div class="options aside">
+                  {foreseen && <p class="foreseen" role="status">The referee would say: {foreseen}.</p>}
+                  {striking && (
+                    <button class="option" onClick={foresee}>
+                      Show the whole path <kbd>P</kbd>
+                    </button>
+                  )}
+                  <button class="option" onClick={takeBack} disabled={!now?.n}>
+                    Take it back <kbd>U</kbd>
+                  </button>
+                </div>
+              )}
+            </Wanted>
+          )
+        )}
+        {words && (
+          <p class="spoken" role="status">
+            {words} <button onClick={() => setWords("")}>close</button>
           </p>
         )}
-        {striking && ask && ask.options.length > 1 && (
-          <label class="which">
-            Play with{" "}
-            <select value={struck} onChange={(e) => setStruck(e.currentTarget.value)}>
-              {ask.options.map((o) => (
-                <option key={o}>{o}</option>
-              ))}
-            </select>
-          </label>
-        )}
-        {mine && ask?.asks === "move" && (
-          <Moves
-            ask={ask}
-            dice={dice}
-            made={made.map((l) => `${l.from.replace(/^p/, "")} to ${l.to.replace(/^p/, "")}`).join(", ")}
-            back={() => {
-              setMade([]);
-              setTaken("");
-            }}
-            play={(steps) => send({ answer: { kind: "move", seat: ask.seat, steps } })}
-          />
-        )}
-        {mine && ask?.asks === "call" && (
-          <div class="options">
-            {ask.options.map((o) => (
-              <button key={o} class="option" onClick={() => send({ answer: { kind: "calling", seat: ask.seat, calls: [called(o)] } })}>
-                <b>{o}</b>
-              </button>
-            ))}
-          </div>
-        )}
-        {mine && ask?.asks === "stroke" && top && <Top body={top} shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} play={play} ready={striking && !!from} />}
-        {mine && ask?.asks === "stroke" && !top && (
-          <Cue shot={shot} set={(c) => setShot((s) => ({ ...s, ...c }))} most={most} way={way} play={play} ready={striking && !!from} />
-        )}
       </div>
-      <div class="right">
-        <Voice heard={heard} />
-      </div>
-      <div class="tabs" role="tablist" aria-label="Panels">
-        {(["cue", "board", "voice"] as const).map((s) => (
-          <button key={s} role="tab" aria-selected={sheet === s} onClick={() => setSheet(s)}>
-            {s === "cue" ? "cue" : s === "board" ? "score" : "referee"}
-          </button>
-        ))}
-      </div>
+      {drawer && (
+        <Drawer leaf={drawer} open={setDrawer} close={() => setDrawer(null)}>
+          {drawer === "score" && welcome && now && <Score welcome={welcome} ruling={now} />}
+          {drawer === "voice" && <Voice heard={heard} />}
+          {drawer === "room" && (
+            <Room changed={() => setBuilt(built + 1)} describe={describe}>
+              <div class="views" role="group" aria-label="View">
+                {views.map((v) => (
+                  <button key={v} aria-pressed={view === v} onClick={() => setView(v)}>
+                    {v === "behind" ? "behind the cue" : v}
+                  </button>
+                ))}
+              </div>
+              <div class="keep">
+                <button onClick={again} disabled={busy || !last.current?.motion}>
+                  The last stroke again
+                </button>
+                <button onClick={end.picture}>Picture</button>
+                {end.film && (
+                  <button onClick={end.film} disabled={!!end.filming}>
+                    {end.filming || "Film of the last stroke"}
+                  </button>
+                )}
+                <a href={`/replay/${id}`}>replay</a>
+              </div>
+            </Room>
+          )}
+        </Drawer>
+      )}
+      {welcome && now && end.shown && !busy && <Finish welcome={welcome} ruling={now} rulings={end.rulings} again={end.again} replay={end.replay} picture={end.picture} film={end.film} filming={end.filming} fold={end.fold} busy={end.busy} />}
+      {welcome && turn && <span class="hidden">{`${turn.seat} ${player(welcome, turn.by, turn.seat)}`}</span>}
     </main>
   );
 }

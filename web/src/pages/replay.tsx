@@ -1,3 +1,4 @@
+import "../table.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import * as api from "../api";
 import { Live } from "../live";
@@ -180,7 +181,6 @@ export function ReplayPage({ id }: { id: string }) {
     return () => window.removeEventListener("keydown", key);
   }, []);
 
-  const drag = useRef<[number, number] | null>(null);
   const keep = async (what: "log" | "sheet") => {
     setWrong("");
     try {
@@ -206,7 +206,7 @@ export function ReplayPage({ id }: { id: string }) {
     );
   const heard = [...rulings.current.values()].filter((r) => r.n <= at && r.n > at - 30).sort((a, b) => a.n - b.n);
   return (
-    <main class="match replay" tabIndex={-1}>
+    <main class="replay" tabIndex={-1}>
       <nav class="strip">
         <a class="name" href="/">
           Hoyle
@@ -228,14 +228,6 @@ export function ReplayPage({ id }: { id: string }) {
         ref={host}
         role="img"
         aria-label="The table"
-        onPointerDown={(e) => (drag.current = [e.clientX, e.clientY])}
-        onPointerMove={(e) => {
-          if (!drag.current || view !== "free") return;
-          stage.current?.turn(e.clientX - drag.current[0], e.clientY - drag.current[1]);
-          drag.current = [e.clientX, e.clientY];
-        }}
-        onPointerUp={() => (drag.current = null)}
-        onWheel={(e) => view === "free" && stage.current?.zoom(e.deltaY > 0 ? 1.08 : 0.93)}
       />
       <div class="below timeline">
         <Ticks rulings={rulings.current} count={count} last={last} at={at} show={show} />
@@ -305,7 +297,7 @@ function Ticks({ rulings, last, at, show }: { rulings: Map<number, Ruling>; coun
       class="ticks"
       viewBox="0 0 1000 44"
       preserveAspectRatio="none"
-      tabIndex={0}
+      tabindex={0}
       role="slider"
       aria-label="Answers of the match"
       aria-valuemin={0}

@@ -1,5 +1,5 @@
 import type { Look } from "../wire";
-import { luminance } from "../table/paint";
+import { luminance } from "../looks";
 
 /** A piece as a button shows it: its colour, and its number, stripe or mark. */
 export function Chip({ name, look = {} }: { name: string; look?: Look }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { PIPS } from "../table/paint";
+import { PIPS } from "../looks";
 import type { Ask } from "../wire";
 
 /** The lawful moves, as they are written; a few letters or a touched man narrow them down. */

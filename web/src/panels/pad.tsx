@@ -20,7 +20,7 @@ const away = (place: Place | undefined) => typeof place === "string" && (place.s
  * What can happen at a table, laid out as the table lies: cushions at its edges, pockets at its corners, its pieces within. Each tap
  * adds a token to the line, about the piece that moves.
  */
-export function Pad({ welcome, state, ask, family, line, set }: { welcome: Welcome; state: State; ask: Ask; family: string; line: string; set: (line: string) => void }) {
+export function Pad({ welcome, state, ask, line, set }: { welcome: Welcome; state: State; ask: Ask; line: string; set: (line: string) => void }) {
   const { table } = welcome;
   const own = ask.options.filter((o) => o in state.layout.places);
   const [chosen, setMover] = useState("");
@@ -112,8 +112,8 @@ export function Pad({ welcome, state, ask, family, line, set }: { welcome: Welco
       <div class="rest">
         <button onClick={() => set("miss")}>miss</button>
         <button onClick={() => add(`${mover}^`)}>off the table</button>
-        {family === "crokinole" && <button onClick={() => add(`${mover}|post`)}>post</button>}
-        {family === "tops" && <Spun name={mover} add={add} />}
+        {table.posts.length > 0 && <button onClick={() => add(`${mover}|post`)}>post</button>}
+        {table.turned[mover]?.fastest !== undefined && <Spun name={mover} add={add} />}
         {(ask.calls || calling) && (
           <button class={calling ? "chosen" : ""} aria-pressed={calling} onClick={() => setCalling(!calling)}>
             {calling ? "called" : "call …"}

@@ -42,8 +42,8 @@ export function Score({ welcome, ruling }: { welcome: Welcome; ruling: Ruling })
   );
 }
 
-/** The one ball that a player plays with hangs by his name. */
-const own = (board: Board, seat: string): string => (board.held?.[seat]?.length === 1 ? board.held[seat]![0]! : "");
+/** The one ball that a player plays with hangs by their name. */
+export const own = (board: Board, seat: string): string => (board.held?.[seat]?.length === 1 ? board.held[seat]![0]! : "");
 
 function Form({ board, state, seat }: { board: Board; state: State; seat: string }) {
   if (board.form === "buttons") return <Buttons count={state.scores?.[seat] ?? 0} target={board.target} />;
@@ -63,24 +63,37 @@ function Counted({ board, state, seat, turn }: { board: Board; state: State; sea
   return told.length ? <span class="small wide">{told.join(" · ")}</span> : null;
 }
 
-function player(welcome: Welcome, by: string, seat: string): string {
-  if (by !== "person") return `the computer, a ${by}`;
+export function player(welcome: Welcome, by: string, seat: string): string {
+  if (by !== "person") return `computer, ${by}`;
   return welcome.yours.includes(seat) && welcome.yours.length < welcome.seats.length ? "you" : "";
 }
 
 const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
 
-function secrets(state: State, seat: string) {
+export function secrets(state: State, seat: string) {
   const held = Object.entries(state.secrets?.[seat] ?? {});
   return held.length ? (
     <span class="secret">{held.map(([key, value]) => `${key.replaceAll("-", " ")}: ${String(value)}`).join(", ")} (only you see this)</span>
   ) : null;
 }
 
+/** How a match ended, in a sentence. */
 export function ending(state: State): string {
   const r = state.result;
   if (!r) return "";
   if (r.draw) return "The match is drawn.";
-  if (r.winners?.length) return `${r.winners.join(" and ")} ${r.winners.length > 1 ? "win" : "wins"}.`;
-  return "The match is over, and nobody has won.";
+  const first = victors(state);
+  if (first.length) return `${first.join(" and ")} ${first.length > 1 ? "win" : "wins"}.`;
+  if (r.losers?.length) return `${r.losers.join(" and ")} ${r.losers.length > 1 ? "have" : "has"} lost.`;
+  return "The match is over.";
+}
+
+/** Who has won: those named, or the first of a ranking, or all who have not lost. */
+export function victors(state: State): string[] {
+  const r = state.result;
+  if (!r || r.draw) return [];
+  if (r.winners?.length) return r.winners;
+  if (r.ranking?.length) return [r.ranking[0]!];
+  const left = r.losers?.length ? state.seats.filter((s) => !r.losers!.includes(s)) : [];
+  return left.length && left.length < state.seats.length ? left : [];
 }

@@ -5,6 +5,7 @@ export interface Heard {
   n: number;
   said?: string;
   seat?: string;
+  headline: string;
   lines: Line[];
 }
 
@@ -22,17 +23,19 @@ export function Voice({ heard }: { heard: Heard[] }) {
       <ol ref={list} aria-live="polite" tabIndex={0}>
         {heard.map((h) => (
           <li key={h.n}>
-            {h.said && <p class="said">{rounded(h.said)}</p>}
-            {brief(h.lines.filter((l) => l.kind !== "ask"))
-              .map((l, i) => (
+            <p class="headline">{h.headline}</p>
+            <details>
+              <summary>why?</summary>
+              {brief(h.lines).map((l, i) => (
                 <p key={i} class={l.kind === "foul" ? "foul" : l.kind === "score" || l.kind === "win" ? "score" : ""}>
-                  {l.text}
-                  {/[.!?]$/.test(l.text) ? " " : ". "}
+                  {l.text}{" "}
                   <button class="cite" onClick={() => setOpen(open?.id === l.rule.id ? null : l.rule)} aria-expanded={open?.id === l.rule.id}>
                     {number(l.rule)}
                   </button>
                 </p>
               ))}
+              {h.said && <p class="said">{rounded(h.said)}</p>}
+            </details>
           </li>
         ))}
       </ol>

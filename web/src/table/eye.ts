@@ -1,9 +1,9 @@
 // Where one looks from, and what is under a point of the window.
 import * as THREE from "three";
+import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import type { Table } from "../wire";
+import { isLong, isPoints } from "./kinds";
 import { railOf, TRAY } from "./furniture";
-import { isPoints } from "./moves";
-import { isLong } from "./paint";
 import type { Point } from "./place";
 
 export type View = "above" | "behind" | "free";
@@ -14,117 +14,230 @@ export interface Pointed {
   at: Point | null;
 }
 
-/** A second look from above, at the far quarter of a board many times as long as wide; `box` is its part of the window, in shares. */
-export interface Inset {
-  camera: THREE.PerspectiveCamera;
-  box: { left: number; bottom: number; width: number; height: number };
+/** Pixels at the window's edges over which score and controls lie: the table is fitted into the rest. */
+export interface Margins {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A second look from above, at the far quarter of a board many times as long as wide; `box` is its part of the window, in pixels. */
+export interface Inset {
+  camera: THREE.PerspectiveCamera;
+  box: Box;
+}
+
+const FOV = 20;
+const TAN = Math.tan((FOV * Math.PI) / 360);
+/** How far one may look closer. */
+const CLOSEST = 5;
+
 export class Eye {
-  readonly camera = new THREE.PerspectiveCamera(20, 1, 0.05, 60);
-  view: View = "above";
+  readonly camera = new THREE.PerspectiveCamera(FOV, 1, 0.05, 60);
   /** What is aimed with, for the view from behind it. */
   aimed: { at: Point; azimuth: number; over?: Point | null } | null = null;
   inset: Inset | null = null;
+  /** How much closer than the whole table, and at what point of the bed. */
+  closer = 1;
+  centre: Point = [0, 0];
+  /** Called when the view is turned by hand. */
+  onTurned: () => void = () => {};
+  readonly #orbit: OrbitControls;
+  #view: View = "above";
   #size = { width: 1, height: 1 };
-  #orbit = { azimuth: -Math.PI / 2, polar: 0.7, distance: 1 };
+  #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
+  #scale = 1;
 
   constructor(
     private readonly table: Table,
     private readonly canvas: HTMLCanvasElement,
   ) {
     this.camera.up.set(0, 0, 1);
+    this.#orbit = new OrbitControls(this.camera, canvas);
+    this.#orbit.enabled = false;
+    this.#orbit.maxPolarAngle = 1.5;
+    this.#orbit.minDistance = 0.25 * Math.max(table.width, table.length);
+    this.#orbit.maxDistance = 4 * Math.max(table.width, table.length);
+    this.#orbit.addEventListener("change", () => {
+      if (this.#view === "free") this.onTurned();
+    });
   }
 
-  fit(width: number, height: number): void {
+  get view(): View {
+    return this.#view;
+  }
+
+  set view(view: View) {
+    if (view === "free" && this.#view !== "free") this.#begin();
+    this.#view = view;
+    this.#orbit.enabled = view === "free";
+    this.look();
+  }
+
+  /** Let a drag turn the view or not: what is taken on the table is not to turn it. */
+  set turning(on: boolean) {
+    this.#orbit.enabled = on && this.#view === "free";
+  }
+
+  /** Pixels a metre of the bed takes, seen from above. */
+  get scale(): number {
+    return this.#scale;
+  }
+
+  fit(width: number, height: number, margins: Margins): void {
     this.camera.aspect = width / height;
     this.#size = { width, height };
+    this.#margins = margins;
     this.look();
+  }
+
+  #free(): Box {
+    const { left, top, right, bottom } = this.#margins;
+    const { width, height } = this.#size;
+    return { x: left, y: top, width: Math.max(40, width - left - right), height: Math.max(40, height - top - bottom) };
+  }
+
+  /** How much of the bed's surroundings belongs to the picture: [across, along]. */
+  #whole(): [number, number] {
+    const t = this.table;
+    const edge = t.nose > 0 ? railOf(t) + 0.06 : Math.min(t.width, t.length) * (isLong(t) ? 0.055 : 0.078);
+    const tray = isPoints(t) ? TRAY * t.width : 0;
+    return [t.width + 2 * (edge + tray), t.length + 2 * edge];
+  }
+
+  /** Whether the table lies along the window. */
+  get lying(): boolean {
+    return this.#lying();
+  }
+
+  #lying(): boolean {
+    const free = this.#free();
+    const wide = free.width > free.height;
+    // A long table lies along a wide window; a board stands as its first player sees it.
+    const [W, L] = this.#whole();
+    return this.table.nose > 0 ? wide : L > 1.6 * W && wide;
   }
 
   /** Put the eye where the view asks. */
   look(): void {
-    const { table: t, camera } = this;
-    const edge = t.nose > 0 ? railOf(t) + 0.09 : Math.min(t.width, t.length) * 0.07;
-    const tray = isPoints(t) ? TRAY * t.width : 0;
-    const [W, L] = [t.width + 2 * (edge + tray), t.length + 2 * edge];
+    const { camera } = this;
+    const [W, L] = this.#whole();
     this.inset = null;
     camera.clearViewOffset();
-    [camera.near, camera.far] = [0.05, 60];
-    if (this.view === "behind" && this.aimed) {
-      const { at, azimuth, over } = this.aimed;
-      const [dx, dy] = [Math.cos(azimuth), Math.sin(azimuth)];
-      // What is turned over where it lies is looked at closely.
-      const back = over ? Math.min(W, L) * 0.8 : Math.max(W, L) * 0.28;
-      camera.fov = 44;
-      camera.up.set(0, 0, 1);
-      camera.position.set(at[0] - dx * back, at[1] - dy * back, back * 0.52);
-      camera.lookAt(at[0] + dx * back * 0.35, at[1] + dy * back * 0.35, -0.02);
-    } else if (this.view === "free") {
-      camera.fov = 34;
-      camera.up.set(0, 0, 1);
-      const { azimuth, polar, distance } = this.#orbit;
-      const d = distance * Math.max(W / Math.min(1, camera.aspect), L) * 1.5;
-      camera.position.set(d * Math.sin(polar) * Math.cos(azimuth), d * Math.sin(polar) * Math.sin(azimuth), d * Math.cos(polar));
-      camera.lookAt(0, 0, 0);
-    } else {
-      // A long table lies along a wide window; a board stands as its first player sees it.
-      const lying = t.nose > 0 ? camera.aspect > 1 : L > 1.6 * W && camera.aspect > 1;
-      this.#above(camera, lying, L, W, 0);
-      if (isLong(t)) this.#enlarge(lying, L, W);
+    if (this.#view !== "free") [camera.near, camera.far] = [0.05, 60];
+    if (this.#view === "behind" && this.aimed) this.#behind(W, L);
+    else if (this.#view === "free") this.#orbit.update();
+    else {
+      const lying = this.#lying();
+      const free = this.#free();
+      if (isLong(this.table)) this.#enlarge(lying, free, L, W);
+      else this.#above(camera, lying, free, [L, W], this.closer, this.closer > 1 ? this.centre : [0, 0]);
     }
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
   }
 
-  /** Look straight down at a part of the table, `along` by `wide` about a point `y` past its middle. */
-  #above(camera: THREE.PerspectiveCamera, lying: boolean, along: number, wide: number, y: number): void {
-    camera.fov = 20;
-    const tan = Math.tan((camera.fov * Math.PI) / 360);
+  #behind(W: number, L: number): void {
+    const { camera } = this;
+    const { at, azimuth, over } = this.aimed!;
+    const [dx, dy] = [Math.cos(azimuth), Math.sin(azimuth)];
+    // What is turned over where it lies is looked at closely.
+    const back = over ? Math.min(W, L) * 0.8 : Math.max(Math.min(W, L) * 0.45, Math.max(W, L) * 0.24);
+    camera.fov = camera.aspect < 1 ? 58 : 44;
+    camera.up.set(0, 0, 1);
+    camera.position.set(at[0] - dx * back, at[1] - dy * back, back * 0.52);
+    camera.lookAt(at[0] + dx * back * 0.35, at[1] + dy * back * 0.35, -0.02);
+  }
+
+  /** Where one stands when one begins to look about freely. */
+  #begin(): void {
+    const [W, L] = this.#whole();
+    const { camera } = this;
+    camera.clearViewOffset();
+    camera.fov = 34;
+    [camera.near, camera.far] = [0.02, 80];
+    camera.up.set(0, 0, 1);
+    const lying = this.#lying();
+    const [across, along] = lying ? [L, W] : [W, L];
+    const far = Math.max(along * 1.25, across / Math.min(1.6, camera.aspect) * 1.35) * 1.25;
+    const way: Point = lying ? [1, 0] : [0, -1];
+    camera.position.set(way[0] * far * 0.66, way[1] * far * 0.66, far * 0.72);
+    this.#orbit.target.set(0, 0, 0);
+    camera.lookAt(0, 0, 0);
+  }
+
+  /** Look straight down so that `along` by `wide` about a point of the bed fills a box of the window. */
+  #above(camera: THREE.PerspectiveCamera, lying: boolean, box: Box, [along, wide]: [number, number], closer: number, [x, y]: Point): void {
+    const { width, height } = this.#size;
+    camera.fov = FOV;
     const [across, up] = lying ? [along, wide] : [wide, along];
-    const far = Math.max(up / (2 * tan), across / (2 * tan * camera.aspect));
+    const metres = Math.max(up / box.height, across / box.width) / closer;
+    if (camera === this.camera) this.#scale = 1 / metres;
+    const far = (metres * height) / (2 * TAN);
     // From so far away that a millimetre's depth would be lost between planes as far apart as those of a close look.
     [camera.near, camera.far] = [0.5 * far, 1.5 * far];
     camera.up.set(lying ? -1 : 0, lying ? 0 : 1, 0);
-    camera.position.set(0, y, far);
-    camera.lookAt(0, y, 0);
+    // Looked at closely, the table still fills the window: its edges do not come past the middle.
+    const limit = (value: number, size: number) => Math.max(-size / 2, Math.min(size / 2, value)) * (1 - 1 / closer ** 2);
+    const at: Point = closer > 1 ? [limit(x, this.table.width), limit(y, this.table.length)] : [x, y];
+    camera.position.set(at[0], at[1], far);
+    camera.lookAt(at[0], at[1], 0);
+    camera.setViewOffset(width, height, width / 2 - box.x - box.width / 2, height / 2 - box.y - box.height / 2, width, height);
   }
 
   /** The whole moves aside, and its far end, where weights count, is seen again beside it. */
-  #enlarge(lying: boolean, along: number, wide: number): void {
-    const { width, height } = this.#size;
-    const box = lying ? { left: 0, bottom: 0, width: 1, height: 0.7 } : { left: 0.3, bottom: 0, width: 0.7, height: 1 };
-    const aside = lying ? [0, 0.35 * height] : [0.35 * width, 0];
-    this.camera.setViewOffset(width, height, aside[0]!, aside[1]!, width, height);
-    const camera = new THREE.PerspectiveCamera(20, (box.width * width) / (box.height * height), 0.05, 60);
-    this.#above(camera, lying, along / 4, wide, (along * 3) / 8);
+  #enlarge(lying: boolean, free: Box, along: number, wide: number): void {
+    const whole = lying ? { ...free, height: free.height * 0.26 } : { ...free, width: free.width * 0.3 };
+    const box = lying
+      ? { ...free, y: free.y + free.height * 0.3, height: free.height * 0.7 }
+      : { ...free, x: free.x + free.width * 0.34, width: free.width * 0.66 };
+    this.#above(this.camera, lying, whole, [along, wide], 1, [0, 0]);
+    const camera = new THREE.PerspectiveCamera(FOV, box.width / box.height, 0.05, 60);
+    const [across, up] = lying ? [along / 4, wide] : [wide, along / 4];
+    const far = Math.max(up / (2 * TAN), across / (2 * TAN * camera.aspect));
+    [camera.near, camera.far] = [0.5 * far, 1.5 * far];
+    camera.up.set(lying ? -1 : 0, lying ? 0 : 1, 0);
+    this.#scale = box.height / Math.max(up, across / camera.aspect);
+    const y = (along * 3) / 8;
+    camera.position.set(0, y, far);
+    camera.lookAt(0, y, 0);
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
     this.inset = { camera, box };
   }
 
-  turn(dx: number, dy: number): void {
-    this.#orbit.azimuth -= dx * 0.006;
-    this.#orbit.polar = Math.min(1.5, Math.max(0.05, this.#orbit.polar - dy * 0.006));
+  /** Look closer by a factor, the point of the bed under a point of the window staying where it is as far as can be. */
+  zoom(by: number, at: Point | null = null): void {
+    if (this.#view !== "above" || isLong(this.table)) return;
+    this.closer = Math.min(CLOSEST, Math.max(1, this.closer * by));
+    if (at) this.centre = [this.centre[0] + (at[0] - this.centre[0]) * 0.25, this.centre[1] + (at[1] - this.centre[1]) * 0.25];
     this.look();
   }
 
-  zoom(by: number): void {
-    this.#orbit.distance = Math.min(2, Math.max(0.3, this.#orbit.distance * by));
-    this.look();
+  /** The ray into the scene under a point of the window. */
+  #ray(clientX: number, clientY: number): THREE.Raycaster {
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const [x, y] = [clientX - left, clientY - top];
+    const ray = new THREE.Raycaster();
+    const box = this.inset?.box;
+    const within = box && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+    const view = within ? box : { x: 0, y: 0, ...this.#size };
+    const at = new THREE.Vector2(((x - view.x) / view.width) * 2 - 1, 1 - ((y - view.y) / view.height) * 2);
+    ray.setFromCamera(at, within ? this.inset!.camera : this.camera);
+    return ray;
   }
 
   /** What is under a point of the window. */
   point(scene: THREE.Scene, clientX: number, clientY: number): Pointed {
-    const box = this.canvas.getBoundingClientRect();
-    const at = new THREE.Vector2(((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2);
-    const ray = new THREE.Raycaster();
-    const part = this.inset?.box;
-    const [u, v] = [(at.x + 1) / 2, (at.y + 1) / 2];
-    if (this.inset && part && u >= part.left && v >= part.bottom && v <= part.bottom + part.height) {
-      const within = new THREE.Vector2(((u - part.left) / part.width) * 2 - 1, ((v - part.bottom) / part.height) * 2 - 1);
-      ray.setFromCamera(within, this.inset.camera);
-    } else ray.setFromCamera(at, this.camera);
+    const ray = this.#ray(clientX, clientY);
     const plane = new THREE.Plane(new THREE.Vector3(0, 0, 1), -(this.table.ball || 0));
     const hit = ray.ray.intersectPlane(plane, new THREE.Vector3());
     const bed: Point | null = hit ? [hit.x, hit.y] : null;
@@ -134,17 +247,18 @@ export class Eye {
   }
 
   /** Where a point of the bed is in the window: there where it is seen largest. */
-  project(at: Point): [number, number] {
-    const on = (camera: THREE.Camera) => new THREE.Vector3(at[0], at[1], this.table.ball || 0).project(camera);
-    let v = on(this.camera);
+  project(at: Point, z = this.table.ball || 0): [number, number] {
+    const on = (camera: THREE.Camera) => new THREE.Vector3(at[0], at[1], z).project(camera);
+    const { left, top } = this.canvas.getBoundingClientRect();
+    let [v, box]: [THREE.Vector3, Box] = [on(this.camera), { x: 0, y: 0, ...this.#size }];
     if (this.inset) {
-      const { camera, box } = this.inset;
-      const near = on(camera);
-      const share = (x: number, from: number, size: number) => 2 * (from + (size * (x + 1)) / 2) - 1;
-      if (Math.max(Math.abs(near.x), Math.abs(near.y)) < 1)
-        v = new THREE.Vector3(share(near.x, box.left, box.width), share(near.y, box.bottom, box.height), near.z);
+      const near = on(this.inset.camera);
+      if (Math.max(Math.abs(near.x), Math.abs(near.y)) < 1) [v, box] = [near, this.inset.box];
     }
-    const box = this.canvas.getBoundingClientRect();
-    return [box.left + ((v.x + 1) / 2) * box.width, box.top + ((1 - v.y) / 2) * box.height];
+    return [left + box.x + ((v.x + 1) / 2) * box.width, top + box.y + ((1 - v.y) / 2) * box.height];
+  }
+
+  close(): void {
+    this.#orbit.dispose();
   }
 }

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import type { Table } from "../wire";
 import { fittings, pillar, rail } from "./fittings";
-import { isPoints } from "./moves";
+import { isPoints } from "./kinds";
 import { BRASS, cloth, plan, wood } from "./paint";
 
 /** How wide the wood is round a cushioned bed: less round a small one. */

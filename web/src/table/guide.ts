@@ -2,7 +2,8 @@
 import * as THREE from "three";
 import type { Motion, State, Table } from "../wire";
 import { Way } from "./motion";
-import { aim, lies, type Aim, type Point } from "./place";
+import { aim, lies, radiusOf, type Aim, type Point } from "./place";
+import { DRAW, Stick } from "./stick";
 
 export interface Aimed {
   piece: string;
@@ -11,85 +12,147 @@ export interface Aimed {
   elevation: number;
   /** How far the cue is drawn back, 0 to 1. */
   pull: number;
+  side?: number;
+  height?: number;
   /** Where it comes to lie if it is not sent along the bed but turned over. */
   over?: Point | null;
+  /** What it is played with. */
+  way: "cue" | "finger" | "string" | "fingertip";
 }
+
+const IVORY = "#f6efdd";
+const GOLD = "#ffd977";
 
 export class Guide {
   readonly group = new THREE.Group();
+  readonly stick = new Stick();
+  /** What the line of aim comes to first. */
+  found: Aim | null = null;
   readonly #lines = new THREE.Group();
-  readonly #cue = stick();
+  readonly #paths = new THREE.Group();
 
   constructor(private readonly table: Table) {
-    this.group.add(this.#lines, this.#cue);
+    this.group.add(this.#lines, this.#paths, this.stick.group);
   }
 
-  /** Draw the line of aim of a piece that is `r` wide and lies `z` above the bed. */
-  show({ piece, at, azimuth, elevation, pull, over }: Aimed, state: State, r: number, z: number): void {
+  /** Draw the line of aim of a piece that is `r` wide and lies `z` above the bed; `thin` is a fine line's width, m. */
+  show(aimed: Aimed, state: State, r: number, z: number, thin: number): void {
     this.clear();
+    const { piece, at, azimuth, pull, over, way } = aimed;
     const found: Aim = over ? { ghost: over, piece: null } : aim(this.table, state, piece, at, azimuth);
-    this.#lines.add(line([at, found.ghost], z, "#f6efdd", 0.85));
-    const ghost = new THREE.Mesh(new THREE.RingGeometry(r * 0.93, r, 40), new THREE.MeshBasicMaterial({ color: "#f6efdd", transparent: true, opacity: 0.8 }));
-    ghost.position.set(found.ghost[0], found.ghost[1], z);
-    this.#lines.add(ghost);
-    const reach = Math.max(this.table.width, this.table.length) * 0.16;
-    if (found.piece && found.onward && found.tangent) {
-      const other = lies(state, found.piece)!;
-      this.#lines.add(line([other, [other[0] + found.onward[0] * reach, other[1] + found.onward[1] * reach]], z, "#e8c56a", 0.9));
-      const tangent: Point = [found.ghost[0] + found.tangent[0] * reach * 0.6, found.ghost[1] + found.tangent[1] * reach * 0.6];
-      this.#lines.add(line([found.ghost, tangent], z, "#f6efdd", 0.45));
+    this.found = found;
+    if (way !== "string") {
+      const away = Math.hypot(found.ghost[0] - at[0], found.ghost[1] - at[1]);
+      const start: Point = away > r ? [at[0] + Math.cos(azimuth) * r, at[1] + Math.sin(azimuth) * r] : at;
+      this.#lines.add(ribbon([start, found.ghost], z, thin, IVORY, 0.85));
+      this.#lines.add(ring(found.ghost, r - thin, r, z, IVORY, 0.9));
+      const reach = Math.max(this.table.width, this.table.length) * 0.4;
+      if (found.piece && found.onward && found.tangent) {
+        const other = lies(state, found.piece)!;
+        const wide = radiusOf(this.table, found.piece);
+        this.#lines.add(ring(other, wide * 1.28, wide * 1.28 + 1.6 * thin, z, GOLD, 0.9));
+        const edge: Point = [other[0] + found.onward[0] * wide, other[1] + found.onward[1] * wide];
+        this.#lines.add(dots([edge, this.#clipped(other, found.onward, reach)], z, thin * 1.5, GOLD));
+        this.#lines.add(ribbon([found.ghost, this.#clipped(found.ghost, found.tangent, reach * 0.36)], z, thin, IVORY, 0.4));
+      }
     }
-    this.#cue.visible = this.table.ball > 0;
-    const [dx, dy] = [Math.cos(azimuth), Math.sin(azimuth)];
-    const gap = r * 1.25 + 0.02 + pull * 0.22;
-    const rise = Math.max(elevation, 0.06);
-    this.#cue.position.set(at[0] - dx * gap * Math.cos(rise), at[1] - dy * gap * Math.cos(rise), r + gap * Math.sin(rise));
-    this.#cue.rotation.set(0, 0, 0);
-    this.#cue.rotateZ(azimuth);
-    this.#cue.rotateY(rise);
+    if (way === "cue") this.stick.hold({ ...aimed, r });
+    else if (pull > 0) {
+      // A finger or a string is drawn back from the piece itself.
+      const long = r + pull * DRAW * Math.min(1, Math.min(this.table.width, this.table.length));
+      const back: Point = [at[0] - Math.cos(azimuth) * long, at[1] - Math.sin(azimuth) * long];
+      this.#lines.add(ribbon([at, back], z + r * 0.2, thin * 2.2, "#e9c98a", 0.95), disc(back, thin * 5, z + r * 0.2, "#e9c98a"));
+    }
+  }
+
+  /** Where a line ends at the latest: at the rail. */
+  #clipped(from: Point, way: Point, reach: number): Point {
+    const [w, l] = [this.table.width / 2, this.table.length / 2];
+    const until = (x: number, d: number, limit: number) => (Math.abs(d) < 1e-9 ? Infinity : (Math.sign(d) * limit - x) / d);
+    const t = Math.max(0, Math.min(reach, until(from[0], way[0], w), until(from[1], way[1], l)));
+    return [from[0] + way[0] * t, from[1] + way[1] * t];
   }
 
   /** A way that might be gone, in practice. */
-  foresee(motion: Motion, radius: (piece: string) => number): void {
+  foresee(motion: Motion, radius: (piece: string) => number, thin: number): void {
+    this.#paths.clear();
     const way = new Way(motion, radius);
     for (const piece of Object.keys(motion.legs)) {
       const points: Point[] = [];
-      for (let i = 0; i <= 160; i++) {
-        const pose = way.at(piece, (motion.duration * i) / 160);
-        if (pose && !pose.gone) points.push([pose.x, pose.y]);
+      for (let i = 0; i <= 240; i++) {
+        const pose = way.at(piece, (motion.duration * i) / 240);
+        if (!pose || pose.gone) continue;
+        const last = points.at(-1);
+        if (!last || Math.hypot(last[0] - pose.x, last[1] - pose.y) > 1e-3) points.push([pose.x, pose.y]);
       }
-      this.#lines.add(line(points, this.table.ball || 0.004, "#e8c56a", 0.7));
+      if (points.length < 2) continue;
+      this.#paths.add(ribbon(points, 0.003, thin * 1.3, GOLD, 0.8), ring(points.at(-1)!, radius(piece) - thin, radius(piece), 0.003, GOLD, 0.9));
     }
   }
 
+  /** Leave the ways that were shown. */
+  forget(): void {
+    discard(this.#paths);
+  }
+
   clear(): void {
-    this.#lines.clear();
-    this.#cue.visible = false;
+    discard(this.#lines);
+    this.found = null;
+    this.stick.hide();
   }
 }
 
-function line(points: Point[], z: number, colour: string, opacity: number): THREE.Object3D {
-  const geometry = new THREE.BufferGeometry().setFromPoints(points.map(([x, y]) => new THREE.Vector3(x, y, z)));
-  return new THREE.Line(geometry, new THREE.LineBasicMaterial({ color: colour, transparent: true, opacity }));
+function discard(group: THREE.Group): void {
+  for (const child of group.children) {
+    const mesh = child as THREE.Mesh;
+    mesh.geometry.dispose();
+    (mesh.material as THREE.Material).dispose();
+  }
+  group.clear();
 }
 
-function stick(): THREE.Group {
-  const group = new THREE.Group();
-  const length = 1.42;
-  const shaft = new THREE.Mesh(
-    new THREE.CylinderGeometry(0.0062, 0.0145, length, 20).rotateZ(-Math.PI / 2).translate(-length / 2, 0, 0),
-    new THREE.MeshPhysicalMaterial({ color: "#c99a5b", roughness: 0.35, clearcoat: 0.5 }),
-  );
-  const tip = new THREE.Mesh(
-    new THREE.CylinderGeometry(0.006, 0.0062, 0.012, 16).rotateZ(-Math.PI / 2).translate(-0.003, 0, 0),
-    new THREE.MeshStandardMaterial({ color: "#4c7ea0", roughness: 0.9 }),
-  );
-  const butt = new THREE.Mesh(
-    new THREE.CylinderGeometry(0.0122, 0.0147, 0.36, 20).rotateZ(-Math.PI / 2).translate(-length + 0.18, 0, 0),
-    new THREE.MeshPhysicalMaterial({ color: "#3a1a0f", roughness: 0.35, clearcoat: 0.6 }),
-  );
-  group.add(shaft, tip, butt);
-  group.traverse((m) => (m.castShadow = true));
-  group.visible = false;
-  return group;
+const flat = (color: string, opacity: number) =>
+  new THREE.MeshBasicMaterial({ color, transparent: true, opacity, depthWrite: false, side: THREE.DoubleSide, toneMapped: false });
+
+/** A line of some width through points, lying at a height. */
+export function ribbon(points: Point[], z: number, width: number, color: string, opacity: number): THREE.Mesh {
+  const at: number[] = [];
+  const index: number[] = [];
+  points.forEach(([x, y], i) => {
+    const [a, b] = [points[Math.max(0, i - 1)]!, points[Math.min(points.length - 1, i + 1)]!];
+    const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const [nx, ny] = [(-(b[1] - a[1]) / long) * (width / 2), ((b[0] - a[0]) / long) * (width / 2)];
+    at.push(x + nx, y + ny, z, x - nx, y - ny, z);
+    if (i) index.push(2 * i - 2, 2 * i - 1, 2 * i, 2 * i - 1, 2 * i + 1, 2 * i);
+  });
+  const shape = new THREE.BufferGeometry();
+  shape.setAttribute("position", new THREE.Float32BufferAttribute(at, 3));
+  shape.setIndex(index);
+  return new THREE.Mesh(shape, flat(color, opacity));
+}
+
+/** A dotted line. */
+function dots([from, to]: [Point, Point], z: number, width: number, color: string): THREE.Mesh {
+  const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const count = Math.max(0, Math.floor(long / (3.2 * width)));
+  const made = new THREE.InstancedMesh(new THREE.CircleGeometry(width / 2, 10), flat(color, 0.95), Math.max(1, count));
+  const put = new THREE.Matrix4();
+  for (let i = 0; i < count; i++) {
+    const s = (i + 0.5) / count;
+    made.setMatrixAt(i, put.makeTranslation(from[0] + s * (to[0] - from[0]), from[1] + s * (to[1] - from[1]), z));
+  }
+  made.count = count;
+  return made;
+}
+
+export function ring([x, y]: Point, inner: number, outer: number, z: number, color: string, opacity: number): THREE.Mesh {
+  const made = new THREE.Mesh(new THREE.RingGeometry(inner, outer, 48), flat(color, opacity));
+  made.position.set(x, y, z);
+  return made;
+}
+
+function disc([x, y]: Point, r: number, z: number, color: string): THREE.Mesh {
+  const made = new THREE.Mesh(new THREE.CircleGeometry(r, 24), flat(color, 0.95));
+  made.position.set(x, y, z);
+  return made;
 }

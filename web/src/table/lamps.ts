@@ -2,6 +2,9 @@
 import * as THREE from "three";
 import type { Table } from "../wire";
 
+/** The rooms that a table may stand in: what one sees behind it. */
+export const ROOMS = { dark: { wall: "#15110d" }, light: { wall: "#d9cfb8" } } as const;
+
 export function lamps(table: Table): THREE.Object3D[] {
   const size = Math.max(table.width, table.length);
   const lit: THREE.Object3D[] = [new THREE.HemisphereLight("#fff6e6", "#3a2a1a", table.nose > 0 ? 1.25 : 1.2)];

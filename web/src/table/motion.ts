@@ -43,6 +43,8 @@ export class Way {
   constructor(
     readonly motion: Motion,
     private readonly radius: (piece: string) => number,
+    /** What rolls; the rest lies flat, slides and spins about its upright axis only. */
+    private readonly rolls: (piece: string) => boolean = () => true,
   ) {
     for (const [piece, flat] of Object.entries(motion.poses ?? {})) this.#poses.set(piece, unpacked(flat));
   }
@@ -98,6 +100,10 @@ export class Way {
       gone: kind === "down" || kind === "off",
       moving: kind !== "rest",
     };
+    if (!this.rolls(piece)) {
+      pose.spin = [0, 0, wz];
+      return pose;
+    }
     const r = this.radius(piece);
     if (kind === "roll") pose.spin = [-(vy + s * ay) / r, (vx + s * ax) / r, wz];
     // Friction at the foot turns a sliding ball as it slows it: dw/dt = 5/(2R) (a_y, -a_x).

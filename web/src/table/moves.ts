@@ -1,5 +1,6 @@
-// Moves of board games, from how they are written to where they are on the board, and back from what is touched.
+// Moves of board games, step by step, and back from what is touched.
 import type { Table } from "../wire";
+import { isPoints } from "./kinds";
 import type { Point } from "./place";
 
 /** One leg of a move, by the names of the board's spots. */
@@ -13,16 +14,14 @@ export interface Choice {
   legs: Leg[];
 }
 
-export const isPoints = (table: Table): boolean => "p24" in table.spots && "bar-a" in table.spots;
-
 /**
- * The legs of a move as written. Backgammon is written in the mover's own numbers, which are the board's for one who moves the board's
+ * The legs of a move as written, which is in the mover's own numbers, which are the board's for one who moves the board's
  * way and run from the other end for one who does not; `letter` is the mover's men's.
  */
-function legs(written: string, table: Table, letter: string, forward: boolean): Leg[] {
+function legs(written: string, letter: string, forward: boolean): Leg[] {
   const found: Leg[] = [];
   const spot = (name: string) =>
-    name === "bar" || name === "off" ? `${name}-${letter}` : isPoints(table) ? `p${forward ? name : 25 - Number(name)}` : name;
+    name === "bar" || name === "off" ? `${name}-${letter}` : `p${forward ? name : 25 - Number(name)}`;
   for (const step of written.split(/\s+/)) {
     const times = /\((\d)\)$/.exec(step);
     const names = step.replace(/\(\d\)$/, "").split(/[/x-]/).map((n) => n.replace(/[*+#]/g, ""));
@@ -33,19 +32,21 @@ function legs(written: string, table: Table, letter: string, forward: boolean): 
 }
 
 /**
- * All lawful moves as choices. Which way the mover numbers the points is told by where his men stand; `together` is for the game in
- * which both go the board's way, and settles it while they are all on the bar.
+ * All lawful moves as choices: the steps from spot to spot as the question gives them. On a board of points they are read from how
+ * the move is written. Which way the mover numbers the points is told by where the men stand; while all of them wait on the
+ * bar, they are entered the board's way.
  */
-export function choices(options: string[], table: Table, men: string[], where: (piece: string) => string | undefined, together: boolean): Choice[] {
+export function choices(options: string[], table: Table, men: string[], where: (piece: string) => string | undefined, given: [string, string][][] = []): Choice[] {
+  if (!isPoints(table)) return given.length === options.length ? options.map((written, i) => ({ written, legs: given[i]!.map(([from, to]) => ({ from, to })) })) : [];
   const letter = men[0]?.[0] ?? "a";
   const held = new Set(men.map(where));
-  const read = (forward: boolean) => options.map((written) => ({ written, legs: legs(written, table, letter, forward) }));
+  const read = (forward: boolean) => options.map((written) => ({ written, legs: legs(written, letter, forward) }));
   const fits = (all: Choice[]) => all.every((c) => !c.legs.length || held.has(c.legs[0]!.from));
   const forward = read(true);
-  if (!isPoints(table)) return forward;
   const back = read(false);
   if (fits(forward) !== fits(back)) return fits(forward) ? forward : back;
-  return together || letter === "a" ? forward : back;
+  const entering = men.every((man) => where(man)?.startsWith("bar"));
+  return entering || letter === "a" ? forward : back;
 }
 
 const same = (a: Leg, b: Leg) => a.from === b.from && a.to === b.to;

@@ -1,6 +1,9 @@
 // Pictures that are painted rather than modelled: cloth, wood, the faces of balls, the plans of boards.
 import * as THREE from "three";
+import { luminance, PIPS } from "../looks";
+import { setting } from "../mine";
 import type { Look, Shape, Table } from "../wire";
+import { isChequered, isLong, numbered, squareOf, toldByNumbers } from "./kinds";
 
 export const BAIZE = "#0f5b3a";
 export const IVORY = "#f6efdd";
@@ -30,10 +33,12 @@ function chance(seed: number): () => number {
   };
 }
 
+const CLOTHS: Record<string, string> = { green: BAIZE, blue: "#1f4f86", claret: "#7a2233" };
+
 export function cloth(): THREE.CanvasTexture {
   const [made, g] = canvas(256, 256);
   const rng = chance(7);
-  g.fillStyle = BAIZE;
+  g.fillStyle = CLOTHS[setting("cloth", "green")] ?? BAIZE;
   g.fillRect(0, 0, 256, 256);
   for (let i = 0; i < 9000; i++) {
     g.fillStyle = `rgba(${rng() < 0.5 ? "255,255,210" : "0,20,10"},${0.02 + 0.045 * rng()})`;
@@ -149,12 +154,6 @@ function mark(g: CanvasRenderingContext2D, name: string, x: number, y: number): 
   }
 }
 
-export function luminance(colour: string): number {
-  const parts = [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16) / 255);
-  const [r, gg, b] = parts.map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * (r ?? 0) + 0.7152 * (gg ?? 0) + 0.0722 * (b ?? 0);
-}
-
 /** The face of a flat piece, from above: its number or mark. */
 export function face(look: Look): THREE.CanvasTexture {
   const [made, g] = canvas(128, 128);
@@ -176,15 +175,6 @@ export function face(look: Look): THREE.CanvasTexture {
   return texture(made);
 }
 
-export const PIPS: Record<number, [number, number][]> = {
-  1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, 1], [-1, 1], [1, -1]],
-  5: [[-1, -1], [1, 1], [-1, 1], [1, -1], [0, 0]],
-  6: [[-1, -1], [1, 1], [-1, 1], [1, -1], [-1, 0], [1, 0]],
-};
-
 /** A face of a die. */
 export function dieFace(pips: number): THREE.CanvasTexture {
   const [made, g] = canvas(96, 96);
@@ -198,9 +188,6 @@ export function dieFace(pips: number): THREE.CanvasTexture {
   }
   return texture(made);
 }
-
-/** Whether a board is many times as long as wide. */
-export const isLong = (table: Table): boolean => table.length > 6 * table.width;
 
 /** A long board is glued up of strips, their grain along it. */
 function planks(g: CanvasRenderingContext2D, ground: HTMLCanvasElement, width: number, height: number, scale: number): void {
@@ -232,6 +219,27 @@ function marked(g: CanvasRenderingContext2D, table: Table, name: string, x: numb
   g.fillText(name, 0, 5);
   g.restore();
   return true;
+}
+
+/** The number of a square, small in its corner, where men do not hide it. */
+function corner(g: CanvasRenderingContext2D, table: Table, name: string, [x, y]: [number, number]): void {
+  const side = squareOf(table);
+  g.save();
+  g.translate(x - side * 0.36, y + side * 0.34);
+  g.scale(side / 100, -side / 100);
+  g.fillStyle = "rgba(255,244,214,.8)";
+  g.font = "600 21px system-ui, sans-serif";
+  g.textAlign = "center";
+  g.textBaseline = "middle";
+  g.fillText(name, 0, 0);
+  g.restore();
+}
+
+/** Files and ranks, where squares are told by a letter and a number: at the first rank and the first file. */
+function edges(table: Table): [string, [number, number]][] {
+  return Object.entries(table.spots).flatMap(([name, at]): [string, [number, number]][] =>
+    /^[a-h]1$/.test(name) ? [[name[0]!, at]] : /^a[2-8]$/.test(name) ? [[name[1]!, at]] : [],
+  );
 }
 
 /** A flag printed on a board, with its number, the country if it is known, and what is marked there. */
@@ -302,7 +310,8 @@ export function plan(table: Table, ground: HTMLCanvasElement | null): THREE.Canv
   for (const shape of table.marks) draw(g, shape, chalk, fine);
   g.fillStyle = chalk ? "rgba(10,20,14,.75)" : "rgba(29,26,22,.5)";
   const named = Object.entries(table.spots);
-  if (Object.keys(table.printed).length) for (const [name, at] of named) flag(g, table, name, at);
+  if (isChequered(table)) for (const [name, at] of toldByNumbers(table) ? numbered(table) : edges(table)) corner(g, table, name, at);
+  else if (Object.keys(table.printed).length) for (const [name, at] of named) flag(g, table, name, at);
   else if (named.length < 24)
     for (const [name, [x, y]] of named) {
       if (marked(g, table, name, x, y)) continue;

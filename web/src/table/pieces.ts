@@ -1,7 +1,7 @@
 // Balls, rings, men, pins and tops: one mesh a piece, its foot at the origin unless it is a ball.
 import * as THREE from "three";
 import type { Look, Table } from "../wire";
-import { isPoints } from "./moves";
+import { isPoints, toldByNumbers } from "./kinds";
 import { ball as ballFace, BRASS, dieFace, face } from "./paint";
 import { radiusOf } from "./place";
 import { leanOf, turned, turnedOf } from "./turned";
@@ -97,5 +97,6 @@ export function piece(name: string, table: Table): Piece {
   if (table.pegs[name]) return { ...flat, mesh: peg(name, radius, table.nose), tall: table.nose };
   if (table.ball) return { ...flat, mesh: sphere(look, radius), round: true, rest: radius, tall: 2 * radius };
   if (table.disc && !isPoints(table)) return { ...flat, mesh: ring(look, radius, table.hollow) };
-  return { ...flat, mesh: man(look, radius) };
+  // Where squares are numbered, men are not: one number at a time.
+  return { ...flat, mesh: man(toldByNumbers(table) ? { ...look, label: "", mark: look.mark ?? "" } : look, radius) };
 }

@@ -1,4 +1,4 @@
-import { isPoints } from "./moves";
+import { isPoints } from "./kinds";
 import type { Shape, State, Table } from "../wire";
 import { girthOf, turnedOf } from "./turned";
 

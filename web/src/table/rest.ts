@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import type { Motion, State, Table } from "../wire";
 import { Way, type Tumbled } from "./motion";
-import { isPoints } from "./moves";
+import { isPoints } from "./kinds";
 import type { Piece } from "./pieces";
 import { lies, sunk } from "./place";
 

@@ -1,27 +1,34 @@
 // The table as it is seen: lamps, furniture, pieces, their motion, and whatever the player is pointing at.
 import * as THREE from "three";
 import { setting } from "../mine";
-import type { Motion, Ruling, State, Table } from "../wire";
-import { Eye, type Pointed, type View } from "./eye";
+import type { Motion, Ruling, State, Stroke, Table } from "../wire";
+import { Eye, type Margins, type Pointed, type View } from "./eye";
 import { furniture, pocketAt } from "./furniture";
 import { Glide } from "./glide";
 import { Guide, type Aimed } from "./guide";
-import { Hints } from "./hints";
-import { drawnBySoftware, lamps } from "./lamps";
+import { Hints, type Mark } from "./hints";
+import { drawnBySoftware, lamps, ROOMS } from "./lamps";
+import { Lens } from "./lens";
 import { Way } from "./motion";
 import { piece, type Piece } from "./pieces";
 import { lies, sunk, type Point } from "./place";
 import { pose, Rest, setDown } from "./rest";
+import { AFTER, Swing } from "./swing";
 
-export type { Pointed, View };
+export type { Margins, Mark, Pointed, View };
 
-const QUIET = matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const quiet = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** A line of aim is so many pixels wide. */
+const THIN = 1.5;
+/** Pixels within which a finger means a ball or a pocket. */
+const FINGER = 26;
 
 export class Stage {
   readonly canvas: HTMLCanvasElement;
   onSound: (kind: string, speed: number) => void = () => {};
   /** Time within the motion being shown, and its length; called at every frame that moves. */
   onTime: (t: number, duration: number) => void = () => {};
+  /** The most recent stroke is about to be seen: what it is, and how long it takes. */
   rate = 1;
 
   #renderer: THREE.WebGLRenderer;
@@ -31,15 +38,19 @@ export class Stage {
   #hints: Hints;
   #rest: Rest;
   #glide = new Glide();
+  #lenses: Lens[] = [];
   #pieces = new Map<string, Piece>();
   #state: State | null = null;
   #way: Way | null = null;
+  #swing: Swing | null = null;
   #done: (() => void) | null = null;
   #clock = 0;
   #last = 0;
   #sounded = 0;
   #dirty = true;
+  #moved = true;
   #frame = 0;
+  #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
   #ro: ResizeObserver;
 
   constructor(
@@ -53,13 +64,16 @@ export class Stage {
     this.canvas.tabIndex = 0;
     this.#renderer.setPixelRatio(fine ? Math.min(devicePixelRatio, 2) : 1);
     this.#renderer.shadowMap.enabled = fine;
+    this.#renderer.shadowMap.autoUpdate = false;
     this.#renderer.shadowMap.type = THREE.PCFShadowMap;
     this.#renderer.toneMapping = THREE.NeutralToneMapping;
     this.#renderer.toneMappingExposure = 1;
     host.append(this.canvas);
     this.#eye = new Eye(table, this.canvas);
+    this.#eye.onTurned = () => (this.#dirty = true);
     [this.#guide, this.#hints, this.#rest] = [new Guide(table), new Hints(table), new Rest(table)];
-    this.#scene.background = new THREE.Color("#14110e");
+    const room = ROOMS[setting<keyof typeof ROOMS>("room", "dark")] ?? ROOMS.dark;
+    this.#scene.background = new THREE.Color(room.wall);
     this.#scene.add(...lamps(table), furniture(table), this.#guide.group, this.#hints.group);
     this.#ro = new ResizeObserver(() => this.#fit());
     this.#ro.observe(host);
@@ -70,27 +84,56 @@ export class Stage {
   #fit(): void {
     const [w, h] = [Math.max(1, this.host.clientWidth), Math.max(1, this.host.clientHeight)];
     this.#renderer.setSize(w, h, false);
-    this.#eye.fit(w, h);
+    this.#eye.fit(w, h, this.#margins);
     // At once: a canvas of a new size is empty until it is drawn on.
     this.#draw();
   }
 
   // --- the eye ------------------------------------------------------------------------------------------
 
+  /** Leave room at the window's edges for what lies over the stage. */
+  margins(margins: Margins): void {
+    this.#margins = margins;
+    this.#fit();
+  }
+
   look(view: View): void {
     this.#eye.view = view;
+    this.#dirty = true;
+  }
+
+  /** Look closer, at a point of the bed. */
+  zoom(by: number, at: Point | null = null): void {
+    this.#eye.zoom(by, at);
+    this.#dirty = true;
+  }
+
+  /** How much closer than the whole table one looks. */
+  get closer(): number {
+    return this.#eye.closer;
+  }
+
+  /** Look at a point of the bed, so much closer than the whole table. */
+  follow(closer: number, at: Point): void {
+    [this.#eye.closer, this.#eye.centre] = [closer, at];
     this.#eye.look();
     this.#dirty = true;
   }
 
-  turn(dx: number, dy: number): void {
-    this.#eye.turn(dx, dy);
-    this.#dirty = true;
+  /** Let a drag turn the view or not. */
+  turning(on: boolean): void {
+    this.#eye.turning = on;
   }
 
-  zoom(by: number): void {
-    this.#eye.zoom(by);
-    this.#dirty = true;
+  /** Pixels a metre of the bed takes, seen from above. */
+  get scale(): number {
+    return this.#eye.scale;
+  }
+
+  lens(canvas: HTMLCanvasElement): Lens {
+    const made = new Lens(canvas);
+    this.#lenses.push(made);
+    return made;
   }
 
   /** What is under a point of the window. */
@@ -98,9 +141,43 @@ export class Stage {
     return this.#eye.point(this.#scene, clientX, clientY);
   }
 
+  /** What a finger at a point of the window means: the piece nearest to it that is allowed, then a pocket, within a finger's width. */
+  touched(clientX: number, clientY: number, allowed: (piece: string) => boolean): Pointed {
+    const under = this.point(clientX, clientY);
+    if (under.piece && allowed(under.piece)) return under;
+    const far = (at: Point) => {
+      const [x, y] = this.project(at);
+      return Math.hypot(x - clientX, y - clientY);
+    };
+    const nearest = (all: [string, Point][], within: (name: string) => number) =>
+      all.map(([name, at]) => [name, far(at) - within(name)] as const).sort((a, b) => a[1] - b[1]).find(([, d]) => d < 0)?.[0] ?? null;
+    const state = this.#state;
+    const lying = state ? Object.keys(state.layout.places).filter(allowed).flatMap((p): [string, Point][] => (lies(state, p) ? [[p, lies(state, p)!]] : [])) : [];
+    const piece = nearest(lying, (name) => Math.max(FINGER, this.#piece(name).radius * this.scale));
+    const mouths = [...this.table.pockets.map((p) => p.name)].map((name): [string, Point] => [name, this.pocketAt(name)]);
+    const pocket = under.pocket ?? nearest(mouths, () => FINGER * 1.4);
+    return { at: under.at, piece, pocket };
+  }
+
+  /** Whether a point of the window is on the cue, within a finger's width. */
+  onCue(clientX: number, clientY: number): boolean {
+    const stick = this.stick();
+    if (!stick) return false;
+    const [tip, butt] = stick;
+    const [dx, dy] = [butt[0] - tip[0], butt[1] - tip[1]];
+    const s = Math.min(1, Math.max(0, ((clientX - tip[0]) * dx + (clientY - tip[1]) * dy) / (dx * dx + dy * dy || 1)));
+    return Math.hypot(tip[0] + s * dx - clientX, tip[1] + s * dy - clientY) < FINGER;
+  }
+
+  /** Where the cue's tip and butt are in the window; null while no cue is seen. */
+  stick(): [[number, number], [number, number]] | null {
+    if (!this.#guide.stick.group.visible) return null;
+    return this.#guide.stick.ends().map((v) => this.project([v.x, v.y], v.z)) as [[number, number], [number, number]];
+  }
+
   /** Where a point of the bed is in the window. */
-  project(at: Point): [number, number] {
-    return this.#eye.project(at);
+  project(at: Point, z?: number): [number, number] {
+    return this.#eye.project(at, z);
   }
 
   /** Where a pocket is on the bed. */
@@ -116,6 +193,8 @@ export class Stage {
     if (!one) {
       one = piece(name, this.table);
       one.mesh.traverse((m) => (m.name = `piece ${name}`));
+      // Numbers are upright to who looks, until the ball rolls.
+      if (one.round && !this.#eye.lying) one.mesh.rotation.z = -Math.PI / 2;
       this.#pieces.set(name, one);
       this.#scene.add(one.mesh);
     }
@@ -131,8 +210,8 @@ export class Stage {
     if (ruling?.put) this.#rest.stood(ruling.put);
     for (const name of Object.keys(state.layout.places)) if (lies(state, name) || sunk(this.table, state, name)) this.#piece(name);
     this.#rest.show(state, this.#pieces);
-    if (!QUIET) this.#glide.begin(before);
-    this.#dirty = true;
+    if (!quiet()) this.#glide.begin(before);
+    this.#dirty = this.#moved = true;
   }
 
   /** Put a piece somewhere for the time being. */
@@ -141,7 +220,15 @@ export class Stage {
     this.#glide.leave(one);
     one.mesh.visible = true;
     setDown(one, at[0], at[1]);
-    this.#dirty = true;
+    this.#dirty = this.#moved = true;
+  }
+
+  /** Where a piece is seen, and how high its middle is over the bed. */
+  seen(name: string): { x: number; y: number; z: number; tilt: number } | null {
+    const one = this.#pieces.get(name);
+    if (!one?.mesh.visible) return null;
+    const up = new THREE.Vector3(0, 0, 1).applyQuaternion(one.mesh.quaternion);
+    return { x: one.mesh.position.x, y: one.mesh.position.y, z: one.mesh.position.z, tilt: one.round || one.turned ? 0 : Math.acos(Math.min(1, Math.abs(up.z))) };
   }
 
   // --- hints --------------------------------------------------------------------------------------------
@@ -161,41 +248,93 @@ export class Stage {
     this.#dirty = true;
   }
 
+  /** Mark pieces and pockets: what is on, what is called, what is one's own. */
+  mark(marks: Mark[]): void {
+    this.#hints.mark(marks, (name) => ({ r: this.#piece(name).radius, at: this.#state && lies(this.#state, name) }), (name) => pocketAt(this.table, name), THIN / this.scale);
+    this.#dirty = true;
+  }
+
+  /** Turn the arrow of a spinner until it points at one of so many numbers. */
+  async spin(number: number, of: number): Promise<void> {
+    await this.#hints.spin(number, of, () => (this.#dirty = true), quiet());
+  }
+
   /** Draw the line of aim: to the first contact, with the ghost of the ball there, where the other goes, and the tangent. */
   aimed(aimed: Aimed): void {
     this.#eye.aimed = aimed;
-    const one = this.#piece(aimed.piece);
-    if (this.#state) this.#guide.show(aimed, this.#state, one.radius, one.round ? one.radius : 0.004);
+    this.#guided(aimed);
+    const [object, own] = this.#lenses;
+    const ghost = this.#guide.found?.ghost ?? null;
+    if (object) [object.at, object.span] = [ghost, this.#piece(aimed.piece).radius * 6.4];
+    object?.canvas.classList.toggle("none", !this.#guide.found?.piece);
+    if (own) [own.at, own.span] = [aimed.at, this.#piece(aimed.piece).radius * 5.6];
     this.#eye.look();
     this.#dirty = true;
   }
 
+  #guided(aimed: Aimed): void {
+    const one = this.#piece(aimed.piece);
+    if (this.#state) this.#guide.show(aimed, this.#state, one.radius, one.round ? one.radius : one.tall + 0.001, THIN / this.scale);
+  }
+
+  /** Where the line of aim first comes to something. */
+  ahead(): Point | null {
+    return this.#guide.found?.ghost ?? null;
+  }
+
+  /** What the line of aim comes to first, and the pocket that this is then driven nearest to. */
+  heading(pockets: boolean): { what: string; pocket?: string } | null {
+    const found = this.#guide.found;
+    const at = found?.piece && this.#state ? lies(this.#state, found.piece) : null;
+    if (!found?.piece || !found.onward || !at) return null;
+    if (!pockets) return { what: found.piece };
+    const [dx, dy] = found.onward;
+    const off = (name: string) => {
+      const [x, y] = this.pocketAt(name);
+      const [px, py] = [x - at[0], y - at[1]];
+      return 1 - (px * dx + py * dy) / (Math.hypot(px, py) || 1);
+    };
+    const pocket = this.table.pockets.map((p) => p.name).sort((a, b) => off(a) - off(b))[0];
+    return { what: found.piece, ...(pocket ? { pocket } : {}) };
+  }
+
   foresee(motion: Motion): void {
-    this.#guide.foresee(motion, (name) => this.#piece(name).radius);
+    this.#guide.foresee(motion, (name) => this.#piece(name).radius, THIN / this.scale);
+    this.#dirty = true;
+  }
+
+  forget(): void {
+    this.#guide.forget();
     this.#dirty = true;
   }
 
   clearAim(): void {
     this.#eye.aimed = null;
     this.#guide.clear();
+    for (const lens of this.#lenses) lens.at = null;
     this.#dirty = true;
   }
 
   // --- motion -------------------------------------------------------------------------------------------
 
-  /** Show a stroke's motion, and come back when it has been shown or skipped. */
-  play(motion: Motion): Promise<void> {
+  /** Show a stroke's motion, its blow first if it is told, and come back when it has been shown or skipped. */
+  play(motion: Motion, blow?: { stroke: Stroke; most: number; mine: boolean }): Promise<void> {
     this.skip();
     this.#glide.end();
     this.clearAim();
+    this.forget();
     return new Promise((resolve) => {
-      this.#way = new Way(motion, (name) => this.#piece(name).radius);
-      this.#clock = 0;
+      this.#way = new Way(motion, (name) => this.#piece(name).radius, (name) => this.#piece(name).round);
+      for (const name of [...this.#way.pieces(), ...this.#way.turned()]) this.#piece(name).mesh.visible = true;
+      const struck = blow && (blow.stroke.kind === "cuestroke" ? blow.stroke.ball : blow.stroke.piece);
+      const at = struck && (motion.start[struck] ?? (this.#state && lies(this.#state, struck)));
+      this.#swing = blow && at ? new Swing(blow.stroke, at, blow.most, blow.mine) : null;
+      this.#clock = this.#swing ? -this.#swing.duration : 0;
       this.#sounded = 0;
       this.#last = performance.now();
-      for (const name of [...this.#way.pieces(), ...this.#way.turned()]) this.#piece(name).mesh.visible = true;
       this.#done = resolve;
-      if (QUIET) this.skip();
+      if (quiet()) this.skip();
+      else if (this.#swing) this.#advance(0, true);
       this.#dirty = true;
     });
   }
@@ -224,15 +363,19 @@ export class Stage {
   skip(): void {
     if (!this.#way) return;
     const done = this.#done;
-    this.#way = this.#done = null;
+    this.#way = this.#done = this.#swing = null;
+    this.#guide.clear();
     done?.();
-    this.#dirty = true;
+    this.#dirty = this.#moved = true;
   }
 
   #advance(by: number, silent: boolean): void {
     const way = this.#way!;
-    const from = this.#clock;
-    const t = Math.min(way.duration, from + by);
+    const from = Math.max(0, this.#clock);
+    const before = this.#clock;
+    this.#clock = Math.min(way.duration, this.#clock + by);
+    const t = Math.max(0, this.#clock);
+    this.#swung(before, silent);
     const axis = new THREE.Vector3();
     const turn = new THREE.Quaternion();
     for (const name of way.pieces()) {
@@ -250,22 +393,34 @@ export class Stage {
     }
     for (const name of way.turned()) pose(this.#piece(name), way.tumbled(name, t)!);
     if (!silent)
-      for (; this.#sounded < way.motion.sounds.length && way.motion.sounds[this.#sounded]!.time <= t; this.#sounded++) {
+      for (; this.#sounded < way.motion.sounds.length && way.motion.sounds[this.#sounded]!.time <= this.#clock; this.#sounded++) {
         const { kind, speed } = way.motion.sounds[this.#sounded]!;
         this.onSound(kind, speed);
       }
-    this.#clock = t;
     this.onTime(t, way.duration);
-    this.#dirty = true;
+    this.#dirty = this.#moved = true;
+  }
+
+  /** Hold the cue where it is at this moment of the stroke. */
+  #swung(before: number, silent: boolean): void {
+    const swing = this.#swing;
+    if (!swing) return;
+    const t = this.#clock;
+    if (t < 0) this.#guided(swing.at(t + swing.duration));
+    else if (t < AFTER && swing.stroke.kind === "cuestroke") {
+      this.#guide.clear();
+      this.#guide.stick.hold({ ...swing.after(t), r: this.#piece(swing.stroke.ball).radius });
+    } else this.#guide.clear();
+    if (before < 0 && t >= 0 && !silent) this.onSound("strike", swing.stroke.speed ?? 1);
   }
 
   #tick = (now: number): void => {
     this.#frame = requestAnimationFrame(this.#tick);
     if (this.#way) {
       this.#advance(((now - this.#last) / 1000) * this.rate, false);
-      if (this.#clock >= this.#way.duration) this.skip();
+      if (this.#way && this.#clock >= this.#way.duration) this.skip();
     }
-    if (this.#glide.step(now)) this.#dirty = true;
+    if (this.#glide.step(now)) this.#dirty = this.#moved = true;
     this.#last = now;
     if (this.#dirty) {
       this.#dirty = false;
@@ -274,12 +429,18 @@ export class Stage {
   };
 
   #draw(): void {
+    this.#renderer.shadowMap.needsUpdate = this.#moved;
+    this.#moved = false;
+    const { up } = this.#eye.camera;
+    const aimed = this.#eye.aimed;
+    const top = up.z && aimed ? new THREE.Vector3(Math.cos(aimed.azimuth), Math.sin(aimed.azimuth), 0) : up.z ? new THREE.Vector3(0, 1, 0) : up;
+    for (const lens of this.#lenses) if (lens.at) lens.draw(this.#renderer, this.#scene, top);
     this.#renderer.render(this.#scene, this.#eye.camera);
     const inset = this.#eye.inset;
     if (!inset) return;
     const size = this.#renderer.getSize(new THREE.Vector2());
-    const { left, bottom, width, height } = inset.box;
-    const part = [left * size.x, bottom * size.y, width * size.x, height * size.y] as const;
+    const { x, y, width, height } = inset.box;
+    const part = [x, size.y - y - height, width, height] as const;
     this.#renderer.setScissorTest(true);
     this.#renderer.setScissor(...part);
     this.#renderer.setViewport(...part);
@@ -288,9 +449,34 @@ export class Stage {
     this.#renderer.setViewport(0, 0, size.x, size.y);
   }
 
+  // --- to keep ------------------------------------------------------------------------------------------
+
+  /** The table as it is seen now, as a picture. */
+  picture(): Promise<Blob | null> {
+    this.#draw();
+    return new Promise((resolve) => this.canvas.toBlob(resolve, "image/png"));
+  }
+
+  /** Show the moments of a stroke one after another, `rate` a second, each drawn before `frame` is called with the canvas. */
+  async frames(motion: Motion, state: State, blow: { stroke: Stroke; most: number; mine: boolean } | undefined, rate: number, most: number, frame: (canvas: HTMLCanvasElement, n: number) => Promise<void>): Promise<void> {
+    this.show(state);
+    this.#glide.end();
+    cancelAnimationFrame(this.#frame);
+    void this.play(motion, blow);
+    for (let n = 0; this.#way && n < most * rate; n++) {
+      this.#draw();
+      await frame(this.canvas, n);
+      if (this.#way) this.#advance(1 / rate, true);
+      if (this.#way && this.#clock >= this.#way.duration) break;
+    }
+    this.skip();
+    this.#frame = requestAnimationFrame(this.#tick);
+  }
+
   close(): void {
     cancelAnimationFrame(this.#frame);
     this.#ro.disconnect();
+    this.#eye.close();
     this.#renderer.dispose();
     this.canvas.remove();
   }

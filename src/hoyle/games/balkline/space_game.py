@@ -16,13 +16,9 @@ On a sheet both balls are in a space if both are told to lie there: `-> red~spac
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.balkline import balkline_14_2
-from hoyle.games.balkline.balkline_14_2 import R as BALKLINE
-from hoyle.games.balkline.family import OPTIONS, Limit, Lines, table_rules
-from hoyle.games.carom import three_ball_carrom as three_ball
-from hoyle.record import Record
-from hoyle.referee import Option, Rulebook, Rulings, State
+from hoyle.games.balkline.family import OPTIONS, Limit, lined
+from hoyle.referee import Option, Rulebook
 
 R = Rulebook(
     "space-game",
@@ -39,45 +35,23 @@ R = Rulebook(
         "u8": "In the large middle caroms are not limited.",
         "u9": "The rules of balk-line hold, but where they clash with those of the corner spaces.",
     },
+    facts={
+        "u1": "short lines eleven inches long, twenty-one inches from the corners",
+        "u2": "on the smaller table half way between the first and second sights",
+        "u3": "end lines eleven inches long",
+        "u4": "side lines eleven inches from the cushions",
+        "u5": "oblique lines about four corner spaces",
+        "u9": "as at balk-line, but for the spaces",
+    },
+    restates={"u8": "balkline-14-2.u5"},
 )
 
 CORNER = Limit("space", 3, enter=R["u6"], allowed=R["u6"], void=R["u6"], back=R["u6"])
 STRIP = Limit("strip", 2, enter=R["u7"], allowed=R["u7"], void=R["u7"], back=R["u7"])
-LINES = Lines(
-    (CORNER, STRIP), call=BALKLINE["1b"], line=BALKLINE[2], choice=BALKLINE[3], free=R["u8"], frozen=BALKLINE[5]
-)
-TERMS = LINES.terms()
-
-
-def setup(s: State) -> Rulings:
-    """As at balk-line, on a table lined in another way."""
-    short = {R["u1"]: "short lines eleven inches long, twenty-one inches from the corners"}
-    if s.table != GAME.table:
-        short = {R["u2"]: "short lines half way between the first and second sights"}
-    lines = {
-        **short,
-        R["u3"]: "end lines eleven inches long",
-        R["u4"]: "side lines eleven inches from the cushions",
-        R["u5"]: "oblique lines about four corner spaces",
-        R["u9"]: "as at balk-line, but for the spaces",
-    }
-    s = yield from table_rules(s, lines)
-    yield from three_ball.setup(s)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    yield from three_ball.judge(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """What is not a stroke."""
-    yield from LINES.decide(s, answer, TERMS)
-
 
 GAME = replace(
     balkline_14_2.GAME, rules=R, title="The Space Game", pages="44-45", table="space-5x10",
-    setup=setup, judge=judge, decide=decide,
+    terms=lined(CORNER, STRIP, drawn=False),
     options={**OPTIONS, "Table": Option("space-5x10", "the table", choices=("space-5x10", "space-4.5x9"))},
     summary="Caroms where three counts at most are made in a corner space, two in a side strip.",
 )  # fmt: skip

@@ -17,15 +17,16 @@ home table, which he has yet to leave (reconstruction). A series is won by the m
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident, Move
 from hoyle.games.board import tables
 from hoyle.games.board.family import (
     ENTRY,
     Side,
     carry,
-    layout_of,
     on_points,
-    places_of,
     position,
     seated,
     shut_out,
@@ -36,31 +37,23 @@ from hoyle.games.board.family import (
 from hoyle.games.board.tables import BAR, OFF, Counts, Need, Position, Step, name, plays, throw_orders
 from hoyle.games.board.worth import standing as standing_of
 from hoyle.record import OFF as OUT_OF_PLAY
-from hoyle.record import Record, Spot
+from hoyle.record import Layout, Spot
 from hoyle.referee import (
     CHOOSE,
     DRAW,
     MOVE,
     Ask,
-    Assign,
-    Drawn,
+    Board,
     Game,
-    Note,
     Option,
-    Order,
-    Place,
+    Ref,
     Refused,
-    Restore,
     Rule,
     Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
+    Standing,
     in_points,
     listed,
-)
+)  # fmt: skip
 
 R = Rulebook(
     "backgammon",
@@ -73,7 +66,7 @@ R = Rulebook(
         "u5": "The players sit at opposite corners, so that both home tables lie on the same side of the board.",
         "u6": "The men begin as in the diagram; the colours may be exchanged.",
         "u7": "The aim is to bring all one's men home by throws of the dice and to bear them off before the other does.",
-        "u8": "To begin, each throws one die, and the higher has the first play.",
+        "u8": "To begin, each throws 1 die, and the higher has the first play.",
         "u9": "He may play the two numbers just thrown, or throw both dice anew.",
         "u10": "Men march from the adversary's home table through both outer tables to one's own home; the sides go opposite ways.",
         "u11": "In turn each throws and moves one or two of his men by the two numbers, to points not held by two or more enemies.",
@@ -118,134 +111,161 @@ BROKEN = {
 }  # fmt: skip
 
 
-def side(s: State, seat: str) -> Side:
+def side(s: Standing, seat: str) -> Side:
     """The side a seat plays."""
     return SIDES[s.seats.index(seat)]
 
 
-def seen_by(s: State, seat: str) -> Position:
+def seen_by(s: Standing, seat: str) -> Position:
     """The position in a seat's own numbering."""
     return position(s.layout, side(s, seat), side(s, s.other(seat)))
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Mistaken:
+    """A throw that was played wrongly: whose, its dice, and how the men stood before."""
+
+    seat: str
+    dice: tuple[int, ...]
+    layout: Layout
+
+
+@dataclass(frozen=True)
+class Notes:
+    """The throw to be moved, what must be played of it, and a throw that was mistaken.
+
+    `needs` are steps that have to be in the play, from a point and to one, if that is settled; `kept` is the adversary's throw that
+    waits while a mistaken one is played over; `games` counts the games played, `colours` has each seat's.
+    """
+
+    dice: tuple[int, ...] = ()
+    needs: tuple[tuple[int, int | None], ...] = ()
+    mistaken: Mistaken | None = None
+    kept: tuple[int, ...] = ()
+    games: int = 0
+    colours: Mapping[str, str] = field(default_factory=dict)
+
+
+def board(s: Standing) -> Board:
+    """The colours of the men, and the dice that are thrown."""
+    now = s.kept(Notes)
+    return Board(("men",), {seat: (colour,) for seat, colour in now.colours.items()}, {"dice": now.dice})
+
+
+def setup(ref: Ref) -> None:
     """Set the men, and ask for the dice that decide who begins."""
-    s = yield from equipped(s, SIDES)
+    equipped(ref, SIDES)
     for man, where in start(SIDES, START).places.items():
-        s = yield Place(man, where, R["u6"])
-    if lead := s.given.get("Lead") or s.given.get("Order", ("",))[0]:
-        yield from to_throw(s, lead, R["u8"])
+        ref.place(man, where, R["u6"])
+    if ref.leader:
+        to_throw(ref, ref.leader, R["u8"])
     else:
-        yield first_throw(R["u8"])
+        ref.put(first_throw(R["u8"]))
 
 
-def equipped(s: State, sides: tuple[Side, Side]) -> Rulings:
+def equipped(ref: Ref, sides: tuple[Side, Side]) -> None:
     """Two play, each with fifteen men of a colour."""
-    s = yield Order(s.seats, R["u1"], "two play")
-    for seat, it in zip(s.seats, sides, strict=True):
-        s = yield Assign(seat, it.men, R["u2"], "fifteen men")
-    colours = {**dict(zip(s.seats, COLOURS, strict=True)), **s.given.get("Colours", {})}
+    ref.set_order(ref.seats, R["u1"], "two play")
+    for seat, it in zip(ref.seats, sides, strict=True):
+        ref.assign(seat, it.men, R["u2"])
+    colours = {**dict(zip(ref.seats, COLOURS, strict=True)), **ref.given.get("Colours", {})}
     if sorted(colours.values()) != sorted(COLOURS):
         raise Refused("one seat has the red men and the other the green, as in `Ann red, Bob green`")
-    s = yield Note("colours", tuple(colours.items()), R["u6"])
-    return s
+    ref.keep(colours=colours)
+    ref.apply(R["u6"])
 
 
-def first_throw(rule: Rule, why: str = "each throws one die") -> Ask:
+def first_throw(rule: Rule, why: str = "each throws 1 die") -> Ask:
     """The question who begins: the first seat's die and the second's."""
     return Ask(CHANCE, DRAW, ("roll 2",), rule, why)
 
 
-def judge(s: State, record: Record) -> Rulings:
-    """Refuse: nothing is struck at backgammon."""
-    raise Refused("no stroke is played at backgammon", R["u11"])
-
-
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Rule on dice, a choice at the opening, a play, or an incident."""
-    assert s.ask is not None
     match answer:
         case Chance(values=dice):
-            yield from thrown(s, s.ask.behalf, dice) if s.ask.behalf else opened(s, dice)
+            if ref.asked.behalf:
+                thrown(ref, ref.asked.behalf, dice)
+            else:
+                opened(ref, dice)
         case Choose(seat=seat, word="again"):
-            s = yield Note("dice", (), R["u9"])
-            yield from to_throw(s, seat, R["u9"])
+            ref.keep(dice=())
+            to_throw(ref, seat, R["u9"])
         case Choose(seat=seat):
-            yield from to_move(s, seat)
+            to_move(ref, seat)
         case Move(seat=seat, steps=written):
-            yield from moved(s, seat, written)
+            moved(ref, seat, written)
         case Incident(word=word, args=args):
-            yield from DECLARED[word](s, args)
+            DECLARED[word](ref, args)
 
 
 # --- dice -------------------------------------------------------------------------------------------------
 
 
-def opened(s: State, dice: tuple[int, ...]) -> Rulings:
+def opened(ref: Ref, dice: tuple[int, ...]) -> None:
     """One die each: the higher begins, and may keep these two numbers."""
     if dice[0] == dice[1]:
-        yield first_throw(R["u8"], f"both threw {dice[0]}; each throws again")
+        ref.put(first_throw(R["u8"], f"both threw {dice[0]}; each throws again"))
         return
-    seat = s.seats[0] if dice[0] > dice[1] else s.seats[1]
-    s = yield Say(seat, "begins", R["u8"], f"{max(dice)} against {min(dice)}")
-    s = yield Note("dice", dice, R["u9"])
-    yield Ask(seat, CHOOSE, ("stand", "again"), R["u9"], "play these numbers or throw again", decline="stand")
+    seat = ref.seats[0] if dice[0] > dice[1] else ref.seats[1]
+    ref.say(seat, "begins", R["u8"], f"{max(dice)} against {min(dice)}")
+    ref.keep(dice=dice)
+    ref.ask(seat, CHOOSE, ("stand", "again"), R["u9"], "play these numbers or throw again", decline="stand")
 
 
-def to_throw(s: State, seat: str, rule: Rule | None = None) -> Rulings:
+def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:
     """Ask for a seat's throw; one who cannot enter with any throw is passed over."""
-    if shut_out(seen_by(s, seat)):
-        s = yield Say(seat, "is shut out", R["u19"], "every point to enter on is held, so the adversary throws on")
-        seat, rule = s.other(seat), R["u19"]
-    yield Ask(CHANCE, DRAW, ("roll 2",), rule or R["u11"], "", behalf=seat)
+    if shut_out(seen_by(ref, seat)):
+        ref.say(seat, "is shut out", R["u19"], "every point to enter on is held, so the adversary throws on")
+        seat, rule = ref.other(seat), R["u19"]
+    ref.ask(CHANCE, DRAW, ("roll 2",), rule or R["u11"], "", behalf=seat)
 
 
-def thrown(s: State, seat: str, dice: tuple[int, ...]) -> Rulings:
+def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     """A throw: what it can move is asked for; what it cannot is passed over."""
-    if mistaken := s.note("mistaken"):
-        if mistaken[0] != seat:
-            s = yield Say(mistaken[0], "stands", R[5], "the throw was mistaken, but the adversary has thrown")
-        else:  # the adversary was shut out, and his own next throw has come
-            s = yield Note("mistaken", (), R[5])
-    at = seen_by(s, seat)
+    if mistaken := ref.kept(Notes).mistaken:
+        if mistaken.seat != seat:
+            ref.say(mistaken.seat, "stands", R[5], "the throw was mistaken, but the adversary has thrown")
+        else:  # the adversary was shut out, and their own next throw has come
+            ref.keep(mistaken=None)
+    at = seen_by(ref, seat)
     if plays(at, throw_orders(dice)):
-        s = yield Note("dice", dice, R["u11"])
-        yield from to_move(s, seat)
+        ref.keep(dice=dice)
+        ref.apply(R["u11"])
+        to_move(ref, seat)
         return
     shown = f"{dice[0]} {dice[1]}"
     if at.up:
-        s = yield Say(seat, "cannot enter", R["u18"], f"{shown}: the points to enter on are held")
+        ref.say(seat, "cannot enter", R["u18"], f"{shown}: the points to enter on are held")
     else:
-        s = yield Say(seat, "cannot move", R["u12"], f"{shown} cannot be moved")
-    s = yield from cleared(s, R["u12"])
-    yield from to_throw(s, s.other(seat))
+        ref.say(seat, "cannot move", R["u12"], f"{shown} cannot be moved")
+    clear_throw(ref)
+    to_throw(ref, ref.other(seat))
 
 
-def to_move(s: State, seat: str, rule: Rule | None = None) -> Rulings:
+def to_move(ref: Ref, seat: str, rule: Rule | None = None) -> None:
     """Ask for a play of the throw, offering every lawful one."""
-    at, dice = seen_by(s, seat), s.note("dice")
-    lawful = plays(at, throw_orders(dice), s.note("needs"))
+    at, dice = seen_by(ref, seat), ref.kept(Notes).dice
+    lawful = plays(at, throw_orders(dice), ref.kept(Notes).needs)
     if rule is None:
         double = dice[0] == dice[1]
         rule = R["u17"] if at.up else R["u24" if double else "u22"] if at.home else R["u14" if double else "u11"]
     options = tuple(" ".join(tables.write(at, path)) for path in lawful.values())
-    yield Ask(seat, MOVE, options, rule, f"throws {dice[0]} {dice[1]}")
+    legs = tuple(tuple((name(source), name(to)) for source, to in path) for path in lawful.values())
+    ref.ask(seat, MOVE, options, rule, f"throws {dice[0]} {dice[1]}", legs=legs)
 
 
-def cleared(s: State, rule: Rule) -> Rulings:
+def clear_throw(ref: Ref) -> None:
     """Forget a throw that is over."""
-    for note in ("dice", "needs", "mistaken"):
-        if s.note(note):
-            s = yield Note(note, (), rule)
-    return s
+    ref.keep(dice=(), needs=(), mistaken=None)
 
 
 # --- plays ------------------------------------------------------------------------------------------------
 
 
-def chosen(s: State, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
+def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
     """The lawful play that was written; raises Refused citing the rule it breaks."""
-    at, dice, needs = seen_by(s, seat), s.note("dice"), s.note("needs")
+    at, dice, needs = seen_by(s, seat), s.kept(Notes).dice, s.kept(Notes).needs
     orders = throw_orders(dice)
     play = written(tokens, R["u3"])
     ways = tables.readings(at, orders, play.legs)
@@ -293,60 +313,58 @@ def table(point: int) -> int:
     return (point - 1) // 6
 
 
-def moved(s: State, seat: str, tokens: tuple[str, ...]) -> Rulings:
+def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     """A play of the whole throw."""
-    path = chosen(s, seat, tokens)
-    dice, before = s.note("dice"), seen_by(s, seat)
+    path = chosen(ref, seat, tokens)
+    dice, before = ref.kept(Notes).dice, seen_by(ref, seat)
     double = dice[0] == dice[1]
     if not before.own[OFF] and any(to == OFF for _, to in path):
-        s = yield Say(seat, "bears", R["u21"], "all his men are home")
-    s = yield from carry(
-        s, side(s, seat), side(s, s.other(seat)), path, lambda at, move: applied(double, at, move), R["u16"]
-    )
-    after = seen_by(s, seat)
+        ref.say(seat, "bears", R["u21"], "all the men are home")
+    carry(ref, side(ref, seat), side(ref, ref.other(seat)), path, lambda at, move: applied(double, at, move), R["u16"])
+    after = seen_by(ref, seat)
     taken = tables.hits(before, after)
     if len(taken) > 1:
-        s = yield Say(seat, "hits", R["u20"], f"{len(taken)} blots with one throw")
+        ref.say(seat, "hits", R["u20"], f"{len(taken)} blots with one throw")
     made = [p for p in range(24, 0, -1) if before.own[p] < 2 <= after.own[p]]
     blots = [p for p in range(24, 0, -1) if after.own[p] == 1 != before.own[p]]
     if any(to != OFF and table(source) != table(to) for source, to in path):
-        s = yield Say(seat, "marches on", R["u10"], "a table nearer home")
+        ref.say(seat, "marches on", R["u10"], "a table nearer home")
     if made:
-        s = yield Say(seat, "makes a point", R["u15"], listed([*map(name, made)]))
+        ref.say(seat, "makes a point", R["u15"], listed([*map(name, made)]))
     if blots:
-        s = yield Say(seat, "leaves a blot", R["u15"], listed([*map(name, blots)]))
+        ref.say(seat, "leaves a blot", R["u15"], listed([*map(name, blots)]))
     if after.highest and len(path) < len(throw_orders(dice)[0]):
-        s = yield Say(seat, "the rest is void", R["u12"], "it cannot be moved")
-    yield from passed(s, seat)
+        ref.say(seat, "the rest is void", R["u12"], "it cannot be moved")
+    passed(ref, seat)
 
 
-def passed(s: State, seat: str) -> Rulings:
+def passed(ref: Ref, seat: str) -> None:
     """After a play: the game is won, or the other side throws."""
-    s = yield from cleared(s, R["u11"])
-    if not seen_by(s, seat).highest:
-        yield from won(s, seat)
-    elif kept := s.note("kept"):
-        s = yield Note("kept", (), R[5])
-        yield from thrown(s, s.other(seat), kept)
+    clear_throw(ref)
+    if not seen_by(ref, seat).highest:
+        won(ref, seat)
+    elif kept := ref.kept(Notes).kept:
+        ref.keep(kept=())
+        thrown(ref, ref.other(seat), kept)
     else:
-        yield from to_throw(s, s.other(seat))
+        to_throw(ref, ref.other(seat))
 
 
 # --- the end ----------------------------------------------------------------------------------------------
 
 
-def won(s: State, seat: str) -> Rulings:
+def won(ref: Ref, seat: str) -> None:
     """A seat has borne all his men: what it counts, and what follows in a series."""
-    s, points = yield from counted(s, seat, side(s, s.other(seat)).counts(s.layout))
-    if s.result is None:
-        s = yield Restore(start(SIDES, START), R["u6"], "the men are set for the next game")
+    points = counted(ref, seat, side(ref, ref.other(seat)).counts(ref.layout))
+    if ref.result is None:
+        ref.restore(start(SIDES, START), R["u6"], "the men are set for the next game")
         if points == 1:
-            yield from to_throw(s, seat, R["u28"])
+            to_throw(ref, seat, R["u28"])
         else:
-            yield first_throw(R["u28"])
+            ref.put(first_throw(R["u28"]))
 
 
-def counted(s: State, seat: str, lost: Counts) -> Rulings:
+def counted(ref: Ref, seat: str, lost: Counts) -> int:
     """What a game counts by the loser's men, and the end of the series if this was its last. Hands back the points too."""
     if lost[OFF]:
         points, rule, what = 1, R["u26"], "a hit"
@@ -354,114 +372,115 @@ def counted(s: State, seat: str, lost: Counts) -> Rulings:
         points, rule, what = 3, R["u27"], "a backgammon"
     else:
         points, rule, what = 2, R["u26"], "a gammon"
-    s = yield Score(seat, points, rule, what)
-    games = s.note("games") + 1
-    s = yield Note("games", games, R["u28"])
-    target, best = s.options["Points"], max(s.scores.values())
-    if best < target or (not target and games < s.options["Games"]):
-        return s, points
-    winners = tuple(x for x in s.seats if s.scores[x] == best)
+    ref.score(seat, points, rule, what)
+    games = ref.kept(Notes).games + 1
+    ref.keep(games=games)
+    ref.apply(R["u28"])
+    target, best = ref.options["Points"], max(ref.scores.values())
+    if best < target or (not target and games < ref.options["Games"]):
+        return points
+    winners = tuple(x for x in ref.seats if ref.scores[x] == best)
     if len(winners) > 1:
-        s = yield Drawn(R["u28"], f"{in_points(best)} each")
+        ref.draw(R["u28"], f"{in_points(best)} each")
     elif games == 1:
-        s = yield Win(winners, R["u7"], what)
+        ref.win(winners, R["u7"], what)
     else:
-        s = yield Win(winners, R["u28"], in_points(best))
-    return s, points
+        ref.win(winners, R["u28"], in_points(best))
+    return points
 
 
 # --- incidents --------------------------------------------------------------------------------------------
 
 
-def on_move(s: State, seat: str, rule: Rule) -> None:
+def on_move(s: Standing, seat: str, rule: Rule) -> None:
     """Raise Refused unless a seat has a throw to move."""
-    assert s.ask is not None
-    if s.ask.kind != MOVE or s.ask.seat != seat:
+    if s.asked.kind != MOVE or s.asked.seat != seat:
         raise Refused(f"{seat} has no throw to move", rule)
 
 
-def reopened(s: State) -> Rulings:
+def reopened(ref: Ref) -> None:
     """Ask the open question again, after men have been moved by a ruling."""
-    ask, dice = s.ask, s.note("dice")
-    assert ask is not None
+    ask, dice = ref.asked, ref.kept(Notes).dice
     if ask.kind == CHOOSE:
         return  # the numbers of the opening stand until they are kept or thrown again
-    s = yield from cleared(s, ask.rule)
+    clear_throw(ref)
     if ask.kind == MOVE:
-        yield from thrown(s, ask.seat, dice)
+        thrown(ref, ask.seat, dice)
     elif ask.behalf:
-        yield from to_throw(s, ask.behalf, ask.rule)
+        to_throw(ref, ask.behalf, ask.rule)
 
 
-def touched(s: State, args: tuple[str, ...]) -> Rulings:
+def touched(ref: Ref, args: tuple[str, ...]) -> None:
     """Law 1: men lifted from their points have to be played, if they can be."""
-    seat, rest = seated(s, args)
-    on_move(s, seat, R[1])
+    seat, rest = seated(ref, args)
+    on_move(ref, seat, R[1])
     points = on_points(rest, R["u3"])
     if not points:
         raise Refused("say which points the men were taken from, as in `touched Ann 13`", R[1])
-    standing(s.layout, side(s, seat), points, R[1])
-    needs = (*s.note("needs"), *((p, None) for p in points))
-    if plays(seen_by(s, seat), throw_orders(s.note("dice")), needs):
-        s = yield Note("needs", needs, R[1], spoken(needs))
-        yield from to_move(s, seat, R[1])
+    standing(ref.layout, side(ref, seat), points, R[1])
+    needs = (*ref.kept(Notes).needs, *((p, None) for p in points))
+    if plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), needs):
+        ref.keep(needs=needs)
+        ref.say("", spoken(needs), R[1])
+        to_move(ref, seat, R[1])
     else:
-        yield Say(seat, "touched", R[1], "no lawful play moves the men touched, and they are put back")
+        ref.say(seat, "touched", R[1], "no lawful play moves the men touched, and they are put back")
 
 
-def let_go(s: State, args: tuple[str, ...]) -> Rulings:
+def let_go(ref: Ref, args: tuple[str, ...]) -> None:
     """Law 2: a man set on a point and let go is played; the rest of the throw is still to come."""
-    seat, rest = seated(s, args)
-    on_move(s, seat, R[2])
+    seat, rest = seated(ref, args)
+    on_move(ref, seat, R[2])
     legs = written(rest, R["u3"]).legs
     if not legs:
         raise Refused("say which man was let go where, as in `quitted Ann 13/8`", R[2])
-    needs = list(s.note("needs"))
+    needs = list(ref.kept(Notes).needs)
     for leg in legs:
         if (leg[0], None) in needs:  # the man touched is the man played
             needs.remove((leg[0], None))
         needs.append(leg)
-    if not plays(seen_by(s, seat), throw_orders(s.note("dice")), tuple(needs)):
+    if not plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), tuple(needs)):
         raise Refused(f"no lawful play has {' '.join(rest)} in it, one number a move", R[2])
-    s = yield Note("needs", tuple(needs), R[2], spoken(tuple(needs)))
-    yield from to_move(s, seat, R[2])
+    ref.keep(needs=tuple(needs))
+    ref.say("", spoken(tuple(needs)), R[2])
+    to_move(ref, seat, R[2])
 
 
-def short(s: State, args: tuple[str, ...]) -> Rulings:
+def short(ref: Ref, args: tuple[str, ...]) -> None:
     """Law 3: one man is missing; nothing is done about it, and he plays on with fourteen."""
-    seat, rest = seated(s, args)
+    seat, rest = seated(ref, args)
     points = on_points(rest, R["u3"])
-    standing(s.layout, side(s, seat), points, R[3])
-    missing = [man for man in side(s, seat).men if s.layout.of(man) == OUT_OF_PLAY]
+    standing(ref.layout, side(ref, seat), points, R[3])
+    missing = [man for man in side(ref, seat).men if ref.layout.of(man) == OUT_OF_PLAY]
     if len(points) > 1 or (points and missing):
         raise Refused("the law is for fourteen men instead of fifteen", R[3])
-    s = yield Say(seat, "plays with a man short", R[3], "no penalty is due")
+    ref.say(seat, "plays with a man short", R[3], "no penalty is due")
     for p in points:
-        s = yield Place(side(s, seat).man_on(s.layout, p), OUT_OF_PLAY, R[3], "not in play")
+        ref.place(side(ref, seat).man_on(ref.layout, p), OUT_OF_PLAY, R[3], "not in play")
     if points:
-        yield from reopened(s)
+        reopened(ref)
 
 
-def borne(s: State, args: tuple[str, ...]) -> Rulings:
+def borne(ref: Ref, args: tuple[str, ...]) -> None:
     """Law 4: men borne while one was up go to the bar beside him."""
-    seat, rest = seated(s, args)
+    seat, rest = seated(ref, args)
     points = on_points(rest, R["u3"], also="off")
     if not points:
         raise Refused("say which points the men were borne from, or `off`, as in `borne Ann 6 5`", R[4])
-    standing(s.layout, side(s, seat), points, R[4])
-    if any(p != OFF for p in points) and not seen_by(s, seat).up:
+    standing(ref.layout, side(ref, seat), points, R[4])
+    if any(p != OFF for p in points) and not seen_by(ref, seat).up:
         raise Refused(f"{seat} has no man to enter", R[4])
-    it = side(s, seat)
+    it = side(ref, seat)
     for p in points:
-        s = yield Place(it.man_on(s.layout, p), Spot(it.spot(BAR)), R[4], "borne before a man taken up had entered")
-    yield from reopened(s)
+        ref.place(it.man_on(ref.layout, p), Spot(it.spot(BAR)), R[4], "borne before a man taken up had entered")
+    reopened(ref)
 
 
-def misplayed(s: State, args: tuple[str, ...]) -> Rulings:
+def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
     """Law 5: a seat has played other moves than his throw gave him, and nobody has said so yet."""
-    seat, rest = seated(s, args)
-    on_move(s, seat, R[5])
-    at, dice, legs = seen_by(s, seat), s.note("dice"), written(rest, R["u3"]).legs
+    seat, rest = seated(ref, args)
+    on_move(ref, seat, R[5])
+    at, dice, legs = seen_by(ref, seat), ref.kept(Notes).dice, written(rest, R["u3"]).legs
     if not legs:
         raise Refused("say what was played, as in `misplayed Ann 13/7 13/9`", R[5])
     if any(reached in plays(at, throw_orders(dice)) for reached in tables.readings(at, throw_orders(dice), legs)):
@@ -472,31 +491,31 @@ def misplayed(s: State, args: tuple[str, ...]) -> Rulings:
         if leg[1] != OFF and at.foe[leg[1]] > 1:
             raise Refused(f"{leg[1]} is held", R["u11"])
         at = tables.step(at, leg)
-    s = yield from cleared(s, R[5])
-    s = yield Note("mistaken", (seat, dice, places_of(s.layout, SIDES)), R[5], f"threw {dice[0]} {dice[1]}")
-    s = yield from carry(s, side(s, seat), side(s, s.other(seat)), legs, lambda at, move: R[5], R["u16"])
+    clear_throw(ref)
+    ref.keep(mistaken=Mistaken(seat, dice, ref.layout))
+    ref.say("", f"threw {dice[0]} {dice[1]}", R[5])
+    carry(ref, side(ref, seat), side(ref, ref.other(seat)), legs, lambda at, move: R[5], R["u16"])
     if at.highest:
-        yield from to_throw(s, s.other(seat))
+        to_throw(ref, ref.other(seat))
     else:
-        yield from passed(s, seat)
+        passed(ref, seat)
 
 
-def correct(s: State, args: tuple[str, ...]) -> Rulings:
+def correct(ref: Ref, args: tuple[str, ...]) -> None:
     """Law 5: the mistaken throw is played over, if the adversary has not thrown, or if both agree to it."""
-    if not args or not set(args) <= set(s.seats):
-        raise Refused(f"say who asks for it, one seat or both: {', '.join(s.seats)}")
-    if not s.note("mistaken"):
+    if not args or not set(args) <= set(ref.seats):
+        raise Refused(f"say who asks for it, one seat or both: {', '.join(ref.seats)}")
+    mistaken, kept = ref.kept(Notes).mistaken, ref.kept(Notes).dice
+    if mistaken is None:
         raise Refused("no throw has been mistaken", R[5])
-    seat, dice, places = s.note("mistaken")
-    kept = s.note("dice")
-    if kept and set(args) != set(s.seats):
-        raise Refused(f"{s.other(seat)} has thrown: the play stands unless both agree to alter it", R[5])
-    s = yield from cleared(s, R[5])
-    s = yield Restore(layout_of(places, SIDES), R[5], "the mistaken throw is played over")
+    if kept and set(args) != set(ref.seats):
+        raise Refused(f"{ref.other(mistaken.seat)} has thrown: the play stands unless both agree to alter it", R[5])
+    clear_throw(ref)
+    ref.restore(mistaken.layout, R[5], "the mistaken throw is played over")
     if kept:  # the adversary's throw was good, and waits (reconstruction)
-        s = yield Note("kept", kept, R[5])
-    s = yield Note("dice", dice, R[5])
-    yield from to_move(s, seat)
+        ref.keep(kept=kept)
+    ref.keep(dice=mistaken.dice)
+    to_move(ref, mistaken.seat)
 
 
 DECLARED = {
@@ -504,7 +523,7 @@ DECLARED = {
 }  # fmt: skip
 
 
-def worth(s: State, seat: str) -> float:
+def worth(s: Standing, seat: str) -> float:
     """What the position is worth to a seat, in tens of pips; a game of the series counts for more than any position."""
     at, theirs = seen_by(s, seat), side(s, s.other(seat)).counts(s.layout)
     return 50 * s.scores[seat] + standing_of(at.own, at.foe, theirs[BAR], s.turn == seat)
@@ -526,7 +545,6 @@ GAME = Game(
     table="backgammon",
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
-    judge=judge,
     decide=decide,
     options=SERIES,
     incidents={
@@ -537,7 +555,8 @@ GAME = Game(
         "misplayed": "a seat mistook the throw and played this: `misplayed Ann 13/7 13/9`",
         "correct": "one seat, or both agreeing, would have the mistaken throw played over: `correct Bob`",
     },
-    notes={"dice": (), "needs": (), "mistaken": (), "kept": (), "games": 0, "colours": ()},
+    notes=Notes(),
+    board=board,
     headers=("Lead", "Order", "Colours"),
     physical=False,
     worth=worth,

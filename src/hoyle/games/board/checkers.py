@@ -21,23 +21,8 @@ from itertools import pairwise
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.squares import NUMBERED, Path, diagonal, opener, pick, read, standing, to_move
-from hoyle.record import OFF, Record, Spot
-from hoyle.referee import (
-    Assign,
-    Drawn,
-    Game,
-    Note,
-    Order,
-    Place,
-    Refused,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    State,
-    Win,
-    either,
-)
+from hoyle.record import OFF, Spot
+from hoyle.referee import Game, Ref, Refused, Rule, Rulebook, Standing, either
 
 R = Rulebook(
     "checkers",
@@ -53,7 +38,7 @@ RANKS = tuple(frozenset(square for square in NUMBERED.values() if square[1] == r
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class CheckersTerms:
     """What a game of checkers may settle for itself: where the men begin, where each side is crowned, and by what rules."""
 
     start: tuple[tuple[str, ...], tuple[str, ...]]
@@ -62,7 +47,7 @@ class Terms:
     crowning: Rule
     crowned_on: tuple[frozenset[str], frozenset[str]] = (RANKS[0], RANKS[1])
     never: Rule | None = None
-    """The rule that says so when a man comes to the last rank and is not crowned there."""
+    """The rule that speaks when a man comes to the last rank and is not crowned there."""
     common: tuple[frozenset[str], Rule] | None = None
     """Men who are never crowned, and the rule that says so of them."""
 
@@ -72,10 +57,18 @@ class Terms:
         return tuple(f"{side}{i}" for side, men in zip("ab", self.start, strict=True) for i in range(1, len(men) + 1))
 
 
-USUAL = Terms(
+USUAL = CheckersTerms(
     (tuple(NUMBERED[str(n)] for n in range(1, 13)), tuple(NUMBERED[str(n)] for n in range(21, 33))),
     R["u1"], R["u1"], R["u1"],
 )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Notes:
+    """The men that are crowned, and how many moves have been made without a jump or a man's move."""
+
+    kings: tuple[str, ...] = ()
+    quiet: int = 0
 
 
 # --- what may be moved ------------------------------------------------------------------------------------
@@ -100,11 +93,11 @@ def _beyond(square: str, ways: tuple[int, ...]) -> list[str]:
     return landings
 
 
-def moves(s: State, seat: str, terms: Terms) -> dict[Path, bool]:
-    """Every lawful move, and whether it jumps; where there is a jump, only the jumps."""
+def moves(s: Standing, seat: str, terms: CheckersTerms) -> dict[Path, bool]:
+    """Every lawful move, and if it jumps; where there is a jump, only the jumps."""
     at, own = standing(s.layout), s.order.index(seat)
     mine = {square: man for square, man in at.items() if man in s.pieces[seat]}
-    ways = {square: (1, -1) if man in s.note("kings") else ((1,), (-1,))[own] for square, man in mine.items()}
+    ways = {square: (1, -1) if man in s.kept(Notes).kings else ((1,), (-1,))[own] for square, man in mine.items()}
     taking = [path for square in mine for path in jumps(at, square, ways[square], terms.crowned_on[own])]
     if taking:
         return dict.fromkeys(taking, True)
@@ -114,54 +107,56 @@ def moves(s: State, seat: str, terms: Terms) -> dict[Path, bool]:
 # --- the match --------------------------------------------------------------------------------------------
 
 
-def set_up(s: State, terms: Terms) -> Rulings:
+def setup(ref: Ref) -> None:
     """The men on their squares; who leads has the first of them and moves."""
-    first = opener(s, *COLOURS)
-    s = yield Order((first, s.other(first)), terms.setting, "two play")
-    for seat, side, squares in zip(s.order, "ab", terms.start, strict=True):
+    terms = ref.terms(CheckersTerms)
+    first = opener(ref, *COLOURS)
+    ref.set_order((first, ref.other(first)), terms.setting, "two play")
+    for seat, side, squares in zip(ref.order, "ab", terms.start, strict=True):
         men = tuple(f"{side}{i}" for i in range(1, len(squares) + 1))
-        s = yield Assign(seat, men, terms.setting)
+        ref.assign(seat, men, terms.setting)
         for man, square in zip(men, squares, strict=True):
-            s = yield Place(man, Spot(square), terms.setting)
-    yield to_move(first, moves(s, first, terms), terms.moving, numbers=True)
+            ref.place(man, Spot(square), terms.setting)
+    ref.put(to_move(first, moves(ref, first, terms), terms.moving, numbers=True))
 
 
-def move(s: State, answer: Answer, terms: Terms) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Make a move: take what is jumped, crown who is to be crowned, and ask the other side or end the game."""
     assert isinstance(answer, Move)
-    seat, written, lawful = answer.seat, read(answer.steps), moves(s, answer.seat, terms)
+    terms = ref.terms(CheckersTerms)
+    seat, written, lawful = answer.seat, read(answer.steps), moves(ref, answer.seat, terms)
     path = pick(written, lawful)
     if path is None:
-        raise Refused(objection(s, answer, written, lawful), terms.moving)
-    at, other, own = standing(s.layout), s.other(seat), s.order.index(seat)
+        raise Refused(objection(ref, answer, written, lawful), terms.moving)
+    at, other, own = standing(ref.layout), ref.other(seat), ref.order.index(seat)
     man, end = at[path[0]], path[-1]
-    crown = man not in s.note("kings") and end in terms.crowned_on[own]
-    progress = lawful[path] or man not in s.note("kings")
-    s = yield Place(man, Spot(end), terms.moving, ("x" if lawful[path] else "-").join(path))
+    crown = man not in ref.kept(Notes).kings and end in terms.crowned_on[own]
+    progress = lawful[path] or man not in ref.kept(Notes).kings
+    ref.place(man, Spot(end), terms.moving)
     for a, b in pairwise(path):
         if lawful[path]:
             over = f"{chr((ord(a[0]) + ord(b[0])) // 2)}{(int(a[1]) + int(b[1])) // 2}"
-            s = yield Place(at[over], OFF, terms.moving, f"jumped on {over}")
+            ref.place(at[over], OFF, terms.moving, f"jumped on {over}")
     if crown:
-        s = yield Note("kings", (*s.note("kings"), man), terms.crowning, f"{man} is crowned")
-    elif terms.never and man not in s.note("kings") and end in RANKS[own]:
-        s = yield Say(seat, "not crowned", terms.never, f"{man} is no king on {end}")
+        ref.keep(kings=(*ref.kept(Notes).kings, man))
+        ref.say("", f"{man} is crowned", terms.crowning)
+    elif terms.never and man not in ref.kept(Notes).kings and end in RANKS[own]:
+        ref.say(seat, "not crowned", terms.never, f"{man} is no king on {end}")
         if terms.common and man in terms.common[0]:
-            s = yield Say(seat, "common soldier", terms.common[1], f"{man} is never promoted")
-    s = yield Note("quiet", 0 if progress else s.note("quiet") + 1, terms.moving)
-    following = moves(s, other, terms)
+            ref.say(seat, "common soldier", terms.common[1], f"{man} is never promoted")
+    ref.keep(quiet=0 if progress else ref.kept(Notes).quiet + 1)
+    following = moves(ref, other, terms)
     if not following:
-        left = any(man in s.pieces[other] for man in standing(s.layout).values())
-        yield Win((seat,), terms.moving, f"{other} cannot move" if left else f"{other} has no men")
-    elif s.note("quiet") >= QUIET:
-        yield Drawn(terms.moving, "forty moves a side without a jump or a man's move")
+        left = any(man in ref.pieces[other] for man in standing(ref.layout).values())
+        ref.win((seat,), terms.moving, f"{other} cannot move" if left else f"{other} has no men")
+    elif ref.kept(Notes).quiet >= QUIET:
+        ref.draw(terms.moving, "forty moves a side without a jump or a man's move")
     else:
-        yield to_move(other, following, terms.moving, numbers=True)
+        ref.put(to_move(other, following, terms.moving, numbers=True))
 
 
-def objection(s: State, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
+def objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
     """Why a written move is not lawful."""
-    assert s.ask is not None
     seat, told = answer.seat, " ".join(answer.steps)
     man = standing(s.layout).get(written[0], "")
     if man not in s.pieces[seat]:
@@ -169,35 +164,20 @@ def objection(s: State, answer: Move, written: Path, lawful: Mapping[Path, bool]
     if len([path for path in lawful if (path[0], path[-1]) == (written[0], written[-1])]) > 1:
         return "there is more than one such jump: write every square"
     if any(lawful.values()):
-        return f"who can jump must: {either(s.ask.options)}"
-    if man not in s.note("kings"):
+        return f"who can jump must: {either(s.asked.options)}"
+    if man not in s.kept(Notes).kings:
         return f"a man moves one square diagonally forward to an empty one, not {told}"
     return f"a king moves one square diagonally to an empty one, not {told}"
 
 
-def struck(s: State, record: Record) -> Rulings:
-    """Refuse: nothing is struck at checkers."""
-    raise Refused("no stroke is played here; a move is written 11-15 or c3-d4")
-
-
-def worth(s: State, seat: str) -> float:
+def worth(s: Standing, seat: str) -> float:
     """What the men are worth to a seat: a king half as much again as a man, and a man a little more the farther it has come."""
     total = 0.0
     for square, man in standing(s.layout).items():
         mine = man in s.pieces[seat]
         forward = int(square[1]) if man[0] == "a" else 9 - int(square[1])
-        total += (1 if mine else -1) * (1.5 if man in s.note("kings") else 1 + forward / 50)
+        total += (1 if mine else -1) * (1.5 if man in s.kept(Notes).kings else 1 + forward / 50)
     return 10 * total
-
-
-def setup(s: State) -> Rulings:
-    """Twelve men a side."""
-    yield from set_up(s, USUAL)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A move of the regular game."""
-    yield from move(s, answer, USUAL)
 
 
 GAME = Game(
@@ -210,9 +190,9 @@ GAME = Game(
     table="checkerboard",
     pieces=USUAL.pieces,
     setup=setup,
-    judge=struck,
     decide=decide,
-    notes={"kings": (), "quiet": 0},
+    notes=Notes(),
+    terms=USUAL,
     headers=("Lead", "Order", "Colours"),
     physical=False,
     worth=worth,

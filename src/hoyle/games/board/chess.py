@@ -14,31 +14,19 @@ The package is not ours and has a licence of its own, so it comes only with `pip
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Incident, Move
 from hoyle.games.board.squares import opener
-from hoyle.record import OFF, Record, Spot
-from hoyle.referee import (
-    MOVE,
-    Ask,
-    Assign,
-    Drawn,
-    Game,
-    Note,
-    Order,
-    Permit,
-    Place,
-    Refused,
-    Rulebook,
-    Rulings,
-    State,
-    Win,
-)
+from hoyle.record import OFF, Spot
+from hoyle.referee import MOVE, Ask, Game, Permit, Ref, Refused, Rulebook, Standing
 
 if TYPE_CHECKING:
-    from chess import Board
+    from chess import Board as Position
+    from chess import Move as ChessMove
 
 R = Rulebook(
     "chess",
@@ -59,8 +47,20 @@ START = {
 }  # fmt: skip
 
 
+SOONEST = 7
+"""Half moves without a capture or a pawn's move before which no position can have come three times."""
+
+
+@dataclass(frozen=True)
+class Notes:
+    """The moves made, from square to square, and what each promoted man has become."""
+
+    moves: tuple[str, ...] = ()
+    promoted: Mapping[str, str] = field(default_factory=dict)
+
+
 @lru_cache(maxsize=512)
-def board_after(moves: tuple[str, ...]) -> Board:
+def board_after(moves: tuple[str, ...]) -> Position:
     """The board after these moves, from square to square; not to be changed. Raises Refused without the package."""
     try:
         from chess import Board
@@ -73,78 +73,120 @@ def board_after(moves: tuple[str, ...]) -> Board:
     return board
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The men on their squares; white moves."""
     board = board_after(())
-    white = opener(s, "white", "black")
-    s = yield Order((white, s.other(white)), R["u1"], "two play")
-    for seat, men in zip(s.order, (WHITE, BLACK), strict=True):
-        s = yield Assign(seat, men, R["u1"])
+    white = opener(ref, "white", "black")
+    ref.set_order((white, ref.other(white)), R["u1"], "two play")
+    for seat, men in zip(ref.order, (WHITE, BLACK), strict=True):
+        ref.assign(seat, men, R["u1"])
     for man, square in START.items():
-        s = yield Place(man, Spot(square), R["u1"])
-    yield to_move(s, white, board)
+        ref.place(man, Spot(square), R["u1"])
+    ref.put(to_move(ref, white, board))
 
 
-def to_move(s: State, seat: str, board: Board) -> Ask:
+def to_move(s: Standing, seat: str, board: Position) -> Ask:
     """The question for a seat's move."""
-    may = (Permit(seat, "claim", R["u1"]),) if board.can_claim_draw() else ()
-    return Ask(seat, MOVE, tuple(board.san(move) for move in board.legal_moves), R["u1"], permits=may)
+    may = (Permit(seat, "claim", R["u1"], "the game is drawn"),) if claimable(board) else ()
+    lawful = list(board.legal_moves)
+    legs = tuple(((move.uci()[:2], move.uci()[2:4]),) for move in lawful)
+    return Ask(seat, MOVE, tuple(written(board, lawful)), R["u1"], permits=may, legs=legs)
 
 
-def judge(s: State, record: Record) -> Rulings:
-    """Refuse: nothing is struck here."""
-    raise Refused("no stroke is played here; a move is written e4 or e2e4", R["u1"])
+def claimable(board: Position) -> bool:
+    """Tell if a draw can be claimed; only a game that has gone on for a while, or come back, needs the long look."""
+    return board.halfmove_clock >= SOONEST and board.can_claim_draw()
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def written(board: Position, lawful: Sequence[ChessMove]) -> Iterator[str]:
+    """The moves as chess writes them (`Nf3`, `exd5`, `O-O`, `e8=Q+`), all together: what tells two like men apart is found once."""
+    goals: dict[tuple[str, str], list[str]] = {}
+    for move in lawful:
+        goals.setdefault((str(board.piece_at(move.from_square)).upper(), move.uci()[2:4]), []).append(move.uci()[:2])
+    for move in lawful:
+        uci, man = move.uci(), str(board.piece_at(move.from_square)).upper()
+        source, goal, crowned = uci[:2], uci[2:4], uci[4:].upper()
+        taking = "x" if board.is_capture(move) else ""
+        if board.is_castling(move):
+            text = "O-O" if goal[0] == "g" else "O-O-O"
+        elif man == "P":
+            text = f"{source[0] if taking else ''}{taking}{goal}{f'={crowned}' if crowned else ''}"
+        else:
+            others = [other for other in goals[man, goal] if other != source]
+            file, rank = (any(other[i] == source[i] for other in others) for i in (0, 1))
+            apart = "" if not others else source[0] if not file else source[1] if not rank else source
+            text = f"{man}{apart}{taking}{goal}"
+        yield text + check_of(board, move)
+
+
+def check_of(board: Position, move: ChessMove) -> str:
+    """`+` for a move that gives check, `#` for mate."""
+    from chess import BB_KNIGHT_ATTACKS, BB_RAYS, BB_SQUARES
+
+    # A check comes along a line through the king, from the square a man goes to or leaves, or by a knight; few moves need trying.
+    king = board.king(not board.turn)
+    if king is not None and not (board.is_castling(move) or board.is_en_passant(move)):
+        on_line = BB_RAYS[move.from_square][king] or BB_RAYS[move.to_square][king]
+        if not on_line and not BB_KNIGHT_ATTACKS[king] & BB_SQUARES[move.to_square]:
+            return ""
+    if not board.gives_check(move):
+        return ""
+    board.push(move)
+    mate = not any(board.generate_legal_moves())
+    board.pop()
+    return "#" if mate else "+"
+
+
+def decide(ref: Ref, answer: Answer) -> None:
     """A move, a draw claimed or agreed, or the game given up."""
     match answer:
         case Choose():
-            yield Drawn(R["u1"], "claimed: the position has come three times, or fifty moves without progress")
+            ref.draw(R["u1"], "claimed: the position has come three times, or fifty moves without progress")
         case Incident("resign", args):
-            loser = next((one for one in args if one in s.seats), "")
+            loser = next((one for one in args if one in ref.seats), "")
             if not loser:
-                raise Refused(f"say who gives the game up: {' or '.join(s.seats)}", R["u1"])
-            yield Win((s.other(loser),), R["u1"], f"{loser} resigns")
+                raise Refused(f"say who gives the game up: {' or '.join(ref.seats)}", R["u1"])
+            ref.win((ref.other(loser),), R["u1"], f"{loser} resigns")
         case Incident(_, args):
-            if not set(s.seats) <= set(args):
-                raise Refused(f"both have to agree: `!: agree {' '.join(s.seats)}`", R["u1"])
-            yield Drawn(R["u1"], "agreed")
+            if not set(ref.seats) <= set(args):
+                raise Refused(f"both have to agree: `!: agree {' '.join(ref.seats)}`", R["u1"])
+            ref.draw(R["u1"], "agreed")
         case Move(seat, steps):
-            yield from moved(s, seat, steps)
+            moved(ref, seat, steps)
 
 
-def moved(s: State, seat: str, steps: tuple[str, ...]) -> Rulings:
+def moved(ref: Ref, seat: str, steps: tuple[str, ...]) -> None:
     """Make a move, and see whether the game is over."""
     if len(steps) != 1:
         raise Refused("one move at a time", R["u1"])
-    before = board_after(s.note("moves"))
+    before = board_after(ref.kept(Notes).moves)
     move = read(before, steps[0])
-    men = {where.name: man for man, where in s.layout.places.items() if isinstance(where, Spot)}
+    men = {where.name: man for man, where in ref.layout.places.items() if isinstance(where, Spot)}
     source, to = move[:2], move[2:4]
     man = men[source]
     passing = before.is_en_passant(before.parse_uci(move))
     taken = men.get(f"{to[0]}{source[1]}" if passing else to)
     if taken:
-        s = yield Place(taken, OFF, R["u1"], f"taken on {to}")
-    s = yield Place(man, Spot(to), R["u1"], steps[0])
+        ref.place(taken, OFF, R["u1"], f"taken on {to}")
+    ref.place(man, Spot(to), R["u1"])
     if before.is_castling(before.parse_uci(move)):
         rook, over = ("h", "f") if to[0] == "g" else ("a", "d")
-        s = yield Place(men[f"{rook}{to[1]}"], Spot(f"{over}{to[1]}"), R["u1"], "castled")
+        ref.place(men[f"{rook}{to[1]}"], Spot(f"{over}{to[1]}"), R["u1"], "castled")
     if len(move) == 5:
-        s = yield Note("promoted", {**s.note("promoted"), man: move[4]}, R["u1"], f"{man} is promoted")
-    s = yield Note("moves", (*s.note("moves"), move), R["u1"])
-    after = board_after(s.note("moves"))
+        ref.keep(promoted={**ref.kept(Notes).promoted, man: move[4]})
+        ref.say("", f"{man} is promoted", R["u1"])
+    ref.keep(moves=(*ref.kept(Notes).moves, move))
+    after = board_after(ref.kept(Notes).moves)
     outcome = after.outcome()
     if outcome is None:
-        yield to_move(s, s.other(seat), after)
+        ref.put(to_move(ref, ref.other(seat), after))
     elif outcome.winner is None:
-        yield Drawn(R["u1"], outcome.termination.name.lower().replace("_", " "))
+        ref.draw(R["u1"], outcome.termination.name.lower().replace("_", " "))
     else:
-        yield Win((seat,), R["u1"], "checkmate")
+        ref.win((seat,), R["u1"], "checkmate")
 
 
-def read(board: Board, text: str) -> str:
+def read(board: Position, text: str) -> str:
     """A written move from square to square; raises Refused for what is no lawful move."""
     plain = text.replace("-", "").replace("x", "") if text[:1] in "abcdefgh" and text[1:2].isdigit() else text
     for parse in (board.parse_san, board.parse_uci):
@@ -160,9 +202,9 @@ def read(board: Board, text: str) -> str:
 WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 0.0}
 
 
-def worth(s: State, seat: str) -> float:
+def worth(s: Standing, seat: str) -> float:
     """The men that a seat has, by the usual count."""
-    new = s.note("promoted")
+    new = s.kept(Notes).promoted
     return sum(
         WORTH[new.get(man, man[1]).upper()] for man in s.pieces[seat] if isinstance(s.layout.places.get(man), Spot)
     )
@@ -178,14 +220,13 @@ GAME = Game(
     table="checkerboard",
     pieces=(*WHITE, *BLACK),
     setup=setup,
-    judge=judge,
     decide=decide,
     headers=("Lead", "Order", "Colours"),
     incidents={
         "resign": "a seat gives the game up: `!: resign Bob`",
         "agree": "both agree to a draw: `!: agree Ann Bob`",
     },
-    notes={"moves": (), "promoted": {}},
+    notes=Notes(),
     physical=False,
     worth=worth,
 )

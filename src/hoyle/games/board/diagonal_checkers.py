@@ -14,11 +14,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.board import checkers
-from hoyle.games.board.checkers import COLOURS, Terms, move, set_up
-from hoyle.games.board.squares import across, opener
-from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.games.board.checkers import CheckersTerms
+from hoyle.games.board.squares import across
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "diagonal-checkers",
@@ -30,6 +29,7 @@ R = Rulebook(
         "u3": "Men are crowned on nothing but the dark corner square of the opposite side.",
         "u4": "Three men of either side stand where they can never be crowned; they are common soldiers.",
     },
+    facts={"u4": "three men of each side can never be crowned"},
 )
 
 CORNER = ("a1", "a3", "b2", "c1", "a5", "b4", "c3", "d2", "e1")
@@ -37,7 +37,7 @@ SOLDIERS = ("a2", "a5", "a6"), ("b2", "b5", "b6")
 """The men that begin on a3, a5 and b4, and across the board from there."""
 
 
-TERMS = Terms(
+TERMS = CheckersTerms(
     (CORNER, tuple(map(across, CORNER))),
     R["u1"],
     R["u2"],
@@ -48,20 +48,7 @@ TERMS = Terms(
 )
 
 
-def setup(s: State) -> Rulings:
-    """Nine men in either corner, three of them common soldiers."""
-    first = opener(s, *COLOURS)
-    for seat, men in zip((first, s.other(first)), SOLDIERS, strict=True):
-        s = yield Say(seat, "soldiers", R["u4"], f"{', '.join(men)} can never be crowned")
-    yield from set_up(s, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A move as at checkers, but for the crowning."""
-    yield from move(s, answer, TERMS)
-
-
 GAME = replace(
-    checkers.GAME, rules=R, title="Diagonal Checkers", pages="Archarena, 15", pieces=TERMS.pieces, setup=setup, decide=decide,
+    checkers.GAME, rules=R, title="Diagonal Checkers", pages="Archarena, 15", pieces=TERMS.pieces, terms=TERMS,
     summary="Checkers from corner to corner, nine men a side, with one square to be crowned on.",
 )  # fmt: skip

@@ -14,7 +14,7 @@ from hoyle.games.board import tables
 from hoyle.games.board.tables import BAR, OFF, Counts, Position, Step, name, step
 from hoyle.record import OFF as OUT_OF_PLAY
 from hoyle.record import Layout, Spot
-from hoyle.referee import Place, Refused, Rule, Rulings, State
+from hoyle.referee import Ref, Refused, Rule, Standing
 
 MEN = 15
 """Men of a side."""
@@ -72,23 +72,22 @@ def position(layout: Layout, mine: Side, theirs: Side) -> Position:
 
 
 def carry(
-    s: State, mine: Side, theirs: Side, path: Iterable[Step], rule_of: Callable[[Position, Step], Rule], hit_rule: Rule
-) -> Rulings:
+    ref: Ref, mine: Side, theirs: Side, path: Iterable[Step], rule_of: Callable[[Position, Step], Rule], hit_rule: Rule
+) -> None:
     """Move men step by step, sending each blot they hit to its bar. `rule_of` says which rule a step applies."""
-    at = position(s.layout, mine, theirs)
+    at = position(ref.layout, mine, theirs)
     for move in path:
         source, to = move
-        man = mine.man_on(s.layout, source)
+        man = mine.man_on(ref.layout, source)
         if to != OFF and at.foe[to]:
-            blot = theirs.man_on(s.layout, theirs.point(mine.spot(to)))
-            s = yield Place(blot, Spot(theirs.spot(BAR)), hit_rule, f"hit on {to}")
-        s = yield Place(man, Spot(mine.spot(to)), rule_of(at, move), f"{name(source)}/{name(to)}")
+            blot = theirs.man_on(ref.layout, theirs.point(mine.spot(to)))
+            ref.place(blot, Spot(theirs.spot(BAR)), hit_rule, f"hit on {to}")
+        ref.place(man, Spot(mine.spot(to)), rule_of(at, move), f"{name(source)}/{name(to)}")
         at = step(at, move)
-    return s
 
 
 def shut_out(at: Position) -> bool:
-    """Whether the mover has a man up and no point to enter on is open."""
+    """Tell whether the mover has a man up and no point to enter on is open."""
     return bool(at.up) and all(at.foe[p] > 1 for p in ENTRY)
 
 
@@ -124,7 +123,7 @@ def written(tokens: Iterable[str], points: Rule) -> tables.Written:
         raise Refused(str(wrong), points if wrong.point else None) from None
 
 
-def seated(s: State, args: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+def seated(s: Standing, args: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """The seat an incident names, and what else it says; raises Refused."""
     if not args or args[0] not in s.seats:
         raise Refused(f"say of which seat: {' or '.join(s.seats)}")

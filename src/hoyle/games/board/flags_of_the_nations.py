@@ -12,27 +12,12 @@ stays where it is; with `Safety: stop` it stops there beside the other (the text
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from hoyle.answers import CHANCE, Answer, Chance
 from hoyle.equipment import Printed
-from hoyle.record import Record, Spot
-from hoyle.referee import (
-    DRAW,
-    Ask,
-    Assign,
-    BadOption,
-    Game,
-    Note,
-    Option,
-    Order,
-    Place,
-    Refused,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    State,
-    Win,
-)
+from hoyle.record import Spot
+from hoyle.referee import DRAW, Ask, BadOption, Game, Option, Ref, Refused, Rule, Rulebook, Standing
 
 R = Rulebook(
     "flags-of-the-nations",
@@ -66,7 +51,14 @@ HOMES = {
 RINGS = tuple("abcdefghijklmnopqrstuvwxyz")
 
 
-def home(s: State) -> int:
+@dataclass(frozen=True)
+class Notes:
+    """The seats that miss their next turn."""
+
+    missing: tuple[str, ...] = ()
+
+
+def home(s: Standing) -> int:
     """The number of the flag that all started from; raises Refused for a country that has none."""
     country = str(s.options["Home"]).lower().replace(" ", "-")
     if country not in HOMES:
@@ -74,26 +66,26 @@ def home(s: State) -> int:
     return HOMES[country]
 
 
-def place(s: State, seat: str) -> int:
+def place(s: Standing, seat: str) -> int:
     """The number of the place where a seat's ring is; 0 at home, before it has set out."""
     where = s.layout.of(s.ball(seat))
     assert isinstance(where, Spot)
     return 0 if int(where.name) == home(s) else int(where.name)
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """A ring for everyone at the same flag."""
-    if len(s.seats) > len(RINGS):
+    if len(ref.seats) > len(RINGS):
         raise BadOption("Seats", f"there are rings for {len(RINGS)} players")
-    start = Spot(str(home(s)))
-    order = s.order
-    if lead := s.given.get("Lead"):
+    start = Spot(str(home(ref)))
+    order = ref.order
+    if lead := ref.given.get("Lead"):
         order = order[order.index(lead) :] + order[: order.index(lead)]
-    s = yield Order(order, R["u1"])
-    for seat, ring in zip(s.seats, RINGS, strict=False):
-        s = yield Assign(seat, (ring,), R["u1"])
-        s = yield Place(ring, start, R["u2"], "home")
-    yield spin(order[0], R["u4"])
+    ref.set_order(order, R["u1"])
+    for seat, ring in zip(ref.seats, RINGS, strict=False):
+        ref.assign(seat, (ring,), R["u1"])
+        ref.place(ring, start, R["u2"], "home")
+    ref.put(spin(order[0], R["u4"]))
 
 
 def spin(seat: str, rule: Rule) -> Ask:
@@ -101,59 +93,55 @@ def spin(seat: str, rule: Rule) -> Ask:
     return Ask(CHANCE, DRAW, ("spin 1",), rule, behalf=seat)
 
 
-def judge(s: State, record: Record) -> Rulings:
-    """Refuse: nothing is struck here."""
-    raise Refused("no stroke is played here; the spinner is `*: spin 4`", R["u4"])
-
-
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Move the ring by the spin, and do what the place's mark says."""
     assert isinstance(answer, Chance)
-    assert s.ask is not None
     (count,) = answer.values
     if not 1 <= count <= 6:
         raise Refused(f"the spinner shows 1 to 6, not {count}", R["u4"])
-    if answer.to not in ("", s.ask.behalf):
-        raise Refused(f"it is {s.ask.behalf}'s spin", R["u4"])
-    seat, end = s.ask.behalf, home(s)
-    ring, at = s.ball(seat), place(s, seat)
+    if answer.to not in ("", ref.asked.behalf):
+        raise Refused(f"it is {ref.asked.behalf}'s spin", R["u4"])
+    seat, end = ref.asked.behalf, home(ref)
+    ring, at = ref.ball(seat), place(ref, seat)
     to = at + count
     if to > end:
-        s = yield Say(seat, "stays", R["u12"], f"{at} and {count} is past {end}")
-        s = yield Say(seat, "exactly", R["u11"], f"home is reached at {end} and no other number")
-    elif at < SAFETY < to and guarded(s, seat):
-        if s.options["Safety"] == "stop":
-            s = yield Place(ring, Spot(str(SAFETY)), R["u9"], "no passing the place of safety")
+        ref.say(seat, "stays", R["u12"], f"{at} and {count} is past {end}")
+        ref.say(seat, "exactly", R["u11"], f"home is reached at {end} and no other number")
+    elif at < SAFETY < to and guarded(ref, seat):
+        if ref.options["Safety"] == "stop":
+            ref.place(ring, Spot(str(SAFETY)), R["u9"], "no passing the place of safety")
         else:
-            s = yield Say(seat, "stays", R["u9"], "no passing the place of safety")
+            ref.say(seat, "stays", R["u9"], "no passing the place of safety")
     else:
         rule = R["u11"] if to > 40 else R["u5"] if at else R["u4"]
-        s = yield Place(ring, Spot(str(to)), rule, "home" if to == end else s.bed.printed.get(str(to), Printed()).words)
+        ref.place(ring, Spot(str(to)), rule, "home" if to == end else ref.bed.printed.get(str(to), Printed()).words)
         if to == end:
-            yield Win((seat,), R["u3"], f"home at {end}")
+            ref.win((seat,), R["u3"], f"home at {end}")
             return
         if to == ROUND:
-            s = yield Place(ring, Spot(str(end)), R["u6"], "home, to start afresh")
+            ref.place(ring, Spot(str(end)), R["u6"], "home, to start afresh")
         elif to == COLD:
-            s = yield Note("missing", (*s.note("missing"), seat), R["u7"], f"{seat} will miss a turn")
+            ref.keep(missing=(*ref.kept(Notes).missing, seat))
+            ref.say("", f"{seat} will miss a turn", R["u7"])
         elif to == HOT:
-            yield spin(seat, R["u8"])
+            ref.put(spin(seat, R["u8"]))
             return
-    yield from next_turn(s, seat)
+    next_turn(ref, seat)
 
 
-def guarded(s: State, seat: str) -> bool:
-    """Whether another's ring rests on the place of safety."""
+def guarded(s: Standing, seat: str) -> bool:
+    """Tell whether another's ring rests on the place of safety."""
     return any(place(s, other) == SAFETY for other in s.seats if other != seat)
 
 
-def next_turn(s: State, seat: str) -> Rulings:
+def next_turn(ref: Ref, seat: str) -> None:
     """The next seat spins, but for those who miss this turn."""
-    seat = s.next_seat(seat)
-    while seat in s.note("missing"):
-        s = yield Note("missing", tuple(x for x in s.note("missing") if x != seat), R["u7"], f"{seat} misses this turn")
-        seat = s.next_seat(seat)
-    yield spin(seat, R["u5"] if place(s, seat) else R["u4"])
+    seat = ref.next_seat(seat)
+    while seat in ref.kept(Notes).missing:
+        ref.keep(missing=tuple(x for x in ref.kept(Notes).missing if x != seat))
+        ref.say("", f"{seat} misses this turn", R["u7"])
+        seat = ref.next_seat(seat)
+    ref.put(spin(seat, R["u5"] if place(ref, seat) else R["u4"]))
 
 
 GAME = Game(
@@ -166,7 +154,6 @@ GAME = Game(
     table="archarena-2-flags",
     pieces=RINGS,
     setup=setup,
-    judge=judge,
     decide=decide,
     chances=lambda s: tuple(Chance("spin", values=(n,)) for n in range(1, 7)),
     options={
@@ -175,7 +162,7 @@ GAME = Game(
             "wait", "what a ring does that would pass one on 38: wait, or stop there", choices=("wait", "stop")
         ),
     },
-    notes={"missing": ()},
+    notes=Notes(),
     headers=("Lead", "Order"),
     physical=False,
 )

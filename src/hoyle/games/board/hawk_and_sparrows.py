@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.squares import Path, diagonal, opener, pick, read, standing, to_move
-from hoyle.record import Record, Spot
-from hoyle.referee import Assign, Game, Order, Place, Refused, Rule, Rulebook, Rulings, State, Win
+from hoyle.record import Spot
+from hoyle.referee import Game, Ref, Refused, Rule, Rulebook, Standing
 
 R = Rulebook(
     "hawk-and-sparrows",
@@ -35,18 +35,18 @@ HAWK, SPARROWS = "black", ("w1", "w2", "w3", "w4")
 START = {HAWK: "a1", "w1": "b8", "w2": "d8", "w3": "f8", "w4": "h8"}
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The rings on their squares; the hawk moves, and is whose the sheet says that he leads."""
-    seat = opener(s, "black", "white")
-    s = yield Order((seat, s.other(seat)), R["u1"], "two play")
-    s = yield Assign(seat, (HAWK,), R["u1"], "the hawk")
-    s = yield Assign(s.other(seat), SPARROWS, R["u1"], "the sparrows")
+    seat = opener(ref, "black", "white")
+    ref.set_order((seat, ref.other(seat)), R["u1"], "two play")
+    ref.assign(seat, (HAWK,), R["u1"], "the hawk")
+    ref.assign(ref.other(seat), SPARROWS, R["u1"], "the sparrows")
     for ring, square in START.items():
-        s = yield Place(ring, Spot(square), R["u1"])
-    yield to_move(seat, moves(s, seat), R["u2"])
+        ref.place(ring, Spot(square), R["u1"])
+    ref.put(to_move(seat, moves(ref, seat), R["u2"]))
 
 
-def moves(s: State, seat: str) -> dict[Path, str]:
+def moves(s: Standing, seat: str) -> dict[Path, str]:
     """Every lawful move of a seat, with the ring that makes it."""
     at = standing(s.layout)
     return {
@@ -58,36 +58,31 @@ def moves(s: State, seat: str) -> dict[Path, str]:
     }
 
 
-def judge(s: State, record: Record) -> Rulings:
-    """Refuse: nothing is struck here."""
-    raise Refused("no stroke is played here; a move is written a1-b2", R["u2"])
-
-
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Make a move, and see whether the hawk is shut in or free."""
     assert isinstance(answer, Move)
     seat, written = answer.seat, read(answer.steps)
-    lawful = moves(s, seat)
+    lawful = moves(ref, seat)
     path = pick(written, lawful)
     if path is None:
-        raise Refused(*objection(s, seat, written))
-    s = yield Place(lawful[path], Spot(path[1]), R["u2"], "-".join(path))
-    at = {ring: square for square, ring in standing(s.layout).items()}
-    hawk, other = int(at[HAWK][1]), s.other(seat)
+        raise Refused(*objection(ref, seat, written))
+    ref.place(lawful[path], Spot(path[1]), R["u2"])
+    at = {ring: square for square, ring in standing(ref.layout).items()}
+    hawk, other = int(at[HAWK][1]), ref.other(seat)
     free = hawk == 8 or all(int(at[ring][1]) < hawk for ring in SPARROWS)
-    hawks, sparrows = (seat, other) if HAWK in s.pieces[seat] else (other, seat)
-    following = moves(s, other)
+    hawks, sparrows = (seat, other) if HAWK in ref.pieces[seat] else (other, seat)
+    following = moves(ref, other)
     if free:
-        yield Win((hawks,), R["u5"], "the hawk is behind the sparrows")
+        ref.win((hawks,), R["u5"], "the hawk is behind the sparrows")
     elif not following and other == hawks:
-        yield Win((sparrows,), R["u4"], "the hawk cannot move")
+        ref.win((sparrows,), R["u4"], "the hawk cannot move")
     elif not following:
-        yield Win((hawks,), R["u5"], "no sparrow can move")
+        ref.win((hawks,), R["u5"], "no sparrow can move")
     else:
-        yield to_move(other, following, R["u2"])
+        ref.put(to_move(other, following, R["u2"]))
 
 
-def objection(s: State, seat: str, written: Path) -> tuple[str, Rule]:
+def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:
     """Why a move is not lawful, and the rule it breaks."""
     at = standing(s.layout)
     ring = at.get(written[0], "")
@@ -111,7 +106,6 @@ GAME = Game(
     table="checkerboard",
     pieces=(HAWK, *SPARROWS),
     setup=setup,
-    judge=judge,
     decide=decide,
     aliases={"hawk": HAWK, "a1": HAWK}
     | {f"{name}{i}": f"w{i}" for i in range(1, 5) for name in ("b", "s", "sparrow", "sparrow-")},

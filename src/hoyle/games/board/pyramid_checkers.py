@@ -16,8 +16,8 @@ from collections.abc import Iterator, Mapping
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.squares import Path, across, diagonal, leader, pick, read, standing, step, to_move
-from hoyle.record import Record, Spot
-from hoyle.referee import Assign, Drawn, Game, Order, Place, Refused, Rule, Rulebook, Rulings, Say, State, Win
+from hoyle.record import Spot
+from hoyle.referee import Game, Ref, Refused, Rule, Rulebook, Standing
 
 R = Rulebook(
     "pyramid-checkers",
@@ -37,18 +37,18 @@ SIDES = {"a": tuple(f"a{n}" for n in range(1, 11)), "b": tuple(f"b{n}" for n in 
 FORWARD = {"a": 1, "b": -1}
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """Two pyramids; who leads begins at the first rank."""
-    first = leader(s)
-    s = yield Order((first, s.other(first)), R["u1"], "two play")
-    for seat, (side, men), squares in zip(s.order, SIDES.items(), (PYRAMID, FAR), strict=True):
-        s = yield Assign(seat, men, R["u1"], f"the men {side}")
+    first = leader(ref)
+    ref.set_order((first, ref.other(first)), R["u1"], "two play")
+    for seat, (side, men), squares in zip(ref.order, SIDES.items(), (PYRAMID, FAR), strict=True):
+        ref.assign(seat, men, R["u1"], f"the men {side}")
         for man, square in zip(men, squares, strict=True):
-            s = yield Place(man, Spot(square), R["u1"])
-    yield to_move(first, moves(s, first), R["u3"])
+            ref.place(man, Spot(square), R["u1"])
+    ref.put(to_move(first, moves(ref, first), R["u3"]))
 
 
-def moves(s: State, seat: str) -> dict[Path, str]:
+def moves(s: Standing, seat: str) -> dict[Path, str]:
     """Every lawful move of a seat, with the man that makes it: steps forward, and jumps carried on as far as one likes."""
     at = standing(s.layout)
     found: dict[Path, str] = {}
@@ -68,52 +68,47 @@ def jumps(at: Mapping[str, str], square: str, way: int) -> Iterator[Path]:
             yield from ((square, *path) for path in jumps(at, land, way))
 
 
-def home(s: State, seat: str) -> int:
+def home(s: Standing, seat: str) -> int:
     """How many of a seat's men stand on the pyramid opposite."""
     goal = FAR if "a1" in s.pieces[seat] else PYRAMID
     return sum(man in s.pieces[seat] and square in goal for square, man in standing(s.layout).items())
 
 
-def struck(s: State, record: Record) -> Rulings:
-    """Refuse: nothing is struck here."""
-    raise Refused("no stroke is played here; a move is written c3-d4 or d4xf6", R["u3"])
-
-
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Make a move, and see whether a pyramid is whole or the game blocked."""
     assert isinstance(answer, Move)
-    seat, written, lawful = answer.seat, read(answer.steps), moves(s, answer.seat)
+    seat, written, lawful = answer.seat, read(answer.steps), moves(ref, answer.seat)
     path = pick(written, lawful) or next(  # ways round that end alike are the same, for nothing is taken
         (one for one in lawful if (one[0], one[-1]) == (written[0], written[-1]) and set(written) <= set(one)), None
     )
     if path is None:
-        raise Refused(*objection(s, seat, written))
+        raise Refused(*objection(ref, seat, written))
     jumped = abs(int(path[1][1]) - int(path[0][1])) == 2
-    s = yield Place(lawful[path], Spot(path[-1]), R["u4" if jumped else "u3"], ("x" if jumped else "-").join(path))
-    other = s.other(seat)
-    if home(s, seat) == len(PYRAMID):
-        yield Win((seat,), R["u2"], "all ten stand on the pyramid opposite")
-    elif following := moves(s, other):
-        yield to_move(other, following, R["u3"])
-    elif following := moves(s, seat):
-        s = yield Say(other, "blocked", R["u5"], f"{other} cannot move, and is passed over")
-        yield to_move(seat, following, R["u3"])
+    ref.place(lawful[path], Spot(path[-1]), R["u4" if jumped else "u3"])
+    other = ref.other(seat)
+    if home(ref, seat) == len(PYRAMID):
+        ref.win((seat,), R["u2"], "all ten stand on the pyramid opposite")
+    elif following := moves(ref, other):
+        ref.put(to_move(other, following, R["u3"]))
+    elif following := moves(ref, seat):
+        ref.say(other, "blocked", R["u5"], f"{other} cannot move, and is passed over")
+        ref.put(to_move(seat, following, R["u3"]))
     else:
-        yield from blocked(s)
+        blocked(ref)
 
 
-def blocked(s: State) -> Rulings:
+def blocked(ref: Ref) -> None:
     """Nobody can move: the fuller pyramid wins."""
-    counts = {seat: home(s, seat) for seat in s.order}
-    first, second = s.order
+    counts = {seat: home(ref, seat) for seat in ref.order}
+    first, second = ref.order
     shown = f"blocked, {counts[first]} to {counts[second]}"
     if counts[first] == counts[second]:
-        yield Drawn(R["u5"], shown)
+        ref.draw(R["u5"], shown)
     else:
-        yield Win((max(s.order, key=lambda seat: counts[seat]),), R["u5"], shown)
+        ref.win((max(ref.order, key=lambda seat: counts[seat]),), R["u5"], shown)
 
 
-def objection(s: State, seat: str, written: Path) -> tuple[str, Rule]:
+def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:
     """Why a move is not lawful, and the rule it breaks."""
     at = standing(s.layout)
     man = at.get(written[0], "")
@@ -128,7 +123,7 @@ def objection(s: State, seat: str, written: Path) -> tuple[str, Rule]:
     return "a jump goes over a man to the empty square behind him", R["u4"]
 
 
-def worth(s: State, seat: str) -> float:
+def worth(s: Standing, seat: str) -> float:
     """How much farther a seat's men have come than the other's, in ranks, and three for each that is home."""
     total = 0.0
     for square, man in standing(s.layout).items():
@@ -147,7 +142,6 @@ GAME = Game(
     table="checkerboard",
     pieces=(*SIDES["a"], *SIDES["b"]),
     setup=setup,
-    judge=struck,
     decide=decide,
     headers=("Lead", "Order"),
     physical=False,

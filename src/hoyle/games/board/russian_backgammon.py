@@ -17,6 +17,7 @@ winner of a hit throws first (backgammon's rule 28), and after a gammon both thr
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Move
@@ -24,22 +25,8 @@ from hoyle.games.board import backgammon, tables
 from hoyle.games.board.family import Side, carry, position, shut_out, written
 from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
 from hoyle.games.board.worth import pips
-from hoyle.record import Record, Spot
-from hoyle.referee import (
-    CHOOSE,
-    DRAW,
-    MOVE,
-    Ask,
-    Game,
-    Note,
-    Place,
-    Refused,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    State,
-)
+from hoyle.record import Spot
+from hoyle.referee import CHOOSE, DRAW, MOVE, Ask, Game, Ref, Refused, Rule, Rulebook, Standing
 
 B = backgammon.R
 R = Rulebook(
@@ -67,7 +54,7 @@ R = Rulebook(
 SIDES = (Side("a"), Side("b"))
 
 
-def seen_by(s: State, seat: str) -> Position:
+def seen_by(s: Standing, seat: str) -> Position:
     """The position to one seat: both number the points alike."""
     own = s.seats.index(seat)
     return position(s.layout, SIDES[own], SIDES[1 - own])
@@ -119,23 +106,30 @@ def plays(at: Position, dice: tuple[int, ...]) -> list[tuple[Step, ...]]:
 # --- the opening ------------------------------------------------------------------------------------------
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes(backgammon.Notes):
+    """The notes of backgammon, and who has entered all men."""
+
+    entered: tuple[str, ...] = ()
+
+
+def setup(ref: Ref) -> None:
     """All the men up, and the dice that decide who enters first."""
-    s = yield from backgammon.equipped(s, SIDES)
-    s = yield from started(s)
-    if lead := s.given.get("Lead") or s.given.get("Order", ("",))[0]:
-        yield throw(lead, R["u3"])
+    backgammon.equipped(ref, SIDES)
+    started(ref)
+    if lead := ref.leader:
+        ref.put(throw(lead, R["u3"]))
     else:
-        yield throw(s.seats[0], R["u3"], "each throws two dice")
+        ref.put(throw(ref.seats[0], R["u3"], "each throws 2 dice"))
 
 
-def started(s: State) -> Rulings:
+def started(ref: Ref) -> None:
     """No man of either side on the board."""
     for it in SIDES:
         for man in it.men:
-            s = yield Place(man, Spot(it.spot(BAR)), R["u1"])
-    s = yield Note("entered", (), R["u5"])
-    return s
+            ref.place(man, Spot(it.spot(BAR)), R["u1"])
+    ref.keep(entered=())
+    ref.apply(R["u5"])
 
 
 def throw(seat: str, rule: Rule, why: str = "") -> Ask:
@@ -143,81 +137,78 @@ def throw(seat: str, rule: Rule, why: str = "") -> Ask:
     return Ask(CHANCE, DRAW, ("roll 2",), rule, why, behalf=seat)
 
 
-def judge(s: State, record: Record) -> Rulings:
-    """Refuse: nothing is struck here."""
-    raise Refused("no stroke is played at Russian backgammon", R["u1"])
-
-
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Rule on dice, on a choice at the opening, and on a play."""
-    assert s.ask is not None
     match answer:
-        case Chance(values=dice) if s.ask.rule is R["u3"] and s.ask.why:
-            yield from opened(s, s.ask.behalf, dice)
+        case Chance(values=dice) if ref.asked.rule is R["u3"] and ref.asked.why:
+            opened(ref, ref.asked.behalf, dice)
         case Chance(values=dice):
-            yield from thrown(s, s.ask.behalf, dice)
+            thrown(ref, ref.asked.behalf, dice)
         case Choose(seat=seat, word="again"):
-            yield throw(seat, R["u3"])
+            ref.put(throw(seat, R["u3"]))
         case Choose(seat=seat):
-            yield from thrown(s, seat, s.note("dice"))
+            thrown(ref, seat, ref.kept(Notes).dice)
         case Move(seat=seat, steps=tokens):
-            yield from moved(s, seat, tokens)
+            moved(ref, seat, tokens)
 
 
-def opened(s: State, seat: str, dice: tuple[int, ...]) -> Rulings:
+def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     """Two dice each: the higher sum begins, and may keep its throw."""
-    first, second = s.seats
+    first, second = ref.seats
     if seat == first:
-        s = yield Note("dice", dice, R["u3"])
-        yield throw(second, R["u3"], f"{first} threw {dice[0]} {dice[1]}")
+        ref.keep(dice=dice)
+        ref.apply(R["u3"])
+        ref.put(throw(second, R["u3"], f"{first} threw {dice[0]} {dice[1]}"))
         return
-    mine, theirs = sum(s.note("dice")), sum(dice)
+    mine, theirs = sum(ref.kept(Notes).dice), sum(dice)
     if mine == theirs:
-        yield throw(first, R["u3"], f"both threw {mine}; each throws again")
+        ref.put(throw(first, R["u3"], f"both threw {mine}; each throws again"))
         return
     if theirs > mine:
-        s = yield Note("dice", dice, R["u3"])
+        ref.keep(dice=dice)
+        ref.apply(R["u3"])
     seat = first if mine > theirs else second
-    s = yield Say(seat, "begins", R["u3"], f"{max(mine, theirs)} against {min(mine, theirs)}")
-    yield Ask(seat, CHOOSE, ("stand", "again"), R["u3"], "enter this throw or throw again", decline="stand")
+    ref.say(seat, "begins", R["u3"], f"{max(mine, theirs)} against {min(mine, theirs)}")
+    ref.ask(seat, CHOOSE, ("stand", "again"), R["u3"], "enter this throw or throw again", decline="stand")
 
 
 # --- throws and plays -------------------------------------------------------------------------------------
 
 
-def entering(s: State, seat: str) -> bool:
-    """Whether a seat has not yet had all its men on the board."""
-    return seat not in s.note("entered")
+def entering(s: Standing, seat: str) -> bool:
+    """Tell whether a seat has not yet had all its men on the board."""
+    return seat not in s.kept(Notes).entered
 
 
-def to_throw(s: State, seat: str) -> Rulings:
+def to_throw(ref: Ref, seat: str) -> None:
     """Ask for a seat's throw; while all the points to enter on are held, the adversary throws on."""
-    if shut_out(seen_by(s, seat)):
-        s = yield Say(seat, "is shut out", B["u19"], "every point to enter on is held")
-        seat = s.other(seat)
-    yield throw(seat, R["u4"] if entering(s, seat) else B["u11"])
+    if shut_out(seen_by(ref, seat)):
+        ref.say(seat, "is shut out", B["u19"], "every point to enter on is held")
+        seat = ref.other(seat)
+    ref.put(throw(seat, R["u4"] if entering(ref, seat) else B["u11"]))
 
 
-def thrown(s: State, seat: str, dice: tuple[int, ...]) -> Rulings:
+def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     """A throw: what it can move is asked for; what it cannot is lost."""
-    at = seen_by(s, seat)
+    at = seen_by(ref, seat)
     found = plays(at, dice)
     shown = f"throws {dice[0]} {dice[1]}"
     if found:
-        s = yield Note("dice", dice, B["u11"])
-        rule = R["u9"] if dice[0] == dice[1] else R["u4"] if entering(s, seat) else R["u7"] if at.up else B["u11"]
-        yield Ask(seat, MOVE, tuple(" ".join(tables.write(at, path)) for path in found), rule, shown)
+        ref.keep(dice=dice)
+        ref.apply(B["u11"])
+        rule = R["u9"] if dice[0] == dice[1] else R["u4"] if entering(ref, seat) else R["u7"] if at.up else B["u11"]
+        ref.ask(seat, MOVE, tuple(" ".join(tables.write(at, path)) for path in found), rule, shown)
         return
     rule = B["u18"] if at.up else B["u12"]
-    s = yield Say(seat, "cannot enter" if at.up else "cannot move", rule, shown)
+    ref.say(seat, "cannot enter" if at.up else "cannot move", rule, shown)
     if dice[0] == dice[1]:
-        s = yield Say(seat, "no further throw", R["u11"], "the doublets were not moved")
-    yield from to_throw(s, s.other(seat))
+        ref.say(seat, "no further throw", R["u11"], "the doublets were not moved")
+    to_throw(ref, ref.other(seat))
 
 
-def chosen(s: State, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
+def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
     """The play that was written; raises Refused citing the rule it breaks."""
-    at, dice = seen_by(s, seat), s.note("dice")
+    at, dice = seen_by(s, seat), s.kept(Notes).dice
     play = written(tokens, B["u3"])
     ways = tables.readings(at, orders(dice), play.legs)
     count = most(at, dice)
@@ -230,7 +221,7 @@ def chosen(s: State, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
     raise Refused(*objection(s, seat, at, dice, play.legs))
 
 
-def objection(s: State, seat: str, at: Position, dice: tuple[int, ...], legs: tuple[Step, ...]) -> tuple[str, Rule]:
+def objection(s: Standing, seat: str, at: Position, dice: tuple[int, ...], legs: tuple[Step, ...]) -> tuple[str, Rule]:
     """Why a play is not lawful, and the rule it breaks."""
     double, all_orders = dice[0] == dice[1], orders(dice)
     if tables.readings(at, all_orders, legs):
@@ -251,11 +242,11 @@ def objection(s: State, seat: str, at: Position, dice: tuple[int, ...], legs: tu
     return reason, B["u18"] if word == tables.HELD_ENTRY else B["u11"]
 
 
-def moved(s: State, seat: str, tokens: tuple[str, ...]) -> Rulings:
+def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     """A play of the whole throw, and another throw for eight moves."""
-    path, dice = chosen(s, seat, tokens), s.note("dice")
-    double, first = dice[0] == dice[1], entering(s, seat)
-    own = s.seats.index(seat)
+    path, dice = chosen(ref, seat, tokens), ref.kept(Notes).dice
+    double, first = dice[0] == dice[1], entering(ref, seat)
+    own = ref.seats.index(seat)
 
     def applied(at: Position, step: Step) -> Rule:
         if step[0] == BAR:
@@ -264,41 +255,42 @@ def moved(s: State, seat: str, tokens: tuple[str, ...]) -> Rulings:
             return R["u7"]
         return R["u9"] if double else R["u2"]
 
-    before, blot = seen_by(s, seat), R["u8"] if first or entering(s, s.other(seat)) else B["u16"]
+    before, blot = seen_by(ref, seat), R["u8"] if first or entering(ref, ref.other(seat)) else B["u16"]
     if not before.own[OFF] and any(to == OFF for _, to in path):
-        s = yield Say(seat, "bears", B["u21"], "all his men are home")
-    s = yield from carry(s, SIDES[own], SIDES[1 - own], path, applied, blot)
-    s = yield Note("dice", (), B["u11"])
-    at = seen_by(s, seat)
+        ref.say(seat, "bears", B["u21"], "all the men are home")
+    carry(ref, SIDES[own], SIDES[1 - own], path, applied, blot)
+    ref.keep(dice=())
+    at = seen_by(ref, seat)
     if blot is R["u8"] and tables.hits(before, at):
-        s = yield Say(seat, "hits", B["u16"], "blots are taken up as at backgammon")
+        ref.say(seat, "hits", B["u16"], "blots are taken up as at backgammon")
     if first and not at.up:
-        s = yield Note("entered", (*s.note("entered"), seat), R["u5"], "all his men are entered and may move")
+        ref.keep(entered=(*ref.kept(Notes).entered, seat))
+        ref.say("", f"all {seat}'s men are entered and may move", R["u5"])
     if not at.highest:
-        yield from won(s, seat)
+        won(ref, seat)
     elif double and len(path) == 8:
-        s = yield Say(seat, "throws again", R["u11"], "all eight are moved")
-        yield throw(seat, R["u11"])
+        ref.say(seat, "throws again", R["u11"], "all eight are moved")
+        ref.put(throw(seat, R["u11"]))
     else:
         if double:
             why, rule = ("the first four", R["u10"]) if len(path) < 4 else ("all eight", R["u11"])
-            s = yield Say(seat, f"{why} could not be moved", rule, "that is his misfortune")
-        yield from to_throw(s, s.other(seat))
+            ref.say(seat, f"{why} could not be moved", rule, "such is their luck")
+        to_throw(ref, ref.other(seat))
 
 
-def won(s: State, seat: str) -> Rulings:
+def won(ref: Ref, seat: str) -> None:
     """A seat has borne all its men."""
-    s = yield Say(seat, "borne", R["u6"], "all his men are off")
-    s, points = yield from backgammon.counted(s, seat, SIDES[s.seats.index(s.other(seat))].counts(s.layout))
-    if s.result is None:
-        s = yield from started(s)
+    ref.say(seat, "borne", R["u6"], "all the men are off")
+    points = backgammon.counted(ref, seat, SIDES[ref.seats.index(ref.other(seat))].counts(ref.layout))
+    if ref.result is None:
+        started(ref)
         if points == 1:
-            yield throw(seat, B["u28"])
+            ref.put(throw(seat, B["u28"]))
         else:
-            yield throw(s.seats[0], R["u3"], "each throws two dice")
+            ref.put(throw(ref.seats[0], R["u3"], "each throws 2 dice"))
 
 
-def worth(s: State, seat: str) -> float:
+def worth(s: Standing, seat: str) -> float:
     """What the race is worth to a seat, in tens of pips."""
     at = seen_by(s, seat)
     theirs = SIDES[s.seats.index(s.other(seat))].counts(s.layout)
@@ -316,10 +308,9 @@ GAME = Game(
     table="backgammon",
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
-    judge=judge,
     decide=decide,
     options=backgammon.SERIES,
-    notes={"dice": (), "entered": (), "games": 0, "colours": ()},
+    notes=Notes(),
     headers=("Lead", "Order", "Colours"),
     physical=False,
     worth=worth,

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from hoyle.record import Layout, Spot
-from hoyle.referee import MOVE, Ask, BadOption, Refused, Rule, State
+from hoyle.referee import MOVE, Ask, BadOption, Refused, Rule, Standing
 
 Path = tuple[str, ...]
 """The squares a man goes through, from first to last."""
@@ -68,16 +68,15 @@ def to_move(seat: str, lawful: Mapping[Path, object], rule: Rule, numbers: bool 
     for path in lawful:
         sign = "-" if abs(int(path[0][1]) - int(path[1][1])) == 1 else "x"
         options.append(sign.join(NUMBER[square] if numbers else square for square in path))
-    return Ask(seat, MOVE, tuple(options), rule)
+    return Ask(seat, MOVE, tuple(options), rule, legs=tuple(tuple(pairwise(path)) for path in lawful))
 
 
-def leader(s: State) -> str:
+def leader(s: Standing) -> str:
     """Who moves first: the seat that the sheet says, or the first."""
-    lead: str = s.given.get("Lead") or s.given.get("Order", s.seats)[0]
-    return lead
+    return s.leader or s.seats[0]
 
 
-def opener(s: State, first: str, second: str) -> str:
+def opener(s: Standing, first: str, second: str) -> str:
     """Who has the colour that moves first, by the sheet's `Colours`, or whoever leads. Raises BadOption."""
     given: Mapping[str, str] = s.given.get("Colours", {})
     if sorted(given.values()) not in ([], [first], [second], sorted((first, second))):

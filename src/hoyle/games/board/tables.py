@@ -38,7 +38,7 @@ class Position(NamedTuple):
 
     @property
     def home(self) -> bool:
-        """Whether all the mover's men are in his home table, or borne."""
+        """Tell whether all the mover's men are in his home table, or borne."""
         return not any(self.own[7:])
 
     @property

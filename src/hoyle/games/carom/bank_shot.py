@@ -15,15 +15,12 @@ On a sheet: `Ann: white|l white>red white>spot`.
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.cushions import FAULTS, OPTIONS, CushionRules, touches
 from hoyle.games.carom.family import may_strike
-from hoyle.games.carom.shot import Shot
+from hoyle.games.carom.rules import R as T
 from hoyle.games.general.foul_strokes import FREEZE
-from hoyle.record import Record
-from hoyle.referee import STROKE, Ask, Rulebook, Rulings, Say, State
-from hoyle.referee.effects import Effect
+from hoyle.referee import STROKE, Ask, Effect, Ref, Rulebook, Say, Stroke
 
 R = Rulebook(
     "bank-shot",
@@ -36,51 +33,39 @@ R = Rulebook(
         3: "A frozen striker has nothing to choose, and plays the balls as they are.",
         4: "In doubt whether a cushion came first, the referee decides against the striker.",
     },
+    facts={"u1": "as at three-ball carrom, but a cushion before every ball"},
+    restates={3: "three-ball-carrom.9"},
 )
 
-BANK = CushionRules(
-    1, carom=R[1], doubt=R[4], count=three_ball.R["4a"], miss=three_ball.R["4b"], frozen=R[3], resting=R[2], balls=1
-)
+BANK = CushionRules(1, carom=R[1], doubt=R[4], resting=R[2], balls=1)
 
 
-def seen(s: State, shot: Shot, counted: bool) -> Rulings:
-    """What a count owes to its cushion, and what a stroke without one lacked. Returns the state."""
-    s = yield from BANK.seen(s, shot, counted)
-    made = len(shot.met) > 1
-    return (yield Say(shot.seat, "no cushion first", R[1])) if shot.met and not made and not touches(shot, 1)[0] else s
+def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
+    """What a count owes to its cushion, and what a stroke without one lacked."""
+    BANK.seen(ref, stroke, counted)
+    if len(stroke.met) == 1 and not touches(stroke, 1)[0]:
+        ref.say(stroke.seat, "no cushion first", R[1])
 
 
-def tell(s: State, effect: Effect) -> Rulings:
-    """The three-ball rulings, but that a frozen striker is asked for his stroke at once. Returns the state."""
-    if isinstance(effect, Ask) and effect.rule == three_ball.R[9]:
+def tell(ref: Ref, effect: Effect) -> None:
+    """The three-ball rulings, but that a frozen striker is asked for a stroke at once."""
+    if isinstance(effect, Ask) and effect.rule == T[9]:
         may = tuple(p for p in effect.permits if p.word not in FREEZE)
-        ask = replace(effect, kind=STROKE, options=may_strike(s, effect.seat), rule=R[3], permits=may)
-        return (yield ask)
-    if isinstance(effect, Say) and effect.word == "plays away":
-        return (yield replace(effect, rule=R[3]))
-    return (yield effect)
+        ref.put(
+            replace(
+                effect, kind=STROKE, options=may_strike(ref, effect.seat), permits=may, target=TERMS.target, outcomes=()
+            )
+        )
+    elif isinstance(effect, Say) and effect.word == "plays away":
+        ref.put(replace(effect, rule=R[3]))
+    else:
+        ref.put(effect)
 
 
 TERMS = replace(BANK.terms(), seen=seen, tell=tell)
 
 
-def setup(s: State) -> Rulings:
-    """As at the three-ball game."""
-    s = yield Say("", "as at three-ball carrom", R["u1"], "but a cushion before every ball")
-    yield from three_ball.setup(s)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    yield from three_ball.judge(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """What is not a stroke."""
-    yield from three_ball.decide(s, answer, TERMS)
-
-
 GAME = replace(
-    three_ball.GAME, rules=R, title="Bank Shot Game", pages="49", setup=setup, judge=judge, decide=decide,
-    options=OPTIONS, faults=FAULTS, summary="Every stroke goes to a cushion before it meets a ball.",
+    three_ball.GAME, rules=R, title="Bank Shot Game", pages="49", terms=TERMS, options=OPTIONS, faults=FAULTS,
+    summary="Every stroke goes to a cushion before it meets a ball.",
 )  # fmt: skip

@@ -18,11 +18,9 @@ On a sheet the cushions stand where they were touched: `Ann: white|l white>red w
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.cushions import FAULTS, OPTIONS, CushionRules
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "cushion-carrom",
@@ -38,30 +36,15 @@ R = Rulebook(
            "have the balls spotted as at the opening.",
         5: "A ball that rests against a cushion may not be played straight into it for the count: it must reach another one.",
     },
+    facts={"u1": "as at three-ball carrom, but every count by way of a cushion"},
+    restates={
+        "3a": "three-ball-carrom.4a", "3b": "three-ball-carrom.4b", 4: "three-ball-carrom.9",
+    },
 )  # fmt: skip
 
-TERMS = CushionRules(
-    1, carom=R[1], doubt=R[2], count=R["3a"], miss=R["3b"], frozen=R[4], resting=R[5], play_from=True
-).terms()
-
-
-def setup(s: State) -> Rulings:
-    """As at the three-ball game."""
-    s = yield Say("", "as at three-ball carrom", R["u1"], "but every count by way of a cushion")
-    yield from three_ball.setup(s)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    yield from three_ball.judge(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """What is not a stroke."""
-    yield from three_ball.decide(s, answer, TERMS)
-
+CUSHION = CushionRules(1, carom=R[1], doubt=R[2], resting=R[5], play_from=True)
 
 GAME = replace(
-    three_ball.GAME, rules=R, title="Cushion Carrom", pages="47-48", setup=setup, judge=judge, decide=decide,
-    options=OPTIONS, faults=FAULTS, summary="A carom counts only by way of a cushion.",
+    three_ball.GAME, rules=R, title="Cushion Carrom", pages="47-48", terms=CUSHION.terms(), options=OPTIONS, faults=FAULTS,
+    summary="A carom counts only by way of a cushion.",
 )  # fmt: skip

@@ -1,24 +1,14 @@
-"""What the carom games share: whose white is in use, balls forced off the table, and balls kept in a corner.
-
-`rules` are the game's, under the numbers of the three-ball game. The note `whites` says how the two white balls stand to their
-owners: `own`; `loose` when both were forced off and either may be used; `borrowed` when a striker uses the other one fairly, to
-be reversed as his run ends; `crossed` when a wrong ball went unclaimed and each now plays the other's.
-"""
+"""What the carom games share: whose white is in use, balls forced off the table, and balls kept in a corner."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from hoyle.games.carom.lead import RED, WHITES, other_white
-from hoyle.games.general.claims import CLAIM, note
-from hoyle.games.general.foul_strokes import Found
+from hoyle.games.carom.notes import BORROWED, CROSSED, LOOSE, OWN, notes
+from hoyle.games.carom.rules import R as T
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, OFF, RAIL, SOMEWHERE, Layout, Record, Spot
-from hoyle.referee import Permit, Place, Restore, Rule, Rulings, Say, State
-from hoyle.referee.questions import fault
+from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, OFF, RAIL, SOMEWHERE, Layout, Spot
+from hoyle.referee import Found, Permit, Ref, Rule, Standing, Stroke
 
-OWN, LOOSE, BORROWED, CROSSED = "own", "loose", "borrowed", "crossed"
 KEEP, CHANGE = "keep", "change"
 EDGE = 1e-6
 """How near a cushion a zone's bound lies that is that cushion's, metres."""
@@ -30,123 +20,127 @@ SPOTS = {
 }
 """Where a ball that was forced off goes, the first that is vacant; `other` is the second of two whites."""
 
-Rules = Mapping[Any, Rule]
-
 
 # --- the two whites -----------------------------------------------------------------------------------------
 
 
-def due(s: State, seat: str) -> str:
+def due(s: Standing, seat: str) -> str:
     """The ball a seat must play with now."""
     own = s.ball(seat)
-    return other_white(own) if s.note("whites") in (CROSSED, BORROWED) else own
+    return other_white(own) if notes(s).whites in (CROSSED, BORROWED) else own
 
 
-def may_strike(s: State, seat: str) -> tuple[str, ...]:
+def may_strike(s: Standing, seat: str) -> tuple[str, ...]:
     """The balls that a seat may strike, the likeliest first."""
     own = s.ball(seat)
-    if s.note("whites") == LOOSE:
+    if notes(s).whites == LOOSE:
         return own, other_white(own)
-    claim = s.note(CLAIM)
-    if claim and claim["word"] == "wrong-ball" and claim["seat"] == seat:
+    claim = notes(s).claim
+    if claim and claim.found.word == "wrong-ball" and claim.seat == seat:
         return other_white(due(s, seat)), due(s, seat)
     return (due(s, seat),)
 
 
-def judge_ball(s: State, record: Record, seat: str, rules: Rules) -> Rulings:
-    """Whether the ball struck was the right one. Returns the state and the foul found, or None."""
-    struck, ball = record.struck, due(s, seat)
-    said = fault(record, "wrong-ball")
-    if s.note("whites") == LOOSE:
-        other = struck == other_white(s.ball(seat))
+def judge_ball(ref: Ref, stroke: Stroke, seat: str) -> Found | None:
+    """Find a foul in the choice of the white that was struck; None where it was the right one, or may be used."""
+    struck, ball = stroke.struck, due(ref, seat)
+    said = stroke.fault("wrong-ball")
+    if notes(ref).whites == LOOSE:
+        other = struck == other_white(ref.ball(seat))
         if other:
-            s = yield Say(seat, "either ball", F["6e"], f"both whites were off, so {struck} is fair")
-            s = yield from note(s, "whites", BORROWED, rules["5f"], "the whites change places as the run ends")
-        return s, None
+            ref.say(seat, "either ball", F["6e"], f"both whites were off, so {struck} is fair")
+            ref.keep(whites=BORROWED)
+            ref.say("", "the whites change places as the run ends", T["5f"])
+        return None
     if struck == ball and not said:
-        return s, None
-    claim = s.note(CLAIM)
-    if claim and claim["word"] == "wrong-ball" and struck in WHITES:
-        if claim["seat"] != seat:
-            s = yield Say(s.other(seat), "no claim", F["6d"], "the wrong ball was used unnoticed the stroke before")
-        return (yield from note(s, "whites", CROSSED if s.note("whites") == OWN else OWN, F["6b"])), None
-    rule = F["6c"] if s.note("whites") == CROSSED else F["6a"]
-    return s, Found("wrong-ball", rule, struck or "", said is None or said.claimed)
+        return None
+    claim = notes(ref).claim
+    if claim and claim.found.word == "wrong-ball" and struck in WHITES:
+        if claim.seat != seat:
+            ref.say(ref.other(seat), "no claim", F["6d"], "the wrong ball was used unnoticed the stroke before")
+        ref.keep(whites=CROSSED if notes(ref).whites == OWN else OWN)
+        ref.apply(F["6b"])
+        return None
+    rule = F["6c"] if notes(ref).whites == CROSSED else F["6a"]
+    return Found("wrong-ball", rule, struck or "", said is None or said.claimed)
 
 
-def reverse(s: State, rule: Rule, why: str) -> Rulings:
-    """The whites change places, and each is its owner's again. Returns the state."""
+def reverse(ref: Ref, rule: Rule, why: str) -> None:
+    """The whites change places, and each is its owner's again."""
     swap = dict(zip(WHITES, reversed(WHITES), strict=True))
-    old = s.layout
+    old = ref.layout
     places = {piece: old.of(swap.get(piece, piece)) for piece in old.places}
     zones = frozenset((swap.get(piece, piece), zone) for piece, zone in old.zones)
     pairs = ((swap.get(a, a), swap.get(b, b)) for a, b in old.touching)
     touching = frozenset((min(pair), max(pair)) for pair in pairs)
-    s = yield Restore(Layout(places, zones, touching), rule, why)
-    return (yield from note(s, "whites", OWN, rule))
+    ref.restore(Layout(places, zones, touching), rule, why)
+    ref.keep(whites=OWN)
 
 
-def keep_or_change(s: State, seat: str, word: str) -> Rulings:
-    """A striker goes on with the whites crossed, or has them change places. Returns the state."""
-    rule = F["6b"] if s.note("run") else F["6c"]
-    s = yield Say(seat, word, rule)
-    return (yield from reverse(s, rule, "the whites change places")) if word == CHANGE else s
+def keep_or_change(ref: Ref, seat: str, word: str) -> None:
+    """A striker goes on with the whites crossed, or has them change places."""
+    rule = F["6b"] if notes(ref).run else F["6c"]
+    ref.say(seat, word, rule)
+    if word == CHANGE:
+        reverse(ref, rule, "the whites change places")
 
 
-def reverse_permits(s: State, seat: str) -> tuple[Permit, ...]:
+def reverse_permits(s: Standing, seat: str) -> tuple[Permit, ...]:
     """While the whites are crossed the striker may have them change places, or go on."""
-    if s.note("whites") != CROSSED:
+    if notes(s).whites != CROSSED:
         return ()
-    rule = F["6b"] if s.note("run") else F["6c"]
-    return Permit(seat, KEEP, rule), Permit(seat, CHANGE, rule)
+    rule = F["6b"] if notes(s).run else F["6c"]
+    brings = "they play on with the other white", "the whites change places, each for its owner"
+    return Permit(seat, KEEP, rule, brings[0]), Permit(seat, CHANGE, rule, brings[1])
 
 
 # --- balls forced off the table -----------------------------------------------------------------------------
 
 
-def forced_off(s: State) -> tuple[str, ...]:
+def forced_off(s: Standing) -> tuple[str, ...]:
     """The balls off the table or on its rail, and any left in hand after a stroke with another."""
     return tuple(piece for piece, at in s.layout.places.items() if at in (OFF, RAIL, IN_HAND))
 
 
-def spot_off(s: State, cue: str, seat: str, counted: bool, rules: Rules) -> Rulings:
-    """Put every ball that was forced off where it belongs. Returns the state."""
-    off = forced_off(s)
+def spot_off(ref: Ref, cue: str, seat: str, counted: bool) -> None:
+    """Put every ball that was forced off where it belongs."""
+    off = forced_off(ref)
     if RED in off:
-        own_spot = s.vacant("foot-spot")
-        s = yield from _spot(s, RED, SPOTS["red"], rules["3a"] if own_spot else rules["5d"])
+        own_spot = ref.vacant("foot-spot")
+        _spot(ref, RED, SPOTS["red"], T["3a"] if own_spot else T["5d"])
     whites = [ball for ball in (cue, *WHITES) if ball in off]
     if counted and cue in whites:
-        s = yield Say(seat, "goes on", rules["5a"], "the count stands; from the spot, at either ball")
+        ref.say(seat, "goes on", T["5a"], "the count stands; from the spot, at either ball")
     if set(whites) == set(WHITES):
-        # The striker's comes first if he goes on, and the next striker's own if he does not.
-        first = cue if counted and cue in WHITES else s.ball(seat if counted else s.other(seat))
-        s = yield from _spot(s, first, SPOTS["white"], rules["5b"] if counted else rules["5e"])
-        s = yield from _spot(s, other_white(first), SPOTS["other"], rules["5c"] if counted else rules["5e"])
-        return (yield from note(s, "whites", LOOSE, F["6e"]))
+        # The striker's comes first if they go on, and the next striker's own if they do not.
+        first = cue if counted and cue in WHITES else ref.ball(seat if counted else ref.other(seat))
+        _spot(ref, first, SPOTS["white"], T["5b"] if counted else T["5e"])
+        _spot(ref, other_white(first), SPOTS["other"], T["5c"] if counted else T["5e"])
+        ref.keep(whites=LOOSE)
+        ref.apply(F["6e"])
+        return
     for ball in dict.fromkeys(whites):
-        s = yield from _spot(s, ball, SPOTS["white"], rules["5b"] if ball == cue else rules["5c"])
-    return s
+        _spot(ref, ball, SPOTS["white"], T["5b"] if ball == cue else T["5c"])
 
 
-def _spot(s: State, ball: str, spots: tuple[str, ...], rule: Rule) -> Rulings:
-    spot = next((spot for spot in spots if s.vacant(spot)), spots[-1])
-    return (yield Place(ball, Spot(spot), rule, "forced off the table"))
+def _spot(ref: Ref, ball: str, spots: tuple[str, ...], rule: Rule) -> None:
+    spot = next((spot for spot in spots if ref.vacant(spot)), spots[-1])
+    ref.place(ball, Spot(spot), rule, "forced off the table")
 
 
 # --- a corner that two balls are in --------------------------------------------------------------------------
 
 
-def corner(s: State, balls: tuple[str, ...]) -> str:
+def corner(s: Standing, balls: tuple[str, ...]) -> str:
     """The crotch in which all of these balls are known to lie, or nothing."""
     return next((zone for zone in CROTCHES if all(s.in_zone(ball, zone) for ball in balls)), "")
 
 
-def driven_out(s: State, record: Record, balls: tuple[str, ...], zone: str) -> bool:
-    """Whether any of the balls is known to have left a zone: said so, at rest outside it, or at a cushion it does not reach."""
+def driven_out(s: Standing, stroke: Stroke, balls: tuple[str, ...], zone: str) -> bool:
+    """Tell if any of the balls is known to have left a zone: said so, at rest outside it, or at a cushion it does not reach."""
     far = beyond(s, zone)
     for ball in balls:
-        for c in record.contacts:
+        for c in stroke.contacts:
             if c.piece == ball and (c.kind, c.where) == (BECOME, "out"):
                 return True
             if c.piece == ball and c.kind == CUSHION_TOUCH and c.where in far:
@@ -156,8 +150,8 @@ def driven_out(s: State, record: Record, balls: tuple[str, ...], zone: str) -> b
     return False
 
 
-def elsewhere(s: State, ball: str, zone: str) -> bool:
-    """Whether a ball is said to lie in a zone of the table that has no part of this one."""
+def elsewhere(s: Standing, ball: str, zone: str) -> bool:
+    """Tell if a ball is said to lie in a zone of the table that has no part of this one."""
     x0, y0, x1, y1 = s.bed.zone(zone).bounds()
     others = (s.bed.zone(z).bounds() for piece, z in s.layout.zones if piece == ball and z in s.bed.zones)
     return any(
@@ -166,7 +160,7 @@ def elsewhere(s: State, ball: str, zone: str) -> bool:
     )
 
 
-def beyond(s: State, zone: str) -> tuple[str, ...]:
+def beyond(s: Standing, zone: str) -> tuple[str, ...]:
     """The letters of the cushions that a zone does not reach."""
     x0, y0, x1, y1 = s.bed.zone(zone).bounds()
     w, h = s.bed.width / 2 - EDGE, s.bed.length / 2 - EDGE

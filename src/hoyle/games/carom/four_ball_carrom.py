@@ -19,21 +19,20 @@ spotted finds the other white on the centre spot; three object balls in one corn
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Choose
 from hoyle.games.carom import three_ball_carrom as three_ball
-from hoyle.games.carom.lead import BANK, RED, WHITES, other_white
-from hoyle.games.carom.shot import Shot, shot_of
-from hoyle.games.carom.terms import Points, Terms, Voids, none_met, told, under
+from hoyle.games.carom.fouls import examined, layout_before, outsider
+from hoyle.games.carom.lead import RED, WHITES, other_white
+from hoyle.games.carom.notes import BANK, CaromNotes, before, notes
+from hoyle.games.carom.rules import R as T
+from hoyle.games.carom.terms import CaromTerms, Points, Voids, misses_all, told
 from hoyle.games.carom.turns import award, pass_hand, stroke_over, to_play
-from hoyle.games.general.claims import note
-from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, offer, put_back
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, REPLAY, Choice, offer, put_back
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, MEET, OFF, RAIL, Record, Spot
-from hoyle.referee import Ask, Foul, InHand, Place, Restore, Rule, Rulebook, Rulings, Say, State, listed
-from hoyle.referee.effects import Effect
-from hoyle.referee.questions import claimed, first_met, left_table
+from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, MEET, OFF, RAIL, Spot
+from hoyle.referee import Ask, Effect, InHand, Place, Ref, Rule, Rulebook, Standing, Stroke, Target, listed
 
 R = Rulebook(
     "four-ball-carrom",
@@ -58,192 +57,198 @@ R = Rulebook(
         "u16": "A player in hand may not give a miss inside the string.",
         "u17": "For safety he may send his ball out of the string and have it come back.",
     },
+    facts={"u14": "two whites and two reds, else as at three-ball carrom"},
+    restates={
+        "u1": "three-ball-carrom.1", "u3": "three-ball-carrom.3a", "u4": "three-ball-carrom.2b", "u6": "three-ball-carrom.3d",
+        "u7": "three-ball-carrom.3e", "u10": "foul-strokes.8a", "u11": ("three-ball-carrom.6a", "foul-strokes.7b"),
+    },
 )  # fmt: skip
-T = three_ball.R
+
 
 LIGHT = "light"
 REDS = {RED: "foot-spot", LIGHT: "head-spot"}
-OWN: dict[Rule, Rule] = {
-    T[1]: R["u1"], T["2b"]: R["u4"], T["3a"]: R["u3"], T["3d"]: R["u6"], T["3e"]: R["u7"], T["6a"]: R["u11"], F["8a"]: R["u10"],
-    F["7b"]: R["u11"],
-}  # fmt: skip
-"""The rules of this game that stand in place of those it calls."""
+FROM_HAND = "from-hand"
 MEETINGS = (MEET, CUSHION_TOUCH, BECOME)
 """What a cue ball in hand first comes to: a ball, a cushion, or (said so) the outside of the string."""
+
+
+@dataclass(frozen=True)
+class FourBallNotes(CaromNotes):
+    """The carom notes, and if the leader has laid off."""
+
+    laid_off: bool = False
 
 
 # --- the terms on which the three-ball game is called -------------------------------------------------------
 
 
-def points(shot: Shot) -> Points:
+def points(stroke: Stroke) -> Points:
     """A carom counts one, however many balls it takes."""
-    return 1, R["u2"], f"carom on {listed(shot.met)}"
+    return 1, R["u2"], f"a carom on {listed(stroke.met)}"
 
 
-def voids(s: State, shot: Shot) -> Voids:
+def voids(s: Standing, stroke: Stroke) -> Voids:
     """A red was off although its spot was free."""
-    return [(R["u9"], "a red was not on its spot")] if claimed(shot.record, "not-spotted") else []
+    return [(R["u9"], "a red was not on its spot")] if stroke.claimed("not-spotted") else []
 
 
-def first(shot: Shot) -> str:
-    """The ball that the opening has to hit first."""
-    return other_white(shot.cue)
-
-
-def missed(shot: Shot) -> str:
+def missed(stroke: Stroke) -> str:
     """Nothing was hit, or at the opening not the white first."""
-    wrong = shot.opening and shot.met and first_met(shot.record, shot.cue) != (first(shot),)
-    return "the white was not hit first" if wrong else none_met(shot)
+    wrong = before(stroke).opening and stroke.met and stroke.first != (other_white(stroke.cue),)
+    return "the white was not hit first" if wrong else misses_all(stroke)
 
 
-def seen(s: State, shot: Shot, counted: bool) -> Rulings:
-    """What is to be said of the opening, and of a red that was off. Returns the state."""
-    if off := claimed(shot.record, "not-spotted"):
-        s = yield Foul(shot.seat, "not-spotted", R["u9"], off.piece)
-    if shot.opening and missed(shot):
-        s = yield Say(shot.seat, "not the white first", R["u8"])
-    if shot.opening and any(shot.before.in_zone(ball, "string") for ball in shot.met):
-        s = yield Say(shot.seat, "fair", R["u15"], "the ball left the string first")
-    if shot.opening and not shot.met and s.in_zone(shot.cue, "string"):
-        s = yield Say(shot.seat, "fair", R["u17"], "the ball left the string and came back")
-    return (yield from reds_back(s))
+def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
+    """What is to be said of the opening, and of a red that was off."""
+    if off := stroke.claimed("not-spotted"):
+        ref.foul(stroke.seat, "not-spotted", R["u9"], off.piece)
+    if before(stroke).opening and missed(stroke):
+        ref.say(stroke.seat, "not the white first", R["u8"])
+    if before(stroke).opening and any(stroke.before.in_zone(ball, "string") for ball in stroke.met):
+        ref.say(stroke.seat, "fair", R["u15"], "the ball left the string first")
+    if before(stroke).opening and not stroke.met and ref.in_zone(stroke.cue, "string"):
+        ref.say(stroke.seat, "fair", R["u17"], "the ball left the string and came back")
+    reds_back(ref)
 
 
-def reds_back(s: State) -> Rulings:
-    """The reds go back to their spots as far as these are free. Returns the state."""
+def reds_back(ref: Ref) -> None:
+    """The reds go back to their spots as far as these are free."""
     for ball, spot in REDS.items():
-        if s.layout.of(ball) in (OFF, RAIL) and s.vacant(spot):
-            s = yield Place(ball, Spot(spot), R["u9"], "its spot is free")
-    return s
+        if ref.layout.of(ball) in (OFF, RAIL) and ref.vacant(spot):
+            ref.place(ball, Spot(spot), R["u9"], "its spot is free")
 
 
-def tell(s: State, effect: Effect) -> Rulings:
+def tell(ref: Ref, effect: Effect) -> None:
     """The three-ball rulings, with the other red, both whites in hand for the lead, and the string for the opening."""
     if isinstance(effect, Place) and effect.rule == T["3b"]:
-        s = yield Place(LIGHT, Spot(REDS[LIGHT]), R["u3"])
-        where = Spot("centre-spot") if s.note("laid-off") else IN_HAND
-        return (yield replace(effect, where=where, rule=R["u3"]))
+        ref.place(LIGHT, Spot(REDS[LIGHT]), R["u3"])
+        where = Spot("centre-spot") if ref.kept(FourBallNotes).laid_off else IN_HAND
+        ref.put(replace(effect, where=where, rule=R["u3"]))
+        return
     if isinstance(effect, Place) and effect.rule == T["5d"]:
-        return (yield replace(effect, where=OFF, rule=R["u9"], why="its spot is taken"))
+        ref.put(replace(effect, where=OFF, rule=R["u9"], why="its spot is taken"))
+        return
     if isinstance(effect, Ask) and effect.rule == T["3c"]:
-        rule, why = (R["u6"], "white first") if s.note("laid-off") else (R["u5"], "beyond the deep red")
+        opens = ref.kept(FourBallNotes).laid_off
+        rule, why = (R["u6"], "") if opens else (R["u5"], "to stop beyond the deep red")
         hand = tuple(InHand(held.piece, "string", rule) for held in effect.place)
-        return (yield replace(effect, rule=rule, why=why, place=hand))
-    return (yield under(effect, OWN))
+        target = replace(effect.target, leaving="string") if opens else Target()
+        ref.put(replace(effect, rule=rule, why=why, place=hand, target=target))
+        return
+    ref.put(effect)
 
 
-TERMS = Terms(points, voids, seen, tell, missed=missed, first=first)
+TERMS = CaromTerms(points, voids, seen, tell, missed=missed, first=other_white)
 
 
 # --- strokes from in hand -----------------------------------------------------------------------------------
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The light red on its spot, and then the bank or the lead."""
-    s = yield Say("", "two whites and two reds", R["u14"], "else as at three-ball carrom")
-    s = yield Place(LIGHT, Spot(REDS[LIGHT]), R["u3"])
+    ref.place(LIGHT, Spot(REDS[LIGHT]), R["u3"])
     for ball in WHITES:
-        s = yield Place(ball, IN_HAND, R["u3"])
-    yield from told(s, three_ball.setup(s), TERMS)
+        ref.place(ball, IN_HAND, R["u3"])
+    three_ball.setup(ref)
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke; the lead, and a foul from in hand, are this game's own."""
-    if s.note("stage") != BANK and s.note("opening"):
-        shot = shot_of(s, record)
-        if not shot.outsider and not shot.stirred and (found := offence(s, shot)):
-            yield from told(s, from_hand(s, shot, *found), TERMS)
+    if notes(ref).stage != BANK and notes(ref).opening:
+        seen = examined(ref, stroke)
+        if not outsider(seen) and not stroke.fault("stirred") and (found := offence(ref, seen)):
+            with told(ref):
+                from_hand(ref, seen, *found)
             return
-        if not s.note("laid-off"):
-            yield from told(s, laid_off(s, shot), TERMS)
+        if not ref.kept(FourBallNotes).laid_off:
+            with told(ref):
+                lay_off(ref, seen)
             return
-    yield from three_ball.judge(s, record, TERMS)
+    three_ball.judge(ref, stroke)
 
 
-def offence(s: State, shot: Shot) -> tuple[Rule, str] | None:
+def offence(s: Standing, stroke: Stroke) -> tuple[Rule, str] | None:
     """What a stroke from in hand did wrong, as far as a sheet shows it: of a side cushion it does not say where."""
-    at = s.position(shot.cue)
-    first = next((c for c in shot.record.contacts if shot.cue in (c.piece, *c.others) and c.kind in MEETINGS), None)
+    at = s.position(stroke.cue)
+    first = next((c for c in stroke.contacts if stroke.cue in (c.piece, *c.others) and c.kind in MEETINGS), None)
     if first is None:
-        return (R["u16"], "a miss inside the string") if s.in_zone(shot.cue, "string") else None
-    met = [ball for ball in (first.piece, *first.others) if ball != shot.cue]
-    inside = first.where == "h" or any(shot.before.in_zone(ball, "string") for ball in met)
+        return (R["u16"], "a miss inside the string") if s.in_zone(stroke.cue, "string") else None
+    met = [ball for ball in (first.piece, *first.others) if ball != stroke.cue]
+    inside = first.where == "h" or any(stroke.before.in_zone(ball, "string") for ball in met)
     if inside and first.kind != BECOME:
         return R["u12"], "the ball had not left the string"
-    if not s.note("laid-off"):
-        if shot.cue in left_table(shot.record):
+    if not s.kept(FourBallNotes).laid_off:
+        if stroke.cue in stroke.off:
             return R["u5"], "off the table"
         if at is not None and at.y <= s.bed.spot(REDS[RED]).y:
             return R["u5"], "short of the deep red"
     return None
 
 
-def from_hand(s: State, shot: Shot, rule: Rule, why: str) -> Rulings:
+def from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
     """A foul from in hand: a point, and the opponent's choice."""
-    s = yield Foul(shot.seat, "string", rule, why)
+    ref.foul(stroke.seat, "string", rule, why)
     if rule == R["u16"]:
-        s = yield Say(shot.seat, "not out of the string", R["u12"])
-    s = yield from award(s, shot.foe, 1, rule, why, T, forfeited=True)
-    if s.result:
+        ref.say(stroke.seat, "not out of the string", R["u12"])
+    award(ref, ref.other(stroke.seat), 1, rule, why, forfeited=True)
+    if ref.result:
         return
-    opening = s.note("opening")
-    s = yield from stroke_over(s, T)
-    s = yield from pass_hand(s, shot.seat, T)
-    words = (AS_FOUND, REPLACED, REPLAY)
-    yield from offer(s, shot.foe, R["u13"], shot.back, "from-hand", words=words, opening=opening, ball=shot.cue)
+    choice = Choice(FROM_HAND, layout_before(stroke), opening=notes(ref).opening, ball=stroke.cue)
+    stroke_over(ref)
+    pass_hand(ref, stroke.seat)
+    offer(ref, ref.other(stroke.seat), R["u13"], choice, (AS_FOUND, REPLACED, REPLAY))
 
 
-def laid_off(s: State, shot: Shot) -> Rulings:
-    """The leader's stroke, which scores nothing; the other opens on his ball."""
-    if shot.outsider or shot.stirred:
-        s = yield Restore(shot.back, T[7] if shot.outsider else F["5b"], "the stroke is played again")
-        yield from to_play(s, shot.seat, T)
+def lay_off(ref: Ref, stroke: Stroke) -> None:
+    """The leader's stroke, which scores nothing; the other opens on the leader's ball."""
+    if outsider(stroke) or stroke.fault("stirred"):
+        ref.restore(layout_before(stroke), T[7] if outsider(stroke) else F["5b"], "the stroke is played again")
+        to_play(ref, stroke.seat)
         return
-    for one in shot.fouls:
-        s = yield Foul(shot.seat, one.word, one.rule, one.piece)
-    s = yield Say(shot.seat, "laid off", R["u17" if s.in_zone(shot.cue, "string") else "u5"])
-    s = yield from stroke_over(s, T)
-    s = yield from reds_back(s)
-    s = yield from opens(s, shot.foe)
+    for one in stroke.fouls:
+        ref.foul(stroke.seat, one.word, one.rule, one.piece or one.meaning)
+    ref.say(stroke.seat, "laid off", R["u17" if ref.in_zone(stroke.cue, "string") else "u5"])
+    stroke_over(ref)
+    reds_back(ref)
+    opens(ref, ref.other(stroke.seat))
 
 
-def opens(s: State, seat: str) -> Rulings:
-    """The second player's opening stroke, from in hand. Returns the state."""
-    s = yield from note(s, "laid-off", True, R["u6"])
-    s = yield from note(s, "opening", True, R["u6"])
-    return (yield from to_play(s, seat, T))
+def opens(ref: Ref, seat: str) -> None:
+    """The second player's opening stroke, from in hand."""
+    ref.keep(laid_off=True, opening=True)
+    to_play(ref, seat)
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """What is not a stroke; the choice after a foul from in hand is this game's own."""
-    choice = s.note("choice")
-    if isinstance(answer, Choose) and choice and choice["about"] == "from-hand":
-        yield from told(s, chosen(s, answer.seat, answer.word), TERMS)
+    choice = notes(ref).choice
+    if isinstance(answer, Choose) and choice and choice.about == FROM_HAND:
+        with told(ref):
+            choose(ref, answer.seat, answer.word, choice)
     else:
-        yield from three_ball.decide(s, answer, TERMS)
+        three_ball.decide(ref, answer)
 
 
-def chosen(s: State, seat: str, word: str) -> Rulings:
+def choose(ref: Ref, seat: str, word: str, choice: Choice) -> None:
     """As they are, put back, or played over (u13)."""
-    choice = s.note("choice")
     if word != AS_FOUND:
-        s = yield from put_back(s, R["u13"])
-    elif s.layout.of(choice["ball"]) in (OFF, RAIL):
-        s = yield Place(choice["ball"], Spot("centre-spot"), T["5b"], "off the table")
-    s = yield from note(s, "choice", None, R["u13"])
+        put_back(ref, R["u13"])
+    elif ref.layout.of(choice.ball) in (OFF, RAIL):
+        ref.place(choice.ball, Spot("centre-spot"), T["5b"], "off the table")
+    ref.keep(choice=None)
     if word == REPLAY:
-        s = yield from note(s, "opening", True, R["u13"])
-        yield from to_play(s, s.other(seat), T)
-    elif s.in_hand(s.ball(seat)) and word == AS_FOUND:
-        yield from opens(s, seat)
+        ref.keep(opening=True)
+        to_play(ref, ref.other(seat))
+    elif ref.in_hand(ref.ball(seat)) and word == AS_FOUND:
+        opens(ref, seat)
     else:
-        s = yield from note(s, "opening", s.in_hand(s.ball(seat)), R["u13"])
-        yield from to_play(s, seat, T)
+        ref.keep(opening=ref.in_hand(ref.ball(seat)))
+        to_play(ref, seat)
 
 
 GAME = replace(
     three_ball.GAME, rules=R, title="Four-Ball Carrom Game", pages="46-47", setup=setup, judge=judge, decide=decide,
-    pieces=(*WHITES, RED, LIGHT), notes={**three_ball.GAME.notes, "laid-off": False},
+    pieces=(*WHITES, RED, LIGHT), notes=FourBallNotes(), terms=TERMS,
     faults={**three_ball.FAULTS, "not-spotted": "a red, or the one named, was off although its spot was free"},
     summary="Two whites and two reds: a carom on any two of the others is a point.",
 )  # fmt: skip

@@ -11,13 +11,10 @@ against, when it is played straight into it, does not count; a later return to i
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.cushions import touches
-from hoyle.games.carom.shot import Shot
-from hoyle.games.carom.terms import Points, Terms
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, Say, State, listed
+from hoyle.games.carom.terms import CaromTerms, Points
+from hoyle.referee import Ref, Rulebook, Stroke, listed
 
 R = Rulebook(
     "progressive-carrom",
@@ -29,41 +26,24 @@ R = Rulebook(
         "u3": "Two cushions are two, five are five, and so on.",
         "u4": "The three-ball rules govern wherever they agree with these.",
     },
+    facts={"u4": "as at three-ball carrom, but every cushion counts"},
 )
 
 
-def points(shot: Shot) -> Points:
+def points(stroke: Stroke) -> Points:
     """What a carom counts."""
-    number, _ = touches(shot)
-    return max(number, 1), R["u3" if number > 1 else "u2"], f"carom on {listed(shot.met)}"
+    number, _ = touches(stroke)
+    return max(number, 1), R["u3" if number > 1 else "u2"], f"a carom on {listed(stroke.met)}"
 
 
-def seen(s: State, shot: Shot, counted: bool) -> Rulings:
-    """How many cushions a count took. Returns the state."""
-    number, _ = touches(shot)
-    return (yield Say(shot.seat, f"cushions: {number}", R["u1"])) if counted and number else s
-
-
-TERMS = Terms(points, seen=seen)
-
-
-def setup(s: State) -> Rulings:
-    """As at the three-ball game."""
-    s = yield Say("", "as at three-ball carrom", R["u4"], "but every cushion counts")
-    yield from three_ball.setup(s)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    yield from three_ball.judge(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """What is not a stroke."""
-    yield from three_ball.decide(s, answer, TERMS)
+def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
+    """How many cushions a count took."""
+    number, _ = touches(stroke)
+    if counted and number:
+        ref.say(stroke.seat, f"cushions: {number}", R["u1"])
 
 
 GAME = replace(
-    three_ball.GAME, rules=R, title="Progressive Carrom", pages="45-46", setup=setup, judge=judge, decide=decide,
+    three_ball.GAME, rules=R, title="Progressive Carrom", pages="45-46", terms=CaromTerms(points, seen=seen),
     summary="A carom counts as many points as the cushions it took.",
 )  # fmt: skip

@@ -32,75 +32,29 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.carom import family, lead, touches
-from hoyle.games.carom.lead import BANK, RED, WHITES
-from hoyle.games.carom.shot import Shot, shot_of, string_offence
-from hoyle.games.carom.terms import Points, Terms, Voids, told
-from hoyle.games.carom.turns import NOTES, award, count, handicap, pass_hand, stroke_over, to_play
-from hoyle.games.general import claims, foul_strokes, incidents, table_and_balls
-from hoyle.games.general.claims import note, rule_of
+from hoyle.games.carom.fouls import examined, outsider, string_offence
+from hoyle.games.carom.lead import RED, WHITES
+from hoyle.games.carom.notes import BANK, OWN, CaromNotes, before, notes
+from hoyle.games.carom.rules import R
+from hoyle.games.carom.terms import CaromTerms, Voids, told
+from hoyle.games.carom.turns import award, count, handicap, pass_hand, stroke_over, to_play
+from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.record import Record
-from hoyle.referee import Foul, Game, Option, Refused, Rulebook, Rulings, Say, State, listed
-from hoyle.referee.questions import first_met
-
-R = Rulebook(
-    "three-ball-carrom",
-    book="bbc1908",
-    governs="foul-strokes",
-    rules={
-        1: "Two white balls and one red.",
-        "2a": "The lead is banked for: the ball that stops nearest the head cushion wins it.",
-        "2b": "The winner chooses his white, and leads or has his opponent lead.",
-        "2c": "If the whites meet, the one plainly off its course forfeits the lead; so does one that strikes the red on its spot.",
-        "2d": "If both are as much at fault, or stop equally near, they bank again.",
-        "2e": "The striker is in hand for the opening, and when balls have been spotted after a freeze.",
-        "3a": "The red begins on the spot at the foot.",
-        "3b": "The white of the player who is not in hand begins on the spot at the head.",
-        "3c": "The leader puts his ball within the string, no more than six inches to either side of the other white.",
-        "3d": "The opening stroke counts only if it hits the red first.",
-        "3e": "On any other stroke either ball may be hit first, unless the balls have been spotted.",
-        "4a": "To hit both object balls with the cue ball is a carom, and counts one.",
-        "4b": "To hit neither is a miss, and counts one for the opponent.",
-        "4c": "In a discount game the point for a miss is not taken from the player who gives the odds.",
-        "5a": "If the cue ball leaves the table after a count, that stands; it is spotted, and the striker goes on at either ball.",
-        "5b": "A cue ball forced off goes on the string spot; if that is taken, on the red's; if that is too, on the centre spot.",
-        "5c": "The opponent's ball forced off goes on the string spot, else on the red's, else on the centre spot.",
-        "5d": "The red forced off, if its own spot is taken, goes on the white's, or else on the centre spot.",
-        "5e": "If a stroke that does not count forces both whites off, the next striker's goes on the white spot, the other on "
-              "the red's or else the centre spot, and he may play on any ball.",
-        "5f": "If he then takes up the wrong white his strokes count, and the whites change places as his run ends.",
-        "6a": "A striker who disturbs another ball as he plays makes no count, and may not play for safety.",
-        "6b": "A ball disturbed once a count is made undoes that count; it goes back, and the hand is over.",
-        "6c": "To touch one's own ball before playing is foul: the opponent scores one as for a miss, and safety is barred.",
-        7: "Balls disturbed by anybody but the player are replaced, and he goes on.",
-        8: "After a second touch the opponent plays the balls where they stop, or has them replaced.",
-        9: "A striker whose ball is frozen has the choices of rule 10 of the foul strokes.",
-        10: "With the cue ball very near another the striker says that they do not touch, and lets the opponent see for himself.",
-        "11a": "Object balls are crotched when the centres of both lie in the same corner's square of four and a half inches.",
-        "11b": "While they are, three counts are allowed, unless a ball is forced out.",
-        "11c": "Failing that, the hand is out, and the opponent plays the balls as he finds them.",
-        12: "Unless a player appeals to him the referee is silent, and nobody else may appeal.",
-        "13a": "The referee sees that each player's points are properly scored.",
-        "13b": "Play waits until the points due have been marked.",
-        14: "The referee keeps close to the balls, to see every stroke.",
-    },
-    excused={14: "advice on where the referee stands"},
-)  # fmt: skip
+from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke, listed
 
 # --- 1 to 3: the balls, the bank and the opening ------------------------------------------------------------
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """Hand out the balls, and begin with the bank unless the sheet says who leads."""
-    s = yield from table_and_balls.told(s)
-    s = yield from lead.share_balls(s, R)
-    s = yield from handicap(s, R)
-    leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
-    if leader:
-        s = yield from lead.spot_balls(s, leader, R)
-        yield from to_play(s, leader, R)
-    else:
-        yield from lead.bank(s, R)
+    lead.share_balls(ref)
+    handicap(ref)
+    with told(ref):
+        if ref.leader:
+            lead.spot_balls(ref, ref.leader)
+            to_play(ref, ref.leader)
+        else:
+            lead.bank(ref)
 
 
 ALLOWED_IN_CROTCH = 3
@@ -110,204 +64,205 @@ ALLOWED_IN_CROTCH = 3
 # --- 3 to 6: the stroke -------------------------------------------------------------------------------------
 
 
-def one_point(shot: Shot) -> Points:
-    """Rule 4a: a carom counts one."""
-    return 1, R["4a"], f"carom on {listed(shot.met)}"
-
-
-TERMS = Terms(one_point)
-
-
-def judge(s: State, record: Record, terms: Terms = TERMS) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke. A game that these rules govern gives its own terms."""
-    yield from told(s, stroke(s, record, terms), terms)
-
-
-def stroke(s: State, record: Record, terms: Terms) -> Rulings:
-    """One stroke, as the three-ball game tells it."""
-    if s.note("stage") == BANK:
-        yield from lead.banked(s, record, R)
-        return
-    shot = shot_of(s, record)
-    s, wrong = yield from family.judge_ball(s, record, shot.seat, R)
-    shot = shot.with_fouls(wrong) if wrong else shot
-    s = yield from note(s, "late", "", R["3e"])
-    s = yield from claims.lapse(s)
-    if shot.stirred:
-        yield from touches.stirred(s, shot, R)
-        return
-    made = terms.made(shot)
-    voids = [*no_counts(s, shot, terms), *terms.voids(s, shot)] if made else []
-    counted = made and not shot.fouls and not voids
-    s = yield from as_played(s, shot, terms)
-    s = yield from stroke_over(s, R)
-    s = yield from family.spot_off(s, shot.cue, shot.seat, counted, R)
-    if terms.seen:
-        s = yield from terms.seen(s, shot, counted)
-    if counted:
-        points, rule, why = terms.points(shot)
-        s = yield from count(s, shot.seat, rule, why, R, points)
-        if s.result:
+    with told(ref):
+        if notes(ref).stage == BANK:
+            lead.banked(ref, stroke)
             return
-        s = yield from in_crotch(s, shot)
-    elif not shot.outsider:
-        yield from failed(s, shot, made, voids, terms)
+        stroke = examined(ref, stroke)
+        if wrong := family.judge_ball(ref, stroke, stroke.seat):
+            stroke = stroke.with_found(wrong)
+        ref.keep(late=None)
+        claims.lapse(ref)
+        if stroke.fault("stirred"):
+            touches.stirred(ref, stroke)
+        else:
+            judge_caroms(ref, stroke)
+
+
+def judge_caroms(ref: Ref, stroke: Stroke) -> None:
+    """A stroke that stands: what it makes, and who plays on."""
+    terms = ref.terms(CaromTerms)
+    made = terms.made(stroke)
+    voids = [*no_counts(ref, stroke, terms), *terms.voids(ref, stroke)] if made else []
+    counted = made and not stroke.fouls and not voids
+    as_played(ref, stroke, terms)
+    stroke_over(ref)
+    family.spot_off(ref, stroke.cue, stroke.seat, counted)
+    if terms.seen:
+        terms.seen(ref, stroke, counted)
+    if counted:
+        points, rule, why = terms.points(stroke)
+        count(ref, stroke.seat, rule, why, points)
+        if ref.result:
+            return
+        in_crotch(ref, stroke)
+    elif not outsider(stroke):
+        failed(ref, stroke, made, voids, terms)
         return
-    for one in shot.found[:1]:
-        s = yield from claims.hold(s, shot.seat, one, shot.before)
-    if shot.outsider:
-        yield from touches.spoiled(s, shot, shot.outsider, counted, R)
+    for one in stroke.found[:1]:
+        claims.hold(ref, stroke.seat, one, stroke.before)
+    if by := outsider(stroke):
+        touches.spoiled(ref, stroke, by, counted)
     else:
-        yield from to_play(s, shot.seat, R)
+        to_play(ref, stroke.seat)
 
 
-def as_played(s: State, shot: Shot, terms: Terms) -> Rulings:
+def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
     """What is to be said of a stroke from in hand, or from a frozen ball, that was fair."""
-    offence, first = string_offence(shot), terms.first(shot)
-    if shot.opening and first_met(shot.record, shot.cue) == (first,):
-        s = yield Say(shot.seat, "opens", R["3d"], f"the {first} was hit first")
-    if offence and not s.note("warned"):
-        s = yield Say(shot.seat, "not to be claimed", offence.rule, offence.why)
+    offence, first = string_offence(stroke), terms.first(stroke.cue)
+    if before(stroke).opening and stroke.first == (first,):
+        ref.say(stroke.seat, "opens", R["3d"], f"the {first} was hit first")
+    if offence and not notes(ref).warned:
+        ref.say(stroke.seat, f"“{offence.word}” cannot be claimed", offence.rule)
         if offence.rule == F["3a"]:
-            s = yield Say(shot.seat, "in the string", F["3f"], f"{offence.piece} stands on or within its line")
-        s = yield Say(shot.seat, "fair", F["3d"], "nobody warned the striker")
-        s = yield from note(s, "late", F["3c"].id, F["3c"])
-    frozen = foul_strokes.frozen_to(shot.before.layout, shot.cue)
-    if frozen and shot.met and not any(one.word == "frozen" for one in shot.fouls):
-        s = yield Say(shot.seat, "plays away", foul_strokes.freed(shot.record, shot.cue, s.note("frozen")))
-    return s
+            ref.say(stroke.seat, "in the string", F["3f"], f"{offence.piece} stands on or within its line")
+        ref.say(stroke.seat, "fair", F["3d"], "nobody warned the striker")
+        ref.keep(late=F["3c"])
+        ref.apply(F["3c"])
+    frozen = foul_strokes.frozen_to(stroke.start, stroke.cue)
+    if frozen and stroke.met and not any(one.word == "frozen" for one in stroke.fouls):
+        ref.say(stroke.seat, "plays away", foul_strokes.freed(stroke, stroke.cue, notes(ref).frozen))
 
 
-def no_counts(s: State, shot: Shot, terms: Terms) -> Voids:
+def no_counts(s: Standing, stroke: Stroke, terms: CaromTerms) -> Voids:
     """Why a carom makes no count although the stroke was not foul."""
     reasons = []
-    first = terms.first(shot)
-    if shot.opening and first_met(shot.record, shot.cue) != (first,):
+    first = terms.first(stroke.cue)
+    if before(stroke).opening and stroke.first != (first,):
         reasons.append((R["3d"], f"the {first} was not hit first"))
-    reasons += [(rule_of(rule), "the stroke could not count") for rule in s.note("bars").get(shot.seat, ())]
-    if shot.compelled:
+    reasons += [(rule, "the stroke could not count") for rule in notes(s).bars.get(stroke.seat, ())]
+    if before(stroke).compelled:
         reasons.append((F["13c"], "the stroke was only to hit a ball"))
-    zone = family.corner(shot.before, shot.objects)
-    if zone and s.note("crotch") >= ALLOWED_IN_CROTCH and not family.driven_out(s, shot.record, shot.objects, zone):
-        reasons.append((R["11b"], f"three counts were made in {zone}, and no ball was forced out"))
+    zone = family.corner(stroke.before, stroke.objects)
+    if zone and notes(s).crotch >= ALLOWED_IN_CROTCH and not family.driven_out(s, stroke, stroke.objects, zone):
+        reasons.append((R["11b"], f"3 counts were made in {zone}, and no ball was forced out"))
     return reasons
 
 
-def failed(s: State, shot: Shot, made: bool, voids: Voids, terms: Terms) -> Rulings:
+def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms) -> None:
     """The stroke makes no count: what it costs, and the hand passes."""
-    seat, foe = shot.seat, shot.foe
-    for one in shot.fouls:
-        s = yield Foul(seat, one.word, one.rule, one.piece)
+    seat, foe = stroke.seat, ref.other(stroke.seat)
+    for one in stroke.fouls:
+        ref.foul(seat, one.word, one.rule, one.piece or one.meaning)
         if made:
-            s = yield Say(seat, "no count", F["7c"] if one.disturbs else F["u1"])
-    s = yield from touches.disturbed(s, shot, made, R)
+            ref.say(seat, "no count", F["7c"] if one.disturbs else F["u1"])
+    touches.disturbed(ref, stroke, made)
     for rule, why in voids:
-        s = yield Say(seat, "no count", rule, why)
+        ref.say(seat, "no count", rule, why)
         if rule == R["11b"]:
-            s = yield Say(seat, "hand out", R["11c"], "the opponent plays the balls as he finds them")
-    why = terms.missed(shot)
+            ref.say(seat, "hand out", R["11c"], "the opponent plays the balls as they lie")
+    why = terms.missed(stroke)
     missed = bool(why)
-    if missed and not shot.disturbing and (shot.compelled or s.note("misses").get(seat, 0) >= 2):
-        yield from touches.third_miss(s, shot)
+    if missed and not stroke.disturbing and (before(stroke).compelled or notes(ref).misses.get(seat, 0) >= 2):
+        touches.third_miss(ref, stroke)
         return
     if missed:
-        s = yield Foul(seat, "miss", R["4b"], why)
-        if any(one.word == "wrong-ball" for one in shot.found):
-            s = yield Say(seat, "a miss", F["6f"], "with the wrong ball as with the right one")
-        s = yield from award(s, foe, 1, R["4b"], "a miss", R, forfeited=True)
-        if s.result:
+        ref.foul(seat, "miss", R["4b"], why)
+        if any(one.word == "wrong-ball" for one in stroke.found):
+            ref.say(seat, "a miss", F["6f"], "with the wrong ball as with the right one")
+        award(ref, foe, 1, R["4b"], "a miss", forfeited=True)
+        if ref.result:
             return
-    for one in shot.found[:1]:
+    for one in stroke.found[:1]:
         if not one.claimed:
-            s = yield from claims.hold(s, seat, one, shot.before)
-    s = yield from pass_hand(s, seat, R, missed)
-    if shot.disturbing:
-        yield from touches.offer_touched(s, shot, R)
+            claims.hold(ref, seat, one, stroke.before)
+    pass_hand(ref, seat, missed)
+    if stroke.disturbing:
+        touches.offer_touched(ref, stroke)
     else:
-        yield from to_play(s, foe, R, "" if missed or made else f"only {listed(shot.met)} was hit")
+        to_play(ref, foe, "" if missed or made else f"only {listed(stroke.met)} was hit")
 
 
 # --- 11: the crotch -----------------------------------------------------------------------------------------
 
 
-def in_crotch(s: State, shot: Shot) -> Rulings:
+def in_crotch(ref: Ref, stroke: Stroke) -> None:
     """Keep the number of counts made while the object balls stayed in one corner."""
-    was, now = family.corner(shot.before, shot.objects), family.corner(s, shot.objects)
+    was, now = family.corner(stroke.before, stroke.objects), family.corner(ref, stroke.objects)
     if not now:
-        return (yield from note(s, "crotch", 0, R["3e"]))
-    stayed = was == now and not family.driven_out(s, shot.record, shot.objects, was)
-    counts = s.note("crotch") + 1 if stayed else 0
+        ref.keep(crotch=0)
+        return
+    stayed = was == now and not family.driven_out(ref, stroke, stroke.objects, was)
+    counts = notes(ref).crotch + 1 if stayed else 0
     left = max(ALLOWED_IN_CROTCH - counts, 0)
-    s = yield Say(shot.seat, "crotch", R["11a"], f"in {now}: {left or 'no'} more, or a ball must be forced out")
-    return (yield from note(s, "crotch", counts, R["11b"]))
+    ref.say(stroke.seat, "crotch", R["11a"], f"in {now}: {left or 'no'} more, or a ball must be forced out")
+    ref.keep(crotch=counts)
+    ref.apply(R["11b"])
 
 
 # --- choices and incidents ----------------------------------------------------------------------------------
 
 
-def decide(s: State, answer: Answer, terms: Terms = TERMS) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """An option taken, a permission used, or an incident."""
-    yield from told(s, answered(s, answer), terms)
+    with told(ref):
+        if isinstance(answer, Incident):
+            incident(ref, answer)
+        elif isinstance(answer, Choose):
+            choose(ref, answer.seat, answer.word)
 
 
-def answered(s: State, answer: Answer) -> Rulings:
-    """What is not a stroke, as the three-ball game tells it."""
-    if isinstance(answer, Incident):
-        yield from incident(s, answer)
-        return
-    assert isinstance(answer, Choose)
-    seat, word = answer.seat, answer.word
+def choose(ref: Ref, seat: str, word: str) -> None:
+    """An option taken, or a permission used."""
     if word == claims.CLAIM:
-        yield from touches.claim(s, seat, R)
+        touches.claim(ref, seat)
     elif word in WHITES:
-        s = yield from lead.choose_ball(s, word, R)
-        yield from lead.go_on(s, R, to_play)
+        lead.choose_ball(ref, word)
+        if not notes(ref).opening:
+            lead.ask_lead(ref, ref.turn)
+        else:
+            lead.spot_balls(ref, ref.turn)
+            to_play(ref, ref.turn)
     elif word in (lead.LEAD, lead.REQUIRE):
-        leader = seat if word == lead.LEAD else s.other(seat)
-        s = yield Say(seat, word, R["2b"])
-        s = yield from lead.spot_balls(s, leader, R)
-        yield from to_play(s, leader, R)
+        leader = seat if word == lead.LEAD else ref.other(seat)
+        ref.say(seat, word, R["2b"])
+        lead.spot_balls(ref, leader)
+        to_play(ref, leader)
     elif word in (family.KEEP, family.CHANGE):
-        s = yield from family.keep_or_change(s, seat, word)
-        yield from to_play(s, seat, R)
+        family.keep_or_change(ref, seat, word)
+        to_play(ref, seat)
     elif word in foul_strokes.FREEZE:
-        s = yield from frozen_choice(s, seat, word)
-        yield from to_play(s, seat, R)
+        frozen_choice(ref, seat, word)
+        to_play(ref, seat)
     else:
-        yield from touches.chosen(s, word, R)
+        touches.chosen(ref, word)
 
 
-def frozen_choice(s: State, seat: str, word: str) -> Rulings:
+def frozen_choice(ref: Ref, seat: str, word: str) -> None:
     """Rule 9: what a striker whose ball is frozen does about it."""
-    s = yield Say(seat, word, foul_strokes.FREEZE[word])
+    ref.say(seat, word, foul_strokes.FREEZE[word])
     if word != "spot-balls":
-        return (yield from note(s, "frozen", word, R[9]))
-    s = yield from note(s, "whites", family.OWN, F["10e"])
-    return (yield from lead.spot_balls(s, seat, R))
+        ref.keep(frozen=word)
+        ref.apply(R[9])
+        return
+    ref.keep(whites=OWN)
+    lead.spot_balls(ref, seat)
 
 
-def incident(s: State, answer: Incident) -> Rulings:
+def incident(ref: Ref, answer: Incident) -> None:
     """What is declared outside a stroke; most of it leaves the question open."""
-    if answer.word == "appeal" and (strangers := [who for who in answer.args if who not in s.seats]):
+    if answer.word == "appeal" and (strangers := [who for who in answer.args if who not in ref.seats]):
         raise Refused(f"only the players may appeal to the referee, not {strangers[0]}", R[12])
-    seat, piece = incidents.named(s, answer)
+    seat, piece = incidents.named(ref, answer)
     match answer.word:
         case "claim":
-            yield from touches.claim(s, seat, R)
+            touches.claim(ref, seat)
         case "touch":
-            yield from touches.touch(s, seat, piece, R)
+            touches.touch(ref, seat, piece)
         case "interfered":
-            yield from touches.interfered(s, piece, R)
+            touches.interfered(ref, piece)
         case "near":
-            yield Say(seat, "not touching", R[10], "the opponent may see for himself")
+            ref.say(seat, "not touching", R[10], "the opponent may look too")
         case "appeal":
-            s = yield Say(seat, "appeals", R[12])
-            yield Say(seat, "score", R["13a"], ", ".join(f"{who} {points}" for who, points in s.scores.items()))
+            ref.say(seat, "appeals", R[12])
+            ref.say(seat, "score", R["13a"], ", ".join(f"{who} {points}" for who, points in ref.scores.items()))
         case "mark":
-            yield Say(seat, "wait", R["13b"], "play goes on when the board shows it")
-            yield Say(seat, "score", R["13a"], ", ".join(f"{who} {points}" for who, points in s.scores.items()))
+            ref.say(seat, "wait", R["13b"], "play goes on when the board shows it")
+            ref.say(seat, "score", R["13a"], ", ".join(f"{who} {points}" for who, points in ref.scores.items()))
         case _:
-            yield from incidents.declare(s, answer)
+            incidents.declare(ref, answer)
 
 
 INCIDENTS = {
@@ -319,9 +274,14 @@ INCIDENTS = {
 FAULTS = {**foul_strokes.FAULTS, "off-course": "in a bank, the ball named (or one's own) left its true course"}
 
 
-def worth(s: State, seat: str) -> float:
+def worth(s: Standing, seat: str) -> float:
     """A seat's score, and while the lead is banked for how near the head cushion it stopped."""
     return s.scores[seat] + lead.bank_worth(s, seat)
+
+
+def board(s: Standing) -> Board:
+    """The counts of the turn that is being played."""
+    return Board(beside={"run": notes(s).run})
 
 
 OPTIONS = {
@@ -346,10 +306,12 @@ GAME = Game(
     judge=judge,
     lifts=True,
     decide=decide,
+    terms=CaromTerms(),
     options=OPTIONS,
     incidents=INCIDENTS,
     faults=FAULTS,
-    notes=NOTES,
+    notes=CaromNotes(),
     headers=("Lead", "Order", "Balls"),
     worth=worth,
+    board=board,
 )

@@ -15,12 +15,9 @@ On a sheet every touch is told: `Ann: white>red white|l white|f white|r white>sp
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.carom import cushion_carrom
-from hoyle.games.carom import three_ball_carrom as three_ball
 from hoyle.games.carom.cushions import CushionRules
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "three-cushion-carrom",
@@ -35,30 +32,15 @@ R = Rulebook(
         4: "A ball that rests against a cushion counts nothing by being played straight into it: it must touch three others, "
            "before or after the first ball.",
     },
+    facts={"u1": "as at cushion carrom, but every count by way of three touches of cushions"},
+    restates={
+        "2a": "cushion-carrom.3a", "2b": "cushion-carrom.3b", 3: "cushion-carrom.4",
+    },
 )  # fmt: skip
 
-TERMS = CushionRules(
-    3, carom=R[1], doubt=cushion_carrom.R[2], count=R["2a"], miss=R["2b"], frozen=R[3], resting=R[4]
-).terms()
-
-
-def setup(s: State) -> Rulings:
-    """As at cushion carrom."""
-    s = yield Say("", "as at cushion carrom", R["u1"], "but every count by way of three touches of cushions")
-    yield from cushion_carrom.setup(s)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    yield from three_ball.judge(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """What is not a stroke."""
-    yield from three_ball.decide(s, answer, TERMS)
-
+CUSHIONS = CushionRules(3, carom=R[1], doubt=cushion_carrom.R[2], resting=R[4])
 
 GAME = replace(
-    cushion_carrom.GAME, rules=R, title="Three-Cushion Carrom", pages="48", setup=setup, judge=judge, decide=decide,
+    cushion_carrom.GAME, rules=R, title="Three-Cushion Carrom", pages="48", terms=CUSHIONS.terms(),
     summary="A carom counts only after three touches of cushions.",
 )  # fmt: skip

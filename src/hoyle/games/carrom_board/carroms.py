@@ -1,12 +1,12 @@
 """Carroms: pocket your twelve rings before the other side, and count what it has left.
 
 On the checkerboard side twelve red and twelve green rings lie mixed about the centre, the black ring in the middle. Two play,
-or three or four; those who sit opposite are partners. A player puts the white shooter in his base, between the rim and the
-straight line before him, and flicks it; he goes on while he pockets rings of his colour. When one side has all its rings
-down, each ring that the other has left is a point for it. The black is five to whoever pockets it, counted when it falls; if
-it is still on the board when a side is out, the inning lasts until it goes down. The first to thirty wins.
+or three or four; those who sit opposite are partners. A player puts the white shooter in their base, between the rim and the
+straight line before them, and flicks it; the turn lasts while rings of the player's colour are pocketed. When one side has all
+its rings down, each ring that the other has left is a point for it. The black is five to whoever pockets it, counted when it
+falls; if it is still on the board when a side is out, the inning lasts until it goes down. The first to thirty wins.
 
-The first seat plays red unless `Colours: Ann green` says otherwise; the leader may still choose before his first shot (`Ann:
+The first seat plays red unless `Colours: Ann green` says otherwise; the leader may still choose before the first shot (`Ann:
 choose green`). The sides lead in turn, and keep their colours (reconstruction). The prose and rule 3 differ on what comes
 back with a pocketed shooter: rule 3 holds, and a player with nothing down owes nothing. A shooter that goes down ends the
 turn, as does the black alone, which is nobody's own. Thirty may be reached by the black before the inning is over. A shooter
@@ -16,12 +16,26 @@ that jumps off the board only comes back to hand. With three, one plays alone ag
 
 from __future__ import annotations
 
-from hoyle.answers import Answer
-from hoyle.games.carrom_board import family
-from hoyle.games.carrom_board.family import Kit
-from hoyle.games.general import archarena
-from hoyle.record import Record
-from hoyle.referee import Game, Rulebook, Rulings, Say, State
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.games.general import archarena, boards, sides
+from hoyle.record import OFF, Layout, Spot, is_on_table
+from hoyle.referee import (
+    STROKE,
+    Game,
+    InHand,
+    Option,
+    Permit,
+    Ref,
+    Refused,
+    Rule,
+    Rulebook,
+    Standing,
+    Stroke,
+    in_points,
+)  # fmt: skip
 
 R = Rulebook(
     "carroms",
@@ -32,8 +46,7 @@ R = Rulebook(
         "u2": "Who begins is settled in any way the players like.",
         "u3": "The 24 rings, red and green, go mixed into the middle, with the black over the centre spot.",
         "u4": "To try their skill the players may leave the black out.",
-        "u5": "The first shoots the white ring into the group, to pocket rings of the colour that he chose, and goes on until "
-              "he misses.",
+        "u5": "The first shoots the white ring into the group, to pocket rings of the colour chosen, and goes on until a miss.",
         "u6": "The next then shoots for the other colour, and so on by turns until all are down.",
         "u7": "If the shooter falls, alone or with a ring, a ring already down comes back, and so do those of that shot.",
         "u8": "Keep the index finger close to the ring, and shove rather than snap.",
@@ -42,11 +55,11 @@ R = Rulebook(
         "u11": "Thirty is the usual game, and the players may alter it.",
         "1a": "The rings are mixed by the player of the other colour than the one who begins, the black over the centre spot.",
         "1b": "Shots are made from within the base line.",
-        "2a": "A player pockets his own rings with the white shooter; when he fails, his turn is over.",
+        "2a": "With the white shooter players pocket their own rings; the turn is over at a failure.",
         "2b": "Partners sit face to face.",
-        "3a": "Whoever pockets the shooter puts back one ring of his own that was down already.",
-        "3b": "Those of his own that fell with this shot come back too, as near the centre as can be without moving another.",
-        "4a": "To pocket an opponent's ring ends the turn, unless one of his own falls too.",
+        "3a": "Whoever pockets the shooter puts back one ring of their own that was down already.",
+        "3b": "Those of their own that fell with this shot come back too, as near the centre as can be without moving another.",
+        "4a": "To pocket an opponent's ring ends the turn, unless one of the player's own falls too.",
         "4b": "The opponent's ring stays down.",
         "5a": "A ring that leaves the board goes back as near the centre as it can.",
         "5b": "When shooter and black go down together, the black alone is put back.",
@@ -56,43 +69,286 @@ R = Rulebook(
         "8b": "Then rings left count one each for the players of the other colour.",
         9: "A game is thirty points, unless they agree otherwise.",
     },
+    facts={"u1": "who plays"},
     excused={"u8": "advice, which no ruling can apply"},
 )  # fmt: skip
 
 RED = tuple(f"r{n}" for n in range(1, 13))
 GREEN = tuple(f"g{n}" for n in range(1, 13))
-KIT = Kit("white", "black", {"red": RED, "green": GREEN})
+MOVED = "the shooter was moved, however little: that was the player's shot"
+INCIDENTS = {"moved": MOVED, "touch": MOVED}
+Void = tuple[Rule, str] | None
+"""Why a shot pockets nothing for the player, if it does not."""
 
 
-def setup(s: State) -> Rulings:
-    """The board and its prose, then as in every game of the family."""
-    yield from opened(s, KIT)
+@dataclass(frozen=True)
+class CarromTerms:
+    """What carroms is played with under a name, and what keeps a shot from counting.
+
+    `five` is the man worth five. `named` is the rule by which a man is named for the shot, if one has to be. `anywhere` says where
+    the shooter is put down, and by which rule, if it is played from where it stops and not from the base. With `prose` the maker
+    says some things in prose besides the numbered rules.
+    """
+
+    shooter: str
+    five: str
+    colours: Mapping[str, tuple[str, ...]]
+    named: Rule | None = None
+    void: Callable[[Ref, Stroke, list[str]], Void] = lambda ref, stroke, fell: None
+    anywhere: tuple[str, Rule] | None = None
+    prose: bool = True
+
+    @property
+    def men(self) -> tuple[str, ...]:
+        """The men of both colours, alternately."""
+        return tuple(man for both in zip(*self.colours.values(), strict=True) for man in both)
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """Everything the game is played with."""
+        return (self.shooter, *(man for colour in self.colours.values() for man in colour), self.five)
+
+    @property
+    def options(self) -> dict[str, Option]:
+        """The options; the man worth five has one of its own name."""
+        return {
+            "Points": Option(30, "what wins", least=1),
+            self.five.title(): Option("yes", f"whether the {self.five} one is played with", choices=("yes", "no")),
+        }
 
 
-def opened(s: State, kit: Kit) -> Rulings:
-    """The board and its prose, and who begins with what."""
-    s = yield from archarena.set_out(s)
-    s = yield Say("", f"{len(s.seats)} play", R["u1"])
-    yield from family.settle(s, R, kit)
+TERMS = CarromTerms("white", "black", {"red": RED, "green": GREEN})
 
 
-def judge(s: State, record: Record) -> Rulings:
-    """A shot."""
-    yield from family.judge(s, record, R, KIT)
+# --- setting up --------------------------------------------------------------------------------------------------
 
 
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots, colours and a shooter that was moved."""
-    yield from family.decide(s, answer, R, KIT)
+def setup(ref: Ref) -> None:
+    """Seats, sides and colours; then who begins."""
+    terms = ref.terms(CarromTerms)
+    boards.settle(ref, R["1a"], R["2b"])
+    take_colour(ref, *sides.first_colour(ref, terms.colours), R["2a"])
+    if ref.leader:
+        begin_inning(ref, ref.leader, R["u2"])
+    else:
+        rack(ref, ref.seats[-1])
+        boards.ask_lots(ref, R["u2"])
+
+
+def take_colour(ref: Ref, seat: str, word: str, rule: Rule) -> None:
+    """A side takes a colour and the other side the other."""
+    colours = ref.terms(CarromTerms).colours
+    other = next(c for c in colours if c != word)
+    for one in ref.seats:
+        ref.assign(one, colours[word if one in sides.side(ref, seat) else other], rule)
+
+
+def rack(ref: Ref, by: str) -> None:
+    """The men in a close group, the colours alternately, the five in the middle."""
+    terms = ref.terms(CarromTerms)
+    group = {terms.five: Spot("centre-spot")} | {man: Spot(f"group-{i}") for i, man in enumerate(terms.men, start=2)}
+    ref.restore(Layout(group), R["u3"], f"in the middle, the {terms.five} over the centre spot")
+    if ref.options[terms.five.title()] == "no":
+        ref.place(terms.five, OFF, R["u4"], "left out")
+    ref.say(by, "mixes them", R["1a"])
+    boards.take_up(ref, terms.shooter, R["1b"])
+
+
+def begin_inning(ref: Ref, lead: str, rule: Rule, may_choose: bool = True) -> None:
+    """Rack the men, and ask the leader for the first shot; at the first inning the leader may still choose a colour."""
+    boards.lead(ref, lead, rule)
+    rack(ref, ref.kept(boards.Notes).queue[1])
+    chosen = "this colour is the player's own"
+    colours = ref.terms(CarromTerms).colours if may_choose else ()
+    ask(ref, R["u5"], tuple(Permit(lead, colour, R["u5"], chosen) for colour in colours))
+
+
+def ask(ref: Ref, rule: Rule, permits: tuple[Permit, ...] = ()) -> None:
+    """Ask whoever is in turn for a shot: from the base, or from where the shooter was put."""
+    seat, terms = boards.in_turn(ref), ref.terms(CarromTerms)
+    zone, hand = terms.anywhere or (f"base-{boards.edge(ref, seat)}", R["1b"])
+    place = (InHand(terms.shooter, zone, hand),) if ref.in_hand(terms.shooter) else ()
+    ref.ask(seat, STROKE, (terms.shooter,), rule, place=place, calls="ball" if terms.named else "", permits=permits)
+
+
+# --- shots -------------------------------------------------------------------------------------------------------
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """A shot: what comes back, what counts, whose turn it is, and whether the inning is over."""
+    shooter = ref.terms(CarromTerms).shooter
+    boards.lawful(ref, stroke)
+    refuse_left_out(ref, stroke)
+    if stroke.claimed("moved", "touch"):
+        ref.say(ref.turn, "a shot", R[6], "the shooter was moved")
+    mine, five = take(ref, stroke, shooter in stroke.down)
+    boards.take_up(ref, shooter, R["1b"])
+    go_on(ref, stroke, mine, five)
+
+
+def refuse_left_out(ref: Ref, stroke: Stroke) -> None:
+    """Raise Refused for a shot that is told to have met the five where they play without it."""
+    five = ref.terms(CarromTerms).five
+    if ref.options[five.title()] == "no" and any(five in (c.piece, *c.others) for c in stroke.contacts):
+        raise Refused(f"the {five} was left out", R["u4"])
+
+
+def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
+    """What fell: it comes back, stays down or counts.
+
+    Returns the player's own men that are lawfully down by this shot, and whether the five is.
+    """
+    seat, own, terms = ref.turn, ref.pieces[ref.turn], ref.terms(CarromTerms)
+    mine, five = [man for man in stroke.down if man in own], terms.five in stroke.down
+    if terms.prose:
+        archarena.name_shot(ref, stroke, terms.shooter)
+    if terms.named and stroke.calls:
+        ref.say(seat, "named", terms.named, stroke.calls[0].what)
+    for man in stroke.off:
+        if man != terms.shooter:
+            boards.put_back(ref, man, R["5a"], "off the board")
+    for man in stroke.down:
+        if man not in (*own, terms.shooter, terms.five):
+            ref.say(seat, "stays down", R["4b"], man)
+    if scratch:
+        forfeit(ref, stroke, mine, five)
+        return [], False
+    fell = [*mine, *([terms.five] if five else [])]
+    if void := terms.void(ref, stroke, fell):
+        ref.foul(seat, "nothing counts", *void)
+        for man in fell:
+            boards.put_back(ref, man, *void)
+        return [], False
+    if mine:
+        ref.say(seat, "pocketed", R["2a"], ", ".join(mine))
+    if five:
+        sides.credit(ref, seat, 5, R[7], f"the {terms.five}")
+        if terms.prose:
+            ref.say(seat, "keeps the five", R["u10"], "whoever has the final count")
+    return mine, five
+
+
+def forfeit(ref: Ref, stroke: Stroke, mine: list[str], five: bool) -> None:
+    """Rules 3 and 5: what comes back with the shooter."""
+    terms = ref.terms(CarromTerms)
+    ref.foul(ref.turn, "shooter down", R["u7" if terms.prose else "5b" if five else "3a"])
+    if five:
+        boards.put_back(ref, terms.five, R["5b"], "with the shooter")
+        return
+    give_back(ref, stroke, R["3a"])
+    for man in mine:
+        boards.put_back(ref, man, R["3b"], "fell with the shooter")
+
+
+def give_back(ref: Ref, stroke: Stroke, rule: Rule) -> None:
+    """A man of the player's own that was down before the shot comes back, if there is one."""
+    had = [man for man in ref.pieces[ref.turn] if not is_on_table(stroke.start.of(man))]
+    if had:
+        boards.put_back(ref, had[0], rule, "forfeit")
+
+
+def go_on(ref: Ref, stroke: Stroke, mine: list[str], five: bool, said: bool = False) -> None:
+    """The game won, the inning over, the turn kept or passed, of which the game itself may have `said` so."""
+    seat = ref.turn
+    if five and ref.scores[seat] >= ref.options["Points"]:
+        win(ref, seat)
+        return
+    if end_inning(ref, five):
+        return
+    theirs = [man for man in stroke.down if man in ref.terms(CarromTerms).men and man not in ref.pieces[seat]]
+    if not said:
+        ref.say(seat, "shoots again" if mine else "the turn is over", R["u5" if mine else "2a"])
+    if not mine:
+        boards.pass_on(ref, R["u6"])
+    ask(ref, R["4a"] if theirs else R["8a"] if waiting(ref) else R["2a"])
+
+
+def left(s: Standing, men: tuple[str, ...]) -> int:
+    """How many of these are on the board."""
+    return sum(is_on_table(s.layout.of(man)) for man in men)
+
+
+def worth(s: Standing, seat: str) -> float:
+    """The points of a seat, and a half for each of its men that is down: one fewer for the other side to count."""
+    return s.scores[seat] + 0.5 * (len(s.pieces[seat]) - left(s, s.pieces[seat]))
+
+
+def waiting(ref: Ref) -> bool:
+    """Tell if a side is out, so that the inning goes on for the five only."""
+    return not all(left(ref, men) for men in ref.terms(CarromTerms).colours.values())
+
+
+def end_inning(ref: Ref, five: bool) -> bool:
+    """Count the inning if it is over, and go on with the next one or end the game. Returns if it was."""
+    terms = ref.terms(CarromTerms)
+    stays = is_on_table(ref.layout.of(terms.five))
+    if not waiting(ref):
+        return False
+    if stays:
+        if ref.asked.rule.number != R["8a"].number:
+            ref.say("", f"the inning goes on till the {terms.five} falls", R["8a"], "a side is out")
+        return False
+    if five:
+        ref.say(ref.turn, "inning over", R["8a"], f"the {terms.five} is down")
+    for side in sides.agreed(ref):
+        over = left(ref, next(c for c in terms.colours.values() if c != ref.pieces[side[0]]))
+        if over and not left(ref, ref.pieces[side[0]]):
+            if terms.prose:
+                ref.say(side[0], "all down", R["u9"], "those left count for this side")
+            sides.credit(ref, side[0], over, R["8b"], f"{over} left to the other side")
+    best = max(ref.seats, key=lambda seat: ref.scores[seat])
+    if ref.scores[best] >= ref.options["Points"]:
+        win(ref, best)
+    else:
+        begin_inning(ref, boards.next_leader(ref), R["u6"], may_choose=False)
+    return True
+
+
+def win(ref: Ref, seat: str) -> None:
+    """The game to a side, at thirty or what was agreed."""
+    why = "the usual game" if ref.options["Points"] == 30 else "as agreed"
+    ref.say(seat, f"{ref.options['Points']} are up", R["u11"], why)
+    ref.win(sides.side(ref, seat), R[9], in_points(ref.scores[seat]))
+
+
+def decide(ref: Ref, answer: Answer) -> None:
+    """Lots for the lead, the leader's colour, and a shooter that was moved."""
+    match answer:
+        case Chance():
+            begin_inning(ref, boards.drawn(ref, answer), R["u2"])
+        case Choose(seat, word):
+            take_colour(ref, seat, word, R["u5"])
+            ask(ref, R["u5"])
+        case Incident(_, args):
+            terms = ref.terms(CarromTerms)
+            if ref.asked.kind != STROKE or args[:1] not in ((), (ref.turn,)):
+                raise Refused("only the player in turn can move the shooter", R[6])
+            ref.foul(ref.turn, "moved", R[6], "the shooter was moved: that was the shot")
+            if not terms.anywhere:
+                boards.take_up(ref, terms.shooter, R["1b"])
+            boards.pass_on(ref, R["u6"])
+            ask(ref, R["8a"] if waiting(ref) else R["2a"])
 
 
 GAME = Game(
     rules=R,
     title="Carroms",
     pages="Archarena, 3-4",
+    family="carrom-board",
     summary="Pocket your rings before the other side; the black ring is five, a game thirty.",
+    seats=(2, 4),
+    table="archarena-carrom",
+    pieces=TERMS.pieces,
     setup=setup,
     judge=judge,
     decide=decide,
-    **family.facts(KIT),
+    chances=boards.chances,
+    options=TERMS.options,
+    aliases={"shooter": TERMS.shooter},
+    incidents=INCIDENTS,
+    faults=INCIDENTS,
+    notes=boards.Notes(),
+    terms=TERMS,
+    headers=(*boards.HEADERS, "Colours"),
+    worth=worth,
 )

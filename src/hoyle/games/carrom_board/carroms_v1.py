@@ -1,7 +1,7 @@
-"""Carroms, expert variation 1: whoever shoots names the ring that he means to pocket.
+"""Carroms, expert variation 1: whoever shoots names the ring to be pocketed.
 
-All is as in carroms, but that the player names one of his own rings, or the black, before he shoots: `Ann: call r3; white>r3
-r3@FL`. If another of his falls and the one named does not, it goes back to the centre. An opponent's ring stays down, and
+All is as in carroms, but that the player names one of their own rings, or the black, before the shot: `Ann: call r3; white>r3
+r3@FL`. If another of theirs falls and the one named does not, it goes back to the centre. An opponent's ring stays down, and
 what falls together with the ring named stays down as well.
 
 A ring that came back has not been pocketed, so the turn is over; the black is a ring like others here, and falls only by its
@@ -12,39 +12,33 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
-from hoyle.games.carrom_board import carroms, expert, family
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.carrom_board import carroms
+from hoyle.games.carrom_board.carroms import Void
+from hoyle.record import is_on_table
+from hoyle.referee import Ref, Refused, Rulebook, Stroke
 
 R = Rulebook("carroms-v1", book="archarena", governs="carroms", rules={
-    "v1a": "Before each shot the player has to name the ring that he is going to pocket.",
-    "v1b": "Another of his that falls is returned to the centre of the board; not so an opponent's, or one that falls when "
+    "v1a": "Before each shot the player has to name the ring to be pocketed.",
+    "v1b": "Another of theirs that falls is returned to the centre of the board; not so an opponent's, or one that falls when "
            "the one named does.",
 })  # fmt: skip
 
-KIT = replace(
-    carroms.KIT, calls="ball", named=R["v1a"],
-    void=lambda s, record, fell: expert.named(s, record, R, carroms.KIT, fell),
-)  # fmt: skip
 
-
-def setup(s: State) -> Rulings:
-    """As in carroms."""
-    yield from carroms.opened(s, KIT)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A shot, by the rules of carroms and this one more."""
-    yield from family.judge(s, record, carroms.R, KIT)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """As in carroms."""
-    yield from family.decide(s, answer, carroms.R, KIT)
+def unnamed(ref: Ref, stroke: Stroke, fell: list[str]) -> Void:
+    """Why what fell comes back, unless the man named fell too. Raises Refused for a bad name or none."""
+    names, five = [call.what for call in stroke.calls], ref.terms(carroms.CarromTerms).five
+    if len(names) > 1:
+        raise Refused(f"one is named for a shot, not {' and '.join(names)}", R["v1a"])
+    for name in names:
+        if name not in (*ref.pieces[ref.turn], five) or not is_on_table(stroke.start.of(name)):
+            raise Refused(f"{name} is not one that {ref.turn} can pocket", R["v1a"])
+    if fell and not names:
+        raise Refused(f"{ref.turn} has to name the one to be pocketed, as `call {fell[0]};`", R["v1a"])
+    return (R["v1b"], f"{names[0]} was named") if fell and not set(names) & set(stroke.down) else None
 
 
 GAME = replace(
-    carroms.GAME, rules=R, title="Carroms, expert variation 1", pages="Archarena, 4", setup=setup, judge=judge, decide=decide,
+    carroms.GAME, rules=R, title="Carroms, expert variation 1", pages="Archarena, 4",
+    terms=replace(carroms.TERMS, named=R["v1a"], void=unnamed),
     summary="Carroms with the ring to be pocketed named before every shot.",
 )  # fmt: skip

@@ -12,34 +12,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
-from hoyle.games.carrom_board import carroms, expert, family
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.carrom_board import carroms
+from hoyle.games.carrom_board.carroms import Void
+from hoyle.games.general import boards
+from hoyle.games.general.archarena import off_the_rim
+from hoyle.referee import Ref, Rulebook, Stroke
 
 R = Rulebook("carroms-v2", book="archarena", governs="carroms", rules={
     "v2": "A shot at a ring within the player\'s own base line has to reach a cushion somewhere before it hits the ring.",
 })  # fmt: skip
 
-KIT = replace(carroms.KIT, void=lambda s, record, fell: expert.by_cushion(s, record, R, carroms.KIT))
 
-
-def setup(s: State) -> Rulings:
-    """As in carroms."""
-    yield from carroms.opened(s, KIT)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A shot, by the rules of carroms and this one more."""
-    yield from family.judge(s, record, carroms.R, KIT)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """As in carroms."""
-    yield from family.decide(s, answer, carroms.R, KIT)
+def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> Void:
+    """Why nothing counts if a man in the player's own base was met before any cushion."""
+    before, base = replace(ref.state, layout=stroke.start), f"base-{boards.edge(ref, ref.turn)}"
+    home = [man for man in stroke.first if before.in_zone(man, base)]
+    if home and not off_the_rim(stroke, ref.terms(carroms.CarromTerms).shooter):
+        return R["v2"], f"{home[0]} lay in the base, and no cushion came first"
+    return None
 
 
 GAME = replace(
-    carroms.GAME, rules=R, title="Carroms, expert variation 2", pages="Archarena, 4", setup=setup, judge=judge, decide=decide,
+    carroms.GAME, rules=R, title="Carroms, expert variation 2", pages="Archarena, 4",
+    terms=replace(carroms.TERMS, void=direct),
     summary="Carroms with no direct shot at a ring in the player's own base.",
 )  # fmt: skip

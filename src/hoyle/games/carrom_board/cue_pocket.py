@@ -1,6 +1,6 @@
 """Cue Pocket: one cue ring for all, 25 rings to pocket, and the most rings win.
 
-With cues or fingers, for any number, each for himself or in `Sides`. The player who begins puts the white cue ring anywhere
+With cues or fingers, for any number, each alone or in `Sides`. The player who begins puts the white cue ring anywhere
 on or outside the straight line of a side and shoots it into the group. A ring pocketed gives another shot, from where the cue
 ring stopped; after a shot that pockets none the next player shoots it from there. A cue ring that is pocketed or goes off the
 board costs the turn, the rings of that shot go back near the centre, and the next player places it as at the beginning. Rings
@@ -9,7 +9,7 @@ the next.
 
 On a sheet `Ann: place white (0, -29); white>r1 r1@FL -> white=(10, 12)`. Rule 6 repeats the end of rule 5: where only rings
 left the board, the cue ring stays where it stopped, but the next player may place it. Those pocketed by a shot that sent others
-off stay down (reconstruction). With partners, each side's players share its score. `!: count Ann` says that a player takes his
+off stay down (reconstruction). With partners, each side's players share its score. `!: count Ann` says that a player takes their
 rings from the pockets and counts, `!: count` that all do.
 """
 
@@ -17,87 +17,79 @@ from __future__ import annotations
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.carrom_board import carroms, most_rings
-from hoyle.games.carrom_board.most_rings import Laws
+from hoyle.games.carrom_board.most_rings import MostRings
 from hoyle.games.general import archarena, boards, incidents, sides
-from hoyle.record import IN_HAND, Layout, Record, Spot
-from hoyle.referee import Game, Option, Refused, Restore, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import balls_met, left_table, pocketed
+from hoyle.referee import Game, Option, Ref, Rulebook, Stroke
 
 R = Rulebook(
     "cue-pocket",
     book="archarena",
-    governs="archarena-general",
+    governs=archarena.R.id,
     rules={
         "u1": "On the carrom side, with cues or without, one plays with the black ring, 24 red and green, and a white one to "
               "shoot, the cue ring.",
-        "u2": "As many as like may play, each for himself or with partners.",
+        "u2": "As many as like may play, each alone or with partners.",
         "u3": "The first player places the cue ring on the straight line of any side, or outside it, and shoots into the "
               "group.",
         "u4": "Who pockets a ring shoots again, each time from where the cue ring stopped.",
         "u5": "Then the next shoots it from where it lies, and so in turn until all are pocketed.",
         "u6": "Who was second in a round is first in the next.",
-        "u7": "Each tries to pocket all he can, and the most rings win.",
+        "u7": "Each tries to pocket as many as can be, and the most rings win.",
         1: "The 25 rings stand in a group at the centre; the first player is agreed upon in any way.",
         2: "Bank, carom and direct shots may all be played.",
-        3: "A player's turn lasts until he pockets no ring.",
+        3: "A player's turn lasts until a shot pockets no ring.",
         4: "The cue ring is shot from where the last shot left it.",
         "5a": "If the cue ring is pocketed or leaves the board the turn is lost, and what the shot pocketed goes back near "
               "the centre.",
         "5b": "If it pocketed none, nothing is forfeited.",
         "5c": "It is then placed anew by the next, as when a round begins.",
-        "6a": "Who shoots other rings off the board loses his turn, and they go back as near the centre as can be.",
+        "6a": "Who shoots other rings off the board loses the turn, and they go back as near the centre as can be.",
         "6b": "Here too nothing is forfeited if none was pocketed, and the next player may place the cue ring.",
-        7: "Each keeps the count of his rings, and does best to take them from the pockets after his turn.",
+        7: "Each keeps the count of their rings, and does best to take them from the pockets after the turn.",
     },
+    facts={"u1": "what it is played with", "u2": "who plays"},
 )  # fmt: skip
 
-SHOOTER = carroms.KIT.shooter
-RINGS = (carroms.KIT.five, *carroms.KIT.men)
-LAWS = Laws(
+TERMS = MostRings(
+    carroms.TERMS.shooter, (carroms.TERMS.five, *carroms.TERMS.men),
     group=R[1], placed=R["u3"], anew=R["5c"], lies=R[4], keeps=R["u4"], passes=R["u5"], scored=R["u7"], down=R["5a"],
     back=R["5a"], off=R["6a"],
     next_round=R["u6"], won=R["u7"], free=R["5b"], off_ends=R["6b"],
 )  # fmt: skip
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The rings in the middle, sides, and who begins."""
-    s = yield from archarena.set_out(s)
-    s = yield Say("", "with cues or fingers", R["u1"])
-    s = yield Say("", f"{len(s.seats)} play", R["u2"])
-    s = yield from sides.settle(s, R["u2"])
-    if lead := boards.leader(s):
-        yield from most_rings.deal(s, LAWS, SHOOTER, RINGS, lead, R[1])
+    sides.settle(ref, R["u2"])
+    if ref.leader:
+        most_rings.deal(ref, ref.leader, R[1])
     else:
-        group: dict[str, Spot] = {ring: Spot(f"group-{i}") for i, ring in enumerate(RINGS, start=1)}
-        s = yield Restore(Layout({**group, SHOOTER: IN_HAND}), R[1], "the rings grouped in the centre")
-        yield boards.lots(s, R[1])
+        most_rings.group_rings(ref, R[1])
+        boards.ask_lots(ref, R[1])
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot."""
-    if balls_met(record, SHOOTER):
-        s = yield Say(s.turn, "any shot", R[2], "bank, carom or direct")
-    fell, off = set(pocketed(record)), set(left_table(record))
-    if fell and SHOOTER not in fell and not off:
-        s = yield Say(s.turn, "goes on", R[3])
-    elif not fell - {SHOOTER}:
-        s = yield Say(s.turn, "no ring", R[3], "the turn is over")
-        if off - {SHOOTER}:
-            s = yield Say(s.turn, "no forfeit", R["6b"], "none was pocketed")
-    yield from most_rings.judge(s, record, LAWS, SHOOTER, RINGS)
+    if stroke.met:
+        ref.say(ref.turn, "any shot", R[2], "bank, carom or direct")
+    others = set(stroke.down) - {TERMS.shooter}
+    if others and TERMS.shooter not in stroke.down and not stroke.off:
+        ref.say(ref.turn, "goes on", R[3])
+    elif not others:
+        ref.say(ref.turn, "no ring", R[3], "the turn is over")
+        if set(stroke.off) - {TERMS.shooter}:
+            ref.say(ref.turn, "no forfeit", R["6b"], "none was pocketed")
+    most_rings.judge(ref, stroke)
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Lots for the lead, and rings counted."""
     if isinstance(answer, Chance):
-        yield from most_rings.deal(s, LAWS, SHOOTER, RINGS, boards.drawn(s, answer), R[1])
-        return
-    if not isinstance(answer, Incident):
-        raise Refused("a shot is awaited", R[3])
-    named, _ = incidents.named(s, answer)
-    for seat in (named,) if answer.args else s.seats:
-        s = yield Say(seat, f"has {s.scores[seat]}", R[7], "rings counted")
+        most_rings.deal(ref, boards.drawn(ref, answer), R[1])
+    elif isinstance(answer, Incident):
+        named, _ = incidents.named(ref, answer)
+        for seat in (named,) if answer.args else ref.seats:
+            ref.say(seat, f"has {ref.scores[seat]}", R[7], "rings counted")
 
 
 GAME = Game(
@@ -108,15 +100,17 @@ GAME = Game(
     summary="One cue ring for all and 25 rings to pocket: the most rings win.",
     seats=(2, 0),
     table="archarena-carrom",
-    pieces=(SHOOTER, *RINGS),
+    pieces=(TERMS.shooter, *TERMS.rings),
     setup=setup,
     judge=judge,
     decide=decide,
     cues=True,
     chances=boards.chances,
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
-    aliases={"shooter": SHOOTER, "cue": SHOOTER},
-    incidents={"count": "a player takes his rings out of the pockets and counts them"},
-    notes=dict(most_rings.NOTES),
+    aliases={"shooter": TERMS.shooter, "cue": TERMS.shooter},
+    incidents={"count": "a player takes their rings out of the pockets and counts them"},
+    notes=most_rings.Notes(),
+    board=most_rings.board,
+    terms=TERMS,
     headers=("Lead", "Order", "Sides"),
 )

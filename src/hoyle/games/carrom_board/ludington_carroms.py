@@ -1,7 +1,7 @@
 """Carroms: pocket your twelve discs before the other side, and count what it has left; the rules of Ludington.
 
-Twelve discs of each colour lie mixed about the centre, the green disc in the middle. A player puts the red shooter in his
-base, between the rim and the base line before him, and flicks it; he goes on while he pockets discs of his own, `a1` to `a12`
+Twelve discs of each colour lie mixed about the centre, the green disc in the middle. A player puts the red shooter in their
+base, between the rim and the base line before them, and flicks it, and goes on while discs of their own fall, `a1` to `a12`
 for the first seat's side and `b1` to `b12` for the other. When one side has all its discs down, each disc that the other has
 left is a point for it. The green is five to the side that pockets it; if it is still on the board when a side is out, the
 inning lasts until it goes down. Thirty is the game.
@@ -13,23 +13,25 @@ lead in turn; lots settle the first lead; a player with nothing down owes nothin
 does the green alone (reconstruction). The board is drawn as the maker's later ones are.
 """
 
-from hoyle.answers import Answer
-from hoyle.games.carrom_board import family
-from hoyle.games.carrom_board.family import Kit
-from hoyle.record import Record
-from hoyle.referee import Game, Rulebook, Rulings, State
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.games.carrom_board import carroms
+from hoyle.games.carrom_board.carroms import CarromTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "ludington-carroms",
     book="ludington",
     rules={
-        "1a": "He whose colour is not the first shooter's mixes the discs, the green one, if it is used, over the centre spot.",
+        "1a": "Whose colour is not the first shooter's mixes the discs, the green one, if it is used, over the centre spot.",
         "1b": "Shots are made from inside the base line.",
-        "2a": "With the red shooter each pockets his own discs; if he fails to, his turn ends.",
+        "2a": "With the red shooter all pocket their own discs; failing to ends the turn.",
         "2b": "Partners sit on opposite sides.",
-        "3a": "If the red shooter goes down, its player forfeits one of his discs that were down: it is put back.",
-        "3b": "Any of his own that this shot pocketed go back besides, as near the centre as they can without moving others.",
-        "4a": "Whoever pockets an opponent's disc has lost his turn, unless one of his own goes down with it.",
+        "3a": "If the red shooter goes down, its player forfeits one of their discs that were down: it is put back.",
+        "3b": "Any of their own that this shot pocketed go back besides, as near the centre as they can without moving others.",
+        "4a": "Whoever pockets an opponent's disc has lost the turn, unless one of their own goes down with it.",
         "4b": "The opponent's disc is not put back.",
         "5a": "A disc that is shot off the board is put back as near the centre as possible.",
         "5b": "If shooter and green fall together, only the green goes back as the forfeit.",
@@ -39,39 +41,15 @@ R = Rulebook(
         "8b": "Discs still on the board are one point each to the players of the other colour.",
         9: "The game is thirty points, if nothing else is agreed.",
     },
+    restates={n: f"carroms.{n}" for n in ("1b", "2b", "3a", "3b", "4a", "4b", "5a", "5b", 6, 7, "8a", "8b")} | {
+        "1a": ("carroms.1a", "carroms.u2", "carroms.u3", "carroms.u4"), "2a": ("carroms.2a", "carroms.u5", "carroms.u6"),
+        9: ("carroms.9", "carroms.u11"),
+    },
 )  # fmt: skip
 
 A, B = (tuple(f"{side}{n}" for n in range(1, 13)) for side in "ab")
-KIT = Kit("red", "green", {"a": A, "b": B})
-
-
-def setup(s: State) -> Rulings:
-    """As in every game of the family."""
-    yield from opened(s, KIT)
-
-
-def opened(s: State, kit: Kit) -> Rulings:
-    """Who begins with what."""
-    yield from family.settle(s, R, kit)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A shot."""
-    yield from family.judge(s, record, R, KIT)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots, colours and a shooter that was moved."""
-    yield from family.decide(s, answer, R, KIT)
-
-
-GAME = Game(
-    rules=R,
-    title="Carroms",
-    pages="Ludington, rules 1-9",
-    summary="Pocket your discs before the other side; the green one is five, a game thirty.",
-    setup=setup,
-    judge=judge,
-    decide=decide,
-    **family.facts(KIT),
-)
+TERMS = CarromTerms("red", "green", {"a": A, "b": B}, prose=False)
+GAME = replace(
+    carroms.GAME, rules=R, pages="Ludington, rules 1-9", pieces=TERMS.pieces, options=TERMS.options, terms=TERMS,
+    aliases={"shooter": TERMS.shooter}, summary="Pocket your discs before the other side; the green one is five, a game thirty.",
+)  # fmt: skip

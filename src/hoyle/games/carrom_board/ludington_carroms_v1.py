@@ -1,7 +1,7 @@
-"""Carroms, expert variation 1: whoever shoots names the disc that he means to pocket.
+"""Carroms, expert variation 1: whoever shoots names the disc to be pocketed.
 
-All is as in carroms, but that the player names one of his own discs, or the green, before he shoots: `Ann: call a3; red>a3
-a3@FL`. If another of his falls and the one named does not, it goes back to the centre. An opponent's disc stays down, and
+All is as in carroms, but that the player names one of their own discs, or the green, before the shot: `Ann: call a3; red>a3
+a3@FL`. If another of theirs falls and the one named does not, it goes back to the centre. An opponent's disc stays down, and
 what falls together with the disc named stays down as well.
 
 A disc that came back has not been pocketed, so the turn is over; the green is a disc like others here, and falls only by its
@@ -12,43 +12,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
-from hoyle.games.carrom_board import expert, family
+from hoyle.games.carrom_board import carroms_v1
 from hoyle.games.carrom_board import ludington_carroms as ludington
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.referee import Rulebook
 
 R = Rulebook("ludington-carroms-v1", book="ludington", governs="ludington-carroms", rules={
-    "v1a": "Before each shot the player has to name the disc that he is going to pocket.",
-    "v1b": "Another of his that falls is returned to the centre of the board; not so an opponent's, or one that falls when "
+    "v1a": "Before each shot the player has to name the disc to be pocketed.",
+    "v1b": "Another of theirs that falls is returned to the centre of the board; not so an opponent's, or one that falls when "
            "the one named does.",
-})  # fmt: skip
-
-KIT = replace(
-    ludington.KIT,
-    calls="ball",
-    named=R["v1a"],
-    void=lambda s, record, fell: expert.named(s, record, R, ludington.KIT, fell),
-)
-
-
-def setup(s: State) -> Rulings:
-    """As in carroms."""
-    yield from ludington.opened(s, KIT)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A shot, by the rules of carroms and this one more."""
-    yield from family.judge(s, record, ludington.R, KIT)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """As in carroms."""
-    yield from family.decide(s, answer, ludington.R, KIT)
-
+}, restates={"v1a": "carroms-v1.v1a", "v1b": "carroms-v1.v1b"})  # fmt: skip
 
 GAME = replace(
     ludington.GAME, rules=R, title="Carroms, expert variation 1", pages="Ludington, Other Variations",
-    setup=setup, judge=judge, decide=decide,
+    terms=replace(ludington.TERMS, named=carroms_v1.R["v1a"], void=carroms_v1.unnamed),
     summary="Carroms with the disc to be pocketed named before every shot.",
 )  # fmt: skip

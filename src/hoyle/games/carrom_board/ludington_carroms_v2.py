@@ -12,36 +12,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
-from hoyle.games.carrom_board import expert, family
+from hoyle.games.carrom_board import carroms_v2
 from hoyle.games.carrom_board import ludington_carroms as ludington
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.referee import Rulebook
 
 R = Rulebook("ludington-carroms-v2", book="ludington", governs="ludington-carroms", rules={
     "v2": "A shot at a disc within the player\'s own base line has to reach a cushion somewhere before it hits the disc.",
-})  # fmt: skip
-
-KIT = replace(ludington.KIT, void=lambda s, record, fell: expert.by_cushion(s, record, R, ludington.KIT))
-
-
-def setup(s: State) -> Rulings:
-    """As in carroms."""
-    yield from ludington.opened(s, KIT)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A shot, by the rules of carroms and this one more."""
-    yield from family.judge(s, record, ludington.R, KIT)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """As in carroms."""
-    yield from family.decide(s, answer, ludington.R, KIT)
-
+}, restates={"v2": "carroms-v2.v2"})  # fmt: skip
 
 GAME = replace(
     ludington.GAME, rules=R, title="Carroms, expert variation 2", pages="Ludington, Other Variations",
-    setup=setup, judge=judge, decide=decide,
+    terms=replace(ludington.TERMS, void=carroms_v2.direct),
     summary="Carroms with no direct shot at a disc in the player's own base.",
 )  # fmt: skip

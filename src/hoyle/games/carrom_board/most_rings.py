@@ -1,43 +1,31 @@
 """All shoot one ring from where it stops, pocket rings of any colour, and the most rings win.
 
-A game that calls these states its rules in `Laws`; its notes are `NOTES`, an option `Rounds` says how many rounds are played.
+A game that calls these states its rules in `MostRings`; an option `Rounds` says how many rounds are played.
 A round begins with the rings in a close group, and the shooter put anywhere on or outside a straight line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
 
 from hoyle.games.general import archarena, boards, roaming, sides
-from hoyle.record import IN_HAND, POCKET, Layout, Record, Spot, is_on_table
-from hoyle.referee import (
-    STROKE,
-    Ask,
-    Drawn,
-    Foul,
-    InHand,
-    Note,
-    Order,
-    Place,
-    Restore,
-    Rule,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-)
-from hoyle.referee.questions import balls_met, left_table
-
-NOTES: Mapping[str, Any] = {"sides": (), "led": "", "taken": {}, "round": 1}
-"""The sides, who began the round, the rings that each has pocketed and kept, and the round's number."""
+from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
+from hoyle.referee import STROKE, Board, InHand, Ref, Rule, Standing, Stroke
 
 
 @dataclass(frozen=True)
-class Laws:
-    """What a game says of each thing that happens.
+class Notes(sides.Notes):
+    """Who began the round, the rings that each has pocketed and kept, and the round's number."""
+
+    led: str = ""
+    taken: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    round: int = 1
+
+
+@dataclass(frozen=True)
+class MostRings:
+    """What a game is played with, and what it says of each thing that happens.
 
     `placed` is where the shooter is put to begin with, `anew` where it is put later, `lies` that otherwise it is shot from its
     place. A turn is kept by `keeps` and passes by `passes`. `down` is a shooter pocketed or off, `back` what becomes of that
@@ -46,6 +34,8 @@ class Laws:
     a lost shooter, `missed` the rule for a shot that meets no ring, where the game has them.
     """
 
+    shooter: str
+    rings: tuple[str, ...]
     group: Rule
     placed: Rule
     anew: Rule
@@ -64,81 +54,100 @@ class Laws:
     missed: Rule | None = None
 
 
-def deal(s: State, laws: Laws, shooter: str, rings: tuple[str, ...], lead: str, rule: Rule) -> Rulings:
+def deal(ref: Ref, lead: str, rule: Rule) -> None:
     """A round begins."""
-    s = yield Order(s.from_seat(lead), rule, f"{lead} begins")
-    s = yield Note("led", lead, rule)
-    s = yield Note("taken", dict.fromkeys(s.seats, ()), rule)
-    group = {ring: Spot(f"group-{i}") for i, ring in enumerate(rings, start=1)}
-    s = yield Restore(Layout({**group, shooter: IN_HAND}), laws.group, "the rings grouped in the centre")
-    yield roaming.ask(s, lead, shooter, laws.placed, "bases", laws.placed)
+    terms = ref.terms(MostRings)
+    ref.set_order(ref.from_seat(lead), rule, f"{lead} begins")
+    ref.keep(led=lead, taken=dict.fromkeys(ref.seats, ()))
+    group_rings(ref, terms.group)
+    ref.put(roaming.ask(ref, lead, terms.shooter, terms.placed, "bases", terms.placed))
 
 
-def judge(
-    s: State, record: Record, laws: Laws, shooter: str, rings: tuple[str, ...], ends: Rule | None = None
-) -> Rulings:
+def group_rings(ref: Ref, rule: Rule) -> None:
+    """The rings in a close group, the shooter in hand."""
+    terms = ref.terms(MostRings)
+    group = {ring: Spot(f"group-{i}") for i, ring in enumerate(terms.rings, start=1)}
+    ref.restore(Layout({**group, terms.shooter: IN_HAND}), rule, "the rings grouped in the centre")
+
+
+def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
     """A shot: what is taken, what comes back, and who shoots next; `ends` is a rule by which the turn is over in any case."""
-    roaming.lawful(s, record, shooter, laws.lies)
-    s = yield from archarena.told(s, record, shooter)
-    seat, gone = s.turn, roaming.is_gone(s, shooter)
-    down = [c.piece for c in record.contacts if c.kind == POCKET and c.piece != shooter and not on_table(s, c.piece)]
-    off = [ring for ring in left_table(record) if ring != shooter and not on_table(s, ring)]
+    terms = ref.terms(MostRings)
+    shooter = terms.shooter
+    roaming.lawful(ref, stroke, shooter, terms.lies)
+    archarena.name_shot(ref, stroke, shooter)
+    seat, gone = ref.turn, roaming.is_gone(ref, shooter)
+    down = [c.piece for c in stroke.contacts if c.kind == POCKET and c.piece != shooter and not on_table(ref, c.piece)]
+    off = [ring for ring in stroke.off if ring != shooter and not on_table(ref, ring)]
     for ring in off:
-        s = yield from boards.put_back(s, ring, laws.off, "off the board")
+        boards.put_back(ref, ring, terms.off, "off the board")
     if gone:
-        s = yield Foul(seat, "shooter lost", laws.down, "the turn is over")
-        for ring in down:
-            s = yield from boards.put_back(s, ring, laws.back, "fell with that shot")
-        if not down and laws.free:
-            s = yield Say(seat, "no forfeit", laws.free, "it pocketed none")
-        if laws.forfeit:
-            s = yield from give_back(s, seat, laws.forfeit)
-        s = yield Place(shooter, IN_HAND, laws.anew)
+        lose_shooter(ref, seat, down)
         down = []
-    elif laws.missed and not balls_met(record, shooter):
-        s = yield Foul(seat, "no ring met", laws.missed)
-        s = yield from give_back(s, seat, laws.missed)
+    elif terms.missed and not stroke.met:
+        ref.foul(seat, "no ring met", terms.missed)
+        give_back(ref, seat, terms.missed)
     for ring in down:
-        s = yield from sides.credit(s, seat, 1, laws.scored, f"{ring} pocketed")
-        s = yield Note("taken", {**s.note("taken"), seat: (*s.note("taken")[seat], ring)}, laws.scored)
-    if not any(on_table(s, ring) for ring in rings):
-        yield from over(s, laws, shooter, rings)
+        sides.credit(ref, seat, 1, terms.scored, f"{ring} pocketed")
+        taken = ref.kept(Notes).taken
+        ref.keep(taken={**taken, seat: (*taken[seat], ring)})
+    if not any(on_table(ref, ring) for ring in terms.rings):
+        end_round(ref)
         return
     if not gone:
-        s = yield Say("", "from where it lies", laws.lies, shooter)
-    if down and not ends and not (off and laws.off_ends):
-        yield roaming.ask(s, seat, shooter, laws.keeps, "bases", laws.anew)
-    elif off and laws.off_ends:
-        s = yield Say(s.next_seat(seat), "may place the shooter", laws.off_ends)
-        may = InHand(shooter, "bases", laws.anew if gone else laws.off_ends)
-        yield Ask(s.next_seat(seat), STROKE, (shooter,), laws.off, place=(may,))
+        ref.say("", "from where it lies", terms.lies, shooter)
+    if down and not ends and not (off and terms.off_ends):
+        ref.put(roaming.ask(ref, seat, shooter, terms.keeps, "bases", terms.anew))
+    elif off and terms.off_ends:
+        ref.say(ref.next_seat(seat), "may place the shooter", terms.off_ends)
+        may = InHand(shooter, "bases", terms.anew if gone else terms.off_ends)
+        ref.ask(ref.next_seat(seat), STROKE, (shooter,), terms.off, place=(may,))
     else:
-        yield roaming.ask(s, s.next_seat(seat), shooter, laws.passes, "bases", laws.anew)
+        ref.put(roaming.ask(ref, ref.next_seat(seat), shooter, terms.passes, "bases", terms.anew))
 
 
-def on_table(s: State, ring: str) -> bool:
-    """Whether a ring is on the board."""
+def lose_shooter(ref: Ref, seat: str, down: list[str]) -> None:
+    """The shooter is pocketed or off: what fell with it comes back, and a ring more where the game has it so."""
+    terms = ref.terms(MostRings)
+    ref.foul(seat, "shooter lost", terms.down, "the turn is over")
+    for ring in down:
+        boards.put_back(ref, ring, terms.back, "fell with that shot")
+    if not down and terms.free:
+        ref.say(seat, "no forfeit", terms.free, "it pocketed none")
+    if terms.forfeit:
+        give_back(ref, seat, terms.forfeit)
+    ref.place(terms.shooter, IN_HAND, terms.anew)
+
+
+def on_table(s: Standing, ring: str) -> bool:
+    """Tell if a ring is on the board."""
     return is_on_table(s.layout.of(ring))
 
 
-def give_back(s: State, seat: str, rule: Rule) -> Rulings:
-    """A ring that a seat had pocketed comes back, if it has one. Returns the state."""
-    had = s.note("taken")[seat]
-    if not had:
-        return s
-    s = yield Note("taken", {**s.note("taken"), seat: had[1:]}, rule)
-    s = yield Score(seat, -1, rule, "a ring forfeited")
-    return (yield from boards.put_back(s, had[0], rule, "forfeit"))
+def give_back(ref: Ref, seat: str, rule: Rule) -> None:
+    """A ring that a seat had pocketed comes back, if it has one."""
+    taken = ref.kept(Notes).taken
+    if had := taken[seat]:
+        ref.keep(taken={**taken, seat: had[1:]})
+        ref.score(seat, -1, rule, "a ring forfeited")
+        boards.put_back(ref, had[0], rule, "forfeit")
 
 
-def over(s: State, laws: Laws, shooter: str, rings: tuple[str, ...]) -> Rulings:
+def end_round(ref: Ref) -> None:
     """All rings are down: another round, or the end."""
-    if s.note("round") < s.options["Rounds"]:
-        s = yield Note("round", s.note("round") + 1, laws.next_round, "another round")
-        yield from deal(s, laws, shooter, rings, s.order[1], laws.next_round)
+    terms, number = ref.terms(MostRings), ref.kept(Notes).round
+    if number < ref.options["Rounds"]:
+        ref.keep(round=number + 1)
+        ref.say("", "another round", terms.next_round)
+        deal(ref, ref.order[1], terms.next_round)
         return
-    best = tuple(seat for seat in s.seats if s.scores[seat] == max(s.scores.values()))
-    if len(best) == len(s.seats):
-        yield Drawn(laws.won, "as many each")
+    best = tuple(seat for seat in ref.seats if ref.scores[seat] == max(ref.scores.values()))
+    if len(best) == len(ref.seats):
+        ref.draw(terms.won, "as many each")
     else:
-        yield Win(best, laws.won, f"{s.scores[best[0]]} rings")
+        ref.win(best, terms.won, f"{ref.scores[best[0]]} rings")
+
+
+def board(s: Standing) -> Board:
+    """The rings that each has pocketed and kept."""
+    return Board(held=s.kept(Notes).taken)

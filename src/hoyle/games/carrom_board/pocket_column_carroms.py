@@ -1,40 +1,25 @@
-"""Pocket Column Carroms: each pockets the rings of his own column, at his right-hand pocket, by bank shots only.
+"""Pocket Column Carroms: each pockets the rings of their own column, at the right-hand pocket, by bank shots only.
 
 As column carroms, but each player or side has a column of six rings in one colour before the pocket at the right: `r1` at the
 bottom to `r6` for the first, `g1` to `g6` for the other. In turn they put the white shooter in their base and shoot at their
 own column so that the shooter meets the rim before any ring. A ring so pocketed counts five and the player goes on. One that
-is pocketed directly is put back on the column and the turn is lost. When a player has pocketed all of his he scores five for
+is pocketed directly is put back on the column and the turn is lost. When a player has pocketed all of these, five are scored for
 each ring that the other has left, and columns are built anew. A hundred is the game.
 
 Of a column more than one ring loose is piled up again; a single loose ring is its owner's to shoot at. A ring of the other's
 that falls is put back on its column; so is what falls with the shooter, which loses the turn (reconstruction). Four play two
 against two, three as one against two; the sides begin in turn, and a game may be won by a ring before the columns are out
-(reconstruction).
+(reconstruction). The first seat has the red column unless `Colours: Ann green` says otherwise.
 """
 
 from __future__ import annotations
 
-from hoyle.answers import Answer, Chance
+from dataclasses import dataclass
+
 from hoyle.games.carrom_board import column_carroms as column
 from hoyle.games.general import archarena, boards, sides
-from hoyle.record import OFF, Layout, Record, is_on_table
-from hoyle.referee import (
-    Ask,
-    Assign,
-    Foul,
-    Game,
-    Note,
-    Option,
-    Refused,
-    Restore,
-    Rule,
-    Rulebook,
-    Rulings,
-    State,
-    Win,
-    in_points,
-)
-from hoyle.referee.questions import cushions, first_contact, pocketed
+from hoyle.record import OFF, Layout, is_on_table
+from hoyle.referee import Game, Option, Ref, Rulebook, Standing, Stroke, Target, in_points
 
 R = Rulebook(
     "pocket-column-carroms",
@@ -43,94 +28,95 @@ R = Rulebook(
     rules={
         "u1": "It is column carroms, but each player or side has a column of six rings of one colour, on the numbered space "
               "before the pocket at the right.",
-        "u2": "By turns they go for the rings of their own columns, by the rim, and a player goes on as long as he succeeds.",
+        "u2": "By turns they go for the rings of their own columns, by the rim, and a player goes on while that succeeds.",
         "u3": "Rings pocketed by direct shots do not score: they go back on the column, and the turn is lost.",
-        "u4": "When somebody has the whole of his column down, each ring that the others have still on the board is five to him.",
+        "u4": "When somebody has a whole column down, each ring that the others have still on the board is five to that player.",
         "u5": "The game is a hundred points.",
     },
 )  # fmt: skip
 
 SHOOTER = column.SHOOTER
-COLUMNS = (column.COLUMN, tuple(f"g{n}" for n in range(1, 7)))
+COLOURS = {"red": column.COLUMN, "green": tuple(f"g{n}" for n in range(1, 7))}
+COLUMNS = tuple(COLOURS.values())
 STACKS = ("stack-h", "stack-f")
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes(boards.Notes, column.Loose):
+    """Whose turn it is, and the rings that lie loose."""
+
+
+def setup(ref: Ref) -> None:
     """Seats, sides, columns; then who begins."""
-    s = yield from archarena.set_out(s)
-    s = yield from boards.settle(s, R["u1"], R["u1"])
-    for one in s.seats:
-        s = yield Assign(one, COLUMNS[one not in sides.side(s, s.seats[0])], R["u1"])
-    if lead := boards.leader(s):
-        yield from deal(s, lead)
+    boards.settle(ref, R["u1"], R["u1"])
+    seat, word = sides.first_colour(ref, COLOURS)
+    other = next(colour for colour in COLOURS if colour != word)
+    for one in ref.seats:
+        ref.assign(one, COLOURS[word if one in sides.side(ref, seat) else other], R["u1"])
+    if ref.leader:
+        deal(ref, ref.leader)
     else:
-        s = yield from built(s)
-        yield boards.lots(s, R["u2"])
+        build(ref)
+        boards.ask_lots(ref, R["u2"])
 
 
-def built(s: State) -> Rulings:
-    """Both columns, six rings high. Returns the state."""
-    up = {
-        ring: spot
-        for rings, at in zip(COLUMNS, STACKS, strict=True)
-        for ring, spot in column.standing(rings, at).items()
-    }
-    s = yield Restore(Layout(dict(up)), R["u1"], "a column each")
-    s = yield Note("loose", (), R["u1"])
-    return (yield from boards.take_up(s, SHOOTER, R["u2"]))
+def columns(s: Standing) -> tuple[tuple[tuple[str, ...], str], ...]:
+    """The rings of each column, and where it stands: before the pocket at its owner's right."""
+    own = s.pieces[s.seats[0]]
+    return tuple(zip((own, next(rings for rings in COLUMNS if rings != own)), STACKS, strict=True))
 
 
-def deal(s: State, lead: str) -> Rulings:
+def build(ref: Ref) -> None:
+    """Both columns, six rings high."""
+    up = {ring: spot for rings, at in columns(ref) for ring, spot in column.standing(rings, at).items()}
+    ref.restore(Layout(dict(up)), R["u1"], "a column each")
+    ref.keep(loose=())
+    boards.take_up(ref, SHOOTER, R["u2"])
+
+
+def deal(ref: Ref, lead: str) -> None:
     """The columns are built, and a player begins."""
-    s = yield from boards.lead(s, lead, R["u2"])
-    s = yield from built(s)
-    yield shoot(s, R["u2"])
+    boards.lead(ref, lead, R["u2"])
+    build(ref)
+    ask(ref)
 
 
-def shoot(s: State, rule: Rule) -> Ask:
-    """The question for a shot by whoever is in turn."""
-    return boards.from_base(s, s.note("queue")[0], SHOOTER, rule, R["u2"])
+def ask(ref: Ref) -> None:
+    """Ask whoever is in turn for a shot by the rim."""
+    target = Target(cushions=1, before="first")
+    ref.put(boards.from_base(ref, boards.in_turn(ref), SHOOTER, R["u2"], R["u2"], target=target))
 
 
-def judge(s: State, record: Record) -> Rulings:
-    """A shot: what counts, what goes back, who is next, and whether a column is out."""
-    boards.lawful(s, record)
-    s = yield from archarena.told(s, record, SHOOTER)
-    seat, own, down = s.turn, s.pieces[s.turn], pocketed(record)
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """A shot: what counts, what goes back, who is next, and if a column is out."""
+    boards.lawful(ref, stroke)
+    archarena.name_shot(ref, stroke, SHOOTER)
+    seat, own, down = ref.turn, ref.pieces[ref.turn], stroke.down
     mine = [ring for ring in down if ring in own]
-    bank = cushions(record, SHOOTER, before=first_contact(record, SHOOTER)) > 0
-    lost = SHOOTER in down or (bool(mine) and not bank)
+    lost = SHOOTER in down or (bool(mine) and not archarena.off_the_rim(stroke, SHOOTER))
     if SHOOTER in down:
-        s = yield Foul(seat, "shooter down", R["u2"], "nothing counts, and the turn is lost")
+        ref.foul(seat, "shooter down", R["u2"], "nothing counts, and the turn is lost")
     elif lost:
-        s = yield Foul(seat, "direct", R["u3"], ", ".join(mine))
+        ref.foul(seat, "direct", R["u3"], ", ".join(mine))
     for ring in () if lost else mine:
-        s = yield from sides.credit(s, seat, 5, column.R["u3"], f"{ring} pocketed by the rim")
-    for rings, stack in zip(COLUMNS, STACKS, strict=True):
-        back = tuple(r for r in rings if s.layout.of(r) == OFF or (r in down and (lost or r not in own)))
-        s = yield from column.settle(s, record, back, rings, stack)
-    s = yield from column.made_way(s, COLUMNS[0] + COLUMNS[1])
-    s = yield from boards.take_up(s, SHOOTER, R["u2"])
-    out = not any(is_on_table(s.layout.of(ring)) for ring in own)
+        sides.credit(ref, seat, 5, column.R["u3"], f"{ring} pocketed by the rim")
+    for rings, stack in columns(ref):
+        back = tuple(r for r in rings if ref.layout.of(r) == OFF or (r in down and (lost or r not in own)))
+        column.settle(ref, stroke, back, rings, stack)
+    column.make_way(ref, COLUMNS[0] + COLUMNS[1])
+    boards.take_up(ref, SHOOTER, R["u2"])
+    out = not any(is_on_table(ref.layout.of(ring)) for ring in own)
     if out:
-        left = sum(is_on_table(s.layout.of(ring)) for rings in COLUMNS for ring in rings if ring not in own)
-        s = yield from sides.credit(s, seat, 5 * left, R["u4"], f"{left} rings left to the other")
-    if s.scores[seat] >= s.options["Points"]:
-        yield Win(sides.side(s, seat), R["u5"], in_points(s.scores[seat]))
+        left = sum(is_on_table(ref.layout.of(ring)) for rings in COLUMNS for ring in rings if ring not in own)
+        sides.credit(ref, seat, 5 * left, R["u4"], f"{left} rings left to the other")
+    if ref.scores[seat] >= ref.options["Points"]:
+        ref.win(sides.side(ref, seat), R["u5"], in_points(ref.scores[seat]))
     elif out:
-        yield from deal(s, boards.next_leader(s))
-    elif mine and not lost:
-        yield shoot(s, R["u2"])
+        deal(ref, boards.next_leader(ref))
     else:
-        s = yield from boards.pass_on(s, R["u2"])
-        yield shoot(s, R["u2"])
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots for the lead."""
-    if not isinstance(answer, Chance):
-        raise Refused("a shot is awaited")
-    yield from deal(s, boards.drawn(s, answer))
+        if lost or not mine:
+            boards.pass_on(ref, R["u2"])
+        ask(ref)
 
 
 GAME = Game(
@@ -144,10 +130,10 @@ GAME = Game(
     pieces=(SHOOTER, *COLUMNS[0], *COLUMNS[1]),
     setup=setup,
     judge=judge,
-    decide=decide,
+    decide=boards.by_lots(deal),
     chances=boards.chances,
     options={"Points": Option(100, "what wins", least=1)},
     aliases={"shooter": SHOOTER},
-    notes={**boards.NOTES, "loose": ()},
-    headers=boards.HEADERS,
+    notes=Notes(),
+    headers=(*boards.HEADERS, "Colours"),
 )

@@ -16,29 +16,12 @@ who begins (reconstruction).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import sqrt
 
-from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards, roaming
-from hoyle.record import IN_HAND, At, Layout, Record, Spot, is_on_table
-from hoyle.referee import (
-    Drawn,
-    Foul,
-    Game,
-    Note,
-    Order,
-    Place,
-    Refused,
-    Restore,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-)
-from hoyle.referee.questions import balls_met, cushions, first_contact, first_met, left_table, pocketed
+from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
+from hoyle.referee import Game, Ref, Rule, Rulebook, Stroke, Target
 
 R = Rulebook(
     "rotation-cue-pocket",
@@ -62,138 +45,134 @@ R = Rulebook(
               "the fifteen were.",
         "5a": "A cue ring lost in a pocket or over the edge ends the turn, and what fell by that shot is respotted at once.",
         "5b": "The next player may put it anywhere on the line on which it was for the break.",
-        "5c": "But if the lowest lies on that line, or between it and the rim next to him, it may be hit only by a bank shot.",
+        "5c": "But if the lowest lies on that line, or between it and the player's rim, it may be hit only by a bank shot.",
         6: "When all are pocketed, whose rings count most has won.",
     },
+    facts={"u1": "what it is played with"},
 )  # fmt: skip
 
 SHOOTER = "white"
 RINGS = tuple(str(n) for n in range(1, 16))
 
 
-def setup(s: State) -> Rulings:
-    """The triangle, and who begins."""
-    yield from opened(s)
+@dataclass(frozen=True)
+class Notes:
+    """Tell if the break is still to be played."""
+
+    opening: bool = True
 
 
-def opened(s: State) -> Rulings:
+@dataclass(frozen=True)
+class RotationTerms:
+    """The rule by which a miss of the lowest number is a scratch, if it is; what is said at the end besides, and by which rules."""
+
+    scratch: Rule | None = None
+    net: tuple[tuple[str, Rule], ...] = ()
+
+
+def setup(ref: Ref) -> None:
     """The triangle, and who begins."""
-    s = yield from archarena.set_out(s)
-    s = yield Say("", "fifteen numbered rings", R["u1"])
     triangle = {ring: Spot(f"rack-{ring}") for ring in RINGS}
-    s = yield Restore(Layout({**triangle, SHOOTER: IN_HAND}), R["u2"], "the triangle")
-    if lead := boards.leader(s):
-        yield from begins(s, lead)
-    else:
-        yield boards.lots(s, R["u1"])
+    ref.restore(Layout({**triangle, SHOOTER: IN_HAND}), R["u2"], "the triangle")
+    boards.begin(ref, begin, R["u1"])
 
 
-def begins(s: State, lead: str) -> Rulings:
+def begin(ref: Ref, lead: str) -> None:
     """A player has the break."""
-    s = yield Order(s.from_seat(lead), R["u1"])
-    yield roaming.ask(s, lead, SHOOTER, R["u3"], "line-h", R["u3"], "the break")
+    ref.set_order(ref.from_seat(lead), R["u1"])
+    ask(ref, lead, R["u3"], R["u3"])
 
 
-def lowest(s: State, layout: Layout) -> str:
+def ask(ref: Ref, seat: str, rule: Rule, hand: Rule = R["5b"]) -> None:
+    """Ask for a shot at the lowest number."""
+    target = Target(first=(lowest(ref.layout),))
+    ref.put(roaming.ask(ref, seat, SHOOTER, rule, "line-h", hand, target=target))
+
+
+def lowest(layout: Layout) -> str:
     """The lowest number on the board."""
     return next((ring for ring in RINGS if is_on_table(layout.of(ring))), "")
 
 
-def missed(s: State, record: Record) -> tuple[str, Rule, str] | None:
+def missed(ref: Ref, stroke: Stroke) -> tuple[str, Rule, str] | None:
     """Why the shot did not meet the ring it has to, or not as it has to, if it did not: the foul, its rule and how it came."""
-    assert record.start is not None
-    assert s.ask is not None
-    ring, first = lowest(s, record.start), first_met(record, SHOOTER)
+    ring, first = lowest(stroke.start), stroke.first
     if ring not in first:
         return "not the lowest first", R["2b"], f"{first[0]} was met before {ring}" if first else f"{ring} was not met"
-    if cushions(record, SHOOTER, before=first_contact(record, SHOOTER)):
-        return ("bank shot", R["1a"], "the break is a direct shot") if s.note("break") else None
-    at = s.bed.spots.get(place.name) if isinstance(place := record.start.of(ring), Spot) else place
-    near = s.bed.zone("base-h")
-    home = (isinstance(at, At) and near.contains(at.x, at.y)) or (ring, "base-h") in record.start.zones
-    if not s.ask.place or not home:
+    if archarena.off_the_rim(stroke, SHOOTER):
+        return ("bank shot", R["1a"], "the break is a direct shot") if ref.kept(Notes).opening else None
+    at = ref.bed.spots.get(place.name) if isinstance(place := stroke.start.of(ring), Spot) else place
+    near = ref.bed.zone("base-h")
+    home = (isinstance(at, At) and near.contains(at.x, at.y)) or (ring, "base-h") in stroke.start.zones
+    if not ref.asked.place or not home:
         return None
     return "direct shot", R["5c"], f"{ring} lies at the near line, and no rim came first"
 
 
-def judge(s: State, record: Record) -> Rulings:
-    """A shot: whether it met the lowest number first, what it counts, and what is respotted."""
-    yield from shot(s, record)
-
-
-def shot(s: State, record: Record, scratch: Rule | None = None, net: tuple[tuple[str, Rule], ...] = ()) -> Rulings:
-    """A shot; with `scratch` three are taken off for one that never meets the lowest number, and `net` is said at the end."""
-    assert record.start is not None
-    roaming.lawful(s, record, SHOOTER, R["2a"])
-    seat, ring = s.turn, lowest(s, record.start)
-    wrong, gone = missed(s, record), roaming.is_gone(s, SHOOTER)
-    down = [other for other in pocketed(record) if other != SHOOTER and not is_on_table(s.layout.of(other))]
-    s = yield from archarena.told(s, record, SHOOTER)
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """A shot: what it met first, what fell, what is respotted, and who is next."""
+    roaming.lawful(ref, stroke, SHOOTER, R["2a"])
+    seat, opening, scratch = ref.turn, ref.kept(Notes).opening, ref.terms(RotationTerms).scratch
+    wrong, gone = missed(ref, stroke), roaming.is_gone(ref, SHOOTER)
+    down = [other for other in stroke.down if other != SHOOTER and not is_on_table(ref.layout.of(other))]
+    archarena.name_shot(ref, stroke, SHOOTER)
     if wrong:
-        s = yield Foul(seat, *wrong)
-    elif not gone and not s.note("break"):
-        s = yield Say(seat, "any shot", R["1c"], "bank, carom or direct")
-    if scratch and ring not in balls_met(record, SHOOTER):
-        s = yield Score(seat, -3, scratch, "a scratch")
+        ref.foul(seat, *wrong)
+    elif not gone and not opening:
+        ref.say(seat, "any shot", R["1c"], "bank, carom or direct")
+    if scratch and lowest(stroke.start) not in stroke.met:
+        ref.score(seat, -3, scratch, "a scratch")
     if gone:
-        s = yield Foul(seat, "cue ring lost", R["5a"], "the turn is over")
-        s = yield Place(SHOOTER, IN_HAND, R["5b"])
-    for other in left_table(record):
+        ref.foul(seat, "cue ring lost", R["5a"], "the turn is over")
+        ref.place(SHOOTER, IN_HAND, R["5b"])
+    for other in stroke.off:
         if other != SHOOTER:
-            s = yield from respot(s, other, R["4a"], "it left the board")
+            respot(ref, other, R["4a"], "it left the board")
     if wrong or gone:
         for other in down:
             why = "it fell with the cue ring" if gone else "it fell out of rotation"
-            s = yield from respot(s, other, R["5a" if gone else "4a"], why)
+            respot(ref, other, R["5a" if gone else "4a"], why)
         down = []
     for other in down:
-        s = yield Score(seat, int(other), R[3], f"number {other}")
-    again = R["1b" if s.note("break") else "2a"]
-    if s.note("break"):
-        s = yield Note("break", False, R["1a"])
-    if not lowest(s, s.layout):
-        yield from over(s, net)
+        ref.score(seat, int(other), R[3], f"number {other}")
+    if opening:
+        ref.keep(opening=False)
+        ref.apply(R["1a"])
+    if not lowest(ref.layout):
+        end(ref)
     elif down:
-        yield roaming.ask(s, seat, SHOOTER, again, "line-h", R["5b"], f"at number {lowest(s, s.layout)}")
+        ask(ref, seat, R["1b" if opening else "2a"])
     else:
-        rule = R["2a"] if wrong or gone else R["2c"]
-        if rule == R["2c"]:
-            s = yield Say(seat, "the turn is over", rule, "nothing was pocketed")
-        yield roaming.ask(s, s.next_seat(seat), SHOOTER, rule, "line-h", R["5b"], f"at number {lowest(s, s.layout)}")
+        if not (wrong or gone):
+            ref.say(seat, "the turn is over", R["2c"], "nothing was pocketed")
+        ask(ref, ref.next_seat(seat), R["2a" if wrong or gone else "2c"])
 
 
-def respot(s: State, ring: str, rule: Rule, why: str) -> Rulings:
-    """A ring on the far straight line, as near its middle as it can lie. Returns the state."""
-    line, apart = -s.bed.spot("cue-spot").y, 2 * s.bed.disc
+def respot(ref: Ref, ring: str, rule: Rule, why: str) -> None:
+    """A ring on the far straight line, as near its middle as it can lie."""
+    line, apart = -ref.bed.spot("cue-spot").y, 2 * ref.bed.disc
     found = [0.0]
-    for other in s.layout.on_table():
-        at = s.position(other)
+    for other in ref.layout.on_table():
+        at = ref.position(other)
         if other != ring and at and abs(at.y - line) < apart:
             reach = sqrt(apart**2 - (at.y - line) ** 2)
             found += [at.x - reach, at.x + reach]
     found.sort(key=lambda x: (round(abs(x), 9), x))
-    place = next((At(x, line) for x in found if s.clear(At(x, line), ignore=(ring,))), At(0.0, line))
-    s = yield Say("", f"{ring} is respotted", rule, why)
-    return (yield Place(ring, place, R["4b"], "on the far line"))
+    place = next((At(x, line) for x in found if ref.clear(At(x, line), ignore=(ring,))), At(0.0, line))
+    ref.say("", f"{ring} is respotted", rule, why)
+    ref.place(ring, place, R["4b"], "on the far line")
 
 
-def over(s: State, net: tuple[tuple[str, Rule], ...]) -> Rulings:
-    """All are pocketed; what is said of the net sums."""
-    best = tuple(seat for seat in s.seats if s.scores[seat] == max(s.scores.values()))
-    s = yield Say("", "all are pocketed", R[6])
-    for word, rule in net:
-        s = yield Say("", word, rule)
-    if len(best) == len(s.seats):
-        yield Drawn(R["u4"], "equal sums")
+def end(ref: Ref) -> None:
+    """All are pocketed."""
+    best = tuple(seat for seat in ref.seats if ref.scores[seat] == max(ref.scores.values()))
+    ref.say("", "all are pocketed", R[6])
+    for word, rule in ref.terms(RotationTerms).net:
+        ref.say("", word, rule)
+    if len(best) == len(ref.seats):
+        ref.draw(R["u4"], "equal sums")
     else:
-        yield Win(best, R["u4"], f"{s.scores[best[0]]} in all")
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots for the break."""
-    if not isinstance(answer, Chance):
-        raise Refused("a shot is awaited")
-    yield from begins(s, boards.drawn(s, answer))
+        ref.win(best, R["u4"], f"{ref.scores[best[0]]} in all")
 
 
 GAME = Game(
@@ -207,10 +186,11 @@ GAME = Game(
     pieces=(SHOOTER, *RINGS),
     setup=setup,
     judge=judge,
-    decide=decide,
+    decide=boards.by_lots(begin),
     cues=True,
     chances=boards.chances,
     aliases={"shooter": SHOOTER, "cue": SHOOTER},
-    notes={"break": True},
+    notes=Notes(),
+    terms=RotationTerms(),
     headers=("Lead", "Order"),
 )

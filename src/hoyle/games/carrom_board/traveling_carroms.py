@@ -1,6 +1,6 @@
 """Traveling Carroms: carroms with one shooter, which everybody plays from where it stopped.
 
-Rings, forfeits and counts are those of carroms. The player goes on while he pockets a ring of his colour, and the next walks
+Rings, forfeits and counts are those of carroms. The player goes on while rings of their colour fall, and the next walks
 round the board and shoots the white from where it lies. Who hits no ring gives one back. A shooter lost in a pocket or over the
 edge costs the turn and the forfeit of carroms, and the next player puts it on or outside the straight line of any
 side. Straight at a ring of one's own is forbidden when ring and shooter are both at one side of the board, on its straight
@@ -16,13 +16,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.equipment.archarena import FACING
-from hoyle.games.carrom_board import carroms, family
+from hoyle.games.carrom_board import carroms
+from hoyle.games.carrom_board.carroms import Void
 from hoyle.games.general import roaming
-from hoyle.record import IN_HAND, Record
-from hoyle.referee import Foul, Place, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import balls_met, claimed, cushions, first_contact, first_met
+from hoyle.games.general.archarena import off_the_rim
+from hoyle.record import IN_HAND
+from hoyle.referee import Ref, Rulebook, Stroke
 
 R = Rulebook(
     "traveling-carroms",
@@ -31,81 +31,70 @@ R = Rulebook(
     rules={
         "u1": "Two, three or four play; rules, forfeits and scoring are those of carroms but for what follows.",
         "u2": "There is a single white shooter.",
-        "u3": "The player shoots until he pockets no ring of his own; the shooter stays where it stops.",
-        "u4": "The next walks round to where he likes and shoots it from there, and so on until a colour is all down.",
+        "u3": "The player shoots until none of their own rings falls; the shooter stays where it stops.",
+        "u4": "The next walks round to any place and shoots it from there, and so on until a colour is all down.",
         "u5": "A shot that meets no ring of either colour is paid for with a ring.",
         "u6": "A shooter that is pocketed, or leaves the board, costs the turn and the usual forfeit.",
         "u7": "The next player can then place it on the straight line of any side of the board, or outside that.",
-        "u8": "A shooter that rebounds on to the player's hand costs him the turn, and stays where it stops.",
+        "u8": "A shooter that rebounds on to the player's hand costs the turn, and stays where it stops.",
         "u9": "No direct shot may be made at one's own ring if it and the shooter are at one side, on or outside its line.",
         "u10": "If either is inside the straight line the direct shot is allowed.",
     },
+    facts={"u1": "what holds as in carroms", "u2": "one shooter for all"},
 )
 
 HAND = dict.fromkeys(("hand", "obstruct"), "the shooter rebounded against the player's hand")
-KIT = replace(
-    carroms.KIT, anywhere=("bases", R["u7"]),
-    void=lambda s, record, fell: (R["u9"], "a direct shot at one side") if barred(s, record) == 2 else None,
-)  # fmt: skip
+SHOOTER = carroms.TERMS.shooter
 
 
-def setup(s: State) -> Rulings:
-    """As in carroms, with one shooter for all."""
-    s = yield Say("", "as carroms", R["u1"])
-    s = yield Say("", "one shooter", R["u2"])
-    yield from carroms.opened(s, KIT)
-
-
-def barred(s: State, record: Record) -> int:
+def count_outside(ref: Ref, stroke: Stroke) -> int:
     """Of a direct shot at one's own ring, how many of shooter and ring were outside the line of the side where both were."""
-    assert record.start is not None
-    first = [ring for ring in first_met(record, KIT.shooter) if ring in s.pieces[s.turn]]
-    if not first or cushions(record, KIT.shooter, before=first_contact(record, KIT.shooter)):
+    first = [ring for ring in stroke.first if ring in ref.pieces[ref.turn]]
+    if not first or off_the_rim(stroke, SHOOTER):
         return 0
-    before = replace(s, layout=record.start)
-    pairs = ([before.in_zone(piece, f"base-{side}") for piece in (first[0], KIT.shooter)] for side in FACING)
+    before = replace(ref.state, layout=stroke.start)
+    pairs = ([before.in_zone(piece, f"base-{side}") for piece in (first[0], SHOOTER)] for side in FACING)
     return max(map(sum, pairs))
 
 
-def by_hand(record: Record) -> bool:
-    """Whether the shooter is said to have come back against the hand, or to have been touched after it met a ring."""
-    touched = balls_met(record, KIT.shooter) and claimed(record, "touch")
-    return bool(claimed(record, *HAND) or touched)
+def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> Void:
+    """Rule u9: nothing counts of a direct shot with shooter and ring outside the line of one side."""
+    return (R["u9"], "a direct shot at one side") if count_outside(ref, stroke) == 2 else None
 
 
-def judge(s: State, record: Record) -> Rulings:
+def by_hand(stroke: Stroke) -> bool:
+    """Tell if the shooter is said to have come back against the hand, or to have been touched after it met a ring."""
+    return bool(stroke.claimed(*HAND) or (stroke.met and stroke.claimed("touch")))
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot from where the shooter stopped."""
-    seat, lost = s.turn, roaming.is_gone(s, KIT.shooter)
-    roaming.lawful(s, record, KIT.shooter, R["u3"])
-    family.left_out(s, record, carroms.R, KIT)
-    if barred(s, record) == 1:
-        s = yield Say(seat, "direct", R["u10"], "ring or shooter was inside the line")
-    met = balls_met(record, KIT.shooter)
-    if not met and claimed(record, *family.INCIDENTS):
-        s = yield Say(seat, "a shot", carroms.R[6], "the shooter was moved")
-    s, mine, five = yield from family.fallen(s, record, carroms.R, KIT, lost)
+    seat, lost = ref.turn, roaming.is_gone(ref, SHOOTER)
+    roaming.lawful(ref, stroke, SHOOTER, R["u3"])
+    carroms.refuse_left_out(ref, stroke)
+    if count_outside(ref, stroke) == 1:
+        ref.say(seat, "direct", R["u10"], "ring or shooter was inside the line")
+    if not stroke.met and stroke.claimed(*carroms.INCIDENTS):
+        ref.say(seat, "a shot", carroms.R[6], "the shooter was moved")
+    mine, five = carroms.take(ref, stroke, lost)
     if lost:
-        s = yield Foul(seat, "shooter lost", R["u6"])
-        s = yield Place(KIT.shooter, IN_HAND, R["u7"])
-    elif not met:
-        s = yield Foul(seat, "no ring hit", R["u5"])
-        s = yield from family.give_back(s, record, R["u5"])
-    if not lost and by_hand(record):
-        s = yield Foul(seat, "against the hand", R["u8"])
+        ref.foul(seat, "shooter lost", R["u6"])
+        ref.place(SHOOTER, IN_HAND, R["u7"])
+    elif not stroke.met:
+        ref.foul(seat, "no ring hit", R["u5"])
+        carroms.give_back(ref, stroke, R["u5"])
+    if not lost and by_hand(stroke):
+        ref.foul(seat, "against the hand", R["u8"])
         mine = []
-    s = yield Say(seat, "shoots again" if mine else "the turn is over", R["u3"])
+    ref.say(seat, "shoots again" if mine else "the turn is over", R["u3"])
     if not mine:
-        s = yield Say(seat, "the next walks round", R["u4"])
-    yield from family.onward(s, record, carroms.R, KIT, mine, five, told=True)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """As in carroms."""
-    yield from family.decide(s, answer, carroms.R, KIT)
+        ref.say(seat, "the next walks round", R["u4"])
+    carroms.go_on(ref, stroke, mine, five, said=True)
 
 
 GAME = replace(
-    carroms.GAME, rules=R, title="Traveling Carroms", pages="Archarena, 4-5", setup=setup, judge=judge, decide=decide,
+    carroms.GAME, rules=R, title="Traveling Carroms", pages="Archarena, 4-5", judge=judge,
+    terms=replace(carroms.TERMS, anywhere=("bases", R["u7"]), void=direct),
     summary="Carroms with one shooter, which is played from where it stopped.",
-    faults={**family.INCIDENTS, **HAND},
+    faults={**carroms.INCIDENTS, **HAND},
 )  # fmt: skip

@@ -1,7 +1,7 @@
-"""Traveling Carroms, the version without a score: everybody pockets what he can, whatever its colour, and the most rings win.
+"""Traveling Carroms, the version without a score: everybody pockets whatever falls, of any colour, and the most rings win.
 
 Any number play, with one white shooter that is shot from where it stopped. A ring pocketed gives another shot. The forfeits
-are those of traveling carroms, as far as they fit: who hits no ring gives back one that he has pocketed; who loses the
+are those of traveling carroms, as far as they fit: who hits no ring gives back one pocketed before; who loses the
 shooter in a pocket or off the board gives back one, and those of that shot, and the next puts the shooter on or outside any
 straight line. When all rings are down who has most has won; with `Rounds` they go on and add up.
 
@@ -11,13 +11,10 @@ the second in a round begins the next, and lots the first (reconstruction).
 
 from __future__ import annotations
 
-from hoyle.answers import Answer, Chance
-from hoyle.games.carrom_board import carroms, family, most_rings, traveling_carroms
-from hoyle.games.carrom_board.most_rings import Laws
-from hoyle.games.general import archarena, boards, roaming
-from hoyle.record import IN_HAND, Layout, Record, Spot
-from hoyle.referee import Foul, Game, Option, Refused, Restore, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import balls_met, claimed
+from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms
+from hoyle.games.carrom_board.most_rings import MostRings
+from hoyle.games.general import boards, roaming
+from hoyle.referee import Game, Option, Ref, Rulebook, Stroke
 
 R = Rulebook(
     "traveling-carroms-open",
@@ -25,51 +22,45 @@ R = Rulebook(
     governs="traveling-carroms",
     rules={
         "u1": "Any number can play, with a single shooter and no score kept.",
-        "u2": "Each pockets as many rings as he can, of whatever colour, and the most rings win.",
+        "u2": "Each pockets as many rings as can be, of whatever colour, and the most rings win.",
         "u3": "The usual rules and forfeits hold, changed where they have to be.",
         "u4": "For a longer game than a single round the score is kept.",
     },
+    facts={"u1": "who plays"},
 )  # fmt: skip
 
-SHOOTER = carroms.KIT.shooter
-RINGS = (carroms.KIT.five, *carroms.KIT.men)
 T = traveling_carroms.R
-LAWS = Laws(
+TERMS = MostRings(
+    carroms.TERMS.shooter, (carroms.TERMS.five, *carroms.TERMS.men),
     group=carroms.R["u3"], placed=T["u7"], anew=T["u7"], lies=T["u4"], keeps=T["u3"], passes=T["u4"], scored=R["u2"], down=T["u6"],
     back=carroms.R["3b"], off=carroms.R["5a"],
     next_round=R["u4"], won=R["u2"], forfeit=carroms.R["3a"], missed=T["u5"],
 )  # fmt: skip
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The rings in the middle, and who begins."""
-    s = yield from archarena.set_out(s)
-    s = yield Say("", f"{len(s.seats)} play", R["u1"])
-    s = yield Say("", "one shooter", T["u2"])
-    if lead := boards.leader(s):
-        yield from most_rings.deal(s, LAWS, SHOOTER, RINGS, lead, R["u1"])
+    if ref.leader:
+        begin(ref, ref.leader)
     else:
-        group: dict[str, Spot] = {ring: Spot(f"group-{i}") for i, ring in enumerate(RINGS, start=1)}
-        s = yield Restore(Layout({**group, SHOOTER: IN_HAND}), R["u1"])
-        yield boards.lots(s, R["u1"])
+        most_rings.group_rings(ref, R["u1"])
+        boards.ask_lots(ref, R["u1"])
 
 
-def judge(s: State, record: Record) -> Rulings:
+def begin(ref: Ref, lead: str) -> None:
+    """A player leads the first round."""
+    most_rings.deal(ref, lead, R["u1"])
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot, by the rules of traveling carroms as far as they fit."""
-    s = yield Say("", "the usual rules", R["u3"])
-    hand = traveling_carroms.by_hand(record)
-    if hand and not roaming.is_gone(s, SHOOTER):
-        s = yield Foul(s.turn, "against the hand", T["u8"])
-    elif not balls_met(record, SHOOTER) and claimed(record, *family.INCIDENTS):
-        s = yield Say(s.turn, "a shot", carroms.R[6], "the shooter was moved")
-    yield from most_rings.judge(s, record, LAWS, SHOOTER, RINGS, T["u8"] if hand else None)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots for the lead."""
-    if not isinstance(answer, Chance):
-        raise Refused("a shot is awaited")
-    yield from most_rings.deal(s, LAWS, SHOOTER, RINGS, boards.drawn(s, answer), R["u1"])
+    ref.say("", "the usual rules", R["u3"])
+    hand = traveling_carroms.by_hand(stroke)
+    if hand and not roaming.is_gone(ref, TERMS.shooter):
+        ref.foul(ref.turn, "against the hand", T["u8"])
+    elif not stroke.met and stroke.claimed(*carroms.INCIDENTS):
+        ref.say(ref.turn, "a shot", carroms.R[6], "the shooter was moved")
+    most_rings.judge(ref, stroke, T["u8"] if hand else None)
 
 
 GAME = Game(
@@ -80,14 +71,16 @@ GAME = Game(
     summary="One shooter, rings of any colour: whoever pockets most of them wins.",
     seats=(2, 0),
     table="archarena-carrom",
-    pieces=(SHOOTER, *RINGS),
+    pieces=(TERMS.shooter, *TERMS.rings),
     setup=setup,
     judge=judge,
-    decide=decide,
+    decide=boards.by_lots(begin),
     chances=boards.chances,
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
-    aliases={"shooter": SHOOTER},
+    aliases={"shooter": TERMS.shooter},
     faults=traveling_carroms.GAME.faults,
-    notes=dict(most_rings.NOTES),
+    notes=most_rings.Notes(),
+    board=most_rings.board,
+    terms=TERMS,
     headers=("Lead", "Order"),
 )

@@ -20,252 +20,248 @@ from hoyle.games.contest.course import (
     wound_up,
 )  # fmt: skip
 from hoyle.games.contest.days import Said, later
-from hoyle.games.contest.terms import Contest
-from hoyle.referee import Foul, Lose, Note, Out, Pay, Refused, Rule, Rulings, Say, Score, State
+from hoyle.games.contest.rules import R as E
+from hoyle.games.contest.terms import Waiting, notes, terms
+from hoyle.referee import Ref, Refused, Rule
 
 
-def one(c: Contest, s: State, told: Said, among: tuple[str, ...], rule: Rule) -> str:
+def one(told: Said, among: tuple[str, ...], rule: Rule) -> str:
     """The one seat that an act is of; raises Refused."""
     if not told.seats or told.seats[0] not in among:
         raise Refused(f"say who: {' or '.join(among)}", rule)
     return told.seats[0]
 
 
-def nothing(c: Contest, s: State, told: Said) -> Rulings:
+def nothing(ref: Ref, told: Said) -> None:
     """Only time goes by."""
-    yield Say(s.note("holder"), "day", c.owned, s.note("today"))
-    return s
+    ref.say(notes(ref).holder, "day", E[12], notes(ref).today)
 
 
-def challenge(c: Contest, s: State, told: Said) -> Rulings:
+def challenge(ref: Ref, told: Said) -> None:
     """A challenge with its money: in effect at once, or waiting."""
-    holder, challenger, today = s.note("holder"), s.note("challenger"), s.note("today")
-    seat = one(c, s, told, tuple(x for x in s.playing() if x != holder), c.defence)
-    if told.numbers and told.numbers[0] < c.ante:
-        raise Refused(f"${told.numbers[0]} makes no valid challenge: it takes ${c.ante}", c.deposit)
-    if seat == challenger or seat in [waiting for waiting, _, _ in s.note("queue")]:
-        raise Refused(f"{seat} has challenged already", c.deposit)
-    if s.note("prolonged"):
-        raise Refused("the term is over, but for the challenge that is being met", c.prolonged)
-    entry = (seat, today, bool(challenger))
-    s = yield Say(seat, "recorded", c.donor, f"and {holder} is notified")
-    s = yield Pay(seat, -c.ante, c.deposit, "with the challenge")
+    holder, challenger, today = notes(ref).holder, notes(ref).challenger, notes(ref).today
+    seat = one(told, tuple(x for x in ref.playing() if x != holder), E[11])
+    if told.numbers and told.numbers[0] < terms(ref).ante:
+        raise Refused(f"${told.numbers[0]} makes no valid challenge: it takes ${terms(ref).ante}", E[2])
+    if seat == challenger or seat in [entry.seat for entry in notes(ref).queue]:
+        raise Refused(f"{seat} has challenged already", E[2])
+    if notes(ref).prolonged:
+        raise Refused("the term is over, but for the challenge that is being met", E["am12"])
+    entry = Waiting(seat, today, bool(challenger))
+    ref.say(seat, "recorded", E[13], f"and {holder} is notified")
+    ref.pay(seat, -terms(ref).ante, E[2], "with the challenge")
     if challenger:
-        s = yield Say(seat, "waits", c.single, f"{holder} has the money of {challenger} to cover")
-        s = yield Say(seat, "waits", c.after, "until the day after that match is disposed of")
+        ref.say(seat, "waits", E["3b"], f"{holder} has the money of {challenger} to cover")
+        ref.say(seat, "waits", E["6a"], "until the day after that match is disposed of")
     else:
-        day, rule = effect_of(c, s, entry)
-        s = yield Say(seat, "waits" if day > today else "in effect", rule, day)
-    s = yield Note("queue", (*s.note("queue"), entry), c.donor)
-    if c.late and c.amended(s) and today >= later(term_ends(c, s), -LAST):
-        s = yield Say(holder, "must play", c.late, f"although his term would end on {term_ends(c, s)}")
-    return s
+        day, rule = effect_of(ref, entry)
+        ref.say(seat, "waits" if day > today else "in effect", rule, day)
+    ref.keep(queue=(*notes(ref).queue, entry))
+    if terms(ref).amended(ref) and today >= later(term_ends(ref), -LAST):
+        ref.say(holder, "must play", E["am4"], f"although his term would end on {term_ends(ref)}")
 
 
-def notify(c: Contest, s: State, told: Said) -> Rulings:
+def notify(ref: Ref, told: Said) -> None:
     """The day the holder is notified, from which he has ten days."""
-    holder, _ = contenders(c, s)
-    one(c, s, told, (holder,), c.donor)
-    s = yield Say(holder, "notified", c.donor, s.note("today"))
-    s = yield Note(
-        "cover-by", later(s.note("today"), NOTICE), c.cover, f"to be covered by {later(s.note('today'), NOTICE)}"
-    )
-    return (yield from required_from(c, s, later(s.note("today"), c.earliest))) if c.received else s
+    holder, _ = contenders(ref)
+    one(told, (holder,), E[13])
+    ref.say(holder, "notified", E[13], notes(ref).today)
+    ref.keep(cover_by=later(notes(ref).today, NOTICE))
+    ref.say("", f"to be covered by {later(notes(ref).today, NOTICE)}", E["3a"])
+    if terms(ref).received:
+        required_from(ref, later(notes(ref).today, terms(ref).earliest))
 
 
-def excuse(c: Contest, s: State, told: Said) -> Rulings:
+def excuse(ref: Ref, told: Said) -> None:
     """The donor finds that the holder has sufficient cause, and gives him ten days more."""
-    holder, _ = contenders(c, s)
-    one(c, s, told, (holder,), c.cover)
-    s = yield Say(holder, "excused", c.disputes, "the donor finds the cause sufficient")
-    s = yield Note("cover-by", later(s.note("today"), NOTICE), c.cover)
-    return s
+    holder, _ = contenders(ref)
+    one(told, (holder,), E["3a"])
+    ref.say(holder, "excused", E[16], "the donor finds the cause sufficient")
+    ref.keep(cover_by=later(notes(ref).today, NOTICE))
 
 
-def cover(c: Contest, s: State, told: Said) -> Rulings:
+def cover(ref: Ref, told: Said) -> None:
     """The holder covers the challenger's money; both can now be forfeited."""
-    if s.note("challenger") and s.note("covered"):
-        raise Refused("one challenger's money is covered, and no other's need be", c.single)
-    holder, challenger = contenders(c, s)
-    one(c, s, told, (holder,), c.cover)
-    s = yield from stake(c, s, holder, c.cover, f"covers the money of {challenger}")
-    s = yield Note("covered", True, c.forfeitable, "stakes and emblem can now be forfeited")
-    return s
+    if notes(ref).challenger and notes(ref).covered:
+        raise Refused("one challenger's money is covered, and no other's need be", E["3b"])
+    holder, challenger = contenders(ref)
+    one(told, (holder,), E["3a"])
+    stake(ref, holder, E["3a"], f"covers the money of {challenger}")
+    ref.keep(covered=True)
+    ref.say("", "stakes and emblem can now be forfeited", E["4a"])
 
 
-def balance(c: Contest, s: State, told: Said) -> Rulings:
+def balance(ref: Ref, told: Said) -> None:
     """The other half of one side; with both, it is play or pay."""
-    seat = one(c, s, told, contenders(c, s), c.balance)
-    if not s.note("covered"):
-        raise Refused("the challenge has not been covered", c.forfeitable)
-    if seat in s.note("paid"):
-        raise Refused(f"{seat} has put up the balance", c.balance)
-    s = yield from stake(c, s, seat, c.balance, "the balance")
-    s = yield Note("paid", (*s.note("paid"), seat), c.balance)
-    if len(s.note("paid")) == 2:
-        s = yield Say(seat, "staked", c.stake, f"${2 * c.ante} a side")
-        s = yield Note("staked", s.note("today"), c.balance)
-        s = yield Say(seat, "play or pay", c.balance, "only death releases them now")
-    return s
+    seat = one(told, contenders(ref), E["4b"])
+    if not notes(ref).covered:
+        raise Refused("the challenge has not been covered", E["4a"])
+    if seat in notes(ref).paid:
+        raise Refused(f"{seat} has put up the balance", E["4b"])
+    stake(ref, seat, E["4b"], "the balance")
+    ref.keep(paid=(*notes(ref).paid, seat))
+    if len(notes(ref).paid) == 2:
+        ref.say(seat, "staked", E[1], f"${2 * terms(ref).ante} a side")
+        ref.keep(staked=notes(ref).today)
+        ref.say(seat, "play or pay", E["4b"], "only death releases them now")
 
 
-def appoint(c: Contest, s: State, told: Said) -> Rulings:
+def appoint(ref: Ref, told: Said) -> None:
     """The day of the match: not before its time, unless both agree."""
-    sides = contenders(c, s)
-    seat = one(c, s, told, sides[:1] if c.naming else sides, c.play)
+    sides = contenders(ref)
+    seat = one(told, sides[:1] if terms(ref).naming else sides, E["5a"])
     if not told.days:
-        raise Refused("say the day of the match, as in `appoint Bob 1906-11-01`", c.play)
+        raise Refused("say the day of the match, as in `appoint Bob 1906-11-01`", E["5a"])
     day, both = told.days[-1], set(sides) <= set(told.seats)
-    if day < s.note("earliest") and not both:
-        raise Refused(f"{seat} cannot require play before {s.note('earliest')}", c.play)
-    if s.note("staked") and not both:
-        raise Refused(f"it is play or pay on {s.note('match')}: only both can change the day", c.balance)
-    if day < later(s.note("staked") or s.note("today"), AHEAD):
-        raise Refused(f"{day} is less than ten days after the balance", c.balance)
-    if day < s.note("today"):
-        raise Refused(f"{day} is before {s.note('today')}: days do not go back", c.play)
-    s = yield Note("match", day, c.play, f"the match is on {day}")
-    return s
+    if day < notes(ref).earliest and not both:
+        raise Refused(f"{seat} cannot require play before {notes(ref).earliest}", E["5a"])
+    if notes(ref).staked and not both:
+        raise Refused(f"it is play or pay on {notes(ref).match}: only both can change the day", E["4b"])
+    if day < later(notes(ref).staked or notes(ref).today, AHEAD):
+        raise Refused(f"{day} is less than ten days after the balance", E["4b"])
+    if day < notes(ref).today:
+        raise Refused(f"{day} is before {notes(ref).today}: days do not go back", E["5a"])
+    ref.keep(match=day)
+    ref.say("", f"the match is on {day}", E["5a"])
 
 
-def won(c: Contest, s: State, told: Said) -> Rulings:
+def won(ref: Ref, told: Said) -> None:
     """The match has been played."""
-    holder, challenger = sides = contenders(c, s)
-    winner, up = one(c, s, told, sides, c.score), c.points(s)
-    if len(s.note("paid")) < 2:
-        raise Refused("the balance of the stakes is not up", c.balance)
-    if s.note("today") < s.note("match"):
-        raise Refused(f"the match is on {s.note('match')}", c.play)
+    holder, challenger = sides = contenders(ref)
+    winner, up = one(told, sides, E[10]), terms(ref).points(ref)
+    if len(notes(ref).paid) < 2:
+        raise Refused("the balance of the stakes is not up", E["4b"])
+    if notes(ref).today < notes(ref).match:
+        raise Refused(f"the match is on {notes(ref).match}", E["5a"])
     if told.numbers and (max(told.numbers) != up or len(told.numbers) > 2 or told.numbers[1:] == (up,)):
         raise Refused(
-            f"the winner has {up} and the other less, as in `won {winner} {s.note('today')} {up} 160`", c.score
+            f"the winner has {up} and the other less, as in `won {winner} {notes(ref).today} {up} 160`", E[10]
         )
     loser = challenger if winner == holder else holder
-    for seat in s.seats:
-        if s.scores[seat]:
-            s = yield Score(seat, -s.scores[seat], c.score, "a new match")
-    s = yield Score(winner, up, c.score, "the match")
+    for seat in ref.seats:
+        if ref.scores[seat]:
+            ref.score(seat, -ref.scores[seat], E[10], "a new match")
+    ref.score(winner, up, E[10], "the match")
     if len(told.numbers) == 2 and told.numbers[1]:
-        s = yield Score(loser, told.numbers[1], c.score)
-    s = yield Note("beaten", (*(b for b in s.note("beaten") if b[0] != loser), (loser, s.note("today"))), c.beaten)
-    return (yield from decided(c, s, winner, c.stake, "the stakes"))
+        ref.score(loser, told.numbers[1], E[10])
+    ref.keep(beaten={**notes(ref).beaten, loser: notes(ref).today})
+    decided(ref, winner, E[1], "the stakes")
 
 
-def loser(c: Contest, s: State, told: Said, rule: Rule) -> str:
+def loser(ref: Ref, told: Said, rule: Rule) -> str:
     """The side that gives up what it has at stake; raises Refused for a challenger who has nothing at stake yet."""
-    seat = one(c, s, told, contenders(c, s), rule)
-    if seat == s.note("challenger") and not s.note("covered"):
-        raise Refused("nothing of the challenger's can be forfeited until it is covered", c.forfeitable)
+    seat = one(told, contenders(ref), rule)
+    if seat == notes(ref).challenger and not notes(ref).covered:
+        raise Refused("nothing of the challenger's can be forfeited until it is covered", E["4a"])
     return seat
 
 
-def refuse(c: Contest, s: State, told: Said) -> Rulings:
+def refuse(ref: Ref, told: Said) -> None:
     """A side will not play."""
-    return (yield from forfeited(c, s, loser(c, s, told, c.refusal), c.refusal, "refuses to play"))
+    forfeited(ref, loser(ref, told, E["5b"]), E["5b"], "refuses to play")
 
 
-def forfeit(c: Contest, s: State, told: Said) -> Rulings:
+def forfeit(ref: Ref, told: Said) -> None:
     """A side gives up instead of paying."""
-    seat = loser(c, s, told, c.forfeitable)
-    return (yield from forfeited(c, s, seat, c.forfeitable if s.note("covered") else c.cover, "gives it up"))
+    seat = loser(ref, told, E["4a"])
+    forfeited(ref, seat, E["4a"] if notes(ref).covered else E["3a"], "gives it up")
 
 
-def collusion(c: Contest, s: State, told: Said) -> Rulings:
+def collusion(ref: Ref, told: Said) -> None:
     """Both conspired to defeat the rules."""
-    sides = contenders(c, s)
-    s = yield from wound_up(c, s, c.collusion)
-    s = yield Lose(sides, c.collusion, "the emblem returns to its donor")
-    return s
+    sides = contenders(ref)
+    wound_up(ref, E["5c"])
+    ref.lose(sides, E["5c"], "the emblem returns to its donor")
 
 
-def death(c: Contest, s: State, told: Said) -> Rulings:
+def death(ref: Ref, told: Said) -> None:
     """A side has died: the stakes go back."""
-    holder, _ = sides = contenders(c, s)
-    seat = one(c, s, told, sides, c.balance)
-    s = yield Out(seat, c.balance, "death alone releases a player")
+    holder, _ = sides = contenders(ref)
+    seat = one(told, sides, E["4b"])
+    ref.drop(seat, E["4b"], "death alone releases a player")
     if seat == holder:
-        s = yield from wound_up(c, s, c.balance)
-        return (yield Lose((holder,), c.balance, "the emblem returns to its donor"))
-    s = yield from stakes_back(c, s, c.balance)
-    return (yield from disposed(c, s, c.balance))
+        wound_up(ref, E["4b"])
+        ref.lose((holder,), E["4b"], "the emblem returns to its donor")
+        return
+    stakes_back(ref, E["4b"])
+    disposed(ref)
 
 
-def secure(c: Contest, s: State, told: Said) -> Rulings:
+def secure(ref: Ref, told: Said) -> None:
     """The holder deposits the security for the emblem's keeping."""
-    holder = one(c, s, told, (s.note("holder"),), c.defence)
-    if s.note("secured"):
-        raise Refused("the security has been deposited", c.defence)
-    s = yield Pay(holder, -c.security, c.defence, "security for the emblem")
-    s = yield Note("secured", True, c.defence)
-    return s
+    holder = one(told, (notes(ref).holder,), E[11])
+    if notes(ref).secured:
+        raise Refused("the security has been deposited", E[11])
+    ref.pay(holder, -terms(ref).security, E[11], "security for the emblem")
+    ref.keep(secured=True)
 
 
-def undelivered(c: Contest, s: State, told: Said) -> Rulings:
+def undelivered(ref: Ref, told: Said) -> None:
     """The emblem was not there by noon: the challenger has it and the stakes, the donor the security."""
-    holder, _ = contenders(c, s)
-    one(c, s, told, (holder,), c.defence)
-    if s.note("today") < s.note("match"):
-        raise Refused(f"it is to be delivered by noon of {s.note('match')}", c.defence)
-    s = yield Note("secured", False, c.defence, "the donor keeps the security")
-    return (yield from forfeited(c, s, holder, c.defence, "the emblem was not delivered by noon"))
+    holder, _ = contenders(ref)
+    one(told, (holder,), E[11])
+    if notes(ref).today < notes(ref).match:
+        raise Refused(f"it is to be delivered by noon of {notes(ref).match}", E[11])
+    ref.keep(secured=False)
+    ref.say("", "the donor keeps the security", E[11])
+    forfeited(ref, holder, E[11], "the emblem was not delivered by noon")
 
 
-def city(c: Contest, s: State, told: Said) -> Rulings:
+def city(ref: Ref, told: Said) -> None:
     """Where the match is."""
-    sides = contenders(c, s)
-    seat = one(c, s, told, sides[:1] if c.choosing else sides, c.city)
-    s = yield Say(seat, "city", c.city, " ".join(told.words) or "the city is chosen")
-    return (yield Say(seat, "in the United States", c.country)) if c.country else s
+    sides = contenders(ref)
+    seat = one(told, sides[:1] if terms(ref).choosing else sides, E[15])
+    ref.say(seat, "city", E[15], " ".join(told.words) or "the city is chosen")
+    if country := terms(ref).country:
+        ref.say(seat, "in the United States", country)
 
 
-def dispute(c: Contest, s: State, told: Said) -> Rulings:
+def dispute(ref: Ref, told: Said) -> None:
     """Whatever is disputed, the donor decides."""
-    s = yield Say(
-        told.seats[0] if told.seats else s.note("holder"), "dispute", c.disputes, "the donor settles it without appeal"
+    ref.say(
+        told.seats[0] if told.seats else notes(ref).holder,
+        "dispute",
+        E[16],
+        "the donor settles it without appeal",
     )
-    return s
 
 
-def conduct(c: Contest, s: State, told: Said) -> Rulings:
+def conduct(ref: Ref, told: Said) -> None:
     """An intermission, a brushed table or wiped balls during the game."""
-    assert c.conduct is not None
-    s = yield Foul(one(c, s, told, contenders(c, s), c.conduct), "conduct", c.conduct, "not during a game")
-    return s
+    ref.foul(one(told, contenders(ref), E["add1"]), "conduct", E["add1"], "not during a game")
 
 
-def receipts(c: Contest, s: State, told: Said) -> Rulings:
+def receipts(ref: Ref, told: Said) -> None:
     """The winner of the last match takes what came in."""
-    assert c.receipts is not None
-    seat = one(c, s, told, (s.note("winner"),), c.receipts)
-    s = yield Pay(seat, sum(told.numbers), c.receipts, "the receipts")
-    return s
+    seat = one(told, (notes(ref).winner,), E["add2"])
+    ref.pay(seat, sum(told.numbers), E["add2"], "the receipts")
 
 
-def expenses(c: Contest, s: State, told: Said) -> Rulings:
+def expenses(ref: Ref, told: Said) -> None:
     """The winner of the last match pays what it cost."""
-    assert c.receipts is not None
-    seat = one(c, s, told, (s.note("winner"),), c.receipts)
-    s = yield Pay(seat, -sum(told.numbers), c.receipts, "the expenses")
-    return s
+    seat = one(told, (notes(ref).winner,), E["add2"])
+    ref.pay(seat, -sum(told.numbers), E["add2"], "the expenses")
 
 
-def prefer(c: Contest, s: State, told: Said) -> Rulings:
+def prefer(ref: Ref, told: Said) -> None:
     """Of challenges issued on one day the holder gives one precedence, as long as none of them is covered."""
-    assert c.same_day is not None
-    holder, rival, queue = s.note("holder"), s.note("challenger"), s.note("queue")
-    one(c, s, told, (holder,), c.same_day)
-    chosen = next((entry for entry in queue if entry[0] in told.seats[1:]), None)
-    if chosen is None or s.note("covered") or chosen[1] != s.note("issued"):
+    same_day = terms(ref).same_day
+    assert same_day is not None
+    holder, rival, queue = notes(ref).holder, notes(ref).challenger, notes(ref).queue
+    one(told, (holder,), same_day)
+    chosen = next((entry for entry in queue if entry.seat in told.seats[1:]), None)
+    if chosen is None or notes(ref).covered or chosen.issued != notes(ref).issued:
         raise Refused(
-            "only of challenges issued on one day, and before one is covered, has the holder the choice", c.same_day
+            "only of challenges issued on one day, and before one is covered, has the holder the choice", same_day
         )
-    s = yield Note("challenger", chosen[0], c.same_day, f"{holder} takes the challenge of {chosen[0]} first")
-    s = yield Note("pot", (chosen[0],), c.same_day)
-    waiting = ((rival, chosen[1], True), *(entry for entry in queue if entry != chosen))
-    return (yield Note("queue", waiting, c.same_day))
+    ref.keep(challenger=chosen.seat)
+    ref.say("", f"{holder} takes the challenge of {chosen.seat} first", same_day)
+    ref.keep(pot=(chosen.seat,))
+    waiting = (Waiting(rival, chosen.issued, True), *(entry for entry in queue if entry != chosen))
+    ref.keep(queue=waiting)
 
 
-Act = Callable[[Contest, State, Said], Rulings]
+Act = Callable[[Ref, Said], None]
 ACTS: Mapping[str, Act] = {
     "day": nothing, "challenge": challenge, "notify": notify, "excuse": excuse, "cover": cover, "balance": balance,
     "appoint": appoint, "won": won, "refuse": refuse, "forfeit": forfeit, "collusion": collusion, "death": death,

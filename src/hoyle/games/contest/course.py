@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from hoyle.answers import CHANCE
 from hoyle.games.contest.days import later, years_later
-from hoyle.games.contest.terms import Contest
-from hoyle.referee import CHOOSE, DRAW, Ask, Foul, Note, Pay, Permit, Refused, Rule, Rulings, Say, State, Win
+from hoyle.games.contest.rules import R as E
+from hoyle.games.contest.terms import Waiting, notes, terms
+from hoyle.referee import CHOOSE, DRAW, Ask, Permit, Ref, Refused, Rule, Standing
 
 NOTICE, AHEAD, LAST = 10, 10, 60
 """Days to cover a challenge, days before the match for the balance, and the last days of a term."""
@@ -16,190 +17,179 @@ NOTICE, AHEAD, LAST = 10, 10, 60
 # --- what stands ------------------------------------------------------------------------------------------
 
 
-def contenders(c: Contest, s: State) -> tuple[str, str]:
+def contenders(s: Standing) -> tuple[str, str]:
     """The holder and the challenger whose challenge is in effect; raises Refused when there is none."""
-    if not s.note("challenger"):
-        raise Refused("no challenge is in effect", c.at_once)
-    return s.note("holder"), s.note("challenger")
+    if not notes(s).challenger:
+        raise Refused("no challenge is in effect", E["6b"])
+    return notes(s).holder, notes(s).challenger
 
 
-def contest_of(s: State) -> tuple[str, str]:
+def contest_of(s: Standing) -> tuple[str, str]:
     """Who holds the emblem and whose challenge is in effect."""
-    return s.note("holder"), s.note("challenger")
+    return notes(s).holder, notes(s).challenger
 
 
-def term_ends(c: Contest, s: State) -> str:
+def term_ends(ref: Ref) -> str:
     """The day on which the holder's term is over."""
-    return years_later(s.note("since"), c.years)
+    return years_later(notes(ref).since, terms(ref).years)
 
 
-def effect_of(c: Contest, s: State, entry: tuple[str, str, bool]) -> tuple[str, Rule]:
+def effect_of(ref: Ref, entry: Waiting) -> tuple[str, Rule]:
     """The day on which a waiting challenge takes effect, and the rule that says so."""
-    seat, issued, pending = entry
-    day, rule = issued, c.at_once
-    if pending and s.note("disposed") and later(s.note("disposed"), 1) > day:
-        day, rule = later(s.note("disposed"), 1), c.after
-    beaten = dict(s.note("beaten")).get(seat)
-    if beaten and later(beaten, c.rest) > day:
-        day, rule = later(beaten, c.rest), c.beaten
+    day, rule = entry.issued, E["6b"]
+    if entry.pending and notes(ref).disposed and later(notes(ref).disposed, 1) > day:
+        day, rule = later(notes(ref).disposed, 1), E["6a"]
+    beaten = notes(ref).beaten.get(entry.seat)
+    if beaten and later(beaten, terms(ref).rest) > day:
+        day, rule = later(beaten, terms(ref).rest), E[7]
     return day, rule
 
 
-def due(c: Contest, s: State) -> Rulings:
+def due(ref: Ref) -> None:
     """Ask for what is due next."""
-    holder, challenger = s.note("holder"), s.note("challenger")
-    busy = (holder, challenger, *(seat for seat, _, _ in s.note("queue")))
-    may = tuple(Permit(seat, "challenge", c.deposit) for seat in s.playing() if seat not in busy)
-    if not challenger:
-        ask = Ask(holder, CHOOSE, ("keep",), c.owned, f"until {term_ends(c, s)}")
-    elif not s.note("covered"):
-        ask = Ask(holder, CHOOSE, ("cover", "forfeit"), c.cover, f"by {s.note('cover-by')}")
-    elif owing := [seat for seat in (holder, challenger) if seat not in s.note("paid")]:
-        ask = Ask(owing[0], CHOOSE, ("balance", "forfeit"), c.balance, f"by {later(s.note('match'), -AHEAD)}")
+    now = notes(ref)
+    busy = (now.holder, now.challenger, *(entry.seat for entry in now.queue))
+    may = tuple(
+        Permit(seat, "challenge", E[2], "challenge for the emblem") for seat in ref.playing() if seat not in busy
+    )
+    lost = "emblem and stakes go to the other"
+    if not now.challenger:
+        ask = Ask(now.holder, CHOOSE, ("keep",), E[12], f"until {term_ends(ref)}", outcomes=("let the days go by",))
+    elif not now.covered:
+        brings = f"match the challenger's ${terms(ref).ante}", lost
+        ask = Ask(now.holder, CHOOSE, ("cover", "forfeit"), E["3a"], f"by {now.cover_by}", outcomes=brings)
+    elif owing := [seat for seat in (now.holder, now.challenger) if seat not in now.paid]:
+        brings = f"put up the other ${terms(ref).ante}", lost
+        why = f"by {later(now.match, -AHEAD)}"
+        ask = Ask(owing[0], CHOOSE, ("balance", "forfeit"), E["4b"], why, outcomes=brings)
     else:
-        ask = Ask(CHANCE, DRAW, ("won",), c.score, f"the match of {s.note('match')}", behalf=holder)
-    yield replace(ask, permits=may)
+        ask = Ask(CHANCE, DRAW, ("won",), E[10], f"the match of {now.match}", behalf=now.holder)
+    ref.put(replace(ask, permits=may))
 
 
 # --- the calendar -----------------------------------------------------------------------------------------
 
 
-def until(c: Contest, s: State, day: str) -> Rulings:
+def until(ref: Ref, day: str) -> None:
     """Rule on everything that falls due before a day, in order, and make it today."""
-    while s.result is None:
-        s = yield from in_effect(c, s)
-        holder, challenger = s.note("holder"), s.note("challenger")
-        coming: list[tuple[str, str]] = [(effect_of(c, s, entry)[0], "effect") for entry in s.note("queue")]
+    while ref.result is None:
+        in_effect(ref)
+        holder, challenger = notes(ref).holder, notes(ref).challenger
+        coming: list[tuple[str, str]] = [(effect_of(ref, entry)[0], "effect") for entry in notes(ref).queue]
         if challenger:
-            if not s.note("covered"):
-                coming = [(later(s.note("cover-by"), 1), "cover")]
-            elif len(s.note("paid")) < 2:
-                coming = [(later(s.note("match"), 1 - AHEAD), "balance")]
+            if not notes(ref).covered:
+                coming = [(later(notes(ref).cover_by, 1), "cover")]
+            elif len(notes(ref).paid) < 2:
+                coming = [(later(notes(ref).match, 1 - AHEAD), "balance")]
             else:
                 coming = []
-        if not s.note("prolonged"):
-            coming.append((term_ends(c, s), "term"))
-        elif not (challenger or s.note("queue")):
-            coming.append((s.note("today"), "term"))
+        if not notes(ref).prolonged:
+            coming.append((term_ends(ref), "term"))
+        elif not (challenger or notes(ref).queue):
+            coming.append((notes(ref).today, "term"))
         when, what = min(coming, default=("9999-12-31", ""))
         if when > day:
             break
-        s = yield Note("today", max(when, s.note("today")), c.owned)
+        ref.keep(today=max(when, notes(ref).today))
         if what == "cover":
-            s = yield from forfeited(c, s, holder, c.cover, f"the deposit was not covered by {s.note('cover-by')}")
+            forfeited(ref, holder, E["3a"], f"the deposit was not covered by {notes(ref).cover_by}")
         elif what == "balance":
-            s = yield from unpaid(c, s)
+            unpaid(ref)
         elif what == "term":
-            s = yield from term_over(c, s)
-    if s.result is None and day != s.note("today"):
-        s = yield Note("today", day, c.owned)
-    return s
+            term_over(ref)
+    if ref.result is None and day != notes(ref).today:
+        ref.keep(today=day)
 
 
-def in_effect(c: Contest, s: State) -> Rulings:
+def in_effect(ref: Ref) -> None:
     """The next challenge that can take effect today does, if no other is in effect."""
-    waiting = sorted((effect_of(c, s, entry)[0], i) for i, entry in enumerate(s.note("queue")))
-    if s.note("challenger") or not waiting or waiting[0][0] > s.note("today"):
-        return s
-    entry = s.note("queue")[waiting[0][1]]
-    day, rule = effect_of(c, s, entry)
-    s = yield Note("queue", tuple(other for other in s.note("queue") if other != entry), rule)
-    s = yield Note("challenger", entry[0], rule, f"the challenge of {entry[0]} takes effect on {day}")
-    s = yield Note("issued", entry[1], rule)
-    s = yield Note("pot", (entry[0],), rule)
-    s = yield Note("cover-by", later(day, NOTICE), c.cover)
-    return (yield from required_from(c, s, later(day, c.earliest)))
+    waiting = sorted((effect_of(ref, entry)[0], i) for i, entry in enumerate(notes(ref).queue))
+    if notes(ref).challenger or not waiting or waiting[0][0] > notes(ref).today:
+        return
+    entry = notes(ref).queue[waiting[0][1]]
+    day, rule = effect_of(ref, entry)
+    ref.keep(queue=tuple(other for other in notes(ref).queue if other != entry))
+    ref.keep(challenger=entry.seat, issued=entry.issued, pot=(entry.seat,), cover_by=later(day, NOTICE))
+    ref.say("", f"the challenge of {entry.seat} takes effect on {day}", rule)
+    required_from(ref, later(day, terms(ref).earliest))
 
 
-def required_from(c: Contest, s: State, day: str) -> Rulings:
-    """Play can be required from a day on, and is on that day unless another is appointed. Returns the state."""
-    if s.note("match") == s.note("earliest"):
-        s = yield Note("match", day, c.play, f"play can be required from {day}")
-    return (yield Note("earliest", day, c.play))
+def required_from(ref: Ref, day: str) -> None:
+    """Play can be required from a day on, and is on that day unless another is appointed."""
+    if notes(ref).match == notes(ref).earliest:
+        ref.keep(match=day)
+        ref.say("", f"play can be required from {day}", E["5a"])
+    ref.keep(earliest=day)
 
 
-def term_over(c: Contest, s: State) -> Rulings:
-    """The term is over: the emblem is the holder's, unless he has a challenge still to meet."""
-    holder = s.note("holder")
-    if (s.note("challenger") or s.note("queue")) and c.prolonged and c.amended(s):
-        return (yield Note("prolonged", True, c.prolonged, "the term is prolonged by a challenge that has to be met"))
-    s = yield from wound_up(c, s, c.owned)
-    s = yield Win((holder,), c.owned, f"the emblem is his own on {s.note('today')}")
-    return s
+def term_over(ref: Ref) -> None:
+    """The term is over: the emblem is the holder's, unless a challenge has still to be met."""
+    holder = notes(ref).holder
+    if (notes(ref).challenger or notes(ref).queue) and terms(ref).amended(ref):
+        ref.keep(prolonged=True)
+        ref.say("", "the term is prolonged by a challenge that has to be met", E["am12"])
+        return
+    wound_up(ref, E[12])
+    ref.win((holder,), E[12], f"it is theirs for good on {notes(ref).today}")
 
 
 # --- stakes and the emblem --------------------------------------------------------------------------------
 
 
-def stake(c: Contest, s: State, seat: str, rule: Rule, why: str) -> Rulings:
+def stake(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     """A seat puts up half of its stake."""
-    s = yield Pay(seat, -c.ante, rule, why)
-    s = yield Note("pot", (*s.note("pot"), seat), rule)
-    return s
+    ref.pay(seat, -terms(ref).ante, rule, why)
+    ref.keep(pot=(*notes(ref).pot, seat))
 
 
-def stakes_back(c: Contest, s: State, rule: Rule) -> Rulings:
-    """All that is staked on the match goes back. Returns the state."""
-    for seat in s.note("pot"):
-        s = yield Pay(seat, c.ante, rule, "stake returned")
-    return (yield Note("pot", (), rule))
+def stakes_back(ref: Ref, rule: Rule) -> None:
+    """All that is staked on the match goes back."""
+    for seat in notes(ref).pot:
+        ref.pay(seat, terms(ref).ante, rule, "stake returned")
+    ref.keep(pot=())
 
 
-def wound_up(c: Contest, s: State, rule: Rule) -> Rulings:
-    """The contest is at an end: stakes, what waits with challenges, and the security go back. Returns the state."""
-    s = yield from stakes_back(c, s, rule)
-    for seat, _, _ in s.note("queue"):
-        s = yield Pay(seat, c.ante, rule, "what came with the challenge")
-    if s.note("secured"):
-        s = yield Pay(s.note("holder"), c.security, rule, "the security")
-    return s
+def wound_up(ref: Ref, rule: Rule) -> None:
+    """The contest is at an end: stakes, what waits with challenges, and the security go back."""
+    stakes_back(ref, rule)
+    for entry in notes(ref).queue:
+        ref.pay(entry.seat, terms(ref).ante, rule, "what came with the challenge")
+    if notes(ref).secured:
+        ref.pay(notes(ref).holder, terms(ref).security, rule, "the security")
 
 
-def disposed(c: Contest, s: State, rule: Rule) -> Rulings:
+def disposed(ref: Ref) -> None:
     """The match is over, one way or another."""
-    for name, empty in (
-        ("challenger", ""),
-        ("covered", False),
-        ("paid", ()),
-        ("staked", ""),
-        ("pot", ()),
-        ("match", ""),
-        ("earliest", ""),
-    ):
-        s = yield Note(name, empty, rule)
-    s = yield Note("disposed", s.note("today"), rule)
-    return s
+    ref.keep(challenger="", covered=False, paid=(), staked="", pot=(), match="", earliest="", disposed=notes(ref).today)
 
 
-def decided(c: Contest, s: State, winner: str, rule: Rule, why: str) -> Rulings:
+def decided(ref: Ref, winner: str, rule: Rule, why: str) -> None:
     """Stakes, and the emblem if it changes hands, to the winner."""
-    holder, pot = s.note("holder"), s.note("pot")
-    s = yield Pay(winner, c.ante * len(pot), rule, why)
-    s = yield Note("winner", winner, rule)
+    holder, pot = notes(ref).holder, notes(ref).pot
+    ref.pay(winner, terms(ref).ante * len(pot), rule, why)
+    ref.keep(winner=winner)
     if winner != holder:
-        if s.note("secured"):
-            s = yield Pay(holder, c.security, c.defence, "the security")
-        s = yield Note("secured", False, c.defence)
-        s = yield Note("holder", winner, rule, f"the emblem goes to {winner}")
-        s = yield Note("since", s.note("today"), c.owned, f"his term begins on {s.note('today')}")
-        s = yield Note("prolonged", False, c.owned)
-    return (yield from disposed(c, s, rule))
+        if notes(ref).secured:
+            ref.pay(holder, terms(ref).security, E[11], "the security")
+        ref.keep(secured=False, holder=winner, since=notes(ref).today, prolonged=False)
+        ref.say("", f"the emblem goes to {winner}", rule)
+        ref.say("", f"the term begins on {notes(ref).today}", E[12])
+    disposed(ref)
 
 
-def forfeited(c: Contest, s: State, seat: str, rule: Rule, why: str) -> Rulings:
+def forfeited(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     """A side loses its claim to emblem and stakes."""
-    holder, challenger = contenders(c, s)
-    s = yield Foul(seat, "forfeit", rule, why)
-    return (
-        yield from decided(c, s, challenger if seat == holder else holder, rule, f"the stakes, for {seat} forfeits")
-    )
+    holder, challenger = contenders(ref)
+    ref.foul(seat, "forfeit", rule, why)
+    decided(ref, challenger if seat == holder else holder, rule, f"the stakes, for {seat} forfeits")
 
 
-def unpaid(c: Contest, s: State) -> Rulings:
+def unpaid(ref: Ref) -> None:
     """The balance was not put up ten days before the match."""
-    owing = [seat for seat in contenders(c, s) if seat not in s.note("paid")]
+    owing = [seat for seat in contenders(ref) if seat not in notes(ref).paid]
     if len(owing) == 1:
-        return (yield from forfeited(c, s, owing[0], c.balance, "the balance was not put up"))
-    s = yield Say(owing[0], "off", c.balance, "neither put up the balance")
-    s = yield from stakes_back(c, s, c.balance)
-    return (yield from disposed(c, s, c.balance))
+        forfeited(ref, owing[0], E["4b"], "the balance was not put up")
+        return
+    ref.say(owing[0], "off", E["4b"], "neither put up the balance")
+    stakes_back(ref, E["4b"])
+    disposed(ref)

@@ -15,7 +15,7 @@ _SUM = re.compile(r"\$\d+")
 
 
 def is_day(text: str) -> bool:
-    """Whether a text is a day of the calendar."""
+    """Tell whether a text is a day of the calendar."""
     if not _ISO.fullmatch(text):
         return False
     try:

@@ -9,14 +9,10 @@ What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: cover Ann 
 The ledger is in dollars.
 """
 
-from __future__ import annotations
-
-from hoyle.answers import Answer
-from hoyle.games.contest import family
-from hoyle.games.contest.emblem_18_2 import lay
+from hoyle.games.contest import emblem_18_2
+from hoyle.games.contest.family import contest
 from hoyle.games.contest.terms import Contest
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "emblem-18-1",
@@ -51,36 +47,23 @@ R = Rulebook(
         14: "The donors' table of five by ten feet is used, with balls of 2 3/8 inches.",
         15: "The city lies in the country of one of the players, and the donor settles a quarrel about the hall.",
     },
+    restates={
+        **{
+            n: f"emblem-18-2.{n}"
+            for n in (1, 2, "3a", "3b", "4a", "4b", "5a", "5b", "5c", "6a", "6b", 7, 10, 11, 12, 13, 14)
+        },
+        15: ("emblem-18-2.15", "emblem-18-2.16"),
+    },
     excused={
         8: "who may stand near the table is a matter of the hall",
         9: "officials are named in the hall, and play no part in a ruling here",
     },
 )
 
-CONTEST = Contest(
-    ante=250, security=500, earliest=60, rest=15, years=2, points=lambda s: 500, lay=lay, choosing=False,
-    stake=R[1], deposit=R[2], cover=R["3a"], single=R["3b"], forfeitable=R["4a"], balance=R["4b"], play=R["5a"],
-    refusal=R["5b"], collusion=R["5c"], after=R["6a"], at_once=R["6b"], beaten=R[7], score=R[10], defence=R[11], owned=R[12],
-    donor=R[13], table=R[14], city=R[15], disputes=R[15],
-)  # fmt: skip
-
-
-def setup(s: State) -> Rulings:
-    """The holder, and the beginning of his term."""
-    yield from family.setup(CONTEST, s)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """Refuse a stroke."""
-    yield from family.judge(CONTEST, s, record)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """What is told with its day."""
-    yield from family.decide(CONTEST, s, answer)
-
-
-GAME = family.contest(
+GAME = contest(
     R, title="World's Championship Emblem, 18-inch balkline, one shot in", pages="38-40", table="balkline-18",
-    pieces=("white", "spot", "red"), setup=setup, judge=judge, decide=decide,
+    pieces=("white", "spot", "red"),
+    terms=Contest(
+        ante=250, security=500, earliest=60, rest=15, years=2, points=lambda s: 500, lay=emblem_18_2.lay, choosing=False
+    ),
 )  # fmt: skip

@@ -15,15 +15,11 @@ contests: nobody can require it earlier, and both may agree to it (`!: appoint A
 come to a match when the year is over comes to nothing, and its money goes back. (All reconstruction.)
 """
 
-from __future__ import annotations
-
-from hoyle.answers import Answer
-from hoyle.games.contest import family
 from hoyle.games.contest.acts import OTHERS
+from hoyle.games.contest.family import contest
 from hoyle.games.contest.terms import Contest
 from hoyle.games.pocket.family import BALLS, CUE, rack
-from hoyle.record import Record
-from hoyle.referee import Option, Rulebook, Rulings, State
+from hoyle.referee import Option, Rulebook
 
 R = Rulebook(
     "emblem-continuous",
@@ -57,39 +53,31 @@ R = Rulebook(
         "sides.",
         14: "Disputes that these rules leave open go to the donor.",
     },
+    restates={
+        **{n: f"emblem-18-2.{n}" for n in (1, 2, "3a", "3b", "4a", "4b", 7)},
+        "5a": ("emblem-18-2.5a", "emblem-18-2.15"),
+        "5b": ("emblem-18-2.5b", "emblem-18-2.5c"),
+        6: ("emblem-18-2.6a", "emblem-18-2.6b"),
+        "9a": "emblem-18-2.10",
+        "9b": "emblem-18-2.add2",
+        11: ("emblem-18-2.11", "emblem-18-2.12"),
+        12: "emblem-18-2.13",
+        13: "emblem-18-2.14",
+        14: "emblem-18-2.16",
+    },
     excused={10: "the hall and the hour are no fact of the game"},
 )
 
 NIGHT = 200
 """The points of an evening."""
 
-CONTEST = Contest(
-    ante=75, security=100, earliest=40, rest=5, years=1, points=lambda s: NIGHT * int(s.options["Evenings"]),
-    lay=lambda s, rule: rack(s, rule, "balls of 2 5/16 inches, pockets of 4 1/2 and 4 3/4"), naming=True, received=True,
-    stake=R[1], deposit=R[2], cover=R["3a"], single=R["3b"], forfeitable=R["4a"], balance=R["4b"], play=R["5a"],
-    refusal=R["5b"], collusion=R["5b"], after=R[6], at_once=R[6], beaten=R[7], score=R["9a"], defence=R[11], owned=R[11],
-    donor=R[12], table=R[13], city=R["5a"], disputes=R[14], receipts=R["9b"], same_day=R[8], country=R["5c"],
-)  # fmt: skip
-
-
-def setup(s: State) -> Rulings:
-    """The holder, and the beginning of his term."""
-    yield from family.setup(CONTEST, s)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """Refuse a stroke."""
-    yield from family.judge(CONTEST, s, record)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """What is told with its day."""
-    yield from family.decide(CONTEST, s, answer)
-
-
-GAME = family.contest(
+GAME = contest(
     R, title="Emblem of the Continuous Pool Championship of America", pages="56-58", table="pool-5x10", pieces=(CUE, *BALLS),
-    setup=setup, judge=judge, decide=decide,
+    terms=Contest(
+        ante=75, security=100, earliest=40, rest=5, years=1, points=lambda s: NIGHT * int(s.options["Evenings"]),
+        lay=lambda ref, rule: rack(ref, rule, "balls of 2 5/16 inches, pockets of 4 1/2 and 4 3/4"), naming=True, received=True,
+        same_day=R[8], country=R["5c"],
+    ),
     options={"Evenings": Option(1, "how many evenings of 200 points the match is", least=1)},
     incidents={word: OTHERS[word] for word in ("dispute", "receipts", "expenses", "prefer")},
 )  # fmt: skip

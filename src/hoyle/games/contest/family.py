@@ -13,89 +13,120 @@ from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.contest.acts import ACTS, INCIDENTS
 from hoyle.games.contest.course import contest_of, due, effect_of, term_ends, until
 from hoyle.games.contest.days import Said, is_day, said
-from hoyle.games.contest.terms import Contest
-from hoyle.record import Record
-from hoyle.referee import BadOption, Game, Note, Option, Order, Refused, Rulebook, Rulings, Say, State
-
-NOTES = {
-    "holder": "", "since": "", "today": "", "queue": (), "challenger": "", "issued": "", "cover-by": "", "match": "",
-    "earliest": "", "covered": False, "paid": (), "staked": "", "pot": (), "beaten": (), "disposed": "", "prolonged": False,
-    "secured": False, "winner": "",
-}  # fmt: skip
+from hoyle.games.contest.rules import R as E
+from hoyle.games.contest.terms import Notes, notes, terms
+from hoyle.referee import BadOption, Board, Cell, Game, Option, Ref, Refused, Rulebook, Standing, Stroke
 
 FREE = ("city", "dispute")
 """Acts that are told in words of their own, too."""
 
 
-def setup(c: Contest, s: State) -> Rulings:
-    """The table of the contest, the holder, and the beginning of his term."""
-    holder, since = s.options["Holder"] or s.given.get("Lead") or s.seats[0], s.options["Since"]
-    if holder not in s.seats:
-        raise BadOption("Holder", f"{holder!r} is none of the seats {', '.join(s.seats)}")
+def setup(ref: Ref) -> None:
+    """The table of the contest, the holder, and the beginning of the term."""
+    holder, since = ref.options["Holder"] or ref.given.get("Lead") or ref.seats[0], ref.options["Since"]
+    if holder not in ref.seats:
+        raise BadOption("Holder", f"{holder!r} is none of the seats {', '.join(ref.seats)}")
     if not is_day(since):
         raise BadOption("Since", f"{since!r} is not a day such as 1906-04-04")
-    s = yield Order(s.seats, c.defence)
-    s = yield from c.lay(s, c.table)
-    s = yield Note("holder", holder, c.defence, f"{holder} holds the emblem")
-    s = yield Note("since", since, c.defence)
-    s = yield Note("today", since, c.defence)
-    yield from due(c, s)
+    ref.set_order(ref.seats, E[11])
+    terms(ref).lay(ref, E[14])
+    ref.keep(holder=holder, since=since, today=since)
+    ref.say("", f"{holder} holds the emblem", E[11])
+    due(ref)
 
 
-def judge(c: Contest, s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """Refuse: the match itself is played by the rules of its game."""
-    up = c.points(s)
-    raise Refused(f"the match is played as a game; here its result is told, `!: won Ann 1906-10-31 {up} 160`", c.score)
+    up = terms(ref).points(ref)
+    raise Refused(f"the match is played as a game; here its result is told, `!: won Ann 1906-10-31 {up} 160`", E[10])
 
 
-def decide(c: Contest, s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Let the days go by until the answer's, and then rule on it."""
     if isinstance(answer, Choose):
         word, told = answer.word, Said((answer.seat,))
-        day = s.note("today")
+        day = notes(ref).today
         if word == "keep":
             word, day = (
                 "day",
-                max(day, min((term_ends(c, s), *(effect_of(c, s, entry)[0] for entry in s.note("queue"))))),
+                max(day, min((term_ends(ref), *(effect_of(ref, entry)[0] for entry in notes(ref).queue)))),
             )
     elif isinstance(answer, Chance):  # who plays better is not for this referee
-        word, told, day = "won", Said((answer.to,)), max(s.note("today"), s.note("match"))
+        word, told, day = "won", Said((answer.to,)), max(notes(ref).today, notes(ref).match)
     else:
         assert isinstance(answer, Incident)
-        word, told = answer.word, said(answer.args, s.seats)
+        word, told = answer.word, said(answer.args, ref.seats)
         if told.words and word not in FREE:
             raise Refused(
-                f"{word} says nothing of {told.words[0]!r}: it names {', '.join(s.seats)}, a day such as 1906-09-01, or a sum"
+                f"{word} says nothing of {told.words[0]!r}: it names {', '.join(ref.seats)}, a day such as 1906-09-01, or a sum"
             )
         # The day that `appoint` names is the match's, not the one on which it is said.
-        day = told.days[0] if told.days and word != "appoint" else s.note("today")
-    if day < s.note("today"):
-        raise Refused(f"{day} is before {s.note('today')}: days do not go back")
-    before = contest_of(s)
-    s = yield from until(c, s, day)
-    if s.result is None:
+        day = told.days[0] if told.days and word != "appoint" else notes(ref).today
+    if day < notes(ref).today:
+        raise Refused(f"{day} is before {notes(ref).today}: days do not go back")
+    before = contest_of(ref)
+    until(ref, day)
+    if ref.result is None:
         try:
-            s = yield from ACTS[word](c, s, told)
+            ACTS[word](ref, told)
         except Refused as late:
-            if contest_of(s) == before:
+            if contest_of(ref) == before:
                 raise
-            s = yield Say(s.note("holder"), "too late", late.rule or c.disputes, late.reason)
-    if s.result is None:
-        s = yield from until(c, s, s.note("today"))
-    if s.result is None:
-        yield from due(c, s)
+            ref.say(notes(ref).holder, "too late", late.rule or E[16], late.reason)
+    if ref.result is None:
+        until(ref, notes(ref).today)
+    if ref.result is None:
+        due(ref)
 
 
-def results(s: State) -> tuple[Chance, ...]:
+def results(s: Standing) -> tuple[Chance, ...]:
     """Either side may win."""
-    return Chance("won", s.note("holder")), Chance("won", s.note("challenger"))
+    return Chance("won", notes(s).holder), Chance("won", notes(s).challenger)
 
 
-def worth(s: State, seat: str) -> float:
+def worth(s: Standing, seat: str) -> float:
     """What it is worth to hold the emblem, or to challenge for it as long as one has not been defeated."""
-    waiting = (s.note("challenger"), *(other for other, _, _ in s.note("queue")))
-    eager = bool(seat in waiting and seat not in dict(s.note("beaten")))
-    return 10.0 * bool(seat == s.note("holder")) + 5.0 * eager
+    waiting = (notes(s).challenger, *(entry.seat for entry in notes(s).queue))
+    eager = bool(seat in waiting and seat not in notes(s).beaten)
+    return 10.0 * bool(seat == notes(s).holder) + 5.0 * eager
+
+
+HOLDER, CHALLENGER, WAITING, DEFEATED, OUT, IDLE = "holder", "challenger", "waiting", "defeated", "out", "idle"
+"""How a seat stands in a contest."""
+
+
+def board(s: Standing) -> Board:
+    """How every seat stands and since when, what it has at stake and until when it is due; today, and the day of the match."""
+    now = notes(s)
+
+    def row(seat: str) -> tuple[Cell, ...]:
+        stakes = (
+            "all the stakes up"
+            if seat in now.paid
+            else "half the stakes up"
+            if seat in now.pot
+            else "stakes still to come"
+        )
+        waiting = next((entry for entry in now.queue if entry.seat == seat), None)
+        if seat == now.holder:
+            due = now.cover_by if now.challenger and not now.covered else ""
+            return HOLDER, now.since, stakes if now.challenger else "", due
+        if seat == now.challenger:
+            return CHALLENGER, now.issued, stakes, ""
+        if waiting:
+            return (
+                WAITING,
+                waiting.issued,
+                "after that match is over" if waiting.pending else "to take effect in its time",
+                "",
+            )
+        if seat in s.out:
+            return OUT, "", "", ""
+        return (DEFEATED, now.beaten[seat], "", "") if seat in now.beaten else (IDLE, "", "", "")
+
+    beside: dict[str, Cell] = {"today": now.today, "match": now.match, "winner": now.winner}
+    rows = {seat: row(seat) for seat in s.seats}
+    return Board(("standing", "since", "stakes", "due"), rows, beside, form="contest")
 
 
 def contest(rules: Rulebook, **facts: Any) -> Game:
@@ -107,6 +138,7 @@ def contest(rules: Rulebook, **facts: Any) -> Game:
         **facts.get("options", {}),
     }
     return Game(
-        rules, family="contest", seats=(2, 0), chances=results, notes=NOTES, headers=("Lead",), physical=False, worth=worth,
+        rules, family="contest", seats=(2, 0), chances=results, notes=Notes(), setup=setup, judge=judge, decide=decide,
+        headers=("Lead",), physical=False, worth=worth, board=board,
         summary="Challenges, stakes and terms of a championship emblem, ruled by the days on which things are done.", **facts,
     )  # fmt: skip

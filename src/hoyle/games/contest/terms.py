@@ -1,24 +1,22 @@
-"""What the contests for the emblems differ in: sums, days, years, and the printed rules."""
+"""What the contests for the emblems differ in, and what they note down."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
-from hoyle.referee import Rule, Rulings, State
+from hoyle.referee import Ref, Rule, Standing
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A contest for an emblem. Sums are in dollars.
+    """A contest for an emblem, as far as it is not like the others. Sums are in dollars.
 
     `ante` goes with a challenge, and covers it; as much again is due from each side before the match. `security` is for the
     emblem's keeping. Play can be required `earliest` days after the challenge, or with `received` after the notice of it; who
     was defeated waits `rest` days; the emblem is its holder's after `years`. `points(s)` is the length of the match and
-    `lay(s, rule)` sets its table out. With `naming` the holder alone names the day, and with `choosing` the city.
-
-    The rules are named by what they say. A contest has None for what its print does not speak of: conduct during a game, receipts,
-    challenges late in a term and the term prolonged by them, challenges of one day, the country of play.
+    `lay(ref, rule)` sets its table out. With `naming` the holder alone names the day, and with `choosing` the city. `same_day` is
+    the rule for challenges of one day, and `country` the one for where the match is, where print speaks of them.
     """
 
     ante: int
@@ -26,37 +24,61 @@ class Contest:
     earliest: int
     rest: int
     years: int
-    points: Callable[[State], int]
-    lay: Callable[[State, Rule], Rulings]
-    stake: Rule
-    deposit: Rule
-    cover: Rule
-    single: Rule
-    forfeitable: Rule
-    balance: Rule
-    play: Rule
-    refusal: Rule
-    collusion: Rule
-    after: Rule
-    at_once: Rule
-    beaten: Rule
-    score: Rule
-    defence: Rule
-    owned: Rule
-    donor: Rule
-    table: Rule
-    city: Rule
-    disputes: Rule
-    conduct: Rule | None = None
-    receipts: Rule | None = None
-    late: Rule | None = None
-    prolonged: Rule | None = None
+    points: Callable[[Standing], int]
+    lay: Callable[[Ref, Rule], None]
     same_day: Rule | None = None
     country: Rule | None = None
     naming: bool = False
     choosing: bool = True
     received: bool = False
 
-    def amended(self, s: State) -> bool:
-        """Whether a challenge late in the holder's term has to be met."""
-        return self.late is not None and s.options["Amendments"] == "yes"
+    def amended(self, s: Standing) -> bool:
+        """Tell if a challenge late in the holder's term has to be met, which prolongs it."""
+        return s.options.get("Amendments") == "yes"
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A challenge that waits: whose, issued on which day, and if another was pending then."""
+
+    seat: str
+    issued: str
+    pending: bool
+
+
+@dataclass(frozen=True)
+class Notes:
+    """How a contest stands: days as `1906-04-04`, empty where there is none yet.
+
+    `pot` are the seats that have staked half of their stake, once for each; `paid` those that have put up the balance; `beaten` has
+    the day on which a seat was last defeated.
+    """
+
+    holder: str = ""
+    since: str = ""
+    today: str = ""
+    queue: tuple[Waiting, ...] = ()
+    challenger: str = ""
+    issued: str = ""
+    cover_by: str = ""
+    match: str = ""
+    earliest: str = ""
+    covered: bool = False
+    paid: tuple[str, ...] = ()
+    staked: str = ""
+    pot: tuple[str, ...] = ()
+    beaten: Mapping[str, str] = field(default_factory=dict)
+    disposed: str = ""
+    prolonged: bool = False
+    secured: bool = False
+    winner: str = ""
+
+
+def notes(s: Standing) -> Notes:
+    """The notes as they are now."""
+    return s.kept(Notes)
+
+
+def terms(ref: Ref) -> Contest:
+    """The terms of the contest in play."""
+    return ref.terms(Contest)

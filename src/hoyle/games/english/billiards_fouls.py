@@ -1,126 +1,270 @@
-"""Misses and fouls at English billiards: what they cost, and what the opponent may choose."""
+"""English billiards: misses and fouls, what the opponent may choose, and what is said outside a stroke."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
-from hoyle.games.english.billiards_rules import BREAK, FOLLOW, FOUL, MISS, REPLACED, REPLAY, WHITES, R
-from hoyle.games.english.billiards_turns import award, broken, to_play, undone
-from hoyle.games.english.table import before, out_of_balk, was_in_hand
-from hoyle.record import Record
-from hoyle.referee import CHOOSE, Ask, Foul, Note, Permit, Restore, Rule, Rulings, Say, State
-from hoyle.referee.questions import cushions, first_contact, first_met, left_table, pocketed
+from hoyle.answers import Answer, Choose, Incident
+from hoyle.games.english.billiards_turns import (
+    BREAK,
+    CLAIM,
+    FOLLOW,
+    FOUL,
+    LEAD,
+    MISS,
+    REPLACED,
+    REPLAY,
+    REQUIRE,
+    WHITES,
+    Notes,
+    R,
+    award,
+    broken,
+    choose,
+    take,
+    to_play,
+    undone,
+    whites,
+    won,
+)
+from hoyle.games.english.stringing import strings
+from hoyle.games.english.table import Last, from_hand, up_the_table, was_in_hand
+from hoyle.games.general.disturbed import before
+from hoyle.referee import STROKE, Found, Offence, Permit, Ref, Refused, Rule, Stroke, table_of
+from hoyle.referee.questions import first_contact
 
-BREACHES: dict[str, str | int] = {
-    "twice": "20a",
-    "foot": "20a",
-    "touch": "20a",
-    "aiming": 23,
-    "push": 31,
-    "obstruct": 35,
-    "back-swing": 32,
-}
-"""The rule that a declared foul breaks."""
+Parts = list[tuple[int, Rule, str]]
+"""What a stroke scores, part by part: points, rule and a few words."""
+FOULS = table_of(
+    Offence("twice", "the cue struck the ball more than once", R["20a"]),
+    Offence("foot", "both feet were off the floor", R["20a"]),
+    Offence("touch", "the striker touched the ball named, or their own: `!touch red`", R["20a"], takes="piece"),
+    Offence("wrong-ball", "the opponent's ball was used; `!wrong-ball?` and nobody claims it", R["20b"]),
+    Offence("aiming", "the ball moved in taking aim", R[23]),
+    Offence("push", "the striker pushed more than once", R[31]),
+    Offence("back-swing", "the ball was knocked away in drawing back the cue", R[32]),
+    Offence("obstruct", "the striker hindered or helped on a running ball", R[35]),
+)
 ALONE = frozenset(("aiming", "graze", "back-swing"))
 """What happens to the striker's ball alone, and tells by itself that no other was struck."""
 
 
-def balk_offence(s: State, record: Record, cue: str) -> tuple[str, bool] | None:
-    """From hand: the ball struck without leaving balk first where that offends, and whether it lay in balk (28, 29)."""
-    first = first_contact(record, cue)
-    if first is None or record.start is None or out_of_balk(s, record, cue, first):
+def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
+    """Find out if a stroke from hand offends against the rules of balk; returns the rule that says what follows (28 or 29)."""
+    first = first_contact(stroke, cue)
+    if first is None:
         return None
-    then = State(s.game, s.seats, table=s.table, layout=record.start)
-    met = first_met(record, cue)
-    if inside := next((ball for ball in met if then.in_zone(ball, "baulk")), ""):
-        return inside, True
-    return (met[0], False) if cushions(record, cue, before=first) else None
+    then = replace(ref.state, layout=stroke.start)
+    inside = next((ball for ball in stroke.first if then.in_zone(ball, "baulk")), "")
+    left, cushioned = from_hand(ref, stroke, cue, first, ends_in_balk=bool(inside))
+    if left or not (inside or cushioned):
+        return None
+    if inside:
+        ref.foul(seat, "balk", R["18b"], f"{inside} struck before leaving balk")
+    if cushioned:
+        ref.say(seat, "a balk cushion", R[29], "touched before going up the table")
+    if inside:
+        ref.say(seat, "not playable", R["18a"], f"{inside} lay in balk")
+    return R[28 if inside else 29]
 
 
-def miss(s: State, seat: str, record: Record, hand: bool) -> Rulings:
+def miss(ref: Ref, seat: str, stroke: Stroke, hand: bool) -> None:
     """No ball was struck (19, 24, 30)."""
-    foe, cue = s.other(seat), record.struck or ""
-    said = {f.word for f in record.faults if f.claimed}
-    s = yield Foul(seat, "miss", R["19a"] if "intentional" in said else R["24a"])
-    if "graze" in said:
-        s = yield Say(seat, "a stroke", R["15b"], "the cue did no more than graze the ball")
-    lost = cue in pocketed(record) or cue in left_table(record)
-    up = out_of_balk(s, record, cue, None)
-    if hand and not lost and not up and s.in_zone(cue, "baulk"):
-        s = yield Say(seat, "not out of balk", R["30a"])
-        yield Ask(foe, CHOOSE, (MISS, REPLAY), R["30b"])
-        return
-    s = yield from award(s, foe, 3 if lost else 1, R["24b"] if lost else R["19a" if "intentional" in said else "24a"])
-    if not s.result:
-        yield from to_play(s, foe, R[14])
+    foe, cue = ref.other(seat), stroke.cue
+    rule = R["19a"] if stroke.claimed("intentional") else R["24a"]
+    ref.foul(seat, "miss", rule)
+    if stroke.claimed("graze"):
+        ref.say(seat, "a stroke", R["15b"], "the cue did no more than graze the ball")
+    lost = cue in (*stroke.down, *stroke.off)
+    if hand and not lost and ref.in_zone(cue, "baulk") and not up_the_table(ref, stroke, cue):
+        ref.say(seat, "not out of balk", R["30a"])
+        choose(ref, foe, (MISS, REPLAY), R["30b"])
+    elif award(ref, foe, 3 if lost else 1, R["24b"] if lost else rule):
+        to_play(ref, foe, R[14])
 
 
-def foul(s: State, seat: str, record: Record, fouls: list[tuple[str, Rule]], parts: list[Any], missed: bool) -> Rulings:
+def foul(ref: Ref, seat: str, stroke: Stroke, fouls: list[Found], parts: Parts, missed: bool) -> None:
     """A foul that is claimed, or that the table shows."""
-    foe, cue = s.other(seat), record.struck or ""
-    for word, rule in fouls:
-        s = yield Foul(seat, word, rule)
-    words = {word for word, _ in fouls}
-    own = any(f.word == "touch" and f.piece in ("", cue) for f in record.faults)
+    foe, cue = ref.other(seat), stroke.cue
+    for one in fouls:
+        ref.foul(seat, one.word, one.rule, one.meaning)
+    words = {one.word for one in fouls}
+    own = any(f.word == "touch" and f.piece in ("", cue) for f in stroke.faults)
     if "obstruct" in words:
-        yield Ask(foe, CHOOSE, (REPLACED, BREAK), R[35])
-    elif missed and ("back-swing" in words or (own and cue in pocketed(record))):
-        s = yield from award(s, foe, 3, R[32])
-        if not s.result:
-            yield from to_play(s, foe, R[32])
-    elif missed and words == {"aiming"}:
-        s = yield Restore(before(s, record), R["15a"], "put back")
-        yield from to_play(s, seat, R["15a"])
-    elif missed and own and words == {"touch"}:
-        s = yield Say(seat, "a stroke", R["15b"], "the cue did no more than graze the ball")
-        yield from miss(s, seat, record, was_in_hand(s, cue))
-    elif missed and "twice" in words:
-        s = yield from award(s, foe, 1, R["19b"])
-        if not s.result:
-            yield Ask(foe, CHOOSE, (REPLAY, FOLLOW), R["19b"])
-    elif missed:
-        yield Ask(foe, CHOOSE, (MISS, FOUL), R[33])
-    else:
-        s = yield Say(seat, "no score", R["21a"])
+        choose(ref, foe, (REPLACED, BREAK), R[35])
+    elif not missed:
+        ref.say(seat, "no score", R["21a"])
         if parts or "push" in words:
-            s = yield Say(foe, "breaks", R["21b"])
-            yield from broken(s, foe, R[31] if "push" in words else R["21b"])
+            ref.say(foe, "breaks", R["21b"])
+            broken(ref, foe, R[31] if "push" in words else R["21b"])
         else:
-            yield from to_play(s, foe, R["21a"])
-
-
-def wrong_ball(s: State, seat: str, parts: list[Any], missed: bool) -> Rulings:
-    """The opponent's ball was used, and that is noticed in time."""
-    foe = s.other(seat)
-    s = yield Foul(seat, "wrong-ball", R["20b"])
-    if parts:
-        s = yield Say(seat, "no score", R["21a"])
-        yield from broken(s, foe, R["26a"])
-        return
-    if missed:
-        s = yield from award(s, foe, 1, R["24a"])
-        if s.result:
-            return
-    yield from to_play(s, foe, R["26b"], *(Permit(foe, ball, R["26b"]) for ball in (s.ball(foe), s.ball(seat))))
-
-
-def lapse(s: State) -> Rulings:
-    """A further stroke is played: what was not claimed stands. Returns the state."""
-    if claim := s.note("claim"):
-        rule = R["26c"] if claim["word"] == "wrong-ball" else R["21c"]
-        s = yield Say(claim["seat"], "too late to claim", rule)
-        s = yield Note("claim", None, rule)
-    return s
-
-
-def claimed_late(s: State, seat: str) -> Rulings:
-    """A foul of the last stroke is claimed before the next."""
-    claim = s.note("claim")
-    offender, wrong = claim["seat"], claim["word"] == "wrong-ball"
-    s = yield Note("claim", None, R["21c"])
-    s = yield Foul(offender, claim["word"], R["20b"] if wrong else R[BREACHES[claim["word"]]], "claimed in time")
-    if claim["scored"]:
-        s = yield from undone(s, R["21a"], "the score is void")
-        yield from broken(s, seat, R["26a"] if wrong else R["21b"])
+            to_play(ref, foe, R["21a"])
+    elif "back-swing" in words or (own and cue in stroke.down):
+        if award(ref, foe, 3, R[32]):
+            to_play(ref, foe, R[32])
+    elif words == {"aiming"}:
+        ref.restore(before(ref, stroke), R["15a"], "put back")
+        to_play(ref, seat, R["15a"])
+    elif own and words == {"touch"}:
+        ref.say(seat, "a stroke", R["15b"], "the cue did no more than graze the ball")
+        miss(ref, seat, stroke, was_in_hand(ref, cue))
+    elif "twice" in words:
+        if award(ref, foe, 1, R["19b"]):
+            choose(ref, foe, (REPLAY, FOLLOW), R["19b"])
     else:
-        yield from to_play(s, seat, R["26b"], *(Permit(seat, ball, R["26b"]) for ball in WHITES))
+        choose(ref, foe, (MISS, FOUL), R[33])
+
+
+def wrong_ball(ref: Ref, seat: str, parts: Parts, missed: bool) -> None:
+    """The opponent's ball was used, and that is noticed in time."""
+    foe = ref.other(seat)
+    ref.foul(seat, "wrong-ball", R["20b"])
+    if parts:
+        ref.say(seat, "no score", R["21a"])
+        broken(ref, foe, R["26a"])
+    elif not missed or award(ref, foe, 1, R["24a"]):
+        to_play(ref, foe, R["26b"], *whites(foe, R["26b"]))
+
+
+def lapse(ref: Ref) -> None:
+    """A further stroke is played: what was not claimed stands."""
+    if claim := ref.kept(Notes).claim:
+        ref.say(claim.seat, "too late to claim", R["26c"] if claim.found.word == "wrong-ball" else R["21c"])
+        ref.keep(claim=None)
+
+
+def claimed_late(ref: Ref, seat: str) -> None:
+    """A foul of the last stroke is claimed before the next."""
+    claim = ref.kept(Notes).claim
+    assert claim is not None
+    ref.keep(claim=None)
+    ref.foul(claim.seat, claim.found.word, claim.found.rule, "claimed in time")
+    if claim.counted:
+        undone(ref, R["21a"], "the score is void")
+        broken(ref, seat, R["26a"] if claim.found.word == "wrong-ball" else R["21b"])
+    else:
+        to_play(ref, seat, R["26b"], *whites(seat, R["26b"]))
+
+
+ANY_TIME = ("advice", "appeal", "opinion", "correct", "withdraw", "told")
+"""What may be said while something else than a stroke is awaited."""
+REMARKS = {
+    "told": (R["27a"], "nobody but the opponent may say so", ""),
+    "opinion": (R["36b"], "an opinion may be given when asked for", ""),
+    "appeal": (R[37], "put to the company", "the majority of those present decides"),
+}
+
+
+def decide(ref: Ref, answer: Answer) -> None:
+    """Everything that is not a stroke."""
+    if isinstance(answer, Incident):
+        incident(ref, answer)
+        return
+    assert isinstance(answer, Choose)
+    asked, seat, word = ref.asked, answer.seat, answer.word
+    if word in (LEAD, REQUIRE):
+        ref.say(seat, word, R["1b"])
+        broken(ref, seat if word == LEAD else ref.other(seat), R[3])
+    elif word in WHITES:
+        take(ref, seat, word, R["1b"] if ref.kept(Notes).chooser else R["26b"])
+        ref.keep(chooser="")
+        if asked.options == (LEAD, REQUIRE):
+            choose(ref, seat, (LEAD, REQUIRE), R["1b"])
+        else:
+            to_play(ref, asked.seat, asked.rule)
+    elif word == CLAIM:
+        claimed_late(ref, seat)
+    else:
+        penalty(ref, seat, word, asked.rule)
+
+
+def penalty(ref: Ref, seat: str, word: str, rule: Rule) -> None:
+    """The opponent of an offender chooses what is done about it."""
+    foe = ref.other(seat)
+    if word == REPLAY:
+        undone(ref, rule, "to be played again", points=rule != R["19b"])
+        to_play(ref, foe, rule)
+    elif word == FOLLOW:
+        ref.say(seat, "follows", rule, "the ball stays where the first touch sent it")
+        to_play(ref, seat, rule)
+    elif word == MISS:
+        if rule == R[28]:
+            undone(ref, rule, "replaced", points=False)
+        if award(ref, seat, 1, R["30a"] if rule == R["30b"] else rule):
+            to_play(ref, seat, rule)
+    elif word == FOUL and rule == R[28]:
+        ref.foul(foe, "balk", R[28])
+        broken(ref, seat, R[28])
+    elif word == FOUL:
+        rule = rule if rule == R[33] else R["15a"]
+        ref.foul(ref.turn if ref.turn != seat else foe, "foul", rule, "the opponent enforces the penalty")
+        to_play(ref, seat, rule)
+    elif word == REPLACED:
+        undone(ref, rule, "replaced", points=rule == R[35])
+        to_play(ref, seat, rule)
+    else:
+        broken(ref, seat, rule)
+
+
+def incident(ref: Ref, answer: Incident) -> None:
+    """What is declared outside a stroke."""
+    word, args = answer.word, answer.args
+    seat = next((a for a in args if a in ref.seats), "")
+    ball = next((a for a in args if a in ref.layout), "")
+    who = seat or ref.turn
+    if word not in ANY_TIME and (ref.asked.kind != STROKE or strings(ref)):
+        raise Refused(f"{word} is declared while a stroke is awaited", R[37])
+    match word:
+        case "withdraw" | "refuse":
+            ref.win((ref.other(who),), R["4b"], f"{who} will not go on")
+        case "touch" | "lift" | "interfered":
+            touched(ref, word, seat, ball)
+        case "obstruct":
+            if not ref.kept(Notes).last or not seat:
+                raise Refused(
+                    "obstruct needs a stroke just played, and who hindered a ball, as in `obstruct Bob`", R[35]
+                )
+            ref.foul(who, "obstruct", R[35])
+            choose(ref, ref.other(who), (REPLACED, BREAK), R[35])
+        case "dropped" | "brink":
+            if ball not in ref.layout.on_table():
+                raise Refused(f"{word} needs a ball that lies on the table, as in `{word} red`", R[17])
+            ref.place(ball, ref.layout.of(ball), R[17], "put back", ref.layout.touches(ball))
+        case "advice":
+            ref.foul(who, "advice", R["36a"])
+        case "correct":
+            number = next((int(a) for a in args if a.lstrip("-").isdecimal()), 0)
+            if not seat or not number:
+                raise Refused("correct needs a seat and what its score lacks, as in `correct Ann 2`", R["36b"])
+            ref.score(seat, number, R["36b"], "wrongly marked")
+            won(ref, seat)
+        case _:
+            rule, what, why = REMARKS[word]
+            ref.say(who, what, rule, why)
+
+
+def touched(ref: Ref, word: str, seat: str, ball: str) -> None:
+    """A ball is touched or lifted between strokes, by a player or by somebody else (15, 20, 34)."""
+    who = seat or ref.turn
+    if word == "touch" and who == ref.turn and ball in ("", ref.ball(who)):
+        ref.say(who, "replaced", R["15a"], "moved in the preliminary swing")
+        asked = ref.asked
+        penal = Permit(ref.other(who), FOUL, R["15a"], "a foul, and your turn")
+        ref.ask(
+            who,
+            STROKE,
+            asked.options,
+            asked.rule,
+            place=asked.place,
+            permits=(*asked.permits, penal),
+            target=asked.target,
+        )
+    elif word == "touch" and who == ref.turn:
+        ref.foul(who, "touch", R["20a"], ball)
+        to_play(ref, ref.other(who), R["21a"])
+    elif word != "interfered" and seat:
+        ref.foul(who, word, R["34a"], ball)
+        ref.keep(last=Last(who, ref.layout, {}))
+        choose(ref, ref.other(who), (REPLACED, BREAK), R["34a"])
+    else:
+        ref.restore(ref.layout, R["34b"], "put back by the marker")

@@ -1,32 +1,103 @@
-"""Whose stroke it is at English billiards: the balls broken, points given away, and a stroke undone.
-
-The note `last` holds the seat, the layout and the scores before the last stroke; `chooser` who may still choose his white, and
-`claim` the foul that nobody has claimed yet.
-"""
+"""English billiards: its rule book, the words of its choices, its notes, and the turns."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
 
-from hoyle.games.english.billiards_rules import CLAIM, RED, WHITES, R
-from hoyle.games.general.kept import kept
+from hoyle.games.english import stringing
+from hoyle.games.english.table import Last
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import (
-    STROKE,
-    Ask,
-    Assign,
-    InHand,
-    Note,
-    Permit,
-    Place,
-    Restore,
-    Rule,
-    Rulings,
-    Score,
-    State,
-    Win,
-    in_points,
-)
+from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Rule, Rulebook, Target, Unclaimed, in_points
+
+R = Rulebook(
+    "english-billiards",
+    book="bbc1908",
+    rules={
+        "1a": "Unless the two agree otherwise, stringing up the table from balk settles the choice of ball and of turn.",
+        "1b": "Whoever stops nearest the bottom cushion takes either white, and plays first or has the other do so.",
+        2: "The red begins on the top spot, and goes back there pocketed, forced off, or when the balls are broken.",
+        3: "The stroke that breaks the balls is played out of balk, and need not strike the red.",
+        "4a": "The first to score what was agreed on has won, and the marker calls game.",
+        "4b": "Whoever has begun and will not go on when called on has lost.",
+        5: "Two: the opponent's ball pocketed, one's own pocketed off it, or a cannon on both the others.",
+        6: "Three: the red pocketed, or one's own ball pocketed off the red.",
+        7: "Four: both whites pocketed; or a cannon with the opponent's ball pocketed, or with one's own after meeting that first.",
+        8: "Five: a cannon with the red pocketed, or with one's own ball after it met the red first.",
+        9: "Six: the red and one's own ball off it; or a cannon from the white to the red with both whites pocketed.",
+        10: "Seven: a cannon with the white and the red pocketed; or the white met first and all three down without a cannon.",
+        11: "Eight: the red first, a cannon, the red and one's own down; or the red first and all down without a cannon.",
+        12: "Nine: the white met first, a cannon, and all three balls pocketed.",
+        13: "Ten: the red met first, a cannon, and all three balls pocketed.",
+        14: "A player who scores goes on until a stroke makes nothing; then the other plays.",
+        "15a": "A ball moved by the cue in the preliminary swing goes back as the opponent is satisfied, or else it is a foul.",
+        "15b": "But a stroke that no more than grazes the ball is a stroke, and the opponent follows.",
+        "16a": "A ball that something keeps from falling to the floor, or that stays on the cushion, is off the table.",
+        "16b": "If that is the red, it is spotted.",
+        17: "A ball that has come to rest on the edge of a pocket, and then drops, is put back and scores nothing.",
+        "18a": "From hand, a ball behind the balk line or exactly on it cannot be played at.",
+        "18b": "From hand, one must play out of balk before striking another ball.",
+        "19a": "A miss may be given with point or butt, and costs one each time.",
+        "19b": "A miss on which the cue strikes twice is punished: the opponent has it played again, or has the ball put "
+               "where the first touch sent it or would have.",
+        "19c": "With the butt, too, a ball in hand may be played up the table to come back at one in balk.",
+        "20a": "Foul: two strokes of the cue at the ball, touching the red or the opponent's ball, both feet off the floor, "
+               "moving one's own ball otherwise than in aiming.",
+        "20b": "Foul: playing with the wrong ball.",
+        "21a": "A foul stroke scores nothing, and the opponent follows.",
+        "21b": "If it would have scored, the opponent has the red spotted and breaks, and the offender too then plays from the D.",
+        "21c": "A foul that is not claimed does not keep the player from scoring on.",
+        22: "The red goes to the top spot, or, that taken, to the centre spot between the side pockets.",
+        23: "A ball moved in taking aim that strikes another is foul if the opponent claims it, meant or not.",
+        "24a": "To strike no ball is one to the opponent.",
+        "24b": "If one's own ball is then lost as well, in a pocket or off the table, it is three.",
+        25: "Whoever forces a ball off the table gains nothing by the stroke.",
+        "26a": "A score with the opponent's ball is void: the red is spotted and the other player breaks.",
+        "26b": "If nothing was scored with it, the next player has the choice of the whites until the game ends.",
+        "26c": "Neither happens unless it is found out before the next stroke.",
+        "27a": "Only the opponent may say that the wrong ball is, or has been, used.",
+        "27b": "Where the opponent does not see it or does not claim, the marker has to score what was made.",
+        28: "From hand, and a ball in balk struck before leaving it: the opponent has the balls replaced and a miss scored, "
+            "or the stroke played again, or a foul, and the balls broken.",
+        29: "From hand, no cushion in balk may be used to reach a ball, within the line or beyond, without first going up.",
+        "30a": "From hand, a ball that stays in balk is a miss, to the opponent's gain.",
+        "30b": "Instead the opponent may have it put back and the stroke played again.",
+        31: "A push may not push twice: nothing scores, and the opponent breaks the balls.",
+        32: "To knock one's ball into a pocket on the back swing is a stroke, and three to the opponent.",
+        33: "Of a foul made in giving a miss the opponent takes the penalty, or the miss, not both.",
+        "34a": "If a player lifts a ball without consent, the other has it replaced or the balls broken.",
+        "34b": "A ball that anybody else touches or lifts is put back by the marker.",
+        35: "If a player hinders or helps on a running ball, the other has the balls replaced or broken.",
+        "36a": "Players take no advice, and nobody looking on may offer any.",
+        "36b": "Asked for it, anyone may give an opinion; and a wrong score may be called out before the next stroke.",
+        37: "The marker is umpire, but a player may refer a question to the company, whose majority decides.",
+    },
+)  # fmt: skip
+
+WHITES, RED = ("white", "spot"), "red"
+TOP = "billiard-spot"
+MISS, REPLAY, FOUL, FOLLOW, REPLACED, BREAK = "miss", "replay", "foul", "follow", "replaced", "break"
+LEAD, REQUIRE, CLAIM = "lead", "require", "claim"
+COMES = {
+    MISS: "1 point, and your turn",
+    REPLAY: "the balls put back, and the stroke played again",
+    FOUL: "no point, and your turn",
+    FOLLOW: "your turn, with the ball where the first touch sent it",
+    REPLACED: "the balls put back, and your turn",
+    BREAK: "the red spotted, and you break the balls",
+    LEAD: "you play first",
+    REQUIRE: "your opponent plays first",
+}
+"""What comes of each choice."""
+
+
+@dataclass(frozen=True)
+class Notes(stringing.Notes):
+    """`chooser` may still choose a white; `opening` says that the balls are still to be broken."""
+
+    chooser: str = ""
+    opening: bool = False
+    claim: Unclaimed | None = None
+    last: Last | None = None
 
 
 def other(white: str) -> str:
@@ -34,58 +105,58 @@ def other(white: str) -> str:
     return WHITES[white == WHITES[0]]
 
 
-def take(s: State, seat: str, ball: str, rule: Rule) -> Rulings:
-    """A seat plays with this white, and the opponent with the other. Returns the state."""
-    s = yield Assign(seat, (ball,), rule)
-    return (yield Assign(s.other(seat), (other(ball),), rule))
+def take(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
+    """Give a seat this white, and the opponent the other."""
+    ref.assign(seat, (ball,), rule)
+    ref.assign(ref.other(seat), (other(ball),), rule)
 
 
-def broken(s: State, seat: str, rule: Rule) -> Rulings:
-    """The red is spotted, both whites are in hand, and a seat breaks the balls. Returns the state."""
-    s = yield Place(RED, Spot("billiard-spot"), R[2])
+def broken(ref: Ref, seat: str, rule: Rule) -> None:
+    """Spot the red, take up both whites, and have a seat break the balls."""
+    ref.place(RED, Spot(TOP), R[2])
     for ball in WHITES:
-        s = yield Place(ball, IN_HAND, rule)
-    s = yield Note("opening", True, rule)
-    return (yield from to_play(s, seat, R[3]))
+        ref.place(ball, IN_HAND, rule)
+    ref.keep(opening=True)
+    to_play(ref, seat, R[3])
 
 
-def to_play(s: State, seat: str, rule: Rule, *permits: Permit) -> Rulings:
-    """Ask a seat for its stroke. Returns the state."""
-    ball = s.ball(seat)
-    held = (InHand(ball, "D", R[3] if s.note("opening") else R["18b"]),) if s.in_hand(ball) else ()
-    if chooser := s.note("chooser"):
-        permits += tuple(Permit(chooser, white, R["1b"]) for white in WHITES)
-    if claim := s.note("claim"):
-        wrong = claim["word"] == "wrong-ball"
-        permits += (Permit(s.other(claim["seat"]), CLAIM, R["26c"] if wrong else R["21c"]),)
-    return (yield Ask(seat, STROKE, (ball,), rule, place=held, permits=permits))
+def to_play(ref: Ref, seat: str, rule: Rule, *permits: Permit) -> None:
+    """Ask a seat for its stroke."""
+    ball, notes = ref.ball(seat), ref.kept(Notes)
+    held = (InHand(ball, "D", R[3] if notes.opening else R["18b"]),) if ref.in_hand(ball) else ()
+    if notes.chooser:
+        permits += whites(notes.chooser, R["1b"])
+    if claim := notes.claim:
+        late = R["26c"] if claim.found.word == "wrong-ball" else R["21c"]
+        permits += (Permit(ref.other(claim.seat), CLAIM, late, "the score taken back, and your turn"),)
+    ref.ask(seat, STROKE, (ball,), rule, place=held, permits=permits, target=Target(leaving="baulk" if held else ""))
 
 
-def award(s: State, seat: str, points: int, rule: Rule) -> Rulings:
-    """Points for the other's failure, and the game if that is enough. Returns the state."""
-    s = yield Score(seat, points, rule, "the opponent's miss")
-    if s.scores[seat] >= s.options["Points"]:
-        s = yield Win((seat,), R["4a"], in_points(s.scores[seat]))
-    return s
+def whites(seat: str, rule: Rule) -> tuple[Permit, ...]:
+    """A seat may choose its white."""
+    return tuple(Permit(seat, ball, rule, f"you play with {ball}") for ball in WHITES)
 
 
-def once(s: State, name: str, value: Any) -> Rulings:
-    """Write a note if it says anything new. Returns the state."""
-    if s.note(name) != value:
-        s = yield Note(name, value, R[14])
-    return s
+def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, permits: tuple[Permit, ...] = ()) -> None:
+    """Ask a seat for one of the book's choices."""
+    ref.ask(seat, CHOOSE, words, rule, permits=permits, outcomes=tuple(COMES[word] for word in words))
 
 
-def undone(s: State, rule: Rule, why: str) -> Rulings:
-    """The balls, and the points, are as before the last stroke. Returns the state."""
-    last = s.note("last")
-    s = yield Restore(kept(last["layout"]), rule, why)
-    for seat, points in last["scores"]:
-        if s.scores[seat] != points:
-            s = yield Score(seat, points - s.scores[seat], rule, "does not count")
-    return s
+def award(ref: Ref, seat: str, points: int, rule: Rule) -> bool:
+    """Give points for the opponent's failure. Returns if the game goes on."""
+    ref.score(seat, points, rule, "the opponent's miss")
+    return not won(ref, seat)
 
 
-def put_back(s: State, rule: Rule) -> Rulings:
-    """The balls as they lay before the last stroke, or before a ball was lifted. Returns the state."""
-    return (yield Restore(kept(s.note("last")["layout"]), rule, "replaced"))
+def won(ref: Ref, seat: str) -> bool:
+    """End the game if a seat has the points; returns if it has."""
+    if enough := ref.scores[seat] >= ref.options["Points"]:
+        ref.win((seat,), R["4a"], in_points(ref.scores[seat]))
+    return bool(enough)
+
+
+def undone(ref: Ref, rule: Rule, why: str, points: bool = True) -> None:
+    """Put the balls, and unless told otherwise the points, back as they were before the last stroke."""
+    last = ref.kept(Notes).last
+    assert last is not None
+    last.undo(ref, rule, why, points)

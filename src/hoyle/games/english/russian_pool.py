@@ -1,22 +1,23 @@
 """The Game of Russian Pool: four coloured balls, each with pockets of its own.
 
-Everybody plays with the white. A cannon on any two colours is two. A colour pocketed, or the white going in off it, is worth nine
-for the brown, in the middle pockets; three for the red, in the top ones; six for the green, in the left balk pocket; four for the
-yellow, in the right: gained there, and lost in any other pocket. Doubles count doubly, a gain with a loss is neither, and a cannon
-saves a wrong pocket. Whoever scores goes on; scores may fall below nothing.
+Everybody plays with the white. A cannon on any two colours is two. A colour pocketed, or the white going in off it, is worth
+nine for the brown, in the middle pockets; three for the red, in the top ones; six for the green, in the left balk pocket; four
+for the yellow, in the right: gained there, and lost in any other pocket. Doubles count doubly, a gain with a loss is neither,
+and a cannon saves a wrong pocket. Whoever scores goes on; scores may fall below nothing.
 
-The ball aimed at is nominated (`call brown; white>brown …`), but for a cannon (`call cannon` or nothing). A miss, or a wrong ball,
-costs the ball nominated, or the ball struck if that is more. The first to the score agreed on has won, or whoever leads when the
-time is up (`!: time`).
+The ball aimed at is nominated (`call brown; white>brown …`), but for a cannon (`call cannon` or nothing). A miss, or a wrong
+ball, costs the ball nominated, or the ball struck if that is more. The first to the score agreed on has won, or whoever leads
+when the time is up (`!: time`).
 
 What print leaves open:
 
 - The score agreed on is fifty, if nothing else is; the lead goes by lot or by small balls (reconstruction).
-- Without a call the ball struck first was aimed at, and a stroke that strikes none was played for a cannon: two (reconstruction).
+- Without a call the ball struck first was aimed at, and a stroke that strikes none was played for a cannon: two
+  (reconstruction).
 - After a cannon the white goes in off the ball it struck first (reconstruction).
 - A gain by one ball and a loss by another are neutral whichever they are; with a cannon besides, that counts (reconstruction).
-- A ball whose spot is taken goes to the nearest of the other balls' spots; those taken too, to the middle line, level with its own
-  spot or as little below as there is room (reconstruction).
+- A ball whose spot is taken goes to the nearest of the other balls' spots; those taken too, to the middle line, level with its
+  own spot or as little below as there is room (reconstruction).
 - Found out, play out of turn has the balls spotted and the offender open without a score; then whoever was due plays
   (reconstruction).
 - Level when the time is up, the game is drawn (reconstruction).
@@ -24,147 +25,93 @@ What print leaves open:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
-from hoyle.games.english.table import beside, nearest_vacant
+from hoyle.games.english import lost_turns
+from hoyle.games.english.russian_rules import (
+    CANNON,
+    COLOURS,
+    CUE,
+    FOULS,
+    HAZARD,
+    MISCONDUCT,
+    OFF_TABLE,
+    POCKETS,
+    SPOTS,
+    WORTH,
+    Notes,
+    R,
+)
+from hoyle.games.english.table import beside, gone, nearest_vacant
 from hoyle.games.general import order
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
-from hoyle.record import IN_HAND, OFF, RAIL, Down, Record, Spot
+from hoyle.record import IN_HAND, Down, Spot
 from hoyle.referee import (
     STROKE,
-    Ask,
-    Drawn,
-    Foul,
     Game,
     InHand,
-    Note,
     Option,
-    Order,
-    Place,
+    Ref,
     Refused,
     Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
+    Standing,
+    Stroke,
+    Target,
     in_points,
-)  # fmt: skip
-from hoyle.referee.questions import balls_met, claimed, first_met, left_table, untold
-
-R = Rulebook(
-    "russian-pool",
-    book="bbc1908",
-    rules={
-        "1a": "Two or more may play.",
-        "1b": "The game is for a score agreed on, or for the score at the end of a time agreed on.",
-        "2a": "Five balls: a white, a red that begins on the billiard spot, a brown on the centre spot, a green, a yellow.",
-        "2b": "The green begins on the left spot of the D, the yellow on its right.",
-        "2c": "All use the white by turns; at first it is in hand.",
-        "3a": "Cannons, losing hazards and winning hazards score, on and off the four coloured balls.",
-        "3b": "The white striking any two colours is a cannon, and two.",
-        "3c": "A cannon nominated and everything missed costs two.",
-        "4a": "Brown: nine for it in a middle pocket, or the white in off it; in any other pocket nine are lost.",
-        "4b": "Red: three by either in a top pocket; in any other three are lost.",
-        "4c": "Green: six by either in the left balk pocket; in any other six are lost.",
-        "4d": "Yellow: four by either in the right balk pocket; in any other four are lost.",
-        5: "Coloured balls that were pocketed come up again on their spots.",
-        "6a": "The game is opened with the white from the D at the red.",
-        "6b": "Afterwards the white is played from where it stops.",
-        "6c": "From hand any colour may be played at, behind the balk line or not.",
-        7: "The striker names the ball that he aims at, but not for a cannon.",
-        8: "A ball in a wrong pocket is saved by a cannon on the same stroke: that counts its two, and the break goes on.",
-        9: "No ball may be taken up to clear the way.",
-        "10a": "If its spot is covered, a ball goes on the nearest that is free.",
-        "10b": "If that cannot be, as close as possible, on the middle line of the table and toward the balk end.",
-        11: "A colour that the white touches goes on its spot, and the white is played from where it stands.",
-        "12a": "Double strokes count double, for the striker or against him.",
-        "12b": "Red and white both in top pockets are six; both in others, six lost.",
-        "12c": "A losing hazard that was meant, with a colour in a wrong pocket, is neither gain nor loss, and the turn is over.",
-        "12d": "So is a winning hazard that was meant, with the white in a wrong pocket.",
-        "13a": "Foul: to push.",
-        "13b": "Foul: both feet off the floor.",
-        "13c": "Foul: to touch or move a ball but by the stroke.",
-        "13d": "Foul: to play before the balls have stopped.",
-        "13e": "Foul: to knock a ball off the table.",
-        "13f": "Foul: to obstruct a player or a running ball, or to disobey the referee.",
-        "13g": "Foul: a miss, a coup, or the wrong ball struck.",
-        "13h": "Foul: the white or a colour in a wrong pocket.",
-        14: "After a push, a second stroke, feet off the floor, a touch or too early a stroke nothing scores; points may be lost.",
-        "15a": "Playing out of turn costs the next turn, and, found out during the break, the score of its last stroke.",
-        "15b": "The balls are spotted anew; the offender opens from the D at the red, and can lose by it but not score.",
-        16: "Any ball or balls off the table cost nine.",
-        17: "Wilful obstruction or interference, or disobeying the referee, costs eighteen.",
-        18: "If there is no referee, the marker is.",
-    },
-)  # fmt: skip
-
-CUE = "white"
-COLOURS = ("red", "brown", "green", "yellow")
-WORTH = {"brown": 9, "red": 3, "green": 6, "yellow": 4}
-POCKETS = {"brown": ("SL", "SR"), "red": ("FL", "FR"), "green": ("HL",), "yellow": ("HR",)}
-"""The pockets in which each colour, or the white off it, gains."""
-HAZARD = {"brown": "4a", "red": "4b", "green": "4c", "yellow": "4d"}
-SPOTS = {"red": "billiard-spot", "brown": "centre-spot", "green": "baulk-left", "yellow": "baulk-right"}
-BARRED = {"push": "13a", "twice": "14", "foot": "13b", "touch": "13c", "moving": "13d"}
-"""Declared fouls that keep a stroke from scoring."""
-WILFUL = ("obstruct", "interfered")
-CANNON, OFF_TABLE, MISCONDUCT = 2, 9, 18
-
+    meanings,
+)
+from hoyle.referee.questions import untold
 
 # --- the opening, and who plays -------------------------------------------------------------------------------
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The balls, and the lead unless the sheet says it."""
-    s = yield Say("", f"for {in_points(s.options['Points'])}, or until time is called", R["1b"])
-    s = yield from spotted(s)
-    if s.given.get("Lead") or s.given.get("Order"):
-        yield from begins(s, s.given.get("Lead", s.order[0]))
+    spotted(ref)
+    if ref.leader:
+        begins(ref, ref.leader)
     else:
-        yield from order.settled(s, R["1a"], begins)
+        order.settled(ref, R["1a"], begins)
 
 
-def spotted(s: State) -> Rulings:
-    """All balls as at the beginning. Returns the state."""
+def spotted(ref: Ref) -> None:
+    """All balls as at the beginning."""
     for ball in COLOURS:
-        yield Place(ball, Spot(SPOTS[ball]), R["2b" if ball in ("green", "yellow") else "2a"])
-    yield Place(CUE, IN_HAND, R["2c"])
-    return (yield Note("opening", True, R["6a"]))
+        ref.place(ball, Spot(SPOTS[ball]), R["2b" if ball in ("green", "yellow") else "2a"])
+    ref.place(CUE, IN_HAND, R["2c"])
+    ref.keep(opening=True)
 
 
-def begins(s: State, leader: str) -> Rulings:
-    """The leader opens, and the others follow in their order. Returns the state."""
-    at = s.order.index(leader)
-    s = yield Order((*s.order[at:], *s.order[:at]), R["1a"])
-    return (yield from to_play(s, leader, R["6a"]))
+def begins(ref: Ref, leader: str) -> None:
+    """The leader opens, and the others follow in their order."""
+    ref.set_order(ref.from_seat(leader), R["1a"])
+    to_play(ref, leader, R["6a"])
 
 
-def to_play(s: State, seat: str, rule: Rule) -> Rulings:
-    """Ask a player for a stroke; a colour that the white touches is spotted first. Returns the state."""
-    for ball in s.layout.touches(CUE):
+def to_play(ref: Ref, seat: str, rule: Rule) -> None:
+    """Ask a player for a stroke; a colour that the white touches is spotted first."""
+    for ball in ref.layout.touches(CUE):
         if ball in COLOURS:
-            s = yield Say(seat, f"{ball} touches the white", R[11])
-            s = yield Place(ball, IN_HAND, R[11], "taken up to be spotted")
-            s = yield from respot(s, ball, R[11])
-    held = (InHand(CUE, "D", R["6a" if s.note("opening") else "6c"]),) if s.in_hand(CUE) else ()
-    return (yield Ask(seat, STROKE, (CUE,), R["6a"] if s.note("opening") else rule, place=held))
+            ref.say(seat, f"{ball} touches the white", R[11])
+            ref.place(ball, IN_HAND, R[11], "taken up to be spotted")
+            respot(ref, ball, R[11])
+    opening = ref.kept(Notes).opening
+    held = (InHand(CUE, "D", R["6a" if opening else "6c"]),) if ref.in_hand(CUE) else ()
+    target = Target(first=("red",) if opening else ())
+    ref.ask(seat, STROKE, (CUE,), R["6a"] if opening else rule, place=held, target=target)
 
 
-def next_player(s: State, seat: str) -> Rulings:
-    """The turn passes, over those who have lost theirs. Returns the state."""
-    following = s.note("due") or s.next_seat(seat)
-    if s.note("due"):
-        s = yield Note("due", "", R["15b"])
-    while following in s.note("skip"):
-        at = s.note("skip").index(following)
-        s = yield Note("skip", (*s.note("skip")[:at], *s.note("skip")[at + 1 :]), R["15a"], f"{following} loses a turn")
-        following = s.next_seat(following)
-    return (yield from to_play(s, following, R["6b"]))
+def next_player(ref: Ref, seat: str) -> None:
+    """The turn passes, over those who have lost theirs."""
+    due = ref.kept(Notes).due
+    ref.keep(due="")
+    following, passed = lost_turns.next_to_play(ref, due or ref.next_seat(seat))
+    for one in passed:
+        ref.say("", f"{one} loses a turn", R["15a"])
+    to_play(ref, following, R["6b"])
 
 
 # --- the stroke -----------------------------------------------------------------------------------------------
@@ -184,28 +131,28 @@ class Shot:
 
     @property
     def wrong(self) -> bool:
-        """Whether another ball was struck first than the one that had to be."""
+        """Tell if another ball was struck first than the one that had to be."""
         return bool(self.first) and bool(self.on) and self.on not in self.first
 
     @property
     def cannon(self) -> bool:
-        """Whether two colours were struck."""
+        """Tell if two colours were struck."""
         return len(self.met) > 1
 
 
-def shot_of(s: State, record: Record) -> Shot:
+def shot_of(s: Standing, stroke: Stroke) -> Shot:
     """What a stroke was meant to do, and what it did. Raises Refused for a call of what cannot be aimed at."""
-    met = tuple(ball for ball in balls_met(record, CUE) if ball in COLOURS)
-    first = first_met(record, CUE)
-    said = record.calls[0].what if record.calls else ""
+    met = tuple(ball for ball in stroke.met if ball in COLOURS)
+    first = stroke.first
+    said = stroke.calls[0].what if stroke.calls else ""
     if said not in ("", "cannon", "carom", *COLOURS):
         raise Refused(f"call {said}: what is nominated is one of {', '.join(COLOURS)}, or a cannon", R[7])
-    opening = s.note("opening")
+    opening = s.kept(Notes).opening
     if opening and said in COLOURS and said != "red":
         raise Refused(f"call {said}: the game is opened at the red", R["6a"])
     aim = {"": "red" if opening else (*first, "cannon")[0], "carom": "cannon"}.get(said, said)
     on = "red" if opening else aim if aim != "cannon" else ""
-    where = {c.piece: c.where for c in record.contacts if c.kind == "pocket"}
+    where = {c.piece: c.where for c in stroke.contacts if c.kind == "pocket"}
     fell = [(ball, ball) for ball in COLOURS if isinstance(s.layout.of(ball), Down)]
     if met and isinstance(s.layout.of(CUE), Down):
         fell.append((met[0], CUE))
@@ -213,104 +160,89 @@ def shot_of(s: State, record: Record) -> Shot:
     return Shot(aim, on, met, first, hazards)
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
-    if record.lifted:
-        raise Refused(f"{record.lifted[0]} may not be taken up", R[9])
-    if record.struck != CUE:
+    if stroke.lifted:
+        raise Refused(f"{stroke.lifted[0]} may not be taken up", R[9])
+    if stroke.struck != CUE:
         raise Refused(f"everybody plays with the {CUE}, as in `{CUE}>red`", R["2c"])
-    lawfully_placed(s, record)
-    assert s.ask is not None
-    assert record.start is not None
-    seat, shot, off = s.turn, shot_of(s, record), left_table(record)
-    start = State(s.game, s.seats, table=s.table, layout=record.start)
-    void = s.note("void")
-    s = yield Note("last", (seat, tuple(s.scores.items())), R["6b"])
-    s = yield Say(seat, f"aims at {'a cannon' if shot.aim == 'cannon' else shot.aim}", R[7])
-    if s.note("opening"):
-        s = yield Say(seat, "opens", R["6a"], "from the D, at the red")
-    for name, value in (("opening", False), ("void", False)):
-        if s.note(name) != value:
-            s = yield Note(name, value, R["6b"])
-    if s.ask and s.ask.place and any(start.in_zone(ball, "baulk") for ball in shot.first):
-        s = yield Say(seat, "a ball in balk may be played at", R["6c"])
-    s, scores = yield from fouls(s, seat, record, shot, off)
-    if void:
-        s = yield Say(seat, "no score", R["15b"], "the offender opens without one")
-    s, goes_on = yield from hazards(s, seat, shot, scores and not void)
-    s = yield from tidied(s)
-    if s.scores[seat] >= s.options["Points"]:
-        yield Win((seat,), R["1b"], in_points(s.scores[seat]))
+    lawfully_placed(ref, stroke)
+    seat, shot, notes = ref.turn, shot_of(ref, stroke), ref.kept(Notes)
+    ref.keep(last=seat, before=ref.scores, opening=False, void=False)
+    ref.say(seat, f"aims at {aimed(shot.aim)}", R[7])
+    if notes.opening:
+        ref.say(seat, "opens", R["6a"], "from the D, at the red")
+    start = replace(ref.state, layout=stroke.start)
+    if ref.asked.place and any(start.in_zone(ball, "baulk") for ball in shot.first):
+        ref.say(seat, "a ball in balk may be played at", R["6c"])
+    scores = fouls(ref, seat, stroke, shot)
+    if notes.void:
+        ref.say(seat, "no score", R["15b"], "the offender opens without one")
+    goes_on = hazards(ref, seat, shot, scores and not notes.void)
+    tidied(ref)
+    if ref.scores[seat] >= ref.options["Points"]:
+        ref.win((seat,), R["1b"], in_points(ref.scores[seat]))
     elif goes_on:
-        yield from to_play(s, seat, R["3a"])
+        to_play(ref, seat, R["3a"])
     else:
-        yield from next_player(s, seat)
+        next_player(ref, seat)
 
 
-def fouls(s: State, seat: str, record: Record, shot: Shot, off: tuple[str, ...]) -> Rulings:
-    """What is foul about a stroke, wrong pockets apart. Returns the state, and whether the stroke may score."""
-    scores = True
-    for word in BARRED:
-        if said := claimed(record, word):
-            s = yield Foul(seat, f"{word} {said.piece}".strip(), R[BARRED[word]])
-            s = yield Say(seat, "no score", R[14])
-            scores = False
-    if claimed(record, *WILFUL):
-        s = yield Foul(seat, "obstruction", R["13f"])
-        s = yield Score(seat, -MISCONDUCT, R[17], "wilful obstruction or interference")
-        scores = False
-    if off:
-        s = yield Foul(seat, f"{off[0]} off the table", R["13e"])
-        s = yield Score(seat, -OFF_TABLE, R[16], f"{off[0]} off the table")
-        scores = False
-    if not shot.first and not untold(record):
-        price = CANNON if shot.aim == "cannon" else WORTH[shot.aim]
-        s = yield Foul(seat, "coup" if lost(s) else "miss", R["13g"])
-        s = yield Score(
-            seat,
-            -price,
-            R["3c" if shot.aim == "cannon" else "13g"],
-            f"missed, aiming at {'a cannon' if shot.aim == 'cannon' else shot.aim}",
-        )
-        scores = False
+def aimed(aim: str) -> str:
+    """What was aimed at, in words."""
+    return "a cannon" if aim == "cannon" else aim
+
+
+def fouls(ref: Ref, seat: str, stroke: Stroke, shot: Shot) -> bool:
+    """Rule on what is foul about a stroke, wrong pockets apart. Returns if the stroke may score."""
+    found = len(ref.effects)
+    for word, kind in FOULS.items():
+        if not kind.price and (said := stroke.claimed(word)):
+            ref.foul(seat, f"{word} {said.piece}".strip(), kind.rule)
+            ref.say(seat, "no score", R[14])
+    if stroke.claimed("obstruct", "interfered"):
+        ref.foul(seat, "obstruction", R["13f"])
+        ref.score(seat, -MISCONDUCT, R[17], "wilful obstruction or interference")
+    if stroke.off:
+        ref.foul(seat, f"{stroke.off[0]} off the table", R["13e"])
+        ref.score(seat, -OFF_TABLE, R[16], f"{stroke.off[0]} off the table")
+    if not shot.first and not untold(stroke):
+        cannon = shot.aim == "cannon"
+        ref.foul(seat, "coup" if gone(ref, CUE) else "miss", R["13g"])
+        price = CANNON if cannon else WORTH[shot.aim]
+        ref.score(seat, -price, R["3c" if cannon else "13g"], f"missed, aiming at {aimed(shot.aim)}")
     elif shot.wrong:
         price = max(WORTH[ball] for ball in (shot.on, *shot.first))
-        s = yield Foul(seat, f"{shot.first[0]} struck", R["13g"])
-        s = yield Score(seat, -price, R["13g"], f"struck {shot.first[0]}, aiming at {shot.on}")
-        scores = False
-    return s, scores
+        ref.foul(seat, f"{shot.first[0]} struck", R["13g"])
+        ref.score(seat, -price, R["13g"], f"struck {shot.first[0]}, aiming at {shot.on}")
+    return len(ref.effects) == found
 
 
-def lost(s: State) -> bool:
-    """Whether the white is down or off the table."""
-    return isinstance(s.layout.of(CUE), Down) or s.layout.of(CUE) in (OFF, RAIL)
-
-
-def hazards(s: State, seat: str, shot: Shot, scores: bool) -> Rulings:
-    """Cannon and hazards. Returns the state, and whether the break goes on."""
+def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
+    """Score cannon and hazards. Returns if the break goes on."""
     gains = [h for h in shot.hazards if h[2]]
     losses = [h for h in shot.hazards if not h[2]]
     cannon = shot.cannon and scores
     if losses:
-        s = yield Foul(seat, "wrong pocket", R["13h"], ", ".join(ball for _, ball, _ in losses))
+        ref.foul(seat, "wrong pocket", R["13h"], ", ".join(ball for _, ball, _ in losses))
     if losses and cannon:
-        s = yield Say(seat, "saved by the cannon", R[8])
+        ref.say(seat, "saved by the cannon", R[8])
     elif losses and gains and scores:
         by_white = losses[0][1] == CUE
-        s = yield Say(seat, "neutral", R["12d" if by_white else "12c"], "the gain and the loss cancel each other")
+        ref.say(seat, "neutral", R["12d" if by_white else "12c"], "the gain and the loss cancel each other")
     else:
         for colour, ball, _ in losses:
-            s = yield Score(seat, -WORTH[colour], R[HAZARD[colour]], shown(colour, ball))
+            ref.score(seat, -WORTH[colour], R[HAZARD[colour]], shown(colour, ball))
     if not losses and scores:
         for colour, ball, _ in gains:
-            s = yield Score(seat, WORTH[colour], R[HAZARD[colour]], shown(colour, ball))
+            ref.score(seat, WORTH[colour], R[HAZARD[colour]], shown(colour, ball))
     if len(shot.hazards) > 1 and len({gained for *_, gained in shot.hazards}) == 1:
-        s = yield Say(seat, "a double stroke", R["12a"])
+        ref.say(seat, "a double stroke", R["12a"])
         if [(colour, ball) for colour, ball, _ in shot.hazards] == [("red", "red"), ("red", CUE)]:
-            s = yield Say(seat, "red and white", R["12b"])
+            ref.say(seat, "red and white", R["12b"])
     if cannon:
-        s = yield Score(seat, CANNON, R["3b"], f"cannon on {shot.met[0]} and {shot.met[1]}")
-    return s, scores and (cannon or (bool(gains) and not losses))
+        ref.score(seat, CANNON, R["3b"], f"cannon on {shot.met[0]} and {shot.met[1]}")
+    return scores and (cannon or (bool(gains) and not losses))
 
 
 def shown(colour: str, ball: str) -> str:
@@ -318,87 +250,88 @@ def shown(colour: str, ball: str) -> str:
     return f"in off the {colour}" if ball == CUE else f"the {colour} pocketed"
 
 
-def tidied(s: State) -> Rulings:
-    """The white in hand if it is lost, and colours back on their spots. Returns the state."""
-    if lost(s):
-        s = yield Place(CUE, IN_HAND, R["6c"], "pocketed" if isinstance(s.layout.of(CUE), Down) else "off the table")
+def tidied(ref: Ref) -> None:
+    """The white in hand if it is lost, and colours back on their spots."""
+    if gone(ref, CUE):
+        ref.place(CUE, IN_HAND, R["6c"], "pocketed" if isinstance(ref.layout.of(CUE), Down) else "off the table")
     for ball in COLOURS:
-        if isinstance(s.layout.of(ball), Down) or s.layout.of(ball) in (OFF, RAIL):
-            s = yield from respot(s, ball, R[5])
-    return s
+        if gone(ref, ball):
+            respot(ref, ball, R[5])
 
 
-def respot(s: State, ball: str, rule: Rule) -> Rulings:
-    """A colour goes on its spot, else on the nearest of the four that is free, else on the middle line. Returns the state."""
+def respot(ref: Ref, ball: str, rule: Rule) -> None:
+    """A colour goes on its spot, else on the nearest of the four that is free, else on the middle line."""
     home = SPOTS[ball]
-    if s.vacant(home):
-        return (yield Place(ball, Spot(home), rule, "comes up"))
-    if spot := nearest_vacant(s, home, tuple(SPOTS.values())):
-        return (yield Place(ball, Spot(spot), R["10a"], "its spot is covered"))
+    if ref.vacant(home):
+        ref.place(ball, Spot(home), rule, "comes up")
+        return
+    if spot := nearest_vacant(ref, home, tuple(SPOTS.values())):
+        ref.place(ball, Spot(spot), R["10a"], "its spot is covered")
+        return
     line = home if ball in ("red", "brown") else "baulk-centre"
-    where, touching = beside(s, line, At(0.0, -s.bed.length / 2))
-    return (yield Place(ball, where, R["10b"], "all spots are covered", touching))
+    where, touching = beside(ref, line, At(0.0, -ref.bed.length / 2))
+    ref.place(ball, where, R["10b"], "all spots are covered", touching)
 
 
 # --- what is said ---------------------------------------------------------------------------------------------
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """The lot, and what is declared outside a stroke."""
-    assert s.ask is not None
     if isinstance(answer, Chance):
-        yield from order.dealt(s, answer, R["1a"], begins)
+        order.dealt(ref, answer, R["1a"], begins)
         return
     assert isinstance(answer, Incident)
-    seat, _ = named(s, answer)
-    if s.ask.kind != STROKE:
+    seat, _ = named(ref, answer)
+    if ref.asked.kind != STROKE:
         raise Refused(f"{answer.word} is declared while a stroke is awaited", R[18])
     match answer.word:
         case "time":
-            yield from time_up(s)
+            time_up(ref)
         case "out-of-turn":
-            yield from out_of_turn(s, seat)
+            out_of_turn(ref, seat)
         case "obstruct" | "interfered" | "disobey":
-            s = yield Foul(seat, answer.word, R["13f"])
-            yield Score(seat, -MISCONDUCT, R[17], answer.word)
+            ref.foul(seat, answer.word, R["13f"])
+            ref.score(seat, -MISCONDUCT, R[17], answer.word)
         case "touch":
-            s = yield Foul(seat, "touch", R["13c"])
-            if seat == s.turn:
-                s = yield Say(seat, "no score", R[14])
-                yield from next_player(s, seat)
+            ref.foul(seat, "touch", R["13c"])
+            if seat == ref.turn:
+                ref.say(seat, "no score", R[14])
+                next_player(ref, seat)
         case _:
-            yield Say(seat, "the marker decides", R[18])
+            ref.say(seat, "the marker decides", R[18])
 
 
-def time_up(s: State) -> Rulings:
+def time_up(ref: Ref) -> None:
     """The time agreed on is over: most points win."""
-    ranking = tuple(sorted(s.seats, key=lambda one: -s.scores[one]))
-    if s.scores[ranking[0]] == s.scores[ranking[1]]:
-        yield Drawn(R["1b"], "level when the time is up")
+    ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))
+    if ref.scores[ranking[0]] == ref.scores[ranking[1]]:
+        ref.draw(R["1b"], "level when the time is up")
     else:
-        yield Win(ranking[:1], R["1b"], in_points(s.scores[ranking[0]]), ranking)
+        ref.win(ranking[:1], R["1b"], in_points(ref.scores[ranking[0]]), ranking)
 
 
-def out_of_turn(s: State, seat: str) -> Rulings:
-    """A player has played although it was not his turn (15)."""
-    s = yield Foul(seat, "out of turn", R["15a"])
-    s = yield Note("skip", (*s.note("skip"), seat), R["15a"], f"{seat} loses his next turn")
-    last = s.note("last")
-    if seat == s.turn and last and last[0] == seat:
-        for one, points in last[1]:
-            if s.scores[one] != points:
-                s = yield Score(one, points - s.scores[one], R["15a"], "the last stroke's score is lost")
-        s = yield Note("last", None, R["15a"])
-    s = yield Note("due", s.turn if seat != s.turn else s.next_seat(seat), R["15b"])
-    s = yield Say(seat, "opens anew, without a score", R["15b"])
-    s = yield from spotted(s)
-    s = yield Note("void", True, R["15b"])
-    yield from to_play(s, seat, R["15b"])
+def out_of_turn(ref: Ref, seat: str) -> None:
+    """A player has played although it was another's turn (15)."""
+    ref.foul(seat, "out of turn", R["15a"])
+    lost_turns.lose_turn(ref, seat)
+    ref.say("", f"{seat} loses the next turn", R["15a"])
+    notes = ref.kept(Notes)
+    if seat == ref.turn == notes.last:
+        for one, points in notes.before.items():
+            if ref.scores[one] != points:
+                ref.score(one, points - ref.scores[one], R["15a"], "the last stroke's score is lost")
+        ref.keep(last="")
+    ref.keep(due=ref.turn if seat != ref.turn else ref.next_seat(seat))
+    ref.say(seat, "opens anew, without a score", R["15b"])
+    spotted(ref)
+    ref.keep(void=True)
+    to_play(ref, seat, R["15b"])
 
 
-def chances(s: State) -> tuple[Chance, ...]:
+def chances(s: Standing) -> tuple[Chance, ...]:
     """The lot may fall to any seat; once small balls are drawn instead, one that is left."""
-    if s.ask and "lots" not in s.ask.options:
+    if s.question and "lots" not in s.asked.options:
         return order.chances(s)
     return tuple(Chance("lots", to=seat) for seat in s.seats)
 
@@ -421,22 +354,14 @@ GAME = Game(
     aliases={"cue": CUE},
     incidents={
         "time": "the time agreed on is over: `!: time`",
-        "out-of-turn": "a player played when it was not his turn: `!: out-of-turn Bob`",
+        "out-of-turn": "a player has played when it was not their turn: `!: out-of-turn Bob`",
         "obstruct": "a player obstructs another on purpose: `!: obstruct Bob`",
         "interfered": "a player interferes with running balls on purpose: `!: interfered Bob`",
         "disobey": "a player does not obey the referee: `!: disobey Ann`",
         "touch": "a player touches or moves a ball between strokes: `!: touch Ann`",
         "appeal": "a question goes to the marker as referee",
     },
-    faults={
-        "push": "the cue pushed the ball",
-        "twice": "the cue struck the ball more than once",
-        "foot": "both feet were off the floor",
-        "touch": "a ball was touched or moved: `!touch red`",
-        "moving": "a ball had not stopped",
-        "obstruct": "the striker obstructed a player on purpose",
-        "interfered": "the striker interfered with a running ball on purpose",
-    },
-    notes={"opening": True, "void": False, "last": None, "skip": (), "due": "", "order-balls": {}},
+    faults=meanings(FOULS),
+    notes=Notes(),
     headers=("Lead", "Order"),
 )

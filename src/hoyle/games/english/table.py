@@ -1,55 +1,87 @@
-"""What games of the English table share: the position before a stroke, spots, and whether a ball in hand left balk."""
+"""What games of the English table share: the last stroke, spots, balls that are gone, and how a ball in hand left balk."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from math import hypot, inf
 
 from hoyle.equipment import At
-from hoyle.record import BECOME, CUSHION_TOUCH, IN_HAND, REBOUND, Layout, Record, Spot, Where
-from hoyle.referee import State
+from hoyle.record import BECOME, CUSHION_TOUCH, OFF, RAIL, REBOUND, Contact, Down, Layout, Spot, Where
+from hoyle.referee import Ref, Rule, Standing, Stroke
 
 SPOTS = ("billiard-spot", "pyramid-spot", "centre-spot", "baulk-left", "baulk-centre", "baulk-right")
 """The six spots of the table, from the top down."""
+OUT, UP, IN_BALK, UNTOLD = "out", "up", "in balk", "untold"
 
 
-def before(s: State, record: Record) -> Layout:
-    """The layout before a stroke, a ball in hand there again."""
-    layout = record.start or s.layout
-    for held in s.ask.place if s.ask else ():
-        layout = layout.put(held.piece, IN_HAND)
-    return layout
+@dataclass(frozen=True)
+class Last:
+    """The last stroke, or a ball lifted since: by whom, and how balls and scores stood before it."""
+
+    seat: str
+    layout: Layout
+    scores: Mapping[str, int | float]
+
+    def undo(self, ref: Ref, rule: Rule, why: str, points: bool = True) -> None:
+        """Put the balls, and unless told otherwise the points, back as they were."""
+        ref.restore(self.layout, rule, why)
+        for seat, had in self.scores.items() if points else ():
+            if ref.scores[seat] != had:
+                ref.score(seat, had - ref.scores[seat], rule, "does not count")
 
 
-def was_in_hand(s: State, piece: str) -> bool:
-    """Whether the stroke just played was played from hand with a piece."""
-    return any(held.piece == piece for held in (s.ask.place if s.ask else ()))
+def gone(s: Standing, ball: str) -> bool:
+    """Tell if a ball is down, off the table or on its rail."""
+    place = s.layout.of(ball)
+    return isinstance(place, Down) or place in (OFF, RAIL)
 
 
-def out_of_balk(s: State, record: Record, piece: str, until: int | None) -> bool:
-    """Whether a ball is told to have gone up the table before a contact: it is out, or met a cushion other than the balk's.
+def was_in_hand(s: Standing, piece: str) -> bool:
+    """Tell if the stroke just played was played from hand with a piece."""
+    return any(held.piece == piece for held in (s.asked.place if s.question else ()))
 
-    A side cushion counts wherever it was met, for a sheet does not say where: the same stroke is judged alike with and without
-    the physics.
+
+def met_at(s: Standing, contact: Contact) -> str:
+    """Where a cushion, or a pocket's jaws, was met: up the table, in balk, or nobody has told."""
+    if contact.at:
+        return UP if contact.at[1] > s.bed.zone("baulk").bounds()[3] else IN_BALK
+    return {"h": IN_BALK, "f": UP, "s": UP}.get(contact.where[:1].lower(), UNTOLD)
+
+
+def way(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> Iterator[str]:
+    """Where a piece from hand is told to have been before a contact: out of balk, or at a cushion there or up the table."""
+    for c in stroke.contacts[:until]:
+        if c.piece == piece and c.kind == BECOME and c.where == "out":
+            yield OUT
+        elif c.piece == piece and c.kind in (CUSHION_TOUCH, REBOUND):
+            yield met_at(s, c)
+
+
+def from_hand(s: Standing, stroke: Stroke, piece: str, first: int, ends_in_balk: bool) -> tuple[bool, bool]:
+    """Tell if a ball from hand went up the table first, and else if it met a cushion in balk, before a contact by index.
+
+    A side cushion of which nobody says where it was met lies in balk if the ball only then goes out, or meets a ball in balk next.
     """
-    told = record.contacts[: len(record.contacts) if until is None else until]
-    return any(
-        c.piece == piece
-        and (
-            c.kind == BECOME if c.where == "out" else c.kind in (CUSHION_TOUCH, REBOUND) and c.where[:1].lower() != "h"
-        )
-        for c in told
-    )
+    where, *then = (*way(s, stroke, piece, first), "")
+    if where == UNTOLD:
+        where = IN_BALK if OUT in then or (ends_in_balk and UP not in then) else UP
+    return where in (OUT, UP), where == IN_BALK
 
 
-def nearest_vacant(s: State, spot: str, spots: Sequence[str] = SPOTS) -> str:
+def up_the_table(s: Standing, stroke: Stroke, piece: str) -> bool:
+    """Tell if a ball from hand is told to have been out of balk, or to have met a cushion up the table."""
+    return not {OUT, UP}.isdisjoint(way(s, stroke, piece))
+
+
+def nearest_vacant(s: Standing, spot: str, spots: Sequence[str] = SPOTS) -> str:
     """The vacant spot nearest to a spot, itself if it is vacant; empty if all are taken."""
     home = s.bed.spot(spot)
     free = [other for other in spots if s.vacant(other)]
     return min(free, key=lambda o: hypot(s.bed.spot(o).x - home.x, s.bed.spot(o).y - home.y), default="")
 
 
-def beside(s: State, spot: str, toward: At) -> tuple[Where, tuple[str, ...]]:
+def beside(s: Standing, spot: str, toward: At) -> tuple[Where, tuple[str, ...]]:
     """The clear place nearest to a spot on the way from it to a point, and the balls touched there.
 
     Where the whole way is taken, the nearest clear place on the line behind the spot.

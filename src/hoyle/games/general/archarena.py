@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.referee import Ref, Rulebook, Stroke
 from hoyle.referee.questions import balls_met, cushions, first_contact
 
 R = Rulebook(
@@ -23,6 +22,7 @@ R = Rulebook(
         "u10": "Hollow rings are meant for carroms and solid discs for crokinole; parts are ordered by the letter of the style.",
         "u11": "A bean-bag board, a folding table and stands are for sale.",
     },
+    facts={"u1": "what comes with board No. 1", "u2": "what comes with board No. 2"},
     excused={
         "u3": "what the maker offers",
         "u4": "advice, which no ruling can apply",
@@ -34,18 +34,16 @@ R = Rulebook(
 )  # fmt: skip
 
 
-def set_out(s: State) -> Rulings:
-    """Say which set lies on the table. Returns the state."""
-    rule, board = (R["u2"], "No. 2") if "-2-" in s.table else (R["u1"], "No. 1")
-    return (yield Say("", f"board {board}", rule, "with its set of rings, pins and discs"))
+def off_the_rim(stroke: Stroke, shooter: str) -> bool:
+    """Tell if the shooter touched the rim before it met a ring."""
+    return cushions(stroke, shooter, before=first_contact(stroke, shooter)) > 0
 
 
-def told(s: State, record: Record, shooter: str) -> Rulings:
-    """Say what a shot that met a ring was: a bank or direct, and a carom if it met two. Returns the state."""
-    met = balls_met(record, shooter)
+def name_shot(ref: Ref, stroke: Stroke, shooter: str) -> None:
+    """Say what a shot that met a ring was: a bank or direct, and a carom if it met two."""
+    met = balls_met(stroke, shooter)
     if met:
-        bank = cushions(record, shooter, before=first_contact(record, shooter)) > 0
-        s = yield Say(s.turn, "bank shot" if bank else "direct shot", R["u5" if bank else "u7"])
+        bank = off_the_rim(stroke, shooter)
+        ref.say(ref.turn, "bank shot" if bank else "direct shot", R["u5" if bank else "u7"])
     if len(met) > 1:
-        s = yield Say(s.turn, "carom shot", R["u6"])
-    return s
+        ref.say(ref.turn, "carom shot", R["u6"])

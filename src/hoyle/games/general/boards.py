@@ -2,72 +2,71 @@
 
 The first seat is at the head; of two the second is at the foot, and of more they sit head, left, foot, right. Where there are
 sides those who sit opposite are partners, and of three the middle one plays alone against two and shoots after each of them
-(reconstruction). A game that calls these has the notes `NOTES` and the headers `HEADERS`.
+(reconstruction). A game that calls these has notes that are `Notes` and the headers `HEADERS`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from itertools import combinations
 from math import atan2, cos, hypot, radians, sin, sqrt
-from typing import Any
 
-from hoyle.answers import CHANCE, Chance
+from hoyle.answers import CHANCE, Answer, Chance
 from hoyle.games.general import sides
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.record import IN_HAND, MEET, At, Record, Spot, Where
-from hoyle.referee import (
-    DRAW,
-    STROKE,
-    Ask,
-    BadOption,
-    InHand,
-    Note,
-    Order,
-    Place,
-    Refused,
-    Rule,
-    Rulings,
-    State,
-)
+from hoyle.record import IN_HAND, MEET, At, Spot, Where
+from hoyle.referee import DRAW, STROKE, Ask, BadOption, InHand, Ref, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee.ref import NO_TARGET
 
-NOTES: Mapping[str, Any] = {"sides": (), "led": "", "queue": ()}
-"""The two sides, who led this inning or round, and whose turn it is, with who comes after."""
 HEADERS = ("Lead", "Order", "Sides")
 LOTS = "lots"
 FAR, TURNS = (1.0001, 1.5, 2.0, 3.0), (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6)
 """How far a piece is pushed from what it makes way for, in what they take together, and how far aside, in fifteens of degrees."""
 
 
-def settle(s: State, rule: Rule, partners: Rule) -> Rulings:
-    """The seats and the two sides, by the header or those opposite. Returns the state; raises BadOption."""
-    order = s.given.get("Order") or s.seats
-    s = yield Order(order, rule)
-    s = yield from sides.settle(s, partners)
-    if not s.note("sides"):
-        s = yield Note("sides", (order[::2], order[1::2]), partners if len(order) > 2 else rule)
-    if len(s.note("sides")) != 2 or abs(len(s.note("sides")[0]) - len(s.note("sides")[1])) > 1:
+Begins = Callable[[Ref, str], None]
+"""How a seat begins to play."""
+
+
+@dataclass(frozen=True)
+class Notes(sides.Notes):
+    """The two sides, who led this inning or round, and whose turn it is, with who comes after."""
+
+    led: str = ""
+    queue: tuple[str, ...] = ()
+
+
+def settle(ref: Ref, rule: Rule, partners: Rule) -> None:
+    """The seats and the two sides, by the header or those opposite. Raises BadOption."""
+    order = ref.given.get("Order") or ref.seats
+    ref.set_order(order, rule)
+    sides.settle(ref, partners)
+    if not sides.agreed(ref):
+        ref.keep(sides=(order[::2], order[1::2]))
+        ref.apply(partners if len(order) > 2 else rule)
+    both = sides.agreed(ref)
+    if len(both) != 2 or abs(len(both[0]) - len(both[1])) > 1:
         raise BadOption("Sides", "there are two sides, as equal as can be")
-    return s
 
 
-def around(s: State) -> tuple[str, ...]:
+def around(s: Standing) -> tuple[str, ...]:
     """The seats round the board to the left, partners opposite; of three a gap, empty, where the fourth would sit."""
-    if not s.note("sides"):
+    if not sides.agreed(s):
         return s.seats
-    first, second = sorted(s.note("sides"), key=len, reverse=True)
+    first, second = sorted(sides.agreed(s), key=len, reverse=True)
     if len(s.seats) != 3:
         return tuple(seat for both in zip(first, (*second, ""), strict=False) for seat in both if seat)
     one, other = (s.seats.index(seat) for seat in s.seats if seat in first)
     return (*s.seats[: one + 1], "", *s.seats[other:]) if other == one + 1 else (*s.seats, "")
 
 
-def seated(s: State) -> tuple[str, ...]:
+def seated(s: Standing) -> tuple[str, ...]:
     """The seats round the board to the left, partners opposite."""
     return tuple(filter(None, around(s)))
 
 
-def edge(s: State, seat: str) -> str:
+def edge(s: Standing, seat: str) -> str:
     """The side of the board where a seat is: `h`, `l`, `f` or `r`."""
     if len(s.seats) == 2:
         return "hf"[s.seats.index(seat)]
@@ -75,19 +74,13 @@ def edge(s: State, seat: str) -> str:
     return "hlfr"[(places.index(seat) - places.index(s.seats[0])) % 4]
 
 
-def cycle(s: State, lead: str) -> tuple[str, ...]:
-    """The turns from a leader on, until he is to play again after all have played: sides take turns."""
+def cycle(s: Standing, lead: str) -> tuple[str, ...]:
+    """The turns from a leader on, until the leader is to play again after all have played: sides take turns."""
     if len(s.seats) != 3:
         return from_seat(seated(s), lead)
-    (lone,) = min(s.note("sides"), key=len)
+    (lone,) = min(sides.agreed(s), key=len)
     first, second = (seat for seat in from_seat(s.order, lead) if seat != lone)
     return (lone, first, lone, second) if lead == lone else (first, lone, second, lone)
-
-
-def leader(s: State) -> str:
-    """Who begins, if the header says so."""
-    order = s.given.get("Order")
-    return str(s.given.get("Lead") or (order[0] if order else ""))
 
 
 def from_seat(order: tuple[str, ...], seat: str) -> tuple[str, ...]:
@@ -96,85 +89,112 @@ def from_seat(order: tuple[str, ...], seat: str) -> tuple[str, ...]:
     return (*order[at:], *order[:at])
 
 
-def ordered(s: State, rule: Rule) -> Rulings:
-    """The order of play, from who begins if the header says so. Returns the state."""
-    return (yield Order(from_seat(s.order, leader(s) or s.order[0]), rule))
+def set_order(ref: Ref, rule: Rule) -> None:
+    """The order of play, from who begins if the header says so."""
+    ref.set_order(ref.from_seat(ref.leader or ref.order[0]), rule)
 
 
-def begun(s: State, answer: Chance, rule: Rule) -> Rulings:
-    """The order of play from the seat on which the lots fell. Returns the state; raises Refused."""
-    return (yield Order(from_seat(s.order, drawn(s, answer)), rule))
+def begin(ref: Ref, begins: Begins, rule: Rule) -> None:
+    """The leader begins if the header names one; else lots are asked for."""
+    if ref.leader:
+        begins(ref, ref.leader)
+    else:
+        ask_lots(ref, rule)
 
 
-def lots(s: State, rule: Rule) -> Ask:
-    """The question who begins: lots say so, or somebody just does, as the players have agreed."""
-    return Ask(CHANCE, DRAW, (LOTS,), rule, "who begins", behalf=s.seats[0], decline=LOTS)
+def ask_lots(ref: Ref, rule: Rule) -> None:
+    """Ask who begins: lots say so, or somebody just does, as the players have agreed."""
+    ref.ask(CHANCE, DRAW, (LOTS,), rule, "who begins", behalf=ref.seats[0], decline=LOTS)
 
 
-def chances(s: State) -> tuple[Chance, ...]:
+def by_lots(begins: Begins) -> Callable[[Ref, Answer], None]:
+    """How a game decides in which nothing is told beside strokes but the lots for the lead."""
+
+    def decide(ref: Ref, answer: Answer) -> None:
+        begins(ref, drawn(ref, answer))
+
+    return decide
+
+
+def order_by_lots(ref: Ref, answer: Answer, rule: Rule) -> None:
+    """The order of play from the seat on which the lots fell. Raises Refused."""
+    ref.set_order(ref.from_seat(drawn(ref, answer)), rule)
+
+
+def chances(s: Standing) -> tuple[Chance, ...]:
     """Any seat may be drawn, all as likely."""
     return tuple(Chance(LOTS, to=seat) for seat in s.seats)
 
 
-def drawn(s: State, answer: Chance) -> str:
+def drawn(s: Standing, answer: Answer) -> str:
     """The seat drawn; raises Refused."""
-    if answer.to not in s.seats:
+    if not isinstance(answer, Chance) or answer.to not in s.seats:
         raise Refused(f"lots fall on one of {', '.join(s.seats)}")
     return answer.to
 
 
-def lead(s: State, seat: str, rule: Rule) -> Rulings:
-    """A seat leads an inning or a round. Returns the state."""
-    s = yield Note("led", seat, rule, f"{seat} leads")
-    return (yield Note("queue", cycle(s, seat), rule))
+def lead(ref: Ref, seat: str, rule: Rule) -> None:
+    """A seat leads an inning or a round."""
+    ref.keep(led=seat, queue=cycle(ref, seat))
+    ref.say("", f"{seat} leads", rule)
 
 
-def next_leader(s: State) -> str:
+def next_leader(s: Standing) -> str:
     """Who played second in the inning or round that was led last."""
-    return cycle(s, s.note("led"))[1]
+    return cycle(s, s.kept(Notes).led)[1]
 
 
-def pass_on(s: State, rule: Rule, why: str = "") -> Rulings:
-    """The next in turn. Returns the state."""
-    first, *rest = s.note("queue")
-    return (yield Note("queue", (*rest, first), rule, why))
+def in_turn(s: Standing) -> str:
+    """Whose turn it is."""
+    return s.kept(Notes).queue[0]
 
 
-def placed_at(s: State, record: Record, piece: str) -> At | None:
+def pass_on(ref: Ref, rule: Rule) -> None:
+    """The next in turn."""
+    first, *rest = ref.kept(Notes).queue
+    ref.keep(queue=(*rest, first))
+    ref.apply(rule)
+
+
+def placed_at(s: Standing, stroke: Stroke, piece: str) -> At | None:
     """Where a piece was put for the stroke, if that was told with it or before."""
-    where = record.placed.get(piece) or (record.start.places.get(piece) if record.start else None)
+    where = stroke.placed.get(piece) or (stroke.start.places.get(piece) if stroke.start else None)
     return s.bed.spots.get(where.name) if isinstance(where, Spot) else where if isinstance(where, At) else None
 
 
-def from_base(s: State, seat: str, shooter: str, rule: Rule, hand: Rule, why: str = "") -> Ask:
+def from_base(
+    s: Standing, seat: str, shooter: str, rule: Rule, hand: Rule, why: str = "", target: Target = NO_TARGET
+) -> Ask:
     """The question for a shot from within a seat's own base; `hand` is the rule that says so."""
-    return Ask(seat, STROKE, (shooter,), rule, why, place=(InHand(shooter, f"base-{edge(s, seat)}", hand),))
+    return Ask(
+        seat, STROKE, (shooter,), rule, why, place=(InHand(shooter, f"base-{edge(s, seat)}", hand),), target=target
+    )
 
 
-def lawful(s: State, record: Record) -> None:
+def lawful(s: Standing, stroke: Stroke) -> None:
     """Raise Refused if the sheet has another piece shot than the seat's, or one put where it may not be.
 
     Rings of a column may be told to meet before the shooter comes to them, but of a shot the shooter is told something.
     """
-    assert s.ask is not None
-    lawfully_placed(s, record)
-    first = record.contacts[0] if record.contacts else None
-    told = {*record.moved(), *record.placed, *record.end.places}
-    if first and first.kind == MEET and told.isdisjoint(s.ask.options):
-        raise Refused(f"{s.turn} shoots {' or '.join(s.ask.options)}, not {first.piece}", s.ask.rule)
+    lawfully_placed(s, stroke)
+    first = stroke.contacts[0] if stroke.contacts else None
+    told = {*stroke.moved(), *stroke.placed, *stroke.end.places}
+    if first and first.kind == MEET and told.isdisjoint(s.asked.options):
+        raise Refused(f"{s.turn} shoots {' or '.join(s.asked.options)}, not {first.piece}", s.asked.rule)
 
 
-def take_up(s: State, piece: str, rule: Rule) -> Rulings:
-    """The shooter comes back to the player's hand. Returns the state."""
-    return s if s.in_hand(piece) else (yield Place(piece, IN_HAND, rule))
+def take_up(ref: Ref, piece: str, rule: Rule) -> None:
+    """The shooter goes back to the player's hand."""
+    if not ref.in_hand(piece):
+        ref.place(piece, IN_HAND, rule)
 
 
-def put_back(s: State, piece: str, rule: Rule, why: str) -> Rulings:
-    """A ring back as near the centre as it can lie without moving another. Returns the state."""
-    return (yield Place(piece, near_centre(s, piece), rule, why))
+def put_back(ref: Ref, piece: str, rule: Rule, why: str) -> None:
+    """A ring back as near the centre as it can lie without moving another."""
+    ref.place(piece, near_centre(ref, piece), rule, why)
 
 
-def near_centre(s: State, piece: str) -> At:
+def near_centre(s: Standing, piece: str) -> At:
     """The free point nearest the centre, as far as places are known, and where the board has a recess there, beside that; of
     several, the first round from the foot by the right.
     """
@@ -192,7 +212,7 @@ def near_centre(s: State, piece: str) -> At:
     return next((at for at in found if s.clear(at, ignore=(piece,))), found[0])
 
 
-def recess(s: State) -> float:
+def recess(s: Standing) -> float:
     """The radius (m) of the recess in the middle of the board, within which a ring that is put down falls; 0 without one."""
     return next((hole.mouth / 2 for hole in s.bed.pockets if hole.mouth and hole.name in s.bed.spots), 0.0)
 
@@ -208,7 +228,7 @@ def crossings(a: At, near: float, b: At, far: float) -> list[At]:
     return [At(x + along * ux - k * rise * uy, y + along * uy + k * rise * ux) for k in (-1, 1)]
 
 
-def pushed_clear(s: State, piece: str, of: At, apart: float, free: Callable[[At], bool] = lambda at: True) -> Where:
+def pushed_clear(s: Standing, piece: str, of: At, apart: float, free: Callable[[At], bool] = lambda at: True) -> Where:
     """Where a piece comes that lies in the way at a point: straight away from that, `apart` (m) from it or a little farther, and
     aside where another lies or `free` says no; in hand if there is no room.
     """
@@ -220,14 +240,11 @@ def pushed_clear(s: State, piece: str, of: At, apart: float, free: Callable[[At]
     return next((at for at in points if s.clear(at, (piece,)) and free(at)), IN_HAND)
 
 
-def made_way(s: State, pieces: Iterable[str], stands: Iterable[str], apart: float, rule: Rule, why: str) -> Rulings:
-    """Pieces that lie nearer than `apart` (m) to one that has been set up are pushed clear, no farther than they must. Returns
-    the state.
-    """
-    points = [at for at in map(s.position, stands) if at]
+def make_way(ref: Ref, pieces: Iterable[str], stands: Iterable[str], apart: float, rule: Rule, why: str) -> None:
+    """Pieces that lie nearer than `apart` (m) to one that has been set up are pushed clear, no farther than they must."""
+    points = [at for at in map(ref.position, stands) if at]
     for piece in pieces:
         for at in points:
-            where = s.layout.places.get(piece)
+            where = ref.layout.places.get(piece)
             if isinstance(where, At) and hypot(where.x - at.x, where.y - at.y) < apart * (1 - 1e-9):
-                s = yield Place(piece, pushed_clear(s, piece, at, apart), rule, why)
-    return s
+                ref.place(piece, pushed_clear(ref, piece, at, apart), rule, why)

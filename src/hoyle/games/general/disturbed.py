@@ -1,20 +1,17 @@
 """Balls disturbed: the choice between playing them as found and having them replaced, strokes played again, triangles broken.
 
-A game that asks for the choice has a note `choice` (None): what the open choice is about, and the layout to go back to. One
-where it may be said before the next stroke, and going on takes the balls as found, has the note of NOTES.
+The notes of a game that asks for the choice have those of `ChoiceNotes`; where it may be said before the next stroke, and going on
+takes the balls as found, those of `TouchNotes`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import replace
-from typing import Any
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 
-from hoyle.games.general.claims import note
 from hoyle.games.general.foul_strokes import R, declared
-from hoyle.games.general.kept import keep, kept
-from hoyle.record import IN_HAND, SOMEWHERE, Layout, Record, is_on_table
-from hoyle.referee import CHOOSE, Ask, Note, Permit, Place, Restore, Rule, Rulings, Say, State
+from hoyle.record import IN_HAND, SOMEWHERE, Layout, is_on_table
+from hoyle.referee import CHOOSE, Permit, Ref, Rule, Standing, Stroke
 from hoyle.referee.questions import left_table, pocketed
 
 AS_FOUND, REPLACED, REPLAY = "as-found", "replaced", "replay"
@@ -24,90 +21,130 @@ SPOILED = {
     "obstruct": "somebody else hindered a ball: all are replaced, and the stroke is played again",
 }
 """Words for a stroke that was spoiled by nobody's fault who plays."""
-NOTES: Mapping[str, Any] = {"touched": ()}
-"""Who touched a ball in the last stroke, and how all lay before it."""
+OUTCOMES = {
+    AS_FOUND: "the balls are played where they lie now",
+    REPLACED: "the balls go back to where they lay",
+    REPLAY: "the balls go back, and the stroke is played again",
+    "accept": "the miss counts",
+    "reject": "the cue ball goes back, and a ball must be hit",
+}
+"""What comes of each choice."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An open choice of how balls lie: what it is about, and the layout to go back to.
+
+    `moved` are the balls that the stroke moved, `opening` says that the opening is played again, `ball` which one was in hand.
+    """
+
+    about: str
+    layout: Layout
+    moved: tuple[str, ...] = ()
+    opening: bool = False
+    ball: str = ""
+
+
+@dataclass(frozen=True)
+class ChoiceNotes:
+    """The choice that is open."""
+
+    choice: Choice | None = None
+
+
+@dataclass(frozen=True)
+class Touched:
+    """Who touched a ball in the last stroke, and how all lay before it."""
+
+    seat: str
+    layout: Layout
+
+
+@dataclass(frozen=True)
+class TouchNotes:
+    """The last stroke in which a ball was touched, if the last one was such."""
+
+    touched: Touched | None = None
 
 
 def offer(
-    s: State, seat: str, rule: Rule, back: Layout, about: str, *, words: tuple[str, ...] = (AS_FOUND, REPLACED), decline: str = "",
-    **more: Any,
-) -> Rulings:  # fmt: skip
-    """Ask a seat to choose; `back` is the layout to go back to, `about` what the game asks about. Returns the state."""
-    s = yield from note(s, "choice", {"about": about, "layout": keep(back), **more}, rule)
-    return (yield Ask(seat, CHOOSE, words, rule, decline=decline))
+    ref: Ref, seat: str, rule: Rule, choice: Choice, words: tuple[str, ...] = (AS_FOUND, REPLACED), decline: str = ""
+) -> None:
+    """Ask a seat to choose."""
+    ref.keep(choice=choice)
+    ref.ask(seat, CHOOSE, words, rule, decline=decline, outcomes=tuple(OUTCOMES.get(word, "") for word in words))
 
 
-def put_back(s: State, rule: Rule) -> Rulings:
-    """The balls go back to where the open choice would have them. Returns the state."""
-    return (yield Restore(kept(s.note("choice")["layout"]), rule, "balls replaced"))
+def put_back(ref: Ref, rule: Rule) -> None:
+    """The balls go back to where the open choice would have them."""
+    choice = ref.kept(ChoiceNotes).choice
+    assert choice is not None
+    ref.restore(choice.layout, rule, "balls replaced")
 
 
-def lose_sight(s: State, pieces: tuple[str, ...], rule: Rule, why: str) -> Rulings:
-    """Balls lie where nobody has said. Returns the state."""
+def lose_sight(ref: Ref, pieces: tuple[str, ...], rule: Rule, why: str) -> None:
+    """Balls lie where nobody has said."""
     for piece in pieces:
-        if is_on_table(s.layout.of(piece)) and s.layout.of(piece) != SOMEWHERE:
-            s = yield Place(piece, SOMEWHERE, rule, why)
-    return s
+        if is_on_table(ref.layout.of(piece)) and ref.layout.of(piece) != SOMEWHERE:
+            ref.place(piece, SOMEWHERE, rule, why)
 
 
-def told_in_full(record: Record) -> bool:
-    """Whether every piece that a stroke is told to have moved has a place of rest told, or is gone."""
-    return record.moved() - {*pocketed(record), *left_table(record)} <= record.end.places.keys()
+def told_in_full(stroke: Stroke) -> bool:
+    """Tell whether every piece that a stroke is told to have moved has a place of rest told, or is gone."""
+    return stroke.moved() - {*pocketed(stroke), *left_table(stroke)} <= stroke.end.places.keys()
 
 
-def scatter(s: State, record: Record, rule: Rule) -> Rulings:
+def scatter(ref: Ref, stroke: Stroke, rule: Rule) -> None:
     """A triangle is broken: unless all that moved is told its place, the balls not spoken of lie where nobody has said.
 
-    Returns the state. Without this a stroke told in few words would leave them standing in the way of balls that are spotted.
+    Without this a stroke told in few words would leave them standing in the way of balls that are spotted.
     """
-    if told_in_full(record):
-        return s
-    named = record.moved() | record.end.places.keys() | {piece for piece, _ in record.end.zones}
-    rest = [piece for piece in s.layout.on_table() if piece not in named]
-    broken = s.layout.put_all(dict.fromkeys(rest, SOMEWHERE))
-    broken = replace(broken, touching=broken.touching | record.end.touching)
-    return (yield Restore(broken, rule, "as far as anyone has said, the triangle being broken"))
+    if told_in_full(stroke):
+        return
+    named = stroke.moved() | stroke.end.places.keys() | {piece for piece, _ in stroke.end.zones}
+    rest = [piece for piece in ref.layout.on_table() if piece not in named]
+    broken = ref.layout.put_all(dict.fromkeys(rest, SOMEWHERE))
+    broken = replace(broken, touching=broken.touching | stroke.end.touching)
+    ref.restore(broken, rule, "the triangle is broken, and the balls lie as far as anyone has said")
 
 
-def before(s: State, record: Record) -> Layout:
+def before(s: Standing, stroke: Stroke) -> Layout:
     """The layout before a stroke, the piece that was in hand in hand again."""
-    assert record.start is not None
-    layout = record.start
-    for held in s.ask.place if s.ask else ():
+    layout = stroke.start
+    for held in s.asked.place if s.question else ():
         layout = layout.put(held.piece, IN_HAND)
     return layout
 
 
-def played_again(s: State, record: Record, words: Collection[str] = tuple(SPOILED)) -> Rulings:
+def played_again(ref: Ref, stroke: Stroke, words: Collection[str] = tuple(SPOILED)) -> bool:
     """A stroke spoiled as one of `words` says: the balls go back, and the question stands. Returns whether it was one."""
-    assert s.ask is not None
-    word = next((f.word for f in record.faults if f.word in words and f.claimed), "")
+    word = next((f.word for f in stroke.faults if f.word in words and f.claimed), "")
     if word:
         rule = R["5b"] if word == "stirred" else R["9a"]
-        yield Restore(before(s, record), rule, "spoiled by no fault of the striker's, and played again")
-        yield replace(s.ask, called=())
+        ref.restore(before(ref, stroke), rule, "spoiled by no fault of the striker's, and played again")
+        ref.put(replace(ref.asked, called=()))
     return bool(word)
 
 
-def touched(s: State, record: Record) -> Rulings:
-    """Keep how all lay before a stroke in which its player touches a ball, and forget the last such stroke. Returns the state."""
-    found = [
-        f for f in declared(record, record.struck or "") if f.claimed and f.disturbs and not f.piece.startswith("#")
-    ]
-    lay = (s.turn, keep(record.start)) if found and record.start else ()
-    return (yield from note(s, "touched", lay, R["7d"]))
+def touched(ref: Ref, stroke: Stroke) -> None:
+    """Keep how all lay before a stroke in which its player touches a ball, and forget the last such stroke."""
+    found = any(f.claimed and f.disturbs and not f.piece.startswith("#") for f in declared(stroke, stroke.struck))
+    ref.keep(touched=Touched(ref.turn, stroke.start) if found else None)
 
 
-def may_replace(s: State, seat: str) -> tuple[Permit, ...]:
-    """What a player may say of the balls before his stroke, after another has touched one."""
-    by = s.note("touched")[:1]
-    return tuple(Permit(seat, word, R["7d"]) for word in (AS_FOUND, REPLACED)) if by and by != (seat,) else ()
+def may_replace(s: Standing, seat: str) -> tuple[Permit, ...]:
+    """What a player may say of the balls before the next stroke, after another has touched one."""
+    by = s.kept(TouchNotes).touched
+    if by is None or by.seat == seat:
+        return ()
+    return tuple(Permit(seat, word, R["7d"], OUTCOMES[word]) for word in (AS_FOUND, REPLACED))
 
 
-def chosen(s: State, seat: str, word: str) -> Rulings:
-    """A player takes the balls as found, or has them replaced. Returns the state."""
-    lay = kept(s.note("touched")[1])
-    s = yield Note("touched", (), R["7d"])
-    if word == REPLACED:
-        return (yield Restore(lay, R["7d"], "balls replaced"))
-    return (yield Say(seat, "plays them as found", R["7d"]))
+def chosen(ref: Ref, seat: str, word: str) -> None:
+    """A player takes the balls as found, or has them replaced."""
+    by = ref.kept(TouchNotes).touched
+    ref.keep(touched=None)
+    if word == REPLACED and by is not None:
+        ref.restore(by.layout, R["7d"], "balls replaced")
+        return
+    ref.say(seat, "plays them as found", R["7d"])

@@ -13,15 +13,16 @@ table itself shows, `hoyle.games.general.claims` keeps a foul that nobody has cl
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 
-from hoyle.record import Layout, Record
-from hoyle.referee import Rule, Rulebook, State
+from hoyle.games.general import table_and_balls
+from hoyle.record import Layout
+from hoyle.referee import Found, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.questions import cushions, first_contact, first_met
 
 R = Rulebook(
     "foul-strokes",
     book="bbc1908",
+    governs=table_and_balls.R.id,
     rules={
         "u1": "The fouls below hold at every game of billiards, and no count comes of a stroke that is one of them.",
         1: "The ball must be struck with the point of the cue and nothing else.",
@@ -103,25 +104,6 @@ OUTSIDERS = ("interfered", "obstruct")
 """Faults that are not the striker's own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A foul found on a stroke: its word, the ball it names, whether it is claimed, and the rule broken.
-
-    `disturbs` says that balls were touched, so that the next player may have them replaced.
-    """
-
-    word: str
-    rule: Rule
-    piece: str = ""
-    claimed: bool = True
-    disturbs: bool = False
-
-    @property
-    def why(self) -> str:
-        """The foul in a few words."""
-        return f"{self.word} {self.piece}".strip()
-
-
 BROKEN: Mapping[str, Rule] = {
     "no-tip": R[1], "push": R[2], "foot": R[4], "moving": R["5a"], "twice": R["7a"], "assisted": R["11c"],
     "no-count": R["14b"],
@@ -129,13 +111,13 @@ BROKEN: Mapping[str, Rule] = {
 """The rule that each fault of the striker's breaks; a touch depends on the ball, the wrong ball on what came before."""
 
 
-def declared(record: Record, cue: str, but: Collection[str] = (), strict: bool = False) -> tuple[Found, ...]:
+def declared(stroke: Stroke, cue: str, but: Collection[str] = (), strict: bool = False) -> tuple[Found, ...]:
     """The striker's own fouls that are declared with a stroke, in the order told; a ball lifted for it is one.
 
     `but` are words that the game allows (the push, in some pool games); `strict` claims what nobody has claimed.
     """
     found = []
-    for fault in record.faults:
+    for fault in stroke.faults:
         if fault.word == "touch":
             rule = R["7a"] if fault.piece in (cue, "") else R["7b"]
         elif fault.word in BROKEN:
@@ -144,27 +126,28 @@ def declared(record: Record, cue: str, but: Collection[str] = (), strict: bool =
             continue
         if fault.word not in but:
             disturbs = fault.word in ("touch", "twice")
-            found.append(Found(fault.word, rule, fault.piece, fault.claimed or strict, disturbs))
-    found += [Found("lift", R["12a"], ball) for ball in record.lifted]
+            meaning = FAULTS.get(fault.word, "").partition(": `")[0]
+            found.append(Found(fault.word, rule, fault.piece, fault.claimed or strict, disturbs, meaning=meaning))
+    found += [Found("lift", R["12a"], ball) for ball in stroke.lifted]
     return tuple(found)
 
 
-def in_hand_offence(before: State, record: Record, cue: str) -> Found | None:
+def in_hand_offence(before: Standing, stroke: Stroke, cue: str) -> Found | None:
     """What a stroke from in hand does against rule 3, as far as the places are known; `before` is the state it was played from."""
-    at, held = before.position(cue), before.ask.place if before.ask else ()
+    at, held = before.position(cue), before.asked.place if before.question else ()
     zone = next((one.zone for one in held if one.piece == cue), "radius")
     if at is not None and not before.bed.zone(zone).contains(at.x, at.y):
         return Found("radius", R["3b"], cue)
-    start = first_contact(record, cue)
-    if start is not None and not cushions(record, cue, before=start):
-        for ball in first_met(record, cue):
+    start = first_contact(stroke, cue)
+    if start is not None and not cushions(stroke, cue, before=start):
+        for ball in first_met(stroke, cue):
             if before.in_zone(ball, "string"):
                 return Found("string", R["3a"], ball)
     return None
 
 
-def out_of_string(s: State, ball: str) -> bool | None:
-    """Whether a ball stands beyond the string line; None when nobody has said where it is."""
+def out_of_string(s: Standing, ball: str) -> bool | None:
+    """Tell whether a ball stands beyond the string line; None when nobody has said where it is."""
     if s.in_zone(ball, "string"):
         return False
     return True if s.position(ball) is not None else None
@@ -175,17 +158,17 @@ def frozen_to(layout: Layout, cue: str) -> tuple[str, ...]:
     return tuple(piece for piece in layout.touches(cue) if piece in layout.places)
 
 
-def plays_on_frozen(layout: Layout, record: Record, cue: str) -> str:
+def plays_on_frozen(layout: Layout, stroke: Stroke, cue: str) -> str:
     """The touching ball that the cue ball was played straight at, or nothing; `layout` is the one before the stroke."""
-    start = first_contact(record, cue)
-    if start is None or cushions(record, cue, before=start):
+    start = first_contact(stroke, cue)
+    if start is None or cushions(stroke, cue, before=start):
         return ""
     touching = frozen_to(layout, cue)
-    return next((ball for ball in first_met(record, cue) if ball in touching), "")
+    return next((ball for ball in first_met(stroke, cue) if ball in touching), "")
 
 
 def may_play_straight(layout: Layout, cue: str, others: Collection[str]) -> bool:
-    """Whether a frozen striker has a ball that his own does not touch, to play at straight or by a massé."""
+    """Tell whether a frozen striker has a ball that his own does not touch, to play at straight or by a massé."""
     touching = frozen_to(layout, cue)
     return any(ball not in touching for ball in others)
 
@@ -194,10 +177,17 @@ FREEZE: Mapping[str, Rule] = {
     "play-from": R["10b"], "masse": R["10c"], "play-away": R["10d"], "spot-balls": R["10e"],
 }  # fmt: skip
 """The rule that each choice of a frozen striker falls under."""
+FREEZE_BRINGS: Mapping[str, str] = {
+    "play-from": "straight at a ball that the cue ball does not touch",
+    "masse": "away with a massé, and back on a ball that the cue ball does not touch",
+    "play-away": "to a cushion, and then at either ball",
+    "spot-balls": "the balls are spotted as at the opening",
+}
+"""What comes of each."""
 
 
-def freed(record: Record, cue: str, word: str) -> Rule:
+def freed(stroke: Stroke, cue: str, word: str) -> Rule:
     """The rule under which a frozen ball was played, from what it did and what the striker said."""
-    if cushions(record, cue, before=first_contact(record, cue)):
+    if cushions(stroke, cue, before=first_contact(stroke, cue)):
         return R["10d"]
     return R["10c"] if word == "masse" else R["10b"]

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from hoyle.record import IN_HAND, At, Record, Spot
-from hoyle.referee import Refused, State
+from hoyle.record import IN_HAND, At, Spot
+from hoyle.referee import Refused, Standing, Stroke
 from hoyle.referee.within import misplaced
 
 
-def lawfully_placed(s: State, record: Record) -> None:
+def lawfully_placed(s: Standing, stroke: Stroke) -> None:
     """Raise Refused if a piece in hand was put where it may not be; a place that nobody said is taken to be right."""
-    for held in s.ask.place if s.ask else ():
-        at = record.placed.get(held.piece)
+    for held in s.asked.place if s.question else ():
+        at = stroke.placed.get(held.piece)
         if isinstance(at, Spot):
             at = s.bed.spots[at.name]
         if isinstance(at, At) and not s.bed.zone(held.zone).contains(at.x, at.y):
             raise misplaced(s.bed, held)
 
 
-def left_alone(s: State, record: Record) -> None:
+def left_alone(s: Standing, stroke: Stroke) -> None:
     """Raise Refused if a piece that waits in hand is told to have taken part: all are in hand until they are played."""
-    assert s.ask is not None
-    assert record.start is not None
-    waiting = [*s.ask.options, *(piece for piece, at in record.start.places.items() if at == IN_HAND)]
-    if early := [piece for piece in waiting if piece != record.struck and piece in record.moved()]:
-        raise Refused(f"{early[0]} is in hand and has not been played", s.ask.rule)
+    waiting = [*s.asked.options, *(piece for piece, at in stroke.start.places.items() if at == IN_HAND)]
+    if early := [piece for piece in waiting if piece != stroke.struck and piece in stroke.moved()]:
+        raise Refused(f"{early[0]} is in hand and has not been played", s.asked.rule)

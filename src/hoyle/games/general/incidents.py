@@ -1,17 +1,17 @@
 """What is declared outside a stroke under the general rules: warnings, rulings asked for, marks, lifted balls.
 
-A game that calls `declare` has the notes `bars` (seat to the ids of the rules that keep his next stroke from counting, empty)
-and `warned` (empty). What it does not handle here (touches, disturbances, claims) depends on the game.
+The notes of a game that calls `declare` have those of `IncidentNotes`. What is not handled here (touches, disturbances, claims)
+depends on the game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from hoyle.answers import Incident
-from hoyle.games.general.claims import note
 from hoyle.games.general.foul_strokes import R, out_of_string
-from hoyle.referee import Foul, Refused, Rule, Rulings, Say, State
+from hoyle.referee import Ref, Refused, Rule, Standing
 
 INCIDENTS: Mapping[str, str] = {
     "claim": "a player claims the foul of the last stroke: `!: claim Bob`",
@@ -32,7 +32,15 @@ BARRING: Mapping[str, Rule] = {"practice": R["11b"], "marks": R["11a"], "lift": 
 WARNED, RULED = "warned", "ruled"
 
 
-def named(s: State, answer: Incident) -> tuple[str, str]:
+@dataclass(frozen=True)
+class IncidentNotes:
+    """By seat the rules that keep its next stroke from counting, and how far a striker in hand has been warned."""
+
+    bars: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)
+    warned: str = ""
+
+
+def named(s: Standing, answer: Incident) -> tuple[str, str]:
     """The seat and the piece that an incident names, by default the seat asked and no piece; raises Refused."""
     seat, piece = s.turn, ""
     for word in answer.args:
@@ -46,55 +54,52 @@ def named(s: State, answer: Incident) -> tuple[str, str]:
     return seat, piece
 
 
-def bar(s: State, seat: str, rule: Rule, why: str) -> Rulings:
-    """Keep a seat's next stroke from counting. Returns the state."""
-    bars = dict(s.note("bars"))
-    if rule.id not in bars.get(seat, ()):
-        bars[seat] = (*bars.get(seat, ()), rule.id)
-    return (yield from note(s, "bars", bars, rule, why))
+def bar(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+    """Keep a seat's next stroke from counting."""
+    bars = ref.kept(IncidentNotes).bars
+    if rule not in bars.get(seat, ()):
+        ref.keep(bars={**bars, seat: (*bars.get(seat, ()), rule)})
+        ref.say("", why, rule)
 
 
-def declare(s: State, answer: Incident) -> Rulings:
-    """Rule on an incident that leaves the question open. Returns the state."""
-    seat, piece = named(s, answer)
+def declare(ref: Ref, answer: Incident) -> None:
+    """Rule on an incident that leaves the question open."""
+    seat, piece = named(ref, answer)
     match answer.word:
         case "warn":
-            s = yield from warn(s)
+            warn(ref)
         case "ruling":
-            s = yield from decide_string(s)
+            decide_string(ref)
         case "practice" | "marks" | "lift":
             rule = BARRING[answer.word]
-            s = yield Foul(seat, answer.word, rule, piece)
-            s = yield from bar(s, seat, rule, f"{seat}'s next stroke cannot count")
+            ref.foul(seat, answer.word, rule, piece)
+            bar(ref, seat, rule, f"{seat}'s next stroke cannot count")
         case "clean":
-            s = yield Say(seat, "cleaned", R["12b"], piece)
+            ref.say(seat, "cleaned", R["12b"], piece)
         case "debris":
-            s = yield Say(
+            ref.say(
                 seat, "play on", R["12c"], f"what cannot be seen under {piece or 'a ball'} is taken not to be there"
             )
         case _:
             raise Refused(f"{answer.word} does not apply here")
-    return s
 
 
-def warn(s: State) -> Rulings:
-    """The striker in hand is warned. Returns the state."""
-    if not (s.ask and s.ask.place):
+def warn(ref: Ref) -> None:
+    """The striker in hand is warned."""
+    if not (ref.question and ref.asked.place):
         raise Refused("a warning is for a striker whose ball is in hand", R["3d"])
-    s = yield Say(s.turn, WARNED, R["3e"], "he must alter his play or have the referee decide")
-    return (yield from note(s, WARNED, WARNED, R["3e"]))
+    ref.say(ref.turn, WARNED, R["3e"], "he must alter his play or have the referee decide")
+    ref.keep(warned=WARNED)
 
 
-def decide_string(s: State) -> Rulings:
-    """The referee says which balls are in the string and which out. Returns the state."""
-    if not (s.ask and s.ask.place):
+def decide_string(ref: Ref) -> None:
+    """The referee says which balls are in the string and which out."""
+    if not (ref.question and ref.asked.place):
         raise Refused("the string matters only to a striker whose ball is in hand", R["3f"])
-    for ball in s.layout.on_table():
-        out = out_of_string(s, ball)
+    for ball in ref.layout.on_table():
+        out = out_of_string(ref, ball)
         if out is not None:
-            s = yield Say(
-                ball, "out" if out else "in", R["3f"], f"{ball} stands {'beyond' if out else 'within'} the string"
-            )
-    if s.note(WARNED):
-        s = yield from note(s, WARNED, RULED, R["3e"])
-    return s
+            ref.say(ball, "out" if out else "in", R["3f"], f"{ball} stands {'beyond' if out else 'within'} the string")
+    if ref.kept(IncidentNotes).warned:
+        ref.keep(warned=RULED)
+        ref.apply(R["3e"])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.equipment import table
-from hoyle.record import FELL, LEAVE, OFF, POCKET, SOMEWHERE, Record
-from hoyle.referee import Place, Refused, Rule, Rulings, State
+from hoyle.record import FELL, LEAVE, OFF, POCKET, SOMEWHERE, Spot
+from hoyle.referee import Ref, Refused, Rule, Standing, Stroke
 
 STANDS = "-spot"
 
@@ -16,34 +16,45 @@ def pins_of(board: str) -> tuple[str, ...]:
     return tuple(f"#{spot.removesuffix(STANDS)}" for spot in table(board).spots if spot.endswith(STANDS))
 
 
-def felled(record: Record, pins: Sequence[str], rule: Rule) -> tuple[str, ...]:
+def spot_of(pin: str) -> str:
+    """The spot on which a pin stands: `3-spot` for `#3`."""
+    return f"{pin[1:]}{STANDS}"
+
+
+def upright(pins: Sequence[str]) -> dict[str, Spot]:
+    """Where all these pins stand."""
+    return {pin: Spot(spot_of(pin)) for pin in pins}
+
+
+def standing(s: Standing, pins: Sequence[str]) -> tuple[str, ...]:
+    """Which of these pins are up."""
+    up = s.layout.on_table()
+    return tuple(pin for pin in pins if pin in up)
+
+
+def felled(stroke: Stroke, pins: Sequence[str], rule: Rule) -> tuple[str, ...]:
     """Which of these pins fell, in order; raises Refused for one that did not stand before the stroke, or falls twice."""
-    assert record.start is not None
-    up = [pin for pin in pins if pin in record.start.on_table()]
-    told = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece.startswith("#"))
+    up = [pin for pin in pins if pin in stroke.start.on_table()]
+    told = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if piece.startswith("#"))
     if dead := next((pin for pin in told if pin not in up), ""):
         raise Refused(f"{dead} does not stand; what stands is {', '.join(up) or 'no pin'}", rule)
-    down = [pin for c in record.contacts if c.kind == FELL for pin in c.others]
+    down = [pin for c in stroke.contacts if c.kind == FELL for pin in c.others]
     if twice := next((pin for pin in down if down.count(pin) > 1), ""):
         raise Refused(f"{twice} falls once", rule)
-    gone = [c.piece for c in record.contacts if c.kind in (LEAVE, POCKET)]
+    gone = [c.piece for c in stroke.contacts if c.kind in (LEAVE, POCKET)]
     return tuple(dict.fromkeys(pin for pin in (*down, *gone) if pin in pins))
 
 
-def cleared(s: State, record: Record, found: Sequence[str], pins: Sequence[str], rule: Rule) -> Rulings:
-    """Dead wood off; a pin that was touched and is up stands where it stood. Returns the state."""
-    assert record.start is not None
+def cleared(ref: Ref, stroke: Stroke, found: Sequence[str], pins: Sequence[str], rule: Rule) -> None:
+    """Dead wood off; a pin that was touched and is up stands where it stood."""
     for pin in found:
-        s = yield Place(pin, OFF, rule, "dead wood")
+        ref.place(pin, OFF, rule, "dead wood")
     for pin in pins:
-        if pin not in found and s.layout.of(pin) == SOMEWHERE:
-            s = yield Place(pin, record.start.of(pin), rule, "up")
-    return s
+        if pin not in found and ref.layout.of(pin) == SOMEWHERE:
+            ref.place(pin, stroke.start.of(pin), rule, "up")
 
 
-def set_again(s: State, record: Record, found: Sequence[str], rule: Rule) -> Rulings:
-    """Pins that fell without right stand again where they stood. Returns the state."""
-    assert record.start is not None
+def set_again(ref: Ref, stroke: Stroke, found: Sequence[str], rule: Rule) -> None:
+    """Pins that fell without right stand again where they stood."""
     for pin in found:
-        s = yield Place(pin, record.start.of(pin), rule, "set up again")
-    return s
+        ref.place(pin, stroke.start.of(pin), rule, "set up again")

@@ -1,22 +1,36 @@
-"""Who has the most at the end of a game that is over at a set time."""
+"""Who has the most, or the least, at the end of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoyle.referee import Drawn, Rule, Rulings, State, Win
+from hoyle.referee import Ref, Rule, Standing
 
 
-def most(s: State, totals: Mapping[str, int], rule: Rule, what: str) -> Rulings:
+def most(ref: Ref, totals: Mapping[str, float], rule: Rule, what: str) -> None:
     """The match goes to whoever has the most; `what` says of what. It is drawn where all have the same."""
     best = max(totals.values())
-    winners = tuple(seat for seat in s.seats if totals[seat] == best)
-    if len(winners) == len(s.seats):
-        yield Drawn(rule, "all are level")
+    winners = tuple(seat for seat in ref.seats if totals[seat] == best)
+    if len(winners) == len(ref.seats):
+        ref.draw(rule, "all are level")
     else:
-        yield Win(winners, rule, what, ranked(s, totals))
+        ref.win(winners, rule, what, ranked(ref, totals))
 
 
-def ranked(s: State, totals: Mapping[str, int]) -> tuple[str, ...]:
+def ranked(s: Standing, totals: Mapping[str, float]) -> tuple[str, ...]:
     """The seats, the most first; equal ones as they sit."""
     return tuple(sorted(s.seats, key=lambda seat: -totals[seat]))
+
+
+def last(s: Standing) -> tuple[str, ...]:
+    """Those who have least, in the order of play."""
+    return tuple(seat for seat in s.order if s.scores[seat] == min(s.scores.values()))
+
+
+def lose(ref: Ref, rule: Rule, why: str) -> None:
+    """Whoever has least has lost; where two play and one has, the other has won."""
+    losers = last(ref)
+    if len(ref.seats) == 2 and len(losers) == 1:
+        ref.win((ref.other(losers[0]),), rule, why)
+    else:
+        ref.lose(losers, rule, why)

@@ -1,45 +1,58 @@
 """Partners: who is with whom, and points to a side or to all the others.
 
-A game that calls these has a note `sides` (empty) and the header `Sides`: `Ann+Cal, Bob+Dee`. Every seat of a side shows the
-side's score; without sides everybody is one alone.
+A game that calls these has notes that are `Notes` and the header `Sides`: `Ann+Cal, Bob+Dee`. Every seat of a side shows the side's
+score; without sides everybody plays alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from hoyle.referee import BadOption, Note, Rule, Rulings, Score, State
+from hoyle.referee import BadOption, Ref, Rule, Standing
 
 
-def settle(s: State, rule: Rule) -> Rulings:
-    """Note the sides that the header gives. Returns the state; raises BadOption."""
-    given = s.given.get("Sides")
+@dataclass(frozen=True)
+class Notes:
+    """Who plays with whom."""
+
+    sides: tuple[tuple[str, ...], ...] = ()
+
+
+def agreed(s: Standing) -> tuple[tuple[str, ...], ...]:
+    """The sides; none where everybody plays alone."""
+    return s.kept(Notes).sides
+
+
+def settle(ref: Ref, rule: Rule) -> None:
+    """Note the sides that the header gives. Raises BadOption."""
+    given = ref.given.get("Sides")
     if not given:
-        return s
+        return
     sides = tuple(tuple(seat.strip() for seat in side.split("+")) for side in str(given).split(","))
-    if sorted(seat for side in sides for seat in side) != sorted(s.seats) or len(sides) < 2:
-        raise BadOption("Sides", f"name every seat once, in two sides or more, as in `{'+'.join(s.seats[::2])}, …`")
-    return (yield Note("sides", sides, rule))
+    if sorted(seat for side in sides for seat in side) != sorted(ref.seats) or len(sides) < 2:
+        raise BadOption("Sides", f"name every seat once, in two sides or more, as in `{'+'.join(ref.seats[::2])}, …`")
+    ref.keep(sides=sides)
+    ref.apply(rule)
 
 
-def side(s: State, seat: str) -> tuple[str, ...]:
+def side(s: Standing, seat: str) -> tuple[str, ...]:
     """A seat and its partners."""
-    return next((one for one in s.note("sides") if seat in one), (seat,))
+    return next((one for one in agreed(s) if seat in one), (seat,))
 
 
-def others(s: State, seat: str) -> tuple[str, ...]:
+def others(s: Standing, seat: str) -> tuple[str, ...]:
     """Every seat that is neither this one nor its partner."""
     return tuple(one for one in s.seats if one not in side(s, seat))
 
 
-def credit(s: State, seat: str, points: int, rule: Rule, why: str) -> Rulings:
-    """Points to a seat and to its side. Returns the state."""
-    for one in side(s, seat):
-        s = yield Score(one, points, rule, why)
-    return s
+def credit(ref: Ref, seat: str, points: int, rule: Rule, why: str) -> None:
+    """Points to a seat and to its side."""
+    for one in side(ref, seat):
+        ref.score(one, points, rule, why)
 
 
-def first_colour(s: State, colours: Mapping[str, tuple[str, ...]]) -> tuple[str, str]:
+def first_colour(s: Standing, colours: Mapping[str, tuple[str, ...]]) -> tuple[str, str]:
     """A seat and its colour, by the header or the first seat the first colour; raises BadOption."""
     words = tuple(colours)
     given: dict[str, str] = s.given.get("Colours") or {s.seats[0]: words[0]}

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from hoyle.referee import Pay, Rule, Rulings, State
+from hoyle.referee import Ref, Rule
 
 
-def paid(s: State, seat: str, amount: int, rule: Rule, why: str) -> Rulings:
-    """A seat pays, if there is anything to pay. Returns the state."""
-    return (yield Pay(seat, -amount, rule, why)) if amount else s
+def paid(ref: Ref, seat: str, amount: int, rule: Rule, why: str) -> None:
+    """A seat pays, if there is anything to pay."""
+    if amount:
+        ref.pay(seat, -amount, rule, why)
 
 
-def collected(s: State, seats: tuple[str, ...], rule: Rule) -> Rulings:
-    """Seats divide what has been paid into the pool, those named first having what is over. Returns the state."""
-    pool = -sum(s.ledger.values())
+def priced(amount: int, then: str) -> str:
+    """What comes of paying into the pool, in words; nothing is said of a stake that is not set."""
+    return f"{amount} into the pool, and {then}" if amount else then
+
+
+def collected(ref: Ref, seats: tuple[str, ...], rule: Rule) -> None:
+    """Seats divide what has been paid into the pool, those named first having what is over."""
+    pool = -sum(ref.ledger.values())
     for i, seat in enumerate(seats):
         if share := pool // len(seats) + (i < pool % len(seats)):
-            s = yield Pay(seat, share, rule, "the pool")
-    return s
+            ref.pay(seat, share, rule, "the pool")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.referee import Rulebook, Rulings, Say, State
-from hoyle.units import inches
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "bbc-table-and-balls",
@@ -24,6 +23,14 @@ R = Rulebook(
         "u9": "The pool spot is on that line too, some five inches from the foot cushion.",
         "u10": "What to look for in cloth, cues, tips, chalk, ivory, rooms and lamps is advice.",
     },
+    facts={
+        "u4": "the size of the table",
+        "u5": "pockets, or whole rails",
+        "u6": "the height of the cushion's nose",
+        "u7": "the size of the balls",
+        "u8": "the spots at head, centre and foot",
+        "u9": "the pool spot",
+    },
     excused={
         "u1": "what a table is sold with",
         "u2": "what a table is sold with",
@@ -31,21 +38,3 @@ R = Rulebook(
         "u10": "advice to buyers",
     },
 )
-POCKETS = {0: "whole rails, no pockets", 4: "four pockets", 6: "six pockets"}
-
-
-def told(s: State) -> Rulings:
-    """The table that the match is played on. Returns the state."""
-    bed = s.bed
-    assert bed.ball is not None
-    s = yield Say("", bed.title, R["u4"])
-    s = yield Say("", POCKETS[len(bed.pockets)], R["u5"])
-    s = yield Say("", f"balls of {2 * bed.ball.radius / inches(1):.4g} inches", R["u7"])
-    s = yield Say("", f"the cushion's nose {bed.nose / inches(1):.4g} inches high", R["u6"])
-    return (yield Say("", "spots at head, centre and foot", R["u8"]))
-
-
-def pool_spot(s: State) -> Rulings:
-    """How far the pool spot is from the foot cushion. Returns the state."""
-    away = s.bed.length / 2 - s.bed.spot("pool-spot").y
-    return (yield Say("", f"the pool spot {away / inches(1):.3g} inches from the cushion", R["u9"]))

@@ -13,11 +13,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.equipment.holes import ARCHES
+from hoyle.games.general import highest
 from hoyle.games.holes import carombolette_bagatelle as bagatelle
 from hoyle.games.holes import family
-from hoyle.record import Record
-from hoyle.referee import Refused, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import balls_met
+from hoyle.referee import Ref, Refused, Rulebook, Stroke
 
 R = Rulebook(
     "carombolette-pool",
@@ -29,27 +28,23 @@ R = Rulebook(
         "u3": "But it is the figures above the arches that count.",
         "u4": "The red counts double there, and whenever it is pocketed it is spotted again.",
     },
+    facts={"u1": "the stop", "u2": "what holds as in bagatelle"},
+    restates={"u4": "carombolette-bagatelle.3c"},
 )
 
 
-def setup(s: State) -> Rulings:
-    """As in bagatelle, with the stop in."""
-    s = yield Say("", "the pool stop is in", R["u1"])
-    s = yield Say("", "as bagatelle", R["u2"])
-    yield from bagatelle.opened(s)
-
-
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """The stop pulled for the lead, or one ball played."""
-    if not s.note("stringing"):
-        if behind := next((c for c in family.holed(s, record) if c.where not in ARCHES), None):
+    if not highest.waiting(ref):
+        holed = family.holed(ref, stroke)
+        if behind := next((c for c in holed if c.where not in ARCHES), None):
             why = f"{behind.piece} cannot be in {behind.where}: the stop is in, and the arches are {', '.join(ARCHES)}"
             raise Refused(why, R["u1"])
-        if any(c.piece == bagatelle.KIT.ninth for c in family.holed(s, record)):
-            s = yield Say(s.turn, "the figure over the arch", R["u3"])
-        if not balls_met(record, record.struck or ""):
-            s = yield Say(s.turn, "as in bagatelle", R["u2"])
-    yield from bagatelle.stroke(s, record, lambda ball: R["u4" if ball == bagatelle.KIT.ninth else "u3"])
+        if any(c.piece == bagatelle.KIT.ninth for c in holed):
+            ref.say(ref.turn, "the figure over the arch", R["u3"])
+        if not stroke.met:
+            ref.say(ref.turn, "as in bagatelle", R["u2"])
+    bagatelle.judge(ref, stroke)
 
 
 GAME = replace(
@@ -59,6 +54,6 @@ GAME = replace(
     pages="p. 112",
     summary="Carombolette with the stop in: the figures over the arches count, the red's double.",
     table="carombolette-stop",
-    setup=setup,
+    terms=replace(bagatelle.KIT, counts=R["u3"]),
     judge=judge,
 )

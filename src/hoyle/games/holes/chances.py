@@ -1,17 +1,23 @@
 """So many shots for everybody, a player's together or by turns, and the totals compared.
 
-A game that calls these has the notes `NOTES` and the options that `options` gives.
+A game that calls these has notes that are `Notes` and the options that `options` gives.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass, field
 
+from hoyle.games.general import sides
 from hoyle.games.holes import family
-from hoyle.referee import Note, Option, Rule, Rulings, State
+from hoyle.referee import Option, Ref, Rule, Standing
 
-NOTES: Mapping[str, Any] = {"sides": (), "shots": {}}
+
+@dataclass(frozen=True)
+class Notes(sides.Notes):
+    """The shots that each has had."""
+
+    shots: Mapping[str, int] = field(default_factory=dict)
 
 
 def options(shots: int) -> dict[str, Option]:
@@ -22,21 +28,23 @@ def options(shots: int) -> dict[str, Option]:
     }
 
 
-def begin(s: State, rule: Rule) -> Rulings:
-    """The order, and nobody has shot. Returns the state."""
-    s = yield from family.settle_order(s, rule)
-    return (yield Note("shots", dict.fromkeys(s.seats, 0), rule))
+def begin(ref: Ref, rule: Rule) -> None:
+    """The order, and nobody has shot."""
+    family.settle_order(ref, rule)
+    ref.keep(shots=dict.fromkeys(ref.seats, 0))
 
 
-def taken(s: State, seat: str, rule: Rule) -> Rulings:
-    """A seat has had one of its shots. Returns the state."""
-    count = s.note("shots")[seat] + 1
-    return (yield Note("shots", {**s.note("shots"), seat: count}, rule, f"shot {count} of {s.options['Shots']}"))
+def take(ref: Ref, seat: str, rule: Rule) -> None:
+    """A seat has had one of its shots."""
+    shots = ref.kept(Notes).shots
+    count = shots[seat] + 1
+    ref.keep(shots={**shots, seat: count})
+    ref.say("", f"shot {count} of {ref.options['Shots']}", rule)
 
 
-def following(s: State, seat: str) -> str:
+def following(s: Standing, seat: str) -> str:
     """Who shoots next; empty when all have had their shots."""
-    left = [one for one in s.order if s.note("shots")[one] < s.options["Shots"]]
+    left = [one for one in s.order if s.kept(Notes).shots[one] < s.options["Shots"]]
     if seat in left and s.options["Turns"] == "together":
         return seat
     return next((one for one in s.from_seat(s.next_seat(seat)) if one in left), "")

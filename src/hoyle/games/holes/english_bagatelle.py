@@ -1,7 +1,7 @@
 """English Bagatelle: the king ball has to be struck once, and then all that is holed counts its number.
 
 As many as like play, separately or in equal sides. The player takes eight whites, and the king ball, `red`, stands on the
-spot before the holes. From behind the boundary line he plays one white after another, `Ann: w1>red red@9 w1@3`. Nothing
+spot before the holes. From behind the boundary line the whites are played one after another, `Ann: w1>red red@9 w1@3`. Nothing
 scores before a ball has struck the king; afterwards nobody need play on it. Every ball counts the figure of its hole, the
 king no more than another. A king that is brought back over the line, and any ball driven off the table, is out for that
 round. The greatest total of the agreed rounds wins.
@@ -13,20 +13,19 @@ top divide (reconstruction). `black` is another name for the king.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
-from hoyle.answers import Answer
 from hoyle.games.general import sides
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HEADERS, NOTES, Kit
-from hoyle.record import FELL, LEAVE, MEET, OFF, Contact, Record
-from hoyle.referee import BadOption, Game, Note, Option, Place, Refused, Rule, Rulebook, Rulings, Say, State
+from hoyle.games.holes.family import HEADERS, Kit
+from hoyle.record import FELL, LEAVE, MEET, OFF, Contact
+from hoyle.referee import BadOption, Game, Option, Ref, Rule, Rulebook, Stroke
 
 R = Rulebook(
     "english-bagatelle",
     book="bbc1908",
     rules={
-        1: "As many as like join in, each by himself or in sides of equal number.",
+        1: "As many as like join in, each alone or in sides of equal number.",
         "2a": "The king ball, red or black, is set on the white spot before the holes when a round begins.",
         "2b": "One of the other balls has to strike it before anything is scored.",
         "2c": "When it has been struck once, nobody is obliged to play on it.",
@@ -53,69 +52,61 @@ KIT = Kit(
 )
 
 
-def setup(s: State) -> Rulings:
-    """Sides, and the first player takes the balls."""
-    yield from opened(s)
+@dataclass(frozen=True)
+class Notes(family.Notes):
+    """Tell if the king has been struck since the player took the balls."""
+
+    struck: bool = False
 
 
-def opened(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """Sides, and the first player takes the balls."""
-    s = yield from sides.settle(s, R[1])
-    if len({len(side) for side in s.note("sides")}) > 1:
+    sides.settle(ref, R[1])
+    if len({len(side) for side in sides.agreed(ref)}) > 1:
         raise BadOption("Sides", "the sides are equal in number")
-    s = yield from family.settle_order(s, R[1])
-    yield from takes(s, s.order[0])
+    family.settle_order(ref, R[1])
+    take_balls(ref, ref.order[0])
 
 
-def takes(s: State, seat: str) -> Rulings:
+def take_balls(ref: Ref, seat: str) -> None:
     """A player takes the balls; the king has not been struck."""
-    s = yield Note("struck", False, R["2b"])
-    yield from family.takes(s, seat, KIT)
+    ref.keep(struck=False)
+    ref.apply(R["2b"])
+    family.take_balls(ref, seat)
 
 
-Fells = Callable[[Contact], tuple[int, Rule] | None]
-"""What a contact counts besides holes, and by which rule."""
+def counts(ref: Ref, stroke: Stroke, c: Contact) -> tuple[int, Rule, str] | None:
+    """What a contact counts: a ball in a hole, or a pin where there are any; the rule, and why."""
+    pin = ref.terms(Kit).pin
+    if c in family.holed(ref, stroke):
+        return family.value(c.where), R[5], f"{c.piece} in hole {c.where}"
+    return (int(ref.options["Pin"]), pin, c.others[0]) if pin and c.kind == FELL else None
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One ball is played."""
-    yield from stroke(s, record, lambda c: None)
-
-
-def stroke(s: State, record: Record, fells: Fells) -> Rulings:
-    """One ball is played; `fells` says what a pin counts."""
-    seat = s.turn
-    s, _, left = yield from family.played(s, record, KIT)
-    for c in record.contacts:
-        struck = c.kind == MEET and KING in (c.piece, *c.others)
-        if struck and not s.note("struck"):
-            s = yield Note("struck", True, R["2b"], "the king is struck")
-        holes = (family.value(c.where), R[5]) if c in family.holed(s, record) else None
-        counts = holes or (fells(c) if c.kind == FELL else None)
-        if counts and s.note("struck"):
-            s = yield from sides.credit(s, seat, *counts, f"{c.piece} in hole {c.where}" if holes else c.others[0])
-        elif counts:
-            s = yield Say(seat, "no score", R["2b"], "the king has not been struck")
-    for out in family.dead(s, record, KIT):
-        off = any(c.kind == LEAVE and c.piece == out for c in record.contacts)
+    seat, (_, left) = ref.turn, family.play_ball(ref, stroke)
+    for c in stroke.contacts:
+        if c.kind == MEET and KING in (c.piece, *c.others) and not ref.kept(Notes).struck:
+            ref.keep(struck=True)
+            ref.say("", "the king is struck", R["2b"])
+        if found := counts(ref, stroke, c):
+            if ref.kept(Notes).struck:
+                sides.credit(ref, seat, *found)
+            else:
+                ref.say(seat, "no score", R["2b"], "the king has not been struck")
+    for out in family.dead(ref, stroke):
+        off = any(c.kind == LEAVE and c.piece == out for c in stroke.contacts)
         if off or out == KING:
-            s = yield Place(out, OFF, R[6 if off else "3b"], "out for this round")
+            ref.place(out, OFF, R[6 if off else "3b"], "out for this round")
     if left:
-        yield family.strikes(s, seat, left, KIT)
-    elif seat != s.order[-1]:
-        yield from takes(s, s.next_seat(seat))
+        family.ask(ref, seat, left)
+    elif seat != ref.order[-1]:
+        take_balls(ref, ref.next_seat(seat))
+    elif family.next_round(ref, R[4]):
+        take_balls(ref, ref.order[0])
     else:
-        s = yield Note("round", s.note("round") + 1, R[4], f"round {s.note('round')} is played")
-        if s.note("round") <= s.options["Rounds"]:
-            yield from takes(s, s.order[0])
-        else:
-            yield from family.best(s, R[5])
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """There is nothing to answer but strokes."""
-    raise Refused("strokes are all that is played here", R["2c"])
-    yield  # a generator, as every game's functions are
+        family.best(ref, R[5])
 
 
 GAME = Game(
@@ -129,9 +120,9 @@ GAME = Game(
     pieces=KIT.pieces,
     setup=setup,
     judge=judge,
-    decide=decide,
     options={"Rounds": Option(1, "how many times everybody plays the nine balls", least=1)},
     aliases={"black": KING, "king": KING},
-    notes={**NOTES, "struck": False},
+    notes=Notes(),
+    terms=KIT,
     headers=HEADERS,
 )

@@ -15,8 +15,8 @@ from math import hypot
 
 from hoyle.games.holes import english_bagatelle as english
 from hoyle.games.holes import family
-from hoyle.record import FELL, OFF, SOMEWHERE, Record, Spot
-from hoyle.referee import Option, Place, Rulebook, Rulings, State
+from hoyle.record import FELL, OFF, SOMEWHERE, Spot
+from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "english-bagatelle-pins",
@@ -32,32 +32,31 @@ R = Rulebook(
 PINS = tuple(f"#{n}" for n in range(1, 9))
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """As in English bagatelle, with the pins."""
     for pin in PINS:
-        s = yield Place(pin, Spot(family.stand(pin)), R["7a"])
-    yield from english.opened(s)
+        ref.place(pin, Spot(family.stand(pin)), R["7a"])
+    english.setup(ref)
 
 
-def occupies(s: State, ball: str, spot: Spot) -> bool:
-    """Whether a ball is known to lie where a pin would stand on a spot."""
+def occupies(s: Standing, ball: str, spot: Spot) -> bool:
+    """Tell if a ball is known to lie where a pin would stand on a spot."""
     assert s.bed.ball is not None
     at, there = s.position(ball), s.bed.spot(spot.name)
     return at is not None and hypot(at.x - there.x, at.y - there.y) < s.bed.ball.radius + s.bed.pin
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """The pins are set up again, and the stroke is counted."""
     for pin in PINS:
         spot = Spot(family.stand(pin))
-        free = not any(occupies(s, ball, spot) for ball in english.KIT.pieces)
-        if s.layout.of(pin) != (spot if free else OFF):
-            fell = any(c.kind == FELL and pin in c.others for c in record.contacts)
-            touched = free and not fell and s.layout.of(pin) == SOMEWHERE
+        free = not any(occupies(ref, ball, spot) for ball in english.KIT.pieces)
+        if ref.layout.of(pin) != (spot if free else OFF):
+            fell = any(c.kind == FELL and pin in c.others for c in stroke.contacts)
+            touched = free and not fell and ref.layout.of(pin) == SOMEWHERE
             why = "it stands" if touched else "on its spot" if free else "a ball lies there"
-            s = yield Place(pin, spot if free else OFF, R["7a" if touched else "7c"], why)
-    worth = int(s.options["Pin"])
-    yield from english.stroke(s, record, lambda c: (worth, R["7b"]))
+            ref.place(pin, spot if free else OFF, R["7a" if touched else "7c"], why)
+    english.judge(ref, stroke)
 
 
 GAME = replace(
@@ -69,5 +68,6 @@ GAME = replace(
     pieces=(*english.GAME.pieces, *PINS),
     setup=setup,
     judge=judge,
+    terms=replace(english.KIT, pin=R["7b"]),
     options={**english.GAME.options, "Pin": Option(5, "what a pin counts", least=1)},
 )

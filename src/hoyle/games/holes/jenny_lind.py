@@ -13,28 +13,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.games.holes import family, pigeon_hole
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.referee import Ref, Rulebook, Stroke
 
 R = Rulebook(
     "jenny-lind",
     book="bbc1908",
     governs="pigeon-hole",
     rules={"u1": "The same rules are for the Jenny Lind table as for pigeon hole."},
+    facts={"u1": "what holds as at pigeon hole"},
 )
 
 
-def setup(s: State) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """As in pigeon hole."""
-    s = yield Say("", "as pigeon hole", R["u1"])
-    yield from pigeon_hole.opened(s)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """As in pigeon hole."""
-    if family.holed(s, record):
-        s = yield Say(s.turn, "counts as at pigeon hole", R["u1"])
-    yield from pigeon_hole.judge(s, record)
+    if family.holed(ref, stroke):
+        ref.say(ref.turn, "counts as at pigeon hole", R["u1"])
+    pigeon_hole.judge(ref, stroke)
 
 
 GAME = replace(
@@ -44,6 +38,5 @@ GAME = replace(
     pages="p. 108",
     summary="Pigeon hole on a table with nine numbered cups.",
     table="jenny-lind",
-    setup=setup,
     judge=judge,
 )

@@ -10,21 +10,21 @@ is a hundred; `white@alley` alone, or `-> white~alley`, is a try that did not le
 that it did; `miss` went round and scored nothing. `white@3` lies in the hollow at the pin `#3`.
 
 The table is not drawn (reconstruction): troughs along both sides, five pins that stand fast, each behind a hollow in which a
-ball lodges against it, and the points. Rules 7 and 8 overlap: when the white has met the red only the red scores. A ball that
-touches a pin and goes on has not lodged. Every shot begins with the white in the alley and the red on its spot. A player's
-shots come together unless `Turns: alternate`; equal totals at the top divide.
+ball lodges against it, and the points. Rule 7 by its letter: a white that has met the red and goes to the alley scores nothing
+itself, and where both stop on something both score. A ball that touches a pin and goes on has not lodged. Every shot begins
+with the white in the alley and the red on its spot. A player's shots come together unless `Turns: alternate`; equal totals at
+the top divide.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import hypot
 
-from hoyle.answers import Answer
 from hoyle.games.general import boards
 from hoyle.games.holes import chances, family
-from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, INSIDE, POCKET, Layout, Record, Spot
-from hoyle.referee import STROKE, Ask, Game, InHand, Note, Refused, Restore, Rulebook, Rulings, Say, Score, State
-from hoyle.referee.questions import balls_met
+from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, INSIDE, POCKET, Layout, Spot
+from hoyle.referee import STROKE, Game, InHand, Ref, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "klondike",
@@ -42,6 +42,7 @@ R = Rulebook(
         10: "The largest total of the six shots wins.",
         "u1": "The troughs at the sides of the table are called alleys.",
     },
+    facts={"u1": "the alleys"},
 )  # fmt: skip
 
 WHITE, RED = "white", "red"
@@ -51,34 +52,41 @@ NEAR = 5e-4
 """What is nearer (m) than this is at a pin."""
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes(chances.Notes):
+    """The tries running that did not leave the alley."""
+
+    tries: int = 0
+
+
+def setup(ref: Ref) -> None:
     """The balls and pins, and who begins."""
-    s = yield Say("", "alleys along the sides", R["u1"])
-    s = yield from ready(s)
-    s = yield from chances.begin(s, R[1])
-    yield asked(s, s.order[0])
+    set_balls(ref)
+    chances.begin(ref, R[1])
+    ask(ref, ref.order[0])
 
 
-def ready(s: State) -> Rulings:
-    """The white in the alley, the red on its spot, the pins. Returns the state."""
+def set_balls(ref: Ref) -> None:
+    """The white in the alley, the red on its spot, the pins."""
     pins = {pin: Spot(f"pin-{pin[1:]}") for pin in PINS}
-    return (yield Restore(Layout({WHITE: IN_HAND, RED: Spot("red-spot"), **pins}), R[1], "the white in the alley"))
+    ref.restore(Layout({WHITE: IN_HAND, RED: Spot("red-spot"), **pins}), R[1], "the white in the alley")
 
 
-def asked(s: State, seat: str) -> Ask:
-    """The question for a shot."""
-    return Ask(seat, STROKE, (WHITE,), R[1], f"{seat} has {s.scores[seat]}", place=(InHand(WHITE, "start", R["u1"]),))
+def ask(ref: Ref, seat: str) -> None:
+    """Ask for a shot."""
+    hand = InHand(WHITE, "start", R["u1"])
+    ref.ask(seat, STROKE, (WHITE,), R[1], f"{seat} has {ref.scores[seat]}", place=(hand,))
 
 
-def in_alley(s: State, record: Record, ball: str) -> bool:
-    """Whether a ball ended in an alley."""
-    said = any(c.piece == ball and c.kind in (POCKET, INSIDE) and c.where == ALLEY for c in record.contacts)
+def in_alley(s: Standing, stroke: Stroke, ball: str) -> bool:
+    """Tell if a ball ended in an alley."""
+    said = any(c.piece == ball and c.kind in (POCKET, INSIDE) and c.where == ALLEY for c in stroke.contacts)
     return said or s.in_zone(ball, ALLEY)
 
 
-def lodged(s: State, record: Record, ball: str) -> bool:
-    """Whether a ball came to rest at a pin: in its hollow, or beside it; or, its place unknown, a pin is the last it met."""
-    if any(c.kind == POCKET and c.piece == ball and c.where in s.bed.holes for c in record.contacts):
+def lodged(s: Standing, stroke: Stroke, ball: str) -> bool:
+    """Tell if a ball came to rest at a pin: in its hollow, or beside it; or, its place unknown, a pin is the last it met."""
+    if any(c.kind == POCKET and c.piece == ball and c.where in s.bed.holes for c in stroke.contacts):
         return True
     if at := s.position(ball):
         assert s.bed.ball is not None
@@ -86,74 +94,68 @@ def lodged(s: State, record: Record, ball: str) -> bool:
         return any(hypot(at.x - pin.x, at.y - pin.y) < reach for pin in s.bed.pegs.values())
     if any(ball in pair and set(pair) & set(PINS) for pair in s.layout.touching):
         return True
-    own = [c for c in record.contacts if ball in (c.piece, *c.others)]
+    own = [c for c in stroke.contacts if ball in (c.piece, *c.others)]
     return bool(own) and own[-1].kind in (GRAZE, FELL)
 
 
-def stopped(s: State, record: Record, ball: str) -> bool:
-    """Whether a ball stopped on the cushion points."""
-    said = any(c.piece == ball and c.kind in (POCKET, INSIDE) and c.where == POINTS for c in record.contacts)
+def stopped(s: Standing, stroke: Stroke, ball: str) -> bool:
+    """Tell if a ball stopped on the cushion points."""
+    said = any(c.piece == ball and c.kind in (POCKET, INSIDE) and c.where == POINTS for c in stroke.contacts)
     return said or s.in_zone(ball, POINTS)
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One shot, or a try that does not leave the alley."""
-    boards.lawful(s, record)
-    seat, home = s.turn, in_alley(s, record, WHITE)
-    went = any(c.kind not in (POCKET, INSIDE, CUSHION_TOUCH) and c.piece for c in record.contacts)
+    boards.lawful(ref, stroke)
+    seat, home = ref.turn, in_alley(ref, stroke, WHITE)
+    went = any(c.kind not in (POCKET, INSIDE, CUSHION_TOUCH) and c.piece for c in stroke.contacts)
     if home and not went:
-        tries = (s.note("tries") + 1) % 3
-        s = yield Note("tries", tries, R[3], "it did not leave the alley")
-        s = yield from ready(s)
-        yield from onward(s, seat, again=tries > 0)
+        tries = (ref.kept(Notes).tries + 1) % 3
+        ref.keep(tries=tries)
+        ref.say("", "it did not leave the alley", R[3])
+        set_balls(ref)
+        go_on(ref, seat, again=tries > 0)
         return
-    met = RED in balls_met(record, WHITE)
-    points = dict.fromkeys((WHITE, RED), 0)
-    if met and in_alley(s, record, RED):
-        s = yield Score(seat, 100, R[8], "red to the alley")
-        points[RED] = 100
-    for ball in (WHITE, RED):
-        double = 2 if ball == RED else 1
-        at_pin = lodged(s, record, ball)
-        if points[ball] or in_alley(s, record, ball) or not (at_pin or stopped(s, record, ball)):
-            continue
-        if ball == WHITE and met:
-            s = yield Say(seat, "only the red scores", R[7], "the white had met it")
-            continue
-        points[ball] = (20 if at_pin else 10) * double
-        s = yield Score(
-            seat, points[ball], R[4 if at_pin else 5], f"{ball} {'at a pin' if at_pin else 'on the points'}"
-        )
-        if ball == RED:
-            s = yield Say(seat, "double", R[9])
-    if home and met:
-        s = yield Say(seat, "only the red scores", R[7], "the white went to the alley")
-    if home and any(c.piece == WHITE and set(c.others) & set(PINS) for c in record.contacts):
-        s = yield Say(seat, "one shot", R[6], "a pin, and the alley")
-    elif not any(points.values()):
-        s = yield Say(seat, "one shot", R[2], "round the table without a score")
-    if s.note("tries"):
-        s = yield Note("tries", 0, R[3])
-    s = yield from ready(s)
-    yield from onward(s, seat)
+    made = [count(ref, stroke, ball) for ball in (RED, WHITE)]
+    if home and RED in stroke.met:
+        ref.say(seat, "only the red scores", R[7], "the white went to the alley")
+    if home and any(c.piece == WHITE and set(c.others) & set(PINS) for c in stroke.contacts):
+        ref.say(seat, "one shot", R[6], "a pin, and the alley")
+    elif not any(made):
+        ref.say(seat, "one shot", R[2], "round the table without a score")
+    if ref.kept(Notes).tries:
+        ref.keep(tries=0)
+        ref.apply(R[3])
+    set_balls(ref)
+    go_on(ref, seat)
 
 
-def onward(s: State, seat: str, again: bool = False) -> Rulings:
-    """The same player tries again, or the shot is his; then the next, or the end."""
+def count(ref: Ref, stroke: Stroke, ball: str) -> bool:
+    """What a ball counts where it lies, the red double. Tell if it counts anything."""
+    seat, alley = ref.turn, in_alley(ref, stroke, ball)
+    if ball == RED and alley and RED in stroke.met:
+        ref.score(seat, 100, R[8], "red to the alley")
+        return True
+    at_pin = lodged(ref, stroke, ball)
+    if alley or not (at_pin or stopped(ref, stroke, ball)):
+        return False
+    points, where = (20, "at a pin") if at_pin else (10, "on the points")
+    ref.score(seat, points * (2 if ball == RED else 1), R[4 if at_pin else 5], f"{ball} {where}")
+    if ball == RED:
+        ref.say(seat, "double", R[9])
+    return True
+
+
+def go_on(ref: Ref, seat: str, again: bool = False) -> None:
+    """The same player tries again, or has had the shot; then the next, or the end."""
     if again:
-        yield asked(s, seat)
+        ask(ref, seat)
         return
-    s = yield from chances.taken(s, seat, R[1])
-    if player := chances.following(s, seat):
-        yield asked(s, player)
+    chances.take(ref, seat, R[1])
+    if player := chances.following(ref, seat):
+        ask(ref, player)
     else:
-        yield from family.best(s, R[10])
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """There is nothing to answer but shots."""
-    raise Refused("shots are all that is played here", R[1])
-    yield  # a generator, as every game's functions are
+        family.best(ref, R[10])
 
 
 GAME = Game(
@@ -167,9 +169,8 @@ GAME = Game(
     pieces=(WHITE, RED, *PINS),
     setup=setup,
     judge=judge,
-    decide=decide,
     options=chances.options(6),
     aliases={"ball": WHITE},
-    notes={**chances.NOTES, "tries": 0},
+    notes=Notes(),
     headers=("Lead", "Order"),
 )

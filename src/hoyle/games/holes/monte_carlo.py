@@ -9,36 +9,20 @@ On a sheet `Ann: ball@5` counts five, `ball~#bell ball@5` ten, `ball/out` or `ba
 back, `miss` never did; `!tip` says that it was not struck with the tip, and then it counts nothing.
 
 Nothing of the table is printed (reconstruction): a lane at the right, receptacles valued 1 to 7, and an extra target that
-counts five, where print has a ball that is struck, read as a bell; the table falls toward the player, who sends the ball up
-the lane and round the far end. A ball that goes over the edge, or lies on the bed, has been a shot that counts nothing. A bell
-struck twice in a shot counts once. The seats play in their order if the header gives none; several who have least all lose.
+counts five, where print has a ball that is struck, read as a bell; the table falls toward the player, who sends the ball up the
+lane and round the far end. A ball that goes over the edge, or lies on the bed, has been a shot that counts nothing. A bell
+struck twice in a shot counts once. The seats play in their order if the header gives none; several who have least all lose; of
+two players the other has won.
 """
 
 from __future__ import annotations
 
-from hoyle.answers import Answer
 from hoyle.games.general import boards
+from hoyle.games.general.ranking import last, lose
 from hoyle.games.general.stakes import paid
 from hoyle.games.holes import chances, family
-from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, OFF, POCKET, REBOUND, Layout, Record, Spot
-from hoyle.referee import (
-    STROKE,
-    Ask,
-    Foul,
-    Game,
-    InHand,
-    Lose,
-    Option,
-    Place,
-    Refused,
-    Restore,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-)
-from hoyle.referee.questions import claimed
+from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, OFF, POCKET, REBOUND, Layout, Spot
+from hoyle.referee import STROKE, Game, InHand, Option, Ref, Rulebook, Stroke
 
 R = Rulebook(
     "monte-carlo",
@@ -46,7 +30,7 @@ R = Rulebook(
     rules={
         1: "The ball has to be struck with the tip of the cue.",
         2: "Each has four chances, one after another or by turns as they prefer.",
-        3: "A player's game is what his four shots count together.",
+        3: "A player's game is what their four shots count together.",
         4: "A ball that rolls beyond the gutter but comes back, being struck too lightly, has been a shot.",
         5: "Whoever has the lowest count of four shots loses, and is liable for the forfeit agreed on.",
         6: "A game is settled for before the next begins.",
@@ -60,76 +44,71 @@ BALL, BELL, GUTTER, FIELD = "ball", "#bell", "gutter", "field"
 WORTH = 5
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The ball and the bell, and who begins."""
-    s = yield Restore(Layout({BALL: IN_HAND, BELL: Spot("bell-spot")}), R[2], "the ball is in hand")
-    s = yield from chances.begin(s, R[2])
-    yield asked(s, s.order[0])
+    ref.restore(Layout({BALL: IN_HAND, BELL: Spot("bell-spot")}), R[2], "the ball is in hand")
+    chances.begin(ref, R[2])
+    ask(ref, ref.order[0])
 
 
-def asked(s: State, seat: str) -> Ask:
-    """The question for a shot."""
-    return Ask(seat, STROKE, (BALL,), R[2], f"{seat} has {s.scores[seat]}", place=(InHand(BALL, "start", R[1]),))
+def ask(ref: Ref, seat: str) -> None:
+    """Ask for a shot."""
+    ref.ask(seat, STROKE, (BALL,), R[2], f"{seat} has {ref.scores[seat]}", place=(InHand(BALL, "start", R[1]),))
 
 
-def judge(s: State, record: Record) -> Rulings:
-    """One shot."""
-    boards.lawful(s, record)
-    seat = s.turn
-    hole = max((family.value(c.where) for c in family.holed(s, record) if c.piece == BALL), default=0)
-    rang = any(BELL in (c.piece, *c.others) and c.kind in (MEET, GRAZE, FELL) for c in record.contacts)
-    back = any(
+def came_back(stroke: Stroke) -> bool:
+    """Tell if the ball got beyond the gutter and rolled back."""
+    return any(
         (c.kind == BECOME and c.where == "out")
         or (c.kind in (POCKET, REBOUND, INSIDE) and c.where == GUTTER)
         or (c.kind == REBOUND and c.where == FIELD)
-        for c in record.contacts
+        for c in stroke.contacts
     )
-    lies = s.position(BALL) is not None and not s.in_zone(BALL, GUTTER)
-    off = s.layout.of(BALL) == OFF
-    beyond = back or lies or off
-    tip = claimed(record, *FAULTS)
-    s = yield from ready(s)
-    if tip:
-        s = yield Foul(seat, "not with the tip", R[1], "nothing counts")
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """One shot."""
+    boards.lawful(ref, stroke)
+    seat = ref.turn
+    hole = max((family.value(c.where) for c in family.holed(ref, stroke) if c.piece == BALL), default=0)
+    rang = any(BELL in (c.piece, *c.others) and c.kind in (MEET, GRAZE, FELL) for c in stroke.contacts)
+    back, off = came_back(stroke), ref.layout.of(BALL) == OFF
+    lies = ref.position(BALL) is not None and not ref.in_zone(BALL, GUTTER)
+    reset(ref)
+    if tip := stroke.claimed(*FAULTS):
+        ref.foul(seat, "not with the tip", R[1], "nothing counts")
     elif hole:
-        s = yield Score(seat, hole, R["7a"], f"receptacle {hole}")
+        ref.score(seat, hole, R["7a"], f"receptacle {hole}")
     if rang and not tip:
-        s = yield Score(seat, WORTH, R["7b"], "the bell")
-    if not (hole or rang or beyond or tip):
-        s = yield Say(seat, "no shot", R[4], "it did not get beyond the gutter")
-        yield asked(s, seat)
+        ref.score(seat, WORTH, R["7b"], "the bell")
+    if not (hole or rang or back or lies or off or tip):
+        ref.say(seat, "no shot", R[4], "it did not get beyond the gutter")
+        ask(ref, seat)
         return
     if back and not hole:
-        s = yield Say(seat, "a shot", R[4], "it rolled back")
+        ref.say(seat, "a shot", R[4], "it rolled back")
     elif off and not hole:
-        s = yield Say(seat, "no count", R["7a"], "the ball left the table")
-    s = yield from chances.taken(s, seat, R[2])
-    if player := chances.following(s, seat):
-        yield asked(s, player)
+        ref.say(seat, "no count", R["7a"], "the ball left the table")
+    chances.take(ref, seat, R[2])
+    if player := chances.following(ref, seat):
+        ask(ref, player)
     else:
-        yield from settled(s)
+        end(ref)
 
 
-def ready(s: State) -> Rulings:
-    """The ball in hand again, the bell in its place. Returns the state."""
-    s = yield Place(BALL, IN_HAND, R[2])
-    return (yield Place(BELL, Spot("bell-spot"), R["7b"])) if s.layout.of(BELL) != Spot("bell-spot") else s
+def reset(ref: Ref) -> None:
+    """The ball in hand again, the bell in its place."""
+    ref.place(BALL, IN_HAND, R[2])
+    if ref.layout.of(BELL) != Spot("bell-spot"):
+        ref.place(BELL, Spot("bell-spot"), R["7b"])
 
 
-def settled(s: State) -> Rulings:
+def end(ref: Ref) -> None:
     """All have had their shots."""
-    least = min(s.scores.values())
-    losers = tuple(seat for seat in s.order if s.scores[seat] == least)
-    s = yield Say("", "the four shots added", R[3])
-    for seat in losers:
-        s = yield from paid(s, seat, s.options["Stake"], R[5], "the forfeit")
-    yield Lose(losers, R[5], f"{least} in all, the lowest")
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """There is nothing to answer but shots."""
-    raise Refused("shots are all that is played here", R[2])
-    yield  # a generator, as every game's functions are
+    ref.say("", "the four shots added", R[3])
+    for seat in last(ref):
+        paid(ref, seat, ref.options["Stake"], R[5], "the forfeit")
+    lose(ref, R[5], f"{min(ref.scores.values())} in all, the lowest")
 
 
 FAULTS = dict.fromkeys(("tip", "no-tip", "push"), "the ball was not struck with the tip of the cue")
@@ -144,10 +123,9 @@ GAME = Game(
     pieces=(BALL, BELL),
     setup=setup,
     judge=judge,
-    decide=decide,
     options={**chances.options(4), "Stake": Option(0, "what the loser pays")},
     aliases={"white": BALL},
     faults=FAULTS,
-    notes=dict(chances.NOTES),
+    notes=chances.Notes(),
     headers=("Lead", "Order"),
 )

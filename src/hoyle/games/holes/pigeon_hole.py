@@ -1,10 +1,10 @@
 """Pigeon Hole: eight whites and a red through the arches at the end of the table, the red for double, to a hundred.
 
-For the lead each rolls two balls by hand at the arches, `Ann: w1@5 w2@9`: the highest count plays first, and the others
-follow down to the lowest. The player takes the nine balls. The red stands on the centre spot, and from behind the line at the
-first sights he plays one white after another; what goes in counts its arch, the red double. When he has holed two balls or
-more and none is left on the table, he may take the red out and spot it again, `Ann: choose respot`, as long as he has balls
-to play. When all whites are played the next takes the balls. The first to a hundred wins, at once.
+For the lead each rolls two balls by hand at the arches, `Ann: w1@5 w2@9`: the highest count plays first, and the others follow
+down to the lowest. The player takes the nine balls. The red stands on the centre spot, and from behind the line at the first
+sights the whites are played one after another; what goes in counts its arch, the red double. When two balls or more have been
+holed and none is left on the table, the player may take the red out and spot it again, `Ann: choose respot`, as long as there
+are balls to play. When all whites are played the next takes the balls. The first to a hundred wins, at once.
 
 Who plays from the side (`!side`) counts nothing with that ball; who throws or knocks balls off on purpose (`!throw`, or `!:
 throw Bob`) has lost the game. The arches' figures are not printed: 5 3 7 1 9 2 8 4 6 from left to right (reconstruction). A
@@ -14,29 +14,14 @@ white need not touch the red; equal counts in the lead are rolled again; a ball 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import highest, incidents
 from hoyle.games.holes import family
-from hoyle.games.holes.family import NOTES, Kit
-from hoyle.record import Down, Record, Spot, is_on_table
-from hoyle.referee import (
-    Foul,
-    Game,
-    Lose,
-    Note,
-    Option,
-    Permit,
-    Place,
-    Refused,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-    in_points,
-)
-from hoyle.referee.questions import claimed
+from hoyle.games.holes.family import Kit
+from hoyle.record import Down, Spot, is_on_table
+from hoyle.referee import Game, Option, Permit, Ref, Rulebook, Stroke, in_points
 
 R = Rulebook(
     "pigeon-hole",
@@ -60,90 +45,78 @@ R = Rulebook(
 KIT = Kit("red", "centre-spot", "string", takes=R["3a"], spotted=R["3a"], first=R["3b"], later=R["3b"], within=R["3b"])
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes(family.Notes):
+    """How many balls the player has holed."""
+
+    holed: int = 0
+
+
+def setup(ref: Ref) -> None:
     """The balls, and the order."""
-    yield from opened(s)
+    family.lay_out(ref, R["3a"], "9 balls")
+    highest.settle(ref, R[1])
+    family.begin(ref, R[1])
 
 
-def opened(s: State) -> Rulings:
-    """The balls, and the order."""
-    s = yield from family.laid_out(s, KIT, R["3a"], "nine balls")
-    s = yield from highest.settle(s, R[1])
-    yield from called(s)
-
-
-def called(s: State) -> Rulings:
-    """Somebody has still to roll, or the first player takes the balls."""
-    if s.note("stringing"):
-        yield family.strings(s, KIT, R[1])
-    else:
-        yield from takes(s, s.order[0])
-
-
-def takes(s: State, seat: str) -> Rulings:
-    """A player takes the nine balls."""
-    s = yield Note("holed", 0, R["3a"])
-    yield from family.takes(s, seat, KIT)
-
-
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """Two balls rolled for the order, or one played."""
-    seat = s.turn
-    if claimed(record, "throw", "intentional"):
-        s = yield Foul(seat, "thrown off", R[7])
-        yield lost(s, seat)
+    seat = ref.turn
+    if stroke.claimed("throw", "intentional"):
+        ref.foul(seat, "thrown off", R[7])
+        lose(ref, seat)
         return
-    if s.note("stringing"):
-        total = sum(family.lodged(s, record, 2))
-        s = yield from family.laid_out(s, KIT, R[1], "the balls back")
-        s = yield from highest.strung(s, seat, total, R[1], ranked=True)
-        yield from called(s)
+    if highest.waiting(ref):
+        total = sum(family.lodged(ref, stroke, 2))
+        family.lay_out(ref, R[1], "the balls back")
+        highest.strung(ref, seat, total, R[1], ranked=True)
+        family.begin(ref, R[1])
         return
-    s, _, left = yield from family.played(s, record, KIT)
-    side = claimed(record, "side")
+    _, left = family.play_ball(ref, stroke)
+    side = stroke.claimed("side")
     if side:
-        s = yield Foul(seat, "from the side", R[2], "that ball counts nothing")
-    fell = () if side else family.holed(s, record)
+        ref.foul(seat, "from the side", R[2], "that ball counts nothing")
+    fell = () if side else family.holed(ref, stroke)
     for c in fell:
         double = c.piece == KIT.ninth
         rule = R[4] if double else R[8]
-        s = yield Score(seat, family.value(c.where) * (2 if double else 1), rule, f"{c.piece} in hole {c.where}")
-    if fell:
-        s = yield Note("holed", s.note("holed") + len(fell), R[8])
-    if s.scores[seat] >= s.options["Points"]:
-        yield Win((seat,), R[8], in_points(s.scores[seat]))
+        ref.score(seat, family.value(c.where) * (2 if double else 1), rule, f"{c.piece} in hole {c.where}")
+    ref.keep(holed=ref.kept(Notes).holed + len(fell))
+    if ref.scores[seat] >= ref.options["Points"]:
+        ref.win((seat,), R[8], in_points(ref.scores[seat]))
     elif left:
-        yield family.strikes(s, seat, left, KIT, respotting(s, seat))
+        family.ask(ref, seat, left, respotting(ref, seat))
     else:
-        s = yield Say(seat, "all played", R["3a"])
-        yield from takes(s, s.next_seat(seat))
+        ref.say(seat, "all played", R["3a"])
+        ref.keep(holed=0)
+        family.take_balls(ref, ref.next_seat(seat))
 
 
-def lost(s: State, seat: str) -> Win | Lose:
+def lose(ref: Ref, seat: str) -> None:
     """Rule 7: who threw balls off has lost; of two players the other has won."""
     why = f"{seat} threw balls off on purpose"
-    return Win((s.other(seat),), R[7], why) if len(s.seats) == 2 else Lose((seat,), R[7], why)
+    if len(ref.seats) == 2:
+        ref.win((ref.other(seat),), R[7], why)
+    else:
+        ref.lose((seat,), R[7], why)
 
 
-def respotting(s: State, seat: str) -> tuple[Permit, ...]:
-    """Rule 5: whether the red may be taken out."""
-    bare = not any(is_on_table(s.layout.of(ball)) for ball in KIT.pieces)
-    red_down = isinstance(s.layout.of(KIT.ninth), Down)
-    return (Permit(seat, "respot", R[5]),) if bare and red_down and s.note("holed") >= 2 else ()
+def respotting(ref: Ref, seat: str) -> tuple[Permit, ...]:
+    """Rule 5: the red may be taken out, if two balls are holed and none is left on the table."""
+    bare = not any(is_on_table(ref.layout.of(ball)) for ball in KIT.pieces)
+    red_down = isinstance(ref.layout.of(KIT.ninth), Down)
+    may = bare and red_down and ref.kept(Notes).holed >= 2
+    return (Permit(seat, "respot", R[5], "the red is taken out and spotted again"),) if may else ()
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """The red taken out and spotted again, or balls thrown off."""
-    match answer:
-        case Choose(seat, _):
-            left = s.ask.options if s.ask else ()
-            s = yield Place(KIT.ninth, Spot(KIT.spot), R[5], "taken out and spotted")
-            yield family.strikes(s, seat, left, KIT)
-        case Incident():
-            seat, _ = incidents.named(s, answer)
-            yield lost(s, seat)
-        case _:
-            raise Refused("strokes are all that is played here", R["3b"])
+    if isinstance(answer, Incident):
+        lose(ref, incidents.named(ref, answer)[0])
+    elif isinstance(answer, Choose):
+        left = ref.asked.options
+        ref.place(KIT.ninth, Spot(KIT.spot), R[5], "taken out and spotted")
+        family.ask(ref, answer.seat, left)
 
 
 THROWN = "balls are thrown or knocked off the table on purpose"
@@ -162,6 +135,7 @@ GAME = Game(
     options={"Points": Option(100, "what wins", least=1)},
     incidents=dict.fromkeys(("throw", "intentional"), THROWN),
     faults={"throw": THROWN, "intentional": THROWN, "side": "the ball was played from the side of the table"},
-    notes={**NOTES, "holed": 0},
+    notes=Notes(),
+    terms=KIT,
     headers=("Lead", "Order"),
 )

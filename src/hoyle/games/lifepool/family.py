@@ -1,7 +1,7 @@
 """Life pool, by whatever book: a ball a player, played in the order of the colours at the ball played with last, for lives.
 
-`Pool` holds what differs: the rules that rule, and some flags. `lives` has the turns and the lives, `strokes` what a stroke does,
-and `said` what is said between strokes.
+`LifeTerms` holds what differs. `lives` has the turns and the lives, `strokes` what a stroke does, `between_strokes` what is
+said then; they cite color-ball pool's rules, which another book may restate.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from hoyle.games.lifepool.lifted import Lifting
-from hoyle.referee import Rule
+from hoyle.equipment import At
+from hoyle.referee import Board, Offence, Rule, Standing
 
 COLOURS = ("white", "red", "yellow", "green", "brown", "blue", "pink")
 BALLS = (*COLOURS, *(f"spot-{colour}" for colour in COLOURS[:5]))
@@ -21,95 +21,92 @@ EQUAL = 1e-4
 
 
 @dataclass(frozen=True)
-class Pool:
-    """A book's life pool. `most` is how many lives anybody may begin with (0 where the book sets no limit). `stars` says how many
-    stars there are for so many players, `star_passes` that a star declined is the next man's, `no_more` that it brings no more
-    lives than he began with. `own_loss` says that only the third man's own miss, coup or losing hazard divides the pool, and only
-    there and then, `in_hand_free` that a wrong ball costs nothing while one's own is in hand.
+class LifeTerms:
+    """What a book's life pool has for itself.
 
-    `fouls` are what bars a stroke from taking a life; of what is told between strokes, after `freely` any ball may be lifted,
-    `at_rest` puts a ball back, and `conduct` changes nothing.
+    `hand`, `handicap`, `stake`, `goes_on`, `paid` and `replaced` are rules for what others say in one. `stars` says how many
+    stars there are for so many players, and by which rule; `star_passes` that a star declined is the next player's, or falls
+    by lot (`star_lots`), `no_more` that it brings no more lives than its player began with. `most` is how many lives anybody may
+    begin with (0: no limit). `own_loss` says that only the third player's own stroke divides the pool, and only then and there.
+
+    `fouls` keep a stroke from taking a life. Of what is told between strokes `conduct` changes nothing.
+
+    Of lifted balls `nearer_only` bars those as far off as the ball on, `free_miss` gives the next player a miss from baulk where
+    the place of their lifted ball is taken, `frozen` bars all lifting to whose ball touches the ball on.
     """
 
-    dealt: Rule
-    turn: Rule
-    white: Rule
-    pursue: Rule
     hand: Rule
-    nearest: Rule
-    from_hand: Rule
-    lives: Rule
     handicap: Rule
     stake: Rule
-    taken: Rule
     goes_on: Rule
-    cleared: Rule
-    star: Rule
-    before: Rule
-    last_two: Rule
-    star_count: Callable[[int], Rule]
-    again: Rule
-    first_choice: Rule
-    next_choice: Rule
-    equal: Rule
-    measured: Rule
-    baulk: Rule
-    own_down: Rule
-    own_off: Rule
-    miss: Rule
-    wrong_first: Rule
-    wrong_ball: Rule
-    both: Rule
-    pays: Rule
-    pays_before: tuple[Rule, ...]
-    astray: Rule
-    no_life: Rule
-    holed_by_foul: Rule
-    touching: Rule
-    touching_any: Rule
-    obstruct: Rule | None
-    off: Rule
-    divide: Rule
-    no_division: Rule
-    misinformed: Rule
-    dropping: Rule | None
-    lifting: Lifting
-    touched_between: Rule
+    paid: Rule
+    replaced: Rule
+    stars: Callable[[int], tuple[int, Rule]]
+    fouls: Mapping[str, Offence]
+    conduct: Mapping[str, tuple[Rule, str]]
     most: int = 0
     no_more: Rule | None = None
-    moved_out: tuple[Rule, Rule] | None = None
-    stars: Callable[[int], int] = lambda players: 1
-    at_once: Rule | None = None
-    in_hand_free: bool = False
     star_passes: bool = False
     star_lots: Rule | None = None
-    own_foul: Rule | None = None
     own_loss: bool = False
+    own_foul: Rule | None = None
+    own_touched: Rule | None = None
+    at_once: Rule | None = None
+    coup: Rule | None = None
+    in_hand_free: bool = False
+    pays_before: tuple[Rule, Rule] | None = None
     missed_and_holed: Rule | None = None
     misled: Rule | None = None
-    own_touched: Rule | None = None
-    paid: Rule | None = None
+    moved_out: tuple[Rule, Rule] | None = None
     two_win: Rule | None = None
-    fouls: Mapping[str, Rule] = field(default_factory=dict)
-    freely: Mapping[str, Rule] = field(default_factory=dict)
-    at_rest: Mapping[str, Rule] = field(default_factory=dict)
-    conduct: Mapping[str, tuple[Rule, str]] = field(default_factory=dict)
+    nearer_only: bool = False
+    free_miss: bool = False
+    frozen: Rule | None = None
+    last_lifted: Rule | None = None
 
 
-NOTES: Mapping[str, object] = {
-    "last": "white",  # the ball played with last
-    "starting": {},  # lives at the start
-    "on": (),  # the balls that the striker may be on
-    "began": 0,  # how many players there were
-    "stars": 0,  # stars taken, or offered where they do not pass on
-    "queue": (),  # who may still star after the last stroke
-    "next": (),  # who strikes next, and whether at the nearest ball
-    "third": False,  # whether the third man has just lost his last life by his own miss, coup or losing hazard
-    "lots": (),  # between whom lots are drawn, and about what
-    "barred": (),  # whose next stroke takes no life, and by which rule
-    "lift": "",  # the rule under which any ball may be lifted for the next stroke
-    "waiting": (),  # lifted balls whose places are taken
-    "aside": (),  # a ball taken up to make room for one that waited
-    "misled": (),  # who loses no life to the next stroke
-    "free-miss": "",  # who has to give a miss that costs nothing
-}
+@dataclass(frozen=True)
+class Lifted:
+    """A ball taken up, and the place it goes back to."""
+
+    ball: str
+    at: At
+
+
+@dataclass(frozen=True)
+class Notes:
+    """What a pool keeps.
+
+    `last` is the ball played with last and `on` those that the striker may be on; `began` how many players there were, `starting`
+    their lives then, `stars` the stars taken, or offered where they do not pass on. `queue` may still star after the last stroke,
+    and then `following` strikes, at the nearest ball if `near`. `third` says that the last player but two has just gone as the
+    rule on dividing wants. `lots` are those between whom lots are drawn, for a star or, as balls, for the nearest. The next
+    stroke of `barred` takes no life, by the rule `bar`; by the rule `lift` any ball may be lifted for the next stroke. `waiting`
+    are lifted balls whose places are taken, `aside` one that made room for such a ball. `misled` lose no life to the next
+    stroke, and `free_miss` has to give a miss that costs nothing.
+    """
+
+    last: str = "white"
+    on: tuple[str, ...] = ()
+    began: int = 0
+    starting: Mapping[str, int] = field(default_factory=dict)
+    stars: int = 0
+    queue: tuple[str, ...] = ()
+    following: str = ""
+    near: bool = False
+    third: bool = False
+    lots: tuple[str, ...] = ()
+    barred: str = ""
+    bar: Rule | None = None
+    lift: Rule | None = None
+    waiting: tuple[Lifted, ...] = ()
+    aside: Lifted | None = None
+    misled: tuple[str, ...] = ()
+    free_miss: str = ""
+
+
+def board(s: Standing) -> Board:
+    """What is on, the stars taken, and the lives that each began with."""
+    notes = s.kept(Notes)
+    beside = {"on": notes.on[0]} if len(notes.on) == 1 else {}
+    return Board(beside={**beside, "stars": notes.stars}, most=notes.starting)

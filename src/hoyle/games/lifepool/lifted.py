@@ -2,68 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 from math import hypot
 
-from hoyle.games.general.claims import rule_of
-from hoyle.record import IN_HAND, At, Record, is_on_table
-from hoyle.referee import Note, Place, Refused, Rule, Rulings, Say, State
+from hoyle.equipment import At
+from hoyle.games.lifepool.color_ball_rules import R
+from hoyle.games.lifepool.family import LifeTerms, Lifted, Notes
+from hoyle.record import IN_HAND, is_on_table
+from hoyle.referee import Ref, Refused, Standing, Stroke
 
 
-@dataclass(frozen=True)
-class Lifting:
-    """A book's rules on lifted balls.
+def may_lift(ref: Ref, stroke: Stroke, own: str, on: tuple[str, ...], close: str) -> None:
+    """Refuse a ball lifted against the rules, as far as the places are known.
 
-    `nearer_only` bars balls as far off as the object ball; `free_miss` gives the next man a miss from baulk, where his lifted
-    ball's place is taken, and does not only have him play from hand; `frozen` bars all lifting to who touches the ball on.
+    What any ball might be lifted for holds for this stroke only.
     """
-
-    lift: Rule
-    not_lifted: Rule
-    replaced: Rule
-    waits: Rule
-    freed: Rule
-    gives_way: Rule
-    next_lifted: Rule
-    frozen: Rule | None = None
-    last_lifted: Rule | None = None
-    nearer_only: bool = False
-    free_miss: bool = False
-
-
-def may_lift(s: State, p: Lifting, record: Record, own: str, on: tuple[str, ...], close: str) -> Rulings:
-    """Refuse a ball lifted against the rules, as far as the places are known. Returns the state.
-
-    What any ball might be lifted for (the note `lift`) holds for this stroke only.
-    """
-    assert record.start is not None
-    if record.lifted and close and p.frozen:
-        raise Refused(f"{own} touches {close}: no ball is lifted", p.frozen)
-    freely = s.note("lift")
-    for ball in record.lifted:
-        if ball == own or not is_on_table(record.start.places.get(ball, IN_HAND)):
-            raise Refused(f"{ball} is not there to be lifted", p.lift)
+    terms, freely = ref.terms(LifeTerms), ref.kept(Notes).lift
+    if stroke.lifted and close and terms.frozen:
+        raise Refused(f"{own} touches {close}: no ball is lifted", terms.frozen)
+    for ball in stroke.lifted:
+        if ball == own or not is_on_table(stroke.start.places.get(ball, IN_HAND)):
+            raise Refused(f"{ball} is not there to be lifted", R["21a"])
         if ball == on[0] and not freely:
-            raise Refused(f"{ball} is the ball to be played at", p.lift)
-        if not freely and not in_the_way(s, p, record, own, on[0], ball):
-            raise Refused(f"{ball} may not be lifted: it does not stand between {own} and {on[0]}", p.not_lifted)
-        s = yield Say(s.turn, f"{ball} is lifted", rule_of(freely) if freely else p.lift)
-    return (yield Note("lift", "", p.lift)) if freely else s
+            raise Refused(f"{ball} is the ball to be played at", R["21a"])
+        if not freely and not in_the_way(ref, terms, stroke, own, on[0], ball):
+            raise Refused(f"{ball} may not be lifted: it does not stand between {own} and {on[0]}", R["21b"])
+        ref.say(ref.turn, f"{ball} is lifted", freely or R["21a"])
+    ref.keep(lift=None)
 
 
-def in_the_way(s: State, p: Lifting, record: Record, own: str, on: str, ball: str) -> bool:
-    """Whether a ball touches the striker's, or screens part of the object ball; where places are not known, it does."""
-    assert record.start is not None
+def in_the_way(s: Standing, terms: LifeTerms, stroke: Stroke, own: str, on: str, ball: str) -> bool:
+    """Tell if a ball touches the striker's, or screens part of the object ball; where places are not known, it does."""
     assert s.bed.ball is not None
-    if ball in record.start.touches(own):
+    if ball in stroke.start.touches(own):
         return True
-    at = {piece: place(s, record, piece) for piece in (own, on, ball)}
-    a, b, c = at[own], at[on], at[ball]
+    a, b, c = (place(s, stroke, piece) for piece in (own, on, ball))
     if a is None or b is None or c is None:
         return True
     far, near = hypot(b.x - a.x, b.y - a.y), hypot(c.x - a.x, c.y - a.y)
-    if p.nearer_only and near >= far - 1e-9:
+    if terms.nearer_only and near >= far - 1e-9:
         return False
     along = ((c.x - a.x) * (b.x - a.x) + (c.y - a.y) * (b.y - a.y)) / far if far else 0.0
     aside = (max(near**2 - along**2, 0.0)) ** 0.5
@@ -72,74 +50,78 @@ def in_the_way(s: State, p: Lifting, record: Record, own: str, on: str, ball: st
     return 0 < along < far + 2 * radius and aside < 2 * radius + 2 * radius * min(along / far, 1.0)
 
 
-def place(s: State, record: Record, piece: str) -> At | None:
+def place(s: Standing, stroke: Stroke, piece: str) -> At | None:
     """Where a piece was before the stroke."""
-    return replace(s, layout=record.start).position(piece) if record.start else None
+    return replace(s.state, layout=stroke.start).position(piece)
 
 
-def breadth(s: State) -> float:
+def breadth(s: Standing) -> float:
     """How far apart two balls are that touch, metres."""
     assert s.bed.ball is not None
     return 2 * s.bed.ball.radius
 
 
-def taken_by(s: State, ball: str, at: At) -> str:
+def taken_by(s: Standing, one: Lifted) -> str:
     """The ball that stands where another was lifted; empty if none is known to."""
     for other in s.layout.on_table():
         there = s.position(other)
-        if other != ball and there and hypot(there.x - at.x, there.y - at.y) < breadth(s) * (1 - 1e-9):
+        if other != one.ball and there and hypot(there.x - one.at.x, there.y - one.at.y) < breadth(s) * (1 - 1e-9):
             return other
     return ""
 
 
-def after_stroke(s: State, p: Lifting, record: Record, cue: str, following: str) -> Rulings:
-    """Lifted balls come back to their places, or wait. Returns the state."""
-    for ball in record.lifted:
-        at = place(s, record, ball)
-        there = taken_by(s, ball, at) if at else ""
+def after_stroke(ref: Ref, stroke: Stroke, cue: str, following: str) -> None:
+    """Lifted balls come back to their places, or wait."""
+    terms = ref.terms(LifeTerms)
+    for ball in stroke.lifted:
+        at = place(ref, stroke, ball)
+        there = taken_by(ref, Lifted(ball, at)) if at else ""
         if at is None or not there:
-            s = yield Say("", f"{ball} is replaced", p.replaced)
-        elif s.ball(following) == ball and there == cue:
-            s = yield Place(ball, IN_HAND, p.next_lifted, f"{there} stands on its place")
-            if p.free_miss:
-                s = yield Note("free-miss", following, p.next_lifted)
+            ref.say("", f"{ball} is replaced", terms.replaced)
+        elif ref.ball(following) == ball and there == cue:
+            ref.place(ball, IN_HAND, R[25], f"{there} stands on its place")
+            if terms.free_miss:
+                ref.keep(free_miss=following)
         else:
-            s = yield Place(ball, IN_HAND, p.freed if there == cue else p.waits, f"{there} stands on its place")
-            s = yield Note("waiting", (*s.note("waiting"), (ball, at.x, at.y)), p.waits)
-    if aside := s.note("aside"):
-        s = yield Note("aside", (), p.gives_way)
-        s = yield from come_back(s, p, aside)
-    waiting = s.note("waiting")
-    shared = any(hypot(a[1] - b[1], a[2] - b[2]) < breadth(s) for a, b in combinations(waiting, 2))
-    if shared and p.last_lifted:
-        s = yield Say("", "the one lifted last comes back first", p.last_lifted)
+            ref.place(ball, IN_HAND, R[26] if there == cue else R["24a"], f"{there} stands on its place")
+            ref.keep(waiting=(*ref.kept(Notes).waiting, Lifted(ball, at)))
+    if aside := ref.kept(Notes).aside:
+        ref.keep(aside=None)
+        come_back(ref, aside)
+    waiting = ref.kept(Notes).waiting
+    shared = any(hypot(a.at.x - b.at.x, a.at.y - b.at.y) < breadth(ref) for a, b in combinations(waiting, 2))
+    if shared and terms.last_lifted:
+        ref.say("", "the one lifted last comes back first", terms.last_lifted)
     for one in reversed(waiting):
-        if not taken_by(s, one[0], At(one[1], one[2])):
-            s = yield Note("waiting", tuple(w for w in s.note("waiting") if w != one), p.freed)
-            s = yield Place(one[0], At(one[1], one[2]), p.freed, "its place is free")
-    return s
+        if not taken_by(ref, one):
+            no_longer_waits(ref, one)
+            ref.place(one.ball, one.at, R[26], "its place is free")
 
 
-def come_back(s: State, p: Lifting, one: tuple[str, float, float]) -> Rulings:
-    """A ball that made room comes back, or waits in its turn. Returns the state."""
-    ball, at = one[0], At(one[1], one[2])
-    if not s.in_hand(ball):
-        return s
-    if taken_by(s, ball, at):
-        return (yield Note("waiting", (*s.note("waiting"), one), p.waits))
-    return (yield Place(ball, at, p.gives_way, "put back"))
+def no_longer_waits(ref: Ref, one: Lifted) -> None:
+    """Strike a ball off those that wait for their places."""
+    ref.keep(waiting=tuple(other for other in ref.kept(Notes).waiting if other != one))
 
 
-def gives_way(s: State, p: Lifting, own: str) -> Rulings:
-    """The turn of a ball whose place is taken: what stands there makes room until after the stroke. Returns the state."""
-    mine = next((w for w in s.note("waiting") if w[0] == own), None)
+def come_back(ref: Ref, one: Lifted) -> None:
+    """A ball that made room comes back, or waits in its turn."""
+    if not ref.in_hand(one.ball):
+        return
+    if taken_by(ref, one):
+        ref.keep(waiting=(*ref.kept(Notes).waiting, one))
+        return
+    ref.place(one.ball, one.at, R["24b"], "put back")
+
+
+def gives_way(ref: Ref, own: str) -> None:
+    """The turn of a ball whose place is taken: what stands there makes room until after the stroke."""
+    mine = next((one for one in ref.kept(Notes).waiting if one.ball == own), None)
     if mine is None:
-        return s
-    at = At(mine[1], mine[2])
-    s = yield Note("waiting", tuple(w for w in s.note("waiting") if w != mine), p.gives_way)
-    if there := taken_by(s, own, at):
-        was = s.position(there)
+        return
+    no_longer_waits(ref, mine)
+    if there := taken_by(ref, mine):
+        was = ref.position(there)
         assert was is not None
-        s = yield Place(there, IN_HAND, p.gives_way, f"makes room for {own}")
-        s = yield Note("aside", (there, was.x, was.y), p.gives_way)
-    return (yield Place(own, at, p.gives_way, "on its place"))
+        ref.place(there, IN_HAND, R["24b"], f"makes room for {own}")
+        ref.keep(aside=Lifted(there, was))
+    ref.place(own, mine.at, R["24b"], "on its place")

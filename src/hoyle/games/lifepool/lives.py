@@ -10,285 +10,282 @@ from collections.abc import Mapping
 from math import hypot
 
 from hoyle.answers import CHANCE
-from hoyle.games.general.stakes import collected, paid
-from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, Pool
+from hoyle.games.general.stakes import collected, paid, priced
+from hoyle.games.lifepool.color_ball_rules import R
+from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, LifeTerms, Notes
 from hoyle.games.lifepool.lifted import gives_way
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
-from hoyle.referee import (
-    CHOOSE,
-    DRAW,
-    STROKE,
-    Ask,
-    Assign,
-    BadOption,
-    InHand,
-    Lives,
-    Note,
-    Order,
-    Out,
-    Pay,
-    Place,
-    Rule,
-    Rulings,
-    Say,
-    State,
-    Win,
-    listed,
-)  # fmt: skip
+from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, InHand, Ref, Rule, Standing, Target, listed
 
 # --- the opening ------------------------------------------------------------------------------------------
 
 
-def begun(s: State, p: Pool) -> Rulings:
+def setup(ref: Ref) -> None:
     """Balls, lives and stakes; red plays at white, which is spotted. Raises BadOption."""
-    lead, order = s.given.get("Lead"), s.given.get("Order", s.seats)
+    terms = ref.terms(LifeTerms)
+    lead, order = ref.given.get("Lead"), ref.given.get("Order", ref.seats)
     if lead:  # Red plays first.
         at = order.index(lead) - 1
         order = (*order[at:], *order[:at]) if at >= 0 else (order[-1], *order[:-1])
-    given: Mapping[str, str] = {**s.given.get("Colours", {}), **s.given.get("Balls", {})}
-    free = [ball for ball in BALLS[: len(s.seats)] if ball not in given.values()]
+    owns = shared_out(ref, order)
+    ref.set_order(tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), R["2b"], "in the order of the colours")
+    lives = lives_given(ref)
+    for seat in ref.order:
+        if lives[seat] != 3:
+            ref.say(seat, f"begins with {lives[seat]}", terms.handicap)
+        ref.assign(seat, (owns[seat],), R["2a"])
+        ref.add_lives(seat, lives[seat], R[4], "at the start")
+        ref.place(owns[seat], IN_HAND, terms.hand)
+        paid(ref, seat, ref.options["Stake"], terms.stake, "into the pool")
+    ref.place(BALLS[0], Spot(SPOTS[0]), R["3a"], "white is spotted")
+    ref.keep(began=len(ref.seats), starting=ref.lives)
+    call_on(ref, ref.order[1], near=False)
+
+
+def shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
+    """Whose ball is which, by the header or in this order; raises BadOption."""
+    given: Mapping[str, str] = {**ref.given.get("Colours", {}), **ref.given.get("Balls", {})}
+    balls = BALLS[: len(ref.seats)]
+    free = [ball for ball in balls if ball not in given.values()]
     owns = {seat: given[seat] if seat in given else free.pop(0) for seat in order}
-    if sorted(owns.values()) != sorted(BALLS[: len(s.seats)]):
-        raise BadOption(
-            "Balls" if "Balls" in s.given else "Colours",
-            f"so many players have {', '.join(BALLS[: len(s.seats)])}, one each",
-        )
-    s = yield Order(
-        tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), p.turn, "in the order of the colours"
-    )
-    least = s.given.get("Lives", 3)
+    if sorted(owns.values()) != sorted(balls):
+        key = "Balls" if "Balls" in ref.given else "Colours"
+        raise BadOption(key, f"so many players have {', '.join(balls)}, one each")
+    return owns
+
+
+def lives_given(ref: Ref) -> dict[str, int]:
+    """How many lives each begins with, by the header and handicaps; raises BadOption."""
+    least, most = ref.given.get("Lives", 3), ref.terms(LifeTerms).most
     if least < 1:
         raise BadOption("Lives", "everybody has one at least")
-    lives = dict.fromkeys(s.seats, least) | handicaps(s)
-    if p.most and max(lives.values()) > p.most:
-        raise BadOption(
-            "Lives" if least > p.most else "Handicap", f"nobody has more than {p.most}; fewer may be agreed on"
-        )
-    for seat in s.order:
-        if lives[seat] != 3:
-            s = yield Say(seat, f"begins with {lives[seat]}", p.handicap)
-        s = yield Assign(seat, (owns[seat],), p.dealt)
-        s = yield Lives(seat, lives[seat], p.lives, "at the start")
-        s = yield Place(owns[seat], IN_HAND, p.hand)
-        s = yield from paid(s, seat, s.options["Stake"], p.stake, "into the pool")
-    s = yield Place(BALLS[0], Spot(SPOTS[0]), p.white, "white is spotted")
-    s = yield Note("began", len(s.seats), p.dealt)
-    s = yield Note("starting", dict(s.lives), p.lives)
-    yield from call_on(s, p, s.order[1], near=False)
-
-
-def handicaps(s: State) -> dict[str, int]:
-    """Lives that players begin with by handicap; raises BadOption."""
-    found = {}
-    for part in filter(None, map(str.strip, str(s.options["Handicap"]).split(","))):
+    lives = dict.fromkeys(ref.seats, least)
+    for part in filter(None, map(str.strip, str(ref.options["Handicap"]).split(","))):
         seat, _, number = part.partition(" ")
-        if seat not in s.seats or not number.strip().isdecimal() or not int(number):
-            raise BadOption("Handicap", f"write lives, one at least, as in `{s.seats[0]} 2`")
-        found[seat] = int(number)
-    return found
+        if seat not in ref.seats or not number.strip().isdecimal() or not int(number):
+            raise BadOption("Handicap", f"write lives, one at least, as in `{ref.seats[0]} 2`")
+        lives[seat] = int(number)
+    if most and max(lives.values()) > most:
+        raise BadOption("Lives" if least > most else "Handicap", f"nobody has more than {most}; fewer may be agreed on")
+    return lives
 
 
 # --- turns ------------------------------------------------------------------------------------------------
 
 
-def living(s: State) -> tuple[str, ...]:
+def living(s: Standing) -> tuple[str, ...]:
     """The seats that have lives left, in order."""
     return tuple(seat for seat in s.order if s.lives.get(seat, 0) > 0 and seat not in s.out)
 
 
-def after(s: State, seat: str) -> str:
+def after(s: Standing, seat: str) -> str:
     """Who of the living comes after a seat."""
     at = s.order.index(seat)
     return next(x for x in (*s.order[at + 1 :], *s.order[: at + 1]) if x in living(s))
 
 
-def owner(s: State, ball: str) -> str:
+def before(s: Standing, seat: str) -> str:
+    """Who of the living comes before a seat."""
+    at = s.order.index(seat)
+    return next(x for x in (*reversed(s.order[:at]), *reversed(s.order[at:])) if x in living(s))
+
+
+def owner(s: Standing, ball: str) -> str:
     """Whose ball it is."""
     return next(seat for seat, balls in s.pieces.items() if ball in balls)
 
 
-def call_on(s: State, p: Pool, seat: str, near: bool) -> Rulings:
-    """Ask a player for his stroke at the ball played with last, or at the nearest. Returns the state."""
-    own = s.ball(seat)
-    s = yield from gives_way(s, p.lifting, own)
-    there = [s.ball(x) for x in living(s) if x != seat and is_on_table(s.layout.of(s.ball(x)))]
-    last = s.note("last")
+def call_on(ref: Ref, seat: str, near: bool) -> None:
+    """Ask a player for a stroke at the ball played with last, or at the nearest, or for a miss that costs nothing."""
+    own = ref.ball(seat)
+    gives_way(ref, own)
+    if ref.kept(Notes).free_miss == seat:
+        ask(ref, seat, (), R[25], "to give a miss from baulk, which costs no life")
+        return
+    there = [ref.ball(x) for x in living(ref) if x != seat and is_on_table(ref.layout.of(ref.ball(x)))]
+    last = ref.kept(Notes).last
     if not there:  # Print is silent: the ball played with last is spotted, as at the start.
-        last = last if last != own and owner(s, last) in living(s) else s.ball(after(s, seat))
-        free = next(spot for spot in SPOTS if s.clear(s.bed.spot(spot), ignore=(last,)))
-        s = yield Place(last, Spot(free), p.cleared, "nothing else is on the table")
-        return (yield from ask(s, p, seat, (last,), p.pursue))
+        last = last if last != own and owner(ref, last) in living(ref) else ref.ball(after(ref, seat))
+        free = next(spot for spot in SPOTS if ref.clear(ref.bed.spot(spot), ignore=(last,)))
+        ref.place(last, Spot(free), R["7b"], "nothing else is on the table")
+        ask(ref, seat, (last,), R["3b"])
+        return
     if last in there and not near:
-        return (yield from ask(s, p, seat, (last,), p.pursue))
-    rule = p.from_hand if s.in_hand(own) else p.nearest
-    s = yield Say(seat, "plays at the nearest ball", p.nearest if near else p.pursue)
-    away = {ball: distance(s, own, ball) for ball in there}
-    if len(there) > 1 and None not in away.values():
-        least = min(d for d in away.values() if d is not None)
-        there = [ball for ball, d in away.items() if d is not None and d - least < EQUAL]
-        if len(there) > 1:
-            s = yield Note("lots", ("nearest", seat, *there), p.equal)
-            return (yield Ask(CHANCE, DRAW, ("lots",), p.equal, f"{listed(there)} are as near", behalf=seat))
-        s = yield Say(seat, f"{there[0]} is nearest", p.measured)
-    return (yield from ask(s, p, seat, tuple(there), rule))
+        ask(ref, seat, (last,), R["3b"])
+        return
+    ref.say(seat, "plays at the nearest ball", R["3c" if near else "3b"])
+    away = {ball: distance(ref, own, ball) for ball in there}
+    told = [d for d in away.values() if d is not None]
+    nearest = [b for b, d in away.items() if len(told) < len(there) or (d is not None and d - min(told) < EQUAL)]
+    if len(nearest) > 1 and len(told) == len(there):
+        ref.keep(lots=tuple(nearest), following=seat)
+        ref.ask(CHANCE, DRAW, ("lots",), R["12a"], f"{listed(nearest)} are as near", behalf=seat)
+        return
+    if len(nearest) < len(there):
+        ref.say(seat, f"{nearest[0]} is nearest", R["12b"])
+    ask(ref, seat, tuple(nearest), R["3d" if ref.in_hand(own) else "3c"])
 
 
-def ask(s: State, p: Pool, seat: str, on: tuple[str, ...], rule: Rule) -> Rulings:
-    """Ask for the stroke. Returns the state."""
-    own = s.ball(seat)
-    place = (InHand(own, "D", p.hand),) if s.in_hand(own) else ()
-    s = yield Note("on", on, rule)
-    return (yield Ask(seat, STROKE, (own,), rule, f"{own} plays on {' or '.join(on)}", place=place))
+def ask(ref: Ref, seat: str, on: tuple[str, ...], rule: Rule, why: str = "") -> None:
+    """Ask for the stroke."""
+    own = ref.ball(seat)
+    place = (InHand(own, "D", ref.terms(LifeTerms).hand),) if ref.in_hand(own) else ()
+    ref.keep(on=on)
+    ref.ask(seat, STROKE, (own,), rule, why, place=place, target=Target(first=on))
 
 
-def distance(s: State, own: str, ball: str) -> float | None:
+def distance(s: Standing, own: str, ball: str) -> float | None:
     """From a ball, or from the middle of the baulk line where it is in hand, to another; None where it is not known."""
     a = s.bed.spot("baulk-centre") if s.in_hand(own) else s.position(own)
     b = s.position(ball)
     return hypot(a.x - b.x, a.y - b.y) if a and b else None
 
 
-def go_on(s: State, p: Pool, seat: str, near: bool) -> Rulings:
-    """Who strikes next is settled, once those who have no life left have starred or not. Returns the state."""
-    s = yield Note("next", (seat, near), p.turn)
-    return (yield from stars(s, p))
-
-
-def before(s: State, seat: str) -> str:
-    """Who of the living comes before a seat."""
-    at = s.order.index(seat)
-    return next(x for x in (*reversed(s.order[:at]), *reversed(s.order[at:])) if x in living(s))
+def go_on(ref: Ref, seat: str, near: bool) -> None:
+    """Settle who strikes next, once those who have no life left have starred or not."""
+    ref.keep(following=seat, near=near)
+    ref.apply(R["2b"])
+    stars(ref)
 
 
 # --- lives ------------------------------------------------------------------------------------------------
 
 
-def loses(s: State, p: Pool, seat: str, to: str, rule: Rule, why: str, settling: Rule) -> Rulings:
-    """A life is lost to a player, who is paid for it where money is staked. Returns the state."""
-    s = yield Lives(seat, -1, rule, why)
-    if price := s.options["Life"] if s.options["Stake"] else 0:
-        s = yield Pay(seat, -price, settling, "a life")
-        return (yield Pay(to, price, settling, "a life"))
-    return (yield Say(to, "has the life", settling))
+def loses(ref: Ref, seat: str, to: str, rule: Rule, why: str, settling: Rule) -> None:
+    """Take a life from a player for another, who is paid for it where money is staked."""
+    ref.add_lives(seat, -1, rule, why)
+    if price := ref.options["Life"] if ref.options["Stake"] else 0:
+        ref.pay(seat, -price, settling, "a life")
+        ref.pay(to, price, settling, "a life")
+        return
+    ref.say(to, "has the life", settling)
 
 
-def dead(s: State, p: Pool, first: str) -> Rulings:
-    """Those without a life: their balls are taken off, and they come into the queue for a star. Returns the state."""
-    gone = [x for x in s.order if s.lives[x] == 0 and x not in s.out and x not in s.note("queue")]
+def dead(ref: Ref, first: str) -> None:
+    """Take off the balls of those without a life, who may star, the owner of the ball `first` before others."""
+    queue = ref.kept(Notes).queue
+    gone = [x for x in ref.order if ref.lives[x] == 0 and x not in (*ref.out, *queue)]
     for seat in gone:
-        s = yield Place(s.ball(seat), OFF, p.lives, "no life is left")
+        ref.place(ref.ball(seat), OFF, R[4], "no life is left")
     if not gone:
-        return s
-    s = yield Note("waiting", tuple(w for w in s.note("waiting") if owner(s, w[0]) not in gone), p.lives)
-    mine = [x for x in gone if s.ball(x) == first]
-    return (yield Note("queue", (*mine, *(x for x in gone if x not in mine)), p.star))
+        return
+    ref.keep(
+        waiting=tuple(one for one in ref.kept(Notes).waiting if owner(ref, one.ball) not in gone),
+        queue=(*queue, *sorted(gone, key=lambda x: ref.ball(x) != first)),
+    )
 
 
-def stars(s: State, p: Pool) -> Rulings:
-    """Offer a star to the next in the queue, or let him drop out; then go on. Returns the state."""
-    queue = s.note("queue")
-    left = s.note("stars") < p.stars(s.note("began"))
+def stars(ref: Ref) -> None:
+    """Offer a star to the next in the queue, or have them drop out; then go on."""
+    terms, notes = ref.terms(LifeTerms), ref.kept(Notes)
+    queue, (count, rule) = notes.queue, terms.stars(notes.began)
     if not queue:
-        return (yield from resumed(s, p))
-    if len(living(s)) < 2 or not left:
+        resumed(ref)
+        return
+    if len(living(ref)) < 2 or notes.stars >= count:
         for seat in queue:
-            rule = p.last_two if len(living(s)) < 2 else p.star_count(s.note("began"))
-            s = yield from out(s, p, seat, rule, "no life is left")
-        s = yield Note("queue", (), p.star)
-        return (yield from resumed(s, p))
+            out(ref, seat, R["8c"] if len(living(ref)) < 2 else rule, "no life is left")
+        ref.keep(queue=())
+        resumed(ref)
+        return
     if len(queue) > 1:
-        first = s.ball(queue[0]) in s.note("on")
-        if p.star_lots and not first:
-            refused = any(s.ball(x) in s.note("on") for x in s.out)
-            rule = p.next_choice if refused else p.star_lots
-            s = yield Note("lots", ("star", *queue), rule)
-            return (yield Ask(CHANCE, DRAW, ("lots",), rule, "who may star", behalf=queue[0]))
-        s = yield Say(queue[0], "may star first", p.first_choice)
-    if not p.star_passes:
-        s = yield Note("stars", s.note("stars") + 1, p.star, "a star is offered")
-    s = yield Say(queue[0], "decides before the next stroke", p.before)
-    later = bool(s.out or s.note("stars")) if p.star_passes else s.note("stars") > 1
-    rule = p.again if later else p.star
-    return (yield Ask(queue[0], CHOOSE, (STAR, PASS), rule, f"for {lives_shown(lowest(s, p, queue[0]))}"))
+        if terms.star_lots and ref.ball(queue[0]) not in notes.on:
+            refused = any(ref.ball(x) in notes.on for x in ref.out)
+            ref.keep(lots=queue)
+            by = R["10b"] if refused else terms.star_lots
+            ref.ask(CHANCE, DRAW, ("lots",), by, "who may star", behalf=queue[0])
+            return
+        ref.say(queue[0], "may star first", R["10a"])
+    later = bool(ref.out or notes.stars) if terms.star_passes else notes.stars > 0
+    if not terms.star_passes:
+        ref.keep(stars=notes.stars + 1)
+        ref.say("", "a star is offered", R["8a"])
+    ref.say(queue[0], "decides before the next stroke", R["8b"])
+    offer(ref, queue[0], R["9b" if later else "8a"])
 
 
-def out(s: State, p: Pool, seat: str, rule: Rule, why: str) -> Rulings:
-    """A player without a life is out; where any way to go will do, the last but two may divide the pool. Returns the state."""
-    s = yield Out(seat, rule, why)
-    return (yield Note("third", True, p.divide)) if len(living(s)) == 2 and not p.own_loss else s
+def offer(ref: Ref, seat: str, rule: Rule) -> None:
+    """Ask a player to star or not."""
+    lives = lives_shown(lowest(ref, seat))
+    comes = (priced(ref.options["Stake"], f"{lives} more"), "out of this pool")
+    ref.ask(seat, CHOOSE, (STAR, PASS), rule, f"for {lives}", outcomes=comes)
 
 
-def lowest(s: State, p: Pool, seat: str) -> int:
-    """What a star brings: the lowest number of lives on the board, where there is a limit no more than he began with."""
-    shown = [s.lives[x] for x in living(s)]
-    return min(*shown, s.note("starting")[seat]) if p.no_more else min(shown)
+def out(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+    """Drop a player without a life; where any way to go will do, the last but two may divide the pool."""
+    ref.drop(seat, rule, why)
+    if len(living(ref)) == 2 and not ref.terms(LifeTerms).own_loss:
+        ref.keep(third=True)
+
+
+def lowest(ref: Ref, seat: str) -> int:
+    """What a star brings: the lowest number of lives on the board, where there is a limit no more than the player began with."""
+    shown = [ref.lives[x] for x in living(ref)]
+    return min(*shown, ref.kept(Notes).starting[seat]) if ref.terms(LifeTerms).no_more else min(shown)
 
 
 def lives_shown(number: int) -> str:
     """A number of lives as it is said."""
-    return "one life" if number == 1 else f"{number} lives"
+    return "1 life" if number == 1 else f"{number} lives"
 
 
-def starred(s: State, p: Pool, seat: str, word: str) -> Rulings:
-    """A star is taken or not. Returns the state."""
-    queue = tuple(x for x in s.note("queue") if x != seat)
+def starred(ref: Ref, seat: str, word: str) -> None:
+    """A star is taken or not."""
+    terms, notes = ref.terms(LifeTerms), ref.kept(Notes)
+    queue = tuple(x for x in notes.queue if x != seat)
     if word == STAR:
-        lives = lowest(s, p, seat)
-        s = yield Lives(seat, lives, p.star, "a star")
-        if p.no_more:
-            s = yield Say(seat, f"may have {lives_shown(lives)}", p.no_more)
-        began = s.note("began")
-        s = yield Say(seat, f"of {p.stars(began)} in this pool", p.star_count(began))
-        s = yield from paid(s, seat, s.options["Stake"], p.star, "a star")
-        s = yield Place(s.ball(seat), IN_HAND, p.hand)
-        if p.star_passes:
-            s = yield Note("stars", s.note("stars") + 1, p.star)
+        lives = lowest(ref, seat)
+        ref.add_lives(seat, lives, R["8a"], "a star")
+        if terms.no_more:
+            ref.say(seat, f"may have {lives_shown(lives)}", terms.no_more)
+        count, rule = terms.stars(notes.began)
+        ref.say(seat, f"of {count} in this pool", rule)
+        paid(ref, seat, ref.options["Stake"], terms.stake, "a star")
+        ref.place(ref.ball(seat), IN_HAND, terms.hand)
+        if terms.star_passes:
+            ref.keep(stars=notes.stars + 1)
     else:
-        s = yield from out(s, p, seat, p.before, "does not star")
-    if queue and not p.star_passes:
-        # The right goes on only where more than two fell at once.
-        if word == PASS and len(queue) > 1:
-            s = yield Say(queue[0], "may star", p.next_choice)
-            s = yield Note("stars", s.note("stars") - 1, p.next_choice)
-        else:
-            for other in queue:
-                s = yield from out(s, p, other, p.next_choice, "the star is not his")
-            queue = ()
-    elif queue and word == PASS:
-        s = yield Say(queue[0], "may star", p.next_choice)
-    s = yield Note("queue", queue, p.star)
-    return (yield from stars(s, p))
+        out(ref, seat, R["8b"], "does not star")
+    # The right goes on where stars pass, or more than two fell at once.
+    if queue and word == PASS and (terms.star_passes or len(queue) > 1):
+        ref.say(queue[0], "may star", R["10b"])
+        if not terms.star_passes:
+            ref.keep(stars=notes.stars - 1)
+    elif queue and not terms.star_passes:
+        for other in queue:
+            out(ref, other, R["10b"], "the star is another's")
+        queue = ()
+    ref.keep(queue=queue)
+    stars(ref)
 
 
-def resumed(s: State, p: Pool) -> Rulings:
-    """The pool is won or divided, or the next player strikes. Returns the state."""
-    left = living(s)
+def resumed(ref: Ref) -> None:
+    """The pool is won or divided, or the next player strikes."""
+    terms, notes, left = ref.terms(LifeTerms), ref.kept(Notes), living(ref)
     if len(left) == 1:
-        return (
-            yield from wins(
-                s, left, p.no_division if s.note("began") <= 3 else p.two_win or p.divide, "the last left in"
-            )
-        )
-    level = len(left) == 2 and s.lives[left[0]] == s.lives[left[1]]
-    if level and s.note("began") > 3 and (s.note("third") or not p.own_loss):
-        if p.two_win:
-            s = yield Say("", "only the two left at the finish win", p.two_win)
-        return (yield from wins(s, left, p.divide, "divided, with as many lives"))
-    if s.note("third"):
-        s = yield Note("third", False, p.divide)
-        if len(left) == 2 and s.note("began") <= 3:
-            s = yield Say("", "no division", p.no_division)
-    seat, near = s.note("next")
-    return (yield from call_on(s, p, seat if seat in left else after(s, seat), near))
+        wins(ref, left, R[32] if notes.began <= 3 else terms.two_win or R[31], "the last left in")
+        return
+    level = len(left) == 2 and ref.lives[left[0]] == ref.lives[left[1]]
+    if level and notes.began > 3 and (notes.third or not terms.own_loss):
+        if terms.two_win:
+            ref.say("", "only the 2 left at the finish win", terms.two_win)
+        wins(ref, left, R[31], "divided, with as many lives")
+        return
+    if notes.third:
+        ref.keep(third=False)
+        ref.apply(R[31])
+        if len(left) == 2 and notes.began <= 3:
+            ref.say("", "no division", R[32])
+    call_on(ref, notes.following if notes.following in left else after(ref, notes.following), notes.near)
 
 
-def wins(s: State, seats: tuple[str, ...], rule: Rule, why: str) -> Rulings:
-    """The pool goes to the winners. Returns the state."""
-    s = yield from collected(s, seats, rule)
-    return (yield Win(seats, rule, why))
+def wins(ref: Ref, seats: tuple[str, ...], rule: Rule, why: str) -> None:
+    """Give the pool to the winners."""
+    collected(ref, seats, rule)
+    ref.win(seats, rule, why)
 
 
-def removed(s: State, seat: str, rule: Rule, why: str) -> Rulings:
-    """A player is out of the game, and his ball off the table. Returns the state."""
-    s = yield Out(seat, rule, why)
-    return (yield Place(s.ball(seat), OFF, rule, "taken off the table"))
+def removed(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+    """A player is out of the game, and their ball off the table."""
+    ref.drop(seat, rule, why)
+    ref.place(ref.ball(seat), OFF, rule, "taken off the table")

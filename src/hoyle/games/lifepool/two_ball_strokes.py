@@ -1,202 +1,284 @@
-"""The turns and strokes of two-ball pool: leads, the strokes that follow, the lives they cost, and who plays next."""
+"""Two-ball pool: its rules, words and notes; leads, the strokes that follow, the lives they cost, and who plays next."""
 
 from __future__ import annotations
 
-from hoyle.games.general import foul_strokes
+from dataclasses import dataclass
+
+from hoyle.games.general import astray, foul_strokes, order
 from hoyle.games.general.disturbed import AS_FOUND
-from hoyle.games.general.kept import keep
 from hoyle.games.lifepool.lives import after, living, wins
-from hoyle.games.lifepool.two_ball_rules import (
-    LEAVE,
-    LIFE,
-    PASS,
-    PRIVILEGE,
-    RED,
-    REPLAY,
-    RESPOT,
-    STAND,
-    TAKE,
-    WHITE,
-    R,
+from hoyle.record import IN_HAND, Layout, Spot
+from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Target
+
+R = Rulebook(
+    "two-ball-pool",
+    book="bbc1908",
+    governs="foul-strokes",
+    rules={
+        "u1": "A pocket table, a red and a white ball, and any number of players.",
+        "u2": "The order is drawn with small balls.",
+        "u3": "Each striker plays with the ball that the stroke before was played at.",
+        "u4": "After a ball is pocketed there is a new lead with the red, which the white follows from the string.",
+        "1a": "The first leads with the red, and may have a lead that does not please spotted.",
+        "1b": "A pushed lead is foul unless mace or cue has left the ball before it passes the middle pockets.",
+        "1c": "After such a foul the next plays at the ball where it is, or has the lead repeated, or the red put on the "
+        "pool spot.",
+        "2a": "Everybody has as many lives as are agreed, one at least.",
+        "2b": "Who has lost them is dead, but for the privilege, one chance more.",
+        "3a": "It belongs to the first player killed, who has to say before the next stroke if it is taken.",
+        "3b": "As commonly played it stays open until somebody takes it.",
+        4: "Nobody joins a game begun unless all consent, and nobody at all once the privilege is gone.",
+        "5a": "Anybody alive may take a hazard that the striker will not risk.",
+        "5b": "Who takes one and fails loses a life.",
+        "6a": "The striker has the better right to it.",
+        "6b": "If another has offered to take it, the striker who fails is marked.",
+        "7a": "A stroke out of turn costs its player a life, but not if it pockets the object ball.",
+        "7b": "If it is, that ball loses the life, and the player after the one passed over plays next.",
+        8: "Who calls on the wrong player loses the life, and the next in turn leads with the red.",
+        9: "To touch a running ball costs a life, unless all forgive it.",
+        10: "Who is alive, or has the privilege, may hold no part of another ball.",
+        "11a": "Who is dead may buy another's number and take that place.",
+        "11b": "Who sells only a share plays on, or sells the whole to one of the pool.",
+        12: "Outsiders may have a share, but do not play.",
+        13: "If the leader sells on the lead, the buyer lets it stand or has the ball spotted.",
+        14: "A lead stands though the next player sells out; but the leader may always have it spotted.",
+        "15a": "Nobody strikes twice running, but of the last two the one who has holed the other's ball.",
+        "15b": "That one leads for the other to play at.",
+        16: "When two are left, each has the first right to buy what the other sells, at what others would give.",
+        17: "If who plays on the lead puts the ball outside the string and is told so, the leader has it played again or lets "
+        "it stand.",
+        18: "If too few small balls were thrown out they are shaken up and thrown again before the game begins.",
+        "u5": "Otherwise the American four-ball rules hold.",
+    },
 )
-from hoyle.record import IN_HAND, Record, Spot
-from hoyle.referee import (
-    CHOOSE,
-    STROKE,
-    Ask,
-    Foul,
-    InHand,
-    Lives,
-    Note,
-    Out,
-    Permit,
-    Place,
-    Refused,
-    Rule,
-    Rulings,
-    Say,
-    State,
-)  # fmt: skip
-from hoyle.referee.questions import claimed, left_table, pocketed
+
+RED, WHITE, POOL = "red", "white", "pool-spot"
+STAND, REPLAY, RESPOT = "stand", "replay", "respot"
+TAKE, LEAVE, PRIVILEGE, PASS = "take", "leave", "privilege", "pass"
+LEAD, FOLLOW, PLAY = "lead", "follow", "play"
+"""The lead, the stroke that follows it, and play."""
+COMES = {
+    STAND: "the lead stands", REPLAY: "the lead is repeated", RESPOT: "the red is put on the pool spot",
+    PRIVILEGE: "1 life more", PASS: "out of the pool",
+}  # fmt: skip
+"""What comes of each choice."""
+LIFE = ("touch", "moving", "twice")
+"""Faults that cost the striker a life; any other only keeps the stroke from taking one."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What an open choice is about: a hazard, a pushed or bought lead, a ball outside the string, a sale.
+
+    `seat` is whose turn it is, or who has just played from outside the string, losing the white (`lost`), the red (`fell`) or
+    something else (`gone`). `taker` would take the hazard, or buy what `seller` sells.
+    """
+
+    about: str
+    seat: str
+    taker: str = ""
+    seller: str = ""
+    lost: bool = False
+    fell: bool = False
+    gone: bool = False
+
+
+@dataclass(frozen=True)
+class Notes(order.Notes, astray.Notes):
+    """What the pool keeps.
+
+    `begun`: a stroke has been played. `last` is whose ball is played at, `ball` the one to be played with. `left`: the striker
+    leaves the hazard to others; `taker` plays the one that was offered to `striker`. `following` plays next, with a `new_lead` or
+    not. `privilege` is who has had it, or `gone`. `sold`: the next
+    player has sold out since the lead; `warned`: somebody is told that the white stands outside the string. `before` are the balls
+    before a stroke that may be played again.
+    """
+
+    begun: bool = False
+    stage: str = LEAD
+    last: str = ""
+    ball: str = WHITE
+    left: bool = False
+    taker: str = ""
+    striker: str = ""
+    choice: Choice | None = None
+    following: str = ""
+    new_lead: bool = False
+    privilege: str = ""
+    sold: bool = False
+    warned: bool = False
+    before: Layout | None = None
+
 
 # --- turns ------------------------------------------------------------------------------------------------
 
 
-def lead(s: State, seat: str, rule: Rule = R["1a"]) -> Rulings:
-    """A new lead with the red from the string. Returns the state."""
+def lead(ref: Ref, seat: str, rule: Rule = R["1a"]) -> None:
+    """Ask for a new lead with the red from the string."""
     for ball in (RED, WHITE):
-        if not s.in_hand(ball):
-            s = yield Place(ball, IN_HAND, R["u4"], "a new lead")
-    s = yield Note("stage", "lead", R["u4"])
-    s = yield Note("hazard", (), R["u4"])
-    if s.note("left"):
-        s = yield Note("left", False, R["u4"])
-    return (yield Ask(seat, STROKE, (RED,), rule, place=(InHand(RED, "string", R["u4"]),)))
+        if not ref.in_hand(ball):
+            ref.place(ball, IN_HAND, R["u4"], "a new lead")
+    ref.keep(stage=LEAD, taker="", striker="", left=False)
+    ref.ask(seat, STROKE, (RED,), rule, place=(InHand(RED, "string", R["u4"]),))
 
 
-def call_on(s: State, seat: str, rule: Rule = R["u3"]) -> Rulings:
-    """Ask for a stroke at the other ball; others may take the hazard, and the leader his lead back. Returns the state."""
-    ball = s.note("ball")
-    last = s.note("last")  # who cannot strike twice running, and whose own ball it is
-    takers = () if s.note("hazard") else tuple(Permit(x, TAKE, R["5a"]) for x in living(s) if x not in (seat, last))
-    if takers and not s.note("left"):
-        takers += (Permit(seat, LEAVE, R["5a"]),)
+def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
+    """Ask for a stroke at the other ball; others may take the hazard, and the leader their lead back."""
+    notes = ref.kept(Notes)
+    last = notes.last  # who cannot strike twice running, and whose own ball it is
+    takers = [Permit(x, TAKE, R["5a"], "the hazard, or a life lost") for x in living(ref) if x not in (seat, last)]
+    if takers and not notes.left:
+        takers.append(Permit(seat, LEAVE, R["5a"], "the hazard left to the others"))
+    permits = [] if notes.taker else takers
     place: tuple[InHand, ...] = ()
-    if s.note("stage") == "follow":
-        if last in living(s):  # who died on his lead has no say in it
-            takers += tuple(Permit(last, word, R[14 if s.note("sold") else "1a"]) for word in (STAND, RESPOT))
-        place = (InHand(WHITE, "string", R["u4"]),) if s.in_hand(WHITE) else ()
-    barred = (Permit(last, TAKE, R["15a"]),)
-    return (yield Ask(seat, STROKE, (ball,), rule, place=place, permits=takers, barred=barred))
+    if notes.stage == FOLLOW:
+        if last in living(ref):  # who died on the lead has no say in it
+            permits += [Permit(last, word, R[14 if notes.sold else "1a"], COMES[word]) for word in (STAND, RESPOT)]
+        place = (InHand(WHITE, "string", R["u4"]),) if ref.in_hand(WHITE) else ()
+    ref.ask(
+        seat, STROKE, (notes.ball,), rule, place=place, permits=tuple(permits), barred=(Permit(last, TAKE, R["15a"]),),
+        target=Target(first=(other_ball(notes.ball),)),
+    )  # fmt: skip
+
+
+def other_ball(ball: str) -> str:
+    """The ball that is played at with this one."""
+    return WHITE if ball == RED else RED
+
+
+def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, why: str = "", alike: bool = False) -> None:
+    """Ask a seat for one of the choices; `alike` says that `as-found` may be said for letting all stand."""
+    permits = (Permit(seat, AS_FOUND, rule, COMES[STAND]),) if alike else ()
+    ref.ask(seat, CHOOSE, words, rule, why, permits=permits, outcomes=tuple(COMES[word] for word in words))
 
 
 # --- strokes ----------------------------------------------------------------------------------------------
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
-    assert s.ask is not None
-    seat, cue = s.ask.seat, record.struck or ""
-    if cue not in s.ask.options:
-        raise Refused(f"{seat} plays with {s.ask.options[0]}", s.ask.rule)
-    if not s.note("begun"):
-        s = yield Note("begun", True, R[18])
-    down = (*pocketed(record), *left_table(record))
-    touched = claimed(record, *LIFE)
-    foul = next((one for one in foul_strokes.declared(record, cue, but=LIFE) if one.claimed), None)
-    if s.note("stage") == "lead":
-        yield from led(s, seat, record, bool(down))
+    seat, cue, notes = ref.asked.seat, stroke.cue, ref.kept(Notes)
+    if cue not in ref.asked.options:
+        raise Refused(f"{seat} plays with {ref.asked.options[0]}", ref.asked.rule)
+    ref.keep(begun=True)
+    gone = bool(stroke.down or stroke.off)
+    if notes.stage == LEAD:
+        led(ref, seat, stroke, gone)
         return
-    if out_of_string(s, record) and s.note("warned"):
-        s = yield Note("warned", False, R[17])
-        assert record.start is not None
-        s = yield Note("before", keep(record.start.put(WHITE, IN_HAND)), R[17])
-        s = yield Note("choice", ("string", seat, WHITE in down, RED in pocketed(record), bool(down)), R[17])
-        leader = s.note("last")
-        alike = (Permit(leader, AS_FOUND, R[17]),)
-        yield Ask(leader, CHOOSE, (REPLAY, STAND), R[17], "placed outside the string", permits=alike)
+    if out_of_string(ref, stroke) and notes.warned:
+        lost, fell = WHITE in (*stroke.down, *stroke.off), RED in stroke.down
+        string = Choice("string", seat, lost=lost, fell=fell, gone=gone)
+        ref.keep(warned=False, before=stroke.start.put(WHITE, IN_HAND), choice=string)
+        choose(ref, notes.last, (REPLAY, STAND), R[17], "placed outside the string", alike=True)
         return
-    other, rightful = WHITE if cue == RED else RED, s.note("astray")
-    hazard = s.note("hazard")
-    if s.note("left"):
-        s = yield Note("left", False, R["5a"])
-    s = yield Note("hazard", (), R["5a"])
-    following = after(s, rightful or (hazard[1] if hazard else seat))
-    if following == seat and len(living(s)) > 1:
-        s = yield Say(seat, "may not strike twice", R["15a"])
-        following = after(s, seat)
-    if rightful:
-        s = yield Note("astray", "", R["7a"])
+    played(ref, seat, stroke, gone)
+
+
+def played(ref: Ref, seat: str, stroke: Stroke, gone: bool) -> None:
+    """A stroke that is not a lead: whose life it costs, and who plays next."""
+    cue, notes = stroke.cue, ref.kept(Notes)
+    other, down = other_ball(cue), (*stroke.down, *stroke.off)
+    ref.keep(left=False, taker="", striker="")
+    following = after(ref, notes.astray or notes.striker or seat)
+    if following == seat and len(living(ref)) > 1:
+        ref.say(seat, "may not strike twice", R["15a"])
+        following = after(ref, seat)
+    if notes.astray:
+        ref.keep(astray="")
+        ref.apply(R["7a"])
+    foul = next((one for one in foul_strokes.declared(stroke, cue, but=LIFE) if one.claimed), None)
     if foul and other in down:
-        s = yield Foul(seat, foul.word, foul.rule, foul.piece)
-        s = yield Say(seat, "no life is taken", foul_strokes.R["u1"])
-    if touched:
-        s = yield from killed(s, seat, R[9], "touched a running ball")
+        ref.foul(seat, foul.word, foul.rule, foul.piece)
+        ref.say(seat, "no life is taken", foul_strokes.R["u1"])
+    if stroke.claimed(*LIFE):
+        killed(ref, seat, R[9], "touched a running ball")
     elif cue in down:
-        s = yield from killed(s, seat, R["2b"] if cue in pocketed(record) else R["u5"], f"{cue} is lost")
-    elif other in pocketed(record) and not foul:
-        if rightful:
-            s = yield Say(s.note("last"), "loses the life", R["7b"])
-        s, two = yield from holed(s, seat, other)
-        if two:
-            yield from resume(s, seat, True, R["15b"])
+        killed(ref, seat, R["2b"] if cue in stroke.down else R["u5"], f"{cue} is lost")
+    elif other in stroke.down and not foul:
+        if notes.astray:
+            ref.say(notes.last, "loses the life", R["7b"])
+        if holed(ref, seat, other):
+            resume(ref, seat, True, R["15b"])
             return
-    elif rightful:
-        s = yield from killed(s, seat, R["7a"], "out of turn")
-        following = rightful
-    elif hazard:
-        s = yield from killed(s, seat, R["6b" if hazard[0] == hazard[1] else "5b"], "the hazard failed")
-    for word, value in (("last", seat), ("ball", other), ("stage", "play"), ("sold", False), ("warned", False)):
-        if s.note(word) != value:
-            s = yield Note(word, value, R["u3"])
-    yield from resume(s, following, bool(down))
+    elif notes.astray:
+        killed(ref, seat, R["7a"], "out of turn")
+        following = notes.astray
+    elif notes.taker:
+        killed(ref, seat, R["6b" if notes.taker == notes.striker else "5b"], "the hazard failed")
+    ref.keep(last=seat, ball=other, stage=PLAY, sold=False, warned=False)
+    resume(ref, following, gone)
 
 
-def holed(s: State, seat: str, ball: str) -> Rulings:
-    """The ball played at is pocketed. Returns the state, and whether it was one of the last two who holed the other's (15)."""
-    victim = s.note("last")
-    if victim not in living(s):
-        return (yield Say(victim, "has no life to lose", R["2b"])), False
-    s = yield Lives(victim, -1, R["2b"], f"{ball} pocketed by {seat}")
-    two = len(s.playing()) == 2 and seat in living(s)
-    if two and victim in living(s):
-        s = yield Say(seat, "leads for the other", R["15a"])
-    return s, two
+def holed(ref: Ref, seat: str, ball: str) -> bool:
+    """The ball played at is pocketed. Returns if it was one of the last two who holed the other's (15)."""
+    victim = ref.kept(Notes).last
+    if victim not in living(ref):
+        ref.say(victim, "has no life to lose", R["2b"])
+        return False
+    ref.add_lives(victim, -1, R["2b"], f"{ball} pocketed by {seat}")
+    two = len(ref.playing()) == 2 and seat in living(ref)
+    if two and victim in living(ref):
+        ref.say(seat, "leads for the other", R["15a"])
+    return two
 
 
-def led(s: State, seat: str, record: Record, lost: bool) -> Rulings:
-    """The red is led. Returns the state."""
-    following = after(s, seat)
+def led(ref: Ref, seat: str, stroke: Stroke, lost: bool) -> None:
+    """The red is led."""
+    following = after(ref, seat)
     if lost:
-        s = yield from killed(s, seat, R["2b"], "red is lost on the lead")
-        return (yield from resume(s, following if following in living(s) else after(s, seat), True))
-    for word, value in (("stage", "follow"), ("last", seat), ("ball", WHITE), ("sold", False)):
-        s = yield Note(word, value, R["u4"])
-    if claimed(record, *LIFE):
-        s = yield from killed(s, seat, R[9], "touched a running ball")
-        return (yield from resume(s, following, False))
-    if claimed(record, "push"):
-        s = yield Foul(seat, "a pushed lead", R["1b"])
-        s = yield Note("choice", ("push", following), R["1c"])
-        alike = (Permit(following, AS_FOUND, R["1c"]),)
-        return (yield Ask(following, CHOOSE, (STAND, REPLAY, RESPOT), R["1c"], permits=alike))
-    return (yield from call_on(s, following, R["u4"]))
+        killed(ref, seat, R["2b"], "red is lost on the lead")
+        resume(ref, following if following in living(ref) else after(ref, seat), True)
+        return
+    ref.keep(stage=FOLLOW, last=seat, ball=WHITE, sold=False)
+    if stroke.claimed(*LIFE):
+        killed(ref, seat, R[9], "touched a running ball")
+        resume(ref, following, False)
+    elif stroke.claimed("push"):
+        ref.foul(seat, "a pushed lead", R["1b"])
+        ref.keep(choice=Choice("push", following))
+        choose(ref, following, (STAND, REPLAY, RESPOT), R["1c"], alike=True)
+    else:
+        call_on(ref, following, R["u4"])
 
 
-def out_of_string(s: State, record: Record) -> bool:
-    """Whether the white was put outside the string to follow a lead."""
-    at = record.placed.get(WHITE)
+def out_of_string(s: Standing, stroke: Stroke) -> bool:
+    """Tell if the white was put outside the string to follow a lead."""
+    at = stroke.placed.get(WHITE)
     known = s.bed.spots.get(at.name) if isinstance(at, Spot) else at
     x, y = getattr(known, "x", None), getattr(known, "y", None)
     return x is not None and y is not None and not s.bed.zone("string").contains(x, y)
 
 
-def killed(s: State, seat: str, rule: Rule, why: str) -> Rulings:
-    """A life is lost by one's own doing. Returns the state."""
-    yield Foul(seat, "loses a life", rule, why)
-    return (yield Lives(seat, -1, rule, why))
+def killed(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+    """A life is lost by one's own doing."""
+    ref.foul(seat, "loses a life", rule, why)
+    ref.add_lives(seat, -1, rule, why)
 
 
-def resume(s: State, following: str, new_lead: bool, rule: Rule | None = None) -> Rulings:
-    """Who is dead takes the privilege or drops out; then the next plays. Returns the state."""
-    s = yield Note("next", (following, new_lead), R["u3"])
-    gone = next((x for x in s.order if s.lives[x] == 0 and x not in s.out), "")
-    if gone and s.note("privilege") == "":
-        s = yield Say(gone, "is dead, but for the privilege", R["2b"])
-        return (yield Ask(gone, CHOOSE, (PRIVILEGE, PASS), R["3b" if s.out else "3a"], "one chance more"))
+def resume(ref: Ref, following: str, new_lead: bool, rule: Rule | None = None) -> None:
+    """Who is dead takes the privilege or drops out; then the next plays."""
+    ref.keep(following=following, new_lead=new_lead)
+    ref.apply(R["u3"])
+    gone = next((x for x in ref.order if ref.lives[x] == 0 and x not in ref.out), "")
+    if gone and not ref.kept(Notes).privilege:
+        ref.say(gone, "is dead, but for the privilege", R["2b"])
+        choose(ref, gone, (PRIVILEGE, PASS), R["3b" if ref.out else "3a"], "one chance more")
+        return
     if gone:
-        s = yield Out(gone, R["2b"], "dead")
-    return (yield from go_on(s, rule))
+        ref.drop(gone, R["2b"], "dead")
+    go_on(ref, rule)
 
 
-def go_on(s: State, rule: Rule | None = None) -> Rulings:
-    """The pool is won, or the next player strikes. Returns the state."""
-    following, new_lead = s.note("next")
-    if len(living(s)) == 1:
-        return (yield from wins(s, living(s), R["2b"], "the last alive"))
-    seat = following if following in living(s) else after(s, following)
-    if new_lead:
-        return (yield from lead(s, seat, rule or R["u4"]))
-    if s.note("stage") == "lead":
-        return (yield from lead(s, seat))
-    return (yield from call_on(s, seat))
+def go_on(ref: Ref, rule: Rule | None = None) -> None:
+    """The pool is won, or the next player strikes."""
+    notes = ref.kept(Notes)
+    if len(living(ref)) == 1:
+        wins(ref, living(ref), R["2b"], "the last alive")
+        return
+    seat = notes.following if notes.following in living(ref) else after(ref, notes.following)
+    if notes.new_lead:
+        lead(ref, seat, rule or R["u4"])
+    elif notes.stage == LEAD:
+        lead(ref, seat)
+    else:
+        call_on(ref, seat)

@@ -14,11 +14,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general import highest
 from hoyle.games.parisian import parisian_pool
-from hoyle.record import Record
-from hoyle.referee import Note, Order, Rulebook, Rulings, Say, Score, State, Win
+from hoyle.referee import Ref, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "high-number-pool",
@@ -26,51 +24,52 @@ R = Rulebook(
     governs="parisian-pool",
     rules={
         "1a": "They play in turn, one stroke each.",
-        "1b": "Whose ball has come to the highest cup when all have played, he wins.",
-        2: "Where the highest is shared those who share it play again, each in his turn, and the highest then wins.",
+        "1b": "Whose ball has come to the highest cup when all have played wins.",
+        2: "Where the highest is shared those who share it play again, each in turn, and the highest then wins.",
     },
 )
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The board, and who plays when."""
-    s = yield from parisian_pool.laid(s)
-    s = yield Order(highest.seated(s), R["1a"])
-    s = yield Note("stringing", s.order, R["1a"])
-    yield from asked(s)
+    parisian_pool.lay_out(ref)
+    ref.set_order(highest.seated(ref), R["1a"])
+    ref.keep(stringing=ref.order)
+    ask(ref)
 
 
-def asked(s: State) -> Rulings:
-    """Ask the next of those who have still to play. Returns the state."""
-    seat = s.note("stringing")[0]
-    again = bool(s.note("strung").get(seat))
-    why = "for the tie" if again else "one stroke"
-    return (yield from parisian_pool.asked(s, seat, R[2] if again else R["1a"], why=why))
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    seat = s.turn
-    s, cup, valid = yield from parisian_pool.struck(s, seat, record)
-    if valid:
-        rule, what = (R[2], " for the tie") if s.note("strung").get(seat) else (R["1b"], "")
-        if cup:
-            s = yield Score(seat, cup, rule, f"cup {cup}")
-        s = yield from highest.strung(s, seat, cup, rule, what=what)
-        if not s.note("stringing"):
-            yield Win((s.order[0],), rule, "the highest cup")
-            return
+def ask(ref: Ref) -> None:
+    """Ask the next of those who have still to play."""
+    seat = highest.waiting(ref)[0]
+    if has_played(ref, seat):
+        parisian_pool.ask(ref, seat, R[2], why="for the tie")
     else:
-        s = yield Say(seat, "shoots again", parisian_pool.R["4c"])
-    yield from asked(s)
+        parisian_pool.ask(ref, seat, R["1a"], why="one stroke")
 
 
-def decide(s: State, answer: Answer) -> Rulings:
-    """There is nothing to answer but strokes."""
-    yield from parisian_pool.decide(s, answer)
+def has_played(s: Standing, seat: str) -> bool:
+    """Tell if a seat has had a stroke, and plays for a tie."""
+    return bool(s.kept(highest.Notes).strung.get(seat))
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """One stroke."""
+    seat = ref.turn
+    cup, valid = parisian_pool.take_shot(ref, stroke)
+    if not valid:
+        ref.say(seat, "shoots again", parisian_pool.R["4c"])
+    else:
+        rule, what = (R[2], " for the tie") if has_played(ref, seat) else (R["1b"], "")
+        if cup:
+            ref.score(seat, cup, rule, f"cup {cup}")
+        highest.strung(ref, seat, cup, rule, what=what)
+        if not highest.waiting(ref):
+            ref.win((ref.order[0],), rule, "the highest cup")
+            return
+    ask(ref)
 
 
 GAME = replace(
-    parisian_pool.GAME, rules=R, title="High Number Pool", pages="p. 107", setup=setup, judge=judge, decide=decide, options={},
+    parisian_pool.GAME, rules=R, title="High Number Pool", pages="p. 107", setup=setup, judge=judge, options={},
     summary="One stroke each on the Parisian board, and the highest cup wins.",
 )  # fmt: skip

@@ -2,183 +2,189 @@
 
 **Play.** From within the string the `ball` is struck off a cushion, or several, to come back into one of the numbered cups, whose
 number is credited. What is a shot is La Barraque's rule: a ball that gets over the brass has had it, cup or no cup; one that does
-not is played again. Whoever has thirty-one says so (`Ann: proclaim`) before the next player shoots; later he has to wait until
-his turn, when he may say it in place of a stroke, unless another has made it and said it by then.
+not is played again. Whoever has thirty-one says so (`Ann: proclaim`) before the next player shoots; later that player has to wait
+for a turn, when it may be said in place of a stroke, unless another has made it and said it by then.
 
 **Bursts.** More than thirty-one is a burst: all is lost. At once, and for the forfeit agreed on, the player may stay in
-(`Ann: choose privilege`, or `pay`), and goes on from nothing when his turn comes; `pass`, or `retire`, or the next stroke, leaves
-him out.
+(`Ann: choose privilege`, or `pay`), and goes on from nothing in the next turn; `pass`, or `retire`, or the next stroke, leaves
+the player out.
 
 **On a sheet** `ball|f ball@12` is a cup, `ball|f ball@board` a shot without one, `ball|f` none at all; `!: out-of-turn Bob` or
-`!: called-on Bob` (by the keeper) says that the next stroke is his.
+`!: called-on Bob` (by the keeper) says whose the next stroke is.
 
 **What print leaves open** (reconstruction): the lead is played for as at La Barraque; an out-of-turn player's next turn is lost,
-and he has one stroke, on the board or not; one whom the keeper called on keeps his turn; who is left alone has the pool; the
+and they have one stroke, on the board or not; one whom the keeper called on keeps the turn; who is left alone has the pool; the
 forfeit is one where none is named.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from hoyle.answers import PROCLAIM, Answer, Choose, Incident
 from hoyle.games.general import highest, proclaim
-from hoyle.games.general.claims import note
 from hoyle.games.general.stakes import collected, paid
 from hoyle.games.parisian import parisian_pool
 from hoyle.games.parisian.parisian_pool import BALL
-from hoyle.record import Record
-from hoyle.referee import (
-    CHOOSE,
-    STROKE,
-    Ask,
-    Foul,
-    Game,
-    Note,
-    Option,
-    Out,
-    Permit,
-    Refused,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-)  # fmt: skip
+from hoyle.referee import CHOOSE, STROKE, Game, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke
 
 R = Rulebook(
     "parisian-31",
     book="bbc1908",
     governs=("parisian-pool", "pin-pool"),
     rules={
-        "u1": "Thirty-one is wanted, no more: with more a player has burst, as he would have at pin pool.",
+        "u1": "Thirty-one is wanted, no more: with more a player has burst, as at pin pool.",
         "1a": "From the string the ball is struck to a cushion or several and has to come back into a cup of the board.",
-        "1b": "The player has the number of that cup to his credit.",
+        "1b": "The player is credited with the number of that cup.",
         "1c": "La Barraque's fourth rule tells what a shot is.",
         "2a": "Whoever has thirty-one says so, with fair time for it, before the next player shoots.",
-        "2b": "If he does not he waits until his turn is back, and may say it then without a stroke.",
-        "2c": "Should another make thirty-one meanwhile, and say it as he ought, the game is that player's.",
+        "2b": "Whoever does not waits until the turn is back, and may say it then without a stroke.",
+        "2c": "Should another make thirty-one meanwhile, and say it in time, the game is that player's.",
         "3a": "A player who has burst may come in again for the forfeit settled beforehand.",
-        "3b": "He says so and pays as soon as he has burst, and plays on when his turn comes.",
-        "4a": "What is made out of turn does not count, yet it bursts the player, unless the keeper had called on him.",
-        "4b": "His turn is forfeited, and the stroke is still the rightful player's.",
+        "3b": "Such a player says so and pays at once, and plays on in the next turn.",
+        "4a": "What is made out of turn does not count, yet it bursts the player, unless the keeper had called on them.",
+        "4b": "Their turn is forfeited, and the stroke is still the rightful player's.",
         "5": "In anything else the keeper of the pool has the last word.",
     },
+    facts={"u1": "what is wanted"},
 )
 
 PRIVILEGE, PASS, PAY, RETIRE = "privilege", "pass", "pay", "retire"
 
 
+@dataclass(frozen=True)
+class Astray:
+    """Whose turn it is while another plays out of turn, and if the keeper called on that one."""
+
+    rightful: str
+    called: bool
+
+
+@dataclass(frozen=True)
+class Notes(highest.Notes, proclaim.ProclaimNotes):
+    """Who may proclaim; a stroke out of turn; whose next turn is lost."""
+
+    astray: Astray | None = None
+    skips: tuple[str, ...] = ()
+
+
 # --- turns ------------------------------------------------------------------------------------------------
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The board, the stakes, the order of play."""
-    s = yield from parisian_pool.laid(s)
-    s = yield Say("", f"{s.options['Points']} are wanted, no more", R["u1"])
-    for seat in s.seats:
-        s = yield from paid(s, seat, s.options["Stake"], R["u1"], "into the pool")
-    s = yield from highest.settle(s, parisian_pool.R["1a"])
-    yield from first(s)
+    parisian_pool.lay_out(ref)
+    for seat in ref.seats:
+        paid(ref, seat, ref.options["Stake"], R["u1"], "into the pool")
+    highest.settle(ref, parisian_pool.R["1a"])
+    begin(ref)
 
 
-def first(s: State) -> Rulings:
+def begin(ref: Ref) -> None:
     """Somebody has still to play for the lead, or the game begins."""
-    if waiting := s.note("stringing"):
-        yield from parisian_pool.asked(s, waiting[0], parisian_pool.R["1a"])
+    if waiting := highest.waiting(ref):
+        parisian_pool.ask(ref, waiting[0], parisian_pool.R["1a"])
     else:
-        yield from call_on(s, s.order[0])
+        call_on(ref, ref.order[0])
 
 
-def call_on(s: State, seat: str) -> Rulings:
-    """Ask a player for a stroke; who has thirty-one may say so if it is time. Returns the state."""
-    permits, barred = proclaim.permits(s, seat, s.options["Points"], R["2a"], R["2b"])
-    barred += tuple(Permit(one, word, R["3b"]) for one in s.order for word in (PRIVILEGE, PAY))
-    return (yield from parisian_pool.asked(s, seat, R["1a"], R["1a"], permits, barred))
+def call_on(ref: Ref, seat: str) -> None:
+    """Ask a player for a stroke; who has thirty-one may say so if it is time."""
+    permits, barred = proclaim.permits(ref, seat, ref.options["Points"], R["2a"], R["2b"])
+    permits = tuple(replace(one, brings="the pool, unless another has said it first") for one in permits)
+    barred += tuple(Permit(one, word, R["3b"]) for one in ref.order for word in (PRIVILEGE, PAY))
+    parisian_pool.ask(ref, seat, R["1a"], permits, barred, hand=R["1a"])
 
 
-def pass_on(s: State, seat: str) -> Rulings:
-    """The next player's turn, or that of him who was passed over by one out of turn; who is alone has won. Returns the state."""
-    if len(s.playing()) == 1:
-        return (yield from wins(s, s.playing()[0], R["u1"], "nobody else is left"))
-    if s.note("astray"):
-        rightful, called = s.note("astray")
-        s = yield Note("astray", (), R["4b"])
-        if not called:
-            s = yield Note("skips", (*s.note("skips"), seat), R["4b"], f"{seat} has lost his turn")
-        return (yield from call_on(s, rightful))
-    following = s.next_seat(seat)
-    while following in s.note("skips"):
-        s = yield Say(following, "the turn is lost", R["4b"])
-        s = yield Note("skips", tuple(x for x in s.note("skips") if x != following), R["4b"])
-        following = s.next_seat(following)
-    return (yield from call_on(s, following))
+def pass_on(ref: Ref, seat: str) -> None:
+    """The next player's turn, or that of the one passed over by one out of turn; who is alone has won."""
+    kept = ref.kept(Notes)
+    if len(ref.playing()) == 1:
+        wins(ref, ref.playing()[0], R["u1"], "nobody else is left")
+    elif kept.astray:
+        ref.keep(astray=None)
+        ref.apply(R["4b"])
+        if not kept.astray.called:
+            ref.keep(skips=(*kept.skips, seat))
+            ref.say("", f"{seat} has lost a turn", R["4b"])
+        call_on(ref, kept.astray.rightful)
+    else:
+        following = ref.next_seat(seat)
+        while following in ref.kept(Notes).skips:
+            ref.say(following, "the turn is lost", R["4b"])
+            ref.keep(skips=tuple(x for x in ref.kept(Notes).skips if x != following))
+            following = ref.next_seat(following)
+        call_on(ref, following)
 
 
-def wins(s: State, seat: str, rule: Rule, why: str) -> Rulings:
-    """The pool is a player's. Returns the state."""
-    s = yield from collected(s, (seat,), R["u1"])
-    return (yield Win((seat,), rule, why))
+def wins(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+    """The pool is a player's."""
+    collected(ref, (seat,), R["u1"])
+    ref.win((seat,), rule, why)
 
 
 # --- strokes and words ------------------------------------------------------------------------------------
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
-    assert s.ask is not None
-    seat, astray = s.ask.seat, s.note("astray")
-    s, cup, valid = yield from parisian_pool.struck(s, seat, record)
-    if s.note("stringing"):
-        s = yield from highest.strung(s, seat, cup, parisian_pool.R["1a"], ranked=True)
-        yield from first(s)
+    seat, astray, wanted = ref.turn, ref.kept(Notes).astray, ref.options["Points"]
+    cup, valid = parisian_pool.take_shot(ref, stroke)
+    if highest.waiting(ref):
+        highest.strung(ref, seat, cup, parisian_pool.R["1a"], ranked=True)
+        begin(ref)
         return
-    s = yield Say(seat, "as at La Barraque", R["1c"], "a shot" if valid else "no shot")
+    ref.say(seat, "as at La Barraque", R["1c"], "a shot" if valid else "no shot")
     if astray:
-        s = yield Foul(seat, "out of turn", R["4a"], "nothing is counted")
+        ref.foul(seat, "out of turn", R["4a"], "nothing is counted")
     elif cup:
-        s = yield Score(seat, cup, R["1b"], f"cup {cup}")
-    total = s.scores[seat] + (cup if astray else 0)
+        ref.score(seat, cup, R["1b"], f"cup {cup}")
     if not astray:
-        s = yield from note(s, "made", seat if cup and s.scores[seat] == s.options["Points"] else "", R["2a"])
-    if total > s.options["Points"] and not (astray and astray[1]):
-        s = yield Foul(seat, "burst", R["4a" if astray else "u1"], f"{total}")
-        s = yield Score(seat, -s.scores[seat], R["u1"], "a burst")
-        alike = (Permit(seat, PAY, R["3a"]), Permit(seat, RETIRE, R["3a"]))
-        yield Ask(seat, CHOOSE, (PRIVILEGE, PASS), R["3b"], "burst", permits=alike, decline=PASS)
+        ref.keep(made=seat if cup and ref.scores[seat] == wanted else "")
+    total = ref.scores[seat] + (cup if astray else 0)
+    if total > wanted and not (astray and astray.called):
+        burst(ref, seat, total)
     elif valid or astray:
-        yield from pass_on(s, seat)
+        pass_on(ref, seat)
     else:
-        s = yield Say(seat, "shoots again", parisian_pool.R["4c"])
-        yield from call_on(s, seat)
+        ref.say(seat, "shoots again", parisian_pool.R["4c"])
+        call_on(ref, seat)
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def burst(ref: Ref, seat: str, total: int | float) -> None:
+    """More than is wanted: all is lost, and the player may stay in for the forfeit."""
+    ref.foul(seat, "burst", R["4a" if ref.kept(Notes).astray else "u1"], f"{total}")
+    ref.score(seat, -ref.scores[seat], R["u1"], "a burst")
+    stays, goes = "the forfeit, and play on from nothing in the next turn", "out of this pool"
+    alike = (Permit(seat, PAY, R["3a"], stays), Permit(seat, RETIRE, R["3a"], goes))
+    ref.ask(
+        seat, CHOOSE, (PRIVILEGE, PASS), R["3b"], "burst", permits=alike, decline=PASS, outcomes=(stays, goes)
+    )  # fmt: skip
+
+
+def decide(ref: Ref, answer: Answer) -> None:
     """Thirty-one said, a burst paid for or not, a player out of turn, the keeper's word."""
-    asked = s.ask
-    assert asked is not None
+    asked = ref.asked
     match answer:
         case Choose(seat, word) if word == PROCLAIM:
-            s, rule = yield from proclaim.said(s, seat, s.options["Points"], R["2a"], R["2b"], R["2c"])
-            yield from wins(s, seat, rule, f"{s.options['Points']}, made and said")
+            rule = proclaim.said(ref, seat, ref.options["Points"], R["2a"], R["2b"], R["2c"])
+            wins(ref, seat, rule, f"{ref.options['Points']}, made and said")
         case Choose(seat, word):
             if word in (PRIVILEGE, PAY):
-                s = yield from paid(s, seat, s.options["Forfeit"] or s.options["Stake"], R["3a"], "the forfeit")
-                s = yield Say(seat, "stays in", R["3b"], "plays on from nothing in his turn")
+                paid(ref, seat, ref.options["Forfeit"] or ref.options["Stake"], R["3a"], "the forfeit")
+                ref.say(seat, "stays in", R["3b"], "plays on from nothing in the next turn")
             else:
-                s = yield Out(seat, R["3a"], "does not come in again")
-            yield from pass_on(s, seat)
+                ref.drop(seat, R["3a"], "does not come in again")
+            pass_on(ref, seat)
         case Incident("ruling"):
-            yield Say("", "the keeper decides", R["5"])
+            ref.say("", "the keeper decides", R["5"])
         case Incident(word, args):
             seat = args[0] if args else ""
-            free = asked.kind == STROKE and not s.note("stringing") and not s.note("astray")
-            if not free or seat not in s.playing() or seat == asked.seat:
-                raise Refused(f"{word} needs a player whose turn it is not, as in `{word} {s.seats[-1]}`", R["4a"])
-            yield Note("astray", (asked.seat, word == "called-on"), R["4a"])
-            yield replace(asked, seat=seat, rule=R["4a"], why="out of turn")
+            free = asked.kind == STROKE and not highest.waiting(ref) and not ref.kept(Notes).astray
+            if not free or seat not in ref.playing() or seat == asked.seat:
+                raise Refused(f"{word} needs a player whose turn it is not, as in `{word} {ref.seats[-1]}`", R["4a"])
+            ref.keep(astray=Astray(asked.seat, word == "called-on"))
+            ref.put(replace(asked, seat=seat, rule=R["4a"], why="out of turn"))
 
 
 GAME = Game(
@@ -204,11 +210,6 @@ GAME = Game(
         "called-on": "the next stroke is this player's, whom the keeper called on out of turn",
         "ruling": "a point that the rules leave open goes to the keeper of the pool",
     },
-    notes={
-        **highest.NOTES,
-        "made": "",  # who has just made thirty-one and may still say so in time
-        "astray": (),  # whose turn it is while another plays out of turn, and whether that one was called on
-        "skips": (),  # whose next turn is lost
-    },
+    notes=Notes(),
     headers=("Lead", "Order"),
 )

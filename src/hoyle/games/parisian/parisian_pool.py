@@ -1,7 +1,7 @@
 """Parisian Pool (La Barraque): off a cushion and back up the board, a cup at a time; the lowest score loses.
 
 **Play.** A board as wide as the table lies against the head cushion, its brass edge toward the foot; it has numbered cups. From
-within the string a player strikes the `ball` off a cushion so that it comes back over the brass. The cup it falls into is his
+within the string a player strikes the `ball` off a cushion so that it comes back over the brass. The cup it falls into is the
 count; a ball that stops on the board, or rolls off it again, has had its shot and counts nothing. A ball that does not get on to
 the board is played again until it does. One shot a turn. When somebody has 200, whoever has least has lost.
 
@@ -12,33 +12,17 @@ shot.
 
 **What print leaves open** (reconstruction): fifteen cups in three rows of five, 1 to 5 behind the brass and 11 to 15 against the
 cushion; the head cushion, behind the board, is not one that a shot can begin with; the cups played for the lead settle
-the whole order, with another stroke for those who are equal at the top; of several who have least all lose.
+the whole order, with another stroke for those who are equal at the top; of several who have least all lose, and of
+two players the other has won.
 """
 
 from __future__ import annotations
 
-from hoyle.answers import Answer
 from hoyle.games.general import highest
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.record import CUSHION_TOUCH, IN_HAND, INSIDE, POCKET, REBOUND, Layout, Record
-from hoyle.referee import (
-    STROKE,
-    Ask,
-    Game,
-    InHand,
-    Lose,
-    Option,
-    Permit,
-    Place,
-    Refused,
-    Restore,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-)  # fmt: skip
+from hoyle.games.general.ranking import lose
+from hoyle.record import CUSHION_TOUCH, IN_HAND, INSIDE, POCKET, REBOUND, Layout
+from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Rule, Rulebook, Standing, Stroke, Target
 
 R = Rulebook(
     "parisian-pool",
@@ -54,99 +38,95 @@ R = Rulebook(
         "3b": "What the cup is numbered is credited.",
         "4a": "It is a shot if the ball strikes a cushion outside the string and after that passes the brass.",
         "4b": "Then it may fall into a cup, lie still on the board, or roll down again.",
-        "4c": "Until his ball gets on to the board a player goes on striking.",
+        "4c": "Until the ball gets on to the board a player goes on striking.",
     },
+    facts={"1b": "the board and its cups", "1c": "its edge of brass"},
 )
 
 BALL, BOARD = "ball", "board"
 Permits = tuple[Permit, ...]
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The board on the table; the order of play."""
-    s = yield from laid(s)
-    s = yield from highest.settle(s, R["1a"])
-    yield from asked(s, (s.note("stringing") or s.order)[0], R["1a" if s.note("stringing") else "3a"])
+    lay_out(ref)
+    highest.settle(ref, R["1a"])
+    ask_first(ref)
 
 
-def laid(s: State) -> Rulings:
-    """The board and the ball. Returns the state."""
-    s = yield Restore(Layout({BALL: IN_HAND}), R["1a"], "the ball is in hand")
-    s = yield Say("", f"the board has {len(s.bed.holes)} cups", R["1b"])
-    return (yield Say("", "its edge is of brass", R["1c"]))
+def lay_out(ref: Ref) -> None:
+    """The ball in hand."""
+    ref.restore(Layout({BALL: IN_HAND}), R["1a"], "the ball is in hand")
 
 
-def asked(
-    s: State, seat: str, rule: Rule, hand: Rule = R["1a"], permits: Permits = (), barred: Permits = (), why: str = ""
-) -> Rulings:
-    """Ask a player for a stroke. Returns the state."""
-    why = why or ("for the lead" if s.note("stringing") else f"{seat} has {s.scores[seat]}")
-    place = (InHand(BALL, "string", hand),)
-    return (yield Ask(seat, STROKE, (BALL,), rule, why, place=place, permits=permits, barred=barred))
+def ask_first(ref: Ref) -> None:
+    """Ask whoever has still to play for the lead, or the first player."""
+    waiting = highest.waiting(ref)
+    ask(ref, (waiting or ref.order)[0], R["1a" if waiting else "3a"])
 
 
-def judge(s: State, record: Record) -> Rulings:
+def ask(
+    ref: Ref, seat: str, rule: Rule, permits: Permits = (), barred: Permits = (), why: str = "", hand: Rule = R["1a"]
+) -> None:
+    """Ask a player for a stroke, off a cushion to the board; `hand` is the rule for where the ball is put."""
+    why = why or ("for the lead" if highest.waiting(ref) else f"{seat} has {ref.scores[seat]}")
+    place, aim = (InHand(BALL, "string", hand),), Target(cushions=1, zone=BOARD)
+    ref.ask(seat, STROKE, (BALL,), rule, why, place=place, permits=permits, barred=barred, target=aim)
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
-    assert s.ask is not None
-    seat = s.ask.seat
-    s, cup, valid = yield from struck(s, seat, record)
-    if s.note("stringing"):
-        s = yield from highest.strung(s, seat, cup, R["1a"], ranked=True)
-        yield from asked(s, (s.note("stringing") or s.order)[0], R["1a" if s.note("stringing") else "3a"])
+    seat = ref.turn
+    cup, valid = take_shot(ref, stroke)
+    if highest.waiting(ref):
+        highest.strung(ref, seat, cup, R["1a"], ranked=True)
+        ask_first(ref)
         return
     if not valid:
-        yield from asked(s, seat, R["4c"])
+        ask(ref, seat, R["4c"])
         return
     if cup:
-        s = yield Score(seat, cup, R["3b"], f"cup {cup}")
-    if s.scores[seat] >= s.options["Points"]:
-        s = yield Say(seat, f"has {s.scores[seat]}", R["2a"])
-        yield Lose(tuple(x for x in s.seats if s.scores[x] == min(s.scores.values())), R["2b"], "the least")
-        return
-    yield from asked(s, s.next_seat(seat), R["3a"])
-
-
-def struck(s: State, seat: str, record: Record) -> Rulings:
-    """What became of the ball, which is in hand again. Returns the state, the cup (0 for none), and whether it was a shot (4)."""
-    lawfully_placed(s, record)
-    told = [*record.contacts[1:], None]
-    touched = next(
-        (
-            i
-            for i, (c, then) in enumerate(zip(record.contacts, told, strict=False))
-            if c.kind == CUSHION_TOUCH and outside(s, c.where, c.at)
-            if c.where not in ("l", "r") or then is None or then.kind != INSIDE or then.where not in ("string", BOARD)
-        ),
-        None,
-    )
-    after = record.contacts[touched + 1 :] if touched is not None else ()
-    cup = next((int(c.where) for c in after if c.kind == POCKET and c.where in s.bed.holes), 0)
-    passed = any(c.kind in (POCKET, REBOUND, INSIDE) and c.where in (BOARD, *s.bed.holes) for c in after)
-    valid = passed or (touched is not None and s.in_zone(BALL, BOARD))
-    if not valid:
-        s = yield Say(
-            seat,
-            "no shot",
-            R["4a"],
-            "no cushion beyond the string first" if touched is None else "it did not get over the brass",
-        )
+        ref.score(seat, cup, R["3b"], f"cup {cup}")
+    if ref.scores[seat] >= ref.options["Points"]:
+        ref.say(seat, f"has {ref.scores[seat]}", R["2a"])
+        lose(ref, R["2b"], "the least")
     else:
-        s = yield Say(seat, "a shot", R["4a"], "off a cushion, and over the brass")
+        ask(ref, ref.next_seat(seat), R["3a"])
+
+
+def take_shot(ref: Ref, stroke: Stroke) -> tuple[int, bool]:
+    """What became of the ball, which is in hand again. Returns the cup (0 for none), and if it was a shot (4)."""
+    lawfully_placed(ref, stroke)
+    touched = first_touch(ref, stroke)
+    after = stroke.contacts[touched + 1 :] if touched is not None else ()
+    cup = next((int(c.where) for c in after if c.kind == POCKET and c.where in ref.bed.holes), 0)
+    passed = any(c.kind in (POCKET, REBOUND, INSIDE) and c.where in (BOARD, *ref.bed.holes) for c in after)
+    valid = passed or (touched is not None and ref.in_zone(BALL, BOARD))
+    if not valid:
+        why = "no cushion beyond the string first" if touched is None else "it did not get over the brass"
+        ref.say(ref.turn, "no shot", R["4a"], why)
+    else:
+        ref.say(ref.turn, "a shot", R["4a"], "off a cushion, and over the brass")
         if not cup:
-            s = yield Say(seat, "no cup", R["4b"])
-    s = yield Place(BALL, IN_HAND, R["1a"])
-    return s, cup, valid
+            ref.say(ref.turn, "no cup", R["4b"])
+    ref.place(BALL, IN_HAND, R["1a"])
+    return cup, valid
 
 
-def outside(s: State, cushion: str, at: tuple[float, float] | None) -> bool:
-    """Whether a cushion was touched outside the string: not the head's, nor a side where it is known to lie within (4a)."""
+def first_touch(ref: Ref, stroke: Stroke) -> int | None:
+    """The index of the contact in which a cushion outside the string was first touched; None where none was."""
+    for i, (c, then) in enumerate(zip(stroke.contacts, [*stroke.contacts[1:], None], strict=False)):
+        if c.kind != CUSHION_TOUCH or not outside(ref, c.where, c.at):
+            continue
+        told = then is not None and then.kind == INSIDE and then.where in ("string", BOARD)
+        if c.where not in ("l", "r") or not told:
+            return i
+    return None
+
+
+def outside(s: Standing, cushion: str, at: tuple[float, float] | None) -> bool:
+    """Tell if a cushion was touched outside the string: not the head's, nor a side where it is known to lie within (4a)."""
     return cushion != "h" and (at is None or at[1] > s.bed.spot("head-spot").y)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """There is nothing to answer but strokes."""
-    raise Refused("strokes are all that is played here", R["3a"])
-    yield  # a generator, as every game's functions are
 
 
 GAME = Game(
@@ -160,9 +140,8 @@ GAME = Game(
     pieces=(BALL,),
     setup=setup,
     judge=judge,
-    decide=decide,
     options={"Points": Option(200, "points that end the game", least=1)},
     aliases={"white": BALL, "cue": BALL},
-    notes=highest.NOTES,
+    notes=highest.Notes(),
     headers=("Lead", "Order"),
 )

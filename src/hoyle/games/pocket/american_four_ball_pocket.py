@@ -1,12 +1,12 @@
 """American Four-Ball Pocket Game: caroms and hazards on two reds and two whites, the game of the country before 1867.
 
 **Play.** Each has a white ball; a deep and a light red stand on the foot spot and the head spot. It is led as at the four-ball
-carrom game: the leader lays his ball off past the deep red, which scores nothing, and the other opens from the string on that
+carrom game: the leader lays a ball off past the deep red, which scores nothing, and the other opens from the string on that
 white.
 
 **Counts** of one stroke add up: a red put down three, the opponent's ball two, a carom on both reds three, on a red and the
 white two. With `Caroms: one` each carom is one, as in later years. One's own ball lost, in a pocket or off the table, gives the
-opponent three if it had met a red first, two if the white, and three if nothing; a miss gives him one. You play on while you
+opponent three if it had met a red first, two if the white, and three if nothing; a miss gives one. You play on while you
 score. With `Push: allowed` the push is fair, as it was up to 1867.
 
 **What print leaves open** (reconstruction; print gives counts and forfeits only): that opening, with a point for missing the
@@ -16,14 +16,15 @@ is lost; that it then is in hand, as is a white put down, and reds are spotted; 
 
 from __future__ import annotations
 
-from hoyle.answers import Answer
+from dataclasses import dataclass
+
 from hoyle.games.carom.four_ball_carrom import LIGHT, REDS
 from hoyle.games.carom.four_ball_carrom import R as FOUR
 from hoyle.games.carom.lead import RED, WHITES, other_white
-from hoyle.games.pocket.hazards import FAULTS, INCIDENTS, NOTES, Count, Hazards, Stroke
-from hoyle.record import IN_HAND, Record, Spot
-from hoyle.referee import Game, Note, Option, Place, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import balls_met, fault, first_met, left_table, pocketed
+from hoyle.games.pocket import hazards
+from hoyle.games.pocket.hazards import FAULTS, INCIDENTS, Count, HazardNotes, HazardTerms
+from hoyle.record import IN_HAND, Spot
+from hoyle.referee import Game, Option, Ref, Rulebook, Standing, Stroke, Target
 
 R = Rulebook(
     "american-four-ball-pocket",
@@ -49,17 +50,23 @@ R = Rulebook(
 )
 
 
-def count(s: State, stroke: Stroke) -> tuple[list[Count], list[Count]]:
+@dataclass(frozen=True)
+class Notes(HazardNotes):
+    """The notes of a game of hazards, and if the leader has laid off."""
+
+    laid_off: bool = False
+
+
+def count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
     """What a stroke gains and what it forfeits."""
-    record, cue = stroke.record, stroke.cue
-    met, down, white = balls_met(record, cue), pocketed(record), other_white(cue)
-    if cue in (*down, *left_table(record)):
-        return [], [lost(first_met(record, cue), cue in down)]
-    if not s.note("laid-off"):
+    met, down, white, notes = stroke.met, stroke.down, other_white(stroke.cue), s.kept(Notes)
+    if stroke.cue in (*down, *stroke.off):
+        return [], [lost(stroke.first, stroke.cue in down)]
+    if not notes.laid_off:
         return [], []
     if not met:
         return [], [(1, R["u7"], "a miss")]
-    if s.note("opening") and first_met(record, cue) != (white,):
+    if notes.opening and stroke.first != (white,):
         return [], [(1, FOUR["u8"], f"the {white} was not hit first")]
     one = s.options["Caroms"] == "one"
     reds = [ball for ball in met if ball in REDS]
@@ -79,49 +86,40 @@ def lost(first: tuple[str, ...], pocket: bool) -> Count:
     return 3 if red else 2, R[("u8" if red else "u9") if pocket else ("u11" if red else "u12")], f"lost {where}"
 
 
-def over(s: State, stroke: Stroke) -> Rulings:
-    """After the lead the other opens from the string; a push is remarked on. Returns the state."""
-    if fault(stroke.record, "push"):
-        s = yield Say(stroke.seat, "push", R["u13"], s.options["Push"])
-    if not s.note("laid-off"):
-        s = yield Say(stroke.seat, "laid off", FOUR["u5"])
-        s = yield Note("laid-off", True, FOUR["u6"])
-        s = yield Note("opening", True, FOUR["u6"])
-    return s
+def over(ref: Ref, stroke: Stroke) -> None:
+    """After the lead the other opens from the string; a push is remarked on."""
+    if stroke.fault("push"):
+        ref.say(stroke.seat, "push", R["u13"], ref.options["Push"])
+    if not ref.kept(Notes).laid_off:
+        ref.say(stroke.seat, "laid off", FOUR["u5"])
+        ref.keep(laid_off=True, opening=True)
+        ref.apply(FOUR["u6"])
 
 
-def begin(s: State, leader: str) -> Rulings:
-    """Both reds on their spots, both whites in hand; the leader lays off. Returns the state."""
+def target(s: Standing, seat: str) -> Target:
+    """The opening goes at the white that was laid off."""
+    notes = s.kept(Notes)
+    return Target(first=(other_white(s.ball(seat)),)) if notes.opening and notes.laid_off else Target()
+
+
+def put_out(ref: Ref) -> None:
+    """Both reds on their spots, both whites in hand."""
     for ball, spot in REDS.items():
-        s = yield Place(ball, Spot(spot), R["u1"])
+        ref.place(ball, Spot(spot), R["u1"])
     for ball in WHITES:
-        s = yield Place(ball, IN_HAND, R["u1"])
-    return (yield from HAZARDS.ask(s, leader))
+        ref.place(ball, IN_HAND, R["u1"])
 
 
-HAZARDS = Hazards(
-    REDS, "string", hand=FOUR["u6"], play=FOUR["u7"], goal=R["u1"], begin=begin, count=count, to_foe=True, over=over,
-    allowed=lambda s: ("push",) if s.options["Push"] == "allowed" else (),
-)  # fmt: skip
+def begin(ref: Ref, leader: str) -> None:
+    """The balls are put out, and the leader lays off."""
+    put_out(ref)
+    hazards.ask(ref, leader)
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The balls, and the bank or the lead."""
-    for ball, spot in REDS.items():
-        s = yield Place(ball, Spot(spot), R["u1"])
-    for ball in WHITES:
-        s = yield Place(ball, IN_HAND, R["u1"])
-    yield from HAZARDS.setup(s)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    yield from HAZARDS.judge(s, record)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """What is not a stroke."""
-    yield from HAZARDS.decide(s, answer)
+    put_out(ref)
+    hazards.setup(ref)
 
 
 GAME = Game(
@@ -134,16 +132,20 @@ GAME = Game(
     table="pool-5x10",
     pieces=(*WHITES, RED, LIGHT),
     setup=setup,
-    judge=judge,
+    judge=hazards.judge,
     lifts=True,
-    decide=decide,
+    decide=hazards.decide,
+    terms=HazardTerms(
+        REDS, "string", hand=FOUR["u6"], play=FOUR["u7"], goal=R["u1"], begin=begin, count=count, to_foe=True, over=over,
+        allowed=lambda s: ("push",) if s.options["Push"] == "allowed" else (), target=target,
+    ),
     options={
         "Points": Option(100, "points that win", least=1),
         "Caroms": Option("old", "three and two, or one for every carom as in later years", ("old", "one")),
-        "Push": Option("barred", "whether the push is allowed, as up to 1867", ("barred", "allowed")),
+        "Push": Option("barred", "if the push is allowed, as up to 1867", ("barred", "allowed")),
     },
     incidents=INCIDENTS,
     faults=FAULTS,
-    notes={**NOTES, "laid-off": False},
+    notes=Notes(),
     headers=("Lead", "Order", "Balls"),
-)
+)  # fmt: skip

@@ -19,300 +19,312 @@ the string costs what a miss does. `Points` moves both marks: the caroms begin t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import foul_strokes
 from hoyle.games.general.disturbed import SPOILED, before, played_again
-from hoyle.games.pocket import bank
-from hoyle.games.pocket.family import (
-    CUE,
-    POCKETS,
-    Breach,
-    balls_down,
-    balls_off,
-    first_struck,
-    frozen_to,
-    in_string,
-    in_words,
-    scratched,
-)  # fmt: skip
-from hoyle.games.pocket.pool_rules import CLAIM, INCIDENTS, besides
-from hoyle.games.pocket.three_balls import all_inside, played_inside, pocket_called, pocketed_in, run_lost, set_up
-from hoyle.record import IN_HAND, At, Record, Spot, Where, is_on_table
-from hoyle.referee import (
-    STROKE,
-    Ask,
-    Foul,
-    Game,
-    Note,
-    Option,
-    Order,
-    Out,
-    Permit,
-    Place,
-    Refused,
-    Restore,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-)  # fmt: skip
-from hoyle.referee.questions import balls_met, claimed, fault, first_met
+from hoyle.games.pocket import bank, family
+from hoyle.games.pocket import continuous_pool as continuous
+from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, balls_down, balls_off, in_words, leave, scratched
+from hoyle.games.pocket.pool_rules import CLAIM, INCIDENTS, rule_besides
+from hoyle.games.pocket.three_balls import all_inside, lose_run, played_inside, pocket_called, pocketed_in, set_up
+from hoyle.record import IN_HAND, At, Spot, Where, is_on_table
+from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee.offences import Found, Offence, Unclaimed, meanings, table_of
+from hoyle.referee.question import STROKE, Permit
 
 R = Rulebook(
     "bull-dog-pool",
     book="bbc1908",
     governs="foul-strokes",
     rules={
-        "1a": "On a pool table the 2 stands on the head spot, the 5 on the centre spot, the 3 on the foot spot; the "
-        "cue ball is white.",
+        "1a": "On a pool table the 2 stands on the head spot, the 5 on the centre spot, the 3 on the foot spot; the cue ball is "
+        "white.",
         "1b": "Two or more play.",
-        "2": "They bank for the lead, and the winner plays first or has his opponent do it.",
+        "2": "They bank for the lead, and the winner plays first or has the opponent do it.",
         "3a": "The opener plays from the string, and only at the 3.",
-        "3b": "If he misses it he plays the same stroke again.",
-        "3c": "He may put it down or carom from it.",
+        "3b": "If the opener misses it, the same stroke is played again.",
+        "3c": "It may be put down, or a carom made from it.",
         "4": "From then on the cue ball is played from where it lies, at any ball, for a pot or a carom.",
         "5a": "Forty points come by pots and caroms, ten more by caroms alone.",
         "5b": "A ball put down is worth its number.",
         "5c": "A carom is worth one.",
         "6a": "Forty is made exactly: with more the hand is out, and all it made is lost.",
         "6b": "So is fifty, and then a point of the string is lost besides, as long as that has more than forty.",
-        "7a": "The last stroke is played off a ball of the player's choice, and the cue ball has to go into the "
-        "pocket called.",
+        "7a": "The last stroke is played off a ball of the player's choice, and the cue ball has to go into the pocket called.",
         "7b": "Failing that, what the hand made stands, but the next try is off the ball first chosen.",
-        "8a": "Up to forty, the cue ball pocketed, the last stroke apart, or no ball hit, loses what the hand has "
-        "made.",
+        "8a": "Up to forty, the cue ball pocketed, the last stroke apart, or no ball hit, loses what the hand has made.",
         "8b": "In the ten it loses a point of the string too, but no more than down to forty.",
         "9a": "A ball moved in making the stroke is a foul: the stroke is lost, the points made are not.",
         "9b": "So is a ball driven off the table.",
-        "10": "Frozen, he plays away and does not move the touching ball; to move it, or to hit no other, is as bad "
-        "as rule 8.",
-        "11a": "From hand he plays at a ball outside the string; one on the line with more than half of it out is "
-        "outside.",
-        "11b": "If none is, he has to bank.",
+        "10": "Frozen, a player plays away and does not move the touching ball; to move it, or to hit no other, is as bad as rule "
+        "8.",
+        "11a": "From hand a player plays at a ball outside the string; one on the line with more than half of it out is outside.",
+        "11b": "If none is, the stroke has to be a bank.",
         "12a": "A push, or a stroke without a foot on the floor, is treated as in rule 8.",
         "12b": "The bridge may be used.",
-        "13a": "If the cue ball lies on a ball's spot, that ball goes to the free spot that is farthest from the cue "
-        "ball.",
+        "13a": "If the cue ball lies on a ball's spot, that ball goes to the free spot that is farthest from the cue ball.",
         "13b": "With no spot free it goes to the rail farthest from the cue ball.",
         "13c": "If an object ball lies on it, the spot farthest from the cue ball is taken.",
-        "14": "A foul that the opponent does not point out before the offender's next stroke is as if there had been "
-        "none.",
+        "14": "A foul that the opponent does not point out before the offender's next stroke is as if there had been none.",
     },
+    facts={"1b": "the players"},
+    restates={"2": ("continuous-pool.1a", "continuous-pool.1b", "continuous-pool.u12")},
 )
 
 SPOTS = {"2": "head-spot", "5": "centre-spot", "3": "foot-spot"}
 CAROMS = 10
 """How far below the whole the caroms begin."""
-LIKE_A_MISS = {"push": R["12a"], "foot": R["12a"]}
-LIKE_A_TOUCH = {
-    "touch": R["9a"], **{word: foul_strokes.BROKEN[word] for word in ("twice", "moving", "no-tip", "assisted")}
-}  # fmt: skip
+LIKE_A_MISS = table_of(
+    Offence("push", "the stroke was a push, or shove", R["12a"]),
+    Offence("foot", "no foot on the floor", R["12a"]),
+)
+"""What costs all that the hand has made."""
+LIKE_A_TOUCH = table_of(
+    Offence("touch", "the striker moved a ball otherwise than by the stroke: `!touch 5`", R["9a"]),
+    *(
+        Offence(word, foul_strokes.FAULTS[word], foul_strokes.BROKEN[word])
+        for word in ("twice", "moving", "no-tip", "assisted")
+    ),
+)
 """What ends the hand and costs no point made before: a ball moved, and what is foul by the rules of all billiards."""
+DECLARED = {**LIKE_A_MISS, **LIKE_A_TOUCH}
 COUNTED = (R["9a"], R["9b"])
 """Fouls of these rules leave what the same stroke made as well; of those of all billiards none counts."""
 
 
-def forty(s: State) -> int:
+@dataclass(frozen=True)
+class Notes(bank.Notes):
+    """Where a game stands.
+
+    `opening`: nobody has opened yet. `run`: what the present hand has made. `unclaimed`: a foul that nobody has pointed out, and
+    `hand` what its hand had made when it was over. `chosen`: the ball each has chosen for the last stroke.
+    """
+
+    opening: bool = True
+    run: int = 0
+    unclaimed: Unclaimed | None = None
+    hand: int = 0
+    chosen: Mapping[str, str] = field(default_factory=dict)
+
+
+def board(s: Standing) -> Board:
+    """What the present hand has made, and the ball each has chosen for the last stroke."""
+    notes = s.kept(Notes)
+    rows = {seat: (f"off the {ball}",) for seat, ball in notes.chosen.items()}
+    return Board(("last stroke",) if rows else (), rows, {"run": notes.run})
+
+
+def forty(s: Standing) -> int:
     """The score from which only caroms count."""
     return max(0, int(s.options["Points"]) - CAROMS)
 
 
-def fifty(s: State) -> int:
+def fifty(s: Standing) -> int:
     """The score from which only the last stroke is left."""
     return int(s.options["Points"])
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The bank, or the balls on their spots."""
-    s = yield Say("", f"{len(s.seats)} play", R["1b"])
-    leader = s.given.get("Lead") or s.given.get("Order", ("",))[0]
-    yield from opens(s, leader) if leader else bank.bank(s, tuple(SPOTS), R["2"])
-
-
-def opens(s: State, leader: str) -> Rulings:
-    """The balls are set up and the leader opens. Returns the state."""
-    at = s.order.index(leader)
-    s = yield Order((*s.order[at:], *s.order[:at]), R["2"])
-    s = yield from set_up(s, SPOTS, R["1a"])
-    return (yield from call_on(s, leader))
-
-
-def call_on(s: State, seat: str) -> Rulings:
-    """Ask a player for a stroke, under the rule of the stage he has come to. Returns the state."""
-    score, opening = s.scores[seat], s.note("opening")
-    rule = R["3a" if opening else "7a" if score == fifty(s) else "5a" if score >= forty(s) else "4"]
-    hand = in_string(s, R["3a" if opening else "11a"])
-    claim = s.note("unclaimed")
-    may = tuple(Permit(other, CLAIM, R["14"]) for other in s.playing() if claim and other != claim[0])
-    return (yield Ask(seat, STROKE, (CUE,), rule, place=hand, calls="pocket" if rule is R["7a"] else "", permits=may))
-
-
-def pass_on(s: State, seat: str) -> Rulings:
-    """The hand is over, and the next player plays. Returns the state."""
-    if (claim := s.note("unclaimed")) and claim[0] == seat:
-        s = yield Note("unclaimed", (*claim[:2], s.note("run")), R["14"])
-    s = yield Note("run", 0, R["4"])
-    return (yield from call_on(s, s.next_seat(seat)))
-
-
-# --- strokes ----------------------------------------------------------------------------------------------
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    seat = s.turn
-    if s.note("stage") == bank.BANK:
-        yield from bank.banked(s, record, tuple(SPOTS), R["2"], R["2"], R["2"])
-        return
-    if record.struck != CUE:
-        raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>3`", R["1a"])
-    last = s.scores[seat] == fifty(s)
-    pocket = pocket_called(record)
-    if last and record.calls and not pocket:
-        raise Refused("at the last stroke a pocket is called, as in `call cue@FL`", R["7a"])
-    if (yield from played_again(s, record)):
-        return
-    if s.note("unclaimed") and s.note("unclaimed")[0] == seat:
-        s = yield Say(seat, "the foul was not claimed", R["14"])
-        s = yield Note("unclaimed", (), R["14"])
-    if s.note("opening") and "3" not in first_met(record, CUE):
-        s = yield Foul(seat, "the 3 was missed", R["3b"], "the stroke is played again")
-        s = yield Restore(before(s, record), R["3b"], "played again")
-        yield from call_on(s, seat)
-        return
-    found = breach(s, record, last)
-    s = yield from said(s, seat, record, bool(found))
-    if found:
-        yield from lost(s, seat, record, found)
-    elif foul := spoiled(record):
-        s = yield Foul(seat, foul.word, foul.rule, "the points made stand")
-        if foul.rule in COUNTED and not last:
-            yield from fair(s, seat, record, over=True)
-        else:
-            s = yield from tidy(s, record)
-            yield from pass_on(s, seat)
-    elif last:
-        yield from last_stroke(s, seat, record, pocket)
+    if ref.leader:
+        open_game(ref, ref.leader)
     else:
-        yield from fair(s, seat, record)
+        bank.bank(ref, tuple(SPOTS))
 
 
-def said(s: State, seat: str, record: Record, failed: bool) -> Rulings:
-    """What is to be said of opening, bank and bridge; a foul that may be claimed, unless the stroke failed. Returns the state."""
-    if s.note("opening"):
-        s = yield Note("opening", False, R["3a"])
-        if balls_down(record) or len(balls_met(record, CUE)) > 1:
-            s = yield Say(seat, "a pot or a carom, as he likes", R["3c"])
-    elif s.ask and s.ask.place and all_inside(s, record, SPOTS) and not played_inside(s, record):
-        s = yield Say(seat, "a bank, with every ball within the string", R["11b"])
-    if fault(record, "bridge"):
-        s = yield Say(seat, "the bridge is allowed", R["12b"])
-    quiet = next((f for f in record.faults if not f.claimed and f.word in (*LIKE_A_MISS, *LIKE_A_TOUCH)), None)
-    return (yield Note("unclaimed", (seat, quiet.word, 0), R["14"])) if quiet and not failed else s
+def open_game(ref: Ref, leader: str) -> None:
+    """The balls are set up and the leader opens."""
+    ref.set_order(ref.from_seat(leader), R["2"])
+    set_up(ref, SPOTS, R["1a"])
+    call_on(ref, leader)
 
 
-def breach(s: State, record: Record, last: bool) -> Breach | None:
+def call_on(ref: Ref, seat: str) -> None:
+    """Ask a player for a stroke, under the rule of the stage that is reached."""
+    score, notes = ref.scores[seat], ref.kept(Notes)
+    rule = R["3a" if notes.opening else "7a" if score == fifty(ref) else "5a" if score >= forty(ref) else "4"]
+    last = rule is R["7a"]
+    ball = "3" if notes.opening else notes.chosen.get(seat, "") if last else ""
+    ref.ask(
+        seat, STROKE, (CUE,), rule, place=family.in_string(ref, R["3a" if notes.opening else "11a"]),
+        calls="pocket" if last else "", permits=may_point_out(ref), target=aim(ref, *((ball,) if ball else ())),
+    )  # fmt: skip
+
+
+def may_point_out(s: Standing) -> tuple[Permit, ...]:
+    """The others may point a foul out until the offender's next stroke (14)."""
+    held = s.kept(Notes).unclaimed
+    if held is None:
+        return ()
+    brings, until = f"{held.seat}'s {held.found.word} is ruled on", f"until {held.seat}'s next stroke"
+    return tuple(Permit(other, CLAIM, R["14"], brings, until) for other in s.playing() if other != held.seat)
+
+
+def pass_on(ref: Ref, seat: str) -> None:
+    """The hand is over, and the next player plays."""
+    notes = ref.kept(Notes)
+    if notes.unclaimed and notes.unclaimed.seat == seat:
+        ref.keep(hand=notes.run)
+    begin_hand(ref, ref.next_seat(seat))
+
+
+def begin_hand(ref: Ref, seat: str) -> None:
+    """A player's hand begins."""
+    ref.keep(run=0)
+    call_on(ref, seat)
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """One stroke."""
+    seat, notes = stroke.seat, ref.kept(Notes)
+    if notes.banking:
+        bank.banked(ref, stroke, tuple(SPOTS))
+        return
+    family.require_cue(stroke, R["1a"], "3")
+    last = ref.scores[seat] == fifty(ref)
+    pocket = pocket_called(stroke)
+    if last and stroke.calls and not pocket:
+        raise Refused("at the last stroke a pocket is called, as in `call cue@FL`", R["7a"])
+    if played_again(ref, stroke):
+        return
+    if notes.unclaimed and notes.unclaimed.seat == seat:
+        ref.say(seat, "the foul was not claimed", R["14"])
+        ref.keep(unclaimed=None)
+    if notes.opening and "3" not in stroke.first:
+        ref.foul(seat, "the 3 was missed", R["3b"], "the stroke is played again")
+        ref.restore(before(ref, stroke), R["3b"], "played again")
+        call_on(ref, seat)
+        return
+    found = breach(ref, stroke, last)
+    remark(ref, seat, stroke, bool(found))
+    if found:
+        lose(ref, seat, stroke, found)
+    elif foul := spoiled(stroke):
+        ref.foul(seat, foul.word, foul.rule, "the points made stand")
+        if foul.rule in COUNTED and not last:
+            count(ref, seat, stroke, over=True)
+        else:
+            tidy(ref, stroke)
+            pass_on(ref, seat)
+    elif last:
+        try_last(ref, seat, stroke, pocket)
+    else:
+        count(ref, seat, stroke)
+
+
+def remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
+    """Say what there is to opening, bank and bridge; keep a foul that may be claimed, unless the stroke failed."""
+    if ref.kept(Notes).opening:
+        ref.keep(opening=False)
+        ref.apply(R["3a"])
+        if balls_down(stroke) or len(stroke.met) > 1:
+            ref.say(seat, "a pot or a carom, as one likes", R["3c"])
+    elif stroke.asked.place and all_inside(ref, stroke, SPOTS) and not played_inside(ref, stroke):
+        ref.say(seat, "a bank, with every ball within the string", R["11b"])
+    if stroke.fault("bridge"):
+        ref.say(seat, "the bridge is allowed", R["12b"])
+    quiet = next((f for f in stroke.faults if not f.claimed and f.word in DECLARED), None)
+    if quiet and not failed:
+        ref.keep(unclaimed=Unclaimed(seat, DECLARED[quiet.word].found(quiet.piece)), hand=0)
+
+
+def breach(s: Standing, stroke: Stroke, last: bool) -> Found | None:
     """What costs the run; a ball touched before there was a stroke does not."""
-    assert s.ask is not None
-    if claimed(record, "touch") and not record.contacts:
+    if stroke.claimed("touch") and not stroke.contacts:
         return None
-    met, touching = balls_met(record, CUE), frozen_to(record)
-    if declared := claimed(record, *LIKE_A_MISS):
-        return Breach(declared.word, LIKE_A_MISS[declared.word])
-    if touching and set(first_struck(record)) & set(touching):
-        return Breach("the frozen ball was moved", R["10"])
-    if touching and not set(met) - set(touching):
-        return Breach("no other ball was hit", R["10"])
-    if not met:
-        return Breach("miss", R["8a"])
-    if scratched(record) and not (last and pocketed_in(record, CUE)):
-        return Breach("scratch", R["8a"])
-    if s.ask.place and s.ask.rule is not R["3a"] and played_inside(s, record):
-        return Breach("played at a ball within the string", R["11b" if all_inside(s, record, SPOTS) else "11a"])
+    touching = family.frozen_to(stroke)
+    if declared := stroke.claimed(*LIKE_A_MISS):
+        return LIKE_A_MISS[declared.word].found()
+    if touching and set(family.first_struck(stroke)) & set(touching):
+        return Found("the frozen ball was moved", R["10"])
+    if touching and not set(stroke.met) - set(touching):
+        return Found("no other ball was hit", R["10"])
+    if not stroke.met:
+        return Found("miss", R["8a"])
+    if scratched(stroke) and not (last and pocketed_in(stroke, CUE)):
+        return Found("scratch", R["8a"])
+    if stroke.asked.place and stroke.asked.rule is not R["3a"] and played_inside(s, stroke):
+        return Found("played at a ball within the string", R["11b" if all_inside(s, stroke, SPOTS) else "11a"])
     return None
 
 
-def spoiled(record: Record) -> Breach | None:
+def spoiled(stroke: Stroke) -> Found | None:
     """What costs the stroke alone."""
-    if touch := claimed(record, *LIKE_A_TOUCH):
+    if touch := stroke.claimed(*LIKE_A_TOUCH):
         ball = {"": "a ball", CUE: "the cue ball"}.get(touch.piece, touch.piece)
-        return Breach(f"moved {ball}" if touch.word == "touch" else touch.word, LIKE_A_TOUCH[touch.word])
-    return Breach(f"{balls_off(record)[0]} driven off", R["9b"]) if balls_off(record) else None
+        return Found(f"moved {ball}" if touch.word == "touch" else touch.word, LIKE_A_TOUCH[touch.word].rule)
+    return Found(f"{balls_off(stroke)[0]} driven off", R["9b"]) if balls_off(stroke) else None
 
 
-def lost(s: State, seat: str, record: Record, found: Breach) -> Rulings:
+def lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     """The hand is out, what it made is lost, and in the ten a point besides (8)."""
-    ten = s.scores[seat] >= forty(s)
-    s = yield Foul(seat, found.word, found.rule)
-    s = yield from penalty(s, seat, s.note("run"), ten, R["8a"] if found.rule not in (R["6a"], R["6b"]) else found.rule)
-    s = yield from tidy(s, record)
-    yield from pass_on(s, seat)
+    ten = ref.scores[seat] >= forty(ref)
+    ref.foul(seat, found.word, found.rule, found.meaning)
+    penalize(ref, seat, ref.kept(Notes).run, ten, R["8a"] if found.rule not in (R["6a"], R["6b"]) else found.rule)
+    tidy(ref, stroke)
+    pass_on(ref, seat)
 
 
-def penalty(s: State, seat: str, run: int, ten: bool, rule: Rule) -> Rulings:
-    """What the hand has made is lost, and of a string above forty one point more. Returns the state."""
-    s = yield from run_lost(s, seat, run, rule)
+def penalize(ref: Ref, seat: str, run: int, ten: bool, rule: Rule) -> None:
+    """What the hand has made is lost, and of a string above forty one point more."""
+    lose_run(ref, seat, run, rule)
     if not ten:
-        return s
+        return
     rule = R["6b"] if rule is R["6b"] else R["8b"]
-    if s.scores[seat] > forty(s):
-        return (yield Score(seat, -1, rule, "a point of the string"))
-    return (yield Say(seat, "no point of the string", rule, f"it has no more than {forty(s)}"))
+    if ref.scores[seat] > forty(ref):
+        ref.score(seat, -1, rule, "a point of the string")
+        return
+    ref.say(seat, "no point of the string", rule, f"it has no more than {forty(ref)}")
 
 
-def fair(s: State, seat: str, record: Record, over: bool = False) -> Rulings:
-    """What a stroke makes, and whether that goes too far; with `over` the hand ends with it all the same."""
-    score, down = s.scores[seat], balls_down(record)
-    carom = max(0, len(balls_met(record, CUE)) - 1)
-    ten = score >= forty(s)
+def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
+    """What a stroke makes, and if that goes too far; with `over` the hand ends with it all the same."""
+    score, down, carom = ref.scores[seat], balls_down(stroke), max(0, len(stroke.met) - 1)
+    ten = score >= forty(ref)
     if ten and down:
-        s = yield Say(seat, "nothing", R["5a"], "caroms alone count, and a ball went down")
+        ref.say(seat, "nothing", R["5a"], "caroms alone count, and a ball went down")
         carom, down = 0, ()
     points = sum(map(int, down)) + carom
-    if score + points > (fifty(s) if ten else forty(s)):
-        yield from lost(s, seat, record, Breach("too many", R["6b" if ten else "6a"]))
+    if score + points > (fifty(ref) if ten else forty(ref)):
+        lose(ref, seat, stroke, Found("too many", R["6b" if ten else "6a"]))
         return
     for ball in down:
-        s = yield Score(seat, int(ball), R["5b"], in_words(ball, record))
+        ref.score(seat, int(ball), R["5b"], in_words(ball, stroke))
     if carom:
-        s = yield Score(seat, carom, R["5c"], "two caroms" if carom > 1 else "carom")
-    s = yield from tidy(s, record)
-    if points:
-        s = yield Note("run", s.note("run") + points, R["4"])
-    yield from (call_on if points and not over else pass_on)(s, seat)
+        ref.score(seat, carom, R["5c"], "2 caroms" if carom > 1 else "carom")
+    tidy(ref, stroke)
+    ref.keep(run=ref.kept(Notes).run + points)
+    ref.apply(R["4"])
+    (call_on if points and not over else pass_on)(ref, seat)
 
 
-def last_stroke(s: State, seat: str, record: Record, pocket: str) -> Rulings:
+def try_last(ref: Ref, seat: str, stroke: Stroke, pocket: str) -> None:
     """Off the ball chosen into the pocket called (7)."""
-    first, fell = first_met(record, CUE)[0], pocketed_in(record, CUE)
-    chosen = s.note("chosen").get(seat, first)
-    if chosen in first_met(record, CUE) and fell and fell == pocket:
-        yield Win((seat,), R["7a"], f"off the {chosen} into {POCKETS[fell]}")
+    fell, tries = pocketed_in(stroke, CUE), ref.kept(Notes).chosen
+    chosen = tries.get(seat, stroke.first[0])
+    if chosen in stroke.first and fell and fell == pocket:
+        ref.win((seat,), R["7a"], f"off the {chosen} into {POCKETS[fell]}")
         return
-    s = yield Say(seat, f"the next try is off the {chosen}", R["7b"], "what the hand made stands")
-    s = yield Note("chosen", {**s.note("chosen"), seat: chosen}, R["7b"])
-    s = yield from tidy(s, record)
-    yield from pass_on(s, seat)
+    ref.say(seat, f"the next try is off the {chosen}", R["7b"], "what the hand made stands")
+    ref.keep(chosen={**tries, seat: chosen})
+    tidy(ref, stroke)
+    pass_on(ref, seat)
 
 
-def tidy(s: State, record: Record) -> Rulings:
-    """A lost cue ball is in hand, and balls go back to their spots, or where rule 13 sends them. Returns the state."""
-    if scratched(record):
-        s = yield Place(CUE, IN_HAND, R["11a"])
+def tidy(ref: Ref, stroke: Stroke) -> None:
+    """A lost cue ball is in hand, and balls go back to their spots, or where rule 13 sends them."""
+    if scratched(stroke):
+        ref.place(CUE, IN_HAND, R["11a"])
     for ball, spot in SPOTS.items():
-        if not is_on_table(s.layout.of(ball)):
-            where, rule = place_for(s, spot)
-            s = yield Place(ball, where, rule)
-    return s
+        if not is_on_table(ref.layout.of(ball)):
+            where, rule = place_for(ref, spot)
+            ref.place(ball, where, rule)
 
 
-def place_for(s: State, own: str) -> tuple[Where, Rule]:
+def place_for(s: Standing, own: str) -> tuple[Where, Rule]:
     """Where a ball is to be put, and by which rule."""
     if s.vacant(own):
         return Spot(own), R["1a"]
@@ -332,76 +344,45 @@ def away(at: At, cue: At | None) -> float:
     return (at.x - cue.x) ** 2 + (at.y - cue.y) ** 2 if cue else 0.0
 
 
-# --- what is said -----------------------------------------------------------------------------------------
-
-
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Who leads, a foul pointed out, a player who leaves."""
-    asked = s.ask
-    assert asked is not None
     match answer:
         case Choose(_, word) if word == CLAIM:
-            yield from pointed_out(s)
+            enforce(ref)
         case Choose(seat, word):
-            yield from opens(s, seat if word == bank.LEAD else s.next_seat(seat))
-        case Incident("touch", _) if s.note("stage") == bank.PLAY:
-            yield from besides(s, answer, judge)
-        case Incident(word, args):
-            seat = args[0] if args else ""
-            if seat not in s.playing() or asked.kind != STROKE or s.note("stage") == bank.BANK:
-                raise Refused(f"{word} needs a player, between strokes, as in `{word} {s.seats[0]}`", R["1b"])
-            turn = s.turn
-            s = yield Out(seat, R["1b"], "leaves the game")
-            if len(s.playing()) == 1:
-                yield Win(s.playing(), R["1b"], f"{seat} has left the game")
-            elif seat == turn:
-                yield from pass_on(s, seat)
+            open_game(ref, seat if word == bank.LEAD else ref.next_seat(seat))
+        case Incident("touch", _) if not ref.kept(Notes).banking:
+            rule_besides(ref, answer, judge)
+        case Incident():
+            if ref.kept(Notes).banking:
+                raise Refused(f"{answer.word} waits until the lead is banked for", R["1b"])
+            leave(ref, answer, R["1b"], begin_hand)
 
 
-def pointed_out(s: State) -> Rulings:
-    """A foul that nobody had claimed is pointed out before the offender's next stroke (14). Returns the state."""
-    (seat, word, run), turn = s.note("unclaimed"), s.turn
-    s = yield Note("unclaimed", (), R["14"])
-    s = yield Foul(seat, word, (LIKE_A_MISS | LIKE_A_TOUCH)[word], "pointed out in time")
+def enforce(ref: Ref) -> None:
+    """A foul that nobody had claimed is pointed out before the offender's next stroke (14)."""
+    notes, turn = ref.kept(Notes), ref.turn
+    held = notes.unclaimed
+    if held is None:
+        raise Refused("there is no foul to claim", R["14"])
+    seat, word = held.seat, held.found.word
+    ref.keep(unclaimed=None)
+    ref.apply(R["14"])
+    ref.foul(seat, word, held.found.rule, "pointed out in time")
     if word in LIKE_A_MISS:
-        run = s.note("run") if turn == seat else run
-        s = yield from penalty(s, seat, run, s.scores[seat] > forty(s), R["8a"])
-    return (yield from (pass_on(s, seat) if turn == seat else call_on(s, turn)))
+        penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > forty(ref), R["8a"])
+    (pass_on if turn == seat else call_on)(ref, turn)
 
 
-GAME = Game(
-    R,
-    title="Bull Dog Pool",
-    pages="pp. 101-102",
-    family="pocket",
-    summary="Forty by pots and caroms, ten by caroms alone, and a last stroke into the pocket called.",
-    seats=(2, 0),
-    table="pool-5x10",
-    pieces=(CUE, *SPOTS),
-    setup=setup,
-    judge=judge,
-    decide=decide,
+GAME = replace(
+    continuous.GAME, rules=R, title="Bull Dog Pool", pages="pp. 101-102",
+    summary="Forty by pots and caroms, ten by caroms alone, and a last stroke into the pocket called.", seats=(2, 0),
+    pieces=(CUE, *SPOTS), setup=setup, judge=judge, decide=decide,
     options={
         "Points": Option(50, "forty and ten; the last ten are caroms", least=1),
-        "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
+        "Table": TABLE,
     },
-    aliases={"white": CUE},
-    incidents={"withdraw": "a player leaves the game", "touch": INCIDENTS["touch"]},
-    faults={
-        "push": "the stroke was a push, or shove",
-        "foot": "no foot on the floor",
-        "touch": "the striker moved a ball otherwise than by the stroke: `!touch 5`",
-        **{word: foul_strokes.FAULTS[word] for word in ("twice", "moving", "no-tip", "assisted")},
-        **SPOILED,
-        "bridge": "the stroke was played with the bridge",
-    },
-    notes={
-        "stage": bank.PLAY,
-        "banked": (),
-        "opening": True,  # nobody has opened yet
-        "run": 0,  # what the present hand has made
-        "unclaimed": (),  # whose foul nobody has pointed out, what it was, and what his hand had made when it was over
-        "chosen": {},  # the ball each has chosen for his last stroke
-    },
-    headers=("Lead", "Order"),
-)
+    incidents={**LEAVES, "touch": INCIDENTS["touch"]},
+    faults={**meanings(DECLARED), **SPOILED, "bridge": "the stroke was played with the bridge"},
+    notes=Notes(), terms=None, board=board,
+)  # fmt: skip

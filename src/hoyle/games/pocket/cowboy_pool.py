@@ -19,44 +19,20 @@ below it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import order
 from hoyle.games.general.foul_strokes import R as FOULS
-from hoyle.games.pocket import pool_rules, three_balls
-from hoyle.games.pocket.family import (
-    CUE,
-    POCKETS,
-    Breach,
-    balls_down,
-    frozen_to,
-    in_string,
-    in_words,
-    missed,
-    scratched,
-)  # fmt: skip
+from hoyle.games.pocket import continuous_pool as continuous
+from hoyle.games.pocket import family, pool_rules, three_balls
+from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, balls_down, in_words, leave, missed, scratched
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.record import IN_HAND, OFF, Record, Spot, is_on_table
-from hoyle.referee import (
-    STROKE,
-    Ask,
-    Foul,
-    Game,
-    Note,
-    Option,
-    Out,
-    Permit,
-    Place,
-    Refused,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-    in_points,
-)  # fmt: skip
-from hoyle.referee.questions import balls_met, claimed, fault, first_met
+from hoyle.record import IN_HAND, OFF, Spot, is_on_table
+from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee.offences import Found, Offence, meanings, table_of
+from hoyle.referee.question import STROKE, Permit, in_points
 
 R = Rulebook(
     "cowboy-pool",
@@ -67,7 +43,7 @@ R = Rulebook(
         "1": "Two or more play on a pool table, with a cue ball and the balls 1, 3 and 5.",
         "2a": "The 1 begins on the head spot, the 5 on the centre spot and the 3 on the foot spot.",
         "2b": "Put down or sent off the table, each goes back to that spot, as far as rule 12 allows.",
-        "3": "The opener plays from wherever he likes within the string, and loses his hand unless he hits the 3 first.",
+        "3": "The opener plays from anywhere within the string, and loses the hand unless the 3 is hit first.",
         "4a": "Whoever first has 101 has won.",
         "4b": "Up to 90 both caroms and balls put down count.",
         "4c": "A ball put down counts its number.",
@@ -100,6 +76,7 @@ R = Rulebook(
         "cC": "At 99 a carom, and then the 1 is missed: the run is lost by rule 15.",
         "cD": "At 89, a double carom: the run is lost.",
     },
+    facts={"1": "the players and the balls"},
     excused={"u1": "it says who drew the rules up"},
 )
 
@@ -107,247 +84,246 @@ SPOTS = {"1": "head-spot", "3": "foot-spot", "5": "centre-spot"}
 SPOT_BALLS = "spot-balls"
 FINAL, CAROMS = 1, 11
 """How far below the whole game the last stroke and the caroms begin."""
-FOUL_WORDS = {
-    "touch": R["13a"],
-    "twice": R["13b"],
-    "no-tip": R["13b"],
-    "foot": FOULS["4"],
-    "moving": FOULS["5a"],
-}
+DECLARED = table_of(
+    Offence("touch", pool_rules.FAULTS["touch"], R["13a"]),
+    Offence("twice", pool_rules.FAULTS["twice"], R["13b"]),
+    Offence("no-tip", "the stroke was made with something else than the tip of the cue", R["13b"]),
+    Offence("foot", pool_rules.FAULTS["foot"], FOULS["4"]),
+    Offence("moving", pool_rules.FAULTS["moving"], FOULS["5a"]),
+)
+"""Fouls that only people see; each loses the run."""
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes(order.Notes):
+    """Where a game stands.
+
+    `opening`: nobody has opened yet. `run`: what the present hand has made. `rested`: a stroke was played since ninety or a hundred
+    was reached. `sunk`: how often each has pocketed the cue ball without a hit, running. `free`: a player at a hundred had the
+    balls spotted, and plays at any from hand.
+    """
+
+    opening: bool = True
+    run: int = 0
+    rested: bool = True
+    sunk: Mapping[str, int] = field(default_factory=dict)
+    free: bool = False
+
+
+def board(s: Standing) -> Board:
+    """What the present hand has made."""
+    return Board(beside={"run": s.kept(Notes).run})
+
+
+def setup(ref: Ref) -> None:
     """The balls on their spots, and who opens."""
-    s = yield from three_balls.set_up(s, SPOTS, R["2a"])
-    s = yield Say("", "the balls are 1, 3 and 5, and the cue ball", R["1"])
-    yield from order.settled(s, R["3"], call_on)
+    three_balls.set_up(ref, SPOTS, R["2a"])
+    order.settled(ref, R["3"], call_on)
 
 
-def ninety(s: State) -> int:
+def ninety(s: Standing) -> int:
     """The score from which only caroms count."""
     return max(0, int(s.options["Points"]) - CAROMS)
 
 
-def hundred(s: State) -> int:
+def hundred(s: Standing) -> int:
     """The score from which only the last stroke is left."""
     return int(s.options["Points"]) - FINAL
 
 
-def call_on(s: State, seat: str) -> Rulings:
-    """Ask a player for a stroke, under the rule of the stage he has come to. Returns the state."""
-    score = s.scores[seat]
-    rule = R["5b"] if score == hundred(s) else R["5a"] if score >= ninety(s) else R["4b"]
-    spotting = score == hundred(s) and not is_on_table(s.layout.of("1"))
-    permits = (Permit(seat, SPOT_BALLS, R["12b"]),) if spotting else ()
-    place = in_string(s, R["3"] if s.note("opening") else R["12b"] if s.note("free") else R["11b"])
-    calls = "pocket" if rule is R["5b"] else ""
-    return (yield Ask(seat, STROKE, (CUE,), rule, place=place, calls=calls, permits=permits))
+def call_on(ref: Ref, seat: str) -> None:
+    """Ask a player for a stroke, under the rule of the stage that is reached."""
+    score, notes = ref.scores[seat], ref.kept(Notes)
+    rule = R["5b"] if score == hundred(ref) else R["5a"] if score >= ninety(ref) else R["4b"]
+    spotting = score == hundred(ref) and not is_on_table(ref.layout.of("1"))
+    permits = (Permit(seat, SPOT_BALLS, R["12b"], "all balls are spotted, and you play from hand"),) if spotting else ()
+    place = family.in_string(ref, R["3" if notes.opening else "12b" if notes.free else "11b"])
+    first = ("1",) if rule is R["5b"] else ("3",) if notes.opening else ()
+    calls, target = "pocket" if rule is R["5b"] else "", aim(ref, *first)
+    ref.ask(seat, STROKE, (CUE,), rule, place=place, calls=calls, permits=permits, target=target)
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
-    assert s.ask is not None
-    seat = s.ask.seat
-    if record.struck != CUE:
-        raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>3`", R["1"])
-    at_last = s.scores[seat] == hundred(s)
-    named = three_balls.pocket_called(record)
-    if at_last and record.calls and not named:
+    seat = stroke.seat
+    family.require_cue(stroke, R["1"], "3")
+    at_last = ref.scores[seat] == hundred(ref)
+    named = three_balls.pocket_called(stroke)
+    if at_last and stroke.calls and not named:
         raise Refused("at the last point a pocket is called, as in `call cue@FL`", R["5b"])
-    if (yield from pool_rules.played_again(s, record)):
+    if pool_rules.played_again(ref, stroke):
         return
-    s = yield from sunk(s, seat, record)
-    if s.result:
+    count_sunk(ref, seat, stroke)
+    if ref.result:
         return
-    if seat in s.out:
-        s = yield from tidy(s, record)
-        yield from call_on(s, s.next_seat(seat))
+    if seat in ref.out:
+        tidy(ref, stroke)
+        call_on(ref, ref.next_seat(seat))
         return
-    found = breach(s, record, at_last)
-    if found is None and at_last and balls_met(record, CUE) == ("1",) and scratched(record):
-        fell = three_balls.pocketed_in(record, CUE)
+    found = breach(ref, stroke, at_last)
+    if found is None and at_last and stroke.met == ("1",) and scratched(stroke):
+        fell = three_balls.pocketed_in(stroke, CUE)
         if named and fell == named:
-            s = yield Score(seat, 1, R["5b"], f"off the 1 into {POCKETS[fell]}")
-            yield Win((seat,), R["4a"], in_points(s.scores[seat]))
+            ref.score(seat, 1, R["5b"], f"off the 1 into {POCKETS[fell]}")
+            ref.win((seat,), R["4a"], in_points(ref.scores[seat]))
             return
-        found = Breach("not the pocket named", R["5c"])
+        found = Found("not the pocket named", R["5c"])
     if found:
-        yield from lost(s, seat, record, found)
+        lose(ref, seat, stroke, found)
     else:
-        yield from fair(s, seat, record, at_last)
+        count(ref, seat, stroke)
 
 
-def sunk(s: State, seat: str, record: Record) -> Rulings:
-    """Rule 9: whoever pockets the cue ball twice running without a hit has lost. Returns the state."""
-    blank = scratched(record) and bool(three_balls.pocketed_in(record, CUE))
-    row = s.note("sunk").get(seat, 0) + 1 if blank and not balls_met(record, CUE) else 0
-    if row != s.note("sunk").get(seat, 0):
-        s = yield Note("sunk", {**s.note("sunk"), seat: row}, R["9"])
+def count_sunk(ref: Ref, seat: str, stroke: Stroke) -> None:
+    """Rule 9: whoever pockets the cue ball twice running without a hit has lost."""
+    blank, sunk = scratched(stroke) and bool(three_balls.pocketed_in(stroke, CUE)), ref.kept(Notes).sunk
+    row = sunk.get(seat, 0) + 1 if blank and not stroke.met else 0
+    ref.keep(sunk={**sunk, seat: row})
+    if row:
+        ref.apply(R["9"])
     if row == 2:
-        s = yield Out(seat, R["9"], "the cue ball pocketed twice running without a hit")
-        if len(s.playing()) == 1:
-            s = yield Win(s.playing(), R["9"], f"{seat} has forfeited the game")
-    return s
+        ref.drop(seat, R["9"], "the cue ball pocketed twice running without a hit")
+        if len(ref.playing()) == 1:
+            ref.win(ref.playing(), R["9"], f"{seat} has forfeited the game")
 
 
-def breach(s: State, record: Record, at_last: bool) -> Breach | None:
+def breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
     """What loses the run, if anything but an overrun does."""
-    assert s.ask is not None
-    on_caroms = s.scores[s.ask.seat] >= ninety(s)
-    if declared := claimed(record, *FOUL_WORDS):
-        rest = {"moving": R["8"] if at_last else R["7"]} if on_caroms and not s.note("since") else {}
-        return Breach(declared.word, rest.get(declared.word, FOUL_WORDS[declared.word]))
-    if on_caroms and claimed(record, "push"):
-        return Breach("push", R["14b"] if at_last else R["14a"])
-    if at_last and "1" not in balls_met(record, CUE):
-        return Breach("the 1 was not hit", R["15"])
-    if missed(record):
-        return Breach("miss", R["13c"])
-    if scratched(record) and not (
-        at_last and balls_met(record, CUE) == ("1",) and three_balls.pocketed_in(record, CUE)
-    ):
-        return Breach("scratch", R["13d"])
-    if s.note("opening") and first_met(record, CUE) != ("3",):
-        return Breach("the 3 was not hit first", R["3"])
-    if s.ask.place and not s.note("opening") and not s.note("free") and three_balls.played_inside(s, record):
-        return Breach("played at a ball within the string", R["11b"])
-    if on_caroms and not at_last and balls_down(record):
-        return Breach("a ball down on the caroms", R["10"])
+    on_caroms, notes = s.scores[stroke.seat] >= ninety(s), s.kept(Notes)
+    if declared := stroke.claimed(*DECLARED):
+        found = DECLARED[declared.word].found()
+        early = on_caroms and not notes.rested and declared.word == "moving"
+        return replace(found, rule=R["8" if at_last else "7"]) if early else found
+    if on_caroms and stroke.claimed("push"):
+        return Found("push", R["14b" if at_last else "14a"])
+    if at_last and "1" not in stroke.met:
+        return Found("the 1 was not hit", R["15"])
+    if missed(stroke):
+        return Found("miss", R["13c"])
+    if scratched(stroke) and not (at_last and stroke.met == ("1",) and three_balls.pocketed_in(stroke, CUE)):
+        return Found("scratch", R["13d"])
+    if notes.opening and stroke.first != ("3",):
+        return Found("the 3 was not hit first", R["3"])
+    if stroke.asked.place and not notes.opening and not notes.free and three_balls.played_inside(s, stroke):
+        return Found("played at a ball within the string", R["11b"])
+    if on_caroms and not at_last and balls_down(stroke):
+        return Found("a ball down on the caroms", R["10"])
     return None
 
 
-def lost(s: State, seat: str, record: Record, found: Breach) -> Rulings:
+def lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     """The hand is out, and what it made is lost (6b)."""
-    score = s.scores[seat]
-    s = yield Foul(seat, found.word, found.rule)
+    score, run = ref.scores[seat], ref.kept(Notes).run
+    ref.foul(seat, found.word, found.rule, found.meaning)
     if found.rule in FOULS.values():
-        s = yield Say(seat, "foul", R["17"], "as at any game of billiards")
-    carom = len(balls_met(record, CUE)) - 1
-    if found.word == "scratch" and score < hundred(s) <= score + carom:
-        s = yield Say(seat, "the carom does not save the run", R["cB"])
-    if found.word == "scratch" and score == hundred(s) and three_balls.pocketed_in(record, CUE):
-        s = yield Say(seat, "the 1 was not the only ball hit", R["5b"])
-    if found.rule is R["15"] and s.note("run"):
-        s = yield Say(seat, "the run is lost although the last ten were made", R["cC"])
-    by = R["11a"] if scratched(record) else R["6b"]
-    s = yield from three_balls.run_lost(s, seat, s.note("run"), by)
-    yield from pass_on(s, seat, record, R["6b"])
+        ref.say(seat, "foul", R["17"], "as at any game of billiards")
+    if found.word == "scratch" and score < hundred(ref) <= score + len(stroke.met) - 1:
+        ref.say(seat, "the carom does not save the run", R["cB"])
+    if found.word == "scratch" and score == hundred(ref) and three_balls.pocketed_in(stroke, CUE):
+        ref.say(seat, "the 1 was not the only ball hit", R["5b"])
+    if found.rule is R["15"] and run:
+        ref.say(seat, "the run is lost although the last 10 were made", R["cC"])
+    three_balls.lose_run(ref, seat, run, R["11a" if scratched(stroke) else "6b"])
+    pass_on(ref, seat, stroke, R["6b"])
 
 
-def fair(s: State, seat: str, record: Record, at_last: bool) -> Rulings:
-    """A stroke without fault: what it makes, and whether that goes too far."""
-    before, met, down = s.scores[seat], balls_met(record, CUE), balls_down(record)
-    carom = 0 if at_last else max(0, len(met) - 1)
-    points = 0 if at_last else sum(map(int, down)) + carom
-    limit = hundred(s) if before >= ninety(s) else ninety(s)
-    if before + points > limit and not at_last:
-        s = yield Foul(seat, f"past {limit}", R["5b" if before >= ninety(s) else "5a"])
+def count(ref: Ref, seat: str, stroke: Stroke) -> None:
+    """A stroke without fault: what it makes, and if that goes too far. At a hundred it makes nothing."""
+    score, down, carom = ref.scores[seat], balls_down(stroke), max(0, len(stroke.met) - 1)
+    points = 0 if score == hundred(ref) else sum(map(int, down)) + carom
+    ten = score >= ninety(ref)
+    limit = hundred(ref) if ten else ninety(ref)
+    if points and score + points > limit:
+        ref.foul(seat, f"past {limit}", R["5b" if ten else "5a"])
         case = R["cA"] if down and carom else R["cD"] if carom else R["5a"]
-        s = yield Say(seat, "hand out", case, "the run is lost")
-        yield from lost(s, seat, record, Breach(f"not at rest at {limit}", R["8" if before >= ninety(s) else "7"]))
+        ref.say(seat, "hand out", case, "the run is lost")
+        lose(ref, seat, stroke, Found(f"not at rest at {limit}", R["8" if ten else "7"]))
         return
-    frozen = frozen_to(record)
-    if fault(record, "push"):
-        s = yield Say(seat, "a push is allowed", R["16a"] if set(frozen) & set(met) else R["14a"])
-    if frozen and not set(frozen) & set(met):
-        s = yield Say(seat, "the frozen ball did not move, and is not hit", R["16b"])
-    if not at_last:
-        for ball in down:
-            s = yield Score(seat, int(ball), R["4c"], in_words(ball, record))
-        if carom:
-            s = yield Score(seat, carom, R["4d"], "double carom" if carom > 1 else "carom")
+    remark(ref, seat, stroke)
     if not points:
-        if s.note("run"):
-            s = yield Say(seat, "the points stand", R["6a"])
-        yield from pass_on(s, seat, record, R["6a"])
+        if ref.kept(Notes).run:
+            ref.say(seat, "the points stand", R["6a"])
+        pass_on(ref, seat, stroke, R["6a"])
         return
-    s = yield Note("run", s.note("run") + points, R["6b"])
-    s = yield from tidy(s, record)
-    s = yield Note("since", s.scores[seat] not in (ninety(s), hundred(s)), R["7"])
-    yield from call_on(s, seat)
+    for ball in down:
+        ref.score(seat, int(ball), R["4c"], in_words(ball, stroke))
+    if carom:
+        ref.score(seat, carom, R["4d"], "double carom" if carom > 1 else "carom")
+    ref.keep(run=ref.kept(Notes).run + points)
+    ref.apply(R["6b"])
+    tidy(ref, stroke)
+    reached = ref.scores[seat] in (ninety(ref), hundred(ref))
+    ref.keep(rested=not reached)
+    if reached:
+        ref.apply(R["7"])
+    call_on(ref, seat)
 
 
-def pass_on(s: State, seat: str, record: Record, rule: Rule) -> Rulings:
+def remark(ref: Ref, seat: str, stroke: Stroke) -> None:
+    """Say of a push, and of a frozen ball, why the stroke is fair."""
+    frozen = family.frozen_to(stroke)
+    hit = set(frozen) & set(stroke.met)
+    if stroke.fault("push"):
+        ref.say(seat, "a push is allowed", R["16a" if hit else "14a"])
+    if frozen and not hit:
+        ref.say(seat, "the frozen ball did not move, and is not hit", R["16b"])
+
+
+def pass_on(ref: Ref, seat: str, stroke: Stroke, rule: Rule) -> None:
     """The hand is over, its points kept or lost by a rule, and the next player plays."""
-    s = yield Note("run", 0, rule)
-    s = yield from tidy(s, record)
-    s = yield Note("since", True, R["7"])
-    yield from call_on(s, s.next_seat(seat))
+    ref.keep(run=0, rested=True)
+    ref.apply(rule)
+    tidy(ref, stroke)
+    call_on(ref, ref.next_seat(seat))
 
 
-def tidy(s: State, record: Record) -> Rulings:
-    """After a stroke: a lost cue ball is in hand, and balls go to their spots as far as these are free. Returns the state."""
-    if s.note("free"):
-        s = yield Note("free", False, R["12b"])
-    if s.note("opening"):
-        s = yield Note("opening", False, R["3"])
-    if scratched(record):
-        s = yield Place(CUE, IN_HAND, R["11b"])
-    fresh = {c.piece for c in record.contacts}
+def tidy(ref: Ref, stroke: Stroke) -> None:
+    """After a stroke: a lost cue ball is in hand, and balls go to their spots as far as these are free."""
+    if ref.kept(Notes).opening:
+        ref.apply(R["3"])
+    ref.keep(free=False, opening=False)
+    if scratched(stroke):
+        ref.place(CUE, IN_HAND, R["11b"])
+    fresh = {c.piece for c in stroke.contacts}
     for ball, spot in SPOTS.items():
-        if not is_on_table(s.layout.of(ball)):
-            if s.vacant(spot):
-                s = yield Place(ball, Spot(spot), R["2b"] if ball in fresh else R["12a"])
-            elif s.layout.of(ball) != OFF or ball in fresh:
-                s = yield Place(ball, OFF, R["12a"], f"the {spot} is covered")
-    return s
+        if not is_on_table(ref.layout.of(ball)):
+            if ref.vacant(spot):
+                ref.place(ball, Spot(spot), R["2b"] if ball in fresh else R["12a"])
+            elif ref.layout.of(ball) != OFF or ball in fresh:
+                ref.place(ball, OFF, R["12a"], f"the {spot} is covered")
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
-    asked = s.ask
-    assert asked is not None
     match answer:
         case Chance():
-            yield from order.dealt(s, answer, R["3"], call_on)
+            order.dealt(ref, answer, R["3"], call_on)
         case Choose(seat, _):
-            s = yield Place(CUE, IN_HAND, R["12b"])
-            s = yield Note("free", True, R["12b"])
+            ref.place(CUE, IN_HAND, R["12b"])
+            ref.keep(free=True)
             for ball, spot in SPOTS.items():
-                s = yield Place(ball, Spot(spot), R["12b"], "all the balls are spotted")
-            yield from call_on(s, seat)
+                ref.place(ball, Spot(spot), R["12b"], "all the balls are spotted")
+            call_on(ref, seat)
         case Incident(word, _) if word in pool_rules.INCIDENTS:
-            yield from pool_rules.besides(s, answer, judge)
-        case Incident(word, args):
-            seat = args[0] if args else s.turn
-            if seat not in s.playing() or asked.kind != STROKE:
-                raise Refused(f"{word} needs a player, between strokes, as in `{word} {s.seats[0]}`", R["17"])
-            turn = s.next_seat(seat) if s.turn == seat else s.turn
-            s = yield Out(seat, CONTINUOUS["25"], "leaves the game")
-            if len(s.playing()) == 1:
-                yield Win(s.playing(), CONTINUOUS["25"], f"{seat} has left the game")
-            elif s.turn == seat:
-                s = yield Note("run", 0, R["6a"])
-                yield from call_on(s, turn)
+            pool_rules.rule_besides(ref, answer, judge)
+        case Incident():
+            leave(ref, answer, CONTINUOUS["25"], begin_hand)
 
 
-GAME = Game(
-    R,
-    title="Cow-Boy Pool",
-    pages="pp. 102-105",
-    family="pocket",
-    summary="Ninety by pots and caroms, ten by caroms alone, and the last point off the 1 ball.",
-    seats=(2, len(order.NUMBERS)),
-    table="pool-5x10",
-    pieces=(CUE, *SPOTS),
-    setup=setup,
-    judge=judge,
-    decide=decide,
-    chances=order.chances,
+def begin_hand(ref: Ref, seat: str) -> None:
+    """A player's hand begins, after one who has left."""
+    ref.keep(run=0)
+    call_on(ref, seat)
+
+
+GAME = replace(
+    continuous.GAME, rules=R, title="Cow-Boy Pool", pages="pp. 102-105",
+    summary="Ninety by pots and caroms, ten by caroms alone, and the last point off the 1 ball.", seats=(2, len(order.NUMBERS)),
+    pieces=(CUE, *SPOTS), setup=setup, judge=judge, decide=decide, chances=order.chances,
     options={
         "Points": Option(101, "the whole game; its last ten caroms and last point are of a special kind", least=1),
-        "Table": Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft")),
+        "Table": TABLE,
     },
-    aliases={"white": CUE},
-    incidents={**pool_rules.INCIDENTS, "withdraw": "a player leaves the game"},
-    faults={**pool_rules.FAULTS, "no-tip": "the stroke was made with something else than the tip of the cue"},
-    notes={
-        "opening": True,  # nobody has opened yet
-        "order-balls": {},
-        "run": 0,  # what the present hand has made
-        "since": True,  # a stroke was played since ninety or a hundred was reached
-        "sunk": {},  # how often each has pocketed the cue ball without a hit, running
-        "free": False,  # a player at a hundred had the balls spotted, and plays at any from hand
-    },
-    headers=("Lead", "Order"),
-)
+    incidents={**pool_rules.INCIDENTS, **LEAVES}, faults={**pool_rules.FAULTS, **meanings(DECLARED)},
+    notes=Notes(), terms=None, board=board,
+)  # fmt: skip

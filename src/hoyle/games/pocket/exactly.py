@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from hoyle.games.pocket.small_balls import NUMBERS, SMALL
-from hoyle.referee import State
+from hoyle.referee import Standing
 
 NEVER = 99
 """More balls than there are: the total cannot be made with what is on the table."""
@@ -44,7 +44,7 @@ def expected(balls: frozenset[int], wants: Iterable[int], most: int) -> float:
     return sum(chances) / len(chances) if chances else 0.0
 
 
-def worth(s: State, seat: str, numbers: range = NUMBERS) -> float:
+def worth(s: Standing, seat: str, numbers: range = NUMBERS) -> float:
     """What a seat's total is worth to it, in points. Where its small ball is not seen, any that is not seen elsewhere may be it."""
     if seat in s.out:
         return 0.0
@@ -53,4 +53,4 @@ def worth(s: State, seat: str, numbers: range = NUMBERS) -> float:
     small = s.secret(seat, SMALL)
     seen = {s.secret(other, SMALL) for other in s.seats}
     held = [small] if small is not None else [n for n in numbers if n not in seen]
-    return WORTH * expected(balls, (pool - s.scores[seat] - n for n in held), pool)
+    return WORTH * expected(balls, (pool - int(s.scores[seat]) - n for n in held), pool)

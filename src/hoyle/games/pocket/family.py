@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from math import sqrt
 
+from hoyle.answers import Incident
 from hoyle.equipment import At, Table, rack_neighbours, triangle
-from hoyle.record import IN_HAND, Layout, Record, Spot, Where
-from hoyle.referee import InHand, Place, Restore, Rule, Rulings, State
-from hoyle.referee.questions import cushions, first_contact, first_met, left_table, pocketed, reached_cushion
+from hoyle.record import IN_HAND, Layout, Spot, Where
+from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee.questions import cushions, first_contact, first_met, reached_cushion
 
 CUE = "cue"
 BALLS = tuple(str(n) for n in range(1, 16))
@@ -25,9 +25,8 @@ POCKETS = {
     for hand, side in (("L", "left"), ("R", "right"))
 }
 """The pockets by their tokens, in words."""
-
-
-# --- the triangle -----------------------------------------------------------------------------------------
+TABLE = Option("pool-5x10", "the table of 1908, or today's of nine feet", ("pool-5x10", "pool-9ft"))
+MODE = Option("casual", "ordinary play, or a match", ("casual", "match"))
 
 
 Rows = Sequence[Sequence[str]]
@@ -39,16 +38,16 @@ def triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
     return triangle(table.spot(FOOT_SPOT), table.ball.radius, rows)
 
 
-def rack(s: State, rule: Rule, why: str, rows: Rows = ROWS) -> Rulings:
+def rack(ref: Ref, rule: Rule, why: str, rows: Rows = ROWS) -> None:
     """The triangle is set up and the cue ball is in hand."""
     places: dict[str, Where] = {CUE: IN_HAND}
-    stand = triangle_on(s.bed, rows)
+    stand = triangle_on(ref.bed, rows)
     balls = BALLS if rows is ROWS else tuple(ball for row in rows for ball in row)
     places.update((ball, stand[ball]) for ball in balls)
-    return (yield Restore(Layout(places, touching=rack_neighbours(rows)), rule, why))
+    ref.restore(Layout(places, touching=rack_neighbours(rows)), rule, why)
 
 
-def standing(s: State) -> tuple[str, ...]:
+def standing(s: Standing) -> tuple[str, ...]:
     """The balls of the triangle that still stand where they were set, beside a neighbour that does."""
     stand = triangle_on(s.bed)
     still = {
@@ -60,10 +59,7 @@ def standing(s: State) -> tuple[str, ...]:
     return tuple(ball for ball in BALLS if ball in together)
 
 
-# --- spotting ---------------------------------------------------------------------------------------------
-
-
-def nearest_below(s: State, least: float | None = None, name: str = FOOT_SPOT) -> tuple[Where, tuple[str, ...]]:
+def nearest_below(s: Standing, least: float | None = None, name: str = FOOT_SPOT) -> tuple[Where, tuple[str, ...]]:
     """The free place nearest to a spot on the line from it to the foot cushion, and the balls touched there.
 
     `least` is how far toward the foot to begin, y in metres; the spot is the foot spot unless named. Where the line is full as
@@ -87,88 +83,104 @@ def nearest_below(s: State, least: float | None = None, name: str = FOOT_SPOT) -
     return (Spot(name) if y == foot.y else At(foot.x, y)), touched
 
 
-def spot(s: State, balls: Sequence[str], rule: Rule, why: str = "", behind_pyramid: bool = False) -> Rulings:
+def spot(ref: Ref, balls: Sequence[str], rule: Rule, why: str = "", behind_pyramid: bool = False) -> None:
     """Balls go to the foot spot or as near below it as there is room, the highest number nearest.
 
     With `behind_pyramid`, and part of the triangle still standing, they go behind what stands.
     """
-    stand = triangle_on(s.bed)
+    stand = triangle_on(ref.bed)
     for ball in sorted(balls, key=lambda b: int(b) if b.isdecimal() else 0, reverse=True):
-        left = standing(s) if behind_pyramid else ()
+        left = standing(ref) if behind_pyramid else ()
         least = max((stand[other].y for other in left), default=None)
-        where, touched = nearest_below(s, least)
-        s = yield Place(ball, where, rule, why, touched)
-    return s
+        where, touched = nearest_below(ref, least)
+        ref.place(ball, where, rule, why, touched)
 
 
-def in_string(s: State, rule: Rule) -> tuple[InHand, ...]:
+def aim(s: Standing, *first: str) -> Target:
+    """One of these balls first, or any; a cue ball that is in hand leaves the string before it meets one."""
+    return Target(first, leaving="string" if s.in_hand(CUE) else "")
+
+
+def in_string(s: Standing, rule: Rule) -> tuple[InHand, ...]:
     """The cue ball, when it is in hand: it may be put anywhere within the string."""
     return (InHand(CUE, "string", rule),) if s.in_hand(CUE) else ()
 
 
-@dataclass(frozen=True, slots=True)
-class Breach:
-    """The failure a stroke forfeits for: a word for it, and the rule that takes the forfeit."""
-
-    word: str
-    rule: Rule
+def require_cue(stroke: Stroke, rule: Rule, ball: str = "15") -> None:
+    """Raise Refused if another ball than the cue ball is struck."""
+    if stroke.cue != CUE:
+        raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>{ball}`", rule)
 
 
-# --- what a stroke did ------------------------------------------------------------------------------------
+def leave(ref: Ref, said: Incident, rule: Rule, then: Callable[[Ref, str], None]) -> None:
+    """A player leaves the game between strokes; `then` calls on the next where it was that player's turn. Raises Refused."""
+    seat, turn = said.args[0] if said.args else "", ref.turn
+    if seat not in ref.playing() or ref.asked.kind != STROKE:
+        raise Refused(f"{said.word} needs a player, between strokes, as in `{said.word} {ref.seats[0]}`", rule)
+    ref.drop(seat, rule, "leaves the game")
+    if len(ref.playing()) == 1:
+        ref.win(ref.playing(), rule, f"{seat} has left the game")
+    elif seat == turn:
+        then(ref, ref.next_seat(seat))
 
 
-def balls_down(record: Record) -> tuple[str, ...]:
+def balls_down(stroke: Stroke) -> tuple[str, ...]:
     """The object balls that fell, in order; one that left the table, and was thrown back into a pocket, did not."""
-    return tuple(b for b in pocketed(record) if b != CUE and b not in left_table(record))
+    return tuple(b for b in stroke.down if b != CUE and b not in stroke.off)
 
 
-def balls_off(record: Record) -> tuple[str, ...]:
+def balls_off(stroke: Stroke) -> tuple[str, ...]:
     """The object balls that left the table or stopped on its rail, in order."""
-    return tuple(b for b in left_table(record) if b != CUE)
+    return tuple(b for b in stroke.off if b != CUE)
 
 
-def scratched(record: Record) -> bool:
-    """Whether the cue ball was pocketed, or left the table."""
-    return CUE in pocketed(record) or CUE in left_table(record)
+def scratched(stroke: Stroke) -> bool:
+    """Tell if the cue ball was pocketed, or left the table."""
+    return CUE in stroke.down or CUE in stroke.off
 
 
-def opened(record: Record) -> bool:
-    """Whether a stroke did what most openings must: put a ball down, or bring two object balls to cushions."""
-    return bool(balls_down(record)) or len(at_cushion(record)) >= 2
+def opened(stroke: Stroke) -> bool:
+    """Tell if a stroke did what most openings must: put a ball down, or bring two object balls to cushions."""
+    return bool(balls_down(stroke)) or len(at_cushion(stroke)) >= 2
 
 
-def at_cushion(record: Record) -> frozenset[str]:
+def at_cushion(stroke: Stroke) -> frozenset[str]:
     """The object balls that met a cushion, over which also goes what leaves the table or comes to rest on its rail."""
-    return frozenset({*reached_cushion(record), *left_table(record)} - {CUE})
+    return frozenset({*reached_cushion(stroke), *stroke.off} - {CUE})
 
 
-def frozen_to(record: Record) -> tuple[str, ...]:
+def frozen_to(stroke: Stroke) -> tuple[str, ...]:
     """The balls that the cue ball touched before the stroke."""
-    return tuple(b for b in record.start.touches(CUE) if b in BALLS) if record.start else ()
+    return tuple(b for b in stroke.start.touches(CUE) if b in BALLS)
 
 
-def first_struck(record: Record) -> tuple[str, ...]:
+def first_struck(stroke: Stroke) -> tuple[str, ...]:
     """What the cue ball struck first, if no cushion came before: what was played at directly."""
-    first = first_contact(record, CUE)
-    return first_met(record, CUE) if first is not None and not cushions(record, CUE, before=first) else ()
+    first = first_contact(stroke, CUE)
+    return first_met(stroke, CUE) if first is not None and not cushions(stroke, CUE, before=first) else ()
 
 
-def missed(record: Record) -> bool:
-    """Whether every ball was missed. A ball that was touching and was played away from, to a cushion, was not missed."""
-    if first_contact(record, CUE) is not None:
+def missed(stroke: Stroke) -> bool:
+    """Tell if every ball was missed. A ball that was touching and was played away from, to a cushion, was not missed."""
+    if first_contact(stroke, CUE) is not None:
         return False
-    return not (frozen_to(record) and cushions(record, CUE))
+    return not (frozen_to(stroke) and cushions(stroke, CUE))
 
 
-def cushion_or_pocket(record: Record) -> bool:
-    """Whether a ball fell, an object ball reached a cushion, or the cue ball did after its first contact."""
-    if balls_down(record) or at_cushion(record):
+def cushion_or_pocket(stroke: Stroke) -> bool:
+    """Tell if a ball fell, an object ball reached a cushion, or the cue ball did after its first contact."""
+    if balls_down(stroke) or at_cushion(stroke):
         return True
-    first = -1 if frozen_to(record) else first_contact(record, CUE)
-    return first is not None and cushions(record, CUE, after=first) > 0
+    first = -1 if frozen_to(stroke) else first_contact(stroke, CUE)
+    return first is not None and cushions(stroke, CUE, after=first) > 0
 
 
-def in_words(ball: str, record: Record) -> str:
+def in_words(ball: str, stroke: Stroke) -> str:
     """`ball 9 in the left foot pocket`."""
-    where = next((c.where for c in reversed(record.contacts) if c.piece == ball and c.where in POCKETS), "")
+    where = next((c.where for c in reversed(stroke.contacts) if c.piece == ball and c.where in POCKETS), "")
     return f"ball {ball} in {POCKETS[where]}" if where else f"ball {ball} down"
+
+
+def on_table(s: Standing) -> tuple[str, ...]:
+    """The numbered balls that are still on the table."""
+    return tuple(ball for ball in BALLS if ball in s.layout.on_table())

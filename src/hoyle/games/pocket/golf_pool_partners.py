@@ -15,11 +15,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.answers import Answer, Chance
-from hoyle.games.general import sides
+from hoyle.games.general import order, sides
 from hoyle.games.pocket import golf_pool
-from hoyle.games.pocket.golf_pool import BOTTLE
-from hoyle.record import Record
-from hoyle.referee import BadOption, Note, Order, Rulebook, Rulings, State
+from hoyle.games.pocket.golf_pool import GolfTerms, Notes
+from hoyle.referee import BadOption, Ref, Rulebook
 
 R = Rulebook(
     "golf-pool-partners",
@@ -29,60 +28,61 @@ R = Rulebook(
         "2": "Those who drew the lower numbers are partners, and play against those with the higher.",
         "8": "Partners strike in turn, and one score is kept for both.",
         "10b": "The aim is to leave the red near the pocket that the partner needs.",
-        "11a": "A partner whose fellow holed out before his turn came is passed over, and has the first stroke of the next inning.",
+        "11a": "A partner whose fellow holed out first is passed over, and has the first stroke of the next inning.",
         "11b": "The inning counts no more than the strokes that were used.",
         "11c": "The other side then starts with the white where it lies and the red on the centre spot.",
     },
+    restates={"11c": "golf-pool.5"},
     excused={"10b": "advice on how to help a partner"},
 )
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The balls on their spots, the sides, and the draw for the order unless the sheet gives it."""
-    if len(s.seats) % 2:
+    if len(ref.seats) % 2:
         raise BadOption("Seats", "partners are as many on either side, so an even number plays")
-    s = yield from golf_pool.on_spots(s, golf_pool.R["3"])
-    s = yield from sides.settle(s, R["2"])
-    s = yield from BOTTLE.prepare(s)
-    s = yield Note("dealt", s.seats, R["2"], "no small ball is kept")
-    yield from begin(s) if BOTTLE.dealt(s) else BOTTLE.dealing(s)
+    golf_pool.on_spots(ref, golf_pool.R["3"])
+    sides.settle(ref, R["2"])
+    order.settled(ref, golf_pool.R["1"], begin)
 
 
-def begin(s: State) -> Rulings:
+def begin(ref: Ref, first: str) -> None:
     """The lower half of the order plays against the higher, unless sides were named; partners follow one another."""
-    if not s.note("sides"):
-        half = len(s.order) // 2
-        s = yield Note("sides", (s.order[:half], s.order[half:]), R["2"], "the lower numbers against the higher")
+    if ref.kept(Notes).sides:
+        named = dict.fromkeys(sides.side(ref, seat) for seat in ref.order)
+        ref.keep(sides=tuple(around(ref, side) for side in named))
     else:
-        named = tuple(dict.fromkeys(sides.side(s, seat) for seat in s.order))
-        first = tuple((*side[side.index(at) :], *side[: side.index(at)]) for side, at in leads(s, named))
-        s = yield Note("sides", first, R["2"])
-    s = yield Order(tuple(seat for side in s.note("sides") for seat in side), R["2"])
-    yield from golf_pool.call_on(s, s.order[0])
+        half = len(ref.order) // 2
+        ref.keep(sides=(ref.order[:half], ref.order[half:]))
+        ref.say("", "the lower numbers against the higher", R["2"])
+    ref.set_order(tuple(seat for side in ref.kept(Notes).sides for seat in side), R["2"])
+    golf_pool.call_on(ref, ref.order[0])
 
 
-def leads(s: State, named: tuple[tuple[str, ...], ...]) -> list[tuple[tuple[str, ...], str]]:
-    """Each side with the one of it who comes first in the order."""
-    return [(side, next(seat for seat in s.order if seat in side)) for side in named]
+def around(ref: Ref, side: tuple[str, ...]) -> tuple[str, ...]:
+    """A side as it was named, begun by the one of it who comes first in the order."""
+    at = side.index(next(seat for seat in ref.order if seat in side))
+    return (*side[at:], *side[:at])
 
 
-def judge(s: State, record: Record) -> Rulings:
-    """Golf pool's judgement, with partners striking in turn."""
-    yield from golf_pool.judge(s, record, partners=R)
+def close_inning(ref: Ref, seat: str) -> None:
+    """The partner of one who holed out begins the side's next inning."""
+    mate = golf_pool.partner(ref, seat)
+    ref.say(mate, "begins the next inning", R["11a"])
+    ref.say(seat, "the inning is over", R["11b"], "it counts the strokes used")
+    ref.keep(starts={**ref.kept(Notes).starts, sides.side(ref, seat)[0]: mate})
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """The draw for the order and the sides, or an incident."""
-    if not isinstance(answer, Chance):
-        yield from golf_pool.decide(s, answer)
-        return
-    s = yield from BOTTLE.deal(s, answer)
-    if BOTTLE.dealt(s):
-        yield from begin(s)
+    if isinstance(answer, Chance):
+        order.dealt(ref, answer, golf_pool.R["1"], begin)
+    else:
+        golf_pool.decide(ref, answer)
 
 
 GAME = replace(
-    golf_pool.GAME, rules=R, title="Golf Pool, partners", setup=setup, judge=judge, decide=decide, seats=(4, 14),
+    golf_pool.GAME, rules=R, title="Golf Pool, partners", setup=setup, decide=decide, seats=(4, 14),
     summary="Golf pool in two sides: partners strike in turn, and their strokes are added.",
-    headers=("Lead", "Order", "Sides"),
+    terms=GolfTerms(counts=R["8"], follow=R["8"], close_inning=close_inning), headers=("Lead", "Order", "Sides"),
 )  # fmt: skip

@@ -18,28 +18,16 @@ a frame opens the next; the last ball is not called, nor is there a penalty for 
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
-from hoyle.answers import Answer, Chance
 from hoyle.games.general import order
+from hoyle.games.pocket import called_balls
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
-from hoyle.games.pocket.family import BALLS, CUE, Breach, balls_down, in_words, rack
-from hoyle.record import IN_HAND, OFF, At, Layout, Record, Where
-from hoyle.referee import (
-    Foul,
-    Note,
-    Option,
-    Restore,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-    in_points,
-    listed,
-)
+from hoyle.games.pocket.family import BALLS, CUE, balls_down, in_words, on_table, rack
+from hoyle.games.pocket.pool_rules import OPENING
+from hoyle.record import IN_HAND, OFF, At, Layout, Where
+from hoyle.referee import Board, Found, Option, Ref, Rule, Rulebook, Standing, Stroke, in_points, listed
 from hoyle.referee.questions import cushions
 
 R = Rulebook(
@@ -56,6 +44,7 @@ R = Rulebook(
         "u7": "It has to be banked in off a cushion or more, and whoever does that wins.",
         "u8": "Fifteen-ball pool governs what this leaves open.",
     },
+    restates={"u1": "fifteen-ball-pool.u1"},
 )
 
 ROWS = (("14",), ("13", "12"), ("11", "15", "10"), ("8", "1", "9", "7"), ("2", "3", "4", "5", "6"))
@@ -65,140 +54,138 @@ CLOSE = 2
 """How few points a player lacks when the order of balls decides."""
 
 
-def lacks(s: State, seat: str) -> int:
+@dataclass(frozen=True)
+class Notes(fifteen.Notes):
+    """The sum of the numbers that each has made in this frame, and if the last ball is played for."""
+
+    sums: Mapping[str, int] = field(default_factory=dict)
+    last: bool = False
+
+
+def board(s: Standing) -> Board:
+    """What each has made toward Game."""
+    notes = s.kept(Notes)
+    rows = {seat: (notes.sums.get(seat, 0), notes.forfeits.get(seat, 0)) for seat in s.seats}
+    return Board(("for Game", "forfeits running"), rows)
+
+
+def lacks(s: Standing, seat: str) -> int:
     """How many points a player still needs."""
-    return int(s.options["Points"]) - s.scores[seat]
+    return int(s.options["Points"] - s.scores[seat])
 
 
-def add(s: State, seat: str, number: int) -> Rulings:
-    """Numbers for Game, or off it. Returns the state."""
-    return (yield Note("sums", {**s.note("sums"), seat: s.note("sums").get(seat, 0) + number}, R["u2"]))
+def add(ref: Ref, seat: str, number: int) -> None:
+    """Numbers for Game, or off it."""
+    sums = ref.kept(Notes).sums
+    ref.keep(sums={**sums, seat: sums.get(seat, 0) + number})
 
 
-def point(s: State, seat: str, why: str) -> Rulings:
-    """One of the four points, and the game if it is the last that is wanted. Returns the state."""
-    close = lacks(s, seat) <= CLOSE
-    s = yield Score(seat, 1, R["u2"], why)
+def count_point(ref: Ref, seat: str, why: str) -> None:
+    """One of the four points, and the game if it is the last that is wanted."""
+    close = lacks(ref, seat) <= CLOSE
+    ref.score(seat, 1, R["u2"], why)
     if close:
-        s = yield Say(seat, "counts out", R["u4"], f"{why} comes first")
-    return (yield from wins(s, seat, R["u3"], in_points(s.scores[seat]))) if lacks(s, seat) <= 0 else s
+        ref.say(seat, "counts out", R["u4"], f"{why} comes first")
+    if lacks(ref, seat) <= 0:
+        win(ref, seat, R["u3"], in_points(ref.scores[seat]))
 
 
-def wins(s: State, seat: str, rule: Rule, why: str) -> Rulings:
-    """The game is a player's, the others ranked by their points. Returns the state."""
-    others = sorted((x for x in s.playing() if x != seat), key=lambda x: -s.scores[x])
-    return (yield Win((seat,), rule, why, (seat, *others, *s.out)))
+def win(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+    """The game is a player's, the others ranked by their points."""
+    others = sorted((x for x in ref.playing() if x != seat), key=lambda x: -ref.scores[x])
+    ref.win((seat,), rule, why, (seat, *others, *ref.out))
 
 
-def make(s: State, seat: str, balls: tuple[str, ...], record: Record, opening: bool) -> Rulings:
-    """Balls add to the sum for Game, and three of them are a point each, in the order in which they fell. Returns the state."""
-    if s.note("last"):
+def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
+    """Balls add to the sum for Game, and three of them are a point each, in the order in which they fell."""
+    if ref.kept(Notes).last:
         if balls:
-            s = yield Score(seat, 1, R["u7"], f"{in_words(LAST, record)} by a bank")
-            s = yield from wins(s, seat, R["u7"], "the last point")
-        return s
+            ref.score(seat, 1, R["u7"], f"{in_words(LAST, stroke)} by a bank")
+            win(ref, seat, R["u7"], "the last point")
+        return
     for ball in balls:
-        s = yield from add(s, seat, int(ball))
+        add(ref, seat, int(ball))
         if ball in POINTS:
-            s = yield from point(s, seat, f"{POINTS[ball]}, {in_words(ball, record)}")
-            if s.result:
-                return s
-    return s
+            count_point(ref, seat, f"{POINTS[ball]}, {in_words(ball, stroke)}")
+            if ref.result:
+                return
 
 
-def unmake(s: State, seat: str, balls: tuple[str, ...]) -> Rulings:
-    """Balls of a foul stroke do not count. Returns the state."""
+def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
+    """Balls of a foul stroke do not count."""
     for ball in balls:
-        s = yield from add(s, seat, -int(ball))
+        add(ref, seat, -int(ball))
         if ball in POINTS:
-            s = yield Score(seat, -1, R["u2"], f"{POINTS[ball]} does not count")
-    return s
+            ref.score(seat, -1, R["u2"], f"{POINTS[ball]} does not count")
 
 
-def forfeit(s: State, seat: str, found: Breach) -> Rulings:
-    """A failure costs numbers that count for Game. Returns the state."""
-    s = yield Foul(seat, found.word, found.rule)
-    if found.rule is R["u7"]:
-        return s
-    failed = found.word == "opening"
-    s = yield Say(seat, "forfeits", R["u8"], "three off what counts for Game")
-    s = yield from add(s, seat, -fifteen.FORFEIT * (2 if failed and s.options["Mode"] == "match" else 1))
-    return s if failed else (yield from fifteen.one_more(s, seat))
+def forfeit(ref: Ref, seat: str, found: Found) -> None:
+    """A failure costs numbers that count for Game."""
+    ref.foul(seat, found.word, found.rule, found.meaning)
+    if not found.price:
+        return
+    ref.say(seat, "forfeits", R["u8"], f"{found.price} off what counts for Game")
+    add(ref, seat, -found.price)
+    if found.word != OPENING:
+        fifteen.one_more(ref, seat)
 
 
-def legal(s: State, record: Record) -> Breach | None:
+def legal(s: Standing, stroke: Stroke) -> Found | None:
     """The last ball went down without a bank."""
-    straight = s.note("last") and balls_down(record) and not cushions(record, LAST)
-    return Breach("not banked", R["u7"]) if straight else None
+    straight = s.kept(Notes).last and balls_down(stroke) and not cushions(stroke, LAST)
+    return Found("not banked", R["u7"]) if straight else None
 
 
-def turn(s: State, seat: str, maker: str = "") -> Rulings:
-    """Ask a player for a stroke; with an empty table Game is counted and the next frame set up first. Returns the state."""
-    if (yield from fifteen.survivor(s)):
-        return s
-    seat = fifteen.in_game(s, seat)
-    if not s.note("unclaimed") and not any(ball in s.layout.on_table() for ball in BALLS):
-        s = yield from game(s)
-        if s.result:
-            return s
-        s = yield from frame(s)
-    return (yield from POOL.ask(s, seat, R["u7"] if s.note("last") else R["u2"], fifteen.R["u4"]))
+def turn(ref: Ref, seat: str, maker: str = "") -> None:
+    """Ask a player for a stroke; with an empty table Game is counted and the next frame set up first."""
+    if fifteen.survivor(ref):
+        return
+    seat = fifteen.in_game(ref, seat)
+    if not ref.kept(Notes).unclaimed and not on_table(ref):
+        count_game(ref)
+        if ref.result:
+            return
+        set_up(ref)
+    last = ref.kept(Notes).last
+    called_balls.ask(ref, seat, R["u7" if last else "u2"], fifteen.R["u4"], *((LAST,) if last else ()))
 
 
-def game(s: State) -> Rulings:
-    """The frame is over: a point for the greatest sum, if nobody has as much. Returns the state."""
-    sums = s.note("sums")
-    best = [seat for seat in s.playing() if sums.get(seat, 0) == max(sums.get(other, 0) for other in s.playing())]
-    s = yield Note("sums", {}, R["u2"])
+def count_game(ref: Ref) -> None:
+    """The frame is over: a point for the greatest sum, if nobody has as much."""
+    sums = {seat: ref.kept(Notes).sums.get(seat, 0) for seat in ref.playing()}
+    best = [seat for seat in sums if sums[seat] == max(sums.values())]
+    ref.keep(sums={})
     if len(best) > 1:
-        return (yield Say("", "no Game", R["u2"], f"{listed(best)} have as much"))
-    return (yield from point(s, best[0], "Game"))
+        ref.say("", "no Game", R["u2"], f"{listed(best)} have as much")
+        return
+    count_point(ref, best[0], "Game")
 
 
-def frame(s: State) -> Rulings:
-    """The pyramid, or the one ball where each player lacks a point. Returns the state."""
-    last = all(lacks(s, seat) == 1 for seat in s.playing()) and bool(s.options["Points"] > 1)
-    if last != s.note("last"):
-        s = yield Note("last", last, R["u6"])
+def set_up(ref: Ref) -> None:
+    """The pyramid, or the one ball where each player lacks a point."""
+    last = all(lacks(ref, seat) == 1 for seat in ref.playing()) and bool(ref.options["Points"] > 1)
+    ref.keep(last=last, opening=not last)
     if not last:
-        s = yield Note("opening", True, R["u5"])
-        return (yield from rack(s, R["u5"], "15, 1 and 9 in the middle", ROWS))
-    assert s.bed.ball is not None
-    at = At(0.0, s.bed.length / 2 - 3 * s.bed.ball.radius)
+        rack(ref, R["u5"], "15, 1 and 9 in the middle", ROWS)
+        return
+    assert ref.bed.ball is not None
+    at = At(0.0, ref.bed.length / 2 - 3 * ref.bed.ball.radius)
     places: dict[str, Where] = {CUE: IN_HAND, **dict.fromkeys(BALLS, OFF), LAST: at}
-    s = yield Note("opening", False, R["u6"])
-    return (yield Restore(Layout(places), R["u6"], "each lacks one point"))
+    ref.restore(Layout(places), R["u6"], "each lacks one point")
 
 
-POOL = replace(
-    fifteen.POOL, make=make, unmake=unmake, forfeit=forfeit, turn=turn, legal=legal, reopen=frame,
-    calls=lambda s: not s.note("last"),
-)  # fmt: skip
-
-
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The pyramid, and the order of play."""
-    s = yield from frame(s)
-    yield from order.settled(s, R["u1"], turn)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    yield from fifteen.judge(s, record, POOL)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Small balls, and what fifteen-ball pool decides."""
-    if isinstance(answer, Chance):
-        yield from order.dealt(s, answer, R["u1"], turn)
-    else:
-        yield from fifteen.decide(s, answer, POOL)
+    set_up(ref)
+    order.settled(ref, R["u1"], turn)
 
 
 GAME = replace(
-    fifteen.GAME, rules=R, title="High-Low-Jack Game", pages="pp. 75-76", seats=(2, len(BALLS)), setup=setup, judge=judge,
-    decide=decide, chances=order.chances,
-    options={**fifteen.GAME.options, "Points": Option(7, "the points that win", least=1)},
-    notes={**fifteen.GAME.notes, "order-balls": {}, "sums": {}, "last": False},
+    fifteen.GAME, rules=R, title="High-Low-Jack Game", pages="pp. 75-76", seats=(2, len(BALLS)), setup=setup,
+    options={**fifteen.GAME.options, "Points": Option(7, "the points that win", least=1)}, notes=Notes(), board=board,
     summary="A point each for the 15, the 1 and the 9, and one for the greatest sum of numbers.",
+    terms=replace(
+        fifteen.TERMS, make=make, unmake=unmake, forfeit=forfeit, turn=turn, legal=legal, reopen=set_up,
+        calls=lambda s: not s.kept(Notes).last,
+    ),
 )  # fmt: skip

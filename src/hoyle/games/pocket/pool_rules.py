@@ -6,50 +6,49 @@ itself is in `continuous_pool`; the order of a stroke in games of called balls i
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
 from hoyle.answers import Incident
 from hoyle.games.general.disturbed import before
 from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, spot
-from hoyle.record import LODGE, POCKET, Call, Fault, Record, is_on_table
-from hoyle.referee import STROKE, Foul, Note, Permit, Place, Refused, Restore, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import claimed, fault, first_contact
+from hoyle.record import LODGE, POCKET, REBOUND, Fault, is_on_table
+from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee.offences import Found, Offence, Unclaimed, table_of
+from hoyle.referee.question import STROKE, Permit
+from hoyle.referee.questions import first_contact
 
 R = Rulebook(
     "continuous-pool",
     book="bbc1908",
     governs="three-ball-carrom",
     rules={
-        "u1": "Frames follow one another, each played until the table is bare, up to a number of points agreed "
-        "beforehand.",
+        "u1": "Frames follow one another, each played until the table is bare, up to a number of points agreed beforehand.",
         "u2": "A ball put down is worth one, whatever its number; the buttons over the table keep the count.",
         "u3": "What is forfeited comes off the offender's count; no ball is given back to the table for it.",
-        "u4": "Where a match lasts several nights, the frame that brings the night's number is finished and all its "
-        "balls count.",
+        "u4": "Where a match lasts several nights, the frame that brings the night's number is finished and all its balls count.",
         "u5": "On the last night nothing more is played once the leader has the number of the whole match.",
         "u6": "There are fifteen balls with the numbers 1 to 15 and a white cue ball with none.",
-        "u7": "The first stroke comes from within the string and may go at any ball; every later one from where the "
-        "cue ball lies.",
+        "u7": "The first stroke comes from within the string and may go at any ball; every later one from where the cue ball lies.",
         "u8": "The numbers are there to call the balls by and have no worth of their own.",
-        "u9": "The triangle has the 15 at its apex on the foot spot, high numbers toward the apex, low ones at the "
-        "base with the 1 and the 5 at its two corners; otherwise anyhow.",
+        "u9": "The triangle has the 15 at its apex on the foot spot, high numbers toward the apex, low ones at the base with the "
+        "1 and the 5 at its two corners; otherwise anyhow.",
         "u10": "The string lies where three-ball billiards has it.",
         "1a": "A match begins with a bank for the lead, as at three-ball.",
         "1b": "Whoever wins the bank opens from within the string, or has the other open from there.",
         "1c": "Two white balls as large as the pool balls may be kept for banking.",
         "2a": "The opening must send two object balls at least to cushions, or one at least into a pocket.",
-        "2b": "An opening that does neither costs two points; the triangle is set up again and the same player opens "
-        "until he does it, at two points a failure.",
-        "2c": "At a match the opener too must name what he means to put down, or it does not count for him.",
-        "3a": "The ball meant is named by its number before every stroke; a ball put down unnamed counts nothing and "
-        "goes to the foot spot, or as close below it as there is room.",
+        "2b": "An opening that does neither costs two points; the triangle is set up again and the same player opens until it "
+        "succeeds, at two points a failure.",
+        "2c": "At a match the opener too must name what is to go down, or it does not count.",
+        "3a": "The ball meant is named by its number before every stroke; a ball put down unnamed counts nothing and goes to the "
+        "foot spot, or as close below it as there is room.",
         "3b": "Putting down a ball that was not called ends the turn and costs nothing more.",
         "3c": "Who names several balls must put down all of them, or none of them counts.",
         "3d": "Not moving the ball that was named costs nothing if the cue ball hit any ball at all.",
         "n3": "At the matches of 1893 a ball that fell into a pocket plainly not the one meant did not count.",
-        "4": "After the opening a stroke must put a ball down, or bring an object ball, or after the first contact "
-        "the cue ball, to a cushion; otherwise it costs a point.",
+        "4": "After the opening a stroke must put a ball down, or bring an object ball, or after the first contact the cue ball, "
+        "to a cushion; otherwise it costs a point.",
         "5": "With what was called, whatever else falls on the same stroke counts as well.",
         "6": "The stroke is made with the tip; with anything else it is foul.",
         "7a": "Missing every ball costs a point.",
@@ -58,38 +57,36 @@ R = Rulebook(
         "7d": "A stroke without the cushion or the pocketed ball of rule 4 costs a point.",
         "7e": "Striking the cue ball a second time costs a point.",
         "8": "A ball is inside the string when its centre is, and a centre on the line is inside.",
-        "9": "With the cue ball lost in a pocket or off the table, balls put down on that stroke count nothing and go "
-        "to the foot spot or close below it, and a point is lost.",
+        "9": "With the cue ball lost in a pocket or off the table, balls put down on that stroke count nothing and go to the foot "
+        "spot or close below it, and a point is lost.",
         "10a": "A ball that comes back out of a pocket was never down: it has met a cushion, and stays where it stops.",
-        "10b": "An object ball off the table is spotted on the foot spot or next behind, even if something that is no "
-        "part of the table threw it back.",
+        "10b": "An object ball off the table is spotted on the foot spot or next behind, even if something that is no part of the "
+        "table threw it back.",
         "10c": "If that happens to the cue ball, it is in hand.",
         "10d": "Lamps hung over the table belong to it; a ball that they throw back stays where it stops.",
         "11": "Coming to rest on the rail, a ball has left the table.",
         "12a": "From hand the cue ball is played from anywhere within the string, straight only at balls outside it.",
-        "12b": "When the string holds every ball, whichever is closest to its line is spotted at the foot as a ball "
-        "to play at.",
+        "12b": "When the string holds every ball, whichever is closest to its line is spotted at the foot as a ball to play at.",
         "13": "Touching the cue ball, with the tip or otherwise, is a stroke: it costs the turn and a forfeit.",
-        "14": "An object ball that the striker touches is put back; he loses his turn and no points.",
+        "14": "An object ball that the striker touches is put back; the turn is lost and no points.",
         "15": "A stroke has not counted until all it set moving is at rest.",
         "16a": "To strike while a ball still moves is foul and costs a point and the turn.",
         "16b": "After such a stroke the next player has the balls put back or takes them as they stop.",
-        "17": "A second hit on the cue ball costs a point and the turn; the next player has the balls put back or "
-        "leaves them.",
+        "17": "A second hit on the cue ball costs a point and the turn; the next player has the balls put back or leaves them.",
         "18": "What somebody else disturbs is put back, and the player goes on.",
         "19a": "A push is a lawful stroke.",
-        "19b": "A cue ball that touches another may be played straight onto it, or away from it, and then a cushion "
-        "saves it from being a miss.",
+        "19b": "A cue ball that touches another may be played straight onto it, or away from it, and then a cushion saves it from "
+        "being a miss.",
         "20a": "From hand, a stroke played outside the string is good unless someone spoke up before it.",
-        "20b": "Played in spite of a warning, such a stroke counts nothing and ends the turn, and the next player may "
-        "have the balls put back.",
+        "20b": "Played in spite of a warning, such a stroke counts nothing and ends the turn, and the next player may have the "
+        "balls put back.",
         "21": "Without a foot on the floor the stroke is foul and costs a point.",
         "22": "Who puts a ball down fairly, and then touches an object ball, keeps the ball and loses only the turn.",
-        "23": "A resting ball that moves by itself is put back; if the stroke could no longer be stopped, all balls "
-        "are, and it is played again.",
+        "23": "A resting ball that moves by itself is put back; if the stroke could no longer be stopped, all balls are, and it "
+        "is played again.",
         "n23a": "A ball resting at a pocket that drops in untouched is put back.",
-        "n23b": "Should it drop while the player aims, or before anything he set moving reaches it, all is put back "
-        "and he plays again.",
+        "n23b": "Should it drop while the player aims, or before anything set moving reaches it, all is put back and the stroke "
+        "is played again.",
         "n23c": "Only a ball that another ball hit can be put down; shaking and the like never do it.",
         "24": "Three forfeits one after another, the opening's apart, give the other side every ball that is left.",
         "25": "Who leaves without good reason before the end has lost.",
@@ -99,11 +96,12 @@ R = Rulebook(
         "29": "Against dawdling the referee, on appeal, sets a limit of time.",
         "30": "The one who is not playing keeps four feet away and out of the striker's eye.",
         "p1": "An opponent who stands close, or in the striker's way, may be protested against.",
-        "p2": "He may protest against noise, advice or other annoyance while he plays.",
-        "u11": "The referee has the last word, but a player may say at once, before a second stroke, that he goes on "
-        "under protest; if he loses, experts settle it.",
+        "p2": "The player may protest against noise, advice or other annoyance during a stroke.",
+        "u11": "The referee has the last word, but a player may go on under protest, if that is said at once, before a second "
+        "stroke; if the protester loses, experts settle it.",
         "u12": "Where this is silent, three-ball billiards speaks.",
     },
+    facts={"u6": "the balls"},
     excused={
         "1c": "which balls the bank is played with changes nothing",
         "27": "pencil lines help a marker; the balls are placed exactly without them",
@@ -111,86 +109,128 @@ R = Rulebook(
 )
 
 
-def ball_of(call: Call) -> str:
-    """The number that was called, with or without a pocket; raises Refused for a call that names no numbered ball."""
-    if call.what not in BALLS:
-        raise Refused(
-            f"call {call.what}: a call names one of the balls 1 to 15, as in `call 5` or `call 5@FL`", R["u8"]
-        )
-    return call.what
+MISS, SCRATCH, OFF, OPENING, NO_CUSHION, CUE_TOUCHED = (
+    "miss",
+    "scratch",
+    "off",
+    "opening",
+    "no cushion",
+    "touched the cue ball",
+)
+"""Offences that the table shows; a cue ball off the table is called a scratch too."""
+DECLARED = table_of(
+    Offence("no-tip", "the stroke was made with something else than the tip of the cue", R["6"], 1, R["13"]),
+    Offence("twice", "the cue ball is hit twice", R["17"], 1, R["7e"]),
+    Offence("moving", "a ball was still moving", R["16a"], 1, R["u3"]),
+    Offence("foot", "no foot on the floor", R["21"], 1, R["u3"]),
+)
+"""Offences that only people see: they are declared with the stroke."""
+OFFENCES = {
+    **DECLARED,
+    **table_of(
+        Offence(OPENING, "the opening puts no ball down, and brings fewer than two to cushions", R["2a"], 2, R["2b"]),
+        Offence(MISS, "no ball is hit", R["7a"], 1, R["u3"]),
+        Offence(SCRATCH, "the cue ball falls into a pocket", R["7b"], 1, R["u3"]),
+        Offence(NO_CUSHION, "nothing falls, and nothing reaches a cushion after the hit", R["4"], 1, R["7d"]),
+        Offence(CUE_TOUCHED, "the cue ball is touched otherwise than by the stroke", R["13"], 1, R["u3"]),
+    ),
+    OFF: Offence(SCRATCH, "the cue ball leaves the table", R["7c"], 1, R["u3"]),
+}
+"""What costs a point, and by which rule."""
 
 
-def called(record: Record) -> tuple[str, ...]:
+def charged(price: int, rules: Mapping[str, Rule], by: Mapping[str, Rule] | None = None) -> dict[str, Offence]:
+    """The same offences at a game's own price, under its own rules; `by` are the rules of the price where these are others."""
+    by = by or {}
+    return {
+        word: replace(one, rule=rules.get(word, one.rule), price=price, by=by.get(word))
+        for word, one in OFFENCES.items()
+    }
+
+
+SETTLED_BY = {"twice": R["17"], "moving": R["16b"]}
+"""Offences after which the next player chooses how the balls lie."""
+AS_FOUND, REPLACED = "as-found", "replaced"
+LIE = ("the balls stay as they lie", "the balls go back to where they lay before")
+"""What comes of the two."""
+CLAIM = "claim"
+
+
+@dataclass(frozen=True)
+class Notes:
+    """The last stroke's foul that nobody has claimed, and how many forfeits in a row its player had before."""
+
+    unclaimed: Unclaimed | None = None
+    row: int = 0
+
+
+def called(stroke: Stroke) -> tuple[str, ...]:
     """The balls that were called for a stroke.
 
     The pocket may be named too; the book asks for the number only, so a called ball counts wherever it falls. Raises Refused
-    for a ball that is not on the table.
+    for a ball that is not on the table, or what is no numbered ball.
     """
-    balls = tuple(dict.fromkeys(map(ball_of, record.calls)))
-    for ball in balls:
-        if record.start is not None and not is_on_table(record.start.of(ball)):
-            raise Refused(f"call {ball}: ball {ball} is not on the table", R["3a"])
+    balls = tuple(dict.fromkeys(call.what for call in stroke.calls))
+    if strange := next((ball for ball in balls if ball not in BALLS), ""):
+        raise Refused(f"call {strange}: a call names one of the balls 1 to 15, as in `call 5` or `call 5@FL`", R["u8"])
+    if gone := next((ball for ball in balls if not is_on_table(stroke.start.of(ball))), ""):
+        raise Refused(f"call {gone}: ball {gone} is not on the table", R["3a"])
     return balls
 
 
-def counted(record: Record) -> tuple[str, ...]:
+def counted(stroke: Stroke) -> tuple[str, ...]:
     """The balls of a fair stroke that count: all that fell, if every ball called is among them, and otherwise none."""
-    balls, down = called(record), balls_down(record)
+    balls, down = called(stroke), balls_down(stroke)
     return down if balls and set(balls) <= set(down) else ()
 
 
-def free_a_ball(s: State) -> Rulings:
+def free_a_ball(ref: Ref) -> None:
     """Before a stroke from hand: with every ball inside the string, the nearest to the line goes to the foot spot (12b)."""
-    balls = [b for b in s.layout.on_table() if b != CUE]
-    if balls and all(s.in_zone(b, "string") for b in balls):
-        depth = {b: at.y if (at := s.position(b)) else float("-inf") for b in balls}
+    balls = [b for b in ref.layout.on_table() if b != CUE]
+    if balls and all(ref.in_zone(b, "string") for b in balls):
+        depth = {b: at.y if (at := ref.position(b)) else float("-inf") for b in balls}
         nearest = max(balls, key=lambda b: depth[b])
-        s = yield from spot(s, (nearest,), R["12b"], "no ball outside the string")
-    return s
+        spot(ref, (nearest,), R["12b"], "no ball outside the string")
 
 
-def spot_off(s: State, record: Record) -> Rulings:
-    """Object balls off the table, or at rest on its rail, go to the foot spot or behind it (10b, 11). Returns the state."""
-    lodged = tuple(c.piece for c in record.contacts if c.kind == LODGE)
-    s = yield from spot(s, [b for b in balls_off(record) if b in lodged], R["11"], "on the rail: off the table")
-    return (yield from spot(s, [b for b in balls_off(record) if b not in lodged], R["10b"], "off the table"))
+def spot_off(ref: Ref, stroke: Stroke) -> None:
+    """Object balls off the table, or at rest on its rail, go to the foot spot or behind it (10b, 11)."""
+    lodged = tuple(c.piece for c in stroke.contacts if c.kind == LODGE)
+    spot(ref, [b for b in balls_off(stroke) if b in lodged], R["11"], "on the rail: off the table")
+    spot(ref, [b for b in balls_off(stroke) if b not in lodged], R["10b"], "off the table")
 
 
-def outside_the_rules_of_the_string(s: State, record: Record) -> bool:
-    """Whether a stroke from hand is known to be played from outside the string, or straight at a ball inside it (12a, 20)."""
-    assert record.start is not None
-    before = replace(s, layout=record.start)
-    at = before.position(CUE)
+def outside_the_rules_of_the_string(s: Standing, stroke: Stroke) -> bool:
+    """Tell if a stroke from hand is known to be played from outside the string, or straight at a ball inside it (12a, 20)."""
+    was = replace(s.state, layout=stroke.start)
+    at = was.position(CUE)
     if at is not None and not s.bed.zone("string").contains(at.x, at.y):
         return True
-    return any(before.in_zone(ball, "string") for ball in first_struck(record))
+    return any(was.in_zone(ball, "string") for ball in first_struck(stroke))
 
 
-def remarks(s: State, seat: str, record: Record, in_hand: bool) -> Rulings:
-    """What is to be said of a stroke that was fair although it might not seem so (19, 20a)."""
-    if fault(record, "push"):
-        s = yield Say(seat, "a push is allowed", R["19a"])
-    if frozen_to(record):
-        s = yield Say(seat, "played from a touching ball", R["19b"])
-    if in_hand and outside_the_rules_of_the_string(s, record):
-        assert record.start is not None
-        for ball in first_struck(record):
-            if replace(s, layout=record.start).in_zone(ball, "string"):
-                s = yield Say(seat, f"ball {ball} is within the string", R["8"])
-        s = yield Say(seat, "the stroke stands: nobody warned the striker", R["20a"])
-    return s
+def remark(ref: Ref, seat: str, stroke: Stroke, in_hand: bool) -> None:
+    """Say of a fair stroke why it is one, although it might not seem so (19, 20a)."""
+    if stroke.fault("push"):
+        ref.say(seat, "a push is allowed", R["19a"])
+    if frozen_to(stroke):
+        ref.say(seat, "played from a touching ball", R["19b"])
+    if in_hand and outside_the_rules_of_the_string(ref, stroke):
+        for ball in first_struck(stroke):
+            if replace(ref.state, layout=stroke.start).in_zone(ball, "string"):
+                ref.say(seat, f"ball {ball} is within the string", R["8"])
+        ref.say(seat, "the stroke stands: nobody warned the striker", R["20a"])
 
 
-def unhit(s: State, record: Record) -> Rulings:
-    """Balls that fell though the cue ball met none go back: nothing hit them (n23c). Returns the state and the record."""
-    assert record.start is not None
-    if first_contact(record, CUE) is not None or frozen_to(record):
-        return s, record
-    fell = balls_down(record)
+def unhit(ref: Ref, stroke: Stroke) -> Stroke:
+    """The stroke without balls that fell though the cue ball met none: nothing hit them, and they go back (n23c)."""
+    if first_contact(stroke, CUE) is not None or frozen_to(stroke):
+        return stroke
+    fell = balls_down(stroke)
     for ball in fell:
-        s = yield Place(ball, record.start.of(ball), R["n23c"], "put back: no ball hit it", record.start.touches(ball))
-    left = tuple(c for c in record.contacts if not (c.kind == POCKET and c.piece in fell))
-    return s, replace(record, contacts=left)
+        ref.place(ball, stroke.start.of(ball), R["n23c"], "put back: no ball hit it", stroke.start.touches(ball))
+    left = tuple(c for c in stroke.contacts if not (c.kind == POCKET and c.piece in fell))
+    return replace(stroke, contacts=left)
 
 
 STIRRED = {"moved": "23", "stirred": "23", "dropped": "n23b"}
@@ -203,14 +243,12 @@ INCIDENTS = {
     "delay": "a player delays the game needlessly",
     "crowd": "a player stands in the striker's way or too near",
     "noise": "a player talks, advises or annoys while another plays",
-    "touch": "the striker touches a ball before his stroke: `!: touch Ann cue`, `!: touch Ann 5`",
+    "touch": "the striker touches a ball before the stroke: `!: touch Ann cue`, `!: touch Ann 5`",
     "interfered": "somebody else disturbs the balls",
 }
-"""What may be declared between strokes, and `besides` rules."""
+"""What may be declared between strokes; `rule_besides` rules on it."""
 FAULTS = {
-    "foot": "no foot on the floor",
-    "twice": "the cue ball is hit twice",
-    "moving": "a ball was still moving",
+    **{word: one.meaning for word, one in DECLARED.items() if word != "no-tip"},
     "touch": "the striker touches a ball otherwise than by the stroke: `!touch 5`, `!touch cue`",
     "push": "the stroke was a push, which is allowed",
     "interfered": "somebody else disturbed the balls",
@@ -228,98 +266,105 @@ CONDUCT = {
 """Protests against an opponent: the rules, and what the referee says."""
 
 
-def played_again(s: State, record: Record) -> Rulings:
-    """A stroke that somebody else, or a ball of itself, spoiled: all goes back, the question stands. Returns whether it was."""
-    assert s.ask is not None
-    stir = next((f for f in record.faults if f.word in STIRRED), None)
+def played_again(ref: Ref, stroke: Stroke) -> bool:
+    """Put all back, and let the question stand, after a stroke that somebody else, or a ball of itself, spoiled; tell if it was."""
+    stir = next((f for f in stroke.faults if f.word in STIRRED), None)
     if stir:
         rule, why = R[STIRRED[stir.word]], f"ball {stir.piece} {stir.word} by itself; the stroke is played again"
-    elif claimed(record, "interfered", "obstruct"):
+    elif stroke.claimed("interfered", "obstruct"):
         rule, why = R["18"], "disturbed by somebody else"
     else:
         return False
-    yield Restore(before(s, record), rule, why)
-    yield replace(s.ask, called=())
+    ref.restore(before(ref, stroke), rule, why)
+    ref.put(replace(ref.asked, called=()))
     return True
 
 
-def touched_instead(record: Record) -> str:
-    """The object ball that was touched before there was a stroke; empty if none was."""
-    touch = claimed(record, "touch")
-    return (touch.piece or "a ball") if touch and touch.piece != CUE and not record.contacts else ""
+def undo_touch(ref: Ref, stroke: Stroke) -> bool:
+    """An object ball touched before there was a stroke goes back; the turn is lost, and nothing else (14). Tell if one was."""
+    touch = stroke.claimed("touch")
+    if touch is None or touch.piece == CUE or stroke.contacts:
+        return False
+    ref.foul(stroke.seat, f"touched {touch.piece or 'a ball'}", R["14"])
+    ref.restore(before(ref, stroke), R["14"], "the touched ball is put back")
+    return True
 
 
-def undo_touch(s: State, record: Record, ball: str) -> Rulings:
-    """That ball goes back; the turn is lost, and nothing else (14). Returns the state."""
-    s = yield Foul(s.turn, f"touched {ball}", R["14"])
-    return (yield Restore(before(s, record), R["14"], "the touched ball is put back"))
+def remark_rebounds(ref: Ref, stroke: Stroke) -> None:
+    """Say what came back out of a pocket: it was never down (10a)."""
+    for ball in dict.fromkeys(c.piece for c in stroke.contacts if c.kind == REBOUND):
+        ref.say(stroke.seat, f"{'the cue ball' if ball == CUE else f'ball {ball}'} came out of the pocket", R["10a"])
 
 
-# A foul that nobody claims is kept in the note `unclaimed` until the next stroke: who, what, the balls made, forfeits in a row.
-CLAIM = "claim"
+def charge_touch(ref: Ref, stroke: Stroke, made: bool) -> bool:
+    """A ball that the striker touched goes back, and the turn is lost, though not what was made (14, 22); tell if one was."""
+    touch = stroke.claimed("touch")
+    if touch:
+        ref.foul(stroke.seat, f"touched {touch.piece or 'a ball'}", R["22" if made else "14"])
+        if touch.piece in ref.layout.on_table():
+            ref.place(touch.piece, stroke.start.of(touch.piece), R["14"], "touched by the striker")
+    return touch is not None
 
 
-def may_claim(s: State) -> tuple[Permit, ...]:
+def unclaimed_word(stroke: Stroke) -> str:
+    """The word of an offence declared with the stroke that nobody claims; empty if there is none."""
+    return next((f.word for f in stroke.faults if not f.claimed and f.word in DECLARED), "")
+
+
+def hold(ref: Ref, seat: str, found: Found, made: tuple[str, ...], row: int) -> None:
+    """Keep a foul that nobody has claimed, with the balls that the stroke made."""
+    ref.keep(unclaimed=Unclaimed(seat, found, made=made), row=row)
+
+
+def may_claim(s: Standing) -> tuple[Permit, ...]:
     """The others may claim the last stroke's foul until the next one (26)."""
-    offender = s.note("unclaimed")[0] if s.note("unclaimed") else ""
-    return tuple(Permit(seat, CLAIM, R["26"]) for seat in s.playing() if seat != offender) if offender else ()
+    held = s.kept(Notes).unclaimed
+    others = s.playing() if held else ()
+    brings = f"the {held.found.word} is charged, and what it made goes back" if held else ""
+    return tuple(Permit(seat, CLAIM, R["26"], brings) for seat in others if held and seat != held.seat)
 
 
-def claim_lapses(s: State) -> Rulings:
-    """A stroke is made: what was not claimed stands. Returns the state."""
-    if s.note("unclaimed"):
-        s = yield Say(s.note("unclaimed")[0], "the foul was not claimed", R["26"])
-        s = yield Note("unclaimed", (), R["26"])
-    return s
+def let_claim_lapse(ref: Ref) -> None:
+    """A stroke is made: what was not claimed stands."""
+    if held := ref.kept(Notes).unclaimed:
+        ref.say(held.seat, "the foul was not claimed", R["26"])
+        ref.keep(unclaimed=None)
 
 
-def stirred(s: State, ball: str) -> Rulings:
-    """An incident of `AT_REST`; a ball that dropped by itself was never put down. Returns the state."""
-    word, _, piece = ball.partition(" ")
-    if piece not in s.layout.on_table():
+def put_back_stirred(ref: Ref, word: str, piece: str) -> None:
+    """An incident of `AT_REST`; a ball that dropped by itself was never put down."""
+    if piece not in ref.layout.on_table():
         raise Refused(f"{word} needs a ball that lies on the table, as in `{word} 5`", R[AT_REST[word]])
     if word == "dropped":
-        s = yield Say("", f"ball {piece} was hit by no ball, and is not down", R["n23c"])
-    return (yield Place(piece, s.layout.of(piece), R[AT_REST[word]], "put back", s.layout.touches(piece)))
+        ref.say("", f"ball {piece} was hit by no ball, and is not down", R["n23c"])
+    ref.place(piece, ref.layout.of(piece), R[AT_REST[word]], "put back", ref.layout.touches(piece))
 
 
-def conduct(s: State, seat: str, word: str) -> Rulings:
-    """An incident of `CONDUCT`. Returns the state."""
-    rules, said = CONDUCT[word]
-    for rule in rules:
-        s = yield Say(seat, said, rule)
-    return s
-
-
-def besides(s: State, said: Incident, judge: Callable[[State, Record], Rulings]) -> Rulings:
+def rule_besides(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None]) -> None:
     """An incident of `INCIDENTS`, of a game whose strokes `judge` rules on; all but a touch leave the question open."""
     word, args = said.word, said.args
-    assert s.ask is not None
     if word in AT_REST:
-        yield from stirred(s, " ".join((word, *args)))
+        put_back_stirred(ref, word, " ".join(args))
     elif word == "interfered":
-        yield Say("", "put back, and the player goes on", R["18"])
-    elif not args or args[0] not in s.playing():
-        raise Refused(f"{word} needs a player in the game, as in `{word} {s.seats[0]}`")
+        ref.say("", "put back, and the player goes on", R["18"])
+    elif not args or args[0] not in ref.playing():
+        raise Refused(f"{word} needs a player in the game, as in `{word} {ref.seats[0]}`")
     elif word in CONDUCT:
-        yield from conduct(s, args[0], word)
-    elif s.ask.kind != STROKE:
-        raise Refused(f"{word} needs a stroke to be awaited", s.ask.rule)
+        rules, told = CONDUCT[word]
+        for rule in rules:
+            ref.say(args[0], told, rule)
+    elif ref.asked.kind != STROKE:
+        raise Refused(f"{word} needs a stroke to be awaited", ref.asked.rule)
     else:
-        yield from touch(s, args[0], args[1] if len(args) > 1 else CUE, judge)
+        touch(ref, args[0], args[1] if len(args) > 1 else CUE, judge)
 
 
-def touch(s: State, seat: str, piece: str, judge: Callable[[State, Record], Rulings]) -> Rulings:
+def touch(ref: Ref, seat: str, piece: str, judge: Callable[[Ref, Stroke], None]) -> None:
     """A ball is touched before the stroke: by the striker (13, 14), or by somebody else, which costs nothing (18)."""
-    if piece not in s.layout:
+    if piece not in ref.layout:
         raise Refused(f"touch {seat}: {piece!r} is no ball on this table", R["14"])
-    if seat != s.turn:
-        yield Say(seat, f"touched {piece}: it is put back", R["18"])
+    if seat != ref.turn:
+        ref.say(seat, f"touched {piece}: it is put back", R["18"])
     else:
-        yield from judge(s, Record(CUE, faults=(Fault("touch", piece),), start=s.layout))
-
-
-def put_back(s: State, record: Record, ball: str) -> Rulings:
-    """A ball that the striker touched goes back to where it lay (14)."""
-    assert record.start is not None
-    return (yield Place(ball, record.start.of(ball), R["14"], "touched by the striker"))
+        s = ref.state
+        judge(ref, Stroke(CUE, faults=(Fault("touch", piece),), start=s.layout, seat=seat, ask=s.ask, state=s))

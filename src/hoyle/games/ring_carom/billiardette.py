@@ -1,48 +1,29 @@
 """Billiardette: caroms and pocketed rings with a shooter each, played from where it lies, to exactly twenty-one.
 
 Four white rings, `w1` to `w4`, stand on the four sides of the circle; the first seat's shooter is `red`, the second's
-`green`, unless `Colours: Ann green` says otherwise. They bank for the first shot. A player snaps his shooter from his line,
-and later from where it stopped. Two rings hit are one, three are two; a ring pocketed is one; he goes on as long as he
-scores. The other's shooter is a ring like any other: pocketed it counts, and its owner puts it anywhere outside the
-checkerboard at his next turn. A shooter lost in a pocket or off the board makes no count and ends the turn, and is put
+`green`, unless `Colours: Ann green` says otherwise. They bank for the first shot. A player snaps the shooter from the line,
+and later from where it stopped. Two rings hit are one, three are two; a ring pocketed is one; the player goes on while
+scoring. The other's shooter is a ring like any other: pocketed it counts, and its owner puts it anywhere outside the
+checkerboard in the next turn. A shooter lost in a pocket or off the board makes no count and ends the turn, and is put
 outside the checkerboard too. White rings pocketed go as near the centre as they can; who pocketed one may have it on the
 other side of those in the middle. Twenty-one has to be made exactly: who passes it starts over from nothing.
 
 On a sheet `Ann: red>w1 red>w2 w2@FL -> red=(3, 4), w1=(5, 6)`; a ring put back lies near the centre by itself, and `Ann:
-choose left` or `right` moves it to that side, as the player sees it, before his next shot. The cut is lost: the places are
+choose left` or `right` moves it to that side, as the player sees it, before the next shot. The cut is lost: the places are
 the circle's four sides (reconstruction). Four rings hit are three; who passes twenty-one goes on shooting; a white off the
 board is put back too, and `Cue: yes` says that cues are used (reconstruction).
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Choose
 from hoyle.games.general import archarena, boards, roaming, sides
 from hoyle.games.ring_carom import lag
 from hoyle.games.ring_carom.carromola import TOWARD
-from hoyle.record import IN_HAND, At, Layout, Record, Spot, is_on_table
-from hoyle.referee import (
-    Ask,
-    Assign,
-    Foul,
-    Game,
-    Note,
-    Option,
-    Permit,
-    Place,
-    Refused,
-    Restore,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-    listed,
-)
-from hoyle.referee.questions import balls_met, left_table, pocketed
+from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
+from hoyle.referee import Game, Option, Permit, Ref, Rulebook, Stroke, listed
 
 R = Rulebook(
     "billiardette",
@@ -51,8 +32,8 @@ R = Rulebook(
     rules={
         "u1": "Six rings are used, four white ones set as the cut shows, and a red and a green one to shoot with.",
         "u2": "For the first shot they bank, and whose ring stops nearest the cushion has it.",
-        "u3": "The first player snaps his ring from the line on his side, to carom or to pocket a ring, and goes on until he "
-              "does neither.",
+        "u3": "The first player snaps the ring from the line on their side, to carom or to pocket a ring, and goes on "
+              "until a shot does neither.",
         "u4": "To hit two rings counts one, to hit three counts two.",
         "u5": "A ring sent into a pocket counts one.",
         "u6": "After the first shot of each they walk round the board and play their rings from where they stop.",
@@ -61,11 +42,12 @@ R = Rulebook(
         "u8": "Other rings that go into a pocket are placed as near the middle of the circle as they can without moving "
               "another.",
         "u9": "Who pocketed it may choose on which side of the rings in the middle it lies, so that it is nearest the centre.",
-        "u10": "The opponent's shooter pocketed counts like any ring, and its owner puts it outside the checkerboard when his "
+        "u10": "The opponent's shooter pocketed counts like any ring, and its owner puts it outside the checkerboard when the "
                "turn comes.",
         "u11": "Twenty-one ends the game if it is made exactly; who overruns it has to begin again.",
         "u12": "It may be played with the cue or the finger.",
     },
+    facts={"u12": "cue or finger"},
 )  # fmt: skip
 
 WHITES = tuple(f"w{n}" for n in range(1, 5))
@@ -73,102 +55,112 @@ SHOOTERS = ("red", "green")
 AROUND = {ring: Spot(f"circle-{side}") for ring, side in zip(WHITES, "hlfr", strict=True)}
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes(lag.Notes):
+    """Who has shot already; the ring that may still be moved to a side; the shooter that the other player pocketed."""
+
+    started: tuple[str, ...] = ()
+    beside: str = ""
+    sent: str = ""
+
+
+def setup(ref: Ref) -> None:
     """The rings, the shooters, and the lead."""
-    s = yield from archarena.set_out(s)
-    s = yield Say("", "with cues" if s.options["Cue"] == "yes" else "with the finger", R["u12"])
-    seat, own = sides.first_colour(s, dict.fromkeys(SHOOTERS, ()))
-    for one in s.seats:
-        s = yield Assign(one, (own if one == seat else SHOOTERS[own == "red"],), R["u1"])
-    s = yield from placed(s)
-    s = yield from lag.settle(s, R["u2"])
-    yield from called(s)
+    seat, own = sides.first_colour(ref, dict.fromkeys(SHOOTERS, ()))
+    for one in ref.seats:
+        ref.assign(one, (own if one == seat else SHOOTERS[own == "red"],), R["u1"])
+    set_rings(ref)
+    lag.settle(ref, R["u2"])
+    begin(ref)
 
 
-def placed(s: State) -> Rulings:
-    """Four whites round the circle, both shooters in hand. Returns the state."""
-    return (
-        yield Restore(Layout({**AROUND, **dict.fromkeys(SHOOTERS, IN_HAND)}), R["u1"], "four rings round the circle")
-    )
+def set_rings(ref: Ref) -> None:
+    """Four whites round the circle, both shooters in hand."""
+    ref.restore(Layout({**AROUND, **dict.fromkeys(SHOOTERS, IN_HAND)}), R["u1"], "4 rings round the circle")
 
 
-def called(s: State) -> Rulings:
+def begin(ref: Ref) -> None:
     """Somebody has still to bank, or the first player shoots."""
-    if s.note("banking"):
-        yield lag.ask(s, s.ball(s.note("banking")[0]), R["u2"])
+    if waiting := lag.waiting(ref):
+        ref.put(lag.ask(ref, ref.ball(waiting[0]), R["u2"]))
     else:
-        yield shoot(s, s.order[0])
+        ask(ref, ref.order[0])
 
 
-def shoot(s: State, seat: str, permits: tuple[Permit, ...] = ()) -> Ask:
-    """The question for a shot: from the line at first, then from where the shooter lies, or anew outside the checkerboard."""
-    shooter = s.ball(seat)
-    hand = R["u10" if s.note("sent") == shooter else "u7"]
-    ask = roaming.ask(s, seat, shooter, R["u6" if seat in s.note("started") else "u3"], "outside", hand)
-    if s.in_hand(shooter) and seat not in s.note("started"):
-        ask = boards.from_base(s, seat, shooter, R["u3"], R["u3"])
-    return replace(ask, permits=permits)
+def ask(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
+    """Ask for a shot: from the line at first, then from where the shooter lies, or anew outside the checkerboard."""
+    shooter, kept = ref.ball(seat), ref.kept(Notes)
+    hand = R["u10" if kept.sent == shooter else "u7"]
+    shot = roaming.ask(ref, seat, shooter, R["u6" if seat in kept.started else "u3"], "outside", hand)
+    if ref.in_hand(shooter) and seat not in kept.started:
+        shot = boards.from_base(ref, seat, shooter, R["u3"], R["u3"])
+    ref.put(replace(shot, permits=permits))
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """A bank for the lead, or a shot."""
-    seat = s.turn
-    shooter, other = s.ball(seat), s.ball(s.other(seat))
-    if s.note("banking"):
-        s = yield from lag.banked(s, record, shooter, R["u2"])
-        s = yield from placed(s)
-        yield from called(s)
+    seat = ref.turn
+    shooter, other = ref.ball(seat), ref.ball(ref.other(seat))
+    if lag.waiting(ref):
+        lag.bank(ref, stroke, shooter, R["u2"])
+        set_rings(ref)
+        begin(ref)
         return
-    roaming.lawful(s, record, shooter, R["u6"])
-    s = yield from archarena.told(s, record, shooter)
-    if seat not in s.note("started"):
-        s = yield Note("started", (*s.note("started"), seat), R["u6"])
-    lost = roaming.is_gone(s, shooter)
-    down = [ring for ring in pocketed(record) if ring != shooter and not is_on_table(s.layout.of(ring))]
-    met = balls_met(record, shooter)
-    caroms = max(0, len(met) - 1)
+    roaming.lawful(ref, stroke, shooter, R["u6"])
+    archarena.name_shot(ref, stroke, shooter)
+    if seat not in ref.kept(Notes).started:
+        ref.keep(started=(*ref.kept(Notes).started, seat))
+    lost = roaming.is_gone(ref, shooter)
+    down = [ring for ring in stroke.down if ring != shooter and not is_on_table(ref.layout.of(ring))]
+    caroms = max(0, len(stroke.met) - 1)
     if lost:
-        s = yield Foul(seat, "shooter lost", R["u7"], "no count")
-        s = yield Place(shooter, IN_HAND, R["u7"])
+        ref.foul(seat, "shooter lost", R["u7"], "no count")
+        ref.place(shooter, IN_HAND, R["u7"])
     elif caroms:
-        s = yield Score(seat, caroms, R["u4"], f"carom on {listed(met)}")
-    for ring in down:
-        if not lost:
-            s = yield Score(seat, 1, R["u10" if ring == other else "u5"], f"{ring} pocketed")
-    if roaming.is_gone(s, other):
-        s = yield Place(other, IN_HAND, R["u10"], "to be put outside the checkerboard")
-        s = yield Note("sent", other, R["u10"])
-    elif s.note("sent") == shooter:
-        s = yield Note("sent", "", R["u10"])
-    beside: list[str] = []
-    for ring in WHITES:
-        if not is_on_table(s.layout.of(ring)):
-            if not s.vacant("centre-spot") and ring in down and ring not in left_table(record):
-                beside = [ring]
-            s = yield from boards.put_back(s, ring, R["u8"], "near the centre")
-    s = yield Note("beside", beside[0] if beside else "", R["u9"])
-    target = s.options["Points"]
-    if s.scores[seat] == target:
-        yield Win((seat,), R["u11"], f"exactly {target}")
+        ref.score(seat, caroms, R["u4"], f"a carom on {listed(stroke.met)}")
+    for ring in () if lost else down:
+        ref.score(seat, 1, R["u10" if ring == other else "u5"], f"{ring} pocketed")
+    if roaming.is_gone(ref, other):
+        ref.place(other, IN_HAND, R["u10"], "to be put outside the checkerboard")
+        ref.keep(sent=other)
+    elif ref.kept(Notes).sent == shooter:
+        ref.keep(sent="")
+        ref.apply(R["u10"])
+    ref.keep(beside=return_whites(ref, stroke, down))
+    target = ref.options["Points"]
+    if ref.scores[seat] == target:
+        ref.win((seat,), R["u11"], f"exactly {target}")
         return
-    if s.scores[seat] > target:
-        s = yield Score(seat, -s.scores[seat], R["u11"], f"past {target}, from nothing again")
+    if ref.scores[seat] > target:
+        ref.score(seat, -ref.scores[seat], R["u11"], f"past {target}, from nothing again")
     on = not lost and (caroms or down)
-    s = yield Say(seat, "goes on" if on else "the turn is over", R["u3"])
-    permits = tuple(Permit(seat, word, R["u9"]) for word in ("left", "right")) if beside and on else ()
-    yield shoot(s, seat if on else s.other(seat), permits)
+    ref.say(seat, "goes on" if on else "the turn is over", R["u3"])
+    may = on and ref.kept(Notes).beside
+    lies = "the ring lies on the {} of those in the middle"
+    permits = tuple(Permit(seat, word, R["u9"], lies.format(word)) for word in ("left", "right")) if may else ()
+    ask(ref, seat if on else ref.other(seat), permits)
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def return_whites(ref: Ref, stroke: Stroke, down: list[str]) -> str:
+    """White rings that fell back near the centre. Returns the last pocketed one that lies beside another there."""
+    beside = ""
+    for ring in WHITES:
+        if not is_on_table(ref.layout.of(ring)):
+            if not ref.vacant("centre-spot") and ring in down and ring not in stroke.off:
+                beside = ring
+            boards.put_back(ref, ring, R["u8"], "near the centre")
+    return beside
+
+
+def decide(ref: Ref, answer: Answer) -> None:
     """On which side of the middle a pocketed ring is to lie."""
-    if not isinstance(answer, Choose) or s.ask is None:
-        raise Refused("a shot is awaited")
-    ring, (x, y) = s.note("beside"), TOWARD[boards.edge(s, answer.seat)]
+    assert isinstance(answer, Choose)
+    ring, (x, y) = ref.kept(Notes).beside, TOWARD[boards.edge(ref, answer.seat)]
     way = 1 if answer.word == "right" else -1
-    step = s.bed.disc / 8
+    step = ref.bed.disc / 8
     tries = (At(way * x * n * step, way * y * n * step) for n in range(1, 160))
-    s = yield Place(ring, next(at for at in tries if s.clear(at, ignore=(ring,))), R["u9"], f"to the {answer.word}")
-    yield shoot(s, answer.seat)
+    ref.place(ring, next(at for at in tries if ref.clear(at, ignore=(ring,))), R["u9"], f"to the {answer.word}")
+    ask(ref, answer.seat)
 
 
 GAME = Game(
@@ -176,7 +168,7 @@ GAME = Game(
     title="Billiardette",
     pages="Archarena, 13-14",
     family="ring-carom",
-    summary="Caroms and pocketed rings, each with his own shooter, to exactly twenty-one.",
+    summary="Caroms and pocketed rings, each with their own shooter, to exactly twenty-one.",
     seats=(2, 2),
     table="archarena-circle",
     pieces=(*SHOOTERS, *WHITES),
@@ -188,7 +180,7 @@ GAME = Game(
         "Points": Option(21, "what has to be made exactly", least=1),
         "Cue": Option("no", "whether cues are used", ("no", "yes")),
     },
-    notes={**lag.NOTES, "sides": (), "started": (), "beside": "", "sent": ""},
+    notes=Notes(),
     worth=lag.worth,
     headers=("Lead", "Order", "Colours"),
 )

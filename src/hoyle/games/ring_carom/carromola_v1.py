@@ -11,31 +11,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.games.ring_carom import carromola
-from hoyle.games.ring_carom.carromola import AROUND, Terms
-from hoyle.record import Record, Spot
-from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.games.ring_carom.carromola import AROUND, CaromolaTerms
+from hoyle.record import Spot
+from hoyle.referee import Rulebook
 
 R = Rulebook("carromola-v1", book="archarena", governs="carromola", rules={
     "v1": "For beginners five rings may be put on the board, the fifth in the centre.",
-})  # fmt: skip
+}, facts={"v1": "a fifth ring"})  # fmt: skip
 
 FIFTH = "g5"
-TERMS = Terms({**AROUND, FIFTH: Spot("centre-spot")})
-
-
-def setup(s: State) -> Rulings:
-    """As in carromola."""
-    s = yield Say("", "five rings", R["v1"])
-    yield from carromola.opened(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A shot, as in carromola on these terms."""
-    yield from carromola.shot(s, record, TERMS)
-
-
 GAME = replace(
-    carromola.GAME, rules=R, title="Carromola, variation 1", pages="Archarena, 8", setup=setup, judge=judge,
+    carromola.GAME, rules=R, title="Carromola, variation 1", pages="Archarena, 8",
+    terms=CaromolaTerms({**AROUND, FIFTH: Spot("centre-spot")}),
     pieces=(*carromola.GAME.pieces, FIFTH),
     summary="Carromola with a fifth ring in the centre.",
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """Carromola, variation 2: a ring in a pocket counts too.
 
 All is as in carromola, and a ring put into a pocket scores one. It may be pocketed by the shot that made a carom, or by one
-shot after each carom of the turn: `Ann: red>g1 red>g3` and then `Ann: red>g2 g2@FL` are two points and she goes on.
+shot after each carom of the turn: `Ann: red>g1 red>g3` and then `Ann: red>g2 g2@FL` are two points and Ann goes on.
 
 A ring pocketed with no carom just before counts nothing and ends the turn, and one that falls together with the shooter
 counts nothing (reconstruction).
@@ -12,30 +12,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.games.ring_carom import carromola
-from hoyle.games.ring_carom.carromola import AROUND, Terms
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.games.ring_carom.carromola import AROUND, CaromolaTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook("carromola-v2", book="archarena", governs="carromola", rules={
     "v2a": "A ring put into a pocket is one point.",
-    "v2b": "A player has the privilege of pocketing one after each carom of his turn.",
-})  # fmt: skip
-
-TERMS = Terms(AROUND, (1, R["v2a"]), R["v2b"])
-
-
-def setup(s: State) -> Rulings:
-    """As in carromola."""
-    s = yield Say("", "rings may be pocketed after a carom", R["v2b"])
-    yield from carromola.opened(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A shot, as in carromola on these terms."""
-    yield from carromola.shot(s, record, TERMS)
-
+    "v2b": "A player has the privilege of pocketing one after each carom of the turn.",
+}, facts={"v2b": "rings that may be pocketed"}, restates={"v2b": "carromola.2b"})  # fmt: skip
 
 GAME = replace(
-    carromola.GAME, rules=R, title="Carromola, variation 2", pages="Archarena, 8", setup=setup, judge=judge,
+    carromola.GAME, rules=R, title="Carromola, variation 2", pages="Archarena, 8",
+    terms=CaromolaTerms(AROUND, (1, R["v2a"])),
     summary="Carromola where a ring pocketed after a carom is a point as well.",
 )  # fmt: skip

@@ -2,38 +2,23 @@
 
 Fifteen rings, `1` to `15`, stand in the circle; the pockets are numbered 1 to 4. The players bank for the first shot. The
 first puts the red shooter on the line between pockets 1 and 2; each ring that falls counts its pocket's number, and the
-player goes on until he pockets none. The next shoots the red from where it lies. If the red is pocketed or goes off, the turn
+player goes on until none is pocketed. The next shoots the red from where it lies. If the red is pocketed or goes off, the turn
 is over, that shot's rings go back near the centre, and the next puts the red on the starting line. Forty-six is the game, and
 has to be made exactly: a count that would pass it is not made.
 
 On a sheet `Ann: red>7 7@3 -> red=(2, 5)`; a pocket may be named by its number or its corner. Pocket 1 is the near left as the
 first seat sees it, 2 the near right, 3 the far right and 4 the far left (the cut is lost: reconstruction). A shot that would
 pass forty-six ends the turn, and its rings stay down; a ring off the board goes back; when all fifteen are down they are set
-up again and the red stays (reconstruction). `Walk: no` is the game played sitting: each then has the red brought to him where
-it lies.
+up again and the red stays (reconstruction). `Walk: no` is the game played sitting: each then has the red brought where it can
+be reached.
 """
 
 from __future__ import annotations
 
-from hoyle.answers import Answer
 from hoyle.games.general import archarena, boards, roaming
 from hoyle.games.ring_carom import lag
-from hoyle.record import IN_HAND, POCKET, Layout, Record, Spot, is_on_table
-from hoyle.referee import (
-    Foul,
-    Game,
-    Option,
-    Place,
-    Refused,
-    Restore,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-)
-from hoyle.referee.questions import left_table
+from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
+from hoyle.referee import Game, Option, Ref, Rule, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "forty-six",
@@ -44,14 +29,15 @@ R = Rulebook(
         "u2": "Fifteen rings are put in the circle.",
         "u3": "They bank for the first shot; the red shooter is placed on the line from pocket 1 to pocket 2.",
         "u4": "A ring forced into a pocket counts the pocket's number, and each one that goes into the same.",
-        "u5": "A player goes on until he gets no ring into a pocket.",
+        "u5": "A player goes on until a shot gets no ring into a pocket.",
         "u6": "Then the next shoots the red from where it lies.",
         "u7": "A red that is lost, in a pocket or over the edge, ends the turn, and what fell by that shot goes back near the "
               "centre.",
         "u8": "The next player puts the red on the line where the start was made.",
-        "u9": "Forty-six ends the game; the last player has to make it exactly, or his count is not made.",
+        "u9": "Forty-six ends the game; the last player has to make it exactly, or the count is not made.",
         "u10": "It can be played sitting instead of walking round the board.",
     },
+    facts={"u1": "who plays, and walking round", "u10": "sitting"},
 )  # fmt: skip
 
 SHOOTER = "red"
@@ -59,77 +45,73 @@ RINGS = tuple(str(n) for n in range(1, 16))
 VALUES = {"1": 1, "2": 2, "3": 3, "4": 4, "HL": 1, "HR": 2, "FR": 3, "FL": 4}
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """The rings in the circle, and the lead."""
-    s = yield from archarena.set_out(s)
-    walk = s.options["Walk"] == "yes"
-    s = yield Say("", "walking round the board" if walk else "sitting", R["u1" if walk else "u10"])
-    s = yield from ringed(s, True)
-    s = yield from lag.settle(s, R["u3"])
-    yield from called(s)
+    set_rings(ref, True)
+    lag.settle(ref, R["u3"])
+    begin(ref)
 
 
-def ringed(s: State, anew: bool) -> Rulings:
-    """Fifteen rings in the circle, and the red in hand or where it is. Returns the state."""
+def set_rings(ref: Ref, anew: bool) -> None:
+    """Fifteen rings in the circle, and the red in hand or where it is."""
     group = {ring: Spot(f"group-{ring}") for ring in RINGS}
-    red = IN_HAND if anew else s.layout.of(SHOOTER)
-    return (yield Restore(Layout({**group, SHOOTER: red}), R["u2"], "fifteen rings in the circle"))
+    red = IN_HAND if anew else ref.layout.of(SHOOTER)
+    ref.restore(Layout({**group, SHOOTER: red}), R["u2"], "fifteen rings in the circle")
 
 
-def called(s: State) -> Rulings:
+def begin(ref: Ref) -> None:
     """Somebody has still to bank, or the first player shoots."""
-    if s.note("banking"):
-        yield lag.ask(s, SHOOTER, R["u3"])
+    if lag.waiting(ref):
+        ref.put(lag.ask(ref, SHOOTER, R["u3"]))
     else:
-        yield roaming.ask(s, s.order[0], SHOOTER, R["u3"], "line-h", R["u3"])
+        ask(ref, ref.order[0], R["u3"], R["u3"])
 
 
-def judge(s: State, record: Record) -> Rulings:
+def ask(ref: Ref, seat: str, rule: Rule, hand: Rule) -> None:
+    """Ask for a shot."""
+    ref.put(roaming.ask(ref, seat, SHOOTER, rule, "line-h", hand))
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
     """A bank for the lead, or a shot."""
-    if s.note("banking"):
-        s = yield from lag.banked(s, record, SHOOTER, R["u3"])
-        s = yield from ringed(s, True)
-        yield from called(s)
+    if lag.waiting(ref):
+        lag.bank(ref, stroke, SHOOTER, R["u3"])
+        set_rings(ref, True)
+        begin(ref)
         return
-    roaming.lawful(s, record, SHOOTER, R["u6"])
-    s = yield from archarena.told(s, record, SHOOTER)
-    seat, lost = s.turn, roaming.is_gone(s, SHOOTER)
-    fell = {c.piece: VALUES[c.where] for c in record.contacts if c.kind == POCKET and not on_board(s, c.piece)}
+    roaming.lawful(ref, stroke, SHOOTER, R["u6"])
+    archarena.name_shot(ref, stroke, SHOOTER)
+    seat, lost = ref.turn, roaming.is_gone(ref, SHOOTER)
+    fell = {c.piece: VALUES[c.where] for c in stroke.contacts if c.kind == POCKET and not on_board(ref, c.piece)}
     fell.pop(SHOOTER, None)
-    for ring in left_table(record):
-        if ring != SHOOTER and not on_board(s, ring):
-            s = yield from boards.put_back(s, ring, R["u7"], "off the board")
+    for ring in stroke.off:
+        if ring != SHOOTER and not on_board(ref, ring):
+            boards.put_back(ref, ring, R["u7"], "off the board")
     if lost:
-        s = yield Foul(seat, "red lost", R["u7"], "the turn is over")
+        ref.foul(seat, "red lost", R["u7"], "the turn is over")
         for ring in fell:
-            s = yield from boards.put_back(s, ring, R["u7"], "fell with that shot")
-        s = yield Place(SHOOTER, IN_HAND, R["u8"])
-    target = s.options["Points"]
-    past = not lost and s.scores[seat] + sum(fell.values()) > target
+            boards.put_back(ref, ring, R["u7"], "fell with that shot")
+        ref.place(SHOOTER, IN_HAND, R["u8"])
+    target = ref.options["Points"]
+    past = not lost and ref.scores[seat] + sum(fell.values()) > target
     if past:
-        s = yield Say(seat, "no count", R["u9"], f"{sum(fell.values())} would pass {target}")
+        ref.say(seat, "no count", R["u9"], f"{sum(fell.values())} would pass {target}")
     for ring, value in () if past or lost else fell.items():
-        s = yield Score(seat, value, R["u4"], f"{ring} in pocket {value}")
-    if s.scores[seat] == target:
-        yield Win((seat,), R["u9"], f"exactly {target}")
+        ref.score(seat, value, R["u4"], f"{ring} in pocket {value}")
+    if ref.scores[seat] == target:
+        ref.win((seat,), R["u9"], f"exactly {target}")
         return
-    if not any(on_board(s, ring) for ring in RINGS):
-        s = yield from ringed(s, False)
+    if not any(on_board(ref, ring) for ring in RINGS):
+        set_rings(ref, False)
     again = bool(fell) and not lost and not past
-    s = yield Say(seat, "goes on" if again else "the turn is over", R["u5"])
-    player, rule = (seat, R["u5"]) if again else (s.next_seat(seat), R["u6"])
-    yield roaming.ask(s, player, SHOOTER, rule, "line-h", R["u8"])
+    ref.say(seat, "goes on" if again else "the turn is over", R["u5"])
+    player, rule = (seat, R["u5"]) if again else (ref.next_seat(seat), R["u6"])
+    ask(ref, player, rule, R["u8"])
 
 
-def on_board(s: State, ring: str) -> bool:
-    """Whether a ring is on the board."""
+def on_board(s: Standing, ring: str) -> bool:
+    """Tell if a ring is on the board."""
     return is_on_table(s.layout.of(ring))
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """There is nothing to answer but shots."""
-    raise Refused("a shot is awaited", R["u5"])
-    yield  # a generator, as every game's functions are
 
 
 GAME = Game(
@@ -143,14 +125,13 @@ GAME = Game(
     pieces=(SHOOTER, *RINGS),
     setup=setup,
     judge=judge,
-    decide=decide,
     cues=True,
     options={
         "Points": Option(46, "what has to be made exactly", least=1),
         "Walk": Option("yes", "whether the players walk round the board or sit", ("yes", "no")),
     },
     aliases={"shooter": SHOOTER},
-    notes={**lag.NOTES, "sides": ()},
+    notes=lag.Notes(),
     worth=lag.worth,
     headers=("Lead", "Order"),
 )

@@ -2,8 +2,8 @@
 
 Two players, or four as two against two, with cues if they like. Each banks across the board for the first shot. Then the
 white cue ring lies at W, the middle of the near straight line, red at X and green at A. A shot that hits both is one point,
-and one more for each of them that it pockets; the player goes on until he fails to hit both or pockets the cue ring, which
-scores nothing. For every shot after the first the cue ring is placed anywhere outside the four lines of the square, not
+and one more for each of them that it pockets; the player goes on until a shot fails to hit both or pockets the cue ring,
+which scores nothing. For every shot after the first the cue ring is placed anywhere outside the four lines of the square, not
 touching them. A ring pocketed comes back at once, the first to the centre and the second to X or A. Fifty wins.
 
 On a sheet `Ann: white>red white>green red@FL` is two. The diagram is lost: X and A are a quarter of the board left and right
@@ -13,33 +13,27 @@ comes back like one pocketed (reconstruction). The lines are those from pocket t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from hoyle.answers import Answer
 from hoyle.games.general import archarena, boards, sides
 from hoyle.games.ring_carom import lag
-from hoyle.record import IN_HAND, Layout, Record, Spot, is_on_table
+from hoyle.record import IN_HAND, Layout, Spot, is_on_table
 from hoyle.referee import (
     STROKE,
-    Ask,
     BadOption,
-    Foul,
     Game,
     InHand,
     Option,
-    Place,
+    Ref,
     Refused,
-    Restore,
     Rule,
     Rulebook,
-    Rulings,
-    Say,
-    State,
-    Win,
+    Stroke,
+    Target,
     in_points,
     listed,
-)
-from hoyle.referee.questions import balls_met, left_table, pocketed
+)  # fmt: skip
 
 R = Rulebook(
     "three-ring-glance",
@@ -49,16 +43,16 @@ R = Rulebook(
         "u1": "Three rings, red, green and white, are used on the carrom side, with cues if preferred; two play, or four as "
               "two against two.",
         "u2": "The board should stand so that the players can walk round it.",
-        "u3": "First each banks across the board, and whose ring stops nearest the rim on his side has the first shot.",
+        "u3": "First each banks across the board, and whose ring stops nearest the rim on their own side has the first shot.",
         "u4": "Then the white or cue ring goes to W in the diagram, and the others to X and A.",
         "u5": "To glance from one of them to the other is a point; the player shoots again, with the cue ring anywhere on the "
               "shooting line.",
         "u6": "If one of them is pocketed besides, that makes two points, and three if both are.",
         "u7": "If the cue ring is pocketed there is no score, and the turn is lost.",
         1: "When it is settled who opens, the rings are set on their spots for the first shot.",
-        2: "A player continues until one shot does not hit both of the other rings, or he pockets the cue ring.",
-        "3a": "When the cue ring hits red and green he scores one.",
-        "3b": "With one of them pocketed he scores two, with both three.",
+        2: "A player continues until a shot does not hit both of the other rings, or pockets the cue ring.",
+        "3a": "When the cue ring hits red and green the player scores one.",
+        "3b": "With one of them pocketed it is two, with both three.",
         4: "No points come from a shot that pockets the cue ring, and the turn is lost.",
         5: "To shoot the cue ring off the board costs the turn.",
         6: "For a shot the cue ring may be put anywhere outside the four lines of the square, but not touching one.",
@@ -69,91 +63,77 @@ R = Rulebook(
 )  # fmt: skip
 
 SHOOTER = "white"
-Worth = Callable[[int], tuple[int, Rule]]
-"""What so many rings hit by one shot count, and by which rule."""
 PLACES: Mapping[str, str] = {"white": "W", "red": "X", "green": "A"}
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class GlanceTerms:
+    """The rings' spots, and what a shot that hits so many rings counts, by which rule; 0 for too few."""
+
+    places: Mapping[str, str]
+    worth: Mapping[int, tuple[int, Rule]]
+
+
+def setup(ref: Ref) -> None:
     """Sides, and the lead."""
-    yield from opened(s, PLACES)
-
-
-def opened(s: State, places: Mapping[str, str]) -> Rulings:
-    """Sides, and the lead; `places` are the rings' spots."""
-    if len(s.seats) == 3:
+    if len(ref.seats) == 3:
         raise BadOption("Seats", "two play, or four as two against two")
-    s = yield from archarena.set_out(s)
-    s = yield from boards.settle(s, R["u1"], R["u1"])
-    s = yield from lag.settle(s, R["u3"])
-    yield from called(s, places)
+    boards.settle(ref, R["u1"], R["u1"])
+    lag.settle(ref, R["u3"])
+    begin(ref)
 
 
-def called(s: State, places: Mapping[str, str]) -> Rulings:
+def begin(ref: Ref) -> None:
     """Somebody has still to bank, or the rings are spotted and the first player shoots."""
-    if s.note("banking"):
-        s = yield Restore(Layout({SHOOTER: IN_HAND}), R["u3"], "only the cue ring, in hand")
-        yield lag.ask(s, SHOOTER, R["u3"])
+    if lag.waiting(ref):
+        ref.restore(Layout({SHOOTER: IN_HAND}), R["u3"], "only the cue ring, in hand")
+        ref.put(lag.ask(ref, SHOOTER, R["u3"]))
     else:
-        s = yield Restore(Layout({ring: Spot(at) for ring, at in places.items()}), R["u4"], "at their places")
-        yield Ask(s.order[0], STROKE, (SHOOTER,), R[1], "from W")
+        places = ref.terms(GlanceTerms).places
+        ref.restore(Layout({ring: Spot(at) for ring, at in places.items()}), R["u4"], "at their places")
+        ref.ask(ref.order[0], STROKE, (SHOOTER,), R[1], "from W", target=others(ref))
 
 
-def judge(s: State, record: Record) -> Rulings:
+def others(ref: Ref) -> Target:
+    """The rings to be hit: all but the cue ring."""
+    return Target(first=tuple(ring for ring in ref.terms(GlanceTerms).places if ring != SHOOTER))
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
     """A bank for the lead, or a shot."""
-    yield from shot(s, record, PLACES, lambda met: (1 if met == 2 else 0, R["3a"]))
-
-
-def shot(s: State, record: Record, places: Mapping[str, str], worth: Worth) -> Rulings:
-    """A bank, or a shot: `worth` says what so many rings hit count, and by which rule."""
-    placed = s.ask.place if s.ask else ()
-    if s.note("banking"):
-        s = yield from lag.banked(s, record, SHOOTER, R["u3"])
-        yield from called(s, places)
+    terms = ref.terms(GlanceTerms)
+    if lag.waiting(ref):
+        lag.bank(ref, stroke, SHOOTER, R["u3"])
+        begin(ref)
         return
-    if not placed and boards.placed_at(s, record, SHOOTER) != s.bed.spot(places[SHOOTER]):
+    if not ref.asked.place and boards.placed_at(ref, stroke, SHOOTER) != ref.bed.spot(terms.places[SHOOTER]):
         raise Refused("the first shot is from W", R["u4"])
-    boards.lawful(s, record)
-    s = yield from archarena.told(s, record, SHOOTER)
-    seat, met, down = s.turn, balls_met(record, SHOOTER), pocketed(record)
-    points, rule = worth(len(met))
-    fallen = [ring for ring in dict.fromkeys((*down, *left_table(record))) if not is_on_table(s.layout.of(ring))]
+    boards.lawful(ref, stroke)
+    archarena.name_shot(ref, stroke, SHOOTER)
+    seat, (points, rule) = ref.turn, terms.worth.get(len(stroke.met), (0, R["3a"]))
+    fallen = [ring for ring in dict.fromkeys((*stroke.down, *stroke.off)) if not is_on_table(ref.layout.of(ring))]
     if SHOOTER in fallen:
-        off = SHOOTER in left_table(record)
-        s = yield Foul(seat, "cue ring off" if off else "cue ring pocketed", R[5 if off else 4], "nothing counts")
+        off = SHOOTER in stroke.off
+        ref.foul(seat, "cue ring off" if off else "cue ring pocketed", R[5 if off else 4], "nothing counts")
         if not off:
-            s = yield Say(seat, "no score", R["u7"])
+            ref.say(seat, "no score", R["u7"])
         points = 0
     if points:
-        s = yield from sides.credit(s, seat, points, rule, f"glanced on {listed(met)}")
-        s = yield Say(seat, "a glance, and another shot", R["u5"])
-    made = [ring for ring in fallen if ring in down and ring != SHOOTER]
+        sides.credit(ref, seat, points, rule, f"glanced on {listed(stroke.met)}")
+        ref.say(seat, "a glance, and another shot", R["u5"])
+    made = [ring for ring in fallen if ring in stroke.down and ring != SHOOTER]
     if points and made:
-        s = yield from sides.credit(s, seat, len(made), R["3b"], f"{listed(made)} pocketed")
-        s = yield Say(seat, "pocketed besides", R["u6"], listed(made))
+        sides.credit(ref, seat, len(made), R["3b"], f"{listed(made)} pocketed")
+        ref.say(seat, "pocketed besides", R["u6"], listed(made))
     for ring in fallen:
-        if ring != SHOOTER:
-            s = yield from spotted(s, ring)
-    if s.scores[seat] >= s.options["Points"]:
-        yield Win(sides.side(s, seat), R[8], in_points(s.scores[seat]))
+        if ring != SHOOTER and not ref.spot(ring, ("centre-spot", "X", "A"), R[7], "put back"):
+            boards.put_back(ref, ring, R[7], "put back")
+    if ref.scores[seat] >= ref.options["Points"]:
+        ref.win(sides.side(ref, seat), R[8], in_points(ref.scores[seat]))
         return
-    s = yield from boards.take_up(s, SHOOTER, R[6])
-    player, why = (seat, R[2]) if points else (s.next_seat(seat), R[2])
-    yield Ask(player, STROKE, (SHOOTER,), why, place=(InHand(SHOOTER, "beyond", R[6]),))
-
-
-def spotted(s: State, ring: str) -> Rulings:
-    """A ring back at the centre, at X or at A. Returns the state."""
-    for spot in ("centre-spot", "X", "A"):
-        if s.vacant(spot):
-            return (yield Place(ring, Spot(spot), R[7], "put back"))
-    return (yield from boards.put_back(s, ring, R[7], "put back"))
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """There is nothing to answer but shots."""
-    raise Refused("a shot is awaited", R[2])
-    yield  # a generator, as every game's functions are
+    boards.take_up(ref, SHOOTER, R[6])
+    held = InHand(SHOOTER, "beyond", R[6])
+    ref.ask(seat if points else ref.next_seat(seat), STROKE, (SHOOTER,), R[2], place=(held,), target=others(ref))
 
 
 GAME = Game(
@@ -167,11 +147,11 @@ GAME = Game(
     pieces=(*PLACES,),
     setup=setup,
     judge=judge,
-    decide=decide,
     cues=True,
     options={"Points": Option(50, "what wins", least=1)},
     aliases={"shooter": SHOOTER, "cue": SHOOTER},
-    notes={**lag.NOTES, "sides": ()},
+    notes=lag.Notes(),
+    terms=GlanceTerms(PLACES, {2: (1, R["3a"])}),
     worth=lag.worth,
     headers=boards.HEADERS,
 )

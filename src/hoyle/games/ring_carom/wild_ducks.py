@@ -1,44 +1,25 @@
 """Shooting the Wild Ducks: name one of your three rings, and pocket it before you may go for another.
 
 Two play on the backgammon points. Three rings each, `a1` to `a3` and `b1` to `b3`, stand on the bases of the first, third and
-fifth points at their player's right. He names a ring, `Ann: call a1; white>a1 a1@FL`, and shoots again as long as he pockets
-the one he named. After a miss he has to keep to it, in his later turns too; what is then called needs no repeating. A ring
-that was not named and goes in is put back on the vacant point nearest its player's right. A shooter pocketed or off the board
-costs the turn, and what it pocketed goes back. The first to pocket all his rings has won, or with `Rounds: 3` the most rings
-in three rounds.
+fifth points at their player's right. The player names a ring, `Ann: call a1; white>a1 a1@FL`, and shoots again as long as the
+one named is pocketed. After a miss the player has to keep to it, in later turns too; what is then called needs no repeating. A
+ring that was not named and goes in is put back on the vacant point nearest its player's right. A shooter pocketed or off the
+board costs the turn, and what it pocketed goes back. The first to pocket all their rings has won, or with `Rounds: 3` the most
+rings in three rounds.
 
-The shooter is `white`, as one player's rings are red (print has it red), and is shot from the player's base; he names one of
-his own; the score is rings pocketed; a ring goes back on its owner's side, and one off the board is put back too; the second
-begins the next round; equal scores after three rounds are drawn (reconstruction).
+The shooter is `white`, as one player's rings are red (print has it red), and is shot from the player's base; one of the
+player's own is named; the score is rings pocketed; a ring goes back on its owner's side, and one off the board is put back too;
+the second begins the next round; equal scores after three rounds are drawn (reconstruction).
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
-from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards
-from hoyle.record import IN_HAND, Layout, Record, Spot, is_on_table
-from hoyle.referee import (
-    Ask,
-    Assign,
-    Drawn,
-    Foul,
-    Game,
-    Note,
-    Option,
-    Order,
-    Place,
-    Refused,
-    Restore,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-)
-from hoyle.referee.questions import left_table, pocketed
+from hoyle.record import IN_HAND, Layout, Spot, is_on_table
+from hoyle.referee import Board, Game, Option, Ref, Refused, Rulebook, Standing, Stroke, Target
 
 R = Rulebook(
     "wild-ducks",
@@ -48,14 +29,15 @@ R = Rulebook(
         "u1": "Two play, with six rings of two colours and a shooter.",
         "u2": "Three rings go on the wide parts of the first, third and fifth backgammon points from the right; the points "
               "between are left empty.",
-        "u3": "The opponent sets three of his colour in the same way from his right.",
-        "u4": "A player chooses a ring and tries to pocket it, and shoots again when he does.",
-        "u5": "If he fails he has to chase the ring he named in his next turns, and no other until it is pocketed.",
+        "u3": "The opponent sets three of the other colour in the same way from their own right.",
+        "u4": "A player chooses a ring and tries to pocket it, and shoots again on doing so.",
+        "u5": "Failing that, the ring named has to be chased in the next turns, and no other until it is pocketed.",
         "u6": "Rings moved stay where they stop.",
         "u7": "Others that go in are put on the points, the vacant one nearest the right hand first.",
         "u8": "A shooter off the board or in a pocket loses the turn and any ring that the shot pocketed.",
-        "u9": "The first to have all his own pocketed wins, or the score decides if three rounds are played.",
+        "u9": "The first to have all their own pocketed wins, or the score decides if three rounds are played.",
     },
+    facts={"u3": "the opponent\'s rings"},
 )  # fmt: skip
 
 SHOOTER = "white"
@@ -63,118 +45,126 @@ A, B = (tuple(f"{side}{n}" for n in range(1, 4)) for side in "ab")
 POINTS = (1, 3, 5)
 
 
-def setup(s: State) -> Rulings:
-    """The ducks on their points, and who begins."""
-    yield from opened(s)
+@dataclass(frozen=True)
+class Notes:
+    """The ring that each has to chase, empty where one is still to be named, and the round's number."""
+
+    chased: Mapping[str, str] = field(default_factory=dict)
+    round: int = 1
 
 
-def opened(s: State) -> Rulings:
+@dataclass(frozen=True)
+class DuckTerms:
+    """Where the rings stand: the letter before the number in the spots of the points' bases, or of their tips."""
+
+    end: str
+
+
+def setup(ref: Ref) -> None:
     """Colours, ducks and who begins."""
-    s = yield from archarena.set_out(s)
-    for seat, ducks in zip(s.seats, (A, B), strict=True):
-        s = yield Assign(seat, ducks, R["u1"])
-    s = yield Order(s.given.get("Order") or s.seats, R["u4"])
-    if lead := boards.leader(s):
-        yield from deal(s, lead)
+    for seat, ducks in zip(ref.seats, (A, B), strict=True):
+        ref.assign(seat, ducks, R["u1"])
+    ref.set_order(ref.given.get("Order") or ref.seats, R["u4"])
+    if ref.leader:
+        deal(ref, ref.leader)
     else:
-        s = yield from rowed(s)
-        yield boards.lots(s, R["u4"])
+        set_ducks(ref)
+        boards.ask_lots(ref, R["u4"])
 
 
-def point(s: State, seat: str, number: int) -> str:
-    """The spot of a player's point, counted from his right: on its base or its tip."""
-    return f"{s.note('on')}{number + 12 * s.seats.index(seat)}"
+def point(ref: Ref, seat: str, number: int) -> str:
+    """The spot of a player's point, counted from their right: on its base or its tip."""
+    return f"{ref.terms(DuckTerms).end}{number + 12 * ref.seats.index(seat)}"
 
 
-def rowed(s: State) -> Rulings:
-    """Three ducks on either side. Returns the state."""
-    row = {duck: Spot(point(s, seat, n)) for seat in s.seats for duck, n in zip(s.pieces[seat], POINTS, strict=False)}
-    s = yield Restore(Layout({**row, SHOOTER: IN_HAND}), R["u2"], "on the first, third and fifth points")
-    return (yield Say(s.seats[1], "the same", R["u3"], "from his own right"))
+def set_ducks(ref: Ref) -> None:
+    """Three ducks on either side."""
+    row = {
+        duck: Spot(point(ref, seat, n)) for seat in ref.seats for duck, n in zip(ref.pieces[seat], POINTS, strict=False)
+    }
+    ref.restore(Layout({**row, SHOOTER: IN_HAND}), R["u2"], "on the first, third and fifth points")
 
 
-def deal(s: State, lead: str) -> Rulings:
+def deal(ref: Ref, lead: str) -> None:
     """A round begins."""
-    s = yield Order((lead, s.other(lead)), R["u4"])
-    s = yield from rowed(s)
-    s = yield Note("chased", dict.fromkeys(s.seats, ""), R["u4"])
-    yield shoot(s, lead)
+    ref.set_order((lead, ref.other(lead)), R["u4"])
+    set_ducks(ref)
+    ref.keep(chased=dict.fromkeys(ref.seats, ""))
+    ask(ref, lead)
 
 
-def shoot(s: State, seat: str) -> Ask:
-    """The question for a shot: at the ring that is chased, or at one still to be named."""
-    chased = s.note("chased")[seat]
+def ask(ref: Ref, seat: str) -> None:
+    """Ask for a shot: at the ring that is chased, or at one still to be named."""
+    chased = ref.kept(Notes).chased[seat]
     rule, why = (R["u5"], f"{chased} is chased") if chased else (R["u4"], "a ring is to be named")
-    return replace(boards.from_base(s, seat, SHOOTER, rule, R["u4"], why), calls="" if chased else "ball")
+    aim = (chased,) if chased else tuple(duck for duck in ref.pieces[seat] if is_on_table(ref.layout.of(duck)))
+    shot = boards.from_base(ref, seat, SHOOTER, rule, R["u4"], why, Target(first=aim))
+    ref.put(replace(shot, calls="" if chased else "ball"))
 
 
-def named(s: State, record: Record) -> str:
+def board(s: Standing) -> Board:
+    """The ring that each has to chase."""
+    return Board(("chases",), {seat: (ring or None,) for seat, ring in s.kept(Notes).chased.items()})
+
+
+def named(s: Standing, stroke: Stroke) -> str:
     """The ring shot at; raises Refused for one that may not be named, or where none is and one fell."""
-    assert record.start is not None
-    chased, called = s.note("chased")[s.turn], next((call.what for call in record.calls), "")
-    if len(record.calls) > 1:
-        raise Refused(f"one ring is named, not {' and '.join(call.what for call in record.calls)}", R["u4"])
+    chased, called = s.kept(Notes).chased[s.turn], next((call.what for call in stroke.calls), "")
+    if len(stroke.calls) > 1:
+        raise Refused(f"one ring is named, not {' and '.join(call.what for call in stroke.calls)}", R["u4"])
     if chased and called not in ("", chased):
         raise Refused(f"{s.turn} has to chase {chased}", R["u5"])
-    if called and (called not in s.pieces[s.turn] or not is_on_table(record.start.of(called))):
+    if called and (called not in s.pieces[s.turn] or not is_on_table(stroke.start.of(called))):
         raise Refused(f"{called} is not one of {s.turn}'s rings on the board", R["u4"])
-    if not chased and not called and set(pocketed(record)) & {*A, *B}:
+    if not chased and not called and set(stroke.down) & {*A, *B}:
         raise Refused(f"{s.turn} has to name a ring first, as `call {s.ball(s.turn)};`", R["u4"])
-    return str(chased or called)
+    return chased or called
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot at the ring named."""
-    boards.lawful(s, record)
-    seat, ring, down = s.turn, named(s, record), pocketed(record)
-    lost = SHOOTER in (*down, *left_table(record))
-    made = ring in down and not is_on_table(s.layout.of(ring)) and not lost
-    back = [*down, *left_table(record)]
-    s = yield from archarena.told(s, record, SHOOTER)
+    boards.lawful(ref, stroke)
+    seat, ring, gone = ref.turn, named(ref, stroke), tuple(dict.fromkeys((*stroke.down, *stroke.off)))
+    lost = SHOOTER in gone
+    made = ring in stroke.down and not is_on_table(ref.layout.of(ring)) and not lost
+    archarena.name_shot(ref, stroke, SHOOTER)
     if lost:
-        s = yield Foul(seat, "shooter lost", R["u8"], "and what it pocketed")
-    for other in dict.fromkeys(back):
-        if other == SHOOTER or is_on_table(s.layout.of(other)) or (other == ring and made):
-            continue
-        owner = next(x for x in s.seats if other in s.pieces[x])
-        spots = (point(s, owner, n) for n in range(1, 13))
-        spot = next((spot for spot in spots if s.vacant(spot)), point(s, owner, 1))
-        s = yield Place(other, Spot(spot), R["u8"] if lost and other == ring else R["u7"], "back on a point")
-    moved = [p for p in s.layout.on_table() if p in record.moved() and p not in (SHOOTER, *back)]
-    if moved:
-        s = yield Say("", "left where driven", R["u6"], " and ".join(moved))
-    s = yield from boards.take_up(s, SHOOTER, R["u4"])
-    s = yield Note("chased", {**s.note("chased"), seat: "" if made else ring}, R["u4" if made else "u5"])
+        ref.foul(seat, "shooter lost", R["u8"], "and what it pocketed")
+    for other in gone:
+        if other != SHOOTER and not is_on_table(ref.layout.of(other)) and not (other == ring and made):
+            owner = next(x for x in ref.seats if other in ref.pieces[x])
+            rule = R["u8"] if lost and other == ring else R["u7"]
+            ref.spot(other, (point(ref, owner, n) for n in range(1, 13)), rule, "back on a point")
+    if moved := [p for p in ref.layout.on_table() if p in stroke.moved() and p not in (SHOOTER, *gone)]:
+        ref.say("", "left where driven", R["u6"], " and ".join(moved))
+    boards.take_up(ref, SHOOTER, R["u4"])
+    ref.keep(chased={**ref.kept(Notes).chased, seat: "" if made else ring})
     if not made:
-        yield shoot(s, s.other(seat))
+        ref.apply(R["u5"])
+        ask(ref, ref.other(seat))
         return
-    s = yield Score(seat, 1, R["u4"], f"{ring} pocketed")
-    if any(is_on_table(s.layout.of(duck)) for duck in s.pieces[seat]):
-        yield shoot(s, seat)
+    ref.score(seat, 1, R["u4"], f"{ring} pocketed")
+    if any(is_on_table(ref.layout.of(duck)) for duck in ref.pieces[seat]):
+        ask(ref, seat)
     else:
-        yield from over(s, seat)
+        end_round(ref, seat)
 
 
-def over(s: State, seat: str) -> Rulings:
-    """A player has pocketed all his rings."""
-    if s.options["Rounds"] == 1:
-        yield Win((seat,), R["u9"], "all three pocketed")
+def end_round(ref: Ref, seat: str) -> None:
+    """A player has pocketed all their rings."""
+    if ref.options["Rounds"] == 1:
+        ref.win((seat,), R["u9"], "all 3 pocketed")
         return
-    s = yield Note("round", s.note("round") + 1, R["u9"], f"round {s.note('round')} to {seat}")
-    first, second = (s.scores[one] for one in s.seats)
-    if s.note("round") <= s.options["Rounds"]:
-        yield from deal(s, s.order[1])
+    number = ref.kept(Notes).round + 1
+    ref.keep(round=number)
+    ref.say("", f"round {number} to {seat}", R["u9"])
+    first, second = (ref.scores[one] for one in ref.seats)
+    if number <= ref.options["Rounds"]:
+        deal(ref, ref.order[1])
     elif first == second:
-        yield Drawn(R["u9"], "equal scores")
+        ref.draw(R["u9"], "equal scores")
     else:
-        yield Win((s.seats[second > first],), R["u9"], f"{max(first, second)} rings to {min(first, second)}")
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots for the lead."""
-    if not isinstance(answer, Chance):
-        raise Refused("a shot is awaited")
-    yield from deal(s, boards.drawn(s, answer))
+        ref.win((ref.seats[second > first],), R["u9"], f"{max(first, second)} rings to {min(first, second)}")
 
 
 GAME = Game(
@@ -188,10 +178,12 @@ GAME = Game(
     pieces=(SHOOTER, *A, *B),
     setup=setup,
     judge=judge,
-    decide=decide,
+    decide=boards.by_lots(deal),
     chances=boards.chances,
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
     aliases={"shooter": SHOOTER},
-    notes={"on": "p", "chased": {}, "round": 1},
+    notes=Notes(),
+    terms=DuckTerms("p"),
+    board=board,
     headers=("Lead", "Order"),
 )

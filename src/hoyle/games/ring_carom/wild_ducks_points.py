@@ -13,20 +13,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.games.ring_carom import wild_ducks
-from hoyle.referee import Rulebook, Rulings, Say, State
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "wild-ducks-points",
     book="archarena",
     governs="wild-ducks",
     rules={"u1": "The rings may stand on the points of the backgammon spots and not their bases, which is easier."},
+    facts={"u1": "rings on the tips"},
 )  # fmt: skip
-
-
-def setup(s: State) -> Rulings:
-    """As in shooting the wild ducks, on the tips."""
-    s = yield Say("", "on the tips", R["u1"])
-    yield from wild_ducks.opened(s)
 
 
 GAME = replace(
@@ -35,6 +30,5 @@ GAME = replace(
     title="Shooting the Wild Ducks, points variation",
     pages="Archarena, 13",
     summary="The wild ducks on the tips of the backgammon points, which is easier.",
-    setup=setup,
-    notes={**wild_ducks.GAME.notes, "on": "t"},
+    terms=wild_ducks.DuckTerms("t"),
 )

@@ -13,12 +13,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, inning_prospect, set_up, shot
-from hoyle.record import Record
-from hoyle.referee import Rule, Rulebook, Rulings, State
+from hoyle.games.ring_pins.family import INNINGS, RING, PinTerms, inning_prospect
+from hoyle.referee import Rule, Rulebook
 
 R = Rulebook(
     "american-nine-pins",
@@ -32,6 +30,8 @@ R = Rulebook(
         5: "Dead wood is taken away.",
         6: "Ten is as much as can be scored.",
     },
+    facts={3: "how many rings an inning has"},
+    restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
 )
 
 BOARD = "archarena-nine-pins"
@@ -44,26 +44,11 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     return 0, R[4], f"{len(up)} pins stand"
 
 
-TERMS = Terms(pins_of(BOARD), R[1], R[3], R[2], worth=worth, most=(10, R[6]), dead=R[5])
-
-
-def setup(s: State) -> Rulings:
-    """Nine pins."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A ring."""
-    yield from shot(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots, whether an inning that counts is left at that, and a pin that fell while dead wood was removed."""
-    yield from decided(s, answer, TERMS)
+TERMS = PinTerms(pins_of(BOARD), R[2], worth=worth, most=(10, R[6]), dead=R[5])
 
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="American Nine Pins", pages="Archarena, 10-11", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options=INNINGS, worth=inning_prospect, tally=None,
+    terms=TERMS, options=INNINGS, worth=inning_prospect, tally=None,
     summary="Rings fell eight of nine pins in a corner and must leave one standing.",
 )  # fmt: skip

@@ -12,13 +12,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import RING, Terms, decided, set_up, shot
+from hoyle.games.ring_pins.family import RING, PinTerms
 from hoyle.games.ring_pins.ten_pins_rules import R as T
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "cocked-hat",
@@ -28,32 +26,16 @@ R = Rulebook(
         "u1": "Three pins stand in a triangle at the corner, as in ten-pins.",
         "u2": "It is counted as ten-pins are, but that a strike is three, and every pin one.",
     },
+    restates={"u1": "ten-pins.u4"},
 )
 
 BOARD = "archarena-cocked-hat"
-TERMS = Terms(
-    pins_of(BOARD), R["u1"], T["u9"], R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"], each=R["u2"]
-)  # fmt: skip
-
-
-def setup(s: State) -> Rulings:
-    """Three pins."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A ring."""
-    yield from shot(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots, and a pin that fell while dead wood was removed."""
-    yield from decided(s, answer, TERMS)
+TERMS = PinTerms(pins_of(BOARD), R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"], each=R["u2"])
 
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="Cocked Hat", pages="Archarena, 10", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide,
+    terms=TERMS,
     aliases={"#2": "#7", "#3": "#10"},
     summary="Rings fell three pins in a corner, in ten frames with strikes and spares of three.",
 )  # fmt: skip

@@ -1,8 +1,8 @@
 """Cocked Hat and Feather: fell three pins of a triangle and leave the one in their middle standing.
 
 The head pin and the two back corner pins, `#1`, `#7` and `#10`, make the hat; the centre pin `#5` is the feather. An inning is
-three rings and counts one if in the end the feather stands alone, otherwise nothing: not if a pin of the hat stands too, and not if
-the feather is down. Ten innings are the game, so ten is the most that can be made.
+three rings and counts one if in the end the feather stands alone, otherwise nothing: not if a pin of the hat stands too, and
+not if the feather is down. Ten innings are the game, so ten is the most that can be made.
 
 The picture is lost: which pins of the ten these are is known from bowling alleys (reconstruction). An inning that counts may be
 left at that with rings to spare (`choose stand`, or just go on); a ring shot all the same can undo it (reconstruction).
@@ -13,12 +13,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, inning_prospect, set_up, shot
-from hoyle.record import Record
-from hoyle.referee import Rule, Rulebook, Rulings, State
+from hoyle.games.ring_pins.family import INNINGS, RING, PinTerms, inning_prospect
+from hoyle.referee import Rule, Rulebook
 
 R = Rulebook(
     "cocked-hat-and-feather",
@@ -32,6 +30,8 @@ R = Rulebook(
         4: "When the feather alone is left, the inning is one.",
         5: "Ten is the most that can be counted.",
     },
+    facts={"2a": "how many rings an inning has"},
+    restates={1: "ten-pins.u4", "2a": "ten-pins.u9"},
 )
 
 BOARD = "archarena-feather"
@@ -45,26 +45,11 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     return 0, R[3], "a pin of the hat stands" if up - {FEATHER} else "the feather is down as well"
 
 
-TERMS = Terms(pins_of(BOARD), R[1], R["2a"], R["2b"], worth=worth, most=(10, R[5]))
-
-
-def setup(s: State) -> Rulings:
-    """Three pins and the feather."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A ring."""
-    yield from shot(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots, whether an inning that counts is left at that, and a pin that fell while dead wood was removed."""
-    yield from decided(s, answer, TERMS)
+TERMS = PinTerms(pins_of(BOARD), R["2b"], worth=worth, most=(10, R[5]))
 
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="Cocked Hat and Feather", pages="Archarena, 10", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options=INNINGS, worth=inning_prospect, tally=None,
+    terms=TERMS, options=INNINGS, worth=inning_prospect, tally=None,
     summary="Rings fell three pins in a corner and must leave the one between them standing.",
 )  # fmt: skip

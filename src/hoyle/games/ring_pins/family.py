@@ -1,41 +1,36 @@
 """Pins in the corner opposite, felled by rings: frames with strikes and spares, and innings that count by what is left standing.
 
-A game states its `Terms`: which pins stand, and the rules by which they are set up, shot at and counted. What ten-pins says of
-dead wood, of the cushion, of an umpire and of equal scores holds for all of them.
+A game states its `PinTerms`: which pins stand, and what of their count it has differently. What ten-pins says of dead wood, of
+the cushion, of an umpire and of equal scores holds for all of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
+from hoyle.games.general.pins import cleared, felled, set_again, spot_of, standing, upright
 from hoyle.games.general.ranking import ranked
 from hoyle.games.ring_pins.ten_pins_rules import R as T
-from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Record, Spot
+from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Spot
 from hoyle.referee import (
     CHOOSE,
     STROKE,
-    Ask,
     BadOption,
-    Foul,
+    Board,
     InHand,
-    Note,
     Option,
-    Place,
+    Ref,
     Refused,
-    Restore,
     Rule,
-    Rulings,
-    Say,
-    State,
-    Win,
+    Standing,
+    Stroke,
+    Target,
     in_points,
-)
-from hoyle.referee.questions import claimed
+)  # fmt: skip
 
 Frames = Sequence[Sequence[int]]
 """The pins that fell to every ring, frame by frame."""
@@ -50,19 +45,26 @@ INNINGS = {**OPTIONS, "Innings": Option(0, "how many innings are the game; 0: as
 """Options of the games whose print says innings for frames."""
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What a game settles for itself.
+@dataclass(frozen=True)
+class Notes(sides.Notes):
+    """By seat the pins of every ring of every frame; who plays on after a tie; what the open inning counts."""
 
-    `counts` gives the rules for strike, spare and break, `named` what else says that strikes and spares are counted, and `each`
-    that a pin is one. With `worth`, an inning counts instead by the pins that are left standing: points, rule and why. `most` is
-    the greatest score there can be, and its rule; `dead` the rule of dead wood.
+    frames: Mapping[str, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
+    playing: tuple[str, ...] = ()
+    inning: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PinTerms:
+    """What a game settles for itself, besides its rules that restate ten-pins' of the pins (u4) and of the rings (u9).
+
+    `length` is the rule that ends the game. `counts` gives the rules for strike, spare and break, `named` what else says that
+    strikes and spares are counted, and `each` that a pin is one. With `worth`, an inning counts instead by the pins that are left
+    standing: points, rule and why. `most` is the greatest score there can be, and its rule; `dead` the rule of dead wood.
     """
 
     pins: tuple[str, ...]
-    setting: Rule
-    rings: Rule
-    length: Rule
+    length: Rule = T["u14"]
     counts: tuple[Rule, Rule, Rule] = COUNTED
     named: Rule | None = None
     each: Rule | None = None
@@ -71,94 +73,91 @@ class Terms:
     dead: Rule = T["u8"]
 
 
-TEN = Terms(pins_of("archarena-tenpins"), T["u4"], T["u9"], T["u14"])
-"""Ten-pins' own."""
-
-
 # --- setting up -------------------------------------------------------------------------------------------
 
 
-def set_up(s: State, terms: Terms) -> Rulings:
-    """Seats, pins and cushion; then who begins."""
-    if len(s.seats) == 3:
+def setup(ref: Ref) -> None:
+    """Seats and pins; then who begins."""
+    if len(ref.seats) == 3:
         raise BadOption("Seats", "two play, or four")
-    s = yield from archarena.set_out(s)
-    s = yield from boards.ordered(s, T["u16"])
-    lead = boards.leader(s)
-    s = yield from sides.settle(s, T["u15"])
-    s = yield Note("frames", dict.fromkeys(s.seats, ((),)), T["u1"])
-    s = yield Say(s.order[0], f"{rings(s)} rings a frame", T["u2"] if terms is TEN else terms.rings)
-    if lead:
-        yield from frame(s, lead, terms.setting, terms)
+    boards.set_order(ref, T["u16"])
+    sides.settle(ref, T["u15"])
+    ref.keep(frames=dict.fromkeys(ref.seats, ((),)))
+    if ref.leader:
+        begin_frame(ref, ref.leader, T["u4"])
     else:
-        s = yield from pins_up(s, terms.setting, "", terms)
-        yield boards.lots(s, T["u16"])
+        set_pins(ref, T["u4"])
+        boards.ask_lots(ref, T["u16"])
 
 
-def rings(s: State) -> int:
+def rings(s: Standing) -> int:
     """How many rings a frame has."""
     return int(s.options.get("Rings", 3))
 
 
-def length(s: State) -> int:
+def length(s: Standing) -> int:
     """How many frames are the game."""
     return int(s.options.get("Innings") or s.options["Frames"])
 
 
-def frame(s: State, seat: str, rule: Rule, terms: Terms) -> Rulings:
+def begin_frame(ref: Ref, seat: str, rule: Rule) -> None:
     """Pins up for a seat's frame, and its first ring."""
-    s = yield from pins_up(s, rule, seat, terms)
-    yield to_shoot(seat, T["u1"])
+    set_pins(ref, rule)
+    ask(ref, seat, T["u1"])
 
 
-def to_shoot(seat: str, rule: Rule) -> Ask:
-    """The question for a ring from the player's corner."""
-    return Ask(seat, STROKE, (RING,), rule, place=(InHand(RING, "corner", T["u1"]),))
+def ask(ref: Ref, seat: str, rule: Rule) -> None:
+    """Ask for a ring from the player's corner."""
+    aim = Target(pins=standing(ref, ref.terms(PinTerms).pins))
+    ref.ask(seat, STROKE, (RING,), rule, place=(InHand(RING, "corner", T["u1"]),), target=aim)
 
 
-def pins_up(s: State, rule: Rule, seat: str, terms: Terms) -> Rulings:
-    """All the pins, and the cushion behind them. Returns the state."""
-    up = {pin: Spot(f"{pin[1:]}{STANDS}") for pin in terms.pins}
-    s = yield Restore(Layout({RING: IN_HAND, **up}), rule, f"{len(up)} pins")
-    return (yield Say(seat or s.seats[0], "cushion", T["u6"], "the book's cover across the corner"))
+def set_pins(ref: Ref, rule: Rule) -> None:
+    """All the pins, and the cushion behind them."""
+    pins = ref.terms(PinTerms).pins
+    ref.restore(Layout({RING: IN_HAND, **upright(pins)}), rule, f"{len(pins)} pins")
 
 
 # --- a ring -----------------------------------------------------------------------------------------------
 
 
-def shot(s: State, record: Record, terms: Terms) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """A ring: pins down, dead wood removed, what it counts, and what comes next."""
-    seat = s.turn
-    lawfully_placed(s, record)
-    found = felled(record, terms.pins, terms.dead)
-    if claimed(record, "unfair"):
-        s = yield Foul(seat, "unfair", T["u15"], "the umpire's ruling: the pins stand again")
-        s = yield from set_again(s, record, found, T["u15"])
+    seat, terms = ref.turn, ref.terms(PinTerms)
+    lawfully_placed(ref, stroke)
+    found = felled(stroke, terms.pins, terms.dead)
+    if stroke.claimed("unfair"):
+        ref.foul(seat, "unfair", T["u15"], "the umpire's ruling: the pins stand again")
+        set_again(ref, stroke, found, T["u15"])
         found = ()
-    elif by_the_way(record, found):
-        s = yield Say(seat, "all count", T["u7"], "off the cushion or by other pins too")
-    s = yield from cleared(s, record, found, terms.pins, terms.dead)
-    s = yield Place(RING, IN_HAND, T["u1"])
-    frames = s.note("frames")[seat]
-    before, frames = frames, (*frames[:-1], (*frames[-1], len(found)))
-    few = T["u2"] if rings(s) == 2 else terms.rings
-    s = yield Note("frames", {**s.note("frames"), seat: frames}, few, f"{len(found) or 'none'} down")
+    elif by_the_way(stroke, found):
+        ref.say(seat, "all count", T["u7"], "off the cushion or by other pins too")
+    cleared(ref, stroke, found, terms.pins, terms.dead)
+    ref.place(RING, IN_HAND, T["u1"])
+    every = ref.kept(Notes).frames
+    before, frames = every[seat], (*every[seat][:-1], (*every[seat][-1], len(found)))
+    ref.keep(frames={**every, seat: frames})
+    ref.say(
+        "",
+        f"{len(found) or 'no'} {'pin is' if len(found) == 1 else 'pins are'} down",
+        T["u2"] if rings(ref) == 2 else T["u9"],
+    )
     if terms.worth:
-        s = yield from credited(s, seat, terms)
+        credit_inning(ref, seat)
     else:
         if terms.each and found:
-            s = yield Say(seat, "one for each pin", terms.each)
-        s = yield from marked(s, seat, frames[-1], terms)
-        s = yield from completed(s, seat, before, frames, terms)
-    if terms.most and found and s.scores[seat] == terms.most[0] and length(s) == FRAMES:
-        s = yield Say(seat, "maximum", terms.most[1], f"{terms.most[0]} is the most there can be")
-    yield from after(s, seat, terms)
+            ref.say(seat, "one for each pin", terms.each)
+        mark(ref, seat, frames[-1])
+        complete(ref, seat, before, frames)
+    if terms.most and found and ref.scores[seat] == terms.most[0] and length(ref) == FRAMES:
+        ref.say(seat, "maximum", terms.most[1], f"{terms.most[0]} is the most there can be")
+    go_on(ref, seat)
 
 
-def by_the_way(record: Record, found: Sequence[str]) -> bool:
-    """Whether a pin fell to another pin, or to a ring after it had touched the cushion."""
+def by_the_way(stroke: Stroke, found: Sequence[str]) -> bool:
+    """Tell if a pin fell to another pin, or to a ring after it had touched the cushion."""
     bounced = False
-    for c in record.contacts:
+    for c in stroke.contacts:
         if c.kind == FELL and c.others[0] in found and (c.piece != RING or bounced):
             return True
         bounced = bounced or c.kind == CUSHION_TOUCH
@@ -168,21 +167,20 @@ def by_the_way(record: Record, found: Sequence[str]) -> bool:
 # --- the count --------------------------------------------------------------------------------------------
 
 
-def marked(s: State, seat: str, frame: Sequence[int], terms: Terms) -> Rulings:
-    """A strike or a spare as it is made, and the rings that the last frame's is due. Returns the state."""
+def mark(ref: Ref, seat: str, frame: Sequence[int]) -> None:
+    """A strike or a spare as it is made, and the rings that the last frame's is due."""
+    terms = ref.terms(PinTerms)
     mark = mark_of(frame, len(terms.pins))
     if mark is None:
-        return s
+        return
     if len(frame) > mark + 1:
-        return (yield Say(seat, "bonus", T["u12"], f"for the {NAMES[mark]}"))
-    s = yield Say(seat, NAMES[mark], terms.counts[mark], f"all {len(terms.pins)} down")
+        ref.say(seat, "bonus", T["u12"], f"for the {NAMES[mark]}")
+        return
+    ref.say(seat, NAMES[mark], terms.counts[mark], f"all {len(terms.pins)} down")
     if terms.counts[mark] != COUNTED[mark]:
-        s = yield Say(
-            seat, "the frame is open", COUNTED[mark], f"until the next {('two rings are', 'ring is')[mark]} shot"
-        )
+        ref.say(seat, "the frame is open", COUNTED[mark], f"until the next {('2 rings are', 'ring is')[mark]} shot")
     if terms.named:
-        s = yield Say(seat, "as in ten-pins", terms.named, f"{NAMES[mark]}s count")
-    return s
+        ref.say(seat, "as in ten-pins", terms.named, f"{NAMES[mark]}s count")
 
 
 def mark_of(frame: Sequence[int], full: int) -> int | None:
@@ -192,30 +190,31 @@ def mark_of(frame: Sequence[int], full: int) -> int | None:
     return 1 if sum(frame[:2]) == full else None
 
 
-def completed(s: State, seat: str, before: Frames, now: Frames, terms: Terms) -> Rulings:
-    """Score the frames that this ring completed. Returns the state."""
-    old, new = (scored(frames, rings(s), len(terms.pins)) for frames in (before, now))
+def complete(ref: Ref, seat: str, before: Frames, now: Frames) -> None:
+    """Score the frames that this ring completed."""
+    terms = ref.terms(PinTerms)
+    old, new = (scored(frames, rings(ref), len(terms.pins)) for frames in (before, now))
     for number, (points, name) in enumerate(new[len(old) :], start=len(old) + 1):
         kind = NAMES.index(name)
-        s = yield from sides.credit(s, seat, points, terms.counts[kind], f"{name} in frame {number}")
+        sides.credit(ref, seat, points, terms.counts[kind], f"{name} in frame {number}")
         if terms.counts[kind] != COUNTED[kind]:
-            s = yield Say(seat, "frame complete", COUNTED[kind], f"{name} in frame {number}")
-    return s
+            ref.say(seat, "frame complete", COUNTED[kind], f"{name} in frame {number}")
 
 
-def credited(s: State, seat: str, terms: Terms) -> Rulings:
-    """What the inning counts as the pins now stand, instead of what it counted before this ring. Returns the state."""
+def credit_inning(ref: Ref, seat: str) -> None:
+    """What the inning counts as the pins now stand, instead of what it counted before this ring."""
+    points, rule, why = left_standing(ref)
+    before = ref.kept(Notes).inning
+    if points != before:
+        sides.credit(ref, seat, points - before, rule, why)
+        ref.keep(inning=points)
+
+
+def left_standing(ref: Ref) -> tuple[int, Rule, str]:
+    """What an inning counts by the pins that are left standing, its rule, and why."""
+    terms = ref.terms(PinTerms)
     assert terms.worth is not None
-    points, rule, why = terms.worth(standing(s, terms))
-    if points != s.note("inning"):
-        s = yield from sides.credit(s, seat, points - s.note("inning"), rule, why)
-        s = yield Note("inning", points, rule)
-    return s
-
-
-def standing(s: State, terms: Terms) -> frozenset[str]:
-    """The pins that are up."""
-    return frozenset(terms.pins) & frozenset(s.layout.on_table())
+    return terms.worth(frozenset(standing(ref, terms.pins)))
 
 
 def scored(frames: Frames, allowed: int, full: int = FRAMES) -> list[tuple[int, str]]:
@@ -237,29 +236,36 @@ def scored(frames: Frames, allowed: int, full: int = FRAMES) -> list[tuple[int, 
     return found
 
 
-def tally(s: State, seat: str) -> list[int]:
+def tally(s: Standing, seat: str) -> list[int]:
     """What each complete frame of a seat counts."""
     pins = sum(piece.startswith("#") for piece in s.layout.places)
-    return [points for points, _ in scored(s.note("frames").get(seat, ()), rings(s), pins)]
+    return [points for points, _ in scored(s.kept(Notes).frames.get(seat, ()), rings(s), pins)]
 
 
-def prospect(s: State, seat: str) -> float:
+def prospect(s: Standing, seat: str) -> float:
     """The points of a seat, with the pins that are down in frames which do not count yet."""
-    waiting = s.note("frames").get(seat, ())[len(tally(s, seat)) :]
+    waiting = s.kept(Notes).frames.get(seat, ())[len(tally(s, seat)) :]
     return s.scores[seat] + sum(map(sum, waiting))
 
 
-def inning_prospect(s: State, seat: str) -> float:
+def inning_prospect(s: Standing, seat: str) -> float:
     """The points of a seat, and a tenth for each pin that is down in an inning, which counts by what is left."""
-    frames: Frames = s.note("frames").get(seat, ((),))
+    frames = s.kept(Notes).frames.get(seat, ((),))
     return s.scores[seat] + sum(frames[-1]) / 10
+
+
+def board(s: Standing) -> Board:
+    """The frames of every player, ring by ring."""
+    rows = {seat: tuple(one for one in frames if one) for seat, frames in s.kept(Notes).frames.items()}
+    most = max(length(s), *(len(row) for row in rows.values()))
+    return Board(tuple(str(n) for n in range(1, most + 1)), rows, form="frames")
 
 
 # --- what comes next --------------------------------------------------------------------------------------
 
 
 def over(frames: Frames, allowed: int, full: int, last: int) -> bool:
-    """Whether a frame is at its end; from number `last` on, what a strike or a spare is due belongs to it."""
+    """Tell if a frame is at its end; from number `last` on, what a strike or a spare is due belongs to it."""
     one = frames[-1]
     marked = mark_of(one, full) is not None
     if marked and len(frames) >= last:
@@ -267,65 +273,67 @@ def over(frames: Frames, allowed: int, full: int, last: int) -> bool:
     return marked or len(one) == allowed
 
 
-def after(s: State, seat: str, terms: Terms) -> Rulings:
+def go_on(ref: Ref, seat: str) -> None:
     """The frame's next ring, the next player's frame, or the end."""
-    frames, up, full = s.note("frames")[seat], standing(s, terms), len(terms.pins)
+    kept, terms = ref.kept(Notes), ref.terms(PinTerms)
+    frames, up = kept.frames[seat], standing(ref, terms.pins)
     if terms.worth:
-        if up and len(frames[-1]) < rings(s):
-            yield (
-                to_shoot(seat, terms.rings)
-                if not s.note("inning")
-                else Ask(seat, CHOOSE, ("stand", "again"), terms.rings, "the inning counts as it is", decline="stand")
-            )
-            return
-    elif not over(frames, rings(s), full, length(s)):
-        bonus = mark_of(frames[-1], full) is not None
+        if not up or len(frames[-1]) >= rings(ref):
+            end_frame(ref, seat)
+        elif not kept.inning:
+            ask(ref, seat, T["u9"])
+        else:
+            brings = ("the inning is over, and counts as it is", "another ring, which may undo the count")
+            why = "the inning counts as it is"
+            ref.ask(seat, CHOOSE, ("stand", "again"), T["u9"], why, decline="stand", outcomes=brings)
+    elif over(frames, rings(ref), len(terms.pins), length(ref)):
+        end_frame(ref, seat)
+    else:
         if not up:
-            s = yield from pins_up(s, T["u12"], seat, terms)
-        yield to_shoot(seat, T["u12"] if bonus else terms.rings)
-        return
-    yield from done(s, seat, terms)
+            set_pins(ref, T["u12"])
+        ask(ref, seat, T["u9"] if mark_of(frames[-1], len(terms.pins)) is None else T["u12"])
 
 
-def done(s: State, seat: str, terms: Terms) -> Rulings:
+def end_frame(ref: Ref, seat: str) -> None:
     """A frame is over: the next player's, more of them if the best are equal, or the end."""
-    if terms.worth and not s.note("inning"):
-        _, rule, why = terms.worth(standing(s, terms))
-        s = yield Say(seat, "no count", rule, why)
-    s = yield Note("frames", {**s.note("frames"), seat: (*s.note("frames")[seat], ())}, terms.rings, "frame over")
-    s = yield Note("inning", 0, terms.rings)
-    playing = s.note("playing") or s.order
-    played = [len(s.note("frames")[one]) for one in playing]
-    if min(played) == max(played) > length(s):
-        best = max(s.scores[one] for one in playing)
-        playing = tuple(one for one in playing if s.scores[one] == best)
-        if set(playing) == set(sides.side(s, playing[0])):
-            rule = T["u14"] if played[0] > length(s) + 1 else terms.length
-            yield Win(playing, rule, in_points(best), ranked(s, s.scores))
-            return
-        s = yield Note("playing", playing, T["u14"], f"{best} all")
-        yield from frame(s, playing[0], T["u14"], terms)
+    terms, kept = ref.terms(PinTerms), ref.kept(Notes)
+    if terms.worth and not kept.inning:
+        _, rule, why = left_standing(ref)
+        ref.say(seat, "no count", rule, why)
+    frames = {**kept.frames, seat: (*kept.frames[seat], ())}
+    ref.keep(frames=frames, inning=0)
+    ref.say("", "the frame is over", T["u9"])
+    playing = kept.playing or ref.order
+    played = [len(frames[one]) for one in playing]
+    if not min(played) == max(played) > length(ref):
+        begin_frame(ref, playing[(playing.index(seat) + 1) % len(playing)], T["u5"])
         return
-    yield from frame(s, playing[(playing.index(seat) + 1) % len(playing)], T["u5"], terms)
+    best = max(ref.scores[one] for one in playing)
+    playing = tuple(one for one in playing if ref.scores[one] == best)
+    if set(playing) == set(sides.side(ref, playing[0])):
+        rule = T["u14"] if played[0] > length(ref) + 1 else terms.length
+        ref.win(playing, rule, in_points(best), ranked(ref, ref.scores))
+        return
+    ref.keep(playing=playing)
+    ref.say("", f"{best} all", T["u14"])
+    begin_frame(ref, playing[0], T["u14"])
 
 
-def decided(s: State, answer: Answer, terms: Terms) -> Rulings:
-    """Lots for the lead, whether an inning that counts is left at that, and a pin that fell while dead wood was removed."""
+def decide(ref: Ref, answer: Answer) -> None:
+    """Lots for the lead, the choice to leave an inning at what it counts, and a pin that fell while dead wood was removed."""
     match answer:
         case Chance():
-            s = yield from boards.begun(s, answer, T["u16"])
-            yield from frame(s, s.order[0], terms.setting, terms)
-        case Choose(seat=seat, word="stand"):
-            yield from done(s, seat, terms)
-        case Choose(seat=seat):
-            yield to_shoot(seat, terms.rings)
+            boards.order_by_lots(ref, answer, T["u16"])
+            begin_frame(ref, ref.order[0], T["u4"])
+        case Choose(seat, "stand"):
+            end_frame(ref, seat)
+        case Choose(seat):
+            ask(ref, seat, T["u9"])
         case Incident(_, args):
-            pins = [pin for pin in args if pin in terms.pins]
+            pins = [pin for pin in args if pin in ref.terms(PinTerms).pins]
             if not pins:
-                raise Refused(f"which pin? `!: fell {terms.pins[-1]}`", T["u8"])
+                raise Refused(f"which pin? `!: fell {ref.terms(PinTerms).pins[-1]}`", T["u8"])
             for pin in pins:
-                if pin not in s.layout.on_table():
+                if pin not in ref.layout.on_table():
                     raise Refused(f"{pin} is dead wood", T["u8"])
-                yield Place(pin, Spot(f"{pin[1:]}{STANDS}"), T["u8"], "set up again")
-        case _:
-            raise Refused("a ring is awaited")
+                ref.place(pin, Spot(spot_of(pin)), T["u8"], "set up again")

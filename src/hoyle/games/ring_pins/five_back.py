@@ -12,13 +12,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, set_up, shot
+from hoyle.games.ring_pins.family import INNINGS, RING, PinTerms
 from hoyle.games.ring_pins.ten_pins_rules import R as T
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "five-back",
@@ -31,31 +29,16 @@ R = Rulebook(
         4: "Ten innings are the game.",
         5: "No more than 150 can be made.",
     },
+    facts={3: "how many rings an inning has"},
+    restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
 )
 
 BOARD = "archarena-five-back"
-TERMS = Terms(
-    pins_of(BOARD), R[1], R[3], R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5])
-)  # fmt: skip
-
-
-def setup(s: State) -> Rulings:
-    """Five pins in a row."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A ring."""
-    yield from shot(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots, and a pin that fell while dead wood was removed."""
-    yield from decided(s, answer, TERMS)
+TERMS = PinTerms(pins_of(BOARD), R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5]))
 
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="Five Back", pages="Archarena, 11", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options=INNINGS,
+    terms=TERMS, options=INNINGS,
     summary="Rings fell a row of five pins in a corner, in ten innings with strikes and spares of five.",
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """Five Pin Cuban Carrom Game: rings that come off the rim or off another ring fell five pins in the middle.
 
-Two to four play, each with five rings of his own, and shoot one at a time in turn. The centre pin, `#5`, counts five, and the
+Two to four play, each with five rings of their own, and shoot one at a time in turn. The centre pin, `#5`, counts five, and the
 four about it, `#1` nearest the first seat and on clockwise, two each, but only if the ring has first touched the rim or another
 ring: it may not be played straight at the pins. `Ann: ring|f ring*#5`, `Bob: ring>a1 ring*#2`. The first with 25 wins; if nobody
 has them after the pins have been set up five times, the most points do.
@@ -14,36 +14,20 @@ player's base, and equal scores after five settings are a draw; `Sides` makes pa
 
 from __future__ import annotations
 
-from hoyle.answers import Answer, Chance
+from dataclasses import dataclass
+
+from hoyle.answers import Answer
 from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
+from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
-from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, Record, Spot, is_on_table
-from hoyle.referee import (
-    STROKE,
-    Ask,
-    Assign,
-    Foul,
-    Game,
-    InHand,
-    Note,
-    Option,
-    Place,
-    Refused,
-    Restore,
-    Rulebook,
-    Rulings,
-    Say,
-    State,
-    Win,
-    in_points,
-)
+from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, is_on_table
+from hoyle.referee import STROKE, Game, InHand, Option, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
 
 R = Rulebook(
     "five-pin-cuban",
     book="archarena",
-    governs="archarena-general",
+    governs=archarena.R.id,
     rules={
         "u1": "Two, three or four play, with five pins set as pictured and five rings each.",
         "u2": "They shoot in turn, one ring at a time.",
@@ -59,77 +43,82 @@ PINS = pins_of(BOARD)
 MEN = {letter: tuple(f"{letter}{n}" for n in range(1, 6)) for letter in "abcd"}
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes(sides.Notes):
+    """How often the pins have been set up."""
+
+    settings: int = 0
+
+
+def setup(ref: Ref) -> None:
     """Seats and their rings, the pins; then who begins."""
-    s = yield from archarena.set_out(s)
-    s = yield from boards.ordered(s, R["u1"])
-    s = yield from sides.settle(s, R["u1"])
-    for seat, men in zip(s.seats, MEN.values(), strict=False):
-        s = yield Assign(seat, men, R["u1"], "five rings")
-    s = yield from set_pins(s)
-    lead = boards.leader(s)
-    yield to_shoot(s, lead) if lead else boards.lots(s, R["u2"])
+    boards.set_order(ref, R["u1"])
+    sides.settle(ref, R["u1"])
+    for seat, men in zip(ref.seats, MEN.values(), strict=False):
+        ref.assign(seat, men, R["u1"], "")
+    set_pins(ref)
+    boards.begin(ref, ask, R["u2"])
 
 
-def set_pins(s: State) -> Rulings:
-    """The five pins up, and every ring back with its player. Returns the state."""
-    up = {pin: Spot(f"{pin[1:]}{STANDS}") for pin in PINS}
-    held = dict.fromkeys((RING, *(ring for seat in s.seats for ring in s.pieces[seat])), IN_HAND)
-    s = yield Restore(Layout({**held, **up}), R["u1"], "five pins")
-    return (yield Note("settings", s.note("settings") + 1, R["u6"]))
+def set_pins(ref: Ref) -> None:
+    """The five pins up, and every ring back with its player."""
+    held = dict.fromkeys((RING, *(ring for seat in ref.seats for ring in ref.pieces[seat])), IN_HAND)
+    ref.restore(Layout({**held, **upright(PINS)}), R["u1"], "5 pins")
+    ref.keep(settings=ref.kept(Notes).settings + 1)
+    ref.apply(R["u6"])
 
 
-def to_shoot(s: State, seat: str) -> Ask:
-    """The question for a seat's next ring."""
-    held = InHand(RING, f"base-{boards.edge(s, seat)}", R["u2"])
-    return Ask(seat, STROKE, (RING, *left(s, seat)), R["u2"], place=(held,))
+def ask(ref: Ref, seat: str) -> None:
+    """Ask for a seat's next ring."""
+    held = InHand(RING, f"base-{boards.edge(ref, seat)}", R["u2"])
+    aim = Target(pins=standing(ref, PINS))
+    ref.ask(seat, STROKE, (RING, *left(ref, seat)), R["u2"], place=(held,), target=aim)
 
 
-def left(s: State, seat: str) -> tuple[str, ...]:
+def left(s: Standing, seat: str) -> tuple[str, ...]:
     """The rings that a seat has still to shoot in this setting."""
     return tuple(ring for ring in s.pieces[seat] if s.in_hand(ring))
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """A ring: what it felled off the rim or another ring counts."""
-    seat, struck = s.turn, record.struck or RING
-    lawfully_placed(s, record)
-    if s.ask and struck not in s.ask.options:
-        raise Refused(f"{seat} shoots a ring of his own that is still to be shot, not {struck}", R["u2"])
-    met = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece not in (struck, *PINS))
-    assert record.start is not None
-    if absent := next((ring for ring in met if not is_on_table(record.start.places.get(ring, IN_HAND))), ""):
+    seat, struck = ref.turn, stroke.struck
+    lawfully_placed(ref, stroke)
+    if struck not in ref.asked.options:
+        raise Refused(f"{seat} shoots a ring of their own that is still to be shot, not {struck}", R["u2"])
+    met = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if piece not in (struck, *PINS))
+    if absent := next((ring for ring in met if not is_on_table(stroke.start.places.get(ring, IN_HAND))), ""):
         raise Refused(f"{absent} is not on the board", R["u2"])
-    found = felled(record, PINS, R["u4"])
-    if direct(record, struck):
-        s = yield Foul(seat, "direct", R["u3"], "played straight at the pins, which stand again")
-        s = yield from set_again(s, record, found, R["u3"])
+    found = felled(stroke, PINS, R["u4"])
+    if direct(stroke, struck):
+        ref.foul(seat, "direct", R["u3"], "played straight at the pins, which stand again")
+        set_again(ref, stroke, found, R["u3"])
         found = ()
     elif found:
-        s = yield Say(seat, "carom", R["u3"], "off the rim or another ring before the pins")
-    s = yield from cleared(s, record, found, PINS, R["u4"])
+        ref.say(seat, "carom", R["u3"], "off the rim or another ring before the pins")
+    cleared(ref, stroke, found, PINS, R["u4"])
     for pin in found:
-        s = yield from sides.credit(s, seat, 5 if pin == CENTRE else 2, R["u4"], pin)
+        sides.credit(ref, seat, 5 if pin == CENTRE else 2, R["u4"], pin)
     if struck == RING:  # it lies from now on as one of the player's own
-        s = yield Place(left(s, seat)[0], s.layout.of(RING), R["u2"], "left where it stopped")
-        s = yield Place(RING, IN_HAND, R["u2"])
+        ref.place(left(ref, seat)[0], ref.layout.of(RING), R["u2"], "left where it stopped")
+        ref.place(RING, IN_HAND, R["u2"])
     rings = [ring for men in MEN.values() for ring in men]
-    s = yield from boards.made_way(s, rings, PINS, s.bed.disc + s.bed.pin, R["u3"], "pushed clear of a pin")
-    if s.scores[seat] >= s.options["Points"]:
-        yield Win(sides.side(s, seat), R["u5"], in_points(s.scores[seat]))
+    boards.make_way(ref, rings, PINS, ref.bed.disc + ref.bed.pin, R["u3"], "pushed clear of a pin")
+    if ref.scores[seat] >= ref.options["Points"]:
+        ref.win(sides.side(ref, seat), R["u5"], in_points(ref.scores[seat]))
         return
-    shot = not any(left(s, one) for one in s.seats)
-    if shot or not set(PINS) & set(s.layout.on_table()):
-        if s.note("settings") >= s.options["Settings"]:
-            yield from most(s, s.scores, R["u6"], "the most points")
+    shot = not any(left(ref, one) for one in ref.seats)
+    if shot or not standing(ref, PINS):
+        if ref.kept(Notes).settings >= ref.options["Settings"]:
+            most(ref, ref.scores, R["u6"], "the most points")
             return
-        s = yield from set_pins(s)
-    yield to_shoot(s, s.next_seat(seat))
+        set_pins(ref)
+    ask(ref, ref.next_seat(seat))
 
 
-def direct(record: Record, struck: str) -> bool:
-    """Whether the ring came to a pin before it had touched the rim or another ring."""
-    for c in record.contacts:
+def direct(stroke: Stroke, struck: str) -> bool:
+    """Tell if the ring came to a pin before it had touched the rim or another ring."""
+    for c in stroke.contacts:
         if c.piece == struck and c.kind in (FELL, GRAZE):
             return True
         if (c.kind == CUSHION_TOUCH and c.piece == struck) or (c.kind == MEET and struck in (c.piece, *c.others)):
@@ -137,12 +126,10 @@ def direct(record: Record, struck: str) -> bool:
     return False
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Lots for the lead."""
-    if not isinstance(answer, Chance):
-        raise Refused("a ring is awaited", R["u2"])
-    s = yield from boards.begun(s, answer, R["u2"])
-    yield to_shoot(s, s.order[0])
+    boards.order_by_lots(ref, answer, R["u2"])
+    ask(ref, ref.order[0])
 
 
 GAME = Game(
@@ -162,6 +149,6 @@ GAME = Game(
         "Points": Option(25, "what wins", least=1),
         "Settings": Option(5, "how often the pins are set up", least=1),
     },
-    notes={"sides": (), "settings": 0},
+    notes=Notes(),
     headers=boards.HEADERS,
 )

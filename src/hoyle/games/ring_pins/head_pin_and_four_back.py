@@ -12,12 +12,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, inning_prospect, set_up, shot
-from hoyle.record import Record
-from hoyle.referee import Rule, Rulebook, Rulings, State
+from hoyle.games.ring_pins.family import INNINGS, RING, PinTerms, inning_prospect
+from hoyle.referee import Rule, Rulebook
 
 R = Rulebook(
     "head-pin-and-four-back",
@@ -31,6 +29,8 @@ R = Rulebook(
         4: "Ten innings are a game.",
         5: "Twenty is the most that can be counted.",
     },
+    facts={3: "how many rings an inning has"},
+    restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
 )
 
 BOARD = "archarena-head-pin"
@@ -41,30 +41,15 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     """Two while the head pin stands alone, one when nothing stands."""
     if up == {HEAD}:
         return 2, R["2a"], "the head pin stands alone"
-    return (0, R[3], "not all of the four are down") if up else (1, R["2b"], "all five are down")
+    return (0, R[3], "not all 4 are down") if up else (1, R["2b"], "all 5 are down")
 
 
-TERMS = Terms(pins_of(BOARD), R[1], R[3], R[4], worth=worth, most=(20, R[5]))
-
-
-def setup(s: State) -> Rulings:
-    """Five pins."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A ring."""
-    yield from shot(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots, whether an inning that counts is left at that, and a pin that fell while dead wood was removed."""
-    yield from decided(s, answer, TERMS)
+TERMS = PinTerms(pins_of(BOARD), R[4], worth=worth, most=(20, R[5]))
 
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="Head Pin and Four Back", pages="Archarena, 11", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options=INNINGS, worth=inning_prospect, tally=None,
+    terms=TERMS, options=INNINGS, worth=inning_prospect, tally=None,
     aliases={f"#{n}": f"#{n + 5}" for n in range(2, 6)},
     summary="Rings fell four pins in a corner, best without the one before them.",
 )  # fmt: skip

@@ -1,49 +1,29 @@
 """Rings on the posts of the crokinole side: knocked off with the red shooter, ditched, and posted again.
 
 Every side has four rings, `b1` and so on, on the two posts before its first player. The upper of two rings on a post is its top
-ring; when it is gone the one below is alone, and when the lower one goes the upper sinks down. What a game says of the count and
-of where a ditched ring is posted are its `Terms`; the rest is double entry's.
+ring; when it is gone the one below is alone, and when the lower one goes the upper sinks down. What a game has differently of the
+count, and of where a ditched ring is posted, are its `PostingTerms`; the rest is double entry's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from math import hypot
-from typing import Any
 
-from hoyle.answers import Answer, Chance
+from hoyle.answers import Answer
 from hoyle.equipment import At, Disc
-from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.ring_pins.double_entry_posting_rules import R as D
-from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Record, Spot, Where, is_on_table
-from hoyle.referee import (
-    STROKE,
-    Ask,
-    Assign,
-    Foul,
-    InHand,
-    Note,
-    Option,
-    Place,
-    Refused,
-    Restore,
-    Rule,
-    Rulings,
-    Say,
-    State,
-    Win,
-    in_points,
-)
+from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Spot, Where, is_on_table
+from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rule, Standing, Stroke, Target, in_points
 
 RED = "red"
 RINGS = {letter: tuple(f"{letter}{n}" for n in range(1, 5)) for letter in "abcd"}
 PIECES = (RED, *(ring for rings in RINGS.values() for ring in rings))
 POSTS = {"h": (6, 7), "f": (2, 3), "l": (4, 5), "r": (8, 1)}
 """The left and the right post of each side of the board, as its player sees them."""
-NOTES: Mapping[str, Any] = {"sides": (), "low": ()}  # `low`: bottom rings that came off and have not been ditched yet
 OPTIONS = {
     "Points": Option(50, "what wins: 50, or 100 if preferred", least=1),
     "Table": Option("archarena-1-posting", "the board", ("archarena-1-posting", "archarena-2-posting")),
@@ -54,22 +34,25 @@ TOUCH = 1e-6
 """What overlaps by less (m) only touches."""
 
 
+@dataclass(frozen=True)
+class Notes(sides.Notes):
+    """The bottom rings that came off and have not been ditched yet."""
+
+    low: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Terms:
+class PostingTerms:
     """What a game settles for itself.
 
-    `left` and `right` are the numbers of the rings that begin on a post, the lower first. `count` is the rule for a top ring,
-    `alone` that for one which has its post to itself, or None where it counts nothing. `lies` lets rings lie on the board; with
-    `posts`, ditched rings all go to the right-hand post while there is room, and otherwise to the post that they came from.
+    `left` and `right` are the numbers of the rings that begin on a post, the lower first; `general` says how it is played.
+    `alone` is the rule for a ring which has its post to itself, or None where it counts nothing. With `posts`, ditched rings all go
+    to the right-hand post while there is room, and otherwise to the post that they came from.
     """
 
-    general: Rule
-    setting: Rule
-    left: tuple[int, ...]
-    right: tuple[int, ...]
-    count: Rule
-    lies: Rule
-    end: Rule
+    left: tuple[int, ...] = (1, 2)
+    right: tuple[int, ...] = (3, 4)
+    general: Rule = D["u1"]
     alone: Rule | None = None
     posts: Rule | None = None
 
@@ -77,33 +60,36 @@ class Terms:
 # --- setting up -------------------------------------------------------------------------------------------
 
 
-def set_up(s: State, terms: Terms) -> Rulings:
+def setup(ref: Ref) -> None:
     """Seats, sides and their rings on the posts; then who begins."""
-    s = yield from archarena.set_out(s)
-    s = yield from boards.ordered(s, terms.general)
-    s = yield from sides.settle(s, D["u1"])
-    if len(s.seats) == 4 and not s.note("sides"):
-        s = yield Note("sides", (s.seats[::2], s.seats[1::2]), D["u1"], "those opposite are partners")
-    for rings, side in zip(RINGS.values(), teams(s), strict=False):
+    terms = ref.terms(PostingTerms)
+    boards.set_order(ref, terms.general)
+    sides.settle(ref, D["u1"])
+    if len(ref.seats) == 4 and not sides.agreed(ref):
+        ref.keep(sides=(ref.seats[::2], ref.seats[1::2]))
+        ref.say("", "those opposite are partners", D["u1"])
+    for rings, side in zip(RINGS.values(), teams(ref), strict=False):
         for seat in side:
-            s = yield Assign(seat, rings, D["u1"])
+            ref.assign(seat, rings, D["u1"])
     up: dict[str, Where] = {}
-    for side in teams(s):
-        rings, (left, right) = s.pieces[side[0]], posts(s, side[0])
+    for side in teams(ref):
+        rings, (left, right) = ref.pieces[side[0]], posts(ref, side[0])
         up |= dict.fromkeys(rings, IN_HAND)
         for post, numbers in ((left, terms.left), (right, terms.right)):
             up |= {rings[n - 1]: spot for n, spot in zip(numbers, levels(post), strict=False)}
-    s = yield Restore(Layout({RED: IN_HAND, **up}), terms.setting, "on the posts")
-    lead = boards.leader(s)
-    yield to_shoot(s, lead, D["2a"]) if lead else boards.lots(s, D["u1"])
+    ref.restore(Layout({RED: IN_HAND, **up}), D[1], "on the posts")
+    if ref.leader:
+        ask(ref, ref.leader, D["2a"])
+    else:
+        boards.ask_lots(ref, D["u1"])
 
 
-def teams(s: State) -> tuple[tuple[str, ...], ...]:
+def teams(s: Standing) -> tuple[tuple[str, ...], ...]:
     """The sides, or everybody alone."""
     return tuple(dict.fromkeys(sides.side(s, seat) for seat in s.seats))
 
 
-def posts(s: State, seat: str) -> tuple[int, int]:
+def posts(s: Standing, seat: str) -> tuple[int, int]:
     """The posts of a seat's side, left and right: those before the first of its players."""
     return POSTS[boards.edge(s, sides.side(s, seat)[0])]
 
@@ -113,88 +99,107 @@ def levels(post: int) -> tuple[Spot, Spot]:
     return Spot(f"post-{post}"), Spot(f"post-{post}-top")
 
 
-def to_shoot(s: State, seat: str, rule: Rule) -> Ask:
-    """The question for a shot from the outside line."""
-    return Ask(seat, STROKE, (RED,), rule, place=(InHand(RED, f"line-{boards.edge(s, seat)}", D["2b"]),))
+def ask(ref: Ref, seat: str, rule: Rule) -> None:
+    """Ask for a shot from the outside line, at the rings of the others."""
+    theirs = tuple(ring for ring in PIECES[1:] if ring in ref.layout.on_table() and ring not in ref.pieces[seat])
+    hand = InHand(RED, f"line-{boards.edge(ref, seat)}", D["2b"])
+    ref.ask(seat, STROKE, (RED,), rule, place=(hand,), target=Target(first=theirs))
 
 
 # --- a shot -----------------------------------------------------------------------------------------------
 
 
-def shot(s: State, record: Record, terms: Terms) -> Rulings:
-    """Rings knocked off and ditched: what they count, where they go, and who shoots next."""
-    seat, start = s.turn, record.start
-    assert start is not None
-    lawfully_placed(s, record)
-    met = (piece for c in record.contacts for piece in (c.piece, *c.others) if piece != RED)
-    stray = (ring for ring in record.end.places if ring != RED and ring not in start)
+def refuse_strays(ref: Ref, stroke: Stroke) -> None:
+    """Raise Refused for a ring that is told of though it is not on the board, and for one shot or knocked off that cannot be."""
+    start, met = stroke.start, (piece for c in stroke.contacts for piece in (c.piece, *c.others) if piece != RED)
+    stray = (ring for ring in stroke.end.places if ring != RED and ring not in start)
     if absent := next((ring for ring in met if start.places.get(ring, IN_HAND) == IN_HAND), "") or next(stray, ""):
-        raise Refused(f"{absent} is not on the board", terms.setting)
-    if record.contacts and record.contacts[0].kind == MEET and record.contacts[0].piece != RED:
-        raise Refused(f"the red is shot, not {record.contacts[0].piece}", D["2a"])
-    stands = (c.piece for c in record.contacts if c.kind == BECOME and c.where == "off")
+        raise Refused(f"{absent} is not on the board", D[1])
+    if stroke.contacts and stroke.contacts[0].kind == MEET and stroke.contacts[0].piece != RED:
+        raise Refused(f"the red is shot, not {stroke.contacts[0].piece}", D["2a"])
+    stands = (c.piece for c in stroke.contacts if c.kind == BECOME and c.where == "off")
     if fallen := next((ring for ring in stands if not posted(start, ring)), ""):
         raise Refused(f"{fallen} is on no post, to be knocked off it", D["2a"])
-    ditched = {c.piece for c in record.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
-    told = {c.piece for c in record.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
-    moved = {ring for ring, where in record.end.places.items() if where != start.of(ring)}
-    seen = list(dict.fromkeys((*(c.piece for c in record.contacts), *PIECES[1:])))
-    off = [ring for ring in seen if posted(start, ring) and ring in told | ditched | moved]
+
+
+def into_the_ditch(stroke: Stroke) -> set[str]:
+    """What a shot sent into the ditch: a corner pocket, or off the board."""
+    return {c.piece for c in stroke.contacts if (c.kind == POCKET and c.where != "centre") or c.kind == LEAVE}
+
+
+def off_the_posts(stroke: Stroke) -> list[str]:
+    """The rings that came off their posts, in the order told."""
+    start = stroke.start
+    told = {c.piece for c in stroke.contacts if (c.kind == BECOME and c.where in ("off", "out")) or c.kind == POCKET}
+    told |= into_the_ditch(stroke) | {ring for ring, where in stroke.end.places.items() if where != start.of(ring)}
+    seen = dict.fromkeys((*(c.piece for c in stroke.contacts), *PIECES[1:]))
+    return [ring for ring in seen if posted(start, ring) and ring in told]
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """Rings knocked off and ditched: what they count, where they go, and who shoots next."""
+    seat, start = ref.turn, stroke.start
+    lawfully_placed(ref, stroke)
+    refuse_strays(ref, stroke)
+    off = off_the_posts(stroke)
     for ring in PIECES[1:]:
-        if posted(start, ring) and ring not in off and s.layout.of(ring) != start.of(ring):
-            s = yield Place(ring, start.of(ring), terms.setting, "still on its post")
-    s = yield Place(RED, IN_HAND, D[5], "picked up")
-    own = s.pieces[seat]
-    gained = False
+        if posted(start, ring) and ring not in off and ref.layout.of(ring) != start.of(ring):
+            ref.place(ring, start.of(ring), D[1], "still on its post")
+    ref.place(RED, IN_HAND, D[5], "picked up")
     first: tuple[str, ...] = ()  # who first had points enough
-    for ring in dict.fromkeys((*(c.piece for c in record.contacts if c.piece in off), *off)):
-        s = yield from knocked_off(s, start, ring, terms)
-        first = first or tuple(one for one in s.seats if s.scores[one] >= s.options["Points"])
-    lying = [c.piece for c in record.contacts if c.piece in ditched - {RED} and not posted(start, c.piece)]
+    for ring in off:
+        knock_off(ref, start, ring)
+        first = first or tuple(one for one in ref.seats if ref.scores[one] >= ref.options["Points"])
+    gained = clear(ref, stroke, off)
+    sink(ref)
+    make_way(ref)
+    if first:
+        ref.win(first, D[7], in_points(ref.scores[first[0]]))
+    elif gained:
+        theirs = (ring for ring in PIECES[1:] if ring in ref.layout and ring not in ref.pieces[seat])
+        loose = any(not posted(ref.layout, ring) and not ref.in_hand(ring) for ring in theirs)
+        ask(ref, seat, D["3c"] if loose else D["4a"])
+    else:
+        ref.say(seat, "turn over", D["4a"], "nothing dislodged and nothing ditched")
+        ask(ref, ref.next_seat(seat), D["2a"])
+
+
+def clear(ref: Ref, stroke: Stroke, off: list[str]) -> bool:
+    """Post again what was ditched, and the player's own; the rest lies. Tell if the player gained anything by it."""
+    start, ditched, gained = stroke.start, into_the_ditch(stroke), False
+    own, posts_at = ref.pieces[ref.turn], ref.terms(PostingTerms).posts
+    lying = [c.piece for c in stroke.contacts if c.piece in ditched - {RED} and not posted(start, c.piece)]
     for ring in dict.fromkeys((*lying, *PIECES[1:])):  # a ring that lay is posted as it is ditched, whichever it is
+        was_up = posted(start, ring) or is_on_table(start.places.get(ring, IN_HAND)) or lodged(start, ring)
         if ring in own and (ring in off or ring in ditched):
-            s = yield from post(s, ring, D[6], terms)
-        elif ring in ditched and (
-            posted(start, ring) or is_on_table(start.places.get(ring, IN_HAND)) or lodged(start, ring)
-        ):
-            rule = terms.posts or (
-                D["4b"] if ring in off and not is_top(start, ring) else D["3b" if ring in off else "3d"]
-            )
-            s = yield from post(s, ring, rule, terms)
-            if ring in s.note("low"):
-                low = tuple(one for one in s.note("low") if one != ring)
-                s = yield Note("low", low, D["4b"], f"{ring} is returned")
+            post(ref, ring, D[6])
+        elif ring in ditched and was_up:
+            low = ring in off and not is_top(start, ring)
+            post(ref, ring, posts_at or D["4b" if low else "3b" if ring in off else "3d"])
+            if ring in ref.kept(Notes).low:
+                ref.keep(low=tuple(one for one in ref.kept(Notes).low if one != ring))
+                ref.say("", f"{ring} is returned", D["4b"])
             gained = True
         elif ring in off:
-            s = yield Say(seat, f"{ring} lies", terms.lies, "off its post, and not in the ditch")
+            ref.say(ref.turn, f"{ring} lies", D["3c"], "off its post, and not in the ditch")
             gained = True
-    s = yield from sunk(s, terms)
-    s = yield from made_way(s, terms)
-    if first:
-        yield Win(first, terms.end, in_points(s.scores[first[0]]))
-        return
-    loose = [ring for ring in PIECES[1:] if ring in s.layout and ring not in own and not posted(s.layout, ring)]
-    if gained:
-        yield to_shoot(s, seat, terms.lies if any(not s.in_hand(ring) for ring in loose) else D["4a"])
-    else:
-        s = yield Say(seat, "turn over", D["4a"], "nothing dislodged and nothing ditched")
-        yield to_shoot(s, s.next_seat(seat), D["2a"])
+    return gained
 
 
 def posted(layout: Layout, ring: str) -> bool:
-    """Whether a ring is on a post."""
+    """Tell if a ring is on a post."""
     where = layout.places.get(ring)
     return isinstance(where, Spot) and where.name.startswith("post-")
 
 
 def is_top(layout: Layout, ring: str) -> bool:
-    """Whether a ring is the upper of two on its post."""
+    """Tell if a ring is the upper of two on its post."""
     where = layout.of(ring)
     return isinstance(where, Spot) and where.name.endswith("-top")
 
 
 def alone(layout: Layout, ring: str) -> bool:
-    """Whether a ring has its post to itself."""
+    """Tell if a ring has its post to itself."""
     where = layout.of(ring)
     return (
         isinstance(where, Spot) and Spot(f"{where.name}-top") not in layout.places.values() and not is_top(layout, ring)
@@ -202,60 +207,59 @@ def alone(layout: Layout, ring: str) -> bool:
 
 
 def lodged(layout: Layout, ring: str) -> bool:
-    """Whether a ring lies in the recess at the centre."""
+    """Tell if a ring lies in the recess at the centre."""
     return ring in layout and not posted(layout, ring) and layout.of(ring) != IN_HAND
 
 
-def knocked_off(s: State, start: Layout, ring: str, terms: Terms) -> Rulings:
-    """What a ring off its post counts: for the shooter, or for the others if it was his own. Returns the state."""
-    seat = s.turn
+def knock_off(ref: Ref, start: Layout, ring: str) -> None:
+    """What a ring off its post counts: for the shooter, or for the others if it was the shooter's own."""
+    seat, terms = ref.turn, ref.terms(PostingTerms)
     top = is_top(start, ring)
-    rule = terms.count if top else terms.alone if alone(start, ring) else None
-    mine = ring in s.pieces[seat]
+    rule = D["3a"] if top else terms.alone if alone(start, ring) else None
+    mine = ring in ref.pieces[seat]
     if mine:
-        s = yield Foul(seat, "own ring", D[6], f"{ring} counts for the opponent")
+        ref.foul(seat, "own ring", D[6], f"{ring} counts for the opponent")
     if rule is None:
-        s = yield Note("low", (*s.note("low"), ring), D["4b"])
-        return (yield Say(seat, "no count", D["4b"], f"{ring} was at the bottom"))
+        ref.keep(low=(*ref.kept(Notes).low, ring))
+        ref.say(seat, "no count", D["4b"], f"{ring} was at the bottom")
+        return
     if top and not mine:
-        s = yield Say(seat, f"dislodges {ring}", D["2a"], "it was on top of its post")
-    for side in teams(s):
+        ref.say(seat, f"dislodges {ring}", D["2a"], "it was on top of its post")
+    for side in teams(ref):
         if (seat in side) != mine:
-            s = yield from sides.credit(s, side[0], 10 if top else 5, D[6] if mine else rule, f"{ring} off its post")
-    return s
+            sides.credit(ref, side[0], 10 if top else 5, D[6] if mine else rule, f"{ring} off its post")
 
 
-def post(s: State, ring: str, rule: Rule, terms: Terms) -> Rulings:
-    """A ring back on a post: the right-hand one while there is room, or its own. Returns the state."""
-    owner = next(seat for seat in s.seats if ring in s.pieces[seat])
-    left, right = posts(s, owner)
+def post(ref: Ref, ring: str, rule: Rule) -> None:
+    """A ring back on a post: the right-hand one while there is room, or its own."""
+    owner, terms = next(seat for seat in ref.seats if ring in ref.pieces[seat]), ref.terms(PostingTerms)
+    left, right = posts(ref, owner)
     if terms.posts is None:
-        order = (left, right) if s.pieces[owner].index(ring) + 1 in terms.left else (right, left)
+        order = (left, right) if ref.pieces[owner].index(ring) + 1 in terms.left else (right, left)
     else:
         order = (right, left)
-    held = {where for one, where in s.layout.places.items() if one != ring}
+    held = {where for one, where in ref.layout.places.items() if one != ring}
     free = [spot for one in order for spot in levels(one) if spot not in held]
-    return (yield Place(ring, free[0] if free else IN_HAND, rule, "posted"))
+    ref.place(ring, free[0] if free else IN_HAND, rule, "posted")
 
 
-def made_way(s: State, terms: Terms) -> Rulings:
+def make_way(ref: Ref) -> None:
     """Rings that lie against a post, or where one has been posted, are pushed clear of it, no farther than they must."""
     for ring in PIECES[1:]:
-        where = s.layout.places.get(ring)
-        if isinstance(where, At) and (near := next((p for p in s.bed.posts if within(s, where, p)), None)):
-            free = partial(no_post, s)
-            to = boards.pushed_clear(s, ring, At(near.x, near.y), 2 * s.bed.disc, free)
-            s = yield Place(ring, to, terms.setting, "pushed clear of the post")
-    return s
+        where = ref.layout.places.get(ring)
+        if isinstance(where, At) and (near := next((p for p in ref.bed.posts if within(ref, where, p)), None)):
+            free = partial(no_post, ref)
+            to = boards.pushed_clear(ref, ring, At(near.x, near.y), 2 * ref.bed.disc, free)
+            ref.place(ring, to, D[1], "pushed clear of the post")
 
 
-def no_post(s: State, at: At) -> bool:
-    """Whether a ring at a point would be in the way of no post."""
+def no_post(s: Standing, at: At) -> bool:
+    """Tell if a ring at a point would be in the way of no post."""
     return not any(within(s, at, post) for post in s.bed.posts)
 
 
-def within(s: State, at: At, post: Disc) -> bool:
-    """Whether a ring at a point would be in the way of a post, or of a ring on it."""
+def within(s: Standing, at: At, post: Disc) -> bool:
+    """Tell if a ring at a point would be in the way of a post, or of a ring on it."""
     apart = hypot(at.x - post.x, at.y - post.y)
     if apart < post.radius + s.bed.disc - TOUCH:
         return True
@@ -263,21 +267,18 @@ def within(s: State, at: At, post: Disc) -> bool:
     return apart < 2 * s.bed.disc and any(spot and hypot(spot.x - post.x, spot.y - post.y) < 1e-9 for spot in held)
 
 
-def sunk(s: State, terms: Terms) -> Rulings:
-    """An upper ring whose lower one is gone goes down its post. Returns the state."""
+def sink(ref: Ref) -> None:
+    """An upper ring whose lower one is gone goes down its post."""
     for ring in PIECES[1:]:
-        if ring in s.layout and is_top(s.layout, ring):
-            where = s.layout.of(ring)
+        if ring in ref.layout and is_top(ref.layout, ring):
+            where = ref.layout.of(ring)
             assert isinstance(where, Spot)
             below = Spot(where.name.removesuffix("-top"))
-            if below not in s.layout.places.values():
-                s = yield Place(ring, below, terms.setting, "alone on its post")
-    return s
+            if below not in ref.layout.places.values():
+                ref.place(ring, below, D[1], "alone on its post")
 
 
-def decided(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Lots for the lead."""
-    if not isinstance(answer, Chance):
-        raise Refused("a shot is awaited", D["2a"])
-    s = yield from boards.begun(s, answer, D["u1"])
-    yield to_shoot(s, s.order[0], D["2a"])
+    boards.order_by_lots(ref, answer, D["u1"])
+    ask(ref, ref.order[0], D["2a"])

@@ -12,12 +12,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, Terms, decided, set_up, shot
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.ring_pins.family import INNINGS, RING, PinTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "seven-up",
@@ -30,29 +28,16 @@ R = Rulebook(
         4: "Strikes and spares count as they do in ten-pins.",
         5: "Ten innings are a game.",
     },
+    facts={3: "how many rings an inning has"},
+    restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
 )
 
 BOARD = "archarena-seven-up"
-TERMS = Terms(pins_of(BOARD), R[1], R[3], R[5], counts=(R[4], R[4], R[2]), each=R[2])
-
-
-def setup(s: State) -> Rulings:
-    """Seven pins."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A ring."""
-    yield from shot(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots, and a pin that fell while dead wood was removed."""
-    yield from decided(s, answer, TERMS)
+TERMS = PinTerms(pins_of(BOARD), R[5], counts=(R[4], R[4], R[2]), each=R[2])
 
 
 GAME = replace(
     ten_pins.GAME, rules=R, title="Seven Up", pages="Archarena, 11-12", table=BOARD, pieces=(RING, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide, options=INNINGS,
+    terms=TERMS, options=INNINGS,
     summary="Rings fell seven pins in a corner, in ten innings with strikes and spares.",
 )  # fmt: skip

@@ -13,11 +13,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.ring_pins import double_entry_posting
-from hoyle.games.ring_pins.posting import Terms, decided, set_up, shot
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.ring_pins.posting import PostingTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "single-entry-posting",
@@ -31,27 +29,16 @@ R = Rulebook(
         "4b": "A ring that is ditched goes at once on the right-hand post, where two may be had, so that the next is ten.",
         5: "The game is 50, or 100.",
     },
+    restates={
+        2: "double-entry-posting.1",
+        3: "double-entry-posting.3a",
+        "4a": "double-entry-posting.3c",
+        5: "double-entry-posting.7",
+    },
 )
 
-TERMS = Terms(R[1], R[2], (1,), (2, 3), R[3], R["4a"], R[5], alone=R[3], posts=R["4b"])
-
-
-def setup(s: State) -> Rulings:
-    """One ring on the left post, two on the right."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A shot."""
-    yield from shot(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots for the lead."""
-    yield from decided(s, answer)
-
-
 GAME = replace(
-    double_entry_posting.GAME, rules=R, title="Single Entry Posting", pages="Archarena, 26", setup=setup, judge=judge,
-    decide=decide, summary="Knock rings off the crokinole posts, ten for a top ring and five for one alone, to fifty.",
+    double_entry_posting.GAME, rules=R, title="Single Entry Posting", pages="Archarena, 26",
+    terms=PostingTerms((1,), (2, 3), general=R[1], alone=R[3], posts=R["4b"]),
+    summary="Knock rings off the crokinole posts, ten for a top ring and five for one alone, to fifty.",
 )  # fmt: skip

@@ -5,11 +5,12 @@ from the player's own corner. A frame is three rings: all ten with the first is 
 rings fell; all ten with two is a spare, and counts the next ring besides; anything else is a break, and counts the pins. Pins
 felled off the cushion or by other pins count; dead wood is removed before the next ring.
 
-A frame is scored when it is complete: a strike and a spare stay open on the board until the rings that they wait for are shot. In
-the last frame those are shot at once, at ten new pins whenever all are down. Equal after ten frames, those who are equal at the top
-play on by frames (reconstruction, where more than two play). `Rings: 2` leaves the third ring out, and `Frames` shortens the
-game. With `Sides` a side's score is what its players make together (reconstruction). The board is drawn as the player sees it;
-1 1/2 in. is read as the gap between pins of 3/8 in., which gives the printed triangle of six inches (reconstruction).
+A frame is scored when it is complete: a strike and a spare stay open on the board until the rings that they wait for are shot.
+In the last frame those are shot at once, at ten new pins whenever all are down. Equal after ten frames, those who are equal at
+the top play on by frames (reconstruction, where more than two play). `Rings: 2` leaves the third ring out, and `Frames`
+shortens the game. With `Sides` a side's score is what its players make together (reconstruction). The board is drawn as the
+player sees it; 1 1/2 in. is read as the gap between pins of 3/8 in., which gives the printed triangle of six inches
+(reconstruction).
 
 `!: fell #7` says that a pin fell while the dead wood was taken away; `!unfair` that the umpire gave a shot as unfair: it fells
 nothing, and is spent (reconstruction).
@@ -17,29 +18,14 @@ nothing, and is spent (reconstruction).
 
 from __future__ import annotations
 
-from hoyle.answers import Answer
 from hoyle.games.general import boards
-from hoyle.games.ring_pins.family import OPTIONS, RING, TEN, decided, prospect, set_up, shot, tally
+from hoyle.games.general.pins import pins_of
+from hoyle.games.ring_pins.family import OPTIONS, RING, Notes, PinTerms, board, decide, judge, prospect, setup, tally
 from hoyle.games.ring_pins.ten_pins_rules import R
-from hoyle.record import Record
-from hoyle.referee import Game, Option, Rulings, State
+from hoyle.referee import Game, Option
 
-
-def setup(s: State) -> Rulings:
-    """Ten pins."""
-    yield from set_up(s, TEN)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A ring."""
-    yield from shot(s, record, TEN)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots, and a pin that fell while dead wood was removed."""
-    yield from decided(s, answer, TEN)
-
-
+BOARD = "archarena-tenpins"
+TERMS = PinTerms(pins_of(BOARD))
 GAME = Game(
     rules=R,
     title="Ten-Pins",
@@ -47,8 +33,8 @@ GAME = Game(
     family="ring-pins",
     summary="Rings fell ten pins in a corner, in ten frames with strikes and spares.",
     seats=(2, 4),
-    table="archarena-tenpins",
-    pieces=(RING, *TEN.pins),
+    table=BOARD,
+    pieces=(RING, *TERMS.pins),
     setup=setup,
     judge=judge,
     decide=decide,
@@ -56,12 +42,9 @@ GAME = Game(
     options={"Rings": Option("3", "how many rings a frame has", ("3", "2")), **OPTIONS},
     incidents={"fell": "a pin fell while the dead wood was being removed: `!: fell #7`"},
     faults={"unfair": "the umpire gives the shot as unfair"},
-    notes={
-        "sides": (),
-        "frames": {},  # by seat, the pins of every ring of every frame
-        "playing": (),  # who plays on after a tie
-        "inning": 0,  # what the open inning counts, in games of innings
-    },
+    notes=Notes(),
+    terms=TERMS,
+    board=board,
     headers=("Lead", "Order", "Sides"),
     worth=prospect,
     tally=tally,

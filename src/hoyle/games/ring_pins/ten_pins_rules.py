@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from hoyle.games.general import archarena
 from hoyle.referee import Rulebook
 
 R = Rulebook(
     "ten-pins",
     book="archarena",
-    governs="archarena-general",
+    governs=archarena.R.id,
     rules={
         "u1": "Instead of balls, carrom rings are snapped with the finger.",
         "u2": "Three rings are preferred to two, but the players may agree on two.",
@@ -20,14 +21,17 @@ R = Rulebook(
         "u9": "A frame has three rings, unless a strike ends it, or a spare in the last frame is to be completed.",
         "u10": "All ten with the first ring are a strike: the frame stays open until the pins of the next two rings are added.",
         "u11": "All ten with the first and second are a spare: the frame stays open until the pins of the next ring are added.",
-        "u12": "In the last frame the player shoots what is due for a strike or spare before he leaves.",
+        "u12": "In the last frame the player shoots what is due for a strike or spare before leaving.",
         "u13": "Without strike or spare the frame is a break, and counts only its pins.",
         "u14": "If the scores are equal after the tenth frame, they play on until one leads after an equal number of frames.",
         "u15": "In matches an umpire whom both captains accept enforces the rules, and alone judges what is fair.",
         "u16": "Two play, or four.",
         "u17": "A cross in the corner of the frame marks a strike, a small line a spare.",
     },
-    excused={
-        "u17": "how the marker writes",
+    facts={
+        "u1": "rings are shot instead of balls",
+        "u2": "how many rings a frame has",
+        "u6": "the cushion behind the pins",
     },
+    excused={"u17": "how the marker writes"},
 )  # fmt: skip

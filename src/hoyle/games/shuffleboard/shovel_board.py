@@ -18,18 +18,16 @@ from __future__ import annotations
 
 from math import hypot
 
-from hoyle.answers import Answer, Chance
 from hoyle.games.general import archarena, boards
 from hoyle.games.shuffleboard import family
 from hoyle.games.shuffleboard.family import A, B
-from hoyle.record import OFF, Record, is_on_table
-from hoyle.referee import Game, Option, Place, Refused, Rulebook, Rulings, Say, Score, State, Win
-from hoyle.referee.questions import pocketed
+from hoyle.record import OFF, is_on_table
+from hoyle.referee import Game, Option, Ref, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "shovel-board",
     book="archarena",
-    governs="archarena-general",
+    governs=archarena.R.id,
     rules={
         "u1": "On board No. 2 each player has four rings of one colour.",
         "u2": "A ring is put on flag 1, Egypt's, and driven by cue or finger to slide to the goals, flags 7, 8, 9 and 10.",
@@ -46,31 +44,35 @@ R = Rulebook(
 GOALS = ("10", "9", "8", "7")
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """Four rings each, and who begins."""
-    s = yield from archarena.set_out(s)
-    yield from family.settle(s, R["u1"], R["u2"], R["u4"])
+    family.settle(ref, R["u1"], R["u2"], R["u4"])
 
 
-def judge(s: State, record: Record) -> Rulings:
+def begin(ref: Ref, lead: str) -> None:
+    """A player leads the first round."""
+    family.deal(ref, lead, R["u2"])
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One ring is slid."""
-    s, ring = yield from family.lawful(s, record)
-    for lost in pocketed(record):
-        if lost not in s.pieces[s.turn]:
-            s = yield Say(s.turn, "driven in", R["u7"], lost)
-        s = yield Say(s.turn, "at sea", R["u6"], lost)
-    if number := goal(s, ring):
-        s = yield Say(s.turn, f"on flag {number}", R["u5"], ring)
-    elif ring not in pocketed(record):
-        s = yield Place(ring, OFF, R["u3"], "it reached no goal")
-    s = yield from boards.pass_on(s, R["u4"])
-    if any(family.left(s, seat) for seat in s.seats):
-        yield family.slide(s, R["u2"])
+    ring = family.lawful(ref, stroke)
+    for lost in stroke.down:
+        if lost not in ref.pieces[ref.turn]:
+            ref.say(ref.turn, "driven in", R["u7"], lost)
+        ref.say(ref.turn, "at sea", R["u6"], lost)
+    if number := goal(ref, ring):
+        ref.say(ref.turn, f"on flag {number}", R["u5"], ring)
+    elif ring not in stroke.down:
+        ref.place(ring, OFF, R["u3"], "it reached no goal")
+    boards.pass_on(ref, R["u4"])
+    if any(family.left(ref, seat) for seat in ref.seats):
+        ref.put(family.slide(ref, R["u2"]))
     else:
-        yield from count(s)
+        count(ref)
 
 
-def goal(s: State, ring: str) -> int:
+def goal(s: Standing, ring: str) -> int:
     """The number of the flag that a ring lies on, at least in part; 0 for none."""
     at = s.position(ring)
     for name in GOALS:
@@ -82,29 +84,22 @@ def goal(s: State, ring: str) -> int:
     return 0
 
 
-def count(s: State) -> Rulings:
+def count(ref: Ref) -> None:
     """The round is played out."""
-    for seat in s.seats:
-        for ring in s.pieces[seat]:
-            if is_on_table(s.layout.of(ring)) and (number := goal(s, ring)):
-                s = yield Score(seat, number, R["u5"], f"{ring} on flag {number}")
-    first, second = (s.scores[seat] for seat in s.seats)
-    if max(first, second) >= s.options["Points"] and first != second:
-        yield Win((s.seats[second > first],), R["u8"], f"{max(first, second)} to {min(first, second)}")
+    for seat in ref.seats:
+        for ring in ref.pieces[seat]:
+            if is_on_table(ref.layout.of(ring)) and (number := goal(ref, ring)):
+                ref.score(seat, number, R["u5"], f"{ring} on flag {number}")
+    first, second = (ref.scores[seat] for seat in ref.seats)
+    if max(first, second) >= ref.options["Points"] and first != second:
+        ref.win((ref.seats[second > first],), R["u8"], f"{max(first, second)} to {min(first, second)}")
     else:
-        yield from family.deal(s, boards.next_leader(s), R["u2"])
+        family.deal(ref, boards.next_leader(ref), R["u2"])
 
 
-def worth(s: State, seat: str) -> float:
+def worth(s: Standing, seat: str) -> float:
     """The points of a seat, with what its rings would count if the round were over."""
     return s.scores[seat] + sum(goal(s, ring) for ring in s.pieces[seat] if is_on_table(s.layout.of(ring)))
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Lots for the lead."""
-    if not isinstance(answer, Chance):
-        raise Refused("a ring is to be slid")
-    yield from family.drawn(s, answer, R["u2"])
 
 
 GAME = Game(
@@ -118,11 +113,11 @@ GAME = Game(
     pieces=(*A, *B),
     setup=setup,
     judge=judge,
-    decide=decide,
+    decide=boards.by_lots(begin),
     cues=True,
     chances=boards.chances,
     options={"Points": Option(50, "what ends the game with its round", least=1)},
-    notes=dict(boards.NOTES),
+    notes=boards.Notes(),
     headers=("Lead", "Order"),
     worth=worth,
 )

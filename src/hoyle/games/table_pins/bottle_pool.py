@@ -3,14 +3,14 @@
 **Play.** The 1 and the 2 stand against the foot cushion, left and right, the bottle upside down on the centre spot. Small balls
 give the order; the first player plays from within the string at either ball. A carom on both balls counts one, the 1 put down
 one, the 2 two, and five the bottle upset by the cue ball after it has met a ball; you play on while you score. Whoever makes
-exactly thirty-one says so before the next stroke (`Ann: proclaim`), or waits until his turn is back. With more he has burst:
-his turn is over, and his new string begins with what was too much. A cue ball that seats the bottle on its base wins at once.
-Whoever then has least has lost.
+exactly thirty-one says so before the next stroke (`Ann: proclaim`), or waits until the turn is back. More is a burst: the turn
+is over, and a new string begins with what was too much. A cue ball that seats the bottle on its base wins at once. Whoever then
+has least has lost.
 
 **Fouls** cost the stroke and a point: no ball hit, the bottle felled by an object ball or by hand, or before a ball was hit, or
-sent off the table, the cue ball lost, no foot on the floor, no tip, and as at all billiards a push or a ball struck twice. Where
-an object ball sends the bottle off or on to a cushion, or only touches it while the cue ball upsets it, the stroke is lost and
-no point.
+sent off the table, the cue ball lost, no foot on the floor, no tip, and as at all billiards a push or a ball struck twice.
+Where an object ball sends the bottle off or on to a cushion, or only touches it while the cue ball upsets it, the stroke is
+lost and no point.
 
 **On a sheet** `cue*#bottle` upsets it, `cue*#bottle=base` seats it, `2~#bottle` only touches it, `#bottle^`, `#bottle@SL` and
 `#bottle^rail` send it away, `!touch #bottle` is one felled by hand; where it lies, `-> #bottle=(10, 20)` or `#bottle~1`, tells
@@ -18,41 +18,41 @@ whether it can stand there.
 
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
 a point may be taken below nothing; counts of one stroke add up; the 2 is spotted on the foot spot, else on its own sight, else
-on the other; balls off the table go where pocketed ones do, and a lost cue ball is in hand; a fallen bottle of which nobody says
-where it lies is stood up there, but with a ball on the centre spot it goes to the red's; one that the cue ball upsets on to a
-cushion counts, as it is neither off the table nor in a pocket.
+on the other; balls off the table go where pocketed ones do, and a lost cue ball is in hand; a fallen bottle of which nobody
+says where it lies is stood up there, but with a ball on the centre spot it goes to the red's; one that the cue ball upsets on
+to a cushion counts, as it is neither off the table nor in a pocket.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general import disturbed, foul_strokes, order, proclaim
-from hoyle.games.general.claims import note
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, spot_ball
-from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Record, Spot, Where
+from hoyle.games.table_pins import pins
+from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
+from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot, Where
 from hoyle.referee import (
+    LEAVES,
     STROKE,
-    Ask,
-    Foul,
     Game,
     InHand,
+    Offence,
     Option,
-    Out,
-    Place,
+    Ref,
     Refused,
-    Restore,
     Rule,
     Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
+    Standing,
+    Stroke,
+    Target,
+    declared,
     in_points,
-)  # fmt: skip
-from hoyle.referee.questions import claimed, pocketed
+    meanings,
+    table_of,
+)
 
 R = Rulebook(
     "bottle-pool",
@@ -69,9 +69,9 @@ R = Rulebook(
         "u8": "A carom from a ball that upsets the bottle is five points.",
         1: "However many play, they follow each other as at ordinary pool.",
         2: "Thirty-one points are the game.",
-        3: "The first player plays from the string, at whichever ball he likes.",
+        3: "The first player plays from the string, at either ball.",
         4: "Whoever has least when the game is over has lost it.",
-        5: "The leader, too, scores by the bottle only after he has struck a ball.",
+        5: "The leader, too, scores by the bottle only after striking a ball.",
         6: "More than thirty-one is a burst: a new string begins with what is over, and the next player plays.",
         7: "A carom that seats the bottle on its base wins there and then.",
         8: "If an object ball touches the bottle on a stroke on which the cue ball upsets or seats it, the stroke "
@@ -96,201 +96,220 @@ R = Rulebook(
         "16b": "Said too late it waits until the player's turn, and another who makes it and says it meanwhile has "
         "the pool.",
     },
+    facts={2: "what is played for"},
 )
 
 CUE, ONE, TWO, BOTTLE = "cue", "1", "2", "#bottle"
 SPOTS = {ONE: ("foot-spot", "1-spot", "2-spot"), TWO: ("foot-spot", "2-spot", "1-spot")}
 STANDS = ("centre-spot", "foot-spot", "head-spot")
-BARRED = ("push", "twice", "moving", "assisted")
-DECLARED = {"foot": R["12.7"], "no-tip": R[10], **{word: foul_strokes.BROKEN[word] for word in BARRED}}
-"""The rule that each fault of the striker's breaks: this game's own, or that of all billiards."""
+FOULS = table_of(
+    Offence("foot", "no foot on the floor", R["12.7"]),
+    Offence("no-tip", "the stroke was made with something else than the tip of the cue", R[10]),
+    *(pins.FOULS[word] for word in ("push", "twice", "moving", "assisted")),
+)
+"""The striker's faults, by this game's own rules or those of all billiards."""
+Count = tuple[int, Rule, str]
+
+
+@dataclass(frozen=True)
+class Notes(order.Notes, disturbed.TouchNotes, proclaim.ProclaimNotes):
+    """The order of play, a touch, and who may proclaim."""
 
 
 # --- turns ------------------------------------------------------------------------------------------------
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """Balls, bottle, and the order of play."""
-    s = yield from set_up(R["u1"])
-    s = yield Say("", in_points(s.options["Points"]), R[2])
-    yield from order.settled(s, R[1], call_on)
+    set_up(ref, R["u1"])
+    order.settled(ref, R[1], call_on)
 
 
-def set_up(rule: Rule) -> Rulings:
-    """The balls at their sights, and the bottle. Returns the state."""
-    yield Restore(Layout({CUE: IN_HAND}), rule, "balls and bottle")
+def set_up(ref: Ref, rule: Rule) -> None:
+    """The balls at their sights, and the bottle."""
+    ref.restore(Layout({CUE: IN_HAND}), rule, "balls and bottle")
     for ball in (ONE, TWO):
-        yield Place(ball, Spot(f"{ball}-spot"), R["u2"])
-    return (yield Place(BOTTLE, Spot(STANDS[0]), R["u3"], "on its neck"))
+        ref.place(ball, Spot(f"{ball}-spot"), R["u2"])
+    ref.place(BOTTLE, Spot(STANDS[0]), R["u3"], "on its neck")
 
 
-def call_on(s: State, seat: str) -> Rulings:
-    """Ask a player for a stroke; whoever has thirty-one may say so if it is time. Returns the state."""
-    may, barred = proclaim.permits(s, seat, s.options["Points"], R["16a"], R["16b"])
-    may += disturbed.may_replace(s, seat)
-    hand = (InHand(CUE, "string", R[3]),) if s.in_hand(CUE) else ()
-    rule = R[3 if hand else 1]
-    return (
-        yield Ask(seat, STROKE, (CUE,), rule, f"{seat} has {s.scores[seat]}", place=hand, permits=may, barred=barred)
-    )
+def call_on(ref: Ref, seat: str) -> None:
+    """Ask a player for a stroke; whoever has thirty-one may say so if it is time."""
+    may, barred = proclaim.permits(ref, seat, ref.options["Points"], R["16a"], R["16b"])
+    may += disturbed.may_replace(ref, seat)
+    hand = (InHand(CUE, "string", R[3]),) if ref.in_hand(CUE) else ()
+    target = Target(first=(ONE, TWO), pins=(BOTTLE,))
+    ref.ask(seat, STROKE, (CUE,), R[3 if hand else 1], place=hand, permits=may, barred=barred, target=target)
 
 
 # --- strokes ----------------------------------------------------------------------------------------------
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
-    seat = s.turn
-    if record.struck != CUE:
+    seat = ref.turn
+    if stroke.cue != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>1`", R["u1"])
-    lawfully_placed(s, record)
-    if (yield from played_again(s, record)):
+    lawfully_placed(ref, stroke)
+    if played_again(ref, stroke):
         return
-    s = yield from disturbed.touched(s, record)
-    fouls, lost = found(s, record), bottle_gone(s) or bottle_lodged(s)
-    touched = [c.piece for c in record.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
-    upset = next(iter(falls(s, record, leaning=True)), None)
-    made = counts(s, record) if not fouls else []
-    seated = any(c.kind == FELL and c.where == "base" for c in record.contacts)
+    disturbed.touched(ref, stroke)
+    fouls, lost = found(ref, stroke), gone(ref) or lodged(ref)
+    touched = [c.piece for c in stroke.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
+    upset = upset_by(ref, stroke)
+    made = counts(ref, stroke) if not fouls else []
+    seated = any(c.kind == FELL and c.where == "base" for c in stroke.contacts)
     if seated and not (fouls or touched):
-        yield from won(s, seat, R[7], "the bottle stands on its base")
+        won(ref, seat, R[7], "the bottle stands on its base")
         return
     forced = R["12.5"] in [rule for rule, _ in fouls]
-    s = yield from put_back(s, record, lost, R[9] if forced else R[13] if upset and upset.by == CUE else R["u4"])
+    put_back(ref, stroke, lost, R[9] if forced else R[13] if upset and upset.by == CUE else R["u4"])
     void = bool(upset and upset.by == CUE and touched)
     if fouls:
         for rule, why in fouls:
-            s = yield Foul(seat, why, rule)
-        s = yield Score(seat, -1, R[12], "a foul")
+            ref.foul(seat, why, rule)
+        ref.score(seat, -1, R[12], "a foul")
     elif lost and upset and upset.by in SPOTS:
-        s = yield Say(seat, "the stroke is lost", R[14], f"the {upset.by} drove the bottle away")
+        ref.say(seat, "the stroke is lost", R[14], f"the {upset.by} drove the bottle away")
         made = []
     elif void:
-        s = yield Say(seat, "does not count", R[8], f"the {touched[0]} touched the bottle")
+        ref.say(seat, "does not count", R[8], f"the {touched[0]} touched the bottle")
         made = []
-    yield from scored(s, seat, made)
+    scored(ref, seat, made)
 
 
-def found(s: State, record: Record) -> list[tuple[Rule, str]]:
+def upset_by(s: Standing, stroke: Stroke) -> Fall | None:
+    """The bottle's fall, if it was upset."""
+    return next(iter(falls(s, stroke, leaning=True)), None)
+
+
+def found(s: Standing, stroke: Stroke) -> list[tuple[Rule, str]]:
     """The fouls of a stroke."""
-    hit, upset = balls_hit(record, CUE), next(iter(falls(s, record, leaning=True)), None)
-    rules = [(DECLARED[f.word], f.word) for f in record.faults if f.claimed and f.word in DECLARED]
-    if touch := claimed(record, "touch"):
+    hit, upset = balls_hit(stroke, CUE), upset_by(s, stroke)
+    rules = [(one.rule, one.word) for one in declared(stroke, FOULS) if one.claimed]
+    if touch := stroke.claimed("touch"):
         own = foul_strokes.R["7a" if touch.piece in (CUE, "") else "7b"]
         what = touch.piece.lstrip("#") or "cue ball"
         rules.append((R["12.3b"] if touch.piece == BOTTLE else own, f"the {what} touched by the player"))
-    if record.start and (touching := foul_strokes.plays_on_frozen(record.start, record, CUE)):
+    if touching := foul_strokes.plays_on_frozen(stroke.start, stroke, CUE):
         rules.append((foul_strokes.R["10a"], f"straight at the {touching}, which it touches"))
     if not hit:
         rules.append((R["12.2" if upset else "12.1"], "no ball was hit"))
-    elif upset and upset.by == CUE and not met_ball(record, CUE, upset.at):
+    elif upset and upset.by == CUE and not met_ball(stroke, CUE, upset.at):
         rules += [(R["12.6"], "the bottle before a ball"), (R[5], "a ball has to be struck first")]
-    if CUE in (*pocketed(record), *balls_off(record)):
+    if CUE in (*stroke.down, *stroke.off):
         rules.append((R["12.4"], "the cue ball lost"))
     by_ball = upset is not None and upset.by in SPOTS
-    if bottle_gone(s) and not by_ball:
+    if gone(s) and not by_ball:
         rules.append((R["12.5"], "the bottle lost"))
-    elif by_ball and not (bottle_gone(s) or bottle_lodged(s)):
+    elif by_ball and not (gone(s) or lodged(s)):
         rules.append((R["12.3a"], f"the bottle felled by the {upset.by if upset else ''}"))
     return rules
 
 
-def felled_by_hand(record: Record) -> bool:
-    """Whether the player knocked the bottle over himself."""
-    touch = claimed(record, "touch")
+def felled_by_hand(stroke: Stroke) -> bool:
+    """Tell if the player knocked the bottle over by hand, cue or clothes."""
+    touch = stroke.claimed("touch")
     return touch is not None and touch.piece == BOTTLE
 
 
-def bottle_gone(s: State) -> bool:
-    """Whether the bottle is off the table or in a pocket (9)."""
+def gone(s: Standing) -> bool:
+    """Tell if the bottle is off the table or in a pocket (9)."""
     at = s.layout.of(BOTTLE)
     return at == OFF or isinstance(at, Down)
 
 
-def bottle_lodged(s: State) -> bool:
-    """Whether the bottle is on a cushion: no foul of the cue ball's, and no better than off the table for an object ball (14)."""
+def lodged(s: Standing) -> bool:
+    """Tell if the bottle is on a cushion: no foul of the cue ball's, and no better than off the table for an object ball (14)."""
     return s.layout.of(BOTTLE) == RAIL
 
 
-def counts(s: State, record: Record) -> list[tuple[int, Rule, str]]:
+def counts(s: Standing, stroke: Stroke) -> list[Count]:
     """What a stroke without a foul makes."""
-    made = [(1, R["u5"], "carom on both balls")] if len(balls_hit(record, CUE)) > 1 else []
-    down, upset = pocketed(record), next(iter(falls(s, record, leaning=True)), None)
-    made += [(1, R["u6"], "the 1 down")] if ONE in down else []
-    made += [(2, R["u7"], "the 2 down")] if TWO in down else []
+    made = [(1, R["u5"], "carom on both balls")] if len(balls_hit(stroke, CUE)) > 1 else []
+    made += [(1, R["u6"], "the 1 down")] if ONE in stroke.down else []
+    made += [(2, R["u7"], "the 2 down")] if TWO in stroke.down else []
+    upset = upset_by(s, stroke)
     if upset and upset.by == CUE:
         made.append((5, R["u8"], "the bottle upset"))
     return made
 
 
-def scored(s: State, seat: str, made: list[tuple[int, Rule, str]]) -> Rulings:
-    """The counts, and whether they are too many; then the next stroke. Returns the state."""
-    goal = s.options["Points"]
+def scored(ref: Ref, seat: str, made: list[Count]) -> None:
+    """The counts, which may be too many; then the next stroke."""
+    goal = ref.options["Points"]
     for points, rule, why in made:
-        s = yield Score(seat, points, rule, why)
-    over = s.scores[seat] > goal
+        ref.score(seat, points, rule, why)
+    over = ref.scores[seat] > goal
     if over:
-        s = yield Foul(seat, "burst", R[6], f"{s.scores[seat]}")
-        s = yield Score(seat, -goal, R[6], "a new string")
-    s = yield from note(s, "made", seat if made and s.scores[seat] == goal else "", R["16a"])
-    return (yield from call_on(s, seat if made and not over else s.next_seat(seat)))
+        ref.foul(seat, "burst", R[6], f"{ref.scores[seat]}")
+        ref.score(seat, -goal, R[6], "a new string")
+    if made and ref.scores[seat] == goal:
+        ref.keep(made=seat)
+        ref.apply(R["16a"])
+    else:
+        ref.keep(made="")
+    call_on(ref, seat if made and not over else ref.next_seat(seat))
 
 
-def won(s: State, seat: str, rule: Rule, why: str) -> Rulings:
-    """The game is a player's, and lost by whoever has least. Returns the state."""
-    ranking = (seat, *sorted((x for x in s.playing() if x != seat), key=lambda x: -s.scores[x]))
+def won(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+    """The game is a player's, and lost by whoever has least."""
+    ranking = (seat, *sorted((x for x in ref.playing() if x != seat), key=lambda x: -ref.scores[x]))
     others = ranking[1:] or ranking
-    least = min(s.scores[x] for x in others)
-    for loser in (x for x in others if s.scores[x] == least):
-        s = yield Say(loser, "has least, and has lost", R[4], in_points(least))
-    return (yield Win((seat,), rule, why, (*ranking, *s.out)))
+    least = min(ref.scores[x] for x in others)
+    for loser in (x for x in others if ref.scores[x] == least):
+        ref.say(loser, "has least, and has lost", R[4], in_points(least))
+    ref.win((seat,), rule, why, (*ranking, *ref.out))
 
 
-def put_back(s: State, record: Record, lost: bool, rule: Rule) -> Rulings:
-    """Balls that are down or off, and the bottle. Returns the state."""
-    gone = (*pocketed(record), *balls_off(record))
-    if CUE in gone:
-        s = yield Place(CUE, IN_HAND, R["12.4"])
-    for ball in (ball for ball in SPOTS if ball in gone):
-        s = yield from spot_ball(s, ball, SPOTS[ball], R[11], "spotted")
-    if not falls(s, record, leaning=True) and not lost and not felled_by_hand(record):
-        return s
-    at = s.position(BOTTLE)
-    own = s.bed.spot(STANDS[0])
-    blocked = any(s.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or not s.clear(at or own, ignore=(BOTTLE,))
+def put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
+    """Balls that are down or off, and the bottle."""
+    fallen = (*stroke.down, *stroke.off)
+    if CUE in fallen:
+        ref.place(CUE, IN_HAND, R["12.4"])
+    for ball in (ball for ball in SPOTS if ball in fallen):
+        spot_ball(ref, ball, SPOTS[ball], R[11], "spotted")
+    if not upset_by(ref, stroke) and not lost and not felled_by_hand(stroke):
+        return
+    at = ref.position(BOTTLE)
+    own = ref.bed.spot(STANDS[0])
+    blocked = any(ref.touching(BOTTLE, ball) for ball in (CUE, *SPOTS)) or not ref.clear(at or own, ignore=(BOTTLE,))
     if not lost and not blocked:
-        return (yield Place(BOTTLE, s.layout.of(BOTTLE), R["u4"], "stood up where it lies"))
-    free: Where = next((Spot(spot) for spot in STANDS if s.clear(s.bed.spot(spot), ignore=(BOTTLE,))), Spot(STANDS[0]))
-    s = yield Place(BOTTLE, free, rule if lost else R[13], "on its neck")
-    return s if free == Spot(STANDS[0]) else (yield Say("", "its spot is taken", R[15]))
+        ref.place(BOTTLE, ref.layout.of(BOTTLE), R["u4"], "stood up where it lies")
+        return
+    free: Where = next(
+        (Spot(spot) for spot in STANDS if ref.clear(ref.bed.spot(spot), ignore=(BOTTLE,))), Spot(STANDS[0])
+    )
+    ref.place(BOTTLE, free, rule if lost else R[13], "on its neck")
+    if free != Spot(STANDS[0]):
+        ref.say("", "its spot is taken", R[15])
 
 
 # --- what is said -----------------------------------------------------------------------------------------
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, thirty-one said, a player who leaves."""
-    asked = s.ask
-    assert asked is not None
+    asked = ref.asked
     match answer:
         case Chance():
-            yield from order.dealt(s, answer, R[1], call_on)
+            order.dealt(ref, answer, R[1], call_on)
         case Choose(seat, word) if word == PROCLAIM:
-            s, rule = yield from proclaim.said(s, seat, s.options["Points"], R["16a"], R["16b"], R["16b"])
-            s = yield Say(seat, f"{in_points(s.options['Points'])} are the game", R[2])
-            yield from won(s, seat, rule, "made and said")
+            rule = proclaim.said(ref, seat, ref.options["Points"], R["16a"], R["16b"], R["16b"])
+            ref.say(seat, f"{in_points(ref.options['Points'])} are the game", R[2])
+            won(ref, seat, rule, "made and said")
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
-            s = yield from disturbed.chosen(s, seat, word)
-            yield from call_on(s, seat)
+            disturbed.chosen(ref, seat, word)
+            call_on(ref, seat)
         case Incident(_, args):
             seat = args[0] if args else ""
-            if seat not in s.playing() or asked.kind != STROKE:
-                raise Refused(f"withdraw needs a player, between strokes, as in `withdraw {s.seats[0]}`", R[1])
-            s = yield Out(seat, R[1], "leaves the game")
-            if len(s.playing()) == 1:
-                yield from won(s, s.playing()[0], R[4], "nobody else is left")
+            if seat not in ref.playing() or asked.kind != STROKE:
+                raise Refused(f"withdraw needs a player, between strokes, as in `withdraw {ref.seats[0]}`", R[1])
+            ref.drop(seat, R[1], "leaves the game")
+            if len(ref.playing()) == 1:
+                won(ref, ref.playing()[0], R[4], "nobody else is left")
             elif seat == asked.seat:
-                yield from call_on(s, s.next_seat(seat))
+                call_on(ref, ref.next_seat(seat))
 
 
 GAME = Game(
@@ -308,14 +327,12 @@ GAME = Game(
     chances=order.chances,
     options={"Points": Option(31, "the points that have to be made exactly", least=1)},
     aliases={"white": CUE},
-    incidents={"withdraw": "a player leaves the game"},
+    incidents=LEAVES,
     faults={
-        "foot": "no foot on the floor",
-        "no-tip": "the stroke was made with something else than the tip of the cue",
-        **{word: foul_strokes.FAULTS[word] for word in BARRED},
+        **meanings(FOULS),
         **SPOILED,
         "touch": "cue, hand or clothes knocked the bottle over, or touched a ball: `!touch #bottle`, `!touch 1`",
     },
-    notes={"order-balls": {}, "made": "", **disturbed.NOTES},
+    notes=Notes(),
     headers=("Lead", "Order"),
 )

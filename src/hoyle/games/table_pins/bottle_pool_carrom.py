@@ -10,11 +10,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.table_pins import bottle_pool
-from hoyle.record import Record
-from hoyle.referee import Refused, Rulebook, Rulings, Say, State
-from hoyle.referee.questions import pocketed
+from hoyle.referee import Ref, Refused, Rulebook, Stroke
 
 R = Rulebook(
     "bottle-pool-carrom",
@@ -24,32 +21,21 @@ R = Rulebook(
         "u1": "On a carom table two reds and a white cue ball are used.",
         "u2": "But for balls put down, counts and rules are the same.",
     },
+    facts={"u1": "table and balls", "u2": "what counts"},
 )
 
 
-def setup(s: State) -> Rulings:
-    """As at bottle pool, with two reds."""
-    s = yield Say("", "two reds", R["u1"], "in place of the 1 and the 2")
-    s = yield Say("", "as at bottle pool", R["u2"], "but for balls put down")
-    yield from bottle_pool.setup(s)
-
-
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
-    if pocketed(record):
+    if stroke.down:
         raise Refused("a carom table has no pockets", R["u2"])
-    if bottle_pool.counts(s, record) or bottle_pool.found(s, record):
-        s = yield Say(s.turn, "counts and fouls are bottle pool's", R["u2"])
-    yield from bottle_pool.judge(s, record)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """Everything that is not a stroke."""
-    yield from bottle_pool.decide(s, answer)
+    if bottle_pool.counts(ref, stroke) or bottle_pool.found(ref, stroke):
+        ref.say(ref.turn, "counts and fouls are bottle pool's", R["u2"])
+    bottle_pool.judge(ref, stroke)
 
 
 GAME = replace(
-    bottle_pool.GAME, rules=R, title="Bottle Pool on a Carom Table", pages="p. 88", setup=setup, judge=judge, decide=decide,
+    bottle_pool.GAME, rules=R, title="Bottle Pool on a Carom Table", pages="p. 88", judge=judge,
     table="bottle-carom-5x10", aliases={"white": "cue", "red": "1", "light": "2"},
     summary="Thirty-one by caroms on two reds, and a bottle that is upset for five.",
 )  # fmt: skip

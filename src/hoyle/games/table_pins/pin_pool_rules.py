@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.referee import Rulebook, Rulings, Score, State
+from hoyle.referee import Ref, Rulebook
 
 R = Rulebook(
     "pin-pool",
@@ -15,7 +15,7 @@ R = Rulebook(
         "u4": "The other white stands on the pool spot, three inches from the middle sight of the foot rail.",
         "u5": "Between the pins a ball has room to pass untouched.",
         "u6": "Who follows whom is settled as at fifteen-ball pool.",
-        "u7": "Then everyone gets a small ball with a number that only he knows.",
+        "u7": "Then everyone gets a small ball with a number that nobody else knows.",
         "u8": "The pool is thirty-one, the pins and the small ball together: the first to have exactly that, and to "
         "say so, wins.",
         "1a": "A carom from ball to ball is worth nothing.",
@@ -23,34 +23,52 @@ R = Rulebook(
         "1c": "The ball then goes to the pool spot, or to the nearest spot that is free.",
         "2a": "Red or white may be played at first, from any place within the string.",
         "2b": "He may put the cue ball on the string spot in place of a stroke.",
-        "3a": "Those after him may play with any ball and at any.",
+        "3a": "Those after may play with any ball and at any.",
         "3b": "To count, pins must fall to an object ball, or to the cue ball once it has met one.",
         "4a": "Pins felled in another way are put up and count nothing, and the player's ball goes to the pool spot "
         "or the nearest free one.",
-        "4b": "When balls are frozen he may take either of them and play straight at the pins, and what falls counts.",
+        "4b": "Of frozen balls either may be played straight at the pins, and what falls counts.",
         "5": "The four outer pins down on one stroke and the centre left standing, a natural or ranche, wins at once.",
-        "6a": "More than thirty-one is a burst and brings the player back to the number of his small ball.",
-        "6b": "If the pool is not won before his next turn, he may on the terms agreed draw another small ball, and "
-        "then keep whichever he likes.",
-        "6c": "The one he does not keep goes back before he strikes; with two in hand he cannot win.",
-        "6d": "He plays on in his old place.",
+        "6a": "More than thirty-one is a burst and brings the player back to the number of the small ball.",
+        "6b": "If the pool is not won before the next turn, the player may on the terms agreed draw another small ball, "
+        "and then keep either.",
+        "6c": "The one not kept goes back before the stroke; with two in hand nobody can win.",
+        "6d": "The player goes on in the old place.",
         "7": "While a ball lies on a pin's spot, the pin stays off.",
         "8a": "Thirty-one is said before the next player strikes, with time enough to add up.",
-        "8b": "Said too late it waits for his next turn, and whoever makes and says it in between wins.",
+        "8b": "Said too late it waits for the next turn, and whoever makes and says it in between wins.",
         "9": "Fallen, or standing wholly clear of where it was, a pin counts; anything less and it is set back.",
         "10a": "What is made out of turn is void, yet can burst the one who made it.",
-        "10b": "If someone had called on him to play it does not burst him, and he still has his turn.",
+        "10b": "Who was called on to play is not burst by it, and still has the turn.",
         "11a": "Pins do not count that fell to a ball led astray, or to others set moving on that stroke.",
         "11b": "Pins count that fell on a stroke which also sent another ball off the table.",
-        "11c": "Meddling on purpose with a moving ball bursts the player, whatever his count.",
-        "12": "Each looks after his own marking; once another stroke is played, all must agree to change it.",
+        "11c": "Meddling on purpose with a moving ball bursts the player, whatever the count.",
+        "12": "Each looks after their own marking; once another stroke is played, all must agree to change it.",
         "13": "Pins count only for one whose small ball is in its place in the board.",
-        "14": "Nobody waits for the pins but the player himself: a stroke made before they all stand is void, and his "
+        "14": "It is for the player to wait for the pins: a stroke made before they all stand is void, and the "
         "turn is over.",
         "15": "The keeper names small balls that are missing, and nobody wins with one of those.",
         "16": "Pins that fall through anything unfair or irregular do not count, but for rule 11.",
         "17": "Pins that the player himself knocks over cost the stroke and count nothing.",
         "18": "Whatever else comes up, the keeper of the game decides.",
+    },
+    facts={"u2": "the pins", "u5": "how far apart they stand"},
+    restates={
+        "u6": "kelly-pool.2a",
+        "u7": "kelly-pool.2b",
+        "u8": "kelly-pool.2c",
+        "3a": "kelly-pool.9",
+        "6a": "kelly-pool.3a",
+        "6b": ("kelly-pool.3b", "kelly-pool.4a", "kelly-pool.4b"),
+        "6c": "kelly-pool.4c",
+        "6d": "kelly-pool.5",
+        "8a": "kelly-pool.7a",
+        "8b": ("kelly-pool.7b", "kelly-pool.7c"),
+        "10a": "kelly-pool.8a",
+        "10b": "kelly-pool.8b",
+        "12": "kelly-pool.10",
+        "15": ("kelly-pool.11a", "kelly-pool.11b"),
+        "18": "kelly-pool.12",
     },
 )
 
@@ -58,8 +76,7 @@ POOL = 31
 """What the points made and the small ball must add up to."""
 
 
-def reduced(s: State, seat: str) -> Rulings:
-    """After a burst the player is back at the number of his small ball: nothing made on the table is left to him (6a)."""
-    if s.scores[seat]:
-        s = yield Score(seat, -s.scores[seat], R["6a"], "back to the small ball")
-    return s
+def reduced(ref: Ref, seat: str) -> None:
+    """After a burst the player is back at the number of the small ball: nothing made on the table is left (6a)."""
+    if ref.scores[seat]:
+        ref.score(seat, -ref.scores[seat], R["6a"], "back to the small ball")

@@ -10,9 +10,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import hypot
 
-from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Record, Spot
-from hoyle.referee import Place, Refused, Rule, Rulings, State
-from hoyle.referee.questions import left_table, meetings
+from hoyle.games.general.foul_strokes import BROKEN, FAULTS, R
+from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Spot
+from hoyle.referee import Offence, Ref, Refused, Rule, Standing, Stroke, table_of
+from hoyle.referee.questions import meetings
+
+FOULS = table_of(
+    *(
+        Offence(word, FAULTS[word], BROKEN.get(word, R["7b"]))
+        for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")
+    )
+)
+"""What the rules of all billiards forbid, among pins: to touch any ball."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,22 +33,33 @@ class Fall:
     at: int
 
 
+def in_words(pin: str) -> str:
+    """A pin as one says it: `pin 2`, `the red pin`, `the 9 on the right`, `the black pin by the 8`."""
+    name, _, by = pin.removeprefix("#").partition("-")
+    if by:
+        return f"the {name} pin by the {by}"
+    if name.isdecimal():
+        return f"pin {name}"
+    side = {"l": "left", "r": "right"}.get(name[0], "")
+    return f"the {name[1:]} on the {side}" if side and name[1:].isdecimal() else f"the {name} pin"
+
+
 def is_pin(piece: str) -> bool:
-    """Whether a piece is a pin or a cork."""
+    """Tell if a piece is a pin or a cork."""
     return piece.startswith("#")
 
 
-def falls(s: State, record: Record, leaning: bool = False) -> tuple[Fall, ...]:
+def falls(s: Standing, stroke: Stroke, leaning: bool = False) -> tuple[Fall, ...]:
     """The pins that are down, in order: felled, gone, or moved clear of their spots; with `leaning`, those too that lean.
 
     Raises Refused where a pin is told of that was off the table.
     """
-    told = (piece for c in record.contacts for piece in (c.piece, *c.others) if is_pin(piece))
-    if absent := next((pin for pin in told if record.start and record.start.of(pin) == OFF), ""):
-        raise Refused(f"{absent} does not stand: a ball covers its spot")
+    told = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if is_pin(piece))
+    if absent := next((pin for pin in told if stroke.start.of(pin) == OFF), ""):
+        raise Refused(f"{in_words(absent)} does not stand: a ball covers its spot")
     found: dict[str, Fall] = {}
     touched: dict[str, tuple[str, int]] = {}
-    for i, c in enumerate(record.contacts):
+    for i, c in enumerate(stroke.contacts):
         if c.kind == FELL:
             found.setdefault(c.others[0], Fall(c.others[0], c.piece, i))
         elif c.kind == GRAZE:
@@ -50,41 +70,41 @@ def falls(s: State, record: Record, leaning: bool = False) -> tuple[Fall, ...]:
             elif c.kind != BECOME or c.where in ("out", "lean"):
                 found.setdefault(c.piece, Fall(c.piece, *touched.get(c.piece, ("", i))))
     for pin, (ball, i) in touched.items():
-        if pin not in found and moved_clear(s, record, pin):
+        if pin not in found and moved_clear(s, stroke, pin):
             found[pin] = Fall(pin, ball, i)
     return tuple(found.values())
 
 
-def moved_clear(s: State, record: Record, pin: str) -> bool:
-    """Whether a pin is told to have come to rest off the place it stood on."""
-    now = s.position(pin) if pin in record.end else None
-    was = record.start.places.get(pin) if record.start else None
+def moved_clear(s: Standing, stroke: Stroke, pin: str) -> bool:
+    """Tell if a pin is told to have come to rest where its foot covers nothing of where that stood."""
+    now = s.position(pin) if pin in stroke.end else None
+    was = stroke.start.places.get(pin)
     stood = s.bed.spot(was.name) if isinstance(was, Spot) else None
-    return bool(now and stood and hypot(now.x - stood.x, now.y - stood.y) > s.bed.pin)
+    return bool(now and stood and hypot(now.x - stood.x, now.y - stood.y) > 2 * s.bed.pin)
 
 
-def met_ball(record: Record, ball: str, before: int | None = None) -> bool:
-    """Whether a ball met another ball, before a contact or at all."""
-    end = len(record.contacts) if before is None else before
-    return any(i < end and not is_pin(other) for i, other in meetings(record, ball))
+def met_ball(stroke: Stroke, ball: str, before: int | None = None) -> bool:
+    """Tell if a ball met another ball, before a contact or at all."""
+    end = len(stroke.contacts) if before is None else before
+    return any(i < end and not is_pin(other) for i, other in meetings(stroke, ball))
 
 
-def balls_hit(record: Record, cue: str) -> tuple[str, ...]:
+def balls_hit(stroke: Stroke, cue: str) -> tuple[str, ...]:
     """The different balls that the cue ball met, in order."""
-    return tuple(dict.fromkeys(other for _, other in meetings(record, cue) if not is_pin(other)))
+    return tuple(dict.fromkeys(other for _, other in meetings(stroke, cue) if not is_pin(other)))
 
 
-def frozen(record: Record, cue: str) -> tuple[str, ...]:
+def frozen(stroke: Stroke, cue: str) -> tuple[str, ...]:
     """The balls that a ball touched before it was played."""
-    return tuple(b for b in record.start.touches(cue) if b in record.start and not is_pin(b)) if record.start else ()
+    return tuple(b for b in stroke.start.touches(cue) if b in stroke.start and not is_pin(b))
 
 
-def balls_off(record: Record) -> tuple[str, ...]:
+def balls_off(stroke: Stroke) -> tuple[str, ...]:
     """The balls that left the table or stopped on its rail, in order."""
-    return tuple(b for b in left_table(record) if not is_pin(b))
+    return tuple(b for b in stroke.off if not is_pin(b))
 
 
-def on_spot(s: State, spot: str) -> str:
+def on_spot(s: Standing, spot: str) -> str:
     """The ball that covers a pin's spot, as far as is known; empty if none does."""
     assert s.bed.ball is not None
     at, reach = s.bed.spot(spot), s.bed.ball.radius + s.bed.pin
@@ -92,24 +112,24 @@ def on_spot(s: State, spot: str) -> str:
     return next((ball for ball, b in lying if b and hypot(b.x - at.x, b.y - at.y) < reach * (1 - 1e-9)), "")
 
 
-def set_up(s: State, spots: Mapping[str, str], rule: Rule, covered: Rule, record: Record | None = None) -> Rulings:
-    """Every pin goes back to its spot, or stays off while a ball covers that. Returns the state.
+def set_up(ref: Ref, spots: Mapping[str, str], rule: Rule, covered: Rule, stroke: Stroke | None = None) -> None:
+    """Every pin goes back to its spot, or stays off while a ball covers that.
 
     With the record of the stroke, a pin that was off before it comes back by the rule that kept it off.
     """
-    waiting = {pin for pin in spots if record and record.start and record.start.of(pin) == OFF}
+    waiting = {pin for pin in spots if stroke and stroke.start.of(pin) == OFF}
     for pin, spot in spots.items():
-        if s.layout.of(pin) == Spot(spot):
+        if ref.layout.of(pin) == Spot(spot):
             continue
-        if ball := on_spot(s, spot):
-            if s.layout.of(pin) != OFF:
-                s = yield Place(pin, OFF, covered, f"{ball} covers its spot")
+        if ball := on_spot(ref, spot):
+            if ref.layout.of(pin) != OFF:
+                ref.place(pin, OFF, covered, f"{ball} covers its spot")
         else:
-            s = yield Place(pin, Spot(spot), covered if pin in waiting else rule, "set up")
-    return s
+            ref.place(pin, Spot(spot), covered if pin in waiting else rule, "set up")
 
 
-def spot_ball(s: State, ball: str, spots: Iterable[str], rule: Rule, why: str = "") -> Rulings:
-    """A ball goes to the first of these spots that is free; it stays where it is if none is. Returns the state."""
-    free = next((spot for spot in spots if s.clear(s.bed.spot(spot), ignore=(ball,))), None)
-    return (yield Place(ball, Spot(free), rule, why)) if free else s
+def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: str = "") -> None:
+    """A ball goes to the first of these spots that is free; it stays where it is if none is."""
+    free = next((spot for spot in spots if ref.clear(ref.bed.spot(spot), ignore=(ball,))), None)
+    if free:
+        ref.place(ball, Spot(free), rule, why)

@@ -1,12 +1,12 @@
 """Red, White, and Blue with the club notes: a chip for every slip, and a fourth pin that costs a round of drinks.
 
-**Play.** As in `red-white-blue`, whose rules hold, with the notes of a New York club. An extra pin of all three colours stands five
-inches from the head cushion: whoever fells it owes the company a treat. Bursts, misses, pins felled unfairly, balls touched, turns
-mistaken and prompting cost a chip each, paid into the pool before the next stroke, and the winner has the pool. A ball that
-lies on a fallen pin's spot goes back to its own, and the pin stands again.
+**Play.** As in `red-white-blue`, whose rules hold, with the notes of a New York club. An extra pin of all three colours stands
+five inches from the head cushion: whoever fells it owes the company a treat. Bursts, misses, pins felled unfairly, balls
+touched, turns mistaken and prompting cost a chip each, paid into the pool before the next stroke, and the winner has the pool.
+A ball that lies on a fallen pin's spot goes back to its own, and the pin stands again.
 
-**On a sheet** the fourth pin is `#tricolour`; `!touch #tricolour` fells it with cue, hand or sleeve after the stroke, and `!: touch
-Ann #tricolour` before it, which costs nothing. `= ledger` shows the chips, `= owes` the treats.
+**On a sheet** the fourth pin is `#tricolour`; `!touch #tricolour` fells it with cue, hand or sleeve after the stroke, and `!:
+touch Ann #tricolour` before it, which costs nothing. `= ledger` shows the chips, `= owes` the treats.
 
 **What print leaves open** (reconstruction): the white's own spot is the pool spot; a treat neither voids a stroke nor ends it.
 """
@@ -15,12 +15,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.games.table_pins.colours import TREAT, begun
-from hoyle.games.table_pins.colours_game import version_game
-from hoyle.games.table_pins.pin_pool_rules import R as PIN
-from hoyle.games.table_pins.red_white_blue import NEW_YORK, opening
-from hoyle.record import Spot
-from hoyle.referee import Option, Place, Rulebook, Rulings, State
+from hoyle.games.table_pins import red_white_blue
+from hoyle.games.table_pins.colours import BALLS, TREAT
+from hoyle.referee import Option, Rulebook
 
 R = Rulebook(
     "red-white-blue-club",
@@ -42,19 +39,20 @@ R = Rulebook(
         "u13": "A pin felled by a pin: neither count nor burst, a chip, and the next player's turn.",
         "u14": "Who is caught playing out of turn pays a chip besides what rule 6 says.",
         "u15": "To prompt another costs a chip.",
-        "u16": "A burst costs a chip and all the pins made, and the player begins at the red again.",
+        "u16": "A burst costs a chip and all the pins made, and the red is next again.",
         "u17": "Two or three pins at once count only if each falls to its own ball.",
         "u18": "Penalties are exacted at once, before the next stroke.",
         "u19": "What is not said here is as in pin pool, and after that as in the three-ball game.",
     },
+    facts={"u5": "the fourth pin"},
+    restates={"u19": "red-white-blue.9"},
     excused={"u1": "it tells where the notes come from"},
 )
 
 CLUB = replace(
-    NEW_YORK,
-    pins={**NEW_YORK.pins, TREAT: "tricolour-spot"},
+    red_white_blue.NEW_YORK,
+    pins={**red_white_blue.NEW_YORK.pins, TREAT: "tricolour-spot"},
     covered=R["u2"],
-    gaps=R["u19"],
     on_pin_spot="home",
     fines={
         "touch": R["u4"], "treat": R["u6"], "treat by hand": R["u7"], "stood again": R["u8"], "direct": R["u9"],
@@ -62,21 +60,17 @@ CLUB = replace(
         "burst": R["u16"], "double": R["u17"],
     },
     at_once=(R["u3"], R["u18"]),
-    off=PIN["1c"],
-    jumped=PIN["1b"],
-    early=PIN[14],
+    pin_pool=True,
 )  # fmt: skip
 
-
-def setup(s: State) -> Rulings:
-    """As in the plain game, with the fourth pin."""
-    s = yield from opening(s, CLUB)
-    s = yield Place(TREAT, Spot("tricolour-spot"), R["u5"])
-    yield from begun(s, CLUB)
-
-
-_PLAIN = version_game(
-    CLUB, R, setup, "Red, White, and Blue with the Club Notes", "pp. 94-95", "tricolour-5x10",
-    "Red, white and blue pins in order, a chip for every slip, and a fourth pin that costs a treat.",
-)  # fmt: skip
-GAME = replace(_PLAIN, options={**_PLAIN.options, "Stake": Option(0, "what a chip is worth in the ledger")})
+GAME = replace(
+    red_white_blue.GAME,
+    rules=R,
+    title="Red, White, and Blue with the Club Notes",
+    pages="pp. 94-95",
+    summary="Red, white and blue pins in order, a chip for every slip, and a fourth pin that costs a treat.",
+    pieces=(*BALLS, *CLUB.pins),
+    terms=CLUB,
+    options={**red_white_blue.GAME.options, "Stake": Option(0, "what a chip is worth in the ledger")},
+    faults={**red_white_blue.GAME.faults, **red_white_blue.NOT_SET_UP},
+)

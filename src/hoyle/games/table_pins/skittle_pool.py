@@ -1,58 +1,58 @@
 """Skittle Pool: fell white pins worth three to ten, and keep away from the three black ones.
 
-**Play.** Ten white pins and three black stand along lines at the sides, on the string and by the red's spot. Small balls give the
-order, and each player has one stroke a turn (`Innings: run` for houses that play on). The first plays the spot ball at the red; the
-second the white, at any ball, unless the white was moved already; from then on anyone plays with any ball, but never with the red
-while it is on its spot. A white pin felled by a ball that has met another counts its value: fifty or more win.
+**Play.** Ten white pins and three black stand along lines at the sides, on the string and by the red's spot. Small balls give
+the order, and each player has one stroke a turn (`Innings: run` for houses that play on). The first plays the spot ball at the
+red; the second the white, at any ball, unless the white was moved already; from then on anyone plays with any ball, but never
+with the red while it is on its spot. A white pin felled by a ball that has met another counts its value: fifty or more win.
 
-**Black pins.** Whoever fells one bursts: his whole score is wiped out, and he retires or pays to go on. On the very first stroke it
-is not held against the player, but then the white pins he fells do not count. Two misses running are allowed; a third is a burst.
+**Black pins.** Whoever fells one bursts: the whole score is wiped out, and the player retires or pays to go on. On the very
+first stroke it is not held against the player, but then the white pins felled with it do not count. Two misses running are
+allowed; a third is a burst.
 
-**On a sheet** the white pins are named by their side, seen from the head, and value: `#r9` to `#r5`, `#l3` to `#l7`, then `#6` and
-`#10`; the black ones by the pin beside them. `#r9/lean` leaves a pin leaning: it is down. `!push` and `!not-spotted #r9` are foul.
-`Ann: choose respot` has the red spotted when, after a miss, the pins shield all three balls.
+**On a sheet** the white pins are named by their side, seen from the head, and value: `#r9` to `#r5`, `#l3` to `#l7`, then `#6`
+and `#10`; the black ones by the pin beside them. `#r9/lean` leaves a pin leaning: it is down. `!push` and `!not-spotted #r9`
+are foul. `Ann: choose respot` has the red spotted when, after a miss, the pins shield all three balls.
 
-**What print leaves open** (reconstruction): the values but six, eight and ten, and the two white spots, were in a lost diagram; a
-pin felled by another pin counts nothing, but a black one bursts; balls that leave the table, or stop on a pin's spot, go where they
-began, or if that is taken to the foot spot, the head spot or the centre; who is left alone has won.
+**What print leaves open** (reconstruction): the values but six, eight and ten, and the two white spots, were in a lost diagram;
+a pin felled by another pin counts nothing, but a black one bursts; balls that leave the table, or stop on a pin's spot, go
+where they began, or if that is taken to the foot spot, the head spot or the centre; who is left alone has won.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import disturbed, order
+from hoyle.games.general import astray, disturbed, order
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
-from hoyle.games.general.foul_strokes import BROKEN, plays_on_frozen
-from hoyle.games.general.foul_strokes import FAULTS as FOULS
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.games.general.stakes import collected, paid
-from hoyle.games.table_pins.pins import Fall, balls_off, falls, is_pin, met_ball, on_spot, set_up, spot_ball
-from hoyle.record import Layout, Record, Spot, Where
+from hoyle.games.general.foul_strokes import plays_on_frozen
+from hoyle.games.general.stakes import collected, paid, priced
+from hoyle.games.table_pins import pins
+from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
+from hoyle.record import Layout, Spot, Where
 from hoyle.referee import (
     CHOOSE,
+    LEAVES,
     STROKE,
-    Ask,
-    Foul,
+    Board,
     Game,
-    Note,
+    Offence,
     Option,
-    Out,
     Permit,
-    Place,
+    Ref,
     Refused,
-    Restore,
     Rule,
     Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
+    Standing,
+    Stroke,
+    Target,
+    declared,
     in_points,
-)  # fmt: skip
-from hoyle.referee.questions import first_met
+    meanings,
+    table_of,
+)
 
 R = Rulebook(
     "skittle-pool",
@@ -77,13 +77,13 @@ R = Rulebook(
         6: "The red stands at the foot beside the white six.",
         "7a": "The first player has to play the spot ball, and at the red.",
         "7b": "The spot ball begins on the spot at the right.",
-        "8a": "The second player has to play the white, but at whatever ball he likes.",
+        "8a": "The second player has to play the white, but at any ball.",
         "8b": "The white begins on the spot at the left.",
         9: "If the first has moved the white from its spot, the second plays with any ball.",
         10: "While the red is on its spot it may be played at, but not with.",
         11: "Otherwise any of the three may be played with.",
-        "12a": "A black pin felled wipes out the player's whole score: he has burst.",
-        "12b": "He then retires, or pays the sum agreed on to go on.",
+        "12a": "A black pin felled wipes out the player's whole score, which is a burst.",
+        "12b": "Who has burst retires, or pays the sum agreed on to go on.",
         13: "On the first player's first stroke a black pin does not burst, but no white pin counts with it.",
         14: "A ball that stops on the spot of a pin goes back to where it stood when the game began.",
         15: "A player may miss twice running; a third miss is a burst.",
@@ -97,6 +97,18 @@ R = Rulebook(
         "20c": "To play while pins are out of place is foul.",
         "20d": "Foul strokes are otherwise those of the three-ball game.",
     },
+    facts={
+        "u1": "the lines along the sides",
+        "u2": "the pins along them",
+        "u3": "the white six",
+        "u4": "the white eight",
+        "u5": "the white ten",
+        "u6": "the white balls' spots",
+        "u7": "how it is measured",
+        "u8": "the smaller table",
+        2: "the balls",
+        4: "what is played for",
+    },
     excused={"u9": "advice on fixing the spots"},
 )
 
@@ -108,6 +120,27 @@ SPOTS = {pin: f"{pin[1:]}-spot" for pin in (*WHITE_PINS, *BLACK_PINS)}
 MISSES = 2
 """Misses running that are allowed."""
 RETIRE, PAY, RESPOT = "retire", "pay", "respot"
+FOULS = table_of(
+    Offence("push", "the cue pushed the ball", R["20a"]),
+    Offence(
+        "not-spotted", "the stroke was made before the pins, or the one named, were set up", R["20c"], takes="piece"
+    ),
+    *(replace(one, rule=R["20d"], by=one.rule) for one in pins.FOULS.values() if one.word != "push"),
+)
+
+
+@dataclass(frozen=True)
+class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
+    """What the game keeps.
+
+    `strokes` is how many turns have been begun; `run`: the striker plays on in a house that allows it. `misses` are those that each
+    has made running, `missed`: the last stroke was one.
+    """
+
+    strokes: int = 0
+    run: bool = False
+    misses: Mapping[str, int] = field(default_factory=dict)
+    missed: bool = False
 
 
 def value(pin: str) -> int:
@@ -118,30 +151,21 @@ def value(pin: str) -> int:
 # --- turns ------------------------------------------------------------------------------------------------
 
 
-def setup(s: State) -> Rulings:
+def setup(ref: Ref) -> None:
     """Pins and balls, and the order of play."""
     places: dict[str, Where] = {pin: Spot(spot) for pin, spot in SPOTS.items()}
-    s = yield Restore(Layout(places), R[1], "ten white pins and three black")
-    large = s.bed.name == "skittle-5x10"
-    sides = "21 and 7" if large else "18 3/4 and 6"
-    for rule in (R["u1"], R["u2"], R["u5"]) if large else (R["u8"],):
-        s = yield Say("", f"{sides} inches between pins and from the spot", rule)
-    s = yield Say("", "a black pin beyond the six", R["u3"])
-    s = yield Say("", "a black pin beside the eight", R["u4"])
-    s = yield Say("", "white balls on the circles", R["u6"])
-    s = yield Say("", "from centre to centre", R["u7"])
-    s = yield Say("", "two white balls and a red", R[2])
-    s = yield Say("", in_points(s.options["Points"]), R[4])
+    ref.restore(Layout(places), R[1], "10 white pins and 3 black")
     for ball, rule in (("red", R[6]), ("spot", R["7b"]), ("white", R["8b"])):
-        s = yield Place(ball, Spot(HOME[ball]), rule)
-    yield from order.settled(s, R[3], call_on)
+        ref.place(ball, Spot(HOME[ball]), rule)
+    order.settled(ref, R[3], call_on)
 
 
-def call_on(s: State, seat: str) -> Rulings:
-    """Ask a player for his one stroke. Returns the state."""
-    strokes = 2 if s.note("run") else s.note("strokes")
-    at_home = s.layout.of("white") == Spot(HOME["white"])
-    red_home = s.layout.of("red") == Spot(HOME["red"])
+def call_on(ref: Ref, seat: str) -> None:
+    """Ask a player for the one stroke of a turn."""
+    notes = ref.kept(Notes)
+    strokes = 2 if notes.run else notes.strokes
+    at_home = ref.layout.of("white") == Spot(HOME["white"])
+    red_home = ref.layout.of("red") == Spot(HOME["red"])
     balls: tuple[str, ...] = ("spot", "white") if red_home else BALLS
     rule = R[10 if red_home else 11]
     if strokes == 0:
@@ -150,185 +174,184 @@ def call_on(s: State, seat: str) -> Rulings:
         balls, rule = ("white",), R["8a"]
     elif strokes == 1:
         rule = R[9]
-    may = (Permit(seat, RESPOT, R[19]),) if s.note("missed") and not red_home else ()
-    permits = (*may, *disturbed.may_replace(s, seat))
-    return (yield Ask(seat, STROKE, balls, rule, f"{seat} has {s.scores[seat]}", permits=permits))
+    may = (Permit(seat, RESPOT, R[19], "the red is spotted"),) if notes.missed and not red_home else ()
+    permits = (*may, *disturbed.may_replace(ref, seat))
+    target = Target(first=() if strokes else ("red",), pins=WHITE_PINS)
+    ref.ask(seat, STROKE, balls, rule, permits=permits, target=target)
 
 
-def pass_on(s: State, seat: str) -> Rulings:
-    """The next player's turn; whoever is alone has won. Returns the state."""
-    if len(s.playing()) == 1:
-        s = yield from collected(s, s.playing(), R["12b"])
-        return (yield Win(s.playing(), R["12b"], "nobody else is left"))
-    following = s.note("astray") or s.next_seat(seat)
-    if s.note("astray"):
-        s = yield Note("astray", "", R[18])
-    return (yield from call_on(s, following))
+def pass_on(ref: Ref, seat: str) -> None:
+    """The next player's turn; whoever is alone has won."""
+    if len(ref.playing()) == 1:
+        collected(ref, ref.playing(), R["12b"])
+        ref.win(ref.playing(), R["12b"], "nobody else is left")
+        return
+    following = ref.kept(Notes).astray or ref.next_seat(seat)
+    ref.keep(astray="")
+    call_on(ref, following)
 
 
 # --- strokes ----------------------------------------------------------------------------------------------
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
-    asked = s.ask
-    assert asked is not None
-    seat, cue, first = asked.seat, record.struck or "", s.note("strokes") == 0
+    asked, notes = ref.asked, ref.kept(Notes)
+    seat, cue, first = asked.seat, stroke.cue, notes.strokes == 0
     if cue not in asked.options:
         spotted = cue == "red" and asked.rule is R[9]  # the second player may take any ball, but for a red on its spot
         raise Refused(f"{seat} plays with {' or '.join(asked.options)}", R[10] if spotted else asked.rule)
-    if (yield from played_again(s, record)):
+    if played_again(ref, stroke):
         return
-    s = yield from disturbed.touched(s, record)
-    if s.note("run"):
-        s = yield Note("run", False, R[16])
-    else:
-        if s.note("strokes") < 2:
-            s = yield Say(seat, f"leads with {cue}", asked.rule)
-        s = yield Note("strokes", s.note("strokes") + 1, R[16])
-    had = s.scores[seat]
-    down = falls(s, record, leaning=True)
-    missed = not met_ball(record, cue)
-    row = s.note("misses").get(seat, 0) + 1 if missed else 0
-    s = yield Note("misses", {**s.note("misses"), seat: row}, R[15 if missed else 16])
-    s = yield Note("missed", missed, R[19 if missed else 16])
+    disturbed.touched(ref, stroke)
+    if not notes.run and notes.strokes < 2:
+        ref.say(seat, f"leads with {cue}", asked.rule)
+    had = ref.scores[seat]
+    down = falls(ref, stroke, leaning=True)
+    missed = not met_ball(stroke, cue)
+    row = notes.misses.get(seat, 0) + 1 if missed else 0
+    ref.keep(misses={**notes.misses, seat: row}, missed=missed, run=False, strokes=notes.strokes + (not notes.run))
+    ref.apply(R[16])
     black = next((fall.pin for fall in down if fall.pin in BLACK_PINS), "")
     if black and first:
-        s = yield Say(seat, "not held against him", R[13], "but no white pin counts")
-    void = yield from fouls(s, seat, cue, record, down, first)
+        ref.say(seat, "not held against the player", R[13], "but no white pin counts")
+    void = fouls(ref, seat, cue, stroke, down, first)
     if not void and not black:
-        s = yield from points(s, seat, record, down)
-    s = yield from balls_back(s, record)
-    s = yield from set_up(s, SPOTS, R["17a"], R[14])
+        points(ref, seat, stroke, down)
+    balls_back(ref, stroke)
+    set_up(ref, SPOTS, R["17a"], R[14])
     if (black and not first) or row > MISSES:
-        s = yield from burst(
-            s, seat, R["12a"] if black and not first else R[15], f"felled {black}" if black else "a third miss"
+        burst(
+            ref,
+            seat,
+            R["12a"] if black and not first else R[15],
+            f"felled {in_words(black)}" if black else "a third miss",
         )
         return
     if missed:
-        s = yield Say(seat, "a miss", R[15], f"{row} running")
-    if s.scores[seat] >= s.options["Points"]:
-        s = yield from collected(s, (seat,), R[4])
-        yield Win((seat,), R[4], in_points(s.scores[seat]))
-    elif s.scores[seat] > had and s.options["Innings"] == "run":
-        s = yield Note("run", True, R[16], "the house plays on")
-        yield from call_on(s, seat)
+        ref.say(seat, "a miss", R[15], f"{row} running")
+    if ref.scores[seat] >= ref.options["Points"]:
+        collected(ref, (seat,), R[4])
+        ref.win((seat,), R[4], in_points(ref.scores[seat]))
+    elif ref.scores[seat] > had and ref.options["Innings"] == "run":
+        ref.keep(run=True)
+        ref.say("", "the house plays on", R[16])
+        call_on(ref, seat)
     else:
-        yield from pass_on(s, seat)
+        pass_on(ref, seat)
 
 
-def fouls(s: State, seat: str, cue: str, record: Record, down: tuple[Fall, ...], first: bool) -> Rulings:
-    """Whether the stroke is void, so that white pins do not count."""
-    if s.note("astray"):
-        yield Foul(seat, "out of turn", R[18], "what he makes is lost")
+def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...], first: bool) -> bool:
+    """Tell if the stroke is void, so that white pins do not count."""
+    if ref.kept(Notes).astray:
+        ref.foul(seat, "out of turn", R[18], "what it makes is lost")
         return True
-    for fault in (f for f in record.faults if f.claimed and f.word != "intentional"):
-        rule = {"push": R["20a"], "not-spotted": R["20c"]}.get(fault.word)
-        yield Foul(seat, f"{fault.word} {fault.piece}".strip(), rule or R["20d"])
-        if not rule:
-            yield Say(seat, "no count", BROKEN.get(fault.word, F["7b"]))
+    if found := next((one for one in declared(stroke, FOULS) if one.claimed), None):
+        ref.foul(seat, found.why, found.rule)
+        if found.by:
+            ref.say(seat, "no count", found.by)
         return True
-    if any(fall.pin in WHITE_PINS and fall.by == cue and not met_ball(record, cue, fall.at) for fall in down):
-        yield Foul(seat, "pin before ball", R["20b"], "no count")
+    if any(fall.pin in WHITE_PINS and fall.by == cue and not met_ball(stroke, cue, fall.at) for fall in down):
+        ref.foul(seat, "pin before ball", R["20b"], "no count")
         return True
-    if record.start and (touching := plays_on_frozen(record.start, record, cue)):
-        yield Foul(seat, "straight at a ball it touches", F["10a"], touching)
-        yield Say(seat, "no count", R["20d"])
+    if touching := plays_on_frozen(stroke.start, stroke, cue):
+        ref.foul(seat, "straight at a ball it touches", F["10a"], touching)
+        ref.say(seat, "no count", R["20d"])
         return True
-    if first and first_met(record, cue)[:1] not in ((), ("red",)):
-        yield Foul(seat, "not at the red", R["7a"], "no count")
+    if first and stroke.first[:1] not in ((), ("red",)):
+        ref.foul(seat, "not at the red", R["7a"], "no count")
         return True
     return False
 
 
-def points(s: State, seat: str, record: Record, down: tuple[Fall, ...]) -> Rulings:
-    """What the white pins felled by balls count. Returns the state."""
+def points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None:
+    """What the white pins felled by balls count."""
     worth = 0
     for fall in down:
         if is_pin(fall.by) or not fall.by:
-            s = yield Say(seat, f"{fall.pin} does not count", R["5a"], "no ball felled it")
+            ref.say(seat, f"{in_words(fall.pin)} does not count", R["5a"], "no ball felled it")
             continue
-        leans = any(c.piece == fall.pin and c.where in ("lean", "out") for c in record.contacts)
-        s = yield Score(seat, value(fall.pin), R["17b" if leans else "5a"], f"pin {value(fall.pin)} by {fall.by}")
+        leans = any(c.piece == fall.pin and c.where in ("lean", "out") for c in stroke.contacts)
+        ref.score(seat, value(fall.pin), R["17b" if leans else "5a"], f"pin {value(fall.pin)} by {fall.by}")
         worth += value(fall.pin)
     if worth:
-        s = yield Say(seat, "each by its number", R["5b"], f"{worth} in all")
-    return s
+        ref.say(seat, "each by its number", R["5b"], f"{worth} in all")
 
 
-def balls_back(s: State, record: Record) -> Rulings:
-    """Balls off the table or on a pin's spot go where they began. Returns the state."""
-    covering = {ball for spot in SPOTS.values() if (ball := on_spot(s, spot))}
+def balls_back(ref: Ref, stroke: Stroke) -> None:
+    """Balls off the table or on a pin's spot go where they began."""
+    covering = {ball for spot in SPOTS.values() if (ball := on_spot(ref, spot))}
     for ball in BALLS:
-        if ball in balls_off(record) or ball in covering:
+        if ball in balls_off(stroke) or ball in covering:
             rule = R[14] if ball in covering else R["20d"]
-            s = yield from spot_ball(
-                s, ball, (HOME[ball], "foot-spot", "head-spot", "centre-spot"), rule, "where it began"
-            )
-    return s
+            spot_ball(ref, ball, (HOME[ball], "foot-spot", "head-spot", "centre-spot"), rule, "as at the start")
 
 
-def burst(s: State, seat: str, rule: Rule, why: str) -> Rulings:
-    """The whole score goes; he retires or pays. Returns the state."""
-    s = yield Foul(seat, "burst", rule, why)
-    if s.scores[seat]:
-        s = yield Score(seat, -s.scores[seat], rule, "rubbed out")
-    s = yield Note("misses", {**s.note("misses"), seat: 0}, rule)
-    return (yield Ask(seat, CHOOSE, (RETIRE, PAY), R["12b"], "burst"))
+def burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
+    """The whole score goes; the player retires or pays."""
+    ref.foul(seat, "burst", rule, why)
+    if ref.scores[seat]:
+        ref.score(seat, -ref.scores[seat], rule, "rubbed out")
+    ref.keep(misses={**ref.kept(Notes).misses, seat: 0})
+    pays = priced(ref.options["Stake"], "play on from nothing")
+    ref.ask(seat, CHOOSE, (RETIRE, PAY), R["12b"], "burst", outcomes=("out of the game", pays))
 
 
 # --- what is said -----------------------------------------------------------------------------------------
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, choices after a burst, the red spotted, turns mistaken."""
-    asked = s.ask
-    assert asked is not None
+    asked = ref.asked
     match answer:
         case Chance():
-            yield from order.dealt(s, answer, R[3], call_on)
+            order.dealt(ref, answer, R[3], call_on)
         case Choose(seat, "respot"):
-            s = yield Place("red", Spot(HOME["red"]), R[19], "the pins shield all the balls")
-            s = yield Note("missed", False, R[19])
-            yield from call_on(s, seat)
+            ref.place("red", Spot(HOME["red"]), R[19], "the pins shield all the balls")
+            ref.keep(missed=False)
+            call_on(ref, seat)
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
-            s = yield from disturbed.chosen(s, seat, word)
-            yield from call_on(s, seat)
+            disturbed.chosen(ref, seat, word)
+            call_on(ref, seat)
+        case Choose(seat, word) if word == STROKE:
+            ref.foul(ref.turn, "out of turn", R[18], "nothing was made")
+            ref.keep(astray="")
+            call_on(ref, seat)
         case Choose(seat, word):
             if word == PAY:
-                s = yield Say(seat, "goes on", R["12b"])
-                s = yield from paid(s, seat, s.options["Stake"], R["12b"], "into the pool")
+                ref.say(seat, "goes on", R["12b"])
+                paid(ref, seat, ref.options["Stake"], R["12b"], "into the pool")
             else:
-                s = yield Out(seat, R["12b"], "retires")
-            yield from pass_on(s, seat)
+                ref.drop(seat, R["12b"], "retires")
+            pass_on(ref, seat)
         case Incident("withdraw", (seat, *_)) if (seat, CHOOSE) == (asked.seat, asked.kind):
-            yield from decide(s, Choose(seat, RETIRE))
+            decide(ref, Choose(seat, RETIRE))
         case Incident(word, args):
-            yield from declared(s, word, args[0] if args else "")
+            incident(ref, word, args[0] if args else "")
 
 
-def declared(s: State, word: str, seat: str) -> Rulings:
+def incident(ref: Ref, word: str, seat: str) -> None:
     """A turn mistaken, or a player who leaves."""
-    assert s.ask is not None
-    if (
-        s.ask.kind != STROKE
-        or seat not in s.playing()
-        or (word == "out-of-turn" and (seat == s.turn or s.note("astray")))
-    ):
+    asked, due = ref.asked, ref.kept(Notes).astray
+    cannot = word == "out-of-turn" and (seat == ref.turn or due)
+    if asked.kind != STROKE or seat not in ref.playing() or cannot:
         raise Refused(f"{word} waits for a stroke, and needs a player whose turn it is not", R[18])
     if word == "out-of-turn":
-        asked = s.ask
-        s = yield Note("astray", asked.seat, R[18])
-        yield replace(asked, seat=seat, rule=R[18], why="out of turn", permits=())
+        astray.tell(ref, seat, R[18])
         return
-    rightful = s.note("astray") or s.turn
-    s = yield Out(seat, R["12b"], "retires")
-    if s.note("astray"):
-        s = yield Note("astray", "", R[18])
-    if len(s.playing()) == 1 or rightful == seat:
-        yield from pass_on(s, seat)
+    rightful = due or ref.turn
+    ref.drop(seat, R["12b"], "retires")
+    ref.keep(astray="")
+    if len(ref.playing()) == 1 or rightful == seat:
+        pass_on(ref, seat)
     else:
-        yield from call_on(s, rightful)
+        call_on(ref, rightful)
+
+
+def board(s: Standing) -> Board:
+    """The misses that each has made running."""
+    misses = s.kept(Notes).misses
+    return Board(columns=("misses running",), rows={seat: (misses.get(seat, 0),) for seat in s.seats})
 
 
 GAME = Game(
@@ -352,23 +375,15 @@ GAME = Game(
     },
     aliases={"cue": "spot"},
     incidents={
-        "out-of-turn": "the next stroke is this player's, out of turn",
-        "withdraw": "a player leaves the game",
+        "out-of-turn": astray.OUT_OF_TURN,
+        **LEAVES,
     },
     faults={
-        **{word: FOULS[word] for word in ("no-tip", "push", "foot", "moving", "twice", "touch", "assisted")},
+        **meanings(FOULS),
         **SPOILED,
-        "not-spotted": "the stroke was made before the pins, or the one named, were set up",
         "intentional": "the miss was given on purpose, which a player may do twice running",
     },
-    notes={
-        **disturbed.NOTES,
-        "order-balls": {},
-        "strokes": 0,  # how many turns have been begun
-        "run": False,  # whether the striker plays on in a house that lets him
-        "misses": {},  # how many each has made running
-        "missed": False,  # whether the last stroke was a miss
-        "astray": "",  # whose turn it is while another plays out of turn
-    },
+    notes=Notes(),
+    board=board,
     headers=("Lead", "Order"),
 )

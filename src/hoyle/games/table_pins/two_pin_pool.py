@@ -2,53 +2,34 @@
 
 **Play.** A black pin stands left of the centre spot and a white one right of it, five inches apart; the red is on the foot
 spot, the second white nine inches from the foot cushion. Small balls give the order. The first player plays `white` from within
-the string at either ball, and after him anyone plays with any ball. Pins count as at pin pool: felled by an object ball, or by
+the string at either ball, and after that anyone plays with any ball. Pins count as at pin pool: felled by an object ball, or by
 the cue ball once it has met one. The white pin alone wins a pool: each of the others pays the sum agreed on, all is set up
-again, and the player goes on. The black alone costs him as much to each; both are a stand-off. Caroms count nothing.
+again, and the player goes on. The black alone costs its player as much to each; both are a stand-off. Caroms count nothing.
 
-**On a sheet** `Ann: white>red white*#white`. The score tells the sums won, one of each other player for a white pin; the ledger the
-money, with `Stake` for the sum.
+**On a sheet** `Ann: white>red white*#white`. The score tells the sums won, one of each other player for a white pin; the ledger
+the money, with `Stake` for the sum.
 
 **What print leaves open** (reconstruction): the lowest small ball plays first, and `Lead` makes the others follow as they sit;
-after a pool is won its winner leads again from the string; out of turn (`!: out-of-turn Bob`, before the stroke) the white pin
-wins nothing, as pin pool has it, and the black costs what it always does; a match is ten pools unless `Pools` says otherwise, and
-whoever then has most has won it.
+after a pool is won its winner leads again from the string; out of turn (`!: out-of-turn Bob`, and what Bob played) the white
+pin wins nothing, as pin pool has it, and the black costs what it always does; a match is ten pools unless `Pools` says
+otherwise, and whoever then has most has won it.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import disturbed, order
+from hoyle.games.general import astray, disturbed, order
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, played_again
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
 from hoyle.games.table_pins import pin_pool
-from hoyle.games.table_pins.pin_pool import BALLS, CUE
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
+from hoyle.games.table_pins.pin_pool_strokes import BALLS, CUE, balls_back, counts_by, pins_counted
 from hoyle.games.table_pins.pins import balls_hit, falls, met_ball, set_up
-from hoyle.record import IN_HAND, Layout, Record, Spot, Where, is_on_table
-from hoyle.referee import (
-    STROKE,
-    Ask,
-    Drawn,
-    Foul,
-    Game,
-    InHand,
-    Note,
-    Option,
-    Out,
-    Refused,
-    Restore,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-)  # fmt: skip
+from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
+from hoyle.referee import LEAVES, STROKE, Game, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target
 
 R = Rulebook(
     "two-pin-pool",
@@ -63,7 +44,7 @@ R = Rulebook(
         1: "The first player plays from within the string, which ends at the second sights of the side rails.",
         2: "Any number play, in an order that small balls settle.",
         3: "They play for so much a ball, as agreed.",
-        4: "The opener hits either ball first; after him any ball serves as cue ball.",
+        4: "The opener hits either ball first; after that any ball serves as cue ball.",
         "5a": "Who fells the white pin, having hit a ball first, has the sum from each of the others.",
         "5b": "Caroms are worth nothing.",
         6: "Who fells only the black pays the sum to each of the others, and the next plays.",
@@ -72,138 +53,152 @@ R = Rulebook(
         9: "Once the winner of a pool has been paid, everything is set up afresh for another.",
         10: "The rules of pin pool hold for everything else.",
     },
+    facts={
+        "u2": "where the pins stand",
+        "u3": "how far apart",
+        "u4": "where the object balls begin",
+        3: "what is played for",
+    },
 )
 
 WHITE, BLACK = "#white", "#black"
 SPOTS = {BLACK: "black-spot", WHITE: "white-spot"}
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
+    """`leading`: the pool is still to be opened; `pools` won."""
+
+    leading: bool = True
+    pools: int = 0
+
+
+def setup(ref: Ref) -> None:
     """The sum of a ball, pins and balls, and the order of play."""
-    s = yield Say("", f"{s.options['Stake'] or 'nothing'} a ball", R[3])
-    s = yield from pool()
-    yield from order.settled(s, R[2], call_on)
+    pool(ref)
+    order.settled(ref, R[2], call_on)
 
 
-def pool() -> Rulings:
-    """Pins and balls are set up for another pool. Returns the state."""
+def pool(ref: Ref) -> None:
+    """Pins and balls are set up for another pool."""
     places: dict[str, Where] = {CUE: IN_HAND, "red": Spot("foot-spot"), "spot": Spot("pool-spot")}
     places |= {pin: Spot(spot) for pin, spot in SPOTS.items()}
-    yield Restore(Layout(places), R["u1"], "balls and pins are set up")
-    yield Say("", "the black left, the white right", R["u2"])
-    yield Say("", "five inches apart", R["u3"])
-    yield Say("", "the white ball nine inches from the cushion", R["u4"])
-    return (yield Note("leading", True, R[1]))
+    ref.restore(Layout(places), R["u1"], "balls and pins are set up")
+    ref.keep(leading=True)
 
 
-def call_on(s: State, seat: str) -> Rulings:
-    """Ask a player for a stroke. Returns the state."""
-    if s.note("leading"):
-        return (yield Ask(seat, STROKE, (CUE,), R[1], place=(InHand(CUE, "string", R[1]),)))
-    balls = tuple(ball for ball in BALLS if is_on_table(s.layout.of(ball)))
-    return (yield Ask(seat, STROKE, balls, R[4], permits=disturbed.may_replace(s, seat)))
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """One stroke."""
-    assert s.ask is not None
-    seat, cue = s.turn, record.struck or ""
-    if cue not in s.ask.options:
-        raise Refused(f"{seat} plays with {' or '.join(s.ask.options)}", R[1 if s.note("leading") else 4])
-    lawfully_placed(s, record)
-    if (yield from played_again(s, record, ("stirred",))):
+def call_on(ref: Ref, seat: str) -> None:
+    """Ask a player for a stroke."""
+    target = Target(pins=(WHITE,))
+    if ref.kept(Notes).leading:
+        ref.ask(seat, STROKE, (CUE,), R[1], place=(InHand(CUE, "string", R[1]),), target=target)
         return
-    s = yield from disturbed.touched(s, record)
-    if s.note("leading"):
-        s = yield Note("leading", False, R[4])
-    down = falls(s, record)
-    missed = not down and not met_ball(record, cue)
-    counted, _ = yield from pin_pool.pins_counted(s, seat, cue, record, down)
+    balls = tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
+    ref.ask(seat, STROKE, balls, R[4], permits=disturbed.may_replace(ref, seat), target=target)
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
+    """One stroke."""
+    seat, cue, notes = ref.turn, stroke.cue, ref.kept(Notes)
+    if cue not in ref.asked.options:
+        raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R[1 if notes.leading else 4])
+    lawfully_placed(ref, stroke)
+    if played_again(ref, stroke, ("stirred",)):
+        return
+    disturbed.touched(ref, stroke)
+    ref.keep(leading=False, astray="")
+    down = falls(ref, stroke)
+    missed = not down and not met_ball(stroke, cue)
+    counted, _ = pins_counted(ref, seat, cue, stroke, down)
     for fall in counted:
-        s = yield Say(seat, f"the {fall.pin[1:]} pin by {fall.by}", pin_pool.counts_by(record, fall, cue))
-    if len(balls_hit(record, cue)) > 1:
-        s = yield Say(seat, "a carom counts nothing", R["5b"])
-    s = yield from pin_pool.balls_back(s, seat, cue, record, down)
-    s = yield from set_up(s, SPOTS, PIN[9], PIN[7], record)
+        ref.say(seat, f"the {fall.pin[1:]} pin by {fall.by}", counts_by(stroke, fall, cue))
+    if len(balls_hit(stroke, cue)) > 1:
+        ref.say(seat, "a carom counts nothing", R["5b"])
+    balls_back(ref, seat, cue, stroke, down)
+    set_up(ref, SPOTS, PIN[9], PIN[7], stroke)
     felled = {fall.pin for fall in counted}
-    following = s.note("astray") or s.next_seat(seat)
-    if s.note("astray"):
-        s = yield Note("astray", "", PIN["10a"])
+    following = notes.astray or ref.next_seat(seat)
+    if notes.astray:
+        ref.apply(PIN["10a"])
         if felled == {WHITE}:
-            s = yield Say(seat, "nothing is won", PIN["10a"], "it was not his turn")
+            ref.say(seat, "nothing is won", PIN["10a"], "it was another's turn")
             felled = set()
     if felled == {WHITE}:
-        yield from won(s, seat)
+        won(ref, seat)
         return
     if felled == {BLACK}:
-        s = yield Foul(seat, "the black alone", R[6])
-        s = yield from settle(s, seat, -1, R[6], "the black pin")
+        ref.foul(seat, "the black alone", R[6])
+        settle(ref, seat, -1, R[6], "the black pin")
     elif felled:
-        s = yield Say(seat, "a stand-off", R[7], "both pins fell")
+        ref.say(seat, "a stand-off", R[7], "both pins fell")
     elif down:
-        s = yield Say(seat, "no count", R[10], "as at pin pool")
+        ref.say(seat, "no count", R[10], "as at pin pool")
     elif missed:
-        s = yield Say(seat, "a miss", R[10], "as at pin pool")
-    s = yield Say(seat, "the turn is over", R[8])
-    yield from call_on(s, following)
+        ref.say(seat, "a miss", R[10], "as at pin pool")
+    ref.say(seat, "the turn is over", R[8])
+    call_on(ref, following)
 
 
-def won(s: State, seat: str) -> Rulings:
+def won(ref: Ref, seat: str) -> None:
     """A pool is won, paid for, and a new one begun, unless it was the last."""
-    s = yield from settle(s, seat, 1, R["5a"], "the white pin")
-    s = yield Note("pools", s.note("pools") + 1, R[9])
-    if s.note("pools") < s.options["Pools"]:
-        s = yield from pool()
-        s = yield Say(seat, "a new pool", R[9])
-        yield from call_on(s, seat)
+    settle(ref, seat, 1, R["5a"], "the white pin")
+    ref.keep(pools=ref.kept(Notes).pools + 1)
+    if ref.kept(Notes).pools < ref.options["Pools"]:
+        pool(ref)
+        ref.say(seat, "a new pool", R[9])
+        call_on(ref, seat)
     else:
-        yield from over(s, R[9])
+        over(ref, R[9])
 
 
-def over(s: State, rule: Rule) -> Rulings:
-    """Whoever has most has won. Returns the state."""
-    most = max(s.scores[seat] for seat in s.playing())
-    best = tuple(seat for seat in s.playing() if s.scores[seat] == most)
-    return (yield Drawn(rule, "nobody has more") if len(best) == len(s.seats) else Win(best, rule, f"{most} won"))
+def over(ref: Ref, rule: Rule) -> None:
+    """Whoever has most has won."""
+    most = max(ref.scores[seat] for seat in ref.playing())
+    best = tuple(seat for seat in ref.playing() if ref.scores[seat] == most)
+    if len(best) == len(ref.seats):
+        ref.draw(rule, "nobody has more")
+    else:
+        ref.win(best, rule, f"{most} won")
 
 
-def settle(s: State, seat: str, sums: int, rule: Rule, why: str) -> Rulings:
-    """Everyone else owes a player a sum, or with -1 he owes them; the score tells sums won. Returns the state."""
-    others = tuple(x for x in s.playing() if x != seat)
+def settle(ref: Ref, seat: str, sums: int, rule: Rule, why: str) -> None:
+    """Everyone else owes a player a sum, or with -1 that player owes each of them; the score tells sums won."""
+    others = tuple(x for x in ref.playing() if x != seat)
     for one, won in ((seat, sums * len(others)), *((other, -sums) for other in others)):
-        s = yield Score(one, won, rule, why)
-        s = yield from paid(s, one, -won * s.options["Stake"], rule, why)
-    return s
+        ref.score(one, won, rule, why)
+        paid(ref, one, -won * ref.options["Stake"], rule, why)
 
 
-def decide(s: State, answer: Answer) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, and what is declared."""
     match answer:
         case Chance():
-            yield from order.dealt(s, answer, R[2], call_on)
+            order.dealt(ref, answer, R[2], call_on)
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
-            s = yield from disturbed.chosen(s, seat, word)
-            yield from call_on(s, seat)
+            disturbed.chosen(ref, seat, word)
+            call_on(ref, seat)
+        case Choose(seat, word) if word == STROKE:
+            ref.say(ref.turn, "out of turn, and nothing made", PIN["10a"])
+            ref.keep(astray="")
+            call_on(ref, seat)
         case Incident(word, args):
-            yield from declared(s, word, args[0] if args else "")
+            declared(ref, word, args[0] if args else "")
 
 
-def declared(s: State, word: str, seat: str) -> Rulings:
-    """A stroke out of turn is coming, or a player leaves."""
-    asked = s.ask
-    assert asked is not None
-    may = [x for x in s.playing() if word == "withdraw" or x != asked.seat]
-    if seat not in may or not order.ordered(s) or s.note("astray"):
+def declared(ref: Ref, word: str, seat: str) -> None:
+    """A player has played out of turn, or leaves."""
+    asked = ref.asked
+    may = [x for x in ref.playing() if word == "withdraw" or x != asked.seat]
+    if seat not in may or not order.ordered(ref) or ref.kept(Notes).astray:
         raise Refused(f"{word} waits for a stroke in turn, and needs one of {', '.join(may)}", PIN["10a"])
     if word == "out-of-turn":
-        s = yield Note("astray", asked.seat, PIN["10a"])
-        yield replace(asked, seat=seat, rule=PIN["10a"], why="out of turn", permits=())
+        astray.tell(ref, seat, PIN["10a"])
         return
-    s = yield Out(seat, R[2], "leaves the game")
-    if len(s.playing()) == 1:
-        yield from over(s, R[2])
+    ref.drop(seat, R[2], "leaves the game")
+    if len(ref.playing()) == 1:
+        over(ref, R[2])
     elif seat == asked.seat:
-        yield from call_on(s, s.next_seat(seat))
+        call_on(ref, ref.next_seat(seat))
 
 
 GAME = Game(
@@ -226,10 +221,10 @@ GAME = Game(
     },
     aliases={"cue": CUE},
     incidents={
-        "out-of-turn": "the next stroke is this player's, out of turn",
-        "withdraw": "a player leaves the game",
+        "out-of-turn": astray.OUT_OF_TURN,
+        **LEAVES,
     },
     faults=pin_pool.FAULTS,
-    notes={**disturbed.NOTES, "order-balls": {}, "leading": True, "pools": 0, "not-deposited": (), "astray": ""},
+    notes=Notes(),
     headers=("Lead", "Order"),
 )

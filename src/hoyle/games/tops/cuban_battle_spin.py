@@ -1,8 +1,8 @@
 """Cuban Battle Spin: three tops going together have one minute for five pins.
 
-The pins of the Cuban ring game, `#5` in the centre and `#1` to `#4` about it, stand in the middle of the board. In his turn a
+The pins of the Cuban ring game, `#5` in the centre and `#1` to `#4` about it, stand in the middle of the board. In a turn the
 player spins the three tops one after another, so that they go together, one line a spin: `green*#5`, `white:40`, `red*#1`. What
-falls within the minute counts. If all five are down by then they are set up again, and he spins the three anew for another
+falls within the minute counts. If all five are down by then they are set up again, and the three are spun anew for another
 minute. The side with the most pins wins; `Sides` makes partners.
 
 Where print is silent: every pin counts one, each player has one turn, and it is over when the third top has had its say unless
@@ -13,14 +13,16 @@ all have the same the game is drawn.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.general.pins import STANDS, cleared, felled, pins_of, set_again
+from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, OUTER, TOPS, nothing_else, spun, within
+from hoyle.games.tops.family import NAMES, TOPS, spin, spun, unspun
 from hoyle.games.tops.timed import HEADERS
-from hoyle.record import Layout, Record, Spot
-from hoyle.referee import STROKE, Ask, Foul, Game, Note, Refused, Restore, Rule, Rulebook, Rulings, Say, State, listed
+from hoyle.record import Layout, Spot
+from hoyle.referee import Game, Ref, Refused, Rule, Rulebook, Stroke, Target, listed
 
 R = Rulebook(
     "cuban-battle-spin",
@@ -39,62 +41,67 @@ BOARD = "archarena-tops-cuban"
 PINS = pins_of(BOARD)
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes(sides.Notes):
+    """The tops spun in this turn."""
+
+    spun: tuple[str, ...] = ()
+
+
+def setup(ref: Ref) -> None:
     """The pins for the first player."""
-    s = yield from boards.ordered(s, R[1])
-    s = yield from sides.settle(s, R[4])
-    s = yield from set_pins(s, R[1])
-    yield to_spin(s, s.order[0])
+    boards.set_order(ref, R[1])
+    sides.settle(ref, R[4])
+    begin_minute(ref, ref.order[0], R[1])
 
 
-def set_pins(s: State, rule: Rule) -> Rulings:
-    """Five pins up and three tops ready. Returns the state."""
-    up = {pin: Spot(f"{pin[1:]}{STANDS}") for pin in PINS}
-    yield Restore(Layout({top: Spot(name) for name, top in NAMES.items()} | up), rule, "five pins")
-    return (yield Note("spun", (), rule))
+def begin_minute(ref: Ref, seat: str, rule: Rule) -> None:
+    """Five pins up and three tops ready for a player."""
+    ready = {top: Spot(name) for name, top in NAMES.items()}
+    ref.restore(Layout(ready | upright(PINS)), rule, "5 pins")
+    ref.keep(spun=())
+    next_spin(ref, seat)
 
 
-def to_spin(s: State, seat: str) -> Ask:
-    """The question for a seat's next spin."""
-    left = tuple(top for top in TOPS if top not in s.note("spun"))
-    return Ask(seat, STROKE, left, R[2], place=within(left, OUTER, R[2]))
+def next_spin(ref: Ref, seat: str) -> None:
+    """Ask for a seat's next spin."""
+    ref.put(spin(seat, unspun(ref.kept(Notes).spun), R[2], at=Target(pins=standing(ref, PINS))))
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """Pins down; the third top ends the minute unless all of them are."""
-    lawfully_placed(s, record)
-    seat, before = s.turn, s.note("spun")
-    found = felled(record, PINS, R[2])
-    new = spun(record, before)
+    lawfully_placed(ref, stroke)
+    seat, before = ref.turn, ref.kept(Notes).spun
+    found = felled(stroke, PINS, R[2])
+    new = spun(stroke, before)
     if not new and not found:
         raise Refused("that top has been spun in this turn", R[2])
-    s = yield Note("spun", (*before, *new), R[2])
-    said = [fault.piece for fault in record.faults if fault.word == "late" and fault.claimed]
+    ref.keep(spun=(*before, *new))
+    ref.apply(R[2])
+    said = [fault.piece for fault in stroke.faults if fault.word == "late" and fault.claimed]
     if late := tuple(pin for pin in found if pin in said or "" in said):
-        s = yield Foul(seat, "late", R[3], f"{', '.join(late)} fell after the minute")
-        s = yield from set_again(s, record, late, R[3])
+        ref.foul(seat, "late", R[3], f"{', '.join(late)} fell after the minute")
+        set_again(ref, stroke, late, R[3])
         found = tuple(pin for pin in found if pin not in late)
-    s = yield from cleared(s, record, found, PINS, R[2])
+    cleared(ref, stroke, found, PINS, R[2])
     if found:
-        s = yield from sides.credit(s, seat, len(found), R[4], listed(found))
-    if not set(PINS) & set(s.layout.on_table()):
-        s = yield from set_pins(s, R[5])
-        yield to_spin(s, seat)
-    elif len(s.note("spun")) < len(TOPS):
-        yield to_spin(s, seat)
+        sides.credit(ref, seat, len(found), R[4], listed(found))
+    if not standing(ref, PINS):
+        begin_minute(ref, seat, R[5])
+    elif len(ref.kept(Notes).spun) < len(TOPS):
+        next_spin(ref, seat)
     else:
-        s = yield Say(seat, "the minute is up", R[3], f"{s.scores[seat]} down in all")
-        following = s.next_seat(seat)
-        if following == s.order[0]:
-            yield from most(s, s.scores, R[4], "the most pins")
-            return
-        s = yield from set_pins(s, R[1])
-        yield to_spin(s, following)
+        ref.say(seat, "the minute is up", R[3], f"{ref.scores[seat]} down in all")
+        following = ref.next_seat(seat)
+        if following == ref.order[0]:
+            most(ref, ref.scores, R[4], "the most pins")
+        else:
+            begin_minute(ref, following, R[1])
 
 
 GAME = Game(
     R, title="Cuban Battle Spin", pages="Archarena, 30", family="tops",
     summary="Three tops going together have a minute to knock down five pins.",
-    seats=(2, 0), table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge, decide=nothing_else, aliases=NAMES,
-    faults={"late": "these pins fell when the minute was up"}, notes={"spun": (), "sides": ()}, headers=(*HEADERS, "Sides"),
+    seats=(2, 0), table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge, aliases=NAMES,
+    faults={"late": "these pins fell when the minute was up"}, notes=Notes(), headers=(*HEADERS, "Sides"),
 )  # fmt: skip

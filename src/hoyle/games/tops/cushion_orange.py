@@ -1,10 +1,10 @@
 """Cushion Orange Game: half orange pins with a cushion behind them.
 
-The pins stand and count as in half orange pins. Before any spin of his turn the player may stand the cover of the rule book, the
-cushion back, behind the pins on the opponent's side, at an angle of 45 degrees and as near to the circle as he likes, so that the
-top stays near the pins: `Ann: choose cushion`. Once it stands it stays to the end of his turn.
+The pins stand and count as in half orange pins. Before any spin of their turn a player may stand the cover of the rule book,
+the cushion back, behind the pins on the opponent's side, at an angle of 45 degrees and as near to the circle as they like, so
+that the top stays near the pins: `Ann: choose cushion`. Once it stands it stays to the end of the turn.
 
-Where print is silent: each player may place it in each turn of his own. `!: moved Ann` says that it was moved all the same; it is
+Where print is silent: each player may place it in every turn. `!: moved Ann` says that it was moved all the same; it is
 put back, and no penalty is printed (reconstruction).
 """
 
@@ -12,14 +12,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import TOPS
 from hoyle.games.tops.half_orange_pins import R as HALF
-from hoyle.games.tops.pins import Terms, decided, set_up, spun
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.tops.pins import TopPinTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "cushion-orange",
@@ -30,30 +28,16 @@ R = Rulebook(
         2: "The rules are the same, but the cushion may stand behind the pins, opposite, at 45 degrees and as near as one likes.",
         3: "A cushion that has been placed is not moved.",
     },
+    restates={1: "ten-pin-top.u2"},
 )
 
 BOARD = "archarena-tops-orange"
-TERMS = Terms(pins_of(BOARD), R[1], point=HALF[3], facing=HALF[2], cushion=(R[2], R[3]))
-
-
-def setup(s: State) -> Rulings:
-    """Ten pins as half an orange."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from spun(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """The cushion placed or moved, or a top blown."""
-    yield from decided(s, answer, TERMS)
+TERMS = TopPinTerms(pins_of(BOARD), point=HALF[3], facing=HALF[2], cushion=(R[2], R[3]))
 
 
 GAME = replace(
     ten_pin_top.GAME, rules=R, title="Cushion Orange Game", pages="Archarena, 30", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide,
+    terms=TERMS,
     incidents={"moved": "the cushion was moved after it had been placed: `!: moved Ann`"},
     summary="Half orange pins, with a cushion that the player may stand behind the pins.",
 )  # fmt: skip

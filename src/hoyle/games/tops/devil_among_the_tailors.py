@@ -3,7 +3,7 @@
 Thirty-five pins stand in eight compartments. From its seat at the end the top is pulled off with a string and does what it
 likes: `Ann: top*#10.1 top*#30.4 #30.4*#black`, or `top:75` when nothing falls. A pin counts what its compartment does, ten to
 fifty, and the black one in the middle of the fifty a hundred, 860 in all. All are set up again after every spin. The most
-points of three spins added win, or of one spin each with `Spins: 1`. A player has his spins together, or one a round with
+points of three spins added win, or of one spin each with `Spins: 1`. A player has the spins together, or one a round with
 `Turns: alternate`.
 
 Where print is silent: how many pins stand in each compartment follows from the total, and the plan of the slab is a
@@ -14,13 +14,13 @@ reconstruction. A pin that another knocks down counts as well. Pins in order of 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from hoyle.equipment import table
 from hoyle.games.general import boards
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import nothing_else
-from hoyle.record import FELL, LEAVE, Record, Spot
-from hoyle.referee import STROKE, Ask, Foul, Game, Note, Option, Place, Rulebook, Rulings, Say, Score, State
-from hoyle.referee.questions import claimed
+from hoyle.record import FELL, LEAVE, Spot
+from hoyle.referee import STROKE, Game, Offence, Option, Ref, Rulebook, Stroke, Target, meanings, table_of
 
 R = Rulebook(
     "devil-among-the-tailors",
@@ -46,6 +46,10 @@ R = Rulebook(
 )
 
 SLAB, TOP, BLACK = "devil-slab", "top", "#black"
+OFFENCES = table_of(
+    Offence("seat", "the top was not wound and seated by rule 2, or its string not led through the hole", R[2]),
+    Offence("string", "string and top were not held by rule 3 when it was pulled", R[3]),
+)
 PINS = tuple(f"#{spot}" for spot in table(SLAB).spots if spot != "seat")
 COUNTS = {10: R["4a"], 20: R["4b"], 30: R["4c"], 50: R["4d"], 100: R["4e"]}
 
@@ -55,53 +59,60 @@ def worth(pin: str) -> int:
     return 100 if pin == BLACK else int(pin[1:].partition(".")[0])
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes:
+    """The spins made, by all together."""
+
+    spins: int = 0
+
+
+def setup(ref: Ref) -> None:
     """A pin on every spot, and the top in its seat."""
-    s = yield from boards.ordered(s, R["u3"])
-    s = yield Place(TOP, Spot("seat"), R["u1"])
+    boards.set_order(ref, R["u3"])
+    ref.place(TOP, Spot("seat"), R["u1"])
     for pin in PINS:
-        s = yield Place(pin, Spot(pin[1:]), R[1] if pin == BLACK else R["u2"])
-    yield Ask(s.order[0], STROKE, (TOP,), R[6])
+        ref.place(pin, Spot(pin[1:]), R[1] if pin == BLACK else R["u2"])
+    next_spin(ref, ref.order[0])
 
 
-def reset(s: State) -> Rulings:
+def next_spin(ref: Ref, seat: str) -> None:
+    """Ask for a seat's next spin."""
+    ref.ask(seat, STROKE, (TOP,), R[6], target=Target(pins=PINS))
+
+
+def reset(ref: Ref) -> None:
     """Every pin on its spot, and the top in its seat."""
     for piece in (TOP, *PINS):
         spot = Spot("seat" if piece == TOP else piece[1:])
-        if s.layout.of(piece) != spot:
-            s = yield Place(piece, spot, R[5])
-    return s
+        if ref.layout.of(piece) != spot:
+            ref.place(piece, spot, R[5])
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """Count the pins that fell, and set them up."""
-    seat = s.turn
-    void = claimed(record, "seat", "string")
-    if void:
-        s = yield Foul(seat, void.word, R[2] if void.word == "seat" else R[3], "the spin is void")
-        s = yield from reset(s)
-        yield Ask(seat, STROKE, (TOP,), R[6])
+    seat = ref.turn
+    if void := stroke.claimed(*OFFENCES):
+        ref.foul(seat, void.word, OFFENCES[void.word].rule, "the spin is void")
+        reset(ref)
+        next_spin(ref, seat)
         return
-    down = {pin for c in record.contacts if c.kind == FELL for pin in c.others}
-    down |= {c.piece for c in record.contacts if c.kind == LEAVE}
+    down = {pin for c in stroke.contacts if c.kind == FELL for pin in c.others}
+    down |= {c.piece for c in stroke.contacts if c.kind == LEAVE}
     fallen = [pin for pin in PINS if pin in down]
     for value, rule in COUNTS.items():
         if pins := [pin for pin in fallen if worth(pin) == value]:
             many = f"{len(pins)} pins of {value}" if len(pins) > 1 else f"a pin of {value}"
-            what = "the black pin" if value == 100 else many
-            s = yield Score(seat, value * len(pins), rule, what)
+            ref.score(seat, value * len(pins), rule, "the black pin" if value == 100 else many)
     if len(fallen) == len(PINS):
-        s = yield Say(seat, "all", R["4f"], "every pin with one spin")
-    s = yield from reset(s)
-    spins = s.note("spins") + 1
-    s = yield Note("spins", spins, R[6])
-    each, players = s.options["Spins"], len(s.seats)
-    if spins == each * players:
-        yield from most(s, dict(s.scores), R[6], "the most points")
-    elif s.options["Turns"] == "alternate" or spins % each == 0:
-        yield Ask(s.next_seat(seat), STROKE, (TOP,), R[6])
+        ref.say(seat, "all", R["4f"], "every pin with one spin")
+    reset(ref)
+    spins, each = ref.kept(Notes).spins + 1, ref.options["Spins"]
+    ref.keep(spins=spins)
+    if spins == each * len(ref.seats):
+        most(ref, ref.scores, R[6], "the most points")
     else:
-        yield Ask(seat, STROKE, (TOP,), R[6])
+        passes = ref.options["Turns"] == "alternate" or spins % each == 0
+        next_spin(ref, ref.next_seat(seat) if passes else seat)
 
 
 GAME = Game(
@@ -115,17 +126,13 @@ GAME = Game(
     pieces=(TOP, *PINS),
     setup=setup,
     judge=judge,
-    decide=nothing_else,
     options={
         "Spins": Option(3, "spins of every player", least=1),
         "Turns": Option(
             "together", "a player's spins one after another, or one a round", choices=("together", "alternate")
         ),
     },
-    faults={
-        "seat": "the top was not wound and seated by rule 2, or its string not led through the hole",
-        "string": "string and top were not held by rule 3 when it was pulled",
-    },
-    notes={"spins": 0},
+    faults=meanings(OFFENCES),
+    notes=Notes(),
     headers=("Lead", "Order"),
 )

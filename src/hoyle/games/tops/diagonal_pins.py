@@ -2,7 +2,7 @@
 
 The pins stand on the nine squares of the far corner only: `#1` to `#5` on the line d8 to h4 that faces the player, from the left,
 `#6` to `#8` on f8, g7 and h6 behind it, and `#9` on h8. The ten-pin top game is played: three spins a turn, one point a pin,
-three rounds, and the player may blow with his third spin. As the book speaks of the tops, each spin may be with any of the three.
+three rounds, and the player may blow with the third spin. As the book speaks of the tops, each spin may be with any of the three.
 
 The picture of diagonal checkers is lost; the squares are the only ones that its text allows. The pins' numbers are a
 reconstruction.
@@ -12,13 +12,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import Terms, decided, set_up, spun
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.tops.pins import TopPinTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "diagonal-pins",
@@ -28,29 +26,15 @@ R = Rulebook(
         1: "Nine pins stand on the squares of one side at diagonal checkers, at the corner opposite only.",
         2: "The tops knock them down by the rules of the ten-pin top game.",
     },
+    restates={1: "ten-pin-top.u2"},
 )
 
 BOARD = "archarena-tops-diagonal"
-TERMS = Terms(pins_of(BOARD), R[1], point=R[2], tops=TOPS)
-
-
-def setup(s: State) -> Rulings:
-    """Nine pins on the far triangle."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from spun(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A top blown, or pins that are all down."""
-    yield from decided(s, answer, TERMS)
+TERMS = TopPinTerms(pins_of(BOARD), point=R[2], tops=TOPS)
 
 
 GAME = replace(
     ten_pin_top.GAME, rules=R, title="Diagonal Pins", pages="Archarena, 30", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide,
+    terms=TERMS,
     summary="Tops spun at nine pins that stand on the far squares of diagonal checkers.",
 )  # fmt: skip

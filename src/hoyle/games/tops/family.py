@@ -2,60 +2,64 @@
 
 from __future__ import annotations
 
-from hoyle.answers import Answer
-from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Record, Spot
-from hoyle.referee import InHand, Place, Refused, Rule, Rulings, State
+from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Spot
+from hoyle.referee import STROKE, Ask, InHand, Ref, Refused, Rule, Stroke, Target
+from hoyle.referee.ref import NO_TARGET
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
 NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
 """What else the tops are called, and the spots where they lie ready."""
 
-
 OUTER = "5"
 """The outer circle or square of a board, inside which a top is set going where no rule says where."""
 
 
-def taken_up(s: State, rule: Rule) -> Rulings:
-    """The three tops ready to be spun."""
+def take_up(ref: Ref, rule: Rule) -> None:
+    """Put the three tops ready to be spun."""
     for name, top in NAMES.items():
-        if s.layout.places.get(top) != Spot(name):
-            s = yield Place(top, Spot(name), rule, "ready to be spun")
-    return s
+        if ref.layout.places.get(top) != Spot(name):
+            ref.place(top, Spot(name), rule, "ready to be spun")
 
 
-def within(tops: tuple[str, ...], zone: str, rule: Rule) -> tuple[InHand, ...]:
-    """That these tops may be set going anywhere in a zone."""
-    return tuple(InHand(top, zone, rule) for top in tops)
+def spin(
+    seat: str, tops: tuple[str, ...], rule: Rule, *, zone: str = OUTER, hand: Rule | None = None, at: Target = NO_TARGET
+) -> Ask:
+    """The question for a spin with one of these tops, set going anywhere in a zone; `hand` is the rule for where, if another."""
+    return Ask(seat, STROKE, tops, rule, place=tuple(InHand(top, zone, hand or rule) for top in tops), target=at)
 
 
-def spun(record: Record, before: tuple[str, ...]) -> list[str]:
-    """The tops that a line tells the spins of, in order, beside those spun before; at least the one that goes without saying."""
-    told = [c.piece for c in record.contacts if c.piece in TOPS]
-    told += sorted(piece for piece, _ in record.end.zones if piece in TOPS)
-    told += [piece for piece in record.end.places if piece in TOPS]
-    first = [record.struck] if record.struck in TOPS else []
-    return [top for top in dict.fromkeys([*first, *told]) if top not in before]
+def unspun(before: tuple[str, ...]) -> tuple[str, ...]:
+    """The tops that have still to be spun in a turn."""
+    return tuple(top for top in TOPS if top not in before)
 
 
-def seconds(record: Record, top: str) -> float:
+def spun(stroke: Stroke, before: tuple[str, ...], rule: Rule | None = None) -> list[str]:
+    """The tops that a line tells the spins of, in order, beside those spun before; at least the one that goes without saying.
+
+    With a `rule`, raises Refused by it where the line tells of none but those spun before.
+    """
+    told = [c.piece for c in stroke.contacts if c.piece in TOPS]
+    told += sorted(piece for piece, _ in stroke.end.zones if piece in TOPS)
+    told += [piece for piece in stroke.end.places if piece in TOPS]
+    first = [stroke.struck] if stroke.struck in TOPS else []
+    new = [top for top in dict.fromkeys([*first, *told]) if top not in before]
+    if rule and not new:
+        raise Refused("that top has been spun in this turn", rule)
+    return new
+
+
+def seconds(stroke: Stroke, top: str) -> float:
     """How long a top spun; 0 where nobody says."""
-    return next((c.value or 0.0 for c in record.contacts if c.kind == SPUN and c.piece == top), 0.0)
+    return next((c.value or 0.0 for c in stroke.contacts if c.kind == SPUN and c.piece == top), 0.0)
 
 
-def on_long_end(record: Record, top: str) -> bool:
-    """Whether a top is said to have spun on its long end."""
-    return any(c.kind == SPUN and c.piece == top and c.where == "long" for c in record.contacts)
+def on_long_end(stroke: Stroke, top: str) -> bool:
+    """Tell if a top is said to have spun on its long end."""
+    return any(c.kind == SPUN and c.piece == top and c.where == "long" for c in stroke.contacts)
 
 
-def last_place(record: Record, top: str) -> Contact | None:
+def last_place(stroke: Stroke, top: str) -> Contact | None:
     """The last token that tells where a top went: a circle, a pocket, or off the board."""
-    places = [c for c in record.contacts if c.piece == top and c.kind in (INSIDE, POCKET, LEAVE)]
+    places = [c for c in stroke.contacts if c.piece == top and c.kind in (INSIDE, POCKET, LEAVE)]
     return places[-1] if places else None
-
-
-def nothing_else(s: State, answer: Answer) -> Rulings:
-    """Refuse: at tops there is nothing to say but what a top did."""
-    assert s.ask is not None
-    raise Refused("only spins are told here, such as green:34.2", s.ask.rule)
-    yield

@@ -2,7 +2,7 @@
 
 The pins, `#1` to `#5` from the left, stand in a row across the middle of the board, as they stand across the corner in the ring
 game five back. Otherwise the ten-pin top game is played: three spins of the green top a turn, one point a pin, three rounds, and
-the player may blow with his third spin. When all are down after the second spin they may be set up for the third: `choose reset`,
+the player may blow with the third spin. When all are down after the second spin they may be set up for the third: `choose reset`,
 or just spin; `choose stand` leaves it at that.
 
 Nothing of the ring game but its setting is used: there are no strikes and spares here (reconstruction).
@@ -12,14 +12,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import Terms, decided, set_up, spun
+from hoyle.games.tops.pins import TopPinTerms
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "five-back-spin",
@@ -28,29 +26,15 @@ R = Rulebook(
     rules={
         "u1": "The pins of five back stand in the middle, and the rules are those of the four-pin circle.",
     },
+    restates={"u1": "ten-pin-top.u2"},
 )
 
 BOARD = "archarena-tops-five-back"
-TERMS = Terms(pins_of(BOARD), R["u1"], reset=THREE["u2"])
-
-
-def setup(s: State) -> Rulings:
-    """Five pins in a row."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from spun(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A top blown, or pins that are all down."""
-    yield from decided(s, answer, TERMS)
+TERMS = TopPinTerms(pins_of(BOARD), reset=THREE["u2"])
 
 
 GAME = replace(
     ten_pin_top.GAME, rules=R, title="Five Back Spin", pages="Archarena, 28", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide,
+    terms=TERMS,
     summary="A top spun against a row of five pins, one point a pin.",
 )  # fmt: skip

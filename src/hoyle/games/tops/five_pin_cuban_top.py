@@ -1,7 +1,7 @@
 """Five Pin Cuban Top Game: a top among the five pins of the Cuban ring game.
 
 The centre pin is `#5`, and `#1` to `#4` stand about it, the first nearest the player and on clockwise. Otherwise the ten-pin top
-game is played: three spins of the green top a turn, one point a pin, three rounds, and the player may blow with his third spin.
+game is played: three spins of the green top a turn, one point a pin, three rounds, and the player may blow with the third spin.
 
 Where print is silent: the picture of the five pins is lost; one in the middle and four at the compass points of the inner circle
 are a reconstruction. All of them count one, for only the placing is said to differ from the ten-pin game (reconstruction).
@@ -11,13 +11,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import Terms, decided, set_up, spun
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.tops.pins import TopPinTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "five-pin-cuban-top",
@@ -26,29 +24,15 @@ R = Rulebook(
     rules={
         "u1": "The pins stand as in the Cuban ring game, and all else is as with ten pins.",
     },
+    restates={"u1": "ten-pin-top.u2"},
 )
 
 BOARD = "archarena-tops-cuban"
-TERMS = Terms(pins_of(BOARD), R["u1"])
-
-
-def setup(s: State) -> Rulings:
-    """Five pins in a cross."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from spun(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A top blown, or pins that are all down."""
-    yield from decided(s, answer, TERMS)
+TERMS = TopPinTerms(pins_of(BOARD))
 
 
 GAME = replace(
     ten_pin_top.GAME, rules=R, title="Five Pin Cuban Top Game", pages="Archarena, 27", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide,
+    terms=TERMS,
     summary="A top spun among five pins in a cross counts one for each that falls.",
 )  # fmt: skip

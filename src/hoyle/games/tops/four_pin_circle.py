@@ -2,7 +2,7 @@
 
 Three pins of a triangle, `#1`, `#7` and `#10`, stand in the middle of the board, and `#5`, the feather, between them; they may
 also be written `#1` to `#4`, the feather last. Otherwise the ten-pin top game is played: three spins of the green top a turn, one
-point a pin, three rounds, and the player may blow with his third spin. When all are down after the second spin they may be set up
+point a pin, three rounds, and the player may blow with the third spin. When all are down after the second spin they may be set up
 for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
 
 Where print is silent: only the setting comes from the ring game, and the feather counts like any other pin (reconstruction).
@@ -12,14 +12,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import NAMES, TOPS
-from hoyle.games.tops.pins import Terms, decided, set_up, spun
+from hoyle.games.tops.pins import TopPinTerms
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "four-pin-circle",
@@ -28,30 +26,16 @@ R = Rulebook(
     rules={
         "u1": "The pins of cocked hat and feather stand in the middle, under the rules of ten pins and the exception for three.",
     },
+    restates={"u1": "ten-pin-top.u2"},
 )
 
 BOARD = "archarena-tops-four"
-TERMS = Terms(pins_of(BOARD), R["u1"], reset=THREE["u2"])
-
-
-def setup(s: State) -> Rulings:
-    """Three pins and the feather."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from spun(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A top blown, or pins that are all down."""
-    yield from decided(s, answer, TERMS)
+TERMS = TopPinTerms(pins_of(BOARD), reset=THREE["u2"])
 
 
 GAME = replace(
     ten_pin_top.GAME, rules=R, title="Four Pin Circle Game", pages="Archarena, 28", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide,
+    terms=TERMS,
     aliases={**NAMES, "#2": "#7", "#3": "#10", "#4": "#5"},
     summary="A top spun among the four pins of cocked hat and feather, one point a pin.",
 )  # fmt: skip

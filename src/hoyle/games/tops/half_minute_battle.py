@@ -12,9 +12,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
-from hoyle.games.tops.timed import Terms, set_up, timed
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.tops.timed import TimedTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "half-minute-battle",
@@ -27,20 +26,9 @@ R = Rulebook(
     },
 )
 
-TERMS = Terms(R[2], R[1], R[2], R[3], R[3], ends=R[4], halves=True)
-
-
-def setup(s: State) -> Rulings:
-    """Three tops ready."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from timed(s, record, TERMS)
-
-
+TERMS = TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[3], ends=R[4], halves=True)
 GAME = replace(
-    tipsy.GAME, rules=R, title="Half Minute Battle", pages="Archarena, 29", setup=setup, judge=judge,
+    tipsy.GAME, rules=R, title="Half Minute Battle", pages="Archarena, 29",
+    terms=TERMS,
     summary="A point for every top that spins half a minute, three tops a turn, three rounds.",
 )  # fmt: skip

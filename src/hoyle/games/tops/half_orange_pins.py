@@ -2,7 +2,7 @@
 
 Four pins, `#1` to `#4` from the left, stand on a line across the middle of the board, five, `#5` to `#9`, on the half circle
 behind it, toward the opponent, and `#10` inside. The ten-pin top game is played: three spins of the green top a turn, one point a
-pin, three rounds, and the player may blow with his third spin.
+pin, three rounds, and the player may blow with the third spin.
 
 Neither the size nor the place of the one inside is printed: a radius of four inches, and two thirds of it, are a reconstruction.
 """
@@ -11,13 +11,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import Terms, decided, set_up, spun
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.tops.pins import TopPinTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "half-orange-pins",
@@ -28,29 +26,15 @@ R = Rulebook(
         2: "The half circle is on the far side, toward the opponent.",
         3: "They are knocked down by the rules of the ten-pin top game.",
     },
+    restates={1: "ten-pin-top.u2"},
 )
 
 BOARD = "archarena-tops-orange"
-TERMS = Terms(pins_of(BOARD), R[1], point=R[3], facing=R[2])
-
-
-def setup(s: State) -> Rulings:
-    """Ten pins as half an orange."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from spun(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A top blown, or pins that are all down."""
-    yield from decided(s, answer, TERMS)
+TERMS = TopPinTerms(pins_of(BOARD), point=R[3], facing=R[2])
 
 
 GAME = replace(
     ten_pin_top.GAME, rules=R, title="Half Orange Pins", pages="Archarena, 30", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide,
+    terms=TERMS,
     summary="A top spun at ten pins set as half an orange, one point a pin.",
 )  # fmt: skip

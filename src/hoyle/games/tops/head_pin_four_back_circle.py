@@ -2,7 +2,7 @@
 
 The four back pins, `#7` to `#10`, and the head pin, `#1`, nearest the player, stand in the middle of the board; the four may also
 be written `#2` to `#5`. Otherwise the ten-pin top game is played: three spins of the green top a turn, one point a pin, three
-rounds, and the player may blow with his third spin. When all are down after the second spin they may be set up for the third:
+rounds, and the player may blow with the third spin. When all are down after the second spin they may be set up for the third:
 `choose reset`, or just spin; `choose stand` leaves it at that.
 
 Nothing of the ring game but its setting is used: every pin counts one, the head pin too (reconstruction).
@@ -12,14 +12,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import NAMES, TOPS
-from hoyle.games.tops.pins import Terms, decided, set_up, spun
+from hoyle.games.tops.pins import TopPinTerms
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "head-pin-four-back-circle",
@@ -28,30 +26,16 @@ R = Rulebook(
     rules={
         "u1": "The pins of head pin and four back stand in the middle, under the rules of the game before it.",
     },
+    restates={"u1": "ten-pin-top.u2"},
 )
 
 BOARD = "archarena-tops-head-pin"
-TERMS = Terms(pins_of(BOARD), R["u1"], reset=THREE["u2"])
-
-
-def setup(s: State) -> Rulings:
-    """Four pins and the head pin."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from spun(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A top blown, or pins that are all down."""
-    yield from decided(s, answer, TERMS)
+TERMS = TopPinTerms(pins_of(BOARD), reset=THREE["u2"])
 
 
 GAME = replace(
     ten_pin_top.GAME, rules=R, title="Head Pin Four Back Circle", pages="Archarena, 28", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide,
+    terms=TERMS,
     aliases={**NAMES, **{f"#{n}": f"#{n + 5}" for n in range(2, 6)}},
     summary="A top spun among four pins in a row and one before them, one point a pin.",
 )  # fmt: skip

@@ -11,12 +11,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.games.tops import tipsy
+from hoyle.games.tops import half_minute_battle as half
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.half_minute_battle import R as HALF
-from hoyle.games.tops.timed import Terms, set_up, timed
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "long-end-battle",
@@ -27,20 +24,8 @@ R = Rulebook(
     },
 )
 
-TERMS = Terms(R["u1"], HALF[1], HALF[2], HALF[3], HALF[3], ends=R["u1"], long=TOPS, halves=True)
-
-
-def setup(s: State) -> Rulings:
-    """Three tops ready."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from timed(s, record, TERMS)
-
-
 GAME = replace(
-    tipsy.GAME, rules=R, title="Long End Battle", pages="Archarena, 29", setup=setup, judge=judge,
+    half.GAME, rules=R, title="Long End Battle", pages="Archarena, 29",
+    terms=replace(half.TERMS, setting=R["u1"], ends=R["u1"], long=TOPS),
     summary="A point for every top that spins half a minute on its long end, three tops a turn.",
 )  # fmt: skip

@@ -1,61 +1,51 @@
 """Tops among pins: three spins a turn, one for every pin that falls, three rounds.
 
-A game states its `Terms`, of which most are where its pins stand; the rest is the ten-pin top game's. Pins that fell are taken
-away, and all are set up anew for the next player's turn.
+A game states its `TopPinTerms`, and where its pins stand by a rule that restates the ten-pin top game's `u2`; the rest is that
+game's. Pins that fell are taken away, and all are set up anew for the next player's turn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.general.pins import STANDS, cleared, felled, set_again
+from hoyle.games.general.pins import cleared, felled, set_again, spot_of, standing
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, OUTER, TIPSY, TOPS, taken_up, within
+from hoyle.games.tops.family import NAMES, OUTER, TIPSY, TOPS, spin, take_up
 from hoyle.games.tops.ten_pin_top_rules import R as T
-from hoyle.record import LEAVE, POCKET, Layout, Record, Spot
-from hoyle.referee import (
-    CHOOSE,
-    STROKE,
-    Ask,
-    Foul,
-    Note,
-    Option,
-    Permit,
-    Refused,
-    Restore,
-    Rule,
-    Rulings,
-    Say,
-    State,
-    listed,
-)
-from hoyle.referee.questions import claimed
+from hoyle.record import LEAVE, POCKET, Layout, Spot
+from hoyle.referee import CHOOSE, Ask, Option, Permit, Ref, Refused, Rule, Stroke, Target, listed
 
 SPINS = 3
-BLOWN = {
-    "blown": "the top was blown with this spin",
-    "blow": "the same: the top was blown with this spin",
-}
-NOTES: Mapping[str, object] = {"sides": (), "spins": 0, "rounds": 0, "blown": (), "cushion": False}
+BLOWN = dict.fromkeys(("blown", "blow"), "the top was blown with this spin")
 OPTIONS = {"Rounds": Option(3, "rounds of the game", least=1)}
 HEADERS = ("Lead", "Order", "Sides")
 
 
+@dataclass(frozen=True)
+class Notes(sides.Notes):
+    """The spins of this turn, the rounds played, who blows with the next spin, and if a cushion stands behind the pins."""
+
+    spins: int = 0
+    rounds: int = 0
+    blown: tuple[str, ...] = ()
+    cushion: bool = False
+
+
 @dataclass(frozen=True, slots=True)
-class Terms:
+class TopPinTerms:
     """What a game settles for itself.
 
     `point` is the rule that counts a pin, `facing` one that says how the pins face, `reset` one that lets all of them be set up for
     the third spin, `cushion` those for standing a cushion behind them and leaving it there, `lost` one that speaks of a
     lost top. `inside` is the zone in which a top is set going, `stands` names a pin's spot where it is not `1-spot` for `#1`.
+    With `bases`, the option `Base` says which of them hold.
     """
 
     pins: tuple[str, ...]
-    setting: Rule
     point: Rule = T[1]
     tops: tuple[str, ...] = (TIPSY,)
     facing: Rule | None = None
@@ -64,135 +54,146 @@ class Terms:
     lost: Rule | None = None
     inside: str = OUTER
     stands: Mapping[str, str] = field(default_factory=dict)
+    bases: Mapping[str, TopPinTerms] = field(default_factory=dict)
 
 
-def set_up(s: State, terms: Terms) -> Rulings:
+def terms_of(ref: Ref) -> TopPinTerms:
+    """The terms of the game in play, or of the base that was chosen for it."""
+    terms = ref.terms(TopPinTerms)
+    return terms.bases[ref.options["Base"]] if terms.bases else terms
+
+
+def setup(ref: Ref) -> None:
     """The order and the partners; the pins for the first player."""
-    s = yield from boards.ordered(s, T["u1"])
-    s = yield from sides.settle(s, T["u1"])
-    yield from turn(s, s.order[0], terms)
+    boards.set_order(ref, T["u1"])
+    sides.settle(ref, T["u1"])
+    begin_turn(ref, ref.order[0])
 
 
-def turn(s: State, seat: str, terms: Terms) -> Rulings:
+def begin_turn(ref: Ref, seat: str) -> None:
     """Pins up for a seat's turn, and its first spin."""
-    s = yield from pins_up(s, terms.setting, terms)
-    if terms.facing:
-        s = yield Say(seat, "the half circle lies beyond", terms.facing)
-    for name, empty in (("spins", 0), ("blown", ()), ("cushion", False)):
-        if s.note(name) != empty:
-            s = yield Note(name, empty, T[4])
-    yield to_spin(s, seat, terms)
+    set_pins(ref, T["u2"])
+    if facing := terms_of(ref).facing:
+        ref.say(seat, "the half circle lies beyond", facing)
+    ref.keep(spins=0, blown=(), cushion=False)
+    ref.put(next_spin(ref, seat))
 
 
-def pins_up(s: State, rule: Rule, terms: Terms) -> Rulings:
-    """All the pins, and the tops ready. Returns the state."""
-    up = {pin: Spot(terms.stands.get(pin, f"{pin[1:]}{STANDS}")) for pin in terms.pins}
+def set_pins(ref: Ref, rule: Rule) -> None:
+    """All the pins, and the tops ready."""
+    terms = terms_of(ref)
+    up = {pin: Spot(terms.stands.get(pin, spot_of(pin))) for pin in terms.pins}
     ready = {top: Spot(name) for name, top in NAMES.items()}
-    return (yield Restore(Layout({**ready, **up}), rule, f"{len(up)} pins"))
+    ref.restore(Layout({**ready, **up}), rule, f"{len(up)} pins")
 
 
-def to_spin(s: State, seat: str, terms: Terms) -> Ask:
+def next_spin(ref: Ref, seat: str) -> Ask:
     """The question for a seat's next spin, with what it may do besides."""
-    spins = s.note("spins")
-    permits, barred = [], []
-    if spins == SPINS - 1:
-        permits = [
-            Permit(one, "blow", T["5a"] if one == seat else T["5b"])
-            for one in sides.side(s, seat)
-            if one not in s.note("blown")
-        ]
-    if terms.cushion:
-        if s.note("cushion"):
-            barred = [Permit(seat, "cushion", terms.cushion[1])]
-        else:
-            permits.append(Permit(seat, "cushion", terms.cushion[0]))
-    rule = T[2] if spins else terms.point
-    place = within(terms.tops, terms.inside, T[1])
-    return Ask(seat, STROKE, terms.tops, rule, place=place, permits=tuple(permits), barred=tuple(barred))
+    terms, kept = terms_of(ref), ref.kept(Notes)
+    permits: tuple[Permit, ...] = ()
+    barred: tuple[Permit, ...] = ()
+    if kept.spins == SPINS - 1:
+        permits = tuple(
+            Permit(one, "blow", T["5a"] if one == seat else T["5b"], "the top may be blown")
+            for one in sides.side(ref, seat)
+            if one not in kept.blown
+        )
+    if terms.cushion and kept.cushion:
+        barred = (Permit(seat, "cushion", terms.cushion[1]),)
+    elif terms.cushion:
+        stood = "the cover of the book stands behind the pins"
+        permits += (Permit(seat, "cushion", terms.cushion[0], stood, "until the turn is over"),)
+    rule, aim = T[2] if kept.spins else terms.point, Target(pins=standing(ref, terms.pins))
+    ask = spin(seat, terms.tops, rule, zone=terms.inside, hand=T[1], at=aim)
+    return replace(ask, permits=permits, barred=barred)
 
 
-def spun(s: State, record: Record, terms: Terms) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """A spin: the pins that fell are counted and taken away; after the third the turn is over."""
-    seat, spins = s.turn, s.note("spins") + 1
-    told = list(dict.fromkeys(top for top in (record.struck, *(c.piece for c in record.contacts)) if top in TOPS))
+    seat, spins, terms = ref.turn, ref.kept(Notes).spins + 1, terms_of(ref)
+    told = list(dict.fromkeys(top for top in (stroke.struck, *(c.piece for c in stroke.contacts)) if top in TOPS))
     if other := [top for top in told if top not in terms.tops]:
         raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {other[0]}", terms.point)
     if len(told) > 1:
         raise Refused(f"one line a spin: {listed(told)} are told in one", T[2])
-    lawfully_placed(s, record)
-    found = felled(record, terms.pins, terms.point)
-    if claimed(record, *BLOWN):
-        if spins < SPINS:
-            s = yield Foul(seat, "blown", T["5a"], f"spin {spins}: only with the third, and the pins stand again")
-            s = yield from set_again(s, record, found, T["5a"])
-            found = ()
-        else:
-            s = yield Say(seat, "blown", T["5a"])
-            if len(sides.side(s, seat)) > 1:
-                s = yield Say(seat, "blown", T["5b"], "by either of the partners, or both")
-    s = yield from cleared(s, record, found, terms.pins, terms.point)
+    lawfully_placed(ref, stroke)
+    found = felled(stroke, terms.pins, terms.point)
+    if stroke.claimed(*BLOWN) and not may_blow(ref, seat, spins):
+        set_again(ref, stroke, found, T["5a"])
+        found = ()
+    cleared(ref, stroke, found, terms.pins, terms.point)
     if found:
-        s = yield from sides.credit(s, seat, len(found), terms.point, listed(found))
+        sides.credit(ref, seat, len(found), terms.point, listed(found))
         if terms.point != T[1]:
-            s = yield Say(seat, "one for each pin", T[1])
-    lost = [c.piece for c in record.contacts if c.piece in TOPS and c.kind in (POCKET, LEAVE)]
+            ref.say(seat, "one for each pin", T[1])
+    lost = [c.piece for c in stroke.contacts if c.piece in TOPS and c.kind in (POCKET, LEAVE)]
     if lost and terms.lost:
-        s = yield Say(seat, "lost", terms.lost, f"{lost[0]} is gone from the board")
-    s = yield from taken_up(s, T[2])
-    s = yield Note("spins", spins, T[2])
-    yield from after(s, seat, terms)
+        ref.say(seat, "lost", terms.lost, f"{lost[0]} is gone from the board")
+    take_up(ref, T[2])
+    ref.keep(spins=spins)
+    go_on(ref, seat)
 
 
-def after(s: State, seat: str, terms: Terms) -> Rulings:
+def may_blow(ref: Ref, seat: str, spins: int) -> bool:
+    """Rule 5: the top may be blown with the third spin; before that it is foul."""
+    if spins < SPINS:
+        ref.foul(seat, "blown", T["5a"], f"spin {spins}: only with the third, and the pins stand again")
+        return False
+    ref.say(seat, "blown", T["5a"])
+    if len(sides.side(ref, seat)) > 1:
+        ref.say(seat, "blown", T["5b"], "by either of the partners, or both")
+    return True
+
+
+def go_on(ref: Ref, seat: str) -> None:
     """The next spin, or what may be done when no pin is left for it; the next player, or the end."""
-    spins, up = s.note("spins"), set(terms.pins) & set(s.layout.on_table())
+    spins, terms = ref.kept(Notes).spins, terms_of(ref)
     if spins == SPINS:
-        yield from done(s, seat, terms)
-    elif up or (terms.reset and spins < SPINS - 1):
-        yield to_spin(s, seat, terms)
+        end_turn(ref, seat)
+    elif standing(ref, terms.pins) or (terms.reset and spins < SPINS - 1):
+        ref.put(next_spin(ref, seat))
     elif terms.reset:
-        yield Ask(seat, CHOOSE, ("stand", "reset"), terms.reset, "all are down after two spins", decline="stand")
+        brings = ("the turn is over", "all the pins stand again for the third spin")
+        ref.ask(
+            seat, CHOOSE, ("stand", "reset"), terms.reset, "all are down after 2 spins", decline="stand", outcomes=brings
+        )  # fmt: skip
     else:
-        yield Ask(seat, CHOOSE, ("stand", "again"), T[2], "no pin is left", decline="stand")
+        brings = ("the turn is over", "another spin, with no pin to fell")
+        ref.ask(seat, CHOOSE, ("stand", "again"), T[2], "no pin is left", decline="stand", outcomes=brings)
 
 
-def done(s: State, seat: str, terms: Terms) -> Rulings:
+def end_turn(ref: Ref, seat: str) -> None:
     """The turn is over: the next player's, or the end."""
-    following = s.next_seat(seat)
-    if following == s.order[0]:
-        s = yield Note("rounds", s.note("rounds") + 1, T[4], "the round is over")
-        if s.note("rounds") >= s.options["Rounds"]:
-            yield from most(s, dict(s.scores), T[3], "the most points")
+    following = ref.next_seat(seat)
+    if following == ref.order[0]:
+        ref.keep(rounds=ref.kept(Notes).rounds + 1)
+        ref.say("", "the round is over", T[4])
+        if ref.kept(Notes).rounds >= ref.options["Rounds"]:
+            most(ref, ref.scores, T[3], "the most points")
             return
-    yield from turn(s, following, terms)
+    begin_turn(ref, following)
 
 
-def decided(s: State, answer: Answer, terms: Terms) -> Rulings:
+def decide(ref: Ref, answer: Answer) -> None:
     """Pins set up for the third spin or not, a top blown, a cushion placed or moved."""
+    cushion = terms_of(ref).cushion
     match answer:
-        case Choose(seat=seat, word="stand"):
-            yield from done(s, seat, terms)
-        case Choose(seat=seat, word="reset"):
-            assert terms.reset is not None
-            s = yield from pins_up(s, terms.reset, terms)
-            yield to_spin(s, seat, terms)
-        case Choose(seat=seat, word="blow"):
-            rule = T["5a"] if seat == s.turn else T["5b"]
-            s = yield Note("blown", (*s.note("blown"), seat), rule, f"{seat} blows the top")
-            yield to_spin(s, s.turn, terms)
-        case Choose(seat=seat, word="cushion"):
-            assert terms.cushion is not None
-            s = yield Note("cushion", True, terms.cushion[0], "the cover stands behind the pins")
-            yield to_spin(s, seat, terms)
-        case Choose(seat=seat):
-            yield to_spin(s, seat, terms)
-        case Incident(_, args) if terms.cushion:
-            if not s.note("cushion"):
-                raise Refused("no cushion has been placed in this turn", terms.cushion[0])
-            if any(one not in s.seats for one in args):
-                raise Refused(f"who moved it? one of {', '.join(s.seats)}", terms.cushion[1])
-            yield Foul(
-                args[0] if args else s.turn, "moved", terms.cushion[1], "the cushion goes back to where it stood"
-            )
-        case _:
-            raise Refused("only spins are told here, such as green*#3 or green:20", T[1])
+        case Choose(seat, "stand"):
+            end_turn(ref, seat)
+        case Choose(seat, "blow"):
+            ref.keep(blown=(*ref.kept(Notes).blown, seat))
+            ref.say("", f"{seat} blows the top", T["5a"] if seat == ref.turn else T["5b"])
+            ref.put(next_spin(ref, ref.turn))
+        case Choose(seat, word):
+            if word == "reset" and (rule := terms_of(ref).reset):
+                set_pins(ref, rule)
+            elif word == "cushion" and cushion:
+                ref.keep(cushion=True)
+                ref.say("", "the cover stands behind the pins", cushion[0])
+            ref.put(next_spin(ref, seat))
+        case Incident(_, args) if cushion:
+            if not ref.kept(Notes).cushion:
+                raise Refused("no cushion has been placed in this turn", cushion[0])
+            if any(one not in ref.seats for one in args):
+                raise Refused(f"who moved it? one of {', '.join(ref.seats)}", cushion[1])
+            ref.foul(args[0] if args else ref.turn, "moved", cushion[1], "the cushion goes back to where it stood")

@@ -2,7 +2,7 @@
 
 The pins stand on the dark squares of the far pyramid: `#1` on e5, `#2` and `#3` on d6 and f6, `#4` to `#6` on c7, e7 and g7, `#7`
 to `#10` on b8, d8, f8 and h8. The ten-pin top game is played: three spins a turn, one point a pin, three rounds, and the player
-may blow with his third spin. As the book speaks of the tops, each spin may be with any of the three.
+may blow with the third spin. As the book speaks of the tops, each spin may be with any of the three.
 
 The picture of pyramid checkers is lost; rows of four, three, two and one from the last rank are a reconstruction.
 """
@@ -11,13 +11,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import Terms, decided, set_up, spun
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.tops.pins import TopPinTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "pyramid-pins",
@@ -27,29 +25,15 @@ R = Rulebook(
         1: "The pins stand on the squares of the far pyramid at pyramid checkers.",
         2: "The tops knock them down by the rules of the ten-pin top game.",
     },
+    restates={1: "ten-pin-top.u2"},
 )
 
 BOARD = "archarena-tops-pyramid"
-TERMS = Terms(pins_of(BOARD), R[1], point=R[2], tops=TOPS)
-
-
-def setup(s: State) -> Rulings:
-    """Ten pins on the far pyramid."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from spun(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A top blown, or pins that are all down."""
-    yield from decided(s, answer, TERMS)
+TERMS = TopPinTerms(pins_of(BOARD), point=R[2], tops=TOPS)
 
 
 GAME = replace(
     ten_pin_top.GAME, rules=R, title="Pyramid Pins", pages="Archarena, 30", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide,
+    terms=TERMS,
     summary="Tops spun at ten pins that stand on the far squares of pyramid checkers.",
 )  # fmt: skip

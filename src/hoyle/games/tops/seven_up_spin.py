@@ -2,7 +2,7 @@
 
 Four pins at the back, `#7` to `#10`, the outer two of the row before them, `#4` and `#6`, and the head pin, `#1`, nearest the
 player, stand in the middle of the board. Otherwise the ten-pin top game is played: three spins of the green top a turn, one point
-a pin, three rounds, and the player may blow with his third spin. When all are down after the second spin they may be set up for
+a pin, three rounds, and the player may blow with the third spin. When all are down after the second spin they may be set up for
 the third: `choose reset`, or just spin; `choose stand` leaves it at that.
 
 The book gives only the setting of this game; its rules are taken to be those of the games before it (reconstruction).
@@ -12,14 +12,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import Terms, decided, set_up, spun
+from hoyle.games.tops.pins import TopPinTerms
 from hoyle.games.tops.three_pin_circle import R as THREE
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "seven-up-spin",
@@ -35,29 +33,15 @@ R = Rulebook(
     rules={
         "u1": "The pins of seven up stand in the middle of the checkerboard.",
     },
+    restates={"u1": "ten-pin-top.u2"},
 )
 
 BOARD = "archarena-tops-seven-up"
-TERMS = Terms(pins_of(BOARD), R["u1"], reset=THREE["u2"])
-
-
-def setup(s: State) -> Rulings:
-    """Seven pins."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from spun(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A top blown, or pins that are all down."""
-    yield from decided(s, answer, TERMS)
+TERMS = TopPinTerms(pins_of(BOARD), reset=THREE["u2"])
 
 
 GAME = replace(
     ten_pin_top.GAME, rules=R, title="Seven Up Spin", pages="Archarena, 28", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide,
+    terms=TERMS,
     summary="A top spun among seven pins, one point a pin.",
 )  # fmt: skip

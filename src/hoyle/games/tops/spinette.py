@@ -5,35 +5,26 @@ red~5`. A top inside the first circle counts 15, in the second ten, in the outer
 nothing. One top of the three counts double if it was spun on its long end. The first to fifty (`Points`) has the game.
 
 A top that is struck while others spin may be told again in a later line of the turn, and counts where it stopped last. A top
-that had stopped before the third began counts nothing: `!stopped green` says so on any line of the turn.
+that had stopped before the third began counts nothing: `!stopped green` says so on any line of the turn. Of several tops on
+their long ends the one that counts most is the double one, unless the player says otherwise before the next spin: `Ann: choose
+red`.
 
 Where print is silent: a top is set going anywhere within the outer circle; what is told of a rest counts at once, and the game
-is won at the end of a turn, when no top can lose its count any more; when two tops spin on the long end the first is the
-double one (reconstruction). Board No. 2 has squares for the second and the outer circle: `Table: archarena-2-checker`.
+is won at the end of a turn, when no top can lose its count any more (reconstruction). Board No. 2 has squares for the second and
+the outer circle: `Table: archarena-2-checker`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from hoyle.answers import Answer, Choose
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.tops.family import NAMES, OUTER, TOPS, last_place, nothing_else, on_long_end, spun, taken_up, within
-from hoyle.record import INSIDE, Record
-from hoyle.referee import (
-    STROKE,
-    Ask,
-    Game,
-    Note,
-    Option,
-    Refused,
-    Rule,
-    Rulebook,
-    Rulings,
-    Say,
-    Score,
-    State,
-    Win,
-    in_points,
-)
+from hoyle.games.tops.family import NAMES, TOPS, last_place, on_long_end, spin, spun, take_up, unspun
+from hoyle.record import INSIDE
+from hoyle.referee import Game, Option, Permit, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
 
 R = Rulebook(
     "spinette",
@@ -56,92 +47,137 @@ COUNTS = {"15": R[2], "10": R["3a"], "5": R["3b"]}
 """The zones and the rules that count them."""
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes:
+    """Of the turn: the tops spun, on their long ends and stopped too soon, what each counts, and which one counts double."""
+
+    spun: tuple[str, ...] = ()
+    long: tuple[str, ...] = ()
+    stopped: tuple[str, ...] = ()
+    counts: Mapping[str, int] = field(default_factory=dict)
+    double: str = ""
+
+
+def setup(ref: Ref) -> None:
     """Three tops ready."""
-    s = yield from boards.ordered(s, R["u1"])
-    s = yield from taken_up(s, R["u1"])
-    yield to_spin(s, s.order[0])
+    boards.set_order(ref, R["u1"])
+    take_up(ref, R["u1"])
+    next_spin(ref, ref.order[0])
 
 
-def to_spin(s: State, seat: str) -> Ask:
-    """The question for a seat's next spin."""
-    left = tuple(top for top in TOPS if top not in s.note("spun"))
-    return Ask(seat, STROKE, left, R["u1"], place=within(left, OUTER, R["u1"]))
+def next_spin(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
+    """Ask for a seat's next spin."""
+    ask = spin(seat, unspun(ref.kept(Notes).spun), R["u1"], at=Target(zone="15"))
+    ref.put(replace(ask, permits=permits))
 
 
-def rest(s: State, record: Record, top: str) -> int | None:
+def rest(s: Standing, stroke: Stroke, top: str) -> int | None:
     """What the place counts where a top is told to have stopped; None if the line does not say."""
-    told = last_place(record, top)
+    told = last_place(stroke, top)
     if told:
         return int(told.where) if told.kind == INSIDE else 0
     zone = next((zone for zone in COUNTS if s.in_zone(top, zone)), "")
-    known = s.position(top) is not None or any(piece == top for piece, _ in record.end.zones)
+    known = s.position(top) is not None or any(piece == top for piece, _ in stroke.end.zones)
     return int(zone) if zone else 0 if known else None
 
 
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """Count the tops of the turn where they lie; after the third the turn is over."""
-    lawfully_placed(s, record)
-    seat, new = s.turn, spun(record, s.note("spun"))
-    zones = [*(c.where for c in record.contacts if c.kind == INSIDE), *(zone for _, zone in record.end.zones)]
+    lawfully_placed(ref, stroke)
+    seat, before = ref.turn, ref.kept(Notes)
+    zones = [*(c.where for c in stroke.contacts if c.kind == INSIDE), *(zone for _, zone in stroke.end.zones)]
     if strange := next((zone for zone in zones if zone not in COUNTS), ""):
         raise Refused(
             f"a top stops inside the {', '.join(COUNTS)}, in a pocket or off the board, not in {strange}", R[1]
         )
-    if not new:
-        raise Refused("that top has been spun in this turn", R["u1"])
-    tops, counts = (*s.note("spun"), *new), dict(s.note("counts"))
-    s = yield Note("spun", tops, R["u1"])
-    for top in new:
-        if on_long_end(record, top):
-            if s.note("double"):
-                s = yield Say(seat, "no double", R["5b"], f"{top}: {s.note('double')} is the double one")
-            else:
-                s = yield Note("double", top, R["5a"], f"{top} counts double")
+    if not before.spun:
+        before = Notes()
+    new = spun(stroke, before.spun, R["u1"])
+    tops = (*before.spun, *new)
+    long = (*before.long, *(top for top in new if on_long_end(stroke, top)))
+    ref.keep(spun=tops, long=long, stopped=before.stopped, counts=before.counts, double=before.double)
+    if len(long) > 1 and long != before.long:
+        ref.say(seat, "one counts double", R["5b"], " or ".join(long))
     for top in tops:
-        place = rest(s, record, top)
-        if place is not None and top not in s.note("stopped"):
-            s = yield from counted(s, seat, top, place, counts.get(top))
-            counts[top] = place
-    for fault in record.faults:
-        top = fault.piece or new[0]
-        if fault.claimed and top in tops[:2] and top not in s.note("stopped"):
-            s = yield Note("stopped", (*s.note("stopped"), top), R["u2"], f"{top} had stopped before the third began")
-            if counts.get(top):
-                s = yield Score(seat, -worth(s, top, counts[top]), R["u2"], f"{top} does not count")
-    s = yield Note("counts", tuple(counts.items()), R[1])
+        place = rest(ref, stroke, top)
+        if place is not None and top not in before.stopped:
+            count(ref, seat, top, place)
+    for fault in stroke.faults:
+        if fault.claimed:
+            stop(ref, seat, fault.piece or new[0])
+    double(ref, seat, best(ref))
     if len(tops) < len(TOPS):
-        yield to_spin(s, seat)
-        return
-    s = yield Say(seat, "this turn", R[1], ", ".join(f"{top} {counts.get(top, 0)}" for top in tops))
-    if s.scores[seat] >= s.options["Points"]:
-        yield Win((seat,), R[6], in_points(s.scores[seat]))
-        return
-    for name, empty in (("spun", ()), ("counts", ()), ("stopped", ()), ("double", "")):
-        s = yield Note(name, empty, R["u1"])
-    s = yield from taken_up(s, R["u1"])
-    yield to_spin(s, s.next_seat(seat))
+        next_spin(ref, seat)
+    else:
+        end_turn(ref, seat)
 
 
-def worth(s: State, top: str, place: int) -> int:
-    """What a top counts on a place."""
-    return place * (2 if s.note("double") == top else 1)
-
-
-def counted(s: State, seat: str, top: str, place: int, before: int | None) -> Rulings:
+def count(ref: Ref, seat: str, top: str, place: int) -> None:
     """Count a top where it lies, instead of where it lay."""
-    rule: Rule = COUNTS[str(place)] if place else R[4]
-    if before is not None and before != place:
-        s = yield Score(seat, -worth(s, top, before), R[1], f"{top} has been moved")
-    if before != place:
-        double = s.note("double") == top
-        if place:
-            s = yield Score(seat, place, rule, f"{top} in the {place}")
-            if double:
-                s = yield Score(seat, place, R["5a"], "on the long end")
-        else:
-            s = yield Say(seat, "no count", rule, f"{top} in a pocket or beyond the line")
-    return s
+    counts = ref.kept(Notes).counts
+    before = counts.get(top)
+    if before == place:
+        return
+    double(ref, seat, "" if ref.kept(Notes).double == top else ref.kept(Notes).double)
+    if before:
+        ref.score(seat, -before, R[1], f"{top} has been moved")
+    ref.keep(counts={**counts, top: place})
+    if place:
+        ref.score(seat, place, COUNTS[str(place)], f"{top} in the {place}")
+    else:
+        ref.say(seat, "no count", R[4], f"{top} in a pocket or beyond the line")
+
+
+def stop(ref: Ref, seat: str, top: str) -> None:
+    """A top had stopped before the third began: it counts nothing."""
+    kept = ref.kept(Notes)
+    if top not in kept.spun[:2] or top in kept.stopped:
+        return
+    ref.keep(stopped=(*kept.stopped, top))
+    ref.say("", f"{top} had stopped before the third began", R["u2"])
+    double(ref, seat, "" if kept.double == top else kept.double)
+    if points := kept.counts.get(top):
+        ref.score(seat, -points, R["u2"], f"{top} does not count")
+        ref.keep(counts={**kept.counts, top: 0})
+
+
+def best(s: Standing) -> str:
+    """Of the tops on their long ends that count, the one that counts most; empty where none does."""
+    kept = s.kept(Notes)
+    return max((top for top in kept.long if kept.counts.get(top)), key=lambda top: kept.counts[top], default="")
+
+
+def double(ref: Ref, seat: str, top: str) -> None:
+    """Rule 5: this top counts double, and no other."""
+    kept = ref.kept(Notes)
+    if top == kept.double:
+        return
+    if kept.double:
+        ref.score(seat, -kept.counts[kept.double], R["5b"], f"{kept.double} no longer counts double")
+    if top:
+        ref.score(seat, kept.counts[top], R["5a"], f"{top} on the long end")
+    ref.keep(double=top)
+
+
+def end_turn(ref: Ref, seat: str) -> None:
+    """All three are spun: the end, or the next player's turn, before which another top may be made the double one."""
+    kept = ref.kept(Notes)
+    ref.say(seat, "this turn", R[1], ", ".join(f"{top} {kept.counts.get(top, 0)}" for top in kept.spun))
+    if ref.scores[seat] >= ref.options["Points"]:
+        ref.win((seat,), R[6], in_points(ref.scores[seat]))
+        return
+    ref.keep(spun=())
+    take_up(ref, R["u1"])
+    others = (top for top in kept.long if top != kept.double and kept.counts.get(top))
+    may = (Permit(seat, top, R["5b"], f"{top} counts double, and {kept.double} does not") for top in others)
+    next_spin(ref, ref.next_seat(seat), tuple(may))
+
+
+def decide(ref: Ref, answer: Answer) -> None:
+    """The top that its player would have count double."""
+    assert isinstance(answer, Choose)
+    double(ref, answer.seat, answer.word)
+    next_spin(ref, ref.turn)
 
 
 GAME = Game(
@@ -155,13 +191,13 @@ GAME = Game(
     pieces=TOPS,
     setup=setup,
     judge=judge,
-    decide=nothing_else,
+    decide=decide,
     options={
         "Points": Option(50, "points of the game", least=1),
         "Table": Option("archarena-1-checker", "the board", choices=("archarena-1-checker", "archarena-2-checker")),
     },
     aliases=NAMES,
     faults={"stopped": "a top had stopped before the third began: `!stopped green`"},
-    notes={"spun": (), "counts": (), "stopped": (), "double": ""},
+    notes=Notes(),
     headers=("Lead", "Order"),
 )

@@ -3,8 +3,8 @@
 Each in turn spins the three tops one at a time, in any order, and each is timed until it has done: `green:34.2`. Three spins are
 a player's round, three rounds, or `Rounds`, the game, and the greatest total time of all tops wins.
 
-A top whose time is not told has none. The score shows whole seconds of the total, which is itself kept to the hundredth
-(reconstruction). If all have the same total the game is drawn.
+A top whose time is not told has none. Times are added to the hundredth of a second (reconstruction). If all have the same total
+the game is drawn.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy
-from hoyle.games.tops.timed import Terms, set_up, timed
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.tops.timed import TimedTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "spinning-battle",
@@ -28,20 +27,8 @@ R = Rulebook(
     },
 )
 
-TERMS = Terms(R[2], R[1], R[2], R[3], R[5], rounds=R[4])
-
-
-def setup(s: State) -> Rulings:
-    """Three tops ready."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from timed(s, record, TERMS)
-
-
 GAME = replace(
-    tipsy.GAME, rules=R, title="Spinning Battle", pages="Archarena, 29", setup=setup, judge=judge,
+    tipsy.GAME, rules=R, title="Spinning Battle", pages="Archarena, 29",
+    terms=TimedTerms(setting=R[2], aim=R[1], turn=R[2], round=R[3], end=R[5], rounds=R[4]),
     summary="Three tops a turn are timed one by one; the greatest total of three rounds wins.",
 )  # fmt: skip

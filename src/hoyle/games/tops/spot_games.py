@@ -12,21 +12,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import STANDS, pins_of
 from hoyle.games.tops import (
     five_back_spin,
     five_pin_cuban_top,
     four_pin_circle,
     head_pin_four_back_circle,
+    pins,
     seven_up_spin,
     ten_pin_top,
     three_pin_circle,
 )
 from hoyle.games.tops.family import OUTER, TOPS
-from hoyle.games.tops.pins import OPTIONS, Terms, decided, set_up, spun
-from hoyle.record import Record
-from hoyle.referee import Option, Rulebook, Rulings, State
+from hoyle.games.tops.pins import OPTIONS, TopPinTerms
+from hoyle.referee import Option, Ref, Rulebook, Stroke
 from hoyle.referee.game import named
 
 BASES = {
@@ -43,38 +42,29 @@ R = Rulebook(
         "u1": "Each of the games before may be varied by setting its pins at the corner, as in ten-pins, on the side opposite.",
         "u2": "They are harder so, for a top may be lost in a pocket.",
     },
+    restates={"u1": "ten-pin-top.u2"},
 )
 
 BOARD = "archarena-tops-corner"
 NAMED = {"five-pin-cuban-top": "cuban-", "five-back-spin": "row-"}
 
 
-def terms(s: State) -> Terms:
-    """The base game's, at the corner."""
-    base = str(s.options["Base"])
-    found: Terms = BASES[base].TERMS
+def in_corner(base: str) -> TopPinTerms:
+    """A base game's terms, at the corner."""
+    found: TopPinTerms = BASES[base].TERMS
     there = {pin: f"{NAMED[base]}{pin[1:]}{STANDS}" for pin in found.pins} if base in NAMED else {}
-    return replace(found, setting=R["u1"], lost=R["u2"], inside=OUTER, stands=there)
+    return replace(found, lost=R["u2"], inside=OUTER, stands=there)
 
 
-def setup(s: State) -> Rulings:
-    """The base game's pins in the corner."""
-    yield from set_up(s, terms(s))
-
-
-def judge(s: State, record: Record) -> Rulings:
+def judge(ref: Ref, stroke: Stroke) -> None:
     """A spin, of which the pins are told by any name that they have in the base game."""
-    yield from spun(s, named(BASES[s.options["Base"]].GAME, record), terms(s))
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A top blown, or pins that are all down."""
-    yield from decided(s, answer, terms(s))
+    pins.judge(ref, named(BASES[ref.options["Base"]].GAME, stroke))
 
 
 GAME = replace(
     ten_pin_top.GAME, rules=R, title="Spot Games", pages="Archarena, 28", table=BOARD,
-    pieces=(*TOPS, *pins_of("archarena-tenpins")), setup=setup, judge=judge, decide=decide,
+    pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
+    terms=TopPinTerms((), bases={base: in_corner(base) for base in BASES}),
     options={**OPTIONS, "Base": Option("ten-pin-top", "the game whose pins are set in the corner", tuple(BASES))},
     summary="The games of pins and tops, with the pins in the corner opposite the player.",
 )  # fmt: skip

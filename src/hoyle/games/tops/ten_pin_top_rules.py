@@ -13,7 +13,7 @@ R = Rulebook(
         1: "The green top is spun inside the circle, and every pin that falls counts one.",
         2: "A player has three spins.",
         3: "The most points after three rounds win.",
-        4: "When everybody has had his three spins the round is over.",
+        4: "When everybody has had three spins the round is over.",
         "5a": "With the third spin of a turn the player may blow the top.",
         "5b": "Partners may both blow.",
     },

@@ -3,30 +3,22 @@
 A player spins red, white and green in turn, each when the one before has stopped, and begins again with red as often as need be,
 until three minutes are full: `red:70`, `white:65.5`, `green:50`. Whoever needed the fewest spins wins; the score shows them.
 
-Where print is silent: every player has his three minutes at one go, the seconds that each spin lasted are added, and the spin
+Where print is silent: every player has three minutes at one go, the seconds that each spin lasted are added, and the spin
 during which the time is up counts. A top whose time is not told has none, and is one spin more. If all have the same number the
 game is drawn (reconstruction).
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import (
-    NAMES,
-    OUTER,
-    TIPSY,
-    TOPS,
-    TOPSY,
-    TURVY,
-    nothing_else,
-    taken_up,
-    within,
-)
+from hoyle.games.tops.family import NAMES, TIPSY, TOPS, TOPSY, TURVY, spin, take_up
 from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS
-from hoyle.record import SPUN, Record
-from hoyle.referee import STROKE, Ask, Game, Note, Option, Refused, Rulebook, Rulings, Score, State
+from hoyle.record import SPUN
+from hoyle.referee import Game, Option, Ref, Refused, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "three-minute-battle",
@@ -41,48 +33,61 @@ R = Rulebook(
 TURNS = (TURVY, TOPSY, TIPSY)
 
 
-def setup(s: State) -> Rulings:
+@dataclass(frozen=True)
+class Notes:
+    """The hundredths of a second that have been filled in this turn."""
+
+    spent: int = 0
+
+
+def setup(ref: Ref) -> None:
     """Three tops ready."""
-    s = yield from boards.ordered(s, R[1])
-    s = yield from taken_up(s, R[1])
-    yield to_spin(s, s.order[0])
+    boards.set_order(ref, R[1])
+    begin_spin(ref, ref.order[0])
 
 
-def to_spin(s: State, seat: str) -> Ask:
-    """The question for a seat's next spin."""
-    top = (TURNS[s.scores[seat] % len(TURNS)],)
-    return Ask(seat, STROKE, top, R[3], place=within(top, OUTER, R[3]))
+def begin_spin(ref: Ref, seat: str) -> None:
+    """The tops ready, and a seat's next spin."""
+    take_up(ref, R[1])
+    ref.put(spin(seat, (due(ref, seat),), R[3]))
 
 
-def judge(s: State, record: Record) -> Rulings:
+def due(s: Standing, seat: str) -> str:
+    """The top that a seat spins next."""
+    return TURNS[int(s.scores[seat]) % len(TURNS)]
+
+
+def judge(ref: Ref, stroke: Stroke) -> None:
     """Count the spins that were told, until the time is full."""
-    lawfully_placed(s, record)
-    seat = s.turn
-    for top, lasted in spins(record):
-        due = TURNS[s.scores[seat] % len(TURNS)]
-        if top != due:
-            raise Refused(f"{due} is next, not {top}", R[3])
-        s = yield Score(seat, 1, R[1], f"{top} {lasted:g} seconds")
-        s = yield Note("spent", s.note("spent") + round(100 * lasted), R[1])
-        if s.note("spent") >= 100 * s.options["Seconds"]:
-            break
-    else:
-        s = yield from taken_up(s, R[1])
-        yield to_spin(s, seat)
-        return
-    s = yield Note("spent", 0, R[2], f"the time is full after {s.scores[seat]} spin{'s' * (s.scores[seat] > 1)}")
-    s = yield from taken_up(s, R[1])
-    following = s.next_seat(seat)
-    if following == s.order[0]:
-        yield from most(s, {one: -spins for one, spins in s.scores.items()}, R[2], "the fewest spins")
-    else:
-        yield to_spin(s, following)
+    lawfully_placed(ref, stroke)
+    seat = ref.turn
+    for top, lasted in spins(stroke):
+        if top != due(ref, seat):
+            raise Refused(f"{due(ref, seat)} is next, not {top}", R[3])
+        ref.score(seat, 1, R[1], f"{top} {lasted:g} seconds")
+        ref.keep(spent=ref.kept(Notes).spent + round(100 * lasted))
+        if ref.kept(Notes).spent >= 100 * ref.options["Seconds"]:
+            end_turn(ref, seat)
+            return
+    begin_spin(ref, seat)
 
 
-def spins(record: Record) -> list[tuple[str, float]]:
+def end_turn(ref: Ref, seat: str) -> None:
+    """The time is full: the next player's turn, or the end."""
+    ref.keep(spent=0)
+    ref.say("", f"the time is full after {ref.scores[seat]} spin{'s' * (ref.scores[seat] > 1)}", R[2])
+    following = ref.next_seat(seat)
+    if following == ref.order[0]:
+        take_up(ref, R[1])
+        most(ref, {one: -spins for one, spins in ref.scores.items()}, R[2], "the fewest spins")
+    else:
+        begin_spin(ref, following)
+
+
+def spins(stroke: Stroke) -> list[tuple[str, float]]:
     """The tops that a line tells of one after another, and how long each spun."""
-    told = [(c.piece, c.value or 0.0) for c in record.contacts if c.kind == SPUN and c.piece in TOPS]
-    return told or [(record.struck or "", 0.0)]
+    told = [(c.piece, c.value or 0.0) for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS]
+    return told or [(stroke.struck or "", 0.0)]
 
 
 GAME = Game(
@@ -96,9 +101,8 @@ GAME = Game(
     pieces=TOPS,
     setup=setup,
     judge=judge,
-    decide=nothing_else,
     options={"Seconds": Option(180, "seconds to be filled", least=1), "Table": OPTIONS["Table"]},
     aliases=NAMES,
-    notes={"spent": 0},
+    notes=Notes(),
     headers=HEADERS,
 )

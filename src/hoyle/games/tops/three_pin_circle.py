@@ -2,7 +2,7 @@
 
 The pins are `#1` nearest the player, and `#7` and `#10` behind it, as the corners of the ten pins; they may also be written `#2`
 and `#3`. Otherwise the ten-pin top game is played: three spins of the green top a turn, one point a pin, three rounds, and the
-player may blow with his third spin. When all are down after the second spin they may be set up for the third: `choose reset`, or
+player may blow with the third spin. When all are down after the second spin they may be set up for the third: `choose reset`, or
 just spin; `choose stand` leaves it at that.
 
 Where print is silent: how far apart the pins stand is a reconstruction. When all are down after the first spin the second is
@@ -13,13 +13,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.answers import Answer
 from hoyle.games.general.pins import pins_of
 from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import NAMES, TOPS
-from hoyle.games.tops.pins import Terms, decided, set_up, spun
-from hoyle.record import Record
-from hoyle.referee import Rulebook, Rulings, State
+from hoyle.games.tops.pins import TopPinTerms
+from hoyle.referee import Rulebook
 
 R = Rulebook(
     "three-pin-circle",
@@ -29,30 +27,16 @@ R = Rulebook(
         "u1": "Three pins make a triangle in the middle of the board, and all else is as with ten pins.",
         "u2": "When the second spin of a turn leaves none of them standing, all three may stand again for the third.",
     },
+    restates={"u1": "ten-pin-top.u2"},
 )
 
 BOARD = "archarena-tops-three"
-TERMS = Terms(pins_of(BOARD), R["u1"], reset=R["u2"])
-
-
-def setup(s: State) -> Rulings:
-    """Three pins in a triangle."""
-    yield from set_up(s, TERMS)
-
-
-def judge(s: State, record: Record) -> Rulings:
-    """A spin."""
-    yield from spun(s, record, TERMS)
-
-
-def decide(s: State, answer: Answer) -> Rulings:
-    """A top blown, or pins that are all down."""
-    yield from decided(s, answer, TERMS)
+TERMS = TopPinTerms(pins_of(BOARD), reset=R["u2"])
 
 
 GAME = replace(
     ten_pin_top.GAME, rules=R, title="Three Pin Circle Game", pages="Archarena, 28", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    setup=setup, judge=judge, decide=decide,
+    terms=TERMS,
     aliases={**NAMES, "#2": "#7", "#3": "#10"},
     summary="A top spun among three pins, which may be set up again for the third spin of a turn.",
 )  # fmt: skip

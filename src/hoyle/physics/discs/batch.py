@@ -10,14 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
-from hoyle.physics.batch import CHUNK, ROOM, Batch
+from hoyle.physics.core.batch import CHUNK, ROOM, Batch
+from hoyle.physics.core.state import ABSENT, DONE, EVENT, FELL, OUTCOME, REST
+from hoyle.physics.discs.arrays import DiscArrays
 from hoyle.physics.discs.board import Board, board
-from hoyle.physics.discs.desk import Desk
 from hoyle.physics.discs.params import BoardParams
-from hoyle.physics.discs.play import prepared
 from hoyle.physics.errors import Impossible
-from hoyle.physics.planar.state import ABSENT, DONE, EVENT, FELL, OUTCOME, REST
-from hoyle.record import Layout, Stroke
+from hoyle.record import At, Layout, Stroke, struck_piece
 
 Prepared = tuple[Layout, tuple[str, ...], list[float], list[float], list[int], tuple[Any, ...]]
 
@@ -32,12 +31,7 @@ def simulate_many_discs(
     """Play n strokes on a board: `hoyle.physics.simulate_many`."""
     bed = board(table, params)
     n = len(strokes)
-    given: list[Prepared | None] = []
-    for i, stroke in enumerate(strokes):
-        try:
-            given.append(prepared(bed, layouts if isinstance(layouts, Layout) else layouts[i], stroke))
-        except Impossible:
-            given.append(None)
+    given = _read(bed, layouts, strokes)
     width = max((len(g[1]) for g in given if g), default=0)
     places, pockets = np.full((n, width, 2), np.nan), np.full((n, width), -1, np.int8)
     motions, outcomes = np.full((n, width), ABSENT, np.int8), np.zeros(n, OUTCOME)
@@ -45,12 +39,12 @@ def simulate_many_discs(
     parts = [range(first, min(first + size, n)) for first in range(0, n, size)]
 
     def work(part: range) -> list[NDArray[Any]]:
-        told, desk = _chunk(bed, given, part, width)
+        told, arrays = _chunk(bed, given, part, width)
         for k, i in enumerate(part):
             if (g := given[i]) is None:
                 continue
-            outcomes[i] = desk.outcomes[k]
-            discs = np.asarray(desk.discs[k])
+            outcomes[i] = arrays.outcomes[k]
+            discs = np.asarray(arrays.discs[k])
             n = len(g[1])
             x, y = discs["x"][:n].tolist(), discs["y"][:n].tolist()
             rest = discs["motion"][:n].tolist()
@@ -75,20 +69,40 @@ def simulate_many_discs(
     )  # fmt: skip
 
 
-def _chunk(bed: Board, given: Sequence[Prepared | None], part: range, width: int) -> tuple[list[NDArray[Any]], Desk]:
-    """Play some strokes: the events of each, and the desk on which they lie."""
+def _read(bed: Board, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke]) -> list[Prepared | None]:
+    """What each stroke is played from, None for one that cannot be; strokes from the same layout and place share its checks."""
+    given: list[Prepared | None] = []
+    settled: dict[tuple[int, str, At | None], Prepared] = {}
+    each = [layouts] * len(strokes) if isinstance(layouts, Layout) else [layouts[i] for i in range(len(strokes))]
+    for layout, stroke in zip(each, strokes, strict=True):  # all are kept meanwhile, so that no two have one id
+        key = id(layout), struck_piece(stroke), stroke.place
+        try:
+            if (known := settled.get(key)) is None:
+                settled[key] = known = bed.prepare(layout, stroke)
+                given.append(known)
+            else:
+                given.append((*known[:5], bed.stroke_row(stroke, known[1])))
+        except Impossible:
+            given.append(None)
+    return given
+
+
+def _chunk(
+    bed: Board, given: Sequence[Prepared | None], part: range, width: int
+) -> tuple[list[NDArray[Any]], DiscArrays]:
+    """Play some strokes: the events of each, and the arrays on which they lie."""
     room = ROOM
     while True:
-        desk = Desk(len(part), width, room, 0)
+        arrays = DiscArrays(len(part), width, room, 0)
         for k, i in enumerate(part):
             if (g := given[i]) is not None:
                 _, names, xs, ys, motions, row = g
-                desk.set_out(k, bed, row, names, xs, ys, motions)
+                arrays.set_out(k, bed, row, names, xs, ys, motions)
             else:
-                desk.strokes["piece"][k] = -1
-        desk.play(bed, len(part))
-        counts = np.asarray(desk.outcomes["events"])
+                arrays.strokes["piece"][k] = -1
+        arrays.play(bed, len(part))
+        counts = np.asarray(arrays.outcomes["events"])
         if int(counts.max(initial=0)) <= room:
             break
         room = int(counts.max()) * 3 // 2
-    return [np.array(desk.events[k, : counts[k]], EVENT) for k in range(len(part))], desk
+    return [np.array(arrays.events[k, : counts[k]], EVENT) for k in range(len(part))], arrays

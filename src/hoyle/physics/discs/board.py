@@ -14,14 +14,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.equipment import DiscSpec, Rect, Table
+from hoyle.physics.core.bed import Recent
+from hoyle.physics.core.records import laid_out
+from hoyle.physics.core.state import ABOVE, CUSHION_LETTERS, FORGIVEN, FROZEN, HELD, MAX_EVENTS, REST, TOUCH
 from hoyle.physics.discs.curve import curves
 from hoyle.physics.discs.params import BoardParams, params_for_board
-from hoyle.physics.discs.state import ABOVE, HELD, NET, PEG, REST, RIM, SIDE, WALL, WELL, Laws
+from hoyle.physics.discs.state import NET, PEG, RIM, SIDE, WALL, WELL, Laws
 from hoyle.physics.errors import Impossible
 from hoyle.physics.laws.disc_drag import inertia
 from hoyle.physics.laws.disc_support import fall_time, unsupported
-from hoyle.physics.planar.geometry import CUSHION_LETTERS
-from hoyle.physics.planar.state import FORGIVEN, FROZEN, MAX_EVENTS, TOUCH
+from hoyle.physics.params import CLUSTERS
 from hoyle.record import CUSHION, At, CueStroke, Down, Flick, Layout, Release, Spot, Stroke, Where, pair, struck_piece
 from hoyle.units import inches
 
@@ -88,7 +90,7 @@ def _middle(table: Table, name: str) -> tuple[float, float]:
 
 
 class Board:
-    """What of a board and its parameters does not change from stroke to stroke."""
+    """A board with its parameters: all that stays the same from stroke to stroke."""
 
     def __init__(self, table: Table, params: BoardParams):
         self.table, self.params = table, params
@@ -115,7 +117,8 @@ class Board:
             zone = self.table.zone("5")
             field, size = (2 if isinstance(zone, Rect) else 1), zone.bounds()[2]
         return Laws(
-            float(p.g), float(p.mu * p.g), float(p.e_disc), float(p.mu_disc), float(p.e_rim), float(p.mu_rim),
+            float(p.g), float(p.mu * p.g), int(p.cluster == CLUSTERS[0]), float(p.stiffness),
+            float(p.e_disc), float(p.mu_disc), float(p.e_rim), float(p.mu_rim),
             float(p.e_post), float(p.mu_post), float(p.e_net), float(p.edge), fall_time(p.edge, p.g), float(p.leap),
             float(p.cue_mass), float(p.cue_end), float(p.e_tip), float(p.miscue), field, size,
             holes.index("ditch") if field else 0, THICK, MAX_EVENTS,
@@ -127,7 +130,7 @@ class Board:
     """
 
     def hangs(self, at: At) -> bool:
-        """Whether a ring whose centre is at a point hangs over a post."""
+        """True if a ring whose centre is at a point hangs over a post."""
         return any(hypot(at.x - post.x, at.y - post.y) < post.radius for post in self.table.posts)
 
     def facts(self, piece: str) -> tuple[float, ...]:
@@ -140,7 +143,7 @@ class Board:
         return self.odd.get(piece, self.usual)
 
     def lies(self, where: Where) -> bool:
-        """Whether a place off the bed is on the board for the engine: that of a disc which stands out of its recess."""
+        """True if a place off the bed is on the board for the engine: that of a disc which stands out of its recess."""
         return isinstance(where, Down) and bool(self.recess) and where.where == self.recess
 
     def motions(self, layout: Layout, names: tuple[str, ...]) -> list[int]:
@@ -218,6 +221,20 @@ class Board:
         if any(hypot(x - p.x, y - p.y) < p.radius + R - FORGIVEN for p in self.table.posts):
             return "a post stands there"
         return ""
+
+    def prepare(
+        self, layout: Layout, stroke: Stroke
+    ) -> tuple[Layout, tuple[str, ...], list[float], list[float], list[int], tuple[Any, ...]]:
+        """The layout, the pieces on the board, their centres' x and y, how they lie, and the stroke's row. Raises Impossible."""
+        start, names, xs, ys = laid_out(self, layout, stroke)
+        row = self.stroke_row(stroke, names)
+        motions = self.motions(start, names)
+        self.settle_layout(names, xs, ys, motions)
+        return start, names, xs, ys, motions, row
+
+    def check(self, layout: Layout, stroke: Stroke) -> None:
+        """Raise Impossible, with the reason, for a stroke that cannot be."""
+        self.prepare(layout, stroke)
 
     def check_place(self, stroke: Stroke) -> None:
         """Raise Impossible if a piece in hand is put where it cannot lie."""
@@ -327,7 +344,7 @@ class Board:
                 xs[i], ys[i] = x[k], y[k]
 
     def _on_post(self, name: str, x: float, y: float) -> bool:
-        """Whether a piece overlaps a post."""
+        """True if a piece overlaps a post."""
         R = self.disc(name).radius
         return any(hypot(x - p.x, y - p.y) < p.radius + R - OVERLAP for p in self.table.posts)
 
@@ -351,16 +368,13 @@ class Board:
         return frozenset(out)
 
 
-_boards: list[tuple[Table, BoardParams | None, Board]] = []
-"""The boards in use, what was asked for last first."""
+_recent = Recent(16)
 
 
 def board(table: Table, params: BoardParams | None) -> Board:
     """The board made ready, remembered while it is in use."""
-    for asked, given, made in _boards:
-        if asked is table and given is params:
-            return made
-    made = Board(table, params if params is not None else params_for_board(table))
-    _boards.insert(0, (table, params, made))
-    del _boards[16:]
+    made: Board | None = _recent.find(table, params)
+    if made is None:
+        made = Board(table, params if params is not None else params_for_board(table))
+        _recent.keep(table, params, made)
     return made

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.state import PART, SINK, TOUCH
 from hoyle.physics.discs.motion import energy
 from hoyle.physics.discs.state import Laws
 from hoyle.physics.laws.disc_impact import fixed, two
-from hoyle.physics.planar.state import PART, SINK, TOUCH
 
 
 @inner

@@ -22,7 +22,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.compiled import cache_folder
+from hoyle.physics.core.compiled import cache_folder
 from hoyle.physics.laws.disc_drag import annulus, end_ratio, inertia
 
 Floats = NDArray[np.float64]

@@ -7,12 +7,12 @@ from math import hypot, isfinite
 import numpy as np
 
 from hoyle.equipment import Table
+from hoyle.physics.core.records import laid_out
 from hoyle.physics.discs.board import Board
 from hoyle.physics.discs.shot import DiscShot
 from hoyle.physics.discs.state import LEG
 from hoyle.physics.errors import Impossible
 from hoyle.physics.laws.weight_flip import least, most
-from hoyle.physics.shot import laid_out
 from hoyle.record import BECOME, At, Contact, Flip, Layout, Record
 
 

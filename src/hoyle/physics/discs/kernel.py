@@ -1,9 +1,9 @@
 """The disc kernel: flicks and strokes in, events and places of rest out.
 
-The order of things that happen at one instant is fixed: of all that is next, the disc that stands first in the layout, and of
-that disc first its meeting with another (the one that stands first), then with what stands on the board, then its own stop.
-Each is resolved by itself, with no time passing, until nothing that touches closes any more. So a blow runs through a pack of
-touching rings one contact after another.
+The order of things that happen at one instant is fixed: first what meets a thing that stands, then what meets a disc, then what
+stops; of each the disc that stands first in the layout.
+Each is resolved with no time passing, until nothing that touches closes any more: two discs alone by an impulse, a pack of touching
+rings together (`hoyle.physics.core.cluster`).
 """
 
 from __future__ import annotations
@@ -11,16 +11,34 @@ from __future__ import annotations
 from math import cos, inf, sin, sqrt
 from typing import Any
 
-from hoyle.physics.agenda import log_event, renew_pair, renew_row
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.entries import entry
+from hoyle.physics.core.events import log_event, renew_pair
+from hoyle.physics.core.state import (
+    ABOVE,
+    CUSHIONED,
+    DONE,
+    DOWN,
+    FELL,
+    HELD,
+    LEFT,
+    MET,
+    OFF,
+    OUT,
+    POSTED,
+    REST,
+    SINK,
+    SLIDE,
+    STOPPED,
+    TOUCH,
+)
 from hoyle.physics.discs.contact import bounce, collide, moves
+from hoyle.physics.discs.crowd import struck_together
 from hoyle.physics.discs.motion import advance, set_off, state_at
 from hoyle.physics.discs.search import find_wall, pair_time, stays
-from hoyle.physics.discs.state import ABOVE, HELD, NET, OUT, PEG, POSTED, REST, SIDE, SLIDE, WELL, Laws
-from hoyle.physics.entries import entry
+from hoyle.physics.discs.state import NET, PEG, SIDE, WELL, Laws
 from hoyle.physics.laws.cue import strike
 from hoyle.physics.laws.disc_support import climbs, kept_share, unsupported
-from hoyle.physics.planar.state import CUSHIONED, DONE, DOWN, FELL, LEFT, MET, OFF, SINK, STOPPED, TOUCH
 
 GONE = 0.999999999
 """The share of the time of a fall after which a disc has fallen: the rest is rounding."""
@@ -43,10 +61,10 @@ def renew(discs: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws, C: An
     """Find again what a disc whose motion changed will meet, and tell the others."""
     d = discs[i]
     find_wall(d, walls, P, C)
+    d.pair_t = inf
     for j in range(discs.shape[0]):
         if j != i:
             renew_pair(discs, pairs, i, j, pair_time(d, discs[j], now, P, C))
-    renew_row(discs, pairs, i)
 
 
 @inner
@@ -73,7 +91,7 @@ def lies(d: Any) -> None:
 
 @inner
 def has_room(discs: Any, i: int, w: Any, now: float, P: Laws, C: Any) -> bool:
-    """Whether disc i can lie in a recess: no other is in its way."""
+    """True if disc i can lie in a recess: no other is in its way."""
     for j in range(discs.shape[0]):
         other = discs[j]
         if j != i and stays(other.motion):
@@ -250,7 +268,7 @@ def leaves_recess(
 
 @inner
 def out_of_field(x: float, y: float, R: float, P: Laws) -> bool:
-    """Whether a disc lies wholly outside the line round the field, if there is one."""
+    """True if a disc lies wholly outside the line round the field, if there is one."""
     if P.field == 1:
         return sqrt(x * x + y * y) > P.field_size + R + TOUCH
     if P.field == 2:
@@ -259,130 +277,175 @@ def out_of_field(x: float, y: float, R: float, P: Laws) -> bool:
     return False
 
 
+@inner
+def begin(stroke: Any, discs: Any, pairs: Any, outcome: Any, P: Laws) -> None:
+    """Set a stroke going: every disc at rest but the one struck, and nothing told yet."""
+    outcome.time = 0.0
+    outcome.turns = 0
+    outcome.events = 0
+    outcome.legs = 0
+    outcome.miscue = 0
+    outcome.again = 0
+    outcome.how = DONE
+    for i in range(discs.shape[0]):
+        d = discs[i]
+        d.t, d.pair_t, d.pair = 0.0, inf, i
+        motion = d.motion
+        still(d, motion)
+        if motion <= SLIDE or motion == HELD:
+            lies(d)
+        else:
+            gone(d, motion)
+        for j in range(discs.shape[0]):
+            pairs[i, j] = inf
+    d = discs[stroke.piece]
+    if stroke.cue:
+        vx, vy, _vz, _wx, _wy, wz, miscue = strike(
+            stroke.speed, stroke.azimuth, 0.0, stroke.side, 0.0, d.R, d.m, P.cue_mass, P.e_tip, d.m / P.cue_end, P.miscue, d.k,
+        )  # fmt: skip
+        if miscue:
+            outcome.miscue = 1
+    elif stroke.speed > 0.0:
+        vx, vy, wz = stroke.speed * cos(stroke.azimuth), stroke.speed * sin(stroke.azimuth), stroke.wz
+    else:
+        vx, vy, wz = stroke.vx, stroke.vy, stroke.wz
+    d.ux, d.uy = 1.0, 0.0
+    moves(d, vx, vy)
+    d.w = d.R * wz
+
+
+@inner
+def meet(discs: Any, i: int, j: int, fresh: bool, now: float, P: Laws, events: Any, outcome: Any) -> None:
+    """Two discs that no other is near meet: change both, and tell."""
+    d, c = discs[i], discs[j]
+    # The striker is the one that moves faster toward the other, or else stands first.
+    dx, dy = c.x - d.x, c.y - d.y
+    striker, other = i, j
+    if -c.v * (c.ux * dx + c.uy * dy) > d.v * (d.ux * dx + d.uy * dy):
+        striker, other = j, i
+    s = discs[striker]
+    nx, ny, close, lasting = collide(s, discs[other], fresh, P)
+    log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
+
+
+@inner
+def next_event(discs: Any) -> tuple[float, int, int]:
+    """When the next thing happens, to which disc (-1: nothing happens), and what: 0 it meets a disc, 1 what stands, 2 it stops."""
+    at, which, what = inf, -1, 1
+    for i in range(discs.shape[0]):
+        d = discs[i]
+        if d.pair_t < at:
+            at, which, what = d.pair_t, i, 0
+        if d.wall_t < at or (d.wall_t == at and what == 0):
+            at, which, what = d.wall_t, i, 1
+        if d.until < at:
+            at, which, what = d.until, i, 2
+    return at, which, what
+
+
+@inner
+def discs_meet(
+    discs: Any, i: int, now: float, walls: Any, P: Laws, C: Any, pairs: Any, events: Any, legs: Any, outcome: Any, bodies: Any,
+    contacts: Any,
+) -> int:  # fmt: skip
+    """Disc i meets its next partner, with others if they touch: change all, and list them in `bodies`. Gives how many they are."""
+    j = discs[i].pair
+    d, c = discs[i], discs[j]
+    fresh = d.t < now or c.t < now
+    advance(d, now, P, C)
+    advance(c, now, P, C)
+    n = struck_together(discs, i, j, now, P, C, bodies, contacts, events, outcome)
+    if n == 0:
+        meet(discs, i, j, fresh, now, P, events, outcome)
+        bodies[0].which, bodies[1].which = i, j
+        n = 2
+    for k in range(n):
+        if discs[bodies[k].which].motion == HELD:
+            leaves_recess(discs, bodies[k].which, walls, P, C, pairs, legs, events, outcome)
+    return n
+
+
+@inner
+def run(
+    stroke: Any, discs: Any, walls: Any, P: Laws, C: Any, pairs: Any, events: Any, legs: Any, outcome: Any, bodies: Any,
+    contacts: Any,
+) -> None:  # fmt: skip
+    """Play a stroke that has begun to its end."""
+    now, turns = 0.0, -1
+    # At first 3: struck.
+    at, which, what = 0.0, stroke.piece, 3
+    all_sag(discs, now, walls, P, C)
+    while True:
+        if which < 0:
+            if not all_sag(discs, now, walls, P, C):
+                break
+            at, which, what = next_event(discs)
+            continue
+        if turns >= P.max_turns:
+            outcome.how = STOPPED
+            break
+        turns += 1
+        if at > now:
+            now = at
+        d = discs[which]
+        bodies[0].which = which
+        n = 1
+        if what == 3 and d.motion == HELD:
+            leaves_recess(discs, which, walls, P, C, pairs, legs, events, outcome)
+        elif what == 2:
+            advance(d, now, P, C)
+            d.v, d.w, d.motion = 0.0, 0.0, REST
+            sags(d, now, walls)
+        elif what == 0:
+            n = discs_meet(discs, which, now, walls, P, C, pairs, events, legs, outcome, bodies, contacts)
+        elif what == 1:
+            fresh = d.t < now
+            advance(d, now, P, C)
+            meet_wall(discs, which, fresh, walls, P, C, events, outcome)
+        for k in range(n):
+            i = bodies[k].which
+            if discs[i].motion <= SLIDE:
+                set_off(discs[i], P, C)
+            log_leg(legs, outcome, discs[i], i)
+        for k in range(n):
+            renew(discs, pairs, walls, bodies[k].which, now, P, C)
+        at, which, what = next_event(discs)
+    outcome.time = now
+    outcome.turns = turns
+
+
+@inner
+def finish(discs: Any, P: Laws, C: Any, events: Any, legs: Any, outcome: Any) -> None:
+    """End a stroke: discs that were cut short stop, and what lies out of the field is in the ditch."""
+    now = outcome.time
+    for i in range(discs.shape[0]):
+        d = discs[i]
+        if outcome.how == STOPPED and d.motion == SLIDE:
+            advance(d, now, P, C)
+            still(d, REST)
+            log_leg(legs, outcome, d, i)
+        if d.motion == REST and out_of_field(d.x, d.y, d.R, P):
+            log_event(events, outcome, now, FELL, i, P.ditch, d.x, d.y, 0.0, False)
+            d.motion = DOWN
+            log_leg(legs, outcome, d, i)
+
+
 @entry
 def play_discs(
-    strokes: Any, rows: Any, walls: Any, P: Laws, C: Any, pairs: Any, told: Any, ways: Any, outcomes: Any, first: int, last: int
+    strokes: Any, rows: Any, walls: Any, P: Laws, C: Any, pairs: Any, told: Any, ways: Any, outcomes: Any, bodies: Any,
+    contacts: Any, first: int, last: int,
 ) -> None:  # fmt: skip
     """Play strokes first to last - 1; row i of `rows`, `told`, `ways` and `outcomes` is stroke i's.
 
     A stroke whose piece is negative is left out. A row of `rows` holds discs' places, radii and masses, and comes back with places
     of rest; `told` and `ways` take events and legs. `C` are the curves by kind of disc; `pairs` is a square work table, as wide as
-    `rows`.
+    `rows`; `bodies` and `contacts` are room for that many and for a contact of each two.
     """
-    n = rows.shape[1]
     for at_stroke in range(first, last):
         stroke = strokes[at_stroke]
         if stroke.piece < 0:
             continue
         discs, events, legs, outcome = rows[at_stroke], told[at_stroke], ways[at_stroke], outcomes[at_stroke]
-        outcome.events = 0
-        outcome.legs = 0
-        outcome.miscue = 0
-        outcome.again = 0
-        outcome.how = DONE
-        for i in range(n):
-            d = discs[i]
-            d.t, d.pair_t, d.pair = 0.0, inf, i
-            motion = d.motion
-            still(d, motion)
-            if motion <= SLIDE or motion == HELD:
-                lies(d)
-            else:
-                gone(d, motion)
-            for j in range(n):
-                pairs[i, j] = inf
-        struck = stroke.piece
-        d = discs[struck]
-        if stroke.cue:
-            vx, vy, _vz, _wx, _wy, wz, miscue = strike(
-                stroke.speed, stroke.azimuth, 0.0, stroke.side, 0.0, d.R, d.m, P.cue_mass, P.e_tip, d.m / P.cue_end, P.miscue, d.k,
-            )  # fmt: skip
-            if miscue:
-                outcome.miscue = 1
-        elif stroke.speed > 0.0:
-            vx, vy, wz = stroke.speed * cos(stroke.azimuth), stroke.speed * sin(stroke.azimuth), stroke.wz
-        else:
-            vx, vy, wz = stroke.vx, stroke.vy, stroke.wz
-        d.ux, d.uy = 1.0, 0.0
-        moves(d, vx, vy)
-        d.w = d.R * wz
-        now = 0.0
-        turns = 0
-        begins = True
-        all_sag(discs, now, walls, P, C)
-        while True:
-            # The next thing to happen, and to which disc: 0 meets a disc, 1 what stands, 2 stops; at first 3: struck.
-            at, which, what = inf, -1, 0
-            if begins:
-                at, which, what = 0.0, struck, 3
-                begins = False
-                turns -= 1
-            for i in range(n):
-                d = discs[i]
-                if d.pair_t < at:
-                    at, which, what = d.pair_t, i, 0
-                if d.wall_t < at:
-                    at, which, what = d.wall_t, i, 1
-                if d.until < at:
-                    at, which, what = d.until, i, 2
-            if which < 0:
-                if all_sag(discs, now, walls, P, C):
-                    continue
-                break
-            if turns >= P.max_turns:
-                outcome.how = STOPPED
-                break
-            turns += 1
-            if at > now:
-                now = at
-            d = discs[which]
-            partner = -1
-            if what == 3 and d.motion == HELD:
-                leaves_recess(discs, which, walls, P, C, pairs, legs, events, outcome)
-            elif what == 2:
-                advance(d, now, P, C)
-                d.v, d.w, d.motion = 0.0, 0.0, REST
-                sags(d, now, walls)
-            elif what == 0:
-                partner = d.pair
-                c = discs[partner]
-                fresh = d.t < now or c.t < now
-                advance(d, now, P, C)
-                advance(c, now, P, C)
-                # The striker is the one that moves faster toward the other, or else stands first.
-                dx, dy = c.x - d.x, c.y - d.y
-                striker, other = which, partner
-                if -c.v * (c.ux * dx + c.uy * dy) > d.v * (d.ux * dx + d.uy * dy):
-                    striker, other = partner, which
-                s = discs[striker]
-                nx, ny, close, lasting = collide(s, discs[other], fresh, P)
-                log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
-                for k in range(2):
-                    i = which if k == 0 else partner
-                    if discs[i].motion == HELD:
-                        leaves_recess(discs, i, walls, P, C, pairs, legs, events, outcome)
-            elif what == 1:
-                fresh = d.t < now
-                advance(d, now, P, C)
-                meet_wall(discs, which, fresh, walls, P, C, events, outcome)
-            both = 1 if partner < 0 else 2
-            for k in range(both):
-                i = which if k == 0 else partner
-                d = discs[i]
-                if d.motion <= SLIDE:
-                    set_off(d, P, C)
-                log_leg(legs, outcome, d, i)
-            for k in range(both):
-                renew(discs, pairs, walls, which if k == 0 else partner, now, P, C)
-        for i in range(n):
-            d = discs[i]
-            if outcome.how == STOPPED and d.motion == SLIDE:
-                advance(d, now, P, C)
-                still(d, REST)
-                log_leg(legs, outcome, d, i)
-            if d.motion == REST and out_of_field(d.x, d.y, d.R, P):
-                log_event(events, outcome, now, FELL, i, P.ditch, d.x, d.y, 0.0, False)
-                d.motion = DOWN
-                log_leg(legs, outcome, d, i)
-        outcome.time = now
-        outcome.turns = turns
+        begin(stroke, discs, pairs, outcome, P)
+        run(stroke, discs, walls, P, C, pairs, events, legs, outcome, bodies, contacts)
+        finish(discs, P, C, events, legs, outcome)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.state import REST, SLIDE, STILL
 from hoyle.physics.discs.curve import CELLS, SLIDES, SPINS, A, B, X
-from hoyle.physics.discs.state import REST, SLIDE, Laws
-from hoyle.physics.planar.state import STILL
+from hoyle.physics.discs.state import Laws
 
 
 @inner

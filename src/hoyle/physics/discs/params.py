@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from hoyle.equipment import Table
 from hoyle.physics.errors import Impossible
+from hoyle.physics.params import CLUSTERS, with_figures
 from hoyle.units import GRAVITY, inches, ounces
 
 
@@ -18,8 +19,9 @@ class BoardParams:
     """What board, discs, rims and finger do; SI units.
 
     `mu` is sliding friction between disc and board. Two discs part at `e_disc` times the speed they met with and rub with
-    `mu_disc`; `e_rim`, `mu_rim` and `e_post`, `mu_post` are those of the rim and of a post, `e_net` the restitution of the net
-    behind a corner pocket. `edge` (m) rounds a disc's lower edge: the more, the deeper it may sink over a hole and still pass.
+    `mu_disc`; discs that touch others are struck as `cluster` says, one of `CLUSTERS`, and repel with `stiffness` (N/m) when
+    pressed together; `e_rim`, `mu_rim` and `e_post`, `mu_post` are those of the rim and of a post, `e_net` the restitution of the
+    net behind a corner pocket. `edge` (m) rounds a disc's lower edge: the more, the deeper it may sink over a hole and still pass.
     A disc that strikes the rim faster than `leap` (m/s) jumps it. The cue weighs `cue_mass`, of which `cue_end` moves sideways
     with the tip (kg); the tip has restitution `e_tip` and slips beyond `miscue` radii.
     """
@@ -27,6 +29,8 @@ class BoardParams:
     name: str = "carrom"
     g: float = GRAVITY
     mu: float = 0.15
+    cluster: str = "hertz"
+    stiffness: float = 4e6
     e_disc: float = 0.8
     mu_disc: float = 0.15
     e_rim: float = 0.7
@@ -43,7 +47,9 @@ class BoardParams:
 
     def __post_init__(self) -> None:
         """Raise Impossible for a figure that no board has."""
-        for field in ("g", "mu", "edge", "leap", "cue_mass", "cue_end"):
+        if self.cluster not in CLUSTERS:
+            raise Impossible(f"no law of clusters {self.cluster!r}; there are {', '.join(CLUSTERS)}")
+        for field in ("g", "mu", "stiffness", "edge", "leap", "cue_mass", "cue_end"):
             if not 0 < getattr(self, field) < float("inf"):
                 raise Impossible(f"params.{field} must be above zero, not {getattr(self, field)!r}")
         for field in ("e_disc", "e_rim", "e_post", "e_net", "e_tip", "miscue"):
@@ -61,6 +67,7 @@ class BoardParams:
 CARROM = BoardParams(
     "carrom",
     mu=0.15,  # polished wood on polished wood, dry .2-.4, waxed or powdered .1-.2 (reconstruction)
+    stiffness=4e6,  # pi/4 E h, Johnson: maple across the grain, 1.1 GPa, 3/8 in. high (reconstruction)
     e_disc=0.8,  # hard maple edge to edge (reconstruction)
     mu_disc=0.15,  # the same wood, the same polish (reconstruction)
     e_rim=0.7,  # a wooden rim: a full shot then runs its three and a half boards
@@ -82,6 +89,7 @@ CROKINOLE = CARROM.but(name="crokinole")
 SHUFFLE = BoardParams(
     "shuffle-board",
     mu=0.055,  # metal on a sanded maple board: a weight at 5 m/s runs some 24 feet (reconstruction)
+    stiffness=2e8,  # the same of iron, 1/2 in. high and hollow (reconstruction)
     e_disc=0.7,  # metal weights edge to edge (reconstruction)
     mu_disc=0.15,  # (reconstruction)
     edge=inches("1/32"),  # (reconstruction; there are no holes)
@@ -89,17 +97,10 @@ SHUFFLE = BoardParams(
 )
 """A shuffle-board of 24 to 30 feet, sanded."""
 
-SETS: dict[str, BoardParams] = {
-    "shuffle": SHUFFLE,
-    "archarena-1-crokinole": CROKINOLE,
-    "archarena-2-crokinole": CROKINOLE,
-}
-"""The set for a board, by the longest beginning of its name; `CARROM` for any other."""
+SURFACES: dict[str, BoardParams] = {"polished": CARROM, "sanded": SHUFFLE, "slab": CARROM}
+"""The set for a board, by its surface. No disc is played on a slab; one would slide as on polished wood."""
 
 
 def params_for_board(table: Table) -> BoardParams:
-    """The parameter set of a board's kind."""
-    for prefix in sorted(SETS, key=len, reverse=True):
-        if table.name.startswith(prefix):
-            return SETS[prefix]
-    return CARROM
+    """The parameter set of a board by its surface, and its own figures before them. Raises Impossible for a figure there is not."""
+    return with_figures(SURFACES[table.surface], table)

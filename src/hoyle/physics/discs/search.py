@@ -10,12 +10,12 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.state import CREEP, HELD, SINK, SLIDE, STILL, TOUCH
 from hoyle.physics.discs.curve import CELLS, SLIDES, A
 from hoyle.physics.discs.motion import state_at, time_at
-from hoyle.physics.discs.state import HELD, NET, PEG, RIM, SIDE, SLIDE, Laws
+from hoyle.physics.discs.state import NET, PEG, RIM, SIDE, Laws
 from hoyle.physics.laws.disc_support import unsupported
-from hoyle.physics.planar.state import CREEP, SINK, STILL, TOUCH
 
 NIGH = 1e-13
 """What is left of a gap below this (m) is rounding: so near they meet at once, or if they do not close, sink a little farther."""
@@ -188,5 +188,5 @@ def one_moves(a: Any, b: Any, d: float, now: float, P: Laws, C: Any) -> float:
 
 @inner
 def stays(motion: int) -> bool:
-    """Whether a disc is on the board, to be met."""
+    """True if a disc is on the board, to be met."""
     return motion <= SLIDE or motion == HELD

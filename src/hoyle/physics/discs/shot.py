@@ -9,14 +9,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hoyle.physics.core.path import Path
+from hoyle.physics.core.shot import Shot
+from hoyle.physics.core.state import HELD, REST, SLIDE
+from hoyle.physics.core.state import LEG as PARABOLA
 from hoyle.physics.discs.board import Board, board
 from hoyle.physics.discs.motion import later, read
 from hoyle.physics.discs.params import BoardParams
-from hoyle.physics.discs.state import HELD
-from hoyle.physics.path import Path
-from hoyle.physics.planar.state import LEG as PARABOLA
-from hoyle.physics.planar.state import REST, SLIDE
-from hoyle.physics.shot import Shot
 
 PIECES = 12
 """Parabolas that stand for one leg that spins as it slides, on the path for drawing: within a tenth of a millimetre at 5 m/s."""

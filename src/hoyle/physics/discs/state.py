@@ -1,7 +1,7 @@
 """The arrays that the disc kernel reads and writes, and the constants of its rules.
 
 What it shares with the balls' kernel, the events, the kinds of motion and the tolerances of contact, is in
-`hoyle.physics.planar.state`. One record a disc holds its motion since its own time `t`: a straight way from (x, y) along (ux, uy),
+`hoyle.physics.core.state`. One record a disc holds its motion since its own time `t`: a straight way from (x, y) along (ux, uy),
 whose state at any later time the curves tell (`hoyle.physics.discs.curve`).
 """
 
@@ -10,18 +10,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-
-from hoyle.physics.planar.state import ABSENT
-
-REST, SLIDE = 0, 3
-"""A disc lies or slides (or spins in place); the numbers are those of the balls' motions, as are DOWN, OFF and ABSENT."""
-HELD = ABSENT + 1
-"""It lies in a recess out of which it stands: others meet it, and a hard blow drives it out."""
-ABOVE = ABSENT + 2
-"""It hangs over a post, on top of another: nothing meets it until a blow on that one throws it off."""
-
-POSTED, OUT = 7, 8
-"""Kinds of event beside the balls': a disc met a post; came out of a recess again."""
 
 RIM, PEG, WELL, NET, SIDE = 0, 1, 2, 3, 4
 """Kinds of wall: a rim, a post, the circle over a hole within which a disc has no support, a rim behind a pocket, an open side."""
@@ -60,6 +48,8 @@ class Laws(NamedTuple):
 
     g: float
     drag: float
+    cluster: int
+    stiffness: float
     e_disc: float
     mu_disc: float
     e_rim: float

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import atan2, cos, sin, sqrt
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
 
 
 @inner
@@ -82,7 +82,7 @@ def follow_through(V: float, x: float, elevation: float, m: float, M: float, e: 
 
 @inner
 def caught(tip: float, v: float, after: float, gap: float, reach: float) -> bool:
-    """Whether a tip that follows at speed `tip` over `reach` metres touches the cue ball again.
+    """True if a tip that follows at speed `tip` over `reach` metres touches the cue ball again.
 
     The ball went ahead at v for `gap` metres, where a contact left it the speed `after` along the cue's line (negative: back).
     """

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from math import atan2, cos, log, pi, sin, sqrt
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
 
 
 @inner
@@ -45,7 +45,7 @@ def round_rim(into: float, along: float, a: float, R: float, k: float, g: float)
 
 @inner
 def leans_in(s: float, out: float, along: float, a: float, R: float, k: float, g: float) -> bool:
-    """Whether a ball that leans s (m) beyond a cup's rim, and leaves it at `out` and runs along it at `along` (m/s), falls in.
+    """True if a ball that leans s (m) beyond a cup's rim, and leaves it at `out` and runs along it at `along` (m/s), falls in.
 
     The same pendulum: of its two ways, e^wt and e^-wt, the growing one leads in if s > along²/(a w²) + out/w.
     """

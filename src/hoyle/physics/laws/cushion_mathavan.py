@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
 
 
 @inner

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from math import acos, cos, pi, sin, sqrt
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
 
 
 @inner

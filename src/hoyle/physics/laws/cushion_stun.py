@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
 
 
 @inner

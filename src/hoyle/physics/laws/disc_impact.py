@@ -7,7 +7,7 @@ for two thin rings (`hoyle.physics.laws.ball_ball.grip`).
 
 from __future__ import annotations
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
 from hoyle.physics.laws.ball_ball import grip
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
 
 
 @inner

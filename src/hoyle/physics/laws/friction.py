@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import exp
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
 
 
 @inner

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
 
 STEPS = 200
 """Rows of the table less one: e/(1 + e) from 0 to 1 in even steps."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
 
 LONG, SHORT = 0.02, 1e-3
 """The longest and the shortest step, seconds."""
@@ -25,7 +25,7 @@ def down(pitch: float, g: float) -> float:
 
 @inner
 def rolls_down(s: float, k: float) -> float:
-    """What of that a rolling ball takes, m/s²."""
+    """The part of that which a rolling ball takes, m/s²."""
     return s / (1.0 + k)
 
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, NamedTuple
 
-from hoyle.physics.compiled import inner
+from hoyle.physics.core.compiled import inner
 from hoyle.physics.laws.peg import patch
 
 X, Y, VX, VY, EX, EY, EZ, DX, DY, DZ, W = range(11)

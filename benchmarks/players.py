@@ -1,0 +1,305 @@
+"""How well the computer plays, with the hand of the Computer Olympiad: points a visit, openings run out, fouls, seconds a decision.
+
+`python -m benchmarks.players [--short] [--only GAME,GAME] [--jobs N] [--level N] [--all]`, a line a game with standard errors; the
+full form takes an hour at most on four cores, the short one ten minutes. Every match is one that `hoyle watch` plays with the same
+seed, cut off after so many strokes; only its answers and rulings are read. With `--all` every game with strokes is watched for
+its fouls. `python -m benchmarks.players --levels` plays neighbouring levels against each other and prints who wins how often.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import mean, stdev
+from time import process_time
+from typing import Any
+
+from benchmarks.watches import playable, seated, shortened
+from hoyle.answers import Played
+from hoyle.games import load
+from hoyle.match import Match, new
+from hoyle.players import Bench, player_for
+from hoyle.record import POCKET
+from hoyle.referee import Foul, Score
+
+SHORT = 6
+"""The short form plays so many times fewer strokes."""
+LONGEST = 150
+"""Strokes after which a match is cut off."""
+
+
+@dataclass
+class Seen:
+    """What was seen of matches: points of each finished visit and of all together, whether whoever began won at the first visit,
+    strokes and fouls, whatever else is counted a stroke, and processor seconds a decision.
+    """
+
+    visits: list[float] = field(default_factory=list)
+    points: float = 0.0
+    won: list[float] = field(default_factory=list)
+    strokes: int = 0
+    fouls: int = 0
+    counted: list[float] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+
+    def add(self, more: Seen) -> None:
+        """Take another match's in."""
+        self.visits += more.visits
+        self.points += more.points
+        self.won += more.won
+        self.strokes += more.strokes
+        self.fouls += more.fouls
+        self.counted += more.counted
+        self.seconds += more.seconds
+
+
+def nothing(match: Match, number: int) -> float | None:
+    """Nothing is counted beside visits."""
+    return None
+
+
+def fallen(match: Match, number: int) -> float | None:
+    """How many pieces a stroke pocketed, the one struck left out."""
+    answer = match.entries[number].answer
+    assert isinstance(answer, Played)
+    return float(len({c.piece for c in answer.record.contacts if c.kind == POCKET} - {answer.record.struck}))
+
+
+def twenty(match: Match, number: int) -> float | None:
+    """Tell whether the piece struck was sunk, of strokes with nothing else on the board."""
+    answer, before = match.entries[number].answer, match.rulings[number].state
+    assert isinstance(answer, Played)
+    if set(before.layout.on_table()) - {answer.record.struck}:
+        return None
+    return float(any(c.kind == POCKET and c.piece == answer.record.struck for c in answer.record.contacts))
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the table: a game with its options, strokes to be played, and what is wanted. With `opening` every match is cut off
+    after the first visit, and what counts is how often it was won.
+    """
+
+    game: str
+    title: str
+    strokes: int
+    wanted: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    opening: bool = False
+    count: Callable[[Match, int], float | None] = nothing
+
+
+ENDLESS = {"points": 100_000, "Lead": "Ann"}
+"""Nobody banks for the lead, and no visit is cut short by the end of the match."""
+ROWS = (
+    Row("three-cushion-carrom", "three-cushion, points a visit", 1200, ">= 8", ENDLESS),
+    Row("three-ball-carrom", "three-ball carom, points a visit", 1600, ">= 20", ENDLESS),
+    Row("cushion-carrom", "cushion carom, points a visit", 1200, ">= 10", ENDLESS),
+    Row("continuous-pool", "continuous pool, balls a visit", 1600, ">= 12", ENDLESS),
+    Row("snookers-pool", "snookers-pool, points a visit", 1600, ">= 10"),
+    Row("english-billiards", "English billiards, points a visit", 1200, ">= 15", ENDLESS),
+    Row("bbc-co-pool", "B.B.C. Co. pool, won off the opening", 1600, ">= .3", opening=True),
+    Row("crokinole", "crokinole, open twenties", 800, ">= .6", count=twenty),
+    Row("carroms", "carroms, rings pocketed a shot", 600, ">= .6", count=fallen),
+)
+"""The table of what the players are measured by."""
+LADDER: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("three-ball-carrom", {"points": 12}), ("continuous-pool", {"points": 15}), ("english-billiards", {"points": 30}),
+    ("crokinole", {"points": 60}), ("carroms", {"points": 6}), ("kelly-pool", {}), ("shuffle-board", {"points": 8}),
+    ("bagatelle", {"rounds": 1}), ("checkers", {}), ("backgammon", {}),
+)  # fmt: skip
+"""Ten games of eight families and more, short, in which levels meet."""
+
+
+def watched(row: Row, seed: int, strokes: int, level: str) -> Iterator[Seen]:
+    """Matches, until there have been so many strokes; of openings one."""
+    done = part = 0
+    while done < strokes:
+        seen = one_match(row, f"{seed}-{part}" if part else seed, min(strokes - done, LONGEST), level)
+        done, part = done + max(1, seen.strokes), part + 1
+        yield seen
+        if row.opening:
+            return
+
+
+def one_match(row: Row, seed: int | str, strokes: int, level: str) -> Seen:
+    """One match, or as much of it as so many strokes."""
+    seen, visitor, first = Seen(), "", ""
+    points = 0.0
+    game = load(row.game)
+    with new(game, seated(game), **row.options) as match:
+        bench = Bench({seat: player_for(game.id, level) for seat in match.seats}, seed)
+        while match.ask is not None and (seen.strokes < strokes or row.opening):
+            began, before, lagging = process_time(), len(match.entries), match.state.layout.on_table()
+            if bench.act(match) is None:
+                break
+            entry = match.entries[-1]
+            if len(match.entries) == before or not isinstance(entry.answer, Played):
+                continue
+            seen.seconds.append(process_time() - began)
+            seen.strokes += 1
+            seat = entry.answer.seat
+            seen.fouls += any(isinstance(e, Foul) and e.seat == seat for e in entry.effects)
+            if len(lagging) < 2 and row.count is nothing and not first:
+                continue  # the lead is banked for
+            if seat != visitor:
+                if visitor:
+                    seen.visits.append(points)
+                    if row.opening:
+                        break
+                visitor, points, first = seat, 0.0, first or seat
+            gained = sum(e.points for e in entry.effects if isinstance(e, Score) and e.seat == seat)
+            points += gained
+            seen.points += gained
+            if (count := row.count(match, before)) is not None:
+                seen.counted.append(count)
+        if match.over and visitor:
+            seen.visits.append(points)
+        if row.opening:
+            result = match.state.result
+            seen.won.append(float(bool(result and first in result.winners)))
+    return seen
+
+
+def told(values: Sequence[float], middle: float | None = None) -> str:
+    """A mean with its standard error; of visits the points over their number, so that those cut off do not weigh it down."""
+    if not values:
+        return "none"
+    error = stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return f"{mean(values) if middle is None else middle:.2f} ± {error:.2f} ({len(values)}, most {max(values):g})"
+
+
+def line(row: Row, seen: Seen) -> str:
+    """What came of a row."""
+    if row.opening:
+        what = told(seen.won)
+    elif row.count is not nothing:
+        what = told(seen.counted)
+    else:
+        what = told(seen.visits, seen.points / max(1, len(seen.visits)))
+    slow = sorted(seen.seconds) or [0.0]
+    return (
+        f"{row.title:<38} {what:<32} wanted {row.wanted:<8} fouls {seen.fouls / max(1, seen.strokes):.3f} of {seen.strokes} "
+        f"strokes; {mean(slow):.2f} s a decision, 95 in 100 within {slow[int(0.95 * (len(slow) - 1))]:.2f} s"
+    )
+
+
+def part(task: tuple[Row, int, int, str]) -> Seen:
+    """Some matches of a row, in a process of its own."""
+    row, seed, strokes, level = task
+    seen = Seen()
+    for one in watched(row, seed, strokes, level):
+        seen.add(one)
+    return seen
+
+
+def fouled(task: tuple[str, int, str]) -> tuple[str, Seen]:
+    """One short match of a game, for its fouls."""
+    name, seed, level = task
+    game = load(name)
+    return name, one_match(Row(name, name, 0, "", shortened(game)), seed, 60, level)
+
+
+def met(task: tuple[str, Mapping[str, Any], int, int]) -> tuple[int, float, float]:
+    """A match of two levels, the upper one first in every other: the lower level, and what either won."""
+    name, options, lower, seed = task
+    game = load(name)
+    seats = seated(game)[:2]
+    upper = seats[seed % 2]
+    with new(game, seats, **options) as match:
+        bench = Bench({s: player_for(name, lower + 1 if s == upper else lower) for s in seats}, seed)
+        for _ in range(600):
+            if bench.act(match) is None:
+                break
+        result = match.state.result
+        if result is None or len(result.winners) != 1:
+            return lower, 0.5, 0.5
+        return lower, float(upper in result.winners), float(upper not in result.winners)
+
+
+def ladder(jobs: int, matches: int, only: Sequence[str]) -> None:
+    """Print how often each level beats the one below."""
+    games = [(name, options) for name, options in LADDER if not only or name in only]
+    tasks = [(n, o, lower, seed) for n, o in games for lower in range(1, 8) for seed in range(matches)]
+    won: dict[tuple[str, int], list[float]] = {}
+    with ProcessPoolExecutor(jobs) as pool:
+        for (name, _, lower, _), (_, upper, _) in zip(tasks, pool.map(met, tasks), strict=True):
+            won.setdefault((name, lower), []).append(upper)
+            if lower == 7 and len(won[name, 7]) == matches:
+                print(f"{name:<24}" + "".join(f"{mean(won[name, k]):>8.2f}" for k in range(1, 8)), flush=True)
+    print(
+        f"{'all':<24}"
+        + "".join(f"{mean([w for (_, k), ws in won.items() if k == low for w in ws]):>8.2f}" for low in range(1, 8))
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the table."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.players", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--short", action="store_true", help=f"{SHORT} times fewer strokes")
+    parser.add_argument("--only", default="", help="games, with commas")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
+    parser.add_argument("--level", default="8", help="the players' level (default: 8)")
+    parser.add_argument("--strokes", type=int, default=0, help="strokes a game instead of the table's own")
+    parser.add_argument("--seed", type=int, default=1, help="the first match's seed")
+    parser.add_argument("--all", action="store_true", help="every game with strokes: its fouls and its time")
+    parser.add_argument(
+        "--levels", type=int, default=0, metavar="N", help="so many matches of each level with the next"
+    )
+    given = parser.parse_args(arguments)
+    only = [name for name in given.only.split(",") if name]
+    if given.levels:
+        ladder(given.jobs, given.levels, only)
+        return 0
+    if given.all:
+        every_game(given.jobs, [n for n in playable() if load(n).physical and (not only or n in only)], given)
+        return 0
+    if unknown := [name for name in only if name not in {row.game for row in ROWS}]:
+        parser.error(f"no row for {unknown[0]!r}; there are {', '.join(row.game for row in ROWS)}")
+    rows = [row for row in ROWS if not only or row.game in only]
+    with ProcessPoolExecutor(given.jobs) as pool:
+        waiting = []
+        for row in rows:
+            strokes = given.strokes or row.strokes // (SHORT if given.short else 1)
+            parts = max(1, strokes // 20) if row.opening else 4
+            waiting.append(
+                (
+                    row,
+                    [
+                        pool.submit(part, (row, given.seed + k, max(1, strokes // parts), given.level))
+                        for k in range(parts)
+                    ],
+                )
+            )
+        for row, jobs in waiting:
+            seen = Seen()
+            for job in jobs:
+                seen.add(job.result())
+            print(line(row, seen), flush=True)
+    return 0
+
+
+def every_game(jobs: int, names: Sequence[str], given: argparse.Namespace) -> None:
+    """Print the fouls and the time of every game."""
+    tasks = [(name, given.seed + k, given.level) for name in names for k in range(2)]
+    found: dict[str, Seen] = {}
+    with ProcessPoolExecutor(jobs) as pool:
+        for name, seen in pool.map(fouled, tasks):
+            found.setdefault(name, Seen()).add(seen)
+            if len([t for t in tasks if t[0] == name]) and len(found[name].seconds) == found[name].strokes:
+                both = found[name]
+                slow = sorted(both.seconds) or [0.0]
+                print(
+                    f"{name:<28} fouls {both.fouls / max(1, both.strokes):.3f} of {both.strokes} strokes; "
+                    f"{mean(slow):.2f} s a decision, at worst {slow[-1]:.2f} s",
+                    flush=True,
+                )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Modern pool games for Hoyle, by plug-in."""

@@ -1,0 +1,58 @@
+"""`tournament`: many matches, a bar with the time left, a report."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from hoyle.cli.matches import optioned, playable
+from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, say
+from hoyle.games import load
+
+
+def hold(
+    name: str, players: str, matches: int, out: Path, seats: int, seed: int, workers: int, ray: str, json: bool,
+    given: Mapping[str, Any],
+) -> None:  # fmt: skip
+    """Play a tournament, or what is left of it, and print the ratings."""
+    from rich.text import Text
+
+    from hoyle.tournaments import jobs, run, write_report
+
+    game = load(name)
+    playable(game)
+    wanted = [player.strip() for player in players.split(",") if player.strip()]
+    if not wanted:
+        raise BadInput("--players: name some, as in --players strong,casual,mypackage:Player")
+    if matches < 1:
+        raise BadInput(f"--matches {matches}: 1 or more")
+    with optioned():
+        todo = jobs(game.id, wanted, matches, given, seed, seats)
+    columns = (TextColumn(game.title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, transient=True, disable=json) as bar:
+        task = bar.add_task("matches", total=len(todo))
+        ids = {job.id for job in todo}
+        from hoyle.tournaments import finished
+
+        bar.update(task, completed=len(ids & set(finished(out))))
+        try:
+            results = run(todo, out, workers, ray, lambda done, left: bar.update(task, completed=len(todo) - left))
+        except ImportError as error:
+            raise BadInput(str(error)) from None
+    rated = write_report(results, out, f"{game.title}: {matches} matches")
+    if json:
+        as_json([vars(r) for r in rated])
+        return
+    wide = max(len(r.player) for r in rated)
+    for r in rated:
+        say(
+            Text.assemble(
+                (f"{r.player:{wide}}  ", BRASS),
+                f"{r.elo:+6.0f} ± {r.error:.0f}",
+                (f"   {r.wins:g} of {r.compared:g}", QUIET),
+            )
+        )
+    say(f"The report is in {out / 'report.html'}", QUIET)

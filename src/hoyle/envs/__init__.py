@@ -1,0 +1,78 @@
+"""Learning environments, made from the games' own facts: Gymnasium for one seat, PettingZoo for all of them.
+
+```python
+import gymnasium
+import hoyle.envs
+
+env = gymnasium.make("hoyle/ThreeBallCarrom-v0", opponent="casual", points=10)
+many = gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=256)
+table = hoyle.envs.aec("kelly-pool", seats=3)
+```
+
+Importing this room registers an id for every game: `hoyle/` and its id in capitals. It needs the extra `rl`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+try:
+    import gymnasium
+    import pettingzoo as _  # noqa: F401
+except ImportError as missing:
+    raise ImportError(f"hoyle.envs needs {missing.name}: pip install 'hoyle[rl]'") from None
+
+from hoyle.games import find
+from hoyle.referee import Game
+
+if TYPE_CHECKING:
+    from hoyle.envs.many import MatchEnv, TableEnv
+
+__all__ = ["aec", "env_id", "parallel", "register"]
+
+
+def env_id(game_id: str) -> str:
+    """The Gymnasium id of a game: `hoyle/ThreeBallCarrom-v0` of `three-ball-carrom`."""
+    return f"hoyle/{''.join(word.capitalize() for word in game_id.split('-'))}-v0"
+
+
+def register() -> None:
+    """Register an environment for every game there is, those of installed packages among them. Done when this room is imported."""
+    for game_id in find():
+        if env_id(game_id) not in gymnasium.registry:
+            gymnasium.register(
+                env_id(game_id),
+                entry_point="hoyle.envs.single:SeatEnv",
+                vector_entry_point="hoyle.envs.vector:vector",
+                kwargs={"game": game_id},
+            )
+    if "hoyle/Table-v0" not in gymnasium.registry:
+        gymnasium.register("hoyle/Table-v0", vector_entry_point="hoyle.envs.vector:TableVectorEnv")
+
+
+def aec(
+    game: str | Game, seats: int | Sequence[str] | None = None, *, chance: str = "drawn", reward: str = "points",
+    limit: int = 5000, render_mode: str | None = None, **options: Any,
+) -> MatchEnv:  # fmt: skip
+    """A PettingZoo environment in which the seats act by turns, for any game and any number of seats.
+
+    `chance` is `drawn`, or `agent` to make it a seat of its own; `reward` is `points` or `win`; after `limit` ids the match is cut
+    off. `options` are the game's, by their printed names. Raises ValueError and BadOption for what cannot be.
+    """
+    from hoyle.envs.many import MatchEnv
+
+    return MatchEnv(game, seats, chance=chance, reward=reward, limit=limit, render_mode=render_mode, **options)
+
+
+def parallel(
+    game: str | Game, seats: int | Sequence[str] | None = None, *, chance: str = "drawn", reward: str = "points",
+    limit: int = 5000, render_mode: str | None = None, **options: Any,
+) -> TableEnv:  # fmt: skip
+    """The same with all seats acting in every step: whoever is not asked may only wait (id 0). Raises as `aec`."""
+    from hoyle.envs.many import TableEnv
+
+    return TableEnv(game, seats, chance=chance, reward=reward, limit=limit, render_mode=render_mode, **options)
+
+
+register()

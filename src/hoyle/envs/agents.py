@@ -1,0 +1,55 @@
+"""Opponents: what stands in for a seat that is not learning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from hoyle.envs.sitting import Sitting
+from hoyle.match import Illegal, execute
+from hoyle.players import Answerer, player_for
+from hoyle.record import Stroke
+
+RANDOM = "random"
+"""The opponent that says anything it may."""
+ATTEMPTS = 20
+Opponent = str | int | Answerer | Callable[[], Answerer]
+
+
+def opponent(who: Opponent, game_id: str) -> Answerer | None:
+    """The player that is meant: a level's name or number (`hoyle.players.levels`), a player, or what makes one; None for one who
+    plays at random. Raises ValueError with the levels there are.
+    """
+    if who == RANDOM:
+        return None
+    if isinstance(who, str | int):
+        return player_for(game_id, who)
+    return who() if callable(who) else who
+
+
+def act(sitting: Sitting, player: Answerer | None, rng: Random) -> None:
+    """Let whoever is to speak say something: by a player, or at random by the ids that are allowed."""
+    seat, ask = sitting.speaker, sitting.match.ask
+    assert ask is not None
+    if player is None or (ask.by_hand == seat and ask.seat != seat):
+        sitting.say(rng.choice(sorted(sitting.allowed())))
+        return
+    view = sitting.match.view(seat)
+    if seat != ask.seat:
+        said = player.speak(sitting.game, view, seat, rng)
+        if said is None:
+            sitting.say(sitting.codes.first("go-on"))
+        else:
+            sitting.answer(said)
+        return
+    for attempt in range(ATTEMPTS):
+        answer = player.answer(sitting.game, view, rng)
+        try:
+            if isinstance(answer, Stroke):
+                sitting.answer(execute(answer, rng, player.factor * 0.5**attempt, sitting.state.bed))
+            else:
+                sitting.answer(answer)
+            return
+        except Illegal:
+            continue
+    sitting.say(rng.choice(sorted(sitting.allowed())))

@@ -1,0 +1,222 @@
+"""PettingZoo: every seat an agent, by turns (AEC) or with all acting at once (parallel)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv
+
+from hoyle.answers import CHANCE
+from hoyle.envs.drawing import Window, checked, pixels
+from hoyle.envs.sitting import Sitting
+from hoyle.games import load
+from hoyle.referee import Game
+
+LIMIT = 5000
+"""Ids said after which a match is cut off, unless told otherwise."""
+CHANCE_AGENT = "chance"
+
+Observation = dict[str, NDArray[Any]]
+
+
+def seats_of(game: Game, seats: int | Sequence[str] | None) -> tuple[str, ...]:
+    """The seats' names; unless told, as few as the game needs, and two where it can be."""
+    if seats is None:
+        least, most = game.seats
+        seats = least if most and most < 2 else max(least, 2)
+    return tuple(f"seat_{i}" for i in range(seats)) if isinstance(seats, int) else tuple(seats)
+
+
+class _Shared:
+    """What both kinds of environment have in common."""
+
+    metadata: dict[str, Any]
+    render_mode: str | None
+
+    def _open(
+        self, game: str | Game, seats: int | Sequence[str] | None, chance: str, reward: str, limit: int,
+        render_mode: str | None, options: dict[str, Any],
+    ) -> None:  # fmt: skip
+        if chance not in ("drawn", "agent"):
+            raise ValueError(f"chance is 'drawn' or 'agent', not {chance!r}")
+        game = load(game) if isinstance(game, str) else game
+        self.sitting = Sitting(game, seats_of(game, seats), options, chance == "agent", reward)
+        self.render_mode = checked(render_mode)
+        self._window = Window()
+        self._limit = limit
+        self.metadata = {
+            "render_modes": ["rgb_array", "human"], "name": f"hoyle-{game.id}-v0", "is_parallelizable": True, "render_fps": 1,
+        }  # fmt: skip
+        self.possible_agents = [*self.sitting.seats, *([CHANCE_AGENT] if chance == "agent" else [])]
+        self._names = {CHANCE: CHANCE_AGENT}
+        codes, size = self.sitting.codes, self.sitting.observer.size
+        seen = spaces.Dict({
+            "observation": spaces.Box(-1e6, 1e6, (size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (codes.size,), np.int8),
+        })  # fmt: skip
+        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        self.action_spaces = {agent: spaces.Discrete(codes.size) for agent in self.possible_agents}
+
+    def _agent(self, seat: str) -> str:
+        return self._names.get(seat, seat)
+
+    def _seat(self, agent: str) -> str:
+        return CHANCE if agent == CHANCE_AGENT else agent
+
+    def _observe(self, agent: str) -> Observation:
+        seat = self._seat(agent)
+        return {"observation": self.sitting.observe(seat), "action_mask": self.sitting.mask(seat)}
+
+    def _picture(self) -> NDArray[np.uint8] | None:
+        if self.render_mode == "rgb_array":
+            return pixels(self.sitting.state)
+        if self.render_mode == "human":
+            self._window.show(self.sitting.state)
+        return None
+
+
+class MatchEnv(AECEnv, _Shared):  # type: ignore[misc]
+    """A match by turns. Each observation holds `observation` (float32, flat) and `action_mask` (int8, one an id)."""
+
+    def __init__(
+        self, game: str | Game, seats: int | Sequence[str] | None = None, *, chance: str = "drawn", reward: str = "points",
+        limit: int = LIMIT, render_mode: str | None = None, **options: Any,
+    ) -> None:  # fmt: skip
+        """See `hoyle.envs.aec`."""
+        super().__init__()
+        self._open(game, seats, chance, reward, limit, render_mode, options)
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same space for all agents."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same ids for all agents: `hoyle.envs.codes`."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin the match; `options={"state": state}` goes on from a state instead."""
+        seed = int(np.random.default_rng().integers(2**31)) if seed is None else seed
+        self.sitting.reset(seed)
+        if options and "state" in options:
+            self.sitting.restore(options["state"])
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._steps = 0
+        self.agent_selection = self._next()
+
+    def _next(self) -> str:
+        return self._agent(self.sitting.speaker) if not self.sitting.over else self.agents[0]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent's seat sees."""
+        return self._observe(agent)
+
+    def step(self, action: Any) -> None:
+        """Say an id for the agent whose turn it is. Raises ValueError for one that its mask does not allow."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        before = self.sitting.state
+        self._cumulative_rewards[agent] = 0.0
+        self.sitting.say(int(action))
+        self._steps += 1
+        earned = self.sitting.rewards(before)
+        self.rewards = {a: earned.get(self._seat(a), 0.0) for a in self.agents}
+        told = {"ruling": self.sitting.told(), "refused": self.sitting.refused}
+        self.infos = {a: dict(told) for a in self.agents}
+        if self.sitting.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self._steps >= self._limit:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self.agent_selection = self._next()
+        if self.render_mode == "human":
+            self.render()
+
+    def state(self) -> NDArray[np.float32]:
+        """What a spectator sees, flat."""
+        return self.sitting.observer.flat(self.sitting.match.view(None), "")
+
+    def render(self) -> NDArray[np.uint8] | None:
+        """The table as pixels, or shown in the browser."""
+        return self._picture()
+
+    def close(self) -> None:
+        """Close the picture."""
+        self._window.close()
+
+
+class TableEnv(ParallelEnv, _Shared):  # type: ignore[misc]
+    """The same match with all agents acting in every step: only what the one to speak says counts, the others `wait` (id 0)."""
+
+    def __init__(
+        self, game: str | Game, seats: int | Sequence[str] | None = None, *, chance: str = "drawn", reward: str = "points",
+        limit: int = LIMIT, render_mode: str | None = None, **options: Any,
+    ) -> None:  # fmt: skip
+        """See `hoyle.envs.parallel`."""
+        self._open(game, seats, chance, reward, limit, render_mode, options)
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same space for all agents."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same ids for all agents: `hoyle.envs.codes`."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Begin the match; `options={"state": state}` goes on from a state instead."""
+        seed = int(np.random.default_rng().integers(2**31)) if seed is None else seed
+        self.sitting.reset(seed)
+        if options and "state" in options:
+            self.sitting.restore(options["state"])
+        self.agents = list(self.possible_agents)
+        self._steps = 0
+        return {a: self._observe(a) for a in self.agents}, {a: {} for a in self.agents}
+
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """Say what the one to speak says. Raises ValueError where its mask does not allow that, KeyError where it says nothing."""
+        before = self.sitting.state
+        self.sitting.say(int(actions[self._agent(self.sitting.speaker)]))
+        self._steps += 1
+        earned = self.sitting.rewards(before)
+        agents = self.agents
+        told = {"ruling": self.sitting.told(), "refused": self.sitting.refused}
+        over, cut = self.sitting.over, self._steps >= self._limit and not self.sitting.over
+        seen = {a: self._observe(a) for a in agents}
+        if over or cut:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return (
+            seen, {a: earned.get(self._seat(a), 0.0) for a in agents}, dict.fromkeys(agents, over), dict.fromkeys(agents, cut),
+            {a: dict(told) for a in agents},
+        )  # fmt: skip
+
+    def state(self) -> NDArray[np.float32]:
+        """What a spectator sees, flat."""
+        return self.sitting.observer.flat(self.sitting.match.view(None), "")
+
+    def render(self) -> NDArray[np.uint8] | None:
+        """The table as pixels, or shown in the browser."""
+        return self._picture()
+
+    def close(self) -> None:
+        """Close the picture."""
+        self._window.close()

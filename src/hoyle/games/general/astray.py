@@ -1,0 +1,24 @@
+"""A player who has played out of turn, where it matters what was played: the next line tells it, or else nothing was made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hoyle.referee import STROKE, Permit, Ref, Rule
+
+OUT_OF_TURN = "a player has played out of turn; what was played may be told next: `!: out-of-turn Bob`"
+
+
+@dataclass(frozen=True)
+class Notes:
+    """Whose turn it was when another played out of turn."""
+
+    astray: str = ""
+
+
+def tell(ref: Ref, seat: str, rule: Rule) -> None:
+    """Ask what a player has played out of turn; the rightful player may go on without that (`STROKE` is chosen)."""
+    asked = ref.asked
+    on = Permit(asked.seat, STROKE, rule, "the stroke out of turn made nothing, and the turn goes on")
+    ref.keep(astray=asked.seat)
+    ref.put(replace(asked, seat=seat, rule=rule, why="what was played out of turn", permits=(on,)))

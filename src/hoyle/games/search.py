@@ -1,0 +1,157 @@
+"""Games by what people call them: an id, a title, another name, a word of what a game is about, or nearly one of these.
+
+`other_names.toml` holds the other names, and the games that the books do not have with those that come nearest.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from hoyle.games import find
+from hoyle.referee import Game
+
+ALIKE = 0.75
+"""How like a word one has to be that may have been meant, of 1 for the same (difflib)."""
+LEAST = 4
+"""Shorter words are not guessed at."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherName:
+    """What a game or several are called besides; where `why` is not empty, the books lack it and these come nearest."""
+
+    said: tuple[str, ...]
+    games: tuple[str, ...]
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found: the games by id, best first, and a sentence to say of them, empty where they are simply it.
+
+    `sure` says that the first is what was asked for, by its own name or another.
+    """
+
+    games: tuple[str, ...]
+    note: str = ""
+    sure: bool = False
+
+    def json(self) -> dict[str, Any]:
+        """The same for programs."""
+        return {"games": list(self.games), "note": self.note, "sure": self.sure}
+
+
+OTHER_NAMES = tuple(
+    OtherName(tuple(one["said"]), tuple(one["games"]), one.get("why", ""))
+    for one in tomllib.loads(Path(__file__).with_name("other_names.toml").read_text(encoding="utf-8"))["name"]
+)
+"""The other names, and what the books do not have."""
+
+
+def search(said: str) -> Found:
+    """The games that somebody may mean: by name, by another name, by words in their titles and summaries, or nearly so."""
+    plain = _plain(said)
+    if not plain:
+        return Found(tuple(find()))
+    return _named(plain) or _about(plain) or _nearly(plain) or Found((), f"There is no game like {said.strip()!r}.")
+
+
+def _named(plain: str) -> Found | None:
+    """By an id or a title, or by another name."""
+    own = [game.id for game in find().values() if plain in (_plain(game.id), _plain(game.title))]
+    other = _others().get(plain)
+    if own and not (other and other.why):
+        return Found((*own, *(one for one in _about_ids(plain) if one not in own)), sure=True)
+    if other is None:
+        return None
+    games = tuple(one for one in other.games if one in find())
+    if other.why:
+        return Found(games, f"The books do not have {_quoted(plain)}. {_nearest(games)}: {other.why}.")
+    more = tuple(one for one in _about_ids(plain) if one not in games)
+    first = find()[games[0]].title
+    same = _plain(first) == plain
+    return Found((*games, *more), "" if same else f"{_quoted(plain).capitalize()}: see {_titles(games)}.", sure=True)
+
+
+def _about(plain: str) -> Found | None:
+    found = tuple(_about_ids(plain))
+    return Found(found) if found else None
+
+
+def _about_ids(plain: str) -> list[str]:
+    """By words: all of them in a game's id, title, family or summary, those with all in the title first."""
+    words = plain.split()
+
+    def held(text: str) -> bool:
+        return all(re.search(rf"\b{re.escape(word)}", text) for word in words)
+
+    games = [(held(_heading(game)), game) for game in find().values() if held(_text(game))]
+    return [game.id for _, game in sorted(games, key=lambda pair: not pair[0])]
+
+
+def _nearly(plain: str) -> Found | None:
+    """By a name that is almost the same, or with each unknown word put right."""
+    close = get_close_matches(plain, [*_others(), *_own_names()], 1, ALIKE) if len(plain) >= LEAST else []
+    words = [_mended(word) for word in plain.split()]
+    for meant in (*close, " ".join(words)):
+        found = _named(meant) or _about(meant) if meant != plain else None
+        if found:
+            note = found.note or f"{_titles(found.games[:3])}."
+            return Found(found.games, f"Did you mean {meant}? {note}")
+    return None
+
+
+def _mended(word: str) -> str:
+    known = _words()
+    if word in known or len(word) < LEAST:
+        return word
+    return next(iter(get_close_matches(word, known, 1, ALIKE)), word)
+
+
+def _nearest(games: Sequence[str]) -> str:
+    return f"{_titles(games)} {'comes' if len(games) == 1 else 'come'} nearest"
+
+
+def _titles(games: Iterable[str]) -> str:
+    named = [f"{find()[one].title} ({one})" for one in games]
+    return " and ".join(part for part in (", ".join(named[:-1]), *named[-1:]) if part)
+
+
+def _quoted(plain: str) -> str:
+    return re.sub(r"\b(\d\d) (\d)\b", r"\1.\2", plain)
+
+
+def _plain(text: str) -> str:
+    """Small letters and figures, all else a space: `14.1` is `14 1`."""
+    return " ".join(re.findall(r"[^\W_]+", text.lower().replace("'", "")))
+
+
+@cache
+def _others() -> dict[str, OtherName]:
+    return {_plain(name): one for one in OTHER_NAMES for name in one.said}
+
+
+@cache
+def _own_names() -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_plain(name) for game in find().values() for name in (game.id, game.title)))
+
+
+@cache
+def _words() -> tuple[str, ...]:
+    texts = (*_own_names(), *_others(), *(_plain(game.summary) for game in find().values()))
+    return tuple(dict.fromkeys(word for text in texts for word in text.split() if len(word) >= LEAST))
+
+
+def _heading(game: Game) -> str:
+    return _plain(f"{game.id} {game.title}")
+
+
+def _text(game: Game) -> str:
+    return f"{_heading(game)} {_plain(game.family)} {_plain(game.summary)}"

@@ -1,0 +1,116 @@
+"""A game's page in the order that a person asks for it, taken from its docstring, its facts and its rules."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from hoyle.equipment import table
+from hoyle.games.about import governing, page, players
+from hoyle.referee import Game
+
+SILENT = re.compile(r"(\*\*)?(what|where|print)\b.{0,24}\b(print|leaves|silent|says nothing|does not)", re.IGNORECASE)
+"""How a paragraph opens that tells the readings taken where print is silent."""
+WRITTEN = re.compile(r"(\*\*)?(on a sheet|(?!points)\w+( \w+)? (is|are) written)", re.IGNORECASE)
+"""How a paragraph opens that tells how the game is written down."""
+WINS = re.compile(r"\b(wins?|won|winner|lost|loses|first to|has the (game|pool))\b")
+ENDS = re.compile(r"\b((highest|greatest|largest|most) \w+|ends the game|game is (over|ended|finished)|is the game)\b")
+"""What speaks of the end where nothing speaks of winning."""
+LOST = re.compile(r"\b(picture|diagram|drawing)\b.*\blost\b")
+"""What speaks of a figure that is not handed down."""
+SHORTENED = re.compile(r"(\b[A-Z]|\b(Co|in|ft|pp|No|St|vs))\.$")
+"""What ends in a stop and is no end of a sentence."""
+LONGEST_WIN = 200
+"""A sentence of more characters does not tell in short how to win."""
+MOST_SAID = 5
+"""At most so many lines say what a game is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sections:
+    """A page in parts: what the game is and how to win, a turn step by step, how it is written on a sheet, and the readings."""
+
+    what: tuple[str, ...]
+    turn: tuple[str, ...]
+    written: tuple[str, ...]
+    readings: tuple[str, ...]
+
+
+def sections(game: Game) -> Sections:
+    """The parts of a game's page, a sentence or a reading an entry."""
+    first, *paragraphs = [" ".join(part.split()) for part in re.split(r"\n\s*\n|\n(?=- )", page(game))]
+    turn: list[str] = []
+    written: list[str] = []
+    readings: list[str] = []
+    silent = False
+    for paragraph in paragraphs:
+        listed = paragraph.startswith("- ")
+        silent = SILENT.match(paragraph) is not None or (silent and listed)
+        if silent:
+            readings += _readings(paragraph)
+        elif WRITTEN.match(paragraph):
+            written += sentences(paragraph)
+        else:
+            for sentence in sentences(paragraph.removeprefix("- ")):
+                (readings if "(reconstruction" in sentence or LOST.search(sentence) else turn).append(sentence)
+    return Sections(tuple(_what(game, first, turn)), tuple(turn), tuple(written), tuple(readings))
+
+
+def _what(game: Game, first: str, turn: list[str]) -> list[str]:
+    gist = first.partition(": ")[2] or first
+    said = [f"{gist[:1].upper()}{gist[1:]}"]
+    if not WINS.search(gist) and (how := _winning(game, turn)):
+        said.append(
+            f"How to win: {how[:1].lower()}{how[1:]}" if how.split(" ")[0] in ("The", "Whoever", "Who") else how
+        )
+    said.append(f"Players: {players(game)}. Played on: {table(game.table).title}.")
+    lengths = [f"{o.meaning} ({name}: {o.default})" for name, o in game.options.items() if isinstance(o.default, int)]
+    if lengths:
+        said.append(f"May be changed: {'; '.join(lengths[:2])}.")
+    return said[:MOST_SAID]
+
+
+def _winning(game: Game, turn: list[str]) -> str:
+    """The sentence that says how the game is won: of the docstring, else of the rules, else of those that govern besides."""
+    rules = (rule.text for book in (game.rules, *governing(game.rules)) for rule in book.values())
+    texts = [text for text in (*turn, *rules) if len(text) < LONGEST_WIN]
+    return next((text for speaks in (WINS, ENDS) for text in texts if speaks.search(text)), "")
+
+
+def _readings(paragraph: str) -> list[str]:
+    """What a paragraph tells of readings, one by one: its sentences, and what stands between semicolons after a colon."""
+    found: list[str] = []
+    for sentence in sentences(paragraph.removeprefix("- ")):
+        opening, colon, rest = sentence.partition(": ")
+        if colon and SILENT.match(opening):
+            sentence = rest
+        elif SILENT.match(sentence) and sentence.endswith(":"):
+            continue
+        found += [part[:1].upper() + part[1:] for part in _split(sentence, "; ")]
+    return found
+
+
+def sentences(text: str) -> list[str]:
+    """A paragraph's sentences. A stop within backquotes or brackets, or after a shortened word, ends none."""
+    found: list[str] = []
+    for part in re.split(r"(?<=[.!?])\s+(?=[A-Z`*])", text):
+        if found and (SHORTENED.search(found[-1]) or _open(found[-1])):
+            found[-1] = f"{found[-1]} {part}"
+        else:
+            found.append(part)
+    return found
+
+
+def _split(text: str, by: str) -> list[str]:
+    found: list[str] = []
+    for part in text.split(by):
+        if found and _open(found[-1]):
+            found[-1] += by + part
+        else:
+            found.append(part)
+    return found
+
+
+def _open(text: str) -> bool:
+    """True where a backquote or bracket is not closed yet."""
+    return text.count("`") % 2 == 1 or text.count("(") > text.count(")")

@@ -1,0 +1,96 @@
+"""The built client as it is served: compressed when it was built, and kept by browsers for as long as its names hold."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+FOREVER = "public, max-age=31536000, immutable"
+"""For what has a digest of its content in its name."""
+ASK_FIRST = "no-cache"
+"""For what keeps its name when it changes."""
+HASHED = re.compile(r"-[\w-]{8}\.\w+$", re.ASCII)
+TABLE = re.compile(r"(match|stage|voice|moves)-[\w-]{8}\.js$", re.ASCII)
+"""What a match's page needs beyond the front page."""
+ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+"""What the build compresses with, the smaller first."""
+TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
+AT_ROOT = ("manifest.webmanifest", "sw.js")
+"""Files of the client that have to be at the root: a worker serves only what lies below it."""
+
+JSON_TOO = CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r"^/(?!api/|$)"])
+"""Answers to programs and pages are compressed as they are made; the client was, when it was built."""
+
+
+@cache
+def content(path: Path, changed: int) -> bytes:
+    """The bytes of a file as it was when last changed (ns)."""
+    return path.read_bytes()
+
+
+def served(path: Path, accepted: str, status: int = 200) -> Response[bytes]:
+    """A file of the client in the smallest form that the browser takes."""
+    kept = FOREVER if HASHED.search(path.name) else ASK_FIRST
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
+    for encoding, suffix in ENCODINGS:
+        smaller = path.with_name(path.name + suffix)
+        if encoding in accepted and smaller.is_file():
+            path, headers["content-encoding"] = smaller, encoding
+            break
+    if kind.startswith("text/") or kind == "image/svg+xml":
+        kind += "; charset=utf-8"
+    return Response(content(path, path.stat().st_mtime_ns), status_code=status, media_type=kind, headers=headers)
+
+
+def shell(folder: Path, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
+    """The page that shows every page."""
+    return served(folder / "index.html", request.headers.get("accept-encoding", ""), status)
+
+
+def routes(folder: Path) -> list[Any]:
+    """What serves the client that was built into a folder."""
+    within = {path.name: path for path in (folder / "assets").iterdir() if path.is_file()}
+
+    @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+    def asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+        if name not in within:
+            raise NotFoundException(f"there is no {name}")
+        return served(within[name], request.headers.get("accept-encoding", ""))
+
+    @get(
+        ["/", "/games/{_:str}", "/marker/{_:str}", "/contest/{_:str}", "/replay/{_:str}", "/drills", "/drills/{_:str}"],
+        include_in_schema=False,
+        sync_to_thread=False,
+        media_type=MediaType.HTML,
+    )
+    def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return shell(folder, request)
+
+    @get("/match/{_:str}", include_in_schema=False, sync_to_thread=False, media_type=MediaType.HTML)
+    def table(request: Request[Any, Any, Any]) -> Response[bytes]:
+        sent = shell(folder, request)
+        sent.headers["link"] = ", ".join(ahead)
+        return sent
+
+    # What a table is drawn by is asked for with the page, not when the page has found out that it wants it.
+    ahead = [f"</assets/{name}>; rel=modulepreload" for name in sorted(within) if TABLE.match(name)]
+    found = [path for path in folder.iterdir() if path.name in AT_ROOT or path.name.startswith("workbox-")]
+    return [asset, page, table, *(_at_root(path) for path in found if path.suffix in (".js", ".webmanifest"))]
+
+
+def _at_root(path: Path) -> Callable[..., Any]:
+    @get(f"/{path.name}", include_in_schema=False, sync_to_thread=False)
+    def file(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return served(path, request.headers.get("accept-encoding", ""))
+
+    return file

@@ -1,0 +1,216 @@
+"""What the hall offers a person who is asked for a stroke: a first aim that can be played and is no foul, and what mends a refusal.
+
+No game is known here: strokes that one would think of are played in turn, and the referee judges each. It runs beside the
+computer players, and sees what the seat may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import atan2, cos, hypot, pi, radians, sin
+from random import Random
+from typing import Any
+
+from hoyle.answers import Played
+from hoyle.match.engine import stand, strike
+from hoyle.physics import Impossible
+from hoyle.players import Player
+from hoyle.players.propose import places, propose, scenes, with_calls
+from hoyle.players.scene import Idea
+from hoyle.players.value import value
+from hoyle.record import FELL, GRAZE, At, CueStroke, Flick, Record, Spin, Stroke, struck_piece
+from hoyle.referee import Ask, Foul, Game, InHand, Lives, Lose, Out, Refusal, Ruling, Score, State, rule_on
+
+RAISED = (0.0, 5.0, 12.0, 25.0, 45.0, 65.0, 80.0)
+"""How far the cue is raised, in degrees, until a stroke can be played."""
+PLAIN_SPEEDS = (1.6, 2.6, 1.0)
+"""Speeds (m/s) of the plain strokes, the likeliest first."""
+BUDGET = 320.0
+"""What the trials may cost: one each, and more where bodies topple or spin. Counted, not timed."""
+TOPPLING, LIFE = 12.0, 40.0
+ENOUGH, FURTHER = 40, 48.0
+"""Strokes that are compared where nothing scores, and what may be spent on that beyond the first."""
+IDEAS = 240
+"""Strokes thought of beside the plain ones."""
+GOOD, FAIR, POOR, NONE = 0, 1, 2, 3
+"""Grades of a trial: nothing is lost by it; no foul; a foul, but played; refused or impossible."""
+
+
+def first_aim(game_id: str, view: dict[str, Any], seed: str, piece: str = "") -> dict[str, Any] | None:
+    """A stroke to begin aiming with, as JSON, and its `grade`; None where none could be found.
+
+    `piece` is what is to be struck, where there is a choice.
+    """
+    from hoyle.games import load
+    from hoyle.referee.codec import dump
+    from hoyle.referee.codec import load as undump
+
+    state: State = undump(view, State)
+    found = offered(load(game_id), state, Random(f"{seed} offer"), piece)
+    if found is None:
+        return None
+    return {"stroke": dump(found[0], Stroke), "grade": found[1]}
+
+
+def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Stroke, int] | None:
+    """The plainest stroke by which nothing is lost, or else the best of those tried, with its grade.
+
+    Where nothing tried scores, as in banking for the lead, a better one is offered than the plainest.
+    """
+    ask = state.ask
+    if ask is None:
+        return None
+    if piece in ask.options:
+        ask = replace(ask, options=(piece,))
+    good: list[tuple[Stroke, Ruling]] = []
+    best: tuple[Stroke, int] | None = None
+    spent, most = 0.0, BUDGET
+    for idea in ideas(state, ask, rng):
+        raised = playable(state, idea)
+        if raised is None:
+            spent += 0.2
+        else:
+            stroke, record = raised
+            spent += cost(record)
+            ruling = rule_on(game, state, Played(ask.seat, record))
+            grade = graded(ruling, ask.seat)
+            if grade < (best[1] if best else NONE):
+                best = stroke, grade
+            if grade == GOOD and isinstance(ruling, Ruling):
+                good.append((stroke, ruling))
+                most = min(most, spent + FURTHER)
+                if len(good) == ENOUGH or any(isinstance(e, Score) for e in ruling):
+                    break
+        if spent > most:
+            break
+    if not good:
+        return best if best and best[1] < POOR else thought_over(game, state, ask, rng, best)
+    if any(isinstance(e, Score) for _, ruling in good for e in ruling):
+        return good[0][0], GOOD
+    ranked = sorted(good, key=lambda g: -value(game, g[1].state, ask.seat))
+    return ranked[len(ranked) // 6][0], GOOD
+
+
+def thought_over(
+    game: Game, state: State, ask: Ask, rng: Random, best: tuple[Stroke, int] | None
+) -> tuple[Stroke, int] | None:
+    """What a computer player would play, where that is better than the best that was found without one."""
+    said = Player(factor=0.5).answer(game, replace(state, ask=ask), rng)
+    raised = playable(state, said) if isinstance(said, Stroke) else None
+    if raised is None:
+        return best
+    grade = graded(rule_on(game, state, Played(ask.seat, raised[1])), ask.seat)
+    return (raised[0], grade) if grade < (best[1] if best else NONE) else best
+
+
+def ideas(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
+    """Strokes to try: plain ones first, the nearest piece full in the face, then all that a player thinks of."""
+    if not any(piece in state.bed.tops for piece in ask.options):
+        yield from plain(state, ask, rng)
+    further = propose(state, ask, rng, IDEAS)
+    rng.shuffle(further)
+    yield from further
+
+
+def plain(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
+    """At the nearest pieces, straight, from where the piece lies or where it is put to begin with."""
+    flat = state.bed.ball is None
+    views = scenes(state, ask, rng, spread=1)
+    for scene in views:
+        held = next((h for h in ask.place if h.piece == scene.piece), None)
+        place = (stand(state, held) or scene.place) if scene.place and held else None
+        at = (place.x, place.y) if place else scene.at
+        far = sorted(scene.balls.values(), key=lambda b: hypot(b[0] - at[0], b[1] - at[1]))
+        for ball in far[:2]:
+            aim = round(atan2(ball[1] - at[1], ball[0] - at[0]), 4)
+            for speed in PLAIN_SPEEDS:
+                stroke: Stroke = (
+                    Flick(scene.piece, speed, aim, place=place)
+                    if flat
+                    else CueStroke(scene.piece, speed, aim, place=place)
+                )
+                yield from with_calls([Idea(stroke, 0.0)], views, ask, state)
+
+
+def playable(state: State, stroke: Stroke) -> tuple[Stroke, Record] | None:
+    """The stroke with the cue raised as far as it must be, and its record; None if it cannot be played so."""
+    for degrees in RAISED if isinstance(stroke, CueStroke) else (0.0,):
+        raised = replace(stroke, elevation=radians(degrees)) if isinstance(stroke, CueStroke) else stroke
+        try:
+            return raised, strike(state, raised)
+        except Impossible:
+            continue
+    return None
+
+
+def cost(record: Record) -> float:
+    """What a trial took, in ordinary strokes."""
+    if isinstance(record.stroke, Spin):
+        return LIFE
+    return 1.0 + TOPPLING * any(c.kind in (FELL, GRAZE) for c in record.contacts)
+
+
+def graded(ruling: Ruling | Refusal, seat: str) -> int:
+    """How the referee takes a stroke of a seat."""
+    if not isinstance(ruling, Ruling):
+        return NONE
+    fouled = lost = False
+    for effect in ruling:
+        fouled |= isinstance(effect, Foul)
+        lost |= isinstance(effect, Score) and (effect.points < 0 if effect.seat == seat else effect.points > 0)
+        lost |= isinstance(effect, Out) and effect.seat == seat
+        lost |= isinstance(effect, Lose) and seat in effect.seats
+        lost |= isinstance(effect, Lives) and effect.seat == seat and effect.count < 0
+    return POOR if fouled else FAIR if lost else GOOD
+
+
+# --- what mends a stroke that is refused ------------------------------------------------------------------------
+
+
+def mended(game: Game, state: State, stroke: Stroke, rng: Random) -> Stroke | None:
+    """The stroke as near to what was meant as can be played; None where nothing helps.
+
+    The cue is raised, the piece put where it may be, and what must be called is called.
+    """
+    ask = state.ask
+    if ask is None or struck_piece(stroke) not in ask.options:
+        return None
+    held = next((h for h in ask.place if h.piece == struck_piece(stroke)), None)
+    spots: list[At | None] = [stroke.place]
+    if held is not None and not isinstance(stroke.place, type(None)):
+        spots += nearby(state, held, stroke.place, rng)
+    elif held is not None and state.in_hand(held.piece):
+        spots = [stand(state, held)]
+    for spot in spots:
+        moved = replace(stroke, place=spot) if spot != stroke.place else stroke
+        for called in (moved, *naming(state, ask, moved, rng)):
+            if (raised := playable(state, called)) is None:
+                continue
+            if isinstance(rule_on(game, state, Played(ask.seat, raised[1])), Refusal):
+                continue
+            if raised[0] != stroke:
+                return raised[0]
+    return None
+
+
+def nearby(state: State, held: InHand, at: At, rng: Random) -> list[At]:
+    """Points of the zone where the piece may be put, the nearest first."""
+    radius = state.bed.ball.radius if state.bed.ball else state.bed.disc or 0.02
+    zone = state.bed.zone(held.zone)
+    x0, y0, x1, y1 = zone.bounds()
+    inside = At(min(max(at.x, x0), x1), min(max(at.y, y0), y1))
+    round_about = [
+        At(round(inside.x + k * radius * cos(a), 4), round(inside.y + k * radius * sin(a), 4))
+        for k in (0.0, 0.5, 1.0, 2.0, 4.0) for a in (j * pi / 4 for j in range(8 if k else 1))
+    ]  # fmt: skip
+    found = [at for at in round_about if zone.contains(at.x, at.y) and state.clear(at, (held.piece,))]
+    found += places(state, held, rng, 8)
+    return sorted(found, key=lambda p: hypot(p.x - at.x, p.y - at.y))
+
+
+def naming(state: State, ask: Ask, stroke: Stroke, rng: Random) -> list[Stroke]:
+    """The stroke with something called, where that is asked and was not done."""
+    if not ask.calls or not isinstance(stroke, CueStroke | Flick) or stroke.calls:
+        return []
+    return with_calls([Idea(stroke, 0.0)], scenes(state, ask, rng, spread=1), ask, state)

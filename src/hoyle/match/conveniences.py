@@ -1,0 +1,106 @@
+"""Small things that programs want of matches: a sheet scored, degrees, and matches and strokes as tables of rows."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Sequence
+from math import radians
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hoyle.match.engine import motion
+from hoyle.match.replay import replay
+from hoyle.referee import Ask
+
+if TYPE_CHECKING:
+    from hoyle.match.score import Scored
+
+Row = dict[str, Any]
+
+
+def deg(degrees: float) -> float:
+    """An angle in degrees, as radians: `azimuth=hoyle.deg(90)` is toward the foot."""
+    return radians(degrees)
+
+
+def score(sheet: str | Path) -> Scored:
+    """What the referee makes of a score sheet, a file's or as text: `.state`, `.rulings`, `.reports()` of what does not hold.
+
+    Raises `hoyle.notation.SheetError` for what is no sheet, OSError for a file that cannot be read.
+    """
+    from hoyle.match.score import score as run
+    from hoyle.notation import parse
+
+    if isinstance(sheet, Path) or "\n" not in sheet:
+        path = Path(sheet)
+        return run(parse(path.read_text(encoding="utf-8"), str(path)))
+    return run(parse(sheet, "sheet"))
+
+
+def answers(log: str | Path) -> list[Row]:
+    """A log as rows, one an effect: its answer's number and kind, the seat, the effect, points, rule, and why."""
+    read, rows = replay(log), []
+    for entry in read.entries:
+        kind, seat = type(entry.answer).__name__.lower(), str(getattr(entry.answer, "seat", ""))
+        for effect in entry.effects:
+            if not isinstance(effect, Ask):
+                rows.append({
+                    "answer": entry.number, "kind": kind, "by": seat, "effect": type(effect).__name__.lower(),
+                    "seat": str(getattr(effect, "seat", "")), "points": getattr(effect, "points", None),
+                    "rule": effect.rule.id, "why": str(getattr(effect, "why", "")),
+                })  # fmt: skip
+    return rows
+
+
+def paths(log: str | Path, every: float = 0.02) -> list[Row]:
+    """Where every piece was in the strokes of a log, each `every` seconds: answer, time (s), piece, x and y (m)."""
+    from hoyle.match.match import restore
+    from hoyle.physics import Path as Way
+
+    read, rows = replay(log), []
+    match = restore(read.contents)
+    for entry, ruling in zip(match.entries, match.rulings, strict=False):
+        record = getattr(entry.answer, "record", None)
+        way = motion(ruling.state, record) if record is not None else None
+        if not isinstance(way, Way):  # no stroke, or a top's, whose way is another
+            continue
+        steps = int(way.duration / every) + 2
+        for k in range(steps):
+            time = min(k * every, way.duration)
+            for piece, at in way.at(time).items():
+                rows.append(
+                    {"answer": entry.number, "time": time, "piece": piece, "x": float(at[0]), "y": float(at[1])}
+                )
+    return rows
+
+
+def write_rows(rows: Sequence[Row], path: str | Path) -> None:
+    """Rows as a file: CSV, or Parquet by pyarrow, as its name ends. Raises ValueError for another ending, ImportError."""
+    path = Path(path)
+    if path.suffix == ".csv":
+        with path.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.DictWriter(file, rows[0].keys() if rows else ["answer"])
+            writer.writeheader()
+            writer.writerows(rows)
+        return
+    if path.suffix != ".parquet":
+        raise ValueError(f"{path}: write a file that ends in .csv or .parquet")
+    try:
+        import pyarrow
+        from pyarrow import parquet
+    except ImportError:
+        raise ImportError("Parquet needs pyarrow: pip install 'hoyle[frames]'") from None
+    parquet.write_table(pyarrow.Table.from_pylist(list(rows)), path)
+
+
+def frame(rows: Iterable[Row] | dict[str, Any], library: str = "pandas") -> Any:
+    """Rows, or columns by name, as a data frame of `pandas` or `polars`. Raises ValueError for another, ImportError."""
+    if library not in ("pandas", "polars"):
+        raise ValueError(f"no data frames by {library!r}; there are pandas and polars")
+    from importlib import import_module
+
+    try:
+        made = import_module(library)
+    except ImportError:
+        raise ImportError(f"data frames need {library}: pip install {library}") from None
+    return made.DataFrame(rows if isinstance(rows, dict) else list(rows))

@@ -1,0 +1,296 @@
+"""Values that remember what is asked of them, so that a ruling made on one stroke can be used again for others.
+
+A ruling is a function of what it asks: is Ann's score 25 or more, does the red lie in the corner, which cushion was that. Where
+numbers and coordinates are `Seen`, each comparison is noted as a question with its answer, and arithmetic is noted as the formula
+of its result. What cannot be told by a formula (a coordinate handed to `math.hypot`, a place put into a set) is noted as well:
+such a ruling holds for that stroke only.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from hoyle.record import At, Contact, CueStroke
+
+Formula = str
+"""Python's own notation over n (numbers), p (points before), e (places of rest) and q (where a piece in hand was put)."""
+
+_COMPARES: dict[str, Callable[[Any, Any], bool]] = {
+    "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq, "!=": operator.ne,
+}  # fmt: skip
+_SUMS: dict[str, Callable[[Any, Any], Any]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "//": operator.floordiv,
+    "%": operator.mod, "**": operator.pow,
+}  # fmt: skip
+
+
+@dataclass(eq=False)
+class Trace:
+    """The questions of one ruling with their answers, in order; `single` if it holds for this stroke only."""
+
+    questions: dict[Formula, Hashable] = field(default_factory=dict)
+    single: bool = False
+    closed: bool = False
+
+    def note(self, formula: Formula, answer: Hashable) -> None:
+        """Note a question once."""
+        if not self.closed:
+            self.questions.setdefault(formula, answer)
+
+
+def _plain(value: Any) -> Any:
+    return value.value if isinstance(value, Seen) else value
+
+
+def _formula(value: Any) -> Formula | None:
+    """A number in a formula; None for what is no number."""
+    if isinstance(value, Seen):
+        return value.formula
+    if isinstance(value, bool | int | float):
+        text = repr(value)
+        return f"({text})" if text[-1].isdigit() or isinstance(value, bool) else f"float({text!r})"
+    return None
+
+
+class Seen:
+    """A number that remembers: `value` is what it is in this stroke, `formula` what it is in any; empty where none tells."""
+
+    __slots__ = ("formula", "trace", "value", "whole")
+
+    def __init__(self, value: Any, formula: Formula, trace: Trace, whole: bool) -> None:
+        """`whole` numbers can be asked for their very value; coordinates cannot, for no two strokes share it."""
+        self.value, self.formula, self.trace, self.whole = value, formula, trace, whole
+
+    def _compare(self, sign: str, other: Any) -> Any:
+        told = _formula(other)
+        if told is None:
+            return NotImplemented
+        answer = bool(_COMPARES[sign](self.value, _plain(other)))
+        if self.formula and told:
+            self.trace.note(f"{self.formula}{sign}{told}", answer)
+        else:
+            self._alone()
+        return answer
+
+    def _alone(self) -> None:
+        """Note that the ruling holds for this stroke only."""
+        if not self.trace.closed:
+            self.trace.single = True
+
+    def __lt__(self, other: Any) -> Any:
+        return self._compare("<", other)
+
+    def __le__(self, other: Any) -> Any:
+        return self._compare("<=", other)
+
+    def __gt__(self, other: Any) -> Any:
+        return self._compare(">", other)
+
+    def __ge__(self, other: Any) -> Any:
+        return self._compare(">=", other)
+
+    def __eq__(self, other: Any) -> Any:
+        return self._compare("==", other)
+
+    def __ne__(self, other: Any) -> Any:
+        return self._compare("!=", other)
+
+    def __bool__(self) -> bool:
+        return bool(self._compare("!=", 0))
+
+    def _sum(self, sign: str, other: Any, turned: bool = False) -> Any:
+        told = _formula(other)
+        if told is None:
+            return NotImplemented
+        a, b = (_plain(other), self.value) if turned else (self.value, _plain(other))
+        left, right = (told, self.formula) if turned else (self.formula, told)
+        whole = self.whole and (other.whole if isinstance(other, Seen) else isinstance(other, int))
+        formula = f"({left}{sign}{right})" if left and right else ""
+        return Seen(_SUMS[sign](a, b), formula, self.trace, whole)
+
+    def __add__(self, other: Any) -> Any:
+        return self._sum("+", other)
+
+    def __radd__(self, other: Any) -> Any:
+        return self._sum("+", other, True)
+
+    def __sub__(self, other: Any) -> Any:
+        return self._sum("-", other)
+
+    def __rsub__(self, other: Any) -> Any:
+        return self._sum("-", other, True)
+
+    def __mul__(self, other: Any) -> Any:
+        return self._sum("*", other)
+
+    def __rmul__(self, other: Any) -> Any:
+        return self._sum("*", other, True)
+
+    def __truediv__(self, other: Any) -> Any:
+        return self._sum("/", other)
+
+    def __rtruediv__(self, other: Any) -> Any:
+        return self._sum("/", other, True)
+
+    def __floordiv__(self, other: Any) -> Any:
+        return self._sum("//", other)
+
+    def __mod__(self, other: Any) -> Any:
+        return self._sum("%", other)
+
+    def __pow__(self, other: Any) -> Any:
+        return self._sum("**", other)
+
+    def __neg__(self) -> Seen:
+        return Seen(-self.value, self.formula and f"(-{self.formula})", self.trace, self.whole)
+
+    def __pos__(self) -> Seen:
+        return self
+
+    def __abs__(self) -> Seen:
+        return Seen(abs(self.value), self.formula and f"abs({self.formula})", self.trace, self.whole)
+
+    def _exact(self) -> Any:
+        """The very value: noted as such, or for a coordinate that the ruling holds for this stroke only."""
+        if self.whole and self.formula:
+            self.trace.note(self.formula, self.value)
+        else:
+            self._alone()
+        return self.value
+
+    def __index__(self) -> int:
+        return int(self._exact())
+
+    def __int__(self) -> int:
+        return int(self._exact())
+
+    def __float__(self) -> float:
+        return float(self._exact())
+
+    def __round__(self, digits: int | None = None) -> Any:
+        return round(self._exact(), digits)
+
+    def __hash__(self) -> int:
+        return hash(self._exact())
+
+    def __str__(self) -> str:
+        return str(self._exact())
+
+    def __repr__(self) -> str:
+        return repr(self._exact())
+
+    def __format__(self, spec: str) -> str:
+        return format(self._exact(), spec)
+
+
+class SeenAt(At):
+    """A point whose coordinates are `Seen`; `source` is the formula of the whole point."""
+
+    __slots__ = ("_x", "_y", "source")
+    _x: Seen
+    _y: Seen
+    source: Formula
+
+    def __init__(self, x: float, y: float, source: Formula, trace: Trace) -> None:
+        put = object.__setattr__
+        put(self, "_x", Seen(x, f"{source}[0]", trace, False))
+        put(self, "_y", Seen(y, f"{source}[1]", trace, False))
+        put(self, "source", source)
+
+    x = property(lambda self: self._x)
+    y = property(lambda self: self._y)
+    z = property(lambda self: 0.0)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, At) and bool(self.x == other.x) and bool(self.y == other.y) and other.z == 0.0
+
+    def __hash__(self) -> int:
+        return hash((float(self._x), float(self._y), 0.0))
+
+    def __repr__(self) -> str:
+        return f"At(x={self._x!r}, y={self._y!r}, z=0.0)"
+
+
+class Letter:
+    """A cushion's letter, noted as a question of its own when anybody looks at it."""
+
+    __slots__ = ("formula", "letter", "trace")
+
+    def __init__(self, letter: str, formula: Formula, trace: Trace) -> None:
+        self.letter, self.formula, self.trace = letter, formula, trace
+
+    def _look(self) -> str:
+        self.trace.note(self.formula, self.letter)
+        return self.letter
+
+    def __eq__(self, other: object) -> bool:
+        return self._look() == (other._look() if isinstance(other, Letter) else other)
+
+    def __hash__(self) -> int:
+        return hash(self._look())
+
+    def __str__(self) -> str:
+        return self._look()
+
+    def __repr__(self) -> str:
+        return repr(self._look())
+
+    def __format__(self, spec: str) -> str:
+        return format(self._look(), spec)
+
+    def __bool__(self) -> bool:
+        return bool(self._look())
+
+    def __len__(self) -> int:
+        return len(self._look())
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._look())
+
+    def __contains__(self, part: str) -> bool:
+        return part in self._look()
+
+    def __getitem__(self, at: Any) -> str:
+        return self._look()[at]
+
+    def __lt__(self, other: Any) -> bool:
+        return self._look() < str(other)
+
+    def __add__(self, other: str) -> str:
+        return self._look() + other
+
+    def __radd__(self, other: str) -> str:
+        return other + self._look()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._look(), name)
+
+
+def seen_contact(contact: Contact, trace: Trace, letter: Formula = "") -> Contact:
+    """A contact whose time, point and speed, once read, make a ruling hold for this stroke only; `letter` asks its cushion."""
+
+    def number(value: float | None) -> Any:
+        return None if value is None else Seen(value, "", trace, False)
+
+    at: Any = None if contact.at is None else (number(contact.at[0]), number(contact.at[1]))
+    where: Any = Letter(contact.where, letter, trace) if letter else contact.where
+    return Contact(
+        contact.kind, contact.piece, contact.others, where, contact.value, number(contact.time), at, number(contact.speed),
+    )  # fmt: skip
+
+
+def seen_stroke(stroke: CueStroke, place: At | None, trace: Trace) -> CueStroke:
+    """A stroke whose figures make the ruling hold for this stroke only, if it reads them."""
+
+    def number(name: str) -> Any:
+        return Seen(getattr(stroke, name), "", trace, False)
+
+    return CueStroke(
+        stroke.ball, number("speed"), number("azimuth"), number("elevation"), number("side"), number("height"), place,
+        stroke.calls,
+    )  # fmt: skip

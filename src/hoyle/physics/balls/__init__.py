@@ -1,0 +1,1 @@
+"""Balls on tables with cushions."""

@@ -1,0 +1,78 @@
+"""A stroke played piece by piece: stopped at a time, looked at, pushed from outside, and gone on with.
+
+What moves by other laws (a pin, a bottle) acts on balls by impulses at such times. A ball that gets none goes on in the same
+closed form, so that stopping to look changes not a bit of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoyle.physics.balls.kernel import begin, finish, log_leg, renew, run
+from hoyle.physics.balls.motion import advance, set_off
+from hoyle.physics.balls.state import Laws
+from hoyle.physics.balls.walls import over_cup
+from hoyle.physics.core.entries import entry
+from hoyle.physics.core.state import DOWN, FLY, STILL
+
+
+@entry
+def carry_on(
+    strokes: Any,
+    rows: Any,
+    walls: Any,
+    P: Laws,
+    pairs: Any,
+    told: Any,
+    ways: Any,
+    outcomes: Any,
+    bodies: Any,
+    contacts: Any,
+    seen: Any,
+    kicks: Any,
+    kicked: int,
+    x0: float,
+    y0: float,
+    since: float,
+    until: float,
+) -> None:
+    """Go on with the first stroke of these arrays from time `since` until `until`, and show every ball as it then is in `seen`.
+
+    A negative `since` begins the stroke; an infinite `until` ends it. Where `kicked` is not 0, row i of `kicks` (balls, 6) is
+    what ball i's velocity (m/s) and spin (rad/s) change by at `since`; zeros leave it alone. The struck ball lay at (x0, y0). All
+    else is as `play_many` takes it.
+    """
+    stroke, balls, events, legs, outcome = strokes[0], rows[0], told[0], ways[0], outcomes[0]
+    n = balls.shape[0]
+    if since < 0.0:
+        begin(stroke, balls, walls, pairs, outcome, P)
+    if kicked:
+        for i in range(n):
+            b, k = balls[i], kicks[i]
+            if b.motion >= DOWN or (
+                k[0] == 0.0 and k[1] == 0.0 and k[2] == 0.0 and k[3] == 0.0 and k[4] == 0.0 and k[5] == 0.0
+            ):
+                continue
+            advance(b, since, P)
+            b.vx += k[0]
+            b.vy += k[1]
+            b.vz += k[2]
+            b.wx += k[3]
+            b.wy += k[4]
+            b.wz += k[5]
+            over_cup(b)
+            # However slowly a push from below lifts it: the next one may lift it farther.
+            if b.vz > STILL:
+                b.motion = FLY
+            set_off(b, P)
+            log_leg(legs, outcome, b, i)
+            renew(balls, pairs, walls, i, since, P)
+        outcome.time = since
+    run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, bodies, contacts, since < 0.0, until)
+    if until < 1e300:
+        for i in range(n):
+            seen[i] = balls[i]
+            if seen[i].motion < DOWN:
+                advance(seen[i], until, P)
+    else:
+        finish(balls, P, events, legs, outcome)

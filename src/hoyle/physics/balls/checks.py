@@ -1,0 +1,186 @@
+"""Layouts and strokes checked many at once, to the same verdicts and bits as `hoyle.physics.balls.table` checks them one by one.
+
+In all that follows n strokes are on w columns of pieces: `x` and `y` (n, w) are centres in metres; `absent` (n, w) tells which
+pieces are not on the bed; `radii` and `rho` (n, w), radii and reaches at the nose.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.physics.balls.state import RAIL
+from hoyle.physics.balls.table import LEVEL, OVERLAP, SHAFT, SIGHT, UPRIGHT, Ready
+from hoyle.physics.core.state import FORGIVEN, TOUCH
+
+Floats = NDArray[np.float64]
+Bools = NDArray[np.bool_]
+NEAR = 1e-9
+"""A cue that clears something by less than this (m), or is in its way by less, is looked at again one by one, for cosines of arrays
+may differ in the last bit."""
+
+
+def sound(rows: NDArray[Any]) -> Bools:
+    """Which strokes can be, whatever the layout (n,)."""
+    side, height = rows["side"], rows["height"]
+    with np.errstate(invalid="ignore", over="ignore"):
+        cue = np.isfinite(rows["speed"]) & (rows["speed"] > 0) & np.isfinite(rows["azimuth"])
+        cue &= (rows["elevation"] >= 0.0) & (rows["elevation"] < UPRIGHT) & (side * side + height * height < 1.0)
+    free = np.ones(len(rows), np.bool_)
+    for name in ("vx", "vy", "vz", "wx", "wy", "wz"):
+        free &= np.isfinite(rows[name])
+    return np.where(rows["cue"] == 1, cue, free)
+
+
+def on_bed(bed: Ready, x: Floats, y: Floats, rho: Floats) -> Bools:
+    """True if balls can lie at such places (k,): `Ready.on_bed`."""
+    inside = (np.abs(x) <= bed.table.width / 2) & (np.abs(y) <= bed.table.length / 2)
+    over = ~(np.isfinite(x) & np.isfinite(y))
+    for cx, cy, r, ux, uy in bed.drops:
+        sx, sy = x - cx, y - cy
+        far = np.sqrt(sx * sx + sy * sy)
+        over |= far < r - TOUCH
+        inside |= (far <= 2 * r) & (sx * ux + sy * uy < 0.0)
+    gap = np.full(x.shape, inf)
+    for wx, wy, ux, uy, length, nx, ny, deep in bed.lines:
+        sx, sy = x - wx, y - wy
+        face, along = sx * nx + sy * ny, sx * ux + sy * uy
+        gap = np.where((face > -deep) & (along >= 0.0) & (along <= length), np.minimum(gap, face - rho), gap)
+    for wx, wy, ax, ay, bx, by in bed.joints:
+        sx, sy = x - wx, y - wy
+        far = np.sqrt(sx * sx + sy * sy)
+        behind = (far < RAIL) & (sx * ax + sy * ay > 0.0) & (sx * bx + sy * by < 0.0) & (ax * sy - ay * sx < 0.0)
+        gap = np.where(behind, np.minimum(gap, -far - rho), gap)
+    for wx, wy, radius in bed.arcs:
+        sx, sy = x - wx, y - wy
+        gap = np.minimum(gap, np.sqrt(sx * sx + sy * sy) - radius - rho)
+    return inside & ~over & (gap >= -FORGIVEN)
+
+
+def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rho: Floats) -> Bools:
+    """Set apart, in place, what overlaps by rounding only; which layouts cannot be (n,). `Ready.settle_layout`."""
+    n, w = x.shape
+    bad = np.zeros(n, np.bool_)
+    with np.errstate(invalid="ignore"):
+        wide, long = bed.geometry.clear
+        inner = (np.abs(x) <= wide - rho) & (np.abs(y) <= long - rho)
+        held = np.zeros(x.shape, np.bool_)
+        for cx, cy in bed.lodged:
+            held |= (x == cx) & (y == cy)
+        row, column = np.nonzero(~(inner | absent | held))
+        if len(row):
+            lies = on_bed(bed, x[row, column], y[row, column], rho[row, column])
+            bad[row[~lies]] = True
+            _out_of_cushions(bed, x, y, rho, row[lies], column[lies])
+        one, other = np.tril_indices(w, -1)
+        # Pieces first, so that a pair's column is one run of memory.
+        xt, yt = np.ascontiguousarray(x.T), np.ascontiguousarray(y.T)
+        apart = xt[one] - xt[other]
+        apart *= apart
+        dy = yt[one] - yt[other]
+        dy *= dy
+        apart += dy
+        if bed.odd:
+            size = np.sqrt(radii)
+            touch = (2.0 * size[:, one] * size[:, other]).T
+        else:
+            touch = np.broadcast_to(2.0 * bed.radius, (len(one), n))
+        if bed.cups:
+            touch = np.where(held[:, one].T | held[:, other].T, 0.0, touch)
+        if bed.odd or bed.cups:
+            some = (np.sqrt(apart) < touch - OVERLAP).any(axis=0)
+        else:
+            some = (apart < (2.0 * bed.radius - 0.5 * OVERLAP) ** 2).any(axis=0)
+    again = np.flatnonzero(some & ~bad)
+    if len(again):
+        x_again, y_again = x[again], y[again]
+        bad[again] = _push(x_again, y_again, one, other, touch[:, again].T)
+        x[again], y[again] = x_again, y_again
+        with np.errstate(invalid="ignore"):
+            inner = (np.abs(x) <= wide - rho) & (np.abs(y) <= long - rho)
+        moved = np.zeros(n, np.bool_)
+        moved[again] = True
+        row, column = np.nonzero(~(inner | absent | held) & (moved & ~bad)[:, None])
+        _out_of_cushions(bed, x, y, rho, row, column)
+    return bad
+
+
+def _out_of_cushions(
+    bed: Ready, x: Floats, y: Floats, rho: Floats, row: NDArray[np.intp], column: NDArray[np.intp]
+) -> None:
+    """Push some balls out of cushions, in place: `Ready.out_of_cushions`."""
+    for i, j in zip(row.tolist(), column.tolist(), strict=True):
+        x[i, j], y[i, j] = bed.out_of_cushions(float(x[i, j]), float(y[i, j]), float(rho[i, j]))
+
+
+def _push(x: Floats, y: Floats, one: NDArray[np.intp], other: NDArray[np.intp], touch: Floats) -> Bools:
+    """Push overlapping pairs apart in place, pair after pair in the order of `Ready.settle_layout`; which overlap too far."""
+    bad = np.zeros(len(x), np.bool_)
+    with np.errstate(invalid="ignore", divide="ignore"):
+        for sweep in range(200):
+            dx, dy = x[:, one] - x[:, other], y[:, one] - y[:, other]
+            close = (np.sqrt(dx * dx + dy * dy) < touch - OVERLAP) & ~bad[:, None]
+            pairs = np.flatnonzero(close.any(axis=0))
+            if not len(pairs):
+                break
+            for p in pairs.tolist():
+                i, j = one[p], other[p]
+                r = np.flatnonzero(close[:, p] & ~bad)
+                ex, ey, d = x[r, i] - x[r, j], y[r, i] - y[r, j], touch[r, p]
+                gap = np.sqrt(ex * ex + ey * ey)
+                if sweep == 0:
+                    far = gap < d - FORGIVEN
+                    bad[r[far]] = True
+                    r, ex, ey, d, gap = r[~far], ex[~far], ey[~far], d[~far], gap[~far]
+                push = np.maximum(0.5 * (d - gap) + 1e-14, 0.0) / gap
+                x[r, i] += push * ex
+                y[r, i] += push * ey
+                x[r, j] -= push * ex
+                y[r, j] -= push * ey
+    return bad
+
+
+def cue_way(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rows: NDArray[Any]) -> Floats:
+    """By how much (m) each cue clears what is nearest to it (n,), negative if something is in its way: `Ready.obstacle`.
+
+    Only strokes with a cue, of pieces on the bed.
+    """
+    at, i = np.arange(len(rows)), rows["piece"]
+    dx, dy = np.cos(rows["azimuth"]), np.sin(rows["azimuth"])
+    ce, se = np.cos(rows["elevation"]), np.sin(rows["elevation"])
+    x0, y0, r = x[at, i], y[at, i], radii[at, i]
+    side, height = r * rows["side"], r * rows["height"]
+    tip = r * np.sqrt(np.maximum(0.0, 1.0 - rows["side"] ** 2 - rows["height"] ** 2))
+    with np.errstate(invalid="ignore", divide="ignore", over="ignore"):
+        px, py = x - x0[:, None], y - y0[:, None]
+        along = px * dx[:, None] + py * dy[:, None] - (height * se)[:, None]
+        right = px * dy[:, None] - py * dx[:, None] - side[:, None]
+        up = radii - (r + height * ce)[:, None]
+        back = np.minimum(np.maximum(up * se[:, None] - along * ce[:, None], tip[:, None]), SIGHT)
+        free = np.sqrt((along + back * ce[:, None]) ** 2 + right**2 + (up - back * se[:, None]) ** 2) - (radii + SHAFT)
+        free[absent | (px * px + py * py > 0.25)] = inf
+        free[at, i] = inf
+        clear: Floats = free.min(axis=1)
+        steep = np.minimum(rows["elevation"] + LEVEL, UPRIGHT)
+        ce, se = np.cos(steep), np.sin(steep)
+        ax, ay = x0 + height * se * dx + side * dy, y0 + height * se * dy - side * dx
+        for place, way, size in (
+            (ay, dy, bed.table.length), (-ay, -dy, bed.table.length),
+            (ax, dx, bed.table.width), (-ax, -dx, bed.table.width),
+        ):  # fmt: skip
+            gap = place + size / 2
+            back = np.maximum(gap / way, tip * ce)
+            low = bed.table.nose - (r + height * ce + (back * se - SHAFT) / ce)
+            hit = np.minimum(SIGHT * way - gap, low)
+            k = np.flatnonzero((way > 1e-9) & (hit > -NEAR))
+            if not len(k):
+                continue
+            hit = hit[k]
+            bx, by = ax[k] - back[k] * dx[k], ay[k] - back[k] * dy[k]
+            for px1, py1, far in bed.mouths:
+                hit = np.minimum(hit, np.hypot(bx - px1, by - py1) - far)
+            clear[k] = np.minimum(clear[k], -hit)
+    return clear

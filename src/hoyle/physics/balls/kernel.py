@@ -1,0 +1,307 @@
+"""The kernel: strokes in, events and places of rest out.
+
+The order of things that happen at one instant is fixed: first what meets a wall, so that balls on either side of another come off
+a cushion together, then what meets a ball, then changes of motion; of each the ball that stands first in the layout.
+Each is resolved with no time passing, until nothing that touches closes any more: two balls alone by an impulse, balls that touch
+others together (`hoyle.physics.core.cluster`).
+"""
+
+from __future__ import annotations
+
+from math import cos, inf, sin, sqrt
+from typing import Any
+
+from hoyle.physics.balls.contact import collide
+from hoyle.physics.balls.crowd import pushed_together, struck_together
+from hoyle.physics.balls.motion import advance, enclose, set_off, stop, turn_over
+from hoyle.physics.balls.search import find_wall, over_pocket, pair_time
+from hoyle.physics.balls.state import FIXED, FOLLOW, TIP_TIME, Laws
+from hoyle.physics.balls.walls import come_down, lodged, meet_wall, over_cup
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.events import log_event, renew_pair
+from hoyle.physics.core.state import DONE, DOWN, FAIR, FLY, LODGED, MET, PUSH, REST, STOPPED, STUCK, TWICE
+from hoyle.physics.laws.cue import caught, follow_through, strike
+
+
+@inner
+def log_leg(legs: Any, outcome: Any, b: Any, i: int) -> None:
+    """Append a ball's new leg, if there is room; count it in any case."""
+    k = outcome.legs
+    if k < legs.shape[0]:
+        g = legs[k]
+        g.piece = i
+        g.motion = b.motion
+        g.t, g.x, g.y = b.t, b.x, b.y
+        g.vx, g.vy, g.ax, g.ay = b.vx, b.vy, b.ax, b.ay
+        g.wx, g.wy, g.wz, g.R = b.wx, b.wy, b.wz, b.R
+        g.z, g.vz, g.az, g.k = b.z, b.vz, b.az, b.k
+    outcome.legs = k + 1
+
+
+@inner
+def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> None:
+    """Find again what a ball whose motion changed will meet, and tell the others."""
+    b = balls[i]
+    find_wall(b, walls, P)
+    b.pair_t = inf
+    for j in range(balls.shape[0]):
+        if j != i:
+            renew_pair(balls, pairs, i, j, pair_time(b, balls[j], now))
+
+
+@inner
+def struck_again(stroke: Any, b: Any, ahead: float, met: bool, P: Laws, outcome: Any) -> None:
+    """Note a push or a second touch of the cue, as the cue ball has met something `ahead` metres from where it was struck.
+
+    A push: it met a ball while the tip was still on it. Else a second touch: what the contact left it is so slow that the tip,
+    which runs on, catches it within `FOLLOW`.
+    """
+    if ahead > FOLLOW:
+        return
+    if met and b.t <= TIP_TIME:
+        outcome.again = PUSH
+        return
+    x = sqrt(stroke.side * stroke.side + stroke.height * stroke.height)
+    tip = follow_through(stroke.speed, x, stroke.elevation, b.m, P.cue_mass, P.e_tip, b.k)
+    after = b.vx * cos(stroke.azimuth) + b.vy * sin(stroke.azimuth)
+    if b.t > 0.0 and caught(tip, ahead / b.t, after, ahead, FOLLOW):
+        outcome.again = TWICE
+
+
+@inner
+def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws) -> None:
+    """Set a stroke going: every ball at rest but the one struck, on the slate or in a cup, and nothing told yet."""
+    n = balls.shape[0]
+    outcome.time = 0.0
+    outcome.events = 0
+    outcome.legs = 0
+    outcome.turns = -1
+    outcome.miscue = 0
+    outcome.again = FAIR
+    outcome.how = DONE
+    for i in range(n):
+        b = balls[i]
+        b.t, b.wall_t, b.pair_t = 0.0, inf, inf
+        b.pair, b.hole = i, -1
+        b.z, b.floor = 0.0, 0.0
+        b.s, b.calm, b.wedged = 0.0, 0.0, 0.0
+        stop(b)
+        if P.cups > 0 and b.motion < DOWN:
+            b.hole = over_pocket(b.x, b.y, walls)
+            if b.hole >= 0:
+                b.z = -b.R
+        if b.motion < DOWN:
+            enclose(b)
+        else:
+            b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
+        for j in range(n):
+            pairs[i, j] = inf
+    b = balls[stroke.piece]
+    if stroke.cue:
+        vx, vy, vz, wx, wy, wz, miscue = strike(
+            stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
+            b.R, b.m, P.cue_mass, P.e_tip, P.end_ratio, P.miscue, b.k,
+        )  # fmt: skip
+        if miscue:
+            outcome.miscue = 1
+    else:
+        vx, vy, vz, wx, wy, wz = stroke.vx, stroke.vy, stroke.vz, stroke.wx, stroke.wy, stroke.wz
+    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = vx, vy, vz, wx, wy, wz
+
+
+@inner
+def meet(balls: Any, i: int, j: int, fresh: bool, now: float, P: Laws, events: Any, outcome: Any) -> None:
+    """Two balls that no other is near meet: change both, and tell."""
+    b, c = balls[i], balls[j]
+    # The striker is the one that moves faster toward the other, or else stands first.
+    dx, dy, dz = c.x - b.x, c.y - b.y, c.z + c.R - b.z - b.R
+    striker, other = i, j
+    if -(c.vx * dx + c.vy * dy + c.vz * dz) > b.vx * dx + b.vy * dy + b.vz * dz:
+        striker, other = j, i
+    s = balls[striker]
+    mass, other_mass = b.m, c.m
+    if lodged(b):
+        b.m = FIXED
+    if lodged(c):
+        c.m = FIXED
+    nx, ny, close, lasting = collide(s, balls[other], fresh, P)
+    b.m, c.m = mass, other_mass
+    over_cup(b)
+    over_cup(c)
+    log_event(events, outcome, now, MET, striker, other, s.x + s.R * nx, s.y + s.R * ny, close, lasting)
+
+
+@inner
+def go_on(
+    stroke: Any, balls: Any, i: int, x0: float, y0: float, what: int, settled: bool, P: Laws, legs: Any, outcome: Any
+) -> None:  # fmt: skip
+    """Set off a ball to which `what` happened, unless that is `settled`, and ask what the cue does if it has met something."""
+    b = balls[i]
+    if b.motion < DOWN and not settled:
+        set_off(b, P)
+    log_leg(legs, outcome, b, i)
+    if i == stroke.piece and stroke.cue and what < 2 and b.motion < DOWN and outcome.again == FAIR:
+        struck_again(stroke, b, sqrt((b.x - x0) ** 2 + (b.y - y0) ** 2), what == 0, P, outcome)
+
+
+@inner
+def next_event(balls: Any) -> tuple[float, int, int]:
+    """When the next thing happens, to which ball (-1 for nothing), and what: 0 it meets a ball, 1 a wall, 2 its motion ends."""
+    at, which, what = inf, -1, 1
+    for i in range(balls.shape[0]):
+        b = balls[i]
+        if b.pair_t < at:
+            at, which, what = b.pair_t, i, 0
+        if b.wall_t < at or (b.wall_t == at and what == 0):
+            at, which, what = b.wall_t, i, 1
+        if b.until < at:
+            at, which, what = b.until, i, 2
+    return at, which, what
+
+
+@inner
+def balls_meet(
+    balls: Any, i: int, now: float, P: Laws, events: Any, outcome: Any, bodies: Any, contacts: Any
+) -> int:  # fmt: skip
+    """Ball i meets its next partner, with others if they touch: change all. Gives how many are listed in `bodies`."""
+    j = balls[i].pair
+    b, c = balls[i], balls[j]
+    fresh = b.t < now or c.t < now
+    advance(b, now, P)
+    advance(c, now, P)
+    n = struck_together(balls, i, j, now, P, bodies, contacts, events, outcome)
+    if n == 0:
+        meet(balls, i, j, fresh, now, P, events, outcome)
+        n = 2
+        bodies[0].which, bodies[1].which = i, j
+        bodies[0].touched, bodies[1].touched = 1, 1
+    return n
+
+
+@inner
+def motion_ends(b: Any, i: int, now: float, walls: Any, P: Laws, events: Any, outcome: Any) -> bool:
+    """A ball's motion ends of itself: it comes down, or slides, rolls, spins no more. True if its next motion is set."""
+    if b.motion == FLY:
+        come_down(b, i, walls, P, events, outcome)
+        return False
+    if b.hole >= 0:
+        # It has run along a cup's rim.
+        advance(b, now, P)
+        b.hole = -1
+        return False
+    turn_over(b, P)
+    return True
+
+
+@inner
+def run(
+    stroke: Any,
+    balls: Any,
+    walls: Any,
+    P: Laws,
+    pairs: Any,
+    events: Any,
+    legs: Any,
+    outcome: Any,
+    x0: float,
+    y0: float,
+    bodies: Any,
+    contacts: Any,
+    begins: bool,
+    until: float,
+) -> None:
+    """Play what happens up to a time; infinity plays a stroke to its end.
+
+    (x0, y0) is where the struck ball lay. `begins` tells that it has just been struck, and its motion not been found.
+    """
+    now, turns = outcome.time, outcome.turns
+    while True:
+        # At first 3: struck.
+        at, which, what = 0.0, stroke.piece, 3
+        if not begins:
+            at, which, what = next_event(balls)
+        begins = False
+        if which < 0 or at > until:
+            break
+        if turns >= P.max_turns:
+            outcome.how = STOPPED
+            break
+        turns += 1
+        if at > now:
+            now = at
+        b = balls[which]
+        n = 0
+        settled = False
+        if what == 2:
+            settled = motion_ends(b, which, now, walls, P, events, outcome)
+        elif what == 0:
+            n = balls_meet(balls, which, now, P, events, outcome, bodies, contacts)
+        elif what == 1:
+            fresh = b.t < now
+            advance(b, now, P)
+            settled = meet_wall(b, which, fresh, walls, P, events, outcome)
+        elif stroke.cue and outcome.miscue == 0:
+            n = pushed_together(stroke, balls, now, P, bodies, contacts, events, outcome)
+        if n == 0:
+            go_on(stroke, balls, which, x0, y0, what, settled, P, legs, outcome)
+            renew(balls, pairs, walls, which, now, P)
+            continue
+        for k in range(n):
+            if bodies[k].touched == 1:
+                go_on(stroke, balls, bodies[k].which, x0, y0, 0, False, P, legs, outcome)
+        for k in range(n):
+            if bodies[k].touched == 1:
+                renew(balls, pairs, walls, bodies[k].which, now, P)
+    outcome.time = now
+    outcome.turns = turns
+
+
+@inner
+def finish(balls: Any, P: Laws, events: Any, legs: Any, outcome: Any) -> None:
+    """End a stroke: balls that were cut short stop, what lies on the rail has lodged there, and what lies in a cup is down."""
+    now = outcome.time
+    for i in range(balls.shape[0]):
+        b = balls[i]
+        if outcome.how == STOPPED and b.motion < DOWN:
+            advance(b, now, P)
+            b.motion = REST
+            stop(b)
+            log_leg(legs, outcome, b, i)
+        if b.motion < DOWN and b.floor > 0.0 and (abs(b.x) > P.half_width or abs(b.y) > P.half_length):
+            log_event(events, outcome, now, STUCK, i, 0, b.x, b.y, 0.0, False)
+            b.motion = LODGED
+        if b.motion == REST and b.hole >= 0 and b.z == -b.R:
+            b.motion = DOWN
+
+
+@inner
+def play_many(
+    strokes: Any,
+    rows: Any,
+    walls: Any,
+    P: Laws,
+    pairs: Any,
+    told: Any,
+    ways: Any,
+    outcomes: Any,
+    bodies: Any,
+    contacts: Any,
+    first: int,
+    last: int,
+) -> None:
+    """Play strokes first to last - 1; row i of `rows`, `told`, `ways` and `outcomes` is stroke i's.
+
+    A stroke whose piece is negative is left out. A row of `rows` holds balls' places, radii and masses, and comes back with places
+    of rest; `told` and `ways` take events and legs. `pairs` is a square work table, as wide as `rows`;
+    `bodies` and `contacts` are room for that many and for a contact of each two.
+    """
+    for at_stroke in range(first, last):
+        stroke = strokes[at_stroke]
+        if stroke.piece < 0:
+            continue
+        balls, events, legs, outcome = rows[at_stroke], told[at_stroke], ways[at_stroke], outcomes[at_stroke]
+        b = balls[stroke.piece]
+        x0, y0 = b.x, b.y
+        begin(stroke, balls, walls, pairs, outcome, P)
+        run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, bodies, contacts, True, inf)
+        finish(balls, P, events, legs, outcome)

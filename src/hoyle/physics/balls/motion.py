@@ -1,0 +1,213 @@
+"""A ball between events: what motion its velocity and spin make, where it is later, and the box it stays in."""
+
+from __future__ import annotations
+
+from math import inf, sqrt
+from typing import Any
+
+from hoyle.physics.balls.state import HOP, LULL, SLOW, WEDGED, Laws
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.state import FLY, REST, ROLL, SLIDE, SPIN, STILL
+from hoyle.physics.laws.cloth import (
+    roll_acceleration,
+    roll_band,
+    slide_acceleration,
+    slide_spin,
+    slide_time,
+    slip,
+    spin_after,
+)
+from hoyle.physics.laws.slate import blow
+from hoyle.physics.laws.slope import LONG, rolls_down, step
+
+MARGIN = 1e-8
+"""A hair (m) by which the box round a motion is wider, for rounding."""
+
+
+@inner
+def set_off(b: Any, P: Laws) -> None:
+    """Give a ball the motion that its velocity and spin make, from its own time on. What flew flies on; what is carried may hop."""
+    if b.vz < 0.0 and b.motion != FLY:
+        land(b, P)
+    if b.vz >= HOP or b.motion == FLY:
+        fly(b, P)
+        enclose(b)
+        return
+    b.vz = 0.0
+    b.az = 0.0
+    b.s = P.slope if P.slope != 0.0 and b.y > P.slope_from and b.floor == 0.0 else 0.0
+    ux, uy = slip(b.vx, b.vy, b.wx, b.wy, b.R)
+    u = sqrt(ux * ux + uy * uy)
+    if u > STILL:
+        b.motion = SLIDE
+        b.ax, b.ay = slide_acceleration(ux, uy, P.mu_s, P.g)
+        b.until = b.t + slide_time(u, P.mu_s, P.g, b.k)
+        if b.s != 0.0:
+            b.ay += b.s
+            if b.until > b.t + LONG:
+                b.until = b.t + LONG
+    else:
+        settle(b, P)
+    enclose(b)
+
+
+@inner
+def land(b: Any, P: Laws) -> None:
+    """Let what carries a ball answer its fall, if it is hard enough to bounce."""
+    away = -P.e_slate * b.vz
+    if away < HOP:
+        return
+    b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = blow(b.vx, b.vy, b.vz, b.wx, b.wy, b.wz, 0.0, 0.0, 1.0, b.R, b.k, away, P.mu_s)
+
+
+@inner
+def fly(b: Any, P: Laws) -> None:
+    """Let a ball fly until it falls to the next level where something may be: the rail's, the slate's, or its end in a pocket."""
+    b.motion = FLY
+    b.ax, b.ay, b.az = 0.0, 0.0, -P.g
+    z = b.z
+    if z > P.nose or (b.vz > 0.0 and b.vz * b.vz > 2.0 * P.g * (P.nose - z)):
+        b.floor = P.nose
+    elif z > 0.0 or b.hole < 0 or (b.vz > 0.0 and b.vz * b.vz > -2.0 * P.g * z):
+        b.floor = 0.0
+    else:
+        b.floor = -b.R
+    drop = z - b.floor
+    square = b.vz * b.vz + 2.0 * P.g * drop
+    root = sqrt(square) if square > 0.0 else 0.0
+    # Two forms of the later root, each without cancellation; a hair below the level is on it.
+    if b.vz >= 0.0:
+        b.until = b.t + (b.vz + root) / P.g
+    else:
+        b.until = b.t + (2.0 * drop / (root - b.vz) if drop > 0.0 else 0.0)
+
+
+@inner
+def settle(b: Any, P: Laws) -> None:
+    """Let a ball that does not slip roll, spin in place or rest."""
+    v = sqrt(b.vx * b.vx + b.vy * b.vy)
+    if v > STILL and b.s != 0.0:
+        run_down(b, v, P)
+        return
+    if v > STILL:
+        b.motion = ROLL
+        b.wx, b.wy = -b.vy / b.R, b.vx / b.R
+        mu_r, least = roll_band(v, P.mu_r, P.mu_r_slope, P.mu_r_band)
+        b.ax, b.ay = roll_acceleration(b.vx, b.vy, mu_r, P.g)
+        b.until = b.t + (v - least) / (mu_r * P.g)
+        return
+    b.vx, b.vy, b.ax, b.ay, b.wx, b.wy = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    if b.R * abs(b.wz) > STILL:
+        b.motion = SPIN
+        b.until = b.t + abs(b.wz) / P.spin_decay
+    else:
+        b.motion = REST
+        b.wz = 0.0
+        b.until = inf
+
+
+@inner
+def run_down(b: Any, v: float, P: Laws) -> None:
+    """Let a ball roll on a slope for a step; or rest there, if it has long been held."""
+    if v > SLOW:
+        b.calm = b.t
+    if v > SLOW * WEDGED:
+        b.wedged = b.t
+    if b.t - b.calm > LULL or b.t - b.wedged > LULL * WEDGED:
+        stop(b)
+        b.motion = REST
+        return
+    b.motion = ROLL
+    b.wx, b.wy = -b.vy / b.R, b.vx / b.R
+    mu_r, _ = roll_band(v, P.mu_r, P.mu_r_slope, P.mu_r_band)
+    b.ax, b.ay = roll_acceleration(b.vx, b.vy, mu_r, P.g)
+    down = rolls_down(b.s, b.k)
+    b.ay += down
+    b.until = b.t + step(v, abs(down) + mu_r * P.g)
+
+
+@inner
+def advance(b: Any, t: float, P: Laws) -> None:
+    """Bring a ball's own time, place, velocity and spin up to time t within its motion."""
+    s = t - b.t
+    if b.motion >= ROLL and b.motion <= FLY:
+        b.x += s * (b.vx + 0.5 * s * b.ax)
+        b.y += s * (b.vy + 0.5 * s * b.ay)
+        if b.motion == FLY:
+            b.z += s * (b.vz + 0.5 * s * b.az)
+            b.vz += s * b.az
+            b.t = t
+            return
+        b.vx += s * b.ax
+        b.vy += s * b.ay
+        if b.motion == SLIDE:
+            px, py = slide_spin(b.ax, b.ay - b.s, b.R, b.k)
+            b.wx += s * px
+            b.wy += s * py
+        else:
+            b.wx, b.wy = -b.vy / b.R, b.vx / b.R
+    b.wz = spin_after(b.wz, P.spin_decay, s)
+    b.t = t
+
+
+@inner
+def turn_over(b: Any, P: Laws) -> None:
+    """End a carried ball's motion at its own time: from sliding to rolling, from rolling to spinning or rest."""
+    was = b.motion
+    advance(b, b.until, P)
+    if b.s != 0.0 and was != SPIN:
+        set_off(b, P)
+        return
+    if was == SPIN:
+        b.wz = 0.0
+    if was == SPIN or (was == ROLL and (P.mu_r_slope == 0.0 or b.vx * b.vx + b.vy * b.vy < 0.25 * P.mu_r_band**2)):
+        b.vx, b.vy = 0.0, 0.0
+    settle(b, P)
+    enclose(b)
+
+
+@inner
+def span(x: float, v: float, a: float, T: float) -> tuple[float, float]:
+    """The least and greatest of x + v t + a t²/2 on [0, T]."""
+    end = x + T * (v + 0.5 * T * a)
+    lo = x if x < end else end
+    hi = end if x < end else x
+    if a != 0.0:
+        top = -v / a
+        if 0.0 < top < T:
+            far = x + 0.5 * top * v
+            if far < lo:
+                lo = far
+            if far > hi:
+                hi = far
+    return lo, hi
+
+
+@inner
+def enclose(b: Any) -> None:
+    """Set the box that the ball's centre stays in until its motion ends, with a hair's margin for rounding."""
+    if b.motion >= ROLL and b.motion <= FLY:
+        T = b.until - b.t
+        b.x0, b.x1 = span(b.x, b.vx, b.ax, T)
+        b.y0, b.y1 = span(b.y, b.vy, b.ay, T)
+    else:
+        b.x0, b.x1, b.y0, b.y1 = b.x, b.x, b.y, b.y
+    b.x0 -= MARGIN
+    b.y0 -= MARGIN
+    b.x1 += MARGIN
+    b.y1 += MARGIN
+
+
+@inner
+def stop(b: Any) -> None:
+    """Take a ball's velocity and spin away."""
+    b.vx, b.vy, b.vz, b.ax, b.ay, b.az = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    b.wx, b.wy, b.wz = 0.0, 0.0, 0.0
+    b.until = inf
+
+
+@inner
+def energy(b: Any) -> float:
+    """Kinetic energy, J."""
+    turning = b.k * b.R * b.R * (b.wx * b.wx + b.wy * b.wy + b.wz * b.wz)
+    return float(0.5 * b.m * (b.vx * b.vx + b.vy * b.vy + b.vz * b.vz + turning))

@@ -1,0 +1,223 @@
+"""When two moving things first touch: the first time a polynomial of the gap falls through zero.
+
+The gap is the squared distance less the squared contact distance, a quartic in time. Its Bernstein coefficients on an interval
+settle whether it stays positive (no sign change), crosses once (one change), or must be halved. The crossing is then found by
+Newton's method kept inside its bracket.
+"""
+
+from __future__ import annotations
+
+from math import inf, sqrt
+
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.state import CREEP, SINK, STILL, TOUCH, TRIFLE
+
+
+@inner
+def crossing(c0: float, c1: float, c2: float, c3: float, c4: float, lo: float, hi: float) -> float:
+    """The one root in [lo, hi] of a quartic that is positive at lo and not at hi."""
+    t = 0.5 * (lo + hi)
+    for _ in range(200):
+        f = c0 + t * (c1 + t * (c2 + t * (c3 + t * c4)))
+        slope = c1 + t * (2.0 * c2 + t * (3.0 * c3 + t * 4.0 * c4))
+        if f > 0.0:
+            lo = t
+        else:
+            hi = t
+        s = t - f / slope if slope != 0.0 else lo
+        if not lo < s < hi:
+            s = 0.5 * (lo + hi)
+        if abs(s - t) <= 2e-16 * hi or hi - lo <= 2e-16 * hi:
+            break
+        t = s
+    return t
+
+
+@inner
+def first_fall(c0: float, c1: float, c2: float, c3: float, c4: float, T: float) -> float:
+    """The first time in (0, T] at which c0 + c1 t + ... + c4 t^4, positive at 0, falls through zero; inf if it does not."""
+    lo, hi = 0.0, T
+    # Taylor coefficients at lo.
+    p0, p1, p2, p3, p4 = c0, c1, c2, c3, c4
+    for _ in range(400):
+        h = hi - lo
+        q1, q2, q3, q4 = p1 * h, p2 * h * h, p3 * h * h * h, p4 * h * h * h * h
+        b1 = p0 + 0.25 * q1
+        b2 = b1 + 0.25 * q1 + q2 / 6.0
+        b3 = p0 + 0.75 * q1 + 0.5 * q2 + 0.25 * q3
+        b4 = p0 + q1 + q2 + q3 + q4
+        if b1 > 0.0 and b2 > 0.0 and b3 > 0.0 and b4 > 0.0:
+            clear = True
+        elif b4 <= 0.0 and not (b1 <= 0.0 < b2 or b1 <= 0.0 < b3 or b2 <= 0.0 < b3):
+            # One change of sign: exactly one root.
+            return crossing(c0, c1, c2, c3, c4, lo, hi)
+        elif h <= 1e-12 * T:
+            # A graze to within rounding: it does not count.
+            clear = True
+        else:
+            clear = False
+        if clear:
+            if hi >= T:
+                return inf
+            step = hi - lo
+            lo = hi
+            hi = lo + 2.0 * step
+            if hi > T:
+                hi = T
+            p0 = c0 + lo * (c1 + lo * (c2 + lo * (c3 + lo * c4)))
+            p1 = c1 + lo * (2.0 * c2 + lo * (3.0 * c3 + lo * 4.0 * c4))
+            p2 = c2 + lo * (3.0 * c3 + lo * 6.0 * c4)
+            p3 = c3 + lo * 4.0 * c4
+        else:
+            hi = 0.5 * (lo + hi)
+    return inf
+
+
+@inner
+def meeting(
+    dx: float,
+    dy: float,
+    dz: float,
+    vx: float,
+    vy: float,
+    vz: float,
+    ax: float,
+    ay: float,
+    az: float,
+    d: float,
+    T: float,
+) -> float:
+    """The first time in [0, T] at which two points d apart or farther come to distance d, closing; inf if they do not.
+
+    (dx, dy, dz), (vx, vy, vz), (ax, ay, az) are the relative position, velocity and acceleration. Points that already touch meet
+    at once if they close, and otherwise when they have sunk by `SINK`.
+    """
+    c0 = dx * dx + dy * dy + dz * dz - d * d
+    c1 = 2.0 * (dx * vx + dy * vy + dz * vz)
+    if c0 <= 2.0 * d * TOUCH:
+        if c1 < -2.0 * d * CREEP:
+            return 0.0
+        if c0 < 2.0 * d * SINK:
+            # They may sink to SINK in all, and from there no more than a trifle each time.
+            c0 += 2.0 * d * SINK
+            if c0 <= 0.0:
+                if c1 < -2.0 * d * STILL:
+                    return 0.0
+                c0 = 2.0 * d * TRIFLE
+    v2 = vx * vx + vy * vy + vz * vz
+    a2 = ax * ax + ay * ay + az * az
+    if c0 > 2.0 * d * TOUCH:
+        # They cannot close a gap that is wider than their reach.
+        reach = T * (sqrt(v2) + 0.5 * T * sqrt(a2)) + d
+        if c0 + d * d > reach * reach:
+            return inf
+    return first_fall(c0, c1, v2 + dx * ax + dy * ay + dz * az, vx * ax + vy * ay + vz * az, 0.25 * a2, T)
+
+
+@inner
+def reaching(s0: float, s1: float, s2: float) -> float:
+    """The time at which s0 + s1 t + s2 t² falls through zero (there is at most one); inf if never."""
+    if s2 == 0.0:
+        if s1 >= 0.0:
+            return inf
+        return -s0 / s1
+    disc = s1 * s1 - 4.0 * s2 * s0
+    if disc <= 0.0:
+        return inf
+    q = sqrt(disc)
+    if s1 >= 0.0:
+        return (-s1 - q) / (2.0 * s2)
+    return 2.0 * s0 / (q - s1)
+
+
+@inner
+def apart(off: float, z: float, lean: float, upright: float) -> float:
+    """How far (m) a centre is from an edge, such as a cushion's nose, `off` before it and `z` above, or from the face below it.
+
+    The face falls back from the edge at an angle from the upright whose sine is `lean` and whose cosine is `upright`.
+    """
+    if off * lean + z * upright < 0.0:
+        return off * upright - z * lean
+    return sqrt(off * off + z * z)
+
+
+@inner
+def closing(s0: float, s1: float, s2: float) -> float:
+    """When a gap of s0 + s1 t + s2 t² (m) closes; inf if never. Surfaces that already touch meet as in `meeting`."""
+    if -1e-6 <= s0 <= TOUCH:
+        if s1 < -CREEP:
+            return 0.0
+        if s0 < SINK:
+            s0 += SINK
+            if s0 <= 0.0:
+                if s1 < -STILL:
+                    return 0.0
+                s0 = TRIFLE
+    t = reaching(s0, s1, s2)
+    return t if t > 0.0 else inf
+
+
+@inner
+def before(d: float, ring: float) -> float:
+    """How far (m) a place d from a level ring's middle is before its edge: outside a ring above 0, inside one below 0, of radius
+    -ring.
+    """
+    return d - ring if ring > 0.0 else -ring - d
+
+
+@inner
+def ring_gap(x: float, y: float, z: float, ring: float, R: float, lean: float, upright: float) -> float:
+    """The gap (m) between a ball of radius R, its centre at (x, y, z) from a level ring's middle, and the ring's edge and face."""
+    off = before(sqrt(x * x + y * y), ring)
+    if off <= 0.0:
+        # Above what the edge ends: it meets the edge only when it has come over it.
+        return z - R if z - R > -off else -off
+    return apart(off, z, lean, upright) - R
+
+
+@inner
+def ring_time(
+    x: float, y: float, z: float, vx: float, vy: float, vz: float, az: float, ring: float, R: float,
+    lean: float, upright: float, T: float,
+) -> float:  # fmt: skip
+    """The first time in [0, T] at which a flying ball of radius R meets a level ring's edge or face; inf if it does not.
+
+    `ring` is as in `before`, `lean` and `upright` as in `apart`.
+    The gap is no polynomial of low degree. It closes no faster than the ball moves, so that a step as long as gap over speed
+    passes no meeting; the last step, of a microsecond, is bisected. A graze within that step does not count.
+    """
+    fall = vz + az * T
+    v2 = vx * vx + vy * vy + (vz * vz if vz * vz > fall * fall else fall * fall)
+    fastest = sqrt(v2)
+    t, last, clear = 0.0, 0.0, False
+    for _ in range(2_000_000):
+        px, py, pz = x + t * vx, y + t * vy, z + t * (vz + 0.5 * t * az)
+        gap = ring_gap(px, py, pz, ring, R, lean, upright)
+        if gap > TOUCH:
+            clear = True
+        elif clear and gap <= 0.0:
+            for _ in range(60):
+                middle = 0.5 * (last + t)
+                px, py, pz = x + middle * vx, y + middle * vy, z + middle * (vz + 0.5 * middle * az)
+                if ring_gap(px, py, pz, ring, R, lean, upright) > 0.0:
+                    last = middle
+                else:
+                    t = middle
+            return last
+        elif not clear:
+            # It touches: does it close?
+            d = sqrt(px * px + py * py)
+            out, rise, off = (px * vx + py * vy) / d if d > 0.0 else 0.0, vz + t * az, before(d, ring)
+            if ring < 0.0:
+                out = -out
+            faces = off * lean + pz * upright < 0.0
+            if (R * (out * upright - rise * lean) if faces else off * out + pz * rise) < -CREEP * R:
+                return t
+        if t >= T:
+            break
+        last = t
+        step = gap / fastest if fastest > 0.0 else T
+        t += step if step > 1e-6 else 1e-6
+        if t > T:
+            t = T
+    return inf

@@ -1,0 +1,116 @@
+"""The arrays that the balls' kernel reads and writes, and the constants of its rules.
+
+What it shares with the discs' kernel is in `hoyle.physics.core.state`. One record a ball holds its motion since its own time `t`:
+position r + v s + a s²/2, s seconds later, in flight with the height of its lowest point. It is brought up to date only when
+something happens to it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, get_type_hints
+
+import numpy as np
+
+LINE, ARC, HOLE, CUP, STEP = 0, 1, 2, 3, 4
+"""Kinds of wall: a straight cushion or facing, a rounded jaw point or a post, a pocket's drop, a cup in the bed, the edge of a
+board that lies on the bed."""
+EDGE, OUTSIDE = -1, -2
+"""In place of a wall's index: the rail's inner edge, for a ball on the rail; and the end of the table."""
+
+SLOW, LULL = 0.02, 0.25
+"""A ball on a slope that has been slower (m/s) than the one for as long (s) as the other is held by what it leans on, and rests:
+one that is free would have gained that speed meanwhile."""
+WEDGED = 0.05
+"""The share of both at which that holds too: wedged between two a ball meets them ever again in next to no time."""
+
+FIXED = 1e9
+"""The mass (kg) of a ball that lies in a cup, and with it the board's, to one that meets it."""
+HOP = 0.07
+"""The least vertical speed (m/s) that lifts a ball off what carries it: an apex of a quarter of a millimetre.
+
+A slower rise is no flight, and a fall whose rebound would be slower is none: the slate takes that speed, without friction.
+So the throw of ordinary strokes stays that of the two balls alone.
+"""
+RAIL = 0.14
+"""From the cushion's nose to the rail's outer edge (m), level with the nose: 5 1/2 in., the middle of the 4 to 7 1/2 in. that the
+World Pool-Billiard Association allows."""
+E_LINER = 0.3
+"""Restitution of a pocket's liner, of leather or soft plastic, which gives way upward: its blow is level and without friction
+(reconstruction: no figure is published)."""
+ROOMY = 3.0
+"""A cup of a radius whose square is so many times a ball's takes more than one: a ball that lies in a smaller one, sunk by its own
+radius, is met by another before that comes to the rim."""
+TIP_TIME = 8e-4
+"""How long (s) the tip stays on the ball: Alciatore, high-speed films of the tip."""
+FOLLOW = 0.025
+"""How far (m) the tip runs on after the blow before the arm checks it: an inch, the width of a chalk, within which, so
+referees hold, a level cue cannot but strike twice (reconstruction)."""
+BALL = np.dtype(
+    [(name, np.float64) for name in (
+        # What is asked of every ball at every event comes first, in one line of the processor's cache:
+        "until", "wall_t", "pair_t",  # when the motion ends of itself, and the earliest meeting with a wall, and with a ball
+        "x0", "y0", "x1", "y1",  # the box that it stays in
+        "R",  # radius
+        "t", "x", "y", "vx", "vy", "ax", "ay", "wx", "wy", "wz",
+        "z", "vz", "az", "floor",  # height of the lowest point, and of what carries it or it next falls to
+        "m", "k", "rho", "st", "ct",  # mass, I/(m R²); horizontal reach at the nose, sine and cosine of its rise
+        "s", "calm", "wedged",  # gravity along the bed where it is; since when it has been slow on a slope, and very slow
+    )]
+    + [(name, np.int64) for name in ("motion", "wall", "pair", "hole")]
+)  # fmt: skip
+"""`hole` is the pocket or cup that the ball has fallen through the drop of, or whose liner it struck; a rolling ball's is the cup
+whose rim it runs along, a resting one's the cup it lies in, sunk by its own radius. -1 for none."""
+WALL = np.dtype(
+    [(name, np.float64) for name in (
+        "x", "y", "ux", "uy", "length", "nx", "ny", "radius", "x0", "y0", "x1", "y1")]
+    + [("kind", np.int64), ("part", np.int64)]
+)  # fmt: skip
+"""`part` is an index into the cushion's letters, or into the pockets, cups and boards. A pocket's (ux, uy) is the way into it. A
+straight wall's `radius` is how thick it is, 0 where the rail is behind it; a step's is its height, and (nx, ny) the way up."""
+
+
+class Laws(NamedTuple):
+    """The parameters as the kernel takes them."""
+
+    g: float
+    mu_s: float
+    mu_r: float
+    mu_r_slope: float
+    mu_r_band: float
+    spin_decay: float
+    e_slate: float
+    ball_law: int
+    ball_steps: int
+    cluster: int
+    stiffness: float
+    e_ball: float
+    mu_a: float
+    mu_b: float
+    mu_c: float
+    cushion: int
+    e_cushion: float
+    e_from: float
+    e_slope: float
+    e_least: float
+    mu_cushion: float
+    cushion_steps: int
+    cushion_eta2: float
+    cue_mass: float
+    e_tip: float
+    end_ratio: float
+    miscue: float
+    half_width: float
+    half_length: float
+    nose: float
+    clear_width: float
+    """Half the width of the middle of the bed, and half its length, in which no wall stands."""
+    clear_length: float
+    cups: int
+    slope_from: float
+    """The bed slopes from this y on, and gravity along it is `slope` toward the foot, m/s²."""
+    slope: float
+    max_turns: int
+
+
+LAWS = np.dtype([(name, np.dtype(kind)) for name, kind in get_type_hints(Laws).items()])
+"""`Laws` in memory."""

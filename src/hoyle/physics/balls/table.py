@@ -1,0 +1,434 @@
+"""A table and its parameters made ready for the kernel, and the checks of what is put on it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import cos, hypot, isfinite, sin, sqrt
+from typing import Any
+
+from hoyle.equipment import BallSpec, Table
+from hoyle.physics.balls.geometry import Geometry, drop, geometry, mouth
+from hoyle.physics.balls.state import ARC, CUP, HOLE, LINE, RAIL, ROOMY, Laws
+from hoyle.physics.core.bed import Recent
+from hoyle.physics.core.records import laid_out
+from hoyle.physics.core.state import FORGIVEN, FROZEN, MAX_EVENTS, TOUCH
+from hoyle.physics.errors import Impossible
+from hoyle.physics.laws.slope import down
+from hoyle.physics.params import BALL_LAWS, CLUSTERS, CUSHIONS, Params, params_for
+from hoyle.record import CUSHION, At, CueStroke, Down, Layout, Release, Spot, Stroke, Where, pair, struck_piece
+
+SHAFT = 0.0055
+"""Half the thickness of a cue near its tip, metres: an 11 mm shaft is the thinnest in use."""
+SIGHT = 0.35
+"""How far behind the cue ball (m) other balls are held to stand in the cue's way; farther back the bridge lifts it."""
+
+UPRIGHT = 1.5707
+"""A cue's elevation must lie below this (rad): a hair under a right angle."""
+SUNK = 5e-7
+"""Balls that are deeper (m) than this in a cushion in a layout are pushed out of it; what is less the kernel knows as touching."""
+OVERLAP = 1e-13
+"""Balls that overlap by less than this (m) in a layout are left where they are."""
+LEVEL = 0.1
+"""A cue said to be at some elevation is held to be up to this much (rad) steeper where it must clear a rail: none is quite
+level."""
+
+
+FACTS = ("R", "m", "k", "rho", "st", "ct")
+"""The columns of a ball that its kind fills (`Ready.facts`)."""
+
+
+class Ready:
+    """A table with its parameters: all that stays the same from stroke to stroke."""
+
+    def __init__(self, table: Table, params: Params):
+        if table.ball is None or table.nose <= 0:
+            raise Impossible(
+                f"{table.name} is not a table for balls: it needs a ball and cushions, as carom-5x10 or pool-9ft have"
+            )
+        self.table, self.params = table, params
+        self.radius, self.mass = table.ball.radius, table.ball.mass
+        self.odd = dict(table.odd_balls)
+        for name, ball in (("ball", table.ball), *self.odd.items()):
+            _check_ball(table, name, ball)
+        self.geometry: Geometry = geometry(table, params.jaw_radius)
+        self.rho = reach(table.ball, table.nose)
+        self.laws = laws_of(params, table, self.geometry.clear)
+        # Plain numbers, for the checks made in Python.
+        rows = self.geometry.walls.tolist()
+        self.lines = [(*w[:7], w[7] or RAIL) for w in rows if w[12] == LINE]
+        self.joints = [
+            (two.x0, two.y0, one.x1 - one.x0, one.y1 - one.y0, two.x1 - two.x0, two.y1 - two.y0)
+            for one, two in pairwise(table.rims)
+            if (one.x1, one.y1) == (two.x0, two.y0)
+        ]
+        """Where two rims meet, and both their ways: behind them is wood that is behind neither by itself."""
+        self.arcs = [(w[0], w[1], w[7]) for w in rows if w[12] == ARC]
+        self.drops = [(w[0], w[1], w[7], w[2], w[3]) for w in rows if w[12] in (HOLE, CUP)]
+        self.pits = {p.name: drop(table, p) for p in table.openings}
+        """Where each pocket's drop is: x, y and radius."""
+        # The cups in which a ball is in the way of others: those that are small, and not shut off behind a rim.
+        small = (name for name, cup in table.holes.items() if cup.radius**2 < ROOMY * self.radius**2)
+        self.cups = {
+            name: At(cup.x, cup.y) for name in small if self.gap((cup := table.holes[name]).x, cup.y, 0.0) >= 0.0
+        }
+        self.lodged = frozenset((at.x, at.y) for at in self.cups.values())
+        self.mouths = [mouth(table, p) for p in table.openings]
+
+    def ball(self, piece: str) -> BallSpec:
+        """What a piece is like."""
+        assert self.table.ball is not None
+        return self.odd.get(piece, self.table.ball)
+
+    def reach(self, piece: str) -> float:
+        """How near (m) a piece's centre comes to a cushion's nose."""
+        return reach(self.odd[piece], self.table.nose) if piece in self.odd else self.rho
+
+    def facts(self, piece: str) -> tuple[float, ...]:
+        """A piece's radius, mass, inertia, reach at the nose, and sine and cosine of the nose's rise over its centre."""
+        ball = self.ball(piece)
+        rise = self.table.nose / ball.radius - 1.0
+        level = sqrt(1.0 - rise * rise)
+        return ball.radius, ball.mass, ball.inertia, ball.radius * level, rise, level
+
+    def place(self, piece: str, where: Where) -> At:
+        """Where on the bed a piece's place is. Raises Impossible if nobody has said."""
+        if isinstance(where, At):
+            return where
+        if isinstance(where, Down) and where.where in self.cups:
+            return self.cups[where.where]
+        if not isinstance(where, Spot):
+            raise Impossible(f"nobody has said where {piece} is; give its place in metres, or take it off the bed")
+        if where.name not in self.table.spots:
+            raise Impossible(f"{piece} is on {where.name!r}, but {self.table.name} has {', '.join(self.table.spots)}")
+        return self.table.spots[where.name]
+
+    def lies(self, where: Where) -> bool:
+        """True if a place off the bed is on it for the engine: a cup is, for what lies in it is in the way of others."""
+        return isinstance(where, Down) and where.where in self.cups
+
+    recess = ""
+    """The hole out of which a piece can come again: none here."""
+    stacks = False
+    """Pieces may not stand on others."""
+
+    def hangs(self, at: At) -> bool:
+        """True if a piece at a point hangs over a post: none does here."""
+        return False
+
+    def gap(self, x: float, y: float, rho: float) -> float:
+        """How far (m) a ball's centre at (x, y) is from touching the nearest cushion or jaw; negative if it is in one."""
+        best = float("inf")
+        for wx, wy, ux, uy, length, nx, ny, deep in self.lines:
+            sx, sy = x - wx, y - wy
+            face = sx * nx + sy * ny
+            if face > -deep and 0.0 <= sx * ux + sy * uy <= length:
+                best = min(best, face - rho)
+        for wx, wy, ax, ay, bx, by in self.joints:
+            sx, sy = x - wx, y - wy
+            far = sqrt(sx * sx + sy * sy)
+            if far < RAIL and sx * ax + sy * ay > 0.0 > sx * bx + sy * by and ax * sy - ay * sx < 0.0:
+                best = min(best, -far - rho)
+        for wx, wy, radius in self.arcs:
+            sx, sy = x - wx, y - wy
+            best = min(best, sqrt(sx * sx + sy * sy) - radius - rho)
+        return best
+
+    def out_of_cushions(self, x: float, y: float, rho: float) -> tuple[float, float]:
+        """Where a ball's centre is that was at (x, y), when cushions and jaws that it overlaps by rounding have pushed it out."""
+        for wx, wy, ux, uy, length, nx, ny, deep in self.lines:
+            sx, sy = x - wx, y - wy
+            face = sx * nx + sy * ny
+            if -deep < face < rho - SUNK and 0.0 <= sx * ux + sy * uy <= length:
+                x, y = x + (rho - face) * nx, y + (rho - face) * ny
+        for wx, wy, radius in self.arcs:
+            sx, sy = x - wx, y - wy
+            far = sqrt(sx * sx + sy * sy)
+            if 0.0 < far < radius + rho - SUNK:
+                x, y = wx + sx * (radius + rho) / far, wy + sy * (radius + rho) / far
+        return x, y
+
+    def on_bed(self, x: float, y: float, rho: float) -> bool:
+        """True if a ball can lie with its centre at (x, y): clear of the cushions, on the slate."""
+        if not (isfinite(x) and isfinite(y)):
+            return False
+        inside = abs(x) <= self.table.width / 2 and abs(y) <= self.table.length / 2
+        for cx, cy, r, ux, uy in self.drops:
+            sx, sy = x - cx, y - cy
+            far = sqrt(sx * sx + sy * sy)
+            if far < r - TOUCH:
+                return False
+            # On the shelf before a drop's middle; where the cushions are not, says the gap.
+            inside = inside or (far <= 2 * r and sx * ux + sy * uy < 0.0)
+        return inside and self.gap(x, y, rho) >= -FORGIVEN
+
+    def stroke_row(self, stroke: Stroke, names: tuple[str, ...]) -> tuple[Any, ...]:
+        """A stroke as the kernel reads it. Raises Impossible for one that cannot be, whatever the layout."""
+        if not isinstance(stroke, CueStroke | Release):
+            raise Impossible(f"a {type(stroke).__name__} is not for balls on cloth; give a CueStroke or a Release")
+        piece = struck_piece(stroke)
+        if piece not in names:
+            there = ", ".join(names) or "none"
+            raise Impossible(f"{piece!r} is not on the bed; the pieces there are {there}")
+        i = names.index(piece)
+        if isinstance(stroke, Release):
+            for name, vector in (("velocity", stroke.velocity), ("spin", stroke.spin)):
+                if len(vector) != 3 or not all(isfinite(c) for c in vector):
+                    raise Impossible(f"the {name} of {piece} is {vector!r}; it must be three finite numbers")
+            return (i, 0, 0.0, 0.0, 0.0, 0.0, 0.0, *stroke.velocity, *stroke.spin)
+        if not (isfinite(stroke.speed) and stroke.speed > 0):
+            raise Impossible(f"the cue's speed is {stroke.speed!r} m/s; it must be finite and above zero")
+        if not isfinite(stroke.azimuth):
+            raise Impossible(f"the azimuth is {stroke.azimuth!r}; it must be a finite angle in radians")
+        if not 0.0 <= stroke.elevation < UPRIGHT:
+            raise Impossible(f"the elevation is {stroke.elevation!r}; it must lie from 0 to below pi/2 radians")
+        if not stroke.side * stroke.side + stroke.height * stroke.height < 1.0:
+            raise Impossible(
+                f"the tip at ({stroke.side!r}, {stroke.height!r}) radii passes {piece} by; the offset must be below 1"
+            )
+        return (
+            i, 1, stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
+            0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+        )  # fmt: skip
+
+    def prepare(
+        self, layout: Layout, stroke: Stroke
+    ) -> tuple[Layout, tuple[str, ...], list[float], list[float], tuple[Any, ...]]:
+        """The layout, the pieces on the bed, their centres' x and y, and the stroke's row. Raises Impossible for what cannot be."""
+        start, names, xs, ys = laid_out(self, layout, stroke)
+        row = self.stroke_row(stroke, names)
+        self.settle_layout(names, xs, ys)
+        if isinstance(stroke, CueStroke):
+            self.check_cue(names, xs, ys, stroke)
+        return start, names, xs, ys, row
+
+    def check(self, layout: Layout, stroke: Stroke) -> None:
+        """Raise Impossible, with the reason, for a stroke that cannot be."""
+        self.prepare(layout, stroke)
+
+    def check_place(self, stroke: Stroke) -> None:
+        """Raise Impossible if a piece in hand is put where it cannot lie."""
+        if stroke.place is None:
+            return
+        piece = struck_piece(stroke)
+        rho = self.reach(piece)
+        if not self.on_bed(stroke.place.x, stroke.place.y, rho):
+            raise Impossible(
+                f"{piece} cannot be put at ({stroke.place.x:.4f}, {stroke.place.y:.4f}); its centre must lie "
+                f"within {self.table.width / 2 - rho:.4f} and {self.table.length / 2 - rho:.4f} m of the middle"
+            )
+
+    def settle_layout(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
+        """Check places one by one, and set apart what overlaps by rounding only. Raises Impossible for the rest.
+
+        `hoyle.physics.balls.checks.set_apart` does the same to many layouts, to the same bits.
+        """
+        wide, long = self.geometry.clear
+        rho = max((self.reach(name) for name in names), default=0.0) if self.odd else self.rho
+        w, h = wide - rho, long - rho
+        # Most often no ball is anywhere near a cushion.
+        for x, y in zip(xs, ys, strict=True):
+            if not (-w <= x <= w and -h <= y <= h):
+                self._check_each(names, xs, ys)
+                self._out_of_cushions(names, xs, ys)
+                break
+        if self._apart(names, xs, ys):
+            self._out_of_cushions(names, xs, ys)
+
+    def _check_each(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
+        """Raise Impossible for a place that is not on the bed."""
+        for name, x, y in zip(names, xs, ys, strict=True):
+            rho = self.reach(name)
+            w, h = self.geometry.clear[0] - rho, self.geometry.clear[1] - rho
+            if not (-w <= x <= w and -h <= y <= h) and (x, y) not in self.lodged and not self.on_bed(x, y, rho):
+                raise Impossible(
+                    f"{name} at ({x:.4f}, {y:.4f}) is not on the bed; its centre must lie within "
+                    f"{self.table.width / 2 - rho:.4f} and {self.table.length / 2 - rho:.4f} m of the middle"
+                )
+
+    def _out_of_cushions(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
+        """Push balls out of cushions in place."""
+        for i, (x, y) in enumerate(zip(xs, ys, strict=True)):
+            rho = self.reach(names[i]) if self.odd else self.rho
+            w, h = self.geometry.clear[0] - rho, self.geometry.clear[1] - rho
+            if not (-w <= x <= w and -h <= y <= h) and (x, y) not in self.lodged:
+                xs[i], ys[i] = self.out_of_cushions(x, y, rho)
+
+    def _apart(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> bool:
+        """Set apart in place what overlaps by rounding only; True if anything does. Raises Impossible for what overlaps more."""
+        n, lodged = len(names), self.lodged
+        d = most = 2.0 * self.radius
+        # Balls of two sizes that touch on the slate stand 2 sqrt(R r) apart.
+        size = [sqrt(self.ball(name).radius) for name in names] if self.odd else []
+        if size:
+            most = 2.0 * max(size) * max(size)
+        for sweep in range(200):
+            close: list[tuple[int, int]] = []
+            for i in range(1, n):
+                x, y = xs[i], ys[i]
+                if lodged and (x, y) in lodged:
+                    continue
+                for j in range(i):
+                    dx = x - xs[j]
+                    if -most < dx < most:
+                        dy = y - ys[j]
+                        if size:
+                            d = 2.0 * size[i] * size[j]
+                        if sqrt(dx * dx + dy * dy) < d - OVERLAP and (xs[j], ys[j]) not in lodged:
+                            close.append((i, j))
+            if not close:
+                return sweep > 0
+            for i, j in close:
+                dx, dy = xs[i] - xs[j], ys[i] - ys[j]
+                if size:
+                    d = 2.0 * size[i] * size[j]
+                gap = sqrt(dx * dx + dy * dy)
+                if gap < d - FORGIVEN and sweep == 0:
+                    raise Impossible(
+                        f"{names[j]} and {names[i]} overlap by {(d - gap) * 1000:.2f} mm; their centres must be "
+                        f"{d * 1000:.2f} mm apart"
+                    )
+                push = max(0.5 * (d - gap) + 1e-14, 0.0) / gap
+                xs[i] += push * dx
+                ys[i] += push * dy
+                xs[j] -= push * dx
+                ys[j] -= push * dy
+        return True
+
+    def obstacle(
+        self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke, elevation: float
+    ) -> str | None:
+        """The ball or cushion that the cue would pass through at an elevation, if any stands within a hand's reach behind."""
+        R, i = self.ball(stroke.ball).radius, names.index(stroke.ball)
+        dx, dy = cos(stroke.azimuth), sin(stroke.azimuth)
+        ce, se = cos(elevation), sin(elevation)
+        tip = R * sqrt(max(0.0, 1.0 - stroke.side**2 - stroke.height**2))
+        x0, y0 = xs[i], ys[i]
+        for name, x, y in zip(names, xs, ys, strict=True):
+            px, py = x - x0, y - y0
+            if name == stroke.ball or px * px + py * py > 0.25:
+                continue
+            # From the point of the cue's axis nearest the struck ball's centre: along, right, up.
+            other = self.ball(name).radius if self.odd else R
+            along = px * dx + py * dy - R * stroke.height * se
+            right = px * dy - py * dx - R * stroke.side
+            up = other - R - R * stroke.height * ce
+            back = min(max(up * se - along * ce, tip), SIGHT)
+            if hypot(along + back * ce, right, up - back * se) < other + SHAFT:
+                return name
+        return self.rail(x0, y0, stroke, R, tip, min(elevation + LEVEL, UPRIGHT))
+
+    def rail(self, x0: float, y0: float, stroke: CueStroke, R: float, tip: float, elevation: float) -> str | None:
+        """The cushion whose nose is in the way of a cue at an elevation, if one is; the cue goes free over a pocket's mouth."""
+        ce, se = cos(elevation), sin(elevation)
+        dx, dy = cos(stroke.azimuth), sin(stroke.azimuth)
+        # A point of the cue's axis level with the ball's centre across it, and how far behind that the axis passes the nose.
+        ax, ay = R * (stroke.height * se * dx + stroke.side * dy), R * (stroke.height * se * dy - stroke.side * dx)
+        for letter, place, way, size in (
+            ("h", y0 + ay, dy, self.table.length), ("f", -y0 - ay, -dy, self.table.length),
+            ("l", x0 + ax, dx, self.table.width), ("r", -x0 - ax, -dx, self.table.width),
+        ):  # fmt: skip
+            gap = place + size / 2
+            if way <= 1e-9 or gap > SIGHT * way:
+                continue
+            back = max(gap / way, tip * ce)
+            if R + R * stroke.height * ce + (back * se - SHAFT) / ce >= self.table.nose:
+                continue
+            x, y = x0 + ax - back * dx, y0 + ay - back * dy
+            if all(hypot(x - px, y - py) > far for px, py, far in self.mouths):
+                return f"the cushion {letter}"
+        return None
+
+    def check_cue(self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke) -> None:
+        """Raise Impossible if the cue would have to pass through a ball or a cushion."""
+        name = self.obstacle(names, xs, ys, stroke, stroke.elevation)
+        if name is not None:
+            need = self.least_elevation(names, xs, ys, stroke)
+            what = "no elevation clears it" if need is None else f"raise it to {need:.2f} radians"
+            raise Impossible(f"the cue behind {stroke.ball} would pass through {name}; {what}")
+
+    def least_elevation(
+        self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke
+    ) -> float | None:
+        """The least elevation (rad, in steps of .01 above the stroke's own) that clears all that is behind."""
+        rough = next(
+            (i for i in range(5, 160, 5) if self.obstacle(names, xs, ys, stroke, stroke.elevation + i / 100) is None),
+            155,
+        )
+        for step in range(rough - 4, rough + 1):
+            elevation = stroke.elevation + step / 100
+            if elevation < 1.57 and self.obstacle(names, xs, ys, stroke, elevation) is None:
+                return elevation
+        return None
+
+    def touching(self, names: list[str], xs: list[float], ys: list[float]) -> frozenset[tuple[str, str]]:
+        """Every two pieces at rest in contact, and every piece against a cushion."""
+        out = set()
+        rim = max((self.reach(n) for n in names), default=0.0) if self.odd else self.rho
+        x, y = self.geometry.clear[0] - rim - FROZEN, self.geometry.clear[1] - rim - FROZEN
+        size = [sqrt(self.ball(name).radius) for name in names] if self.odd else []
+        d = most = 2 * self.radius + FROZEN
+        if size:
+            most = 2 * max(size) * max(size) + FROZEN
+        for i, (px, py) in enumerate(zip(xs, ys, strict=True)):
+            if not (-x <= px <= x and -y <= py <= y) and self.gap(px, py, self.reach(names[i])) < FROZEN:
+                out.add(pair(names[i], CUSHION))
+            for j in range(i):
+                dx = px - xs[j]
+                if -most < dx < most:
+                    dy = py - ys[j]
+                    if size:
+                        d = 2 * size[i] * size[j] + FROZEN
+                    if dx * dx + dy * dy < d * d:
+                        out.add(pair(names[i], names[j]))
+        return frozenset(out)
+
+
+def reach(ball: BallSpec, nose: float) -> float:
+    """How near (m) a ball's centre comes to a nose at that height."""
+    rise = nose / ball.radius - 1.0
+    return ball.radius * sqrt(1.0 - rise * rise)
+
+
+def _check_ball(table: Table, name: str, ball: BallSpec) -> None:
+    if not (ball.radius > 0 and ball.mass > 0 and 0 < ball.inertia <= 1):
+        raise Impossible(
+            f"the {name} of {table.name} must have a radius and a mass above 0, and inertia up to 1: {ball}"
+        )
+    for cup, hole in table.holes.items():
+        if not hole.radius > ball.radius:
+            raise Impossible(
+                f"the cup {cup} of {table.name} is {hole.radius * 2000:.1f} mm wide; it must be wider than the {name}, "
+                f"{ball.radius * 2000:.1f} mm"
+            )
+    if not 0 < table.nose < 2 * ball.radius:
+        raise Impossible(
+            f"the nose of {table.name} at {table.nose * 1000:.1f} mm does not meet a ball of "
+            f"{ball.radius * 2000:.1f} mm; it must stand between the cloth and the ball's top"
+        )
+
+
+_recent = Recent()
+
+
+def ready(table: Table, params: Params | None) -> Ready:
+    """The table made ready, remembered while it is in use."""
+    made: Ready | None = _recent.find(table, params)
+    if made is None:
+        made = Ready(table, params if params is not None else params_for(table))
+        _recent.keep(table, params, made)
+    return made
+
+
+def laws_of(params: Params, table: Table, clear: tuple[float, float], max_turns: int = MAX_EVENTS) -> Laws:
+    """The parameters as the kernel takes them; `clear` is `Geometry.clear`."""
+    p = params
+    return Laws(
+        float(p.g), float(p.mu_s), float(p.mu_r), float(p.mu_r_slope), float(p.mu_r_band), float(p.spin_decay),
+        float(p.e_slate), BALL_LAWS.index(p.ball_law), int(p.ball_steps), int(p.cluster == CLUSTERS[0]), float(p.stiffness),
+        float(p.e_ball), float(p.mu_a), float(p.mu_b), float(p.mu_c),
+        CUSHIONS.index(p.cushion), float(p.e_cushion), float(p.e_from), float(p.e_slope), float(p.e_least),
+        float(p.mu_cushion), int(p.cushion_steps), float(p.cushion_eta2),
+        float(p.cue_mass), float(p.e_tip), float(p.end_ratio), float(p.miscue),
+        table.width / 2, table.length / 2, table.nose, *clear, len(table.holes),
+        table.slope.begins if table.slope else 0.0, down(table.slope.pitch, p.g) if table.slope else 0.0, max_turns,
+    )  # fmt: skip

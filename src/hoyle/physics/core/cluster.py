@@ -1,0 +1,316 @@
+"""Bodies that touch, or nearly do, struck together: their contacts are followed side by side through the time that they last.
+
+A contact of two balls lasts a quarter of a millisecond, in which a struck ball moves a millimetre at 8 m/s: whatever it touches by
+then presses back before the first contact is over, so that a rack, a frozen pair or a split hit is not a row of blows one after
+another. Here all contacts of such a cluster are integrated at once (`hoyle.physics.laws.hertz`), with friction at each. As every
+impact in this package takes no time of the table's clock, the bodies stay where they are and only their velocities and spins
+change; the lines of centres are those at the start.
+
+The order of bodies and of contacts changes nothing: impulses are summed as whole numbers of `GRAIN`, so that a cluster that is its
+own mirror image stays so to the last bit.
+"""
+
+from __future__ import annotations
+
+from math import inf, sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.laws.friction import mu
+from hoyle.physics.laws.hertz import force
+
+STEPS = 64
+"""Steps of integration in the time of the contact that begins a cluster."""
+MOST_STEPS = 100_000
+"""A cluster that has not come apart after so many is left as it is; none that was ever seen comes near."""
+GRAIN = 2.0**-58
+"""Impulses (N s) are summed in whole numbers of this."""
+RISING = 1.02
+"""Friction falls as surfaces rub faster; it is asked anew when they rub faster by this factor than ever in this contact."""
+FOLLOW_ON = 1.5
+"""While nothing touches, the next contact still belongs to the cluster if it comes within so many contact times."""
+
+BODY = np.dtype(
+    [(name, np.float64) for name in (
+        "x", "y", "z", "R", "m", "k", "vx", "vy", "vz", "wx", "wy", "wz",
+        "vx0", "vy0", "vz0", "wx0", "wy0", "wz0", "per_m", "per_turn",
+    )]
+    + [(name, np.int64) for name in ("px", "py", "pz", "tx", "ty", "tz", "which", "touched")]
+)  # fmt: skip
+"""A body of a cluster: its centre, mass and inertia; its velocity and spin now and at the start; its impulses and turns so far, in
+`GRAIN`. `which` is its index among the pieces, `touched` 1 when any force has acted on it."""
+CONTACT = np.dtype(
+    [(name, np.float64) for name in (
+        "nx", "ny", "nz", "lx", "ly", "px", "py", "pz",  # from a to b; leftward, level; upward
+        "K", "grip", "d",  # stiffness; the mass that rubbing feels; how far pressed together, below 0 a gap
+        "mu", "rub", "since", "fastest",  # friction, and the fastest rub it is for; first touch; fastest closing
+    )]
+    + [(name, np.int64) for name in ("a", "b", "met", "frozen", "told")]
+)  # fmt: skip
+"""Two bodies of a cluster that touch or may. `met` is 0 until they press, then 1 where a moves faster toward b, else 2; `frozen` is
+1 where they touched from the start."""
+
+
+class Matter(NamedTuple):
+    """How bodies press and rub: restitution, friction mu = a + b exp(-c v), and whether they meet along a line."""
+
+    e: float
+    a: float
+    b: float
+    c: float
+    line: bool
+
+
+class Tip(NamedTuple):
+    """A cue's tip on a body of the cluster; `body` is -1 where there is none.
+
+    It pushes along (dx, dy, dz); an impulse P times the body's mass turns it by P (sx, sy, sz). The cue moves at `speed`; the tip's
+    spring is `omega`² (1/s²) a unit of the body's mass, its restitution `e`. `give` is how much faster than the body's centre
+    the tip is left behind, by turning the body and slowing the cue.
+    """
+
+    body: int
+    dx: float
+    dy: float
+    dz: float
+    sx: float
+    sy: float
+    sz: float
+    speed: float
+    give: float
+    omega2: float
+    e: float
+
+
+@inner
+def add_body(bodies: Any, n: int, which: int, x: float, y: float, z: float, R: float, m: float, k: float) -> None:
+    """Set out body n of a cluster, at rest."""
+    u = bodies[n]
+    u.which, u.x, u.y, u.z, u.R, u.m, u.k = which, x, y, z, R, m, k
+    u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    u.px, u.py, u.pz, u.tx, u.ty, u.tz, u.touched = 0, 0, 0, 0, 0, 0, 0
+    u.per_m = GRAIN / m
+    u.per_turn = GRAIN / (k * m * R)
+
+
+@inner
+def start_from(u: Any) -> None:
+    """Take a body's velocity and spin as those it starts with."""
+    u.vx0, u.vy0, u.vz0, u.wx0, u.wy0, u.wz0 = u.vx, u.vy, u.vz, u.wx, u.wy, u.wz
+
+
+@inner
+def gap_of(u: Any, o: Any) -> tuple[float, float]:
+    """The gap (m) between two bodies, and how fast (m/s) it closes."""
+    nx, ny, nz = o.x - u.x, o.y - u.y, o.z - u.z
+    far = sqrt(nx * nx + ny * ny + nz * nz)
+    close = ((u.vx - o.vx) * nx + (u.vy - o.vy) * ny + (u.vz - o.vz) * nz) / far
+    return far - u.R - o.R, close
+
+
+@inner
+def add_contact(c: Any, bodies: Any, a: int, b: int, gap: float, touch: float, K: float) -> None:
+    """Set out the contact c of bodies a and b, a `gap` (m) apart; those nearer than `touch` are frozen together."""
+    u, o = bodies[a], bodies[b]
+    nx, ny, nz = o.x - u.x, o.y - u.y, o.z - u.z
+    far = sqrt(nx * nx + ny * ny + nz * nz)
+    nx /= far
+    ny /= far
+    nz /= far
+    # Leftward l, level, and upward p, across n.
+    lx, ly, px, py, pz = -ny, nx, 0.0, 0.0, 1.0
+    if nz != 0.0:
+        level = sqrt(nx * nx + ny * ny)
+        if level > 1e-12:
+            lx, ly = -ny / level, nx / level
+        else:
+            lx, ly = 1.0, 0.0
+        px, py, pz = -nz * ly, nz * lx, nx * ly - ny * lx
+    c.a, c.b = a, b
+    c.nx, c.ny, c.nz, c.lx, c.ly, c.px, c.py, c.pz = nx, ny, nz, lx, ly, px, py, pz
+    c.K = K
+    c.grip = 1.0 / ((1.0 + 1.0 / u.k) / u.m + (1.0 + 1.0 / o.k) / o.m)
+    c.frozen = 1 if gap <= touch else 0
+    c.d = -gap if c.frozen == 0 else 0.0
+    c.mu, c.rub, c.since, c.fastest = 0.0, 0.0, inf, 0.0
+    c.met, c.told = 0, 0
+
+
+@inner
+def press(c: Any, u: Any, o: Any, close: float, h: float, M: Matter, e2: float) -> None:
+    """Add what a pressed contact does to its bodies, u and o, in a time h (s)."""
+    J = force(c.K, c.d, close, e2, M.line) * h
+    sx, sy, sz = u.R * u.wx + o.R * o.wx, u.R * u.wy + o.R * o.wy, u.R * u.wz + o.R * o.wz
+    rx, ry, rz = u.vx - o.vx, u.vy - o.vy, u.vz - o.vz
+    left = rx * c.lx + ry * c.ly + sx * c.px + sy * c.py + sz * c.pz
+    up = rx * c.px + ry * c.py + rz * c.pz - sx * c.lx - sy * c.ly
+    s = sqrt(left * left + up * up)
+    F, U = 0.0, 0.0
+    if s > 0.0:
+        if s > RISING * c.rub:
+            c.rub = s
+            c.mu = mu(s, M.a, M.b, M.c)
+        # At most half of what would stop them rubbing: other contacts of the same bodies pull too.
+        rub = c.mu * J
+        stick = 0.5 * s * c.grip
+        if stick < rub:
+            rub = stick
+        F, U = -rub * left / s, -rub * up / s
+    ix = int((-J * c.nx + F * c.lx + U * c.px) / GRAIN)
+    iy = int((-J * c.ny + F * c.ly + U * c.py) / GRAIN)
+    iz = int((-J * c.nz + U * c.pz) / GRAIN)
+    u.px += ix
+    u.py += iy
+    u.pz += iz
+    o.px -= ix
+    o.py -= iy
+    o.pz -= iz
+    if s > 0.0:
+        # Both take the same turn, as two wheels that rub.
+        tx, ty, tz = int((F * c.px - U * c.lx) / GRAIN), int((F * c.py - U * c.ly) / GRAIN), int(F * c.pz / GRAIN)
+        u.tx += tx
+        u.ty += ty
+        u.tz += tz
+        o.tx += tx
+        o.ty += ty
+        o.tz += tz
+
+
+@inner
+def meet_first(c: Any, u: Any, o: Any, close: float, t: float) -> None:
+    """Note the first touch of two bodies, and which of them moves faster toward the other."""
+    toward = u.vx * c.nx + u.vy * c.ny + u.vz * c.nz
+    other = -(o.vx * c.nx + o.vy * c.ny + o.vz * c.nz)
+    c.met = 1 if toward >= other else 2
+    c.since = t - c.d / close if close > 0.0 else t
+    u.touched = 1
+    o.touched = 1
+
+
+@inner
+def press_all(
+    bodies: Any, contacts: Any, count: int, M: Matter, T: float, creep: float, t: float, h: float
+) -> tuple[bool, float]:  # fmt: skip
+    """Move all contacts on by h (s), and add what presses. Gives whether anything does; and else how soon (s) the next touch of the
+    cluster comes, infinity if none does.
+    """
+    e2 = M.e * M.e
+    busy, goes_on, soonest = False, False, inf
+    for i in range(count):
+        c = contacts[i]
+        u, o = bodies[c.a], bodies[c.b]
+        close = (u.vx - o.vx) * c.nx + (u.vy - o.vy) * c.ny + (u.vz - o.vz) * c.nz
+        c.d += close * h
+        if c.d > 0.0:
+            if c.met == 0:
+                meet_first(c, u, o, close, t)
+            if close > c.fastest:
+                c.fastest = close
+            if close > 0.0 or e2 > 1e-9:
+                busy = True
+                press(c, u, o, close, h, M, e2)
+        elif close > 0.0:
+            wait = -c.d / close
+            if wait < soonest:
+                soonest = wait
+            if wait < FOLLOW_ON * T or (c.frozen == 1 and close > creep):
+                goes_on = True
+    return busy, soonest if goes_on else inf
+
+
+@inner
+def move_all(bodies: Any, n: int, pushed: float, tip: Tip) -> None:
+    """Give the bodies the velocities and spins that their impulses make, and the one on the tip what that has `pushed` (m/s)."""
+    for i in range(n):
+        u = bodies[i]
+        u.vx, u.vy, u.vz = u.vx0 + u.px * u.per_m, u.vy0 + u.py * u.per_m, u.vz0 + u.pz * u.per_m
+        u.wx, u.wy, u.wz = u.wx0 + u.tx * u.per_turn, u.wy0 + u.ty * u.per_turn, u.wz0 + u.tz * u.per_turn
+    if tip.body >= 0:
+        b = bodies[tip.body]
+        b.vx += pushed * tip.dx
+        b.vy += pushed * tip.dy
+        b.vz += pushed * tip.dz
+        b.wx += pushed * tip.sx
+        b.wy += pushed * tip.sy
+        b.wz += pushed * tip.sz
+
+
+@inner
+def run_together(
+    bodies: Any, n: int, contacts: Any, count: int, M: Matter, T: float, creep: float, tip: Tip
+) -> None:  # fmt: skip
+    """Follow a cluster of n bodies and `count` contacts until all have come apart; T (s) is how long its first contact takes.
+
+    Bodies frozen together that close more slowly than `creep` (m/s) are left.
+    """
+    dt = T / STEPS
+    t, h = 0.0, dt
+    pressed, pushed = 0.0, 0.0
+    on_tip = tip.body >= 0
+    for _ in range(MOST_STEPS):
+        t += h
+        busy, soonest = press_all(bodies, contacts, count, M, T, creep, t, h)
+        if on_tip:
+            b = bodies[tip.body]
+            close = tip.speed - tip.give * pushed - (b.vx * tip.dx + b.vy * tip.dy + b.vz * tip.dz)
+            pressed += close * h
+            on_tip = pressed > 0.0
+            if on_tip:
+                busy = True
+                pushed += tip.omega2 * pressed * h * (1.0 if close > 0.0 else tip.e * tip.e)
+        if busy:
+            move_all(bodies, n, pushed, tip)
+            h = dt
+        elif soonest < inf:
+            # Nothing presses: on to the next touch at once.
+            h = soonest + dt
+        else:
+            break
+
+
+@inner
+def next_told(contacts: Any, count: int) -> int:
+    """The contact that was first of those not told yet; -1 when all are. Ties go to the one that stands first."""
+    best, first = -1, inf
+    for i in range(count):
+        c = contacts[i]
+        if c.met > 0 and c.told == 0 and c.since < first:
+            best, first = i, c.since
+    return best
+
+
+@inner
+def keep_energy(bodies: Any, n: int, M: Matter) -> None:
+    """Take from the bodies' motion about their common centre what energy the steps have added; where nothing is lost (e = 1, no
+    friction) give them what the steps have taken, too.
+    """
+    m, px, py, pz, before, after = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    for i in range(n):
+        u = bodies[i]
+        if u.touched == 0:
+            continue
+        turn = u.k * u.R * u.R
+        before += 0.5 * u.m * (u.vx0 * u.vx0 + u.vy0 * u.vy0 + u.vz0 * u.vz0)
+        before += 0.5 * u.m * turn * (u.wx0 * u.wx0 + u.wy0 * u.wy0 + u.wz0 * u.wz0)
+        after += 0.5 * u.m * (u.vx * u.vx + u.vy * u.vy + u.vz * u.vz)
+        after += 0.5 * u.m * turn * (u.wx * u.wx + u.wy * u.wy + u.wz * u.wz)
+        m += u.m
+        px += u.m * u.vx
+        py += u.m * u.vy
+        pz += u.m * u.vz
+    if after <= before and not (M.e == 1.0 and M.a == 0.0 and M.b == 0.0):
+        return
+    whole = 0.5 * (px * px + py * py + pz * pz) / m
+    if after <= whole or before < whole:
+        return
+    share = sqrt((before - whole) / (after - whole))
+    px /= m
+    py /= m
+    pz /= m
+    for i in range(n):
+        u = bodies[i]
+        if u.touched == 1:
+            u.vx, u.vy, u.vz = px + share * (u.vx - px), py + share * (u.vy - py), pz + share * (u.vz - pz)
+            u.wx, u.wy, u.wz = share * u.wx, share * u.wy, share * u.wz

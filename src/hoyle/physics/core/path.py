@@ -1,0 +1,140 @@
+"""A stroke's motion in closed form, for drawing."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import ceil, hypot, sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.physics.core.poses import Poses
+from hoyle.physics.core.state import DOWN, MOTIONS, OFF
+
+
+@dataclass(frozen=True)
+class Leg:
+    """One leg of a piece's way: from `time` on, x + vx s + ax s²/2 (and so for y and the height), s seconds later."""
+
+    time: float
+    motion: str
+    """`rest`, `spin`, `roll`, `slide`, `fly`, `down` or `off`."""
+    position: tuple[float, float]
+    velocity: tuple[float, float]
+    acceleration: tuple[float, float]
+    spin: tuple[float, float, float]
+    """At its start, rad/s."""
+    height: float = 0.0
+    """Of its lowest point above the bed, metres."""
+    rise: float = 0.0
+    """Its upward velocity, m/s."""
+    lift: float = 0.0
+    """Its upward acceleration, m/s²."""
+
+
+class Path:
+    """Where every piece that lay on the bed was, at any time from 0 to `duration`.
+
+    `pieces` are the names, in the layout's order; `legs(piece)` are the exact motions; `segments` is the same as one structured
+    array (`hoyle.physics.core.state.LEG`), whose `piece` is an index into `pieces`. `poses` are those of the pins that toppled.
+    """
+
+    def __init__(
+        self,
+        pieces: tuple[str, ...],
+        starts: Mapping[str, tuple[float, float]],
+        segments: NDArray[Any],
+        duration: float,
+        poses: Poses | None = None,
+    ):
+        self.pieces = pieces
+        self.poses: Poses = poses or {}
+        self.duration = duration
+        self.segments = segments
+        self._starts = dict(starts)
+        # Rows of plain numbers by piece, and the times at which they begin; legs are made of them when they are asked for.
+        self._rows: dict[str, list[tuple[Any, ...]]] = {p: [] for p in pieces}
+        for row in segments.tolist():
+            rows = self._rows[pieces[row[0]]]
+            # Of several contacts at one instant only what came of them lasts.
+            if rows and rows[-1][2] == row[2]:
+                rows[-1] = row
+            else:
+                rows.append(row)
+        self._times = {p: [row[2] for row in rows] for p, rows in self._rows.items()}
+
+    def __repr__(self) -> str:
+        return f"Path({', '.join(self.pieces)}; {self.duration:.3f} s, {len(self.segments)} legs)"
+
+    def legs(self, piece: str) -> tuple[Leg, ...]:
+        """The legs of a piece's way in order of time; none for a piece that never moved. KeyError for an unknown piece."""
+        return tuple(
+            Leg(t, MOTIONS[motion], (x, y), (vx, vy), (ax, ay), (wx, wy, wz), z, vz, az)
+            for _, motion, t, x, y, vx, vy, ax, ay, wx, wy, wz, _, z, vz, az, _ in self._rows[piece]
+        )
+
+    def _row(self, piece: str, t: float) -> tuple[Any, ...] | None:
+        """The row of the leg that a piece is on at time t; None before its first."""
+        i = bisect_right(self._times[piece], t) - 1
+        return self._rows[piece][i] if i >= 0 else None
+
+    def place(self, piece: str, t: float) -> tuple[float, float] | None:
+        """Where a piece's centre was at time t (s), metres; None once it is off the bed."""
+        row = self._row(piece, t)
+        if row is None:
+            return self._starts[piece]
+        _, motion, since, x, y, vx, vy, ax, ay = row[:9]
+        if motion in (DOWN, OFF):
+            return None
+        s = min(t, self.duration) - since
+        return x + s * (vx + 0.5 * s * ax), y + s * (vy + 0.5 * s * ay)
+
+    def height(self, piece: str, t: float) -> float:
+        """How high (m) above the bed a piece's lowest point was at time t (s)."""
+        row = self._row(piece, t)
+        if row is None:
+            return 0.0
+        s = min(t, self.duration) - row[2]
+        z, vz, az = row[13:16]
+        return float(z + s * (vz + 0.5 * s * az))
+
+    def at(self, t: float) -> dict[str, tuple[float, float, float]]:
+        """Every piece still on the table at time t (s): x, y, and the height z of its lowest point, metres."""
+        places = {p: self.place(p, t) for p in self.pieces}
+        return {p: (*at, self.height(p, t)) for p, at in places.items() if at is not None}
+
+    def trail(self, piece: str, tolerance: float = 0.0005) -> list[tuple[float, float]]:
+        """A piece's way as a polyline that stays within `tolerance` (m) of it; empty if it never moved."""
+        rows = self._rows[piece]
+        points: list[tuple[float, float]] = []
+        if not rows:
+            return points
+        for row, end in zip(rows, [*self._times[piece][1:], self.duration], strict=True):
+            since, x, y, vx, vy, ax, ay = row[2:9]
+            points.append((x, y))
+            T = end - since
+            # A chord over a time h lies a_n h²/8 off the parabola, a_n the acceleration across the motion.
+            v = hypot(vx, vy)
+            across = abs(vx * ay - vy * ax) / v if v > 0 else 0.0
+            n = max(1, ceil(T * sqrt(across / (8 * tolerance))))
+            points.extend(
+                (x + s * (vx + 0.5 * s * ax), y + s * (vy + 0.5 * s * ay)) for s in (T * k / n for k in range(1, n))
+            )
+        last = self.place(piece, self.duration)
+        points.extend([last] if last is not None else [])
+        kept = points[:1]
+        for point in points[1:]:
+            if point != kept[-1]:
+                kept.append(point)
+        return kept if len(kept) > 1 else []
+
+    def trails(self, tolerance: float = 0.0005) -> dict[str, list[tuple[float, float]]]:
+        """The polylines of all pieces that moved."""
+        return {p: way for p in self.pieces if (way := self.trail(p, tolerance))}
+
+    def sample(self, times: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Places at many times: shape (times, pieces, 2), metres; NaN for what is off the bed."""
+        return np.array([[self.place(p, float(t)) or (np.nan, np.nan) for p in self.pieces] for t in times])

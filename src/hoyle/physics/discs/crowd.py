@@ -1,0 +1,159 @@
+"""Discs that touch or nearly touch, when one of them is struck: who takes part, and what is told afterwards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoyle.physics.core.cluster import (
+    Matter,
+    Tip,
+    add_body,
+    add_contact,
+    gap_of,
+    keep_energy,
+    next_told,
+    run_together,
+    start_from,
+)
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.events import log_event
+from hoyle.physics.core.state import AT_ONCE, CREEP, LATER, MET, NIGH, PART, TOUCH
+from hoyle.physics.discs.contact import moves
+from hoyle.physics.discs.motion import advance
+from hoyle.physics.discs.search import stays
+from hoyle.physics.discs.state import Laws
+from hoyle.physics.laws.hertz import contact_time
+
+
+@inner
+def may_touch(d: Any, x: float, y: float, R: float) -> bool:
+    """True if a disc may come near one of radius R at (x, y) in its present motion."""
+    far = R + d.R + NIGH
+    return bool(d.x0 - far < x < d.x1 + far and d.y0 - far < y < d.y1 + far and stays(d.motion))
+
+
+@inner
+def anyone_near(discs: Any, i: int, other: int) -> bool:
+    """True if a disc beside `other` may be near enough to disc i for both to be struck together."""
+    d = discs[i]
+    near = False
+    for j in range(discs.shape[0]):
+        near = near or (j != i and j != other and may_touch(discs[j], d.x, d.y, d.R))
+    return near
+
+
+@inner
+def join(discs: Any, i: int, bodies: Any, n: int) -> None:
+    """Make disc i, brought up to now, body n of the cluster; a body's spin is the disc's, about the vertical."""
+    d = discs[i]
+    add_body(bodies, n, i, d.x, d.y, 0.0, d.R, d.m, d.k)
+    u = bodies[n]
+    u.vx, u.vy, u.wz = d.v * d.ux, d.v * d.uy, d.w / d.R
+    start_from(u)
+
+
+@inner
+def gather(discs: Any, bodies: Any, n: int, swift: float, T: float, now: float, P: Laws, C: Any) -> int:
+    """Add to the first n bodies whatever can touch one of them before a contact at speed `swift`, that lasts T, is over. Gives how
+    many there are in all. What joins must be set off anew.
+    """
+    at = 0
+    while at < n:
+        u = bodies[at]
+        for j in range(discs.shape[0]):
+            if not may_touch(discs[j], u.x, u.y, u.R):
+                continue
+            known = False
+            for k in range(n):
+                if bodies[k].which == j:
+                    known = True
+            if known:
+                continue
+            d = discs[j]
+            # Only what joins is brought up to date: its motion has to be set off anew then.
+            t, x, y, v, w = d.t, d.x, d.y, d.v, d.w
+            advance(d, now, P, C)
+            join(discs, j, bodies, n)
+            gap, close = gap_of(u, bodies[n])
+            if gap < T * (swift + (close if close > 0.0 else 0.0)):
+                n += 1
+            else:
+                d.t, d.x, d.y, d.v, d.w = t, x, y, v, w
+        at += 1
+    return n
+
+
+@inner
+def link(bodies: Any, n: int, contacts: Any, swift: float, T: float, P: Laws) -> int:
+    """Set out the contacts among n bodies: all pairs that touch or may come to. Gives how many there are."""
+    count = 0
+    for a in range(n):
+        for b in range(a + 1, n):
+            gap, close = gap_of(bodies[a], bodies[b])
+            if gap < 2.0 * T * (swift + (close if close > 0.0 else 0.0)):
+                add_contact(contacts[count], bodies, a, b, gap, TOUCH, P.stiffness)
+                count += 1
+    return count
+
+
+@inner
+def struck_together(
+    discs: Any, i: int, j: int, now: float, P: Laws, C: Any, bodies: Any, contacts: Any, events: Any, outcome: Any
+) -> int:
+    """Discs i and j, brought up to now, meet: if others touch them, or will before they part, let the whole cluster come apart, and
+    tell who met.
+
+    Gives the number of bodies, all of which have to be set off; 0 if the two are alone, and nothing is done.
+    """
+    if P.cluster == 0 or not (anyone_near(discs, i, j) or anyone_near(discs, j, i)):
+        return 0
+    join(discs, i, bodies, 0)
+    join(discs, j, bodies, 1)
+    _gap, swift = gap_of(bodies[0], bodies[1])
+    if P.e_disc * swift < PART:
+        return 0
+    a, b = bodies[0], bodies[1]
+    T = contact_time(P.stiffness, a.m * b.m / (a.m + b.m), swift, P.e_disc, True)
+    n = gather(discs, bodies, 2, swift, T, now, P, C)
+    if n == 2:
+        return 0
+    count = link(bodies, n, contacts, swift, T, P)
+    matter = Matter(P.e_disc, P.mu_disc, 0.0, 0.0, True)
+    no_tip = Tip(-1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    run_together(bodies, n, contacts, count, matter, T, CREEP, no_tip)
+    keep_energy(bodies, n, matter)
+    part(discs, bodies, n)
+    tell(contacts, count, bodies, now, events, outcome)
+    return n
+
+
+@inner
+def part(discs: Any, bodies: Any, n: int) -> None:
+    """Give the discs that were touched what they now move with."""
+    for k in range(n):
+        u = bodies[k]
+        if u.touched == 1:
+            d = discs[u.which]
+            moves(d, u.vx, u.vy)
+            d.w = u.wz * d.R
+
+
+@inner
+def tell(contacts: Any, count: int, bodies: Any, now: float, events: Any, outcome: Any) -> None:
+    """Tell who met whom in a cluster, in order."""
+    last = -1.0
+    while True:
+        i = next_told(contacts, count)
+        if i < 0:
+            break
+        c = contacts[i]
+        c.told = 1
+        if c.met == 1:
+            s, o, sign = bodies[c.a], bodies[c.b], 1.0
+        else:
+            s, o, sign = bodies[c.b], bodies[c.a], -1.0
+        x, y = s.x + sign * s.R * c.nx, s.y + sign * s.R * c.ny
+        log_event(events, outcome, now, MET, s.which, o.which, x, y, c.fastest, False)
+        if c.since > last + AT_ONCE and last >= 0.0 and outcome.events <= events.shape[0]:
+            events[outcome.events - 1].lasting = LATER
+        last = c.since

@@ -1,1 +1,0 @@
-"""Balls on the plane of the bed, from event to event."""

@@ -1,1 +1,0 @@
-"""What topples: MuJoCo moves it, and the planar engine keeps the balls."""

@@ -1,0 +1,1 @@
+"""What topples, stacks and stands: pins, bottles, columns of rings; moved by MuJoCo."""

@@ -1,0 +1,128 @@
+"""A stroke on a table with pins: the planar engine alone until a ball comes to a pin, then both together, then it alone again.
+
+The page docs/rigid.md tells how and why.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
+from math import hypot, inf, sqrt
+from typing import Any
+
+import numpy as np
+
+from hoyle.equipment import Table
+from hoyle.physics.balls.play import simulate
+from hoyle.physics.balls.table import Ready, ready
+from hoyle.physics.core.path import Path
+from hoyle.physics.core.records import laid_out
+from hoyle.physics.core.shot import Shot
+from hoyle.physics.core.state import FORGIVEN
+from hoyle.physics.errors import Impossible
+from hoyle.physics.params import Params
+from hoyle.physics.toppling.facts import End, tell
+from hoyle.physics.toppling.near import first_near
+from hoyle.physics.toppling.scene import scene_for, shape_of
+from hoyle.physics.toppling.together import Together, Tumble
+from hoyle.record import Layout, Record, Stroke, is_on_table
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class PinShot(Shot):
+    """What came of a stroke on a table with pins: a `Shot`, how the pins moved, and how each lies or stands at the end."""
+
+    tumble: Tumble = field(kw_only=True)
+    ends: tuple[End, ...] = field(kw_only=True)
+
+    @cached_property
+    def path(self) -> Path:
+        """Where every ball was at any time, and how the pins moved."""
+        return Path(self._names, self._starts, self._legs, self._duration, self.tumble.ways())
+
+    def _repr_svg_(self) -> str:
+        from hoyle.draw import table_svg
+
+        lying = {end.pin: end.outline for end in self.ends if end.outline}
+        return table_svg(self.table, self.end, self.path.trails(), lying=lying)
+
+
+def with_pins(table: Table, layout: Layout, stroke: Stroke, params: Params | None = None) -> PinShot:
+    """Play a stroke on a table where pins stand, and tell what came of it.
+
+    A stroke in which no ball comes to a pin is the planar engine's alone. Raises Impossible for a stroke or layout that cannot be,
+    and where MuJoCo is missing.
+    """
+    bed = ready(table, params)
+    pins = tuple(p for p, at in layout.places.items() if p[:1] == "#" and is_on_table(at))
+    feet = standing(bed, pins, layout)
+    bare = Layout({p: at for p, at in layout.places.items() if p[:1] != "#"}, layout.zones, layout.touching)
+    start, names, xs, ys = laid_out(bed, bare, stroke)
+    check_apart(bed, pins, feet, names, xs, ys)
+    free = simulate(table, bare, stroke, params)
+    whole = Layout({**layout.places, **start.places}, start.zones, start.touching)
+    circles = np.array([(x, y, shape_of(bed, pin).girth) for pin, (x, y, _) in zip(pins, feet, strict=True)])
+    near = first_near(free._legs, len(free._legs), 0.0, free._duration, circles)
+    if near == inf:
+        still = Tumble(pins, np.empty(0), np.empty((0, len(pins), 7)))
+        ends = tuple(End(pin, None, stands=True) for pin in pins)
+        return merged(free, whole, free.record, still, ends)
+    both = Together(bed, scene_for(bed, pins, names), bare, stroke, feet)
+    both.play(near)
+    shot = both.shot(free)
+    contacts, ends = tell(both)
+    record = replace(
+        shot.record, contacts=tuple(sorted((*shot.record.contacts, *contacts), key=lambda c: c.time or 0.0))
+    )
+    return merged(shot, whole, record, both.tumble(), ends)
+
+
+def merged(shot: Shot, start: Layout, record: Record, tumble: Tumble, ends: tuple[End, ...]) -> PinShot:
+    """A shot of balls with what became of the pins."""
+    places = {**start.places, **record.end.places}
+    touching = set(record.end.touching)
+    for end in ends:
+        if end.place is not None:
+            places[end.pin] = end.place
+        touching |= end.touching
+    still = Layout(places, record.end.zones, frozenset(touching))
+    facts: dict[str, Any] = {f.name: getattr(shot, f.name) for f in fields(Shot)}
+    facts |= {"layout": start, "_record": replace(record, start=start, end=still)}
+    return PinShot(**facts, tumble=tumble, ends=ends)
+
+
+def standing(bed: Ready, pins: tuple[str, ...], layout: Layout) -> list[tuple[float, float, float]]:
+    """Where each pin's foot stands: x, y, and the level, for what is put where a pin stands already stands on top of that."""
+    feet: list[tuple[float, float, float]] = []
+    for pin in pins:
+        at = bed.place(pin, layout.places[pin])
+        below = [z + shape_of(bed, p).top for p, (x, y, z) in zip(pins, feet, strict=False) if (x, y) == (at.x, at.y)]
+        feet.append((at.x, at.y, max(below, default=0.0)))
+    return feet
+
+
+def check_apart(
+    bed: Ready, pins: tuple[str, ...], feet: list[tuple[float, float, float]], names: tuple[str, ...], xs: list[float],
+    ys: list[float],
+) -> None:  # fmt: skip
+    """Raise Impossible where a ball and a pin, or two pins, stand in one place."""
+    shapes = [shape_of(bed, pin) for pin in pins]
+    for name, bx, by in zip(names, xs, ys, strict=True):
+        R = bed.ball(name).radius
+        for pin, shape, (x, y, z) in zip(pins, shapes, feet, strict=True):
+            need = max(reach(part.radius, z + part.low, z + part.high, R) for part in shape.parts)
+            far = hypot(bx - x, by - y)
+            if far < need - FORGIVEN:
+                raise Impossible(
+                    f"{name} and {pin} overlap by {(need - far) * 1000:.2f} mm; their centres must be {need * 1000:.2f} mm apart"
+                )
+    for i, (pin, shape, (x, y, z)) in enumerate(zip(pins, shapes, feet, strict=True)):
+        for other, near, (ox, oy, oz) in zip(pins[:i], shapes[:i], feet[:i], strict=True):
+            if oz == z and hypot(x - ox, y - oy) < shape.foot + near.foot - FORGIVEN:
+                raise Impossible(f"{pin} and {other} stand in one place")
+
+
+def reach(radius: float, low: float, high: float, R: float) -> float:
+    """How far from a drum's axis the centre of a ball on the bed must be: they touch at the ball's height nearest its middle."""
+    rise = min(max(R, low), high) - R
+    return radius + sqrt(max(0.0, R * R - rise * rise))

@@ -1,0 +1,1 @@
+"""Tops that are spun on a board."""

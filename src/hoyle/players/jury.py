@@ -1,0 +1,166 @@
+"""The referee's word on thousands of strokes: one of each kind is put to him, and the rest of its kind are taken to be like it.
+
+Where two of a kind are judged differently (a lag is worth more the nearer it stops) more of it are put to him, one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from dataclasses import field as made
+
+import numpy as np
+
+from hoyle.answers import Played
+from hoyle.physics import Impossible
+from hoyle.physics.core.state import REST
+from hoyle.players.aims import Bools, Floats, Ints
+from hoyle.players.signs import Signs
+from hoyle.players.trial import Field, Trial, places_of
+from hoyle.players.value import fouled, worth
+from hoyle.record import At, Call
+from hoyle.referee import Game, Ruling, State, rule_on
+
+ALIKE = 1e-9
+"""Worths no farther apart than this are the same."""
+DOUBTED = 8
+"""Of kinds with more strokes than this two are judged."""
+REFUSED = -1e6
+"""The worth of what the referee refuses, or cannot be played."""
+
+
+@dataclass(frozen=True, eq=False)
+class Verdict:
+    """What came of one stroke by the ruling: the change of what the seat has, whether it goes on, and the state after.
+
+    `own` tells which pieces lie where the stroke left them, and `put` where the ruling put the others.
+    """
+
+    gain: float
+    turn: int
+    """1 if the seat goes on, -1 if another does, 0 if the match is over."""
+    state: State | None
+    own: Bools
+    put: Floats
+
+
+@dataclass(eq=False)
+class Jury:
+    """Judges strokes from one state. `most` is how many rulings it asks for in all, `called` the calls that aims point to."""
+
+    game: Game
+    field: Field
+    seat: str
+    calls: Sequence[Call] = ()
+    most: int = 400
+    asked: int = 0
+    verdicts: list[Verdict] = made(default_factory=list)
+    _of: dict[int, list[int]] = made(default_factory=dict)
+    _uneven: set[int] = made(default_factory=set)
+    _before: float | None = None
+
+    def rate(self, trial: Trial, fine: bool = True, single: int = 0) -> Ints:
+        """For each stroke the index of its verdict, or -1 where it was refused or could not be played.
+
+        `fine` tells kinds apart by where all came to rest; `single` is how many strokes of uneven kinds are judged one by one.
+        """
+        kinds = trial.fine if fine else trial.coarse
+        found = np.full(len(trial), -1)
+        rows = np.flatnonzero(trial.played)
+        if not len(rows):
+            return found
+        keys, inverse, counts = np.unique(kinds[rows], return_inverse=True, return_counts=True)
+        for k in np.argsort(-counts, kind="stable").tolist():
+            key = int(keys[k])
+            members = rows[inverse == k]
+            if key not in self._of:
+                if self.asked >= self.most:
+                    for row in members.tolist():
+                        found[row] = self._like(trial, row)
+                    continue
+                self._of[key] = [self._judge(trial, int(members[0]))]
+                if len(members) > DOUBTED and self.asked < self.most:
+                    again = self._judge(trial, int(members[len(members) // 2]))
+                    if not self._same(self._of[key][0], again):
+                        self._of[key].append(again)
+                        self._uneven.add(key)
+            known = self._of[key]
+            found[members] = known[0] if len(known) == 1 else np.resize(known, len(members))
+            if key in self._uneven:
+                for row in members[:single].tolist():
+                    found[row] = self._judge(trial, row)
+        return found
+
+    def _same(self, a: int, b: int) -> bool:
+        if a < 0 or b < 0:
+            return a == b
+        one, two = self.verdicts[a], self.verdicts[b]
+        return abs(one.gain - two.gain) < ALIKE and one.turn == two.turn
+
+    def _like(self, trial: Trial, row: int) -> int:
+        """The verdict on a kind that there is no time to judge: that of the one most like it; -1 where none is."""
+        known = self._of.get(int(trial.coarse[row])) or self._of.get(int(trial.crude[row]))
+        return known[0] if known else -1
+
+    def _judge(self, trial: Trial, row: int) -> int:
+        """Put one stroke to the referee; the index of his verdict."""
+        self.asked += 1
+        field, seat = self.field, self.seat
+        stance = int(trial.aims.stance[row])
+        state = field.state if not field.spread else replace(field.state, layout=field.layout(stance))
+        try:
+            record = field.record(trial, row, state, trial.aims.stroke(row, field.stances, self.calls))
+        except Impossible:
+            return -1
+        ruling = rule_on(self.game, state, Played(seat, record))
+        if not isinstance(ruling, Ruling):
+            self._remember(trial, row, -1)
+            return -1
+        if self._before is None or field.spread:
+            self._before = worth(self.game, state, seat)
+        after = ruling.state
+        gain = worth(self.game, after, seat) - self._before - fouled(ruling, seat)
+        turn = 0 if after.result else 1 if after.turn == seat else -1
+        names = field.stances.names
+        own, put = np.zeros(len(names), np.bool_), np.full((len(names), 2), np.nan)
+        for j, name in enumerate(names):
+            at = after.position(name)
+            if at is None:
+                continue
+            put[j] = at.x, at.y
+            end = record.end.places.get(name)
+            own[j] = isinstance(end, At) and after.layout.places.get(name) == end
+        self.verdicts.append(Verdict(gain, turn, after, own, put))
+        self._remember(trial, row, len(self.verdicts) - 1)
+        return len(self.verdicts) - 1
+
+    def _remember(self, trial: Trial, row: int, verdict: int) -> None:
+        """Keep a verdict for kinds that are like it, too."""
+        self._of.setdefault(int(trial.coarse[row]), [verdict])
+        self._of.setdefault(int(trial.crude[row]), [verdict])
+
+    def gains(self, found: Ints) -> tuple[Floats, Ints]:
+        """What strokes changed and whose turn followed, by the indices of their verdicts."""
+        gain = np.array([v.gain for v in self.verdicts] + [REFUSED])
+        turn = np.array([v.turn for v in self.verdicts] + [-1])
+        return gain[found], turn[found]
+
+    def after(self, trial: Trial, found: Ints, rows: Ints) -> Floats:
+        """Where the pieces lie when the referee has done with some strokes, (rows, pieces, 2)."""
+        places = places_of(trial)[rows]
+        own = (
+            np.stack([self.verdicts[int(v)].own for v in found[rows]])
+            if len(rows)
+            else np.zeros(places.shape[:2], bool)
+        )
+        put = np.stack([self.verdicts[int(v)].put for v in found[rows]]) if len(rows) else places
+        return np.where(own[..., None] & ~np.isnan(places), places, put)
+
+
+def settled(trial: Trial) -> Bools:
+    """Which strokes left every piece at rest or gone."""
+    found: Bools = (trial.batch.motions >= REST).all(axis=1) & trial.played
+    return found
+
+
+__all__ = ["REFUSED", "Jury", "Signs", "Verdict", "settled"]

@@ -1,0 +1,148 @@
+"""What is worth something in what a stroke leaves: the chance of whoever plays next, from how many of the ways he has score.
+
+From each layout a few dozen strokes are sampled. The share of them that score says how likely a good player is to find one
+that their hand can be trusted with; `CHANCE` is that law, its constants fitted by hand on some seventy positions a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from hoyle.players.aims import Aims, Floats, erring, join
+from hoyle.players.calls import callables, meant
+from hoyle.players.jury import Jury
+from hoyle.players.sampling import strokes
+from hoyle.players.stances import many_stances
+from hoyle.players.trial import Field, in_bulk
+from hoyle.record import Call
+from hoyle.referee import STROKE, Ask, Game, State
+
+LIFTED = (0.0, 8.0, 30.0)
+"""How far the cue is raised (degrees) where a sampled stroke cannot be played."""
+RULINGS = 40
+"""Kinds of outcome judged for one state that many layouts share."""
+PRIOR = 2.0
+"""How many trials the share of ways counts for beside those of a stroke."""
+LABOUR = 8
+"""How many strokes with a cue, simulated by columns, take as long as one on a board."""
+SURE = 0.8
+"""On a bed without pockets, the share of a usual stroke's gain that may be hoped for wherever the pieces lie."""
+SPOTS = 4
+"""Places tried for a piece in hand in each layout."""
+LEAST = 0.05
+"""Gains below this are none."""
+MOST = 50.0
+"""And above this as good as this: more is a match won."""
+LIKELY = 0.97
+"""No stroke is surer than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """The law that makes a chance of a share: 1 - exp(-scale * share ** power)."""
+
+    scale: float
+    power: float
+
+    def of(self, share: Floats) -> Floats:
+        """The chance to score, by the share of sampled strokes that do."""
+        found: Floats = LIKELY * (1.0 - np.exp(-self.scale * share**self.power))
+        return found
+
+
+BALLS = Chance(11.0, 0.65)
+DISCS = Chance(2.0, 0.7)
+
+
+@dataclass(frozen=True, eq=False)
+class Outlook:
+    """Looks at layouts for whoever plays next: `ways` strokes from each, of which up to `again` that score are tried as often with
+    an error of hand of `factor`.
+    """
+
+    game: Game
+    ways: int
+    factor: float = 1.0
+    again: int = 0
+    threads: int = 1
+
+    def worths(self, state: State, names: tuple[str, ...], xy: Floats, rng: np.random.Generator) -> Floats:
+        """The points that the seat asked may hope for with its next stroke, for each of many layouts (layouts, pieces, 2).
+
+        All are of one state, but for where the pieces lie.
+        """
+        ask = state.ask
+        if ask is None or ask.kind != STROKE or not in_bulk(state) or not len(xy):
+            return np.zeros(len(xy))
+        made = many_stances(state, ask, names, xy, SPOTS, rng)
+        if made is None:
+            return np.zeros(len(xy))
+        stances, parent = made
+        field = Field(state, stances, self.threads, spread=True)
+        calls = callables(state, ask, names)
+        jury = Jury(self.game, field, ask.seat, calls, RULINGS)
+        aims, gain, tried = self._sampled(field, jury, ask, calls, rng)
+        lay, count = stances.lay[aims.stance], len(stances.xy)
+        hoped, law = np.zeros(count), BALLS if state.bed.ball else DISCS
+        for level in np.unique(gain.round(1)).tolist():
+            share = np.bincount(lay[gain >= level - LEAST], minlength=count) / np.maximum(tried, 1.0)
+            hoped = np.maximum(hoped, level * law.of(share))
+        if self.again:
+            hoped = self._again(field, jury, aims, gain, hoped, rng)
+        found = np.zeros(len(xy))
+        np.maximum.at(found, parent, hoped)
+        if not state.bed.openings and len(gain):
+            # Few of the ways are sampled, and a thorough search will find better: most layouts are good for a stroke.
+            usual = float(np.median(gain))
+            found = np.where(found > 0, SURE * usual + (1 - SURE) * found, 0.5 * SURE * usual)
+        return found
+
+    def _sampled(
+        self, field: Field, jury: Jury, ask: Ask, calls: Sequence[Call], rng: np.random.Generator
+    ) -> tuple[Aims, Floats, Floats]:
+        """The sampled strokes that score, what each gains, and how many were tried from each layout."""
+        stances = field.stances
+        each = max(8, self.ways // (SPOTS if stances.put.any() else 1) // (1 if field.columns() else LABOUR // 2))
+        aims = strokes(stances, field.state.bed, each * len(stances), rng, thorough=False)
+        tried = np.zeros(len(stances.xy))
+        kept: list[Aims] = []
+        gains: list[Floats] = []
+        for trial in field.raised(aims, LIFTED):
+            trial = meant(trial, field.state, ask, calls)
+            gain, turn = jury.gains(jury.rate(trial, fine=False))
+            good = (gain > LEAST) & (turn >= 0)
+            kept.append(trial.aims.take(good))
+            gains.append(np.minimum(gain[good], MOST))
+            np.add.at(tried, stances.lay[trial.aims.stance[trial.played]], 1.0)
+        return join(kept), np.concatenate(gains), tried
+
+    def _again(
+        self, field: Field, jury: Jury, aims: Aims, gain: Floats, hoped: Floats, rng: np.random.Generator
+    ) -> Floats:
+        """The hopes of layouts when a few strokes from each have been tried again with the hand's error."""
+        lay = field.stances.lay[aims.stance]
+        order = np.lexsort((rng.random(len(aims)) - 0.3 * gain, lay))
+        rank = np.arange(len(order)) - np.searchsorted(lay[order], lay[order])
+        rows = order[rank < self.again]
+        if not len(rows):
+            return hoped
+        times = self.again
+        trial = field.play(erring(aims.take(np.repeat(rows, times)), field.state.bed, self.factor, rng))
+        worth, turn = jury.gains(jury.rate(trial, fine=False))
+        worth = np.where((worth > LEAST) & (turn >= 0), np.minimum(worth, MOST), 0.0).reshape(-1, times)
+        # What the share of ways says counts as one more trial.
+        mean = (worth.sum(axis=1) + PRIOR * hoped[lay[rows]]) / (times + PRIOR)
+        best = np.zeros(len(hoped))
+        np.maximum.at(best, lay[rows], mean)
+        return np.where(best > 0, best, hoped)
+
+
+def alike(state: State) -> object:
+    """What two states have in common from which the same strokes are judged alike."""
+    ask = state.ask
+    counts = (state.scores, state.lives, state.ledger, state.pieces)
+    lying = tuple(piece for piece in state.layout.places if state.position(piece))
+    return (*(tuple(count.items()) for count in counts), state.out, ask and replace(ask, why=""), lying)

@@ -1,0 +1,211 @@
+"""Strokes at random where something may come of them: rays at what lies about, lines to pockets, cushions first, the break.
+
+Everything is vectorised over stances, so that one call thinks of strokes for one layout or for a thousand. What they are worth is
+for the trial to say.
+"""
+
+from __future__ import annotations
+
+from math import pi, radians
+
+import numpy as np
+
+from hoyle.equipment import Table
+from hoyle.players.aims import Aims, Floats, Ints, Stances, cue_aims, flick_aims, join
+from hoyle.players.flicks import drag, recess
+from hoyle.players.scene import pocket_points
+
+SIDE, LOW, HIGH = 0.45, -0.42, 0.42
+"""How far from the middle the ball is struck, in radii: beside, below and above."""
+SLOWEST, FASTEST = 0.5, 6.5
+"""Stick speeds (m/s) of ordinary strokes."""
+HARDEST = 9.0
+"""As fast as a cue is driven into a rack, m/s."""
+FINGERS = (0.3, 5.5)
+"""Speeds of a finger, m/s."""
+STEEPEST = radians(80)
+CLUSTER = 9
+"""So many balls on the table make a break worth trying."""
+
+
+def spread(low: float, high: float, n: int, rng: np.random.Generator) -> Floats:
+    """Speeds, as many from one to two as from two to four."""
+    drawn: Floats = low * (high / low) ** rng.random(n)
+    return drawn
+
+
+def tips(n: int, rng: np.random.Generator) -> tuple[Floats, Floats]:
+    """Where the ball is struck: a third in the middle of its width, the rest anywhere within the miscue limit."""
+    side = rng.uniform(-SIDE, SIDE, n) * (rng.random(n) > 1 / 3)
+    height = rng.uniform(LOW, HIGH, n)
+    off = np.hypot(side, height)
+    scale = np.where(off > SIDE, SIDE / np.maximum(off, 1e-9), 1.0)
+    return side * scale, height * scale
+
+
+def rays(stances: Stances, reach: float, each: int, rng: np.random.Generator) -> tuple[Ints, Floats, Floats]:
+    """For each stance so many directions that meet another piece somewhere: stance, azimuth, and how far off it is."""
+    at, others = stances.at(), stances.others()
+    there = ~np.isnan(others[..., 0])
+    stance = np.repeat(np.arange(len(stances)), each)
+    lot = rng.random((len(stance), there.shape[1])) * there[stance]
+    whom = np.argmax(lot, axis=1)
+    d = others[stance, whom] - at[stance]
+    away = np.hypot(d[:, 0], d[:, 1])
+    some = there[stance].any(axis=1)
+    with np.errstate(invalid="ignore"):
+        half = np.arcsin(np.minimum(1.0, reach / np.maximum(away, 1e-9)))
+    toward = np.arctan2(d[:, 1], d[:, 0]) + half * rng.uniform(-1, 1, len(stance))
+    azimuth = np.where(some, toward, rng.uniform(-pi, pi, len(stance)))
+    return stance, azimuth, np.where(some, away, 1.0)
+
+
+def at_pieces(stances: Stances, bed: Table, each: int, rng: np.random.Generator) -> Aims:
+    """Rays at the other balls, at any speed and with any tip."""
+    assert bed.ball is not None
+    stance, azimuth, _ = rays(stances, 2 * bed.ball.radius, each, rng)
+    side, height = tips(len(stance), rng)
+    return cue_aims(stance, spread(SLOWEST, FASTEST, len(stance), rng), azimuth, side, height)
+
+
+def anywhere(stances: Stances, each: int, rng: np.random.Generator) -> Aims:
+    """Any direction: to a cushion first, as a rule."""
+    stance = np.repeat(np.arange(len(stances)), each)
+    n = len(stance)
+    side, height = tips(n, rng)
+    return cue_aims(stance, spread(1.2, FASTEST + 0.5, n, rng), rng.uniform(-pi, pi, n), side, height)
+
+
+def breaking(stances: Stances, bed: Table, each: int, rng: np.random.Generator) -> Aims:
+    """Hard strokes at the balls."""
+    assert bed.ball is not None
+    stance, azimuth, _ = rays(stances, 2 * bed.ball.radius, each, rng)
+    side, height = tips(len(stance), rng)
+    return cue_aims(stance, rng.uniform(4.0, HARDEST, len(stance)), azimuth, 0.7 * side, 0.7 * height)
+
+
+def targets(bed: Table, banks: bool) -> tuple[Floats, Floats]:
+    """Where balls are aimed for pockets, (k, 2), and half of what each lets pass, metres; with their images in the cushions."""
+    found = np.array(list(pocket_points(bed).values())).reshape(-1, 2)
+    mouths = np.array([pocket.mouth for pocket in bed.openings])
+    assert bed.ball is not None
+    half = np.maximum(mouths / 2 - 0.6 * bed.ball.radius, 0.005)
+    if banks and len(found):
+        w, h = bed.width - 2 * bed.ball.radius, bed.length - 2 * bed.ball.radius
+        images = [found * (-1, 1) + (s * w, 0) for s in (-1, 1)] + [found * (1, -1) + (0, s * h) for s in (-1, 1)]
+        found, half = np.concatenate([found, *images]), np.concatenate([half] + [half / 2] * 4)
+    return found, half
+
+
+def lines(stances: Stances, bed: Table, banks: bool) -> tuple[Floats, Floats, Floats, Floats]:
+    """Every ball to every target, (stances, pieces * targets): azimuth, half the window of aim (rad), the distances of cue ball and
+    of object ball (m). A window of 0 is no way.
+    """
+    assert bed.ball is not None
+    reach = 2 * bed.ball.radius
+    aim_at, half = targets(bed, banks)
+    at, others = stances.at(), stances.others()
+    ball = others[:, :, None, :]
+    d = aim_at[None, None] - ball
+    run = np.hypot(d[..., 0], d[..., 1])
+    with np.errstate(invalid="ignore", divide="ignore"):
+        unit = d / run[..., None]
+        ghost = ball - reach * unit
+        g = ghost - at[:, None, None, :]
+        way = np.hypot(g[..., 0], g[..., 1])
+        cosine = (g * unit).sum(-1) / way
+        window = np.arctan(half / run) * reach * cosine / np.maximum(way, reach / 2)
+        window = np.where((cosine > np.cos(STEEPEST)) & (window > 0), window, 0.0)
+        for k in range(others.shape[1]):  # what stands in the way of either ball
+            p = others[:, k][:, None, None, :]
+            for start, along, length in ((at[:, None, None, :], g, way), (ball, d, run)):
+                t = np.clip(((p - start) * along).sum(-1) / (length * length), 0.0, 1.0)
+                near = start + t[..., None] * along - p
+                close = (near * near).sum(-1) < (0.98 * reach) ** 2
+                close[:, k] = False
+                window[close] = 0.0
+    shape = (len(stances), -1)
+    azimuth = np.arctan2(g[..., 1], g[..., 0])
+    return azimuth.reshape(shape), np.nan_to_num(window).reshape(shape), way.reshape(shape), run.reshape(shape)
+
+
+def at_pockets(stances: Stances, bed: Table, each: int, rng: np.random.Generator, banks: bool = False) -> Aims | None:
+    """Balls driven at pockets: the easy ones oftener, anywhere within what the pocket forgives, at every pace and with any tip."""
+    if not bed.openings:
+        return None
+    azimuth, window, way, run = lines(stances, bed, banks)
+    weight = np.minimum(window, 0.01) + 0.02 * window
+    total = np.cumsum(weight, axis=1)
+    some = np.flatnonzero(total[:, -1] > 0)
+    if not len(some):
+        return None
+    stance = np.repeat(some, each)
+    drawn = rng.random(len(stance)) * total[stance, -1]
+    which = (total[stance] < drawn[:, None]).sum(axis=1).clip(max=total.shape[1] - 1)
+    aim = azimuth[stance, which] + np.minimum(window[stance, which], 0.2) * rng.uniform(-1.2, 1.2, len(stance))
+    side, height = tips(len(stance), rng)
+    least = 0.5 + 0.35 * (way + run)[stance, which]
+    speed = least * (np.maximum(4.5, 1.5 * least) / least) ** rng.random(len(stance))
+    return cue_aims(stance, speed, aim, side, height)
+
+
+def near(aims: Aims, rows: Ints, n: int, rng: np.random.Generator) -> Aims:
+    """N strokes about some of these: a little to either side, softer and harder."""
+    base = aims.take(rng.choice(rows, n))
+    z = rng.standard_normal((4, n)) * rng.choice((0.3, 1.0), n)
+    cue = ~base.flick
+    side, height = base.side + 0.08 * z[2] * cue, base.height + 0.08 * z[3] * cue
+    off = np.hypot(side, height)
+    scale = np.where(off > SIDE, SIDE / np.maximum(off, 1e-9), 1.0)
+    return base.but(
+        azimuth=base.azimuth + np.where(cue, 0.004, 0.02) * z[0],
+        speed=base.speed * np.exp(0.07 * z[1]),
+        side=side * scale,
+        height=height * scale,
+        call=np.full(n, -1),
+    )
+
+
+def strokes(stances: Stances, bed: Table, count: int, rng: np.random.Generator, thorough: bool = True) -> Aims:
+    """About `count` strokes with a cue or finger, shared out evenly among the stances; `thorough` thinks of odd ways too."""
+    n = len(stances)
+    if bed.ball is None:
+        return shots(stances, bed, max(1, count // n), rng)
+    each = max(1, count // n)
+    lying = int((~np.isnan(stances.xy[0, :, 0])).sum())
+    share = {"pocket": 0.45 if bed.openings else 0.0, "anywhere": 0.15 if thorough else 0.0, "break": 0.0}
+    if lying >= CLUSTER and thorough:
+        share["break"] = 0.2
+    if lying <= 4:
+        share["pocket"] *= 0.6
+        share["anywhere"] *= 2
+    parts = [at_pieces(stances, bed, max(1, round(each * (1 - sum(share.values())))), rng)]
+    if share["pocket"]:
+        direct = at_pockets(stances, bed, max(1, round(each * share["pocket"] * (0.8 if thorough else 1))), rng)
+        parts += [direct] if direct else []
+        banked = at_pockets(stances, bed, max(1, round(each * share["pocket"] * 0.2)), rng, True) if thorough else None
+        parts += [banked] if banked else []
+    if share["anywhere"]:
+        parts.append(anywhere(stances, max(1, round(each * share["anywhere"])), rng))
+    if share["break"]:
+        parts.append(breaking(stances, bed, max(1, round(each * share["break"])), rng))
+    return join(parts)
+
+
+def shots(stances: Stances, bed: Table, each: int, rng: np.random.Generator) -> Aims:
+    """Flicks on a board: at other pieces, to come to rest or fall somewhere, and anywhere."""
+    reach = 2 * bed.disc
+    stance, azimuth, _ = rays(stances, reach, each, rng)
+    n = len(stance)
+    at = stances.at()[stance]
+    x, y = rng.uniform(-0.5, 0.5, n) * bed.width, rng.uniform(-0.5, 0.5, n) * bed.length
+    hole = recess(bed)
+    if hole is not None:
+        sunk = rng.random(n) < 0.3
+        x, y = np.where(sunk, hole[0], x), np.where(sunk, hole[1], y)
+    loose = rng.random(n) < 0.5
+    azimuth = np.where(loose, np.arctan2(y - at[:, 1], x - at[:, 0]), azimuth)
+    # Half of those that are aimed at no piece are to arrive there slowly.
+    dying = np.sqrt(2 * drag(bed.name) * np.hypot(x - at[:, 0], y - at[:, 1]) + rng.uniform(0, 0.6, n) ** 2)
+    speed = np.where(loose & (rng.random(n) < 0.7), np.minimum(dying, FINGERS[1]), spread(*FINGERS, n, rng))
+    return flick_aims(stance, speed, azimuth)

@@ -1,0 +1,185 @@
+"""Strokes tried one by one: where something topples or spins, no two can be simulated together.
+
+Propose, simulate, judge, keep the best, try those again with the hand's error, and take the best on average.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from math import radians
+from random import Random
+
+from hoyle.answers import Played
+from hoyle.match.engine import execute, strike
+from hoyle.physics import Impossible
+from hoyle.physics.play import in_columns
+from hoyle.players.flicks import with_cue
+from hoyle.players.propose import places, propose, scenes, with_calls
+from hoyle.players.scene import Idea
+from hoyle.players.spins import spins
+from hoyle.players.value import fouled, value
+from hoyle.record import FELL, GRAZE, MEET, CueStroke, Flick, Record, Spin, Stroke
+from hoyle.referee import Ask, Game, Ruling, State, rule_on
+
+RECKLESS, IMPATIENT = 60, 12
+"""Strokes without any change of the score after which a player takes anything, and after which it takes risks."""
+BUDGET = 240.0
+"""What the strokes thought of may cost by default, and again the trials of the best: one each, and one more for BUSY contacts.
+
+Counted, not timed, so that a slow machine plays the same match.
+"""
+BUSY = 12
+TOPPLING = 20
+"""What a stroke costs more in which a ball comes to a pin."""
+LESSER = 0.1
+"""By how much, in points, a stroke must be worth less than others to be of another sort."""
+LIFE = 40
+"""What a top's life costs, or a ring among pins or at a column of rings."""
+DESPERATE = 200
+"""Strokes tried anyhow where none that was thought of could be played."""
+RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
+"""How far the cue is raised, in degrees, until a stroke can be played."""
+
+
+@dataclass(eq=False)
+class Serial:
+    """The choice of a stroke: `tries` are thought of, `finalists` tried again `samples` times each, and either may cost `budget`.
+
+    `stale` is how many of the seat's last strokes changed no score.
+    """
+
+    game: Game
+    view: State
+    ask: Ask
+    rng: Random
+    factor: float = 1.0
+    tries: int = 72
+    finalists: int = 6
+    samples: int = 10
+    budget: float = BUDGET
+    stale: int = 0
+    thought: Sequence[Stroke] = ()
+    """Strokes to choose from, the likeliest first; where there is none, it thinks of some itself."""
+
+    def choose(self) -> Stroke:
+        """The stroke to play."""
+        tried = self._looked_at()
+        if not tried:
+            return anything(self.game, self.view, self.ask, self.rng)
+        if self.stale >= RECKLESS:
+            return self.rng.choice(tried)[2]
+        tried.sort(key=lambda t: (-t[0], t[1]))
+        finalists = tried[: self.finalists]
+        most, best, spent = self._steadiest(finalists)
+        # What is worth less where all goes well may yet be worth more than the best of the others comes to on average.
+        while lesser := [t for t in tried if most + LESSER < t[0] < finalists[-1][0] - LESSER]:
+            if spent > self.budget:
+                break
+            finalists = [t for t in lesser if t[0] > lesser[0][0] - LESSER][: self.finalists]
+            mean, stroke, more = self._steadiest(finalists)
+            spent += more
+            if mean > most:
+                most, best = mean, stroke
+        return best
+
+    def _looked_at(self) -> list[tuple[float, int, Stroke]]:
+        """Strokes that can be played and are not refused: what each is worth if it comes off, and its number."""
+        view, tried, spent = self.view, [], 0.0
+        proposals = list(self.thought) or propose(view, self.ask, self.rng, self.tries)
+        if not self.thought and self.game.cues and view.options.get("Cue") != "no":
+            # Every other shot with the cue: which is the better, the trial tells.
+            proposals[1::2] = [with_cue(stroke, view.bed) for stroke in proposals[1::2]]
+        if not view.bed.tops and not self.thought:  # spins come with both ends of every top first
+            self.rng.shuffle(proposals)
+        for n, stroke in enumerate(proposals):
+            if (played := playable(view, stroke)) is not None:
+                spent += cost(view, played[1])
+                worth = judged(self.game, view, self.ask.seat, played[1])
+                if worth is not None:
+                    tried.append((worth, n, played[0]))
+            if spent > self.budget / (2 if self.thought else 1):
+                break
+        return tried
+
+    def _steadiest(self, finalists: Sequence[tuple[float, int, Stroke]]) -> tuple[float, Stroke, float]:
+        """Of these strokes the one worth most on average as this hand plays it, or when impatient at its best: what it is worth,
+        the stroke, and what the trials cost.
+        """
+        worths = [[ideal] for ideal, _, _ in finalists]
+        spent, view = 0.0, self.view
+        for _ in range(self.samples if self.factor else 0):
+            for (ideal, _, stroke), found in zip(finalists, worths, strict=True):
+                record = struck(view, execute(stroke, self.rng, self.factor, view.bed))
+                worth = judged(self.game, view, self.ask.seat, record) if record else None
+                found.append(ideal if worth is None else worth)
+                spent += cost(view, record) if record else 1.0
+            if spent > self.budget:
+                break
+        means = [sum(found) / len(found) for found in worths]
+        if self.stale >= IMPATIENT:
+            means = [mean + max(found) for mean, found in zip(means, worths, strict=True)]
+        return max(means), finalists[means.index(max(means))][2], spent
+
+
+def cost(view: State, record: Record) -> float:
+    """What it took to simulate and judge a stroke, in ordinary strokes."""
+    toppling = (FELL, GRAZE, MEET) if in_columns(view.bed, view.layout) else (FELL, GRAZE)
+    toppled = any(c.kind in toppling for c in record.contacts)
+    if isinstance(record.stroke, Spin) or (toppled and isinstance(record.stroke, Flick)):
+        return LIFE
+    return 1 + len(record.contacts) / BUSY + TOPPLING * toppled
+
+
+def struck(view: State, stroke: Stroke) -> Record | None:
+    """What would happen; None for a stroke that cannot be played."""
+    try:
+        return strike(view, stroke)
+    except Impossible:
+        return None
+
+
+def playable(view: State, stroke: Stroke) -> tuple[Stroke, Record] | None:
+    """The stroke, with the cue raised as far as it must be, and its record; None if it cannot be played so."""
+    for degrees in RAISED:
+        raised = replace(stroke, elevation=radians(degrees)) if isinstance(stroke, CueStroke) else stroke
+        if (record := struck(view, raised)) is not None:
+            return raised, record
+        if not isinstance(stroke, CueStroke):
+            break
+    return None
+
+
+def judged(game: Game, view: State, seat: str, record: Record) -> float | None:
+    """What a stroke's outcome is worth to the seat; None if the referee refuses it."""
+    ruling = rule_on(game, view, Played(seat, record))
+    return value(game, ruling.state, seat) - fouled(ruling, seat) if isinstance(ruling, Ruling) else None
+
+
+def anything(game: Game, view: State, ask: Ask, rng: Random) -> Stroke:
+    """Some stroke that can be played and is not refused, however poor; if none is found, the last that was tried."""
+    views, spent = scenes(view, ask, rng, spread=1), 0.0
+    for idea in islice(anyhow(view, ask, rng), DESPERATE):
+        stroke = with_calls([Idea(idea, 0.0)], views, ask, view)[0]
+        if (record := struck(view, stroke)) is not None:
+            if judged(game, view, ask.seat, record) is not None:
+                break
+            spent += cost(view, record)
+        if spent > BUDGET:
+            break
+    return stroke
+
+
+def anyhow(view: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
+    """Strokes without end: spins where a top is asked for, else soft ones, steep if need be, in any direction."""
+    yield from spins(view, ask, rng)
+    held = next((h for h in ask.place if view.in_hand(h.piece) and h.piece in ask.options), None)
+    while True:
+        piece = held.piece if held else rng.choice(ask.options)
+        spots = places(view, held, rng, 1) if held else []
+        place, speed, azimuth = spots[0] if spots else None, rng.uniform(0.3, 3), rng.uniform(-3.14, 3.14)
+        if view.bed.ball:
+            yield CueStroke(piece, speed, azimuth, radians(rng.uniform(0, 85)), place=place)
+        else:
+            yield Flick(piece, speed, azimuth, place=place)

@@ -1,0 +1,162 @@
+"""What kind of outcome a stroke had: strokes of one kind are judged alike, so that thousands need few rulings.
+
+A kind is a 64-bit sum of table entries, one for each thing that happened (Zobrist, "A new hashing method with application for game
+playing", 1970): what the struck piece met, in order, and how many cushions came before; what fell where, left the table or was
+thrown back; whether and by how many pieces a cushion was reached after that; and in which zones what moved came to rest.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hoyle.equipment import Disc, Polygon, Rect, Region, Table
+from hoyle.equipment.regions import Quadrant
+from hoyle.physics import Batch
+from hoyle.physics.core.state import BACK, CUSHION_LETTERS, CUSHIONED, FELL, MET, REST
+from hoyle.players.aims import Bools, Floats, Ints
+
+Signs = NDArray[np.uint64]
+FEW = 6
+"""Up to so many pieces on the bed everything that the struck piece meets is told apart, and where all of them come to rest."""
+CUSHIONS = 4
+"""More cushions than this are as good as so many."""
+WIDE = 512
+"""How many different things one table of entries holds."""
+
+
+@cache
+def _entries(what: int) -> Signs:
+    return np.random.default_rng(1970 + what).integers(1, 2**63, WIDE, np.uint64)
+
+
+def _entry(what: int, which: NDArray[np.integer]) -> Signs:
+    found: Signs = _entries(what)[which % WIDE]
+    return found
+
+
+def inside(region: Region, x: Floats, y: Floats) -> Bools:
+    """Which points lie in a region, as `contains` has it but for points on the very edge."""
+    found: Bools
+    if isinstance(region, Rect):
+        found = (region.x0 <= x) & (x <= region.x1) & (region.y0 <= y) & (y <= region.y1)
+    elif isinstance(region, Disc):
+        found = (y <= region.y_max) & (np.hypot(x - region.x, y - region.y) <= region.radius)
+    elif isinstance(region, Polygon):
+        turns = [
+            (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+            for (ax, ay), (bx, by) in zip(region.corners, region.corners[1:] + region.corners[:1], strict=True)
+        ]
+        found = np.all([t >= 0 for t in turns], axis=0) | np.all([t <= 0 for t in turns], axis=0)
+    elif isinstance(region, Quadrant):
+        facing = x * region.fx + y * region.fy >= np.abs(x * region.fy - y * region.fx)
+        away = np.hypot(x, y)
+        found = facing & (region.inner <= away) & (away <= region.outer)
+    else:
+        found = np.any([inside(part, x, y) for part in region.parts], axis=0)
+    return found
+
+
+def signs(batch: Batch, struck: Ints, plain: bool = False) -> Signs:
+    """The kind of each stroke's outcome, but for where all came to rest; `struck` (n,) are the columns of the pieces struck.
+
+    `plain` leaves out what few rules ask for: cushions after the last meeting that counts, and how many pieces reached one.
+    """
+    n, width = batch.motions.shape
+    out = _entry(0, struck).copy()
+    if not len(batch.events):
+        return out
+    e, counts = batch.events, np.diff(batch.offsets)
+    row = np.repeat(np.arange(n), counts)
+    own = struck[row]
+    kind, piece, other = e["kind"], e["piece"], e["other"]
+    mine = piece == own
+    # Cushions of the struck piece up to each event, within its stroke.
+    cushion = (kind == CUSHIONED) & (other < len(CUSHION_LETTERS))
+    touched = np.cumsum((cushion | (kind == BACK)) & mine)
+    before = np.concatenate(([0], touched))[batch.offsets[:-1]][row]
+    met = np.flatnonzero((kind == MET) & (mine | (other == own)))
+    with_whom = np.where(mine[met], other[met], piece[met])
+    _, first = np.unique(row[met] * width + with_whom, return_index=True)
+    first = np.sort(first)
+    rows, whom = row[met[first]], with_whom[first]
+    rank = np.arange(len(rows)) - np.searchsorted(rows, rows)
+    cushions = np.minimum((touched - before)[met[first]], CUSHIONS - plain)
+    lying = int((batch.motions[0] != 8).sum()) if n else 0
+    counted = rank < (3 if lying <= FEW else 1)
+    np.add.at(out, rows[counted], _entry(1, (whom * 5 + cushions)[counted]) * (2 * rank[counted] + 1).astype(np.uint64))
+    pegs = np.flatnonzero((kind == CUSHIONED) & (other >= len(CUSHION_LETTERS)))
+    if len(pegs):  # which pins are touched, by what, and how many pieces were met before
+        new = np.zeros(len(kind) + 1, np.int64)
+        new[met[first] + 1] = 1
+        so_far = np.cumsum(new)[:-1]
+        began = so_far[np.minimum(batch.offsets[:-1], len(kind) - 1)][row[pegs]]
+        when = np.minimum(so_far[pegs] - began, 2)
+        _, once = np.unique(row[pegs] * 256 + other[pegs], return_index=True)
+        np.add.at(out, row[pegs[once]], _entry(6, other[pegs[once]] * 6 + when[once] * 2 + mine[pegs[once]]))
+    gone = np.flatnonzero((kind != MET) & (kind != CUSHIONED))
+    where = np.where(kind[gone] == FELL, other[gone] + 1, 0)
+    np.add.at(out, row[gone], _entry(2, piece[gone] * 23 + where) * kind[gone].astype(np.uint64))
+    for number, flag in enumerate((batch.miscue, batch.push, batch.double_hit)):
+        out += flag * _entries(3)[number]
+    if plain:
+        return out
+    hit = np.flatnonzero(cushion & _met_before(row, met))
+    out += (np.bincount(row[hit], minlength=n) > 0) * _entries(3)[10]
+    others = np.flatnonzero(cushion & ~mine)
+    one = np.unique(row[others] * width + piece[others])
+    return out + _entry(4, np.minimum(np.bincount(one // width, minlength=n), CUSHIONS))
+
+
+def crude(batch: Batch, struck: Ints) -> Signs:
+    """The kinds that are told apart where there are too many others: what was met first, what became of the piece struck, and how
+    many others fell or left the table.
+    """
+    n = len(batch)
+    out = _entry(20, struck).copy()
+    if not len(batch.events):
+        return out
+    e = batch.events
+    row = np.repeat(np.arange(n), np.diff(batch.offsets))
+    kind, piece, other = e["kind"], e["piece"], e["other"]
+    mine = piece == struck[row]
+    met = np.flatnonzero((kind == MET) & (mine | (other == struck[row])))
+    rows, first = np.unique(row[met], return_index=True)
+    out[rows] += _entry(21, np.where(mine[met], other[met], piece[met])[first])
+    for number, which in enumerate(((kind == FELL) & mine, (kind == FELL) & ~mine, (kind > FELL) & (kind != BACK))):
+        out += _entry(22 + number, np.minimum(np.bincount(row[which], minlength=n), CUSHIONS))
+    return out
+
+
+def _met_before(row: Ints, met: Ints) -> Bools:
+    """For each event whether the struck piece has met another in its stroke by then."""
+    seen = np.zeros(len(row) + 1, np.int64)
+    np.add.at(seen, met + 1, 1)
+    so_far = np.cumsum(seen)[:-1]
+    start = np.searchsorted(row, row)
+    found: Bools = so_far > so_far[start]
+    return found
+
+
+def rests(batch: Batch, bed: Table, struck: Ints) -> Signs:
+    """Where all came to rest, by zones: of the struck piece, and where few are on the bed of every piece."""
+    n, width = batch.motions.shape
+    out = np.zeros(n, np.uint64)
+    lying = batch.motions == REST
+    board = bed.ball is None
+    few = board or int(lying.sum(axis=1).max(initial=0)) <= FEW
+    if not few and bed.openings:  # many balls, and pockets to tell outcomes by
+        return out
+    columns = range(width) if few else ()
+    x, y = batch.places[..., 0], batch.places[..., 1]
+    every = np.arange(n)
+    for number, region in enumerate(bed.zones.values()):
+        if few:
+            inside_all = inside(region, x, y) & lying
+            for j in columns:
+                out += inside_all[:, j] * _entries(30 + number)[j]
+        else:
+            out += inside(region, x[every, struck], y[every, struck]) * _entries(30 + number)[0]
+    return out

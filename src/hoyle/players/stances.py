@@ -1,0 +1,125 @@
+"""From where strokes can be played: where the pieces to be struck lie, or where they may be put."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+
+from hoyle.players.aims import Bools, Floats, Ints, Stances
+from hoyle.players.propose import places
+from hoyle.players.scene import Scene
+from hoyle.players.signs import inside
+from hoyle.referee import Ask, State
+
+
+def bedded(state: State, ask: Ask) -> tuple[str, ...]:
+    """The pieces that lie on the bed at known places, and those in hand that may be struck."""
+    lying = [
+        p for p in state.layout.on_table() if not p.startswith("#") and p not in state.bed.pegs and state.position(p)
+    ]
+    return (*lying, *(p for p in ask.options if p not in lying and state.in_hand(p)))
+
+
+def stances(state: State, ask: Ask, spots: int, rng: Random) -> Stances | None:
+    """Every piece that may be struck, from where it lies or from up to `spots` places where it may be put; None without any."""
+    names = bedded(state, ask)
+    base = np.full((len(names), 2), np.nan)
+    for j, name in enumerate(names):
+        if (at := state.position(name)) is not None:
+            base[j] = at.x, at.y
+    layouts = [base]
+    lay: list[int] = []
+    piece: list[int] = []
+    put: list[bool] = []
+    able = [p for p in ask.options if p in names]
+    for option in able:
+        j = names.index(option)
+        held = next((h for h in ask.place if h.piece == option), None)
+        if held is None or not state.in_hand(option):
+            if not np.isnan(base[j, 0]):
+                lay.append(0)
+                piece.append(j)
+                put.append(False)
+            continue
+        for at in places(state, held, rng, max(1, spots // len(able))):
+            there = base.copy()
+            there[j] = at.x, at.y
+            layouts.append(there)
+            lay.append(len(layouts) - 1)
+            piece.append(j)
+            put.append(True)
+    if not lay:
+        return None
+    return Stances(names, np.stack(layouts), np.array(lay), np.array(piece), np.array(put, np.bool_))
+
+
+def many_stances(
+    state: State, ask: Ask, names: tuple[str, ...], xy: Floats, spots: int, rng: np.random.Generator
+) -> tuple[Stances, Ints] | None:
+    """The stances from many layouts (layouts, pieces, 2) of a state; a piece in hand is put at `spots` places in each.
+
+    With them, for each of their layouts, which of those given it comes from.
+    """
+    base, layouts, parents = len(xy), [xy], [np.arange(len(xy))]
+    lay: list[Ints] = []
+    piece: list[Ints] = []
+    put: list[Bools] = []
+    for option in ask.options:
+        if option not in names:
+            continue
+        j = names.index(option)
+        held = next((h for h in ask.place if h.piece == option), None)
+        if held is None or not state.in_hand(option):
+            there = np.flatnonzero(~np.isnan(xy[:, j, 0]))
+            lay.append(there)
+            piece.append(np.full(len(there), j))
+            put.append(np.zeros(len(there), np.bool_))
+            continue
+        points = free(state, held.zone, xy, j, spots, rng)
+        with_piece = np.repeat(xy, spots, axis=0)
+        with_piece[:, j] = points
+        clear = np.flatnonzero(~np.isnan(points[:, 0]))
+        layouts.append(with_piece[clear])
+        parents.append(clear // spots)
+        lay.append(base + np.arange(len(clear)))
+        piece.append(np.full(len(clear), j))
+        put.append(np.ones(len(clear), np.bool_))
+        base += len(clear)
+    if not lay or not sum(map(len, lay)):
+        return None
+    found = Stances(names, np.concatenate(layouts), np.concatenate(lay), np.concatenate(piece), np.concatenate(put))
+    return found, np.concatenate(parents)
+
+
+def free(state: State, zone: str, xy: Floats, own: int, spots: int, rng: np.random.Generator) -> Floats:
+    """`spots` points of a zone for each layout, (layouts * spots, 2); NaN where the point is not free."""
+    bed, region = state.bed, state.bed.zone(zone)
+    radius = bed.ball.radius if bed.ball else bed.disc
+    x0, y0, x1, y1 = region.bounds()
+    w, h = bed.width / 2 - 1.01 * radius, bed.length / 2 - 1.01 * radius
+    n = len(xy) * spots
+    at = np.stack([rng.uniform(max(x0, -w), min(x1, w), n), rng.uniform(max(y0, -h), min(y1, h), n)], axis=1)
+    others = np.repeat(xy, spots, axis=0)
+    others[:, own] = np.nan
+    d = others - at[:, None]
+    near = ((d * d).sum(-1) < (2.02 * radius) ** 2).any(axis=1)
+    at[near | ~inside(region, at[:, 0], at[:, 1])] = np.nan
+    return at
+
+
+def views(state: State, held: Stances, most: int, rng: np.random.Generator) -> tuple[list[Scene], Ints]:
+    """Up to `most` stances as scenes, for those who think in geometry; and which they are."""
+    chosen = np.arange(len(held)) if len(held) <= most else np.sort(rng.choice(len(held), most, replace=False))
+    radius = state.bed.ball.radius if state.bed.ball else state.bed.disc
+    pins = {p: (at.x, at.y) for p in state.layout.on_table() if p.startswith("#") and (at := state.position(p))}
+    seen = []
+    for i in chosen.tolist():
+        j = int(held.piece[i])
+        lying = held.xy[held.lay[i]].tolist()
+        balls = {
+            name: (x, y) for k, (name, (x, y)) in enumerate(zip(held.names, lying, strict=True)) if k != j and x == x
+        }
+        x, y = lying[j]
+        seen.append(Scene(held.names[j], (x, y), balls | pins, radius, state.bed, held.place(i)))
+    return seen, chosen

@@ -1,0 +1,303 @@
+"""The choice of a stroke: thousands are sampled, the best are tried again as the hand plays them, and the rest is weighed.
+
+First strokes that might do something, from everywhere they may be played; then more of them about those that did; then the best of
+these with the hand's error, in stages; last, for those that come off oftenest, what they leave to whoever plays next. The referee
+says what each kind of outcome is worth, so that no game is known here. What is done is counted, never timed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import sqrt
+from random import Random
+
+import numpy as np
+
+from hoyle.players.aims import Aims, Floats, Ints, as_aims, erring, join
+from hoyle.players.calls import callables, meant
+from hoyle.players.flicks import with_cue
+from hoyle.players.jury import REFUSED, Jury
+from hoyle.players.levels import PLAIN, Effort, Style
+from hoyle.players.outlook import LABOUR, Outlook, alike
+from hoyle.players.propose import ideas
+from hoyle.players.sampling import near, strokes
+from hoyle.players.stances import stances, views
+from hoyle.players.trial import Field, Trial
+from hoyle.players.value import TURN
+from hoyle.record import CueStroke, Flick, Flip, Stroke, struck_piece
+from hoyle.referee import Ask, Game, State
+
+SINGLE = 60
+"""Strokes of uneven kinds that are judged one by one at each stage."""
+GLANCES = 4
+"""Layouts looked at for each of the finalists, before the best are looked at better, and strokes tried again from each."""
+PROBE = 128
+"""Strokes played first, to see how much work they are."""
+BOARD = 0.3
+"""The share of the trials afforded where strokes are not simulated by columns."""
+GOOD = TURN + 0.05
+"""A stroke worth more than this has gained something."""
+SEEN = 2.0
+"""So many of the strokes looked at from a layout should score, or they tell little of it."""
+LABOURED = 0.1
+"""Where less than this is afforded, nobody glances."""
+MORE = 2.0
+"""So many times as many strokes are tried where they have few contacts."""
+BUSY = 24.0
+"""Contacts that an ordinary stroke has; with more on average, fewer strokes are tried."""
+IDEAS = 72
+"""Strokes that geometry gives."""
+HOLD = 0.85
+"""Of the chances to go on that a good visit has, what the next stroke leaves of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A stroke, and what is thought of it: the mean worth, the share of trials after which the seat goes on, what is gained on
+    average by the stroke itself, and what is then hoped for.
+    """
+
+    stroke: Stroke
+    worth: float
+    keeps: float
+    gain: float
+    hope: float = 0.0
+
+
+@dataclass(eq=False)
+class Chooser:
+    """Chooses strokes for one question."""
+
+    game: Game
+    state: State
+    ask: Ask
+    effort: Effort
+    factor: float
+    seed: int
+    threads: int = 1
+    style: Style = PLAIN
+    daring: float = 0.0
+    """How much the best that a stroke has done in its trials counts beside its mean."""
+
+    def choices(self) -> list[Choice]:
+        """The best strokes, best first; empty if none was found that can be played and is not refused, or if a piece may be
+        flipped, which must be tried one by one.
+        """
+        rng = np.random.default_rng(self.seed)
+        held = stances(self.state, self.ask, self.effort.spots, Random(self.seed))
+        if held is None:
+            return []
+        self.field = Field(self.state, held, self.threads)
+        self.calls = callables(self.state, self.ask, held.names)
+        self.jury = Jury(self.game, self.field, self.ask.seat, self.calls, self.effort.rulings)
+        self.afford, self.density, self.odd = 1.0, 0.0, False
+        aims, score = self._looked_at(rng)
+        if self.odd or not len(aims):
+            return []
+        if self.factor == 0.0 and self.effort.ways == 0:
+            best = np.argsort(-score, kind="stable")[:3]
+            return [Choice(aims.stroke(int(i), held, self.calls), float(score[i]), 1.0, float(score[i])) for i in best]
+        return self._tried(aims, score, rng)
+
+    # --- the strokes thought of -----------------------------------------------------------------------------
+
+    def _looked_at(self, rng: np.random.Generator) -> tuple[Aims, Floats]:
+        """Strokes that the referee allows, and what each is worth to this player if it comes off as it is meant."""
+        effort, count = self.effort, self._share(self.effort.strokes)
+        sampled = strokes(self.field.stances, self.state.bed, round(MORE * count), rng)
+        aims, score, self.liked = self._played(join([self._ideas(rng), self._afforded(sampled, count, rng)]))
+        self.density = float((score - self.liked > GOOD).mean()) if len(score) else 0.0
+        for _ in range(effort.rounds):
+            good = picked(score, effort.sieved // 2, rng)
+            if not len(good):
+                break
+            more, worth, liked = self._played(near(aims, good, max(1, round(self.afford * count / 3)), rng))
+            aims, score = join([aims, more]), np.concatenate([score, worth])
+            self.liked = np.concatenate([self.liked, liked])
+        return aims, score
+
+    def _afforded(self, aims: Aims, count: int, rng: np.random.Generator) -> Aims:
+        """As many of the strokes as take the work of `count` ordinary ones: a break has ten times as many contacts, and where a
+        stroke has few more are tried.
+        """
+        few = min(PROBE, count // 4)
+        if few < 8:
+            return aims.take(rng.permutation(len(aims))[:count])
+        order = rng.permutation(len(aims))
+        probe = self.field.play(aims.take(order[:few]))
+        contacts = len(probe.batch.events) / max(1, int(probe.played.sum()))
+        self.afford = min(MORE, BUSY / max(contacts, 1.0))
+        taken = aims.take(np.sort(order[: max(few, round(self.afford * count))]))
+        self.afford *= 1.0 if self.field.columns() else BOARD
+        return taken
+
+    def _share(self, count: int) -> int:
+        """How many strokes that is here: shots on a board, and strokes on a table with cups, take longer."""
+        return count if self.field.columns() else max(1, count // LABOUR)
+
+    def _ideas(self, rng: np.random.Generator) -> Aims:
+        """What geometry says is worth trying, on a board that game lets one use the cue on, with the cue too."""
+        held, count = self.field.stances, min(IDEAS, self.effort.strokes)
+        seen, which = views(self.state, held, 4 * len(self.ask.options), rng)
+        thought = [i.stroke for i in ideas(self.state, seen, self.ask, Random(self.seed), count)]
+        self.odd = any(isinstance(stroke, Flip) for stroke in thought)
+        number = {(scene.piece, scene.place): int(i) for scene, i in zip(seen, which, strict=True)}
+        stance = [
+            number[struck_piece(stroke), stroke.place] for stroke in thought if isinstance(stroke, CueStroke | Flick)
+        ]
+        found = as_aims([s for s in thought if isinstance(s, CueStroke | Flick)], stance)
+        if self.game.cues and self.state.options.get("Cue") != "no":
+            found = join(
+                [found, as_aims([with_cue(s, self.state.bed) for s in thought if isinstance(s, Flick)], stance)]
+            )
+        return found
+
+    def _played(self, aims: Aims) -> tuple[Aims, Floats, Floats]:
+        """The strokes that can be played and are not refused, the cue raised where it must be, what they are worth to this player,
+        and what of that is liking.
+        """
+        kept: list[Aims] = []
+        scores: list[Floats] = []
+        likings: list[Floats] = []
+        for trial in self.field.raised(aims):
+            trial = meant(trial, self.state, self.ask, self.calls)
+            gain, turn = self.jury.gains(self.jury.rate(trial, single=SINGLE))
+            able = gain > REFUSED
+            kept.append(trial.aims.take(able))
+            liking = self._liking(trial)[able]
+            scores.append((gain + TURN * (turn > 0))[able] + liking)
+            likings.append(liking)
+        return join(kept), np.concatenate(scores), np.concatenate(likings)
+
+    def _liking(self, trial: Trial) -> Floats:
+        """What strokes are worth more by the player's habits."""
+        style, contacts = self.style, np.diff(trial.batch.offsets)
+        found: Floats = style.power * trial.aims.speed + style.show * np.minimum(np.maximum(contacts - 2, 0), 8)
+        return found
+
+    # --- the trials -----------------------------------------------------------------------------------------
+
+    def _tried(self, aims: Aims, score: Floats, rng: np.random.Generator) -> list[Choice]:
+        """The best as the hand plays them."""
+        effort = self.effort
+        finalists = self._times(effort.finalists)
+        rows = picked(score, max(finalists, self._times(effort.sieved)), rng)
+        self.jury.most += self._times(effort.rulings)
+        _, _, gain, turn = self._as_played(aims.take(rows), effort.sieve, rng)
+        mean = (gain + TURN * (turn > 0)).mean(axis=1) + self.liked[rows]
+        rows = rows[np.argsort(-mean, kind="stable")[:finalists]]
+        self.jury.most += self._times(effort.rulings)
+        trial, found, gain, turn = self._as_played(aims.take(rows), self._times(effort.samples), rng)
+        liked = self.liked[rows]
+        worth, keeps = gain.mean(axis=1), (turn > 0).mean(axis=1)
+        mean = worth + TURN * keeps + liked
+        enough = self.density * effort.glance >= SEEN and self.afford > LABOURED
+        if effort.ways and enough:
+            every = np.arange(len(rows))
+            glance = replace(effort, ways=effort.glance, again=GLANCES, layouts=GLANCES)
+            mean = worth + liked + self._left(trial, found, turn, every, keeps, glance, rng)
+        order = np.argsort(-mean, kind="stable")
+        # The luckiest of many look better than they are: the best are tried once more before they are told apart.
+        few = order[: effort.weighed]
+        if effort.surer:
+            _, _, again, after = self._as_played(aims.take(rows[few]), self._times(effort.surer), rng)
+            old = gain.shape[1] / (gain.shape[1] + again.shape[1])
+            worth[few] = old * worth[few] + (1 - old) * again.mean(axis=1)
+            keeps[few] = old * keeps[few] + (1 - old) * (after > 0).mean(axis=1)
+        hope = TURN * keeps
+        if effort.ways:
+            hope[few] = self._left(trial, found, turn, few, keeps, effort, rng)
+        mean = worth + hope + liked
+        if self.daring:
+            mean = mean + self.daring * gain.max(axis=1)
+        order = np.concatenate([few[np.argsort(-mean[few], kind="stable")], order[effort.weighed :]])
+        return [
+            Choice(
+                aims.stroke(int(rows[i]), self.field.stances, self.calls),
+                float(mean[i]), float(keeps[i]), float(worth[i]), float(hope[i]),
+            )
+            for i in order
+        ]  # fmt: skip
+
+    def _times(self, samples: int) -> int:
+        """How often strokes are tried that take as much work as these."""
+        return max(1, min(samples, 10), round(samples * sqrt(self.afford)))
+
+    def _as_played(self, aims: Aims, times: int, rng: np.random.Generator) -> tuple[Trial, Ints, Floats, Ints]:
+        """Strokes tried so many times each with the hand's error: the trial, the verdicts, and what each changed and whose
+        turn followed, (strokes, times). A slip that cannot be played counts as the mean of the others.
+        """
+        every = erring(aims.take(np.repeat(np.arange(len(aims)), times)), self.state.bed, self.factor, rng)
+        trial = self.field.play(every)
+        found = self.jury.rate(trial, single=SINGLE)
+        each, followed = self.jury.gains(found)
+        gain, turn = each.reshape(-1, times), followed.reshape(-1, times)
+        bad = gain <= REFUSED
+        fair = np.where(bad, 0.0, gain).sum(axis=1) / np.maximum((~bad).sum(axis=1), 1)
+        return trial, found, np.where(bad, fair[:, None] - bad.mean(axis=1)[:, None], gain), turn
+
+    def _left(
+        self, trial: Trial, verdicts: Ints, turn: Ints, weighed: Ints, keeps: Floats, effort: Effort,
+        rng: np.random.Generator,
+    ) -> Floats:  # fmt: skip
+        """What some strokes leave on average: the hopes of the seat where it goes on, less another's where it does not."""
+        times = turn.shape[1]
+        kept, lost = np.full(len(turn), np.nan), np.full(len(turn), np.nan)
+        hoped = np.full(len(trial), np.nan)
+        rows: list[int] = []
+        for i in weighed.tolist():
+            for way, most in ((1, effort.layouts), (-1, max(2, effort.layouts // 4))):
+                rows += (i * times + np.flatnonzero(turn[i] == way)[:most]).tolist()
+        groups: dict[object, list[int]] = {}
+        for row in rows:
+            if verdicts[row] >= 0:
+                verdict = self.jury.verdicts[int(verdicts[row])]
+                if verdict.state is not None:
+                    groups.setdefault(alike(verdict.state), []).append(row)
+        # Where few of the ways score, more must be looked at to see any.
+        ways = round(min(2.0 * effort.ways, max(0.5 * effort.ways, 2 * SEEN / max(self.density, 1e-6))))
+        outlook = Outlook(self.game, ways, self.factor, effort.again, self.threads)
+        for members in sorted(groups.values(), key=len, reverse=True)[: effort.groups]:
+            some = np.array(members)
+            verdict = self.jury.verdicts[int(verdicts[members[0]])]
+            assert verdict.state is not None
+            after = self.jury.after(trial, verdicts, some)
+            hoped[some] = outlook.worths(verdict.state, self.field.stances.names, after, rng)
+        each = hoped.reshape(-1, times)
+        for i in weighed.tolist():
+            for ways, means in ((turn[i] > 0, kept), (turn[i] < 0, lost)):
+                known = each[i][ways & ~np.isnan(each[i])]
+                means[i] = known.mean() if len(known) else np.nan
+        # What nobody looked at is as good as what was.
+        usual = [float(np.nanmean(one)) if not np.isnan(one).all() else 0.0 for one in (kept, lost)]
+        mine, theirs = np.nan_to_num(kept[weighed], nan=usual[0]), np.nan_to_num(lost[weighed], nan=usual[1])
+        over = (turn[weighed] == 0).mean(axis=1)
+        share = keeps[weighed]
+        # The strokes to come are not all as hard, or as easy, as this one.
+        lasting = 1.0 / (1.0 - HOLD * (1.0 + float(keeps.max(initial=0.0))) / 2.0)
+        weight: Floats = lasting * (share * mine - self.style.caution * np.maximum(1 - share - over, 0.0) * theirs)
+        return weight
+
+
+def picked(score: Floats, count: int, rng: np.random.Generator) -> Ints:
+    """Up to `count` of the strokes to try again: half of them from the best level of worth, half of the rest from the next, and so
+    on; within a level at random.
+    """
+    order = np.lexsort((rng.random(len(score)), -score.round(2)))
+    if len(order) <= count:
+        return order
+    level = score.round(2)[order]
+    starts = np.flatnonzero(np.concatenate(([True], level[1:] != level[:-1])))
+    ends = np.append(starts[1:], len(order))
+    taken: list[Ints] = []
+    spare: list[Ints] = []
+    left = count
+    for start, end in zip(starts.tolist(), ends.tolist(), strict=True):
+        share = min(end - start, max(1, (left + 1) // 2))
+        taken.append(order[start : start + share])
+        spare.append(order[start + share : end])
+        left -= share
+        if left <= 0:
+            break
+    found = np.concatenate(taken)
+    return np.concatenate([found, np.concatenate(spare)[: count - len(found)]]) if len(found) < count else found

@@ -1,0 +1,190 @@
+"""Strokes by columns put to the table: what came of them, and of which kind it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from math import radians
+
+import numpy as np
+
+from hoyle.equipment import Table
+from hoyle.match.engine import known, placed, strike
+from hoyle.physics import Batch, Places, Strokes, simulate_many
+from hoyle.physics.core.state import STROKE
+from hoyle.physics.play import among_pins, in_columns
+from hoyle.players.aims import Aims, Bools, Floats, Ints, Stances
+from hoyle.players.pins import bare, coarse, pegged
+from hoyle.players.signs import Signs, crude, rests, signs
+from hoyle.record import At, Call, Layout, Record, Stroke, is_on_table, struck_piece
+from hoyle.referee import State
+
+RAISED = (0.0, 4.0, 10.0, 20.0, 35.0, 55.0)
+"""How far the cue is raised, in degrees, until a stroke can be played."""
+
+
+def in_bulk(state: State) -> bool:
+    """Tell whether strokes from a state can be simulated together: where nothing topples or spins."""
+    return coarsely(state) and not among_pins(state.layout)
+
+
+def coarsely(state: State) -> bool:
+    """Tell whether they can be by the coarse law: where no ring stands on others or among pins, and nothing spins."""
+    ringed = state.bed.ball is None and among_pins(state.layout)
+    return not (state.bed.tops or ringed or in_columns(state.bed, state.layout))
+
+
+@dataclass(frozen=True, eq=False)
+class Trial:
+    """What came of strokes: the batch, and for each the column of the piece struck."""
+
+    aims: Aims
+    stances: Stances
+    batch: Batch
+    struck: Ints
+    state: State
+
+    def __len__(self) -> int:
+        return len(self.aims)
+
+    @cached_property
+    def played(self) -> Bools:
+        """Which strokes could be played, to their end."""
+        found: Bools = ~self.batch.refused
+        return found
+
+    @cached_property
+    def coarse(self) -> Signs:
+        """The kinds of what happened, as few as tell one rule's case from another's."""
+        return signs(self.batch, self.struck, plain=True) + _called(self.aims)
+
+    @cached_property
+    def fine(self) -> Signs:
+        """The kinds of what happened and where it ended."""
+        return signs(self.batch, self.struck) + rests(self.batch, self.state.bed, self.struck) + _called(self.aims)
+
+    @cached_property
+    def crude(self) -> Signs:
+        """The kinds of what happened, by little more than how much fell."""
+        return crude(self.batch, self.struck)
+
+
+def _called(aims: Aims) -> Signs:
+    found: Signs = (aims.call + 1).astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)
+    return found
+
+
+@dataclass(frozen=True, eq=False)
+class Field:
+    """A state to try strokes in, by as many `threads` as given, and the stances strokes are played from there.
+
+    With `spread` the stances are from many layouts, all of the same pieces, which differ from the state's in where the pieces lie.
+    """
+
+    state: State
+    stances: Stances
+    threads: int = 1
+    spread: bool = False
+
+    @cached_property
+    def bed(self) -> Table:
+        """What strokes are played on: the table, pins on it standing as pegs."""
+        return pegged(self.state) if among_pins(self.state.layout) else self.state.bed
+
+    def strike(self, state: State, stroke: Stroke) -> Record:
+        """What one stroke does, as a record. Raises Impossible for one that cannot be."""
+        return strike(state, stroke) if self.bed is state.bed else coarse(state, self.bed, stroke)
+
+    def record(self, trial: Trial, row: int, state: State, stroke: Stroke) -> Record:
+        """The record of one stroke of a trial, the same as `strike` gives. Raises Impossible for one that cannot be."""
+        if not self.columns() or self.bed is not state.bed or state.bed.ramps:
+            return self.strike(state, stroke)
+        told = trial.batch.record(row)
+        start, struck = placed(state.layout, stroke), struck_piece(stroke)
+        lies = start.on_table()
+        moved = {struck} | {name for c in told.contacts for name in (c.piece, *c.others)}
+        end = Layout(
+            {**start.places, **{p: at for p, at in told.end.places.items() if p in lies}},
+            frozenset(z for z in start.zones if z[0] not in moved),
+            told.end.touching | frozenset(t for t in start.touching if not moved & set(t)),
+        )
+        where = {struck: stroke.place} if stroke.place else {}
+        faults = tuple(known(state, told.faults))
+        return replace(
+            told, struck=struck, end=end, faults=faults, calls=stroke.calls, placed=where, start=start, stroke=stroke
+        )
+
+    def columns(self) -> bool:
+        """Tell whether the physics takes layouts as arrays here; else each stroke is an object."""
+        return self.state.bed.ball is not None and not self.state.bed.holes
+
+    def layout(self, stance: int) -> Layout:
+        """The layout that a stance's stroke is played on, a piece in hand not yet put down."""
+        if not self.spread:
+            return self.state.layout
+        return self.laid(int(self.stances.lay[stance]))
+
+    def laid(self, lay: int) -> Layout:
+        """One of many layouts as an object."""
+        places = self.state.layout.places
+        there = {}
+        for name, (x, y) in zip(self.stances.names, self.stances.xy[lay].tolist(), strict=True):
+            if x == x and name in places and is_on_table(places[name]):
+                there[name] = At(x, y)
+        return self.state.layout.put_all(there)
+
+    def play(self, aims: Aims, calls: Sequence[Call] = ()) -> Trial:
+        """Play strokes as they are given."""
+        stances, bed = self.stances, self.bed
+        struck = stances.piece[aims.stance]
+        if self.columns():
+            rows = np.zeros(len(aims), STROKE)
+            rows["piece"], rows["cue"] = struck, 1
+            for name in ("speed", "azimuth", "elevation", "side", "height"):
+                rows[name] = getattr(aims, name)
+            places = Places(stances.names, stances.xy[stances.lay[aims.stance]])
+            batch = simulate_many(bed, places, Strokes(stances.names, rows), threads=self.threads)
+            return Trial(aims, stances, batch, struck, self.state)
+        objects = [aims.stroke(i, stances, calls) for i in range(len(aims))]
+        layouts: Layout | list[Layout] = bare(self.state.layout)
+        if self.spread:
+            made = {int(lay): self.laid(int(lay)) for lay in np.unique(stances.lay[aims.stance])}
+            layouts = [made[int(lay)] for lay in stances.lay[aims.stance]]
+        batch = simulate_many(bed, layouts, objects, threads=self.threads)
+        return self._by_names(aims, batch)
+
+    def _by_names(self, aims: Aims, batch: Batch) -> Trial:
+        """The trial of strokes whose pieces stand in other columns than the stances have them."""
+        names = [self.stances.names[p] for p in self.stances.piece[aims.stance]]
+        struck = np.array(
+            [row.index(name) if name in row else 0 for row, name in zip(batch.pieces, names, strict=True)], np.int64
+        )
+        return Trial(aims, self.stances, batch, struck, self.state)
+
+    def raised(self, aims: Aims, heights: Sequence[float] = RAISED, calls: Sequence[Call] = ()) -> list[Trial]:
+        """Play strokes with the cue raised as far as each must be: a trial for each height that was needed."""
+        trials: list[Trial] = []
+        left = aims
+        for degrees in heights:
+            trial = self.play(left.but(elevation=np.where(left.flick, 0.0, radians(degrees))), calls)
+            trials.append(trial)
+            left = left.take(trial.batch.refused & ~left.flick)
+            if not len(left):
+                break
+        return trials
+
+
+def places_of(trial: Trial) -> Floats:
+    """Where the pieces lie at rest, (strokes, pieces, 2), by the stances' columns."""
+    names = trial.stances.names
+    batch = trial.batch
+    if len(batch) == 0 or batch.pieces[0] == names:
+        return batch.places
+    found = np.full((len(batch), len(names), 2), np.nan)
+    column = {name: j for j, name in enumerate(names)}
+    for i, row in enumerate(batch.pieces):
+        for j, name in enumerate(row):
+            if name in column:
+                found[i, column[name]] = batch.places[i, j]
+    return found

@@ -1,0 +1,27 @@
+"""What a scoreboard shows beside scores, lives and money: rows and columns by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Cell = int | float | str | tuple[int | str, ...] | None
+"""What stands in one place of a board: a number, a word, the parts of a frame, or nothing yet."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """What a game's scoreboard shows beside scores, lives and money, which every state has.
+
+    `columns` are the names over the columns, and `rows` has for each seat what stands in them. `beside` is what is shown of the
+    match as a whole, by name (`on`: what has to be played at, `run`: the points of this turn). `held` are the pieces that a seat
+    has made or has as its own, `most` the lives that it began with. `form` names the kind of board where it is not a plain table:
+    `frames` for frames with their rolls, `contest` for an emblem that somebody holds.
+    """
+
+    columns: tuple[str, ...] = ()
+    rows: Mapping[str, tuple[Cell, ...]] = field(default_factory=dict)
+    beside: Mapping[str, Cell] = field(default_factory=dict)
+    held: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    most: Mapping[str, int] = field(default_factory=dict)
+    form: str = ""

@@ -1,0 +1,103 @@
+"""One vocabulary for what is foul: the kinds there are, one found on a stroke, and one that nobody has claimed yet.
+
+A game states its offences in one table: word, meaning, rule, and what follows. What the table of a game has may be declared on a
+sheet (`!foot`, `!touch red`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+from hoyle.record import Layout, Record
+from hoyle.referee.rules import Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Offence:
+    """A kind of foul: its word, what it means, and the rule that it breaks.
+
+    `price` is what it costs in points, where that is fixed, by the rule `by` where another says so. `disturbs` says that balls
+    were touched, so that the next player may have them replaced; `takes` what is named with the word: `piece`, `seat` or nothing.
+    """
+
+    word: str
+    meaning: str
+    rule: Rule
+    price: int = 0
+    by: Rule | None = None
+    disturbs: bool = False
+    takes: str = ""
+
+    def found(self, piece: str = "", claimed: bool = True) -> Found:
+        """The offence as found on a stroke."""
+        meaning = self.meaning.partition(": `")[0]
+        return Found(self.word, self.rule, piece, claimed, self.disturbs, self.price, self.by, meaning=meaning)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An offence found on a stroke: its word, the rule broken, the piece it names, and if it is claimed.
+
+    `disturbs` says that balls were touched, so that the next player may have them replaced. `price` is what it costs, by the rule
+    `by` where another says so; `bars` says that nothing counts with it; `meaning` is what the word means, told as the reason.
+    """
+
+    word: str
+    rule: Rule
+    piece: str = ""
+    claimed: bool = True
+    disturbs: bool = False
+    price: int = 0
+    by: Rule | None = None
+    bars: bool = True
+    meaning: str = field(default="", compare=False)
+
+    @property
+    def why(self) -> str:
+        """The offence in a few words."""
+        return f"{self.word} {self.piece}".strip()
+
+    @property
+    def cost(self) -> Rule:
+        """The rule that says what it costs."""
+        return self.by or self.rule
+
+
+@dataclass(frozen=True)
+class Unclaimed:
+    """An offence that nobody has claimed yet, with what a claim in time goes back to.
+
+    `before` is the layout that the stroke was played from and `scores` the scores then; `counted` says that the stroke made points,
+    and `made` are the pieces that it made.
+    """
+
+    seat: str
+    found: Found
+    before: Layout = field(default_factory=Layout)
+    scores: Mapping[str, int | float] = field(default_factory=dict)
+    counted: bool = False
+    made: tuple[str, ...] = ()
+
+
+def table_of(*offences: Offence) -> dict[str, Offence]:
+    """Offences by their words."""
+    return {one.word: one for one in offences}
+
+
+def meanings(offences: Mapping[str, Offence]) -> dict[str, str]:
+    """What each word means, as a game's page has it."""
+    return {word: one.meaning for word, one in offences.items()}
+
+
+def declared(
+    record: Record, offences: Mapping[str, Offence], but: Collection[str] = (), strict: bool = False
+) -> tuple[Found, ...]:
+    """The offences that are declared with a stroke, in the order told.
+
+    `but` are words that do not count here; `strict` claims what nobody has claimed.
+    """
+    told = (
+        (fault, offences[fault.word]) for fault in record.faults if fault.word in offences and fault.word not in but
+    )
+    return tuple(one.found(fault.piece, fault.claimed or strict) for fault, one in told)

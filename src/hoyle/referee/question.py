@@ -1,0 +1,154 @@
+"""The one open question of a match: who is asked, what may be answered, and what may be said instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hoyle.answers import CHANCE
+from hoyle.record import Call
+from hoyle.referee.rules import Rule
+
+STROKE, CALL, CHOOSE, PLACE, MOVE, DRAW = "stroke", "call", "choose", "place", "move", "chance"
+"""The kinds of question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """Something a seat may say instead of the answer awaited: to claim, to proclaim, to buy. Going on declines it.
+
+    `brings` says in a few words what comes of it, `until` when it lapses where that is not with the next stroke.
+    """
+
+    seat: str
+    word: str
+    rule: Rule
+    brings: str = ""
+    until: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """A piece in hand, the zone it may be put in, and the rule that says so."""
+
+    piece: str
+    zone: str
+    rule: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a stroke has to do, as data for players, pictures and sentences; the judging does not read it.
+
+    `first` are the pieces of which one must be met first. `cushions` is how many cushions the piece struck must touch before the
+    contact that `before` names: `first` or `second`. `leaving` is the zone it must leave before it meets anything. `zone`,
+    `pockets` and `pins` are what is played for, where it is not everything.
+    """
+
+    first: tuple[str, ...] = ()
+    cushions: int = 0
+    before: str = ""
+    leaving: str = ""
+    zone: str = ""
+    pockets: tuple[str, ...] = ()
+    pins: tuple[str, ...] = ()
+
+
+Step = tuple[str, str]
+"""One step of a move: from a square or point, to another."""
+
+
+@dataclass(frozen=True, repr=False)
+class Ask:
+    """The one open question, and the effect that opens it.
+
+    `options` are, for a stroke, the pieces that may be struck; for a choice, its words; for a move, every legal move as
+    written; for chance, the word awaited and how many numbers it brings (`roll 2`, `deal 1`). `place` lists the pieces in hand.
+    `calls` says what must be called: `ball`, `pocket` (a ball and its pocket), or nothing; `called` is what has
+    been called already. `permits` is what may be said instead, and `barred` what may not be said any more or yet,
+    with the rule that bars it.
+    `behalf` is the seat that chance acts for. `decline` is the option that going on without an answer takes; of chance, the word
+    that is taken to have fallen on whoever goes on. `target` is what a stroke has to do; `outcomes` says, for each option of a
+    choice in their order, what comes of it in a few words; `legs` gives, for each move in the order of the options, its steps.
+    """
+
+    seat: str
+    kind: str
+    options: tuple[str, ...]
+    rule: Rule
+    why: str = ""
+    place: tuple[InHand, ...] = ()
+    calls: str = ""
+    called: tuple[Call, ...] = ()
+    permits: tuple[Permit, ...] = ()
+    barred: tuple[Permit, ...] = ()
+    behalf: str = ""
+    decline: str = ""
+    target: Target = Target()
+    outcomes: tuple[str, ...] = ()
+    legs: tuple[tuple[Step, ...], ...] = ()
+
+    @property
+    def turn(self) -> str:
+        """The seat whose turn it is: the one asked, or the one that chance acts for."""
+        return self.behalf if self.seat == CHANCE and self.behalf else self.seat
+
+    @property
+    def by_hand(self) -> str:
+        """The seat that turns the arrow of a spinner itself, where chance is asked for that; else empty."""
+        return self.behalf if self.kind == DRAW and self.options[0].partition(" ")[0] == "spin" else ""
+
+    def __str__(self) -> str:
+        hands = "".join(f", {held.piece} in hand within {held.zone}" for held in self.place)
+        return f"{self.seat}: {describe(self)}{hands} ({self.rule})"
+
+    def __repr__(self) -> str:
+        return f"<Ask {self}>"
+
+
+def either(words: Sequence[str], most: int = 0) -> str:
+    """`a1, a2 or a3`; where there are more than `most`, if that is set, the others as `another`."""
+    shown = (*words[:most], "another") if most and len(words) > most else tuple(words)
+    return " or ".join(part for part in (", ".join(shown[:-1]), *shown[-1:]) if part)
+
+
+def listed(names: Sequence[str]) -> str:
+    """`Ann`, `Ann and Bob`, `Ann, Bob and Cal`."""
+    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
+
+
+def in_points(count: int | float) -> str:
+    """`1 point`, `25 points`."""
+    return f"{count:g} point{'s' if abs(count) != 1 else ''}"
+
+
+def numbers(count: int) -> str:
+    """`1 number`, `2 numbers`: what a draw brings."""
+    return f"{count} number{'s' if count != 1 else ''}"
+
+
+def describe(ask: Ask) -> str:
+    """A question in a few words: `stroke with white`, `choose lead or require`."""
+    options = ", ".join(ask.options[:8])
+    match ask.kind:
+        case "choose":
+            return f"choose {either(ask.options)}"
+        case "chance":
+            word, _, count = ask.options[0].partition(" ")
+            return f"{word} {numbers(int(count))}" if count else word
+        case "stroke":
+            return f"stroke with {either(ask.options, 4)}"
+        case "move":
+            return f"move, such as {options}"
+        case _:
+            return f"{ask.kind} {options}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended; `winners` is empty for a draw and for a game nobody wins."""
+
+    winners: tuple[str, ...] = ()
+    losers: tuple[str, ...] = ()
+    ranking: tuple[str, ...] = ()
+    draw: bool = False

@@ -1,0 +1,355 @@
+"""The referee at work on one ruling: it is told what to do, and reads as the match then stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import fields, replace
+from typing import Any, TypeVar
+
+from hoyle.answers import CHANCE
+from hoyle.record import Call, Layout, Spot, Where
+from hoyle.referee.effects import (
+    Assign,
+    Back,
+    Deal,
+    Drawn,
+    Effect,
+    Foul,
+    Lives,
+    Lose,
+    Note,
+    Order,
+    Out,
+    Owe,
+    Pay,
+    Place,
+    Restore,
+    Reveal,
+    Say,
+    Score,
+    Win,
+)
+from hoyle.referee.question import DRAW, Ask, InHand, Permit, Result, Step, Target
+from hoyle.referee.rules import Rule, Rulebook
+from hoyle.referee.standing import Standing
+from hoyle.referee.state import State
+
+T = TypeVar("T")
+P = TypeVar("P", InHand, Permit)
+NO_TARGET = Target()
+LEAVES = {"withdraw": "a player leaves the game"}
+"""The incident that a player leaves, for games whose rules speak of it."""
+
+
+class Ref(Standing):
+    """The referee at work on one ruling.
+
+    A game is handed one, tells it what the ruling does (`ref.score`, `ref.foul`, `ref.ask` ...), and reads from it how the match
+    stands after what has been said so far. It lives for one ruling: `effects` is what was ruled, `state` a frozen copy of how
+    the match stands. Every effect carries the rule it applies; what a game notes down for itself (`keep`) cites nothing.
+    """
+
+    game: str
+    seats: tuple[str, ...]
+    options: Mapping[str, Any]
+    table: str
+    layout: Layout
+    order: tuple[str, ...]
+    pieces: Mapping[str, tuple[str, ...]]
+    scores: Mapping[str, int | float]
+    lives: Mapping[str, int]
+    ledger: Mapping[str, int]
+    owes: Mapping[str, int]
+    out: tuple[str, ...]
+    secrets: Mapping[str, Mapping[str, Any]]
+    revealed: Mapping[str, Any]
+    notes: Any
+    question: Ask | None
+    result: Result | None
+    given: Mapping[str, Any]
+    effects: list[Effect]
+    retellings: tuple[Callable[[Ref, Effect], None], ...]
+    rules: Rulebook | None
+
+    def __init__(self, state: State, rules: Rulebook | None = None, terms: object = None) -> None:
+        now = self.__dict__
+        now.update(state.__dict__)
+        now["question"] = now.pop("ask")
+        now["effects"] = []
+        now["retellings"] = ()
+        now["rules"] = rules
+        now["_terms"] = terms
+        now["_restated"] = rules.restated if rules else {}
+
+    @property
+    def state(self) -> State:
+        """A frozen copy of how the match stands now."""
+        now = self.__dict__
+        state = object.__new__(State)
+        state.__dict__.update({name: now[name] for name in _SHARED}, ask=now["question"])
+        return state
+
+    def terms(self, kind: type[T]) -> T:
+        """The terms of the game in play, as the class they are stated in; raises TypeError for terms of another class."""
+        terms = self.__dict__["_terms"]
+        if not isinstance(terms, kind):
+            raise TypeError(f"{self.game} states {type(terms).__name__}, not {kind.__name__}")
+        return terms
+
+    def put(self, effect: Effect) -> None:
+        """Make an effect part of the ruling, as it is retold where somebody does that."""
+        if self.retellings:
+            *outer, retell = self.retellings
+            self.retellings, kept = tuple(outer), self.retellings
+            retell(self, effect)
+            self.retellings = kept
+            return
+        if own := self.__dict__["_restated"]:
+            effect = _restate(effect, own)
+        self.effects.append(effect)
+        APPLY[type(effect)](self, effect)
+
+    @contextmanager
+    def retelling(self, retell: Callable[[Ref, Effect], None]) -> Iterator[None]:
+        """Within the block every effect is handed to `retell`, which puts what is said instead: for a game that calls another's."""
+        kept, self.retellings = self.retellings, (*self.retellings, retell)
+        try:
+            yield
+        finally:
+            self.retellings = kept
+
+    def keep(self, **notes: object) -> None:
+        """Write down some of the game's own notes by their names; raises TypeError for a name that they have not."""
+        kept = self.notes
+        if unknown := notes.keys() - kept.__dict__.keys():
+            raise TypeError(f"{self.game}: {type(kept).__name__} has no {', '.join(sorted(unknown))}")
+        after = object.__new__(type(kept))
+        after.__dict__.update(kept.__dict__, **notes)
+        self.notes = after
+
+    # What a ruling can do. The arguments are those of the effects.
+
+    def score(self, seat: str, points: int | float, rule: Rule, why: str = "") -> None:
+        """Points to a seat; negative takes them away."""
+        self.put(Score(seat, points, rule, why))
+
+    def foul(self, seat: str, word: str, rule: Rule, why: str = "") -> None:
+        """A foul, miss or failure is found against a seat; what follows from it is told besides."""
+        self.put(Foul(seat, word, rule, why))
+
+    def say(self, seat: str, word: str, rule: Rule, why: str = "") -> None:
+        """Announce something that changes nothing by itself."""
+        self.put(Say(seat, word, rule, why))
+
+    def apply(self, rule: Rule) -> None:
+        """Cite a rule that the ruling applies without a word."""
+        self.put(Say("", "", rule))
+
+    def place(self, piece: str, where: Where, rule: Rule, why: str = "", touching: tuple[str, ...] = ()) -> None:
+        """Put a piece somewhere: on a spot, in hand, off the table."""
+        self.put(Place(piece, where, rule, why, touching))
+
+    def spot(self, piece: str, spots: Iterable[str], rule: Rule, why: str = "") -> bool:
+        """Put a piece on the first of these spots that is vacant; False, and nothing done, where none is."""
+        free = next((spot for spot in spots if self.vacant(spot)), None)
+        if free is None:
+            return False
+        self.place(piece, Spot(free), rule, why)
+        return True
+
+    def restore(self, layout: Layout, rule: Rule, why: str = "") -> None:
+        """Put all pieces as they were in an earlier layout, or as they begin."""
+        self.put(Restore(layout, rule, why))
+
+    def assign(self, seat: str, pieces: tuple[str, ...], rule: Rule, why: str = "") -> None:
+        """Make pieces a seat's own."""
+        self.put(Assign(seat, pieces, rule, why))
+
+    def set_order(self, seats: tuple[str, ...], rule: Rule, why: str = "") -> None:
+        """Settle the order of play."""
+        self.put(Order(seats, rule, why))
+
+    def add_lives(self, seat: str, count: int, rule: Rule, why: str = "") -> None:
+        """Give a seat lives, or take them when negative."""
+        self.put(Lives(seat, count, rule, why))
+
+    def pay(self, seat: str, amount: int, rule: Rule, why: str = "") -> None:
+        """Pay a seat, or have it pay when negative, in abstract units."""
+        self.put(Pay(seat, amount, rule, why))
+
+    def owe(self, seat: str, count: int, rule: Rule, why: str = "") -> None:
+        """A seat owes the table more, or pays it off when negative."""
+        self.put(Owe(seat, count, rule, why))
+
+    def drop(self, seat: str, rule: Rule, why: str = "") -> None:
+        """A seat is out of the game."""
+        self.put(Out(seat, rule, why))
+
+    def bring_back(self, seat: str, rule: Rule, why: str = "") -> None:
+        """A seat that was out comes back."""
+        self.put(Back(seat, rule, why))
+
+    def deal(self, seat: str, key: str, value: Any, rule: Rule, why: str = "") -> None:
+        """Give a seat a secret; None takes it away."""
+        self.put(Deal(seat, key, value, rule, why))
+
+    def reveal(self, seat: str, key: str, value: Any, rule: Rule, why: str = "") -> None:
+        """Make a secret known to all."""
+        self.put(Reveal(seat, key, value, rule, why))
+
+    def ask(
+        self,
+        seat: str,
+        kind: str,
+        options: tuple[str, ...],
+        rule: Rule,
+        why: str = "",
+        place: tuple[InHand, ...] = (),
+        calls: str = "",
+        called: tuple[Call, ...] = (),
+        permits: tuple[Permit, ...] = (),
+        barred: tuple[Permit, ...] = (),
+        behalf: str = "",
+        decline: str = "",
+        target: Target = NO_TARGET,
+        outcomes: tuple[str, ...] = (),
+        legs: tuple[tuple[Step, ...], ...] = (),
+    ) -> None:
+        """Put the next question; the arguments are the fields of `Ask`."""
+        self.put(
+            Ask(
+                seat, kind, options, rule, why, place, calls, called, permits, barred, behalf, decline, target, outcomes, legs
+            )
+        )  # fmt: skip
+
+    def ask_lots(self, rule: Rule, why: str = "for the lead", behalf: str = "") -> None:
+        """Ask chance on whom the lots fall: `*: lots Ann`."""
+        self.ask(CHANCE, DRAW, ("lots",), rule, why, behalf=behalf or self.seats[0])
+
+    def win(self, seats: tuple[str, ...], rule: Rule, why: str = "", ranking: tuple[str, ...] = ()) -> None:
+        """The match is won by one seat, a side, or several who divide."""
+        self.put(Win(seats, rule, why, ranking))
+
+    def lose(self, seats: tuple[str, ...], rule: Rule, why: str = "") -> None:
+        """The match is lost by these seats, and won by none."""
+        self.put(Lose(seats, rule, why))
+
+    def draw(self, rule: Rule, why: str = "") -> None:
+        """The match ends with nobody ahead."""
+        self.put(Drawn(rule, why))
+
+
+def _restate(effect: Effect, own: Mapping[Rule, Rule]) -> Effect:
+    """The effect under the game's own rules, where these restate the rules it cites."""
+    if effect.rule in own:
+        effect = replace(effect, rule=own[effect.rule])
+    if not isinstance(effect, Ask):
+        return effect
+
+    def stated(parts: tuple[P, ...]) -> tuple[P, ...]:
+        return tuple(replace(part, rule=own[part.rule]) if part.rule in own else part for part in parts)
+
+    return replace(effect, place=stated(effect.place), permits=stated(effect.permits), barred=stated(effect.barred))
+
+
+# --- what each effect changes -----------------------------------------------------------------------------------
+
+
+def _nothing(ref: Ref, effect: Foul | Say) -> None:
+    """A foul or an announcement changes nothing by itself."""
+
+
+def _score(ref: Ref, effect: Score) -> None:
+    score = ref.scores.get(effect.seat, 0) + effect.points
+    if isinstance(score, float):  # hundredths of a second are added without the last digits of a float
+        score = int(score) if score.is_integer() else round(score, 6)
+    ref.scores = {**ref.scores, effect.seat: score}
+
+
+def _place(ref: Ref, effect: Place) -> None:
+    ref.layout = ref.layout.put(effect.piece, effect.where, effect.touching)
+
+
+def _restore(ref: Ref, effect: Restore) -> None:
+    ref.layout = effect.layout
+
+
+def _assign(ref: Ref, effect: Assign) -> None:
+    ref.pieces = {**ref.pieces, effect.seat: effect.pieces}
+
+
+def _order(ref: Ref, effect: Order) -> None:
+    ref.order = effect.seats
+
+
+def _lives(ref: Ref, effect: Lives) -> None:
+    ref.lives = {**ref.lives, effect.seat: ref.lives.get(effect.seat, 0) + effect.count}
+
+
+def _pay(ref: Ref, effect: Pay) -> None:
+    ref.ledger = {**ref.ledger, effect.seat: ref.ledger.get(effect.seat, 0) + effect.amount}
+
+
+def _owe(ref: Ref, effect: Owe) -> None:
+    ref.owes = {**ref.owes, effect.seat: ref.owes.get(effect.seat, 0) + effect.count}
+
+
+def _out(ref: Ref, effect: Out) -> None:
+    if effect.seat not in ref.out:
+        ref.out = (*ref.out, effect.seat)
+
+
+def _back(ref: Ref, effect: Back) -> None:
+    ref.out = tuple(seat for seat in ref.out if seat != effect.seat)
+
+
+def _deal(ref: Ref, effect: Deal) -> None:
+    held = {key: value for key, value in ref.secrets.get(effect.seat, {}).items() if key != effect.key}
+    if effect.value is not None:
+        held[effect.key] = effect.value
+    ref.secrets = {**ref.secrets, effect.seat: held}
+
+
+def _reveal(ref: Ref, effect: Reveal) -> None:
+    ref.revealed = {**ref.revealed, f"{effect.seat}.{effect.key}": effect.value}
+
+
+def _note(ref: Ref, effect: Note) -> None:
+    """Bookkeeping of older logs: a state that is folded from them does without."""
+
+
+def _ask(ref: Ref, effect: Ask) -> None:
+    ref.question = effect
+
+
+def _win(ref: Ref, effect: Win) -> None:
+    losers = tuple(seat for seat in ref.seats if seat not in effect.seats)
+    ref.question, ref.result = None, Result(effect.seats, losers, effect.ranking)
+
+
+def _lose(ref: Ref, effect: Lose) -> None:
+    ref.question, ref.result = None, Result(losers=effect.seats)
+
+
+def _drawn(ref: Ref, effect: Drawn) -> None:
+    ref.question, ref.result = None, Result(draw=True)
+
+
+APPLY: Mapping[type, Callable[[Ref, Any], None]] = {
+    Score: _score, Foul: _nothing, Say: _nothing, Place: _place, Restore: _restore, Assign: _assign, Order: _order,
+    Lives: _lives, Pay: _pay, Owe: _owe, Out: _out, Back: _back, Deal: _deal, Reveal: _reveal, Note: _note, Ask: _ask,
+    Win: _win, Lose: _lose, Drawn: _drawn,
+}  # fmt: skip
+"""What each kind of effect changes."""
+
+
+_SHARED = tuple(one.name for one in fields(State) if one.name != "ask")
+"""What a referee at work and a state have under the same name."""
+
+
+def fold(state: State, effect: Effect) -> State:
+    """The state after one effect. Pure; raises nothing for effects built by a game."""
+    ref = Ref(state)
+    APPLY[type(effect)](ref, effect)
+    return ref.state

@@ -1,0 +1,179 @@
+"""How a match stands: what can be asked both of a state and of the referee at work on a ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from hoyle.equipment import Table, table, zones_within
+from hoyle.record import IN_HAND, SOMEWHERE, At, Layout, Spot
+from hoyle.referee.question import Ask, Result
+
+if TYPE_CHECKING:
+    from hoyle.referee.state import State
+
+N = TypeVar("N")
+
+
+class Standing:
+    """The reading side of a match: seats, scores, layout, the open question, and questions about them that change nothing.
+
+    `hoyle.referee.State` is one that never changes; `hoyle.referee.Ref` is one as a ruling is being made.
+    """
+
+    if TYPE_CHECKING:
+        # Read-only here, so that a frozen state and a referee at work can both be meant.
+        @property
+        def game(self) -> str: ...
+        @property
+        def seats(self) -> tuple[str, ...]: ...
+        @property
+        def options(self) -> Mapping[str, Any]: ...
+        @property
+        def table(self) -> str: ...
+        @property
+        def layout(self) -> Layout: ...
+        @property
+        def order(self) -> tuple[str, ...]: ...
+        @property
+        def pieces(self) -> Mapping[str, tuple[str, ...]]: ...
+        @property
+        def scores(self) -> Mapping[str, int | float]: ...
+        @property
+        def lives(self) -> Mapping[str, int]: ...
+        @property
+        def ledger(self) -> Mapping[str, int]: ...
+        @property
+        def owes(self) -> Mapping[str, int]: ...
+        @property
+        def out(self) -> tuple[str, ...]: ...
+        @property
+        def secrets(self) -> Mapping[str, Mapping[str, Any]]: ...
+        @property
+        def revealed(self) -> Mapping[str, Any]: ...
+        @property
+        def notes(self) -> Any: ...
+        @property
+        def question(self) -> Ask | None: ...
+        @property
+        def result(self) -> Result | None: ...
+        @property
+        def given(self) -> Mapping[str, Any]: ...
+        @property
+        def state(self) -> State: ...
+
+    @property
+    def asked(self) -> Ask:
+        """The open question; raises LookupError when the match is over."""
+        if self.question is None:
+            raise LookupError("the match is over: nothing is asked")
+        return self.question
+
+    @property
+    def leader(self) -> str:
+        """The seat that the header has lead: by `Lead`, or the first of the `Order`; empty where neither is given."""
+        return str(self.given.get("Lead") or (self.given.get("Order") or ("",))[0])
+
+    def kept(self, kind: type[N]) -> N:
+        """The game's own notes, as the class they are kept in; raises TypeError for notes of another class."""
+        if not isinstance(self.notes, kind):
+            raise TypeError(f"{self.game} keeps {type(self.notes).__name__}, not {kind.__name__}")
+        return self.notes
+
+    @cached_property
+    def bed(self) -> Table:
+        """The table the match is played on."""
+        return table(self.table)
+
+    @property
+    def turn(self) -> str:
+        """The seat whose answer is awaited; empty when the match is over."""
+        return self.question.turn if self.question else ""
+
+    def ball(self, seat: str) -> str:
+        """The piece a seat plays with."""
+        return self.pieces[seat][0]
+
+    def other(self, seat: str) -> str:
+        """The opponent, where two play."""
+        (other,) = (s for s in self.seats if s != seat)
+        return other
+
+    def playing(self) -> tuple[str, ...]:
+        """The seats still in the game, in the order of play."""
+        return tuple(s for s in (self.order or self.seats) if s not in self.out)
+
+    def next_seat(self, seat: str) -> str:
+        """Who plays after a seat, passing over those who are out."""
+        order = self.order or self.seats
+        start = order.index(seat)
+        for step in range(1, len(order) + 1):
+            candidate = order[(start + step) % len(order)]
+            if candidate not in self.out:
+                return candidate
+        return seat
+
+    def from_seat(self, seat: str) -> tuple[str, ...]:
+        """The order of play, beginning with a seat."""
+        order = self.order or self.seats
+        at = order.index(seat)
+        return (*order[at:], *order[:at])
+
+    def secret(self, seat: str, key: str) -> Any:
+        """A seat's secret, or None where there is none or this view does not show it."""
+        return self.secrets.get(seat, {}).get(key)
+
+    def in_hand(self, piece: str) -> bool:
+        """Tell if a piece is in hand."""
+        return self.layout.places.get(piece) == IN_HAND
+
+    def position(self, piece: str) -> At | None:
+        """Where a piece lies on the bed, or None when nobody has said, or it is not there."""
+        place = self.layout.places.get(piece)
+        if isinstance(place, At):
+            return place
+        return self.bed.spots.get(place.name) if isinstance(place, Spot) else None
+
+    def in_zone(self, piece: str, zone: str) -> bool:
+        """Tell whether a piece is said to lie in a zone or in a part of it that has a name, or its known position is inside it.
+
+        Unknown reads as no.
+        """
+        told = [where for one, where in self.layout.zones if one == piece]
+        if told and not zones_within(self.table, zone).isdisjoint(told):
+            return True
+        at = self.position(piece)
+        return at is not None and zone in self.bed.zones and self.bed.zone(zone).contains(at.x, at.y)
+
+    def touching(self, a: str, b: str) -> bool:
+        """Tell whether two pieces (or a piece and `cushion`) are said to touch at rest."""
+        return b in self.layout.touches(a)
+
+    def unknown(self, piece: str) -> bool:
+        """Tell whether a piece is on the table at a place nobody has said."""
+        return self.layout.places.get(piece) == SOMEWHERE
+
+    def vacant(self, spot: str) -> bool:
+        """Tell whether a ball can be put on a spot without touching another whose place is known."""
+        return self.clear(self.bed.spot(spot))
+
+    def clear(self, at: At, ignore: tuple[str, ...] = ()) -> bool:
+        """Tell whether a ball, ring or top put at a point would overlap no other piece whose place is known; a pin takes less room.
+
+        A top on its spot waits there to be spun, and is in nobody's way.
+        """
+        bed = self.bed
+        ball = bed.ball.radius if bed.ball else bed.disc
+        room = ball or max((top.body.girth for top in bed.tops.values()), default=0.0)
+        for piece in self.layout.on_table():
+            there = self.position(piece)
+            if piece in bed.tops:
+                if isinstance(self.layout.of(piece), Spot):
+                    continue
+                reach = room + bed.tops[piece].body.sprawl
+            else:
+                reach = room + (bed.pin if piece.startswith("#") and bed.pin else ball)
+            if piece not in ignore and there and (there.x - at.x) ** 2 + (there.y - at.y) ** 2 < reach**2 * (1 - 1e-9):
+                return False
+        return True

@@ -1,0 +1,116 @@
+"""A stroke as the referee looks at it: the record of what happened, ready to be asked about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from hoyle.record import Fault, Layout, Record
+from hoyle.referee import questions
+from hoyle.referee.offences import Found
+from hoyle.referee.question import Ask
+from hoyle.referee.state import State
+
+
+@dataclass(frozen=True)
+class Stroke(Record):
+    """The record of a stroke, with who played it and what was asked.
+
+    `struck` is the piece that was struck (in most games the cue ball) and `start` the layout before the stroke, with any piece in
+    hand put down. `ask` is the question that it answers, `found` the offences found so far. What the record does not say reads
+    as no.
+    """
+
+    struck: str = ""
+    start: Layout = field(default_factory=Layout)
+    seat: str = ""
+    ask: Ask | None = None
+    found: tuple[Found, ...] = ()
+    state: State | None = None
+
+    @cached_property
+    def before(self) -> State:
+        """How the match stood before the stroke, its notes too, with any piece in hand put down.
+
+        Raises LookupError for a stroke that no match was asked for.
+        """
+        if self.state is None:
+            raise LookupError("nobody asked for this stroke")
+        return replace(self.state, layout=self.start)
+
+    @property
+    def fouls(self) -> tuple[Found, ...]:
+        """The offences found that are claimed."""
+        return tuple(one for one in self.found if one.claimed)
+
+    @property
+    def disturbing(self) -> tuple[Found, ...]:
+        """Of these, the ones that disturbed other pieces."""
+        return tuple(one for one in self.fouls if one.disturbs)
+
+    def with_found(self, *more: Found) -> Stroke:
+        """The stroke with further offences found."""
+        return replace(self, found=(*self.found, *more)) if more else self
+
+    @property
+    def asked(self) -> Ask:
+        """The question that the stroke answers; raises LookupError for a stroke that nobody asked for."""
+        if self.ask is None:
+            raise LookupError("nobody asked for this stroke")
+        return self.ask
+
+    @property
+    def cue(self) -> str:
+        """The piece that was struck."""
+        return self.struck
+
+    @property
+    def objects(self) -> tuple[str, ...]:
+        """The other balls, on the table or not; no pins."""
+        return tuple(piece for piece in self.start.places if piece != self.struck and not piece.startswith("#"))
+
+    @cached_property
+    def met(self) -> tuple[str, ...]:
+        """The different pieces that the cue ball met, in the order it first met them."""
+        return questions.balls_met(self, self.struck)
+
+    @cached_property
+    def first(self) -> tuple[str, ...]:
+        """What the cue ball met first: one piece, several struck at once, or none."""
+        return questions.first_met(self, self.struck)
+
+    @property
+    def carom(self) -> int | None:
+        """The index of the contact by which the cue ball had met two different balls; None where it did not."""
+        return questions.carom_at(self, self.struck)
+
+    @cached_property
+    def down(self) -> tuple[str, ...]:
+        """What fell into a pocket, hole or cup and stayed there, in order."""
+        return questions.pocketed(self)
+
+    @cached_property
+    def off(self) -> tuple[str, ...]:
+        """What left the table or lodged on its rail, in order."""
+        return questions.left_table(self)
+
+    def cushions(self, before: int | None = None, after: int = -1) -> int:
+        """How often the cue ball touched a cushion, between two contacts by index."""
+        return questions.cushions(self, self.struck, before, after)
+
+    def fault(self, word: str) -> Fault | None:
+        """The incident of that word declared with the stroke, claimed or not."""
+        return questions.fault(self, word)
+
+    def claimed(self, *words: str) -> Fault | None:
+        """The first claimed incident of any of these words."""
+        return questions.claimed(self, *words)
+
+
+def stroke_of(record: Record, state: State, struck: str, start: Layout) -> Stroke:
+    """A record as the stroke that was asked for, with what went without saying filled in. Raises LookupError if none was."""
+    ask, stroke = state.asked, object.__new__(Stroke)
+    stroke.__dict__.update(
+        record.__dict__, struck=struck, start=start, calls=ask.called + record.calls, seat=ask.seat, ask=ask, found=(), state=state
+    )  # fmt: skip
+    return stroke

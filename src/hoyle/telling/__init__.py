@@ -1,0 +1,11 @@
+"""What a referee says: one plain sentence of what happened and what comes now, then the reasons, each with its rule.
+
+Everything is composed from effects and the question, never stored, and for any game alike: `tell` for a ruling, `direct` for a
+question. Pieces and places are called by words that people use; ids appear only in the notation.
+"""
+
+from hoyle.telling.compose import Reason, Told, tell
+from hoyle.telling.names import Names
+from hoyle.telling.questions import direct, offers
+
+__all__ = ["Names", "Reason", "Told", "direct", "offers", "tell"]

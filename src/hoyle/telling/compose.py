@@ -1,0 +1,90 @@
+"""A ruling told: its headline, its reasons with their rules, what comes now, and beneath it what was said in notation."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from hoyle.answers import Answer
+from hoyle.referee import Assign, Deal, Effect, Lives, Order, Owe, Pay, Reveal, Rule, Ruling, Score, redact
+from hoyle.telling.headline import headline
+from hoyle.telling.names import Names
+from hoyle.telling.questions import direct, offers
+from hoyle.telling.reasons import likeness, reasons
+
+MOST_TOKENS = 24
+"""Of a stroke with more tokens than this only the first are shown; what they led to is in the ruling."""
+
+
+OPENING = Assign | Order | Deal | Reveal | Lives | Pay | Owe | Score
+"""What is told of the setting-up: who has what and in which order; the rest stands on the table and on the game's page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One sentence of a ruling, and the rule that it applies."""
+
+    text: str
+    rule: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A ruling as it is told: one sentence, the reasons, the direction for what comes now, what may be said instead, and the
+    answer in notation; the direction is empty when the match is over, the notation for the setting-up.
+    """
+
+    headline: str
+    reasons: tuple[Reason, ...]
+    direction: str
+    offers: tuple[str, ...]
+    notation: str
+
+    def json(self) -> dict[str, Any]:
+        """The headline, and the reasons as text and rule, for programs."""
+        return {
+            "headline": self.headline,
+            "reasons": [{"text": reason.text, "rule": reason.rule.id} for reason in self.reasons],
+        }
+
+
+def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None) -> Told:
+    """Tell a ruling as a seat (None: a spectator) may hear it. `pieces` are the game's, the match's where none are given."""
+    seen = redact(ruling, seat)
+    names = Names(seen.state, pieces)
+    ask = seen.state.ask
+    effects = seen.effects if seen.answer is not None else opening(seen.effects)
+    return Told(
+        headline(seen, names) or "The match begins.",
+        tuple(Reason(text, effect.rule) for text, effect in reasons(effects, names)),
+        direct(ask, seen.state, names) if ask else "",
+        tuple(offers(ask, seen.state, names)) if ask else (),
+        notation(seen.answer) if seen.answer is not None else "",
+    )
+
+
+def opening(effects: Sequence[Effect]) -> tuple[Effect, ...]:
+    """What is told of the setting-up, with what several seats get alike brought together."""
+    kept = [effect for effect in effects if isinstance(effect, OPENING)]
+    places: dict[object, int] = {}
+    for effect in kept:
+        places.setdefault(likeness(effect) or id(effect), len(places))
+    return tuple(sorted(kept, key=lambda effect: places[likeness(effect) or id(effect)]))
+
+
+def notation(answer: Answer) -> str:
+    """An answer as the score sheet writes it, without where the pieces came to rest; a long stroke is cut short, what happens
+    again and again is told once, and a stroke of which nothing else is told met nothing.
+    """
+    from hoyle.notation import format_answer
+
+    text, rest, _ = format_answer(answer).partition("-> ")
+    tokens = text.split()
+    if rest and tokens[-1].endswith((":", ";")):
+        tokens.append("miss")
+    runs = [(token, len(list(run))) for token, run in groupby(tokens)]
+    tokens = [f"{token} x{n}" if n > 2 else " ".join([token] * n) for token, n in runs]
+    more = len(tokens) - MOST_TOKENS
+    return " ".join([*tokens[:MOST_TOKENS], f"... and {more} more"]) if more > 3 else " ".join(tokens)

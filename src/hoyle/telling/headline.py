@@ -1,0 +1,216 @@
+"""The one sentence that a ruling begins with: what happened, and what comes now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
+from hoyle.record import FELL, LEAVE, MEET, POCKET, Record
+from hoyle.referee import (
+    Ask,
+    Deal,
+    Drawn,
+    Effect,
+    Foul,
+    Lives,
+    Lose,
+    Out,
+    Place,
+    Ruling,
+    Score,
+    State,
+    Win,
+    either,
+    listed,
+)
+from hoyle.telling.names import Names, counted, joined, sentence
+from hoyle.telling.questions import said
+
+CHANCES = {"roll": "the dice", "deal": "a small ball", "lots": "lots", "spin": "the arrow", "won": "the match"}
+"""What chance is asked for."""
+
+
+def headline(ruling: Ruling, names: Names) -> str:
+    """Say what happened and what comes: `Missed. Bob to play.`, `2 balls, 17 points. Ann goes on.`, or who wins by what."""
+    ended = _ending(ruling.effects, ruling.state)
+    what = "" if ruling.answer is None else _happened(ruling.answer, ruling.effects, names)
+    if ended:
+        return " ".join(filter(None, (sentence(what), sentence(ended))))
+    by = getattr(ruling.answer, "seat", "")
+    return " ".join(filter(None, (sentence(what), sentence(_next(ruling.state.ask, by, names)))))
+
+
+def _ending(effects: Sequence[Effect], state: State) -> str:
+    """How the match ended; empty while it goes on."""
+    for effect in effects:
+        match effect:
+            case Win(seats):
+                score = _scores(seats, state)
+                return joined((f"{listed(seats)} {'wins' if len(seats) == 1 else 'win'}", score))
+            case Lose(seats):
+                return f"{listed(seats)} {'loses' if len(seats) == 1 else 'lose'}"
+            case Drawn():
+                return joined(("the match is drawn", _scores(state.seats[:1], state)))
+    return ""
+
+
+def _scores(first: Sequence[str], state: State) -> str:
+    """`25 to 12`, the winners' score first; empty where nobody has scored."""
+    if not any(state.scores.values()) or len(state.seats) != 2:
+        return ""
+    other = next(seat for seat in state.seats if seat not in first[:1])
+    return f"{state.scores.get(first[0], 0):g} to {state.scores.get(other, 0):g}"
+
+
+def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
+    match answer:
+        case Played():
+            return _stroke(answer, effects, names)
+        case Choose(seat, word):
+            return f"{seat} says “{said(word)}”"
+        case Calling(seat):
+            return f"{seat} calls {listed([names.piece(c.what) if c.what in names.pieces else c.what for c in answer.calls])}"
+        case Placing(seat, piece):
+            return f"{seat} puts down {names.piece(piece)}"
+        case Move(seat, steps):
+            return f"{seat} moves {' '.join(steps)}"
+        case Chance():
+            return _chance(answer, effects)
+        case Incident(word, args):
+            who = listed([names.piece(arg) if arg in names.pieces else arg for arg in args])
+            return f"told: {said(word)}{f' ({who})' if who else ''}"
+    return ""
+
+
+def _chance(answer: Chance, effects: Sequence[Effect]) -> str:
+    numbers = " and ".join(map(str, answer.values))
+    match answer.word:
+        case "roll":
+            return f"the dice show {numbers}" if numbers else "the dice are thrown"
+        case "spin":
+            return f"the arrow shows {numbers}"
+        case "lots":
+            return f"the lots fall on {answer.to}"
+        case "deal":
+            dealt = next((effect.seat for effect in effects if isinstance(effect, Deal)), answer.to)
+            return f"a small ball for {dealt}" if dealt else "a small ball is drawn"
+    return joined((said(answer.word), answer.to, numbers), " ")
+
+
+def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
+    """What came of a stroke, in a few words: the foul, what fell, the points, the lives."""
+    seat, record = answer.seat, answer.record
+    fouls = [effect for effect in effects if isinstance(effect, Foul) and effect.seat == seat]
+    missed = any(effect.word in ("miss", "missed") for effect in fouls)
+    fault = "missed" if missed else _blame(fouls[0].word, names) if fouls else ""
+    points = {
+        who: sum(e.points for e in effects if isinstance(e, Score) and e.seat == who) for who in _scorers(effects)
+    }
+    made = points.pop(seat, 0)
+    parts = [*_fallen(record, _worth(effects, seat, names), names), *([counted(made, "point")] if made > 0 else [])]
+    if fouls:
+        parts += _pays(effects, seat, made, names)
+    elif made < 0:
+        parts.append(f"{seat} loses {counted(-made, 'point')}")
+    parts += _others(points)
+    for effect in effects:
+        if isinstance(effect, Lives) and effect.count < 0:
+            parts.append(f"{effect.seat} loses {counted(-effect.count, 'life', 'lives')}")
+        elif isinstance(effect, Out):
+            parts.append(f"{effect.seat} is out")
+    if fault:
+        twice = parts and fault.endswith(f" {parts[0]}")
+        told = joined([f"{parts[0]} is down", *parts[1:]] if twice else parts)
+        return joined((fault, told), ": " if told.startswith(tuple(f"{name} " for name in names.state.seats)) else ", ")
+    if parts:
+        return joined(parts)
+    if any(c.kind == LEAVE and c.piece == record.struck for c in record.contacts):
+        return f"{names.piece(record.struck or '')} left the table"
+    if not any(c.kind in (MEET, POCKET) or c.others for c in record.contacts):
+        return "missed" if record.contacts or record.end.places else "played"
+    return "no score"
+
+
+def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[str, ...]:
+    """What a seat's points were made for."""
+    made = (effect for effect in effects if isinstance(effect, Score) and effect.seat == seat and effect.points > 0)
+    return tuple(names.phrase(names.spell(effect.why)) for effect in made)
+
+
+def _fallen(record: Record, worth: Sequence[str], names: Names) -> list[str]:
+    """What fell: pins, and the pieces that went down besides the one struck; `worth` is what points follow for."""
+    parts: list[str] = []
+    felled = len({other for c in record.contacts if c.kind == FELL for other in c.others})
+    if felled:
+        parts.append(f"{counted(felled, 'pin')} down")
+    struck = (record.struck or next((c.piece for c in record.contacts), ""), "cue")
+    down = [
+        c.piece for c in record.contacts if c.kind == POCKET and c.piece not in struck and not c.piece.startswith("#")
+    ]
+    if len(down) > 1:
+        parts.append(f"{counted(len(down), names.noun(down[0]))} down")
+    elif down:
+        name = names.some(down)
+        paid = any(not why or name.removeprefix("the ") in why for why in worth)
+        parts.append(name + ("" if paid else " is down"))
+    return parts
+
+
+def _others(points: Mapping[str, float]) -> list[str]:
+    """What the other seats score, those who score alike together: `1 point each to Bob and Cal`."""
+    parts: list[str] = []
+    for count in dict.fromkeys(points.values()):
+        who = [seat for seat, given in points.items() if given == count]
+        each = " each" if len(who) > 1 else ""
+        if count > 0:
+            parts.append(f"{counted(count, 'point')}{each} to {listed(who)}")
+        elif count < 0:
+            parts.append(f"{listed(who)} {'lose' if each else 'loses'} {counted(-count, 'point')}{each}")
+    return parts
+
+
+def _blame(word: str, names: Names) -> str:
+    """The foul in a few words."""
+    if word == "scratch":
+        return word
+    name = names.spell(names.phrase(word)).replace("-", " ")
+    return "foul" if word in ("", "foul") else f"foul, {name}"
+
+
+def _pays(effects: Sequence[Effect], seat: str, made: float, names: Names) -> list[str]:
+    """What a foul costs the striker: `Ann loses 1 point and gives back the 9`."""
+    given = [effect.piece for effect in effects if isinstance(effect, Place) and effect.why.startswith("given back")]
+    parts = joined(
+        (
+            f"loses {counted(-made, 'point')}" if made < 0 else "",
+            f"gives back {names.some(given)}" if given else "",
+        ),
+        " and ",
+    )
+    return [f"{seat} {parts}"] if parts else []
+
+
+def _scorers(effects: Sequence[Effect]) -> list[str]:
+    return list(dict.fromkeys(effect.seat for effect in effects if isinstance(effect, Score)))
+
+
+def _next(ask: Ask | None, by: str, names: Names) -> str:
+    """What comes now, in a few words; the direction tells it in full."""
+    if ask is None:
+        return ""
+    if ask.seat == CHANCE:
+        word = ask.options[0].partition(" ")[0]
+        what = CHANCES.get(word, said(word))
+        return f"next, {what}{f' for {ask.behalf}' if ask.behalf and word != 'won' else ''}"
+    if ask.kind == "choose":
+        return f"{ask.seat} chooses: {either([*map(said, ask.options)], 4)}"
+    if ask.kind == "move":
+        return f"{ask.seat} to move"
+    if ask.kind == "call":
+        return f"{ask.seat} calls"
+    if ask.kind == "place":
+        return f"{ask.seat} puts down {names.either(ask.options)}"
+    zones = list(dict.fromkeys(held.zone for held in ask.place))
+    if zones:
+        return f"{ask.seat} plays {names.start(zones[0])}"
+    return f"{ask.seat} goes on" if ask.seat == by else f"{ask.seat} to play"

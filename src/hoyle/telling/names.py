@@ -1,0 +1,261 @@
+"""What pieces and places are called: `the red`, `a ring of Ann's`, `the right foot pocket`, `behind the string`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Sequence
+from functools import cached_property
+
+from hoyle.equipment import Table
+from hoyle.referee import State, listed
+
+COLOURS = {"r": "red", "g": "green", "w": "white", "y": "yellow"}
+"""What a letter before a number stands for where nobody owns the piece."""
+CHESSMEN = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "P": "pawn"}
+SIDES = {"h": "at the head", "f": "at the foot", "l": "on the left", "r": "on the right"}
+CORNERS = {
+    "HL": "left head",
+    "HR": "right head",
+    "FL": "left foot",
+    "FR": "right foot",
+    "SL": "left side",
+    "SR": "right side",
+}
+SHORT = {"spot": "the spot white", "light": "the light red"}
+"""Balls that the notation calls by half their name."""
+INSIDE = {
+    "string": "behind the string", "baulk": "behind the baulk line", "balk": "behind the balk line", "D": "in the D",
+    "radius": "inside the radius", "circle": "in the circle", "bed": "anywhere on the bed",
+    "field": "anywhere on the field", "bases": "on the base line of any side", "beyond": "beyond the lines",
+    "start": "at the start",
+    "home": "at home", "end": "over the far end", "gutter": "in the gutter", "alley": "in the alley",
+    "board": "on the board", "points": "among the points", "corner": "in the corner", "outside": "outside the lines",
+}  # fmt: skip
+"""Where a piece is that lies in a zone."""
+PLACES = {
+    "head-spot": "the head spot", "foot-spot": "the foot spot", "centre-spot": "the centre spot", "pool-spot": "the pool spot",
+    "baulk-left": "the left baulk spot", "baulk-right": "the right baulk spot", "baulk-centre": "the middle baulk spot",
+}  # fmt: skip
+
+
+BEFORE = "only|on|by|off|at|hit|met|struck|covers|touches|touched|with|leads"
+"""After these a bare name is a piece's."""
+
+
+class Names:
+    """What the pieces and places of a match are called. `you` is the seat that is spoken to, whose pieces are `yours`."""
+
+    def __init__(self, state: State, pieces: Collection[str] = (), you: str = "") -> None:
+        self.state = state
+        self.pieces = frozenset(pieces or state.layout.places)
+        self.you = you
+
+    @property
+    def bed(self) -> Table:
+        """The table."""
+        return self.state.bed
+
+    @cached_property
+    def owners(self) -> dict[str, str]:
+        """Whose each piece is, where it is one seat's alone."""
+        found: dict[str, list[str]] = {}
+        for seat, own in self.state.pieces.items():
+            for piece in own:
+                found.setdefault(piece, []).append(seat)
+        return {piece: seats[0] for piece, seats in found.items() if len(seats) == 1}
+
+    def noun(self, piece: str) -> str:
+        """What kind of thing a piece is."""
+        if piece in self.bed.tops:
+            return "top"
+        if self.bed.ball is not None:
+            return "ball"
+        if piece in CHESSMEN or not (self.bed.disc or self.bed.hollow):
+            return "man"
+        return "ring" if self.bed.hollow else "disc"
+
+    def piece(self, piece: str, one: bool = False) -> str:
+        """A piece in words: `the red`, `the 15`, `the cue ball`, `pin 5`, `a ring of Ann's`.
+
+        `one` says that any of its kind would do as well.
+        """
+        if piece.startswith("#"):
+            return self._pin(piece[1:])
+        if piece == "cue":
+            return "the cue ball"
+        if piece.isdecimal():
+            return f"the {piece}"
+        stem, number = piece.rstrip("0123456789"), piece[len(piece.rstrip("0123456789")) :]
+        owner = self.owners.get(piece, "")
+        if len(stem) == 2 and stem[0] in "wb" and stem[1] in CHESSMEN:
+            return f"the {'white' if stem[0] == 'w' else 'black'} {CHESSMEN[stem[1]]}"
+        if len(stem) == 1 and (number or owner):
+            if owner:
+                own = self.state.pieces[owner]
+                noun = self.noun(piece)
+                if len(own) == 1:
+                    return f"your {noun}" if owner == self.you else f"{owner}'s {noun}"
+                return f"a {noun} of {'yours' if owner == self.you else owner + chr(39) + 's'}"
+            colour = COLOURS.get(stem, "")
+            if colour:
+                return f"a {colour}" if self.noun(piece) == "ball" else f"a {colour} {self.noun(piece)}"
+            return f"{self.noun(piece)} {number}"
+        if piece in SHORT:
+            return SHORT[piece]
+        return f"the {piece.replace('-', ' ')}"
+
+    def _pin(self, name: str) -> str:
+        value = re.fullmatch(r"([a-z]*)-?(\d+)(?:\.\d+)?", name)
+        if value and not value[1]:
+            return f"pin {value[2]}"
+        if value and value[1] in ("l", "r"):
+            return f"the {'left' if value[1] == 'l' else 'right'} {value[2]} pin"
+        if value:
+            return f"the {value[1]} {value[2]} pin"
+        if len(name) == 1:
+            at = ord(name) - ord("a")
+            return f"{self.state.seats[at]}'s pin" if 0 <= at < len(self.state.seats) else f"pin {name}"
+        if name in ("pin", "bottle", "bell", "coins"):
+            return f"the {name}"
+        return f"the {name} {'cork' if name in ('head', 'pool', 'foot') else 'pin'}"
+
+    def sets(self, pieces: Sequence[str]) -> str:
+        """Pieces that become a seat's own, as the table has them: `the white`, `12 red rings`, `6 discs`."""
+        kinds: dict[str, int] = {}
+        for piece in pieces:
+            letter = piece.rstrip("0123456789")
+            marked = len(letter) == 1 and letter != piece and not piece.startswith("#")
+            name = f"a {joined((COLOURS.get(letter, ''), self.noun(piece)), ' ')}" if marked else self.piece(piece)
+            kinds[name] = kinds.get(name, 0) + 1
+        return listed([name if count == 1 else plural(name, count) for name, count in kinds.items()])
+
+    def some(self, pieces: Sequence[str]) -> str:
+        """Several pieces in words, those of one kind counted: `the red and 2 rings of Ann's`."""
+        kinds: dict[str, int] = {}
+        for piece in dict.fromkeys(pieces):
+            name = self.piece(piece)
+            kinds[name] = kinds.get(name, 0) + 1
+        pins = [name.removeprefix("pin ") for name in kinds if name.startswith("pin ")]
+        if len(pins) > 1:
+            kinds = {name: count for name, count in kinds.items() if not name.startswith("pin ")}
+            kinds[f"{len(pins)} pins" if len(pins) > 5 else f"pins {listed(pins)}"] = 1
+        return listed([name if count == 1 else plural(name, count) for name, count in kinds.items()])
+
+    def either(self, pieces: Sequence[str]) -> str:
+        """One of several pieces: `the white or the spot white`, `a ring of yours`."""
+        names = list(dict.fromkeys(self.piece(piece) for piece in pieces))
+        if len(names) > 4:
+            nouns = {"pin" if piece.startswith("#") else self.noun(piece) for piece in pieces}
+            return f"any {nouns.pop() if len(nouns) == 1 else 'piece'}"
+        return " or ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+
+    def pocket(self, pocket: str) -> str:
+        """A pocket, hole or place into which pieces fall."""
+        if pocket in CORNERS:
+            return f"the {CORNERS[pocket]} pocket"
+        if pocket in ("centre", "ditch", "alley", "gutter"):
+            return f"the {pocket}"
+        return f"hole {pocket.rstrip('r')}" if self.bed.ball is not None else f"the {pocket} pocket"
+
+    def inside(self, zone: str) -> str:
+        """Where a piece is that lies, or may be put, in a zone: `behind the string`, `in balk 3`."""
+        if zone in INSIDE:
+            return INSIDE[zone]
+        stem, _, part = zone.partition("-")
+        if part in SIDES:
+            return f"on the {'straight ' if stem == 'line' else ''}{'line' if stem == 'line' else stem} {SIDES[part]}"
+        if part in CORNERS:
+            return f"in the {stem} at the {CORNERS[part]} corner"
+        if zone.isdecimal():
+            return f"in the {zone} circle" if self.bed.ball is None else f"in {zone}"
+        return f"in {zone.replace('-', ' ')}"
+
+    def start(self, zone: str) -> str:
+        """From where a piece is played that is put down in a zone: `from behind the string`, `from the D`."""
+        where = self.inside(zone)
+        return f"from {where.removeprefix('in ').removeprefix('on ').removeprefix('at ')}"
+
+    def place(self, spot: str) -> str:
+        """A named spot."""
+        if re.fullmatch(r"p\d+", spot):
+            return f"point {spot[1:]}"
+        return PLACES.get(spot) or (f"the {spot.replace('-', ' ')}" if "-" in spot else spot)
+
+    @cached_property
+    def _ids(self) -> re.Pattern[str] | None:
+        marked = (
+            piece for piece in self.pieces if piece.startswith("#") or (not piece.isdecimal() and piece[-1:].isdigit())
+        )
+        kinds = "|".join(map(re.escape, sorted(marked, key=lambda piece: (-len(piece), piece))))
+        one = rf"(?:{kinds})(?![\w-])"
+        return re.compile(rf"(?<![\w#.-]){one}(?:(?:, | and |, and ){one})*") if kinds else None
+
+    @cached_property
+    def _zones(self) -> re.Pattern[str] | None:
+        marked = (zone for zone in self.bed.zones if "-" in zone)
+        kinds = "|".join(map(re.escape, sorted(marked, key=lambda zone: (-len(zone), zone))))
+        return re.compile(rf"\b(?:(in|within|inside) )?({kinds})\b") if kinds else None
+
+    def spell(self, text: str) -> str:
+        """A text with every id of a piece, a zone or a pocket in it put in words."""
+        if self._ids:
+            text = self._ids.sub(lambda found: self.some(re.split(r", and | and |, ", found[0])), text)
+        if self._zones:
+            text = self._zones.sub(lambda found: self._spell_zone(found[1] or "", found[2]), text)
+        return re.sub(r"\b(HL|HR|SL|SR|FL|FR)\b", lambda found: self.pocket(found[1]), text)
+
+    def phrase(self, text: str) -> str:
+        """A clause with the pieces in it called by name: `carom on spot and red` as `carom on the spot white and the red`.
+
+        A bare name is taken for a piece where the clause begins with it, and after a preposition or a verb of meeting.
+        """
+        if self._bare:
+            text = self._bare.sub(lambda found: found[1] + self._articled(found[2]), text)
+        return re.sub(r"\b[Bb]all (\d+)\b(?=.)", r"the \1", text)
+
+    @cached_property
+    def _bare(self) -> re.Pattern[str] | None:
+        marked = (piece for piece in self.pieces if piece.isalpha() and len(piece) > 2 and piece != "king")
+        one = rf"(?:{'|'.join(sorted(marked, key=len, reverse=True))})"
+        if one == "(?:)":
+            return None
+        more = rf"{one}(?:(?:, | and | or ){one})*(?![\w-]| (?:spot|ball|ring|pin|cork|disc|pins|balls|rings|and|or) ?)"
+        return re.compile(rf"(^|: |\b(?:{BEFORE}) )({more})")
+
+    def _articled(self, text: str) -> str:
+        return re.sub(r"\w+", lambda found: found[0] if found[0] in ("and", "or") else self.piece(found[0]), text)
+
+    def _spell_zone(self, before: str, zone: str) -> str:
+        where = self.inside(zone)
+        if before:
+            return where
+        return where.partition(" ")[2]
+
+
+def plural(name: str, count: int) -> str:
+    """`a red` as `2 reds`, `a ring of Ann's` as `2 rings of Ann's`, `the white` as it is."""
+    if not name.startswith("a "):
+        return name
+    words = name[2:].split(" ")
+    at = words.index("of") - 1 if "of" in words else len(words) - 1
+    words[at] = {"man": "men"}.get(words[at], words[at] + "s")
+    return f"{count} {' '.join(words)}"
+
+
+def counted(count: float, noun: str, many: str = "") -> str:
+    """`1 point`, `2 points`, `60.75 points`."""
+    return f"{count:g} {noun if abs(count) == 1 else many or noun + 's'}"
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence: a capital to begin with, a stop at the end."""
+    text = text.strip()
+    if not text:
+        return ""
+    stop = "" if text.endswith((".", "!", "?")) else "."
+    return f"{text[:1].upper()}{text[1:]}{stop}"
+
+
+def joined(parts: Iterable[str], by: str = ", ") -> str:
+    """The parts that say something."""
+    return by.join(part for part in parts if part)

@@ -1,0 +1,105 @@
+"""A question as a direction: who is to do what, from where, and what it must do; and what may be said instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.answers import CHANCE
+from hoyle.referee import Ask, State, Target
+from hoyle.telling.names import Names, joined, sentence
+
+CALLS = {"ball": "call a ball", "pocket": "call a ball and its pocket"}
+ORDINALS = {"first": "it meets a ball", "second": "it meets the second ball"}
+DRAWS = {
+    "deal": "draw a small ball for {who}", "lots": "draw lots", "roll": "throw the dice for {who}",
+    "spin": "spin the arrow for {who}", "won": "play the match, and say who won",
+}  # fmt: skip
+
+
+def direct(ask: Ask, state: State, names: Names | None = None) -> str:
+    """The question as a direction in one sentence: `Ann, play the white from behind the string; it must meet the red first`."""
+    names = names or Names(state)
+    to = Names(state, names.pieces, ask.seat)
+    match ask.kind:
+        case "stroke":
+            what = _stroke(ask, to)
+        case "choose":
+            what = f"choose: {_choices(ask, to)}"
+        case "move":
+            what = "move"
+        case "chance":
+            return sentence(
+                joined((_draw(ask, to), to.spell(ask.why)), ", " if ask.why.startswith(("for ", "by ")) else ": ")
+            )
+        case "place":
+            what = f"put down {to.either(ask.options)}"
+        case "call":
+            what = CALLS.get(ask.calls, "call what you play for")
+        case _:
+            what = to.spell(ask.kind)
+    return sentence(joined((f"{ask.seat}, {what}", _because(ask, to)), " "))
+
+
+def _because(ask: Ask, names: Names) -> str:
+    return f"({names.spell(names.phrase(ask.why))})" if ask.why else ""
+
+
+def _stroke(ask: Ask, names: Names) -> str:
+    noun = names.noun(ask.options[0]) if ask.options else "ball"
+    verb = {"top": "spin", "ring": "shoot", "disc": "shoot"}.get(noun, "play")
+    zones = list(dict.fromkeys(held.zone for held in ask.place))
+    place = f" {names.start(zones[0])}" if zones else ""
+    what = f"{verb} {names.either(ask.options)}{place}"
+    return joined((what, _must(ask.target, names), CALLS.get(ask.calls, "")), "; ")
+
+
+def _must(target: Target, names: Names) -> str:
+    """What the stroke has to do."""
+    parts: list[str] = []
+    if target.leaving:
+        parts.append(f"leave the {target.leaving} first")
+    if target.cushions and target.before:
+        count = "a cushion" if target.cushions == 1 else f"{target.cushions} cushions"
+        parts.append(f"reach {count} before {ORDINALS.get(target.before, target.before)}")
+    elif target.cushions:
+        parts.append(
+            "reach the far cushion and come back" if target.cushions == 1 else f"reach {target.cushions} cushions"
+        )
+    if target.first:
+        parts.append(f"meet {names.either(target.first)} first")
+    if target.pins:
+        parts.append(f"go for {names.either(target.pins)}")
+    if target.pockets:
+        parts.append(f"go for {' or '.join(map(names.pocket, target.pockets))}")
+    if target.zone and not target.cushions:
+        parts.append(f"end {names.inside(target.zone)}")
+    return f"it must {' and '.join(parts)}" if parts else ""
+
+
+def _choices(ask: Ask, names: Names) -> str:
+    brings = ask.outcomes or ("",) * len(ask.options)
+    parts = [
+        f"{said(word)} ({names.spell(what)})" if what else said(word)
+        for word, what in zip(ask.options, brings, strict=False)
+    ]
+    return " or ".join(part for part in (", ".join(parts[:-1]), *parts[-1:]) if part)
+
+
+def said(word: str) -> str:
+    """A word of a choice as it is read: `play-away` as `play away`."""
+    return f"the {word}" if word.isdecimal() else word.replace("-", " ")
+
+
+def _draw(ask: Ask, names: Names) -> str:
+    word = ask.options[0].partition(" ")[0]
+    who = ask.behalf or "all"
+    return DRAWS.get(word, word).format(who=who)
+
+
+def offers(ask: Ask, state: State, names: Names | None = None) -> Iterator[str]:
+    """What may be said instead of the answer, and what comes of it: `Bob may say claim: Ann's foul is ruled on`."""
+    names = names or Names(state)
+    for permit in ask.permits:
+        seat = "anybody" if permit.seat == CHANCE else permit.seat
+        what = f"{seat} may say “{said(permit.word)}”"
+        yield sentence(joined((what, names.spell(permit.brings)), ": ") + (f", {permit.until}" if permit.until else ""))

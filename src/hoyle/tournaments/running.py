@@ -1,0 +1,153 @@
+"""Jobs played by processes of this machine, or by Ray on many: each once, whoever is killed, and nothing played twice."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from hoyle.tournaments.jobs import Done, Job, play
+
+ATTEMPTS = 3
+"""How often a job is begun again whose worker was killed, before the tournament gives up."""
+THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+class Lost(RuntimeError):
+    """A job whose workers were killed again and again."""
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _one_thread() -> None:
+    os.environ.update(dict.fromkeys(THREADS, "1"))
+
+
+def by_processes(work: Callable[[T], R], jobs: Sequence[T], workers: int) -> Iterator[R]:
+    """What a function makes of each job, as they are done, by processes of one thread each.
+
+    Where a process was killed, the jobs that were under way are begun again one by one. One whose process is killed `ATTEMPTS`
+    times when it is alone raises Lost. What the function raises is raised.
+    """
+    waiting, suspects = list(range(len(jobs))), list[int]()
+    killed = dict.fromkeys(waiting, 0)
+    context = multiprocessing.get_context("spawn")
+    while waiting or suspects:
+        alone = bool(suspects)
+        source, many = (suspects, 1) if alone else (waiting, workers)
+        with ProcessPoolExecutor(many, mp_context=context, initializer=_one_thread) as pool:
+            running: dict[Future[R], int] = {}
+            broken = False
+            while running or (source and not broken):
+                while source and not broken and len(running) < many:
+                    k = source.pop(0)
+                    try:
+                        running[pool.submit(work, jobs[k])] = k
+                    except BrokenProcessPool:
+                        suspects.append(k)
+                        broken = True
+                done, _ = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    k = running.pop(future)
+                    try:
+                        yield future.result()
+                    except BrokenProcessPool:
+                        suspects.append(k)
+                        broken = True
+                        killed[k] += alone
+                        if killed[k] == ATTEMPTS:
+                            raise Lost(f"a job was lost {ATTEMPTS} times with its worker: {jobs[k]}") from None
+
+
+def by_ray(work: Callable[[T], R], jobs: Sequence[T], address: str) -> Iterator[R]:
+    """The same by Ray, on the cluster at an address, or `local` for one started here. Ray schedules, and begins lost jobs again.
+
+    Raises ImportError that says what to install.
+    """
+    try:
+        import ray
+    except ImportError:
+        raise ImportError("--ray needs Ray: pip install 'hoyle[ray]'") from None
+    if not ray.is_initialized():
+        ray.init(address=None if address == "local" else address, log_to_driver=False, runtime_env=_environment())
+
+    def one(job: T) -> R:
+        return work(job)
+
+    remote = ray.remote(num_cpus=1, max_retries=ATTEMPTS)(one).options(name="play")
+    asked = [remote.remote(job) for job in jobs]
+    while asked:
+        done, asked = ray.wait(asked)
+        yield from ray.get(done)
+
+
+def _environment() -> dict[str, Any]:
+    """What workers need to know: one thread each, and where this process finds its modules."""
+    import sys
+
+    kept = {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    return {"env_vars": {**dict.fromkeys(THREADS, "1"), **kept}}
+
+
+# --- a tournament in its folder -----------------------------------------------------------------------------
+
+
+def finished(folder: Path) -> dict[str, Done]:
+    """The results that a folder holds, by job. A line that was torn when its writer was killed is left out."""
+    found = {}
+    path = folder / "results.jsonl"
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+        try:
+            value = json.loads(line)
+        except ValueError:
+            continue
+        fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in value.items()}
+        done = Done(**fields)
+        found[done.id] = done
+    return found
+
+
+def run(
+    jobs: Sequence[Job],
+    folder: str | Path,
+    workers: int = 0,
+    ray: str = "",
+    on_done: Callable[[Done, int], None] | None = None,
+) -> list[Done]:
+    """Play the jobs that a folder does not hold yet, and give the results of all, in the jobs' order.
+
+    Logs go into `logs`, results into `results.jsonl`, a line a match, written when it is over: a tournament that was interrupted
+    goes on where it was. `workers` processes play (all cores unless said), or Ray at the address `ray`. `on_done` is told of
+    each, and how many are left. Raises Lost, and what a player raises.
+    """
+    folder = Path(folder)
+    logs = folder / "logs"
+    logs.mkdir(parents=True, exist_ok=True)
+    found = finished(folder)
+    left = [job for job in jobs if job.id not in found]
+    work = partial(play, folder=str(logs.resolve()))
+    results = by_ray(work, left, ray) if ray else by_processes(work, left, workers or cores())
+    with (folder / "results.jsonl").open("a", encoding="utf-8") as file:
+        if file.tell() and not (folder / "results.jsonl").read_bytes().endswith(b"\n"):
+            file.write("\n")
+        for done in results:
+            if done.id not in found:
+                found[done.id] = done
+                file.write(json.dumps(asdict(done)) + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+            if on_done:
+                on_done(done, len([job for job in left if job.id not in found]))
+    return [found[job.id] for job in jobs]

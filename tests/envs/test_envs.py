@@ -1,0 +1,409 @@
+"""The environments: the field's own checks over every game, ids and observations that stay, secrets kept, rulings in bulk exact."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import io
+from dataclasses import replace
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+import hoyle
+import hoyle.envs
+from hoyle.answers import Chance, Played
+from hoyle.envs.codes import WORDS, codes_for
+from hoyle.envs.observing import Observer
+from hoyle.envs.single import SeatEnv
+from hoyle.envs.sitting import Sitting
+from hoyle.envs.vector import stroke_columns
+from hoyle.games import find, load
+from hoyle.match.engine import strike
+from hoyle.match.outcomes import Bulk, outcomes
+from hoyle.physics import Impossible, Places, Strokes, simulate_many
+from hoyle.referee import STROKE, Ruling, rule_on, view
+
+GAMES = tuple(find())
+QUICK = 12
+"""Answers a game in the checks of all games."""
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_passes_the_fields_own_checks(game):
+    with contextlib.redirect_stdout(io.StringIO()):
+        api_test(hoyle.envs.aec(game, limit=QUICK), num_cycles=QUICK)
+        seed_test(lambda: hoyle.envs.aec(game, limit=QUICK), num_cycles=QUICK)
+        parallel_api_test(hoyle.envs.parallel(game, limit=QUICK), num_cycles=QUICK)
+        check_env(gymnasium.make(hoyle.envs.env_id(game), limit=4).unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize("game", ["kelly-pool", "backgammon", "flags-of-the-nations", "crokinole"])
+def test_chance_may_be_an_agent(game):
+    env = hoyle.envs.aec(game, chance="agent", limit=40)
+    env.reset(seed=3)
+    spoke = set()
+    for agent in env.agent_iter(40):
+        seen, _, over, cut, _ = env.last()
+        spoke.add(agent)
+        env.step(None if over or cut else int(np.flatnonzero(seen["action_mask"])[0]))
+    assert "chance" in spoke
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_any_number_of_seats_plays_to_the_end(seats):
+    env = hoyle.envs.aec("flags-of-the-nations", seats=min(seats, 4), reward="win")
+    env.reset(seed=1)
+    total = dict.fromkeys(env.agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, cut, _ = env.last()
+        total[agent] += reward
+        env.step(None if over or cut else int(np.flatnonzero(seen["action_mask"])[0]))
+    assert sorted(total.values())[-1] == 1.0
+    assert min(total.values()) == -1.0
+
+
+# --- ids --------------------------------------------------------------------------------------------------
+
+
+def names_digest(game: str) -> str:
+    return hashlib.sha256("\n".join(codes_for(load(game), 2).names()).encode()).hexdigest()[:12]
+
+
+DIGESTS = {
+    "three-ball-carrom": "e5c739300057", "kelly-pool": "0ce62336ab8b", "backgammon": "cede22259918", "chess": "00fa35bc2b72",
+    "checkers": "728e1fa2df24", "hawk-and-sparrows": "19c380aadf36", "crokinole": "22fe806c3417", "tipsy": "55cc6e897827",
+}  # fmt: skip
+"""A digest of what each id means. An id that means something else needs a new version of the environments: see `codes.VERSION`."""
+
+
+@pytest.mark.parametrize("game", DIGESTS)
+def test_no_id_changes_its_meaning_unnoticed(game):
+    assert names_digest(game) == DIGESTS[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_id_has_a_name_of_its_own(game):
+    codes = codes_for(load(game), 3 if load(game).seats[1] != 2 else 2)
+    names = codes.names()
+    assert len(names) == codes.size
+    assert len(set(names)) == codes.size
+    first, _ = codes.blocks["word"]
+    assert names[first : first + len(WORDS)] == [f"say {word}" for word in WORDS]
+    assert codes.block(codes.size - 1)[0] == "chance"
+
+
+def test_an_id_does_not_depend_on_the_order_of_options():
+    codes = codes_for(load("backgammon"), 2)
+    steps = ["13/8", "6/5*", "bar/22", "6/off"]
+    assert codes.steps(steps) == codes.steps(steps[::-1])
+    assert {code: step for step in steps for code in codes.steps([step])} == codes.steps(steps)
+    assert codes.words(["keep", "change"]) == codes.words(["change", "keep"])
+    san = codes_for(load("chess"), 2)
+    moves = ["e4", "Nf3", "exd5", "e8=Q", "O-O", "O-O-O", "Nbd2", "Qh4+"]
+    assert len(san.steps(moves)) == len(moves)
+    assert {code: move for move in moves for code in san.steps([move])} == san.steps(moves)
+
+
+def test_what_an_id_means_is_what_is_played():
+    sitting = Sitting(load("three-ball-carrom"), ("Ann", "Bob"), {"Lead": "Ann", "Points": 5})
+    sitting.reset(1)
+    codes = sitting.codes
+    names = codes.names()
+    code = names.index("stroke ray 18 speed 3 tip 0")  # a quarter turn: toward the foot, at 4.8 m/s
+    assert code in sitting.allowed()
+    sitting.say(code)
+    played = sitting.match.entries[-1].intended
+    assert played.azimuth == pytest.approx(np.pi / 2)
+    assert played.speed == 4.8
+    with pytest.raises(ValueError, match=r"action 0 \(wait\) is not allowed now; the mask says which are"):
+        sitting.say(0)
+
+
+def test_a_word_that_the_table_lacks_has_an_id_too():
+    codes = codes_for(load("kelly-pool"), 2)
+    (code,) = codes.words(["abracadabra"])
+    first, count = codes.blocks["word"]
+    assert first + len(WORDS) <= code < first + count
+    assert codes.words(["abracadabra", "keep"])[code] == "abracadabra"
+
+
+# --- what is seen -------------------------------------------------------------------------------------------
+
+
+def test_an_observation_tells_what_lies_where_by_name():
+    match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], lead="Ann", points=5)
+    observer = Observer(match.game, 2)
+    seen = dict(zip(observer.names(), observer.flat(match.view("Ann"), "Ann").tolist(), strict=True))
+    foot = match.state.bed.spot("foot-spot")
+    assert seen["red.y"] == pytest.approx(2 * foot.y / match.state.bed.length)
+    assert (seen["white.in-hand"], seen["white.may-be-struck"], seen["white.own"]) == (1, 1, 1)
+    assert (seen["spot.on-bed"], seen["spot.own"], seen["spot.others"]) == (1, 0, 1)
+    assert (seen["asked-stroke"], seen["own-question"]) == (1, 1)
+    bob = dict(zip(observer.names(), observer.flat(match.view("Bob"), "Bob").tolist(), strict=True))
+    assert (bob["own-question"], bob["white.own"], bob["seat+1.asked"]) == (0, 0, 1)
+    match.play("Ann: miss")
+    bob = dict(zip(observer.names(), observer.flat(match.view("Bob"), "Bob").tolist(), strict=True))
+    assert (bob["seat+0.score"], bob["seat+1.score"]) == (1, 0)
+
+
+def worlds(game: str, balls: tuple[int, int]) -> Sitting:
+    """A match in which Bob holds one of two balls, and all else is the same."""
+    sitting = Sitting(load(game), ("Ann", "Bob", "Cal"), {"Lead": "Ann"} if game != "pin-pool" else {}, chance=True)
+    sitting.reset(1)
+    held = dict(zip(("Ann", "Bob", "Cal"), (3, balls[0], 5), strict=True))
+    while (ask := sitting.match.ask) is not None and ask.kind == "chance":
+        word = ask.options[0].partition(" ")[0]
+        draws = sitting.game.chances(sitting.state) if sitting.game.chances else ()
+        wanted = [d for d in draws if d.values == (held.get(d.to or ask.behalf),)] if word == "deal" else []
+        sitting.answer(wanted[0] if wanted else Chance(word, to="Ann") if word == "lots" else draws[0])
+    return sitting
+
+
+@pytest.mark.parametrize("game", ["kelly-pool", "forty-one-pool"])
+def test_what_another_holds_is_in_no_observation_and_no_mask(game):
+    one, other = worlds(game, (9, 9)), worlds(game, (11, 11))
+    assert one.state.secrets != other.state.secrets
+    for _ in range(12):
+        assert one.speaker == other.speaker
+        if not one.speaker:
+            break
+        for seat in ("Ann", "Cal"):
+            np.testing.assert_array_equal(one.observe(seat), other.observe(seat))
+            np.testing.assert_array_equal(one.mask(seat), other.mask(seat))
+        codes = sorted(set(one.allowed()) & set(other.allowed()))
+        for sitting in (one, other):
+            sitting.say(codes[-1])
+        assert one.told() == other.told()
+    assert not np.array_equal(one.observe("Bob"), other.observe("Bob"))
+
+
+# --- one seat -----------------------------------------------------------------------------------------------
+
+
+def test_one_seat_against_a_computer_player():
+    env = gymnasium.make("hoyle/ThreeBallCarrom-v0", opponent="newcomer", points=2, limit=30)
+    _, info = env.reset(seed=5)
+    assert info["scores"] == {"seat_0": 0, "seat_1": 0}
+    total, over, cut = 0.0, False, False
+    while not (over or cut):
+        _, reward, over, cut, info = env.step(env.action_space.sample())
+        total += reward
+    scores = info["scores"]
+    assert total == scores["seat_0"] - scores["seat_1"]
+    assert all(effect["rule"].partition(".")[0] for effect in info["ruling"])
+
+
+def test_a_state_is_saved_and_restored():
+    env = gymnasium.make("hoyle/ThreeBallCarrom-v0", lead="seat_0").unwrapped
+    env.reset(seed=1)
+    kept = env.state
+    env.step(np.zeros(7, np.float32))
+    assert env.state != kept
+    env.state = kept
+    assert env.state == kept
+    seen, _ = env.reset(seed=2, options={"state": kept})
+    np.testing.assert_array_equal(seen, env.sitting.observe("seat_0"))
+    with pytest.raises(ValueError, match="is not one of this match"):
+        env.state = replace(kept, game="kelly-pool")
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"opponent": "nobody"}, "no level 'nobody'"),
+        ({"seat": 2}, "seat = 2; it must lie from 0 to 1"),
+        ({"actions": "thoughts"}, "actions = 'thoughts'; three-ball-carrom has continuous and discrete"),
+        ({"reward": "glory"}, "no reward 'glory'; there are points, win"),
+        ({"render_mode": "ansi"}, "no render_mode 'ansi'"),
+        ({"seats": 3}, "three-ball-carrom is for 2, not 3"),
+        ({"points": 0}, "less than 1"),
+    ],
+)
+def test_what_cannot_be_is_told_in_one_line(given, said):
+    with pytest.raises(ValueError, match=r"^[^\n]*$") as refused:
+        SeatEnv(**given)
+    assert said in str(refused.value)
+    with pytest.raises(gymnasium.error.NameNotFound):
+        gymnasium.make("hoyle/NoSuchGame-v0")
+
+
+def test_a_picture_of_the_table():
+    env = gymnasium.make("hoyle/ThreeBallCarrom-v0", render_mode="rgb_array", lead="seat_0")
+    env.reset(seed=1)
+    image = env.render()
+    assert image.dtype == np.uint8
+    assert image.ndim == 3
+    assert image.shape[2] == 3
+    assert len(np.unique(image.reshape(-1, 3), axis=0)) > 20
+
+
+# --- rulings in bulk ------------------------------------------------------------------------------------------
+
+
+def opened(game: str, **options):
+    """A match at its first stroke, whatever is asked before it answered by the first option."""
+    from random import Random
+
+    from hoyle.envs.vector import _answered
+
+    given = {"Lead": "Ann"} if "Lead" in load(game).headers else {}
+    match = hoyle.new(game, ["Ann", "Bob"], **given, **options)
+    return match.game, _answered(match, Random(1))
+
+
+@pytest.mark.parametrize(
+    ("game", "rounds"),
+    [("three-ball-carrom", 6), ("three-cushion-carrom", 3), ("balkline-18-2", 3), ("fifteen-ball-pool", 2), ("snooker-hoyle", 2),
+     ("english-billiards", 3), ("english-pyramids", 2), ("kelly-pool", 2), ("bank-shot", 3), ("cowboy-pool", 2)],
+)  # fmt: skip
+def test_a_ruling_in_bulk_is_the_referees_own(game, rounds):
+    facts, state = opened(game)
+    bulk, rng = Bulk(facts), np.random.default_rng(7)
+    pieces = tuple(p for p in facts.pieces if not p.startswith("#"))
+    first = bulk.enter(state)
+    assert bulk.leave(first) == state
+    stands, n = [first] * 120, 120
+    compared = 0
+    for _ in range(rounds):
+        xy = np.full((n, len(pieces), 2), np.nan)
+        struck, places = [], []
+        for i, at in enumerate(stands):
+            now = bulk.leave(at)
+            piece = now.ask.options[0]
+            held = next((h for h in now.ask.place if h.piece == piece), None)
+            place = hoyle.match.stand(now, held) if held is not None and now.in_hand(piece) else None
+            for k, name in enumerate(pieces):
+                where = place if name == piece and place else now.position(name)
+                if where is not None:
+                    xy[i, k] = where.x, where.y
+            struck.append(piece)
+            places.append(place)
+        strokes = Strokes.cue(struck, rng.uniform(0.4, 5.0, n), rng.uniform(0, 2 * np.pi, n), elevation=0.25)
+        batch = simulate_many(state.bed, Places(pieces, xy), strokes, threads=1)
+        for outcome in outcomes(batch):
+            i = outcome.row
+            stroke = replace(strokes[i], place=places[i])
+            now = bulk.leave(stands[i])
+            verdict = bulk.rule(stands[i], stroke, outcome, batch)
+            want = rule_on(facts, now, Played(now.ask.seat, strike(now, stroke)))
+            if isinstance(want, Ruling):
+                assert bulk.leave(verdict.after) == want.state
+                assert [rule for _, _, rule in verdict.effects] == [effect.rule.id for effect in want.effects]
+                stands[i] = verdict.after if want.state.ask and want.state.ask.kind == STROKE else first
+            else:
+                assert verdict.refused == want.reason
+            compared += 1
+    assert compared > 60 * rounds
+    assert bulk.used > 0 or "Lead" not in facts.headers  # what begins with a lag is measured stroke by stroke
+
+
+def test_many_matches_play_as_one_does():
+    """The same actions, in one match of many and by the referee and the physics themselves."""
+    env = gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=64, opponent="self", lead="seat_0", points=3)
+    env.reset(seed=2)
+    inner = env.unwrapped
+    for _ in range(12):
+        before = inner.state
+        ended = inner._ended.copy()
+        actions = env.action_space.sample()
+        actions[:, 4] = 0.8  # a raised cue, which nothing is in the way of
+        columns = stroke_columns(actions)
+        seen, rewards, over, _, _ = env.step(actions)
+        after = inner.state
+        for i in np.flatnonzero(~ended)[:16].tolist():
+            state = before[i]
+            if state.ask.place:
+                continue
+            seat, piece = state.ask.seat, state.ask.options[0]
+            stroke = hoyle.CueStroke(
+                piece, **{k: float(columns[k][i]) for k in ("speed", "azimuth", "elevation", "side", "height")}
+            )
+            try:
+                record = strike(state, stroke)
+            except Impossible:  # a ball stands behind: it was raised further
+                continue
+            ruling = rule_on(inner.game, state, Played(seat, record))
+            assert isinstance(ruling, Ruling)
+            other = state.other(seat)
+            gained = {s: ruling.state.scores[s] - state.scores[s] for s in (seat, other)}
+            if ruling.state.ask is None or ruling.state.ask.kind == STROKE:
+                assert after[i] == ruling.state
+                assert rewards[i] == gained[seat] - gained[other]
+            assert over[i] == (after[i].ask is None)
+        asked = [state.ask.seat if state.ask else "seat_0" for state in after]
+        for i in range(0, 64, 7):
+            np.testing.assert_allclose(seen[i], inner._observer.flat(view(after[i], asked[i]), asked[i]), atol=1e-6)
+
+
+def test_many_matches_begin_anew_as_gymnasium_has_it():
+    env = gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=32, points=1, lead="seat_0")
+    one, _ = env.reset(seed=9)
+    env.action_space.seed(3)
+    acts = [env.action_space.sample() for _ in range(8)]
+    runs = []
+    for _ in range(2):
+        first, _ = env.reset(seed=9)
+        np.testing.assert_array_equal(one, first)
+        ended, told = np.zeros(32, bool), []
+        for action in acts:
+            seen, rewards, over, cut, _ = env.step(action)
+            assert not rewards[ended].any()
+            assert not (over | cut)[ended].any()
+            ended = over | cut
+            told.append((seen.copy(), rewards.copy()))
+        runs.append(told)
+    for (a, b), (c, d) in zip(*runs, strict=True):
+        np.testing.assert_array_equal(a, c)
+        np.testing.assert_array_equal(b, d)
+
+
+def test_a_game_that_cannot_be_ruled_on_in_bulk_is_played_one_by_one():
+    env = gymnasium.make_vec("hoyle/Crokinole-v0", num_envs=2, limit=5)
+    seen, _ = env.reset(seed=1)
+    assert seen.shape[0] == 2
+    env.step(env.action_space.sample())
+    env.close()
+
+
+def test_strokes_without_a_referee():
+    env = gymnasium.make_vec(
+        "hoyle/Table-v0", num_envs=50, layout={"white": (0.0, -0.6), "red": (0.0, 0.0), "spot": (0.02, 0.5)}, spread=0.0
+    )
+    env.reset(seed=1)
+    straight = np.zeros((50, 5), np.float32)
+    straight[:, 0] = 0.5  # toward the foot: through the red, which goes on to the spotted ball
+    straight[:, 1] = np.linspace(-0.5, 1.0, 50)
+    xy = env.unwrapped.xy.copy()
+    _, rewards, _, _, _ = env.step(straight)
+    table = hoyle.table("carom-5x10")
+    columns = stroke_columns(np.pad(straight, ((0, 0), (0, 2))))
+    for i in range(0, 50, 5):
+        layout = hoyle.Layout({p: tuple(at) for p, at in zip(("white", "red", "spot"), xy[i].tolist(), strict=True)})
+        shot = hoyle.simulate(table, layout, hoyle.CueStroke("white", **{k: float(v[i]) for k, v in columns.items()}))
+        from hoyle.referee.questions import balls_met
+
+        assert rewards[i] == (len(balls_met(shot.record, "white")) >= 2)
+
+
+def test_the_envs_name_no_game():
+    from pathlib import Path
+
+    ids = set(GAMES)
+    for path in (Path(hoyle.envs.__file__).parent).glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        named = {game for game in ids if f'"{game}"' in text and len(game) > 5}
+        assert named <= {"three-ball-carrom", "kelly-pool"}, (path, named)
+
+
+def test_importing_without_the_extra_says_what_to_install():
+    import subprocess
+    import sys
+
+    code = "import sys; sys.modules['pettingzoo'] = None\nimport hoyle.envs"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert "pip install 'hoyle[rl]'" in done.stderr.splitlines()[-1]

@@ -1,0 +1,85 @@
+"""Games found by what people call them."""
+
+import pytest
+
+from hoyle.games import find
+from hoyle.games.search import OTHER_NAMES, search
+
+
+@pytest.mark.parametrize(
+    ("said", "first"),
+    [
+        ("kelly-pool", "kelly-pool"), ("Kelly Pool", "kelly-pool"),
+        ("draughts", "checkers"), ("Straight rail", "three-ball-carrom"),
+        ("18.2", "balkline-18-2"), ("snooker", "snookers-pool"), ("tavla", "backgammon"), ("bowling", "ten-pins"),
+    ],
+)  # fmt: skip
+def test_a_game_is_found_by_its_names(said, first):
+    found = search(said)
+    assert found.games[0] == first
+    assert found.sure
+
+
+@pytest.mark.parametrize(
+    ("said", "meant", "first"),
+    [
+        ("snoker", "snooker", "snookers-pool"), ("bakgammon", "backgammon", "backgammon"), ("crokonole", "crokinole", "crokinole"),
+        ("draugts", "draughts", "checkers"), ("kely pool", "kelly pool", "kelly-pool"),
+        ("continous pol", "continuous pool", "continuous-pool"),
+    ],
+)  # fmt: skip
+def test_a_near_miss_says_what_may_be_meant(said, meant, first):
+    found = search(said)
+    assert found.games[0] == first
+    assert not found.sure
+    assert f"Did you mean {meant}?" in found.note
+
+
+@pytest.mark.parametrize(
+    ("said", "nearest"),
+    [
+        ("eight ball", "bbc-co-pool"),
+        ("8-ball", "bbc-co-pool"),
+        ("14.1", "continuous-pool"),
+        ("Nine-ball", "rotation-pool"),
+    ],
+)
+def test_what_the_books_do_not_have_is_said_with_what_comes_nearest(said, nearest):
+    found = search(said)
+    assert found.games[0] == nearest
+    assert not found.sure
+    assert found.note.startswith("The books do not have ")
+    assert f"({nearest}) comes nearest" in found.note
+
+
+def test_a_near_miss_of_what_the_books_do_not_have_says_both():
+    note = search("eigth ball").note
+    assert "Did you mean eight ball?" in note
+    assert "do not have eight ball" in note
+
+
+def test_billard_is_billiards():
+    assert set(search("billard").games[:2]) == {"english-billiards", "three-ball-carrom"}
+
+
+def test_a_word_of_a_summary_finds_its_games():
+    assert set(search("sparrows hawk").games) == {"hawk-and-sparrows"}
+    assert "bottle-pool" in search("bottle").games
+
+
+def test_what_is_like_nothing_finds_nothing():
+    found = search("quidditch")
+    assert found.games == ()
+    assert "quidditch" in found.note
+
+
+def test_other_names_are_said_once_and_lead_to_games():
+    said = [name for one in OTHER_NAMES for name in one.said]
+    assert len(said) == len(set(said))
+    assert {game for one in OTHER_NAMES for game in one.games} <= set(find())
+
+
+def test_every_game_is_found_by_its_id_and_its_title():
+    for game in find().values():
+        assert search(game.id).games[0] == game.id
+        assert game.id in search(game.title).games

@@ -1,0 +1,48 @@
+"""A game's page in parts."""
+
+import pytest
+
+from hoyle.games import find, load
+from hoyle.games.sections import sections, sentences
+
+
+def test_sentences_end_where_they_end():
+    text = "The B. B. C. Co. Pool is old. It is `call cue@FL. Then` said (so. Or so). Seven win! It ends."
+    assert sentences(text) == [
+        "The B. B. C. Co. Pool is old.",
+        "It is `call cue@FL. Then` said (so. Or so).",
+        "Seven win!",
+        "It ends.",
+    ]
+
+
+def test_a_page_in_parts():
+    told = sections(load("skittle-pool"))
+    assert told.what[0] == "Fell white pins worth three to ten, and keep away from the three black ones."
+    assert told.turn[-1] == "Two misses running are allowed; a third is a burst."
+    assert told.written[1] == "`#r9/lean` leaves a pin leaning: it is down."
+    assert told.readings[-1] == "Who is left alone has won."
+    assert len(told.readings) == 4
+
+
+def test_bullets_below_what_print_leaves_open_are_readings():
+    told = sections(load("english-billiards"))
+    assert len(told.readings) >= 6
+    assert told.readings[0].startswith("The number of points is agreed on")
+    assert not any("reconstruction" in step for step in told.turn)
+
+
+def test_a_lost_picture_is_no_step_of_a_turn():
+    told = sections(load("flags-of-the-nations"))
+    assert "The board's picture is lost." in told.readings
+    assert "The board's picture is lost." not in told.turn
+
+
+@pytest.mark.parametrize("game", find().values(), ids=lambda game: game.id)
+def test_every_page_says_what_the_game_is_and_how_a_turn_goes(game):
+    told = sections(game)
+    assert 2 <= len(told.what) <= 5
+    assert told.turn
+    assert not any(
+        "  " in line or line.startswith("- ") for part in (told.what, told.turn, told.readings) for line in part
+    )

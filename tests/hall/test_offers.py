@@ -1,0 +1,116 @@
+"""The first aim that the hall offers: in every game, over positions of play, it is neither refused nor foul."""
+
+from __future__ import annotations
+
+from random import Random
+from time import process_time
+from typing import Any
+
+import pytest
+
+from hoyle.answers import CHANCE, Played
+from hoyle.equipment import table
+from hoyle.games import find, load
+from hoyle.hall.offers import mended, offered
+from hoyle.match import unplayable
+from hoyle.match.engine import strike
+from hoyle.match.match import Match, begun
+from hoyle.players import player_for
+from hoyle.players.player import Player
+from hoyle.record import At, CueStroke, Stroke
+from hoyle.referee import STROKE, Foul, Ruling, rule_on
+
+POSITIONS = 10
+PATIENCE = 12.0
+"""Processor seconds for a game; one whose pins and tops take longer is looked at in fewer positions, but never fewer than two."""
+STRUCK = [name for name, game in find().items() if game.physical]
+
+
+def positions(name: str) -> Any:
+    """Matches of a game before strokes, as they come up when a computer player plays it."""
+    game = load(name)
+    match = begun(name, ["Ann", "Bob", "Cal", "Dee"][: max(2, game.seats[0])], {})
+    rng, player, began, found = Random(name), player_for(name), process_time(), 0
+    if isinstance(player, Player):
+        player.factor, player.tries, player.finalists, player.samples, player.budget = 1.0, 6, 1, 1, 20.0
+    while not match.over and (found < 2 or (found < POSITIONS and process_time() - began < PATIENCE)):
+        ask = match.ask
+        assert ask is not None
+        if ask.seat == CHANCE:
+            match.play(match.answer_chance(rng))
+            continue
+        if ask.kind == STROKE:
+            found += 1
+            yield match
+        match.play(player.answer(game, match.view(ask.seat), rng))
+
+
+def judged(match: Match, stroke: Stroke) -> Any:
+    """What the referee says to a stroke in a match, which is not played."""
+    assert match.ask is not None
+    return rule_on(match.game, match.state, Played(match.ask.seat, strike(match.state, stroke)))
+
+
+def hopeless(match: Match, rng: Random) -> bool:
+    """Tell whether a computer player that thinks long, three times over, finds no stroke here that is no foul."""
+    assert match.ask is not None
+    for _ in range(3):
+        said = Player(factor=0.2).answer(match.game, match.view(match.ask.seat), rng)
+        ruling = judged(match, said) if isinstance(said, Stroke) else None
+        if isinstance(ruling, Ruling) and not any(isinstance(effect, Foul) for effect in ruling):
+            return False
+    return True
+
+
+@pytest.mark.parametrize("name", STRUCK)
+def test_the_first_aim_is_neither_refused_nor_foul(name):
+    if why := unplayable(load(name)):
+        pytest.skip(why)
+    for n, match in enumerate(positions(name)):
+        found = offered(match.game, match.view(match.ask.seat), Random(n))
+        assert found is not None, f"nothing is offered for {match.ask}"
+        stroke, _ = found
+        if getattr(stroke, "place", None) is None:
+            match.consider(stroke)  # as it stands, it is taken
+        ruling = judged(match, stroke)
+        assert isinstance(ruling, Ruling), f"{stroke} is refused for {match.ask}: {ruling}"
+        fouls = [effect for effect in ruling if isinstance(effect, Foul)]
+        assert not fouls or hopeless(match, Random(n)), f"{stroke} is a foul for {match.ask}: {fouls}"
+
+
+def test_where_a_bank_is_to_be_played_a_bank_is_offered():
+    """Three-ball carrom, rule 2: the lead is banked for, down the table and back, without touching the red."""
+    match = begun("three-ball-carrom", ["Ann", "Bob"], {})
+    stroke, _ = offered(match.game, match.state, Random(1)) or (None, None)
+    assert isinstance(stroke, CueStroke)
+    record = strike(match.state, stroke)
+    touched = [contact.kind for contact in record.contacts if contact.piece == "white" and contact.kind == "cushion"]
+    met = [contact for contact in record.contacts if contact.kind == "meet"]
+    assert touched
+    assert not met
+    end = record.end.of("white")
+    assert isinstance(end, At)
+    assert end.y < 0, "it comes back to the head's half"
+
+
+def test_a_cue_that_would_pass_through_the_cushion_is_raised():
+    match = begun("three-ball-carrom", ["Ann", "Bob"], {"Lead": "Ann"})
+    bed = table("carom-5x10")
+    ball = match.ask.options[0] if match.ask else ""
+    held = match.ask.place[0] if match.ask else None
+    assert held is not None
+    zone = bed.zone(held.zone).bounds()
+    level = CueStroke(ball, 1.0, 0.0, place=At(-zone[2] * 0.2, (zone[1] + zone[3]) / 2))
+    better = mended(match.game, match.state, level, Random(1))
+    # In the middle of the radius nothing is in the way: nothing is to be mended that can be played.
+    assert better is None or isinstance(better, CueStroke)
+    near = match.state
+    frozen = near.layout.put("red", At(0.0, bed.length / 2 - 0.04))
+    from dataclasses import replace
+
+    moved = replace(near, layout=frozen.put(ball, At(0.2, -bed.length / 2 + 0.035)))
+    asked = replace(moved, ask=replace(moved.ask, place=()) if moved.ask else None)
+    up = mended(match.game, asked, CueStroke(ball, 1.0, 1.57), Random(1))
+    assert isinstance(up, CueStroke)
+    assert up.elevation > 0
+    assert strike(asked, up)

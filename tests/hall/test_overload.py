@@ -1,0 +1,220 @@
+"""Too much of everything: connections that say nothing, or too slowly, or too many; work that piles up; several processes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from hall.conftest import Postgres
+from hall.page import Page
+from hoyle.hall.limits import Budget
+from hoyle.hall.room import Refusal
+from hoyle.hall.rooms import Rooms, Wanted
+from hoyle.hall.settings import Settings
+from hoyle.hall.store import Store
+
+TWO = (("Ann", "person"), ("Bob", "person"))
+
+
+def connected(port: int, address: str = "127.0.0.1") -> socket.socket:
+    one = socket.socket()
+    one.bind((address, 0))
+    one.settimeout(20)
+    one.connect(("127.0.0.1", port))
+    return one
+
+
+def closed(one: socket.socket) -> bytes:
+    """What a connection is told until it is closed."""
+    told = b""
+    with suppress(ConnectionError):
+        while more := one.recv(4096):
+            told += more
+    return told
+
+
+def processor(process: int) -> float:
+    """Seconds of the processor that a process has had, all its threads together."""
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        pytest.skip("no /proc here")
+    parts = stat.read_text().rsplit(")", 1)[1].split()
+    return (int(parts[11]) + int(parts[12])) / 100
+
+
+def test_thousands_who_say_nothing_shut_nobody_out(new_hall):
+    """Those of one address are limited in number, and in how long they are waited for; one from elsewhere is served at once."""
+    hall = new_hall().open()
+    hall.close()
+    hall.more = ("--proxy", "127.0.0.9")
+    hall.open()
+    idle = [connected(hall.port) for _ in range(700)]
+    try:
+        elsewhere = connected(hall.port, "127.0.0.2")
+        elsewhere.sendall(
+            f"GET /api/matches HTTP/1.1\r\nhost: 127.0.0.1:{hall.port}\r\nconnection: close\r\n\r\n".encode()
+        )
+        start = time.monotonic()
+        assert closed(elsewhere).startswith(b"HTTP/1.1 200")
+        assert time.monotonic() - start < 5
+        refused = closed(idle[-1])
+        assert refused.startswith(b"HTTP/1.1 503")
+        assert b"retry-after: 5" in refused
+        assert json.loads(refused.partition(b"\r\n\r\n")[2])["word"] == "full"
+        # Those that were let in are let go after their time, and there is room again.
+        assert closed(idle[0]) == b""
+        assert time.monotonic() - start < 18
+        assert httpx.get(f"{hall.url}/api/matches").status_code == 200
+    finally:
+        for one in idle:
+            one.close()
+
+
+def test_a_request_told_drop_by_drop_is_not_waited_for(new_hall):
+    hall = new_hall().open()
+    slow = connected(hall.port)
+    start = time.monotonic()
+    told = b""
+    with suppress(ConnectionError, TimeoutError):
+        for byte in f"GET /api/matches HTTP/1.1\r\nhost: 127.0.0.1:{hall.port}\r\n".encode() * 20:
+            slow.sendall(bytes([byte]))
+            time.sleep(0.25)
+            if time.monotonic() - start > 14:
+                break
+        slow.settimeout(5)
+        told = closed(slow)
+    assert time.monotonic() - start < 20
+    assert b"200 OK" not in told
+    # A connection that was served once is given no more time for the next request.
+    again = connected(hall.port)
+    again.sendall(f"GET /api/key HTTP/1.1\r\nhost: 127.0.0.1:{hall.port}\r\n\r\n".encode())
+    assert again.recv(4096).startswith(b"HTTP/1.1 200")
+    start = time.monotonic()
+    closed(again)
+    assert time.monotonic() - start < 12
+
+
+def test_only_the_word_of_a_proxy_is_believed(new_hall):
+    """X-Forwarded-For from anywhere else gets nobody more than his own share."""
+    hall = new_hall().open()
+    hall.close()
+    hall.more = ("--proxy", "127.0.0.9")  # the later wins
+    hall.open()
+    wanted = {"game": "backgammon", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
+    codes = [hall.post(json=wanted).status_code for _ in range(36)]  # each from another address, as it says
+    assert codes[:30] == [201] * 30
+    assert 429 in codes
+
+
+def test_what_is_told_again_is_rationed(new_hall):
+    """A spectator who asks for all of a match again, with one small message, does not get the hall to work for him without end."""
+    hall = new_hall().open()
+    begun = hall.begin("ten-pins", ("Ann", "learner"), ("Bob", "learner"), Lead="Ann")
+    with hall.page(begun["match"]) as first:
+        while first.n < 20 and (first.n < 0 or first.ask):
+            first.hear(60)
+        n = first.n
+    time.sleep(1)  # nobody looks on: the computers rest
+    with hall.page(begun["match"]) as watcher:
+        watcher.until("ruling")
+        before, start = processor(hall.process.pid), time.monotonic()
+        watcher.send(type="fetch", first=0, last=n)
+        for _ in range(n + 1):
+            watcher.until("again", timeout=60)
+        spent, took = processor(hall.process.pid) - before, time.monotonic() - start
+        print(f"{n + 1} rulings told again: {spent:.2f} s of the processor in {took:.1f} s")
+        # A tenth of a second at once, and a twentieth a second after; the rest is what else the hall does.
+        assert spent < 0.1 + 0.05 * took + 0.35
+
+
+def test_a_budget_is_waited_for():
+    budget = Budget(rate=0.5, burst=1.0)
+    assert budget.spend(0.9) == 0.0
+    assert budget.spend(0.6) == pytest.approx(1.0, abs=0.05)
+
+
+def test_work_that_piles_up_is_refused_and_open_matches_are_bounded_by_bytes(tmp_path):
+    async def crowd() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'hall.sqlite'}")
+        await store.open()
+        rooms = Rooms(Settings(store.url, most_waiting=3, most_bytes=1_000_000), store)
+        await rooms.start()
+        slow = [asyncio.ensure_future(rooms.aside(time.sleep, 0.5)) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        with pytest.raises(Refusal, match="too much to do"):
+            await rooms.open(Wanted("kelly-pool", TWO))
+        await asyncio.gather(*slow)
+        opened = [(await rooms.open(Wanted("kelly-pool", TWO)))[0] for _ in range(30)]
+        assert sum(room.size for room in rooms._rooms.values()) < 1_100_000
+        assert len(rooms._rooms) < 25
+        assert (await rooms.room(opened[0].id)).n == 0  # what was let go is read again
+        for room in rooms._rooms.values():
+            room.lines.add(object())
+        for id in [room.id for room in opened if room.id not in rooms._rooms][:3]:
+            with suppress(Refusal):
+                (await rooms.room(id)).lines.add(object())
+
+        async def more() -> None:
+            for _ in range(3):
+                (await rooms.open(Wanted("kelly-pool", TWO)))[0].lines.add(object())
+
+        with pytest.raises(Refusal, match="too much to do"):
+            await more()
+        rooms._rooms.clear()
+        await rooms.close()
+        await store.close()
+
+    asyncio.run(crowd())
+
+
+# --- several processes --------------------------------------------------------------------------------------
+
+
+def test_several_workers_serve_one_port(own_postgres: Postgres, new_hall):
+    """Pages of one match, on whichever process, are told the same; a worker that dies is replaced."""
+    hall = new_hall(own_postgres.url, "--workers", "2").open()
+    begun = hall.begin("three-ball-carrom", "Ann", "Bob", Lead="Ann")
+    pages = [hall.page(begun["match"], *begun["tokens"].values()) for _ in range(8)]
+    try:
+        for page in pages:
+            page.until("ruling")
+        for turn in range(8):
+            speaks = pages[turn]
+            option, said = speaks.ask["options"][0], {}
+            if speaks.ask["asks"] == "stroke":
+                said["stroke"] = {
+                    "kind": "cuestroke",
+                    "ball": option,
+                    "speed": 1.0,
+                    "azimuth": 0.3 + turn,
+                    "elevation": 0.6,
+                }
+            else:
+                said["answer"] = {"kind": "choose", "seat": speaks.ask["seat"], "word": option}
+            told = speaks.told(speaks.answer(**said))
+            assert told["type"] == "accepted", told
+            for page in pages:
+                while page.n < told["n"]:
+                    page.hear()
+            assert all(page.state == speaks.state for page in pages)
+    finally:
+        for page in pages:
+            page.close()
+    assert "Traceback" not in hall.log.read_text()
+
+
+def test_workers_need_a_database_that_can_be_shared(new_hall):
+    with pytest.raises(AssertionError, match="more than one only with --database postgresql"):
+        new_hall("", "--workers", "2").open()
+    with pytest.raises(AssertionError, match="'nonsense' is no IP address"):
+        new_hall("", "--proxy", "nonsense").open()
+
+
+__all__ = ["Page"]

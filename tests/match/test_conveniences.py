@@ -1,0 +1,154 @@
+"""What programs find convenient: frames, exports, sheets scored in one call, copies, explanations, pictures that move."""
+
+from __future__ import annotations
+
+import csv
+import subprocess
+import sys
+import warnings
+
+import numpy as np
+import pytest
+
+import hoyle
+from hoyle.match.conveniences import answers, frame, paths
+from hoyle.notebook import Player, match_picture, ruling_words, table_picture
+from hoyle.physics import Strokes
+
+SHEET = "Game: three-ball-carrom\nSeats: Ann, Bob\nLead: Ann\n\nAnn: white>red white>spot\n= Ann 1, Bob 0\nAnn: miss\n"
+
+
+@pytest.fixture
+def log(tmp_path):
+    match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], log=tmp_path / "m.jsonl", lead="Ann", points=5)
+    match.play(hoyle.CueStroke("white", speed=5.0, azimuth=1.59, place=hoyle.At(0.09, -0.75)))
+    match.close()
+    return tmp_path / "m.jsonl"
+
+
+def test_a_layout_as_pairs_makes_the_same_layout():
+    layout = hoyle.Layout({"cue": (0.1, -0.2), "1": (0.0, 0.5)}).put("2", hoyle.Spot("foot-spot"))
+    assert layout.xy() == {"cue": (0.1, -0.2), "1": (0.0, 0.5)}
+    assert "foot-spot" in layout._repr_html_()
+
+
+@pytest.mark.parametrize("library", ["pandas", "polars"])
+def test_a_batch_as_a_frame(library):
+    pytest.importorskip(library)
+    layout = hoyle.Layout({"white": (0.3, -0.7), "spot": (-0.2, 0.1), "red": (0.25, 0.8)})
+    batch = hoyle.simulate_many(hoyle.table("carom-5x10"), layout, Strokes.cue("white", 3.0, np.arange(0.0, 6.0, 0.5)))
+    made = batch.to_frame(library)
+    assert len(made) == 12 * 3
+    assert list(made["piece"])[:3] == ["white", "spot", "red"]
+    rows = [i for i, refused in enumerate(batch.refused) if not refused]
+    x = np.array(made["x"]).reshape(12, 3)
+    np.testing.assert_array_equal(x[rows], batch.places[rows, :, 0])
+    with pytest.raises(ValueError, match="no data frames by 'excel'; there are pandas and polars"):
+        batch.to_frame("excel")
+    assert len(frame([{"a": 1}, {"a": 2}], library)) == 2
+
+
+def test_a_log_as_rows_and_files(log, tmp_path):
+    rows = answers(log)
+    assert {row["answer"] for row in rows} == {1}
+    assert all(row["rule"].startswith(("three-ball-carrom.", "foul-strokes.")) for row in rows)
+    way = paths(log)
+    assert {row["piece"] for row in way} == {"white", "spot", "red"}
+    shot = hoyle.simulate(
+        hoyle.table("carom-5x10"), hoyle.replay(log).verify and hoyle.resume(log).rulings[0].state.layout,
+        hoyle.CueStroke("white", speed=5.0, azimuth=1.59, place=hoyle.At(0.09, -0.75)),
+    )  # fmt: skip
+    last = {row["piece"]: (row["x"], row["y"]) for row in way}
+    assert last["white"] == pytest.approx((shot.end.of("white").x, shot.end.of("white").y))
+    for name, what in (("r.csv", "rulings"), ("p.parquet", "paths")):
+        done = subprocess.run(
+            [sys.executable, "-m", "hoyle", "export", str(log), str(tmp_path / name), "--what", what],
+            capture_output=True, text=True,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+    with (tmp_path / "r.csv").open() as file:
+        assert [row["rule"] for row in csv.DictReader(file)] == [row["rule"] for row in rows]
+    parquet = pytest.importorskip("pyarrow.parquet")
+    assert parquet.read_table(tmp_path / "p.parquet").num_rows == len(way)
+    bad = subprocess.run([sys.executable, "-m", "hoyle", "export", str(log), "x.doc"], capture_output=True, text=True)
+    assert (bad.returncode, bad.stderr.strip()) == (2, "hoyle: x.doc: write a file that ends in .csv or .parquet")
+
+
+def test_a_sheet_is_scored_in_one_call(tmp_path):
+    scored = hoyle.score(SHEET)
+    assert scored.reports() == []
+    assert scored.state.scores == {"Ann": 1, "Bob": 1}
+    path = tmp_path / "m.sheet"
+    path.write_text(SHEET)
+    assert hoyle.score(path).state == scored.state
+
+
+def test_a_copy_goes_its_own_way():
+    match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], lead="Ann")
+    match.play("Ann: miss")
+    other = match.copy()
+    other.play("Bob: spot>red spot>white")
+    assert len(match.entries) == 1
+    assert match.state.scores == {"Ann": 0, "Bob": 1}
+    assert other.state.scores == {"Ann": 0, "Bob": 2}
+    match.play("Bob: miss")
+    assert match.state.scores != other.state.scores
+
+
+def test_a_ruling_is_explained_with_the_words_of_its_rules():
+    match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], lead="Ann")
+    match.play("Ann: miss")
+    assert "To hit neither is a miss, and counts one for the opponent." in match.explain()
+    assert "three-ball-carrom.4b" in match.explain()
+
+
+def test_degrees_where_radians_are_due_are_warned_of():
+    assert hoyle.deg(90) == pytest.approx(np.pi / 2)
+    with pytest.warns(UserWarning, match=r"azimuth=90 is in radians, 14.3 turns; hoyle.deg\(90\) is degrees"):
+        hoyle.CueStroke("cue", 1.0, 90)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        hoyle.CueStroke("cue", 1.0, hoyle.deg(350))
+
+
+def test_a_shot_moves(tmp_path):
+    pytest.importorskip("matplotlib")
+    from PIL import Image
+
+    layout = hoyle.Layout({"white": (0.3, -0.7), "spot": (-0.2, 0.1), "red": (0.25, 0.8)})
+    shot = hoyle.simulate(hoyle.table("carom-5x10"), layout, hoyle.CueStroke("white", 1.0, 2.05))
+    made = hoyle.animate(shot, tmp_path / "s.gif", width=300, speed=4)
+    with Image.open(made) as film:
+        assert film.n_frames > 5
+        first = np.asarray(film.convert("RGB")).astype(int)
+        film.seek(film.n_frames - 1)
+        assert np.abs(np.asarray(film.convert("RGB")).astype(int) - first).max() > 100
+    inline = hoyle.animate(shot)
+    assert isinstance(inline, Player)
+    assert "<svg" in inline._repr_html_()
+    assert '"white"' in inline._repr_html_()
+    with pytest.raises(ValueError, match=r"write a file that ends in \.gif or \.mp4"):
+        hoyle.animate(shot, tmp_path / "s.avi")
+
+
+def test_what_a_notebook_shows():
+    match = hoyle.new("three-ball-carrom", ["Ann", "Bob"], lead="Ann")
+    assert table_picture(match.state.bed).startswith("<svg")
+    assert match_picture(match).count("<circle") >= 2
+    match.play("Ann: miss")
+    assert "three-ball-carrom.4b" in ruling_words(match.ruling)
+    assert repr(match.state.bed).startswith("<Table carom-5x10")
+    shown: dict[type, object] = {}
+
+    class Formatter:
+        def for_type(self, kind, function):
+            shown[kind] = function
+
+    class Shell:
+        class display_formatter:  # noqa: N801
+            formatters = {"image/svg+xml": Formatter(), "text/html": Formatter()}  # noqa: RUF012
+
+    from hoyle.notebook import show_in
+
+    show_in(Shell())
+    assert {kind.__name__ for kind in shown} == {"Table", "Match", "Ruling"}

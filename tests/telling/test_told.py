@@ -1,0 +1,265 @@
+"""Rulings in words: each effect, each question, and the sentence that a ruling begins with, written by hand."""
+
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+
+from hoyle.answers import Chance, Choose, Incident, Move, Played
+from hoyle.match import narrate, new, scoreline
+from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, MEET, MISS, OFF, POCKET, At, Contact, Down, Layout, Record, Spot
+from hoyle.referee import (
+    Ask,
+    Assign,
+    Back,
+    Deal,
+    Drawn,
+    Effect,
+    Foul,
+    InHand,
+    Lives,
+    Lose,
+    Note,
+    Order,
+    Out,
+    Owe,
+    Pay,
+    Permit,
+    Place,
+    Restore,
+    Reveal,
+    Ruling,
+    Say,
+    Score,
+    State,
+    Target,
+    Win,
+)
+from hoyle.telling import Names, direct, offers, tell
+from hoyle.telling.names import counted
+from hoyle.telling.reasons import told
+from match.toy import TOY as TOY_GAME
+from match.toy import R
+
+RULE = R["2a"]
+POOL = State(
+    "sticks", ("Ann", "Bob"), table="pool-9ft", layout=Layout({"cue": At(0, 0), "5": At(0, 0.5), "#9": At(0.1, 0)}),
+    pieces={"Ann": ("cue",)},
+)  # fmt: skip
+BOARD = State(
+    "sticks", ("Ann", "Bob"), table="archarena-carrom", pieces={"Ann": ("r1", "r2"), "Bob": ("g1", "g2")},
+    layout=Layout({"white": IN_HAND, "r1": At(0, 0), "r2": At(0.1, 0), "g1": At(0, 0.1), "g2": At(0.1, 0.1)}),
+)  # fmt: skip
+SPOKEN = [
+    (Score("Ann", 1, RULE, "carom on red and white"), "Ann: 1 point, carom on red and white"),
+    (Score("Ann", -3, RULE, "scratch"), "Ann loses 3 points, scratch"),
+    (Score("Ann", 15, RULE), "Ann: 15 points"),
+    (Score("Bob", 60.75, RULE), "Bob: 60.75 points"),  # type: ignore[arg-type]
+    (Foul("Bob", "foot", RULE, "no foot on the floor"), "Bob: foul, foot: no foot on the floor"),
+    (Foul("Bob", "miss", RULE, "neither ball was hit"), "Bob misses: neither ball was hit"),
+    (Say("Ann", "crotch", RULE), "Ann: crotch"),
+    (Say("", "", RULE), ""),
+    (Place("red", Spot("foot-spot"), RULE, "it left the table"), "the red goes on the foot spot: it left the table"),
+    (Place("cue", IN_HAND, RULE), "the cue ball is in hand"),
+    (Place("cue", At(0.125, -0.3), RULE), "the cue ball goes back on the table"),
+    (Place("5", At(0.0, 0.0), RULE, "forfeit"), "the 5 goes to the middle: forfeit"),
+    (Place("5", OFF, RULE), "the 5 is off the table"),
+    (Place("5", Down("FL"), RULE), "the 5 is down in the left foot pocket"),
+    (Place("5", Spot("foot-spot"), RULE, "", ("6",)), "the 5 goes on the foot spot, touching the 6"),
+    (Place("#9", OFF, RULE, "dead wood"), "pin 9 is off the table: dead wood"),
+    (Restore(Layout({}), RULE), "the pieces go back to where they were"),
+    (Assign("Ann", ("white",), RULE), "Ann plays with the white"),
+    (Order(("Bob", "Ann"), RULE), "the order of play is Bob, Ann"),
+    (Lives("Ann", -1, RULE), "Ann loses 1 life"),
+    (Pay("Ann", -2, RULE), "Ann pays 2"),
+    (Owe("Ann", 1, RULE), "Ann owes 1"),
+    (Out("Cal", RULE, "burst"), "Cal is out: burst"),
+    (Back("Cal", RULE), "Cal is in again"),
+    (Deal("Ann", "small-ball", 9, RULE), "Ann is dealt a small ball, 9"),
+    (Deal("Ann", "small-ball", "?", RULE), "Ann is dealt a small ball"),
+    (Deal("Ann", "small-ball", None, RULE), "Ann's small ball is taken back"),
+    (Reveal("Ann", "small-ball", 9, RULE), "Ann's small ball is shown: 9"),
+    (Note("run", 3, RULE), ""),
+    (Note("run", 3, RULE, "the run goes on"), "the run goes on"),
+    (Ask("Bob", "choose", ("lead", "require"), RULE), ""),
+    (Win(("Ann",), RULE, "25 points"), "Ann wins: 25 points"),
+    (Win(("Ann", "Bob"), RULE), "Ann and Bob win"),
+    (Win(("Ann",), RULE, "", ("Ann", "Cal", "Bob")), "Ann wins; the ranking is Ann, Cal, Bob"),
+    (Lose(("Bob",), RULE), "Bob loses"),
+    (Drawn(RULE), "the match is drawn"),
+]
+
+
+@pytest.mark.parametrize(("effect", "text"), SPOKEN)
+def test_an_effect_in_words(effect: Effect, text: str) -> None:
+    assert told(effect, Names(POOL)) == text
+
+
+def test_every_effect_is_spoken() -> None:
+    assert {type(effect) for effect, _ in SPOKEN} == set(get_args(Effect))
+
+
+HELD = (InHand("cue", "string", RULE),)
+ASKED = [
+    (POOL, Ask("Bob", "choose", ("lead", "require"), RULE, outcomes=("play first", "the other plays first")),
+     "Bob, choose: lead (play first) or require (the other plays first)."),
+    (POOL, Ask("Bob", "stroke", ("cue",), RULE, place=HELD, calls="pocket"),
+     "Bob, play the cue ball from behind the string; call a ball and its pocket."),
+    (POOL, Ask("Ann", "stroke", ("cue",), RULE, "only the 5 was hit", calls="ball"),
+     "Ann, play the cue ball; call a ball (only the 5 was hit)."),
+    (POOL, Ask("Bob", "stroke", ("cue",), RULE, target=Target(first=("5",))), "Bob, play the cue ball; it must meet the 5 first."),
+    (POOL, Ask("Bob", "stroke", ("cue",), RULE, target=Target(cushions=3, before="second")),
+     "Bob, play the cue ball; it must reach 3 cushions before it meets the second ball."),
+    (BOARD, Ask("Ann", "stroke", ("r1", "r2"), RULE), "Ann, shoot a ring of yours."),
+    (BOARD, Ask("Bob", "stroke", ("white",), RULE, place=(InHand("white", "base-f", RULE),)),
+     "Bob, shoot the white from the base at the foot."),
+    (POOL, Ask("*", "chance", ("roll 2",), RULE, behalf="Ann"), "Throw the dice for Ann."),
+    (POOL, Ask("*", "chance", ("deal 1",), RULE, "for the order", behalf="Ann"), "Draw a small ball for Ann, for the order."),
+    (POOL, Ask("Ann", "move", ("8/5 6/5", "8/4"), RULE, "throws 3 1"), "Ann, move (throws 3 1)."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("state", "ask", "text"), ASKED)
+def test_a_question_is_a_direction(state: State, ask: Ask, text: str) -> None:
+    assert direct(ask, state) == text
+
+
+def test_what_may_be_said_instead_tells_what_comes_of_it() -> None:
+    may = (
+        Permit("Bob", "claim", RULE, "Ann's foul is ruled on", "until the next stroke"),
+        Permit("Ann", "spot-balls", RULE),
+    )
+    ask = Ask("Ann", "stroke", ("cue",), RULE, permits=may)
+    assert list(offers(ask, POOL)) == [
+        "Bob may say “claim”: Ann's foul is ruled on, until the next stroke.", "Ann may say “spot balls”.",
+    ]  # fmt: skip
+
+
+def stroke(*contacts: Contact) -> Played:
+    return Played("Ann", Record("cue", contacts, Layout({"cue": At(0.1, 0.2)})))
+
+
+TO_ANN, TO_BOB = (Ask(seat, "stroke", ("cue",), RULE) for seat in ("Ann", "Bob"))
+FELL_9 = Contact(FELL, "cue", ("#9",))
+DOWN = Contact(POCKET, "5", where="FL"), Contact(POCKET, "6", where="FL")
+BEGUN = [
+    (stroke(Contact(MISS)), (Foul("Ann", "miss", RULE), TO_BOB), "Missed. Bob to play."),
+    (stroke(Contact(MISS)), (Foul("Ann", "miss", RULE), Score("Bob", 1, RULE), TO_BOB), "Missed, 1 point to Bob. Bob to play."),
+    (stroke(Contact(MISS)), (TO_BOB,), "Missed. Bob to play."),
+    (stroke(Contact(MEET, "cue", ("5",))), (TO_BOB,), "No score. Bob to play."),
+    (stroke(*DOWN), (Score("Ann", 8, RULE), Score("Ann", 9, RULE), TO_ANN), "2 balls down, 17 points. Ann goes on."),
+    (stroke(DOWN[0]), (Score("Ann", 5, RULE), TO_ANN), "The 5, 5 points. Ann goes on."),
+    (stroke(FELL_9), (Score("Ann", 9, RULE), TO_ANN), "1 pin down, 9 points. Ann goes on."),
+    (stroke(Contact(POCKET, "cue", where="FL")), (Foul("Ann", "scratch", RULE), replace(TO_BOB, place=HELD)),
+     "Scratch. Bob plays from behind the string."),
+    (stroke(DOWN[0]), (Score("Ann", 5, RULE), Win(("Ann",), RULE)), "The 5, 5 points. Ann wins, 5 to 0."),
+    (Choose("Ann", "spot-balls"), (TO_ANN,), "Ann says “spot balls”. Ann goes on."),
+    (Chance("roll", values=(3, 1)), (Ask("Ann", "move", ("8/5",), RULE),), "The dice show 3 and 1. Ann to move."),
+    (Chance("lots", to="Bob"), (TO_BOB,), "The lots fall on Bob. Bob to play."),
+    (Move("Ann", ("11-15",)), (Ask("Bob", "move", ("22-18",), RULE),), "Ann moves 11-15. Bob to move."),
+    (Incident("touch", ("Ann", "5")), (TO_BOB,), "Told: touch (Ann and the 5). Bob to play."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("answer", "effects", "text"), BEGUN)
+def test_a_ruling_begins_with_one_sentence(answer: object, effects: tuple[Effect, ...], text: str) -> None:
+    scores = {"Ann": sum(e.points for e in effects if isinstance(e, Score) and e.seat == "Ann"), "Bob": 0}
+    ask = next((e for e in effects if isinstance(e, Ask)), None)
+    ruling = Ruling(answer, effects, replace(POOL, ask=ask, scores=scores))  # type: ignore[arg-type]
+    assert tell(ruling).headline == text
+
+
+def reasons(*effects: Effect) -> list[str]:
+    told_of = tell(Ruling(Choose("Ann", "x"), effects, replace(POOL, seats=("Ann", "Bob", "Cal")))).reasons
+    return [reason.text for reason in told_of]
+
+
+def test_what_is_alike_is_told_together() -> None:
+    pins = [Place(f"#{n}", OFF, RULE, "dead wood") for n in (1, 2, 3, 7)]
+    assert reasons(*pins) == ["Pins 1, 2, 3 and 7 are off the table: dead wood."]
+    tops = [Place(top, Spot(f"{top}-spot"), RULE) for top in ("green", "white", "red")]
+    assert reasons(*tops) == ["The green, the white and the red go on their spots."]
+    assert reasons(*(Say(seat, "out", RULE, "late") for seat in ("Ann", "Bob"))) == ["Ann and Bob: out: late."]
+
+
+def test_points_that_one_seat_gets_twice_are_told_twice() -> None:
+    assert reasons(*[Score("Ann", 1, RULE, "carom")] * 2) == ["Ann: 1 point, carom."] * 2
+    assert reasons(*[Lives("Ann", -1, RULE)] * 2) == ["Ann loses 1 life."] * 2
+
+
+def test_a_remark_is_not_made_twice_running() -> None:
+    assert reasons(*[Say("Ann", "no score", RULE, "too soon")] * 2) == ["Ann: no score: too soon."]
+
+
+def test_a_piece_in_hand_is_left_to_the_question() -> None:
+    held = Place("cue", IN_HAND, RULE)
+    ask = replace(TO_BOB, place=(InHand("cue", "string", RULE),))
+    assert reasons(held, ask) == []
+    assert reasons(held, Win(("Ann",), RULE)) == ["Ann wins."]
+    assert reasons(replace(held, why="picked up"), ask) == ["The cue ball is in hand: picked up."]
+
+
+def test_ids_within_a_reason_are_spelled() -> None:
+    names = Names(BOARD)
+    assert names.spell("carom on g1 and g2") == "carom on 2 rings of Bob's"
+    assert names.spell("r1, g1 and white") == "a ring of Ann's and a ring of Bob's and white"
+    assert names.spell("it lies in base-h") == "it lies on the base at the head"
+    assert names.spell("down in FL") == "down in the left foot pocket"
+
+
+def test_the_setting_up_is_no_list_of_what_stands_there() -> None:
+    effects = (Restore(Layout({}), RULE, "the triangle"), Say("", "a table", RULE), Order(("Ann", "Bob"), RULE), TO_ANN)
+    opening = tell(Ruling(None, effects, replace(POOL, ask=TO_ANN)))
+    assert [reason.text for reason in opening.reasons] == ["The order of play is Ann, Bob."]
+    assert opening.headline == "Ann to play."
+
+
+def test_a_ruling_in_lines_is_the_headline_the_reasons_the_direction_and_the_notation() -> None:
+    match = new(TOY_GAME, ["Ann", "Bob"], small_balls={"Ann": 7, "Bob": 12})
+    lines = narrate(match.play(Choose("Ann", "3")))
+    assert lines == [
+        "Ann says “the 3”. Bob chooses: the 1, the 2 or the 3.",
+        "  Ann: 3 points, sticks taken. (sticks.2a)",
+        "  → Bob, choose: the 1, the 2 or the 3.",
+        "    Bob may say “show”.",
+        "    Ann: choose 3",
+    ]
+    with_words = narrate(match.ruling, words=True)
+    assert [line for line in with_words if line not in lines] == ["      sticks.2a: Take one, two or three sticks."]
+    assert not any("→" in line for line in narrate(match.ruling, asked=["Bob"]))
+
+
+def test_the_notation_of_a_long_stroke_is_cut_short() -> None:
+    record = Record(contacts=tuple(Contact(MEET, "cue", (str(n),)) for n in range(40)))
+    line = tell(Ruling(Played("Ann", record), (), POOL)).notation
+    assert line.startswith("Ann: cue>0 cue>1 ")
+    assert line.endswith("cue>22 ... and 17 more")
+    touches = [Contact(CUSHION_TOUCH, "cue", where=rail) for rail in "hhhhffl"]
+    rattle = tell(Ruling(Played("Ann", Record(contacts=tuple(touches))), (), POOL)).notation
+    assert rattle == "Ann: cue|h x4 cue|f cue|f cue|l"
+
+
+def test_secrets_are_told_to_their_owner_alone() -> None:
+    match = new(TOY_GAME, ["Ann", "Bob"])
+    ruling = match.play(Chance("deal", "Ann", (9,)))
+    assert any("9" in line for line in narrate(ruling, "Ann"))
+    for other in ("Bob", None):
+        assert not any("9" in line for line in narrate(ruling, other))
+        assert "  Ann is dealt a mark. (sticks.1)" in narrate(ruling, other)
+
+
+def test_the_scoreline_tells_what_the_board_shows() -> None:
+    state = State("sticks", ("Ann", "Bob"), scores={"Ann": 3, "Bob": -1})
+    assert scoreline(state) == "Ann 3, Bob -1"
+    state = replace(state, lives={"Ann": 2, "Bob": 0}, ledger={"Ann": 4}, owes={"Bob": 1}, out=("Bob",))
+    assert scoreline(state) == "Ann 3 (2 lives, +4), Bob -1 (0 lives, owes 1, out)"
+
+
+def test_counts_are_figures() -> None:
+    assert [counted(n, "point") for n in (0, 1, 2, -1, 60.75)] == [
+        "0 points",
+        "1 point",
+        "2 points",
+        "-1 point",
+        "60.75 points",
+    ]

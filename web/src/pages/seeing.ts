@@ -1,0 +1,70 @@
+// What of the match is marked on the table, and where on the window the table has room.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Margins, Mark, Stage } from "../table/stage";
+import { lies } from "../table/place";
+import type { Ruling, Welcome } from "../wire";
+import type { Striking } from "./striking";
+
+/** A window lower than this (px) is a phone that lies; one narrower, a phone upright. */
+const LOW = 500;
+const NARROW = 640;
+/** More pieces than these that may be met first are not marked one by one. */
+const FEW = 7;
+
+/** What the score and the controls take at the window's edges: the same all the match, whatever is asked. */
+export function margins(width: number, height: number): Margins {
+  if (height < LOW && width > height) return { left: 92, right: 92, top: 46, bottom: 40 };
+  if (width < NARROW) return { left: 6, right: 6, top: 58, bottom: 140 };
+  return { left: 104, right: 104, top: 68, bottom: 118 };
+}
+
+/** Whether fingers are used here. */
+export function useTouch(): boolean {
+  const [touch, setTouch] = useState(() => matchMedia("(pointer: coarse)").matches);
+  useEffect(() => {
+    const heard = (e: PointerEvent) => setTouch(e.pointerType === "touch");
+    addEventListener("pointerdown", heard);
+    return () => removeEventListener("pointerdown", heard);
+  }, []);
+  return touch;
+}
+
+/** Whether one aims just now: a hand is at it, or was a moment ago. */
+export function useAiming(aim: Striking): boolean {
+  const [aiming, setAiming] = useState(false);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current || !aim.touched()) {
+      first.current = false;
+      return;
+    }
+    setAiming(true);
+    const wait = setTimeout(() => setAiming(false), 1800);
+    return () => clearTimeout(wait);
+  }, [aim.shot, aim.place]);
+  return aiming;
+}
+
+/** Mark the ball that is on, what is called, and one's own pieces where both sides have some. */
+export function useMarks(stage: { current: Stage | null }, welcome: Welcome | null, now: Ruling | null, striking: boolean, aim: Striking, built: number): void {
+  useEffect(() => {
+    const s = stage.current;
+    if (!s || !welcome || !now) return;
+    const { state, ask, board } = now;
+    const marks: Mark[] = [];
+    const own = ask && welcome.yours.includes(ask.seat) ? (state.pieces?.[ask.seat] ?? []) : [];
+    const others = state.seats.some((seat) => seat !== ask?.seat && (state.pieces?.[seat]?.length ?? 0) > 0);
+    if (striking && own.length > 1 && others) for (const what of own) if (lies(state, what) && what !== aim.struck) marks.push({ what, kind: "own" });
+    // Where few are on, each is marked; the words tell of many.
+    const first = ask?.target?.first ?? [];
+    if (first.length <= FEW) for (const what of first) if (lies(state, what)) marks.push({ what, kind: "on" });
+    for (const pin of ask?.target?.pins ?? []) if (lies(state, pin)) marks.push({ what: pin, kind: "on" });
+    for (const pocket of ask?.target?.pockets ?? []) marks.push({ what: pocket, kind: "pocket" });
+    if (board.on && !first.includes(board.on) && lies(state, board.on)) marks.push({ what: board.on, kind: "on" });
+    for (const { what, pocket } of [...(ask?.called ?? []), ...(striking ? aim.calls : [])]) {
+      if (lies(state, what)) marks.push({ what, kind: "called" });
+      if (pocket) marks.push({ what: pocket, kind: "pocket" });
+    }
+    s.mark(marks);
+  }, [now?.n, striking, aim.calls, aim.struck, !!welcome, built]);
+}
