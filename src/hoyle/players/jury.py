@@ -25,6 +25,8 @@ ALIKE = 1e-9
 """Worths no farther apart than this are the same."""
 DOUBTED = 8
 """Of kinds with more strokes than this two are judged."""
+TASTED = 8
+"""When half of the rulings are spent, so many alike speak for all that differ only in where things came to rest."""
 REFUSED = -1e6
 """The worth of what the referee refuses, or cannot be played."""
 
@@ -57,6 +59,7 @@ class Jury:
     verdicts: list[Verdict] = made(default_factory=list)
     _of: dict[int, list[int]] = made(default_factory=dict)
     _uneven: set[int] = made(default_factory=set)
+    _tasted: dict[int, list[int]] = made(default_factory=dict)
     _before: float | None = None
 
     def rate(self, trial: Trial, fine: bool = True, single: int = 0) -> Ints:
@@ -64,7 +67,7 @@ class Jury:
 
         `fine` tells kinds apart by where all came to rest; `single` is how many strokes of uneven kinds are judged one by one.
         """
-        kinds = trial.fine if fine else trial.coarse
+        kinds = trial.shifted if fine and self.field.spread else trial.fine if fine else trial.coarse
         found = np.full(len(trial), -1)
         rows = np.flatnonzero(trial.played)
         if not len(rows):
@@ -73,12 +76,17 @@ class Jury:
         for k in np.argsort(-counts, kind="stable").tolist():
             key = int(keys[k])
             members = rows[inverse == k]
+            broad = int(trial.coarse[members[0]])
             if key not in self._of:
+                if self.asked >= self.most / 2 and (even := self._tasted.get(broad, ())) and len(even) >= TASTED:
+                    found[members] = even[0]
+                    continue
                 if self.asked >= self.most:
                     for row in members.tolist():
                         found[row] = self._like(trial, row)
                     continue
                 self._of[key] = [self._judge(trial, int(members[0]))]
+                self._taste(broad, self._of[key][0])
                 if len(members) > DOUBTED and self.asked < self.most:
                     again = self._judge(trial, int(members[len(members) // 2]))
                     if not self._same(self._of[key][0], again):
@@ -90,6 +98,14 @@ class Jury:
                 for row in members[:single].tolist():
                     found[row] = self._judge(trial, row)
         return found
+
+    def _taste(self, broad: int, verdict: int) -> None:
+        """Note a verdict on a stroke of a broad kind, of which as many as `TASTED` alike speak for all."""
+        before = self._tasted.setdefault(broad, [])
+        if not before or (before[0] >= 0 and self._same(before[0], verdict)):
+            before.append(verdict)
+        else:
+            self._tasted[broad] = [-1]
 
     def _same(self, a: int, b: int) -> bool:
         if a < 0 or b < 0:

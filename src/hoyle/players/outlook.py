@@ -15,7 +15,7 @@ from hoyle.players.aims import Aims, Floats, erring, join
 from hoyle.players.calls import callables, meant
 from hoyle.players.jury import Jury
 from hoyle.players.sampling import strokes
-from hoyle.players.stances import many_stances
+from hoyle.players.stances import bedded, many_stances
 from hoyle.players.trial import Field, in_bulk
 from hoyle.record import Call
 from hoyle.referee import STROKE, Ask, Game, State
@@ -24,6 +24,8 @@ LIFTED = (0.0, 8.0, 30.0)
 """How far the cue is raised (degrees) where a sampled stroke cannot be played."""
 RULINGS = 40
 """Kinds of outcome judged for one state that many layouts share."""
+ZONED = 120
+"""And on a board, where it matters in which zone everything lies."""
 PRIOR = 2.0
 """How many trials the share of ways counts for beside those of a stroke."""
 LABOUR = 8
@@ -77,13 +79,14 @@ class Outlook:
         ask = state.ask
         if ask is None or ask.kind != STROKE or not in_bulk(state) or not len(xy):
             return np.zeros(len(xy))
+        names, xy = with_more(state, ask, names, xy)
         made = many_stances(state, ask, names, xy, SPOTS, rng)
         if made is None:
             return np.zeros(len(xy))
         stances, parent = made
         field = Field(state, stances, self.threads, spread=True)
         calls = callables(state, ask, names)
-        jury = Jury(self.game, field, ask.seat, calls, RULINGS)
+        jury = Jury(self.game, field, ask.seat, calls, RULINGS if state.bed.ball else ZONED)
         aims, gain, tried = self._sampled(field, jury, ask, calls, rng)
         lay, count = stances.lay[aims.stance], len(stances.xy)
         hoped, law = np.zeros(count), BALLS if state.bed.ball else DISCS
@@ -112,8 +115,8 @@ class Outlook:
         gains: list[Floats] = []
         for trial in field.raised(aims, LIFTED):
             trial = meant(trial, field.state, ask, calls)
-            gain, turn = jury.gains(jury.rate(trial, fine=False))
-            good = (gain > LEAST) & (turn >= 0)
+            gain, _ = jury.gains(jury.rate(trial, fine=field.state.bed.ball is None))
+            good = gain > LEAST
             kept.append(trial.aims.take(good))
             gains.append(np.minimum(gain[good], MOST))
             np.add.at(tried, stances.lay[trial.aims.stance[trial.played]], 1.0)
@@ -131,13 +134,27 @@ class Outlook:
             return hoped
         times = self.again
         trial = field.play(erring(aims.take(np.repeat(rows, times)), field.state.bed, self.factor, rng))
-        worth, turn = jury.gains(jury.rate(trial, fine=False))
-        worth = np.where((worth > LEAST) & (turn >= 0), np.minimum(worth, MOST), 0.0).reshape(-1, times)
+        worth, _ = jury.gains(jury.rate(trial, fine=field.state.bed.ball is None))
+        worth = np.where(worth > LEAST, np.minimum(worth, MOST), 0.0).reshape(-1, times)
         # What the share of ways says counts as one more trial.
         mean = (worth.sum(axis=1) + PRIOR * hoped[lay[rows]]) / (times + PRIOR)
         best = np.zeros(len(hoped))
         np.maximum.at(best, lay[rows], mean)
         return np.where(best > 0, best, hoped)
+
+
+def with_more(state: State, ask: Ask, names: tuple[str, ...], xy: Floats) -> tuple[tuple[str, ...], Floats]:
+    """The pieces of layouts and their places, (layouts, pieces, 2), with those that a ruling has brought on to the bed or put into
+    the hands of whoever is asked.
+    """
+    more = tuple(p for p in bedded(state, ask) if p not in names)
+    if not more:
+        return names, xy
+    new = np.full((len(xy), len(more), 2), np.nan)
+    for j, name in enumerate(more):
+        if (at := state.position(name)) is not None:
+            new[:, j] = at.x, at.y
+    return (*names, *more), np.concatenate([xy, new], axis=1)
 
 
 def alike(state: State) -> object:

@@ -23,6 +23,8 @@ HARDEST = 9.0
 """As fast as a cue is driven into a rack, m/s."""
 FINGERS = (0.3, 5.5)
 """Speeds of a finger, m/s."""
+LOOSE, SUNK, NUMBERED = 0.5, 0.3, 0.7
+"""Shares of shots on a board that are aimed at no piece, of these at the recess, and of the others at a zone that has a number."""
 STEEPEST = radians(80)
 CLUSTER = 9
 """So many balls on the table make a break worth trying."""
@@ -193,19 +195,31 @@ def strokes(stances: Stances, bed: Table, count: int, rng: np.random.Generator, 
 
 
 def shots(stances: Stances, bed: Table, each: int, rng: np.random.Generator) -> Aims:
-    """Flicks on a board: at other pieces, to come to rest or fall somewhere, and anywhere."""
-    reach = 2 * bed.disc
-    stance, azimuth, _ = rays(stances, reach, each, rng)
+    """Flicks on a board: at other pieces, to come to rest or fall where it counts, and anywhere."""
+    stance, azimuth, away = rays(stances, 2 * bed.disc, each, rng)
     n = len(stance)
     at = stances.at()[stance]
-    x, y = rng.uniform(-0.5, 0.5, n) * bed.width, rng.uniform(-0.5, 0.5, n) * bed.length
-    hole = recess(bed)
-    if hole is not None:
-        sunk = rng.random(n) < 0.3
-        x, y = np.where(sunk, hole[0], x), np.where(sunk, hole[1], y)
-    loose = rng.random(n) < 0.5
+    x, y = goals(bed, n, rng)
+    loose = rng.random(n) < LOOSE
+    run = np.hypot(x - at[:, 0], y - at[:, 1])
     azimuth = np.where(loose, np.arctan2(y - at[:, 1], x - at[:, 0]), azimuth)
-    # Half of those that are aimed at no piece are to arrive there slowly.
-    dying = np.sqrt(2 * drag(bed.name) * np.hypot(x - at[:, 0], y - at[:, 1]) + rng.uniform(0, 0.6, n) ** 2)
-    speed = np.where(loose & (rng.random(n) < 0.7), np.minimum(dying, FINGERS[1]), spread(*FINGERS, n, rng))
-    return flick_aims(stance, speed, azimuth)
+    # Most of those that are aimed at no piece are to arrive there slowly; the others are to arrive at the piece at any speed.
+    dying = np.sqrt(2 * drag(bed.name) * run + rng.uniform(0, 0.6, n) ** 2)
+    hitting = np.sqrt(2 * drag(bed.name) * away + spread(*FINGERS, n, rng) ** 2)
+    slow = loose & (rng.random(n) < 0.8)
+    return flick_aims(stance, np.minimum(np.where(slow, dying, hitting), FINGERS[1]), azimuth)
+
+
+def goals(bed: Table, n: int, rng: np.random.Generator) -> tuple[Floats, Floats]:
+    """Points to come to rest at: the recess, in zones that have a number, each as often as another, and anywhere."""
+    x, y = rng.uniform(-0.5, 0.5, n) * bed.width, rng.uniform(-0.5, 0.5, n) * bed.length
+    boxes = [zone.bounds() for name, zone in bed.zones.items() if name.isdecimal() and name != "0"]
+    if boxes:
+        x0, y0, x1, y1 = np.array(boxes)[rng.integers(0, len(boxes), n)].T
+        inner = rng.random(n) < NUMBERED
+        x = np.where(inner, x0 + (x1 - x0) * rng.random(n), x)
+        y = np.where(inner, y0 + (y1 - y0) * rng.random(n), y)
+    if (hole := recess(bed)) is not None:
+        sunk = rng.random(n) < SUNK
+        x, y = np.where(sunk, hole[0], x), np.where(sunk, hole[1], y)
+    return x, y

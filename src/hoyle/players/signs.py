@@ -8,6 +8,7 @@ thrown back; whether and by how many pieces a cushion was reached after that; an
 from __future__ import annotations
 
 from functools import cache
+from math import hypot
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +24,9 @@ FEW = 6
 """Up to so many pieces on the bed everything that the struck piece meets is told apart, and where all of them come to rest."""
 CUSHIONS = 4
 """More cushions than this are as good as so many."""
+CORNERS = ("HL", "HR", "FL", "FR")
+SLANT = 2**0.5
+"""The slope of a quadrant's sides."""
 WIDE = 512
 """How many different things one table of entries holds."""
 
@@ -37,26 +41,34 @@ def _entry(what: int, which: NDArray[np.integer]) -> Signs:
     return found
 
 
-def inside(region: Region, x: Floats, y: Floats) -> Bools:
-    """Which points lie in a region, as `contains` has it but for points on the very edge."""
+def inside(region: Region, x: Floats, y: Floats, reach: float = 0.0) -> Bools:
+    """Which points lie in a region, as `contains` has it but for points on the very edge: deeper in it than `reach`, or with a
+    negative one no farther from it, but for what lies off a corner.
+    """
     found: Bools
     if isinstance(region, Rect):
-        found = (region.x0 <= x) & (x <= region.x1) & (region.y0 <= y) & (y <= region.y1)
+        across = (region.x0 + reach <= x) & (x <= region.x1 - reach)
+        found = across & (region.y0 + reach <= y) & (y <= region.y1 - reach)
     elif isinstance(region, Disc):
-        found = (y <= region.y_max) & (np.hypot(x - region.x, y - region.y) <= region.radius)
+        found = (y <= region.y_max - reach) & (np.hypot(x - region.x, y - region.y) <= region.radius - reach)
     elif isinstance(region, Polygon):
         turns = [
-            (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+            ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / hypot(bx - ax, by - ay)
             for (ax, ay), (bx, by) in zip(region.corners, region.corners[1:] + region.corners[:1], strict=True)
         ]
-        found = np.all([t >= 0 for t in turns], axis=0) | np.all([t <= 0 for t in turns], axis=0)
+        found = np.all([t >= reach for t in turns], axis=0) | np.all([t <= -reach for t in turns], axis=0)
     elif isinstance(region, Quadrant):
-        facing = x * region.fx + y * region.fy >= np.abs(x * region.fy - y * region.fx)
+        facing = x * region.fx + y * region.fy >= np.abs(x * region.fy - y * region.fx) + SLANT * reach
         away = np.hypot(x, y)
-        found = facing & (region.inner <= away) & (away <= region.outer)
+        found = facing & (region.inner + reach <= away) & (away <= region.outer - reach)
     else:
-        found = np.any([inside(part, x, y) for part in region.parts], axis=0)
+        found = np.any([inside(part, x, y, reach) for part in region.parts], axis=0)
     return found
+
+
+def depths(bed: Table) -> tuple[float, ...]:
+    """How deep in a zone a piece must lie to be told from others: with its middle, and on a board with none or all of it."""
+    return (0.0,) if bed.ball else (-bed.disc, 0.0, bed.disc)
 
 
 def signs(batch: Batch, struck: Ints, plain: bool = False) -> Signs:
@@ -110,9 +122,9 @@ def signs(batch: Batch, struck: Ints, plain: bool = False) -> Signs:
     return out + _entry(4, np.minimum(np.bincount(one // width, minlength=n), CUSHIONS))
 
 
-def crude(batch: Batch, struck: Ints) -> Signs:
+def crude(batch: Batch, struck: Ints, board: bool = False) -> Signs:
     """The kinds that are told apart where there are too many others: what was met first, what became of the piece struck, and how
-    many others fell or left the table.
+    many others fell or left the table; on a board, also what fell, in a corner or elsewhere, and what was thrown back.
     """
     n = len(batch)
     out = _entry(20, struck).copy()
@@ -127,6 +139,11 @@ def crude(batch: Batch, struck: Ints) -> Signs:
     out[rows] += _entry(21, np.where(mine[met], other[met], piece[met])[first])
     for number, which in enumerate(((kind == FELL) & mine, (kind == FELL) & ~mine, (kind > FELL) & (kind != BACK))):
         out += _entry(22 + number, np.minimum(np.bincount(row[which], minlength=n), CUSHIONS))
+    if board:
+        gone = np.flatnonzero((kind == FELL) | (kind == BACK))
+        corner = np.array([name in CORNERS for name in batch.holes])
+        where = np.where(kind[gone] == FELL, 1 + corner[np.maximum(other[gone], 0)], 0)
+        np.add.at(out, row[gone], _entry(25, piece[gone] * 3 + where))
     return out
 
 
@@ -142,21 +159,27 @@ def _met_before(row: Ints, met: Ints) -> Bools:
 
 def rests(batch: Batch, bed: Table, struck: Ints) -> Signs:
     """Where all came to rest, by zones: of the struck piece, and where few are on the bed of every piece."""
-    n, width = batch.motions.shape
+    n = len(batch)
     out = np.zeros(n, np.uint64)
     lying = batch.motions == REST
     board = bed.ball is None
     few = board or int(lying.sum(axis=1).max(initial=0)) <= FEW
     if not few and bed.openings:  # many balls, and pockets to tell outcomes by
         return out
-    columns = range(width) if few else ()
+    if few:
+        return out + lying_in(bed, batch.places, lying)
     x, y = batch.places[..., 0], batch.places[..., 1]
     every = np.arange(n)
     for number, region in enumerate(bed.zones.values()):
-        if few:
-            inside_all = inside(region, x, y) & lying
-            for j in columns:
-                out += inside_all[:, j] * _entries(30 + number)[j]
-        else:
-            out += inside(region, x[every, struck], y[every, struck]) * _entries(30 + number)[0]
+        out += inside(region, x[every, struck], y[every, struck]) * _entries(30 + number)[0]
+    return out
+
+
+def lying_in(bed: Table, xy: Floats, which: Bools) -> Signs:
+    """The zones that the pieces of layouts lie in, (layouts, pieces, 2), of those `which` say (layouts, pieces)."""
+    out = np.zeros(len(xy), np.uint64)
+    for number, region in enumerate(bed.zones.values()):
+        for k, reach in enumerate(depths(bed)):
+            within = inside(region, xy[..., 0], xy[..., 1], reach) & which
+            out += within.astype(np.uint64) @ _entries(30 + number)[k * xy.shape[1] : (k + 1) * xy.shape[1]]
     return out

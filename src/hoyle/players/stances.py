@@ -12,6 +12,9 @@ from hoyle.players.scene import Scene
 from hoyle.players.signs import inside
 from hoyle.referee import Ask, State
 
+POOL = 400
+"""Points drawn in all for a zone: of one that is a thin line few lie in it."""
+
 
 def bedded(state: State, ask: Ask) -> tuple[str, ...]:
     """The pieces that lie on the bed at known places, and those in hand that may be struck."""
@@ -33,16 +36,16 @@ def stances(state: State, ask: Ask, spots: int, rng: Random) -> Stances | None:
     piece: list[int] = []
     put: list[bool] = []
     able = [p for p in ask.options if p in names]
+    loose = {h.piece: h for h in ask.place if h.piece in able and state.in_hand(h.piece)}
     for option in able:
         j = names.index(option)
-        held = next((h for h in ask.place if h.piece == option), None)
-        if held is None or not state.in_hand(option):
+        if option not in loose:
             if not np.isnan(base[j, 0]):
                 lay.append(0)
                 piece.append(j)
                 put.append(False)
             continue
-        for at in places(state, held, rng, max(1, spots // len(able))):
+        for at in places(state, loose[option], rng, max(1, spots // len(loose))):
             there = base.copy()
             there[j] = at.x, at.y
             layouts.append(there)
@@ -99,12 +102,16 @@ def free(state: State, zone: str, xy: Floats, own: int, spots: int, rng: np.rand
     x0, y0, x1, y1 = region.bounds()
     w, h = bed.width / 2 - 1.01 * radius, bed.length / 2 - 1.01 * radius
     n = len(xy) * spots
-    at = np.stack([rng.uniform(max(x0, -w), min(x1, w), n), rng.uniform(max(y0, -h), min(y1, h), n)], axis=1)
+    drawn = rng.uniform((max(x0, -w), max(y0, -h)), (min(x1, w), min(y1, h)), (POOL, 2))
+    pool = drawn[inside(region, drawn[:, 0], drawn[:, 1])]
+    if not len(pool):
+        return np.full((n, 2), np.nan)
+    at = pool[rng.integers(0, len(pool), n)]
     others = np.repeat(xy, spots, axis=0)
     others[:, own] = np.nan
     d = others - at[:, None]
     near = ((d * d).sum(-1) < (2.02 * radius) ** 2).any(axis=1)
-    at[near | ~inside(region, at[:, 0], at[:, 1])] = np.nan
+    at[near] = np.nan
     return at
 
 

@@ -245,8 +245,9 @@ class Chooser:
         kept, lost = np.full(len(turn), np.nan), np.full(len(turn), np.nan)
         hoped = np.full(len(trial), np.nan)
         rows: list[int] = []
+        keeping = bool(keeps.any())
         for i in weighed.tolist():
-            for way, most in ((1, effort.layouts), (-1, max(2, effort.layouts // 4))):
+            for way, most in ((1, effort.layouts), (-1, max(2, effort.layouts // (4 if keeping else 3)))):
                 rows += (i * times + np.flatnonzero(turn[i] == way)[:most]).tolist()
         groups: dict[object, list[int]] = {}
         for row in rows:
@@ -273,8 +274,8 @@ class Chooser:
         mine, theirs = np.nan_to_num(kept[weighed], nan=usual[0]), np.nan_to_num(lost[weighed], nan=usual[1])
         over = (turn[weighed] == 0).mean(axis=1)
         share = keeps[weighed]
-        # The strokes to come are not all as hard, or as easy, as this one.
-        lasting = 1.0 / (1.0 - HOLD * (1.0 + float(keeps.max(initial=0.0))) / 2.0)
+        # The strokes to come are not all as hard, or as easy, as this one; where nobody keeps the turn there is one.
+        lasting = 1.0 / (1.0 - HOLD * (1.0 + float(keeps.max())) / 2.0) if keeping else 1.0
         weight: Floats = lasting * (share * mine - self.style.caution * np.maximum(1 - share - over, 0.0) * theirs)
         return weight
 

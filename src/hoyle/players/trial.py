@@ -16,7 +16,7 @@ from hoyle.physics.core.state import STROKE
 from hoyle.physics.play import among_pins, in_columns
 from hoyle.players.aims import Aims, Bools, Floats, Ints, Stances
 from hoyle.players.pins import bare, coarse, pegged
-from hoyle.players.signs import Signs, crude, rests, signs
+from hoyle.players.signs import Signs, crude, lying_in, rests, signs
 from hoyle.record import At, Call, Layout, Record, Stroke, is_on_table, struck_piece
 from hoyle.referee import State
 
@@ -65,9 +65,16 @@ class Trial:
         return signs(self.batch, self.struck) + rests(self.batch, self.state.bed, self.struck) + _called(self.aims)
 
     @cached_property
+    def shifted(self) -> Signs:
+        """The kinds of what happened, of where it ended and of where all lay before, for strokes from many layouts of a board."""
+        lay = self.stances.xy[self.stances.lay[self.aims.stance]]
+        told: Signs = lying_in(self.state.bed, lay, ~np.isnan(lay[..., 0]))
+        return self.fine + told * np.uint64(3)
+
+    @cached_property
     def crude(self) -> Signs:
         """The kinds of what happened, by little more than how much fell."""
-        return crude(self.batch, self.struck)
+        return crude(self.batch, self.struck, self.state.bed.ball is None)
 
 
 def _called(aims: Aims) -> Signs:

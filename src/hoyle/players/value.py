@@ -10,7 +10,7 @@ WIN = 1000.0
 TURN = 0.6
 """The worth of having the next answer, in points."""
 
-FOUL = 0.3
+FOUL = 1.0
 """What a foul costs, in points, beside what the rules make of it: who can do as well without one does."""
 
 
