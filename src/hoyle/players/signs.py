@@ -141,8 +141,10 @@ def crude(batch: Batch, struck: Ints, board: bool = False) -> Signs:
         out += _entry(22 + number, np.minimum(np.bincount(row[which], minlength=n), CUSHIONS))
     if board:
         gone = np.flatnonzero((kind == FELL) | (kind == BACK))
-        corner = np.array([name in CORNERS for name in batch.holes])
-        where = np.where(kind[gone] == FELL, 1 + corner[np.maximum(other[gone], 0)], 0)
+        corner = np.array([name in CORNERS for name in batch.holes], np.int64)
+        fell = kind[gone] == FELL
+        where = np.zeros(len(gone), np.int64)
+        where[fell] = 1 + corner[other[gone][fell]]
         np.add.at(out, row[gone], _entry(25, piece[gone] * 3 + where))
     return out
 
