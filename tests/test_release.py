@@ -277,7 +277,7 @@ def test_the_extra_names_what_the_markers_leave_out(wheel):
 
 def test_the_tried_versions_are_allowed_ones(wheel):
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
-    tried = {name: version for name, version in (line.split("==") for line in lines if not line.startswith("#"))}
+    tried = dict(line.split("==") for line in lines if not line.startswith("#"))
     extras = ("hall", "rl", "plots", "chess")
     assert needs(wheel, extras) - tried.keys() == set()
     with zipfile.ZipFile(wheel) as packed:
