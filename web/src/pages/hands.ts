@@ -181,6 +181,8 @@ export function usePointer(game: Game) {
       const last = d.before.at(-1);
       const steady = d.before.findLast(([t]) => t <= event.timeStamp - LETTING_GO) ?? last;
       game.drawn(null);
+      // Who touches the cloth where the cue happens to lie means the cloth.
+      if (!d.moved && d.away >= 30) return void placed(s.point(event.clientX, event.clientY).at);
       if (!d.moved || !last || !steady || last[2] <= 0.01) return;
       hold(steady[1], last[2]);
       // The page is to have heard of it before it is sent.
@@ -195,9 +197,17 @@ export function usePointer(game: Game) {
     tapped(s, event);
   };
 
+  const allowed = (zone: string, at: Point) => !!welcome!.table.zones[zone] && inside(welcome!.table.zones[zone]!, at);
+
+  /** Put the piece in hand where it may be put; tells if it was. */
+  const placed = (at: Point | null): boolean => {
+    if (!at || !aim.hand || !allowed(aim.hand.zone, at) || (lies(state!, aim.struck) && !drawable)) return false;
+    game.put(at);
+    return true;
+  };
+
   const tapped = (s: Stage, event: PointerEvent) => {
     const on = s.touched(event.clientX, event.clientY, (p) => p !== aim.struck);
-    const allowed = (zone: string, at: Point) => !!welcome!.table.zones[zone] && inside(welcome!.table.zones[zone]!, at);
     if (mine && ask!.asks === "place" && on.at) {
       const held = ask!.place?.find((h) => allowed(h.zone, on.at!)) ?? ask!.place?.[0];
       if (held) game.place(held.piece, on.at);
@@ -206,8 +216,7 @@ export function usePointer(game: Game) {
     if (!striking) return;
     if (game.calling) return game.call(on.piece, on.pocket);
     if (on.piece && ask!.options.includes(on.piece)) return aim.setStruck(on.piece);
-    const open = aim.hand && on.at && allowed(aim.hand.zone, on.at);
-    if (open && (!lies(state!, aim.struck) || drawable)) return game.put(on.at!);
+    if (placed(on.at)) return;
     const there = on.piece && state ? lies(state, on.piece) : null;
     if (there) aimAt(there);
     else if (on.at) aimAt(on.at);
