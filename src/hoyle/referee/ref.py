@@ -243,14 +243,18 @@ class Ref(Standing):
 def _restate(effect: Effect, own: Mapping[Rule, Rule]) -> Effect:
     """The effect under the game's own rules, where these restate the rules it cites."""
     if effect.rule in own:
-        effect = replace(effect, rule=own[effect.rule])
+        restated = object.__new__(type(effect))
+        restated.__dict__.update(effect.__dict__, rule=own[effect.rule])
+        effect = restated
     if not isinstance(effect, Ask):
         return effect
 
     def stated(parts: tuple[P, ...]) -> tuple[P, ...]:
-        return tuple(replace(part, rule=own[part.rule]) if part.rule in own else part for part in parts)
+        return tuple([replace(part, rule=own[part.rule]) if part.rule in own else part for part in parts])
 
-    return replace(effect, place=stated(effect.place), permits=stated(effect.permits), barred=stated(effect.barred))
+    if any(part.rule in own for part in (*effect.place, *effect.permits, *effect.barred)):
+        return replace(effect, place=stated(effect.place), permits=stated(effect.permits), barred=stated(effect.barred))
+    return effect
 
 
 # --- what each effect changes -----------------------------------------------------------------------------------

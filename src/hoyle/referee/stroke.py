@@ -36,7 +36,9 @@ class Stroke(Record):
         """
         if self.state is None:
             raise LookupError("nobody asked for this stroke")
-        return replace(self.state, layout=self.start)
+        before = object.__new__(State)
+        before.__dict__.update(self.state.__dict__, layout=self.start)
+        return before
 
     @property
     def fouls(self) -> tuple[Found, ...]:
