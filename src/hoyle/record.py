@@ -10,7 +10,6 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 
 from hoyle.equipment import At as At
 
@@ -85,13 +84,12 @@ class Layout:
         """Where a piece is; raises KeyError for a piece the layout does not know."""
         return self.places[piece]
 
-    @cached_property
-    def _lying(self) -> tuple[str, ...]:
-        return tuple([p for p, at in self.places.items() if type(at) in (At, Spot) or is_on_table(at)])
-
     def on_table(self) -> tuple[str, ...]:
         """The pieces that lie on the bed, in the layout's order."""
-        return self._lying
+        known: tuple[str, ...] | None = self.__dict__.get("_lying")
+        if known is None:
+            known = self.__dict__["_lying"] = tuple([p for p, at in self.places.items() if is_on_table(at)])
+        return known
 
     def put(self, piece: str, place: Where, touching: Iterable[str] = ()) -> Layout:
         """The layout with one piece moved; what was said of its zone and touching goes with it."""
@@ -143,7 +141,8 @@ class Layout:
 
 def is_on_table(place: Where) -> bool:
     """Tell whether a place is on the bed (even if nobody has said where)."""
-    return place.why == SOMEWHERE.why if isinstance(place, Aside) else not isinstance(place, Down)
+    kind = type(place)
+    return kind is At or kind is Spot or place == SOMEWHERE
 
 
 # --- strokes ----------------------------------------------------------------------------------------------

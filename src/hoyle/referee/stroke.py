@@ -43,7 +43,7 @@ class Stroke(Record):
     @property
     def fouls(self) -> tuple[Found, ...]:
         """The offences found that are claimed."""
-        return tuple(one for one in self.found if one.claimed)
+        return tuple([one for one in self.found if one.claimed])
 
     @property
     def disturbing(self) -> tuple[Found, ...]:
