@@ -131,7 +131,7 @@ def test_what_may_be_said_instead_tells_what_comes_of_it() -> None:
     )
     ask = Ask("Ann", "stroke", ("cue",), RULE, permits=may)
     assert list(offers(ask, POOL)) == [
-        "Bob may say “claim”: Ann's foul is ruled on, until the next stroke.", "Ann may say “spot balls”.",
+        "Bob may say “claim”, until the next stroke: Ann's foul is ruled on.", "Ann may say “spot balls”, before the stroke.",
     ]  # fmt: skip
 
 
@@ -221,7 +221,7 @@ def test_a_ruling_in_lines_is_the_headline_the_reasons_the_direction_and_the_not
         "Ann chooses the 3. Bob chooses: the 1, the 2 or the 3.",
         "  Ann: 3 points, sticks taken. (sticks.2a)",
         "  → Bob, choose: the 1, the 2 or the 3.",
-        "    Bob may say “show”.",
+        "    Bob may say “show”, before the next answer.",
         "    Ann: choose 3",
     ]
     with_words = narrate(match.ruling, words=True)

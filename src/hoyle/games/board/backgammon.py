@@ -210,7 +210,14 @@ def opened(ref: Ref, dice: tuple[int, ...]) -> None:
     seat = ref.seats[0] if dice[0] > dice[1] else ref.seats[1]
     ref.say(seat, "begins", R["u8"], f"{max(dice)} against {min(dice)}")
     ref.keep(dice=dice)
-    ref.ask(seat, CHOOSE, ("stand", "again"), R["u9"], "play these numbers or throw again", decline="stand")
+    ref.ask(
+        seat,
+        CHOOSE,
+        ("stand", "again"),
+        R["u9"],
+        decline="stand",
+        outcomes=("play these numbers", "throw both dice again"),
+    )
 
 
 def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:

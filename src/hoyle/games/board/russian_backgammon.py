@@ -169,7 +169,9 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
         ref.apply(R["u3"])
     seat = first if mine > theirs else second
     ref.say(seat, "begins", R["u3"], f"{max(mine, theirs)} against {min(mine, theirs)}")
-    ref.ask(seat, CHOOSE, ("stand", "again"), R["u3"], "enter this throw or throw again", decline="stand")
+    ref.ask(
+        seat, CHOOSE, ("stand", "again"), R["u3"], decline="stand", outcomes=("enter with this throw", "throw again")
+    )
 
 
 # --- throws and plays -------------------------------------------------------------------------------------
