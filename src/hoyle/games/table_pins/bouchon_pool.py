@@ -171,10 +171,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if won:
         if led < 2:
             ref.say(seat, "a ball led is banked at the cork", R["3a" if led else "2a"])
-        ref.say(seat, "a valid stroke", R[8 if banked_cue(stroke, cue) else "u5"])
+        ref.say(seat, "it was a valid stroke", R[8 if banked_cue(stroke, cue) else "u5"])
         ref.say(seat, "the cork lies clear of its spot", R["2b"])
     elif down and not lives and not void:
-        ref.say(seat, "no valid stroke", R["u5"], "the ball had touched no cushion")
+        ref.say(seat, "it was no valid stroke", R["u5"], "the ball had touched no cushion")
     balls_back(ref, cue, stroke)
     corks_back(ref)
     if won:
@@ -256,7 +256,7 @@ def balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
     """Balls that were forced off (6)."""
     off = balls_off(stroke)
     if len(off) == len(BALLS):
-        ref.say("", "as at the opening", R["6c"])
+        ref.say("", "the stroke is as at the opening", R["6c"])
         balls_led(ref)
         return
     if len(off) == 2:
