@@ -29,7 +29,7 @@ export function GamePageView({ id }: { id: string }) {
           <div>
             <h1>{game.title}</h1>
             {game.sections.what.slice(0, 2).map((line, i) => (
-              <p key={i} class={i ? "how" : "lede"}>
+              <p key={i} class={i ? "winning" : "lede"}>
                 <Terms text={line} />
               </p>
             ))}

@@ -4,7 +4,9 @@ import * as api from "../api";
 import type { Term } from "../wire";
 
 /** Words that everybody knows in these texts, or that mean too much to be explained each time. */
-const PLAIN = new Set(["bar", "bed", "count", "cue", "cushion", "game", "pin", "play", "point", "pool", "ring", "stroke", "top"]);
+const PLAIN = new Set(
+  "bar bed call called count cue cushion fell felled foot game head innings inning miss off on opening order pin play point pool red rest ring run running side spot spotted spots stroke top turn white".split(" "),
+);
 
 let known: { means: Map<string, Term>; pattern: RegExp } | null = null;
 
