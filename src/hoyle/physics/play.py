@@ -121,8 +121,8 @@ def simulate_many(
     (n,). With a Layout or `Places`, and `Strokes`, nothing is done stroke by stroke in Python. However they are given, the results
     are the same, bit for bit, as `simulate` gives; see `Batch` for what comes out.
 
-    `device="cuda"` plays balls on an NVIDIA GPU, by numba-cuda: with the same contacts in all but a few strokes of ten thousand, whose
-    sines and exponentials differ in the last place. Raises ImportError where that is not installed, RuntimeError where there is no GPU.
+    `device="cuda"` plays balls on an NVIDIA GPU: the same arithmetic, but for sines and exponentials, which may differ in the last
+    place. Raises ImportError where numba-cuda is not installed, RuntimeError where there is no GPU.
 
     A stroke that cannot be does not stop the others: `impossible` tells its reason. Raises Impossible for a table
     or parameters that cannot be, and ValueError if the numbers of layouts and strokes differ, or for another device.

@@ -26,7 +26,7 @@ VETTED = 4096
 
 
 def play_on_cuda(bed: Ready, given: Given, got: Got, threads: int) -> list[NDArray[np.uint8]]:
-    """Play all strokes: fill what is got, and give each part's events. Raises ImportError or RuntimeError where there is no device."""
+    """Play all strokes: fill what is got, and give each part's events. Raises as `numba_cuda` where there is no device."""
     numba_cuda()
     n = len(given.rows)
     room = ROOM_THERE
@@ -67,7 +67,7 @@ def _play_part(
         played = lay_out(strokes, laid, still, facts, bed.geometry.walls, bed.laws, room)
         played.play()
         outcomes, places, motions = played.results()
-        outcomes[bad] = np.zeros((), outcomes.dtype)
+        outcomes[bad], places[bad] = np.zeros((), outcomes.dtype), np.nan
         over = outcomes["events"] > room
         if np.count_nonzero(over) <= OVERFLOWS * len(over):
             break
@@ -86,9 +86,7 @@ def _play_part(
     return events, room
 
 
-def _play_here(
-    bed: Ready, given: Given, got: Got, part: slice, left: NDArray[np.intp]
-) -> dict[int, NDArray[EVENT]]:  # type: ignore[valid-type]
+def _play_here(bed: Ready, given: Given, got: Got, part: slice, left: NDArray[np.intp]) -> dict[int, NDArray[EVENT]]:  # type: ignore[valid-type]
     """Play those strokes that are left to this machine's cores; the events of each."""
     if not len(left):
         return {}

@@ -34,13 +34,16 @@ MOST_TURNS = 1000
 class Lanes:
     """The kernels for strokes with at most `width` balls, on the device."""
 
-    def __init__(self, width: int, threads: int = THREADS, registers: int = REGISTERS, per_processor: int | None = None) -> None:
+    def __init__(
+        self, width: int, threads: int = THREADS, registers: int = REGISTERS, per_processor: int | None = None
+    ) -> None:
         """`threads` a block; so many blocks a multiprocessor, unless given as many as it holds."""
 
         def make(capability: tuple[int, int], libdevice: bytes) -> str:
-            from hoyle.physics.balls.device import lane_code
+            from hoyle.physics.balls.device import lane_module
+            from hoyle.physics.core.device_code import ptx
 
-            return lane_code(width, capability, libdevice)
+            return ptx(lane_module(width, libdevice), capability)
 
         self.code = DeviceCode(f"lanes-{width}", make, registers)
         self.lane, self.pack = self.code.kernel("lane"), self.code.kernel("pack")
@@ -108,9 +111,7 @@ class Played:
         where, packed = to_device(offsets), room_for(int(offsets[-1]) * EVENT.itemsize)
         threads = 256
         blocks = self.lanes.code.processors * 8
-        block = np.array(
-            [*map(address, (self.told, where, packed)), self.n, self.room, blocks * threads], np.int64
-        )
+        block = np.array([*map(address, (self.told, where, packed)), self.n, self.room, blocks * threads], np.int64)
         self.lanes.code.launch(self.lanes.pack, blocks, threads, block)
         return packed.copy_to_host().view(EVENT)  # type: ignore[no-any-return]
 

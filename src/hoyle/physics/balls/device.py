@@ -13,7 +13,7 @@ from hoyle.physics.balls import contact, crowd, kernel, lanes, roots, search, wa
 from hoyle.physics.balls.lanes import pack_events, play_lane
 from hoyle.physics.balls.state import BALL, LAWS, WALL
 from hoyle.physics.core.cluster import BODY, CONTACT
-from hoyle.physics.core.device_code import own_room, ptx, thread_index, undivided
+from hoyle.physics.core.device_code import device_module, own_room, thread_index, undivided
 from hoyle.physics.core.machine_code import address_of, array_at
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
 from hoyle.physics.laws import cue, cup, cushion_stronge
@@ -24,8 +24,9 @@ SELDOM: tuple[Callable[..., Any], ...] = (
 )  # fmt: skip
 """What happens seldom is kept out of the way of the rest."""
 GIVEN = (STROKE, np.float64, np.int8, np.float64, WALL, LAWS, np.int64, EVENT, OUTCOME, LEG, BODY, CONTACT)
-"""What the first places of a block are the addresses of: strokes, places, motions, facts, walls, laws, the counter, events, outcomes,
-legs, and bodies and contacts of all lanes. After them come the numbers of strokes, balls, walls, rows of facts, events and lanes."""
+"""What the first places of a block are the addresses of: strokes, places, motions, facts, walls, laws, the counter, events,
+outcomes, legs, and bodies and contacts of all lanes. After them come the numbers of strokes, balls, walls, rows of facts, events
+a stroke and lanes."""
 
 undivided(lanes.take)
 
@@ -81,7 +82,7 @@ def packing() -> Callable[[int], None]:
     return pack
 
 
-def lane_code(width: int, capability: tuple[int, int], libdevice: bytes, fused: bool = False) -> str:
-    """PTX of the kernels `lane` and `pack`."""
+def lane_module(width: int, libdevice: bytes) -> Any:
+    """LLVM's module of the kernels `lane` and `pack`, not optimised."""
     kernels = {"lane": lane_of(width), "pack": packing()}
-    return ptx(kernels, capability, libdevice, apart=SELDOM, within=(kernel.happen,), fused=fused)
+    return device_module(kernels, libdevice, apart=SELDOM, within=(play_lane, kernel.happen))

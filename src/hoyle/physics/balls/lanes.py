@@ -14,7 +14,6 @@ from hoyle.physics.balls.kernel import begin, finish, happen
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import REST
 
-
 _TAKING = Lock()
 
 

@@ -8,17 +8,33 @@ import numpy as np
 from numba import cuda
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.lanes import play_lane
+from hoyle.physics.balls.lanes import pack_events, play_lane
 from hoyle.physics.balls.state import BALL
 from hoyle.physics.core.cluster import BODY, CONTACT
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME
 
-LANES = 4
+LANES, PACKERS = 4, 16
 
 
 def own(shape: Any, dtype: Any) -> Any:
     """A lane's own records."""
     return np.zeros(shape, dtype).view(np.recarray)
+
+
+@cuda.jit
+def lane(strokes, places, motions, facts, walls, laws, counter, told, outcomes):  # type: ignore[no-untyped-def]
+    """What a thread runs."""
+    w = motions.shape[1]
+    play_lane(
+        strokes, places, motions, facts, walls, laws[0], counter, own(w, BALL), cuda.local.array((w, w), np.float64), told,
+        own(0, LEG), outcomes, own(w + 1, BODY), own(w * w // 2 + 1, CONTACT),
+    )  # fmt: skip
+
+
+@cuda.jit
+def pack(told, offsets, packed):  # type: ignore[no-untyped-def]
+    """What a thread runs to bring events together."""
+    pack_events(told, offsets, packed, cuda.grid(1), PACKERS)
 
 
 class Simulated:
@@ -30,36 +46,24 @@ class Simulated:
     ) -> None:  # fmt: skip
         n = len(strokes)
         self.told, self.outcomes = np.zeros((n, room), EVENT), np.zeros(n, OUTCOME)
-        self.given = strokes, places, motions, facts, walls, laws
-        self.room = room
+        self.places, self.motions = places.copy(), motions.copy()
+        self.given = strokes.copy(), facts.copy(), walls.copy(), laws
 
     def play(self) -> None:
         """Run the lanes."""
-        strokes, self.places, self.motions, facts, walls, laws = (array.copy() for array in self.given)
-        width = self.motions.shape[1]
-        rows = {"bodies": (width + 1, BODY), "contacts": (width * width // 2 + 1, CONTACT), "ways": (1, LEG)}
-
-        def lane(strokes, places, motions, facts, walls, laws, counter, told, outcomes):  # type: ignore[no-untyped-def]
-            play_lane(
-                strokes, places, motions, facts, walls, laws[0], counter, own(width, BALL),
-                cuda.local.array((width, width), np.float64), told, own(0, LEG), outcomes,
-                own(*rows["bodies"]), own(*rows["contacts"]),
-            )  # fmt: skip
-
-        with_attributes = [
-            array.view(np.recarray) if array.dtype.names else array
-            for array in (strokes, self.places, self.motions, facts, walls, laws, np.zeros(1, np.int64), self.told, self.outcomes)
-        ]
-        cuda.jit(lane)[1, LANES](*with_attributes)
+        strokes, facts, walls, laws = (a.view(np.recarray) if a.dtype.names else a for a in self.given)
+        told, outcomes = self.told.view(np.recarray), self.outcomes.view(np.recarray)
+        lane[1, LANES](strokes, self.places, self.motions, facts, walls, laws, np.zeros(1, np.int64), told, outcomes)
 
     def results(self) -> tuple[NDArray[Any], NDArray[np.float64], NDArray[np.int8]]:
         """Outcomes, places of rest and motions."""
         return self.outcomes, self.places, self.motions
 
     def events(self, offsets: NDArray[np.int64]) -> NDArray[Any]:
-        """The events of all strokes end to end, those of stroke k from `offsets[k]` on."""
+        """The events of all strokes end to end, those of stroke k from `offsets[k]` on; nothing where there was no room for all."""
         packed = np.zeros(int(offsets[-1]), EVENT)
-        for k, (first, last) in enumerate(zip(offsets[:-1].tolist(), offsets[1:].tolist(), strict=True)):
-            if last - first <= self.room:
-                packed[first:last] = self.told[k, : last - first]
+        words = EVENT.itemsize // 8
+        pack[1, PACKERS](
+            self.told.view(np.int64).reshape(*self.told.shape, words), offsets, packed.view(np.int64).reshape(-1, words)
+        )
         return packed

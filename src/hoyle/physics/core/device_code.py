@@ -85,17 +85,15 @@ def undivided(function: Callable[[Any], int]) -> None:
         return add
 
 
-def ptx(
-    kernels: dict[str, Callable[[int], None]], capability: tuple[int, int], libdevice: bytes,
-    apart: Iterable[Callable[..., Any]] = (), within: Iterable[Callable[..., Any]] = (), fused: bool = False,
-) -> str:  # fmt: skip
-    """PTX that defines kernels of one whole number, by their names.
+def device_module(
+    kernels: dict[str, Callable[[int], None]], libdevice: bytes,
+    apart: Iterable[Callable[..., Any]] = (), within: Iterable[Callable[..., Any]] = (),
+) -> Any:  # fmt: skip
+    """LLVM's module of kernels of one whole number, by their names, with all that they call; not optimised.
 
     `libdevice` is NVIDIA's library of mathematics, as LLVM's bitcode. Functions in `apart` are never, those in `within` always put
-    into those that call them. `fused` lets a product and a sum be rounded once.
+    into those that call them.
     """
-    llvm.initialize_all_targets()
-    llvm.initialize_all_asmprinters()
     whole = llvm.parse_bitcode(libdevice)
     whole.triple, whole.data_layout = TRIPLE, LAYOUT
     for name, function in kernels.items():
@@ -104,7 +102,7 @@ def ptx(
         if not found.is_declaration and found.name not in kernels:
             found.linkage = "internal"
     whole.verify()
-    return _written_as_ptx(whole, min(capability[0] * 10 + capability[1], NEWEST), fused)
+    return whole
 
 
 def _kernel(name: str, function: Callable[[int], None], apart: Iterable[Any], within: Iterable[Any]) -> Any:
@@ -124,6 +122,7 @@ def _kernel(name: str, function: Callable[[int], None], apart: Iterable[Any], wi
     # What Python would call, Numba's C function, reports errors to it; here there is no Python.
     here[made.native_name].linkage = "internal"
     inner = written[function][-1]
+    here[inner].add_function_attribute("alwaysinline")
     module.link_in(
         llvm.parse_assembly(
             f"""target triple = "{TRIPLE}"
@@ -143,13 +142,20 @@ def _kernel(name: str, function: Callable[[int], None], apart: Iterable[Any], wi
     return module
 
 
-def _written_as_ptx(module: Any, processor: int, fused: bool) -> str:
+def optimised(module: Any, capability: tuple[int, int]) -> Any:
+    """Optimise a device's module in place, for a compute capability; gives LLVM's means to write code for it."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    processor = min(capability[0] * 10 + capability[1], NEWEST)
     target = llvm.Target.from_triple(TRIPLE).create_target_machine(cpu=f"sm_{processor}", features="+ptx78", opt=3)
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     # Code that is longer than the processor's cache for it is slow, however straight.
     tuning.loop_vectorization = tuning.slp_vectorization = tuning.loop_unrolling = False
-    if fused:
-        llvm.set_option("", "-nvptx-fma-level=2")
     passes = llvm.create_pass_builder(target, tuning)
     passes.getModulePassManager().run(module, passes)
-    return str(target.emit_assembly(module))
+    return target
+
+
+def ptx(module: Any, capability: tuple[int, int]) -> str:
+    """PTX of a device's module, which is optimised in place."""
+    return str(optimised(module, capability).emit_assembly(module))

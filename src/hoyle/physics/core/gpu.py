@@ -1,6 +1,6 @@
 """An NVIDIA graphics processor: found by numba-cuda, given code by cuda-core, and memory; or Numba's simulator of one.
 
-Importing this loads nothing; `simulated` tells whether `NUMBA_ENABLE_CUDASIM` asks for the simulator, which needs no such processor.
+Importing this loads none of them. `NUMBA_ENABLE_CUDASIM=1` asks for the simulator, which needs no such processor.
 """
 
 from __future__ import annotations
@@ -36,14 +36,15 @@ def numba_cuda() -> Any:
     cuda = import_module("numba.cuda")
     if not simulated() and not cuda.is_available():
         why = " ".join(str(cuda.cuda_error() or "no device").split())
-        raise RuntimeError(f'device="cuda" needs an NVIDIA GPU and its driver, and none was found ({why}); use device="cpu"')
+        raise RuntimeError(
+            f'device="cuda" needs an NVIDIA GPU and its driver, and none was found ({why}); use device="cpu"'
+        )
     return cuda
 
 
 def cuda_core() -> Any:
-    """cuda-core, under either of the names it has had."""
-    core = import_module("cuda.core")
-    return core if hasattr(core, "Program") else import_module("cuda.core.experimental")
+    """cuda-core, which numba-cuda brings."""
+    return import_module("cuda.core")
 
 
 def to_device(array: NDArray[Any]) -> Any:

@@ -167,7 +167,12 @@ def _in_haste() -> Iterator[None]:
             gc.enable()
 
 
-COMPILED_SO: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": _Compiler, **_OPTIONS}
+COMPILED_SO: dict[str, Any] = {
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+    "pipeline_class": _Compiler,
+    **_OPTIONS,
+}
 """How Numba compiles what kernels call."""
 _told: set[int] = set()
 
