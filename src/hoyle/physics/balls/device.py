@@ -85,4 +85,4 @@ def packing() -> Callable[[int], None]:
 def lane_module(width: int, libdevice: bytes) -> Any:
     """LLVM's module of the kernels `lane` and `pack`, not optimised."""
     kernels = {"lane": lane_of(width), "pack": packing()}
-    return device_module(kernels, libdevice, apart=SELDOM, within=(play_lane, kernel.happen))
+    return device_module(kernels, libdevice, apart=SELDOM, within=(play_lane, kernel.run))

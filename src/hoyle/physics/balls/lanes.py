@@ -10,7 +10,7 @@ from math import inf, nan
 from threading import Lock
 from typing import Any
 
-from hoyle.physics.balls.kernel import begin, finish, happen
+from hoyle.physics.balls.kernel import begin, finish, run
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import REST
 
@@ -68,7 +68,7 @@ def play_lane(
 
     Row k of `strokes`, `places` (strokes, balls, 2), `motions` (strokes, balls), `told` and `outcomes` is stroke k's; so it is of
     `facts` (strokes, balls, 6), which may have one row for all. A stroke whose piece is negative is left out. The other arrays
-    are as in `happen`, and this lane's own.
+    are as in `run`, and this lane's own.
     """
     k = take(counter)
     going, begins = False, False
@@ -81,7 +81,7 @@ def play_lane(
             begin(stroke, balls, walls, pairs, outcome, P)
             going, begins = True, True
         if going:
-            going = happen(stroke, balls, walls, P, pairs, events, ways, outcome, x0, y0, bodies, contacts, begins, inf)
+            going = run(stroke, balls, walls, P, pairs, events, ways, outcome, x0, y0, bodies, contacts, begins, inf, 1)
             begins = False
         if not going:
             if stroke.piece >= 0:
