@@ -13,6 +13,8 @@ from hall.chair import Chair  # noqa: E402
 DESK, UPRIGHT, LYING = (1280, 720), (390, 844), (844, 390)
 SCREENS = [(DESK, False), (UPRIGHT, True), (LYING, True)]
 NAMES = ["desk", "upright", "lying"]
+SHOWN = """n => hoyleStage.playing || document.querySelector('main').dataset.n > n || document.querySelector('[role=alert]')"""
+"""A stroke is being shown, or on a slow machine has been already; or it was refused."""
 
 
 class Hand:
@@ -71,7 +73,7 @@ def aimed_at(one: Chair) -> float:
 
 def let_go(one: Chair, n: int) -> dict[str, Any]:
     """The ruling on the stroke that was just made; its motion is skipped by a touch of the table."""
-    one.page.wait_for_function("() => hoyleStage.playing || document.querySelector('[role=alert]')")
+    one.page.wait_for_function(SHOWN, arg=n)
     assert not one.page.locator("[role=alert]").count(), one.page.locator("[role=alert]").all_inner_texts()
     one.page.wait_for_timeout(300)
     one.page.keyboard.press("Escape")
@@ -142,7 +144,7 @@ def test_a_ring_is_drawn_back_and_no_disc_leaves_the_board_s_plane(chair, open_h
         back = towards(ring, middle, -85)
         inside = (min(max(back[0], 6), screen[0] - 6), min(max(back[1], 6), screen[1] - 6))
         hand.drag(ring, towards(ring, inside, 30), inside)
-        page.wait_for_function("() => hoyleStage.playing || document.querySelector('[role=alert]')")
+        page.wait_for_function(SHOWN, arg=n)
         assert not page.locator("[role=alert]").count(), page.locator("[role=alert]").all_inner_texts()
         for _ in range(12):
             poses = page.evaluate("ps => ps.map(p => hoyleStage.seen(p)).filter(Boolean)", one.welcome["pieces"])
@@ -167,7 +169,7 @@ def test_a_top_is_spun_by_its_string_and_what_is_long_can_be_skipped(chair, open
     top = one.ruling["ask"]["options"][0]
     at = tuple(page.evaluate("p => { const s = hoyleStage.seen(p); return hoyleStage.project([s.x, s.y], 0); }", top))
     hand.drag(at, (at[0] + 20, at[1] - 20), (at[0] + 60, at[1] - 60), (at[0] + 90, at[1] - 90))
-    page.wait_for_function("() => hoyleStage.playing || document.querySelector('[role=alert]')")
+    page.wait_for_function(SHOWN, arg=n)
     assert not page.locator("[role=alert]").count(), page.locator("[role=alert]").all_inner_texts()
     told = page.get_by_role("group", name="Time")
     assert "to skip" in told.inner_text() or told.get_by_role("button", name="skip").is_visible()
