@@ -63,7 +63,8 @@ def main() -> None:
                 page.wait_for_timeout(4000)
                 told = measured(page)
                 print(
-                    f"{game}: {told['calls']:.0f} draw calls, {told['shadowed']:.0f} while pieces move; {told['triangles'] / 1000:.0f} and "
+                    f"{game}: {told['calls']:.0f} draw calls, {told['shadowed']:.0f} while pieces move; "
+                    f"{told['triangles'] / 1000:.0f} and "
                     f"{told['shadowedTriangles'] / 1000:.0f} thousand triangles; {told['script']:.2f} ms of script a frame; "
                     f"{told['still']:.0f} frames in two seconds of rest",
                     flush=True,

@@ -66,6 +66,11 @@ def towards(a: tuple[float, float], b: tuple[float, float], far: float) -> tuple
     return a[0] + (b[0] - a[0]) * far / long, a[1] + (b[1] - a[1]) * far / long
 
 
+def cue_of(one: Chair) -> Any:
+    """Where the cue's tip and butt are in the window, as soon as it is seen."""
+    return one.page.wait_for_function("() => hoyleStage.stick()").json_value()
+
+
 def aimed_at(one: Chair) -> float:
     """The direction of the line of aim, degrees."""
     return float(one.page.locator(".dial").get_attribute("aria-valuenow") or "nan")
@@ -88,7 +93,7 @@ def test_the_cue_is_taken_drawn_back_and_let_go(chair, open_hall, screen, touch)
     box = page.locator(".stage").bounding_box()
     # The cue is taken at its shaft, behind the ball, and drawn farther back: its line is kept.
     before = aimed_at(one)
-    stick = page.evaluate("() => hoyleStage.stick()")
+    stick = cue_of(one)
     tip, butt = tuple(stick[0]), tuple(stick[1])
     grip = towards(tip, butt, 45)
     hand.drag(grip, towards(grip, butt, 25), towards(grip, butt, 60), towards(grip, butt, 80))
@@ -101,7 +106,7 @@ def test_the_cue_is_taken_drawn_back_and_let_go(chair, open_hall, screen, touch)
     # Drawn a little and put back, nothing is struck.
     one.ready()
     n = one.ruling["n"]
-    stick = page.evaluate("() => hoyleStage.stick()")
+    stick = cue_of(one)
     grip = towards(tuple(stick[0]), tuple(stick[1]), 45)
     hand.drag(grip, towards(grip, tuple(stick[1]), 40), grip)
     page.wait_for_timeout(400)
@@ -190,6 +195,16 @@ def test_a_man_is_dragged_to_where_he_goes(chair, open_hall, screen, touch):
         one.wait_after(n)
         assert one.ruling["n"] == n + 1, one.page.locator("[role=alert]").all_inner_texts()
         assert move in one.ruling["said"]
+
+
+def test_space_before_the_first_aim_has_come_is_not_lost(chair, open_hall):
+    one = chair(width=DESK[0], height=DESK[1], still=False)
+    begun = open_hall.begin("carroms", "Ann", "Bob", Lead="Ann")
+    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    one.settle()
+    one.page.keyboard.press("Space")
+    let_go(one, 0)
+    assert one.ruling["n"] == 1
 
 
 # --- sizes -----------------------------------------------------------------------------------------------------
