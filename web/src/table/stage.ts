@@ -3,6 +3,7 @@ import * as THREE from "three";
 import { setting } from "../mine";
 import type { Motion, Ruling, State, Stroke, Table } from "../wire";
 import { Eye, type Margins, type Pointed, type View } from "./eye";
+import { Flock, TOLD } from "./flock";
 import { furniture, pocketAt } from "./furniture";
 import { Glide } from "./glide";
 import { Guide, type Aimed } from "./guide";
@@ -38,6 +39,7 @@ export class Stage {
   #hints: Hints;
   #rest: Rest;
   #glide = new Glide();
+  #flock = new Flock();
   #lenses: Lens[] = [];
   #pieces = new Map<string, Piece>();
   #state: State | null = null;
@@ -74,7 +76,8 @@ export class Stage {
     [this.#guide, this.#hints, this.#rest] = [new Guide(table), new Hints(table), new Rest(table)];
     const room = ROOMS[setting<keyof typeof ROOMS>("room", "dark")] ?? ROOMS.dark;
     this.#scene.background = new THREE.Color(room.wall);
-    this.#scene.add(...lamps(table), furniture(table), this.#guide.group, this.#hints.group);
+    this.#scene.add(...lamps(table), furniture(table), this.#guide.group, this.#hints.group, this.#flock.group);
+    this.#eye.camera.layers.enable(TOLD);
     this.#ro = new ResizeObserver(() => this.#fit());
     this.#ro.observe(host);
     this.#fit();
@@ -157,6 +160,20 @@ export class Stage {
     const mouths = [...this.table.pockets.map((p) => p.name)].map((name): [string, Point] => [name, this.pocketAt(name)]);
     const pocket = under.pocket ?? nearest(mouths, () => FINGER * 1.4);
     return { at: under.at, piece, pocket };
+  }
+
+  /** The pocket or hole into which a piece is dropped at a point of the window. */
+  mouth(clientX: number, clientY: number): string | null {
+    const near = this.table.pockets.map(({ name, mouth }) => {
+      const [x, y] = this.project(this.pocketAt(name));
+      return { name, far: Math.hypot(x - clientX, y - clientY) - 0.62 * mouth * this.scale };
+    });
+    return near.sort((a, b) => a.far - b.far).find(({ far }) => far < 0)?.name ?? null;
+  }
+
+  /** A direction of the window, to the right and up, as one of the bed. */
+  towards([right, up]: Point): Point {
+    return this.#eye.view === "above" && this.#eye.lying ? [-up, right] : [right, up];
   }
 
   /** Whether a point of the window is on the cue, within a finger's width. */
@@ -249,7 +266,8 @@ export class Stage {
   }
 
   /** Mark pieces and pockets: what is on, what is called, what is one's own. */
-  mark(marks: Mark[]): void {
+  mark(marks: Mark[], near?: [number, number, number]): void {
+    this.#hints.near(near ?? null, THIN / this.scale);
     this.#hints.mark(marks, (name) => ({ r: this.#piece(name).radius, at: this.#state && lies(this.#state, name) }), (name) => pocketAt(this.table, name), THIN / this.scale);
     this.#dirty = true;
   }
@@ -323,6 +341,7 @@ export class Stage {
     this.#glide.end();
     this.clearAim();
     this.forget();
+    this.#guide.leave();
     return new Promise((resolve) => {
       this.#way = new Way(motion, (name) => this.#piece(name).radius, (name) => this.#piece(name).round);
       for (const name of [...this.#way.pieces(), ...this.#way.turned()]) this.#piece(name).mesh.visible = true;
@@ -333,7 +352,10 @@ export class Stage {
       this.#sounded = 0;
       this.#last = performance.now();
       this.#done = resolve;
-      if (quiet()) this.skip();
+      if (quiet()) {
+        this.skip();
+        this.#guide.still(motion, (name) => this.#piece(name).radius, THIN / this.scale);
+      }
       else if (this.#swing) this.#advance(0, true);
       this.#dirty = true;
     });
@@ -428,7 +450,34 @@ export class Stage {
     }
   };
 
+  /** How many frames have been drawn. */
+  drawn = 0;
+
+  /** What a frame costs: draw calls and triangles, and the same while pieces move and cast their shadows anew; and milliseconds of script. */
+  cost(): { calls: number; triangles: number; shadowed: number; shadowedTriangles: number; script: number } {
+    const { info } = this.#renderer;
+    info.autoReset = false;
+    const frame = (moved: boolean) => {
+      info.reset();
+      this.#moved = moved;
+      this.#draw();
+      return { calls: info.render.calls, triangles: info.render.triangles };
+    };
+    const [moving, still] = [frame(true), frame(false)];
+    const began = performance.now();
+    const frames = 20;
+    for (let i = 0; i < frames; i++) {
+      this.#moved = true;
+      this.#flock.update(this.#pieces);
+    }
+    const script = (performance.now() - began) / frames;
+    info.autoReset = true;
+    return { ...still, shadowed: moving.calls, shadowedTriangles: moving.triangles, script };
+  }
+
   #draw(): void {
+    this.drawn++;
+    if (this.#moved) this.#flock.update(this.#pieces);
     this.#renderer.shadowMap.needsUpdate = this.#moved;
     this.#moved = false;
     const { up } = this.#eye.camera;
@@ -477,6 +526,7 @@ export class Stage {
     cancelAnimationFrame(this.#frame);
     this.#ro.disconnect();
     this.#eye.close();
+    this.#flock.close();
     this.#renderer.dispose();
     this.canvas.remove();
   }
