@@ -101,9 +101,10 @@ class Room:
     rail_above_floor: float
 
 
-CLOTHS = ("worsted", "woollen", "heated", "napped")
-"""The cloths there are: worsted as on today's pool tables, woollen as in 1908, heated as on carom tables, napped as for snooker."""
-CUSHIONS = ("pool", "pool-1908", "carom", "snooker", "english-1908", "bagatelle")
+CLOTHS = ("worsted", "woollen", "heated", "heated-today", "napped", "worsted-dry", "worsted-damp")
+"""The cloths there are: worsted as on today's pool tables, new or in dry air, and worn or in damp; woollen as in 1908; heated as on
+carom tables, and as filmed on one of today; napped as for snooker."""
+CUSHIONS = ("pool", "pool-1908", "carom", "carom-today", "snooker", "english-1908", "bagatelle")
 """The kinds of cushion there are."""
 BALLS = ("phenolic", "composition")
 """What balls are made of: phenolic resin today, composition or ivory in 1908."""
@@ -140,6 +141,7 @@ class Made:
 POOL_TODAY = Made()
 POOL_1908 = Made("woollen", "pool-1908", "composition")
 CAROM = Made("heated", "carom")
+CAROM_TODAY = Made("heated-today", "carom-today")
 SNOOKER_TODAY = Made("napped", "snooker")
 ENGLISH_1908 = Made("napped", "english-1908", "composition")
 BAGATELLE = Made("woollen", "bagatelle", "composition", "short-cue")
