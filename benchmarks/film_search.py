@@ -175,16 +175,18 @@ def evolve(cost: Cost, mean: Floats, spread: Floats, generations: int, tries: in
 
 WIDTH = np.array([0.25, 0.02, 0.25, 0.25, 0.04, 0.008])
 """How far a first guess may be off, of each number of a stroke."""
+RAISED = 0.1
+"""How high (rad) a cue may be raised: six degrees, enough over a rail."""
 
 
 def within(x: Floats, films: Sequence[Film], limit: float) -> Floats:
-    """Strokes (films, ..., 6) brought back to what can be: no miscue, the cue from level to .35 rad, a blow when it was seen."""
+    """Strokes (films, ..., 6) brought back to what can be: no miscue, the cue from level to `RAISED`, a blow when it was seen."""
     x = x.copy()
     x[..., 0] = np.clip(x[..., 0], 0.2, 12.0)
     inside = np.minimum(1.0, 0.999 * limit / np.maximum(np.hypot(x[..., 2], x[..., 3]), 1e-12))
     x[..., 2] *= inside
     x[..., 3] *= inside
-    x[..., 4] = np.clip(x[..., 4], 0.0, 0.35)
+    x[..., 4] = np.clip(x[..., 4], 0.0, RAISED)
     begins = np.array([film.start for film in films]).reshape(-1, *(1,) * (x.ndim - 2))
     x[..., 5] = np.clip(x[..., 5], begins - 0.02, begins + 0.02)
     return x
@@ -206,7 +208,7 @@ def refine(
 
 def fit(
     bench: Bench, films: Sequence[Film], until: float = FAR, every: bool = False, seed: int = 0,
-    wide: int = 600, starts: int = 4, generations: int = 40, tries: int = 20,
+    wide: int = 600, starts: int = 4, generations: int = 60, tries: int = 20,
 ) -> tuple[Floats, Floats]:  # fmt: skip
     """A stroke fitted to each film from nothing: some tried at random, and a search from the better of them."""
     rng = np.random.default_rng(seed)

@@ -7,7 +7,7 @@ distance over all places in which the cue ball was seen, or every ball, on a tab
 
 The table's figures are those of `carom-today`; NAME=VALUE changes some. They were fitted to the films of even index, so that
 those of odd index are news to them: `--fit` does it again, in a quarter of an hour of two cores. A row is printed for the older
-carom set too. What 0 to 2 s foretell of 2 to 5 s: the stroke is fitted to the first two seconds, of all balls, and the next three
+carom set too. What 0 to 2 s foretell of 2 to 5 s: the stroke is fitted to the cue ball's first two seconds, and the next three
 are compared.
 """
 
@@ -112,7 +112,7 @@ def report(name: str, films: Sequence[Film], params: Params, threads: int) -> No
     bench = Bench(TABLE, params, threads)
     only, cue = fit(bench, films)
     together, every = fit(bench, films, every=True)
-    early, _ = fit(bench, films, until=2.0, every=True)
+    early, _ = fit(bench, films, until=2.0)
     later = bench.sums(films, early[:, None], 2.0, 5.0)[:, 0]
     rows = (
         ("cue ball", cue), ("every ball, fitted to all", every),
@@ -138,7 +138,7 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=36, help="of the fit")
     parser.add_argument("--only", type=int, default=0, help="the first so many films")
     parser.add_argument("--threads", type=int, default=2)
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
     films = load(given.trajectories)[: given.only or None]
     changes = {name: float(value) for name, _, value in (one.partition("=") for one in given.changes)}
     today = CAROM_TODAY.but(**changes)
