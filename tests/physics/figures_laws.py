@@ -6,12 +6,12 @@ import math
 
 from hoyle.equipment import carom_table
 from hoyle.physics import CueStroke, Params, simulate
+from hoyle.physics.laws import cloth
 from hoyle.physics.laws.cue import tip_restitution
 from hoyle.physics.params import CAROM_TODAY, POOL
 from hoyle.record import At, Layout
 from physics import by_law
 from physics.bench import M, R, at_cushion, bench, first, plain, speed
-from physics.figures import _throw_law as throw_of
 from physics.figures import figure, measured
 
 LEVEL = plain(cushion="level", e_cushion=0.8, e_slope=0.0, mu_cushion=0.1)
@@ -82,9 +82,11 @@ for v, share in ((1.0, 0.875), (1.25, 0.875), (1.5, 0.875), (3.0, 0.795), (3.5, 
              lambda v=v: _back_law(v, CAROM_TODAY) / v, lambda v=v: _back(v, CAROM_TODAY) / v)  # fmt: skip
 measured("carom cushion of today, rolling rebound from 2.25 m/s, m/s", "Mat09: 1.82 from 2, 2.5 from 3", 1.99, 0.06,
          lambda: _back_law(2.25, CAROM_TODAY), lambda: _back(2.25, CAROM_TODAY))  # fmt: skip
-for cut, angle in ((15, 2.0), (25, 3.1), (34, 4.1)):
-    measured(f"throw, 61 mm balls, .8 m/s, {cut}°, carom table of today, degrees", "Doménech 2023", angle, 1.0,
-             lambda c=cut: throw_of(0.8, c, params=CAROM_TODAY, r=0.0305, m=0.21), None)  # fmt: skip
+for v, mu, tolerance in ((0.2, 0.0043, 0.0003), (2.0, 0.0071, 0.0008)):
+    measured(
+        f"heated carom cloth of today, rolling resistance at {v} m/s", ".0043 slow to .0071 at 2 m/s", mu, tolerance,
+        lambda v=v: cloth.roll_band(v, CAROM_TODAY.mu_r, CAROM_TODAY.mu_r_slope, CAROM_TODAY.mu_r_band)[0], None,
+    )  # fmt: skip
 
 # --- pool rails -------------------------------------------------------------------------------------------
 

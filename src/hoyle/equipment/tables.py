@@ -106,8 +106,8 @@ CLOTHS = ("worsted", "woollen", "heated", "heated-today", "napped", "worsted-dry
 carom tables, and as filmed on one of today; napped as for snooker."""
 CUSHIONS = ("pool", "pool-1908", "carom", "carom-today", "snooker", "english-1908", "bagatelle")
 """The kinds of cushion there are."""
-BALLS = ("phenolic", "composition")
-"""What balls are made of: phenolic resin today, composition or ivory in 1908."""
+BALLS = ("phenolic", "phenolic-played", "composition")
+"""What balls are made of: phenolic resin today, clean or with the chalk of a match on them; composition or ivory in 1908."""
 CUES = ("cue", "short-cue")
 SURFACES = ("polished", "sanded", "slab")
 """What a board without cloth is: polished wood, sanded maple, a slab of marble."""
@@ -141,7 +141,7 @@ class Made:
 POOL_TODAY = Made()
 POOL_1908 = Made("woollen", "pool-1908", "composition")
 CAROM = Made("heated", "carom")
-CAROM_TODAY = Made("heated-today", "carom-today")
+CAROM_TODAY = Made("heated-today", "carom-today", "phenolic-played")
 SNOOKER_TODAY = Made("napped", "snooker")
 ENGLISH_1908 = Made("napped", "english-1908", "composition")
 BAGATELLE = Made("woollen", "bagatelle", "composition", "short-cue")
