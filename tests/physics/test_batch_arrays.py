@@ -11,7 +11,7 @@ import pytest
 
 from hoyle.equipment import BallSpec, Table, table, triangle
 from hoyle.physics import Batch, CueStroke, Impossible, Places, Release, Shot, Strokes, simulate, simulate_many
-from hoyle.physics.balls import batch
+from hoyle.physics.balls import batch, chunks
 from hoyle.physics.balls.checks import on_bed, set_apart
 from hoyle.physics.balls.table import Ready, ready
 from hoyle.physics.core.batch import CHUNK
@@ -204,7 +204,7 @@ def test_room_for_events_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     strokes = Strokes.release("cue", np.random.default_rng(6).uniform(-6, 6, (20, 3)) * (1, 1, 0))
     want = simulate_many(table("carom-5x10"), Layout({"cue": At(0, 0)}), strokes)
     assert np.diff(want.offsets).max() > 3
-    monkeypatch.setattr(batch, "ROOM", 1)
+    monkeypatch.setattr(chunks, "ROOM", 1)
     got = simulate_many(table("carom-5x10"), Layout({"cue": At(0, 0)}), strokes)
     assert got.events.tobytes() == want.events.tobytes()
     assert np.array_equal(got.places, want.places)

@@ -54,7 +54,8 @@ BALL = np.dtype(
         "m", "k", "rho", "st", "ct",  # mass, I/(m R²); horizontal reach at the nose, sine and cosine of its rise
         "s", "sx", "sy", "calm", "wedged",  # gravity along a steep bed; along any; since when slow on it, and very slow
     )]
-    + [(name, np.int64) for name in ("motion", "wall", "pair", "hole", "chased")]
+    + [(name, np.int64) for name in ("motion", "wall", "pair", "hole", "chased")],
+    align=True,
 )  # fmt: skip
 """`chased` is 1 while the tip runs after the ball, to touch it again. `hole` is the pocket or cup that the ball has fallen
 through the drop of, or whose liner it struck; a rolling ball's is the cup whose rim it runs along, a resting one's the cup it lies
@@ -62,7 +63,8 @@ in, sunk by its own radius. -1 for none."""
 WALL = np.dtype(
     [(name, np.float64) for name in (
         "x", "y", "ux", "uy", "length", "nx", "ny", "radius", "x0", "y0", "x1", "y1")]
-    + [("kind", np.int64), ("part", np.int64)]
+    + [("kind", np.int64), ("part", np.int64)],
+    align=True,
 )  # fmt: skip
 """`part` is an index into the cushion's letters, or into the pockets, cups and boards. A pocket's (ux, uy) is the way into it. A
 straight wall's `radius` is how thick it is, 0 where the rail is behind it; a step's is its height, and (nx, ny) the way up."""
@@ -120,5 +122,5 @@ class Laws(NamedTuple):
     max_turns: int
 
 
-LAWS = np.dtype([(name, np.dtype(kind)) for name, kind in get_type_hints(Laws).items()])
+LAWS = np.dtype([(name, np.dtype(kind)) for name, kind in get_type_hints(Laws).items()], align=True)
 """`Laws` in memory."""
