@@ -336,7 +336,7 @@ def declines(ask: Ask, answer: Answer) -> bool:
 
 
 def wanted(ask: Ask) -> str:
-    """Whom the question is for, and what it asks."""
+    """Tell whom the question is for, and what it asks."""
     return f"the question is for {'chance' if ask.seat == '*' else ask.seat}: {describe(ask)}"
 
 

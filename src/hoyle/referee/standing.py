@@ -105,7 +105,7 @@ class Standing:
         return tuple(s for s in (self.order or self.seats) if s not in self.out)
 
     def next_seat(self, seat: str) -> str:
-        """Who plays after a seat, passing over those who are out."""
+        """Tell who plays after a seat, passing over those who are out."""
         order = self.order or self.seats
         start = order.index(seat)
         for step in range(1, len(order) + 1):
@@ -130,7 +130,7 @@ class Standing:
         return isinstance(place, Aside) and place == IN_HAND
 
     def position(self, piece: str) -> At | None:
-        """Where a piece lies on the bed, or None when nobody has said, or it is not there."""
+        """Tell where a piece lies on the bed, or None when nobody has said, or it is not there."""
         place = self.layout.places.get(piece)
         if isinstance(place, At):
             return place

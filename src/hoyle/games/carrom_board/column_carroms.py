@@ -47,7 +47,7 @@ class Loose:
 
 @dataclass(frozen=True)
 class Notes(sides.Notes, Loose):
-    """Who plays with whom, and the rings that lie loose."""
+    """Keeps who plays with whom, and the rings that lie loose."""
 
 
 def setup(ref: Ref) -> None:
@@ -66,7 +66,7 @@ def begin(ref: Ref, lead: str) -> None:
 
 
 def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
-    """Where rings stand, from the bottom; `spot` and a number name the places of the column."""
+    """Tell where rings stand, from the bottom; `spot` and a number name the places of the column."""
     return {ring: Spot(f"{spot}{n}") for n, ring in enumerate(rings, start=1)}
 
 

@@ -16,7 +16,7 @@ from hoyle.referee import STROKE, Board, InHand, Ref, Rule, Standing, Stroke
 
 @dataclass(frozen=True)
 class Notes(sides.Notes):
-    """Who began the round, the rings that each has pocketed and kept, and the round's number."""
+    """Keeps who began the round, the rings that each has pocketed and kept, and the round's number."""
 
     led: str = ""
     taken: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -43,7 +43,7 @@ STACKS = ("stack-h", "stack-f")
 
 @dataclass(frozen=True)
 class Notes(boards.Notes, column.Loose):
-    """Whose turn it is, and the rings that lie loose."""
+    """Keeps whose turn it is, and the rings that lie loose."""
 
 
 def setup(ref: Ref) -> None:

@@ -209,7 +209,7 @@ def refuse_man(s: Standing, man: str) -> None:
 
 
 def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
-    """Where the man was put down. Raises Refused."""
+    """Raise Refused for a man put down where it may not be."""
     seat, start = ref.turn, stroke.start
     left_alone(ref, stroke)
     told = stroke.moved() | stroke.end.places.keys()

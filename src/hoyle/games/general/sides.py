@@ -14,7 +14,7 @@ from hoyle.referee import BadOption, Ref, Rule, Standing
 
 @dataclass(frozen=True)
 class Notes:
-    """Who plays with whom."""
+    """Keeps who plays with whom."""
 
     sides: tuple[tuple[str, ...], ...] = ()
 

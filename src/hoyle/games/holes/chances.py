@@ -43,7 +43,7 @@ def take(ref: Ref, seat: str, rule: Rule) -> None:
 
 
 def following(s: Standing, seat: str) -> str:
-    """Who shoots next; empty when all have had their shots."""
+    """Tell who shoots next; empty when all have had their shots."""
     left = [one for one in s.order if s.kept(Notes).shots[one] < s.options["Shots"]]
     if seat in left and s.options["Turns"] == "together":
         return seat

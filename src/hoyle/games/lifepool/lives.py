@@ -43,7 +43,7 @@ def setup(ref: Ref) -> None:
 
 
 def shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
-    """Whose ball is which, by the header or in this order; raises BadOption."""
+    """Tell whose ball is which, by the header or in this order; raises BadOption."""
     given: Mapping[str, str] = {**ref.given.get("Colours", {}), **ref.given.get("Balls", {})}
     balls = BALLS[: len(ref.seats)]
     free = [ball for ball in balls if ball not in given.values()]
@@ -79,19 +79,19 @@ def living(s: Standing) -> tuple[str, ...]:
 
 
 def after(s: Standing, seat: str) -> str:
-    """Who of the living comes after a seat."""
+    """Tell who of the living comes after a seat."""
     at = s.order.index(seat)
     return next(x for x in (*s.order[at + 1 :], *s.order[: at + 1]) if x in living(s))
 
 
 def before(s: Standing, seat: str) -> str:
-    """Who of the living comes before a seat."""
+    """Tell who of the living comes before a seat."""
     at = s.order.index(seat)
     return next(x for x in (*reversed(s.order[:at]), *reversed(s.order[at:])) if x in living(s))
 
 
 def owner(s: Standing, ball: str) -> str:
-    """Whose ball it is."""
+    """Tell whose ball it is."""
     return next(seat for seat, balls in s.pieces.items() if ball in balls)
 
 

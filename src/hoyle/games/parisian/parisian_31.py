@@ -54,7 +54,7 @@ PRIVILEGE, PASS, PAY, RETIRE = "privilege", "pass", "pay", "retire"
 
 @dataclass(frozen=True)
 class Astray:
-    """Whose turn it is while another plays out of turn, and if the keeper called on that one."""
+    """Keeps whose turn it is while another plays out of turn, and if the keeper called on that one."""
 
     rightful: str
     called: bool
@@ -62,7 +62,7 @@ class Astray:
 
 @dataclass(frozen=True)
 class Notes(highest.Notes, proclaim.ProclaimNotes):
-    """Who may proclaim; a stroke out of turn; whose next turn is lost."""
+    """Keeps who may proclaim; a stroke out of turn; whose next turn is lost."""
 
     astray: Astray | None = None
     skips: tuple[str, ...] = ()

@@ -90,11 +90,11 @@ class RackNotes(sides.Notes):
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, bank.Notes, order.Notes, RackNotes):
-    """Where a game of American pyramid pool stands."""
+    """Keeps how a game of American pyramid pool stands."""
 
 
 def setup(ref: Ref) -> None:
-    """Who opens: by the header, by small balls, or at a match by banking."""
+    """Settle who opens: by the header, by small balls, or at a match by banking."""
     if ref.options["Mode"] == "match" and not ref.leader:
         bank.bank(ref, BALLS)
     else:

@@ -92,7 +92,7 @@ class Fallen:
 
 @dataclass(frozen=True)
 class Notes(bank.Notes, order.Notes, pyramid.RackNotes):
-    """Where a game stands.
+    """Keeps how a game stands.
 
     `opening`: the triangle has still to be broken. `choosing`: the break failed, and the next player chooses a colour, before the
     stroke or after it. `fallen` waits for a choice of colour. `before` is how the balls lay before a foul, and `settled_by` the
@@ -174,7 +174,7 @@ def call_on(ref: Ref, seat: str) -> None:
 
 
 def free_a_ball(ref: Ref, wanted: tuple[str, ...], rule: Rule) -> None:
-    """Where all that may be played at lies within the string, the ball nearest its line goes to the foot spot."""
+    """Put the ball nearest the string's line on the foot spot if all that may be played at lies within the string."""
     lying = [ball for ball in wanted if is_on_table(ref.layout.of(ball))]
     if lying and all(ref.in_zone(ball, "string") for ball in lying):
         nearest = max(lying, key=lambda ball: at.y if (at := ref.position(ball)) else -ref.bed.length)

@@ -85,7 +85,7 @@ OFFENCES = pool_rules.charged(
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, bank.Notes, order.Notes):
-    """Where a game of fifteen-ball pool stands."""
+    """Keeps how a game of fifteen-ball pool stands."""
 
 
 def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:

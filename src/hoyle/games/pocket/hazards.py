@@ -167,7 +167,7 @@ def spot_balls(ref: Ref) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Who leads with which ball, and how balls lie after a touch."""
+    """Rule on who leads with which ball, and how balls lie after a touch."""
     begin = ref.terms(HazardTerms).begin
     match answer:
         case Chance():

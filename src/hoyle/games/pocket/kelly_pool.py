@@ -66,7 +66,7 @@ OFFENCES = {
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, ThirtyOneNotes):
-    """Where a game of Kelly pool stands."""
+    """Keeps how a game of Kelly pool stands."""
 
 
 def call_on(ref: Ref, seat: str, maker: str = "") -> None:

@@ -95,7 +95,7 @@ class Duel:
 
 @dataclass(frozen=True)
 class Notes(stringing.Notes, sides.Notes):
-    """Where a game stands.
+    """Keeps how a game stands.
 
     `holed`: the reds that each has made and not given back, in order. `duel` is on while one red is left. `striking`: of partners
     who change when one fails, the one who plays, by the first of the side. `moved`: the striker has moved a ball in taking aim.
@@ -118,7 +118,7 @@ def cue_of(seat: str) -> str:
 
 
 def racked(table: Table, number: int) -> tuple[dict[str, At], frozenset[tuple[str, str]]]:
-    """Where so many reds stand, in metres, and which touch."""
+    """Tell where so many reds stand, in metres, and which touch."""
     assert table.ball is not None
     radius = table.ball.radius
     stand = triangle(table.spot(SPOT), radius, ROWS[:5])
@@ -305,7 +305,7 @@ def pass_on(ref: Ref, seat: str, failed: bool = False) -> None:
 
 
 def change(ref: Ref, seat: str, failed: bool) -> str:
-    """Who of the other side plays next, where partners change when one fails."""
+    """Tell who of the other side plays next, where partners change when one fails."""
     both, striking, mates = ref.kept(Notes).sides, ref.kept(Notes).striking, sides.side(ref, seat)
     if failed:
         then = mates[(mates.index(seat) + 1) % len(mates)]

@@ -57,7 +57,7 @@ AROUND = {ring: Spot(f"circle-{side}") for ring, side in zip(WHITES, "hlfr", str
 
 @dataclass(frozen=True)
 class Notes(lag.Notes):
-    """Who has shot already; the ring that may still be moved to a side; the shooter that the other player pocketed."""
+    """Keeps who has shot already; the ring that may still be moved to a side; the shooter that the other player pocketed."""
 
     started: tuple[str, ...] = ()
     beside: str = ""

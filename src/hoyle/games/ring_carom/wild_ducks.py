@@ -55,7 +55,7 @@ class Notes:
 
 @dataclass(frozen=True)
 class DuckTerms:
-    """Where the rings stand: the letter before the number in the spots of the points' bases, or of their tips."""
+    """Tells where the rings stand: the letter before the number in the spots of the points' bases, or of their tips."""
 
     end: str
 

@@ -105,7 +105,7 @@ def begins(ref: Ref, leader: str) -> None:
 
 
 def counted(s: Standing, seat: str) -> tuple[str, ...]:
-    """Whom a player receives from and pays: all others who play, or left less than a round ago."""
+    """Tell whom a player receives from and pays: all others who play, or left less than a round ago."""
     leaving = dict(s.kept(Notes).leaving)
     return tuple(one for one in s.seats if one != seat and (one not in s.out or one in leaving))
 

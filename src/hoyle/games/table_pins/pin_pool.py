@@ -61,7 +61,7 @@ from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Ru
 
 @dataclass(frozen=True)
 class Notes(ThirtyOneNotes, disturbed.TouchNotes):
-    """Where a game of pin pool stands: if the lead is still to be played, and whose small balls are not in their places."""
+    """Keeps how a game of pin pool stands: if the lead is still to be played, and whose small balls are not in their places."""
 
     leading: bool = True
     not_deposited: tuple[str, ...] = ()
