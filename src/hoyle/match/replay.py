@@ -207,7 +207,7 @@ class Replay:
                 return "chosen"
 
     def _struck(self, entry: Entry, before: State, simulate: bool) -> Iterator[Difference]:
-        """Find the strokes of the log that are not what it says: simulated otherwise now, or told though it claims to be simulated."""
+        """Find the strokes of the log that are not what it says: simulated otherwise now, or told and called simulated."""
         assert isinstance(entry.answer, Played)
         record = entry.answer.record
         if record.stroke is not None:

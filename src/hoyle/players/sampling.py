@@ -85,7 +85,7 @@ def breaking(stances: Stances, bed: Table, each: int, rng: np.random.Generator) 
 
 
 def targets(bed: Table, banks: bool) -> tuple[Floats, Floats]:
-    """The points that balls are aimed at for pockets, (k, 2), and half of what each lets pass, metres; and their images in cushions."""
+    """The points to aim balls at for pockets, (k, 2), and half of what each lets pass, metres; their images in cushions too."""
     found = np.array(list(pocket_points(bed).values())).reshape(-1, 2)
     mouths = np.array([pocket.mouth for pocket in bed.openings])
     assert bed.ball is not None

@@ -53,7 +53,7 @@ class Ref(Standing):
 
     game: str
     seats: tuple[str, ...]
-    options: Mapping[str, Any]
+    options: Mapping[str, int | str]
     table: str
     layout: Layout
     order: tuple[str, ...]

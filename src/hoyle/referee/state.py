@@ -22,7 +22,7 @@ class State(Standing):
 
     game: str
     seats: tuple[str, ...]
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, int | str] = field(default_factory=dict)
     table: str = ""
     layout: Layout = field(default_factory=Layout)
     order: tuple[str, ...] = ()
