@@ -94,7 +94,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     make_way(ref, COLUMN)
     boards.take_up(ref, SHOOTER, R["u2"])
     loose = ref.kept(Loose).loose
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R["u6"], in_points(ref.scores[seat]))
     elif down and not scratch:
         ask(ref, seat, R["u4"] if loose else R["u3"])

@@ -20,6 +20,7 @@ alternately with their opponents.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
@@ -127,7 +128,7 @@ def setup(ref: Ref) -> None:
     two = ref.kept(Notes).sides
     if len(two) != 2 or len(two[0]) != len(two[1]):
         raise BadOption("Sides", "two sides of as many each")
-    given: dict[str, str] = ref.given.get("Colours", {})
+    given: Mapping[str, str] = ref.given.get("Colours", {})
     for seat, name in given.items():
         if name not in COLOURS:
             raise BadOption("Colours", f"{seat} has {' or '.join(COLOURS)}, not {name!r}")

@@ -150,7 +150,7 @@ class ThirtyOne:
     def is_over(self, s: Standing, seat: str, more: int = 0) -> bool:
         """Tell if a seat is known to have gone beyond thirty-one."""
         now = total(s, seat, more)
-        return now is not None and now > s.options["Points"]
+        return now is not None and now > s.number("Points")
 
     def bursts(self, ref: Ref, seat: str, rule: Rule) -> None:
         """More than thirty-one: out, with a privilege to claim before the next stroke while the bottle has a ball for it."""
@@ -224,7 +224,7 @@ class ThirtyOne:
             case "paid":
                 ref.bring_back(seat, rule, "the stake is in")
                 ref.keep(unpaid=tuple(x for x in ref.kept(ThirtyOneNotes).unpaid if x != seat))
-                paid(ref, seat, ref.options["Stake"], rule, "the stake")
+                paid(ref, seat, ref.number("Stake"), rule, "the stake")
                 self.ask_again(ref)
             case _:
                 self.leave(ref, seat, word, rule)
@@ -286,7 +286,7 @@ class ThirtyOne:
         ref.drop(seat, rule, "the stake is not in" if word == "unpaid" else "leaves the game")
         if word == "unpaid":
             ref.keep(unpaid=(*notes.unpaid, seat))
-            paid(ref, seat, -ref.options["Stake"], rule, "nothing was staked")
+            paid(ref, seat, -ref.number("Stake"), rule, "nothing was staked")
         elif not notes.window:
             self.end_with_survivor(ref)
             if ref.result:

@@ -127,7 +127,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(sent="")
         ref.apply(R["u10"])
     ref.keep(beside=return_whites(ref, stroke, down))
-    target = ref.options["Points"]
+    target = ref.number("Points")
     if ref.scores[seat] == target:
         ref.win((seat,), R["u11"], f"exactly {target}")
         return

@@ -205,7 +205,7 @@ def settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) -> 
 def ended(ref: Ref) -> None:
     """All is down: each pays those with more the difference at the stake, and the highest has won."""
     for seat in ref.seats:
-        amount = ref.options["Stake"] * sum(ref.scores[seat] - ref.scores[other] for other in ref.seats)
+        amount = ref.number("Stake") * sum(int(ref.scores[seat] - ref.scores[other]) for other in ref.seats)
         if amount:
             ref.pay(seat, amount, R["u7"], "the differences")
     ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))
