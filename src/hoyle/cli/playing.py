@@ -18,6 +18,7 @@ from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import example, help_on, reading
 from hoyle.games import find, load
+from hoyle.games.search import meant
 from hoyle.record import At, Down, Spot
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def _chosen(wanted: str, games: list[Game]) -> Game | None:
 
 
 def shelf(game: Game) -> Path:
-    """Where a match is kept when no log is named: a new file in the user's own data folder."""
+    """Tell where a match is kept when no log is named: a new file in the user's own data folder."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     folder = home / "hoyle" / "matches"
     try:
@@ -100,7 +101,9 @@ def play_match(
     from hoyle.match import new, resume
     from hoyle.players import Bench, player_for
 
-    game = load(name)
+    game, note = meant(name)
+    if note:
+        say(note, QUIET)
     playable(game)
     kept(log, sheet)
     if log and log.exists() and log.stat().st_size:
@@ -327,7 +330,7 @@ class Session:
             say(f"No rule {wanted}; `hoyle show {rules.id}` prints them all.", FOUL)
 
     def positions(self) -> None:
-        """Where each piece lies, in the sheet's centimetres."""
+        """Tell where each piece lies, in the sheet's centimetres."""
         state = self.match.state
         if not state.bed.nose:
             return
