@@ -33,7 +33,7 @@ from hoyle.telling.names import Names, counted, joined, sentence
 from hoyle.telling.phrases import explained
 from hoyle.telling.remarks import LAPSES, lapse, remark
 
-AGAIN = frozenset(("balls replaced", "put back", "replaced", "played again"))
+AGAIN = frozenset(("balls replaced", "the balls back", "put back", "replaced", "played again"))
 """What only says that pieces are put back."""
 STATED = re.compile(r"\b(?:is|are|go|goes|take|takes|lies|lacks|stand|moved|was)\b")
 """What makes the reason of a placing a sentence of its own."""

@@ -204,8 +204,8 @@ GAME = Game(
     },
     aliases={"white": BALL, "cue": BALL},
     incidents={
-        "out-of-turn": "the next stroke is this player's, out of turn: `!: out-of-turn Bob`",
-        "called-on": "the next stroke is this player's, whom the keeper called on out of turn",
+        "out-of-turn": "a player has played out of turn; what was played is told next: `!: out-of-turn Bob`",
+        "called-on": "a player whom the keeper called on has played out of turn; what was played is told next",
         "ruling": "a point that the rules leave open goes to the keeper of the pool",
     },
     notes=Notes(),
