@@ -15,8 +15,6 @@ only asks for the whole throw when it can be moved. A man still on the bar when 
 home table, which he has yet to leave (reconstruction). A series is won by the most points (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

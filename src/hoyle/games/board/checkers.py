@@ -13,8 +13,6 @@ Moves are written by number, `11-15`, `11x18x25`, or by square, `c3-d4`, `c3xe5`
 are enough. The dark men begin at rank 1, and a1 is dark.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise

@@ -5,8 +5,6 @@ way counts them from the other end, so that everybody moves from 24 down to 1 in
 spot at all is out of the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 

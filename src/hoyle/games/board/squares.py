@@ -4,8 +4,6 @@ Squares are `a1` to `h8`, the first seat at rank 1, or the checkers numbers 1 to
 squares it goes through: `c3-d4`, `11-15`, `11x18x25`; of several jumps the first square and the last are enough.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, pairwise

@@ -8,8 +8,6 @@ A throw is given as its *orders*: the sequences of numbers that may be played, `
 Lawful plays are those that play the most numbers that any order can.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache

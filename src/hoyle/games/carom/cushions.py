@@ -5,8 +5,6 @@ other. Which cushion that is follows from where the ball lies. Where nobody has 
 (`white|`), it is in doubt, and doubt goes against the striker.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.games.carom import three_ball_carrom as three_ball

@@ -1,7 +1,5 @@
 """Points, the next question and the passing of the turn in a carom game."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.carom.family import due, may_strike, reverse, reverse_permits

@@ -14,8 +14,6 @@ that jumps off the board only comes back to hand. With three, one plays alone ag
 (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 

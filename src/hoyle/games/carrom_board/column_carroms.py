@@ -12,8 +12,6 @@ is only said to be hit is still in the column. Whoever is asked may shoot at the
 side's players share its score.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general import archarena, boards, sides

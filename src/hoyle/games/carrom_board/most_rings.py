@@ -4,8 +4,6 @@ A game that calls these states its rules in `MostRings`; an option `Rounds` says
 A round begins with the rings in a close group, and the shooter put anywhere on or outside a straight line.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -12,8 +12,6 @@ against two, three as one against two; the sides begin in turn, and a game may b
 (reconstruction). The first seat has the red column unless `Colours: Ann green` says otherwise.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.carrom_board import column_carroms as column

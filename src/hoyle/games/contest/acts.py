@@ -1,7 +1,5 @@
 """What can be done in a contest for an emblem, each told with its day."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from hoyle.games.contest.course import (

@@ -1,7 +1,5 @@
 """The course of a contest for an emblem: what stands, what falls due by the calendar, and where the money goes."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.answers import CHANCE

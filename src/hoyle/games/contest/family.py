@@ -5,8 +5,6 @@ is always what is due next and until when; it may also be answered by a choice, 
 by chance, which is played on its day.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from hoyle.answers import Answer, Chance, Choose, Incident

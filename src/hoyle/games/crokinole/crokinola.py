@@ -13,8 +13,6 @@ nothing is only a bad one. A pin that a ring of the other side knocks down is se
 stands, and with three players all four stand (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from math import hypot

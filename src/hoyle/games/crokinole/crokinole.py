@@ -17,8 +17,6 @@ within the line, which needs no word where places are known; rings or hands on t
 the count are called, but nothing is printed that they cost.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot

@@ -15,8 +15,6 @@ by the centre before the men are out (reconstruction). `!shove` tells that the r
 which is only called.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import CUSHION_TOUCH, OFF, POCKET, Down, Layout, Spot, is_on_table
 from hoyle.referee import STROKE, Game, InHand, Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points

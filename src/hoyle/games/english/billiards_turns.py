@@ -1,7 +1,5 @@
 """English billiards: its rule book, the words of its choices, its notes, and the turns."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.english import stringing

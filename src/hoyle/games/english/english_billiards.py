@@ -25,8 +25,6 @@ What print leaves open:
 - Replaced after a hindrance, the player who has the choice plays (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.games.english.billiards_fouls import ALONE, FOULS, Parts, balk_offence, decide, foul, lapse, miss, wrong_ball
 from hoyle.games.english.billiards_turns import (
     FOUL,

@@ -23,8 +23,6 @@ What print leaves open:
 - Level when the time is up, the game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Chance, Incident

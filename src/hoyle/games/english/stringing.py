@@ -1,7 +1,5 @@
 """Stringing: each player sends a ball from the D up the table and back, and the nearest to the bottom cushion has the lead."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

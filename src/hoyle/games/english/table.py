@@ -1,7 +1,5 @@
 """What games of the English table share: the last stroke, spots, balls that are gone, and how a ball in hand left balk."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot, inf

@@ -1,7 +1,5 @@
 """A player who has played out of turn, where it matters what was played: the next line tells it, or else nothing was made."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.referee import STROKE, Permit, Ref, Rule

@@ -5,8 +5,6 @@ sides those who sit opposite are partners, and of three the middle one plays alo
 (reconstruction). A game that calls these has notes that are `Notes` and the headers `HEADERS`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import combinations

@@ -3,8 +3,6 @@
 The notes of a game that calls these have those of `ClaimNotes`; it clears `late` itself before the next stroke is judged.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general.foul_strokes import R

@@ -4,8 +4,6 @@ The notes of a game that asks for the choice have those of `ChoiceNotes`; where 
 takes the balls as found, those of `TouchNotes`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 

@@ -3,8 +3,6 @@
 A game that calls these has notes that are `Notes`. Those who are equal at the top play again (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

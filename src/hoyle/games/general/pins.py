@@ -1,7 +1,5 @@
 """Tenpins that rings and tops knock down: which there are, which fell, and what becomes of those that were only touched."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from hoyle.equipment import table

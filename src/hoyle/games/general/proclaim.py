@@ -3,8 +3,6 @@
 The notes of a game that calls these have those of `ProclaimNotes`.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import PROCLAIM

@@ -1,7 +1,5 @@
 """Tells who has the most, or the least, at the end of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from hoyle.referee import Ref, Rule, Standing

@@ -4,8 +4,6 @@ A game that calls these has notes that are `Notes` and the header `Sides`: `Ann+
 score; without sides everybody plays alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

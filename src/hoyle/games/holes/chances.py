@@ -3,8 +3,6 @@
 A game that calls these has notes that are `Notes` and the options that `options` gives.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -15,8 +15,6 @@ struck twice in a shot counts once. The seats play in their order if the header 
 two players the other has won.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import boards
 from hoyle.games.general.ranking import last, lose
 from hoyle.games.general.stakes import paid

@@ -15,8 +15,6 @@ the table they are set up again, and the next opens with the white; of a ball of
 pockets (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.answers import Answer, Chance, Choose
 from hoyle.games.general import boards, highest
 from hoyle.games.general.in_hand import lawfully_placed, left_alone

@@ -12,8 +12,6 @@ white need not touch the red; equal counts in the lead are rolled again; a ball 
 (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Choose, Incident

@@ -1,7 +1,5 @@
 """Balls lifted for a stroke: which may be, how they come back, and what becomes of one whose place is taken."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 from math import hypot

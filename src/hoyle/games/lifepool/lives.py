@@ -4,8 +4,6 @@ Which ball is on follows from the order, or is the nearest; where places are not
 taken for it, and a call (`call red`) says which.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from math import hypot
 

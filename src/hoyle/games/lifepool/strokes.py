@@ -1,7 +1,5 @@
 """A stroke at life pool: the lives it takes, the life it may cost, and the balls that come up again."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.games.general.in_hand import lawfully_placed

@@ -22,8 +22,6 @@ from the foot cushion; a ball pocketed by a foul stroke (`!foot`, `!push`) costs
 stroke out of turn that fails the rightful player plays; who has just taken another's hazard is passed over.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident

@@ -1,7 +1,5 @@
 """Two-ball pool: its rules, words and notes; leads, the strokes that follow, the lives they cost, and who plays next."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general import astray, foul_strokes, order

@@ -17,8 +17,6 @@ and they have one stroke, on the board or not; one whom the keeper called on kee
 forfeit is one where none is named.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.answers import PROCLAIM, Answer, Choose, Incident

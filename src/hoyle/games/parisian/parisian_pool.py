@@ -16,8 +16,6 @@ the whole order, with another stroke for those who are equal at the top; of seve
 two players the other has won.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import highest
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import lose

@@ -15,8 +15,6 @@ do: the others follow as they sit); three failures running give all that is left
 top divide, and between two with every ball down are a draw.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise

@@ -18,8 +18,6 @@ has lost, even if the other side has its own; while the colours are open any bal
 alternately with their opponents.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 

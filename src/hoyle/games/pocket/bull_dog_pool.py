@@ -17,8 +17,6 @@ hit, and a last stroke that hits none, or breaks a rule, costs what it does befo
 the string costs what a miss does. `Points` moves both marks: the caroms begin ten below it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 

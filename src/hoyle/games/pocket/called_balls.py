@@ -4,8 +4,6 @@ A game states in its `CalledBalls` what a failure costs, what a ball is worth, a
 disturbed balls and the choice after a foul are those of `pool_rules`, which it restates. Its notes have those of `Notes`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol

@@ -21,8 +21,6 @@ scratch; a foul that nobody has claimed when the winning ball falls may still be
 heard as one of any kind; an object ball that leaves the table has met a cushion on its way.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Choose, Incident

@@ -17,8 +17,6 @@ is a foul; who forfeits the game among more than two drops out. `Points` moves a
 below it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 

@@ -3,8 +3,6 @@
 Plain figures for players who look one answer ahead (reconstruction: the books give none).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

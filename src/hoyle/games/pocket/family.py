@@ -1,7 +1,5 @@
 """What pool games share: the balls and their triangle, spotting, playing from hand, and what a stroke did."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from math import sqrt
 

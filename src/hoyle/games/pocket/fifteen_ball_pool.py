@@ -19,8 +19,6 @@ stays; three failures running put a player out where more than two play.
 The forfeits and the opening are parts that other pool games call.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from itertools import pairwise
 

@@ -19,8 +19,6 @@ better, and those equally near to forty-one at the top divide; a push, a ball pl
 general fouls spoil the stroke and cost nothing more; a debt is paid before forty-one is counted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 

@@ -17,8 +17,6 @@ both balls spotted instead (`Ann: choose spot-balls`); a covered spot gives way 
 at the top divide, and are a draw between all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from math import hypot

@@ -6,8 +6,6 @@ nothing is followed by another. A white that was pocketed is in hand; so is one 
 those. A foul that nobody claims may be claimed until the next stroke. Its notes have those of `HazardNotes`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 

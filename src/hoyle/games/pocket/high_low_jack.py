@@ -16,8 +16,6 @@ a frame opens the next; the last ball is not called, nor is there a penalty for 
 `Lead` makes the others follow as they sit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 

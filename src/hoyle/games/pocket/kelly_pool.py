@@ -22,8 +22,6 @@ stand as they were racked (an opening told without the places of all that it mov
 that touches nothing leaves the opening to the next player; touching the cue ball is a stroke that misses, at three.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import partial
 

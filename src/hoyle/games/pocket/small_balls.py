@@ -7,8 +7,6 @@ players (reconstruction from the keeper's duties; fifteen players could not have
 The rules are kelly pool's; a game that calls these restates them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

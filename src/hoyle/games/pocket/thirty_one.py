@@ -5,8 +5,6 @@ knows; a small ball is looked at only to find a burst, or if thirty-one was righ
 made, thirty-one in the book. The rules are kelly pool's; another game that calls these restates them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 

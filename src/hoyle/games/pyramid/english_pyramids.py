@@ -21,8 +21,6 @@ What print leaves open:
 - Level at the end, the game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

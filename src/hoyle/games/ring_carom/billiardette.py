@@ -14,8 +14,6 @@ the circle's four sides (reconstruction). Four rings hit are three; who passes t
 board is put back too, and `Cue: yes` says that cues are used (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Choose

@@ -13,8 +13,6 @@ and left are the player's own, a ring's width from the centre; a ring off the bo
 twenty-five or above, another round of turns is played (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

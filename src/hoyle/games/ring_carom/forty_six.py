@@ -13,8 +13,6 @@ up again and the red stays (reconstruction). `Walk: no` is the game played sitti
 be reached.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import archarena, boards, roaming
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table

@@ -6,8 +6,6 @@ who came off the head or the foot, and not off the rim opposite their seat, is t
 are equal at the front bank again, and the others follow as they sit (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -11,8 +11,6 @@ of the centre (reconstruction). Where a place is taken the next is used, then th
 comes back like one pocketed (reconstruction). The lines are those from pocket to pocket.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

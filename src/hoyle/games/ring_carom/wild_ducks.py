@@ -12,8 +12,6 @@ player's own is named; the score is rings pocketed; a ring goes back on its owne
 the second begins the next round; equal scores after three rounds are drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 

@@ -11,8 +11,6 @@ and does not count; a later shot that touches a pin and fells none goes on. A ro
 and equal scores are a draw (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer

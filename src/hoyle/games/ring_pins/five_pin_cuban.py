@@ -12,8 +12,6 @@ pin first fells nothing: the pins stand again, pushing clear what lies there, an
 player's base, and equal scores after five settings are a draw; `Sides` makes partners (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer

@@ -5,8 +5,6 @@ ring; when it is gone the one below is alone, and when the lower one goes the up
 count, and of where a ditched ring is posted, are its `PostingTerms`; the rest is double entry's.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 from math import hypot

@@ -4,8 +4,6 @@ A game that calls these has notes that are `boards.Notes`, and its pieces assign
 `b1` to `b4`.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed, left_alone
 from hoyle.record import IN_HAND, Layout

@@ -14,8 +14,6 @@ its flag stays where it stops. The second in a round begins the next, and level 
 (reconstruction).
 """
 
-from __future__ import annotations
-
 from math import hypot
 
 from hoyle.games.general import archarena, boards

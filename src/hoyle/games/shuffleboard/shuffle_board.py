@@ -18,8 +18,6 @@ fails; a majority of those that project alike counts its own of them; a weight t
 has not passed line one, one that was moved counts nothing; a flip in an unlawful manner has failed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 

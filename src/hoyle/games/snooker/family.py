@@ -4,8 +4,6 @@ A game that calls these has the notes of `Notes`. `colour` is on after a red has
 by their values.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property

@@ -23,8 +23,6 @@ What print leaves open:
 - Level at the end, the game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english.table import gone
 from hoyle.games.general.in_hand import lawfully_placed

@@ -23,8 +23,6 @@ says where it lies is stood up there, but with a ball on the centre spot it goes
 to a cushion counts, as it is neither off the table nor in a pocket.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident

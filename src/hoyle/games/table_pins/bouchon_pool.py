@@ -20,8 +20,6 @@ that left last; who is left alone has the pool; a ball that is in the way of the
 spot, and makes room.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance, Choose, Incident

@@ -1,7 +1,5 @@
 """Red, white and blue, whatever its version: its rules, what a version has for itself, the opening, the turns, and what is said."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field

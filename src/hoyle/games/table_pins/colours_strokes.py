@@ -1,7 +1,5 @@
 """Red, white and blue, whatever its version: a stroke, the pins it makes, its bursts and fouls."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from hoyle.games.general import disturbed

@@ -22,8 +22,6 @@ the table do not, those felled by the others do (11); nearest to the pool spot a
 left alone has the pool.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident, Placing

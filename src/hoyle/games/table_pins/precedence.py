@@ -5,8 +5,6 @@ first, then the next. A bank whose rest nobody tells is the farthest, and those 
 (reconstruction). A game that calls these has the notes of `Notes`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

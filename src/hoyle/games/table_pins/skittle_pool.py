@@ -18,8 +18,6 @@ a pin felled by another pin counts nothing, but a black one bursts; balls that l
 where they began, or if that is taken to the foot spot, the head spot or the centre; who is left alone has won.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 

@@ -15,8 +15,6 @@ pin wins nothing, as pin pool has it, and the black costs what it always does; a
 otherwise, and whoever then has most has won it.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance, Choose, Incident

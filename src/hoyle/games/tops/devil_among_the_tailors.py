@@ -12,8 +12,6 @@ reconstruction. A pin that another knocks down counts as well. Pins in order of 
 `!string`, is void and made again (reconstruction). If all have the same the game is drawn.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.equipment import table

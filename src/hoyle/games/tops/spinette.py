@@ -14,8 +14,6 @@ is won at the end of a turn, when no top can lose its count any more (reconstruc
 the outer circle: `Table: archarena-2-checker`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 

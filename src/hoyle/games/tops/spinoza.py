@@ -9,8 +9,6 @@ Where print is silent: a player takes a top with the first spin, unless `Colours
 and if nobody has three of the five rounds the game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -8,8 +8,6 @@ during which the time is up counts. A top whose time is not told has none, and i
 game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general import boards

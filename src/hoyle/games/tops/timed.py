@@ -3,8 +3,6 @@
 A game states its `TimedTerms`. What timed games score is seconds, to the hundredth.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general import boards
