@@ -28,6 +28,10 @@ from hoyle.telling.questions import said
 
 CHANCES = {"roll": "the dice", "deal": "a small ball", "lots": "lots", "spin": "the arrow", "won": "the match"}
 """What chance is asked for."""
+ACCORDS = {
+    "resign": "{} resigns", "drawn": "a draw is agreed", "time-out": "{} has no time left", "absent": "{} has stayed away",
+}  # fmt: skip
+"""What players settle among themselves, or their clock for them, as it is told."""
 
 
 def headline(ruling: Ruling, names: Names) -> str:
@@ -78,6 +82,8 @@ def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
             return _chance(answer, effects)
         case Incident(word, args):
             who = listed([names.piece(arg) if arg in names.pieces else arg for arg in args])
+            if word in ACCORDS:
+                return ACCORDS[word].format(who)
             return f"told: {said(word)}{f' ({who})' if who else ''}"
     return ""
 
