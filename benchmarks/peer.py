@@ -3,7 +3,8 @@
 Both play the same positions and the same velocities and spins of the cue ball, on the same cushions and pockets, with the same
 figures for the cloth. They take turns at the same strokes, so that whatever else the machine does falls on both. Times are of
 each one's own processor, so that waiting does not count; the peer's leave out its making of balls and table, Hoyle's hold
-everything from layouts to the batch. Each figure is the best of all turns and, in brackets, the median.
+everything from arrays of places and strokes to the batch, or, one by one, from a layout to the record. Each
+figure is the best of all turns and, in brackets, the median.
 """
 
 from __future__ import annotations
@@ -12,14 +13,18 @@ import argparse
 import json
 import os
 import statistics
+import subprocess
 import sys
 from dataclasses import asdict, dataclass
+from importlib.metadata import version
 from pathlib import Path
 
+import hoyle
 from benchmarks.balls import Speed, batch_of, own_start, singly, start, two_cores
 from benchmarks.cases import CASES, Case, mid_game
 from benchmarks.peer_link import HERE, Peer, peer_ball, peer_python, peer_stroke, peer_table, same_laws
-from hoyle.physics import params_for
+from hoyle.equipment import table
+from hoyle.physics import Params, params_for
 
 HANDFUL = {"mid-game": 48, "three-cushion": 64, "fifteen": 4, "nine": 6, "snooker": 2}
 """Strokes a turn: a third of a second to a second of the peer's time, but for snooker's break-off, which takes it several."""
@@ -53,7 +58,7 @@ def duel(case: Case, peer: Peer, rounds: int, laws: str) -> Row:
     ours, alone, theirs = [], [], []
     events, told = 0.0, {}
     for _ in range(rounds):
-        took, events = batch_of(case, params)
+        took, events = batch_of(case, params, columns=True)
         ours.append(took)
         alone.append(singly(case, params))
         told = dict(peer.play(case.layouts, case.strokes))
@@ -67,7 +72,7 @@ def duel(case: Case, peer: Peer, rounds: int, laws: str) -> Row:
 
 HEAD = (
     f"{'':22}{'laws':>5}{'n':>4} | {'us a stroke':>17}{'events':>7}{'us/event':>9}{'strokes/s':>10}{'one by one':>11}"
-    f" | {'us a stroke':>19}{'events':>7}{'us/event':>9} | {'strokes':>15}{'events':>7}"
+    f" | {'us a stroke':>19}{'events':>7}{'us/event':>9} | {'in arrays':>15}{'by event':>9}{'one by one':>11}"
 )
 
 
@@ -77,10 +82,48 @@ def show(r: Row) -> None:
         f"{r.name:22}{r.laws:>5}{r.strokes:4} | {r.hoyle.best * 1e6:7.1f} ({r.hoyle.median * 1e6:7.1f}){r.hoyle_events:7.1f}"
         f"{an_event * 1e6:9.2f}{1 / r.hoyle.best:10.0f}{1 / r.singly.best:11.0f}"
         f" | {r.peer.best * 1e6:8.0f} ({r.peer.median * 1e6:8.0f}){r.peer_events:7.1f}{theirs * 1e6:9.0f}"
-        f" | {r.ratio:6.0f} ({r.middling:6.0f}){theirs / an_event:7.0f}"
+        f" | {r.ratio:6.0f} ({r.middling:6.0f}){theirs / an_event:9.0f}{r.peer.best / r.singly.best:11.0f}"
         + (f"   pooltool failed {r.failed} times" if r.failed else ""),
         flush=True,
     )
+
+
+def laws_of(params: Params) -> str:
+    """What Hoyle's balls, balls that touch, and cushions go by."""
+    lossless = " without friction or loss" if params.e_ball == 1.0 and not params.mu_a else ""
+    return f"balls {params.ball_law}{lossless}, touching balls {params.cluster}, cushions {params.cushion}"
+
+
+def installed(python: Path, package: str) -> None:
+    """Print what a package and all that it needs take on disk."""
+    done = subprocess.run(
+        [python, "-c", SIZE, package], capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": ""}
+    )
+    print(f"  {package:20} {done.stdout.strip()}", flush=True)
+
+
+SIZE = r"""
+import re, sys
+from importlib.metadata import PackageNotFoundError, distribution
+sizes, wanted = {}, [sys.argv[1]]
+while wanted:
+    name = re.sub("[-_.]+", "-", wanted.pop()).lower()
+    try:
+        found = distribution(name)
+    except PackageNotFoundError:
+        continue
+    if name in sizes:
+        continue
+    if name == "hoyle" and not any(str(f).startswith("hoyle/") for f in found.files or ()):
+        import hoyle, pathlib
+        files = [f for f in pathlib.Path(hoyle.__file__).parent.rglob("*") if f.is_file() and "__pycache__" not in f.parts]
+    else:
+        files = [f.locate() for f in found.files or () if "__pycache__" not in f.parts]
+    sizes[name] = sum(f.stat().st_size for f in files if f.is_file())
+    wanted += [re.match(r"[\w.-]+", r)[0] for r in found.requires or () if "extra ==" not in r]
+most = sorted(sizes.items(), key=lambda s: -s[1])[:4]
+print(f"{sum(sizes.values()) / 1e6:.0f} MB in {len(sizes)} packages: " + ", ".join(f"{n} {s / 1e6:.0f}" for n, s in most))
+"""
 
 
 def growth(peer: Peer, rounds: int) -> None:
@@ -124,7 +167,11 @@ def main() -> None:
     n = given.rounds
     rows = []
     with Peer() as peer:
-        print(f"pooltool {peer.hello['version']} on Python {peer.hello['python']}; Hoyle on {sys.version.split()[0]}")
+        told = peer.hello
+        print(f"Hoyle {hoyle.__version__} on Python {sys.version.split()[0]}, Numba {version('numba')}")
+        print(f"pooltool {told['version']} on Python {told['python']}, Numba {told['numba']}")
+        print(f"laws own:  Hoyle {laws_of(params_for(table('pool-9ft')))}; pooltool {told['laws']['own']}")
+        print(f"laws same: Hoyle {laws_of(same_laws(params_for(table('pool-9ft'))))}; pooltool {told['laws']['same']}")
         print(f"load {' '.join(f'{x:.1f}' for x in os.getloadavg())} on {os.cpu_count()} cores; {n} turns of each kind")
         print(f"{'':31} | {'Hoyle, one core':^55} | {'pooltool':^36} | pooltool / Hoyle")
         print(HEAD)
@@ -140,6 +187,10 @@ def main() -> None:
         two_cores()
     if not given.only and not given.no_starts:
         starts()
+    if not given.only:
+        print("\non disk, with all that each needs:")
+        installed(Path(sys.executable), "hoyle")
+        installed(peer_python(), "pooltool-billiards")
     print(f"load at the end {' '.join(f'{x:.1f}' for x in os.getloadavg())}")
     if given.json:
         given.json.write_text(json.dumps([asdict(r) for r in rows], indent=1))

@@ -24,7 +24,13 @@ from hoyle.physics.balls.state import ARC, LINE
 from hoyle.record import At, Layout, Release
 
 HERE = Path(__file__).parent
-VERSION = "0.3.3"
+VERSION = "0.6.0"
+NEEDS = (
+    "panda3d>=1.10.13,<1.11", "panda3d-gltf>=1.2", "panda3d-simplepbr>=0.12", "numpy>=1.26", "numba>=0.59", "scipy>=1.12",
+    "attrs>=21.3", "cattrs>=22.1", "msgpack>=1", "msgpack-numpy>=0.4.8", "pyyaml>=5.2", "click>=8", "pillow>=6.2", "h5py>=3.10",
+    "rich>=14,<15", "numpy-quaternion>=2024.0.12",
+)  # fmt: skip
+"""What it needs, named here: outside macOS it asks for a panda3d that is on no index, so plain pip falls back to pooltool 0.3.3."""
 
 
 def say(text: str) -> None:
@@ -46,7 +52,10 @@ def peer_python() -> Path:
     say(f"Setting up {home} with pooltool {VERSION}, once; a minute or two (it brings a graphics library along) ...")
     venv.create(home, with_pip=True, clear=True)
     pip = [str(python), "-m", "pip", "--disable-pip-version-check", "install", "--progress-bar", "on"]
-    done = subprocess.run([*pip, f"pooltool-billiards=={VERSION}"], check=False)
+    for words in (["--no-deps", f"pooltool-billiards=={VERSION}"], NEEDS):
+        done = subprocess.run([*pip, *words], check=False)
+        if done.returncode:
+            break
     if done.returncode:
         raise SystemExit(
             f"pip could not install pooltool-billiards {VERSION}; set HOYLE_PEER_PYTHON to a Python that has it"
@@ -152,7 +161,7 @@ class Peer:
     def lay(self, bed: Table, params: Params, own: bool = False) -> None:
         """Set up a table; the laws of cushions are those of `same_laws`, or the peer's own defaults."""
         same = same_laws(params)
-        self.ask(do="table", table=peer_table(bed, same), ball=peer_ball(bed, same, own))
+        self.ask(do="table", table=peer_table(bed, same), ball=peer_ball(bed, same, own), own=own)
 
     def play(self, layouts: Sequence[Layout], strokes: Sequence[Release], **more: Any) -> Mapping[str, Any]:
         """Seconds of its processor, events, and, with tell=True, contacts of each stroke."""

@@ -19,6 +19,7 @@ for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
 OUT = os.fdopen(os.dup(1), "w", buffering=1)
 os.dup2(2, 1)
 
+import numba  # noqa: E402
 import numpy as np  # noqa: E402
 import pooltool as pt  # noqa: E402
 from pooltool.events import EventType  # noqa: E402
@@ -34,36 +35,33 @@ from pooltool.objects.table.components import (  # noqa: E402
 from pooltool.objects.table.specs import TableType  # noqa: E402
 from pooltool.physics.engine import PhysicsEngine  # noqa: E402
 from pooltool.physics.evolve import evolve_ball_motion  # noqa: E402
-from pooltool.physics.resolve.ball_ball import BallBallModel  # noqa: E402
-from pooltool.physics.resolve.ball_cushion import BallCCushionModel, BallLCushionModel  # noqa: E402
-from pooltool.physics.resolve.ball_pocket import BallPocketModel  # noqa: E402
-from pooltool.physics.resolve.resolver import Resolver, ResolverConfig  # noqa: E402
-from pooltool.physics.resolve.stick_ball import StickBallModel  # noqa: E402
-from pooltool.physics.resolve.transition import BallTransitionModel  # noqa: E402
+from pooltool.physics.resolve.ball_ball import FrictionlessElastic  # noqa: E402
+from pooltool.physics.resolve.ball_cushion import Han2005Circular, Han2005Linear  # noqa: E402
+from pooltool.physics.resolve.resolver import Resolver, default_resolver  # noqa: E402
 
 STATIONARY, SLIDING, ROLLING, POCKETED = 0, 2, 3, 4
 
 
-def engine():
-    """The peer's default models, chosen by name so that no file in the user's home has a say."""
+def engine(own):
+    """The laws of the peer's package, whatever lies in the user's home; or balls without loss and Han's cushion."""
+    default = default_resolver()
+    if own:
+        return PhysicsEngine(default)
     return PhysicsEngine(
-        Resolver.from_config(
-            ResolverConfig(
-                ball_ball=BallBallModel.FRICTIONLESS_ELASTIC,
-                ball_ball_params={},
-                ball_linear_cushion=BallLCushionModel.HAN_2005,
-                ball_linear_cushion_params={},
-                ball_circular_cushion=BallCCushionModel.HAN_2005,
-                ball_circular_cushion_params={},
-                ball_pocket=BallPocketModel.CANONICAL,
-                ball_pocket_params={},
-                stick_ball=StickBallModel.INSTANTANEOUS_POINT,
-                stick_ball_params={"throttle_english": True},
-                transition=BallTransitionModel.CANONICAL,
-                transition_params={},
-            )
+        Resolver(
+            ball_ball=FrictionlessElastic(),
+            ball_linear_cushion=Han2005Linear(),
+            ball_circular_cushion=Han2005Circular(),
+            ball_pocket=default.ball_pocket,
+            stick_ball=default.stick_ball,
+            transition=default.transition,
         )
     )
+
+
+def laws(motor):
+    """What an engine's balls and cushions go by, in the peer's own names."""
+    return f"{type(motor.resolver.ball_ball).__name__}, {type(motor.resolver.ball_linear_cushion).__name__}"
 
 
 def line(name, p, q, h, inward):
@@ -116,7 +114,7 @@ def slid(event):
     agent, cushion = event.agents
     ball, seg = agent.initial, cushion.initial
     v, w = ball.state.rvw[1], ball.state.rvw[2]
-    n = seg.get_normal(ball.state.rvw)
+    n = seg.get_normal_xy(ball.state.rvw[0])
     n = n if np.dot(n, v) > 0 else -n
     s = seg.height / ball.params.R - 1.0
     c = np.sqrt(1.0 - s * s)
@@ -166,17 +164,21 @@ def overlaps(shot, R):
 
 def main():
     bed = params = None
-    motor = engine()
+    motors = {own: engine(own) for own in (True, False)}
+    motor = motors[True]
     for text in sys.stdin:
         asked = json.loads(text)
         if asked["do"] == "hello":
             answer = {
                 "version": pt.__version__,
                 "python": sys.version.split()[0],
+                "numba": numba.__version__,
+                "laws": {"own": laws(motors[True]), "same": laws(motors[False])},
                 "imported": perf_counter() - BEGAN,
             }
         elif asked["do"] == "table":
             bed, params = table(asked["table"]), BallParams(**asked["ball"])
+            motor = motors[bool(asked.get("own"))]
             answer = {"lines": len(bed.cushion_segments.linear), "arcs": len(bed.cushion_segments.circular)}
         else:
             answer = {"seconds": [], "events": [], "contacts": [], "overlaps": [], "failed": 0}

@@ -20,7 +20,7 @@ from hall.conftest import CHROMIUM, FLAGS
 from hall.house import Hall
 
 HERE = Path(__file__).parent
-SCREENS = {"desk": (1280, 720, 1, False), "upright": (390, 844, 2, True), "lying": (844, 390, 2, True)}
+SCREENS = {"desk": (1440, 900, 1, False), "upright": (390, 844, 2, True), "lying": (844, 390, 2, True)}
 GAMES: dict[str, int] = {
     "three-ball-carrom": 3, "fifteen-ball-pool": 2, "kelly-pool": 2, "snookers-pool": 4, "english-billiards": 4, "carroms": 4,
     "crokinole": 5, "ten-pins": 0, "bagatelle": 1, "devil-among-the-tailors": 0, "shuffle-board": 3, "checkers": 0,

@@ -123,7 +123,14 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module 'hoyle' has no attribute {name!r}")
-    value = getattr(import_module(f"hoyle.{_HOMES[name]}"), name)
+    try:
+        value = getattr(import_module(f"hoyle.{_HOMES[name]}"), name)
+    except ModuleNotFoundError:
+        from hoyle.physics.errors import missing
+
+        if why := missing():
+            raise ImportError(why) from None
+        raise
     globals()[name] = value
     return value
 

@@ -26,6 +26,7 @@ class Hall:
         self.database, self.folder, self.port, self.more = database, folder, port or free_port(), more
         self.process: subprocess.Popen[bytes] | None = None
         self.log = folder / f"hall-{self.port}.log"
+        self.python = sys.executable
 
     @property
     def url(self) -> str:
@@ -34,7 +35,7 @@ class Hall:
     def open(self) -> Hall:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "hoyle", "hall", "--port", str(self.port), "--database", self.database,
+                [self.python, "-m", "hoyle", "hall", "--port", str(self.port), "--database", self.database,
                  "--thinkers", "1", "--no-open", "--proxy", "127.0.0.1", *self.more],
                 stdout=log, stderr=log, start_new_session=True,
             )  # fmt: skip

@@ -9,6 +9,8 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from hoyle.hall.frames import held_to
+
 _ids = itertools.count(1)
 
 
@@ -30,6 +32,7 @@ class Page:
     def hear(self, timeout: float = 30) -> dict[str, Any]:
         """The next frame. Raises TimeoutError, or ConnectionClosed."""
         frame: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        held_to(frame)  # of the type that the hall says, whatever it is
         self.frames.append(frame)
         if frame["type"] == "ruling":
             self.n, self.ask, self.state = frame["n"], frame["ask"], frame["state"]

@@ -1,141 +1,151 @@
-// What the hall's server says and hears, as docs/hall.md tells it. Lengths are metres, times seconds, angles radians.
+// What the hall's server says and hears. Written by `python -m hoyle.hall.typescript` from frames.py, shapes.py and
+// catalogue.py in src/hoyle/hall: change those. Lengths are metres, times seconds, angles radians.
 
-export interface Rule {
-  id: string;
-  text: string;
-  book: string;
-  game?: string;
+export type Point = [number, number];
+
+export type Option = string | number;
+
+export type Place = number[] | string;
+
+export type Leg = [number, string, number, number, number, number, number, number, number, number, number, number, number, number];
+
+export type Shape = RectShape | DiscShape | PolygonShape | UnionShape | QuadrantShape | LineShape;
+
+export type Stroke = CueStroke | Flick | Spin | Flip;
+
+export type Asks = "call" | "chance" | "choose" | "move" | "place" | "stroke";
+
+export type Frame = Welcome | Ruling | Refused | Accepted | Undone | Previewed | Offered | Checked | Pong;
+
+export type Said = { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string };
+
+/** A ball that is called, with its pocket. */
+export interface Called {
+  what: string;
+  pocket?: string;
 }
 
-export interface Line {
+/** A stroke with the cue. */
+export interface CueStroke {
+  kind: "cuestroke";
+  ball: string;
+  speed: number;
+  azimuth: number;
+  elevation?: number;
+  side?: number;
+  height?: number;
+  place?: Point;
+  calls?: Called[];
+}
+
+/** A ring, man or weight sent with the finger. */
+export interface Flick {
+  kind: "flick";
+  piece: string;
+  speed: number;
+  azimuth: number;
+  spin?: number;
+  place?: Point;
+  calls?: Called[];
+}
+
+/** A top spun by its string. */
+export interface Spin {
+  kind: "spin";
+  piece: string;
+  spin: number;
+  speed?: number;
+  azimuth?: number;
+  lean?: number;
+  long?: boolean;
+  place?: Point;
+}
+
+/** A weight that projects over the end of a board, tipped over with a fingertip: how fast that comes up. */
+export interface Flip {
+  kind: "flip";
+  piece: string;
+  speed: number;
+}
+
+/** A contact that is heard. */
+export interface Sound {
+  time: number;
   kind: string;
-  text: string;
-  rule: Rule;
-  seat?: string;
-  word?: string;
-  /** What was paid: won, or put up if negative. */
-  amount?: number;
+  piece: string;
+  speed: number;
 }
 
-export type Place = [number, number] | [number, number, number] | string;
-
-export interface State {
-  game: string;
-  seats: string[];
-  options: Record<string, string | number>;
-  layout: { places: Record<string, Place>; zones?: [string, string][]; touching?: [string, string][] };
-  at: Record<string, [number, number]>;
-  order?: string[];
-  pieces?: Record<string, string[]>;
-  scores?: Record<string, number>;
-  lives?: Record<string, number>;
-  ledger?: Record<string, number>;
-  owes?: Record<string, number>;
-  out?: string[];
-  secrets?: Record<string, Record<string, unknown>>;
-  result?: { winners?: string[]; losers?: string[]; ranking?: string[]; draw?: boolean };
-}
-
-export type Asks = "stroke" | "call" | "choose" | "place" | "move" | "chance";
-
-export interface Ask {
-  seat: string;
-  asks: Asks;
-  options: string[];
-  rule: string;
-  words: string;
-  why?: string;
-  place?: { piece: string; zone: string; rule: string }[];
-  calls?: "ball" | "pocket";
-  called?: { what: string; pocket?: string }[];
-  permits?: { seat: string; word: string; rule: string }[];
-  barred?: { seat: string; word: string; rule: string }[];
-  behalf?: string;
-  decline?: string;
-  /** What a stroke has to do. */
-  target?: Target;
-  /** What comes of each option of a choice, in their order. */
-  outcomes?: string[];
-  /** The steps of each move, in the order of the options. */
-  legs?: [string, string][][];
-}
-
-/** What a stroke has to do: which pieces one of must be met first, how many cushions come before that, what is played for. */
-export interface Target {
-  first?: string[];
-  cushions?: number;
-  before?: string;
-  leaving?: string;
-  zone?: string;
-  pockets?: string[];
-  pins?: string[];
-}
-
-// time, motion, x, y, vx, vy, ax, ay, wx, wy, wz, z, vz, az
-export type Leg = [
-  number, string, number, number, number, number, number, number, number, number, number, number, number, number,
-];
-
+/** A stroke's motion in closed form. `poses` are of what toppled or spun, eight whole numbers a pose: ms; tenths of mm; thousandths of the axis; hundredths of rad/s about it. */
 export interface Motion {
   duration: number;
-  start: Record<string, [number, number]>;
+  start: Record<string, Point>;
   legs: Record<string, Leg[]>;
-  sounds: { time: number; kind: string; piece: string; speed: number }[];
-  /** What toppled or spun, eight whole numbers a pose: ms; tenths of mm; thousandths of the axis; hundredths of rad/s about it. */
+  sounds: Sound[];
   poses?: Record<string, number[]>;
 }
 
-/** What is on the marker's board: its form, and of each seat what it holds and has counted beside its score. */
-export interface Board {
-  form: "buttons" | "lives" | "frames" | "contest" | "plain";
-  target: number;
-  run?: number;
-  on?: string;
-  held?: Record<string, string[]>;
-  counts?: Record<string, Record<string, number>>;
-  most?: Record<string, number>;
-  stars?: number;
-  frames?: Record<string, number[][]>;
-  /** Rows and columns by name, of a board that is no plain list of counts. */
-  columns?: string[];
-  rows?: Record<string, (string | number)[]>;
-  /** What is shown of the match as a whole, by name. */
-  beside?: Record<string, string | number | number[] | string[]>;
-  full?: number;
-  tally?: Record<string, number[]>;
+/** A rectangle along the table. */
+export interface RectShape {
+  shape: "rect";
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
 }
 
-export interface Ruling {
-  type: "ruling" | "again";
-  n: number;
-  said?: string;
-  seat?: string;
-  struck?: string;
-  /** What happened and what comes now, in one or two sentences. */
-  headline: string;
-  lines: Line[];
-  state: State;
-  ask: Ask | null;
-  board: Board;
-  /** The stroke as it came off, where a machine played it. */
-  stroke?: Stroke;
-  /** What chance said: a word, and its numbers. */
-  drawn?: { word: string; values: number[] };
-  /** The numbers that a draw may bring, where it is not of dice. */
-  draws?: number[];
-  /** The pieces that were put somewhere: they stand there, however they lay. */
-  put?: string[];
-  motion?: Motion;
+/** A disc, or the part of it below `y_max`. */
+export interface DiscShape {
+  shape: "disc";
+  x: number;
+  y: number;
+  r: number;
+  y_max?: number;
 }
 
-export type Shape =
-  | { shape: "rect"; x0: number; y0: number; x1: number; y1: number }
-  | { shape: "disc"; x: number; y: number; r: number; y_max?: number }
-  | { shape: "polygon"; corners: [number, number][]; dark?: boolean }
-  | { shape: "union"; parts: Shape[] }
-  | { shape: "quadrant"; inner: number; outer: number; fx: number; fy: number }
-  | { shape: "line"; x0: number; y0: number; x1: number; y1: number };
+/** Straight edges from corner to corner. */
+export interface PolygonShape {
+  shape: "polygon";
+  corners: Point[];
+  dark?: boolean;
+}
 
+/** A quarter of a ring about the middle. */
+export interface QuadrantShape {
+  shape: "quadrant";
+  inner: number;
+  outer: number;
+  fx: number;
+  fy: number;
+}
+
+/** A line between two points. */
+export interface LineShape {
+  shape: "line";
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** Several shapes in one. */
+export interface UnionShape {
+  shape: "union";
+  parts: Shape[];
+}
+
+/** An upright board on the bed. */
+export interface Wall {
+  shape: "line";
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  thick: number;
+  high: number;
+}
+
+/** How a piece is told from others. */
 export interface Look {
   body?: string;
   mark?: string;
@@ -143,16 +153,31 @@ export interface Look {
   band?: string;
 }
 
-/** A turned body: how high its centre of mass is, its parts [radius, low, high, 1 for a dome], and its density, kg/m³. */
+/** A turned body: how high its centre of mass is, its parts [radius, low, high, 1 for a dome], and its density, kg/m³. Of a top: the spin that it is given at best, and whether it has a long end to spin on. */
 export interface Turned {
   centre: number;
   parts: [number, number, number, number][];
   density: number;
-  /** Of a top: the spin (rad/s) that it is given at best, and whether it has a long end to spin on. */
   fastest?: number;
   long?: boolean;
 }
 
+/** A pocket of a table. */
+export interface Pocket {
+  name: string;
+  mouth: number;
+  cut: number;
+  shelf: number;
+}
+
+/** What stands at a spot of a board besides its number; a sign is ring, cross, star or square. */
+export interface Printed {
+  words?: string;
+  sign?: string;
+  large?: boolean;
+}
+
+/** A table or board as it can be drawn. */
 export interface Table {
   name: string;
   title: string;
@@ -166,40 +191,192 @@ export interface Table {
   hollow: number;
   turned: Record<string, Turned>;
   posts: Shape[];
-  walls: { shape: "line"; x0: number; y0: number; x1: number; y1: number; thick: number; high: number }[];
-  pockets: { name: string; mouth: number; cut: number; shelf: number }[];
+  walls: Wall[];
+  pockets: Pocket[];
   holes: Record<string, Shape>;
-  /** Upright edges on the bed besides its cushions, as high as those. */
-  rims: { shape: "line"; x0: number; y0: number; x1: number; y1: number }[];
-  /** The bevelled edges of boards that lie on the bed. */
-  ramps: { shape: "line"; x0: number; y0: number; x1: number; y1: number }[];
-  /** Pins that never fall, by the name of the piece. */
+  rims: LineShape[];
+  ramps: LineShape[];
   pegs: Record<string, Shape>;
-  spots: Record<string, [number, number]>;
-  /** What stands at spots of a board besides their numbers; a sign is ring, cross, star or square. */
-  printed: Record<string, { words?: string; sign?: string; large?: boolean }>;
+  spots: Record<string, Point>;
+  printed: Record<string, Printed>;
   zones: Record<string, Shape>;
   marks: Shape[];
-  sights: [number, number][];
+  sights: Point[];
   looks: Record<string, Look>;
 }
 
+/** A printed rule, and the book it is in. */
+export interface Rule {
+  id: string;
+  text: string;
+  book: string;
+  game?: string;
+}
+
+/** One reason of a ruling. `amount` is what was paid: won, or put up if negative; `word` names a foul. */
+export interface Line {
+  kind: string;
+  text: string;
+  rule: Rule;
+  seat?: string;
+  word?: string;
+  amount?: number;
+}
+
+/** Where every piece is: on the bed, on a spot, `@FL` for down, `(in-hand)` and its like. */
+export interface Layout {
+  places: Record<string, Place>;
+  zones?: [string, string][];
+  touching?: [string, string][];
+}
+
+/** How a match ended. */
+export interface Result {
+  winners?: string[];
+  losers?: string[];
+  ranking?: string[];
+  draw?: boolean;
+}
+
+/** How things stand, as the reader may see it. `at` is where the spots are on which pieces lie. */
+export interface State {
+  game: string;
+  seats: string[];
+  options: Record<string, Option>;
+  table: string;
+  layout: Layout;
+  at: Record<string, Point>;
+  order?: string[];
+  pieces?: Record<string, string[]>;
+  scores?: Record<string, number>;
+  lives?: Record<string, number>;
+  ledger?: Record<string, number>;
+  owes?: Record<string, number>;
+  out?: string[];
+  secrets?: Record<string, Record<string, unknown>>;
+  revealed?: Record<string, unknown>;
+  notes?: unknown;
+  ask?: null;
+  result?: Result;
+  given?: Record<string, unknown>;
+}
+
+/** A piece in hand, where it may be put, and the rule that says so. */
+export interface Held {
+  piece: string;
+  zone: string;
+  rule: string;
+}
+
+/** What a seat may say besides, or may not say any more. */
+export interface Permit {
+  seat: string;
+  word: string;
+  rule: string;
+  brings?: string;
+  until?: string;
+}
+
+/** What a stroke has to do: which pieces one of must be met first, how many cushions come before that, what is played for. */
+export interface Target {
+  first?: string[];
+  cushions?: number;
+  before?: string;
+  leaving?: string;
+  zone?: string;
+  pockets?: string[];
+  pins?: string[];
+}
+
+/** The open question. `outcomes` tells what comes of each option, `legs` the steps of each move, both in the options' order. */
+export interface Ask {
+  seat: string;
+  asks: Asks;
+  options: string[];
+  rule: string;
+  words: string;
+  offers: string[];
+  why?: string;
+  place?: Held[];
+  calls?: "ball" | "pocket";
+  called?: Called[];
+  permits?: Permit[];
+  barred?: Permit[];
+  behalf?: string;
+  decline?: string;
+  target?: Target;
+  outcomes?: string[];
+  legs?: [string, string][][];
+}
+
+/** What is on the marker's board: its form, and of each seat what it holds and has counted beside its score. */
+export interface Board {
+  form: "buttons" | "contest" | "frames" | "lives" | "plain";
+  target: number;
+  run?: number;
+  on?: string;
+  held?: Record<string, string[]>;
+  counts?: Record<string, Record<string, unknown>>;
+  most?: Record<string, number>;
+  stars?: number;
+  frames?: Record<string, number[][]>;
+  full?: number;
+  tally?: Record<string, number[]>;
+  columns?: string[];
+  rows?: Record<string, Option[]>;
+  beside?: Record<string, unknown>;
+}
+
+/** What chance said: a word, and its numbers. */
+export interface Drawn {
+  word: string;
+  values: number[];
+}
+
+/** What was said and ruled, and how things stand after it. `draws` are the numbers that a draw may bring, where it is not of dice; `put` the pieces that were put somewhere: they stand there, however they lay. */
+export interface Ruling {
+  type: "again" | "ruling";
+  n: number;
+  headline: string;
+  lines: Line[];
+  state: State;
+  ask: Ask | null;
+  board: Board;
+  said?: string;
+  seat?: string;
+  struck?: string;
+  stroke?: Stroke;
+  drawn?: Drawn;
+  draws?: number[];
+  put?: string[];
+  motion?: Motion;
+}
+
+/** A seat and who sits there. */
+export interface Seated {
+  seat: string;
+  by: string;
+}
+
+/** The first frame: where this is, and who sits here. */
 export interface Welcome {
   type: "welcome";
   match: string;
-  kind: "play" | "practice" | "marker";
+  kind: "marker" | "play" | "practice";
   game: string;
   title: string;
-  seats: { seat: string; by: string }[];
+  seats: Seated[];
   yours: string[];
   n: number;
-  options: Record<string, string | number>;
+  options: Record<string, Option>;
   table: Table;
   pieces: string[];
   faults: Record<string, string>;
   incidents: Record<string, string>;
+  past?: string;
 }
 
+/** What was asked is not done, and why. */
 export interface Refused {
   type: "refused";
   id: string;
@@ -213,10 +390,11 @@ export interface Previewed {
   type: "preview";
   id: string;
   motion: Motion;
+  headline: string;
   lines: Line[];
 }
 
-/** A first aim: nothing is lost by it (grade 0), it is no foul (1), or a foul all the same (2); none was found without a stroke. */
+/** A first aim: nothing is lost by it (grade 0), it is no foul (1), or a foul all the same (2); without a stroke none was found. */
 export interface Offered {
   type: "offered";
   id: string;
@@ -233,89 +411,77 @@ export interface Checked {
   mended?: Stroke;
 }
 
-export type Frame =
-  | Welcome
-  | Ruling
-  | Refused
-  | { type: "accepted"; id: string; n: number }
-  | { type: "undone"; n: number }
-  | Previewed
-  | Offered
-  | Checked
-  | { type: "pong" };
-
-export interface CueStroke {
-  kind: "cuestroke";
-  ball: string;
-  speed: number;
-  azimuth: number;
-  elevation?: number;
-  side?: number;
-  height?: number;
-  place?: [number, number];
-  calls?: { what: string; pocket?: string }[];
+/** An answer was taken. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  n: number;
 }
 
-export interface Flick {
-  kind: "flick";
-  piece: string;
-  speed: number;
-  azimuth: number;
-  spin?: number;
-  place?: [number, number];
-  calls?: { what: string; pocket?: string }[];
+/** Answers were taken back; so many stand. */
+export interface Undone {
+  type: "undone";
+  n: number;
 }
 
-export interface Spin {
-  kind: "spin";
-  piece: string;
-  spin: number;
-  speed?: number;
-  azimuth?: number;
-  lean?: number;
-  long?: boolean;
-  place?: [number, number];
+/** The hall is there. */
+export interface Pong {
+  type: "pong";
 }
 
-/** A weight that projects over the end of a board, tipped over with a fingertip: how fast that comes up, m/s. */
-export interface Flip {
-  kind: "flip";
-  piece: string;
-  speed: number;
-}
-
-export type Stroke = CueStroke | Flick | Spin | Flip;
-
-export type Said = { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string };
-
-// --- what programs and pages ask for ------------------------------------------------------------------------
-
+/** A game as the front page shows it. `held` is what is held in the hand; `first` counts those to begin with, with how hard they are (1 to 3) and what they are like; `options` make a first match short. */
 export interface GameCard {
   id: string;
   title: string;
   family: string;
+  shelf: string;
   players: string;
   seats: [number, number];
   summary: string;
   book: string;
   short: string;
   playable: boolean;
-  /** The shelf that it stands on, in words. */
-  shelf: string;
-  /** What is held in the hand: a cue, a ring, a top, men, or a contest's book. */
-  held: string;
+  held: "book" | "cue" | "men" | "ring" | "top";
   table: string;
-  /** About how long a match takes. */
   minutes?: number;
-  /** Of the games to begin with: which of them, how hard it is (1 to 3), and what it is like. */
   first?: number;
   level?: number;
   like?: string;
-  /** What makes a first match of it short. */
-  options?: Record<string, string | number>;
+  options?: Record<string, Option>;
 }
 
-export interface GamePage extends Omit<GameCard, "options"> {
+/** An option of a game. */
+export interface Setting {
+  default: Option;
+  meaning: string;
+  choices: string[];
+  least: number;
+}
+
+/** A rule on a game's page; `fact` says what of the table it only tells, `excused` why nobody can enforce it. */
+export interface PrintedRule {
+  id: string;
+  text: string;
+  fact?: string;
+  excused?: string;
+}
+
+/** A game whose rules govern too. */
+export interface Governing {
+  id: string;
+  book: string;
+  rules: PrintedRule[];
+}
+
+/** What a game's page is made of; programs are told more. */
+export interface GamePage {
+  id: string;
+  title: string;
+  family: string;
+  players: string;
+  seats: [number, number];
+  summary: string;
+  held: string;
   page: string;
   pages: string;
   unplayable: string;
@@ -324,28 +490,37 @@ export interface GamePage extends Omit<GameCard, "options"> {
   picture: string;
   pieces: string[];
   aliases: Record<string, string>;
-  options: Record<string, { default: string | number; meaning: string; choices: string[]; least: number }>;
+  options: Record<string, Setting>;
   headers: string[];
   faults: Record<string, string>;
   incidents: Record<string, string>;
-  rules: { id: string; text: string; excused?: string }[];
-  governs: { id: string; book: string; rules: { id: string; text: string }[] }[];
+  rules: PrintedRule[];
+  governs: Governing[];
   board: Table;
   tables: Record<string, string>;
 }
 
+/** A match that has begun: its id, and the token of each seat that a person takes. */
 export interface Begun {
   match: string;
   tokens: Record<string, string>;
 }
 
+/** How a match ended, in a list. */
+export interface Ended {
+  winners?: string[];
+  losers?: string[];
+  draw?: boolean;
+}
+
+/** A match that anybody may watch. */
 export interface Listed {
   id: string;
   game: string;
   kind: string;
   seats: string[];
   over: boolean;
-  result: { winners?: string[]; draw?: boolean };
+  result: Ended;
   began: number;
   moved: number;
 }
@@ -363,7 +538,7 @@ export interface Drill {
 export interface Drilled {
   welcome: Welcome;
   rulings: Ruling[];
-  standing: "open" | "passed" | "failed";
+  standing: "failed" | "open" | "passed";
   goal: string;
   strokes: number;
 }

@@ -55,6 +55,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if os.environ.get("HOYLE_TRACEBACK"):
             raise
     except Exception as error:
+        from hoyle.physics.errors import missing
+
+        if isinstance(error, ModuleNotFoundError) and (why := missing()):
+            complain(f"hoyle: {why}")
+            return 2
         complain(
             f"hoyle: this is a fault of hoyle's own: {type(error).__name__}: {error}; HOYLE_TRACEBACK=1 shows where"
         )

@@ -139,6 +139,10 @@ def motion(state: State, record: Record) -> Way | SampledPath | None:
 
 def unplayable(game: Game) -> str:
     """Why the engine cannot play a game's strokes here, in words; empty if it can, or if the game has none."""
+    from hoyle.physics.errors import missing
+
+    if game.physical and (why := missing()):
+        return why
     if game.physical and table(game.table).turned and find_spec("mujoco") is None:
         return f"{game.id} needs MuJoCo, which moves its pins: pip install mujoco-core"
     return ""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hoyle.physics.warm import warm_up
     from hoyle.record import CueStroke, Release
 
-from hoyle.physics.errors import Impossible
+from hoyle.physics.errors import Impossible, missing
 
 __all__ = [
     "Batch", "BoardParams", "CueStroke", "Impossible", "Params", "Path", "Places", "Release", "Shot", "Strokes", "params_for",
@@ -47,4 +47,9 @@ _HOME = {
 def __getattr__(name: str) -> Any:
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOME[name]), name)
+    try:
+        return getattr(import_module(_HOME[name]), name)
+    except ModuleNotFoundError:
+        if why := missing():
+            raise Impossible(why) from None
+        raise

@@ -54,7 +54,7 @@ class DrillLine implements Line {
   async preview(stroke: Stroke): Promise<Previewed | null> {
     const told = await this.#try([...this.#strokes, stroke]).catch(() => null);
     const last = told?.rulings.at(-1);
-    return last?.motion ? { type: "preview", id: "", motion: last.motion, lines: last.lines } : null;
+    return last?.motion ? { type: "preview", id: "", motion: last.motion, headline: last.headline, lines: last.lines } : null;
   }
 
   offer = async (): Promise<Offered | null> => null;

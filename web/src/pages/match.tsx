@@ -57,6 +57,7 @@ export function MatchPage({ id, line }: { id: string; line?: Line }) {
   const [words, setWords] = useState("");
   const [strokes, setStrokes] = useState(0);
   const [foreseen, setForeseen] = useDuring(n, "");
+  const [queued, setQueued] = useDuring(n, false);
 
   const state = now?.state ?? null;
   const ask = now?.ask ?? null;
@@ -146,10 +147,17 @@ export function MatchPage({ id, line }: { id: string; line?: Line }) {
   const play = () => {
     if (welcome && spun(welcome, ask) && !busy) return send({ answer: SPIN });
     const stroke = aim.stroke();
+    // Who plays before the first aim has come is not left without an answer: it is played as soon as it has.
+    if (striking && !(aim.ready && (aim.offered || queued))) return setQueued(true);
     if (!aim.ready || !stroke) return;
     clicked();
     send({ stroke });
   };
+  useEffect(() => {
+    if (!queued || !aim.ready || !aim.offered) return;
+    setQueued(false);
+    play();
+  }, [queued, aim.ready, aim.offered]);
   /** In practice, what the stroke as it is aimed would do, and what would be said of it. */
   const foresee = () => {
     const stroke = aim.stroke();
@@ -206,6 +214,7 @@ export function MatchPage({ id, line }: { id: string; line?: Line }) {
   };
   const pointer = usePointer(game);
   useKeys(game, {
+    Escape: () => (queued ? setQueued(false) : stage.current?.skip()),
     p: foresee,
     u: () => welcome?.kind === "practice" && takeBack(),
     r: again,
@@ -332,6 +341,7 @@ export function MatchPage({ id, line }: { id: string; line?: Line }) {
             <Wanted
               {...{ welcome, ask, struck, way, rules, calling, setCalling }}
               ready={aim.ready}
+              queued={queued}
               calls={aim.calls}
               amiss={aim.amiss}
               mend={aim.mend}

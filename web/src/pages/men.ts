@@ -28,9 +28,7 @@ export function useMen({ stage, welcome, state, dice, ask, busy, n, mine, send }
   const moving = mine && ask?.asks === "move" && !busy;
   const whole = useMemo(() => {
     if (!welcome || !state || ask?.asks !== "move") return [];
-    const places = state.layout.places;
-    const men = state.pieces?.[ask.seat] ?? [];
-    return choices(ask.options, welcome.table, men, (p) => (typeof places[p] === "string" ? (places[p] as string) : undefined), ask.legs);
+    return choices(ask.options, ask.legs ?? []);
   }, [n, welcome?.match]);
   const steps = welcome && state && ask && moving ? next(whole, made, !isPoints(welcome.table)).filter((l) => stands(welcome, ahead(welcome, state, made), ask.seat, l.from)) : [];
 

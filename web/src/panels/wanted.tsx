@@ -36,6 +36,8 @@ interface WantedProps {
   way: Way;
   rules: Map<string, Rule>;
   ready: boolean;
+  /** It is to be played as soon as it is aimed. */
+  queued?: boolean;
   say: (answer: Record<string, unknown>) => void;
   choose: (piece: string) => void;
   calls: Calls;
@@ -48,7 +50,7 @@ interface WantedProps {
 }
 
 export function Wanted(props: WantedProps) {
-  const { welcome, ask, struck, way, rules, ready, say, choose, calls, calling, setCalling, amiss, mend, wrong } = props;
+  const { welcome, ask, struck, way, rules, ready, queued, say, choose, calls, calling, setCalling, amiss, mend, wrong } = props;
   const mine = welcome.yours.includes(ask.seat) || spun(welcome, ask);
   const permits = (ask.permits ?? []).filter((p) => welcome.yours.includes(p.seat));
   const shared = welcome.yours.length > 1;
@@ -115,7 +117,7 @@ export function Wanted(props: WantedProps) {
       <p class="do" aria-live="polite">
         <span>
           {(shared || !mine) && seat && <b>{seat}: </b>}
-          {direction(ask)} {stroke && <em>{ready ? GESTURE[way] : "One moment …"}</em>}
+          {direction(ask)} {stroke && <em>{queued ? "It is played as soon as it is aimed." : ready ? GESTURE[way] : "The first aim is being looked for …"}</em>}
         </span>
         {stroke && ask.options.length > 1 && (
           <label class="which">

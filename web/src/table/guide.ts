@@ -30,9 +30,10 @@ export class Guide {
   found: Aim | null = null;
   readonly #lines = new THREE.Group();
   readonly #paths = new THREE.Group();
+  readonly #gone = new THREE.Group();
 
   constructor(private readonly table: Table) {
-    this.group.add(this.#lines, this.#paths, this.stick.group);
+    this.group.add(this.#lines, this.#paths, this.#gone, this.stick.group);
   }
 
   /** Draw the line of aim of a piece that is `r` wide and lies `z` above the bed; `thin` is a fine line's width, m. */
@@ -73,21 +74,37 @@ export class Guide {
     return [from[0] + way[0] * t, from[1] + way[1] * t];
   }
 
-  /** A way that might be gone, in practice. */
+  /** The ways that might be gone, in practice. */
   foresee(motion: Motion, radius: (piece: string) => number, thin: number): void {
-    this.#paths.clear();
+    this.forget();
+    this.#ways(this.#paths, motion, radius, thin, 0.8);
+  }
+
+  /** The ways that were gone, for who would not see them move. */
+  still(motion: Motion, radius: (piece: string) => number, thin: number): void {
+    discard(this.#gone);
+    this.#ways(this.#gone, motion, radius, thin, 0.45);
+  }
+
+  #ways(into: THREE.Group, motion: Motion, radius: (piece: string) => number, thin: number, opacity: number): void {
     const way = new Way(motion, radius);
-    for (const piece of Object.keys(motion.legs)) {
+    for (const piece of new Set([...Object.keys(motion.legs), ...way.turned()])) {
       const points: Point[] = [];
-      for (let i = 0; i <= 240; i++) {
-        const pose = way.at(piece, (motion.duration * i) / 240);
-        if (!pose || pose.gone) continue;
+      for (const t of moments(motion, piece)) {
+        const at = way.tumbled(piece, t) ?? way.at(piece, t);
+        if (!at || ("gone" in at && at.gone)) continue;
         const last = points.at(-1);
-        if (!last || Math.hypot(last[0] - pose.x, last[1] - pose.y) > 1e-3) points.push([pose.x, pose.y]);
+        if (!last || Math.hypot(last[0] - at.x, last[1] - at.y) > 1e-3) points.push([at.x, at.y]);
       }
       if (points.length < 2) continue;
-      this.#paths.add(ribbon(points, 0.003, thin * 1.3, GOLD, 0.8), ring(points.at(-1)!, radius(piece) - thin, radius(piece), 0.003, GOLD, 0.9));
+      const r = radius(piece);
+      into.add(ribbon(points, 0.003, thin * 1.3, GOLD, opacity), ring(points.at(-1)!, r - thin, r, 0.003, GOLD, opacity + 0.1), ring(points[0]!, r * 0.3 - thin, r * 0.3, 0.003, GOLD, opacity));
     }
+  }
+
+  /** Leave the ways that were gone. */
+  leave(): void {
+    discard(this.#gone);
   }
 
   /** Leave the ways that were shown. */
@@ -100,6 +117,13 @@ export class Guide {
     this.found = null;
     this.stick.hide();
   }
+}
+
+/** When a way is looked at, to be drawn: where a leg begins, for it turns there, and often enough between. */
+function moments(motion: Motion, piece: string): number[] {
+  const times = (motion.legs[piece] ?? []).map((leg) => leg[0]);
+  for (let i = 0; i <= 240; i++) times.push((motion.duration * i) / 240);
+  return times.sort((a, b) => a - b);
 }
 
 function discard(group: THREE.Group): void {

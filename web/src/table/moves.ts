@@ -14,40 +14,9 @@ export interface Choice {
   legs: Leg[];
 }
 
-/**
- * The legs of a move as written, which is in the mover's own numbers, which are the board's for one who moves the board's
- * way and run from the other end for one who does not; `letter` is the mover's men's.
- */
-function legs(written: string, letter: string, forward: boolean): Leg[] {
-  const found: Leg[] = [];
-  const spot = (name: string) =>
-    name === "bar" || name === "off" ? `${name}-${letter}` : `p${forward ? name : 25 - Number(name)}`;
-  for (const step of written.split(/\s+/)) {
-    const times = /\((\d)\)$/.exec(step);
-    const names = step.replace(/\(\d\)$/, "").split(/[/x-]/).map((n) => n.replace(/[*+#]/g, ""));
-    for (let k = 0; k < Number(times?.[1] ?? 1); k++)
-      for (let i = 0; i + 1 < names.length; i++) found.push({ from: spot(names[i]!), to: spot(names[i + 1]!) });
-  }
-  return found;
-}
-
-/**
- * All lawful moves as choices: the steps from spot to spot as the question gives them. On a board of points they are read from how
- * the move is written. Which way the mover numbers the points is told by where the men stand; while all of them wait on the
- * bar, they are entered the board's way.
- */
-export function choices(options: string[], table: Table, men: string[], where: (piece: string) => string | undefined, given: [string, string][][] = []): Choice[] {
-  if (!isPoints(table)) return given.length === options.length ? options.map((written, i) => ({ written, legs: given[i]!.map(([from, to]) => ({ from, to })) })) : [];
-  const letter = men[0]?.[0] ?? "a";
-  const held = new Set(men.map(where));
-  const read = (forward: boolean) => options.map((written) => ({ written, legs: legs(written, letter, forward) }));
-  const fits = (all: Choice[]) => all.every((c) => !c.legs.length || held.has(c.legs[0]!.from));
-  const forward = read(true);
-  const back = read(false);
-  if (fits(forward) !== fits(back)) return fits(forward) ? forward : back;
-  const entering = men.every((man) => where(man)?.startsWith("bar"));
-  return entering || letter === "a" ? forward : back;
-}
+/** All lawful moves as choices: how each is written, and its steps from spot to spot, as the question gives them. */
+export const choices = (options: string[], given: [string, string][][]): Choice[] =>
+  options.map((written, i) => ({ written, legs: (given[i] ?? []).map(([from, to]) => ({ from, to })) }));
 
 const same = (a: Leg, b: Leg) => a.from === b.from && a.to === b.to;
 

@@ -7,7 +7,7 @@ export type Point = [number, number];
 /** Where a piece lies on the bed; null where it is in hand, down, off, or nobody has said. */
 export function lies(state: State, piece: string): Point | null {
   const place = state.layout.places[piece];
-  if (Array.isArray(place)) return [place[0], place[1]];
+  if (Array.isArray(place)) return [place[0]!, place[1]!];
   return state.at[piece] ?? null;
 }
 

@@ -323,6 +323,7 @@ export class Stage {
     this.#glide.end();
     this.clearAim();
     this.forget();
+    this.#guide.leave();
     return new Promise((resolve) => {
       this.#way = new Way(motion, (name) => this.#piece(name).radius, (name) => this.#piece(name).round);
       for (const name of [...this.#way.pieces(), ...this.#way.turned()]) this.#piece(name).mesh.visible = true;
@@ -333,7 +334,10 @@ export class Stage {
       this.#sounded = 0;
       this.#last = performance.now();
       this.#done = resolve;
-      if (quiet()) this.skip();
+      if (quiet()) {
+        this.skip();
+        this.#guide.still(motion, (name) => this.#piece(name).radius, THIN / this.scale);
+      }
       else if (this.#swing) this.#advance(0, true);
       this.#dirty = true;
     });

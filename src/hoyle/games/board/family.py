@@ -46,6 +46,10 @@ class Side:
             return BAR if spot.startswith("bar") else OFF
         return int(spot[1:]) if self.forward else 25 - int(spot[1:])
 
+    def legs(self, path: Iterable[Step]) -> tuple[tuple[str, str], ...]:
+        """A play's steps as a question tells them: from spot to spot of the board."""
+        return tuple((self.spot(source), self.spot(to)) for source, to in path)
+
     def counts(self, layout: Layout) -> Counts:
         """How many of the side's men stand on each point, in its own numbering."""
         counts = [0] * (BAR + 1)

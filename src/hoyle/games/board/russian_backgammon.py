@@ -197,7 +197,8 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
         ref.keep(dice=dice)
         ref.apply(B["u11"])
         rule = R["u9"] if dice[0] == dice[1] else R["u4"] if entering(ref, seat) else R["u7"] if at.up else B["u11"]
-        ref.ask(seat, MOVE, tuple(" ".join(tables.write(at, path)) for path in found), rule, shown)
+        written_ = tuple(" ".join(tables.write(at, path)) for path in found)
+        ref.ask(seat, MOVE, written_, rule, shown, legs=tuple(SIDES[ref.seats.index(seat)].legs(p) for p in found))
         return
     rule = B["u18"] if at.up else B["u12"]
     ref.say(seat, "cannot enter" if at.up else "cannot move", rule, shown)
