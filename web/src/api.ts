@@ -10,14 +10,14 @@ export class Problem extends Error {
   }
 }
 
-async function fetched<T>(path: string, init?: RequestInit): Promise<T> {
+export async function fetched<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
   } catch {
     throw new Problem("away", "the hall does not answer; is it still open?");
   }
-  const body: unknown = await answer.json().catch(() => null);
+  const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
   if (!answer.ok) {
     const said = body as { word?: string; reason?: string; rule?: string } | null;
     throw new Problem(said?.word ?? String(answer.status), said?.reason ?? answer.statusText, said?.rule);

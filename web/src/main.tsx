@@ -14,6 +14,11 @@ const MarkerPage = lazy(() => import("./pages/marker").then((m) => m.MarkerPage)
 const ContestPage = lazy(() => import("./pages/contest").then((m) => m.ContestPage));
 const DrillsPage = lazy(() => import("./pages/drills").then((m) => m.DrillsPage));
 const DrillPage = lazy(() => import("./pages/drill").then((m) => m.DrillPage));
+const Lobby = lazy(() => import("./pages/lobby").then((m) => m.Lobby));
+const TablePage = lazy(() => import("./pages/table").then((m) => m.TablePage));
+const MePage = lazy(() => import("./pages/me").then((m) => m.MePage));
+const PersonPage = lazy(() => import("./pages/person").then((m) => m.PersonPage));
+const RatingsPage = lazy(() => import("./pages/person").then((m) => m.RatingsPage));
 const ReplayPage = lazy(() => import("./pages/replay").then((m) => m.ReplayPage));
 
 /** What a page of the address `/word/id` is given. */
@@ -21,6 +26,7 @@ const keyed = (Page: (props: { id: string }) => preact.JSX.Element | null) => (p
 const [Game, Match, Marker, Contest, Replay, Drill] = [GamePageView, MatchPage, MarkerPage, ContestPage, ReplayPage, DrillPage].map(keyed) as [
   ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>,
 ];
+const [Table, Person, Ratings] = [keyed(TablePage), keyed(PersonPage), keyed(RatingsPage)];
 
 /** An address that cannot be read names nothing. */
 function readable(): boolean {
@@ -45,6 +51,11 @@ const Pages = () => (
       <Route path="/marker/:id" component={Marker} />
       <Route path="/contest/:id" component={Contest} />
       <Route path="/replay/:id" component={Replay} />
+      <Route path="/lobby" component={Lobby} />
+      <Route path="/table/:id" component={Table} />
+      <Route path="/me" component={MePage} />
+      <Route path="/people/:id" component={Person} />
+      <Route path="/ratings/:id" component={Ratings} />
       <Route path="/drills" component={DrillsPage} />
       <Route path="/drills/:id" component={Drill} />
       <Route default component={Lost} />

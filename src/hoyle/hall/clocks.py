@@ -11,11 +11,14 @@ from hoyle.hall.terms import FISCHER, LIMIT, Terms
 
 @dataclass(frozen=True)
 class Moment:
-    """From `at` on `seat` was asked (empty: nobody whose time counts); for `free` seconds of it no time is taken."""
+    """From `at` on `seat` was asked (empty: nobody whose time counts); for `free` seconds of it no time is taken, and so many
+    were `given` besides.
+    """
 
     at: float
     seat: str
     free: float = 0.0
+    given: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -48,10 +51,11 @@ def read(
     left = dict.fromkeys(seats, float(terms.base))
     for moment, after in pairwise(moments):
         if moment.seat in left and began is not None and terms.clock == FISCHER:
-            left[moment.seat] += terms.more - taken(moment, began, after.at)
+            left[moment.seat] += moment.given + terms.more - taken(moment, began, after.at)
     last = moments[-1] if moments else None
     if last is None or began is None or over or last.seat not in left:
         return Reading(left)
+    left[last.seat] += last.given
     falls = max(last.at, began) + last.free + left[last.seat]
     left[last.seat] -= taken(last, began, now)
     return Reading(left, last.seat, falls)

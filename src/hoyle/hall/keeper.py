@@ -28,8 +28,11 @@ class Keeper:
         self._rooms = rooms
         self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Begin to go round."""
+    async def start(self) -> None:
+        """See for how long the hall was closed, and begin to go round. Raises Away."""
+        slept = await self._rooms.talks.slept()
+        if slept and (not self._rooms.store.shared or slept >= NAP):
+            await self._rooms.talks.woke(slept)
         self._task = asyncio.get_running_loop().create_task(self._rounds())
 
     def close(self) -> None:
@@ -38,12 +41,9 @@ class Keeper:
             self._task.cancel()
 
     async def _rounds(self) -> None:
-        awake, swept, beaten = False, 0.0, 0.0
+        swept, beaten = 0.0, 0.0
         while True:
             try:
-                if not awake:
-                    await self._wake()
-                    awake = True
                 if time() - beaten > BEAT:
                     beaten = time()
                     await self._rooms.talks.beat()
@@ -59,17 +59,6 @@ class Keeper:
             except Exception:
                 log.exception("the keeper's round failed")
             await asyncio.sleep(EVERY)
-
-    async def _wake(self) -> None:
-        """The hall opens: for as long as it was closed no clock ran."""
-        slept = await self._rooms.talks.slept()
-        if self._rooms.store.shared and slept < NAP:
-            return
-        for match, _ in await self._rooms.talks.running():
-            try:
-                await (await self._rooms.room(match)).sitting.slept(slept)
-            except Refusal as refusal:
-                log.warning("match %s waits: %s", match, refusal.reason)
 
     async def _look(self, match: str) -> None:
         try:

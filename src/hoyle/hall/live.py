@@ -256,12 +256,13 @@ async def serve(socket: Socket, rooms: Rooms, match: str) -> None:
         return
     line = Line(socket, rooms, room, first.tokens, first.table)
     room.lines.add(line)
-    room.sitting.came(line.seats)
     room.go_on()
-    telling = asyncio.create_task(line.keep_telling())
+    telling: asyncio.Task[None] | None = None
     try:
         await line.welcome(first.after)
-        await line.tell_table()
+        telling = asyncio.create_task(line.keep_telling())
+        room.sitting.came(line.seats)
+        line.wake()
         while True:
             await line.heard(await socket.receive_data(mode="text"))
     except (WebSocketDisconnect, WebSocketException):
@@ -269,5 +270,6 @@ async def serve(socket: Socket, rooms: Rooms, match: str) -> None:
     finally:
         room.lines.discard(line)
         room.sitting.went(line.seats)
-        telling.cancel()
+        if telling is not None:
+            telling.cancel()
         line.close()

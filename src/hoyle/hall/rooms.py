@@ -118,7 +118,7 @@ class Rooms:
 
             self._news = News(self.store.url, self.heard, self.lose)
             await self._news.listen()
-        self.keeper.start()
+        await self.keeper.start()
 
     # --- the database, and other servers ------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from hoyle.hall.clocks import Moment, Reading
 from hoyle.hall.door import Json, speaker
 from hoyle.hall.room import MARKER, Refusal
 from hoyle.hall.store import Away
-from hoyle.hall.talk import Said, Sat, Talks
+from hoyle.hall.talk import NOT_YET, Said, Sat, Talks
 from hoyle.hall.terms import COMPUTER, LIMIT, TIME, Terms, told
 from hoyle.match.accord import ABSENT, DRAWN, LOSES, RESIGN, TIME_OUT, parties
 from hoyle.match.log import Entry
@@ -137,6 +137,8 @@ class Sitting:
         if said.kind == "away" and said.n < len(self.moments):
             moment = self.moments[said.n]
             self.moments[said.n] = replace(moment, free=moment.free + float(said.text))
+        if said.kind == "given" and said.n < len(self.moments):
+            self.moments[said.n] = replace(self.moments[said.n], given=float(said.text))
 
     def _timed(self, state: State) -> str:
         """Whose time it is that passes; empty for chance, and for the computer, which has no clock."""
@@ -270,17 +272,12 @@ class Sitting:
             if self.here(seat) and not any(seat in line.seats for line in self._room.lines):
                 await self.say("gone", seat)
 
-    async def slept(self, seconds: float) -> None:
-        """The hall was closed for so long: no clock ran, and nobody was here. Raises Away."""
-        await self.say("away", "", repr(seconds))
-        for seat in self.persons:
-            if self.here(seat):
-                await self.say("gone", seat)
-
     async def say(self, kind: str, seat: str, words: str = "") -> None:
         """Keep something that was said, and tell it. Raises Away."""
-        self.talk.append(said := await self._talks.say(self._room.id, self._room.n, seat, kind, words))
-        self._moved(said)
+        said = await self._talks.say(self._room.id, self._room.n, seat, kind, words)
+        if not any(one.id == said.id for one in self.talk[-HEARD:]):  # unless all was read anew meanwhile
+            self.talk.append(said)
+            self._moved(said)
         self.changed()
 
     def _do(self, work: object) -> None:
@@ -308,6 +305,8 @@ class Sitting:
             self._alarm = None
         if due is not None:
             self._alarm = asyncio.get_running_loop().call_later(max(0.0, due - now) + 0.01, self._rings)
+        if due is None and (self.terms.clock or self.terms.away) and not self._room.match.over:
+            due = NOT_YET
         if due != self._due:
             self._due = due
             self._do(self._talks.due(self._room.id, due))
@@ -430,7 +429,7 @@ class Sitting:
             if lost is not None and self.terms.clock:
                 reading = self.reading(now)
                 left = reading.left.get(lost.seat, 0.0) if reading else 0.0
-                await self.say("away", "", repr(max(0.0, AGAIN - left)))
+                await self.say("given", lost.seat, repr(max(0.0, AGAIN - left)))
 
     def _sides_of_persons(self) -> list[tuple[str, ...]]:
         sides = [tuple(seat for seat in side if seat in self.persons) for side in parties(self._room.match.state)]

@@ -18,6 +18,8 @@ TALKED = -1
 """Stands in the news where it is told that something was said at a table, not answered."""
 HEART = "heart"
 """Under what the hall keeps when it was last seen to be open."""
+NOT_YET = 1e12
+"""When something is due at a table whose clocks do not run yet."""
 
 
 @dataclass(frozen=True)
@@ -132,18 +134,35 @@ class Talks:
             last = await connection.scalar(select(HALL.c.value).where(HALL.c.name == HEART))
         return max(0.0, time() - float(last)) if last else 0.0
 
-    async def running(self) -> list[tuple[str, int]]:
-        """The matches with something due, and how many answers each has."""
+    async def woke(self, slept: float) -> None:
+        """The hall was closed for so many seconds: no clock ran, and nobody was here at any table."""
         both = SITTINGS.join(MATCHES, MATCHES.c.id == SITTINGS.c.match)
-        async with self._store.reading() as connection:
-            wanted = select(SITTINGS.c.match, MATCHES.c.answers).select_from(both).where(SITTINGS.c.due.is_not(None))
-            return [(r.match, r.answers) for r in await connection.execute(wanted)]
+        async with self._store.writing() as connection:
+            running = select(SITTINGS.c.match, MATCHES.c.answers).select_from(both).where(SITTINGS.c.due.is_not(None))
+            stands = {r.match: r.answers for r in await connection.execute(running)}
+            moves = (TALK.c.match.in_(select(SITTINGS.c.match).where(SITTINGS.c.due.is_not(None)))) & TALK.c.kind.in_(
+                ("come", "gone")
+            )
+            last: dict[tuple[str, str], str] = {}
+            for row in await connection.execute(select(TALK).where(moves).order_by(TALK.c.id)):
+                last[row.match, row.seat] = row.kind
+            said = [(match, "", "away", repr(slept)) for match in stands]
+            said += [(match, seat, "gone", "") for (match, seat), kind in last.items() if kind == "come"]
+            rows = [
+                {"match": match, "n": stands[match], "seat": seat, "kind": kind, "text": words, "at": time()}
+                for match, seat, kind, words in said
+            ]
+            if rows:
+                await connection.execute(insert(TALK), rows)
+            later = update(SITTINGS).where(SITTINGS.c.due.is_not(None)).values(due=SITTINGS.c.due + slept)
+            await connection.execute(later)
 
 
 def rows_of(match: str, sat: Sat) -> list[tuple[Any, list[dict[str, Any]]]]:
     """What is kept with a new match that people sat down to: tables and their rows."""
     kept = {
-        "match": match, "terms": msgspec.json.encode(sat.terms).decode(), "due": None, "settled": False, "club": sat.club,
+        "match": match, "terms": msgspec.json.encode(sat.terms).decode(),
+        "due": NOT_YET if sat.terms.clock or sat.terms.away else None, "settled": False, "club": sat.club,
         "event": sat.event,
     }  # fmt: skip
     people = [{"match": match, "seat": seat, "person": person} for seat, person in sat.people.items() if person]

@@ -45,10 +45,8 @@ def checked(terms: Terms, game: Game, kind: str = PLAY) -> Terms:
         raise Refusal("bad-terms", f"{terms.clock[:20]!r} is no clock; use {', '.join(CLOCKS[1:])}, or none")
     if terms.clock and not 5 <= terms.base <= LONGEST:
         raise Refusal("bad-terms", f"a clock has 5 to {LONGEST:,} seconds, not {terms.base}")
-    if not 0 <= terms.more <= 600 or not (terms.away == 0 or 10 <= terms.away <= LONGEST):
-        raise Refusal(
-            "bad-terms", f"0 to 600 seconds more for an answer; away for 10 to {LONGEST:,}, or 0 for no limit"
-        )
+    if not 0 <= terms.more <= 600 or not (terms.away == 0 or 5 <= terms.away <= LONGEST):
+        raise Refusal("bad-terms", f"0 to 600 seconds more for an answer; away for 5 to {LONGEST:,}, or 0 for no limit")
     if terms.then not in (LOSES, COMPUTER):
         raise Refusal("bad-terms", f"who stays away {LOSES}, or a {COMPUTER} takes over; not {terms.then[:20]!r}")
     if terms.clock == LIMIT and TIME not in game.incidents:

@@ -1,7 +1,7 @@
 """What those who play settle among themselves, or their clock settles for them.
 
-The referee of a game never hears of it: the match has a small rule book of its own, and an incident of these words is ruled by that.
-A game whose printed rules speak of the same word keeps it.
+The referee of a game never hears of it: the match has a small rule book of its own, by which an incident of these words is ruled. A
+game whose printed rules speak of the same word keeps it.
 """
 
 from __future__ import annotations
