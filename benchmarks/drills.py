@@ -1,107 +1,141 @@
-"""Set positions for the hall's drills: `python -m benchmarks.drills [FAMILY ...]` finds them in the play of computer players.
+"""The hall's drills, from positions set by hand: `python -m benchmarks.drills [ID ...]` solves them and keeps what can be done.
 
-With families named, theirs are added to those that are kept. A position is kept with what a computer player made of it, which
-shows that its goal can be reached.
+benchmarks/drills.toml says how the pieces lie and what is wanted. The rest of the position, whose turn it is and what has been
+scored, is taken from the play of a computer. A drill is kept with strokes that reach its goal, found by trial and judged by the
+referee; without one it is left out, and told.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+import tomllib
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any, cast
 
+import msgspec
+
 from hoyle.answers import CHANCE
-from hoyle.equipment import table
-from hoyle.games import find
+from hoyle.games import load
 from hoyle.hall.drills import FILE, Drill, played
+from hoyle.hall.goals import OPEN, PASSED, Goal
+from hoyle.hall.laying import laid
+from hoyle.hall.offers import ideas
 from hoyle.hall.room import Refusal
-from hoyle.match import Illegal, unplayable
 from hoyle.match.match import begun
 from hoyle.players import Player
-from hoyle.record import Spin, Stroke
+from hoyle.record import At, CueStroke, Stroke
 from hoyle.referee import STROKE, Game, State
-from hoyle.referee.codec import dump
+from hoyle.referee.codec import dump, place_in
 
-PATIENCE = 4.0
-"""Processor seconds for a game."""
-A_FAMILY, ALL = 6, 44
-LENGTHS = (1, 2, 3)
-"""Strokes that a drill takes, by turns."""
+HERE = Path(__file__).with_suffix(".toml")
+PATIENCE = 25.0
+"""Processor seconds for one drill."""
 
 
-def solved(game: Game, state: State, strokes: int, rng: Random) -> Drill | None:
-    """A drill of a position: what a computer player makes in so many strokes, if it makes anything."""
-    hand, made = Player(factor=0.15, tries=40, finalists=3, samples=2, budget=60.0), []
-    now, seat = state, state.ask.seat if state.ask else ""
-    points = 0
-    for _ in range(strokes):
-        if now.ask is None or now.ask.kind != STROKE or now.ask.seat != seat:
-            return None
-        stroke = hand.answer(game, now, rng)
-        if not isinstance(stroke, Stroke) or isinstance(stroke, Spin):
-            return None
-        made.append(stroke)
-        trial = Drill("", game, state, 10**6, strokes + 1, ())
-        try:
-            rulings, standing = played(trial, made)
-        except Refusal:
-            return None
-        now = rulings[-1].state
-        points = now.scores.get(seat, 0) - state.scores.get(seat, 0)
-        if standing == "failed" and len(made) < strokes:
-            return None
-    return Drill("", game, state, points, strokes, tuple(made)) if points > 0 else None
-
-
-def positions(game: Game, strokes: int) -> Drill | None:
-    """A drill from the play of a game."""
-    match, rng = begun(game.id, ["Ann", "Bob", "Cal"][: max(2, game.seats[0])], {}), Random(f"{game.id} {strokes}")
-    player, began, seen = Player(factor=1.0, tries=16, finalists=2, samples=1, budget=30.0), process_time(), 0
-    while not match.over and process_time() - began < PATIENCE:
+def opened(game: Game, rng: Random, lay: bool) -> State:
+    """How a game stands before an ordinary stroke: the first that is played from where the ball lies, if pieces are to be laid."""
+    match = begun(game.id, ["Ann", "Bob", "Cal"][: max(2, game.seats[0])], {})
+    player = Player(factor=1.0, tries=5, finalists=1, samples=1, budget=12.0)
+    while not match.over:
         ask = match.ask
         assert ask is not None
         if ask.seat == CHANCE:
             match.play(match.answer_chance(rng))
             continue
-        if ask.kind == STROKE and not ask.place and not match.state.secrets:
-            seen += 1
-            if seen > 2 and (drill := solved(game, match.state, strokes, rng)):
-                return drill
-        try:
-            match.play(player.answer(game, match.view(ask.seat), rng))
-        except Illegal:  # a position from which no drill is made
-            return None
-    return None
+        if ask.kind == STROKE and match.entries and (not lay or not ask.place or len(match.entries) > 12):
+            return match.state
+        if ask.kind == STROKE and not lay:
+            return match.state
+        match.play(player.answer(game, match.view(ask.seat), rng))
+    raise LookupError(f"{game.id} ended before a stroke")
+
+
+def position(told: dict[str, Any], game: Game, rng: Random) -> tuple[State, Goal]:
+    """The position of a drill, and its goal, in metres."""
+    lay = told.get("lay", {})
+    state = opened(game, rng, bool(lay))
+    bed, goal = state.bed, dict(told["goal"])
+
+    def metres(at: Any) -> Any:
+        return place_in(at) if isinstance(at, str) else At(at[0] * bed.width / 2, at[1] * bed.length / 2)
+
+    if near := goal.get("near"):
+        goal["near"] = [near[0] * bed.width / 2, near[1] * bed.length / 2, near[2]]
+    if lay:
+        aside = () if told.get("rest") else [p for p in state.layout.on_table() if p not in state.ask.options]  # type: ignore[union-attr]
+        places = {p: place_in("@FL" if bed.pockets else "(off)") for p in aside} | {
+            p: metres(at) for p, at in lay.items()
+        }
+        state = laid(game, state, places)
+    return state, msgspec.convert(goal, Goal)
+
+
+def varied(stroke: Stroke, rng: Random) -> Stroke:
+    """A stroke near another."""
+    turned = stroke.azimuth + rng.gauss(0, 0.03) if hasattr(stroke, "azimuth") else 0.0
+    if isinstance(stroke, CueStroke):
+        tip = {"side": rng.uniform(-0.35, 0.35), "height": rng.uniform(-0.45, 0.45)} if rng.random() < 0.6 else {}
+        return replace(stroke, azimuth=turned, speed=min(7.0, stroke.speed * rng.uniform(0.6, 1.7)), **tip)
+    return replace(stroke, azimuth=turned, speed=stroke.speed * rng.uniform(0.7, 1.4))  # type: ignore[call-arg]
+
+
+def solve(drill: Drill, rng: Random) -> tuple[Stroke, ...]:
+    """Strokes that reach a drill's goal, or none."""
+    began = process_time()
+
+    def search(made: list[Stroke], until: float) -> tuple[Stroke, ...]:
+        state = played(drill, made)[0][-1].state
+        if state.ask is None:
+            return ()
+        found, good = list(ideas(state, state.ask, rng)), []
+        while process_time() < until:
+            stroke = found.pop(0) if found else varied(rng.choice(tried or [made[-1]]), rng)
+            tried.append(stroke)
+            try:
+                _, standing = played(drill, [*made, stroke])
+            except Refusal:
+                continue
+            if standing == PASSED:
+                return (*made, stroke)
+            if standing == OPEN:
+                good.append(stroke)
+                if whole := search([*made, stroke], min(until, process_time() + (until - process_time()) / 4)):
+                    return whole
+        return ()
+
+    tried: list[Stroke] = []
+    return search([], began + PATIENCE)
 
 
 def main() -> None:
-    """Find drills and keep them."""
-    kept: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8")) if sys.argv[1:] else []
-    families: dict[str, int] = {}
-    games = find()
-    for drill in kept:
-        families[games[drill["game"]].family] = families.get(games[drill["game"]].family, 0) + 1
-    for game in games.values():
-        if sys.argv[1:] and game.family not in sys.argv[1:]:
+    """Solve them and keep those that can be done."""
+    kept = {one["id"]: one for one in json.loads(FILE.read_text(encoding="utf-8"))} if sys.argv[1:] else {}
+    all_ = tomllib.loads(HERE.read_text(encoding="utf-8"))["drill"]
+    for told in all_:
+        if sys.argv[1:] and told["id"] not in sys.argv[1:]:
             continue
-        bed, full = table(game.table), families.get(game.family, 0) >= A_FAMILY or len(kept) >= ALL
-        # What topples or spins takes too long to look for.
-        if full or unplayable(game) or not game.physical or bed.turned or bed.tops:
+        game, rng = load(told["game"]), Random(told["id"])
+        kept.pop(told["id"], None)
+        try:
+            state, goal = position(told, game, rng)
+            drill = Drill(told["id"], told["title"], told["words"], told["level"], game, state, goal, ())
+            solution = solve(drill, rng)
+        except (LookupError, ValueError, Refusal) as error:
+            print(told["id"], "cannot be set:", error, flush=True)
             continue
-        for strokes in dict.fromkeys((LENGTHS[len(kept) % len(LENGTHS)], 1, 2)):
-            if found := positions(game, strokes):
-                solution = [dump(stroke, cast(Any, Stroke)) for stroke in found.solution]
-                kept.append(
-                    {"id": f"{game.id}-{len(kept) + 1}", "game": game.id, "points": found.points, "strokes": strokes,
-                     "state": dump(found.state, State), "solution": solution}
-                )  # fmt: skip
-                families[game.family] = families.get(game.family, 0) + 1
-                print(game.id, found.points, "in", strokes, flush=True)
-                if families[game.family] % 2 == 0 or families[game.family] > A_FAMILY - 2:
-                    break
-        FILE.write_text(json.dumps(kept, separators=(",", ":")) + "\n", encoding="utf-8")
+        print(told["id"], f"in {len(solution)}" if solution else "not solved", flush=True)
+        if solution:
+            kept[told["id"]] = {
+                **{key: told[key] for key in ("id", "game", "title", "words", "level")},
+                "goal": msgspec.to_builtins(goal), "state": dump(state, State),
+                "solution": [dump(stroke, cast(Any, Stroke)) for stroke in solution],
+            }  # fmt: skip
+            ordered = [kept[one["id"]] for one in all_ if one["id"] in kept]
+            FILE.write_text(json.dumps(ordered, separators=(",", ":")) + "\n", encoding="utf-8")
     print(len(kept), "drills")
 
 

@@ -15,6 +15,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
+from hatch_build import pages_stand
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -37,8 +38,8 @@ def build(what: str, root: Path, into: Path, **environment: str) -> subprocess.C
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of this source, with the pages."""
-    if not (built_pages() / "index.html").is_file():
-        pytest.skip("the pages are not built; `make play` builds them")
+    if not pages_stand(ROOT):
+        pytest.skip("the pages are not built, or older than their sources; `make play` builds them")
     folder = tmp_path_factory.mktemp("wheel")
     done = build("wheel", ROOT, folder)
     assert done.returncode == 0, done.stderr

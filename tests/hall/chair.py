@@ -18,7 +18,7 @@ from hoyle.record import Call, CueStroke, Flick, Flip, Spin
 from hoyle.referee import State
 from hoyle.referee.codec import load as undump
 
-PATIENCE = 60_000
+PATIENCE, POLL = 60_000, 30
 """Milliseconds that the page is given to show what it was told."""
 
 
@@ -53,12 +53,15 @@ class Chair:
         self.welcome: dict[str, Any] = {}
         self.player, self.rng = Player(factor=0.5, tries=24), Random(7)
         self._refused: tuple[int, int] = (-1, 0)
+        self.sent: dict[str, Any] = {}
+        self.refused = -1
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.wrongs.append(str(error)))
         self.page.on("console", lambda said: self.wrongs.append(said.text) if said.type == "error" else None)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
+        socket.on("framesent", self._tell)
 
     def _hear(self, text: str | bytes) -> None:
         assert isinstance(text, str)
@@ -68,6 +71,13 @@ class Chair:
             self.welcome = frame
         elif frame["type"] == "ruling":
             self.ruling = frame
+        elif frame["type"] == "refused" and frame["id"] == self.sent.get("id"):
+            self.refused = self.sent.get("n", -1)
+
+    def _tell(self, text: str | bytes) -> None:
+        frame = json.loads(text)
+        if frame["type"] == "answer":
+            self.sent, self.refused = frame, -1
 
     # --- getting there ------------------------------------------------------------------------------------
 
@@ -155,7 +165,7 @@ class Chair:
 
     def answer(self) -> None:
         """Answer the open question as a player would, by mouse and keys; what is refused is thought over."""
-        n = self.ruling["n"]
+        n, self.refused = self.ruling["n"], -1
         again = self._refused[1] + 1 if self._refused[0] == n else 0
         self._refused = (n, again)
         assert again < 12, f"refused ever again: {self.page.locator('.wrong').all_inner_texts()}"
@@ -187,12 +197,14 @@ class Chair:
         return True
 
     def wait_after(self, n: int) -> None:
-        """Wait for the ruling after n, or for the reason why there is none."""
-        self.page.wait_for_function(
-            "n => document.querySelector('main').dataset.n > n || document.querySelector('[role=alert]')", arg=n
-        )
-        if self.ruling["n"] > n:
-            self.settle()
+        """Wait for the ruling after n, or for the reason why there is none: in words, or a cue that was raised for it."""
+        for _ in range(PATIENCE // POLL):
+            if self.page.evaluate("n => document.querySelector('main').dataset.n > n", n):
+                return self.settle()
+            if self.refused == n or self.page.locator("[role=alert]").count():
+                return None
+            self.page.wait_for_timeout(POLL)
+        raise AssertionError(f"neither ruled nor refused: {self.ruling['ask']}, sent was {self.sent}")
 
     def _option(self, said: Choose) -> None:
         word = said.word.replace("-", " ")
@@ -201,7 +213,7 @@ class Chair:
 
     def stroke(self, said: CueStroke | Flick | Flip | Spin) -> None:
         """Aim, call and strike, by the numbers behind "precise"."""
-        page = self.page
+        page, self.refused = self.page, -1
         self.ready()
         struck = said.ball if isinstance(said, CueStroke) else said.piece
         which = page.get_by_label("Play with")

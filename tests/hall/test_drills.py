@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import httpx
 import pytest
 
+from hoyle.answers import Played
+from hoyle.games import load
 from hoyle.hall.drills import drills, played
-from hoyle.record import CueStroke, Stroke
+from hoyle.hall.goals import Goal, stands
+from hoyle.record import At, Contact, CueStroke, Layout, Record, Stroke
+from hoyle.referee import Ask, Foul, Ruling, State
 from hoyle.referee.codec import dump
 
 ALL = drills()
@@ -14,8 +20,12 @@ ALL = drills()
 
 def test_there_are_forty_across_the_families():
     assert len(ALL) >= 40
-    assert len({drill.game.family for drill in ALL.values()}) >= 8
-    assert {drill.strokes for drill in ALL.values()} >= {1, 2}
+    assert len({drill.game.family for drill in ALL.values()}) >= 12
+    assert {drill.goal.strokes for drill in ALL.values()} >= {1, 2, 3}
+    assert {drill.level for drill in ALL.values()} == {1, 2, 3}
+    for told in ("title", "words"):
+        said = [getattr(drill, told) for drill in ALL.values()]
+        assert len(set(said)) > len(said) - 4, "no two are alike"
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -23,16 +33,77 @@ def test_its_goal_can_be_reached_and_is_not_reached_by_doing_nothing(name):
     drill = ALL[name]
     rulings, standing = played(drill, list(drill.solution))
     assert standing == "passed"
-    seat = drill.seat
-    gained = rulings[-1].state.scores[seat] - drill.state.scores[seat]
-    assert gained >= drill.points > 0
+    gained = rulings[-1].state.scores.get(drill.seat, 0) - drill.state.scores.get(drill.seat, 0)
+    assert gained >= drill.goal.points
     assert played(drill, [])[1] == "open"
+    if len(drill.solution) > 1:
+        assert played(drill, list(drill.solution[:-1]))[1] == "open"
+
+
+GAME = load("three-ball-carrom")
+ROW = {"white": At(0.0, -0.5), "red": At(0.0, 0.0), "spot": At(0.0, 0.5)}
+
+
+def ruled(*contacts, end=None, gained=0, seat="Ann", after="Ann", effects=()):
+    """Two rulings, as if one stroke had been played from three balls in a row."""
+    ask = Ask(after, "stroke", ("white",), next(iter(GAME.rules.values())))
+    state = State(
+        "three-ball-carrom", ("Ann", "Bob"), table="carom-5x10", layout=Layout(ROW), scores={"Ann": 0}, ask=ask
+    )
+    then = replace(state, layout=Layout({**ROW, **(end or {})}), scores={"Ann": gained})
+    record = Record("white", tuple(contacts), Layout(end or {}))
+    return [Ruling(None, (), state), Ruling(Played(seat, record), tuple(effects), then)]
+
+
+def meets(other):
+    return Contact("meet", "white", (other,))
+
+
+CUSHION = Contact("cushion", "white", where="F")
+
+
+@pytest.mark.parametrize(
+    ("goal", "rulings", "wanted"),
+    [
+        (Goal(points=1), ruled(gained=1), "passed"),
+        (Goal(points=1), ruled(gained=0), "failed"),
+        (Goal(points=1, strokes=2), ruled(gained=0), "open"),
+        (Goal(points=1, strokes=2), ruled(gained=0, after="Bob"), "failed"),
+        (Goal(points=1, keeps=True), ruled(gained=1, after="Bob"), "failed"),
+        (Goal(points=1, most=0), ruled(meets("red"), CUSHION, meets("spot"), gained=1), "failed"),
+        (Goal(points=1, most=0), ruled(meets("red"), meets("spot"), CUSHION, gained=1), "passed"),
+        (Goal(points=1, least=1), ruled(meets("red"), meets("spot"), CUSHION, gained=1), "failed"),
+        (Goal(points=1, least=2), ruled(CUSHION, meets("red"), CUSHION, meets("spot"), gained=1), "passed"),
+        (Goal(near=(0.3, 0.3, 0.1)), ruled(end={"white": At(0.35, 0.3)}), "passed"),
+        (Goal(near=(0.3, 0.3, 0.1)), ruled(end={"white": At(0.45, 0.3)}), "failed"),
+        (Goal(sees="red"), ruled(), "passed"),
+        (Goal(sees="spot"), ruled(), "failed"),  # the red lies between
+        (Goal(sees="spot"), ruled(end={"white": At(0.4, -0.5)}), "passed"),
+        (Goal(hides=("spot",)), ruled(), "passed"),
+        (Goal(hides=("spot", "red")), ruled(), "failed"),
+        (Goal(into=("FL",)), ruled(Contact("pocket", "red", where="FR")), "failed"),
+        (Goal(into=("FR",)), ruled(Contact("pocket", "red", where="FR")), "passed"),
+        (Goal(down=("red",)), ruled(Contact("pocket", "red", where="FR")), "passed"),
+        (Goal(down=("red", "spot")), ruled(Contact("pocket", "red", where="FR")), "failed"),
+        (Goal(zones={"white": "string"}), ruled(end={"white": At(0.0, -1.2)}), "passed"),
+        (Goal(zones={"white": "string"}), ruled(), "failed"),
+    ],
+)
+def test_every_kind_of_goal_is_told_from_what_misses_it(goal, rulings, wanted):
+    assert stands(goal, "Ann", rulings) == wanted
+
+
+def test_a_foul_fails_whatever_was_made():
+    before, after = ruled(gained=3)
+    rule = before.state.ask.rule
+    assert stands(Goal(points=1), "Ann", [before, replace(after, effects=(Foul("Ann", "miss", rule),))]) == "failed"
+    assert stands(Goal(points=1), "Ann", [before, replace(after, effects=(Foul("Bob", "miss", rule),))]) == "passed"
 
 
 def test_a_drill_over_the_wire(open_hall):
     told = httpx.get(f"{open_hall.url}/api/drills").json()
     assert [one["id"] for one in told] == list(ALL)
-    name, drill = next((n, d) for n, d in ALL.items() if isinstance(d.solution[0], CueStroke) and d.strokes == 1)
+    name, drill = next((n, d) for n, d in ALL.items() if isinstance(d.solution[0], CueStroke) and d.goal.strokes == 1)
     url = f"{open_hall.url}/api/drills/{name}"
     begun = httpx.post(url, json={"strokes": []}, timeout=30).json()
     assert begun["standing"] == "open"
@@ -52,7 +123,7 @@ def test_a_drill_over_the_wire(open_hall):
 
 
 def test_a_drill_is_played_on_the_table_and_progress_is_kept(chair, open_hall):
-    name, drill = next((n, d) for n, d in ALL.items() if isinstance(d.solution[0], CueStroke) and d.strokes == 1)
+    name, drill = next((n, d) for n, d in ALL.items() if isinstance(d.solution[0], CueStroke) and d.goal.strokes == 1)
     one = chair(width=1280, height=800)
     page = one.page
     one.sit("/drills")

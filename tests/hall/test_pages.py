@@ -226,6 +226,9 @@ def test_all_words_stand_out(chair, open_hall, path):
     ann = chair(width=1280, height=800)
     open_page(ann, open_hall, path)
     if ann.page.locator(".cite").count():
+        reasons = ann.page.locator("details:has(.cite) > summary")
+        if reasons.count():
+            reasons.first.click()  # a ruling's reasons are shown, with their rules
         ann.page.locator(".cite").first.click()  # a rule lies open
     measured, wrong = faint(ann.page)
     assert measured > 5

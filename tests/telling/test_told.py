@@ -55,7 +55,7 @@ SPOKEN = [
     (Score("Ann", -3, RULE, "scratch"), "Ann loses 3 points, scratch"),
     (Score("Ann", 15, RULE), "Ann: 15 points"),
     (Score("Bob", 60.75, RULE), "Bob: 60.75 points"),  # type: ignore[arg-type]
-    (Foul("Bob", "foot", RULE, "no foot on the floor"), "Bob: foul, foot: no foot on the floor"),
+    (Foul("Bob", "foot", RULE, "no foot on the floor"), "foul by Bob: no foot on the floor"),
     (Foul("Bob", "miss", RULE, "neither ball was hit"), "Bob misses: neither ball was hit"),
     (Say("Ann", "crotch", RULE), "Ann: crotch"),
     (Say("", "", RULE), ""),
@@ -67,7 +67,7 @@ SPOKEN = [
     (Place("5", Down("FL"), RULE), "the 5 is down in the left foot pocket"),
     (Place("5", Spot("foot-spot"), RULE, "", ("6",)), "the 5 goes on the foot spot, touching the 6"),
     (Place("#9", OFF, RULE, "dead wood"), "pin 9 is off the table: dead wood"),
-    (Restore(Layout({}), RULE), "the pieces go back to where they were"),
+    (Restore(Layout({}), RULE), "the balls go back to where they were"),
     (Assign("Ann", ("white",), RULE), "Ann plays with the white"),
     (Order(("Bob", "Ann"), RULE), "the order of play is Bob, Ann"),
     (Lives("Ann", -1, RULE), "Ann loses 1 life"),
@@ -131,7 +131,7 @@ def test_what_may_be_said_instead_tells_what_comes_of_it() -> None:
     )
     ask = Ask("Ann", "stroke", ("cue",), RULE, permits=may)
     assert list(offers(ask, POOL)) == [
-        "Bob may say “claim”: Ann's foul is ruled on, until the next stroke.", "Ann may say “spot balls”.",
+        "Bob may say “claim”, until the next stroke: Ann's foul is ruled on.", "Ann may say “spot balls”, before the stroke.",
     ]  # fmt: skip
 
 
@@ -153,11 +153,11 @@ BEGUN = [
     (stroke(Contact(POCKET, "cue", where="FL")), (Foul("Ann", "scratch", RULE), replace(TO_BOB, place=HELD)),
      "Scratch. Bob plays from behind the string."),
     (stroke(DOWN[0]), (Score("Ann", 5, RULE), Win(("Ann",), RULE)), "The 5, 5 points. Ann wins, 5 to 0."),
-    (Choose("Ann", "spot-balls"), (TO_ANN,), "Ann says “spot balls”. Ann goes on."),
+    (Choose("Ann", "spot-balls"), (TO_ANN,), "Ann has the balls spotted. Ann goes on."),
     (Chance("roll", values=(3, 1)), (Ask("Ann", "move", ("8/5",), RULE),), "The dice show 3 and 1. Ann to move."),
     (Chance("lots", to="Bob"), (TO_BOB,), "The lots fall on Bob. Bob to play."),
-    (Move("Ann", ("11-15",)), (Ask("Bob", "move", ("22-18",), RULE),), "Ann moves 11-15. Bob to move."),
-    (Incident("touch", ("Ann", "5")), (TO_BOB,), "Told: touch (Ann and the 5). Bob to play."),
+    (Move("Ann", ("11-15",)), (Ask("Bob", "move", ("22-18",), RULE),), "Ann moves 11 to 15. Bob to move."),
+    (Incident("touch", ("Ann", "5")), (TO_BOB,), "Ann touched the 5. Bob to play."),
 ]  # fmt: skip
 
 
@@ -188,7 +188,7 @@ def test_points_that_one_seat_gets_twice_are_told_twice() -> None:
 
 
 def test_a_remark_is_not_made_twice_running() -> None:
-    assert reasons(*[Say("Ann", "no score", RULE, "too soon")] * 2) == ["Ann: no score: too soon."]
+    assert reasons(*[Say("Ann", "no score", RULE, "too soon")] * 2) == ["Ann scores nothing: too soon."]
 
 
 def test_a_piece_in_hand_is_left_to_the_question() -> None:
@@ -218,10 +218,10 @@ def test_a_ruling_in_lines_is_the_headline_the_reasons_the_direction_and_the_not
     match = new(TOY_GAME, ["Ann", "Bob"], small_balls={"Ann": 7, "Bob": 12})
     lines = narrate(match.play(Choose("Ann", "3")))
     assert lines == [
-        "Ann says “the 3”. Bob chooses: the 1, the 2 or the 3.",
+        "Ann chooses the 3. Bob chooses: the 1, the 2 or the 3.",
         "  Ann: 3 points, sticks taken. (sticks.2a)",
         "  → Bob, choose: the 1, the 2 or the 3.",
-        "    Bob may say “show”.",
+        "    Bob may say “show”, before the next answer.",
         "    Ann: choose 3",
     ]
     with_words = narrate(match.ruling, words=True)

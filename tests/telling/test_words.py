@@ -9,7 +9,7 @@ import pytest
 from hoyle.answers import Move
 from hoyle.games import find
 from hoyle.players.arbitrary import play
-from hoyle.referee import Game, Ruling, begin
+from hoyle.referee import Ask, Game, Ruling, begin
 from hoyle.telling import tell
 
 NAMES = ("Ann", "Bob", "Cal", "Dee", "Eve", "Fay")
@@ -47,6 +47,16 @@ def faults(game: Game, text: str) -> Iterator[str]:
         yield f"no capital: {text}"
 
 
+def gaps(ask: Ask | None) -> Iterator[str]:
+    """The options and permissions of a question that do not say what comes of them."""
+    if ask is None:
+        return
+    if ask.kind == "choose":
+        brings = ask.outcomes or ("",) * len(ask.options)
+        yield from (f"no outcome: {word}" for word, what in zip(ask.options, brings, strict=True) if not what)
+    yield from (f"a permission that brings nothing: {permit.word}" for permit in ask.permits if not permit.brings)
+
+
 @pytest.mark.parametrize("game", find().values(), ids=find())
 def test_what_is_told_of_a_game_is_words(game: Game) -> None:
     found: dict[str, None] = {}
@@ -55,6 +65,7 @@ def test_what_is_told_of_a_game_is_words(game: Game) -> None:
         seats = NAMES[: least if seed % 2 else min(most or 4, least + 2, len(NAMES))]
         opening = begin(game, seats)
         for ruling in (opening, *(ruling for _, _, ruling in play(game, opening.state, Random(seed), 25))):
+            found.update(dict.fromkeys(gaps(ruling.state.ask)))
             for text in sentences(game, ruling):
                 found.update(dict.fromkeys(faults(game, text)))
     assert not found, "\n".join(list(found)[:12])

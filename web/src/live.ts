@@ -1,7 +1,7 @@
 import { signal, type Signal } from "@preact/signals";
-import type { Beside, Checked, Frame, Offered, Previewed, Refused, Ruling, Said, Stroke, Welcome } from "./wire";
+import type { Beside, Checked, Frame, Offered, Previewed, Refused, Ruling, Said, Stroke, Studied, Welcome } from "./wire";
 
-type Told = Previewed | Offered | Checked;
+type Told = Previewed | Offered | Checked | Studied;
 type Waiting = { resolve: (n: number) => void; reject: (why: Refused) => void; again: string };
 
 const fresh = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
@@ -20,12 +20,17 @@ export interface Line {
   offer(n: number, piece: string): Promise<Offered | null>;
   check(n: number, stroke: Stroke): Promise<Checked | null>;
   fetch(first: number, last: number): void;
+  /** In practice: go on from ruling `n` with pieces laid elsewhere; null goes back to the match itself. */
+  lay?(n: number, places: Places | null): Promise<void>;
   close(): void;
   /** What goes on at the table beside the game; what was said so far is in it, the oldest first. */
   readonly beside?: Signal<Beside | null>;
   readonly tokens?: string[];
   act?(what: string, text?: string, seat?: string): Promise<number>;
 }
+
+/** Where pieces are put by hand. */
+export type Places = Record<string, [number, number] | string>;
 
 /**
  * The live connection to one match. It comes back by itself at the right place, and an answer that was on its way when the line
@@ -45,6 +50,8 @@ export class Live implements Line {
   #closed = false;
   #tries = 0;
   #timer = 0;
+  #study: { n: number; places: Places; said: Said[]; yours: string[] } | null = null;
+  #last: Ruling | null = null;
   #answers = new Map<string, Waiting>();
   #asked = new Map<string, (told: Told | null) => void>();
 
@@ -84,8 +91,9 @@ export class Live implements Line {
         break;
       case "ruling":
         this.#n = frame.n;
+        this.#last = frame;
         this.refusal.value = null;
-        this.onRuling(frame);
+        if (!this.#study) this.onRuling(frame);
         break;
       case "again":
         this.onRuling(frame);
@@ -101,6 +109,7 @@ export class Live implements Line {
       case "preview":
       case "offered":
       case "checked":
+      case "studied":
         this.#asked.get(frame.id)?.(frame);
         this.#asked.delete(frame.id);
         break;
@@ -145,6 +154,7 @@ export class Live implements Line {
 
   /** Give an answer to the question after ruling `n`. */
   answer(n: number, said: Said): Promise<number> {
+    if (this.#study) return this.#tell([...this.#study.said, said]);
     return this.#ask({ type: "answer", n, ...said });
   }
 
@@ -154,6 +164,13 @@ export class Live implements Line {
   }
 
   undo(n: number): Promise<number> {
+    const study = this.#study;
+    if (study && !study.said.length) return this.lay(n, null).then(() => n);
+    if (study) {
+      const said = study.said.slice(0, -1);
+      this.onUndone(study.n + said.length);
+      return this.#tell(said);
+    }
     return this.#ask({ type: "undo", n });
   }
 
@@ -168,18 +185,69 @@ export class Live implements Line {
   }
 
   /** In practice: what would this stroke do? */
-  preview(stroke: Stroke): Promise<Previewed | null> {
+  async preview(stroke: Stroke): Promise<Previewed | null> {
+    if (this.#study) {
+      const told = await this.#studied([...this.#study.said, { stroke }]);
+      const { motion, headline, lines } = told?.ruling ?? {};
+      return motion ? { type: "preview", id: "", motion, headline: headline ?? "", lines: lines ?? [] } : null;
+    }
     return this.#inquire<Previewed>({ type: "preview", stroke });
   }
 
   /** A first aim for the question after ruling `n`. */
   offer(n: number, piece: string): Promise<Offered | null> {
+    const study = this.#study;
+    if (study) return this.#inquire<Offered>({ type: "study", n: study.n, places: study.places, said: study.said, want: "offer" });
     return this.#inquire<Offered>({ type: "offer", n, piece });
   }
 
   /** Would this stroke be refused? */
   check(n: number, stroke: Stroke): Promise<Checked | null> {
+    const study = this.#study;
+    if (study) return this.#inquire<Checked>({ type: "study", n: study.n, places: study.places, said: [...study.said, { stroke }], want: "check" });
     return this.#inquire<Checked>({ type: "check", n, stroke });
+  }
+
+  #studied(said: Said[]): Promise<Studied | null> {
+    const { n, places } = this.#study!;
+    return this.#inquire<Studied>({ type: "study", n, places, said, want: "ruling" });
+  }
+
+  /** What was said since the pieces were laid, all of it; the ruling on the last is heard as any other. */
+  async #tell(said: Said[]): Promise<number> {
+    this.refusal.value = null;
+    const told = await this.#studied(said);
+    const refused = this.refusal.value as Refused | null;
+    if (!told || !this.#study) throw refused ?? { type: "refused", id: "", word: "away", reason: "the hall did not answer; try again", rule: "" };
+    this.#study.said = said;
+    // Numbered on from the match, so that a page takes it for a new question.
+    const n = this.#study.n + 1 + said.length;
+    this.onRuling({ ...told.ruling, n });
+    return n;
+  }
+
+  async lay(n: number, places: Places | null): Promise<void> {
+    const welcome = this.welcome.value!;
+    const before = this.#study;
+    if (places) {
+      // What lies as the match has it is not laid: rings in a pile lie in each other's place.
+      const were = this.#last?.state.layout.places ?? {};
+      const elsewhere = Object.fromEntries(Object.entries(places).filter(([piece, at]) => JSON.stringify(were[piece]) !== JSON.stringify(at)));
+      this.#study = { n: before?.n ?? n, places: elsewhere, said: [], yours: before?.yours ?? welcome.yours };
+      this.onUndone(this.#study.n);
+      try {
+        await this.#tell([]);
+        this.welcome.value = { ...welcome, yours: welcome.seats.map((s) => s.seat) };
+      } catch (refused) {
+        this.#study = before;
+        throw refused;
+      }
+    } else if (before) {
+      this.#study = null;
+      this.welcome.value = { ...welcome, yours: before.yours };
+      this.onUndone(before.n);
+      if (this.#last) this.onRuling(this.#last);
+    }
   }
 
   fetch(first: number, last: number): void {

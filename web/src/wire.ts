@@ -15,7 +15,7 @@ export type Stroke = CueStroke | Flick | Spin | Flip;
 
 export type Asks = "call" | "chance" | "choose" | "move" | "place" | "stroke";
 
-export type Frame = Welcome | Ruling | Refused | Accepted | Undone | Previewed | Offered | Checked | Pong | Beside;
+export type Frame = Welcome | Ruling | Refused | Accepted | Undone | Previewed | Offered | Checked | Studied | Pong | Beside;
 
 export type Said = { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string };
 
@@ -424,6 +424,13 @@ export interface Undone {
   n: number;
 }
 
+/** In practice, the last ruling of what might be. */
+export interface Studied {
+  type: "studied";
+  id: string;
+  ruling: Ruling;
+}
+
 /** The hall is there. */
 export interface Pong {
   type: "pong";
@@ -571,13 +578,22 @@ export interface Listed {
   moved: number;
 }
 
-/** A set position with a goal. */
+/** A set position with a goal, of the game `of`; how hard it is: 1 to 3. */
 export interface Drill {
   id: string;
   game: string;
   title: string;
+  of: string;
   shelf: string;
   goal: string;
+  level: number;
+}
+
+/** What of a drill's goal can be shown on the table: pieces, pockets and holes, and where to come to lie (x, y, radius). */
+export interface Aims {
+  pieces: string[];
+  pockets: string[];
+  near?: [number, number, number];
 }
 
 /** How a drill stands after some strokes. */
@@ -587,4 +603,5 @@ export interface Drilled {
   standing: "failed" | "open" | "passed";
   goal: string;
   strokes: number;
+  aims: Aims;
 }

@@ -16,6 +16,8 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status: 0, 1 for a check that failed, 2 for bad input, 130 when interrupted."""
+    if (list(sys.argv[1:]) if arguments is None else list(arguments)) == ["games"]:
+        return _listed()
     import typer
 
     from hoyle.cli.app import app
@@ -67,3 +69,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         return 70
     return 2
+
+
+def _listed() -> int:
+    """The list of the games, for which Typer need not be imported."""
+    from hoyle.cli.listing import list_all
+
+    def complain(line: object) -> None:
+        print(" ".join(str(line).split()), file=sys.stderr)
+
+    warnings.showwarning = lambda message, *_: complain(f"hoyle: {message}")
+    try:
+        list_all()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        complain("stopped")
+        return INTERRUPTED
+    return 0

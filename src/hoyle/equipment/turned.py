@@ -97,6 +97,14 @@ class Turned:
         """About how far it reaches from its centre of mass, seen from above, when it lies."""
         return max(self.girth, self.centre, self.top - self.centre)
 
+    def reach(self, ball: float, level: float = 0.0) -> float:
+        """How far (m) from its axis the centre of a ball of radius `ball` on the bed must be; its foot stands at height `level`.
+
+        They touch at the height nearest the ball's middle.
+        """
+        rises = ((part.radius, min(max(ball, level + part.low), level + part.high) - ball) for part in self.parts)
+        return max(radius + sqrt(max(0.0, ball * ball - rise * rise)) for radius, rise in rises)
+
     @cached_property
     def centre(self) -> float:
         """The height of the centre of mass over the foot."""

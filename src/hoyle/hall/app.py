@@ -187,7 +187,7 @@ def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONB
     if (found := all_drills().get(name)) is None:
         return problem(404, "no-drill", "there is no such drill")
     try:
-        return drill_told(found, [stroke(one) for one in data.strokes[: found.strokes]])
+        return drill_told(found, [stroke(one) for one in data.strokes[: found.goal.strokes]])
     except Refusal as refusal:
         return problem(400, refusal.word, str(refusal), refusal.rule)
 

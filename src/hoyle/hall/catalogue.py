@@ -117,13 +117,23 @@ class Listed(Part):
 
 
 class Drill(Part):
-    """A set position with a goal."""
+    """A set position with a goal, of the game `of`; how hard it is: 1 to 3."""
 
     id: str
     game: str
     title: str
+    of: str
     shelf: str
     goal: str
+    level: int
+
+
+class Aims(Part):
+    """What of a drill's goal can be shown on the table: pieces, pockets and holes, and where to come to lie (x, y, radius)."""
+
+    pieces: list[str]
+    pockets: list[str]
+    near: tuple[float, float, float] | None = None
 
 
 class Drilled(Part):
@@ -134,3 +144,4 @@ class Drilled(Part):
     standing: Literal["open", "passed", "failed"]
     goal: str
     strokes: int
+    aims: Aims

@@ -9,10 +9,13 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
+
 from hoyle.answers import Played
 from hoyle.equipment import table
 from hoyle.games import load
 from hoyle.hall.door import motion_json, ruling_frame, table_json
+from hoyle.hall.goals import OPEN, Goal, stands
 from hoyle.hall.looks import looks
 from hoyle.hall.room import Refusal
 from hoyle.hall.shelves import cards
@@ -20,7 +23,7 @@ from hoyle.match.engine import motion, strike, unplayable
 from hoyle.match.match import Match
 from hoyle.physics import Impossible
 from hoyle.record import Stroke
-from hoyle.referee import STROKE, Foul, Game, Ruling, State, rule_on
+from hoyle.referee import Game, Ruling, State, rule_on
 from hoyle.referee.codec import load as undump
 
 Json = dict[str, Any]
@@ -29,29 +32,21 @@ FILE = Path(__file__).parent / "drills.json"
 
 @dataclass(frozen=True)
 class Drill:
-    """A position of a game, whose turn it is, and what is to be made of it: so many points in so many strokes, without a foul."""
+    """A position of a game, whose turn it is, what is to be made of it, and strokes that make it."""
 
     id: str
+    title: str
+    words: str
+    level: int
     game: Game
     state: State
-    points: int
-    strokes: int
+    goal: Goal
     solution: tuple[Stroke, ...]
 
     @property
     def seat(self) -> str:
         """Who strikes."""
         return self.state.ask.seat if self.state.ask else ""
-
-    @property
-    def goal(self) -> str:
-        """The goal in words."""
-        points = f"{self.points} point{'s' if self.points != 1 else ''}"
-        return (
-            f"{points} in one stroke"
-            if self.strokes == 1
-            else f"{points} in {self.strokes} strokes, without losing the turn"
-        )
 
 
 @cache
@@ -62,7 +57,8 @@ def drills() -> dict[str, Drill]:
         game = load(kept["game"])
         if not unplayable(game):
             solution = tuple(undump(stroke, cast(Any, Stroke)) for stroke in kept["solution"])
-            drill = Drill(kept["id"], game, undump(kept["state"], State), kept["points"], kept["strokes"], solution)
+            state, goal = undump(kept["state"], State), msgspec.convert(kept["goal"], Goal)
+            drill = Drill(kept["id"], kept["title"], kept["words"], kept["level"], game, state, goal, solution)
             found[drill.id] = drill
     return found
 
@@ -71,17 +67,25 @@ def listed() -> list[Json]:
     """Every drill as a list shows it."""
     shelves = {card["id"]: card["shelf"] for card in cards()}
     return [
-        {"id": d.id, "game": d.game.id, "title": d.game.title, "shelf": shelves.get(d.game.id, ""), "goal": d.goal}
+        {
+            "id": d.id,
+            "game": d.game.id,
+            "title": d.title,
+            "of": d.game.title,
+            "shelf": shelves.get(d.game.id, ""),
+            "goal": d.words,
+            "level": d.level,
+        }
         for d in drills().values()
     ]
 
 
 def played(drill: Drill, strokes: list[Stroke]) -> tuple[list[Ruling], str]:
     """The rulings on a drill's strokes, and how it stands: `open`, `passed` or `failed`. Raises Refusal."""
-    rulings, standing = [Ruling(None, (), drill.state)], "open"
-    for n, stroke in enumerate(strokes[: drill.strokes], start=1):
+    rulings, standing = [Ruling(None, (), drill.state)], OPEN
+    for stroke in strokes[: drill.goal.strokes]:
         state = rulings[-1].state
-        if standing != "open" or state.ask is None:
+        if standing != OPEN or state.ask is None:
             break
         try:
             record = strike(state, stroke)
@@ -91,19 +95,8 @@ def played(drill: Drill, strokes: list[Stroke]) -> tuple[list[Ruling], str]:
         if not isinstance(ruling, Ruling):
             raise Refusal("illegal", ruling.reason, ruling.rule.id if ruling.rule else "")
         rulings.append(ruling)
-        standing = stands(drill, ruling, n)
+        standing = stands(drill.goal, drill.seat, rulings)
     return rulings, standing
-
-
-def stands(drill: Drill, ruling: Ruling, strokes: int) -> str:
-    """How a drill stands after so many strokes, the last of them ruled on so."""
-    seat, after = drill.seat, ruling.state
-    if any(isinstance(effect, Foul) and effect.seat == seat for effect in ruling):
-        return "failed"
-    if after.scores.get(seat, 0) - drill.state.scores.get(seat, 0) >= drill.points:
-        return "passed"
-    goes_on = after.ask is not None and after.ask.kind == STROKE and after.ask.seat == seat
-    return "open" if goes_on and strokes < drill.strokes else "failed"
 
 
 def told(drill: Drill, strokes: list[Stroke]) -> Json:
@@ -117,7 +110,7 @@ def told(drill: Drill, strokes: list[Stroke]) -> Json:
         path = motion(rulings[n - 1].state, record) if record else None
         moved = motion_json(path, record) if path is not None and record else None
         frame = ruling_frame(match, n, state.seats, moved)
-        if standing != "open" and n == len(rulings) - 1:
+        if standing != OPEN and n == len(rulings) - 1:
             frame["ask"] = None
         frames.append(frame)
     welcome = {
@@ -126,4 +119,17 @@ def told(drill: Drill, strokes: list[Stroke]) -> Json:
         "options": dict(state.options), "table": table_json(table(state.table), looks(drill.game.pieces)),
         "pieces": list(drill.game.pieces), "faults": {}, "incidents": {},
     }  # fmt: skip
-    return {"welcome": welcome, "rulings": frames, "standing": standing, "goal": drill.goal, "strokes": drill.strokes}
+    return {
+        "welcome": welcome,
+        "rulings": frames,
+        "standing": standing,
+        "goal": drill.words,
+        "strokes": drill.goal.strokes,
+    }
+
+
+def aims(goal: Goal) -> Json:
+    """What of a goal can be shown on the table."""
+    pieces = dict.fromkeys((*goal.down, *((goal.sees,) if goal.sees else ()), *goal.hides))
+    shown: Json = {"pieces": list(pieces), "pockets": list(goal.into)}
+    return {**shown, "near": list(goal.near)} if goal.near else shown

@@ -273,6 +273,14 @@ class Undone(Part):
     n: int
 
 
+class Studied(Part):
+    """In practice, the last ruling of what might be."""
+
+    type: Literal["studied"]
+    id: str
+    ruling: Ruling
+
+
 class Pong(Part):
     """The hall is there."""
 
@@ -331,7 +339,7 @@ class Beside(Part):
 
 FRAMES: dict[str, type[Part]] = {
     "welcome": Welcome, "ruling": Ruling, "again": Ruling, "refused": Refused, "accepted": Accepted, "undone": Undone,
-    "preview": Previewed, "offered": Offered, "checked": Checked, "pong": Pong,
+    "preview": Previewed, "offered": Offered, "checked": Checked, "studied": Studied, "pong": Pong,
     "table": Beside,
 }  # fmt: skip
 """The frames of the live connection by their type."""

@@ -17,7 +17,23 @@ from hoyle.hall.looks import looks
 from hoyle.hall.room import AWAY, Refusal, Room, as_text
 from hoyle.hall.rooms import Rooms
 from hoyle.hall.store import Away
-from hoyle.hall.wire import Act, Check, Fetch, Join, Offer, Ping, Say, Try, Undo, digest, read, spoken, stroke
+from hoyle.hall.wire import (
+    Act,
+    Check,
+    Fetch,
+    Join,
+    Offer,
+    Ping,
+    Say,
+    Study,
+    Try,
+    Undo,
+    digest,
+    read,
+    said_in,
+    spoken,
+    stroke,
+)
 
 log = logging.getLogger("hoyle.hall")
 Socket = WebSocket[Any, Any, Any]
@@ -157,6 +173,10 @@ class Line:
                 case Check():
                     found = await self._room.check(self.seats, stroke(message.stroke), message.n)
                     await self.send({"type": "checked", "id": asked, **found})
+                case Study():
+                    said = [said_in(one) for one in message.said]
+                    found = await self._room.study(self.seats, message.n, message.places, said, message.want)
+                    await self.send({**found, "id": asked})
                 case Undo():
                     await self._room.undo(self.seats, message.n)
                     await self.send({"type": "accepted", "id": asked, "n": self._room.n})

@@ -31,6 +31,8 @@ BUDGET = 320.0
 TOPPLING, LIFE = 12.0, 40.0
 ENOUGH, FURTHER = 40, 48.0
 """Strokes that are compared where nothing scores, and what may be spent on that beyond the first."""
+FAN, FAN_SPEEDS = 360, (1.6, 3.0)
+"""Directions and speeds (m/s) that are tried when every stroke thought of is foul."""
 IDEAS = 240
 """Strokes thought of beside the plain ones."""
 GOOD, FAIR, POOR, NONE = 0, 1, 2, 3
@@ -85,11 +87,45 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
         if spent > most:
             break
     if not good:
-        return best if best and best[1] < POOR else thought_over(game, state, ask, rng, best)
+        for search in (all_round, thought_over):
+            if best is None or best[1] >= POOR:
+                best = search(game, state, ask, rng, best)
+        return best
     if any(isinstance(e, Score) for _, ruling in good for e in ruling):
         return good[0][0], GOOD
     ranked = sorted(good, key=lambda g: -value(game, g[1].state, ask.seat))
     return ranked[len(ranked) // 6][0], GOOD
+
+
+def all_round(
+    game: Game, state: State, ask: Ask, rng: Random, best: tuple[Stroke, int] | None
+) -> tuple[Stroke, int] | None:
+    """The first stroke of a fan round the compass that is no foul, where that is better than what was found before.
+
+    From a snooker the ball on is met off a cushion or through a gap that nobody thinks of.
+    """
+    views = [] if any(piece in state.bed.tops for piece in ask.options) else scenes(state, ask, rng, spread=1)
+    for scene in views:
+        held = next((h for h in ask.place if h.piece == scene.piece), None)
+        place = (stand(state, held) or scene.place) if scene.place and held else None
+        for speed in FAN_SPEEDS:
+            for k in range(FAN):
+                aim = round(2 * pi * k / FAN, 4)
+                for stroke in with_calls([Idea(along(state, scene.piece, speed, aim, place), 0.0)], views, ask, state):
+                    raised = playable(state, stroke)
+                    grade = graded(rule_on(game, state, Played(ask.seat, raised[1])), ask.seat) if raised else NONE
+                    if raised and grade < (best[1] if best else NONE):
+                        best = raised[0], grade
+                    if best and best[1] < POOR:
+                        return best
+    return best
+
+
+def along(state: State, piece: str, speed: float, aim: float, place: At | None) -> Stroke:
+    """A plain stroke of a piece in a direction: with the cue where there are balls, with the finger where there are none."""
+    if state.bed.ball is None:
+        return Flick(piece, speed, aim, place=place)
+    return CueStroke(piece, speed, aim, place=place)
 
 
 def thought_over(
@@ -115,7 +151,6 @@ def ideas(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
 
 def plain(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
     """At the nearest pieces, straight, from where the piece lies or where it is put to begin with."""
-    flat = state.bed.ball is None
     views = scenes(state, ask, rng, spread=1)
     for scene in views:
         held = next((h for h in ask.place if h.piece == scene.piece), None)
@@ -125,12 +160,7 @@ def plain(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
         for ball in far[:2]:
             aim = round(atan2(ball[1] - at[1], ball[0] - at[0]), 4)
             for speed in PLAIN_SPEEDS:
-                stroke: Stroke = (
-                    Flick(scene.piece, speed, aim, place=place)
-                    if flat
-                    else CueStroke(scene.piece, speed, aim, place=place)
-                )
-                yield from with_calls([Idea(stroke, 0.0)], views, ask, state)
+                yield from with_calls([Idea(along(state, scene.piece, speed, aim, place), 0.0)], views, ask, state)
 
 
 def playable(state: State, stroke: Stroke) -> tuple[Stroke, Record] | None:

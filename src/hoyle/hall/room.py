@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -506,6 +506,33 @@ class Room:
             found: Json = {"reason": str(refusal), "rule": refusal.rule}
             return found if better is None else {**found, "mended": dump(better, Stroke)}
         return {}
+
+    async def study(
+        self, seats: Collection[str], n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], want: str
+    ) -> Json:
+        """In practice, the match as it might go on from a position laid by hand (`study`); nothing is kept. Raises Refusal."""
+        from hoyle.hall import study
+
+        if self.kind != PRACTICE or not seats:
+            raise Refusal("not-here", "the pieces are laid by hand only in practice, by one who plays")
+        if self.has_secrets_from(seats):
+            raise Refusal(
+                "secret", "what was dealt to others would be seen: the pieces are not laid by hand in this match"
+            )
+        if not 0 <= n <= self.n:
+            raise Refusal("stale", "there is no such ruling to go on from")
+        self._hall.admit()
+        seed = f"{self._seed} study {n}"
+        if want == "check":
+            return {"type": "checked", **await self._hall.aside(study.checked, self.match, n, places, said, seed)}
+        made = await self._hall.aside(study.studied, self.match, n, places, said, seed)
+        if want == "ruling":
+            return {"type": "studied", "ruling": await self._hall.aside(study.told, made)}
+        if made.ask is None or made.ask.kind != STROKE:
+            return {"type": "offered"}
+        view = await self._hall.aside(dump, made.view(made.ask.seat))
+        found = await self._hall.computers.ask(first_aim, made.state.game, view, seed, "")
+        return {"type": "offered", **(found or {})}
 
     # --- the computer's turn ------------------------------------------------------------------------------
 

@@ -81,11 +81,24 @@ class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
     seat: str = ""
 
 
+class Study(msgspec.Struct, tag="study", forbid_unknown_fields=True):
+    """In practice, to go on from ruling `n` with `places` laid by hand, through all that was `said` since: strokes and answers.
+
+    `want` is `ruling`, to hear the last ruling; `offer`, a first aim after it; or `check`, what would mend the last stroke said.
+    """
+
+    id: str
+    n: int
+    places: dict[str, Any]
+    said: list[dict[str, Any]] = []
+    want: Literal["ruling", "offer", "check"] = "ruling"
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """To hear whether the hall is there."""
 
 
-Message = Join | Say | Try | Offer | Check | Undo | Fetch | Act | Ping
+Message = Join | Say | Try | Offer | Check | Undo | Fetch | Study | Act | Ping
 FASTEST, MOST_SPIN = 25.0, 2_000.0
 """What no hand exceeds: m/s, rad/s."""
 _decoder = msgspec.json.Decoder(Message)
@@ -128,6 +141,15 @@ def spoken(message: Say) -> Stroke | Answer | str:
     if isinstance(answer, Move) and not all(answer.steps or ("",)):
         raise Refusal("malformed", "a move has at least one step, such as 13/8 or c3-d4")
     return answer
+
+
+def said_in(value: dict[str, Any]) -> Stroke | Answer:
+    """A stroke or an answer of a study; raises Refusal."""
+    return (
+        stroke(value["stroke"])
+        if "stroke" in value
+        else cast(Answer, _loaded(value.get("answer"), Answer, "an answer"))
+    )
 
 
 def stroke(value: dict[str, Any]) -> Stroke:

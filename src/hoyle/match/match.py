@@ -342,6 +342,13 @@ class Match:
         made._rulings, made._entries = list(self._rulings), list(self._entries)
         return made
 
+    def going_on(self, n: int, state: State) -> Match:
+        """The match up to ruling n, which goes on from another state than that left: to try what might be. It keeps no log."""
+        made = Match(self.game, self._rulings[0], self.header.given, self.header)
+        made._rulings = [*self._rulings[:n], Ruling(self._rulings[n].answer, self._rulings[n].effects, state)]
+        made._entries = self._entries[:n]
+        return made
+
     def explain(self, seat: str | None = None) -> str:
         """The last ruling in words, each rule with its text, as a seat may hear it; None is a spectator."""
         from hoyle.match.narrate import narrate

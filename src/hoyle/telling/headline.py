@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
-from hoyle.record import FELL, LEAVE, MEET, POCKET, Record
+from hoyle.record import FELL, LEAVE, MEET, POCKET, At, Record, Spot
 from hoyle.referee import (
     Ask,
     Deal,
@@ -23,15 +24,20 @@ from hoyle.referee import (
     either,
     listed,
 )
+from hoyle.telling.moves import moved
 from hoyle.telling.names import Names, counted, joined, sentence
+from hoyle.telling.phrases import BARE, VAGUE, chosen, declared, explained, fault
 from hoyle.telling.questions import said
 
-CHANCES = {"roll": "the dice", "deal": "a small ball", "lots": "lots", "spin": "the arrow", "won": "the match"}
-"""What chance is asked for."""
-ACCORDS = {
-    "resign": "{} resigns", "drawn": "a draw is agreed", "time-out": "{} has no time left", "absent": "{} has stayed away",
+CHANCES = {
+    "roll": "{who} throws the dice", "deal": "{who} draws a small ball", "lots": "lots are drawn", "spin": "{who} spins the arrow",
+    "won": "the match is to be played",
 }  # fmt: skip
-"""What players settle among themselves, or their clock for them, as it is told."""
+"""What chance is asked for."""
+
+
+NUMBERED = re.compile(r"#[a-z]*-?\d|#.$")
+"""Pins that are counted; others have names."""
 
 
 def headline(ruling: Ruling, names: Names) -> str:
@@ -71,20 +77,17 @@ def _happened(answer: Answer, effects: Sequence[Effect], names: Names) -> str:
         case Played():
             return _stroke(answer, effects, names)
         case Choose(seat, word):
-            return f"{seat} says “{said(word)}”"
+            return chosen(seat, word, names)
         case Calling(seat):
             return f"{seat} calls {listed([names.piece(c.what) if c.what in names.pieces else c.what for c in answer.calls])}"
         case Placing(seat, piece):
             return f"{seat} puts down {names.piece(piece)}"
         case Move(seat, steps):
-            return f"{seat} moves {' '.join(steps)}"
+            return moved(seat, steps)
         case Chance():
             return _chance(answer, effects)
         case Incident(word, args):
-            who = listed([names.piece(arg) if arg in names.pieces else arg for arg in args])
-            if word in ACCORDS:
-                return ACCORDS[word].format(who)
-            return f"told: {said(word)}{f' ({who})' if who else ''}"
+            return declared(word, args, names)
     return ""
 
 
@@ -100,6 +103,8 @@ def _chance(answer: Chance, effects: Sequence[Effect]) -> str:
         case "deal":
             dealt = next((effect.seat for effect in effects if isinstance(effect, Deal)), answer.to)
             return f"a small ball for {dealt}" if dealt else "a small ball is drawn"
+        case "won":
+            return f"{answer.to} won the match"
     return joined((said(answer.word), answer.to, numbers), " ")
 
 
@@ -107,34 +112,52 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
     """What came of a stroke, in a few words: the foul, what fell, the points, the lives."""
     seat, record = answer.seat, answer.record
     fouls = [effect for effect in effects if isinstance(effect, Foul) and effect.seat == seat]
-    missed = any(effect.word in ("miss", "missed") for effect in fouls)
-    fault = "missed" if missed else _blame(fouls[0].word, names) if fouls else ""
+    missed = any(effect.word in ("miss", "missed", "a miss") for effect in fouls)
+    blame = "missed" if missed else _blame(fouls[0], names) if fouls else ""
     points = {
         who: sum(e.points for e in effects if isinstance(e, Score) and e.seat == who) for who in _scorers(effects)
     }
     made = points.pop(seat, 0)
-    parts = [*_fallen(record, _worth(effects, seat, names), names), *([counted(made, "point")] if made > 0 else [])]
+    side = [] if made <= 0 else [who for who in points if _scored(effects, who) == _scored(effects, seat)]
+    points = {who: count for who, count in points.items() if who not in side}
+    fallen = _fallen(record, effects, _worth(effects, seat, names), names)
+    gain = f"{counted(made, 'point')}{f' for {listed([seat, *side])}' if side else ''}" if made > 0 else ""
+    parts = [*fallen, *([gain] if gain else [])]
     if fouls:
         parts += _pays(effects, seat, made, names)
     elif made < 0:
         parts.append(f"{seat} loses {counted(-made, 'point')}")
-    parts += _others(points)
-    for effect in effects:
-        if isinstance(effect, Lives) and effect.count < 0:
-            parts.append(f"{effect.seat} loses {counted(-effect.count, 'life', 'lives')}")
-        elif isinstance(effect, Out):
-            parts.append(f"{effect.seat} is out")
-    if fault:
-        twice = parts and fault.endswith(f" {parts[0]}")
-        told = joined([f"{parts[0]} is down", *parts[1:]] if twice else parts)
-        return joined((fault, told), ": " if told.startswith(tuple(f"{name} " for name in names.state.seats)) else ", ")
-    if parts:
-        return joined(parts)
+    parts += [*_others(points), *_lost(effects)]
+    if blame:
+        known = [part for part in parts if not blame.endswith(part)]
+        told = joined(known)
+        if blame.startswith("foul"):
+            return ". ".join(filter(None, (blame, sentence(told))))
+        return joined((blame, told), ": " if told.startswith(tuple(f"{name} " for name in names.state.seats)) else ", ")
+    return joined(parts) or _nothing(record, names)
+
+
+def _nothing(record: Record, names: Names) -> str:
+    """A stroke that gains and loses nothing."""
     if any(c.kind == LEAVE and c.piece == record.struck for c in record.contacts):
         return f"{names.piece(record.struck or '')} left the table"
     if not any(c.kind in (MEET, POCKET) or c.others for c in record.contacts):
         return "missed" if record.contacts or record.end.places else "played"
     return "no score"
+
+
+def _lost(effects: Sequence[Effect]) -> Iterator[str]:
+    """The lives lost and the players out, in the order told."""
+    for effect in effects:
+        if isinstance(effect, Lives) and effect.count < 0:
+            yield f"{effect.seat} loses {counted(-effect.count, 'life', 'lives')}"
+        elif isinstance(effect, Out):
+            yield f"{effect.seat} is out"
+
+
+def _scored(effects: Sequence[Effect], seat: str) -> list[tuple[float, str, str]]:
+    """What a seat scored and for what; partners score alike."""
+    return [(e.points, e.rule.id, e.why) for e in effects if isinstance(e, Score) and e.seat == seat]
 
 
 def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[str, ...]:
@@ -143,22 +166,26 @@ def _worth(effects: Sequence[Effect], seat: str, names: Names) -> tuple[str, ...
     return tuple(names.phrase(names.spell(effect.why)) for effect in made)
 
 
-def _fallen(record: Record, worth: Sequence[str], names: Names) -> list[str]:
+def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], names: Names) -> list[str]:
     """What fell: pins, and the pieces that went down besides the one struck; `worth` is what points follow for."""
     parts: list[str] = []
-    felled = len({other for c in record.contacts if c.kind == FELL for other in c.others})
-    if felled:
+    pins = {other for c in record.contacts if c.kind == FELL for other in c.others}
+    if named := [pin for pin in pins if not NUMBERED.match(pin)]:
+        parts.append(f"{names.some(sorted(named))} {'is' if len(named) == 1 else 'are'} down")
+    if felled := len(pins) - len(named):
         parts.append(f"{counted(felled, 'pin')} down")
     struck = (record.struck or next((c.piece for c in record.contacts), ""), "cue")
     down = [
         c.piece for c in record.contacts if c.kind == POCKET and c.piece not in struck and not c.piece.startswith("#")
     ]
+    back = {e.piece for e in effects if isinstance(e, Place) and isinstance(e.where, At | Spot)}
+    again = bool(down) and not worth and back.issuperset(down)
     if len(down) > 1:
-        parts.append(f"{counted(len(down), names.noun(down[0]))} down")
+        parts.append(f"{counted(len(down), names.noun(down[0]))} down{', which go back' if again else ''}")
     elif down:
         name = names.some(down)
         paid = any(not why or name.removeprefix("the ") in why for why in worth)
-        parts.append(name + ("" if paid else " is down"))
+        parts.append(name + ("" if paid else " is down and goes back" if again else " is down"))
     return parts
 
 
@@ -175,12 +202,13 @@ def _others(points: Mapping[str, float]) -> list[str]:
     return parts
 
 
-def _blame(word: str, names: Names) -> str:
+def _blame(foul: Foul, names: Names) -> str:
     """The foul in a few words."""
-    if word == "scratch":
-        return word
-    name = names.spell(names.phrase(word)).replace("-", " ")
-    return "foul" if word in ("", "foul") else f"foul, {name}"
+    if foul.word in BARE:
+        return foul.word
+    if foul.word in VAGUE:
+        return f"foul: {explained(foul.word, foul.why, names)}"
+    return "foul" if foul.word in ("", "foul") else f"foul: {fault(foul.word, names)}"
 
 
 def _pays(effects: Sequence[Effect], seat: str, made: float, names: Names) -> list[str]:
@@ -206,8 +234,7 @@ def _next(ask: Ask | None, by: str, names: Names) -> str:
         return ""
     if ask.seat == CHANCE:
         word = ask.options[0].partition(" ")[0]
-        what = CHANCES.get(word, said(word))
-        return f"next, {what}{f' for {ask.behalf}' if ask.behalf and word != 'won' else ''}"
+        return CHANCES.get(word, said(word)).format(who=ask.behalf or "each")
     if ask.kind == "choose":
         return f"{ask.seat} chooses: {either([*map(said, ask.options)], 4)}"
     if ask.kind == "move":
@@ -218,5 +245,5 @@ def _next(ask: Ask | None, by: str, names: Names) -> str:
         return f"{ask.seat} puts down {names.either(ask.options)}"
     zones = list(dict.fromkeys(held.zone for held in ask.place))
     if zones:
-        return f"{ask.seat} plays {names.start(zones[0])}"
+        return f"{ask.seat} {'goes on' if ask.seat == by else 'plays'} {names.start(zones[0])}"
     return f"{ask.seat} goes on" if ask.seat == by else f"{ask.seat} to play"

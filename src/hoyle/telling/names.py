@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Sequence
+from datetime import date
 from functools import cached_property
 
 from hoyle.equipment import Table
@@ -34,10 +35,15 @@ INSIDE = {
 """Where a piece is that lies in a zone."""
 PLACES = {
     "head-spot": "the head spot", "foot-spot": "the foot spot", "centre-spot": "the centre spot", "pool-spot": "the pool spot",
+    "centre": "the centre", "seat": "its seat", "tipsy": "Tipsy's place", "topsy": "Topsy's place", "turvy": "Turvy's place",
     "baulk-left": "the left baulk spot", "baulk-right": "the right baulk spot", "baulk-centre": "the middle baulk spot",
 }  # fmt: skip
 
 
+PLACE = re.compile(r"(post|column|stack)-(\w+)")
+NUMBER = re.compile(r"(^|: |\bat |\btouched |\bbefore )(\d+)(?=$|,|:| is\b| was\b| lies\b| fell\b)")
+"""Where a number is a ball's, and not how many there are."""
+DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 BEFORE = "only|on|by|off|at|hit|met|struck|covers|touches|touched|with|leads"
 """After these a bare name is a piece's."""
 
@@ -57,12 +63,13 @@ class Names:
 
     @cached_property
     def owners(self) -> dict[str, str]:
-        """Whose each piece is, where it is one seat's alone."""
+        """Whose each piece is: a seat, or the seats of a side; nobody's where all may play it."""
         found: dict[str, list[str]] = {}
         for seat, own in self.state.pieces.items():
             for piece in own:
                 found.setdefault(piece, []).append(seat)
-        return {piece: seats[0] for piece, seats in found.items() if len(seats) == 1}
+        many = len(self.state.seats)
+        return {piece: listed(seats) for piece, seats in found.items() if len(seats) == 1 or len(seats) < many}
 
     def noun(self, piece: str) -> str:
         """What kind of thing a piece is."""
@@ -91,11 +98,11 @@ class Names:
             return f"the {'white' if stem[0] == 'w' else 'black'} {CHESSMEN[stem[1]]}"
         if len(stem) == 1 and (number or owner):
             if owner:
-                own = self.state.pieces[owner]
+                yours = bool(self.you) and piece in self.state.pieces.get(self.you, ())
                 noun = self.noun(piece)
-                if len(own) == 1:
-                    return f"your {noun}" if owner == self.you else f"{owner}'s {noun}"
-                return f"a {noun} of {'yours' if owner == self.you else owner + chr(39) + 's'}"
+                if sum(whose == owner for whose in self.owners.values()) == 1:
+                    return f"your {noun}" if yours else f"{owner}'s {noun}"
+                return f"a {noun} of {'yours' if yours else owner + chr(39) + 's'}"
             colour = COLOURS.get(stem, "")
             if colour:
                 return f"a {colour}" if self.noun(piece) == "ball" else f"a {colour} {self.noun(piece)}"
@@ -177,14 +184,20 @@ class Names:
 
     def place(self, spot: str) -> str:
         """A named spot."""
-        if re.fullmatch(r"p\d+", spot):
-            return f"point {spot[1:]}"
+        if found := re.fullmatch(r"[pt](\d+)", spot):
+            return f"point {found[1]}"
+        if found := re.fullmatch(r"post-(\d+)-top", spot):
+            return f"the top of post {found[1]}"
+        if found := PLACE.fullmatch(spot):
+            return f"post {found[2]}" if found[1] == "post" else "the column"
         return PLACES.get(spot) or (f"the {spot.replace('-', ' ')}" if "-" in spot else spot)
 
     @cached_property
     def _ids(self) -> re.Pattern[str] | None:
         marked = (
-            piece for piece in self.pieces if piece.startswith("#") or (not piece.isdecimal() and piece[-1:].isdigit())
+            piece
+            for piece in self.pieces
+            if piece.startswith("#") or (not piece.isdecimal() and piece[-1:].isdigit() and piece not in self.bed.spots)
         )
         kinds = "|".join(map(re.escape, sorted(marked, key=lambda piece: (-len(piece), piece))))
         one = rf"(?:{kinds})(?![\w-])"
@@ -202,7 +215,8 @@ class Names:
             text = self._ids.sub(lambda found: self.some(re.split(r", and | and |, ", found[0])), text)
         if self._zones:
             text = self._zones.sub(lambda found: self._spell_zone(found[1] or "", found[2]), text)
-        return re.sub(r"\b(HL|HR|SL|SR|FL|FR)\b", lambda found: self.pocket(found[1]), text)
+        text = re.sub(r"\b(HL|HR|SL|SR|FL|FR)\b", lambda found: self.pocket(found[1]), text)
+        return DAY.sub(lambda found: spell_day(found[0]), text)
 
     def phrase(self, text: str) -> str:
         """A clause with the pieces in it called by name: `carom on spot and red` as `carom on the spot white and the red`.
@@ -211,7 +225,8 @@ class Names:
         """
         if self._bare:
             text = self._bare.sub(lambda found: found[1] + self._articled(found[2]), text)
-        return re.sub(r"\b[Bb]all (\d+)\b(?=.)", r"the \1", text)
+        text = NUMBER.sub(lambda found: f"{found[1]}the {found[2]}" if found[2] in self.pieces else found[0], text)
+        return re.sub(r"(?<!mall )\b[Bb]all (\d+)\b", r"the \1", text)
 
     @cached_property
     def _bare(self) -> re.Pattern[str] | None:
@@ -230,6 +245,15 @@ class Names:
         if before:
             return where
         return where.partition(" ")[2]
+
+
+def spell_day(text: str) -> str:
+    """A day as people write it: `1 December 1905`; a text that is no day stays as it is."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return text
+    return f"{day.day} {day:%B %Y}"
 
 
 def plural(name: str, count: int) -> str:

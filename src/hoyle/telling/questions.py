@@ -102,4 +102,12 @@ def offers(ask: Ask, state: State, names: Names | None = None) -> Iterator[str]:
     for permit in ask.permits:
         seat = "anybody" if permit.seat == CHANCE else permit.seat
         what = f"{seat} may say “{said(permit.word)}”"
-        yield sentence(joined((what, names.spell(permit.brings)), ": ") + (f", {permit.until}" if permit.until else ""))
+        lapses = permit.until or _lapses(ask, permit.seat)
+        yield sentence(joined((f"{what}, {lapses}", names.spell(permit.brings)), ": "))
+
+
+def _lapses(ask: Ask, seat: str) -> str:
+    """Until when a permission holds that goes with the question: whoever goes on declines it."""
+    if ask.kind == "stroke":
+        return "before the stroke" if seat == ask.seat else f"before {ask.seat} plays"
+    return "before the next answer"

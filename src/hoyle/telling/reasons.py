@@ -30,16 +30,16 @@ from hoyle.referee import (
     listed,
 )
 from hoyle.telling.names import Names, counted, joined, sentence
+from hoyle.telling.phrases import explained
+from hoyle.telling.remarks import LAPSES, lapse, remark
 
-VERB = re.compile(r"\b(?:is|are|go|goes|take|takes|lies|lacks|stand|moved)\b")
-"""What makes a clause a sentence of its own."""
-DOES = frozenset((
-    "aims", "answers", "appeals", "begins", "breaks", "cannot", "chooses", "decides", "dislodges", "forfeits",
-    "goes", "has", "hits", "holes", "is", "keeps", "leaves", "lets", "loses", "makes",
-    "marches", "may", "mixes", "must", "needs", "opens", "owes", "pays", "plays", "proclaims",
-    "scores", "shoots", "takes", "throws", "waits", "will", "wins",
-))  # fmt: skip
-"""A remark that begins with one of these says what the player does."""
+AGAIN = frozenset(("balls replaced", "put back", "replaced", "played again"))
+"""What only says that pieces are put back."""
+STATED = re.compile(r"\b(?:is|are|go|goes|take|takes|lies|lacks|stand|moved|was)\b")
+"""What makes the reason of a placing a sentence of its own."""
+BACK = re.compile(r"\b(?:put back|again|spoiled|disturbed|as they lay|as it lay|no stroke|replaced|back)\b")
+STEP = re.compile(r"(?:bar|\d+)/(?:off|\d+)")
+"""A step of a move, which the headline tells in words."""
 
 
 def reasons(effects: Iterable[Effect], names: Names) -> Iterator[tuple[str, Effect]]:
@@ -63,6 +63,9 @@ def reasons(effects: Iterable[Effect], names: Names) -> Iterator[tuple[str, Effe
             blamed[first.seat] = first.word
         elif isinstance(first, Score | Lives | Owe) and first.why and blamed.get(first.seat) == first.why:
             alike = [replace(effect, why="") for effect in alike]
+        elif isinstance(first, Score) and first.why and first.why in blamed.values():
+            paid = "for the miss" if first.why == "miss" else "for the foul"
+            alike = [replace(effect, why=paid) for effect in alike]
         text = sentence(names.spell(_told(alike, names)))
         if text and not (text == last and isinstance(first, Say | Order)):
             yield text, first
@@ -82,7 +85,9 @@ def _gather(effects: Sequence[Effect]) -> list[list[Effect]]:
 
 def _differ(effect: Effect, group: Sequence[Effect]) -> bool:
     """Points and lives that one seat gets twice are told twice."""
-    return not isinstance(effect, Lives | Pay) or all(effect.seat != getattr(other, "seat", "") for other in group)
+    return not isinstance(effect, Score | Lives | Pay) or all(
+        effect.seat != getattr(other, "seat", "") for other in group
+    )
 
 
 def likeness(effect: Effect) -> object:
@@ -90,6 +95,8 @@ def likeness(effect: Effect) -> object:
     match effect:
         case Place(_, where, rule, why, ()) if not isinstance(where, At):
             return Place, rule.id, why, Spot if isinstance(where, Spot) else where
+        case Score(_, points, rule, why) if points > 0:
+            return Score, rule.id, points, why
         case Say(seat, word, rule, why) if seat:
             return Say, rule.id, word, why
         case Lives(_, count, rule, why) | Pay(_, count, rule, why):
@@ -102,11 +109,19 @@ def likeness(effect: Effect) -> object:
 def _told(alike: Sequence[Effect], names: Names) -> str:
     match alike[0]:
         case Place(_, where, _, why) if len(alike) > 1:
-            pieces = [effect.piece for effect in alike if isinstance(effect, Place)]
-            return _because(f"{names.some(pieces)} {_at(where, names, True)}", names.phrase(why))
+            places = [effect for effect in alike if isinstance(effect, Place)]
+            at = _at(where, names, True, spots=_spots(places, names) if isinstance(where, Spot) else "")
+            why = names.phrase(why).replace("its turn", "their turns").replace("its spot", "their spots")
+            return _because(f"{names.some([place.piece for place in places])} {at}", "" if STEP.fullmatch(why) else why)
         case Say(_, word, _, why) if len(alike) > 1:
-            seats = [effect.seat for effect in alike if isinstance(effect, Say)]
-            return _because(f"{listed(list(dict.fromkeys(seats)))}: {names.phrase(word)}", names.phrase(why))
+            seats = list(dict.fromkeys(effect.seat for effect in alike if isinstance(effect, Say)))
+            word = names.phrase(word)
+            return _because(
+                remark(seats[0], word) if len(seats) == 1 else f"{listed(seats)}: {word}", names.phrase(why)
+            )
+        case Score(_, points, _, why) if len(alike) > 1:
+            seats = [effect.seat for effect in alike if isinstance(effect, Score)]
+            return joined((f"{listed(seats)}: {counted(points, 'point')} each", names.phrase(why)))
         case Lives() | Pay() | Deal() if len(alike) > 1:
             return _each(alike, names)
     return told(alike[0], names)
@@ -123,27 +138,32 @@ def _each(alike: Sequence[Effect], names: Names) -> str:
 
 def told(effect: Effect, names: Names) -> str:
     """What one effect does, in words without a stop; empty where it says nothing."""
-    if why := getattr(effect, "why", ""):
+    raw = getattr(effect, "why", "")
+    if why := raw:
         effect = replace(effect, why=names.phrase(why))
     match effect:
         case Score(seat, points, _, why):
             gain = counted(points, "point") if points >= 0 else f"loses {counted(-points, 'point')}"
             return joined((f"{seat}: {gain}" if points >= 0 else f"{seat} {gain}", why), ", ")
         case Foul(seat, word, _, why):
-            return _foul(seat, names.phrase(names.spell(word)), why)
+            return _foul(seat, word, raw, names)
+        case Say(_, word, _, _) if word in LAPSES:
+            return lapse(word, raw, names)
         case Say(seat, word, _, why):
-            return _because(_remark(seat, names.phrase(word)), why)
+            return _because(remark(seat, names.phrase(word)), why)
         case Place(piece, where, _, why, touching):
             if "where it" in why:
                 return f"{names.piece(piece)} is {why}"
             beside = f", touching {names.some(touching)}" if touching else ""
-            return _because(f"{names.piece(piece)} {_at(where, names, own=piece)}{beside}", why)
+            at = _at(where, names, piece == "#coins", own=piece, spots="the cork")
+            return _because(f"{names.piece(piece)} {at}{beside}", "" if STEP.fullmatch(why) else why)
         case Restore(_, _, why):
-            if VERB.search(why):
+            if STATED.search(why):
                 return why
-            return _because("the pieces are placed", why) if why else "the pieces go back to where they were"
+            return _restored(why, names)
         case Assign(seat, pieces, _, why):
-            return _because(f"{seat} plays with {names.sets(pieces)}", why)
+            own = f"{seat}'s "
+            return _because(f"{seat} plays with {names.sets(pieces).replace(own, 'a ')}", why)
         case Order(seats, _, why):
             return _because(f"the order of play is {', '.join(seats)}", why)
         case Lives(seat, count, _, why):
@@ -177,18 +197,16 @@ def _told_of_secrets_and_ends(effect: Effect) -> str:
     return getattr(effect, "why", "")
 
 
-def _foul(seat: str, word: str, why: str) -> str:
-    name = "" if word in ("", "foul") else word.replace("-", " ")
-    if name == "miss":
+def _foul(seat: str, word: str, why: str, names: Names) -> str:
+    if word in ("miss", "missed", "a miss"):
         return _because(f"{seat} misses", why)
-    return _because(f"{seat}: foul{f', {name}' if name else ''}", why)
-
-
-def _remark(seat: str, word: str) -> str:
-    """A remark on a seat: `Ann goes on` where it says what they do, else `Ann: no count`."""
-    if not (seat and word):
-        return word
-    return f"{seat} {word}" if word.partition(" ")[0] in DOES else f"{seat}: {word}"
+    if word == "scratch":
+        return _because(f"scratch by {seat}", why)
+    if word == "burst":
+        return _because(f"{seat} has burst", why)
+    if word in ("", "foul"):
+        return _because(f"foul by {seat}", why)
+    return f"foul by {seat}: {explained(word, why, names)}"
 
 
 def _because(text: str, why: str) -> str:
@@ -201,12 +219,49 @@ def _because(text: str, why: str) -> str:
             return " ".join((text, *words[n:]))
     if text.endswith(f" {why.removeprefix('the ')}"):
         return text
+    if why in ("spotted", "respotted") and " spot" in text:
+        return text
+    if text.endswith(why.removeprefix("in ")) or (" " not in why and why in text.split()):
+        return text
+    if text.endswith((" on", " of", " from", " with", " against")):
+        return f"{text} {why}"
     if why.startswith(("to ", "into ", "until ", "with ")):
         return f"{text} {why}"
     return f"{text}, {why}" if why.startswith("and ") else f"{text}: {why}"
 
 
-def _at(where: Where, names: Names, many: bool = False, own: str = "") -> str:
+def _restored(why: str, names: Names) -> str:
+    """That all the pieces are placed anew, or put back."""
+    noun = names.noun("")
+    many = {"man": "men"}.get(noun, f"{noun}s")
+    if re.search(r"\bpins?\b", why):
+        many = "pins"
+    if not why:
+        return f"the {many} go back to where they were"
+    if re.fullmatch(r"\d+ pins", why):
+        return f"{why} are set up"
+    if why in AGAIN:
+        return f"the {many} are put back"
+    return f"the {many} are {'put back' if BACK.search(why) else 'set up'}: {why}".replace(": to be", " to be")
+
+
+def _own(piece: str, spot: str) -> bool:
+    """True for a piece's own spot."""
+    plain = piece.removeprefix("#")
+    return spot in (plain, f"{plain}-spot") or (piece != plain and spot.startswith("pin-"))
+
+
+def _spots(places: Sequence[Place], names: Names) -> str:
+    """Where several pieces go that are spotted: one place, a few, or their own."""
+    found = [place.where.name for place in places if isinstance(place.where, Spot)]
+    own = [_own(place.piece, name) for name, place in zip(found, places, strict=True)]
+    if any(own):
+        return "their spots" if all(own) else "their places"
+    told = list(dict.fromkeys(map(names.place, found)))
+    return listed(told) if len(told) < 4 else "their places"
+
+
+def _at(where: Where, names: Names, many: bool = False, own: str = "", spots: str = "their spots") -> str:
     """Where a piece is put, or many are that are put alike; `own` is the piece whose own spot is called so."""
     is_, goes, lies = ("are", "go", "lie") if many else ("is", "goes", "lies")
     match where:
@@ -214,10 +269,14 @@ def _at(where: Where, names: Names, many: bool = False, own: str = "") -> str:
             return f"{goes} to the middle"
         case At():
             return f"{goes} back on the table"
-        case Spot(name) if own and name == f"{own.removeprefix('#')}-spot":
+        case Spot(name) if own and _own(own, name):
             return f"{goes} on its spot"
+        case Spot(name) if name.startswith("off-"):
+            return f"{is_} borne off"
+        case Spot(name) if name.startswith("bar-"):
+            return f"{goes} to the bar"
         case Spot(name):
-            return f"{goes} on {'their spots' if many else names.place(name)}"
+            return f"{goes} on {spots if many else names.place(name)}"
         case Down(name):
             return f"{is_} down in {names.pocket(name)}" if name else f"{is_} down"
         case _ if where == IN_HAND:

@@ -73,7 +73,7 @@ function walled(table: Table, [x, y]: Point, r: number): boolean {
   return hit || table.posts.some((p) => p.shape === "disc" && Math.hypot(x - p.x, y - p.y) < r + p.r);
 }
 
-function clash(state: State, welcome: Welcome, piece: string, at: Point, r: number): boolean {
+export function clash(state: State, welcome: Welcome, piece: string, at: Point, r: number): boolean {
   const there = lies(state, piece);
   return !!there && Math.hypot(there[0] - at[0], there[1] - at[1]) < r + radiusOf(welcome.table, piece) + 1e-4;
 }

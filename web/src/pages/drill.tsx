@@ -13,17 +13,24 @@ class DrillLine implements Line {
   readonly here: Signal<boolean> = signal(true);
   readonly refusal: Signal<Refused | null> = signal(null);
   readonly now: Signal<Drilled | null> = signal(null);
+  readonly first: Signal<Drilled | null> = signal(null);
+  /** How many strokes are left. */
+  readonly left: Signal<number> = signal(0);
   onRuling: (ruling: Ruling) => void = () => {};
   onUndone: (n: number) => void = () => {};
   #strokes: Stroke[] = [];
 
   constructor(readonly match: string) {
-    void this.#try([]).then((told) => this.onRuling(told.rulings[0]!), () => (this.here.value = false));
+    void this.#try([]).then((told) => {
+      this.left.value = told.strokes;
+      this.onRuling(told.rulings[0]!);
+    }, () => (this.here.value = false));
   }
 
   async #try(strokes: Stroke[]): Promise<Drilled> {
     const told = await api.drill(this.match, strokes);
     this.welcome.value ??= told.welcome;
+    this.first.value ??= told;
     return told;
   }
 
@@ -33,6 +40,7 @@ class DrillLine implements Line {
       const told = await this.#try([...this.#strokes, said.stroke]);
       this.#strokes.push(said.stroke);
       this.now.value = told;
+      this.left.value = told.strokes - this.#strokes.length;
       this.onRuling(told.rulings.at(-1)!);
       return told.rulings.length - 1;
     } catch (e) {
@@ -46,6 +54,7 @@ class DrillLine implements Line {
     this.#strokes = [];
     const told = await this.#try([]);
     this.now.value = null;
+    this.left.value = told.strokes;
     this.onUndone(-1);
     this.onRuling(told.rulings[0]!);
     return 0;
@@ -79,10 +88,11 @@ export function DrillPage({ id }: { id: string }) {
   const next = all[(all.findIndex((d) => d.id === id) + 1) % (all.length || 1)];
   return (
     <>
-      <MatchPage id={id} line={line} />
+      <MatchPage id={id} line={line} aims={line.first.value?.aims} />
       <aside class={`drill ${standing}`} aria-label="The drill">
         <p role="status">
-          <b>{standing === "passed" ? "Done." : standing === "failed" ? "Not this time." : "Drill:"}</b> {here?.goal}
+          <b>{standing === "passed" ? "Done." : standing === "failed" ? "Not this time." : `${here?.title ?? "Drill"}:`}</b> {here?.goal}
+          {standing === "open" && line.left.value > 1 && <span class="left"> · {line.left.value} strokes left</span>}
         </p>
         {standing !== "open" && <button onClick={() => void line.undo()}>Again</button>}
         {standing !== "open" && next && <a href={`/drills/${next.id}`}>Next</a>}

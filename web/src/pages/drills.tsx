@@ -37,12 +37,15 @@ export function DrillsPage() {
             <ul class="slips">
               {drills
                 .filter((d) => d.shelf === shelf)
+                .sort((a, b) => a.level - b.level)
                 .map((d) => (
                   <li key={d.id} class={(done[d.id] ?? 0) > 0 ? "done" : ""}>
                     <a href={`/drills/${d.id}`}>
-                      <b>{d.title}</b>
+                      <b>
+                        {d.title} <i class="level" title={["", "for the first week", "for the first year", "for a good player"][d.level]}>{"●".repeat(d.level)}</i>
+                      </b>
                       <span>
-                        {d.goal}
+                        {d.of}: {d.goal.charAt(0).toLowerCase() + d.goal.slice(1)}
                         {(done[d.id] ?? 0) > 0 ? ` · done at try ${done[d.id]}` : done[d.id] ? ` · tried ${-done[d.id]!}×` : ""}
                       </span>
                     </a>

@@ -4,6 +4,7 @@ import { shareOf, strength, valueOf } from "../shot";
 import { inside, lies, type Point } from "../table/place";
 import type { Stage, View } from "../table/stage";
 import type { Ask, State, Welcome } from "../wire";
+import type { Laying } from "./laying";
 import type { Striking } from "./striking";
 
 /** What the hands may do just now, and what of. */
@@ -26,10 +27,12 @@ export interface Game {
   drawn: (share: number | null) => void;
   play: () => void;
   hurry: (on: boolean) => void;
+  /** In practice, the pieces are laid by hand. */
+  laying: Laying;
 }
 
 interface Drag {
-  what: "aim" | "place" | "turn" | "pull" | "man" | "hurry" | "zoom";
+  what: "aim" | "lay" | "place" | "turn" | "pull" | "man" | "hurry" | "zoom";
   x: number;
   y: number;
   moved: boolean;
@@ -42,6 +45,7 @@ interface Drag {
   before: [number, number, number][];
   timer: number;
   since: number;
+  piece: string;
 }
 
 /** How far (px) one draws back at least for the hardest stroke, and how near to the window's edge that may bring the hand. */
@@ -89,7 +93,10 @@ export function usePointer(game: Game) {
     const [dx, dy] = [event.clientX - from[0], event.clientY - from[1]];
     const away = Math.hypot(dx, dy);
     let what: Drag["what"];
-    if (s.playing) what = "hurry";
+    const piece = game.laying.on ? (s.touched(event.clientX, event.clientY, (p) => game.laying.movable.includes(p)).piece ?? "") : "";
+    if (piece) game.laying.take(piece);
+    if (game.laying.on) what = piece ? "lay" : "turn";
+    else if (s.playing) what = "hurry";
     else if (striking && aim.ready && !game.calling && aim.from && away < 30) what = aim.hand && !drawable ? "place" : "pull";
     else if (striking && aim.ready && !game.calling && s.onCue(event.clientX, event.clientY)) what = "pull";
     else if (game.moving) what = "man";
@@ -97,7 +104,7 @@ export function usePointer(game: Game) {
     else what = striking ? "aim" : "turn";
     s.turning(what === "turn");
     const timer = what === "hurry" ? window.setTimeout(() => game.hurry(true), HOLD) : 0;
-    drag.current = { what, x: event.clientX, y: event.clientY, moved: false, from, away, angle: Math.atan2(dy, dx), azimuth: aim.shot.azimuth, before: [], timer, since: performance.now() };
+    drag.current = { what, x: event.clientX, y: event.clientY, moved: false, from, away, angle: Math.atan2(dy, dx), azimuth: aim.shot.azimuth, before: [], timer, since: performance.now(), piece };
     if (game.moving && what === "man") {
       const at = s.point(event.clientX, event.clientY).at;
       if (at) game.touch(at);
@@ -127,6 +134,7 @@ export function usePointer(game: Game) {
     d.moved = true;
     if (d.what === "pull") return pull(d, event);
     const at = s.point(event.clientX, event.clientY).at;
+    if (at && d.what === "lay") return game.laying.carry(d.piece, at);
     if (!at || !striking) return;
     if (d.what === "place") game.put(at);
     else if (d.what === "aim" && !game.calling) aimAt(at);
@@ -181,11 +189,14 @@ export function usePointer(game: Game) {
       const last = d.before.at(-1);
       const steady = d.before.findLast(([t]) => t <= event.timeStamp - LETTING_GO) ?? last;
       game.drawn(null);
+      // Who touches the cloth where the cue happens to lie means the cloth.
+      if (!d.moved && d.away >= 30) return void placed(s.point(event.clientX, event.clientY).at);
       if (!d.moved || !last || !steady || last[2] <= 0.01) return;
       hold(steady[1], last[2]);
       // The page is to have heard of it before it is sent.
       return void setTimeout(() => game.play(), 0);
     }
+    if (d.what === "lay") return void (d.moved && game.laying.drop(d.piece, s.mouth(event.clientX, event.clientY)));
     if (d.what === "man") {
       const at = s.point(event.clientX, event.clientY).at;
       if (d.moved && at) game.touch(at);
@@ -195,9 +206,17 @@ export function usePointer(game: Game) {
     tapped(s, event);
   };
 
+  const allowed = (zone: string, at: Point) => !!welcome!.table.zones[zone] && inside(welcome!.table.zones[zone]!, at);
+
+  /** Put the piece in hand where it may be put; tells if it was. */
+  const placed = (at: Point | null): boolean => {
+    if (!at || !aim.hand || !allowed(aim.hand.zone, at) || (lies(state!, aim.struck) && !drawable)) return false;
+    game.put(at);
+    return true;
+  };
+
   const tapped = (s: Stage, event: PointerEvent) => {
     const on = s.touched(event.clientX, event.clientY, (p) => p !== aim.struck);
-    const allowed = (zone: string, at: Point) => !!welcome!.table.zones[zone] && inside(welcome!.table.zones[zone]!, at);
     if (mine && ask!.asks === "place" && on.at) {
       const held = ask!.place?.find((h) => allowed(h.zone, on.at!)) ?? ask!.place?.[0];
       if (held) game.place(held.piece, on.at);
@@ -206,8 +225,7 @@ export function usePointer(game: Game) {
     if (!striking) return;
     if (game.calling) return game.call(on.piece, on.pocket);
     if (on.piece && ask!.options.includes(on.piece)) return aim.setStruck(on.piece);
-    const open = aim.hand && on.at && allowed(aim.hand.zone, on.at);
-    if (open && (!lies(state!, aim.struck) || drawable)) return game.put(on.at!);
+    if (placed(on.at)) return;
     const there = on.piece && state ? lies(state, on.piece) : null;
     if (there) aimAt(there);
     else if (on.at) aimAt(on.at);
@@ -236,6 +254,14 @@ export function useKeys(game: Game, more: Record<string, () => void>): void {
       const el = event.target as HTMLElement;
       if (/^(INPUT|SELECT|TEXTAREA)$/.test(el.tagName) && (el as HTMLInputElement).type !== "range") return;
       if (event.ctrlKey || event.metaKey || el.closest("[data-keys]")) return;
+      const nudge: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+      const way = game.laying.on && nudge[event.key];
+      if (way) {
+        event.preventDefault();
+        const [dx, dy] = game.stage()?.towards(way) ?? way;
+        const fine = event.shiftKey ? 0.1 : 1;
+        return game.laying.nudge(dx * fine, dy * fine);
+      }
       const step = ((event.shiftKey ? 1 : event.altKey ? 0.01 : 0.1) * Math.PI) / 180;
       const turn = (by: number) => game.striking && aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }));
       const stronger = (by: number) =>

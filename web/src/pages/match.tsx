@@ -9,6 +9,7 @@ import { act, Face } from "../panels/face";
 import { Finish } from "../panels/finish";
 import { Guide } from "../panels/guide";
 import { Hurry, RATES } from "../panels/hurry";
+import { Lay } from "../panels/lay";
 import { Moves } from "../panels/moves";
 import { Plate } from "../panels/plate";
 import { Say } from "../panels/say";
@@ -17,13 +18,14 @@ import { Voice } from "../panels/voice";
 import { SPIN, spun, Waiting, Wanted } from "../panels/wanted";
 import { shareOf, strength, valueOf } from "../shot";
 import * as sound from "../sound";
-import type { Refused, Said } from "../wire";
+import type { Aims, Refused, Said } from "../wire";
 import { inside, type Point } from "../table/place";
 import { Stage, type View } from "../table/stage";
 import { invitations, spoken, toggled } from "./ahead";
 import { useKeys, usePointer, type Game } from "./hands";
 import { clicked, useHearing } from "./hearing";
 import { useEnding } from "./keeping";
+import { useLaying } from "./laying";
 import { useMen } from "./men";
 import { margins, useAiming, useMarks, useTouch } from "./seeing";
 import { useDuring, useStriking } from "./striking";
@@ -36,7 +38,7 @@ const HELD = 4;
 /** How much closer one looks where the eye goes with the aim. */
 const CLOSER = 2;
 
-export function MatchPage({ id, line }: { id: string; line?: Line }) {
+export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: Aims }) {
   const live: Line = useMemo(() => line ?? new Live(id, tokens(id)), [id, line]);
   const welcome = live.welcome.value;
   const host = useRef<HTMLDivElement>(null);
@@ -63,7 +65,8 @@ export function MatchPage({ id, line }: { id: string; line?: Line }) {
   const state = now?.state ?? null;
   const ask = now?.ask ?? null;
   const mine = !!(welcome && ask && welcome.yours.includes(ask.seat));
-  const striking = mine && ask?.asks === "stroke" && !busy;
+  const laying = useLaying({ stage, live, welcome, now, busy, setWrong });
+  const striking = mine && ask?.asks === "stroke" && !busy && !laying.on;
   const aim = useStriking(live, welcome, now, mine, busy);
   const touch = useTouch();
   const aiming = useAiming(aim) || pulled !== null;
@@ -124,7 +127,7 @@ export function MatchPage({ id, line }: { id: string; line?: Line }) {
     const met = stage.current?.heading(ask.calls === "pocket");
     if (met && (met.what !== aim.calls[0]?.what || met.pocket !== aim.calls[0]?.pocket)) aim.setCalls([met]);
   }, [striking, aim.ready, shot.azimuth, place, n]);
-  useMarks(stage, welcome, now, striking, aim, built);
+  useMarks(stage, welcome, now, striking, aim, built, aims);
   useEffect(() => stage.current?.forget(), [shot, place, n]);
 
   // What was refused is forgotten as soon as something else is aimed.
@@ -207,7 +210,7 @@ export function MatchPage({ id, line }: { id: string; line?: Line }) {
   const end = useEnding({ live, stage, welcome, hearing });
 
   const game: Game = {
-    stage: () => stage.current, welcome, state, ask, mine, striking, moving: men.moving, calling, view, aim, put, call, play,
+    stage: () => stage.current, welcome, state, ask, mine, striking, moving: men.moving, calling, view, aim, laying, put, call, play,
     touch: men.touch,
     drawn: setPulled,
     hurry: setHeld,
@@ -217,6 +220,7 @@ export function MatchPage({ id, line }: { id: string; line?: Line }) {
   useKeys(game, {
     Escape: () => (queued ? setQueued(false) : stage.current?.skip()),
     p: foresee,
+    l: () => (laying.on ? laying.cancel() : laying.able && laying.start()),
     u: () => welcome?.kind === "practice" && takeBack(),
     r: again,
     f: () => faster(RATES[(RATES.indexOf(rate as 1) + 1) % RATES.length]!),
@@ -332,6 +336,8 @@ export function MatchPage({ id, line }: { id: string; line?: Line }) {
                   }
             }
           />
+        ) : laying.on && welcome ? (
+          <Lay laying={laying} welcome={welcome} wrong={refusal?.reason ?? ""} />
         ) : welcome && ask && !mine && !spun(welcome, ask) ? (
           <>
             <Wanted {...{ welcome, ask, struck, way, rules, ready: false, calls: [], calling, setCalling, amiss: null, mend: aim.mend, choose: aim.setStruck }} say={(a) => send({ answer: a })} wrong={refusal ? refusal.reason : ""} />
@@ -368,6 +374,16 @@ export function MatchPage({ id, line }: { id: string; line?: Line }) {
                   <button class="option" onClick={takeBack} disabled={!now?.n}>
                     Take it back <kbd>U</kbd>
                   </button>
+                  {laying.able && (
+                    <button class="option" onClick={laying.start}>
+                      Lay by hand <kbd>L</kbd>
+                    </button>
+                  )}
+                  {laying.studying && (
+                    <button class="option" onClick={laying.back}>
+                      Back to the match
+                    </button>
+                  )}
                 </div>
               )}
             </Wanted>

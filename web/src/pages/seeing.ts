@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Margins, Mark, Stage } from "../table/stage";
 import { lies } from "../table/place";
-import type { Ruling, Welcome } from "../wire";
+import type { Aims, Ruling, Welcome } from "../wire";
 import type { Striking } from "./striking";
 
 /** A window lower than this (px) is a phone that lies; one narrower, a phone upright. */
@@ -46,7 +46,7 @@ export function useAiming(aim: Striking): boolean {
 }
 
 /** Mark the ball that is on, what is called, and one's own pieces where both sides have some. */
-export function useMarks(stage: { current: Stage | null }, welcome: Welcome | null, now: Ruling | null, striking: boolean, aim: Striking, built: number): void {
+export function useMarks(stage: { current: Stage | null }, welcome: Welcome | null, now: Ruling | null, striking: boolean, aim: Striking, built: number, aims?: Aims): void {
   useEffect(() => {
     const s = stage.current;
     if (!s || !welcome || !now) return;
@@ -65,6 +65,8 @@ export function useMarks(stage: { current: Stage | null }, welcome: Welcome | nu
       if (lies(state, what)) marks.push({ what, kind: "called" });
       if (pocket) marks.push({ what: pocket, kind: "pocket" });
     }
-    s.mark(marks);
-  }, [now?.n, striking, aim.calls, aim.struck, !!welcome, built]);
+    for (const what of aims?.pieces ?? []) if (lies(state, what) && !marks.some((m) => m.what === what)) marks.push({ what, kind: "on" });
+    for (const what of aims?.pockets ?? []) marks.push({ what, kind: "pocket" });
+    s.mark(marks, aims?.near);
+  }, [now?.n, aims, striking, aim.calls, aim.struck, !!welcome, built]);
 }

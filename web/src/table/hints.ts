@@ -24,6 +24,7 @@ const TURNS = 1600;
 export class Hints {
   readonly group = new THREE.Group();
   readonly #marks = new THREE.Group();
+  readonly #near = new THREE.Group();
   readonly #arrow = new THREE.Group();
   readonly #veil = new THREE.Group();
   readonly #offers = new THREE.Group();
@@ -31,7 +32,7 @@ export class Hints {
   #glowing = "";
 
   constructor(private readonly table: Table) {
-    this.group.add(this.#veil, this.#offers, this.#dice, this.#marks, this.#arrow);
+    this.group.add(this.#veil, this.#offers, this.#dice, this.#near, this.#marks, this.#arrow);
   }
 
   /** Let the allowed space glow, and dim the rest; null to stop. */
@@ -69,10 +70,18 @@ export class Hints {
       const [at, r, z] = kind === "pocket" ? [mouth(what).slice(0, 2) as Point, mouth(what)[2], this.table.nose * 1.3] : [lying(what).at, lying(what).r, 0.0012];
       if (!at) continue;
       const made = ring(at, r * from, r * from + wide * thin, z, color, opacity);
-      (made.material as THREE.Material).depthTest = kind !== "pocket";
+      (made.material as THREE.Material).depthTest = kind === "own";
       made.renderOrder = 4;
       this.#marks.add(made);
     }
+  }
+
+  /** Show where something is to come to lie. */
+  near(at: [number, number, number] | null, thin: number): void {
+    this.#near.clear();
+    if (!at) return;
+    const [x, y, r] = at;
+    this.#near.add(ring([x, y], r - 2 * thin, r, 0.001, "#f6efdd", 0.75), ring([x, y], 0, r, 0.0009, "#f6efdd", 0.1));
   }
 
   /** Turn an arrow in the middle of the board, until it points at one of so many numbers round it. */

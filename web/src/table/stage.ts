@@ -159,6 +159,20 @@ export class Stage {
     return { at: under.at, piece, pocket };
   }
 
+  /** The pocket or hole into which a piece is dropped at a point of the window. */
+  mouth(clientX: number, clientY: number): string | null {
+    const near = this.table.pockets.map(({ name, mouth }) => {
+      const [x, y] = this.project(this.pocketAt(name));
+      return { name, far: Math.hypot(x - clientX, y - clientY) - 0.62 * mouth * this.scale };
+    });
+    return near.sort((a, b) => a.far - b.far).find(({ far }) => far < 0)?.name ?? null;
+  }
+
+  /** A direction of the window, to the right and up, as one of the bed. */
+  towards([right, up]: Point): Point {
+    return this.#eye.view === "above" && this.#eye.lying ? [-up, right] : [right, up];
+  }
+
   /** Whether a point of the window is on the cue, within a finger's width. */
   onCue(clientX: number, clientY: number): boolean {
     const stick = this.stick();
@@ -249,7 +263,8 @@ export class Stage {
   }
 
   /** Mark pieces and pockets: what is on, what is called, what is one's own. */
-  mark(marks: Mark[]): void {
+  mark(marks: Mark[], near?: [number, number, number]): void {
+    this.#hints.near(near ?? null, THIN / this.scale);
     this.#hints.mark(marks, (name) => ({ r: this.#piece(name).radius, at: this.#state && lies(this.#state, name) }), (name) => pocketAt(this.table, name), THIN / this.scale);
     this.#dirty = true;
   }

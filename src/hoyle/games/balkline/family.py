@@ -111,15 +111,15 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     was, now = left(ref, stroke, limits), spaces(ref, limits, stroke.objects, called)
     for zone, (limit, out) in was.items():
         if out:
-            ref.say(stroke.seat, "out", R["1b"], f"a ball left {zone}")
+            ref.say("", f"a ball left {zone}", R["1b"])
             if zone in now:
-                ref.say(stroke.seat, "out and back", limit.back, f"in {zone} as for the first time")
+                ref.say("", f"it came back, so {zone} counts as for the first time", limit.back)
             elif counted:
-                ref.say(stroke.seat, "driven out", limit.allowed, zone)
+                ref.say(stroke.seat, "has driven a ball out of", limit.allowed, zone)
     if not counted:
         return
     if not now:
-        ref.say(stroke.seat, "free", R["u5"], "the object balls are in no one space that has a limit")
+        ref.say("", "the object balls are not together in one space, so there is no limit", R["u5"])
     stayed = {zone for zone, (_, out) in was.items() if not out}
     counts = {zone: notes(ref).inside.get(zone, 0) + 1 if zone in stayed else 0 for zone in now}
     ref.keep(inside=counts, called=called if called in stayed else "")
@@ -144,7 +144,7 @@ def ask_or_call(ref: Ref, effect: Effect) -> None:
     found = spaces(ref, terms.limits, balls, notes(ref).called)
     choices = tuple(zone for zone, limit in found.items() if limit.joins)
     if len(choices) > 1 and not frozen:
-        ref.say(effect.seat, "in", R[2], f"{listed(balls)} lie on a line")
+        ref.say("", f"{listed(balls)} lie on a line, and count as inside", R[2])
         brings = tuple(f"the balls are in {zone}" for zone in choices)
         ref.ask(
             effect.seat, CHOOSE, choices, R[3], "on the line between them", permits=effect.permits, barred=effect.barred,
@@ -162,11 +162,11 @@ def call_in(ref: Ref, seat: str, zone: str, limit: Limit, balls: tuple[str, ...]
     ref.say(seat, f"the balls are in {zone}", limit.enter)
     ref.say(seat, f"the balls are in {zone}", R["1b"])
     if ref.terms(LinedTerms).drawn and limit.joins:
-        ref.say(seat, "in", R["u1"], f"the lines of {zone} are so drawn")
+        ref.say("", f"{zone} is marked off by the lines of this game", R["u1"])
     ref.say(seat, f"{COUNTS[max(free, 0)]} free", limit.allowed, f"then a ball must leave {zone}")
     for ball in balls:
         if on_line(ref, ball, zone):
-            ref.say(seat, "in", R[2], f"{ball} is on a line of {zone}")
+            ref.say("", f"{ball} is on a line of {zone}, and counts as inside", R[2])
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -174,7 +174,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     if not (isinstance(answer, Choose) and answer.word in ref.bed.zones):
         three_ball.decide(ref, answer)
         return
-    ref.say(answer.seat, answer.word, R[3], "the balls are called in there")
+    ref.say("", f"the balls are called in {answer.word}", R[3])
     ref.keep(called=answer.word)
     with told(ref):
         to_play(ref, answer.seat)

@@ -210,7 +210,14 @@ def opened(ref: Ref, dice: tuple[int, ...]) -> None:
     seat = ref.seats[0] if dice[0] > dice[1] else ref.seats[1]
     ref.say(seat, "begins", R["u8"], f"{max(dice)} against {min(dice)}")
     ref.keep(dice=dice)
-    ref.ask(seat, CHOOSE, ("stand", "again"), R["u9"], "play these numbers or throw again", decline="stand")
+    ref.ask(
+        seat,
+        CHOOSE,
+        ("stand", "again"),
+        R["u9"],
+        decline="stand",
+        outcomes=("play these numbers", "throw both dice again"),
+    )
 
 
 def to_throw(ref: Ref, seat: str, rule: Rule | None = None) -> None:
@@ -225,7 +232,7 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     """A throw: what it can move is asked for; what it cannot is passed over."""
     if mistaken := ref.kept(Notes).mistaken:
         if mistaken.seat != seat:
-            ref.say(mistaken.seat, "stands", R[5], "the throw was mistaken, but the adversary has thrown")
+            ref.say(mistaken.seat, "", R[5], "the throw was mistaken, but stands: the adversary has thrown")
         else:  # the adversary was shut out, and their own next throw has come
             ref.keep(mistaken=None)
     at = seen_by(ref, seat)
@@ -291,7 +298,9 @@ def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
 def spoken(needs: tuple[Need, ...]) -> str:
     """What has to be played, in words."""
     return " and ".join(
-        f"the man touched on {name(source)}" if to is None else f"{name(source)}/{name(to)}, already let go"
+        f"the man touched on {name(source)}"
+        if to is None
+        else f"the man moved from {name(source)} to {name(to)}, already let go"
         for source, to in needs
     )
 
@@ -319,7 +328,7 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     dice, before = ref.kept(Notes).dice, seen_by(ref, seat)
     double = dice[0] == dice[1]
     if not before.own[OFF] and any(to == OFF for _, to in path):
-        ref.say(seat, "bears", R["u21"], "all the men are home")
+        ref.say(seat, "may bear off: all the men are home", R["u21"])
     carry(ref, side(ref, seat), side(ref, ref.other(seat)), path, lambda at, move: applied(double, at, move), R["u16"])
     after = seen_by(ref, seat)
     taken = tables.hits(before, after)
@@ -424,7 +433,7 @@ def touched(ref: Ref, args: tuple[str, ...]) -> None:
         ref.say("", spoken(needs), R[1])
         to_move(ref, seat, R[1])
     else:
-        ref.say(seat, "touched", R[1], "no lawful play moves the men touched, and they are put back")
+        ref.say("", "no lawful play moves the men touched, and they are put back", R[1])
 
 
 def let_go(ref: Ref, args: tuple[str, ...]) -> None:
@@ -493,7 +502,7 @@ def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
         at = tables.step(at, leg)
     clear_throw(ref)
     ref.keep(mistaken=Mistaken(seat, dice, ref.layout))
-    ref.say("", f"threw {dice[0]} {dice[1]}", R[5])
+    ref.say("", f"the dice showed {dice[0]} and {dice[1]}", R[5])
     carry(ref, side(ref, seat), side(ref, ref.other(seat)), legs, lambda at, move: R[5], R["u16"])
     if at.highest:
         to_throw(ref, ref.other(seat))

@@ -141,9 +141,9 @@ def decide(ref: Ref, answer: Answer) -> None:
         ref.keep(kings=(*ref.kept(Notes).kings, man))
         ref.say("", f"{man} is crowned", terms.crowning)
     elif terms.never and man not in ref.kept(Notes).kings and end in RANKS[own]:
-        ref.say(seat, "not crowned", terms.never, f"{man} is no king on {end}")
+        ref.say("", f"{man} is not crowned on {end}", terms.never)
         if terms.common and man in terms.common[0]:
-            ref.say(seat, "common soldier", terms.common[1], f"{man} is never promoted")
+            ref.say("", f"{man} is a common soldier, and is never crowned", terms.common[1])
     ref.keep(quiet=0 if progress else ref.kept(Notes).quiet + 1)
     following = moves(ref, other, terms)
     if not following:

@@ -105,13 +105,13 @@ def decide(ref: Ref, answer: Answer) -> None:
     ring, at = ref.ball(seat), place(ref, seat)
     to = at + count
     if to > end:
-        ref.say(seat, "stays", R["u12"], f"{at} and {count} is past {end}")
-        ref.say(seat, "exactly", R["u11"], f"home is reached at {end} and no other number")
+        ref.say(seat, f"stays where it is: {at} and {count} is past {end}", R["u12"])
+        ref.say(seat, f"needs {end} exactly to come home", R["u11"])
     elif at < SAFETY < to and guarded(ref, seat):
         if ref.options["Safety"] == "stop":
             ref.place(ring, Spot(str(SAFETY)), R["u9"], "no passing the place of safety")
         else:
-            ref.say(seat, "stays", R["u9"], "no passing the place of safety")
+            ref.say(seat, "stays where it is: the place of safety cannot be passed", R["u9"])
     else:
         rule = R["u11"] if to > 40 else R["u5"] if at else R["u4"]
         ref.place(ring, Spot(str(to)), rule, "home" if to == end else ref.bed.printed.get(str(to), Printed()).words)

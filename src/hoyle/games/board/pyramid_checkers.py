@@ -91,7 +91,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     elif following := moves(ref, other):
         ref.put(to_move(other, following, R["u3"]))
     elif following := moves(ref, seat):
-        ref.say(other, "blocked", R["u5"], f"{other} cannot move, and is passed over")
+        ref.say(other, "cannot move, and is passed over", R["u5"])
         ref.put(to_move(seat, following, R["u3"]))
     else:
         blocked(ref)

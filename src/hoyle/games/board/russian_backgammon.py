@@ -158,7 +158,7 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     if seat == first:
         ref.keep(dice=dice)
         ref.apply(R["u3"])
-        ref.put(throw(second, R["u3"], f"{first} threw {dice[0]} {dice[1]}"))
+        ref.put(throw(second, R["u3"], f"{first} threw {dice[0]} and {dice[1]}"))
         return
     mine, theirs = sum(ref.kept(Notes).dice), sum(dice)
     if mine == theirs:
@@ -169,7 +169,9 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
         ref.apply(R["u3"])
     seat = first if mine > theirs else second
     ref.say(seat, "begins", R["u3"], f"{max(mine, theirs)} against {min(mine, theirs)}")
-    ref.ask(seat, CHOOSE, ("stand", "again"), R["u3"], "enter this throw or throw again", decline="stand")
+    ref.ask(
+        seat, CHOOSE, ("stand", "again"), R["u3"], decline="stand", outcomes=("enter with this throw", "throw again")
+    )
 
 
 # --- throws and plays -------------------------------------------------------------------------------------
@@ -258,12 +260,12 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
 
     before, blot = seen_by(ref, seat), R["u8"] if first or entering(ref, ref.other(seat)) else B["u16"]
     if not before.own[OFF] and any(to == OFF for _, to in path):
-        ref.say(seat, "bears", B["u21"], "all the men are home")
+        ref.say(seat, "may bear off: all the men are home", B["u21"])
     carry(ref, SIDES[own], SIDES[1 - own], path, applied, blot)
     ref.keep(dice=())
     at = seen_by(ref, seat)
     if blot is R["u8"] and tables.hits(before, at):
-        ref.say(seat, "hits", B["u16"], "blots are taken up as at backgammon")
+        ref.say(seat, "hits a single man, as at backgammon", B["u16"])
     if first and not at.up:
         ref.keep(entered=(*ref.kept(Notes).entered, seat))
         ref.say("", f"all {seat}'s men are entered and may move", R["u5"])
@@ -281,7 +283,7 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
 
 def won(ref: Ref, seat: str) -> None:
     """A seat has borne all its men."""
-    ref.say(seat, "borne", R["u6"], "all the men are off")
+    ref.say(seat, "has borne all the men off", R["u6"])
     points = backgammon.counted(ref, seat, SIDES[ref.seats.index(ref.other(seat))].counts(ref.layout))
     if ref.result is None:
         started(ref)

@@ -44,7 +44,7 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     """What a count owes to its cushion, and what a stroke without one lacked."""
     BANK.seen(ref, stroke, counted)
     if len(stroke.met) == 1 and not touches(stroke, 1)[0]:
-        ref.say(stroke.seat, "no cushion first", R[1])
+        ref.say(stroke.seat, "no cushion was touched first", R[1])
 
 
 def tell(ref: Ref, effect: Effect) -> None:

@@ -96,14 +96,14 @@ class CushionRules:
     def seen(self, ref: Ref, stroke: Stroke, counted: bool) -> None:
         """What a count owes to its cushions."""
         if counted:
-            ref.say(stroke.seat, "cushions", self.carom, f"{touches(stroke, self.balls)[0]} before {self.end}")
+            ref.say("", f"cushions touched before {self.end}: {touches(stroke, self.balls)[0]}", self.carom)
             if rests_on(stroke.before, stroke.cue):
-                ref.say(stroke.seat, "cushions", self.resting, "not reckoned as it left the one it rested against")
+                ref.say("", "the cushion that the ball rested against is not reckoned", self.resting)
 
     def tell(self, ref: Ref, effect: Effect) -> None:
         """The three-ball rulings, but for the frozen ball."""
         if isinstance(effect, Ask) and effect.rule == T[9]:
-            ref.say(effect.seat, "frozen", F["10f"], "to a cushion, or have the balls spotted")
+            ref.say(effect.seat, "may play to a cushion, or have the balls spotted", F["10f"])
             own = {F["10b"]: T[9]} if self.play_from else {}
             kept = (p for p in effect.permits if p.word not in FREEZE or p.rule in own)
             ref.put(replace(effect, permits=tuple(replace(p, rule=own.get(p.rule, p.rule)) for p in kept)))

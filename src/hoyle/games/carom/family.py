@@ -48,7 +48,7 @@ def judge_ball(ref: Ref, stroke: Stroke, seat: str) -> Found | None:
     if notes(ref).whites == LOOSE:
         other = struck == other_white(ref.ball(seat))
         if other:
-            ref.say(seat, "either ball", F["6e"], f"both whites were off, so {struck} is fair")
+            ref.say(seat, "may play either ball", F["6e"], f"both whites were off, so {struck} is fair")
             ref.keep(whites=BORROWED)
             ref.say("", "the whites change places as the run ends", T["5f"])
         return None

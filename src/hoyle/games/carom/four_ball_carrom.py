@@ -103,11 +103,11 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     if off := stroke.claimed("not-spotted"):
         ref.foul(stroke.seat, "not-spotted", R["u9"], off.piece)
     if before(stroke).opening and missed(stroke):
-        ref.say(stroke.seat, "not the white first", R["u8"])
+        ref.say(stroke.seat, "the white was not hit first", R["u8"])
     if before(stroke).opening and any(stroke.before.in_zone(ball, "string") for ball in stroke.met):
-        ref.say(stroke.seat, "fair", R["u15"], "the ball left the string first")
+        ref.say("", "a fair stroke: the ball left the string first", R["u15"])
     if before(stroke).opening and not stroke.met and ref.in_zone(stroke.cue, "string"):
-        ref.say(stroke.seat, "fair", R["u17"], "the ball left the string and came back")
+        ref.say("", "a fair stroke: the ball left the string and came back", R["u17"])
     reds_back(ref)
 
 
@@ -189,7 +189,7 @@ def from_hand(ref: Ref, stroke: Stroke, rule: Rule, why: str) -> None:
     """A foul from in hand: a point, and the opponent's choice."""
     ref.foul(stroke.seat, "string", rule, why)
     if rule == R["u16"]:
-        ref.say(stroke.seat, "not out of the string", R["u12"])
+        ref.say(stroke.seat, "the ball did not leave the string", R["u12"])
     award(ref, ref.other(stroke.seat), 1, rule, why, forfeited=True)
     if ref.result:
         return

@@ -115,10 +115,10 @@ def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
     if before(stroke).opening and stroke.first == (first,):
         ref.say(stroke.seat, "opens", R["3d"], f"the {first} was hit first")
     if offence and not notes(ref).warned:
-        ref.say(stroke.seat, f"“{offence.word}” cannot be claimed", offence.rule)
+        ref.say("", f"a foul of the {offence.word} cannot be claimed now", offence.rule)
         if offence.rule == F["3a"]:
-            ref.say(stroke.seat, "in the string", F["3f"], f"{offence.piece} stands on or within its line")
-        ref.say(stroke.seat, "fair", F["3d"], "nobody warned the striker")
+            ref.say("", f"{offence.piece} stands on or within the line of the string", F["3f"])
+        ref.say("", "the stroke is fair: nobody warned the striker", F["3d"])
         ref.keep(late=F["3c"])
         ref.apply(F["3c"])
     frozen = foul_strokes.frozen_to(stroke.start, stroke.cue)
@@ -161,7 +161,7 @@ def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms
     if missed:
         ref.foul(seat, "miss", R["4b"], why)
         if any(one.word == "wrong-ball" for one in stroke.found):
-            ref.say(seat, "a miss", F["6f"], "with the wrong ball as with the right one")
+            ref.say("", "it is a miss with the wrong ball as with the right one", F["6f"])
         award(ref, foe, 1, R["4b"], "a miss", forfeited=True)
         if ref.result:
             return
@@ -187,7 +187,7 @@ def in_crotch(ref: Ref, stroke: Stroke) -> None:
     stayed = was == now and not family.driven_out(ref, stroke, stroke.objects, was)
     counts = notes(ref).crotch + 1 if stayed else 0
     left = max(ALLOWED_IN_CROTCH - counts, 0)
-    ref.say(stroke.seat, "crotch", R["11a"], f"in {now}: {left or 'no'} more, or a ball must be forced out")
+    ref.say("", f"both object balls are in {now}: {left or 'no'} more, then a ball must be forced out", R["11a"])
     ref.keep(crotch=counts)
     ref.apply(R["11b"])
 
@@ -254,13 +254,13 @@ def incident(ref: Ref, answer: Incident) -> None:
         case "interfered":
             touches.interfered(ref, piece)
         case "near":
-            ref.say(seat, "not touching", R[10], "the opponent may look too")
+            ref.say(seat, "the balls do not touch", R[10], "the opponent may look too")
         case "appeal":
             ref.say(seat, "appeals", R[12])
-            ref.say(seat, "score", R["13a"], ", ".join(f"{who} {points}" for who, points in ref.scores.items()))
+            ref.say("", "the score is", R["13a"], ", ".join(f"{who} {points}" for who, points in ref.scores.items()))
         case "mark":
-            ref.say(seat, "wait", R["13b"], "play goes on when the board shows it")
-            ref.say(seat, "score", R["13a"], ", ".join(f"{who} {points}" for who, points in ref.scores.items()))
+            ref.say("", "play waits until the board shows it", R["13b"])
+            ref.say("", "the score is", R["13a"], ", ".join(f"{who} {points}" for who, points in ref.scores.items()))
         case _:
             incidents.declare(ref, answer)
 

@@ -51,8 +51,8 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
     else:
         ref.foul(seat, "touch", F["7b"], piece)
         bar(ref, seat, T["6a"], "the stroke cannot count")
-    ref.say(seat, "a stroke", F["8a"], "a second touch will be foul")
-    ref.say(seat, "no safety", F["8b"])
+    ref.say("", "that was a stroke: a second touch will be foul", F["8a"])
+    ref.say(seat, "a touch for safety is not allowed", F["8b"])
     ref.keep(touched=seat)
     to_play(ref, seat)
 
@@ -82,7 +82,7 @@ def spoiled(ref: Ref, stroke: Stroke, by: Fault, counted: bool) -> None:
     """Somebody else disturbed the balls of a stroke; a ball named is the one a count was lost on."""
     moved, opening, back = tuple(sorted(stroke.moved())), before(stroke).opening, layout_before(stroke)
     if by.piece and not counted:
-        ref.say(stroke.seat, "disturbed", F["9a"], f"{by.piece}, by somebody else")
+        ref.say("", f"{by.piece} was disturbed by somebody else", F["9a"])
         offer(ref, stroke.seat, F["9b"], Choice("robbed", back, moved, opening), (REPLAY, AS_FOUND, REPLACED))
         return
     ref.say(stroke.seat, "goes on", T[7], UNLESS)
@@ -105,12 +105,12 @@ def disturbed(ref: Ref, stroke: Stroke, made: bool) -> None:
         if one.word == "touch" and not own:
             ref.say(stroke.seat, "no count", T["6a"], f"{one.piece} was disturbed")
             if made:  # The touch may have come during the stroke or after it: the count is void either way.
-                ref.say(stroke.seat, "count void", T["6b"], f"{one.piece} was disturbed")
+                ref.say(stroke.seat, "the count is void", T["6b"], f"{one.piece} was disturbed")
         elif one.word == "touch" and made:
-            ref.say(stroke.seat, "count void", F["7e"], "the cue ball was touched before the balls were at rest")
+            ref.say(stroke.seat, "the count is void", F["7e"], "the cue ball was touched before the balls were at rest")
         elif not stroke.met:
-            ref.say(stroke.seat, "as for a miss", T["6c"], f"{stroke.cue} was touched")
-        ref.say(stroke.seat, "a stroke", F["8a"], "any touch is one")
+            ref.say("", f"it is paid as a miss: {stroke.cue} was touched", T["6c"])
+        ref.say("", "that was a stroke: any touch is one", F["8a"])
 
 
 def offer_touched(ref: Ref, stroke: Stroke) -> None:
@@ -141,7 +141,7 @@ def claim(ref: Ref, seat: str) -> None:
 
 def third_miss(ref: Ref, stroke: Stroke) -> None:
     """A third miss running: the opponent takes it or not."""
-    ref.say(stroke.seat, "third miss", F["13a"], "in three innings running")
+    ref.say(stroke.seat, "has missed for the third time", F["13a"], "in three innings running")
     choice = Choice("third-miss", layout_before(stroke), opening=before(stroke).opening)
     offer(ref, ref.other(stroke.seat), F["13b"], choice, (ACCEPT, REJECT))
 

@@ -180,7 +180,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     boards.lawful(ref, stroke)
     refuse_left_out(ref, stroke)
     if stroke.claimed("moved", "touch"):
-        ref.say(ref.turn, "a shot", R[6], "the shooter was moved")
+        ref.say(ref.turn, "it was a shot", R[6], "the shooter was moved")
     mine, five = take(ref, stroke, shooter in stroke.down)
     boards.take_up(ref, shooter, R["1b"])
     go_on(ref, stroke, mine, five)
@@ -203,7 +203,7 @@ def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
     if terms.prose:
         archarena.name_shot(ref, stroke, terms.shooter)
     if terms.named and stroke.calls:
-        ref.say(seat, "named", terms.named, stroke.calls[0].what)
+        ref.say(seat, "names", terms.named, stroke.calls[0].what)
     for man in stroke.off:
         if man != terms.shooter:
             boards.put_back(ref, man, R["5a"], "off the board")
@@ -220,7 +220,7 @@ def take(ref: Ref, stroke: Stroke, scratch: bool) -> tuple[list[str], bool]:
             boards.put_back(ref, man, *void)
         return [], False
     if mine:
-        ref.say(seat, "pocketed", R["2a"], ", ".join(mine))
+        ref.say(seat, "pockets", R["2a"], ", ".join(mine))
     if five:
         sides.credit(ref, seat, 5, R[7], f"the {terms.five}")
         if terms.prose:
@@ -294,7 +294,7 @@ def end_inning(ref: Ref, five: bool) -> bool:
         over = left(ref, next(c for c in terms.colours.values() if c != ref.pieces[side[0]]))
         if over and not left(ref, ref.pieces[side[0]]):
             if terms.prose:
-                ref.say(side[0], "all down", R["u9"], "those left count for this side")
+                ref.say(side[0], "has all down", R["u9"], "those left count for this side")
             sides.credit(ref, side[0], over, R["8b"], f"{over} left to the other side")
     best = max(ref.seats, key=lambda seat: ref.scores[seat])
     if ref.scores[best] >= ref.options["Points"]:
@@ -307,7 +307,7 @@ def end_inning(ref: Ref, five: bool) -> bool:
 def win(ref: Ref, seat: str) -> None:
     """The game to a side, at thirty or what was agreed."""
     why = "the usual game" if ref.options["Points"] == 30 else "as agreed"
-    ref.say(seat, f"{ref.options['Points']} are up", R["u11"], why)
+    ref.say(seat, f"has {ref.options['Points']} up", R["u11"], why)
     ref.win(sides.side(ref, seat), R[9], in_points(ref.scores[seat]))
 
 

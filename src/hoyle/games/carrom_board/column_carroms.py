@@ -114,7 +114,7 @@ def settle(
         if ring not in back and (ring in was or ring in knocked or away(ref, ring, ref.bed.spot(f"{spot}1")))
     )  # fmt: skip
     if len(loose) > 1:
-        ref.say(ref.turn, "piled up", R["u5"], f"{' and '.join(loose)} were loose")
+        ref.say(ref.turn, "the column is piled up", R["u5"], f"{' and '.join(loose)} were loose")
         loose, rule = (), R["u5"]
     else:
         rule = R["u1"]

@@ -71,14 +71,14 @@ def setup(ref: Ref) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot."""
     if stroke.met:
-        ref.say(ref.turn, "any shot", R[2], "bank, carom or direct")
+        ref.say(ref.turn, "any shot is allowed", R[2], "bank, carom or direct")
     others = set(stroke.down) - {TERMS.shooter}
     if others and TERMS.shooter not in stroke.down and not stroke.off:
         ref.say(ref.turn, "goes on", R[3])
     elif not others:
-        ref.say(ref.turn, "no ring", R[3], "the turn is over")
+        ref.say(ref.turn, "no ring fell", R[3], "the turn is over")
         if set(stroke.off) - {TERMS.shooter}:
-            ref.say(ref.turn, "no forfeit", R["6b"], "none was pocketed")
+            ref.say(ref.turn, "nothing is forfeited", R["6b"], "none was pocketed")
     most_rings.judge(ref, stroke)
 
 

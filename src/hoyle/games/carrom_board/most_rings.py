@@ -95,7 +95,7 @@ def judge(ref: Ref, stroke: Stroke, ends: Rule | None = None) -> None:
         end_round(ref)
         return
     if not gone:
-        ref.say("", "from where it lies", terms.lies, shooter)
+        ref.say("", f"{shooter} is played from where it lies", terms.lies)
     if down and not ends and not (off and terms.off_ends):
         ref.put(roaming.ask(ref, seat, shooter, terms.keeps, "bases", terms.anew))
     elif off and terms.off_ends:
@@ -113,7 +113,7 @@ def lose_shooter(ref: Ref, seat: str, down: list[str]) -> None:
     for ring in down:
         boards.put_back(ref, ring, terms.back, "fell with that shot")
     if not down and terms.free:
-        ref.say(seat, "no forfeit", terms.free, "it pocketed none")
+        ref.say(seat, "nothing is forfeited", terms.free, "it pocketed none")
     if terms.forfeit:
         give_back(ref, seat, terms.forfeit)
     ref.place(terms.shooter, IN_HAND, terms.anew)

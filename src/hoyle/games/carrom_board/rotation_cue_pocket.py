@@ -119,7 +119,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if wrong:
         ref.foul(seat, *wrong)
     elif not gone and not opening:
-        ref.say(seat, "any shot", R["1c"], "bank, carom or direct")
+        ref.say(seat, "any shot is allowed", R["1c"], "bank, carom or direct")
     if scratch and lowest(stroke.start) not in stroke.met:
         ref.score(seat, -3, scratch, "a scratch")
     if gone:

@@ -73,9 +73,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     roaming.lawful(ref, stroke, SHOOTER, R["u3"])
     carroms.refuse_left_out(ref, stroke)
     if count_outside(ref, stroke) == 1:
-        ref.say(seat, "direct", R["u10"], "ring or shooter was inside the line")
+        ref.say("", "a direct shot is allowed: ring or shooter was inside the line", R["u10"])
     if not stroke.met and stroke.claimed(*carroms.INCIDENTS):
-        ref.say(seat, "a shot", carroms.R[6], "the shooter was moved")
+        ref.say(seat, "it was a shot", carroms.R[6], "the shooter was moved")
     mine, five = carroms.take(ref, stroke, lost)
     if lost:
         ref.foul(seat, "shooter lost", R["u6"])
@@ -88,7 +88,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         mine = []
     ref.say(seat, "shoots again" if mine else "the turn is over", R["u3"])
     if not mine:
-        ref.say(seat, "the next walks round", R["u4"])
+        ref.say(seat, "the next player walks round the board", R["u4"])
     carroms.go_on(ref, stroke, mine, five, said=True)
 
 

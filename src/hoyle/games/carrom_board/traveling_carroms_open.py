@@ -59,7 +59,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if hand and not roaming.is_gone(ref, TERMS.shooter):
         ref.foul(ref.turn, "against the hand", T["u8"])
     elif not stroke.met and stroke.claimed(*carroms.INCIDENTS):
-        ref.say(ref.turn, "a shot", carroms.R[6], "the shooter was moved")
+        ref.say(ref.turn, "it was a shot", carroms.R[6], "the shooter was moved")
     most_rings.judge(ref, stroke, T["u8"] if hand else None)
 
 

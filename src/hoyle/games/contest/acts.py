@@ -34,7 +34,7 @@ def one(told: Said, among: tuple[str, ...], rule: Rule) -> str:
 
 def nothing(ref: Ref, told: Said) -> None:
     """Only time goes by."""
-    ref.say(notes(ref).holder, "day", E[12], notes(ref).today)
+    ref.say(notes(ref).holder, "holds the emblem on", E[12], notes(ref).today)
 
 
 def challenge(ref: Ref, told: Said) -> None:
@@ -48,14 +48,19 @@ def challenge(ref: Ref, told: Said) -> None:
     if notes(ref).prolonged:
         raise Refused("the term is over, but for the challenge that is being met", E["am12"])
     entry = Waiting(seat, today, bool(challenger))
-    ref.say(seat, "recorded", E[13], f"and {holder} is notified")
+    ref.say("", f"the challenge is recorded, and {holder} is notified", E[13])
     ref.pay(seat, -terms(ref).ante, E[2], "with the challenge")
     if challenger:
         ref.say(seat, "waits", E["3b"], f"{holder} has the money of {challenger} to cover")
         ref.say(seat, "waits", E["6a"], "until the day after that match is disposed of")
     else:
         day, rule = effect_of(ref, entry)
-        ref.say(seat, "waits" if day > today else "in effect", rule, day)
+        ref.say(
+            seat,
+            "waits for the challenge to take effect" if day > today else "has a challenge in effect from",
+            rule,
+            day,
+        )
     ref.keep(queue=(*notes(ref).queue, entry))
     if terms(ref).amended(ref) and today >= later(term_ends(ref), -LAST):
         ref.say(holder, "must play", E["am4"], f"although his term would end on {term_ends(ref)}")
@@ -65,7 +70,7 @@ def notify(ref: Ref, told: Said) -> None:
     """The day the holder is notified, from which he has ten days."""
     holder, _ = contenders(ref)
     one(told, (holder,), E[13])
-    ref.say(holder, "notified", E[13], notes(ref).today)
+    ref.say(holder, "is notified", E[13])
     ref.keep(cover_by=later(notes(ref).today, NOTICE))
     ref.say("", f"to be covered by {later(notes(ref).today, NOTICE)}", E["3a"])
     if terms(ref).received:
@@ -76,7 +81,7 @@ def excuse(ref: Ref, told: Said) -> None:
     """The donor finds that the holder has sufficient cause, and gives him ten days more."""
     holder, _ = contenders(ref)
     one(told, (holder,), E["3a"])
-    ref.say(holder, "excused", E[16], "the donor finds the cause sufficient")
+    ref.say(holder, "is excused: the donor finds the cause sufficient", E[16])
     ref.keep(cover_by=later(notes(ref).today, NOTICE))
 
 
@@ -101,9 +106,9 @@ def balance(ref: Ref, told: Said) -> None:
     stake(ref, seat, E["4b"], "the balance")
     ref.keep(paid=(*notes(ref).paid, seat))
     if len(notes(ref).paid) == 2:
-        ref.say(seat, "staked", E[1], f"${2 * terms(ref).ante} a side")
+        ref.say("", f"${2 * terms(ref).ante} a side is staked", E[1])
         ref.keep(staked=notes(ref).today)
-        ref.say(seat, "play or pay", E["4b"], "only death releases them now")
+        ref.say(seat, "it is play or pay now", E["4b"], "only death releases them now")
 
 
 def appoint(ref: Ref, told: Said) -> None:
@@ -211,7 +216,7 @@ def city(ref: Ref, told: Said) -> None:
     """Where the match is."""
     sides = contenders(ref)
     seat = one(told, sides[:1] if terms(ref).choosing else sides, E[15])
-    ref.say(seat, "city", E[15], " ".join(told.words) or "the city is chosen")
+    ref.say(seat, "names the city", E[15], " ".join(told.words) or "the city is chosen")
     if country := terms(ref).country:
         ref.say(seat, "in the United States", country)
 

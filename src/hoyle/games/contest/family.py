@@ -72,7 +72,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         except Refused as late:
             if contest_of(ref) == before:
                 raise
-            ref.say(notes(ref).holder, "too late", late.rule or E[16], late.reason)
+            ref.say(notes(ref).holder, "is too late", late.rule or E[16], late.reason)
     if ref.result is None:
         until(ref, notes(ref).today)
     if ref.result is None:

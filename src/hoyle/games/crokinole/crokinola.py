@@ -98,7 +98,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     crokinole.ditch(ref, stroke, man)
     centred = [ring for ring in stroke.down if ring in ref.pieces[seat] and ref.layout.of(ring) == Down(CENTRE)]
     if centred and free:
-        ref.say(seat, "for the centre", R["4b"])
+        ref.say(seat, "has to shoot for the centre", R["4b"])
     elif centred and not stroke.moved() & {target(ref, seat), *enemies(ref, stroke)}:
         ref.foul(seat, "for the centre", R["4a"], "not at the pin or at a ring of the other side")
         for ring in centred:
@@ -149,7 +149,7 @@ def fell(ref: Ref, stroke: Stroke, man: str) -> bool:
         by = [c.piece for c in stroke.contacts if c.kind == FELL and pin in c.others]
         if by and pin == target(ref, seat) and by[0] in own:
             if by[0] != man:
-                ref.say(seat, "by their own ring", R["3b"], by[0])
+                ref.say("", f"it was knocked down by {by[0]}, a ring of its own side", R["3b"])
             ref.place(pin, OFF, R["1c"], "knocked down")
             ref.keep(felled=(*ref.kept(Notes).felled, seat))
             done = True

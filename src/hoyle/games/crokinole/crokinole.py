@@ -41,6 +41,7 @@ from hoyle.referee import (
     Standing,
     Stroke,
     Target,
+    listed,
     meanings,
     table_of,
 )  # fmt: skip
@@ -175,7 +176,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     refuse_man(ref, man)
     check_place(ref, stroke, man)
     if all(stroke.start.of(other) == IN_HAND for other in men(ref) if other != man):
-        ref.say(seat, "first", R["u3"], "at the open recess")
+        ref.say(seat, "shoots first, at the open recess", R["u3"])
     ditch(ref, stroke, man)
     lodge(ref, stroke)
     call_conduct(ref, stroke)
@@ -228,11 +229,16 @@ def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
         if not line.contains(at.x, at.y):
             if not inside and not no_room:
                 raise Refused("a man is put down touching the outer line", R["u2"])
-            ref.say(seat, "inside", R["7b"], "no room outside")
+            ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
     if against or near:
-        ref.say(seat, "against", R["7a"], against.piece if against and against.piece else ", ".join(near))
+        ref.say(
+            seat,
+            "puts it down against another",
+            R["7a"],
+            against.piece if against and against.piece else ", ".join(near),
+        )
     if inside and not at:
-        ref.say(seat, "inside", R["7b"], "no room outside")
+        ref.say(seat, "plays inside the line: there is no room outside", R["7b"])
 
 
 def ditch(ref: Ref, stroke: Stroke, man: str) -> None:
@@ -250,7 +256,7 @@ def ditch(ref: Ref, stroke: Stroke, man: str) -> None:
         ref.place(man, Down(DITCH), R["u4"], "it met no ring of the other side")
     gone = [ring for ring in theirs if is_out(ref, ring) and not isinstance(stroke.start.of(ring), Down)]
     if len(gone) > 1:
-        ref.say(seat, f"{len(gone)} ditched", R["u5"], ", ".join(gone))
+        ref.say(seat, f"has driven {listed(gone)} into the ditch", R["u5"])
 
 
 def is_out(s: Standing, ring: str) -> bool:
@@ -278,7 +284,7 @@ def lodge(ref: Ref, stroke: Stroke) -> None:
         if ring in leaning:
             ref.place(ring, Spot(CENTRE), R["9a"], "not flat in the recess")
         elif ring in ref.kept(Notes).credited:
-            ref.say(owner, "no recount", R["9b"], f"{ring} was not wholly out")
+            ref.say(owner, "it is not counted again", R["9b"], f"{ring} was not wholly out")
         elif ref.scores[owner] + 20 >= ref.options["Points"]:
             ref.say(owner, "waits", R["u9"], f"{ring} would complete the game, and must stay there")
         else:
@@ -312,15 +318,15 @@ def count_side(ref: Ref, seat: str) -> int:
     for ring in ref.pieces[seat]:
         if ref.layout.of(ring) == Down(CENTRE):
             if ring in ref.kept(Notes).credited:
-                ref.say(seat, "recorded already", R["u10"], ring)
+                ref.say(seat, "it was recorded already", R["u10"], ring)
             elif holds(ref, ring):
                 count_twenty(ref, seat, ring, R["u9"], R["9a"])
             continue
         value, on_line = worth(ref, ring) if holds(ref, ring) else (0, False)
         total += value
         if on_line:
-            ref.say(seat, "on a line", R["u12"], f"{ring} counts {value}")
-    ref.say(seat, f"count {total}", R["u11"])
+            ref.say("", f"{ring} lies on a line, and counts {value}", R["u12"])
+    ref.say(seat, f"counts {total}", R["u11"])
     return total
 
 

@@ -113,7 +113,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if lost:
         forfeit(ref, stroke, theirs)
     elif len(theirs) < len(ditched):
-        ref.say(seat, "their own", R[2], "with one of the other's" if theirs else "the turn is over")
+        ref.say(
+            "",
+            f"a man of {seat}'s own fell{' with one of the other side' if theirs else ', and the turn is over'}",
+            R[2],
+        )
     boards.take_up(ref, RED, R["u2"])
     if first:
         ref.win(sides.side(ref, first), R["5c"], in_points(ref.scores[first]))
@@ -152,10 +156,10 @@ def forfeit(ref: Ref, stroke: Stroke, now: list[str]) -> None:
     ref.foul(seat, "red lost", rule, "the turn is over")
     before = [man for man in MEN if man not in own and stroke.start.of(man) == Down(DITCH)]
     for man in (before or now)[:1]:
-        ref.say(seat, "forfeit", R["4a"], man)
+        ref.say(seat, "forfeits a man", R["4a"], man)
         boards.put_back(ref, man, R["4b"], "back at the centre")
     if now:
-        ref.say(seat, "no other forfeit", R["4c"], ", ".join(now))
+        ref.say(seat, "nothing else is forfeited", R["4c"], ", ".join(now))
 
 
 def left(s: Standing, seat: str) -> int:

@@ -62,9 +62,9 @@ def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
     if inside:
         ref.foul(seat, "balk", R["18b"], f"{inside} struck before leaving balk")
     if cushioned:
-        ref.say(seat, "a balk cushion", R[29], "touched before going up the table")
+        ref.say("", "a cushion in balk was touched before the ball went up the table", R[29])
     if inside:
-        ref.say(seat, "not playable", R["18a"], f"{inside} lay in balk")
+        ref.say(seat, "the ball may not be played at", R["18a"], f"{inside} lay in balk")
     return R[28 if inside else 29]
 
 
@@ -74,10 +74,10 @@ def miss(ref: Ref, seat: str, stroke: Stroke, hand: bool) -> None:
     rule = R["19a"] if stroke.claimed("intentional") else R["24a"]
     ref.foul(seat, "miss", rule)
     if stroke.claimed("graze"):
-        ref.say(seat, "a stroke", R["15b"], "the cue did no more than graze the ball")
+        ref.say("", "it was a stroke, although the cue did no more than graze the ball", R["15b"])
     lost = cue in (*stroke.down, *stroke.off)
     if hand and not lost and ref.in_zone(cue, "baulk") and not up_the_table(ref, stroke, cue):
-        ref.say(seat, "not out of balk", R["30a"])
+        ref.say("", "the ball has not left balk", R["30a"])
         choose(ref, foe, (MISS, REPLAY), R["30b"])
     elif award(ref, foe, 3 if lost else 1, R["24b"] if lost else rule):
         to_play(ref, foe, R[14])
@@ -106,7 +106,7 @@ def foul(ref: Ref, seat: str, stroke: Stroke, fouls: list[Found], parts: Parts, 
         ref.restore(before(ref, stroke), R["15a"], "put back")
         to_play(ref, seat, R["15a"])
     elif own and words == {"touch"}:
-        ref.say(seat, "a stroke", R["15b"], "the cue did no more than graze the ball")
+        ref.say("", "it was a stroke, although the cue did no more than graze the ball", R["15b"])
         miss(ref, seat, stroke, was_in_hand(ref, cue))
     elif "twice" in words:
         if award(ref, foe, 1, R["19b"]):
@@ -129,7 +129,7 @@ def wrong_ball(ref: Ref, seat: str, parts: Parts, missed: bool) -> None:
 def lapse(ref: Ref) -> None:
     """A further stroke is played: what was not claimed stands."""
     if claim := ref.kept(Notes).claim:
-        ref.say(claim.seat, "too late to claim", R["26c"] if claim.found.word == "wrong-ball" else R["21c"])
+        ref.say(claim.seat, "is too late to claim", R["26c"] if claim.found.word == "wrong-ball" else R["21c"])
         ref.keep(claim=None)
 
 
@@ -185,7 +185,7 @@ def penalty(ref: Ref, seat: str, word: str, rule: Rule) -> None:
         undone(ref, rule, "to be played again", points=rule != R["19b"])
         to_play(ref, foe, rule)
     elif word == FOLLOW:
-        ref.say(seat, "follows", rule, "the ball stays where the first touch sent it")
+        ref.say(seat, "plays on: the ball stays where the first touch sent it", rule)
         to_play(ref, seat, rule)
     elif word == MISS:
         if rule == R[28]:
@@ -247,7 +247,7 @@ def touched(ref: Ref, word: str, seat: str, ball: str) -> None:
     """A ball is touched or lifted between strokes, by a player or by somebody else (15, 20, 34)."""
     who = seat or ref.turn
     if word == "touch" and who == ref.turn and ball in ("", ref.ball(who)):
-        ref.say(who, "replaced", R["15a"], "moved in the preliminary swing")
+        ref.say("", f"{who}'s ball is put back: it moved in the preliminary swing", R["15a"])
         asked = ref.asked
         penal = Permit(ref.other(who), FOUL, R["15a"], "a foul, and your turn")
         ref.ask(

@@ -178,12 +178,12 @@ def scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
         ref.score(seat, points, rule, why)
     total = sum(points for points, _, _ in parts)
     if total in TOTALS:
-        ref.say(seat, f"{total}", R[TOTALS[total]], "all that a stroke makes is added up")
+        ref.say(seat, f"makes {total} in all", R[TOTALS[total]])
     quiet = next((f for f in declared(stroke, FOULS) if not f.claimed), None)
     if quiet and (parts or quiet.word == "wrong-ball"):
         ref.keep(claim=Unclaimed(seat, quiet, counted=bool(parts)))
         rule = R["27b"] if quiet.word == "wrong-ball" else R["21c"]
-        ref.say(seat, "not claimed", rule, f"{quiet.word}: what was made is scored")
+        ref.say("", "let pass", rule, quiet.word)
     if ref.scores[seat] >= ref.options["Points"]:
         ref.say("", "game", R["4a"])
     if not won(ref, seat):

@@ -226,10 +226,12 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
     if losses:
         ref.foul(seat, "wrong pocket", R["13h"], ", ".join(ball for _, ball, _ in losses))
     if losses and cannon:
-        ref.say(seat, "saved by the cannon", R[8])
+        ref.say(seat, "is saved by the cannon", R[8])
     elif losses and gains and scores:
         by_white = losses[0][1] == CUE
-        ref.say(seat, "neutral", R["12d" if by_white else "12c"], "the gain and the loss cancel each other")
+        ref.say(
+            seat, "gains and loses nothing: the gain and the loss cancel each other", R["12d" if by_white else "12c"]
+        )
     else:
         for colour, ball, _ in losses:
             ref.score(seat, -WORTH[colour], R[HAZARD[colour]], shown(colour, ball))
@@ -237,9 +239,9 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
         for colour, ball, _ in gains:
             ref.score(seat, WORTH[colour], R[HAZARD[colour]], shown(colour, ball))
     if len(shot.hazards) > 1 and len({gained for *_, gained in shot.hazards}) == 1:
-        ref.say(seat, "a double stroke", R["12a"])
+        ref.say(seat, "has made a double stroke", R["12a"])
         if [(colour, ball) for colour, ball, _ in shot.hazards] == [("red", "red"), ("red", CUE)]:
-            ref.say(seat, "red and white", R["12b"])
+            ref.say(seat, "has pocketed the red and the white", R["12b"])
     if cannon:
         ref.score(seat, CANNON, R["3b"], f"cannon on {shot.met[0]} and {shot.met[1]}")
     return scores and (cannon or (bool(gains) and not losses))

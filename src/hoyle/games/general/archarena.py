@@ -44,6 +44,6 @@ def name_shot(ref: Ref, stroke: Stroke, shooter: str) -> None:
     met = balls_met(stroke, shooter)
     if met:
         bank = off_the_rim(stroke, shooter)
-        ref.say(ref.turn, "bank shot" if bank else "direct shot", R["u5" if bank else "u7"])
+        ref.say(ref.turn, f"has made a {'bank' if bank else 'direct'} shot", R["u5" if bank else "u7"])
     if len(met) > 1:
-        ref.say(ref.turn, "carom shot", R["u6"])
+        ref.say(ref.turn, "has made a carom shot", R["u6"])

@@ -25,7 +25,7 @@ def hold(ref: Ref, seat: str, found: Found, before: State) -> None:
     """Keep a foul that nobody has claimed; `before` is the state the stroke was played from."""
     counted = ref.scores.get(seat, 0) != before.scores.get(seat, 0)
     ref.keep(claim=Unclaimed(seat, found, before.layout, dict(before.scores), counted))
-    ref.say("", f"{found.why}, not claimed", found.rule)
+    ref.say("", "unclaimed", found.rule, found.why)
 
 
 def lapse(ref: Ref) -> None:
@@ -34,11 +34,11 @@ def lapse(ref: Ref) -> None:
     if not claim:
         return
     rule = R["6b"] if claim.found.word == "wrong-ball" else R["14a"]
-    ref.say(claim.seat, "no claim", rule, f"{claim.found.word}: both strokes stand")
+    ref.say("", "let pass", rule, claim.found.word)
     if rule is not R["14a"]:
-        ref.say(claim.seat, "too late", R["14a"])
+        ref.say(claim.seat, "is too late", R["14a"])
     if claim.counted:
-        ref.say(claim.seat, "counts", R["14b"], "the count can no longer be disputed")
+        ref.say("", "the count can no longer be disputed", R["14b"])
     ref.keep(claim=None, late=R["14a"])
 
 

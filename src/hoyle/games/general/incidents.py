@@ -15,9 +15,9 @@ from hoyle.referee import Ref, Refused, Rule, Standing
 
 INCIDENTS: Mapping[str, str] = {
     "claim": "a player claims the foul of the last stroke: `!: claim Bob`",
-    "warn": "the striker is warned that he is about to play foul from in hand: `!: warn Ann`",
+    "warn": "the striker is warned of being about to play foul from in hand: `!: warn Ann`",
     "ruling": "the striker has the referee decide whether the balls are in the string or out: `!: ruling Ann`",
-    "touch": "a player touches a ball outside a stroke, his own if none is named: `!: touch Ann red`",
+    "touch": "a player touches a ball outside a stroke, their own if none is named: `!: touch Ann red`",
     "interfered": "somebody else disturbs the balls, or the one named: `!: interfered red`",
     "practice": "a player hits the balls to practise the bank: `!: practice Ann`",
     "marks": "a player marks cloth or cushion to aim by: `!: marks Ann`",
@@ -75,7 +75,7 @@ def declare(ref: Ref, answer: Incident) -> None:
             ref.foul(seat, answer.word, rule, piece)
             bar(ref, seat, rule, f"{seat}'s next stroke cannot count")
         case "clean":
-            ref.say(seat, "cleaned", R["12b"], piece)
+            ref.say("", f"{piece or 'the ball'} is cleaned", R["12b"])
         case "debris":
             ref.say(
                 seat, "play on", R["12c"], f"what cannot be seen under {piece or 'a ball'} is taken not to be there"
@@ -88,7 +88,7 @@ def warn(ref: Ref) -> None:
     """The striker in hand is warned."""
     if not (ref.question and ref.asked.place):
         raise Refused("a warning is for a striker whose ball is in hand", R["3d"])
-    ref.say(ref.turn, WARNED, R["3e"], "he must alter his play or have the referee decide")
+    ref.say(ref.turn, "is warned", R["3e"], "they must play otherwise or have the referee decide")
     ref.keep(warned=WARNED)
 
 
@@ -99,7 +99,7 @@ def decide_string(ref: Ref) -> None:
     for ball in ref.layout.on_table():
         out = out_of_string(ref, ball)
         if out is not None:
-            ref.say(ball, "out" if out else "in", R["3f"], f"{ball} stands {'beyond' if out else 'within'} the string")
+            ref.say("", f"{ball} stands {'beyond' if out else 'within'} the string", R["3f"])
     if ref.kept(IncidentNotes).warned:
         ref.keep(warned=RULED)
         ref.apply(R["3e"])

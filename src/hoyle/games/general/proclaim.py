@@ -23,14 +23,14 @@ Permits = tuple[Permit, ...]
 
 def permits(s: Standing, seat: str, number: int, in_time: Rule, late: Rule) -> tuple[Permits, Permits]:
     """Who may say the number before the stroke of the seat whose turn it is, and who may not."""
-    may, barred = [], []
+    may, barred, won = [], [], f"the game is won with exactly {number}"
     for one in s.order:
         if s.scores[one] != number or one in s.out:
-            barred.append(Permit(one, PROCLAIM, in_time))
+            barred.append(Permit(one, PROCLAIM, in_time, won))
         elif one == s.kept(ProclaimNotes).made:
-            may.append(Permit(one, PROCLAIM, in_time))
+            may.append(Permit(one, PROCLAIM, in_time, won))
         else:
-            (may if one == seat else barred).append(Permit(one, PROCLAIM, late))
+            (may if one == seat else barred).append(Permit(one, PROCLAIM, late, won))
     return tuple(may), tuple(barred)
 
 

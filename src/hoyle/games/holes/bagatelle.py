@@ -79,7 +79,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "the black was not struck", R["6a"])
     elif opening:
         ref.say(seat, "opens", R[4], "at the black on its spot")
-        ref.say(seat, "from within the balk line", R["6a"])
+        ref.say(seat, "plays from within the balk line", R["6a"])
     for c in family.holed(ref, stroke):
         double = c.piece == KIT.ninth
         points = family.value(c.where) * (2 if double else 1)

@@ -152,7 +152,7 @@ def end_round(ref: Ref) -> None:
     """All balls are played: who has the round, and if that is the game."""
     top = max(ref.scores.values())
     best = tuple(seat for seat in ref.seats if ref.scores[seat] == top)
-    ref.say(best[0], f"{top} in all", R["6a"])
+    ref.say(best[0], f"has {top} in all", R["6a"])
     if rounds(ref) == 1:
         family.best(ref, R[7])
         return

@@ -41,9 +41,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             why = f"{behind.piece} cannot be in {behind.where}: the stop is in, and the arches are {', '.join(ARCHES)}"
             raise Refused(why, R["u1"])
         if any(c.piece == bagatelle.KIT.ninth for c in holed):
-            ref.say(ref.turn, "the figure over the arch", R["u3"])
+            ref.say(ref.turn, "the figure over the arch counts", R["u3"])
         if not stroke.met:
-            ref.say(ref.turn, "as in bagatelle", R["u2"])
+            ref.say(ref.turn, "it counts as in bagatelle", R["u2"])
     bagatelle.judge(ref, stroke)
 
 

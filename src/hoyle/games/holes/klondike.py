@@ -120,9 +120,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if home and RED in stroke.met:
         ref.say(seat, "only the red scores", R[7], "the white went to the alley")
     if home and any(c.piece == WHITE and set(c.others) & set(PINS) for c in stroke.contacts):
-        ref.say(seat, "one shot", R[6], "a pin, and the alley")
+        ref.say(seat, "that was one shot", R[6], "a pin, and the alley")
     elif not any(made):
-        ref.say(seat, "one shot", R[2], "round the table without a score")
+        ref.say(seat, "that was one shot", R[2], "round the table without a score")
     if ref.kept(Notes).tries:
         ref.keep(tries=0)
         ref.apply(R[3])
@@ -142,7 +142,7 @@ def count(ref: Ref, stroke: Stroke, ball: str) -> bool:
     points, where = (20, "at a pin") if at_pin else (10, "on the points")
     ref.score(seat, points * (2 if ball == RED else 1), R[4 if at_pin else 5], f"{ball} {where}")
     if ball == RED:
-        ref.say(seat, "double", R[9])
+        ref.say("", "the score is doubled", R[9])
     return True
 
 

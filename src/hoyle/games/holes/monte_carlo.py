@@ -82,11 +82,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if rang and not tip:
         ref.score(seat, WORTH, R["7b"], "the bell")
     if not (hole or rang or back or lies or off or tip):
-        ref.say(seat, "no shot", R[4], "it did not get beyond the gutter")
+        ref.say(seat, "it was no shot", R[4], "it did not get beyond the gutter")
         ask(ref, seat)
         return
     if back and not hole:
-        ref.say(seat, "a shot", R[4], "it rolled back")
+        ref.say(seat, "it was a shot", R[4], "it rolled back")
     elif off and not hole:
         ref.say(seat, "no count", R["7a"], "the ball left the table")
     chances.take(ref, seat, R[2])

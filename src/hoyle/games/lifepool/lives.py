@@ -239,7 +239,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
         if terms.no_more:
             ref.say(seat, f"may have {lives_shown(lives)}", terms.no_more)
         count, rule = terms.stars(notes.began)
-        ref.say(seat, f"of {count} in this pool", rule)
+        ref.say("", f"stars that may be taken in this pool: {count}", rule)
         paid(ref, seat, ref.options["Stake"], terms.stake, "a star")
         ref.place(ref.ball(seat), IN_HAND, terms.hand)
         if terms.star_passes:
@@ -275,7 +275,7 @@ def resumed(ref: Ref) -> None:
         ref.keep(third=False)
         ref.apply(R[31])
         if len(left) == 2 and notes.began <= 3:
-            ref.say("", "no division", R[32])
+            ref.say("", "the pool is not divided", R[32])
     call_on(ref, notes.following if notes.following in left else after(ref, notes.following), notes.near)
 
 

@@ -94,7 +94,7 @@ def near_balls(ref: Ref, stroke: Stroke, aim: Aim) -> None:
     if aim.in_hand and first and replace(ref.state, layout=stroke.start).in_zone(first[0], "baulk"):
         ref.say(seat, "baulk is no protection", R[5])
     if aim.close and not (stroke.met or stroke.cue in stroke.down):
-        ref.say(seat, "no miss", R["20a"], f"{aim.own} touched {aim.close}")
+        ref.say(seat, "it is no miss", R["20a"], f"{aim.own} touched {aim.close}")
     elif aim.close and first and first[0] not in ref.kept(Notes).on:
         ref.say(seat, "may play at any ball", R["20b"])
 
@@ -104,7 +104,7 @@ def pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: R
     terms, seat, cue = ref.terms(LifeTerms), ref.turn, stroke.cue
     ref.foul(seat, why, rule)
     if rule == R["13c"] and terms.coup and cue in stroke.down:
-        ref.say(seat, "own ball pocketed", terms.coup)
+        ref.say("", "the striker's own ball went down", terms.coup)
     payee, by = owner(ref, aim.target), R[16]
     if rule == R["13f"] and terms.pays_before:
         payee, by = before(ref, seat), terms.pays_before[0]
@@ -160,7 +160,7 @@ def fouled(ref: Ref, stroke: Stroke, aim: Aim, lost: bool) -> bool:
     elif notes.bar and notes.barred == seat:
         ref.say(seat, "the stroke takes no life", notes.bar)
     if stroke.cue != aim.own and not lost:
-        ref.say(seat, "no penalty", R["13f"], "the player's own ball was in hand")
+        ref.say(seat, "there is no penalty", R["13f"], "the player's own ball was in hand")
     return bool(found) or notes.barred == seat
 
 

@@ -134,7 +134,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         highest.strung(ref, seat, cup, parisian_pool.R["1a"], ranked=True)
         begin(ref)
         return
-    ref.say(seat, "as at La Barraque", R["1c"], "a shot" if valid else "no shot")
+    ref.say("", f"as at La Barraque this is {'a' if valid else 'no'} shot", R["1c"])
     if astray:
         ref.foul(seat, "out of turn", R["4a"], "nothing is counted")
     elif cup:

@@ -104,11 +104,11 @@ def take_shot(ref: Ref, stroke: Stroke) -> tuple[int, bool]:
     valid = passed or (touched is not None and ref.in_zone(BALL, BOARD))
     if not valid:
         why = "no cushion beyond the string first" if touched is None else "it did not get over the brass"
-        ref.say(ref.turn, "no shot", R["4a"], why)
+        ref.say(ref.turn, "it was no shot", R["4a"], why)
     else:
-        ref.say(ref.turn, "a shot", R["4a"], "off a cushion, and over the brass")
+        ref.say(ref.turn, "it was a shot", R["4a"], "off a cushion, and over the brass")
         if not cup:
-            ref.say(ref.turn, "no cup", R["4b"])
+            ref.say(ref.turn, "no cup was reached", R["4b"])
     ref.place(BALL, IN_HAND, R["1a"])
     return cup, valid
 

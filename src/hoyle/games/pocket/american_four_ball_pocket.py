@@ -89,7 +89,7 @@ def lost(first: tuple[str, ...], pocket: bool) -> Count:
 def over(ref: Ref, stroke: Stroke) -> None:
     """After the lead the other opens from the string; a push is remarked on."""
     if stroke.fault("push"):
-        ref.say(stroke.seat, "push", R["u13"], ref.options["Push"])
+        ref.say("", f"a push is {ref.options['Push']}", R["u13"])
     if not ref.kept(Notes).laid_off:
         ref.say(stroke.seat, "laid off", FOUR["u5"])
         ref.keep(laid_off=True, opening=True)

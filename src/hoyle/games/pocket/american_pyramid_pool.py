@@ -191,7 +191,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         bank.banked(ref, stroke, BALLS)
         return
     if CUE in stroke.down and not cushion_or_pocket(stroke):
-        ref.say(stroke.seat, "and no cushion: 1 ball in all", R["3b"])
+        ref.say(stroke.seat, "gives back 1 ball in all, although no cushion was met either", R["3b"])
     called_balls.judge(ref, stroke)
 
 

@@ -221,9 +221,9 @@ def remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
         ref.keep(opening=False)
         ref.apply(R["3a"])
         if balls_down(stroke) or len(stroke.met) > 1:
-            ref.say(seat, "a pot or a carom, as one likes", R["3c"])
+            ref.say(seat, "a pot or a carom may be made, as one likes", R["3c"])
     elif stroke.asked.place and all_inside(ref, stroke, SPOTS) and not played_inside(ref, stroke):
-        ref.say(seat, "a bank, with every ball within the string", R["11b"])
+        ref.say(seat, "it may be a bank, with every ball within the string", R["11b"])
     if stroke.fault("bridge"):
         ref.say(seat, "the bridge is allowed", R["12b"])
     quiet = next((f for f in stroke.faults if not f.claimed and f.word in DECLARED), None)
@@ -277,7 +277,7 @@ def penalize(ref: Ref, seat: str, run: int, ten: bool, rule: Rule) -> None:
     if ref.scores[seat] > forty(ref):
         ref.score(seat, -1, rule, "a point of the string")
         return
-    ref.say(seat, "no point of the string", rule, f"it has no more than {forty(ref)}")
+    ref.say(seat, "no point of the string is lost", rule, f"it has no more than {forty(ref)}")
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
@@ -285,7 +285,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
     score, down, carom = ref.scores[seat], balls_down(stroke), max(0, len(stroke.met) - 1)
     ten = score >= forty(ref)
     if ten and down:
-        ref.say(seat, "nothing", R["5a"], "caroms alone count, and a ball went down")
+        ref.say("", "nothing counts: only caroms count now, and a ball went down", R["5a"])
         carom, down = 0, ()
     points = sum(map(int, down)) + carom
     if score + points > (fifty(ref) if ten else forty(ref)):

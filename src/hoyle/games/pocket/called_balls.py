@@ -272,7 +272,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
         return
     if down and not counted:
         why = R["3c" if len(pool_rules.called(stroke)) > 1 else "3b"]
-        ref.say(seat, "not as called" if stroke.calls else "not called", why)
+        ref.say(seat, "did not make the ball called" if stroke.calls else "had called no ball", why)
         spot(ref, down, R["3a"], "not counted")
     clear_off(ref, stroke)
     on = not pool_rules.charge_touch(ref, stroke, bool(counted)) and counted
@@ -285,7 +285,7 @@ def another_hit(ref: Ref, seat: str, stroke: Stroke) -> None:
     """Another ball was hit than the one called, which costs nothing (3d)."""
     calls = pool_rules.called(stroke)
     if calls and not set(calls) & stroke.moved():
-        ref.say(seat, "no penalty", R["3d"], "another ball was hit than the one called")
+        ref.say(seat, "there is no penalty", R["3d"], "another ball was hit than the one called")
 
 
 def astray(stroke: Stroke) -> str:
@@ -370,7 +370,7 @@ def declare(ref: Ref, said: Incident) -> None:
     elif seat != ref.turn or not asked.place:
         raise Refused(f"{word} {seat}: it must be the striker, in hand", R["20b"])
     else:
-        ref.say(seat, "warned", R["20b"])
+        ref.say(seat, "is warned", R["20b"])
         ref.keep(checked=True)
 
 

@@ -127,7 +127,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         bank.banked(ref, stroke, BALLS)
         return
     if notes.opening and balls_down(stroke) and not stroke.calls and called_balls.names_balls(ref):
-        ref.say(stroke.seat, "nothing is called", R["2c"], "at a match the opener calls too")
+        ref.say(stroke.seat, "had called nothing: at a match the opener calls too", R["2c"])
     called_balls.judge(ref, stroke)
 
 

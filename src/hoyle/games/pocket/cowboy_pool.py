@@ -216,7 +216,7 @@ def lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     score, run = ref.scores[seat], ref.kept(Notes).run
     ref.foul(seat, found.word, found.rule, found.meaning)
     if found.rule in FOULS.values():
-        ref.say(seat, "foul", R["17"], "as at any game of billiards")
+        ref.say("", "this is foul as at any game of billiards", R["17"])
     if found.word == "scratch" and score < hundred(ref) <= score + len(stroke.met) - 1:
         ref.say(seat, "the carom does not save the run", R["cB"])
     if found.word == "scratch" and score == hundred(ref) and three_balls.pocketed_in(stroke, CUE):

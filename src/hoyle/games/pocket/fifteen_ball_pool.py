@@ -195,7 +195,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         bank.banked(ref, stroke, BALLS)
         return
     if CUE in stroke.down and not cushion_or_pocket(stroke):
-        ref.say(stroke.seat, "and no cushion: 3 in all", R["2c"])
+        ref.say(stroke.seat, "loses 3 in all, although no cushion was met either", R["2c"])
     if ref.kept(Notes).opening and opened(stroke):
         ref.say(stroke.seat, "the triangle is opened", R["1a"])
     called_balls.judge(ref, stroke)

@@ -251,7 +251,7 @@ def standing(s: Standing, seat: str) -> tuple[int, int, int]:
 
 def pool(ref: Ref, rule: Rule, why: str) -> None:
     """Pool is declared: the private balls are shown, and all are ranked."""
-    ref.say("", "pool", rule, why)
+    ref.say("", "the pool is over", rule, why)
     for seat in ref.seats:
         ref.reveal(seat, SMALL, ref.secret(seat, SMALL), rule)
     ranking = sorted(ref.playing(), key=lambda seat: standing(ref, seat))

@@ -150,7 +150,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif fell != target:
         call_on(ref, partner(ref, seat), terms.follow)
     elif notes.opening and not is_banked(stroke):
-        ref.say(seat, "not banked off the foot cushion", R["4a"], "the red is not holed")
+        ref.say("", "the red was not banked off the foot cushion, and is not holed", R["4a"])
         put_on_spot(ref, RED, R["4a"], "spotted")
         call_on(ref, partner(ref, seat), terms.follow)
     else:
@@ -198,7 +198,7 @@ def partner(s: Standing, seat: str) -> str:
 def hole_out(ref: Ref, seat: str, pocket: str) -> None:
     """The red is in its pocket: the next player or side, or the end."""
     side, terms = sides.side(ref, seat), ref.terms(GolfTerms)
-    ref.say(seat, "holed", R["4c" if made(ref, seat) else "4b"], f"the red in {POCKETS[pocket]}")
+    ref.say(seat, f"has holed the red in {POCKETS[pocket]}", R["4c" if made(ref, seat) else "4b"])
     ref.keep(holes={**ref.kept(Notes).holes, side[0]: made(ref, seat) + 1})
     ref.apply(R["4c"])
     if terms.close_inning:

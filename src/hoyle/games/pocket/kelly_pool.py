@@ -136,7 +136,7 @@ def fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
         spot(ref, down, R["6b"], "spotted", behind_pyramid=True)
     pool_rules.spot_off(ref, stroke)
     if found.word == SCRATCH and not family.cushion_or_pocket(stroke):
-        ref.say(seat, "and no cushion: 3 in all", FIFTEEN["2c"])
+        ref.say(seat, "loses 3 in all, although no cushion was met either", FIFTEEN["2c"])
     if scratched(stroke):
         ref.place(CUE, IN_HAND, CONTINUOUS["10c"] if CUE in stroke.off else R["14b"])
     THIRTY_ONE.remember(ref, seat, gained=False)
@@ -200,11 +200,11 @@ def put_up(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> 
         spot(ref, down, CONTINUOUS["20b"], "does not count")
     elif notes.rightful:
         rule = R["8b" if notes.called_on else "8a"]
-        ref.say(seat, "out of turn, nothing counts", rule)
+        ref.say(seat, "played out of turn, so nothing counts", rule)
         spot(ref, down, rule, "made out of turn")
     elif down:
         rule = CONTINUOUS["3c" if len(pool_rules.called(stroke)) > 1 else "3b"]
-        ref.say(seat, "not as called" if stroke.calls else "not called", rule)
+        ref.say(seat, "did not make the ball called" if stroke.calls else "had called no ball", rule)
         spot(ref, down, CONTINUOUS["3a"], "not counted")
 
 
@@ -279,7 +279,7 @@ def declare(ref: Ref, said: Incident) -> None:
         return
     if seat != ref.turn or not ref.asked.place:
         raise Refused(f"check {seat}: it must be the striker, in hand", CONTINUOUS["20b"])
-    ref.say(seat, "warned", CONTINUOUS["20b"])
+    ref.say(seat, "is warned", CONTINUOUS["20b"])
     ref.keep(checked=True)
 
 

@@ -346,7 +346,7 @@ def rule_besides(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None])
     if word in AT_REST:
         put_back_stirred(ref, word, " ".join(args))
     elif word == "interfered":
-        ref.say("", "put back, and the player goes on", R["18"])
+        ref.say("", "what was disturbed is put back, and the player goes on", R["18"])
     elif not args or args[0] not in ref.playing():
         raise Refused(f"{word} needs a player in the game, as in `{word} {ref.seats[0]}`")
     elif word in CONDUCT:

@@ -58,7 +58,7 @@ def legal(s: Standing, stroke: Stroke) -> Found | None:
 def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     """Every ball counts its number."""
     if stroke.met and stroke.cushions(before=first_contact(stroke, CUE)):
-        ref.say(seat, "a bank", R["u9"], "the ball to be hit was reached")
+        ref.say("", "the ball to be hit was reached by a bank", R["u9"])
     for ball in balls:
         ref.score(seat, int(ball), R["u6"], in_words(ball, stroke))
 

@@ -139,7 +139,7 @@ class ThirtyOne:
             raise Refused(f"{seat}'s small ball is one of those named as missing", R["11b"])
         if total(ref, seat) != whole:
             raise Refused(f"{seat}'s balls and small ball do not make {whole}", R["2c"])
-        ref.say(seat, "pool", R["7a" if (notes.last, notes.gained) == (seat, True) else "7b"])
+        ref.say(seat, "proclaims the pool", R["7a" if (notes.last, notes.gained) == (seat, True) else "7b"])
         ref.reveal(seat, SMALL, small, R["2c"])
         # Whether another had it too is secret; that another may have had it is not.
         rivals = any(ref.scores[other] > 0 for other in ref.playing() if other != seat)
@@ -165,7 +165,7 @@ class ThirtyOne:
         notes = ref.kept(ThirtyOneNotes)
         self.forget_strayed(ref)
         if notes.window:
-            ref.say(notes.window, "too late for the privilege", R["3b"])
+            ref.say(notes.window, "is too late for the privilege", R["3b"])
             ref.keep(window="")
         self.end_with_survivor(ref)
 
@@ -176,7 +176,7 @@ class ThirtyOne:
 
     def waive(self, ref: Ref, seat: str) -> None:
         """The privilege is not claimed."""
-        ref.say(seat, "no privilege", R["3a"])
+        ref.say(seat, "has no privilege", R["3a"])
         ref.keep(window="")
         self.end_with_survivor(ref)
         if not ref.result:

@@ -92,17 +92,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, points, rule = ref.turn, *ref.terms(CaromolaTerms).pocket
     lost, caroms = SHOOTER in (*stroke.down, *stroke.off), max(0, len(stroke.met) - 1)
     if caroms and archarena.off_the_rim(stroke, SHOOTER):
-        ref.say(seat, "by the rim", R[4])
+        ref.say(seat, "went by way of the rim", R[4])
     if caroms:
         sides.credit(ref, seat, caroms, R["2a"], f"a carom on {listed(stroke.met)}")
-        ref.say(seat, "one for each carom", R["u1"])
+        ref.say(seat, "each carom counts 1", R["u1"])
     down = [c.piece for c in stroke.contacts if c.kind == POCKET and not is_on_table(ref.layout.of(c.piece))]
     rings = [ring for ring in dict.fromkeys(down) if ring != SHOOTER]
     may = bool(caroms) or ref.kept(Notes).carom
     for ring in rings if may else ():
         if points and not lost:
             sides.credit(ref, seat, points, rule, f"{ring} pocketed")
-        ref.say(seat, f"{ring} may be pocketed", R["2b"], "after a carom")
+        ref.say(seat, f"may pocket {ring} after a carom", R["2b"])
     for ring in (*rings, *(ring for ring in stroke.off if ring != SHOOTER)):
         ref.place(ring, beside_centre(ref, ring), R[3])
     if lost:

@@ -35,7 +35,7 @@ PLACES = {**three.PLACES, "black": "centre-spot"}
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A bank for the lead, or a shot."""
     if len(stroke.met) > 1 and set(stroke.down) - {three.SHOOTER}:
-        ref.say(ref.turn, "pocketed too", R["u3"])
+        ref.say(ref.turn, "has pocketed besides", R["u3"])
     three.judge(ref, stroke)
 
 

@@ -120,11 +120,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         points = 0
     if points:
         sides.credit(ref, seat, points, rule, f"glanced on {listed(stroke.met)}")
-        ref.say(seat, "a glance, and another shot", R["u5"])
+        ref.say(seat, "has made a glance, and shoots again", R["u5"])
     made = [ring for ring in fallen if ring in stroke.down and ring != SHOOTER]
     if points and made:
         sides.credit(ref, seat, len(made), R["3b"], f"{listed(made)} pocketed")
-        ref.say(seat, "pocketed besides", R["u6"], listed(made))
+        ref.say(seat, "has pocketed besides", R["u6"], listed(made))
     for ring in fallen:
         if ring != SHOOTER and not ref.spot(ring, ("centre-spot", "X", "A"), R[7], "put back"):
             boards.put_back(ref, ring, R[7], "put back")

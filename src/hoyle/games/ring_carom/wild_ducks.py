@@ -136,7 +136,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             rule = R["u8"] if lost and other == ring else R["u7"]
             ref.spot(other, (point(ref, owner, n) for n in range(1, 13)), rule, "back on a point")
     if moved := [p for p in ref.layout.on_table() if p in stroke.moved() and p not in (SHOOTER, *gone)]:
-        ref.say("", "left where driven", R["u6"], " and ".join(moved))
+        ref.say("", f"{' and '.join(moved)} stay where they were driven", R["u6"])
     boards.take_up(ref, SHOOTER, R["u4"])
     ref.keep(chased={**ref.kept(Notes).chased, seat: "" if made else ring})
     if not made:

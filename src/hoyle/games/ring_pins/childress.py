@@ -84,7 +84,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.place(RING, IN_HAND, R["u6"])
     ref.keep(shots=ref.kept(Notes).shots + 1)
     if len(found) > 1 or not (found or touched):
-        ref.foul(seat, "play ceases", R["u3"], f"{len(found) or 'no'} pins")
+        ref.foul(seat, "play ceases", R["u3"], f"{len(found) or 'no'} pins fell where 1 may")
         end_play(ref, seat)
     elif not free and not (found and found[0] in INNER):
         ref.foul(seat, "play ceases", R["u2"], f"{found[0]} is an end pin" if found else "no inside pin is down")
@@ -99,7 +99,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if up and ref.kept(Notes).shots < SHOTS:
             ask(ref, seat)
             return
-        ref.say(seat, "6 shots" if up else "all down", R["u4"])
+        ref.say(seat, "has had 6 shots" if up else "has all down", R["u4"])
         end_play(ref, seat, double=() if up else (seat,))
 
 

@@ -146,11 +146,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         credit_inning(ref, seat)
     else:
         if terms.each and found:
-            ref.say(seat, "one for each pin", terms.each)
+            ref.say(seat, "each pin counts 1", terms.each)
         mark(ref, seat, frames[-1])
         complete(ref, seat, before, frames)
     if terms.most and found and ref.scores[seat] == terms.most[0] and length(ref) == FRAMES:
-        ref.say(seat, "maximum", terms.most[1], f"{terms.most[0]} is the most there can be")
+        ref.say(seat, f"has {terms.most[0]}, the most there can be", terms.most[1])
     go_on(ref, seat)
 
 
@@ -174,13 +174,13 @@ def mark(ref: Ref, seat: str, frame: Sequence[int]) -> None:
     if mark is None:
         return
     if len(frame) > mark + 1:
-        ref.say(seat, "bonus", T["u12"], f"for the {NAMES[mark]}")
+        ref.say(seat, f"has the bonus for the {NAMES[mark]}", T["u12"])
         return
-    ref.say(seat, NAMES[mark], terms.counts[mark], f"all {len(terms.pins)} down")
+    ref.say(seat, f"has made a {NAMES[mark]}", terms.counts[mark], f"all {len(terms.pins)} down")
     if terms.counts[mark] != COUNTED[mark]:
         ref.say(seat, "the frame is open", COUNTED[mark], f"until the next {('2 rings are', 'ring is')[mark]} shot")
     if terms.named:
-        ref.say(seat, "as in ten-pins", terms.named, f"{NAMES[mark]}s count")
+        ref.say("", f"{NAMES[mark]}s count as in ten-pins", terms.named)
 
 
 def mark_of(frame: Sequence[int], full: int) -> int | None:
@@ -198,7 +198,7 @@ def complete(ref: Ref, seat: str, before: Frames, now: Frames) -> None:
         kind = NAMES.index(name)
         sides.credit(ref, seat, points, terms.counts[kind], f"{name} in frame {number}")
         if terms.counts[kind] != COUNTED[kind]:
-            ref.say(seat, "frame complete", COUNTED[kind], f"{name} in frame {number}")
+            ref.say(seat, "the frame is complete", COUNTED[kind], f"{name} in frame {number}")
 
 
 def credit_inning(ref: Ref, seat: str) -> None:
@@ -315,7 +315,7 @@ def end_frame(ref: Ref, seat: str) -> None:
         ref.win(playing, rule, in_points(best), ranked(ref, ref.scores))
         return
     ref.keep(playing=playing)
-    ref.say("", f"{best} all", T["u14"])
+    ref.say("", f"the score is {best} all", T["u14"])
     begin_frame(ref, playing[0], T["u14"])
 
 

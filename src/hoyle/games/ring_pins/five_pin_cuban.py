@@ -95,7 +95,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         set_again(ref, stroke, found, R["u3"])
         found = ()
     elif found:
-        ref.say(seat, "carom", R["u3"], "off the rim or another ring before the pins")
+        ref.say("", "a carom: off the rim or another ring before the pins", R["u3"])
     cleared(ref, stroke, found, PINS, R["u4"])
     for pin in found:
         sides.credit(ref, seat, 5 if pin == CENTRE else 2, R["u4"], pin)

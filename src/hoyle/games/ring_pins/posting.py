@@ -181,7 +181,7 @@ def clear(ref: Ref, stroke: Stroke, off: list[str]) -> bool:
                 ref.say("", f"{ring} is returned", D["4b"])
             gained = True
         elif ring in off:
-            ref.say(ref.turn, f"{ring} lies", D["3c"], "off its post, and not in the ditch")
+            ref.say("", f"{ring} lies off its post, and not in the ditch", D["3c"])
             gained = True
     return gained
 

@@ -59,10 +59,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ring = family.lawful(ref, stroke)
     for lost in stroke.down:
         if lost not in ref.pieces[ref.turn]:
-            ref.say(ref.turn, "driven in", R["u7"], lost)
-        ref.say(ref.turn, "at sea", R["u6"], lost)
+            ref.say("", f"{lost} was driven in", R["u7"])
+        ref.say("", f"{lost} is at sea", R["u6"])
     if number := goal(ref, ring):
-        ref.say(ref.turn, f"on flag {number}", R["u5"], ring)
+        ref.say("", f"{ring} lies on flag {number}", R["u5"])
     elif ring not in stroke.down:
         ref.place(ring, OFF, R["u3"], "it reached no goal")
     boards.pass_on(ref, R["u4"])

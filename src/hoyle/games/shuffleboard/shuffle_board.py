@@ -104,7 +104,7 @@ class Notes(boards.Notes):
 
 def setup(ref: Ref) -> None:
     """The board, the weights, and who begins."""
-    ref.say("", "sanded", R[12])
+    ref.say("", "the board is sanded", R[12])
     if ref.options["Mode"] == "match":
         ref.say("", "a referee", R[13], "for the best three of five")
     ref.keep(games=dict.fromkeys(ref.seats, 0))
@@ -230,15 +230,15 @@ def place_weight(ref: Ref, weight: str, rolled: bool) -> None:
     on_line = [n for n in (1, 2, 3) if y is not None and abs(y - ref.bed.spot(f"{n}-line").y) <= 1e-9]
     if not line and (rolled or y is not None):
         if on_line:
-            ref.say(ref.turn, "on the line", R["4b"], weight)
+            ref.say("", f"{weight} lies on the line", R["4b"])
         ref.place(weight, OFF, R[5], "not past line 1")
     elif rolled and y is not None:
         if on_line and on_line != [1]:
-            ref.say(ref.turn, "on the line", R["4b"], f"{weight} is within line {line}")
+            ref.say("", f"{weight} lies on the line, and is within line {line}", R["4b"])
         elif line < 4:
-            ref.say(ref.turn, f"within line {line}", R["4a"], weight)
+            ref.say("", f"{weight} is within line {line}", R["4a"])
         else:
-            ref.say(ref.turn, "over the end", R["8a"], f"{weight} projects")
+            ref.say("", f"{weight} projects over the end", R["8a"])
 
 
 # --- the count ---------------------------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ def count(ref: Ref) -> None:
     own = tuple(w for w in top if w in ref.pieces[seat])
     counting = better(ref, seat)
     if len(own) < len(top):
-        ref.say(seat, "majority", R["11b"], ", ".join(own))
+        ref.say(seat, "has the majority", R["11b"], ", ".join(own))
         counting = own
     rule = R["10b"] if ref.kept(Notes).failed else R["10a"] if len(projecting(ref)) > 1 else R["8a"]
     ref.keep(counting=counting, flip=own[0])
@@ -307,7 +307,7 @@ def announce(ref: Ref, seat: str, counting: tuple[str, ...], flip: str = "") -> 
         else:
             ref.score(seat, line, R["3c"], f"{weight} within line {line}")
     if counting:
-        ref.say(seat, "ahead", R[2], f"{listed(counting)} beyond all of the other's")
+        ref.say(seat, "is ahead", R[2], f"{listed(counting)} beyond all of the other's")
     ref.say("", "the count is announced", R["7a"])
     ref.keep(flip="", failed=False)
     if ref.scores[seat] >= ref.options["Points"]:
@@ -322,7 +322,7 @@ def announce(ref: Ref, seat: str, counting: tuple[str, ...], flip: str = "") -> 
             return
         ref.keep(shown=True)
         if sum(games.values()) % 2 == 0:
-            ref.say("", "sanded again", R[12])
+            ref.say("", "the board is sanded again", R[12])
     family.deal(ref, boards.next_leader(ref), R[1])
 
 

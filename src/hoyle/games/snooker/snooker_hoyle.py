@@ -177,7 +177,7 @@ def paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
     if not dearest or not dearest.price:
         return
     if sum(bool(one.price) for one in found) > 1:
-        ref.say(seat, "only the highest penalty", R["17a"])
+        ref.say(seat, "only the highest penalty is paid", R["17a"])
     if not stroke.first and (stroke.fault("snookered") or snookered(shot.start, shot.on)):
         ref.say(seat, "missed, being snookered", R["u5"])
     ref.say(seat, f"pays {dearest.price}", R[7], "to each of the others")
@@ -191,7 +191,7 @@ def settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) -> 
     tidied(ref, shot, found, good if on == ORDER else ())
     if quiet := next((f for f in declared(shot.stroke, {**FOULS, **UNPLACED}) if not f.claimed), None):
         ref.keep(claim=Unclaimed(seat, quiet, made=good if quiet.word in FOULS else ()), turns=len(ref.playing()))
-        ref.say("", "may be claimed for a round", R["17b"])
+        ref.say("", "the foul may be claimed for a round", R["17b"])
     if on == ORDER and good and not colours_left(ref):
         ended(ref)
     elif good:
@@ -278,7 +278,7 @@ def incident(ref: Ref, said: Incident) -> None:
             ref.place(ball, IN_HAND, R["5b"], "taken up to be put in place")
             respot(ref, ball, top_of(ref, ball), R["5b"], R["22a"], R["22c"], {})
         case _:
-            ref.say(who, "put to the players, or to a referee", R[23])
+            ref.say(who, "the question is put to the players, or to a referee", R[23])
 
 
 def leaves(ref: Ref, who: str) -> None:
@@ -292,7 +292,7 @@ def leaves(ref: Ref, who: str) -> None:
         return
     pass_turn(ref, who)
     ref.keep(leaving=(*ref.kept(Notes).leaving, (who, len(ref.playing()))))
-    ref.say("", "counted for another round", R["1c"])
+    ref.say(who, "is counted for another round", R["1c"])
 
 
 def chances(s: Standing) -> tuple[Chance, ...]:

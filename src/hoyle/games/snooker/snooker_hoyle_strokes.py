@@ -66,9 +66,9 @@ def remarks(ref: Ref, shot: Aimed) -> None:
     seat, ball = shot.stroke.seat, shot.good[0]
     if ball in COLOURS:
         if any(red in REDS for red in shot.start.layout.touches(ball)):
-            ref.say(seat, "counts, although it covered a red", R["10a"])
-        ref.say(seat, "the ball aimed at, by whatever way", R["10b"])
-    ref.say(seat, "received from each", R[7])
+            ref.say("", "the stroke counts, although the ball covered a red", R["10a"])
+        ref.say(seat, "the ball aimed at was met, by whatever way", R["10b"])
+    ref.say(seat, "has it from each of the others", R[7])
 
 
 def tidied(ref: Ref, shot: Aimed, found: list[Found], stay: tuple[str, ...]) -> None:

@@ -112,7 +112,7 @@ def to_play(ref: Ref, seat: str, again: Rule | None = None) -> None:
     if held:
         ref.say(seat, "plays from the D", R["3h"])
     if snookered(ref, due.first):
-        ref.say(seat, "snookered", R[14], "no ball that is on can be played at directly")
+        ref.say(seat, "is snookered: no ball that is on can be played at directly", R[14])
     rule = again or R["6a" if on == RED else "7b" if on == ORDER else "7a" if reds_left(ref) else "7c"]
     ref.ask(seat, STROKE, (CUE,), rule, place=held, target=due)
 
@@ -159,11 +159,11 @@ def fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
             ref.foul(seat, one.word, one.rule, one.meaning)
             named.add((one.word, one.rule))
         if one is not most:
-            ref.say(seat, f"liable to {one.price}" if one.price else "no score", one.cost)
+            ref.say(seat, f"has to pay {one.price}" if one.price else "scores nothing", one.cost)
     if {"push", "twice"} & {one.word for one in found}:
         ref.say(seat, "the cue strikes, and no more", R["4a"])
     if any(one.word.startswith("touch") for one in found) and not stroke.first:
-        ref.say(seat, "aiming is striking", R["4b"])
+        ref.say("", "touching the ball in taking aim is a stroke", R["4b"])
     if most.price:
         penalty(ref, seat, most.price, most.cost, most.word)
     else:
@@ -324,7 +324,7 @@ def out_of_turn(ref: Ref, seat: str) -> None:
     last = ref.kept(Notes).last
     ref.foul(seat, "out of turn", R["15.2"])
     lost_turns.lose_turn(ref, seat)
-    ref.say("", "loses the next turn", R["17a"])
+    ref.say(seat, "loses the next turn", R["17a"])
     if seat != ref.turn or not last or last.seat != seat:
         return
     last.undo(ref, R["17b"], "the last stroke is undone")

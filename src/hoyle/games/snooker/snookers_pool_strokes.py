@@ -22,7 +22,7 @@ def remarks(ref: Ref, shot: Aimed) -> None:
     if stroke.fault("rest"):
         ref.say(seat, "any rest may be used", R["1c"])
     if stroke.fault("snookered"):
-        ref.say(seat, "snookered", R[14])
+        ref.say(seat, "is snookered", R[14])
 
 
 def breaches(shot: Aimed) -> list[Found]:

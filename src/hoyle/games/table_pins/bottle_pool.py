@@ -173,7 +173,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "the stroke is lost", R[14], f"the {upset.by} drove the bottle away")
         made = []
     elif void:
-        ref.say(seat, "does not count", R[8], f"the {touched[0]} touched the bottle")
+        ref.say(seat, "scores nothing", R[8], f"the {touched[0]} touched the bottle")
         made = []
     scored(ref, seat, made)
 

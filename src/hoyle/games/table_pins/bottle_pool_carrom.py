@@ -30,7 +30,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.down:
         raise Refused("a carom table has no pockets", R["u2"])
     if bottle_pool.counts(ref, stroke) or bottle_pool.found(ref, stroke):
-        ref.say(ref.turn, "counts and fouls are bottle pool's", R["u2"])
+        ref.say("", "it counts as at bottle pool", R["u2"])
     bottle_pool.judge(ref, stroke)
 
 

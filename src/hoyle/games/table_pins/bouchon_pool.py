@@ -16,7 +16,8 @@ a foul: `Ann: choose pay` or `retire`; a ball in hand is played from the radius.
 **What print leaves open** (reconstruction): a life costs as much as the stake; the pool cork felled by an object ball that
 touched no cushion neither wins nor costs; a cork that another cork fells counts as felled by the ball that began it; a ball
 forced off when the pool spot is taken is in hand; of two balls forced off the cue ball is in hand, or if it stayed, the one
-that left last; who is left alone has the pool.
+that left last; who is left alone has the pool; a ball that is in the way of the money when that is stacked again is on the cork's
+spot, and makes room.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance, Choose, Incident
+from hoyle.equipment import Table
 from hoyle.games.general import disturbed, order
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.foul_strokes import R as F
@@ -169,10 +171,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if won:
         if led < 2:
             ref.say(seat, "a ball led is banked at the cork", R["3a" if led else "2a"])
-        ref.say(seat, "a valid stroke", R[8 if banked_cue(stroke, cue) else "u5"])
+        ref.say(seat, "it was a valid stroke", R[8 if banked_cue(stroke, cue) else "u5"])
         ref.say(seat, "the cork lies clear of its spot", R["2b"])
     elif down and not lives and not void:
-        ref.say(seat, "no valid stroke", R["u5"], "the ball had touched no cushion")
+        ref.say(seat, "it was no valid stroke", R["u5"], "the ball had touched no cushion")
     balls_back(ref, cue, stroke)
     corks_back(ref)
     if won:
@@ -254,7 +256,7 @@ def balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
     """Balls that were forced off (6)."""
     off = balls_off(stroke)
     if len(off) == len(BALLS):
-        ref.say("", "as at the opening", R["6c"])
+        ref.say("", "the stroke is as at the opening", R["6c"])
         balls_led(ref)
         return
     if len(off) == 2:
@@ -267,15 +269,24 @@ def balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
 
 
 def corks_back(ref: Ref) -> None:
-    """Corks stand again, and a ball on a cork's spot makes room (7)."""
+    """Corks and money stand again, and a ball on a cork's spot makes room (7)."""
     for cork, spot in SPOTS.items():
-        if ref.layout.of(cork) != Spot(spot):
-            while ball := on_spot(ref, spot):
+        fallen = ref.layout.of(cork) != Spot(spot)
+        scattered = cork == CORK and ref.layout.of(COINS) != Spot(spot)
+        if fallen or scattered:
+            while ball := on_spot(ref, spot, money_reach(ref.bed) if scattered else 0.0):
                 free = ref.clear(ref.bed.spot(POOL), ignore=(ball,))
                 ref.place(ball, Spot(POOL) if free else IN_HAND, R["7a" if free else "7b"], "off the cork's spot")
+        if fallen:
             ref.place(cork, Spot(spot), R["7a"], "set up")
-    if ref.layout.of(COINS) != Spot(SPOTS[CORK]):
-        ref.place(COINS, Spot(SPOTS[CORK]), R["7a"], "stacked again")
+        if scattered:
+            ref.place(COINS, Spot(spot), R["7a"], "stacked again")
+
+
+def money_reach(bed: Table) -> float:
+    """How far from the cork's spot a ball must lie to be clear of the money, which is wider than the cork it lies on."""
+    assert bed.ball is not None
+    return bed.turned[COINS].reach(bed.ball.radius, bed.turned[""].top)
 
 
 # --- what is said -----------------------------------------------------------------------------------------

@@ -179,7 +179,7 @@ def fined(ref: Ref, seat: str, what: str) -> None:
     """A chip into the pool, where the version asks for one."""
     terms = ref.terms(ColourTerms)
     if what in terms.fines and terms.at_once:
-        ref.say(seat, "a chip", terms.fines[what])
+        ref.say(seat, "is fined a chip", terms.fines[what])
         paid(ref, seat, ref.options["Stake"], terms.fines[what], "into the pool")
         for rule in terms.at_once if what == "burst" else terms.at_once[1:]:
             ref.say(seat, "pays before the next stroke", rule)
@@ -190,8 +190,8 @@ def pass_on(ref: Ref, seat: str) -> None:
     notes = ref.kept(Notes)
     if not notes.astray:
         following, passed = lost_turns.next_to_play(ref, ref.next_seat(seat))
-        for _ in passed:
-            ref.say("", "has had this turn", R["6b"])
+        for one in passed:
+            ref.say(one, "has had this turn", R["6b"])
         call_on(ref, following, R["2a"])
         return
     ref.keep(astray="")

@@ -62,7 +62,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         caught_astray(ref, seat)
         return
     if notes.astray:
-        ref.say(seat, "out of turn", R["6b"], "unnoticed")
+        ref.say(seat, "played out of turn, and nobody noticed", R["6b"])
     ref.keep(opening=False)
     if not notes.opening and cue != CUE:
         ref.say(seat, f"plays with the {cue}", R["2a"])
@@ -142,7 +142,7 @@ def score_pins(ref: Ref, seat: str, stroke: Stroke, down: Falls, opening: bool) 
         return False
     several = len(colours) > 1
     if several and "double" in terms.fines:
-        ref.say(seat, "each by its own ball", terms.fines["double"])
+        ref.say("", "each pin was felled by its own ball", terms.fines["double"])
     straight = frozen(stroke, cue) and not met_ball(stroke, cue, felled[0].at)
     handicapped = seat in ref.kept(Notes).needs
     number = ("4c" if handicapped else "4a") if several else "8b" if straight else "u6" if opening else "2b"
@@ -179,7 +179,7 @@ def fine_void(ref: Ref, seat: str, void: str, stroke: Stroke) -> None:
     if void == "hand":  # Before the stroke, during it or after it, a pin felled costs the same chip.
         fined(ref, seat, "after" if stroke.contacts else "before")
         if stroke.contacts and fines:
-            ref.say(seat, "nor may it fall in delivery", fines["before"])
+            ref.say(seat, "may not let it fall in delivery", fines["before"])
     elif void:
         fined(ref, seat, void)
     pass_on(ref, seat)

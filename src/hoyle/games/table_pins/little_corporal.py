@@ -83,7 +83,7 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     """What is to be said of the pin, which is set up again."""
     down, at = fall(stroke), ref.layout.of(PIN)
     if counted and fair(stroke) and makes_carom(stroke):
-        ref.say(stroke.seat, "a carom with the pin", THREE["4a"])
+        ref.say(stroke.seat, "has made a carom with the pin", THREE["4a"])
     if counted or not outsider(stroke):
         ref.say(stroke.seat, "plays on" if counted else "hand out", R["u3"])
     if down and not fair(stroke) and not makes_carom(stroke):

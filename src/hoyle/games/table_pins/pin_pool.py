@@ -156,15 +156,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     down = falls(ref, stroke)
     counted, burst = pins_counted(ref, seat, cue, stroke, down)
     if counted and seat in notes.not_deposited:
-        ref.say(seat, "does not count", R["13"], "the small ball is not in its place")
+        ref.say(seat, "scores nothing", R["13"], "the small ball is not in its place")
         counted = ()
     balls_back(ref, seat, cue, stroke, down)
     set_up(ref, SPOTS, R["9"], R["7"], stroke)
     astray = bool(notes.rightful)
     if astray:
-        ref.say(seat, "out of turn, nothing counts", R["10b" if notes.called_on else "10a"])
+        ref.say(seat, "played out of turn, so nothing counts", R["10b" if notes.called_on else "10a"])
     elif natural(stroke, counted, down):
-        ref.say(seat, "natural, or ranche", R["5"], "the four outer pins, and the five stands")
+        ref.say(seat, "has made a natural", R["5"], "the 4 outer pins fell, and the five stands")
         THIRTY_ONE.win(ref, seat, R["5"], "a natural")
         return
     points = sum(value(fall.pin) for fall in counted)

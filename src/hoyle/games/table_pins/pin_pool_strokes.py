@@ -61,15 +61,15 @@ def pins_counted(
     good = tuple(fall for fall in down if fair(stroke, fall, cue))
     if len(good) < len(down):
         others = ", ".join(fall.pin[1:] for fall in down if fall not in good)
-        ref.say(seat, "does not count", R["4a"], f"pin {others}")
+        ref.say("", f"pin {others} does not count", R["4a"])
     if stray := stroke.claimed("interfered"):
         led = led_astray(stroke, stray.piece)
         if any(fall.by in led or not stray.piece for fall in good):
-            ref.say(seat, "does not count", R["11a"], f"{stray.piece or 'a ball'} was led astray")
+            ref.say(seat, "scores nothing", R["11a"], f"{stray.piece or 'a ball'} was led astray")
         good = tuple(fall for fall in good if stray.piece and fall.by not in led)
     off = balls_off(stroke)
     if any(fall.by in off for fall in good):
-        ref.say(seat, "does not count", R["1b"], "felled by a ball that left the table")
+        ref.say("", "a pin felled by a ball that left the table does not count", R["1b"])
         good = tuple(fall for fall in good if fall.by not in off)
     if not good and len(balls_hit(stroke, cue)) > 1:
         ref.say(seat, "a carom counts nothing", R["1a"])
@@ -105,5 +105,5 @@ def balls_back(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, 
     if cue not in off and (missed or direct):
         spot_ball(ref, cue, NEAREST, R["4a" if direct else "1c"], "taken back")
     for ball in off:
-        ref.say(seat, f"{ball} off the table", R["1b"])
+        ref.say("", f"{ball} left the table", R["1b"])
         spot_ball(ref, ball, NEAREST, R["1c"], "off the table")

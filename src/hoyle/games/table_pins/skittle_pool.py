@@ -214,7 +214,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.apply(R[16])
     black = next((fall.pin for fall in down if fall.pin in BLACK_PINS), "")
     if black and first:
-        ref.say(seat, "not held against the player", R[13], "but no white pin counts")
+        ref.say("", "it is not held against the player, but no white pin counts", R[13])
     void = fouls(ref, seat, cue, stroke, down, first)
     if not void and not black:
         points(ref, seat, stroke, down)
@@ -229,7 +229,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         )
         return
     if missed:
-        ref.say(seat, "a miss", R[15], f"{row} running")
+        ref.say(seat, f"has missed {row} {'time' if row == 1 else 'times'} running", R[15])
     if ref.scores[seat] >= ref.options["Points"]:
         collected(ref, (seat,), R[4])
         ref.win((seat,), R[4], in_points(ref.scores[seat]))
@@ -275,7 +275,7 @@ def points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None:
         ref.score(seat, value(fall.pin), R["17b" if leans else "5a"], f"pin {value(fall.pin)} by {fall.by}")
         worth += value(fall.pin)
     if worth:
-        ref.say(seat, "each by its number", R["5b"], f"{worth} in all")
+        ref.say("", f"each pin counts its number, {worth} in all", R["5b"])
 
 
 def balls_back(ref: Ref, stroke: Stroke) -> None:

@@ -134,7 +134,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif down:
         ref.say(seat, "no count", R[10], "as at pin pool")
     elif missed:
-        ref.say(seat, "a miss", R[10], "as at pin pool")
+        ref.say("", "it is a miss, as at pin pool", R[10])
     ref.say(seat, "the turn is over", R[8])
     call_on(ref, following)
 
@@ -145,7 +145,7 @@ def won(ref: Ref, seat: str) -> None:
     ref.keep(pools=ref.kept(Notes).pools + 1)
     if ref.kept(Notes).pools < ref.options["Pools"]:
         pool(ref)
-        ref.say(seat, "a new pool", R[9])
+        ref.say(seat, "a new pool begins", R[9])
         call_on(ref, seat)
     else:
         over(ref, R[9])

@@ -92,7 +92,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """Count the pins that fell, and set them up."""
     seat = ref.turn
     if void := stroke.claimed(*OFFENCES):
-        ref.foul(seat, void.word, OFFENCES[void.word].rule, "the spin is void")
+        ref.foul(seat, void.word, OFFENCES[void.word].rule, f"{OFFENCES[void.word].meaning}, and the spin is void")
         reset(ref)
         next_spin(ref, seat)
         return
@@ -104,7 +104,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             many = f"{len(pins)} pins of {value}" if len(pins) > 1 else f"a pin of {value}"
             ref.score(seat, value * len(pins), rule, "the black pin" if value == 100 else many)
     if len(fallen) == len(PINS):
-        ref.say(seat, "all", R["4f"], "every pin with one spin")
+        ref.say(seat, "has felled every pin with one spin", R["4f"])
     reset(ref)
     spins, each = ref.kept(Notes).spins + 1, ref.options["Spins"]
     ref.keep(spins=spins)

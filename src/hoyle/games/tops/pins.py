@@ -125,10 +125,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if found:
         sides.credit(ref, seat, len(found), terms.point, listed(found))
         if terms.point != T[1]:
-            ref.say(seat, "one for each pin", T[1])
+            ref.say(seat, "each pin counts 1", T[1])
     lost = [c.piece for c in stroke.contacts if c.piece in TOPS and c.kind in (POCKET, LEAVE)]
     if lost and terms.lost:
-        ref.say(seat, "lost", terms.lost, f"{lost[0]} is gone from the board")
+        ref.say(seat, "loses the spin", terms.lost, f"{lost[0]} is gone from the board")
     take_up(ref, T[2])
     ref.keep(spins=spins)
     go_on(ref, seat)
@@ -139,9 +139,9 @@ def may_blow(ref: Ref, seat: str, spins: int) -> bool:
     if spins < SPINS:
         ref.foul(seat, "blown", T["5a"], f"spin {spins}: only with the third, and the pins stand again")
         return False
-    ref.say(seat, "blown", T["5a"])
+    ref.say(seat, "blew the top, which is allowed now", T["5a"])
     if len(sides.side(ref, seat)) > 1:
-        ref.say(seat, "blown", T["5b"], "by either of the partners, or both")
+        ref.say(seat, "may blow the top, and so may the partner", T["5b"])
     return True
 
 

@@ -97,7 +97,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     long = (*before.long, *(top for top in new if on_long_end(stroke, top)))
     ref.keep(spun=tops, long=long, stopped=before.stopped, counts=before.counts, double=before.double)
     if len(long) > 1 and long != before.long:
-        ref.say(seat, "one counts double", R["5b"], " or ".join(long))
+        ref.say(seat, "may say which counts double", R["5b"], " or ".join(long))
     for top in tops:
         place = rest(ref, stroke, top)
         if place is not None and top not in before.stopped:
@@ -162,7 +162,7 @@ def double(ref: Ref, seat: str, top: str) -> None:
 def end_turn(ref: Ref, seat: str) -> None:
     """All three are spun: the end, or the next player's turn, before which another top may be made the double one."""
     kept = ref.kept(Notes)
-    ref.say(seat, "this turn", R[1], ", ".join(f"{top} {kept.counts.get(top, 0)}" for top in kept.spun))
+    ref.say(seat, "has made in this turn", R[1], ", ".join(f"{top} {kept.counts.get(top, 0)}" for top in kept.spun))
     if ref.scores[seat] >= ref.options["Points"]:
         ref.win((seat,), R[6], in_points(ref.scores[seat]))
         return

@@ -102,7 +102,7 @@ def end_round(ref: Ref, told: Mapping[str, float]) -> None:
     if len(longest) == 1 and best > 0:
         ref.score(longest[0], 1, R[4], f"{best:g} seconds")
     else:
-        ref.say(longest[0], "nobody's round", R[4], "no top spun the longest")
+        ref.say("", "nobody wins the round: no top spun the longest", R[4])
     ref.keep(spins={}, rounds=rounds)
     ref.say("", f"round {rounds} is over", R[5])
     take_up(ref, R[2])

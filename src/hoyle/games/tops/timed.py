@@ -94,7 +94,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.apply(T[3])
             break
         if top == lead and terms.leading != T[3]:
-            ref.say(seat, "leads", terms.leading, top)
+            ref.say(seat, "leads with", terms.leading, top)
         ref.keep(spun=(*ref.kept(Notes).spun, top))
         count(ref, seat, top, lasted)
     if len(ref.kept(Notes).spun) < len(TOPS):
@@ -124,7 +124,7 @@ def time(ref: Ref, seat: str, stroke: Stroke, top: str, lead: str) -> float:
         ref.foul(seat, "wrong end", terms.ends, f"{top} is to spin on its {wanted} end, and has no time")
         return 0.0
     if terms.ends and top in long:
-        ref.say(seat, "long end", terms.ends, top)
+        ref.say(seat, "spun it on the long end", terms.ends, top)
     return lasted
 
 

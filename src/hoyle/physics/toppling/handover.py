@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
-from math import hypot, inf, sqrt
+from math import hypot, inf
 from typing import Any
 
 import numpy as np
@@ -110,7 +110,7 @@ def check_apart(
     for name, bx, by in zip(names, xs, ys, strict=True):
         R = bed.ball(name).radius
         for pin, shape, (x, y, z) in zip(pins, shapes, feet, strict=True):
-            need = max(reach(part.radius, z + part.low, z + part.high, R) for part in shape.parts)
+            need = shape.reach(R, z)
             far = hypot(bx - x, by - y)
             if far < need - FORGIVEN:
                 raise Impossible(
@@ -120,9 +120,3 @@ def check_apart(
         for other, near, (ox, oy, oz) in zip(pins[:i], shapes[:i], feet[:i], strict=True):
             if oz == z and hypot(x - ox, y - oy) < shape.foot + near.foot - FORGIVEN:
                 raise Impossible(f"{pin} and {other} stand in one place")
-
-
-def reach(radius: float, low: float, high: float, R: float) -> float:
-    """How far from a drum's axis the centre of a ball on the bed must be: they touch at the ball's height nearest its middle."""
-    rise = min(max(R, low), high) - R
-    return radius + sqrt(max(0.0, R * R - rise * rise))

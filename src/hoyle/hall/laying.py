@@ -1,0 +1,74 @@
+"""Positions set by hand: the pieces put anywhere, and the open question made to fit them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from math import hypot
+
+from hoyle.hall.room import Refusal
+from hoyle.record import Aside, At, Down, Layout, Where
+from hoyle.referee import STROKE, Ask, Game, State
+
+
+def laid(game: Game, state: State, places: Mapping[str, Where]) -> State:
+    """A state before a stroke, with these pieces put elsewhere. Raises Refusal for what cannot lie so."""
+    ask = state.ask
+    if ask is None or ask.kind != STROKE:
+        raise Refusal("not-here", "the pieces are set by hand only where a stroke is asked for")
+    if stray := next((piece for piece in places if piece not in state.layout.places and piece not in game.pieces), ""):
+        raise Refusal("malformed", f"there is no piece {stray!r} in this game")
+    merged = {**state.layout.places, **places}
+    fits(state, merged, places)
+    layout = Layout(merged)
+    moved = replace(state, layout=layout)
+    return replace(moved, ask=asked(moved, ask, places))
+
+
+def fits(state: State, merged: Mapping[str, Where], places: Mapping[str, Where]) -> None:
+    """Raise Refusal where a piece would lie off the bed, in another, or in nothing that the table has."""
+    bed = state.bed
+    down = {*(pocket.name for pocket in bed.pockets), *bed.holes}
+    at = {piece: found for piece in merged if (found := where(state, merged[piece])) is not None}
+    for piece, place in places.items():
+        if isinstance(place, Down) and place.where not in down:
+            raise Refusal("illegal", f"this table has no pocket {place.where!r}")
+        if isinstance(place, At) and (
+            abs(place.x) > bed.width / 2 - size(state, piece) or abs(place.y) > bed.length / 2 - size(state, piece)
+        ):
+            raise Refusal("illegal", f"{piece} would lie off the bed: keep it within the cushions")
+        if piece not in at:
+            continue
+        for other, there in at.items():
+            gap = hypot(at[piece].x - there.x, at[piece].y - there.y) - size(state, piece) - size(state, other)
+            if other != piece and gap < -1e-9:
+                raise Refusal("illegal", f"{piece} would lie in {other}: put it {-1000 * gap:.0f} mm farther off")
+
+
+def where(state: State, place: Where) -> At | None:
+    """Where on the bed a place is; None for one that is not on it."""
+    if isinstance(place, At):
+        return place
+    return None if isinstance(place, Down | Aside) else state.bed.spots.get(place.name)
+
+
+def size(state: State, piece: str) -> float:
+    """How far a piece reaches from its middle, m."""
+    bed = state.bed
+    if ball := bed.odd_balls.get(piece) or (bed.ball if not piece.startswith("#") else None):
+        return ball.radius
+    if piece.startswith("#"):
+        return bed.pin
+    disc = bed.odd_discs.get(piece)
+    return disc.radius if disc else bed.disc
+
+
+def asked(state: State, ask: Ask, places: Mapping[str, Where]) -> Ask:
+    """The question with what it names as it lies now: what is on the bed is struck from there, what is gone is not aimed at."""
+    on = set(state.layout.on_table())
+    held = tuple(hand for hand in ask.place if not (hand.piece in places and hand.piece in on))
+    options = tuple(piece for piece in ask.options if piece in on or any(hand.piece == piece for hand in held))
+    if not options:
+        raise Refusal("illegal", f"{' or '.join(ask.options[:3])} is to be struck: leave it on the table")
+    first = tuple(piece for piece in ask.target.first if piece in on)
+    return replace(ask, options=options, place=held, target=replace(ask.target, first=first))

@@ -1,0 +1,86 @@
+"""Practice from a position set by hand: the pieces laid anywhere, then strokes and answers, ruled on and kept nowhere.
+
+The page sends all of it every time, as for a drill: after which ruling of its match, how the pieces lie, and what was said since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from hoyle.answers import CHANCE, Answer, Move, Played
+from hoyle.hall.door import motion_json, ruling_frame
+from hoyle.hall.laying import laid
+from hoyle.hall.offers import mended
+from hoyle.hall.room import Refusal
+from hoyle.match import Illegal, Match
+from hoyle.match.engine import motion
+from hoyle.record import Stroke
+from hoyle.referee import DRAW
+from hoyle.referee.codec import dump, place_in
+
+Json = dict[str, Any]
+MOST = 40
+"""Strokes and answers of a study."""
+
+
+def placed(places: Mapping[str, Any]) -> dict[str, Any]:
+    """Where pieces are put, as the wire has it: two numbers, or a word. Raises Refusal."""
+    try:
+        return {piece: place_in(place) for piece, place in places.items()}
+    except (TypeError, ValueError) as error:
+        raise Refusal("malformed", f"not a place: {error}") from None
+
+
+def studied(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str) -> Match:
+    """A match that goes on otherwise: from ruling n with pieces put elsewhere, through what was said. Raises Refusal.
+
+    The match itself is left alone; what chance says is drawn the same way every time.
+    """
+    if len(said) > MOST:
+        raise Refusal("too-many", f"a study has at most {MOST} strokes; lay the pieces anew")
+    made = match.going_on(n, laid(match.game, match.rulings[n].state, placed(places)))
+    try:
+        for k, one in enumerate(said):
+            drawn(made, f"{seed} {k}")
+            if isinstance(one, Played):
+                raise Refusal("not-here", "a stroke is played here, not told: send the stroke")
+            if isinstance(one, Move):
+                raise Refusal("not-here", "men are not set by hand")
+            made.play(one)
+        drawn(made, f"{seed} {len(said)}")
+    except Illegal as illegal:
+        raise Refusal("illegal", illegal.reason, illegal.rule.id if illegal.rule else "") from None
+    return made
+
+
+def checked(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stroke | Answer], seed: str) -> Json:
+    """Why the last stroke said would be refused, and one that would not be; empty if it would be played."""
+    made = studied(match, n, places, said[:-1], seed)
+    stroke = said[-1] if said else None
+    if not isinstance(stroke, Stroke) or made.ask is None:
+        return {}
+    try:
+        made.consider(stroke)
+    except Illegal as illegal:
+        found: Json = {"reason": illegal.reason, "rule": illegal.rule.id if illegal.rule else ""}
+        better = mended(made.game, made.view(made.ask.seat), stroke, Random(f"{seed} mend"))
+        return found if better is None else {**found, "mended": dump(better, Stroke)}
+    return {}
+
+
+def drawn(match: Match, seed: str) -> None:
+    """Let chance say what it is asked for."""
+    rng = Random(seed)
+    while match.ask is not None and match.ask.kind == DRAW and match.ask.seat == CHANCE:
+        match.play(match.answer_chance(rng))
+
+
+def told(made: Match) -> Json:
+    """The last ruling of a study as a frame, with the motion of its stroke; everybody's, for who practises plays all seats."""
+    n = len(made.rulings) - 1
+    answer = made.rulings[n].answer
+    record = answer.record if isinstance(answer, Played) else None
+    path = motion(made.rulings[n - 1].state, record) if record and n else None
+    return ruling_frame(made, n, made.seats, motion_json(path, record) if path is not None and record else None)

@@ -1,0 +1,1 @@
+"""What is used to make the project and is not part of it."""
