@@ -26,8 +26,9 @@ from hoyle.games import UnknownGame, load
 from hoyle.games.about import TITLES, facts, page, players
 from hoyle.games.glossary import glossary
 from hoyle.games.search import search
-from hoyle.hall import assets, lobby_api, people_api
+from hoyle.hall import assets, clubs_api, lobby_api, people_api
 from hoyle.hall.assets import shell
+from hoyle.hall.clubs import kept_by
 from hoyle.hall.door import table_json
 from hoyle.hall.drills import drills as all_drills
 from hoyle.hall.drills import listed as drill_cards
@@ -36,6 +37,7 @@ from hoyle.hall.limits import Callers, Crowd
 from hoyle.hall.live import serve
 from hoyle.hall.looks import looks
 from hoyle.hall.moving import moving
+from hoyle.hall.people import Person
 from hoyle.hall.people_api import person_of
 from hoyle.hall.problems import STATUS, Problem, asks, bearer, problem
 from hoyle.hall.room import AWAY, MARKER, PLAY, Refusal
@@ -224,6 +226,11 @@ async def sat_down(request: Request[Any, Any, AppState], rooms: Rooms, data: New
     terms = checked(data.terms, load(data.game), data.kind)
     first = next((seat.name.strip() for seat in data.seats if seat.by == PERSON), "")
     people = {first: person.id} if person and first and data.kind != MARKER else {}
+    if data.club:
+        _, club = await rooms.clubs.read(data.club)
+        if data.kind != MARKER:
+            raise Refusal("not-here", "members play for their club through the lobby, or at a real table")
+        kept_by(club, person or Person("", ""))
     return Sat(terms, people, data.club)
 
 
@@ -383,7 +390,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
     handlers: list[Any] = [
         games, searched, words, game, picture, moving_picture, drills, drill, begin, matches, match_log, match_sheet, key,
-        live, *people_api.HANDLERS, *lobby_api.HANDLERS,
+        live, *people_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS,
     ]  # fmt: skip
     folder = settings.pages or built_pages()
     shown = (folder / "index.html").is_file()

@@ -44,6 +44,7 @@ class NewSeek(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str | int] = {}
     terms: Terms = PLAIN
     listed: bool = True
+    club: str = ""
 
 
 class Joining(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,6 +78,8 @@ async def put_up(rooms: Rooms, data: NewSeek, person: Person | None) -> tuple[Se
     terms = checked(data.terms, game)
     if terms.rated and person is None:
         raise Refusal("no-key", "what is rated is rated for a name of your own; guests play unrated")
+    if data.club:
+        await of_club(rooms, data.club, person)
     name = await rooms.people.guest(data.name, person)
     players = data.players or game.seats[0]
     if not 0 <= data.computers < players or players - data.computers < 2:
@@ -94,7 +97,16 @@ async def put_up(rooms: Rooms, data: NewSeek, person: Person | None) -> tuple[Se
         )
     )
     await rooms.aside(begun, data.game, names, data.options)  # raises BadOption for what the game cannot take
-    return await rooms.lobby.open(data.game, data.listed, Body(players, (own, *machines), data.options, terms)), token
+    return await rooms.lobby.open(
+        data.game, data.listed, Body(players, (own, *machines), data.options, terms, data.club)
+    ), token
+
+
+async def of_club(rooms: Rooms, club: str, person: Person | None) -> None:
+    """Raise Refusal unless somebody is a member of a club."""
+    _, body = await rooms.clubs.read(club)
+    if person is None or not any(member.person == person.id for member in body.members):
+        raise Refusal("not-yours", "only members sit down to a match that counts for their club")
 
 
 async def begin(rooms: Rooms, seek: Seek) -> Seek:
@@ -158,6 +170,8 @@ async def join(code: FromPath[str], request: Asked, data: JSONBody[Joining], sta
     found = await rooms.lobby.seek(code)
     if found.body.terms.rated and person is None:
         raise Refusal("no-key", "that match is rated, which wants a name of your own; guests play unrated")
+    if found.body.club:
+        await of_club(rooms, found.body.club, person)
     found, token = await rooms.lobby.join(code, await rooms.people.guest(data.name, person), person)
     if found.full:
         found = await begin(rooms, found)

@@ -415,6 +415,11 @@ class Room:
         await self.reseated()
         await self.sitting.say("seat", seat)
 
+    async def readmitted(self, seat: str) -> None:
+        """A seat has another token now, of the same person. Raises Away."""
+        await self.reseated()
+        await self.sitting.say("token", seat)
+
     async def once_more(self, swap: bool) -> str:
         """Begin another match of the same people on the same terms; its id. Raises Refusal."""
         return await self._hall.once_more(self, swap)

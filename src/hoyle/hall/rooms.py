@@ -14,9 +14,11 @@ from time import time
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hoyle.games import find
+from hoyle.hall.clubs import Clubs
 from hoyle.hall.computers import Computers
 from hoyle.hall.keeper import Keeper, reckon
 from hoyle.hall.lobby import Lobby
+from hoyle.hall.papers import Papers
 from hoyle.hall.people import People
 from hoyle.hall.results import Results
 from hoyle.hall.room import KINDS, MARKER, PLAY, Refusal, Room, restored, transcript
@@ -97,6 +99,8 @@ class Rooms:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
         self.people, self.lobby, self.talks, self.results = People(store), Lobby(store), Talks(store), Results(store)
+        self.papers = Papers(store)
+        self.clubs = Clubs(store, self.papers)
         self.keeper = Keeper(self)
         self.computers = Computers(settings.thinkers)
         self.signer: Signer

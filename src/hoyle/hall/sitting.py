@@ -126,7 +126,7 @@ class Sitting:
             self.talk += fresh
             for said in fresh:
                 self._moved(said)
-            if any(said.kind in ("seat", "left") for said in fresh):
+            if any(said.kind in ("seat", "left", "token") for said in fresh):
                 await self._room.reseated()
         self.changed()
 

@@ -94,6 +94,12 @@ class Talks:
                 gone = (SITTERS.c.match == match) & (SITTERS.c.seat == seat)
                 await connection.execute(delete(SITTERS).where(gone))
 
+    async def token(self, match: str, seat: str, token: str) -> None:
+        """Let a token of this hash, and no other, open a seat for whoever sits there."""
+        async with self._store.writing() as connection:
+            here = (CHAIRS.c.match == match) & (CHAIRS.c.seat == seat)
+            await connection.execute(update(CHAIRS).where(here).values(token=token))
+
     async def chairs(self, match: str) -> list[tuple[str, str, str]]:
         """Who sits where now: seat, by whom, the hash of the token."""
         async with self._store.reading() as connection:
