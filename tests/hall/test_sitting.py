@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import time
 from typing import Any
 
@@ -313,3 +315,30 @@ def test_a_rated_match_changes_ratings_as_openskill_does_and_stands_in_both_hist
         assert [(row["game"], row["matches"], row["rated"]) for row in figures] == [("three-ball-carrom", 1, 1)]
     best = [row["person"] for row in anna.ask("GET", "/api/ratings/three-ball-carrom?most=200").json()]
     assert best.index(anna.id) < best.index(bert.id)
+
+
+def test_the_keeper_shuts_somebody_s_talk_and_forgets_them(new_hall):
+    hall = new_hall().open()
+    rude, other = Caller(hall, fresh("Rufus")), Caller(hall)
+
+    def keeps(*words: str) -> tuple[int, str]:
+        hall.close()
+        done = subprocess.run(
+            [sys.executable, "-m", "hoyle", "hall-keeper", *words, "--database", hall.database],
+            capture_output=True, text=True, timeout=120,
+        )  # fmt: skip
+        hall.open()
+        return done.returncode, done.stdout + done.stderr
+
+    assert keeps("shut", rude.name)[0] == 0
+    put = rude.seek()
+    came = other.join(put["code"], "Gast").json()
+    with Seat(hall, came["match"], put["token"]) as page:
+        page.until("ruling")
+        assert page.act("chat", "something rude")["word"] == "shut"
+        assert page.act("chat", "Well played.")["type"] == "accepted"
+    assert keeps("forget", rude.name)[0] == 0
+    assert rude.ask("GET", "/api/me").status_code == 401
+    status, said = keeps("shut", "Nemo")
+    assert (status, len(said.strip().splitlines())) == (2, 1)
+    assert "nobody in that hall is called Nemo" in said

@@ -54,9 +54,17 @@ MOST_AT_ONCE = 50
 class Line:
     """One page's connection to one match."""
 
-    def __init__(self, socket: Socket, rooms: Rooms, room: Room, tokens: Sequence[str], table: bool = False) -> None:
-        self._socket, self._rooms, self._room, self._tokens = socket, rooms, room, tuple(tokens)
-        self.seats = room.seats_of(tokens)
+    def __init__(
+        self,
+        socket: Socket,
+        rooms: Rooms,
+        room: Room,
+        seats: Sequence[str],
+        tokens: Sequence[str] = (),
+        table: bool = False,
+    ) -> None:
+        self._socket, self._rooms, self._room, self.seats = socket, rooms, room, tuple(seats)
+        self._tokens = tuple(tokens)
         self._table, self._talked, self._version = table, 0, -1
         self._chats = Bucket(CHATS, MOST_CHATS)
         self._told, self._era = -1, room.era
@@ -274,7 +282,7 @@ async def serve(socket: Socket, rooms: Rooms, match: str) -> None:
         with contextlib.suppress(Exception):
             await socket.close(code=4001, reason="nothing was said")
         return
-    line = Line(socket, rooms, room, first.tokens, first.table)
+    line = Line(socket, rooms, room, seats, first.tokens, first.table)
     room.lines.add(line)
     room.go_on()
     telling: asyncio.Task[None] | None = None

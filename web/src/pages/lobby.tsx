@@ -43,6 +43,9 @@ export function Lobby() {
       <main class="paper lobby" tabIndex={-1}>
         <h1>The lobby</h1>
         <Name />
+        <p class="small">
+          <a href="/clubs">Clubs and tournaments</a>
+        </p>
         {wrong && (
           <p class="wrong" role="alert">
             {wrong}
@@ -112,6 +115,7 @@ function Code() {
 function PutUp() {
   const [games, setGames] = useState<GameCard[]>([]);
   const asked = new URLSearchParams(location.search).get("game") ?? "";
+  const club = new URLSearchParams(location.search).get("club") ?? "";
   const [game, setGame] = useState(asked || "three-ball-carrom");
   const [players, setPlayers] = useState(0);
   const [terms, setTerms] = useState(0);
@@ -130,7 +134,7 @@ function PutUp() {
     setWrong("");
     const agreed = { ...TERMS[terms]![1], rated, back: !rated, chat };
     const options = points.trim() ? { Points: Number(points) } : {};
-    ask<Seek>("POST", "/api/seeks", { game, name: self().key ? "" : ownName() || "Guest 1", players: count, options, terms: agreed, listed })
+    ask<Seek>("POST", "/api/seeks", { game, name: self().key ? "" : ownName() || "Guest 1", players: count, options, terms: agreed, listed, club })
       .then((seek) => {
         keepSeat(seek.code, seek.token!);
         go(`/table/${seek.code}`);
