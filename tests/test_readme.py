@@ -191,3 +191,41 @@ def test_examples_run(name, tmp_path):
         # A rolling cue ball leaves a half-ball hit at 33 to 35 degrees: known of every table.
         (half,) = [line for line in done.stdout.splitlines() if line.split()[0] == "0.500"]
         assert 33 <= float(half.split()[2]) <= 35
+
+
+PROSE = sorted(
+    path.relative_to(ROOT).as_posix()
+    for path in (
+        *ROOT.glob("*.md"),
+        *ROOT.glob("docs/**/*.md"),
+        ROOT / "benchmarks/README.md",
+        *ROOT.glob("examples/*/*.md"),
+    )
+)
+
+
+@pytest.mark.parametrize("name", PROSE)
+def test_prose_is_of_today_and_players_are_they(name):
+    text = " ".join((ROOT / name).read_text(encoding="utf-8").split())
+    for old in (
+        "what cannot be is refused",
+        "cannot be is refused",
+        "through the same door",
+        "people and programs play",
+    ):
+        assert old not in text.lower()
+    found = re.search(r".{30}\b(he|him|his|himself|she|her|hers)\b.{0,30}", text, re.I)
+    assert found is None, found[0]
+
+
+def test_the_figures_beside_the_peer_are_those_that_were_printed():
+    """The README's ratios are those of the table in benchmarks/README.md, which names the command."""
+    printed = (ROOT / "benchmarks/README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([^|]+) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \|$", README, re.M)
+    assert len(rows) == 4
+    for name, arrays, event, one in rows:
+        (row,) = [line for line in printed.splitlines() if line.startswith(f"| {name} | own |")]
+        cells = [cell.split("(")[0].strip() for cell in row.strip("|").split("|")]
+        assert cells[-3:] == [arrays, event, one], name
+    command = re.search(r"`(python -m benchmarks\.peer[^`]*)` printed", " ".join(README.split()))[1]
+    assert f"`{command}`" in printed

@@ -19,6 +19,7 @@ from hatch_build import pages_stand
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import hoyle
 from hall.house import Hall
 from hoyle.hall.settings import built_pages
 
@@ -287,3 +288,59 @@ def test_the_tried_versions_are_allowed_ones(wheel):
     for need in map(Requirement, own):
         if need.marker is None or any(need.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
             assert need.specifier.contains(tried[canonicalize_name(need.name)]), need
+
+
+# --- the habits of the house ----------------------------------------------------------------------------------------
+
+
+def test_make_alone_lists_every_target():
+    done = subprocess.run(["make"], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    (phony,) = [line.split()[1:] for line in makefile.splitlines() if line.startswith(".PHONY:")]
+    assert [line.split()[0] for line in done.stdout.splitlines()[1:]] == phony
+
+
+def test_every_public_name_must_have_a_docstring(tmp_path):
+    """Ruff's configuration refuses a public module, class, method or function without one."""
+    settings = str(ROOT / "pyproject.toml")
+    bare = tmp_path / "bare.py"
+    bare.write_text("class Named:\n    def method(self) -> None: ...\n\n\ndef function() -> None: ...\n")
+    words = [
+        sys.executable,
+        "-m",
+        "ruff",
+        "check",
+        "--config",
+        settings,
+        "--output-format",
+        "concise",
+        "--no-cache",
+        str(bare),
+    ]
+    done = subprocess.run(words, capture_output=True, text=True)
+    assert {code for code in ("D100", "D101", "D102", "D103") if code in done.stdout} == {
+        "D100",
+        "D101",
+        "D102",
+        "D103",
+    }
+
+
+def test_the_public_ci_runs_what_ours_runs():
+    yaml = pytest.importorskip("yaml")
+    told = yaml.safe_load((ROOT / ".github/workflows/test.yml").read_text(encoding="utf-8"))
+    systems = {one["os"].split("-")[0] for one in told["jobs"]["test"]["strategy"]["matrix"]["include"]}
+    assert systems == {"ubuntu", "macos", "windows"}
+    assert any(step.get("run", "").startswith("make test") for step in told["jobs"]["test"]["steps"])
+    assert "make test" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    hooks = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
+    for hook in hooks["repos"][0]["hooks"]:
+        assert hook["entry"].startswith((".venv/bin/ruff", "sh -c"))
+
+
+def test_what_is_cited_is_this_version():
+    yaml = pytest.importorskip("yaml")
+    told = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert told["version"] == hoyle.__version__
+    assert {"cff-version", "message", "title", "authors", "license"} <= set(told)

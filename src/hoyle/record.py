@@ -10,7 +10,6 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 
 from hoyle.equipment import At as At
 
@@ -85,19 +84,21 @@ class Layout:
         """Where a piece is; raises KeyError for a piece the layout does not know."""
         return self.places[piece]
 
-    @cached_property
-    def _lying(self) -> tuple[str, ...]:
-        return tuple(p for p, at in self.places.items() if is_on_table(at))
-
     def on_table(self) -> tuple[str, ...]:
         """The pieces that lie on the bed, in the layout's order."""
-        return self._lying
+        known: tuple[str, ...] | None = self.__dict__.get("_lying")
+        if known is None:
+            known = self.__dict__["_lying"] = tuple([p for p, at in self.places.items() if is_on_table(at)])
+        return known
 
     def put(self, piece: str, place: Where, touching: Iterable[str] = ()) -> Layout:
         """The layout with one piece moved; what was said of its zone and touching goes with it."""
         after = self.put_all({piece: place})
-        touches = {pair(piece, other) for other in touching}
-        return replace(after, touching=after.touching | touches) if touches else after
+        return after.saying(touching={pair(piece, other) for other in touching}) if touching else after
+
+    def saying(self, zones: Iterable[tuple[str, str]] = (), touching: Iterable[tuple[str, str]] = ()) -> Layout:
+        """The layout with more said of zones and touching."""
+        return self._with(self.places, self.zones.union(zones), self.touching.union(touching))
 
     def put_all(self, places: Mapping[str, Where]) -> Layout:
         """The layout with these pieces moved; what was said of their zones and touching goes with them."""
@@ -110,7 +111,7 @@ class Layout:
 
     @staticmethod
     def _with(
-        places: dict[str, Where], zones: frozenset[tuple[str, str]], touching: frozenset[tuple[str, str]]
+        places: Mapping[str, Where], zones: frozenset[tuple[str, str]], touching: frozenset[tuple[str, str]]
     ) -> Layout:
         """A layout of places that are known to be well formed: rulings make many, and need not look at each place again."""
         layout = object.__new__(Layout)
@@ -140,7 +141,8 @@ class Layout:
 
 def is_on_table(place: Where) -> bool:
     """Tell whether a place is on the bed (even if nobody has said where)."""
-    return place.why == SOMEWHERE.why if isinstance(place, Aside) else not isinstance(place, Down)
+    kind = type(place)
+    return kind is At or kind is Spot or place == SOMEWHERE
 
 
 # --- strokes ----------------------------------------------------------------------------------------------
@@ -317,10 +319,12 @@ class Record:
 
     def moved(self) -> frozenset[str]:
         """Every piece that a contact names, and the one struck."""
-        names = {self.struck} if self.struck else set()
+        names = {self.struck or ""}
         for contact in self.contacts:
-            names.update((contact.piece, *contact.others))
-        return frozenset(names - {"", None})
+            names.add(contact.piece)
+            names.update(contact.others)
+        names.discard("")
+        return frozenset(names)
 
 
 END = "end"
@@ -334,38 +338,37 @@ def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
     down or off; where one that fell is told to lie afterwards is where somebody put it, which the referee sees to. One that
     moved, and whose rest nobody told, is somewhere.
     """
+    end = record.end
+    rests: dict[str, Where] = {**record.placed, **dict.fromkeys(record.moved(), SOMEWHERE), struck: SOMEWHERE}
+    for piece, _ in end.zones:
+        rests[piece] = SOMEWHERE
+    rests.update(end.places)
+    for piece, where in _gone(record).items():
+        # Where one that left lies is told; where one that fell is told to lie is where somebody put it.
+        if isinstance(where, Down) or piece not in end.places:
+            rests[piece] = where
+    known = layout.places.keys() | record.placed.keys()
+    if not known >= rests.keys():
+        rests = {piece: where for piece, where in rests.items() if piece in known}
+    after = layout.put_all(rests)
+    lain = [c for c in record.contacts if c.kind == INSIDE and (c.where.isdecimal() or c.where == END)]
+    inside = [(c.piece, c.where) for c in lain if c.piece not in end.places and after.places.get(c.piece) == SOMEWHERE]
+    if end.zones or end.touching or inside:
+        return after.saying(end.zones.union(inside), end.touching)
+    return after
+
+
+def _gone(record: Record) -> dict[str, Where]:
+    """The pieces that fell or left and did not come back, and where they are."""
     gone: dict[str, Where] = {}
     for contact in record.contacts:
-        if contact.kind == POCKET:
+        kind = contact.kind
+        if kind == POCKET:
             gone[contact.piece] = Down(contact.where)
-        elif contact.kind == LEAVE:
+        elif kind == LEAVE:
             gone[contact.piece] = OFF
-        elif contact.kind == LODGE:
+        elif kind == LODGE:
             gone[contact.piece] = RAIL
-        elif contact.kind in (MEET, CUSHION_TOUCH, REBOUND) or (contact.kind == BECOME and contact.where == "out"):
+        elif gone and (kind in (MEET, CUSHION_TOUCH, REBOUND) or (kind == BECOME and contact.where == "out")):
             gone.pop(contact.piece, None)
-    moved, end = record.moved() | {struck} | {piece for piece, _ in record.end.zones}, record.end.places
-    known = {**layout.places, **record.placed}
-    rests: dict[str, Where] = {}
-    for piece in known:
-        if piece in end and not isinstance(gone.get(piece), Down):
-            rests[piece] = end[piece]
-        elif piece in gone:
-            rests[piece] = gone[piece]
-        elif piece in moved:
-            rests[piece] = SOMEWHERE
-        elif piece in record.placed:
-            rests[piece] = record.placed[piece]
-    after = layout.put_all(rests)
-    inside = {
-        (c.piece, c.where)
-        for c in record.contacts
-        if c.kind == INSIDE
-        and (c.where.isdecimal() or c.where == END)
-        and after.places.get(c.piece) == SOMEWHERE
-        and c.piece not in end
-    }
-    zones, touching = record.end.zones | inside, record.end.touching
-    if not zones and not touching:
-        return after
-    return replace(after, zones=after.zones | zones, touching=after.touching | touching)
+    return gone

@@ -80,4 +80,4 @@ def test_numba_is_no_newer_than_what_was_tried() -> None:
     with (Path(__file__).parents[2] / "pyproject.toml").open("rb") as file:
         wanted = next(w for w in tomllib.load(file)["project"]["dependencies"] if w.startswith("numba"))
     after = f"{last[0]}.{last[1] + 1}"
-    assert wanted == f"numba>={machine_code.TRIED[0]},<{after}", f"the next version to try is {after}"
+    assert wanted.partition(";")[0] == f"numba>={machine_code.TRIED[0]},<{after}", f"the next version to try is {after}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import pairwise
 
 from hoyle.equipment.regions import At, Disc, Line, Mark, Polygon, Rect, Region
@@ -211,6 +212,16 @@ class Table:
     def openings(self) -> tuple[Pocket, ...]:
         """The pockets that are open; the rest are mere names of where a piece can be."""
         return tuple(pocket for pocket in self.pockets if pocket.mouth > 0.0)
+
+    @cached_property
+    def mouths(self) -> frozenset[str]:
+        """The names of its pockets and holes."""
+        return frozenset(pocket.name for pocket in self.pockets).union(self.holes)
+
+    @cached_property
+    def told_into(self) -> frozenset[str]:
+        """What a piece may be told to fall into: pockets and holes; on boards and tables with holes any zone too (`ball@board`)."""
+        return self.mouths.union(self.zones) if self.holes or self.ball is None else self.mouths
 
     def spot(self, name: str) -> At:
         """A spot's place; raises KeyError naming the spots there are."""

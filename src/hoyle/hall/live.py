@@ -22,6 +22,7 @@ from hoyle.hall.wire import (
     Check,
     Fetch,
     Join,
+    Message,
     Offer,
     Ping,
     Say,
@@ -167,41 +168,7 @@ class Line:
                 raise Refusal("too-many", "too many messages; wait a little")
             message = read(text)
             asked = getattr(message, "id", "")
-            match message:
-                case Say():
-                    if not self.seats:
-                        raise Refusal("not-yours", "a spectator gives no answers")
-                    n = await self._room.answer(self.seats, spoken(message), message.n, asked, digest(message))
-                    await self.send({"type": "accepted", "id": asked, "n": n})
-                case Try():
-                    tried = await self._room.preview(self.seats, stroke(message.stroke))
-                    await self.send({"type": "preview", "id": asked, **tried})
-                case Offer():
-                    await self._offer(message)
-                case Check():
-                    found = await self._room.check(self.seats, stroke(message.stroke), message.n)
-                    await self.send({"type": "checked", "id": asked, **found})
-                case Study():
-                    said = [said_in(one) for one in message.said]
-                    found = await self._room.study(self.seats, message.n, message.places, said, message.want)
-                    await self.send({**found, "id": asked})
-                case Undo():
-                    await self._room.undo(self.seats, message.n)
-                    await self.send({"type": "accepted", "id": asked, "n": self._room.n})
-                case Fetch(first, last):
-                    if len(self._wanted) >= MOST_WANTED:
-                        raise Refusal("too-many", "too much is asked for at once; wait for some of it")
-                    last = min(last, self._room.n, first + MOST_AT_ONCE)
-                    self._wanted.append(range(max(first, 0), last + 1))
-                    if self._retelling is None or self._retelling.done():
-                        self._retelling = asyncio.create_task(self._tell_again())
-                case Act():
-                    await self._act(message)
-                    await self.send({"type": "accepted", "id": asked, "n": self._room.n})
-                case Ping():
-                    await self.send({"type": "pong"})
-                case Join():
-                    raise Refusal("malformed", "one joins once, with the first message")
+            await self._do(message, asked)
         except Refusal as refusal:
             await self.send(refused(refusal, asked))
         except (WebSocketDisconnect, WebSocketException):
@@ -236,6 +203,44 @@ class Line:
                 await sitting.dispute(seat)
             case "decline":
                 await sitting.decline(seat)
+
+    async def _do(self, message: Message, asked: str) -> None:
+        """Do what a message asks, and send what comes of it. Raises Refusal."""
+        match message:
+            case Say():
+                if not self.seats:
+                    raise Refusal("not-yours", "a spectator gives no answers")
+                n = await self._room.answer(self.seats, spoken(message), message.n, asked, digest(message))
+                await self.send({"type": "accepted", "id": asked, "n": n})
+            case Try():
+                tried = await self._room.preview(self.seats, stroke(message.stroke))
+                await self.send({"type": "preview", "id": asked, **tried})
+            case Offer():
+                await self._offer(message)
+            case Check():
+                found = await self._room.check(self.seats, stroke(message.stroke), message.n)
+                await self.send({"type": "checked", "id": asked, **found})
+            case Study():
+                said = [said_in(one) for one in message.said]
+                found = await self._room.study(self.seats, message.n, message.places, said, message.want)
+                await self.send({**found, "id": asked})
+            case Undo():
+                await self._room.undo(self.seats, message.n)
+                await self.send({"type": "accepted", "id": asked, "n": self._room.n})
+            case Fetch(first, last):
+                if len(self._wanted) >= MOST_WANTED:
+                    raise Refusal("too-many", "too much is asked for at once; wait for some of it")
+                last = min(last, self._room.n, first + MOST_AT_ONCE)
+                self._wanted.append(range(max(first, 0), last + 1))
+                if self._retelling is None or self._retelling.done():
+                    self._retelling = asyncio.create_task(self._tell_again())
+            case Act():
+                await self._act(message)
+                await self.send({"type": "accepted", "id": asked, "n": self._room.n})
+            case Ping():
+                await self.send({"type": "pong"})
+            case Join():
+                raise Refusal("malformed", "one joins once, with the first message")
 
     async def _offer(self, message: Offer) -> None:
         """Offer a first aim as soon as one is found; other messages are heard meanwhile."""

@@ -23,6 +23,8 @@ def warm_up(say: Callable[[str], object] | None = None) -> float:
         tell(f"loading the compiled physics from {folder}")
     else:
         tell(f"compiling the physics into {folder}, once; this takes a few seconds")
+    if jitted():
+        NATIVE.loaded()
     simulate(table("carom-5x10"), Layout({"white": At(0.0, 0.0)}), Release("white", (1.0, 0.0, 0.0)))
     simulate(table("archarena-carrom"), Layout({"white": At(0.0, 0.0)}), Release("white", (1.0, 0.0, 0.0)))
     took = perf_counter() - began

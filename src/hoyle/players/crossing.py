@@ -145,6 +145,15 @@ def worth(a: int, b: int, kings: int, mover: int, ranks: Any, centre: int) -> in
 
 
 @_jit
+def among(keys: Any, count: int, key: int) -> bool:
+    """Tell if a key is one of the first so many."""
+    for k in range(count):  # noqa: SIM110 (compiled)
+        if keys[k] == key:
+            return True
+    return False
+
+
+@_jit
 def search(
     a: int, b: int, kings: int, mover: int, depth: int, alpha: int, beta: int, ply: int,
     board: int, crowned0: int, crowned1: int, ranks: Any, centre: int, kids: Any, stack: Any, line: Any, table: Any, seen: Any,
@@ -155,12 +164,8 @@ def search(
     if looked[0] > looked[1]:
         return STOPPED
     key = hashed(a, b, kings, mover)
-    for k in range(ply):
-        if line[k] == key:
-            return 0
-    for k in range(len(seen)):
-        if seen[k] == key:
-            return 0
+    if among(line, ply, key) or among(seen, len(seen), key):
+        return 0
     own, foe = (a, b) if mover == 0 else (b, a)
     loud = jumpers(own, foe, kings, mover, board) != 0
     if (depth <= 0 and not loud) or ply >= PLIES - 2:

@@ -186,8 +186,14 @@ def named(game: Game, record: Told) -> Told:
 def by_their_names(game: Game, record: Record) -> bool:
     """Tell if a record has every piece by its own name already, as most have: nothing in it needs another."""
     pieces, end = game.known, record.end
-    if record.faults or record.calls or record.lifted or (record.struck and record.struck not in pieces):
+    if record.struck and record.struck not in pieces:
         return False
+    if record.calls or record.faults or record.lifted:
+        said = [*(call.what for call in record.calls), *(fault.word for fault in record.faults)]
+        if not game.aliases.keys().isdisjoint(said) or "tip" in said:
+            return False
+        if not pieces.issuperset((*(fault.piece for fault in record.faults if fault.piece), *record.lifted)):
+            return False
     for contact in record.contacts:
         if (contact.piece and contact.piece not in pieces) or not pieces.issuperset(contact.others):
             return False

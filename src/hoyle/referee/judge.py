@@ -348,18 +348,21 @@ def fits(state: State, ask: Ask, answer: Answer) -> None:
         for late in ask.barred:
             if (late.seat, late.word) == (answer.seat, answer.word):
                 raise Refused(f"{answer.seat} may not {answer.word} now: {late.rule.text}", late.rule)
+    kind = KINDS[type(answer)]
     # A piece in hand may be put down before the stroke that is asked for, and a call made.
-    early = ask.kind == STROKE and isinstance(answer, Placing | Calling)
-    if answer.seat != ask.seat or (KINDS[type(answer)] != ask.kind and not early):
+    if answer.seat != ask.seat or (kind != ask.kind and not (ask.kind == STROKE and kind in (PLACE, CALL))):
         raise Refused(wanted(ask))
-    if isinstance(answer, Choose) and answer.word not in ask.options:
-        raise Refused(f"{answer.word!r} is not offered; {wanted(ask).removeprefix('the question is for ')}")
-    if isinstance(answer, Chance):
-        fits_chance(ask, answer)
-    if isinstance(answer, Placing):
-        fits_place(state, ask, answer)
-    if isinstance(answer, Calling):
-        known_pockets(state.bed, answer.calls)
+    match answer:
+        case Played():
+            return
+        case Choose(_, word) if word not in ask.options:
+            raise Refused(f"{word!r} is not offered; {wanted(ask).removeprefix('the question is for ')}")
+        case Chance():
+            fits_chance(ask, answer)
+        case Placing():
+            fits_place(state, ask, answer)
+        case Calling():
+            known_pockets(state.bed, answer.calls)
 
 
 def fits_chance(ask: Ask, answer: Chance) -> None:

@@ -24,6 +24,7 @@ from hoyle.record import (
     Down,
     Record,
     Spot,
+    is_on_table,
 )
 from hoyle.referee.game import Game, Refused
 from hoyle.referee.question import Ask
@@ -38,53 +39,65 @@ def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
     another in a miss, is placed though not in hand or lifted where no rule speaks of that, a ball struck or fallen that is not on
     the table, and for what is told to touch before the stroke is over.
     """
-    known_places(state.bed, record)
-    if told_early(state.bed):
+    bed = state.bed
+    known_places(bed, record)
+    if told_early(bed):
         lying(game, state, ask, record)
-    room(state, ask, record)
-    held = {hand.piece for hand in ask.place}
-    for piece in (piece for piece in record.placed if piece not in held):
-        if state.bed.ball is not None or not (state.in_hand(piece) or piece in ask.options):
-            raise Refused(f"{piece} is not in hand", ask.rule)
-    pockets = {pocket.name for pocket in state.bed.pockets}
-    holes = pockets
-    if state.bed.holes or state.bed.ball is None:  # where what fell may also be said to lie in a zone, as `ball@board`
-        holes = pockets | {*state.bed.holes, *state.bed.zones}
-    # On a board the men that wait beside it are not always told to come into play.
-    absent = set(state.layout.places) - {*state.layout.on_table(), *held} if told_early(state.bed) else set()
-    openings = pockets | {*state.bed.holes}
-    down: set[str] = set()
-    left: set[str] = set()
-    for contact in record.contacts:
-        possible(game, state.bed, contact, holes)
-        falls = contact.kind == POCKET and contact.where in openings
-        if (falls or contact.kind in (LEAVE, LODGE)) and contact.piece in absent:
-            verb = "fall" if falls else "leave the table"
-            raise Refused(f"{contact.piece} cannot {verb}: it is not on the table", ask.rule)
-        # What has left the table may still be thrown back into a pocket.
-        again = contact.piece in down or (contact.kind == LEAVE and contact.piece in left)
-        if record.stroke is None and again and (falls or contact.kind == LEAVE):
-            where = next(iter(sorted(openings)), "FL")
-            raise Refused(
-                f"{contact.piece} falls into a pocket or leaves the table once; in and out again is `{contact.piece}@{where}^`",
-                ask.rule,
-            )
-        if (contact.kind, contact.where) == (BECOME, "out"):  # driven out of a recess, it may fall again
-            down.discard(contact.piece)
-        elif contact.kind == MEET and state.bed.holes:  # and so may a ball that is met in its cup
-            down -= set(contact.others)
-        elif falls:
-            down.add(contact.piece)
-        elif contact.kind == LEAVE:
-            left.add(contact.piece)
-    if {MISS, MEET} <= {contact.kind for contact in record.contacts}:
-        met = next(contact for contact in record.contacts if contact.kind == MEET)
+    if record.placed:
+        room(state, ask, record)
+        held = {hand.piece for hand in ask.place}
+        for piece in (piece for piece in record.placed if piece not in held):
+            if bed.ball is not None or not (state.in_hand(piece) or piece in ask.options):
+                raise Refused(f"{piece} is not in hand", ask.rule)
+    falling(game, state, ask, record)
+    kinds = [contact.kind for contact in record.contacts]
+    if MISS in kinds and MEET in kinds:
+        met = record.contacts[kinds.index(MEET)]
         raise Refused(f"a miss meets nothing, and {met.piece} is told to have met {met.others[0]}")
     if record.lifted and not game.lifts:
         raise Refused(
             f"{record.lifted[0]} may not be taken up: no rule of {game.id} lets a ball be lifted for a stroke"
         )
-    known_pockets(state.bed, record.calls)
+    if record.calls:
+        known_pockets(bed, record.calls)
+
+
+def falling(game: Game, state: State, ask: Ask, record: Record) -> None:
+    """Raise Refused for a contact that cannot be, and for what falls or leaves that is not on the table, or does so twice."""
+    bed = state.bed
+    down: set[str] = set()
+    left: set[str] = set()
+    for contact in record.contacts:
+        kind, piece = contact.kind, contact.piece
+        possible(game, bed, contact)
+        if kind == POCKET or kind in (LEAVE, LODGE):
+            falls = kind == POCKET and contact.where in bed.mouths
+            # On a board the men that wait beside it are not always told to come into play.
+            if (falls or kind != POCKET) and told_early(bed) and absent(state, ask, piece):
+                verb = "fall" if falls else "leave the table"
+                raise Refused(f"{piece} cannot {verb}: it is not on the table", ask.rule)
+            # What has left the table may still be thrown back into a pocket.
+            again = piece in down or (kind == LEAVE and piece in left)
+            if again and record.stroke is None and (falls or kind == LEAVE):
+                where = next(iter(sorted(bed.mouths)), "FL")
+                raise Refused(
+                    f"{piece} falls into a pocket or leaves the table once; in and out again is `{piece}@{where}^`",
+                    ask.rule,
+                )
+            if falls:
+                down.add(piece)
+            elif kind == LEAVE:
+                left.add(piece)
+        elif kind == MEET and bed.holes:  # a ball that is met in its cup may fall again
+            down -= set(contact.others)
+        elif kind == BECOME and contact.where == "out":  # and so may one that is driven out of a recess
+            down.discard(piece)
+
+
+def absent(state: State, ask: Ask, piece: str) -> bool:
+    """Tell if a piece of the layout is neither on the table nor in the striker's hand."""
+    places = state.layout.places
+    return piece in places and not is_on_table(places[piece]) and all(hand.piece != piece for hand in ask.place)
 
 
 def told_early(bed: Table) -> bool:
@@ -100,22 +113,23 @@ def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
     """
     if record.stroke is not None:
         return
-    bed = state.bed
-    recesses = {hole.name for hole in bed.pockets if hole.mouth and hole.name in bed.spots}
+    bed, places = state.bed, state.layout.places
     met = set(ask.options)
     for contact in record.contacts:
-        if contact.kind == MEET and bed.holes:
-            met |= {
-                p
-                for p in contact.others
-                if isinstance(at := state.layout.places.get(p), Down) and at.where in bed.holes
-            }
+        if bed.holes and contact.kind == MEET:
+            met |= {p for p in contact.others if isinstance(at := places.get(p), Down) and at.where in bed.holes}
         for piece in (contact.piece, *contact.others):
-            where = state.layout.places.get(piece)
-            fallen = isinstance(where, Down) and where.where not in recesses
-            if piece not in met and piece in game.pieces and not piece.startswith("#") and (where == OFF or fallen):
+            where = places.get(piece)
+            if type(where) in (At, Spot) or piece in met or piece not in game.known or piece.startswith("#"):
+                continue
+            if where == OFF or (isinstance(where, Down) and not recess(bed, where.where)):
                 lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
                 raise Refused(f"{piece} cannot be met or move: it is {lies}", ask.rule)
+
+
+def recess(bed: Table, name: str) -> bool:
+    """Tell if a pocket is a round hole at one of the board's spots, from which a piece can be driven out."""
+    return name in bed.spots and any(hole.mouth and hole.name == name for hole in bed.pockets)
 
 
 def room(state: State, ask: Ask, record: Record) -> None:
@@ -136,14 +150,16 @@ def room(state: State, ask: Ask, record: Record) -> None:
 
 def known_places(bed: Table, record: Record) -> None:
     """Raise Refused for a spot that the table has not, or a place that is not on it."""
-    for piece, where in (*record.end.places.items(), *record.placed.items()):
-        if isinstance(where, Spot) and where.name not in bed.spots:
-            raise Refused(f"{piece}: the table has no spot {where.name!r}; it has {shortened(bed.spots)}")
-        if isinstance(where, At) and (abs(where.x) > bed.width / 2 + HAND or abs(where.y) > bed.length / 2 + HAND):
-            size = f"{bed.width * 100:.4g} by {bed.length * 100:.4g} cm"
-            raise Refused(
-                f"{piece}: ({where.x * 100:.4g}, {where.y * 100:.4g}) is not on the bed, which is {size} about (0, 0)"
-            )
+    right, foot = bed.width / 2 + HAND, bed.length / 2 + HAND
+    for told in (record.end.places, record.placed):
+        for piece, where in told.items():
+            if isinstance(where, At):
+                if not (-right <= where.x <= right and -foot <= where.y <= foot):
+                    size = f"{bed.width * 100:.4g} by {bed.length * 100:.4g} cm"
+                    at = f"({where.x * 100:.4g}, {where.y * 100:.4g})"
+                    raise Refused(f"{piece}: {at} is not on the bed, which is {size} about (0, 0)")
+            elif isinstance(where, Spot) and where.name not in bed.spots:
+                raise Refused(f"{piece}: the table has no spot {where.name!r}; it has {shortened(bed.spots)}")
 
 
 def shortened(names: Iterable[str]) -> str:
@@ -154,10 +170,10 @@ def shortened(names: Iterable[str]) -> str:
     return ", ".join(f"{run[0]} to {run[-1]}" if len(run) > 3 else ", ".join(run) for run in runs.values())
 
 
-def possible(game: Game, bed: Table, contact: Contact, holes: set[str]) -> None:
+def possible(game: Game, bed: Table, contact: Contact) -> None:
     """Raise Refused for a contact that cannot be on a table with these pockets and holes."""
-    if contact.kind in (POCKET, REBOUND) and contact.where not in holes:
-        has = f"it has {', '.join(sorted(holes))}" if holes else "it has none"
+    if contact.kind in (POCKET, REBOUND) and contact.where not in bed.told_into:
+        has = f"it has {', '.join(sorted(bed.told_into))}" if bed.told_into else "it has none"
         raise Refused(f"{contact.piece}: the table has no pocket {contact.where!r}; {has}")
     if contact.piece in contact.others:
         raise Refused(f"{contact.piece} cannot strike itself")
@@ -180,7 +196,7 @@ def furnished(bed: Table, record: Record) -> None:
 
 def known_pockets(bed: Table, calls: Iterable[Call]) -> None:
     """Raise Refused for a call of a pocket that the table has not."""
-    pockets = sorted({pocket.name for pocket in bed.pockets} | set(bed.holes))
+    pockets = sorted(bed.mouths)
     for call in calls:
         if call.pocket and pockets and call.pocket not in pockets:
             raise Refused(f"call {call.what}@{call.pocket}: the table has no such pocket; it has {', '.join(pockets)}")

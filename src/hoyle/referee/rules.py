@@ -26,6 +26,9 @@ class Rule:
     def __repr__(self) -> str:
         return f"<{self.id}>"
 
+    def __hash__(self) -> int:
+        return hash(self.id)
+
 
 BOOKS: dict[str, Rulebook] = {}
 """Every rule book that has been loaded, by its id."""

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hoyle.equipment import Table, table, zones_within
-from hoyle.record import IN_HAND, SOMEWHERE, At, Layout, Spot
+from hoyle.record import IN_HAND, SOMEWHERE, Aside, At, Layout, Spot
 from hoyle.referee.question import Ask, Result
 
 if TYPE_CHECKING:
@@ -126,7 +126,8 @@ class Standing:
 
     def in_hand(self, piece: str) -> bool:
         """Tell if a piece is in hand."""
-        return self.layout.places.get(piece) == IN_HAND
+        place = self.layout.places.get(piece)
+        return isinstance(place, Aside) and place == IN_HAND
 
     def position(self, piece: str) -> At | None:
         """Where a piece lies on the bed, or None when nobody has said, or it is not there."""
@@ -143,8 +144,8 @@ class Standing:
         told = [where for one, where in self.layout.zones if one == piece]
         if told and not zones_within(self.table, zone).isdisjoint(told):
             return True
-        at = self.position(piece)
-        return at is not None and zone in self.bed.zones and self.bed.zone(zone).contains(at.x, at.y)
+        at, region = self.position(piece), self.bed.zones.get(zone)
+        return at is not None and region is not None and region.contains(at.x, at.y)
 
     def touching(self, a: str, b: str) -> bool:
         """Tell whether two pieces (or a piece and `cushion`) are said to touch at rest."""
@@ -152,7 +153,8 @@ class Standing:
 
     def unknown(self, piece: str) -> bool:
         """Tell whether a piece is on the table at a place nobody has said."""
-        return self.layout.places.get(piece) == SOMEWHERE
+        place = self.layout.places.get(piece)
+        return isinstance(place, Aside) and place == SOMEWHERE
 
     def vacant(self, spot: str) -> bool:
         """Tell whether a ball can be put on a spot without touching another whose place is known."""

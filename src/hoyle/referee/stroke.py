@@ -36,12 +36,14 @@ class Stroke(Record):
         """
         if self.state is None:
             raise LookupError("nobody asked for this stroke")
-        return replace(self.state, layout=self.start)
+        before = object.__new__(State)
+        before.__dict__.update(self.state.__dict__, layout=self.start)
+        return before
 
     @property
     def fouls(self) -> tuple[Found, ...]:
         """The offences found that are claimed."""
-        return tuple(one for one in self.found if one.claimed)
+        return tuple([one for one in self.found if one.claimed])
 
     @property
     def disturbing(self) -> tuple[Found, ...]:

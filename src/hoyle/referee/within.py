@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hoyle.equipment import Rect, Table, zones_within
 from hoyle.record import SOMEWHERE, Layout, Spot, Where
 from hoyle.referee.game import Refused
@@ -32,5 +30,4 @@ def misplaced(bed: Table, held: InHand) -> Refused:
 
 def lies_in(layout: Layout, piece: str, *zones: str) -> Layout:
     """The layout with a piece somewhere within these zones."""
-    put = layout.put(piece, SOMEWHERE)
-    return replace(put, zones=put.zones | {(piece, zone) for zone in zones})
+    return layout.put(piece, SOMEWHERE).saying(zones=[(piece, zone) for zone in zones])

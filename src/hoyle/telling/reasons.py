@@ -172,15 +172,15 @@ def told(effect: Effect, names: Names) -> str:
             return _because(f"{seat} {'is paid' if amount >= 0 else 'pays'} {abs(amount)}", why)
         case Owe(seat, count, _, why):
             return _because(f"{seat} {'owes' if count >= 0 else 'pays off'} {abs(count)}", why)
-        case Out(seat, _, why):
-            return _because(f"{seat} is out", why)
-        case Back(seat, _, why):
-            return _because(f"{seat} is in again", why)
     return _told_of_secrets_and_ends(effect)
 
 
 def _told_of_secrets_and_ends(effect: Effect) -> str:
     match effect:
+        case Out(seat, _, why):
+            return _because(f"{seat} is out", why)
+        case Back(seat, _, why):
+            return _because(f"{seat} is in again", why)
         case Deal(seat, key, value, _, why):
             name = key.replace("-", " ")
             held = f"{seat}'s {name} is taken back" if value is None else f"{seat} is dealt a {name}"

@@ -47,6 +47,8 @@ START = {
 }  # fmt: skip
 
 
+SIGNS = " PNBRQK"
+"""The men's signs, in the order that the package counts them in."""
 SOONEST = 7
 """Half moves without a capture or a pawn's move before which no position can have come three times."""
 
@@ -88,8 +90,10 @@ def setup(ref: Ref) -> None:
 def to_move(s: Standing, seat: str, board: Position) -> Ask:
     """The question for a seat's move."""
     may = (Permit(seat, "claim", R["u1"], "the game is drawn"),) if claimable(board) else ()
+    from chess import SQUARE_NAMES
+
     lawful = list(board.legal_moves)
-    legs = tuple(((move.uci()[:2], move.uci()[2:4]),) for move in lawful)
+    legs = tuple([((SQUARE_NAMES[move.from_square], SQUARE_NAMES[move.to_square]),) for move in lawful])
     return Ask(seat, MOVE, tuple(written(board, lawful)), R["u1"], permits=may, legs=legs)
 
 
@@ -100,32 +104,36 @@ def claimable(board: Position) -> bool:
 
 def written(board: Position, lawful: Sequence[ChessMove]) -> Iterator[str]:
     """The moves as chess writes them (`Nf3`, `exd5`, `O-O`, `e8=Q+`), all together: what tells two like men apart is found once."""
-    goals: dict[tuple[str, str], list[str]] = {}
-    for move in lawful:
-        goals.setdefault((str(board.piece_at(move.from_square)).upper(), move.uci()[2:4]), []).append(move.uci()[:2])
-    for move in lawful:
-        uci, man = move.uci(), str(board.piece_at(move.from_square)).upper()
-        source, goal, crowned = uci[:2], uci[2:4], uci[4:].upper()
-        taking = "x" if board.is_capture(move) else ""
-        if board.is_castling(move):
+    from chess import BB_SQUARES, SQUARE_NAMES
+
+    goals: dict[tuple[str, int], list[str]] = {}
+    men = [SIGNS[board.piece_type_at(move.from_square) or 0] for move in lawful]
+    for man, move in zip(men, lawful, strict=True):
+        goals.setdefault((man, move.to_square), []).append(SQUARE_NAMES[move.from_square])
+    for man, move in zip(men, lawful, strict=True):
+        source, goal = SQUARE_NAMES[move.from_square], SQUARE_NAMES[move.to_square]
+        special = (man == "K" and board.is_castling(move)) or (man == "P" and board.is_en_passant(move))
+        taking = "x" if board.occupied & BB_SQUARES[move.to_square] or (special and man == "P") else ""
+        if special and man == "K":
             text = "O-O" if goal[0] == "g" else "O-O-O"
         elif man == "P":
-            text = f"{source[0] if taking else ''}{taking}{goal}{f'={crowned}' if crowned else ''}"
+            crowned = f"={SIGNS[move.promotion]}" if move.promotion else ""
+            text = f"{source[0] if taking else ''}{taking}{goal}{crowned}"
         else:
-            others = [other for other in goals[man, goal] if other != source]
+            others = [other for other in goals[man, move.to_square] if other != source]
             file, rank = (any(other[i] == source[i] for other in others) for i in (0, 1))
             apart = "" if not others else source[0] if not file else source[1] if not rank else source
             text = f"{man}{apart}{taking}{goal}"
-        yield text + check_of(board, move)
+        yield text + check_of(board, move, special)
 
 
-def check_of(board: Position, move: ChessMove) -> str:
-    """`+` for a move that gives check, `#` for mate."""
+def check_of(board: Position, move: ChessMove, special: bool) -> str:
+    """`+` for a move that gives check, `#` for mate; `special` for castling and taking in passing, which move more than a man."""
     from chess import BB_KNIGHT_ATTACKS, BB_RAYS, BB_SQUARES
 
     # A check comes along a line through the king, from the square a man goes to or leaves, or by a knight; few moves need trying.
     king = board.king(not board.turn)
-    if king is not None and not (board.is_castling(move) or board.is_en_passant(move)):
+    if king is not None and not special:
         on_line = BB_RAYS[move.from_square][king] or BB_RAYS[move.to_square][king]
         if not on_line and not BB_KNIGHT_ATTACKS[king] & BB_SQUARES[move.to_square]:
             return ""
@@ -159,17 +167,20 @@ def moved(ref: Ref, seat: str, steps: tuple[str, ...]) -> None:
     """Make a move, and see whether the game is over."""
     if len(steps) != 1:
         raise Refused("one move at a time", R["u1"])
+    from chess import Move as ChessMove
+
     before = board_after(ref.kept(Notes).moves)
-    move = read(before, steps[0])
+    move = offered(ref.asked, steps[0]) or read(before, steps[0])
+    made = ChessMove.from_uci(move)
     men = {where.name: man for man, where in ref.layout.places.items() if isinstance(where, Spot)}
     source, to = move[:2], move[2:4]
     man = men[source]
-    passing = before.is_en_passant(before.parse_uci(move))
+    passing = before.is_en_passant(made)
     taken = men.get(f"{to[0]}{source[1]}" if passing else to)
     if taken:
         ref.place(taken, OFF, R["u1"], f"taken on {to}")
     ref.place(man, Spot(to), R["u1"])
-    if before.is_castling(before.parse_uci(move)):
+    if before.is_castling(made):
         rook, over = ("h", "f") if to[0] == "g" else ("a", "d")
         ref.place(men[f"{rook}{to[1]}"], Spot(f"{over}{to[1]}"), R["u1"], "castled")
     if len(move) == 5:
@@ -184,6 +195,14 @@ def moved(ref: Ref, seat: str, steps: tuple[str, ...]) -> None:
         ref.draw(R["u1"], outcome.termination.name.lower().replace("_", " "))
     else:
         ref.win((seat,), R["u1"], "checkmate")
+
+
+def offered(ask: Ask, text: str) -> str:
+    """A move from square to square, if it is written as it was offered."""
+    if text not in ask.options:
+        return ""
+    ((source, goal),) = ask.legs[ask.options.index(text)]
+    return f"{source}{goal}{text.partition('=')[2][:1].lower()}"
 
 
 def read(board: Position, text: str) -> str:

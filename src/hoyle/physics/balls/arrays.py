@@ -23,6 +23,10 @@ def _make() -> bytes:
 
 NATIVE = Native("play_at", (c_void_p,) * 10 + (c_int64,) * 5, _make)
 """`hoyle.physics.balls.native.play_at`."""
+MAKING = "from hoyle.physics.balls.arrays import NATIVE; NATIVE.loaded()"
+"""What a process runs that makes it."""
+FEW = 16
+"""A single stroke with no more balls is played as plain Python while the machine code is made: the same bits, and sooner."""
 
 
 class BallArrays:
@@ -53,7 +57,7 @@ class BallArrays:
     def play(self, walls: NDArray[Any], laws: Laws, n: int) -> None:
         """Play the first n strokes; `play_many` says what is read and what comes back."""
         mine = self.pairs, self.events, self.legs, self.outcomes, self.bodies, self.contacts
-        if not jitted():
+        if not jitted() or (n == 1 and self.balls.shape[1] <= FEW and NATIVE.awaited(MAKING)):
             # As plain Python the kernel needs records with attributes.
             strokes, rows, nose, pairs, told, ways, outcomes, bodies, contacts = (
                 array.view(np.recarray) if array.dtype.names else array

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -105,6 +106,7 @@ class Native:
         self._lock = Lock()
         self._engine: Any = None
         self._call: Callable[..., None] | None = None
+        self._maker: subprocess.Popen[bytes] | None = None
 
     def __call__(self, *arguments: Any) -> None:
         """Call it, without the interpreter's lock."""
@@ -113,6 +115,24 @@ class Native:
     def loaded(self) -> Callable[..., None]:
         """What `__call__` calls, for a tight loop."""
         return self._call or self._load()
+
+    def awaited(self, program: str) -> bool:
+        """True while it is neither loaded nor kept, and a process of its own, begun by the first who asks, makes it.
+
+        `program` is what that process runs: Python that makes and keeps it. If it comes to nothing this is False, and whoever calls
+        the kernel makes it.
+        """
+        if self._call is not None:
+            return False
+        with self._lock:
+            if self._maker is None:
+                if not sys.executable or self.kept() is not None:
+                    return False
+                self._maker = subprocess.Popen(
+                    [sys.executable, "-c", program], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL, start_new_session=True,
+                )  # fmt: skip
+            return self._maker.poll() is None
 
     def kept(self) -> bytes | None:
         """The object file as it is kept for this processor; None if there is none, one that is damaged, or not this user's own."""
