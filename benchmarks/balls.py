@@ -158,7 +158,7 @@ def main() -> None:
         show(make(128), rounds)
     for make in (fifteen_break, nine_break, snooker_break):
         show(make(128, loose=0.0), rounds)
-    for balls in (2, 4, 12, 16, 22):
+    for balls in (2, 4, 12, 16, 22, 30, 40):
         show(mid_game(256, balls), rounds)
     print()
     two_cores()

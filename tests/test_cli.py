@@ -133,7 +133,7 @@ def test_a_page_with_every_rule(run):
 
 def test_a_page_for_programs_has_its_parts(run):
     told = json.loads(run("show", "skittle-pool", "--json")[1])
-    assert any("fifty or more win" in line for line in told["sections"]["what"])
+    assert any("the first with 50 points or more wins" in line for line in told["sections"]["what"])
     assert len(told["strokes"]) == 3
     assert all(stroke["headline"] and stroke["reasons"] for stroke in told["strokes"])
 

@@ -229,3 +229,18 @@ def test_the_figures_beside_the_peer_are_those_that_were_printed():
         assert cells[-3:] == [arrays, event, one], name
     command = re.search(r"`(python -m benchmarks\.peer[^`]*)` printed", " ".join(README.split()))[1]
     assert f"`{command}`" in printed
+
+
+@pytest.mark.parametrize("name", PROSE)
+def test_the_commands_that_prose_names_exist(name):
+    """`python -m benchmarks.x`, `pytest tests/x` and `make x`, wherever they are named."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    for module in re.findall(r"python -m ((?:benchmarks|tools)[\w.]*)", text):
+        path = ROOT / module.replace(".", "/")
+        assert path.with_suffix(".py").is_file() or (path / "__main__.py").is_file(), module
+    for words in re.findall(r"`(?:\.venv/bin/)?pytest ([^`]+)`", text):
+        for path in (word for word in words.split() if word.startswith("tests")):
+            assert (ROOT / path).exists(), path
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in re.findall(r"`make ([\w-]+)`", text):
+        assert re.search(rf"^{target}:", makefile, re.M), target

@@ -157,7 +157,8 @@ def test_without_node_a_build_is_refused_in_one_line(bare, tmp_path):
     assert "Project-URL: Source, https://hoyle.example/it\n" in told
     assert "](docs/" not in told
     assert 'src="docs/' not in told
-    assert "(https://hoyle.example/it/raw/HEAD/docs/" in told
+    assert 'src="https://hoyle.example/it/raw/HEAD/docs/pictures/' in told
+    assert "](https://hoyle.example/it/blob/HEAD/docs/physics.md)" in told
 
 
 def test_older_pages_are_not_taken_for_the_source_that_came_after(bare, tmp_path):

@@ -11,8 +11,8 @@ import pytest
 
 from hoyle.equipment import BallSpec, Table, table, triangle
 from hoyle.physics import Batch, CueStroke, Impossible, Places, Release, Shot, Strokes, simulate, simulate_many
-from hoyle.physics.balls import batch
-from hoyle.physics.balls.checks import on_bed, set_apart
+from hoyle.physics.balls import batch, chunks
+from hoyle.physics.balls.checks import MANY, crowded, on_bed, set_apart
 from hoyle.physics.balls.table import Ready, ready
 from hoyle.physics.core.batch import CHUNK
 from hoyle.physics.core.state import ABSENT, DOWN, FORGIVEN, OFF
@@ -204,7 +204,7 @@ def test_room_for_events_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     strokes = Strokes.release("cue", np.random.default_rng(6).uniform(-6, 6, (20, 3)) * (1, 1, 0))
     want = simulate_many(table("carom-5x10"), Layout({"cue": At(0, 0)}), strokes)
     assert np.diff(want.offsets).max() > 3
-    monkeypatch.setattr(batch, "ROOM", 1)
+    monkeypatch.setattr(chunks, "ROOM", 1)
     got = simulate_many(table("carom-5x10"), Layout({"cue": At(0, 0)}), strokes)
     assert got.events.tobytes() == want.events.tobytes()
     assert np.array_equal(got.places, want.places)
@@ -314,3 +314,20 @@ def test_arrays_of_other_shapes_are_turned_away() -> None:
         simulate_many(POOL, Places(("cue",), np.zeros((1, 1, 2))), Strokes.cue("cue", [1.0, 2.0], 0.0))
     empty = simulate_many(POOL, Places(("cue",), np.zeros((0, 1, 2))), Strokes.cue("cue", [], 0.0))
     assert repr(empty) == "Batch(0 strokes, 1 pieces, 0 events, 0 refused)"
+
+
+@pytest.mark.parametrize("pieces", [MANY - 1, MANY, 40])
+def test_crowded_layouts_are_those_with_a_pair_too_near(pieces: int) -> None:
+    rng = np.random.default_rng(pieces)
+    x, y = rng.uniform(-0.6, 0.6, (300, pieces)), rng.uniform(-1.2, 1.2, (300, pieces))
+    x[::7, 3] = y[::7, 3] = np.nan
+    x[1::7, 2], y[1::7, 2] = x[1::7, 5] + 0.0011, y[1::7, 5]
+    x[2::7, 0], y[2::7, 0] = x[2::7, 1], y[2::7, 1] - 0.0009
+    far = 0.001
+    want = [
+        any(math.hypot(x[k, i] - x[k, j], y[k, i] - y[k, j]) < far for i in range(pieces) for j in range(i))
+        for k in range(300)
+    ]
+    assert 30 < sum(want) < 150
+    one, other = np.tril_indices(pieces, -1)
+    assert crowded(x, y, one, other, far, far * far).tolist() == want

@@ -80,18 +80,23 @@ def scored_sheet(game: Game) -> Scored | None:
 
 
 def later(scored: Scored | None) -> tuple[str, str] | None:
-    """The table as the latest ruling left it that has at least two pieces lying where they did not begin, and what it says."""
+    """The table as the latest ruling left it in which most pieces lie where they did not begin, up to two, and what it says."""
     if scored is None:
         return None
     first = scored.opening.state.layout
+    best: tuple[int, Ruling] | None = None
     for _, outcome in reversed(scored.rulings):
-        if not isinstance(outcome, Ruling):
-            continue
-        state = outcome.state
-        moved = [p for p, at in state.layout.places.items() if is_on_table(at) and first.places.get(p) != at]
-        if len(moved) >= 2:
-            return table_svg(state.bed, state.layout, bare=True), tell(outcome, scored.game.pieces).headline
-    return None
+        if isinstance(outcome, Ruling):
+            places = outcome.state.layout.places
+            moved = sum(is_on_table(at) and first.places.get(piece) != at for piece, at in places.items())
+            gone = sum(is_on_table(at) and not is_on_table(places.get(piece, at)) for piece, at in first.places.items())
+            weight = 3 * min(moved, 2) + min(gone, 2)
+            if weight and (best is None or weight > best[0]):
+                best = weight, outcome
+    if best is None:
+        return None
+    state = best[1].state
+    return table_svg(state.bed, state.layout, bare=True), tell(best[1], scored.game.pieces).headline
 
 
 def page(game: Game, scored: Scored | None, caption: str) -> str:

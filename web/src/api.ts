@@ -1,5 +1,5 @@
 import { setting } from "./mine";
-import type { Begun, Drill, Drilled, GameCard, GamePage, Listed, Stroke } from "./wire";
+import type { Begun, Drill, Drilled, GameCard, GamePage, Listed, Stroke, Term } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -41,6 +41,8 @@ function once<T>(path: string): Promise<T> {
 export const games = (): Promise<GameCard[]> => once("/api/games");
 export const game = (id: string): Promise<GamePage> => once(`/api/games/${encodeURIComponent(id)}`);
 export const listed = (over: boolean): Promise<Listed[]> => fetched(`/api/matches?over=${over}&most=12`);
+
+export const glossary = (): Promise<Term[]> => once("/api/glossary");
 
 export const drills = (): Promise<Drill[]> => once("/api/drills");
 export const drill = (id: string, strokes: Stroke[]): Promise<Drilled> =>

@@ -526,6 +526,35 @@ export interface Governing {
   rules: PrintedRule[];
 }
 
+/** A word of the rules, what it means, and what else it is called. */
+export interface Term {
+  name: string;
+  meaning: string;
+  also: string[];
+}
+
+/** A sentence of the referee's, and the id of its rule. */
+export interface Because {
+  text: string;
+  rule: string;
+}
+
+/** A line of a game's sheet, and how it is ruled on. */
+export interface Example {
+  said: string;
+  headline: string;
+  reasons: Because[];
+}
+
+/** A game's page in the order one asks for it, a sentence an entry. */
+export interface Sections {
+  what: string[];
+  turn: string[];
+  written: string[];
+  readings: string[];
+  setting: string[];
+}
+
 /** What a game's page is made of; programs are told more. */
 export interface GamePage {
   id: string;
@@ -536,6 +565,8 @@ export interface GamePage {
   summary: string;
   held: string;
   page: string;
+  sections: Sections;
+  strokes: Example[];
   pages: string;
   unplayable: string;
   books: Record<string, string>;

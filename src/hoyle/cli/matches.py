@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from hoyle.cli.say import BRASS, QUIET, BadInput, as_json, complain, out, progress, ruled, say
-from hoyle.games import load
+from hoyle.games.search import meant
 
 if TYPE_CHECKING:
     from hoyle.match import Match
@@ -87,7 +87,9 @@ def watch_match(
     given: Mapping[str, Any],
 ) -> None:  # fmt: skip
     """Computer players to the end, every ruling told as it falls."""
-    game = load(name)
+    game, note = meant(name)
+    if note and not json:
+        say(note, QUIET)
     playable(game)
     names = seated(game, seats)
     kept(log, sheet)

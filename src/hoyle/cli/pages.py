@@ -29,6 +29,10 @@ def show_page(game: Game, every_rule: bool) -> None:
     for line in told.what:
         _hung("", _marked(line))
     _show_table(game)
+    if told.setting:
+        _heading("Before the first stroke" if game.physical else "Before the first move")
+        for line in told.setting:
+            _hung("  -  ", _marked(line))
     _heading("A turn, step by step")
     for n, step in enumerate(told.turn, start=1):
         _hung(f"  {n:>2}  ", _marked(step))

@@ -18,6 +18,7 @@ from hoyle.cli.say import BRASS, FOUL, QUIET, BadInput, progress, say
 from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import example, help_on, reading
 from hoyle.games import find, load
+from hoyle.games.search import meant
 from hoyle.record import At, Down, Spot
 
 if TYPE_CHECKING:
@@ -100,7 +101,9 @@ def play_match(
     from hoyle.match import new, resume
     from hoyle.players import Bench, player_for
 
-    game = load(name)
+    game, note = meant(name)
+    if note:
+        say(note, QUIET)
     playable(game)
     kept(log, sheet)
     if log and log.exists() and log.stat().st_size:

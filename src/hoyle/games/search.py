@@ -14,10 +14,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hoyle.games import find
+from hoyle.games import UnknownGame, find, load
 from hoyle.referee import Game
 
-ALIKE = 0.75
+ALIKE = 0.8
 """How like a word one has to be that may have been meant, of 1 for the same (difflib)."""
 LEAST = 4
 """Shorter words are not guessed at."""
@@ -61,6 +61,20 @@ def search(said: str) -> Found:
     if not plain:
         return Found(tuple(find()))
     return _named(plain) or _about(plain) or _nearly(plain) or Found((), f"There is no game like {said.strip()!r}.")
+
+
+def meant(said: str) -> tuple[Game, str]:
+    """The game that somebody means by its id or another name, and what is to be said of it. UnknownGame says what comes nearest."""
+    try:
+        return load(said), ""
+    except UnknownGame:
+        found = search(said)
+    if found.sure:
+        return load(found.games[0]), found.note
+    if found.note and found.games:
+        raise UnknownGame(f"no game {said!r}. {found.note}")
+    near = f"; did you mean {' or '.join(found.games[:3])}?" if found.games else "; `hoyle games` lists them"
+    raise UnknownGame(f"no game {said!r}{near}")
 
 
 def _named(plain: str) -> Found | None:

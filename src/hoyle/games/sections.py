@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from dataclasses import dataclass
+from pathlib import Path
 
 from hoyle.equipment import table
 from hoyle.games.about import governing, page, players
@@ -13,9 +15,17 @@ SILENT = re.compile(r"(\*\*)?(what|where|print)\b.{0,24}\b(print|leaves|silent|s
 """How a paragraph opens that tells the readings taken where print is silent."""
 WRITTEN = re.compile(r"(\*\*)?(on a sheet|(?!points)\w+( \w+)? (is|are) written)", re.IGNORECASE)
 """How a paragraph opens that tells how the game is written down."""
+WINNING: dict[str, str] = tomllib.loads(Path(__file__).with_name("wins.toml").read_text(encoding="utf-8"))
+"""How each game is won, by its id."""
 WINS = re.compile(r"\b(wins?|won|winner|lost|loses|first to|has the (game|pool))\b")
-ENDS = re.compile(r"\b((highest|greatest|largest|most) \w+|ends the game|game is (over|ended|finished)|is the game)\b")
-"""What speaks of the end where nothing speaks of winning."""
+SETTING = re.compile(
+    r"^(?:\*\*\w+\.\*\* )?(?:A|An|The|[\w-]+)(?: [\w-]+){0,5} (?:stands?|lies?|are set up|are put|are racked|are stacked)\b"
+    r"|\b(?:[Tt]wo or more|[Tt]wo|[Aa]ny number|[Ff]our)(?: may)? plays?\b"
+    r"|`(?:Lead|Order|Sides|Colours|Small-balls|Lives)\b|\bsmall balls? (?:give|say)"
+    r"|\bdraws? (?:two|a) small ball|\bdrawn? by lot\b|\blots (?:say|settle|give)\b"
+    r"|\b(?:bank|strung|string|plays?) for the lead\b"
+)
+"""What speaks of how a game is set up and begun, and not of a turn."""
 LOST = re.compile(r"\b(picture|diagram|drawing)\b.*\blost\b")
 """What speaks of a figure that is not handed down."""
 SHORTENED = re.compile(r"(\b[A-Z]|\b(Co|in|ft|pp|No|St|vs))\.$")
@@ -28,18 +38,22 @@ MOST_SAID = 5
 
 @dataclass(frozen=True, slots=True)
 class Sections:
-    """A page in parts: what the game is and how to win, a turn step by step, how it is written on a sheet, and the readings."""
+    """A page in parts: what the game is and how to win, how it is set up and begun, a turn step by step, how it is written on a
+    sheet, and the readings.
+    """
 
     what: tuple[str, ...]
     turn: tuple[str, ...]
     written: tuple[str, ...]
     readings: tuple[str, ...]
+    setting: tuple[str, ...] = ()
 
 
 def sections(game: Game) -> Sections:
     """The parts of a game's page, a sentence or a reading an entry."""
     first, *paragraphs = [" ".join(part.split()) for part in re.split(r"\n\s*\n|\n(?=- )", page(game))]
     turn: list[str] = []
+    setting: list[str] = []
     written: list[str] = []
     readings: list[str] = []
     silent = False
@@ -52,17 +66,16 @@ def sections(game: Game) -> Sections:
             written += sentences(paragraph)
         else:
             for sentence in sentences(paragraph.removeprefix("- ")):
-                (readings if "(reconstruction" in sentence or LOST.search(sentence) else turn).append(sentence)
-    return Sections(tuple(_what(game, first, turn)), tuple(turn), tuple(written), tuple(readings))
+                read = "(reconstruction" in sentence or LOST.search(sentence)
+                (readings if read else setting if SETTING.search(sentence) else turn).append(sentence)
+    return Sections(tuple(_what(game, first)), tuple(turn), tuple(written), tuple(readings), tuple(setting))
 
 
-def _what(game: Game, first: str, turn: list[str]) -> list[str]:
+def _what(game: Game, first: str) -> list[str]:
     gist = first.partition(": ")[2] or first
     said = [f"{gist[:1].upper()}{gist[1:]}"]
-    if not WINS.search(gist) and (how := _winning(game, turn)):
-        said.append(
-            f"How to win: {how[:1].lower()}{how[1:]}" if how.split(" ")[0] in ("The", "Whoever", "Who") else how
-        )
+    if how := winning(game):
+        said.append(f"How to win: {how[:1].lower()}{how[1:]}")
     said.append(f"Players: {players(game)}. Played on: {table(game.table).title}.")
     lengths = [f"{o.meaning} ({name}: {o.default})" for name, o in game.options.items() if isinstance(o.default, int)]
     if lengths:
@@ -70,11 +83,16 @@ def _what(game: Game, first: str, turn: list[str]) -> list[str]:
     return said[:MOST_SAID]
 
 
-def _winning(game: Game, turn: list[str]) -> str:
-    """The sentence that says how the game is won: of the docstring, else of the rules, else of those that govern besides."""
-    rules = (rule.text for book in (game.rules, *governing(game.rules)) for rule in book.values())
-    texts = [text for text in (*turn, *rules) if len(text) < LONGEST_WIN]
-    return next((text for speaks in (WINS, ENDS) for text in texts if speaks.search(text)), "")
+def winning(game: Game) -> str:
+    """How the game is won, in a sentence with the game's own figures; empty for a game that has none in `wins.toml`.
+
+    A game of another package says it in its docstring or its rules.
+    """
+    if how := WINNING.get(game.id):
+        return how.format(**{name: option.default for name, option in game.options.items()})
+    texts = [text for part in page(game).split("\n\n") for text in sentences(" ".join(part.split()))]
+    texts += [rule.text for book in (game.rules, *governing(game.rules)) for rule in book.values()]
+    return next((text for text in texts if len(text) < LONGEST_WIN and WINS.search(text)), "")
 
 
 def _readings(paragraph: str) -> list[str]:

@@ -60,6 +60,39 @@ class Governing(Part):
     rules: list[PrintedRule]
 
 
+class Term(Part):
+    """A word of the rules, what it means, and what else it is called."""
+
+    name: str
+    meaning: str
+    also: list[str]
+
+
+class Because(Part):
+    """A sentence of the referee's, and the id of its rule."""
+
+    text: str
+    rule: str
+
+
+class Example(Part):
+    """A line of a game's sheet, and how it is ruled on."""
+
+    said: str
+    headline: str
+    reasons: list[Because]
+
+
+class Sections(Part):
+    """A game's page in the order one asks for it, a sentence an entry."""
+
+    what: list[str]
+    turn: list[str]
+    written: list[str]
+    readings: list[str]
+    setting: list[str]
+
+
 class GamePage(msgspec.Struct, kw_only=True):
     """What a game's page is made of; programs are told more."""
 
@@ -71,6 +104,8 @@ class GamePage(msgspec.Struct, kw_only=True):
     summary: str
     held: str
     page: str
+    sections: Sections
+    strokes: list[Example]
     pages: str
     unplayable: str
     books: dict[str, str]

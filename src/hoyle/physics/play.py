@@ -10,6 +10,7 @@ from hoyle.physics.balls.batch import simulate_many_balls
 from hoyle.physics.balls.play import simulate as play_balls
 from hoyle.physics.core.batch import Batch, cores
 from hoyle.physics.core.columns import Places, Strokes
+from hoyle.physics.core.gpu import DEVICES
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.discs.params import BoardParams
 from hoyle.physics.errors import Impossible
@@ -112,7 +113,7 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Any = None) -
 
 def simulate_many(
     table: Table, layouts: Layout | Sequence[Layout], strokes: Sequence[Stroke],
-    params: Params | BoardParams | None = None,    threads: int | None = None,
+    params: Params | BoardParams | None = None, threads: int | None = None, device: str = "cpu",
 ) -> Batch:  # fmt: skip
     """Play n strokes, one layout for all or one for each, on `threads` cores (all there are unless given).
 
@@ -120,9 +121,14 @@ def simulate_many(
     (n,). With a Layout or `Places`, and `Strokes`, nothing is done stroke by stroke in Python. However they are given, the results
     are the same, bit for bit, as `simulate` gives; see `Batch` for what comes out.
 
+    `device="cuda"` plays balls on an NVIDIA GPU: the same arithmetic, but for sines and exponentials, which may differ in the last
+    place. Raises ImportError where numba-cuda is not installed, RuntimeError where there is no GPU.
+
     A stroke that cannot be does not stop the others: `impossible` tells its reason. Raises Impossible for a table
-    or parameters that cannot be, and ValueError if the numbers of layouts and strokes differ.
+    or parameters that cannot be, and ValueError if the numbers of layouts and strokes differ, or for another device.
     """
+    if device not in DEVICES:
+        raise ValueError(f"no device {device!r}; there are {', '.join(DEVICES)}")
     n = len(strokes)
     if not isinstance(layouts, Layout) and len(layouts) != n:
         raise ValueError(f"{len(layouts)} layouts for {n} strokes; give one layout, or one for each stroke")
@@ -135,9 +141,11 @@ def simulate_many(
     if of_discs(table):
         from hoyle.physics.discs.batch import simulate_many_discs
 
+        if device != "cpu":
+            raise Impossible(f'device={device!r} plays balls only; {table.name} is a board of discs: use device="cpu"')
         if isinstance(params, Params):
             raise Impossible(f"{table.name} takes BoardParams; Params are for balls")
         return simulate_many_discs(table, layouts, strokes, params, threads)
     if isinstance(params, BoardParams):
         raise Impossible(f"{table.name} takes Params; BoardParams are for boards with discs")
-    return simulate_many_balls(table, layouts, strokes, params, threads)
+    return simulate_many_balls(table, layouts, strokes, params, threads, device)

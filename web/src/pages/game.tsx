@@ -3,6 +3,7 @@ import * as api from "../api";
 import { begin } from "../begin";
 import { Head } from "../panels/head";
 import { Start } from "../panels/start";
+import { Terms } from "../panels/terms";
 import type { GamePage } from "../wire";
 import { Lost } from "./lost";
 
@@ -27,7 +28,11 @@ export function GamePageView({ id }: { id: string }) {
         <div class="opening">
           <div>
             <h1>{game.title}</h1>
-            <p class="lede">{game.summary}</p>
+            {game.sections.what.slice(0, 2).map((line, i) => (
+              <p key={i} class={i ? "winning" : "lede"}>
+                <Terms text={line} />
+              </p>
+            ))}
             <Start game={game} />
             <p class="small">
               {game.books[game.book]}, {game.pages} · {game.players} players
@@ -41,15 +46,65 @@ export function GamePageView({ id }: { id: string }) {
         {wrong && <p class="wrong" role="alert">{wrong}</p>}
         <div class="reading">
           <section class="prose">
-            <h2>How it goes</h2>
-            {paragraphs(game.page).map((text, i) => (
-              <Prose key={i} text={text} />
+            {game.sections.setting.length > 0 && <h2>Before you begin</h2>}
+            {game.sections.setting.map((line, i) => (
+              <p key={i}>{words(line)}</p>
             ))}
+            <h2>A turn</h2>
+            <ol class="steps">
+              {game.sections.turn.map((line, i) => (
+                <li key={i}>{words(line)}</li>
+              ))}
+            </ol>
+            <Sayings game={game} />
+            {game.strokes.length > 0 && <h2>Strokes as they are told</h2>}
+            {game.strokes.map((stroke, i) => (
+              <figure key={i} class="told">
+                <figcaption>
+                  <Terms text={stroke.headline} />
+                </figcaption>
+                <ul class="small">
+                  {stroke.reasons.map((why, n) => (
+                    <li key={n}>
+                      <Terms text={why.text} /> <a href={`#${why.rule}`}>{why.rule.split(".").at(-1)}</a>
+                    </li>
+                  ))}
+                </ul>
+                <code class="small">{stroke.said}</code>
+              </figure>
+            ))}
+            {game.sections.readings.length > 0 && <h2>Where print is silent</h2>}
+            <ul>
+              {game.sections.readings.map((line, i) => (
+                <li key={i}>{words(line)}</li>
+              ))}
+            </ul>
           </section>
           <Rules game={game} />
         </div>
       </main>
     </>
+  );
+}
+
+/** The words that may be said with a stroke or by themselves, each with what it means. */
+function Sayings({ game }: { game: GamePage }) {
+  const said = [...Object.entries(game.faults).map(([word, means]) => [`!${word}`, means]), ...Object.entries(game.incidents).map(([word, means]) => [`!: ${word}`, means])];
+  if (said.length === 0) return null;
+  return (
+    <details class="fold">
+      <summary>What can be said</summary>
+      <dl class="sayings">
+        {said.map(([word, means]) => (
+          <div key={word}>
+            <dt>
+              <code>{word}</code>
+            </dt>
+            <dd>{words(means!)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
@@ -81,7 +136,7 @@ function RuleList({ id, rules }: { id: string; rules: { id: string; text: string
         <div key={rule.id} id={rule.id}>
           <dt>{rule.id.slice(id.length + 1)}</dt>
           <dd>
-            {rule.text}
+            <Terms text={rule.text} />
             {rule.excused && <span class="small"> Not ruled on: {rule.excused}.</span>}
           </dd>
         </div>
@@ -90,33 +145,12 @@ function RuleList({ id, rules }: { id: string; rules: { id: string; text: string
   );
 }
 
-/** The page of a game is plain text with paragraphs, lists of `- ` and a little **bold** and `code`. */
-function paragraphs(page: string): string[] {
-  const [, ...rest] = page.split(/\n\s*\n/);
-  return rest;
-}
-
-function Prose({ text }: { text: string }) {
-  const items = text.split(/\n(?=- )/);
-  if (items.length > 1 || text.startsWith("- "))
-    return (
-      <>
-        {!items[0]!.startsWith("- ") && <p>{words(items[0]!)}</p>}
-        <ul>
-          {items.filter((i) => i.startsWith("- ")).map((item, i) => (
-            <li key={i}>{words(item.slice(2))}</li>
-          ))}
-        </ul>
-      </>
-    );
-  return <p>{words(text)}</p>;
-}
-
+/** Text with a little **bold** and `code`, and its terms explained. */
 function words(text: string) {
   return text
     .replace(/\s+/g, " ")
     .split(/(\*\*[^*]+\*\*|`[^`]+`)/)
     .map((part, i) =>
-      part.startsWith("**") ? <b key={i}>{part.slice(2, -2)}</b> : part.startsWith("`") ? <code key={i}>{part.slice(1, -1)}</code> : part,
+      part.startsWith("**") ? <b key={i}>{part.slice(2, -2)}</b> : part.startsWith("`") ? <code key={i}>{part.slice(1, -1)}</code> : <Terms key={i} text={part} />,
     );
 }

@@ -1,6 +1,7 @@
 // The referee's last word: one sentence, and behind "why?" the reasons, each with its rule.
 import { useEffect, useState } from "preact/hooks";
 import type { Line, Rule, Ruling } from "../wire";
+import { Terms } from "./terms";
 import { number, RuleSlip } from "./voice";
 
 /** A ruling as it is said: its headline, and behind "why?" the reasons, each with its rule. */
@@ -35,7 +36,7 @@ export function Say({ ruling, hush }: { ruling: Ruling | null; hush: boolean }) 
         <ul class="reasons">
           {reasons.map((l, i) => (
             <li key={i}>
-              {l.text}{" "}
+              <Terms text={l.text} />{" "}
               <button class="cite" onClick={() => setRule(rule?.id === l.rule.id ? null : l.rule)} aria-expanded={rule?.id === l.rule.id}>
                 {number(l.rule)}
               </button>

@@ -68,7 +68,23 @@ def carry_on(
             log_leg(legs, outcome, b, i)
             renew(balls, pairs, walls, i, since, P)
         outcome.time = since
-    run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, bodies, contacts, since < 0.0, until)
+    run(
+        stroke,
+        balls,
+        walls,
+        P,
+        pairs,
+        events,
+        legs,
+        outcome,
+        x0,
+        y0,
+        bodies,
+        contacts,
+        since < 0.0,
+        until,
+        P.max_turns + 1,
+    )
     if until < 1e300:
         for i in range(n):
             seen[i] = balls[i]

@@ -18,6 +18,8 @@ from hoyle.physics.core.state import FORGIVEN, TOUCH
 
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]
+MANY = 12
+"""From so many pieces on only those that are near each other are measured."""
 NEAR = 1e-9
 """A cue that clears something by less than this (m), or is in its way by less, is looked at again one by one, for cosines of arrays
 may differ in the last bit."""
@@ -76,13 +78,6 @@ def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rh
             bad[row[~lies]] = True
             _out_of_cushions(bed, x, y, rho, row[lies], column[lies])
         one, other = np.tril_indices(w, -1)
-        # Pieces first, so that a pair's column is one run of memory.
-        xt, yt = np.ascontiguousarray(x.T), np.ascontiguousarray(y.T)
-        apart = xt[one] - xt[other]
-        apart *= apart
-        dy = yt[one] - yt[other]
-        dy *= dy
-        apart += dy
         if bed.odd:
             size = np.sqrt(radii)
             touch = (2.0 * size[:, one] * size[:, other]).T
@@ -91,9 +86,10 @@ def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rh
         if bed.cups:
             touch = np.where(held[:, one].T | held[:, other].T, 0.0, touch)
         if bed.odd or bed.cups:
-            some = (np.sqrt(apart) < touch - OVERLAP).any(axis=0)
+            some = (np.sqrt(_between(x, y, one, other)) < touch - OVERLAP).any(axis=0)
         else:
-            some = (apart < (2.0 * bed.radius - 0.5 * OVERLAP) ** 2).any(axis=0)
+            near = (2.0 * bed.radius - 0.5 * OVERLAP) ** 2
+            some = crowded(x, y, one, other, 2.0 * bed.radius, near)
     again = np.flatnonzero(some & ~bad)
     if len(again):
         x_again, y_again = x[again], y[again]
@@ -106,6 +102,40 @@ def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rh
         row, column = np.nonzero(~(inner | absent | held) & (moved & ~bad)[:, None])
         _out_of_cushions(bed, x, y, rho, row, column)
     return bad
+
+
+def _between(x: Floats, y: Floats, one: NDArray[np.intp], other: NDArray[np.intp]) -> Floats:
+    """The squared distances between pieces `one` and `other` of every layout (pairs, n)."""
+    # Pieces first, so that a pair's column is one run of memory.
+    xt, yt = np.ascontiguousarray(x.T), np.ascontiguousarray(y.T)
+    apart: Floats = xt[one] - xt[other]
+    apart *= apart
+    dy = yt[one] - yt[other]
+    dy *= dy
+    apart += dy
+    return apart
+
+
+def crowded(
+    x: Floats, y: Floats, one: NDArray[np.intp], other: NDArray[np.intp], far: float, near: float
+) -> Bools:  # fmt: skip
+    """Layouts in which two pieces' squared distance is below `near` (n,), which is less than that of `far`.
+
+    Of many pieces, in the order of their y, only those are measured that are nearer than `far` that way.
+    """
+    if x.shape[1] < MANY:
+        return np.asarray((_between(x, y, one, other) < near).any(axis=0))
+    order = np.argsort(y, axis=1)
+    x, y = np.take_along_axis(x, order, 1), np.take_along_axis(y, order, 1)
+    found = np.zeros(len(x), np.bool_)
+    for k in range(1, x.shape[1]):
+        dy = y[:, k:] - y[:, :-k]
+        row, column = np.nonzero(dy < far)
+        if not len(row):
+            break
+        dx, dy = x[row, column + k] - x[row, column], dy[row, column]
+        found[row[dx * dx + dy * dy < near]] = True
+    return found
 
 
 def _out_of_cushions(

@@ -209,22 +209,27 @@ def run(
     contacts: Any,
     begins: bool,
     until: float,
-) -> None:
-    """Play what happens up to a time; infinity plays a stroke to its end.
+    most: int,
+) -> bool:
+    """Play what happens up to a time, and so many events at most; infinity plays a stroke to its end. False if nothing is left.
 
     (x0, y0) is where the struck ball lay. `begins` tells that it has just been struck, and its motion not been found.
     """
     now, turns = outcome.time, outcome.turns
-    while True:
+    last = turns + most
+    more = True
+    while turns < last:
         # At first 3: struck.
         at, which, what = 0.0, stroke.piece, 3
         if not begins:
             at, which, what = next_event(balls)
         begins = False
         if which < 0 or at > until:
+            more = False
             break
         if turns >= P.max_turns:
             outcome.how = STOPPED
+            more = False
             break
         turns += 1
         if at > now:
@@ -242,18 +247,19 @@ def run(
             settled = meet_wall(b, which, fresh, walls, P, events, outcome)
         elif stroke.cue and outcome.miscue == 0:
             n = pushed_together(stroke, balls, now, P, bodies, contacts, events, outcome)
-        if n == 0:
-            go_on(stroke, balls, which, x0, y0, what, settled, P, legs, outcome)
-            renew(balls, pairs, walls, which, now, P)
-            continue
-        for k in range(n):
-            if bodies[k].touched == 1:
+        # One by itself is told of and renewed in the same words as many, for lanes that go side by side.
+        for k in range(n if n > 0 else 1):
+            if n == 0:
+                go_on(stroke, balls, which, x0, y0, what, settled, P, legs, outcome)
+            elif bodies[k].touched == 1:
                 go_on(stroke, balls, bodies[k].which, x0, y0, 0, False, P, legs, outcome)
-        for k in range(n):
-            if bodies[k].touched == 1:
-                renew(balls, pairs, walls, bodies[k].which, now, P)
+        for k in range(n if n > 0 else 1):
+            i = bodies[k].which if n > 0 else which
+            if n == 0 or bodies[k].touched == 1:
+                renew(balls, pairs, walls, i, now, P)
     outcome.time = now
     outcome.turns = turns
+    return more
 
 
 @inner
@@ -303,5 +309,5 @@ def play_many(
         b = balls[stroke.piece]
         x0, y0 = b.x, b.y
         begin(stroke, balls, walls, pairs, outcome, P)
-        run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, bodies, contacts, True, inf)
+        run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, bodies, contacts, True, inf, P.max_turns + 1)
         finish(balls, P, events, legs, outcome)

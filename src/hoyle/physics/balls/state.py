@@ -56,14 +56,16 @@ BALL = np.dtype(
         "m", "k", "rho", "st", "ct",  # mass, I/(m R²); horizontal reach at the nose, sine and cosine of its rise
         "s", "calm", "wedged",  # gravity along the bed where it is; since when it has been slow on a slope, and very slow
     )]
-    + [(name, np.int64) for name in ("motion", "wall", "pair", "hole")]
+    + [(name, np.int64) for name in ("motion", "wall", "pair", "hole")],
+    align=True,
 )  # fmt: skip
 """`hole` is the pocket or cup that the ball has fallen through the drop of, or whose liner it struck; a rolling ball's is the cup
 whose rim it runs along, a resting one's the cup it lies in, sunk by its own radius. -1 for none."""
 WALL = np.dtype(
     [(name, np.float64) for name in (
         "x", "y", "ux", "uy", "length", "nx", "ny", "radius", "x0", "y0", "x1", "y1")]
-    + [("kind", np.int64), ("part", np.int64)]
+    + [("kind", np.int64), ("part", np.int64)],
+    align=True,
 )  # fmt: skip
 """`part` is an index into the cushion's letters, or into the pockets, cups and boards. A pocket's (ux, uy) is the way into it. A
 straight wall's `radius` is how thick it is, 0 where the rail is behind it; a step's is its height, and (nx, ny) the way up."""
@@ -112,5 +114,5 @@ class Laws(NamedTuple):
     max_turns: int
 
 
-LAWS = np.dtype([(name, np.dtype(kind)) for name, kind in get_type_hints(Laws).items()])
+LAWS = np.dtype([(name, np.dtype(kind)) for name, kind in get_type_hints(Laws).items()], align=True)
 """`Laws` in memory."""

@@ -37,7 +37,8 @@ BODY = np.dtype(
         "x", "y", "z", "R", "m", "k", "vx", "vy", "vz", "wx", "wy", "wz",
         "vx0", "vy0", "vz0", "wx0", "wy0", "wz0", "per_m", "per_turn",
     )]
-    + [(name, np.int64) for name in ("px", "py", "pz", "tx", "ty", "tz", "which", "touched")]
+    + [(name, np.int64) for name in ("px", "py", "pz", "tx", "ty", "tz", "which", "touched")],
+    align=True,
 )  # fmt: skip
 """A body of a cluster: its centre, mass and inertia; its velocity and spin now and at the start; its impulses and turns so far, in
 `GRAIN`. `which` is its index among the pieces, `touched` 1 when any force has acted on it."""
@@ -47,7 +48,8 @@ CONTACT = np.dtype(
         "K", "grip", "d",  # stiffness; the mass that rubbing feels; how far pressed together, below 0 a gap
         "mu", "rub", "since", "fastest",  # friction, and the fastest rub it is for; first touch; fastest closing
     )]
-    + [(name, np.int64) for name in ("a", "b", "met", "frozen", "told")]
+    + [(name, np.int64) for name in ("a", "b", "met", "frozen", "told")],
+    align=True,
 )  # fmt: skip
 """Two bodies of a cluster that touch or may. `met` is 0 until they press, then 1 where a moves faster toward b, else 2; `frozen` is
 1 where they touched from the start."""

@@ -60,11 +60,16 @@ class _Library(JITCodeLibrary):
     def finalize(self) -> None:
         self._finalized = True
 
-    def object_file(self, function: str, name: str) -> bytes:
-        """An object file that defines `name`, which is `function` with all that it calls."""
+    def whole(self) -> Any:
+        """The module of the function with all that it calls."""
         module = self._final_module
         for library in self._called():
             module.link_in(library._get_module_for_linking(), preserve=True)
+        return module
+
+    def object_file(self, function: str, name: str) -> bytes:
+        """An object file that defines `name`, which is `function` with all that it calls."""
+        module = self.whole()
         for found in (*module.functions, *module.global_variables):
             if not found.is_declaration:
                 found.linkage = "internal"
@@ -88,6 +93,10 @@ class _Library(JITCodeLibrary):
         return found[1:]
 
 
+written: dict[Callable[..., Any], list[str]] = {}
+"""What LLVM calls each function, one name for each kinds of arguments."""
+
+
 @register_pass(mutates_CFG=True, analysis_only=False)
 class _Lowering(NativeLowering):
     """Write down LLVM's code of a function, for its callers only."""
@@ -100,6 +109,7 @@ class _Lowering(NativeLowering):
         super().run_pass(state)
         # What stands for the function in Numba's tables; its address is none, as Python never calls it.
         described = state.cr.fndesc
+        written.setdefault(state.func_id.func, []).append(described.llvm_func_name)
         stand_in = _dynfunc.make_function(
             described.lookup_module(), described.qualname, "", 0, state.cr.env, (state.library,)
         )
@@ -157,6 +167,13 @@ def _in_haste() -> Iterator[None]:
             gc.enable()
 
 
+COMPILED_SO: dict[str, Any] = {
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+    "pipeline_class": _Compiler,
+    **_OPTIONS,
+}
+"""How Numba compiles what kernels call."""
 _told: set[int] = set()
 
 
@@ -166,7 +183,7 @@ def _tell_of(functions: Iterable[Callable[..., Any]]) -> None:
         if id(function) in _told:
             continue
         _told.add(id(function))
-        register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=_Compiler, **_OPTIONS)(function)
+        register_jitable(**COMPILED_SO)(function)
 
 
 array_at = get_cfarray_intrinsic("C", None)
@@ -232,11 +249,17 @@ def called_by_address(
     return made
 
 
+def write_down(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    """Numba's C function, without result, of arguments of the given Numba types: written down, not made into machine code."""
+    _tell_of(inners)
+    with global_compiler_lock, _in_haste():
+        return numba.cfunc(types.void(*arguments), pipeline_class=_Compiler, **_OPTIONS)(function)
+
+
 def object_file(function: Callable[..., Any], name: str, arguments: tuple[Any, ...]) -> bytes:
     """An object file that defines the C function `name`, without result, of arguments of the given Numba types."""
     if sys.stderr.isatty():
         print("hoyle: compiling the physics, once; this takes a few seconds", file=sys.stderr, flush=True)
-    _tell_of(inners)
-    with global_compiler_lock, _in_haste():
-        made = numba.cfunc(types.void(*arguments), pipeline_class=_Compiler, **_OPTIONS)(function)
+    made = write_down(function, arguments)
+    with global_compiler_lock:
         return bytes(made._library.object_file(made.native_name, name))

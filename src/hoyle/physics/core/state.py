@@ -52,22 +52,27 @@ FORGIVEN = 2e-4
 
 EVENT = np.dtype(
     [(name, np.float64) for name in ("time", "x", "y", "speed")]
-    + [(name, np.int64) for name in ("kind", "piece", "other", "lasting")]
+    + [(name, np.int64) for name in ("kind", "piece", "other", "lasting")],
+    align=True,
 )  # fmt: skip
 """`other` is the ball met, or the index of the wall's part; `lasting` is 1 when the bodies parted at `PART`, or
 `LATER`."""
 LEG = np.dtype(
     [("piece", np.int64), ("motion", np.int64)]
-    + [(name, np.float64) for name in ("t", "x", "y", "vx", "vy", "ax", "ay", "wx", "wy", "wz", "R", "z", "vz", "az", "k")]
+    + [(name, np.float64) for name in ("t", "x", "y", "vx", "vy", "ax", "ay", "wx", "wy", "wz", "R", "z", "vz", "az", "k")],
+    align=True,
 )  # fmt: skip
 """One leg of a piece's path: its motion from time `t` until its next leg."""
 STROKE = np.dtype(
     [("piece", np.int64), ("cue", np.int64)]
     + [(name, np.float64) for name in (
-        "speed", "azimuth", "elevation", "side", "height", "vx", "vy", "vz", "wx", "wy", "wz")]
+        "speed", "azimuth", "elevation", "side", "height", "vx", "vy", "vz", "wx", "wy", "wz")],
+    align=True,
 )  # fmt: skip
-OUTCOME = np.dtype([("time", np.float64), ("events", np.int64), ("legs", np.int64), ("turns", np.int64),
-                    ("how", np.int64), ("miscue", np.int64), ("again", np.int64)])  # fmt: skip
+OUTCOME = np.dtype(
+    [("time", np.float64)] + [(name, np.int64) for name in ("events", "legs", "turns", "how", "miscue", "again")],
+    align=True,
+)
 """`turns` counts events and changes of motion together; `again` is FAIR, PUSH or TWICE."""
 
 HELD = ABSENT + 1

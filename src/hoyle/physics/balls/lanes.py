@@ -1,0 +1,106 @@
+"""Strokes played side by side, each by a lane: a thread of a graphics processor, which takes the next stroke when its own is over.
+
+Lanes go from event to event together. What a lane works on, balls and pair times, is its own and small; what is given and what
+is told is read and written once a stroke.
+"""
+
+from __future__ import annotations
+
+from math import inf, nan
+from threading import Lock
+from typing import Any
+
+from hoyle.physics.balls.kernel import begin, finish, run
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.state import REST
+
+_TAKING = Lock()
+
+
+def take(counter: Any) -> int:
+    """The number of the next stroke that nobody has taken: one step, that no other lane can come into."""
+    with _TAKING:
+        k = int(counter[0])
+        counter[0] = k + 1
+    return k
+
+
+@inner
+def lay_out(balls: Any, places: Any, motions: Any, facts: Any) -> None:
+    """Lay a stroke's balls out, from their places, their motions and what they are like."""
+    for i in range(balls.shape[0]):
+        b = balls[i]
+        b.x, b.y = places[i, 0], places[i, 1]
+        b.R, b.m, b.k = facts[i, 0], facts[i, 1], facts[i, 2]
+        b.rho, b.st, b.ct = facts[i, 3], facts[i, 4], facts[i, 5]
+        b.motion = motions[i]
+        b.wall, b.floor = 0, 0.0
+
+
+@inner
+def hand_over(balls: Any, places: Any, motions: Any) -> None:
+    """Hand over where a stroke's balls lie, and how."""
+    for i in range(balls.shape[0]):
+        b = balls[i]
+        motions[i] = b.motion
+        places[i, 0] = b.x if b.motion == REST else nan
+        places[i, 1] = b.y if b.motion == REST else nan
+
+
+@inner
+def play_lane(
+    strokes: Any,
+    places: Any,
+    motions: Any,
+    facts: Any,
+    walls: Any,
+    P: Any,
+    counter: Any,
+    balls: Any,
+    pairs: Any,
+    told: Any,
+    ways: Any,
+    outcomes: Any,
+    bodies: Any,
+    contacts: Any,
+) -> None:
+    """Take strokes and play them until all are taken.
+
+    Row k of `strokes`, `places` (strokes, balls, 2), `motions` (strokes, balls), `told` and `outcomes` is stroke k's; so it is of
+    `facts` (strokes, balls, 6), which may have one row for all. A stroke whose piece is negative is left out. The other arrays
+    are as in `run`, and this lane's own.
+    """
+    k = take(counter)
+    going, begins = False, False
+    x0, y0 = 0.0, 0.0
+    while k < strokes.shape[0]:
+        stroke, outcome, events = strokes[k], outcomes[k], told[k]
+        if not going and stroke.piece >= 0:
+            lay_out(balls, places[k], motions[k], facts[k if facts.shape[0] > 1 else 0])
+            x0, y0 = places[k, stroke.piece, 0], places[k, stroke.piece, 1]
+            begin(stroke, balls, walls, pairs, outcome, P)
+            going, begins = True, True
+        if going:
+            going = run(stroke, balls, walls, P, pairs, events, ways, outcome, x0, y0, bodies, contacts, begins, inf, 1)
+            begins = False
+        if not going:
+            if stroke.piece >= 0:
+                finish(balls, P, events, ways, outcome)
+                hand_over(balls, places[k], motions[k])
+            k = take(counter)
+
+
+@inner
+def pack_events(told: Any, offsets: Any, packed: Any, this: int, lanes: int) -> None:
+    """Bring the events of all strokes together: word by word, eight an event, each lane its share.
+
+    Stroke k's begin at `offsets[k]` of `packed`; where there are more than was room for, none are brought.
+    """
+    words = told.shape[2]
+    word = this % words
+    for k in range(this // words, told.shape[0], lanes // words):
+        first = offsets[k]
+        count = offsets[k + 1] - first
+        if count <= told.shape[1]:
+            for e in range(count):
+                packed[first + e, word] = told[k, e, word]
