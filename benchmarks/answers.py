@@ -7,15 +7,14 @@ The answers are those of `hoyle.players.arbitrary`, seeded, so that a failure co
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
+from benchmarks.spreading import add_workers, spread
 from hoyle.games import find, load
 from hoyle.players.arbitrary import matches
 from hoyle.referee import rule_on
@@ -63,19 +62,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.answers", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--answers", type=int, default=10_000, help="answers a game (default 10000)")
     parser.add_argument("--only", default="", help="games, with commas")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
+    add_workers(parser)
     given = parser.parse_args(arguments)
     names = [name for name in given.only.split(",") if name] or sorted(find())
     if unknown := [name for name in names if name not in find()]:
         parser.error(f"no game {unknown[0]!r}; `hoyle games` lists them")
     rows = []
-    with ProcessPoolExecutor(given.jobs) as pool:
-        for row in pool.map(partial(tried, answers=given.answers), names):
-            rows.append(row)
-            print(
-                f"{row.game:<28} {row.answers:>7,} answers {row.ended:>6,} ended {row.microseconds:>6.0f} us  {row.wrong}",
-                flush=True,
-            )
+    for row in spread(partial(tried, answers=given.answers), names, given):
+        rows.append(row)
+        print(
+            f"{row.game:<28} {row.answers:>7,} answers {row.ended:>6,} ended {row.microseconds:>6.0f} us  {row.wrong}",
+            flush=True,
+        )
     wrong = [row.game for row in rows if row.wrong]
     print(
         f"{len(rows)} games, {sum(row.answers for row in rows):,} answers, {sum(row.ended for row in rows):,} matches ended; "

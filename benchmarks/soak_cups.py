@@ -9,16 +9,15 @@ leave the table, that no two of them overlap, and that the same bits come in a b
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import combinations
 from math import hypot, pi, sqrt
 from random import Random
 from time import perf_counter
 
+from benchmarks.spreading import add_workers, spread
 from hoyle.equipment import TABLES, Table, table
 from hoyle.physics import CueStroke, Impossible, Shot, simulate, simulate_many
 from hoyle.physics.balls.table import ready
@@ -106,14 +105,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.soak_cups", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--strokes", type=int, default=50_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    add_workers(parser)
     given = parser.parse_args(arguments)
     began, played, refused, faults = perf_counter(), 0, 0, 0
-    with ProcessPoolExecutor(given.jobs) as pool:
-        for some, not_played, found in pool.map(partial(play, seed=given.seed), range(-(-given.strokes // SLICE))):
-            played, refused, faults = played + some, refused + not_played, faults + len(found)
-            for line in found:
-                print(line, flush=True)
+    for some, not_played, found in spread(partial(play, seed=given.seed), range(-(-given.strokes // SLICE)), given):
+        played, refused, faults = played + some, refused + not_played, faults + len(found)
+        for line in found:
+            print(line, flush=True)
     print(
         f"{played + refused:,} strokes on {len(BEDS)} tables in {perf_counter() - began:,.0f} s: {played:,} played, {refused:,} "
         f"refused, {faults:,} wrong"

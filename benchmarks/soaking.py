@@ -5,17 +5,18 @@ from __future__ import annotations
 import argparse
 import hashlib
 import math
-import multiprocessing
 import os
 import random
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from time import perf_counter
+from typing import NamedTuple
 
 from benchmarks.inspecting import OVER
+from benchmarks.spreading import add_workers, spread
 from hoyle.equipment import Table
 from hoyle.physics import Batch, Params, simulate_many
 from hoyle.record import Layout, Stroke
@@ -47,6 +48,8 @@ class Tally:
     seconds: float = 0.0
     failures: list[str] = field(default_factory=list)
     digests: list[bytes] = field(default_factory=list)
+    elsewhere: int = 0
+    """Slices that another process played again."""
 
     def add(self, other: Tally) -> None:
         self.strokes += other.strokes
@@ -91,6 +94,16 @@ def shuffled(
     return out
 
 
+class Slice(NamedTuple):
+    """What a job of a soak came to: its own slice, by which process, and the digests of the slice before, played again."""
+
+    number: int
+    process: int
+    tally: Tally
+    before: int
+    again: list[bytes]
+
+
 @dataclass(frozen=True)
 class Soak:
     """One of the soaks, as its module runs it.
@@ -115,35 +128,36 @@ class Soak:
         """The line that plays a stroke again."""
         return f"python -m {self.module} --seed {seed} --slice {number} --stroke {i}"
 
-    def run(self, strokes: int, seed: int, jobs: int) -> Tally:
-        """Play that many strokes, each slice in one process and again, shuffled, in another."""
-        slices = -(-strokes // self.size)
+    def slice(self, number: int, slices: int, seed: int) -> Slice:
+        """Play a slice, and the one before it again in another order: that one was played by another worker, as likely as not."""
+        before = (number - 1) % slices
+        return Slice(number, os.getpid(), self.play(seed, number), before, self.replay(seed, before))
+
+    def run(self, seed: int, given: argparse.Namespace) -> Tally:
+        """Play that many strokes, each slice once and again, shuffled, in another job."""
+        slices = -(-given.strokes // self.size)
         total, told, began = Tally(), 0, perf_counter()
-        context = multiprocessing.get_context("spawn")
-        hands = [ProcessPoolExecutor(1, mp_context=context) for _ in range(max(2, jobs))]
-        try:
-            for first in range(0, slices, jobs):
-                numbers = range(first, min(first + jobs, slices))
-                done = [hands[k % len(hands)].submit(self.play, seed, k) for k in numbers]
-                tallies = [d.result() for d in done]
-                checks = [hands[(k + 1) % len(hands)].submit(self.replay, seed, k) for k in numbers]
-                for k, tally, check in zip(numbers, tallies, checks, strict=True):
-                    tally.failures += [
-                        f"{self.again(seed, k, i)}: differs in another order in another process"
-                        for i, (one, other) in enumerate(zip(tally.digests, check.result(), strict=True))
-                        if one != other
-                    ]
-                    total.add(tally)
-                    for failure in tally.failures:
-                        print(failure, flush=True)
-                if total.strokes - told >= self.every:
-                    told = total.strokes
-                    pace = told / (perf_counter() - began)
-                    wrong = len(total.failures)
-                    print(f"{told} of {strokes}, {wrong} failures, {pace:.0f}/s", file=sys.stderr, flush=True)
-        finally:
-            for hand in hands:
-                hand.shutdown(cancel_futures=True)
+        digests: dict[int, tuple[int, list[bytes]]] = {}
+        again: dict[int, tuple[int, list[bytes]]] = {}
+        work = partial(self.slice, slices=slices, seed=seed)
+        for done in spread(work, range(slices), given):
+            digests[done.number] = done.process, done.tally.digests
+            again[done.before] = done.process, done.again
+            for k in {done.number, done.before} & digests.keys() & again.keys():
+                total.elsewhere += digests[k][0] != again[k][0]
+                done.tally.failures += [
+                    f"{self.again(seed, k, i)}: differs in another order in another job"
+                    for i, (one, other) in enumerate(zip(digests[k][1], again[k][1], strict=True))
+                    if one != other
+                ]
+            total.add(done.tally)
+            for failure in done.tally.failures:
+                print(failure, flush=True)
+            if total.strokes - told >= self.every:
+                told = total.strokes
+                pace = told / (perf_counter() - began)
+                wrong = len(total.failures)
+                print(f"{told} of {given.strokes}, {wrong} failures, {pace:.0f}/s", file=sys.stderr, flush=True)
         return total
 
     def report(self, total: Tally, seconds: float) -> bool:
@@ -160,6 +174,7 @@ class Soak:
         print(f"  worst overlap of two pieces {overlap:.2g} m ({OVER:g} allowed)")
         print(f"  worst gain of energy {gain:.2g} of the first ({GAIN:g} allowed)")
         print(f"  worst jump {total.jump:.2g} m ({JUMP:g} allowed)")
+        print(f"  slices played again by another process {total.elsewhere}")
         print(f"  failures {len(total.failures)}")
         return not total.failures and share <= REFUSED
 
@@ -168,12 +183,12 @@ class Soak:
         parser = argparse.ArgumentParser(prog=f"python -m {self.module}", description=(about or "").split("\n")[0])
         parser.add_argument("--strokes", type=int, default=self.strokes, help=f"how many; {self.strokes} if not given")
         parser.add_argument("--seed", type=int, default=1)
-        parser.add_argument("--jobs", type=int, default=2, help="processes; 2 if not given")
+        add_workers(parser)
         parser.add_argument("--slice", type=int, help="show one stroke: its slice")
         parser.add_argument("--stroke", type=int, default=0, help="with --slice: its number in it")
         asked = parser.parse_args(arguments)
         if asked.slice is not None:
             return 0 if self.one(asked.seed, asked.slice, asked.stroke) else 1
         began = perf_counter()
-        total = self.run(asked.strokes, asked.seed, max(1, asked.jobs))
+        total = self.run(asked.seed, asked)
         return 0 if self.report(total, perf_counter() - began) else 1

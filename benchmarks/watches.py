@@ -1,6 +1,6 @@
 """Every game watched to its end: it ends, its log and its sheet agree with it, and the referee refuses its players nothing.
 
-`python -m benchmarks.watches [--seeds 20] [--only GAME,GAME] [--jobs N] [--full]`, a line a game; exit status 1 if
+`python -m benchmarks.watches [--seeds 20] [--only GAME,GAME] [--jobs N | --ray ADDRESS] [--full]`, a line a game; exit status 1 if
 anything is wrong. Matches are as short as the games' options make them, and the players think of fewer strokes than those of
 `hoyle watch`; with `--full` they are those, and the matches whole.
 """
@@ -8,16 +8,14 @@ anything is wrong. Matches are as short as the games' options make them, and the
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any, NamedTuple
 
+from benchmarks.spreading import add_workers, spread
 from hoyle.equipment import table
 from hoyle.games import find, load
 from hoyle.match import Match, new, replay, unplayable
@@ -137,22 +135,29 @@ def disagreements(played: Match, log: Path) -> str:
     return ""
 
 
-def watched(name: str, seeds: int, full: bool = False) -> Watched:
-    """Watch one game with so many seeds."""
-    game, ended, answers, began = load(name), 0, 0, process_time()
-    wrong: list[str] = []
+def watched(job: tuple[str, int, bool]) -> Watched:
+    """Watch one match: a game, a seed, and whether it is a whole match."""
+    name, seed, full = job
+    game, began, answers, ended, why = load(name), process_time(), 0, 0, ""
     with TemporaryDirectory() as folder:
-        for seed in range(1, seeds + 1):
-            log = Path(folder) / f"{seed}.jsonl"
-            try:
-                played = match(game, seed, log, full)
-                ended, answers = ended + 1, answers + len(played.entries)
-                why = disagreements(played, log)
-            except Exception as error:  # whatever a game or a player raises is what is looked for
-                why = f"{type(error).__name__}: {error}"
-            wrong += [f"seed {seed}: {why}"] * bool(why)
+        log = Path(folder) / f"{seed}.jsonl"
+        try:
+            played = match(game, seed, log, full)
+            ended, answers = 1, len(played.entries)
+            why = disagreements(played, log)
+        except Exception as error:  # whatever a game or a player raises is what is looked for
+            why = f"{type(error).__name__}: {error}"
+    return Watched(name, ended, answers, process_time() - began, f"seed {seed}: {why}" if why else "")
+
+
+def summed(name: str, rows: Sequence[Watched]) -> Watched:
+    """What came of all matches of one game."""
+    wrong = [row.wrong for row in rows if row.wrong]
     more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
-    return Watched(name, ended, answers, process_time() - began, wrong[0] + more if wrong else "")
+    return Watched(
+        name, sum(row.ended for row in rows), sum(row.answers for row in rows), sum(row.seconds for row in rows),
+        wrong[0] + more if wrong else "",
+    )  # fmt: skip
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -160,15 +165,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.watches", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--seeds", type=int, default=20, help="matches a game (default 20)")
     parser.add_argument("--only", default="", help="games, with commas")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
     parser.add_argument("--full", action="store_true", help="whole matches between the players of `hoyle watch`")
+    add_workers(parser)
     given = parser.parse_args(arguments)
     names = [name for name in given.only.split(",") if name] or playable()
     if unknown := [name for name in names if name not in find()]:
         parser.error(f"no game {unknown[0]!r}; `hoyle games` lists them")
+    told: dict[str, list[Watched]] = {name: [] for name in names}
     rows = []
-    with ProcessPoolExecutor(given.jobs) as pool:
-        for row in pool.map(partial(watched, seeds=given.seeds, full=given.full), names):
+    for one in spread(
+        watched, [(name, seed, given.full) for name in names for seed in range(1, given.seeds + 1)], given
+    ):
+        told[one.game].append(one)
+        if len(told[one.game]) == given.seeds:
+            row = summed(one.game, told[one.game])
             rows.append(row)
             print(
                 f"{row.game:<28} {row.ended:>4} ended {row.answers:>7,} answers {row.seconds:>7.1f} s  {row.wrong}",

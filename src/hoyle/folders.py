@@ -1,4 +1,4 @@
-"""Where this user's caches and data lie, by the habit of the system they use (`platformdirs`)."""
+"""The folders of this user's caches and data, by the habit of the system they use (`platformdirs`)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import stat
 import tempfile
 import warnings
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -38,6 +39,45 @@ def trusted(path: Path) -> bool:
         return False
     closed = not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
     return found.st_uid == os.getuid() and closed and not stat.S_ISLNK(found.st_mode)
+
+
+class Taken(Exception):
+    """A file that another process has claimed; `process` is its number, empty where it is not known."""
+
+    def __init__(self, path: Path, process: str) -> None:
+        super().__init__(f"{path} is claimed by another process")
+        self.process = process
+
+
+class Claim:
+    """The claim of one process to a file; the system takes it back when the process ends, however it ends."""
+
+    def __init__(self, path: Path) -> None:
+        """Claim it, by a lock in a file beside it. Raises Taken where another has it, and OSError."""
+        from filelock import FileLock, Timeout
+
+        self._beside = path.with_name(f"{path.name}.lock")
+        self._lock = FileLock(self._beside, mode=0o600, thread_local=False)
+        try:
+            self._lock.acquire(blocking=False)
+        except Timeout:
+            raise Taken(path, self._holder()) from None
+        with suppress(OSError):  # on Windows a locked file is written by nobody else
+            self._beside.write_text(f"{os.getpid()}\n")
+
+    def _holder(self) -> str:
+        try:
+            written = self._beside.read_text(errors="replace").strip()
+        except OSError:
+            return ""
+        return written if written.isdigit() else ""
+
+    def close(self) -> None:
+        """Give it back, and leave nothing beside the file."""
+        if self._lock.is_locked:
+            with suppress(OSError):  # Windows removes it itself
+                self._beside.unlink()
+            self._lock.release()
 
 
 def private_folder(folders: Iterable[Path]) -> Path:

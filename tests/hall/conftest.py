@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -59,7 +58,7 @@ class Postgres:
         return f"postgresql://hoyle@127.0.0.1:{self.port}/postgres"
 
     def start(self) -> None:
-        for _ in range(200):
+        for _ in range(600):
             # After a power cut it starts only once the last of its children has ended.
             if self.process is None or self.process.poll() is not None:
                 self.process = subprocess.Popen(
@@ -67,9 +66,9 @@ class Postgres:
                      "-h", "127.0.0.1"],
                     stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
                 )  # fmt: skip
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
+            # It listens before it has started up; what counts is that it answers.
+            if subprocess.run(["psql", self.url, "-Atc", "SELECT 1"], capture_output=True).returncode == 0:
+                return
             time.sleep(0.1)
         raise AssertionError("PostgreSQL does not start")
 
@@ -82,7 +81,7 @@ class Postgres:
             for child in listed.stdout.split() if how is signal.SIGKILL else ():
                 with suppress(ProcessLookupError):
                     os.kill(int(child), how)
-            self.process.wait(20)
+            self.process.wait(60)
             self.process = None
 
     def run(self, sql: str) -> str:

@@ -13,6 +13,8 @@ from hall.chair import Chair  # noqa: E402
 DESK, UPRIGHT, LYING = (1280, 720), (390, 844), (844, 390)
 SCREENS = [(DESK, False), (UPRIGHT, True), (LYING, True)]
 NAMES = ["desk", "upright", "lying"]
+SHOWN = """n => hoyleStage.playing || document.querySelector('main').dataset.n > n || document.querySelector('[role=alert]')"""
+"""A stroke is being shown, or on a slow machine has been already; or it was refused."""
 
 
 class Hand:
@@ -64,6 +66,11 @@ def towards(a: tuple[float, float], b: tuple[float, float], far: float) -> tuple
     return a[0] + (b[0] - a[0]) * far / long, a[1] + (b[1] - a[1]) * far / long
 
 
+def cue_of(one: Chair) -> Any:
+    """Where the cue's tip and butt are in the window, as soon as it is seen."""
+    return one.page.wait_for_function("() => hoyleStage.stick()").json_value()
+
+
 def aimed_at(one: Chair) -> float:
     """The direction of the line of aim, degrees."""
     return float(one.page.locator(".dial").get_attribute("aria-valuenow") or "nan")
@@ -71,7 +78,7 @@ def aimed_at(one: Chair) -> float:
 
 def let_go(one: Chair, n: int) -> dict[str, Any]:
     """The ruling on the stroke that was just made; its motion is skipped by a touch of the table."""
-    one.page.wait_for_function("() => hoyleStage.playing || document.querySelector('[role=alert]')")
+    one.page.wait_for_function(SHOWN, arg=n)
     assert not one.page.locator("[role=alert]").count(), one.page.locator("[role=alert]").all_inner_texts()
     one.page.wait_for_timeout(300)
     one.page.keyboard.press("Escape")
@@ -86,7 +93,7 @@ def test_the_cue_is_taken_drawn_back_and_let_go(chair, open_hall, screen, touch)
     box = page.locator(".stage").bounding_box()
     # The cue is taken at its shaft, behind the ball, and drawn farther back: its line is kept.
     before = aimed_at(one)
-    stick = page.evaluate("() => hoyleStage.stick()")
+    stick = cue_of(one)
     tip, butt = tuple(stick[0]), tuple(stick[1])
     grip = towards(tip, butt, 45)
     hand.drag(grip, towards(grip, butt, 25), towards(grip, butt, 60), towards(grip, butt, 80))
@@ -99,7 +106,7 @@ def test_the_cue_is_taken_drawn_back_and_let_go(chair, open_hall, screen, touch)
     # Drawn a little and put back, nothing is struck.
     one.ready()
     n = one.ruling["n"]
-    stick = page.evaluate("() => hoyleStage.stick()")
+    stick = cue_of(one)
     grip = towards(tuple(stick[0]), tuple(stick[1]), 45)
     hand.drag(grip, towards(grip, tuple(stick[1]), 40), grip)
     page.wait_for_timeout(400)
@@ -142,7 +149,7 @@ def test_a_ring_is_drawn_back_and_no_disc_leaves_the_board_s_plane(chair, open_h
         back = towards(ring, middle, -85)
         inside = (min(max(back[0], 6), screen[0] - 6), min(max(back[1], 6), screen[1] - 6))
         hand.drag(ring, towards(ring, inside, 30), inside)
-        page.wait_for_function("() => hoyleStage.playing || document.querySelector('[role=alert]')")
+        page.wait_for_function(SHOWN, arg=n)
         assert not page.locator("[role=alert]").count(), page.locator("[role=alert]").all_inner_texts()
         for _ in range(12):
             poses = page.evaluate("ps => ps.map(p => hoyleStage.seen(p)).filter(Boolean)", one.welcome["pieces"])
@@ -167,7 +174,7 @@ def test_a_top_is_spun_by_its_string_and_what_is_long_can_be_skipped(chair, open
     top = one.ruling["ask"]["options"][0]
     at = tuple(page.evaluate("p => { const s = hoyleStage.seen(p); return hoyleStage.project([s.x, s.y], 0); }", top))
     hand.drag(at, (at[0] + 20, at[1] - 20), (at[0] + 60, at[1] - 60), (at[0] + 90, at[1] - 90))
-    page.wait_for_function("() => hoyleStage.playing || document.querySelector('[role=alert]')")
+    page.wait_for_function(SHOWN, arg=n)
     assert not page.locator("[role=alert]").count(), page.locator("[role=alert]").all_inner_texts()
     told = page.get_by_role("group", name="Time")
     assert "to skip" in told.inner_text() or told.get_by_role("button", name="skip").is_visible()
@@ -188,6 +195,16 @@ def test_a_man_is_dragged_to_where_he_goes(chair, open_hall, screen, touch):
         one.wait_after(n)
         assert one.ruling["n"] == n + 1, one.page.locator("[role=alert]").all_inner_texts()
         assert move in one.ruling["said"]
+
+
+def test_space_before_the_first_aim_has_come_is_not_lost(chair, open_hall):
+    one = chair(width=DESK[0], height=DESK[1], still=False)
+    begun = open_hall.begin("carroms", "Ann", "Bob", Lead="Ann")
+    one.sit(f"/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
+    one.settle()
+    one.page.keyboard.press("Space")
+    let_go(one, 0)
+    assert one.ruling["n"] == 1
 
 
 # --- sizes -----------------------------------------------------------------------------------------------------

@@ -121,7 +121,9 @@ def test_a_person_lays_the_balls_plays_and_goes_back(chair, open_hall):
     page.get_by_text("The referee would say").wait_for()
     page.locator(".stage canvas").focus()
     page.keyboard.press("Space")
-    page.wait_for_function("() => hoyleStage.playing || document.querySelector('[role=alert]')")
+    page.wait_for_function(
+        "() => hoyleStage.playing || document.querySelector('main').dataset.n === '2' || document.querySelector('[role=alert]')"
+    )
     assert not page.locator("[role=alert]").count()
     page.keyboard.press("Escape")
     page.wait_for_function("() => document.querySelector('main').dataset.n === '2'")

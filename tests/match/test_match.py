@@ -168,6 +168,7 @@ def test_saving_writes_what_a_log_would_hold(tmp_path: Path) -> None:
     match.save(tmp_path / "b.jsonl")
     assert (tmp_path / "b.jsonl").read_bytes() == (tmp_path / "a.jsonl").read_bytes()
     match.save(tmp_path / "b.jsonl")
+    match.close()
     assert sorted(p.name for p in tmp_path.iterdir()) == ["a.jsonl", "b.jsonl"]
     with pytest.raises(LogError, match="No such file"):
         match.save(tmp_path / "none" / "c.jsonl")

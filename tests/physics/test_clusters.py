@@ -17,7 +17,7 @@ from benchmarks import breaks
 
 from hoyle.equipment import Table, table, triangle
 from hoyle.physics import CueStroke, Params, Release, Shot, params_for, simulate, simulate_many
-from hoyle.record import MEET, At, Layout
+from hoyle.record import MEET, At, Flick, Layout
 from physics.together import MARLOW, Floats, integrate
 
 HERE = Path(__file__).parent
@@ -178,6 +178,26 @@ def test_nineteen_rings_struck_straight_on_part_alike() -> None:
                 assert one == pytest.approx((-other[0], other[1]), abs=1e-9)
                 moved += math.hypot(one[0] - at.x, one[1] - at.y) > 0.01
     assert moved > 100
+
+
+def test_a_ring_flicked_out_of_a_pack_leaves_no_ring_faster_than_itself() -> None:
+    """Of bodies of one mass none can have more energy than the blow gave, so none moves faster, and two meet at twice that at most.
+
+    A pack of fourteen in close touch, and every ring of it in turn flicked away, outward and inward.
+    """
+    bed = table("archarena-carrom")
+    a, h = 2 * bed.disc, math.sqrt(3) * bed.disc
+    at = [(0, 0), (-a / 2, -h), (a / 2, -h), (-a, 0), (a, 0), (-a / 2, h), (a / 2, h), (-a, -2 * h), (0, -2 * h), (a, -2 * h),
+          (-1.5 * a, -h), (1.5 * a, -h), (-2 * a, 0), (2 * a, 0)]  # fmt: skip
+    rings = {f"a{i}": At(x, y) for i, (x, y) in enumerate(at, 1)}
+    met = 0
+    for name in rings:
+        for azimuth in (0.4, 1.5, math.pi):
+            shot = simulate(bed, Layout(rings), Flick(name, 1.4366, azimuth))
+            speeds = [contact.speed for contact in shot.record.contacts if contact.speed]
+            met += len(speeds)
+            assert max(speeds) <= 2 * 1.4366 * (1 + 1e-9), (name, azimuth)
+    assert met > 400
 
 
 def test_a_ball_between_two_is_struck_as_from_the_other_side() -> None:

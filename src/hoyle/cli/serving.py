@@ -15,7 +15,7 @@ NEEDED = ("litestar", "uvicorn", "sqlalchemy", "alembic", "cryptography", "msgsp
 
 
 def missing() -> list[str]:
-    """What of the extra `hall` is not installed."""
+    """The parts of the extra `hall` that are not installed."""
     return [name for name in NEEDED if find_spec(name) is None]
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-import sys
 from errno import EISDIR
 from pathlib import Path
+
+from hoyle.folders import Claim, Taken
 
 
 class InUse(Exception):
@@ -29,39 +30,12 @@ def only_ours(path: Path) -> None:
             one.chmod(0o600)
 
 
-class Claim:
-    """The claim of one process to a file, held in a file beside it and given back when the process ends, however it ends."""
-
-    def __init__(self, path: Path) -> None:
-        """Claim it. Raises InUse where another process has it, and OSError."""
-        beside = path.with_name(f"{path.name}.lock")
-        self._file = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            _lock(self._file)
-        except OSError:
-            other = os.read(self._file, 32).decode(errors="replace").strip()
-            os.close(self._file)
-            who = f" (process {other})" if other.isdigit() else ""
-            raise InUse(
-                f"{path}: another hall has it open{who}; close that one, or name another file with --database"
-            ) from None
-        os.ftruncate(self._file, 0)
-        os.pwrite(self._file, f"{os.getpid()}\n".encode(), 0)
-
-    def close(self) -> None:
-        """Give it back."""
-        os.close(self._file)
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: int) -> None:
-        os.lseek(file, 1 << 20, os.SEEK_SET)  # beyond what is written, which others read
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        os.lseek(file, 0, os.SEEK_SET)
-else:
-    import fcntl
-
-    def _lock(file: int) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+def claimed(path: Path) -> Claim:
+    """Claim a database for this hall. Raises InUse where another has it, and OSError."""
+    try:
+        return Claim(path)
+    except Taken as taken:
+        who = f" (process {taken.process})" if taken.process else ""
+        raise InUse(
+            f"{path}: another hall has it open{who}; close that one, or name another file with --database"
+        ) from None

@@ -86,7 +86,7 @@ class Line:
             raise WebSocketDisconnect(detail="the page has gone") from None
 
     async def welcome(self, after: int) -> None:
-        """Where this is, who sits here, and all rulings after the last one seen."""
+        """Tell where this is, who sits here, and all rulings after the last one seen."""
         room, state = self._room, self._room.match.state
         await self.send({
             "type": "welcome", "match": room.id, "kind": room.kind, "game": state.game, "title": room.match.game.title,

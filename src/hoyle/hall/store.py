@@ -38,7 +38,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from hoyle.hall.files import Claim, made, only_ours
+from hoyle.folders import Claim
+from hoyle.hall.files import claimed, made, only_ours
 from hoyle.hall.schema import ANSWERS, CHAIRS, HALL, MATCHES, UNDONE, migrate
 from hoyle.hall.settings import async_url
 
@@ -202,7 +203,7 @@ class Store:
         try:
             if file is not None:
                 made(file)
-                self._claim = Claim(file)
+                self._claim = claimed(file)
             async with answering(), self._engine.begin() as connection:
                 await connection.run_sync(migrate)
             if file is not None:

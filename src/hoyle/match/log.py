@@ -19,6 +19,7 @@ from typing import Any, BinaryIO, cast
 
 from hoyle.answers import Answer
 from hoyle.equipment import BadTable, Table, use
+from hoyle.folders import Claim, Taken
 from hoyle.match.seal import is_sealed
 from hoyle.record import Stroke
 from hoyle.referee import Effect, Game
@@ -235,31 +236,31 @@ def _brief(error: Exception) -> str:
     return (text.splitlines() or [type(inner).__name__])[0]
 
 
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: BinaryIO) -> None:
-        file.seek(0)
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _lock(file: BinaryIO) -> None:
-        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
 class Log:
     """A log open for writing by one process alone. A context manager; closing it gives the lock back."""
 
-    def __init__(self, path: Path, file: BinaryIO) -> None:
+    def __init__(self, path: Path, flags: int) -> None:
+        """Open it with these flags of `os.open`. Raises LogError."""
         self.path = path
-        self._file = file
+        try:
+            self._file = cast(
+                BinaryIO, os.fdopen(os.open(path, flags | getattr(os, "O_BINARY", 0), 0o666), "r+b", buffering=0)
+            )
+            try:
+                self._claim = Claim(path)
+            except BaseException:
+                self._file.close()
+                raise
+        except OSError as error:
+            raise LogError(path, error.strerror or str(error)) from None
+        except Taken:
+            raise LogError(path, "is being written by another match") from None
 
     @classmethod
     def create(cls, path: str | Path, header: Header) -> Log:
         """Begin a log with its header. Raises LogError if the file already holds a match, or is being written."""
         path = Path(path)
-        log = cls(path, _locked(path, os.O_RDWR | os.O_CREAT))
+        log = cls(path, os.O_RDWR | os.O_CREAT)
         try:
             if b"\n" in log._file.read():
                 raise LogError(path, "already holds something; resume it, or name another file")
@@ -275,7 +276,7 @@ class Log:
     def reopen(cls, path: str | Path, game: Game | None = None) -> tuple[Log, Contents]:
         """Open a log to go on with it, and repair a torn last line. Raises LogError."""
         path = Path(path)
-        log = cls(path, _locked(path, os.O_RDWR))
+        log = cls(path, os.O_RDWR)
         try:
             data = log._file.read()
             contents = parse(path, data, game)
@@ -308,25 +309,13 @@ class Log:
     def close(self) -> None:
         """Close the file and give its lock back."""
         self._file.close()
+        self._claim.close()
 
     def __enter__(self) -> Log:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
-
-
-def _locked(path: Path, flags: int) -> BinaryIO:
-    try:
-        file = cast(BinaryIO, os.fdopen(os.open(path, flags | getattr(os, "O_BINARY", 0), 0o666), "r+b", buffering=0))
-    except OSError as error:
-        raise LogError(path, error.strerror or str(error)) from None
-    try:
-        _lock(file)
-    except OSError:
-        file.close()
-        raise LogError(path, "is being written by another match") from None
-    return file
 
 
 def _sync_folder(path: Path) -> None:

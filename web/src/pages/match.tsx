@@ -152,16 +152,16 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     if (welcome && spun(welcome, ask) && !busy) return send({ answer: SPIN });
     const stroke = aim.stroke();
     // Who plays before the first aim has come is not left without an answer: it is played as soon as it has.
-    if (striking && !(aim.ready && (aim.offered || queued))) return setQueued(true);
+    if (striking && !aim.ready) return setQueued(true);
     if (!aim.ready || !stroke) return;
     clicked();
     send({ stroke });
   };
   useEffect(() => {
-    if (!queued || !aim.ready || !aim.offered) return;
+    if (!queued || !aim.ready) return;
     setQueued(false);
     play();
-  }, [queued, aim.ready, aim.offered]);
+  }, [queued, aim.ready]);
   /** In practice, what the stroke as it is aimed would do, and what would be said of it. */
   const foresee = () => {
     const stroke = aim.stroke();

@@ -31,8 +31,6 @@ export interface Striking {
   hand: { piece: string; zone: string; rule: string } | null;
   /** A stroke may be made: it is one's turn, and what is offered has come. */
   ready: boolean;
-  /** What the hall offers has come, or somebody has aimed for themselves. */
-  offered: boolean;
   /** What is amiss with the stroke as it is aimed, and what mends it. */
   amiss: Checked | null;
   /** The cue was raised because it had to be. */
@@ -57,7 +55,6 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
   const [place, setPlaced] = useDuring<Point | null>(n, null);
   const [calls, setCalled] = useDuring<Calls>(n, NONE);
   const [ready, setReady] = useDuring(n, false);
-  const [offered, setOffered] = useDuring(n, false);
   const [amiss, setAmiss] = useState<Checked | null>(null);
   const [raised, setRaised] = useState(false);
   const touched = useRef("");
@@ -96,7 +93,6 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
       if (gone) return;
       if (told?.stroke && touched.current !== key) accept(told.stroke);
       setReady(true);
-      setOffered(true);
     });
     return () => {
       gone = true;
@@ -163,7 +159,6 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
   return {
     shot, struck, place, calls, from, over, way, most, hand, amiss, raised,
     ready: asked && ready && !busy && !!from,
-    offered: offered || touched.current === key,
     touched: () => touched.current === key,
     setShot, setStruck: setChosen, setPlace, setCalls, stroke, check,
     mend: () => {

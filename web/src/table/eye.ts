@@ -2,6 +2,7 @@
 import * as THREE from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import type { Table } from "../wire";
+import { LENT, TOLD } from "./flock";
 import { isLong, isPoints } from "./kinds";
 import { railOf, TRAY } from "./furniture";
 import type { Point } from "./place";
@@ -211,6 +212,7 @@ export class Eye {
     camera.lookAt(0, y, 0);
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
+    camera.layers.enable(TOLD);
     this.inset = { camera, box };
   }
 
@@ -227,6 +229,7 @@ export class Eye {
     const { left, top } = this.canvas.getBoundingClientRect();
     const [x, y] = [clientX - left, clientY - top];
     const ray = new THREE.Raycaster();
+    ray.layers.enable(LENT);
     const box = this.inset?.box;
     const within = box && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
     const view = within ? box : { x: 0, y: 0, ...this.#size };

@@ -134,13 +134,16 @@ function cushioned(t: Table): THREE.Group {
   group.add(frame(t, DEPTH, railOf(t), t.nose * 1.12, -0.06, mahogany));
   group.add(fittings(t));
   const pearl = new THREE.MeshStandardMaterial({ color: "#f6efdd", roughness: 0.3 });
-  for (const [x, y] of t.sights) {
+  const sights = new THREE.InstancedMesh(new THREE.CircleGeometry(0.0085, 4), pearl, Math.max(1, t.sights.length));
+  const put = new THREE.Matrix4();
+  t.sights.forEach(([x, y], i) => {
     const out = Math.abs(Math.abs(x) - t.width / 2) < 1e-6 ? [Math.sign(x), 0] : [0, Math.sign(y)];
-    const sight = new THREE.Mesh(new THREE.CircleGeometry(0.0085, 4), pearl);
     const off = DEPTH + 0.4 * railOf(t);
-    sight.position.set(x + out[0]! * off, y + out[1]! * off, t.nose * 1.12 + 0.0067);
-    group.add(sight);
-  }
+    sights.setMatrixAt(i, put.makeTranslation(x + out[0]! * off, y + out[1]! * off, t.nose * 1.12 + 0.0067));
+  });
+  sights.count = t.sights.length;
+  sights.frustumCulled = false;
+  group.add(sights);
   const pit = new THREE.MeshBasicMaterial({ color: "#060504" });
   const brass = new THREE.MeshStandardMaterial({ color: BRASS, roughness: 0.35, metalness: 0.75 });
   for (const pocket of t.pockets) {

@@ -2,6 +2,7 @@
 import * as THREE from "three";
 import type { Table } from "../wire";
 import { isPoints } from "./kinds";
+import { TOLD } from "./flock";
 import { die } from "./pieces";
 import { ring } from "./guide";
 import { inside, type Point } from "./place";
@@ -72,6 +73,7 @@ export class Hints {
       const made = ring(at, r * from, r * from + wide * thin, z, color, opacity);
       (made.material as THREE.Material).depthTest = kind === "own";
       made.renderOrder = 4;
+      made.layers.set(TOLD);
       this.#marks.add(made);
     }
   }

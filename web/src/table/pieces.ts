@@ -23,24 +23,25 @@ export interface Piece {
 function sphere(look: Look, r: number): THREE.Object3D {
   const mesh = new THREE.Mesh(
     // Turned so that its number is upright where the table lies along the window, until it rolls.
-    new THREE.SphereGeometry(r, 48, 32).rotateZ(Math.PI / 2),
+    new THREE.SphereGeometry(r, 40, 24).rotateZ(Math.PI / 2),
     new THREE.MeshPhysicalMaterial({ map: ballFace(look), roughness: 0.16, clearcoat: 1, clearcoatRoughness: 0.08, envMapIntensity: 0.7 }),
   );
   mesh.castShadow = true;
   return mesh;
 }
 
-function ring(look: Look, r: number, hollow: number): THREE.Object3D {
+function ring(table: Table, look: Look, r: number, hollow: number): THREE.Object3D {
   const hole = r * (hollow || 0.5);
   const thick = r * 0.5;
   const profile = [
     [hole, thick * 0.15], [hole * 1.12, 0], [r * 0.92, 0], [r, thick * 0.2], [r, thick * 0.8], [r * 0.92, thick], [hole * 1.12, thick], [hole, thick * 0.85],
     [hole, thick * 0.15],
   ].map(([x, y]) => new THREE.Vector2(x, y));
-  const body = new THREE.Mesh(
-    new THREE.LatheGeometry(profile, 48).rotateX(Math.PI / 2),
-    new THREE.MeshPhysicalMaterial({ color: look.body ?? "#e9d9b0", roughness: 0.45, clearcoat: 0.3 }),
-  );
+  // Rings of one colour share their body, whatever is written on them.
+  const body = shared(table, ["body", look.body, r, hollow], () => {
+    const shape = new THREE.LatheGeometry(profile, 48).rotateX(Math.PI / 2);
+    return new THREE.Mesh(shape, new THREE.MeshPhysicalMaterial({ color: look.body ?? "#e9d9b0", roughness: 0.45, clearcoat: 0.3 }));
+  });
   body.castShadow = true;
   if (!look.label && !look.mark) return body;
   const group = new THREE.Group();
@@ -84,6 +85,25 @@ export function die(pips: number, size: number): THREE.Object3D {
   return mesh;
 }
 
+/** So many balls of one colour go without numbers. */
+const MANY = 8;
+
+const made = new WeakMap<Table, Map<string, THREE.Object3D>>();
+
+/** What a piece looks like: one that looks like another shares its shape and stuff. */
+function shared(table: Table, key: unknown[], make: () => THREE.Object3D): THREE.Object3D {
+  const known = made.get(table) ?? new Map<string, THREE.Object3D>();
+  made.set(table, known);
+  const name = JSON.stringify(key);
+  const first = known.get(name) ?? make();
+  known.set(name, first);
+  return first.clone(true);
+}
+
+/** Whether a ball is one of so many of its colour that nobody asks which: reds of a pyramid, the whites of a bagatelle board. */
+const manyAlike = (table: Table, look: Look): boolean =>
+  Object.values(table.looks).filter((other) => other.body === look.body && !other.band && !look.band).length >= MANY;
+
 export function piece(name: string, table: Table): Piece {
   const look = table.looks[name] ?? {};
   const radius = radiusOf(table, name);
@@ -92,11 +112,13 @@ export function piece(name: string, table: Table): Piece {
   if (body) {
     const spins = !name.startsWith("#");
     const lean = spins ? leanOf(body) : 0;
-    return { ...flat, mesh: turned(body, look, spins), rest: body.centre * Math.cos(lean), tall: body.parts.at(-1)![2], turned: true, lean };
+    return { ...flat, mesh: shared(table, [body, look, spins], () => turned(body, look, spins)), rest: body.centre * Math.cos(lean), tall: body.parts.at(-1)![2], turned: true, lean };
   }
-  if (table.pegs[name]) return { ...flat, mesh: peg(name, radius, table.nose), tall: table.nose };
-  if (table.ball) return { ...flat, mesh: sphere(look, radius), round: true, rest: radius, tall: 2 * radius };
-  if (table.disc && !isPoints(table)) return { ...flat, mesh: ring(look, radius, table.hollow) };
+  if (table.pegs[name]) return { ...flat, mesh: shared(table, ["peg", name === "#bell", radius], () => peg(name, radius, table.nose)), tall: table.nose };
+  const rolled = look.label && manyAlike(table, look) ? { ...look, label: "" } : look;
+  if (table.ball) return { ...flat, mesh: shared(table, [rolled, radius], () => sphere(rolled, radius)), round: true, rest: radius, tall: 2 * radius };
+  if (table.disc && !isPoints(table)) return { ...flat, mesh: shared(table, [look, radius], () => ring(table, look, radius, table.hollow)) };
   // Where squares are numbered, men are not: one number at a time.
-  return { ...flat, mesh: man(toldByNumbers(table) ? { ...look, label: "", mark: look.mark ?? "" } : look, radius) };
+  const worn = toldByNumbers(table) || isPoints(table) ? { ...look, label: "", mark: look.mark ?? "" } : look;
+  return { ...flat, mesh: shared(table, [worn, radius], () => man(worn, radius)) };
 }

@@ -3,6 +3,7 @@ import * as THREE from "three";
 import { setting } from "../mine";
 import type { Motion, Ruling, State, Stroke, Table } from "../wire";
 import { Eye, type Margins, type Pointed, type View } from "./eye";
+import { Flock, TOLD } from "./flock";
 import { furniture, pocketAt } from "./furniture";
 import { Glide } from "./glide";
 import { Guide, type Aimed } from "./guide";
@@ -38,6 +39,7 @@ export class Stage {
   #hints: Hints;
   #rest: Rest;
   #glide = new Glide();
+  #flock = new Flock();
   #lenses: Lens[] = [];
   #pieces = new Map<string, Piece>();
   #state: State | null = null;
@@ -74,7 +76,8 @@ export class Stage {
     [this.#guide, this.#hints, this.#rest] = [new Guide(table), new Hints(table), new Rest(table)];
     const room = ROOMS[setting<keyof typeof ROOMS>("room", "dark")] ?? ROOMS.dark;
     this.#scene.background = new THREE.Color(room.wall);
-    this.#scene.add(...lamps(table), furniture(table), this.#guide.group, this.#hints.group);
+    this.#scene.add(...lamps(table), furniture(table), this.#guide.group, this.#hints.group, this.#flock.group);
+    this.#eye.camera.layers.enable(TOLD);
     this.#ro = new ResizeObserver(() => this.#fit());
     this.#ro.observe(host);
     this.#fit();
@@ -447,7 +450,34 @@ export class Stage {
     }
   };
 
+  /** How many frames have been drawn. */
+  drawn = 0;
+
+  /** What a frame costs: draw calls and triangles, and the same while pieces move and cast their shadows anew; and milliseconds of script. */
+  cost(): { calls: number; triangles: number; shadowed: number; shadowedTriangles: number; script: number } {
+    const { info } = this.#renderer;
+    info.autoReset = false;
+    const frame = (moved: boolean) => {
+      info.reset();
+      this.#moved = moved;
+      this.#draw();
+      return { calls: info.render.calls, triangles: info.render.triangles };
+    };
+    const [moving, still] = [frame(true), frame(false)];
+    const began = performance.now();
+    const frames = 20;
+    for (let i = 0; i < frames; i++) {
+      this.#moved = true;
+      this.#flock.update(this.#pieces);
+    }
+    const script = (performance.now() - began) / frames;
+    info.autoReset = true;
+    return { ...still, shadowed: moving.calls, shadowedTriangles: moving.triangles, script };
+  }
+
   #draw(): void {
+    this.drawn++;
+    if (this.#moved) this.#flock.update(this.#pieces);
     this.#renderer.shadowMap.needsUpdate = this.#moved;
     this.#moved = false;
     const { up } = this.#eye.camera;
@@ -496,6 +526,7 @@ export class Stage {
     cancelAnimationFrame(this.#frame);
     this.#ro.disconnect();
     this.#eye.close();
+    this.#flock.close();
     this.#renderer.dispose();
     this.canvas.remove();
   }

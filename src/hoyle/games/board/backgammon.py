@@ -385,8 +385,8 @@ def counted(ref: Ref, seat: str, lost: Counts) -> int:
     games = ref.kept(Notes).games + 1
     ref.keep(games=games)
     ref.apply(R["u28"])
-    target, best = ref.options["Points"], max(ref.scores.values())
-    if best < target or (not target and games < ref.options["Games"]):
+    target, best = ref.number("Points"), max(ref.scores.values())
+    if best < target or (not target and games < ref.number("Games")):
         return points
     winners = tuple(x for x in ref.seats if ref.scores[x] == best)
     if len(winners) > 1:

@@ -85,7 +85,7 @@ def jumps(at: Mapping[str, str], square: str, ways: tuple[int, ...], last: froze
 
 
 def _beyond(square: str, ways: tuple[int, ...]) -> list[str]:
-    """Where the jumps over the neighbours land; empty beyond the edge."""
+    """Tell where the jumps over the neighbours land; empty beyond the edge."""
     landings = []
     for over in diagonal(square, ways, 1):
         file, rank = 2 * ord(over[0]) - ord(square[0]), 2 * int(over[1]) - int(square[1])

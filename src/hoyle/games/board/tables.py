@@ -196,7 +196,7 @@ def _point(text: str) -> int:
 
 
 def readings(at: Position, orders: Orders, legs: Iterable[Step]) -> Mapping[Position, tuple[Step, ...]]:
-    """Where a written play can lead, playing numbers of the throw in one of its orders, however the legs are ordered.
+    """Tell where a written play can lead, playing numbers of the throw in one of its orders, however the legs are ordered.
 
     A leg may be several numbers with one man. Plays that stop short of the whole throw are among them.
     """

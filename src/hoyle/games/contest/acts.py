@@ -213,7 +213,7 @@ def undelivered(ref: Ref, told: Said) -> None:
 
 
 def city(ref: Ref, told: Said) -> None:
-    """Where the match is."""
+    """Tell where the match is."""
     sides = contenders(ref)
     seat = one(told, sides[:1] if terms(ref).choosing else sides, E[15])
     ref.say(seat, "names the city", E[15], " ".join(told.words) or "the city is chosen")

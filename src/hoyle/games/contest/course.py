@@ -25,7 +25,7 @@ def contenders(s: Standing) -> tuple[str, str]:
 
 
 def contest_of(s: Standing) -> tuple[str, str]:
-    """Who holds the emblem and whose challenge is in effect."""
+    """Tell who holds the emblem and whose challenge is in effect."""
     return notes(s).holder, notes(s).challenger
 
 

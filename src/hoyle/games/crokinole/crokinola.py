@@ -55,7 +55,7 @@ OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
 
 @dataclass(frozen=True)
 class Notes(crokinole.Notes):
-    """Who shot each ring, who has felled their pin, and the ring that may be shot again."""
+    """Keeps who shot each ring, who has felled their pin, and the ring that may be shot again."""
 
     shot: Mapping[str, str] = field(default_factory=dict)
     felled: tuple[str, ...] = ()

@@ -150,7 +150,7 @@ def award(ref: Ref, seat: str, points: int, rule: Rule) -> bool:
 
 def won(ref: Ref, seat: str) -> bool:
     """End the game if a seat has the points; returns if it has."""
-    if enough := ref.scores[seat] >= ref.options["Points"]:
+    if enough := ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R["4a"], in_points(ref.scores[seat]))
     return bool(enough)
 

@@ -184,7 +184,7 @@ def scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
         ref.keep(claim=Unclaimed(seat, quiet, counted=bool(parts)))
         rule = R["27b"] if quiet.word == "wrong-ball" else R["21c"]
         ref.say("", "let pass", rule, quiet.word)
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.say("", "game", R["4a"])
     if not won(ref, seat):
         to_play(ref, seat if parts else ref.other(seat), R[14])

@@ -180,7 +180,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "no score", R["15b"], "the offender opens without one")
     goes_on = hazards(ref, seat, shot, scores and not notes.void)
     tidied(ref)
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R["1b"], in_points(ref.scores[seat]))
     elif goes_on:
         to_play(ref, seat, R["3a"])

@@ -15,7 +15,7 @@ STRINGING = "to string for the lead"
 
 @dataclass(frozen=True)
 class Notes:
-    """Who has strung, and where their balls stopped (metres up the table, or None for a ball lost or of which nobody has said)."""
+    """Keeps who has strung, and where their balls stopped: metres up the table, or None for a ball that is lost, or not told of."""
 
     strung: tuple[tuple[str, float | None], ...] = ()
 

@@ -11,7 +11,7 @@ OUT_OF_TURN = "a player has played out of turn; what was played may be told next
 
 @dataclass(frozen=True)
 class Notes:
-    """Whose turn it was when another played out of turn."""
+    """Keeps whose turn it was when another played out of turn."""
 
     astray: str = ""
 

@@ -43,7 +43,7 @@ def lapse(ref: Ref) -> None:
 
 
 def permits(s: Standing) -> tuple[Permit, ...]:
-    """Who may claim now, for the next question."""
+    """Tell who may claim now, for the next question."""
     claim = s.kept(ClaimNotes).claim
     if not claim:
         return ()
@@ -53,7 +53,7 @@ def permits(s: Standing) -> tuple[Permit, ...]:
 
 
 def barred(s: Standing, striker: str) -> tuple[Permit, ...]:
-    """Who may no longer claim, and why, for the next question."""
+    """Tell who may no longer claim, and why, for the next question."""
     late = s.kept(ClaimNotes).late
     return tuple(Permit(seat, CLAIM, late) for seat in s.seats if seat != striker) if late else ()
 

@@ -54,7 +54,7 @@ class ChoiceNotes:
 
 @dataclass(frozen=True)
 class Touched:
-    """Who touched a ball in the last stroke, and how all lay before it."""
+    """Keeps who touched a ball in the last stroke, and how all lay before it."""
 
     seat: str
     layout: Layout

@@ -13,14 +13,14 @@ from hoyle.referee import Ref, Rule, Standing
 
 @dataclass(frozen=True)
 class Notes:
-    """Who has still to play for the lead, and the number that each has lodged in, try by try."""
+    """Keeps who has still to play for the lead, and the number that each has lodged in, try by try."""
 
     stringing: tuple[str, ...] = ()
     strung: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 def waiting(s: Standing) -> tuple[str, ...]:
-    """Who has still to play for the lead."""
+    """Tell who has still to play for the lead."""
     return s.kept(Notes).stringing
 
 

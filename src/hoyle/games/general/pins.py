@@ -22,7 +22,7 @@ def spot_of(pin: str) -> str:
 
 
 def upright(pins: Sequence[str]) -> dict[str, Spot]:
-    """Where all these pins stand."""
+    """Tell where all these pins stand."""
     return {pin: Spot(spot_of(pin)) for pin in pins}
 
 

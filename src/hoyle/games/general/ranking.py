@@ -1,4 +1,4 @@
-"""Who has the most, or the least, at the end of a game."""
+"""Tells who has the most, or the least, at the end of a game."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def end(ref: Ref) -> None:
     """All have had their shots."""
     ref.say("", "the four shots added", R[3])
     for seat in last(ref):
-        paid(ref, seat, ref.options["Stake"], R[5], "the forfeit")
+        paid(ref, seat, ref.number("Stake"), R[5], "the forfeit")
     lose(ref, R[5], f"{min(ref.scores.values())} in all, the lowest")
 
 

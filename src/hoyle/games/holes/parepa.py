@@ -95,7 +95,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.score(seat, made[c.piece], R["5b"], f"{c.piece} in pocket {c.where}")
         else:
             ref.say(seat, "no count", R["3b"], f"{ball} struck no coloured ball")
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R[1], in_points(ref.scores[seat]))
         return
     bare = clear(ref, stroke)

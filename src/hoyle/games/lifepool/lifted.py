@@ -51,7 +51,7 @@ def in_the_way(s: Standing, terms: LifeTerms, stroke: Stroke, own: str, on: str,
 
 
 def place(s: Standing, stroke: Stroke, piece: str) -> At | None:
-    """Where a piece was before the stroke."""
+    """Tell where a piece was before the stroke."""
     return replace(s.state, layout=stroke.start).position(piece)
 
 

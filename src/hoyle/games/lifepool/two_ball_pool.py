@@ -67,7 +67,7 @@ def setup(ref: Ref) -> None:
     ref.restore(Layout({RED: IN_HAND, WHITE: IN_HAND}), R["u1"], "a red ball and a white")
     for seat in ref.seats:
         ref.add_lives(seat, lives, R["2a"], "at the start")
-        paid(ref, seat, ref.options["Stake"], R["2a"], "into the pool")
+        paid(ref, seat, ref.number("Stake"), R["2a"], "into the pool")
     order.settled(ref, R["u2"], lead)
 
 

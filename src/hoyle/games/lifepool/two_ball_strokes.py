@@ -256,7 +256,7 @@ def killed(ref: Ref, seat: str, rule: Rule, why: str) -> None:
 
 
 def resume(ref: Ref, following: str, new_lead: bool, rule: Rule | None = None) -> None:
-    """Who is dead takes the privilege or drops out; then the next plays."""
+    """A dead player takes the privilege or drops out; then the next plays."""
     ref.keep(following=following, new_lead=new_lead)
     ref.apply(R["u3"])
     gone = next((x for x in ref.order if ref.lives[x] == 0 and x not in ref.out), "")

@@ -87,7 +87,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     if cup:
         ref.score(seat, cup, R["3b"], f"cup {cup}")
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.say(seat, f"has {ref.scores[seat]}", R["2a"])
         lose(ref, R["2b"], "the least")
     else:

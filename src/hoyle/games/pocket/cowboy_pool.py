@@ -96,7 +96,7 @@ DECLARED = table_of(
 
 @dataclass(frozen=True)
 class Notes(order.Notes):
-    """Where a game stands.
+    """Keeps how a game stands.
 
     `opening`: nobody has opened yet. `run`: what the present hand has made. `rested`: a stroke was played since ninety or a hundred
     was reached. `sunk`: how often each has pocketed the cue ball without a hit, running. `free`: a player at a hundred had the

@@ -33,7 +33,7 @@ Rows = Sequence[Sequence[str]]
 
 
 def triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
-    """Where the balls stand in the triangle, its apex on the foot spot; metres."""
+    """Tell where the balls stand in the triangle, its apex on the foot spot; metres."""
     assert table.ball is not None
     return triangle(table.spot(FOOT_SPOT), table.ball.radius, rows)
 

@@ -75,7 +75,7 @@ BOTTLE = Bottle(private=PRIVATE, agreed=range(1, PRIVATE.stop))
 
 @dataclass(frozen=True)
 class Notes(BottleNotes):
-    """Where a game stands.
+    """Keeps how a game stands.
 
     `racks`: the balls each has made, in order. `made`: what the last stroke made, while its maker chooses which of it pays a debt.
     `silent`: who does not say that they have burst.

@@ -66,7 +66,7 @@ OFFENCES = {
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, ThirtyOneNotes):
-    """Where a game of Kelly pool stands."""
+    """Keeps how a game of Kelly pool stands."""
 
 
 def call_on(ref: Ref, seat: str, maker: str = "") -> None:
@@ -287,7 +287,7 @@ def setup(ref: Ref) -> None:
     """The pyramid, the stakes, and the small balls."""
     rack(ref, R["1a"], "the pyramid is set up")
     for seat in ref.seats:
-        paid(ref, seat, ref.options["Stake"], R["11a"], "the stake")
+        paid(ref, seat, ref.number("Stake"), R["11a"], "the stake")
     bottle = THIRTY_ONE.bottle
     bottle.prepare(ref)
     if bottle.is_dealt(ref):

@@ -21,14 +21,14 @@ OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
 
 @dataclass(frozen=True)
 class Notes(sides.Notes):
-    """Who has still to bank, and how far from their rim each has stopped, millimetres, try by try."""
+    """Keeps who has still to bank, and how far from their rim each has stopped, millimetres, try by try."""
 
     banking: tuple[str, ...] = ()
     banked: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 def waiting(s: Standing) -> tuple[str, ...]:
-    """Who has still to bank."""
+    """Tell who has still to bank."""
     return s.kept(Notes).banking
 
 

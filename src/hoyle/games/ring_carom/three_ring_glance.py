@@ -128,7 +128,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     for ring in fallen:
         if ring != SHOOTER and not ref.spot(ring, ("centre-spot", "X", "A"), R[7], "put back"):
             boards.put_back(ref, ring, R[7], "put back")
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R[8], in_points(ref.scores[seat]))
         return
     boards.take_up(ref, SHOOTER, R[6])

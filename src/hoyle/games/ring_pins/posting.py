@@ -149,7 +149,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     first: tuple[str, ...] = ()  # who first had points enough
     for ring in off:
         knock_off(ref, start, ring)
-        first = first or tuple(one for one in ref.seats if ref.scores[one] >= ref.options["Points"])
+        first = first or tuple(one for one in ref.seats if ref.scores[one] >= ref.number("Points"))
     gained = clear(ref, stroke, off)
     sink(ref)
     make_way(ref)

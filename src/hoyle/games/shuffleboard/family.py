@@ -15,7 +15,7 @@ A, B = (tuple(f"{side}{n}" for n in range(1, 5)) for side in "ab")
 
 
 def settle(ref: Ref, own: Rule, start: Rule, toss: Rule) -> None:
-    """Whose pieces are whose, then the first round by the rule of the start, or lots who begins it."""
+    """Settle whose pieces are whose, then the first round by the rule of the start, or lots who begins it."""
     for seat, pieces in zip(ref.seats, (A, B), strict=True):
         ref.assign(seat, pieces, own)
     ref.set_order(ref.given.get("Order") or ref.seats, toss)

@@ -310,7 +310,7 @@ def announce(ref: Ref, seat: str, counting: tuple[str, ...], flip: str = "") -> 
         ref.say(seat, "is ahead", R[2], f"{listed(counting)} beyond all of the other's")
     ref.say("", "the count is announced", R["7a"])
     ref.keep(flip="", failed=False)
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         games = {**ref.kept(Notes).games, seat: ref.kept(Notes).games[seat] + 1}
         ref.keep(games=games)
         ref.say("", f"{seat}'s game", R["3d"])

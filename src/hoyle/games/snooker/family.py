@@ -52,7 +52,7 @@ def spot_of(colour: str) -> str:
 
 
 def reds_on(table: Table) -> dict[str, At]:
-    """Where the reds stand: the triangle behind the pink; metres."""
+    """Tell where the reds stand: the triangle behind the pink; metres."""
     assert table.ball is not None
     pink, radius = table.spot("pink-spot"), table.ball.radius
     return triangle(At(pink.x, pink.y + 2 * radius + GAP), radius, ROWS)

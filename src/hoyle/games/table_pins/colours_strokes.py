@@ -207,7 +207,7 @@ def put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
 
 
 def treats(ref: Ref, seat: str, down: Falls, by_hand: Fault | None) -> None:
-    """Who fells the pin of three colours owes the company a treat."""
+    """A player who fells the pin of three colours owes the company a treat."""
     fines = ref.terms(ColourTerms).fines
     if any(fall.pin == TREAT for fall in down):
         ref.owe(seat, 1, fines["treat"], "calls for refreshments")

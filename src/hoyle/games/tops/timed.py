@@ -149,7 +149,7 @@ def end_turn(ref: Ref, seat: str) -> None:
         rounds = ref.kept(Notes).rounds + 1
         ref.keep(rounds=rounds)
         ref.say("", f"round {rounds} is over", terms.round)
-        if rounds >= ref.options["Rounds"]:
+        if rounds >= ref.number("Rounds"):
             if terms.rounds:
                 ref.say("", "that was the last round", terms.rounds)
             most(ref, ref.scores, terms.end, "the most tops" if terms.halves else "the greatest time")

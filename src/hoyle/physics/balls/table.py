@@ -91,7 +91,7 @@ class Ready:
         return ball.radius, ball.mass, ball.inertia, ball.radius * level, rise, level
 
     def place(self, piece: str, where: Where) -> At:
-        """Where on the bed a piece's place is. Raises Impossible if nobody has said."""
+        """Tell where on the bed a piece's place is. Raises Impossible if nobody has said."""
         if isinstance(where, At):
             return where
         if isinstance(where, Down) and where.where in self.cups:
@@ -134,7 +134,7 @@ class Ready:
         return best
 
     def out_of_cushions(self, x: float, y: float, rho: float) -> tuple[float, float]:
-        """Where a ball's centre is that was at (x, y), when cushions and jaws that it overlaps by rounding have pushed it out."""
+        """The centre of a ball that was at (x, y), when cushions and jaws that it overlaps by rounding have pushed it out."""
         for wx, wy, ux, uy, length, nx, ny, deep in self.lines:
             sx, sy = x - wx, y - wy
             face = sx * nx + sy * ny

@@ -193,10 +193,10 @@ def meet_first(c: Any, u: Any, o: Any, close: float, t: float) -> None:
 
 @inner
 def press_all(
-    bodies: Any, contacts: Any, count: int, M: Matter, T: float, creep: float, t: float, h: float
+    bodies: Any, contacts: Any, count: int, M: Matter, T: float, creep: float, t: float, h: float, dt: float
 ) -> tuple[bool, float]:  # fmt: skip
-    """Move all contacts on by h (s), and add what presses. Gives whether anything does; and else how soon (s) the next touch of the
-    cluster comes, infinity if none does.
+    """Move all contacts on by h (s), and add what presses in the last dt of it: before that nothing touches. Gives whether anything
+    presses; and else how soon (s) the next touch of the cluster comes, infinity if none does.
     """
     e2 = M.e * M.e
     busy, goes_on, soonest = False, False, inf
@@ -212,7 +212,7 @@ def press_all(
                 c.fastest = close
             if close > 0.0 or e2 > 1e-9:
                 busy = True
-                press(c, u, o, close, h, M, e2)
+                press(c, u, o, close, dt, M, e2)
         elif close > 0.0:
             wait = -c.d / close
             if wait < soonest:
@@ -253,7 +253,7 @@ def run_together(
     on_tip = tip.body >= 0
     for _ in range(MOST_STEPS):
         t += h
-        busy, soonest = press_all(bodies, contacts, count, M, T, creep, t, h)
+        busy, soonest = press_all(bodies, contacts, count, M, T, creep, t, h, dt)
         if on_tip:
             b = bodies[tip.body]
             close = tip.speed - tip.give * pushed - (b.vx * tip.dx + b.vy * tip.dy + b.vz * tip.dz)
