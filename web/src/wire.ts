@@ -620,7 +620,7 @@ export interface Drill {
   level: number;
 }
 
-/** What of a drill's goal can be shown on the table: pieces, pockets and holes, and where to come to lie (x, y, radius). */
+/** The part of a drill's goal that can be shown on the table: pieces, pockets, holes, where to come to lie (x, y, radius). */
 export interface Aims {
   pieces: string[];
   pockets: string[];
