@@ -10,7 +10,7 @@ from ipaddress import ip_address
 from hoyle.cli.say import BRASS, QUIET, BadInput, say
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-NEEDED = ("litestar", "uvicorn", "sqlalchemy", "alembic", "cryptography", "msgspec", "websockets")
+NEEDED = ("litestar", "uvicorn", "sqlalchemy", "alembic", "cryptography", "msgspec", "websockets", "openskill", "segno")
 """What the extra `hall` brings."""
 
 

@@ -165,6 +165,10 @@ CHOSEN: Mapping[str, str] = {
 """What somebody does who chooses one of the notation's words."""
 
 DECLARED: Mapping[str, str] = {
+    "resign": "{who} resigns",
+    "drawn": "a draw is agreed",
+    "time-out": "{who} has no time left",
+    "absent": "{who} has stayed away",
     "advice": "{who} takes advice",
     "agree": "{who} agree",
     "agreed-correct": "all agree to put right what {who} made: {rest}",
