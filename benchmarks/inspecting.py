@@ -152,9 +152,12 @@ def slate_gap(walls: Any, x: float, y: float, z: float, R: float) -> float:
 @jit
 def examine(
     legs: Any, starts: Any, radii: Any, masses: Any, duration: float, walls: Any,
-    half_w: float, half_l: float, nose: float, decay: float, g: float, given: float,
+    half_w: float, half_l: float, nose: float, decay: float, g: float, given: float, twice: bool,
 ) -> Any:  # fmt: skip
-    """The worst of a stroke, as `Found`. `given` is the energy (J) that went into it, 0 for that of the first ball let go."""
+    """The worst of a stroke, as `Found`. `given` is the energy (J) that went into it, 0 for that of the first ball let go.
+
+    Struck `twice` the balls may gain once what the cue has left.
+    """
     n = starts.shape[0]
     now = np.full(n, -1)
     since = np.zeros((n, n))
@@ -248,7 +251,9 @@ def examine(
                 if off > jump:
                     jump, jump_t = off, t
             now[i] = e
-        if first > 0.0 and (after - before) / first > gain:
+        if twice and after - before > 1e-9 * given and after - before <= given - first:
+            twice = False
+        elif first > 0.0 and (after - before) / first > gain:
             gain, gain_t = (after - before) / first, t
         k = end
     return overlap, overlap_t, sunk, sunk_t, below, below_t, gain, gain_t, jump, jump_t
@@ -266,6 +271,6 @@ def inspect(shot: Shot, bed: Ready) -> Found:
         *examine(
             path.segments, starts, np.array([b.radius for b in balls]), np.array([b.mass for b in balls]), path.duration,
             bed.geometry.walls, table.width / 2, table.length / 2, table.nose, shot.params.spin_decay, shot.params.g,
-            cue,
+            cue, getattr(shot, "double_hit", False),
         )
     )  # fmt: skip

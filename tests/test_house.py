@@ -101,6 +101,14 @@ def test_the_core_names_no_game():
             assert not named, f"{path.relative_to(SOURCE)} names {named}"
 
 
+def test_no_docstring_opens_with_whether_or_what_of():
+    for path in FILES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                opening = (ast.get_docstring(node) or "").partition("\n")[0]
+                assert not re.match(r"(Whether|What of)\b", opening), f"{path.relative_to(SOURCE)}: {opening}"
+
+
 def test_import_hoyle_is_light():
     heavy = ("numpy", "numba", "rich", "typer", "cattrs", "hoyle.referee")
     code = f"import sys, hoyle; print([m for m in {heavy} if m in sys.modules])"

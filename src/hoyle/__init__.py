@@ -140,7 +140,7 @@ def __dir__() -> list[str]:
 
 
 def _in_a_notebook() -> None:
-    """Where IPython runs, let it show tables, matches and rulings by themselves."""
+    """Let tables, matches and rulings show themselves where IPython runs."""
     import sys
 
     if "IPython" in sys.modules and (shell := sys.modules["IPython"].get_ipython()) is not None:

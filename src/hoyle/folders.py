@@ -1,4 +1,4 @@
-"""Where this user's caches and data lie, by the habit of the system they use (`platformdirs`)."""
+"""The folders of this user's caches and data, by the habit of the system they use (`platformdirs`)."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class Layout:
         return piece in self.places
 
     def of(self, piece: str) -> Where:
-        """Where a piece is; raises KeyError for a piece the layout does not know."""
+        """Tell where a piece is; raises KeyError for a piece the layout does not know."""
         return self.places[piece]
 
     def on_table(self) -> tuple[str, ...]:

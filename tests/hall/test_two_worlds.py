@@ -19,7 +19,9 @@ from hoyle.games import load as load_game
 from hoyle.hall.live import Line
 from hoyle.hall.room import KINDS, PLAY, Room, transcript
 from hoyle.hall.settings import Settings
+from hoyle.hall.sitting import Sitting
 from hoyle.hall.store import Chair, Kept, Since, token_hash
+from hoyle.hall.talk import Sat, Talks
 from hoyle.match import Match
 from hoyle.match.log import entry_json, header_json, line_of
 from hoyle.match.match import begun
@@ -88,6 +90,9 @@ class Hall:
         self.store = Shelf(kept)
 
     def admit(self) -> None: ...
+
+    def sitting(self, room: Room, sat: Sat | None) -> Sitting:
+        return Sitting(room, Talks(cast(Any, None)), sat)
 
     async def aside(self, work: Any, *arguments: Any) -> Any:
         return work(*arguments)

@@ -9,12 +9,15 @@ import pytest
 
 from hoyle.answers import Played
 from hoyle.match import Match, new
+from hoyle.match.match import Illegal
 from hoyle.record import At, CueStroke, Flick
 from hoyle.referee import STROKE, Place, Restore, Ruling, State
 
 GAMES = (
     "bagatelle", "billiardette", "carroms", "crokinole", "cue-pocket", "ditch-carrom", "forty-six", "pigeon-hole",
-    "rotation-cue-pocket", "shovel-board", "shuffle-board", "three-ring-glance",
+    "rotation-cue-pocket", "shovel-board", "shuffle-board", "three-ring-glance", "american-four-ball-pocket", "balkline-14-2",
+    "bank-shot", "crokinola", "english-bagatelle", "english-billiards", "english-pyramids", "fifteen-ball-pool", "four-ring-glance",
+    "golf-pool", "jenny-lind", "rotation-pool", "single-entry-posting", "three-ball-carrom", "traveling-carroms", "two-ball-pool",
 )  # fmt: skip
 
 
@@ -46,9 +49,14 @@ def play(match: Match, rng: Random, strokes: int) -> list[tuple[Played, Ruling]]
     made: list[tuple[Played, Ruling]] = []
     while match.ask is not None and len(made) < strokes:
         if match.ask.kind != STROKE:
-            match.choose(match.ask.options[0])
+            match.play(f"{match.ask.seat}: choose {match.ask.options[0]}")
             continue
-        ruling = match.play(stroke_at_random(match.state, rng))
+        try:
+            ruling = match.play(stroke_at_random(match.state, rng))
+        except Illegal as illegal:
+            if not illegal.reason.startswith("the cue behind"):
+                raise  # what was simulated is ruled on; only a stick that has no way is refused
+            continue
         assert isinstance(ruling.answer, Played)
         made.append((ruling.answer, ruling))
     return made

@@ -12,6 +12,7 @@ from hoyle.physics.laws import (
     cloth,
     cue,
     cushion_han,
+    cushion_level,
     cushion_mathavan,
     cushion_stronge,
     cushion_stun,
@@ -98,6 +99,8 @@ def rebound(
         out = cushion_han.rebound(vx, vy, wx, wy, wz, radius, st, ct, e, mu)
     elif params.cushion == "stronge":
         out = cushion_stronge.rebound(vx, vy, wx, wy, wz, radius, st, ct, e, mu, params.cushion_eta2)
+    elif params.cushion == "level":
+        out = cushion_level.rebound(vx, vy, wx, wy, wz, radius, st, ct, e, mu)
     else:
         out = cushion_stun.rebound(vx, vy, wx, wy, wz, e)
     return out[0], -out[1]

@@ -1,3 +1,4 @@
+import { setting } from "./mine";
 import type { Begun, Drill, Drilled, GameCard, GamePage, Listed, Stroke, Term } from "./wire";
 
 export class Problem extends Error {
@@ -10,14 +11,14 @@ export class Problem extends Error {
   }
 }
 
-async function fetched<T>(path: string, init?: RequestInit): Promise<T> {
+export async function fetched<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
   } catch {
     throw new Problem("away", "the hall does not answer; is it still open?");
   }
-  const body: unknown = await answer.json().catch(() => null);
+  const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
   if (!answer.ok) {
     const said = body as { word?: string; reason?: string; rule?: string } | null;
     throw new Problem(said?.word ?? String(answer.status), said?.reason ?? answer.statusText, said?.rule);
@@ -53,14 +54,25 @@ export interface NewMatch {
   options: Record<string, string | number>;
   kind: "play" | "practice" | "marker";
   listed?: boolean;
+  club?: string;
 }
 
-export function begin(wanted: NewMatch): Promise<Begun> {
-  return fetched("/api/matches", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(wanted),
-  });
+/** One's key, if one has a name here: the match is then in one's history. */
+function shown(): Record<string, string> {
+  const { key } = setting("self", { key: "" });
+  return key ? { authorization: `Bearer ${key}` } : {};
+}
+
+export async function begin(wanted: NewMatch): Promise<Begun> {
+  const asked = (headers: Record<string, string>) =>
+    fetched<Begun>("/api/matches", { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(wanted) });
+  try {
+    return await asked(shown());
+  } catch (e) {
+    // A key that this hall does not know (any more) keeps nobody from playing as a guest.
+    if ((e as Problem).word === "no-key") return asked({});
+    throw e;
+  }
 }
 
 export async function text(path: string, tokens: string[]): Promise<string> {

@@ -24,10 +24,12 @@ interface Wanted {
   level: string;
   options: Record<string, string | number>;
   names: string[];
+  /** The club for which it is scored. */
+  club?: string;
 }
 
 /** Begin a match and go there; the reason why not, if it cannot be. */
-export async function begin({ game, how, count, level, options, names }: Wanted): Promise<string> {
+export async function begin({ game, how, count, level, options, names, club }: Wanted): Promise<string> {
   const own = how === "computer" || how === "practice" ? ownName() : "";
   const seats = seated(count, own ? [own, ...names.slice(1)] : names).map((name, i) => {
     const person = how === "watch" ? false : how === "computer" ? i === 0 : true;
@@ -36,7 +38,7 @@ export async function begin({ game, how, count, level, options, names }: Wanted)
   const settled = Object.fromEntries(Object.entries(options).filter(([key, value]) => key !== "Lead" || seats.some((s) => s.name === value)));
   try {
     const kind = how === "marker" || how === "practice" ? how : "play";
-    const begun = await api.begin({ game: game.id, seats, options: settled, kind, listed: how === "watch" });
+    const begun = await api.begin({ game: game.id, seats, options: settled, kind, listed: how === "watch", ...(club ? { club } : {}) });
     const [mine, ...others] = Object.entries(begun.tokens);
     const invited = how === "invite";
     if (invited) invite(begun.match, Object.fromEntries(others));

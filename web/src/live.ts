@@ -1,5 +1,5 @@
 import { signal, type Signal } from "@preact/signals";
-import type { Checked, Frame, Offered, Previewed, Refused, Ruling, Said, Stroke, Studied, Welcome } from "./wire";
+import type { Beside, Checked, Frame, Offered, Previewed, Refused, Ruling, Said, Stroke, Studied, Welcome } from "./wire";
 
 type Told = Previewed | Offered | Checked | Studied;
 type Waiting = { resolve: (n: number) => void; reject: (why: Refused) => void; again: string };
@@ -23,6 +23,10 @@ export interface Line {
   /** In practice: go on from ruling `n` with pieces laid elsewhere; null goes back to the match itself. */
   lay?(n: number, places: Places | null): Promise<void>;
   close(): void;
+  /** What goes on at the table beside the game; what was said so far is in it, the oldest first. */
+  readonly beside?: Signal<Beside | null>;
+  readonly tokens?: string[];
+  act?(what: string, text?: string, seat?: string): Promise<number>;
 }
 
 /** Where pieces are put by hand. */
@@ -36,6 +40,7 @@ export class Live implements Line {
   readonly welcome: Signal<Welcome | null> = signal(null);
   readonly here: Signal<boolean> = signal(false);
   readonly refusal: Signal<Refused | null> = signal(null);
+  readonly beside: Signal<Beside | null> = signal(null);
   /** Called for every ruling, in order; the first may be the last of many. */
   onRuling: (ruling: Ruling) => void = () => {};
   onUndone: (n: number) => void = () => {};
@@ -61,7 +66,7 @@ export class Live implements Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/live/${encodeURIComponent(this.match)}`);
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "join", tokens: this.tokens, after: this.#n }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "join", tokens: this.tokens, after: this.#n, table: true }));
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as Frame);
     socket.onclose = (event) => {
       this.here.value = false;
@@ -121,6 +126,13 @@ export class Live implements Line {
         waiting?.reject(frame);
         break;
       }
+      case "table": {
+        // A line that comes back is told all again.
+        const before = this.beside.value?.talk ?? [];
+        const last = before.at(-1)?.id ?? 0;
+        this.beside.value = { ...frame, talk: [...before, ...frame.talk.filter((t) => t.id > last)] };
+        break;
+      }
       case "pong":
         break;
     }
@@ -144,6 +156,11 @@ export class Live implements Line {
   answer(n: number, said: Said): Promise<number> {
     if (this.#study) return this.#tell([...this.#study.said, said]);
     return this.#ask({ type: "answer", n, ...said });
+  }
+
+  /** Resign, offer a draw, take back, say something: what the match settles beside the game. */
+  act(what: string, text = "", seat = ""): Promise<number> {
+    return this.#ask({ type: "act", do: what, text, seat });
   }
 
   undo(n: number): Promise<number> {

@@ -14,6 +14,14 @@ const MarkerPage = lazy(() => import("./pages/marker").then((m) => m.MarkerPage)
 const ContestPage = lazy(() => import("./pages/contest").then((m) => m.ContestPage));
 const DrillsPage = lazy(() => import("./pages/drills").then((m) => m.DrillsPage));
 const DrillPage = lazy(() => import("./pages/drill").then((m) => m.DrillPage));
+const Lobby = lazy(() => import("./pages/lobby").then((m) => m.Lobby));
+const TablePage = lazy(() => import("./pages/table").then((m) => m.TablePage));
+const MePage = lazy(() => import("./pages/me").then((m) => m.MePage));
+const PersonPage = lazy(() => import("./pages/person").then((m) => m.PersonPage));
+const RatingsPage = lazy(() => import("./pages/person").then((m) => m.RatingsPage));
+const ClubsPage = lazy(() => import("./pages/club").then((m) => m.ClubsPage));
+const ClubView = lazy(() => import("./pages/club").then((m) => m.ClubView));
+const EventView = lazy(() => import("./pages/event").then((m) => m.EventView));
 const ReplayPage = lazy(() => import("./pages/replay").then((m) => m.ReplayPage));
 
 /** What a page of the address `/word/id` is given. */
@@ -21,6 +29,7 @@ const keyed = (Page: (props: { id: string }) => preact.JSX.Element | null) => (p
 const [Game, Match, Marker, Contest, Replay, Drill] = [GamePageView, MatchPage, MarkerPage, ContestPage, ReplayPage, DrillPage].map(keyed) as [
   ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>, ReturnType<typeof keyed>,
 ];
+const [Table, Person, Ratings, Club, Tournament] = [keyed(TablePage), keyed(PersonPage), keyed(RatingsPage), keyed(ClubView), keyed(EventView)];
 
 /** An address that cannot be read names nothing. */
 function readable(): boolean {
@@ -45,6 +54,14 @@ const Pages = () => (
       <Route path="/marker/:id" component={Marker} />
       <Route path="/contest/:id" component={Contest} />
       <Route path="/replay/:id" component={Replay} />
+      <Route path="/lobby" component={Lobby} />
+      <Route path="/table/:id" component={Table} />
+      <Route path="/me" component={MePage} />
+      <Route path="/people/:id" component={Person} />
+      <Route path="/clubs" component={ClubsPage} />
+      <Route path="/clubs/:id" component={Club} />
+      <Route path="/events/:id" component={Tournament} />
+      <Route path="/ratings/:id" component={Ratings} />
       <Route path="/drills" component={DrillsPage} />
       <Route path="/drills/:id" component={Drill} />
       <Route default component={Lost} />

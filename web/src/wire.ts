@@ -15,7 +15,7 @@ export type Stroke = CueStroke | Flick | Spin | Flip;
 
 export type Asks = "call" | "chance" | "choose" | "move" | "place" | "stroke";
 
-export type Frame = Welcome | Ruling | Refused | Accepted | Undone | Previewed | Offered | Checked | Studied | Pong;
+export type Frame = Welcome | Ruling | Refused | Accepted | Undone | Previewed | Offered | Checked | Studied | Pong | Beside;
 
 export type Said = { stroke: Stroke } | { answer: Record<string, unknown> } | { line: string };
 
@@ -436,6 +436,52 @@ export interface Pong {
   type: "pong";
 }
 
+/** Something said or done at the table beside the game. */
+export interface Talked {
+  id: number;
+  seat: string;
+  kind: string;
+  text: string;
+  at: number;
+}
+
+/** Seconds left to each seat (or under an empty name to the whole match), and whose clock runs. */
+export interface Clocks {
+  left: Record<string, number>;
+  runs: string;
+}
+
+/** What was agreed on, as `hoyle.hall.terms.Terms` has it. */
+export interface Agreed {
+  clock: "" | "fischer" | "limit" | "shot";
+  base: number;
+  more: number;
+  away: number;
+  then: "computer" | "loses";
+  back: boolean;
+  chat: boolean;
+  rated: boolean;
+}
+
+/** What goes on at the table beside the game: who is here, what is new of the talk, what is offered and by whom. */
+export interface Beside {
+  type: "table";
+  talk: Talked[];
+  here: string[];
+  watching: number;
+  terms: Agreed;
+  words: string;
+  phrases: string[];
+  draw: string;
+  back: string[];
+  again: string[];
+  dispute: string[];
+  open: boolean;
+  away: Record<string, number>;
+  yours: string[];
+  clock?: Clocks;
+}
+
 /** A game as the front page shows it. `held` is what is held in the hand; `first` counts those to begin with, with how hard they are (1 to 3) and what they are like; `options` make a first match short. */
 export interface GameCard {
   id: string;
@@ -574,7 +620,7 @@ export interface Drill {
   level: number;
 }
 
-/** What of a drill's goal can be shown on the table: pieces, pockets and holes, and where to come to lie (x, y, radius). */
+/** The part of a drill's goal that can be shown on the table: pieces, pockets, holes, where to come to lie (x, y, radius). */
 export interface Aims {
   pieces: string[];
   pockets: string[];

@@ -85,6 +85,21 @@ def serve_hall(
     serve(host, port, database, origins, thinkers, show, workers, proxy)
 
 
+@app.command(
+    "hall-keeper", context_settings={"allow_extra_args": True}, options_metavar="shut|open|forget NAME [OPTIONS]"
+)
+def keep_hall(
+    context: typer.Context,
+    database: Annotated[
+        str, typer.Option("--database", help="The hall's database: sqlite:///FILE or postgresql://USER@HOST/NAME.")
+    ] = "",
+) -> None:
+    """Shut somebody's talk in the hall, open it again, or forget them: name, keys and ratings."""
+    from hoyle.cli.keeping import keep
+
+    keep(context.args, database)
+
+
 @app.command(context_settings={"allow_extra_args": True}, options_metavar="[WORD] [OPTIONS]")
 def games(context: typer.Context, json: Json = False) -> None:
     """List the games, or find those that a name, another name or a word may mean."""

@@ -83,7 +83,7 @@ def _chosen(wanted: str, games: list[Game]) -> Game | None:
 
 
 def shelf(game: Game) -> Path:
-    """Where a match is kept when no log is named: a new file in the user's own data folder."""
+    """Tell where a match is kept when no log is named: a new file in the user's own data folder."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     folder = home / "hoyle" / "matches"
     try:
@@ -330,7 +330,7 @@ class Session:
             say(f"No rule {wanted}; `hoyle show {rules.id}` prints them all.", FOUL)
 
     def positions(self) -> None:
-        """Where each piece lies, in the sheet's centimetres."""
+        """Tell where each piece lies, in the sheet's centimetres."""
         state = self.match.state
         if not state.bed.nose:
             return

@@ -10,12 +10,12 @@ from ipaddress import ip_address
 from hoyle.cli.say import BRASS, QUIET, BadInput, say
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-NEEDED = ("litestar", "uvicorn", "sqlalchemy", "alembic", "cryptography", "msgspec", "websockets")
+NEEDED = ("litestar", "uvicorn", "sqlalchemy", "alembic", "cryptography", "msgspec", "websockets", "openskill", "segno")
 """What the extra `hall` brings."""
 
 
 def missing() -> list[str]:
-    """What of the extra `hall` is not installed."""
+    """The parts of the extra `hall` that are not installed."""
     return [name for name in NEEDED if find_spec(name) is None]
 
 

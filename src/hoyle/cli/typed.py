@@ -76,7 +76,7 @@ def example(ask: Ask, state: State) -> str:
 
 
 def _aside(ask: Ask, state: State) -> str:
-    """Where a ball in hand might be put, off the line of the spots, as it is typed."""
+    """Tell where a ball in hand might be put, off the line of the spots, as it is typed."""
     for held in ask.place:
         x0, y0, x1, y1 = state.bed.zone(held.zone).bounds()
         at = At(x0 + 0.7 * (x1 - x0), y0 + 0.6 * (y1 - y0))

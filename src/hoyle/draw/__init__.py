@@ -182,7 +182,7 @@ def _draw_alley(t: Table, layout: Layout, trails: Trails) -> _Page:
 
 
 def _seat(t: Table, where: Where) -> At | None:
-    """Where on the bed a piece is drawn, if it lies there and the place is known."""
+    """Tell where on the bed a piece is drawn, if it lies there and the place is known."""
     if isinstance(where, Spot):
         return t.spots.get(where.name)
     return where if isinstance(where, At) else None

@@ -56,7 +56,7 @@ def stroke_of(action: Sequence[float] | NDArray[Any], piece: str, bed: Table, pl
 
 
 def place_of(action: Sequence[float] | NDArray[Any], state: State, ask: Ask, piece: str) -> At | None:
-    """Where a continuous action puts a piece in hand: its point in the zone's bounds if that is free, else the usual place."""
+    """Tell where a continuous action puts a piece in hand: its point in the zone's bounds if that is free, else the usual place."""
     held = next((h for h in ask.place if h.piece == piece), None)
     if held is None:
         return None

@@ -84,7 +84,7 @@ class Sitting:
 
     @property
     def speaker(self) -> str:
-        """Who is to say something; empty when the match is over."""
+        """Tell who is to say something; empty when the match is over."""
         ask = self.match.ask
         if ask is None:
             return ""

@@ -295,7 +295,7 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         return (Call(others[0], batch.holes[0] if pocket else ""),) if others else ()
 
     def _laid(self, rows: NDArray[np.intp], actions: Floats) -> tuple[Floats, NDArray[np.int64], list[At | None]]:
-        """Where the pieces lie (n, pieces, 2), which is struck, and where each piece in hand was put."""
+        """Tell where the pieces lie (n, pieces, 2), which is struck, and where each piece in hand was put."""
         xy = np.full((len(rows), len(self.pieces), 2), np.nan)
         struck, puts = np.zeros(len(rows), np.int64), cast("list[At | None]", [None] * len(rows))
         for kind, members in self._by_kind(rows).items():
@@ -318,7 +318,7 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         return xy, struck, puts
 
     def _put(self, row: int, zone: str, piece: str, action: Floats, xy: Floats) -> At | None:
-        """Where an action puts a piece in hand: its point in the zone's bounds if that is free, else the usual place."""
+        """Tell where an action puts a piece in hand: its point in the zone's bounds if that is free, else the usual place."""
         region = self.bed.zone(zone)
         x0, y0, x1, y1 = region.bounds()
         ax, ay = np.clip(action[5:7], -1.0, 1.0).tolist()

@@ -253,7 +253,7 @@ def kept() -> Mapping[str, Path]:
 
 
 def tables_folder() -> Path:
-    """Where the user's own tables lie."""
+    """Tell where the user's own tables lie."""
     return Path(os.environ.get("HOYLE_TABLES") or data_folder() / "tables")
 
 

@@ -20,7 +20,7 @@ from hoyle.equipment.kinds import english, six_pockets
 from hoyle.equipment.regions import At, Rect, Region
 from hoyle.equipment.slides import shuffle_board as rolled
 from hoyle.equipment.tables import (
-    CAROM,
+    CAROM_TODAY,
     POOL_TODAY,
     SNOOKER_TODAY,
     BadTable,
@@ -62,7 +62,7 @@ def pool_table(
 
 def carom_table(
     name: str, *, width: float, length: float, ball: float = 0.03075, ball_mass: float | None = None,
-    nose: float | None = None, balk: float | None = None, title: str = "", made: Made = CAROM,
+    nose: float | None = None, balk: float | None = None, title: str = "", made: Made = CAROM_TODAY,
     figures: Mapping[str, float | str] | None = None,
 ) -> Table:  # fmt: skip
     """A table without pockets, in metres as for `pool_table`; `balk` draws the lines of balkline that far from the cushions.

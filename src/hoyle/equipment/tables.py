@@ -102,12 +102,13 @@ class Room:
     rail_above_floor: float
 
 
-CLOTHS = ("worsted", "woollen", "heated", "napped")
-"""The cloths there are: worsted as on today's pool tables, woollen as in 1908, heated as on carom tables, napped as for snooker."""
-CUSHIONS = ("pool", "pool-1908", "carom", "snooker", "english-1908", "bagatelle")
+CLOTHS = ("worsted", "woollen", "heated", "heated-today", "napped", "worsted-dry", "worsted-damp")
+"""The cloths there are: worsted as on today's pool tables, new or in dry air, and worn or in damp; woollen as in 1908; heated as on
+carom tables, and as filmed on one of today; napped as for snooker."""
+CUSHIONS = ("pool", "pool-1908", "carom", "carom-today", "snooker", "english-1908", "bagatelle")
 """The kinds of cushion there are."""
-BALLS = ("phenolic", "composition")
-"""What balls are made of: phenolic resin today, composition or ivory in 1908."""
+BALLS = ("phenolic", "phenolic-played", "composition")
+"""What balls are made of: phenolic resin today, clean or with the chalk of a match on them; composition or ivory in 1908."""
 CUES = ("cue", "short-cue")
 SURFACES = ("polished", "sanded", "slab")
 """What a board without cloth is: polished wood, sanded maple, a slab of marble."""
@@ -141,6 +142,7 @@ class Made:
 POOL_TODAY = Made()
 POOL_1908 = Made("woollen", "pool-1908", "composition")
 CAROM = Made("heated", "carom")
+CAROM_TODAY = Made("heated-today", "carom-today", "phenolic-played")
 SNOOKER_TODAY = Made("napped", "snooker")
 ENGLISH_1908 = Made("napped", "english-1908", "composition")
 BAGATELLE = Made("woollen", "bagatelle", "composition", "short-cue")
@@ -236,7 +238,7 @@ class Table:
         return self.zones[name]
 
     def sights(self) -> tuple[At, ...]:
-        """Where the diamonds stand, on the cushion's edge, clockwise from the head's left corner."""
+        """Tell where the diamonds stand, on the cushion's edge, clockwise from the head's left corner."""
         n, w, h = self.diamonds, self.width / 2, self.length / 2
         if not n:
             return ()

@@ -4,8 +4,6 @@ An installed package brings more by entry points of the group `hoyle.games`, a g
 object: `eight-ball = "modern_games.eight_ball"`.
 """
 
-from __future__ import annotations
-
 import warnings
 from collections.abc import Mapping
 from difflib import get_close_matches

@@ -1,7 +1,5 @@
 """What a game states of itself, for whoever shows it: a terminal, a page, a program."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from inspect import cleandoc
 from typing import Any

@@ -3,8 +3,6 @@
 `glossary.toml` holds them.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass

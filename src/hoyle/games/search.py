@@ -3,8 +3,6 @@
 `other_names.toml` holds the other names, and the games that the books do not have with those that come nearest.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,5 @@
 """A game's page in the order that a person asks for it, taken from its docstring, its facts and its rules."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from dataclasses import dataclass

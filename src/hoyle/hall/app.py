@@ -26,22 +26,28 @@ from hoyle.games import UnknownGame, load
 from hoyle.games.about import TITLES, facts, page, players
 from hoyle.games.glossary import glossary
 from hoyle.games.search import search
-from hoyle.hall import assets
+from hoyle.hall import assets, clubs_api, lobby_api, people_api
 from hoyle.hall.assets import shell
+from hoyle.hall.clubs import kept_by
 from hoyle.hall.door import table_json
 from hoyle.hall.drills import drills as all_drills
 from hoyle.hall.drills import listed as drill_cards
 from hoyle.hall.drills import told as drill_told
-from hoyle.hall.limits import Callers, Crowd, caller
+from hoyle.hall.limits import Callers, Crowd
 from hoyle.hall.live import serve
 from hoyle.hall.looks import looks
 from hoyle.hall.moving import moving
-from hoyle.hall.room import AWAY, PLAY, Refusal, brief
+from hoyle.hall.people import Person
+from hoyle.hall.people_api import person_of
+from hoyle.hall.problems import STATUS, Problem, asks, bearer, problem
+from hoyle.hall.room import AWAY, MARKER, PLAY, Refusal
 from hoyle.hall.rooms import Rooms, Wanted
 from hoyle.hall.schema_page import SchemaPage
 from hoyle.hall.settings import Settings, built_pages
 from hoyle.hall.shelves import cards, held
 from hoyle.hall.store import PERSON, Away, Store
+from hoyle.hall.talk import Sat
+from hoyle.hall.terms import PLAIN, Terms, checked
 from hoyle.hall.wire import stroke
 from hoyle.match import rack, tables_for, unplayable
 from hoyle.match.engine import hoyle_version
@@ -51,10 +57,6 @@ from hoyle.referee import BadOption
 log = logging.getLogger("hoyle.hall")
 MOST_BODY = 20_000
 """Bytes of a request."""
-STATUS = {"no-match": 404, "unreadable": 410, "busy": 503}
-"""The status of refusals that are more than forbidden."""
-RETRY = 2
-"""Seconds after which what was refused for now may be asked for again."""
 TRIES_A_SECOND, TRIES = 2.0, 40
 """Strokes of drills from one address: a second, and at once."""
 SAFE = {
@@ -77,13 +79,18 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A match to begin. `options` go by their printed names; `listed` lets anybody find and watch it."""
+    """A match to begin. `options` go by their printed names; `listed` lets anybody find and watch it.
+
+    Who shows a key with it sits on the first seat for people, and has the match in their history; `club` is for which it counts.
+    """
 
     game: str
     seats: list[Seat]
     options: dict[str, str | int] = {}
     kind: str = PLAY
     listed: bool = False
+    terms: Terms = PLAIN
+    club: str = ""
 
 
 class Begun(msgspec.Struct):
@@ -91,20 +98,6 @@ class Begun(msgspec.Struct):
 
     match: str
     tokens: dict[str, str]
-
-
-class Problem(msgspec.Struct):
-    """Why a request was not met: a word for programs, the reason for people, and the rule that refuses it if one does."""
-
-    word: str
-    reason: str
-    rule: str = ""
-
-
-def problem(status: int, word: str, reason: str, rule: str = "") -> Response[Problem]:
-    """A refusal as an answer."""
-    headers = {"retry-after": str(RETRY)} if status in (429, 503) else {}
-    return Response(Problem(word, brief(reason), rule), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 # --- games --------------------------------------------------------------------------------------------------
@@ -191,7 +184,7 @@ def drills() -> list[dict[str, Any]]:
 def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONBody[Tried], state: AppState) -> Any:
     """How a drill stands after these strokes: as on a live line, where it is played and the rulings, with their motion."""
     triers: Callers = state.triers
-    if not triers.take(_caller(request)):
+    if not triers.take(asks(request)):
         return problem(429, "too-many", "too many strokes were tried from here; wait a little")
     if (found := all_drills().get(name)) is None:
         return problem(404, "no-drill", "there is no such drill")
@@ -210,20 +203,35 @@ async def begin(
 ) -> Begun | Response[Problem]:
     """Begin a match. Whoever begins it is given the tokens of all seats that people take, to keep or to pass on."""
     callers: Callers = state.callers
-    if not callers.take(_caller(request)):
+    if not callers.take(asks(request)):
         return problem(429, "too-many", "too many matches were begun from here; wait a minute")
     rooms: Rooms = state.rooms
     try:
         seats = tuple((seat.name.strip(), seat.by) for seat in data.seats)
-        wanted = Wanted(data.game, seats, data.options, data.kind, data.listed)
+        sat = await sat_down(request, rooms, data)
+        wanted = Wanted(data.game, seats, data.options, data.kind, data.listed, sat=sat)
         room, tokens = await rooms.open(wanted)
     except Refusal as refusal:
         return problem(STATUS.get(refusal.word, 400), refusal.word, str(refusal), refusal.rule)
     except UnknownGame as unknown:
         return problem(404, "no-game", str(unknown))
-    except BadOption as bad_option:
-        return problem(400, "bad-option", str(bad_option))
     return Begun(room.id, tokens)
+
+
+async def sat_down(request: Request[Any, Any, AppState], rooms: Rooms, data: NewMatch) -> Sat | None:
+    """How somebody sits down to a match that they begin by themselves; None for a guest on no terms. Raises Refusal."""
+    person = await person_of(request, rooms)
+    if person is None and data.terms == PLAIN and not data.club:
+        return None
+    terms = checked(data.terms, load(data.game), data.kind)
+    first = next((seat.name.strip() for seat in data.seats if seat.by == PERSON), "")
+    people = {first: person.id} if person and first and data.kind != MARKER else {}
+    if data.club:
+        _, club = await rooms.clubs.read(data.club)
+        if data.kind != MARKER:
+            raise Refusal("not-here", "members play for their club through the lobby, or at a real table")
+        kept_by(club, person or Person("", ""))
+    return Sat(terms, people, data.club)
 
 
 @get("/api/matches", summary="Matches that anybody may watch")
@@ -240,11 +248,6 @@ async def matches(
     return [msgspec.to_builtins(found) for found in await store.listing(over, of, most)]
 
 
-def _tokens(request: Request[Any, Any, AppState]) -> list[str]:
-    given = request.headers.get("authorization", "")
-    return given.removeprefix("Bearer ").split()[:32] if given.startswith("Bearer ") else []
-
-
 @get(
     "/api/matches/{match:str}/log", summary="The log, as the holder of the seat may have it", media_type=MediaType.TEXT
 )
@@ -256,7 +259,7 @@ async def match_log(match: FromPath[str], request: Request[Any, Any, AppState], 
     rooms: Rooms = state.rooms
     room = await rooms.room(match)
     rooms.admit()
-    return await rooms.aside(rooms.log, room, room.seats_of(_tokens(request)))
+    return await rooms.aside(rooms.log, room, room.seats_of(bearer(request)))
 
 
 @get("/api/matches/{match:str}/sheet", summary="The score sheet", media_type=MediaType.TEXT)
@@ -264,7 +267,7 @@ async def match_sheet(match: FromPath[str], request: Request[Any, Any, AppState]
     """The match as a score sheet; one with secrets in play is had by its marker, and by all when it is over."""
     rooms: Rooms = state.rooms
     room = await rooms.room(match)
-    if room.has_secrets_from(room.seats_of(_tokens(request))):
+    if room.has_secrets_from(room.seats_of(bearer(request))):
         raise Refusal("secret", "the sheet would tell what is secret until the match is over")
     try:
         return await rooms.aside(room.match.sheet)
@@ -294,17 +297,13 @@ async def live(socket: WebSocket[Any, Any, AppState], match: FromPath[str]) -> N
         await socket.close(code=4003, reason="that page is not of this hall")
         return
     crowd: Crowd = socket.app.state.crowd
-    if not crowd.enter(who := _caller(socket)):
+    if not crowd.enter(who := asks(socket)):
         await socket.close(code=4008, reason="too many connections from there")
         return
     try:
         await serve(socket, socket.app.state.rooms, match)
     finally:
         crowd.leave(who)
-
-
-def _caller(connection: Any) -> str:
-    return caller(connection.client.host if connection.client else "")
 
 
 def _called_so(connection: Any, settings: Settings) -> bool:
@@ -344,6 +343,10 @@ def _unknown(_: Any, error: UnknownGame) -> Response[Problem]:
     return problem(404, "no-game", str(error))
 
 
+def _bad_option(_: Any, error: BadOption) -> Response[Problem]:
+    return problem(400, "bad-option", str(error))
+
+
 def _away(request: Request[Any, Any, AppState], error: Away) -> Response[Problem]:
     rooms: Rooms = request.app.state.rooms
     rooms.lose(str(error))
@@ -373,6 +376,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
             {"settings": settings, "store": store, "rooms": rooms,
              "triers": Callers(TRIES_A_SECOND, TRIES),
              "callers": Callers(settings.matches_a_minute / 60, settings.matches_a_minute),
+             "joiners": Callers(people_api.NAMES_A_SECOND, people_api.NAMES),
+             "seekers": Callers(lobby_api.SEEKS_A_SECOND, lobby_api.SEEKS),
+             "guessers": Callers(lobby_api.LOOKS_A_SECOND, lobby_api.LOOKS),
              "crowd": Crowd(settings.most_connections)}
         )  # fmt: skip
         rooms.warm_up()
@@ -384,7 +390,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
     handlers: list[Any] = [
         games, searched, words, game, picture, moving_picture, drills, drill, begin, matches, match_log, match_sheet, key,
-        live,
+        live, *people_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS,
     ]  # fmt: skip
     folder = settings.pages or built_pages()
     shown = (folder / "index.html").is_file()
@@ -401,6 +407,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             RecursionError: _nested,
             Refusal: _refusal,
             UnknownGame: _unknown,
+            BadOption: _bad_option,
             Away: _away,
             HTTPException: _elsewhere(folder) if shown else _http,
         },
@@ -427,7 +434,8 @@ def _elsewhere(folder: Path) -> Callable[[Any, HTTPException], Response[Any]]:
 
 async def _noted(error: Exception, scope: Scope) -> None:
     """Log what is the hall's own failure; what callers got wrong they were told."""
-    if not isinstance(error, HTTPException | WebSocketException | RecursionError | Refusal | UnknownGame | Away):
+    told = HTTPException | WebSocketException | RecursionError | Refusal | UnknownGame | BadOption | Away
+    if not isinstance(error, told):
         log.error("%s failed", scope["path"], exc_info=error)
 
 

@@ -68,7 +68,23 @@ def routes(folder: Path) -> list[Any]:
         return served(within[name], request.headers.get("accept-encoding", ""))
 
     @get(
-        ["/", "/games/{_:str}", "/marker/{_:str}", "/contest/{_:str}", "/replay/{_:str}", "/drills", "/drills/{_:str}"],
+        [
+            "/",
+            "/games/{_:str}",
+            "/marker/{_:str}",
+            "/contest/{_:str}",
+            "/replay/{_:str}",
+            "/drills",
+            "/drills/{_:str}",
+            "/lobby",
+            "/table/{_:str}",
+            "/me",
+            "/people/{_:str}",
+            "/ratings/{_:str}",
+            "/clubs",
+            "/clubs/{_:str}",
+            "/events/{_:str}",
+        ],
         include_in_schema=False,
         sync_to_thread=False,
         media_type=MediaType.HTML,

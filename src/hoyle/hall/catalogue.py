@@ -164,7 +164,7 @@ class Drill(Part):
 
 
 class Aims(Part):
-    """What of a drill's goal can be shown on the table: pieces, pockets and holes, and where to come to lie (x, y, radius)."""
+    """The part of a drill's goal that can be shown on the table: pieces, pockets, holes, where to come to lie (x, y, radius)."""
 
     pieces: list[str]
     pockets: list[str]

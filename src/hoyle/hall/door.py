@@ -124,7 +124,7 @@ def lines(effects: Iterable[Effect], names: Names) -> list[Json]:
 
 
 def speaker(answer: Answer) -> str:
-    """Whose answer it is; an incident is anybody's, and told as chance's."""
+    """Tell whose answer it is; an incident is anybody's, and told as chance's."""
     return CHANCE if isinstance(answer, Incident) else answer.seat
 
 

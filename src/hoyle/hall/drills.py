@@ -45,7 +45,7 @@ class Drill:
 
     @property
     def seat(self) -> str:
-        """Who strikes."""
+        """Tell who strikes."""
         return self.state.ask.seat if self.state.ask else ""
 
 
@@ -129,7 +129,7 @@ def told(drill: Drill, strokes: list[Stroke]) -> Json:
 
 
 def aims(goal: Goal) -> Json:
-    """What of a goal can be shown on the table."""
+    """The part of a goal that can be shown on the table."""
     pieces = dict.fromkeys((*goal.down, *((goal.sees,) if goal.sees else ()), *goal.hides))
     shown: Json = {"pieces": list(pieces), "pockets": list(goal.into)}
     return {**shown, "near": list(goal.near)} if goal.near else shown

@@ -287,9 +287,60 @@ class Pong(Part):
     type: Literal["pong"]
 
 
+class Talked(Part):
+    """Something said or done at the table beside the game."""
+
+    id: int
+    seat: str
+    kind: str
+    text: str
+    at: float
+
+
+class Clocks(Part):
+    """Seconds left to each seat (or under an empty name to the whole match), and whose clock runs."""
+
+    left: dict[str, float]
+    runs: str
+
+
+class Agreed(Part):
+    """What was agreed on, as `hoyle.hall.terms.Terms` has it."""
+
+    clock: Literal["", "fischer", "shot", "limit"]
+    base: int
+    more: int
+    away: int
+    then: Literal["loses", "computer"]
+    back: bool
+    chat: bool
+    rated: bool
+
+
+class Beside(Part):
+    """What goes on at the table beside the game: who is here, what is new of the talk, what is offered and by whom."""
+
+    type: Literal["table"]
+    talk: list[Talked]
+    here: list[str]
+    watching: int
+    terms: Agreed
+    words: str
+    phrases: list[str]
+    draw: str
+    back: list[str]
+    again: list[str]
+    dispute: list[str]
+    open: bool
+    away: dict[str, float]
+    yours: list[str]
+    clock: Clocks | None = None
+
+
 FRAMES: dict[str, type[Part]] = {
     "welcome": Welcome, "ruling": Ruling, "again": Ruling, "refused": Refused, "accepted": Accepted, "undone": Undone,
     "preview": Previewed, "offered": Offered, "checked": Checked, "studied": Studied, "pong": Pong,
+    "table": Beside,
 }  # fmt: skip
 """The frames of the live connection by their type."""
 

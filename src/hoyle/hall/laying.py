@@ -46,7 +46,7 @@ def fits(state: State, merged: Mapping[str, Where], places: Mapping[str, Where])
 
 
 def where(state: State, place: Where) -> At | None:
-    """Where on the bed a place is; None for one that is not on it."""
+    """Tell where on the bed a place is; None for one that is not on it."""
     if isinstance(place, At):
         return place
     return None if isinstance(place, Down | Aside) else state.bed.spots.get(place.name)

@@ -26,7 +26,7 @@ class Bucket:
 
 
 def caller(host: str) -> str:
-    """Who calls from an address: the address, and of IPv6 its first 64 bits, for the rest is the caller's own to choose."""
+    """Tell who calls from an address: the address, and of IPv6 its first 64 bits, for the rest is the caller's own to choose."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -18,6 +18,7 @@ from hoyle.hall.room import AWAY, Refusal, Room, as_text
 from hoyle.hall.rooms import Rooms
 from hoyle.hall.store import Away
 from hoyle.hall.wire import (
+    Act,
     Check,
     Fetch,
     Join,
@@ -41,6 +42,10 @@ PATIENCE = 10.0
 """Seconds that a page has to say who it is."""
 LATER = 1013
 """The code with which a connection is closed that may be tried again."""
+HANDED_ON = 4002
+"""The code with which a connection is closed whose seat somebody else has."""
+CHATS, MOST_CHATS = 0.5, 5
+"""Things that one page may say: a second, and at once."""
 MOST_WANTED = 40
 """Messages of a page that ask for rulings again and have not been answered."""
 MOST_AT_ONCE = 50
@@ -50,8 +55,19 @@ MOST_AT_ONCE = 50
 class Line:
     """One page's connection to one match."""
 
-    def __init__(self, socket: Socket, rooms: Rooms, room: Room, seats: Sequence[str]) -> None:
+    def __init__(
+        self,
+        socket: Socket,
+        rooms: Rooms,
+        room: Room,
+        seats: Sequence[str],
+        tokens: Sequence[str] = (),
+        table: bool = False,
+    ) -> None:
         self._socket, self._rooms, self._room, self.seats = socket, rooms, room, tuple(seats)
+        self._tokens = tuple(tokens)
+        self._table, self._talked, self._version = table, 0, -1
+        self._chats = Bucket(CHATS, MOST_CHATS)
         self._told, self._era = -1, room.era
         self._turn = asyncio.Lock()
         self._offering: asyncio.Task[None] | None = None
@@ -70,7 +86,7 @@ class Line:
             raise WebSocketDisconnect(detail="the page has gone") from None
 
     async def welcome(self, after: int) -> None:
-        """Where this is, who sits here, and all rulings after the last one seen."""
+        """Tell where this is, who sits here, and all rulings after the last one seen."""
         room, state = self._room, self._room.match.state
         await self.send({
             "type": "welcome", "match": room.id, "kind": room.kind, "game": state.game, "title": room.match.game.title,
@@ -94,6 +110,25 @@ class Line:
             while self._told < self._room.n:
                 self._told += 1
                 await self.send(await self._room.frame(self._told, self.seats))
+
+    async def tell_table(self) -> None:
+        """Tell what has changed at the table beside the match, to a page that wants to hear of it."""
+        sitting = self._room.sitting
+        if self._table and self._version != sitting.version:
+            self._version = sitting.version
+            frame = sitting.frame(self._talked, self.seats)
+            if frame["talk"]:
+                self._talked = frame["talk"][-1]["id"]
+            await self.send(frame)
+
+    def expelled(self) -> None:
+        """Hang up where somebody else sits on one of this line's seats now."""
+        if set(self.seats) - set(self._room.seats_of(self._tokens)):
+            self._offering = asyncio.create_task(self._hang_up())
+
+    async def _hang_up(self) -> None:
+        with contextlib.suppress(Exception):
+            await self._socket.close(code=HANDED_ON, reason="somebody else sits there now")
 
     def wake(self) -> None:
         """There is something new to tell."""
@@ -123,6 +158,7 @@ class Line:
             while await self._news.wait():
                 self._news.clear()
                 await self.catch_up()
+                await self.tell_table()
 
     async def heard(self, text: str | bytes) -> None:
         """Do what a message asks; what cannot be done is refused with a reason, and changes nothing."""
@@ -143,6 +179,30 @@ class Line:
         except Exception:
             log.exception("match %s: a message could not be dealt with", self._room.id)
             await self.send(refused(Refusal("failed", "the hall failed at that; nothing was changed"), asked))
+
+    async def _act(self, message: Act) -> None:
+        """Do what somebody at the table asks for beside the game."""
+        sitting, seat = self._room.sitting, message.seat or next(iter(self.seats), "")
+        if seat not in self.seats:
+            raise Refusal("not-yours", f"you do not sit at {seat}" if self.seats else "who looks on says nothing here")
+        await sitting.ready()
+        match message.do:
+            case "chat":
+                if not self._chats.take():
+                    raise Refusal("too-many", "you say too much at once; wait a few seconds")
+                await sitting.chat(seat, message.text, await self._rooms.is_shut(sitting.sat.people.get(seat, "")))
+            case "again":
+                await sitting.again(seat, message.text == "swap")
+            case "resign":
+                await sitting.resign(seat)
+            case "draw":
+                await sitting.draw(seat)
+            case "back":
+                await sitting.back(seat)
+            case "dispute":
+                await sitting.dispute(seat)
+            case "decline":
+                await sitting.decline(seat)
 
     async def _do(self, message: Message, asked: str) -> None:
         """Do what a message asks, and send what comes of it. Raises Refusal."""
@@ -174,6 +234,9 @@ class Line:
                 self._wanted.append(range(max(first, 0), last + 1))
                 if self._retelling is None or self._retelling.done():
                     self._retelling = asyncio.create_task(self._tell_again())
+            case Act():
+                await self._act(message)
+                await self.send({"type": "accepted", "id": asked, "n": self._room.n})
             case Ping():
                 await self.send({"type": "pong"})
             case Join():
@@ -205,7 +268,9 @@ async def serve(socket: Socket, rooms: Rooms, match: str) -> None:
             raise Refusal("malformed", "the first message is to join")
         room = await rooms.room(match)
         seats = room.seats_of(first.tokens)
-        if first.tokens and not seats:
+        if first.table:
+            await room.sitting.ready()
+        if first.tokens and not seats and not room.left(first.tokens):
             raise Refusal("bad-token", "that link opens no seat of this match")
         if not seats and room.watchers >= rooms.settings.most_watchers:
             raise Refusal("full", "there are too many people round this table")
@@ -222,17 +287,22 @@ async def serve(socket: Socket, rooms: Rooms, match: str) -> None:
         with contextlib.suppress(Exception):
             await socket.close(code=4001, reason="nothing was said")
         return
-    line = Line(socket, rooms, room, seats)
+    line = Line(socket, rooms, room, seats, first.tokens, first.table)
     room.lines.add(line)
     room.go_on()
-    telling = asyncio.create_task(line.keep_telling())
+    telling: asyncio.Task[None] | None = None
     try:
         await line.welcome(first.after)
+        telling = asyncio.create_task(line.keep_telling())
+        room.sitting.came(line.seats)
+        line.wake()
         while True:
             await line.heard(await socket.receive_data(mode="text"))
     except (WebSocketDisconnect, WebSocketException):
         pass
     finally:
         room.lines.discard(line)
-        telling.cancel()
+        room.sitting.went(line.seats)
+        if telling is not None:
+            telling.cancel()
         line.close()

@@ -17,9 +17,9 @@ import msgspec
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident, Placing, Played
 from hoyle.hall.computers import ATTEMPTS, speak, think
-from hoyle.hall.door import Json, lines, motion_json, ruling_frame, seen_effects
+from hoyle.hall.door import Json, lines, motion_json, ruling_frame, seen_effects, speaker
 from hoyle.hall.offers import first_aim, mended
-from hoyle.hall.store import Away, Kept, Since, Taken, token_hash
+from hoyle.hall.store import Away, Chair, Kept, Since, Taken, token_hash
 from hoyle.match import Illegal, Match
 from hoyle.match.engine import motion
 from hoyle.match.log import FORMAT, Entry, LogError, entry_json, parse, read_entry
@@ -36,6 +36,8 @@ from hoyle.telling.headline import headline
 if TYPE_CHECKING:
     from hoyle.hall.live import Line
     from hoyle.hall.rooms import Rooms
+    from hoyle.hall.sitting import Sitting
+    from hoyle.hall.talk import Sat
 
 log = logging.getLogger("hoyle.hall")
 
@@ -81,7 +83,7 @@ class Refusal(Exception):
 class Room:
     """A match in play. All that changes it goes through `answer`, `undo` and the room's own task, one at a time."""
 
-    def __init__(self, hall: Rooms, kept: Kept, match: Match) -> None:
+    def __init__(self, hall: Rooms, kept: Kept, match: Match, sat: Sat | None = None) -> None:
         self.id, self.kind, self.chairs = kept.id, kept.kind, kept.chairs
         self.listed, self.began = kept.listed, kept.began
         self._hall, self._seed = hall, kept.seed
@@ -96,6 +98,9 @@ class Room:
         self._spoken: tuple[int, set[str]] = (-1, set())
         self._talk = 0
         self.lines: set[Line] = set()
+        self.moved = kept.moved or kept.began
+        """When the last answer was given, as the clock on the wall has it."""
+        self.sitting: Sitting = hall.sitting(self, sat)
         self.keeping = False
         """Tell whether an answer is being written."""
         self._quick = False
@@ -111,6 +116,11 @@ class Room:
         hashes = [token_hash(token) for token in tokens]
         return tuple(c.seat for c in self.chairs if c.person and any(compare_digest(c.token, h) for h in hashes))
 
+    def left(self, tokens: Collection[str]) -> bool:
+        """Tell whether one of these tokens is for a seat that the computer has taken over."""
+        hashes = [token_hash(token) for token in tokens]
+        return any(compare_digest(c.token, h) for c in self.chairs if not c.person and c.token for h in hashes)
+
     def level(self, seat: str) -> str:
         """How the computer plays on a seat; empty where a person sits."""
         return next((c.by for c in self.chairs if c.seat == seat and not c.person), "")
@@ -124,7 +134,7 @@ class Room:
     @property
     def empty(self) -> bool:
         """Tell whether nobody is here, and nothing is being done."""
-        return not self.watchers and not self._lock.locked()
+        return not self.watchers and not self._lock.locked() and not self.sitting.busy
 
     @property
     def n(self) -> int:
@@ -208,6 +218,8 @@ class Room:
         """
         if not self._hall.away and (before := self._before(seats, id, digest)):
             return before
+        if self.sitting.late(time()):
+            await self.sitting.look()
         async with self._lock:
             self._open()
             if before := self._before(seats, id, digest):
@@ -294,7 +306,8 @@ class Room:
         ended = result_json(result) if result else None
         self.keeping = True
         try:
-            await self._hall.store.append(self.id, entry.number, self.era, key, digest, line, time(), ended)
+            at = time()
+            await self._hall.store.append(self.id, entry.number, self.era, key, digest, line, at, ended)
         except Taken:
             await self._reload()
             raise Refusal("stale", "the match has gone on in another place") from None
@@ -306,7 +319,11 @@ class Room:
         self.match.accept(entry, ruling)
         self._keys[key] = entry.number, digest
         self.size += WEIGHT * len(line)
+        self.moved = at
+        self.sitting.kept(entry, at)
         self.tell()
+        if ended and self.sitting.recorded:
+            self._hall.settle(self)
 
     async def undo(self, seats: Collection[str], n: int) -> None:
         """Take the last answer back, where that is allowed: on a marker's board and in practice. Raises Refusal."""
@@ -340,6 +357,73 @@ class Room:
         shown = any(isinstance(e, Deal | Reveal) and e.seat not in seats for e in ruling.effects)
         return shown or bool(self.match.over and others)
 
+    # --- what is settled beside the game ------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Tell whether other servers may have people at this table."""
+        return self._hall.store.shared
+
+    async def settle(self, said: Incident) -> None:
+        """Have the match take what was settled at its table as an answer. Raises Refusal."""
+        async with self._lock:
+            self._open()
+            try:
+                entry, ruling = await self._work(self.match.consider, said)
+            except Illegal as illegal:
+                rule = illegal.rule.id if illegal.rule else ""
+                raise Refusal("illegal", illegal.reason, rule) from None
+            await self._keep(entry, as_text(entry_json(entry)), ruling, f"{COMPUTER_KEY} {entry.number}")
+        self.go_on()
+
+    def last_by(self, side: Collection[str]) -> int:
+        """The number of the last answer that somebody of a side gave; 0 where there is none."""
+        entries = self.match.entries
+        return next((n for n in range(len(entries), 0, -1) if speaker(entries[n - 1].answer) in side), 0)
+
+    def shows(self, first: int) -> bool:
+        """Tell whether something was dealt or shown by answer `first` or since."""
+        return any(isinstance(e, Deal | Reveal) for ruling in self.match.rulings[first:] for e in ruling.effects)
+
+    async def take_back(self, first: int) -> None:
+        """Take answer `first` back, and all after it, as those at the table agreed. Raises Refusal."""
+        async with self._lock:
+            if self._hall.away:
+                raise Refusal("away", AWAY)
+            if not 0 < first <= self.n:
+                raise Refusal("stale", "the match has gone on")
+            try:
+                for back, n in enumerate(range(self.n, first - 1, -1)):
+                    await self._hall.store.undo(self.id, n, self.era + back, time())
+            except Taken:
+                raise Refusal("stale", "the match has gone on in another place") from None
+            finally:
+                await self._reload()
+        self.go_on()
+
+    async def reseated(self) -> None:
+        """Somebody else sits on a seat now; whoever sat there looks on. Raises Away."""
+        self.chairs = tuple(Chair(*chair) for chair in await self._hall.talks.chairs(self.id))
+        for line in list(self.lines):
+            line.expelled()
+        self.tell()
+
+    async def handed_on(self, seat: str) -> None:
+        """A seat has another token now, and counts for nobody. Raises Away."""
+        people = {one: person for one, person in self.sitting.sat.people.items() if one != seat}
+        self.sitting.sat = replace(self.sitting.sat, people=people)
+        await self.reseated()
+        await self.sitting.say("seat", seat)
+
+    async def readmitted(self, seat: str) -> None:
+        """A seat has another token now, of the same person. Raises Away."""
+        await self.reseated()
+        await self.sitting.say("token", seat)
+
+    async def once_more(self, swap: bool) -> str:
+        """Begin another match of the same people on the same terms; its id. Raises Refusal."""
+        return await self._hall.once_more(self, swap)
+
     async def heard(self, era: int, n: int) -> None:
         """So many were taken back and so many stand, says this server or another: see to it that this room has them.
 
@@ -358,6 +442,7 @@ class Room:
             first = self.n + 1
             await self._hall.aside(self._follow, since.lines)
             self._keys.update(keys_of(since, first))
+            self.sitting.reset()
             self.tell()
             return
         kept = await self._hall.store.load(self.id)
@@ -366,6 +451,7 @@ class Room:
         self._keys = keys_of(kept, 1)
         self._motions.clear()
         self._frames.clear()
+        self.sitting.reset()
         self.tell()
 
     def _follow(self, lines: Sequence[str]) -> None:
@@ -570,6 +656,7 @@ class Room:
         """Stop thinking."""
         if self._task is not None:
             self._task.cancel()
+        self.sitting.close()
 
 
 def moved_in(state: State, record: Record | None) -> Json | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -14,10 +14,18 @@ from time import time
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hoyle.games import find
+from hoyle.hall.clubs import Clubs
 from hoyle.hall.computers import Computers
+from hoyle.hall.keeper import Keeper, reckon
+from hoyle.hall.lobby import Lobby
+from hoyle.hall.papers import Papers
+from hoyle.hall.people import People
+from hoyle.hall.results import Results
 from hoyle.hall.room import KINDS, MARKER, PLAY, Refusal, Room, restored, transcript
 from hoyle.hall.settings import Settings
+from hoyle.hall.sitting import Sitting
 from hoyle.hall.store import PERSON, Away, Chair, Kept, Store, token_hash
+from hoyle.hall.talk import TALKED, Sat, Talks, rows_of
 from hoyle.match.engine import unplayable
 from hoyle.match.log import SIMULATED, TOLD, header_json, line_of
 from hoyle.match.match import begun
@@ -33,6 +41,8 @@ T = TypeVar("T")
 log = logging.getLogger("hoyle.hall")
 
 BUSY = "the hall has too much to do just now; try again in a moment"
+SETTLED = ("Lead", "Order", "Small-balls", "Colours")
+"""What settles one opening, and is settled anew for another match."""
 GREATEST, LONGEST = 10_000, 1_000
 """The greatest number and the most characters that an option of a match is given."""
 
@@ -47,6 +57,10 @@ class Wanted:
     kind: str = PLAY
     listed: bool = False
     seed: str = ""
+    sat: Sat | None = None
+    tokens: Mapping[str, str] = field(default_factory=dict)
+    """The hashes of tokens that people have already, by seat; the others are given theirs."""
+    id: str = ""
 
 
 def measured(wanted: Wanted) -> None:
@@ -84,6 +98,10 @@ class Rooms:
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
+        self.people, self.lobby, self.talks, self.results = People(store), Lobby(store), Talks(store), Results(store)
+        self.papers = Papers(store)
+        self.clubs = Clubs(store, self.papers)
+        self.keeper = Keeper(self)
         self.computers = Computers(settings.thinkers)
         self.signer: Signer
         self.away = ""
@@ -104,17 +122,55 @@ class Rooms:
 
             self._news = News(self.store.url, self.heard, self.lose)
             await self._news.listen()
+        await self.keeper.start()
 
     # --- the database, and other servers ------------------------------------------------------------------
 
     def heard(self, server: str, match: str, undone: int, n: int) -> None:
         """So many answers of a match were taken back and so many stand, says a server."""
         room = self._rooms.get(match)
+        if undone == TALKED:
+            if room is not None and server != self.store.server:
+                self._soon(room.sitting.heard(n))
+            return
         if room is None or (undone, n) <= (room.era, room.n) or (server == self.store.server and room.keeping):
             return
-        task = asyncio.get_running_loop().create_task(self._catch_up(room, undone, n))
+        self._soon(self._catch_up(room, undone, n))
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(self._quietly(work))
         self._heard.add(task)
         task.add_done_callback(self._heard.discard)
+
+    async def _quietly(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Away as away:
+            self.lose(str(away))
+
+    def settle(self, room: Room) -> None:
+        """Reckon a match that has just ended."""
+        self._soon(reckon(self, room))
+
+    def sitting(self, room: Room, sat: Sat | None) -> Sitting:
+        """The table of a room."""
+        return Sitting(room, self.talks, sat)
+
+    async def is_shut(self, person: str) -> bool:
+        """Tell whether somebody says nothing of their own at tables, by the keeper's word."""
+        found = await self.people.of_id(person) if person else None
+        return found is not None and found.shut
+
+    async def once_more(self, room: Room, swap: bool) -> str:
+        """Begin another match of the same people, who have its tokens already; its id. Raises Refusal."""
+        chairs = [*room.chairs[1:], room.chairs[0]] if swap else list(room.chairs)
+        given = {key: value for key, value in room.match.header.given.items() if key not in SETTLED}
+        sat = room.sitting.sat if room.sitting.recorded else None
+        again, _ = await self.open(Wanted(
+            room.match.game.id, tuple((c.seat, c.by) for c in chairs), given, room.kind, room.listed,
+            sat=replace(sat, event="") if sat else None, tokens={c.seat: c.token for c in chairs if c.person},
+        ))  # fmt: skip
+        return again.id
 
     async def _catch_up(self, room: Room, undone: int, n: int) -> None:
         try:
@@ -185,9 +241,11 @@ class Rooms:
         if match.over:
             raise BadOption("Game", f"{wanted.game} is over before it begins")
         tokens = {name: token_urlsafe(24) for name, _ in wanted.seats}
-        chairs = tuple(Chair(name, by, token_hash(tokens[name])) for name, by in wanted.seats)
+        chairs = tuple(
+            Chair(name, by, wanted.tokens.get(name) or token_hash(tokens[name])) for name, by in wanted.seats
+        )
         kept = Kept(
-            token_urlsafe(9), wanted.game, wanted.kind, wanted.seed or token_urlsafe(12), chairs,
+            wanted.id or token_urlsafe(9), wanted.game, wanted.kind, wanted.seed or token_urlsafe(12), chairs,
             (line_of(header_json(match.header)),), listed=wanted.listed, began=time(),
         )  # fmt: skip
         if self.away:
@@ -195,9 +253,9 @@ class Rooms:
         if wanted.kind != MARKER:
             self.computers.warm_up()
         self._tidy()
-        await self.store.create(kept)
-        room = self._rooms[kept.id] = Room(self, kept, match)
-        return room, {c.seat: tokens[c.seat] for c in chairs if c.person}
+        await self.store.create(kept, rows_of(kept.id, wanted.sat) if wanted.sat else ())
+        room = self._rooms[kept.id] = Room(self, kept, match, wanted.sat)
+        return room, {c.seat: tokens[c.seat] for c in chairs if c.person and c.seat not in wanted.tokens}
 
     async def room(self, match: str) -> Room:
         """The room of a match; raises Refusal where there is none."""
@@ -215,7 +273,9 @@ class Rooms:
         if kept is None:
             raise Refusal("no-match", "there is no such match")
         self._tidy()
-        room = Room(self, kept, await self.aside(restored, kept))
+        room = Room(self, kept, await self.aside(restored, kept), await self.talks.sat(match))
+        if room.sitting.recorded:
+            await room.sitting.read()
         self._rooms[match] = room
         if self.store.shared:  # another server's answers may have come while this was read
             undone, n = (await self.store.stands([match])).get(match, (0, 0))
@@ -250,6 +310,7 @@ class Rooms:
 
     async def close(self) -> None:
         """Stop all thinking, and hang up."""
+        self.keeper.close()
         if self._recovering is not None:
             self._recovering.cancel()
         if self._news is not None:

@@ -22,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION = "0002"
+VERSION = "0003"
 """The schema that this version of Hoyle reads and writes: the name of its last migration."""
 FIRST = "0001"
 """The schema of databases that tell no version."""
@@ -77,6 +77,101 @@ HALL = Table(
     "hall", META,
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
+)  # fmt: skip
+PEOPLE = Table(
+    "people", META,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(40), nullable=False),
+    # The name as an eye takes it: of two that look alike there is only one.
+    Column("likeness", String(80), nullable=False, unique=True),
+    Column("key", String(64), nullable=False, unique=True),
+    Column("recovery", String(64), nullable=False, index=True),
+    Column("shut", Boolean, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)  # fmt: skip
+PASSKEYS = Table(
+    "passkeys", META,
+    Column("id", String(400), primary_key=True),
+    Column("person", String(16), nullable=False, index=True),
+    Column("public", Text, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("made", Float, nullable=False),
+)  # fmt: skip
+SEEKS = Table(
+    "seeks", META,
+    Column("code", String(16), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("listed", Boolean, nullable=False, index=True),
+    Column("body", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("match", String(32), nullable=False),
+    Column("seen", Float, nullable=False, index=True),
+    Column("made", Float, nullable=False),
+)  # fmt: skip
+SITTINGS = Table(
+    "sittings", META,
+    Column("match", String(32), primary_key=True),
+    Column("terms", Text, nullable=False),
+    # When the hall has something to say of its own accord: a clock that falls, a seat that has stayed away.
+    Column("due", Float, nullable=True, index=True),
+    Column("settled", Boolean, nullable=False, index=True),
+    Column("club", String(16), nullable=False, index=True),
+    Column("event", String(48), nullable=False, index=True),
+)  # fmt: skip
+SITTERS = Table(
+    "sitters", META,
+    Column("match", String(32), primary_key=True),
+    Column("seat", String(80), primary_key=True),
+    Column("person", String(48), nullable=False, index=True),
+)  # fmt: skip
+TALK = Table(
+    "talk", META,
+    Column("id", Integer, primary_key=True),
+    Column("match", String(32), nullable=False, index=True),
+    Column("n", BigInteger, nullable=False),
+    Column("seat", String(80), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
+RESULTS = Table(
+    "results", META,
+    Column("match", String(32), primary_key=True),
+    Column("seat", String(80), primary_key=True),
+    Column("person", String(48), nullable=False, index=True),
+    Column("game", String(64), nullable=False, index=True),
+    Column("place", Integer, nullable=False),
+    Column("outcome", String(8), nullable=False),
+    Column("score", Float, nullable=False),
+    Column("innings", Integer, nullable=False),
+    Column("best", Float, nullable=False),
+    Column("fouls", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("gained", Float, nullable=False),
+    Column("club", String(16), nullable=False, index=True),
+    Column("at", Float, nullable=False, index=True),
+)  # fmt: skip
+RATINGS = Table(
+    "ratings", META,
+    Column("person", String(48), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("played", Integer, nullable=False),
+)  # fmt: skip
+PAPERS = Table(
+    "papers", META,
+    Column("id", String(16), primary_key=True),
+    Column("kind", String(16), nullable=False, index=True),
+    Column("name", String(80), nullable=False),
+    Column("likeness", String(160), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("made", Float, nullable=False),
+    UniqueConstraint("kind", "likeness"),
 )  # fmt: skip
 _VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), nullable=False))
 

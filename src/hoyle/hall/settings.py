@@ -33,7 +33,7 @@ def async_url(url: str) -> str:
 
 @dataclass(frozen=True)
 class Settings:
-    """Where the hall keeps its matches, and what it allows. Times in seconds, sizes in bytes."""
+    """The place where the hall keeps its matches, and what it allows. Times in seconds, sizes in bytes."""
 
     database: str = field(default_factory=default_database)
     origins: tuple[str, ...] = ()

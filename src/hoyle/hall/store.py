@@ -24,6 +24,7 @@ from sqlalchemy import (
     Engine,
     Select,
     StaticPool,
+    Table,
     create_engine,
     delete,
     event,
@@ -95,6 +96,7 @@ class Kept:
     over: bool = False
     began: float = 0.0
     undone: int = 0
+    moved: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -222,13 +224,14 @@ class Store:
             self._claim.close()
 
     @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes; on SQLite one at a time."""
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes; on SQLite one at a time. Raises Away."""
         async with answering(), self._turn, self._engine.begin() as connection:
             yield connection
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read by. Raises Away."""
         async with answering(), self._engine.connect() as connection:
             yield connection
 
@@ -304,7 +307,7 @@ class Store:
 
     async def undo(self, match: str, n: int, undone: int, at: float) -> None:
         """Take answer n back, which must be the last. What it was stays in a table of its own. Raises Taken and Away."""
-        async with self._writing() as connection:
+        async with self.writing() as connection:
             changed = await connection.execute(
                 update(MATCHES)
                 .where(MATCHES.c.id == match, MATCHES.c.answers == n, MATCHES.c.undone == undone)
@@ -323,9 +326,9 @@ class Store:
 
     # --- matches ------------------------------------------------------------------------------------------
 
-    async def create(self, match: Kept) -> None:
-        """Keep a new match, which has a header and no answers. Raises Away."""
-        async with self._writing() as connection:
+    async def create(self, match: Kept, beside: Iterable[tuple[Table, list[dict[str, Any]]]] = ()) -> None:
+        """Keep a new match, which has a header and no answers, and rows of other tables with it. Raises Away."""
+        async with self.writing() as connection:
             await connection.execute(
                 insert(MATCHES).values(
                     id=match.id, game=match.game, kind=match.kind, header=match.lines[0], seed=match.seed,
@@ -337,11 +340,13 @@ class Store:
                 for i, c in enumerate(match.chairs)
             ]
             await connection.execute(insert(CHAIRS), rows)
+            for table, more in beside:
+                await connection.execute(insert(table), more)
 
     async def load(self, match: str) -> Kept | None:
         """A match, or None where there is none of that id. Raises Away."""
         if self.shared:
-            async with self._reading() as connection:
+            async with self.reading() as connection:
                 return await connection.run_sync(_match, match)
         async with answering():
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._loaded, match)
@@ -352,7 +357,7 @@ class Store:
 
     async def since(self, match: str, n: int) -> Since:
         """What was answered after answer n. Raises Away."""
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             # Counted first: what is taken back in between is then news, not overlooked.
             undone = await connection.scalar(select(MATCHES.c.undone).where(MATCHES.c.id == match))
             rows = (await connection.execute(_after(match, n))).all()
@@ -364,7 +369,7 @@ class Store:
         """For each of these matches how many of its answers were taken back, and how many it has. Raises Away."""
         wanted = list(matches)
         found: dict[str, tuple[int, int]] = {}
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             for start in range(0, len(wanted), 500):
                 some = MATCHES.c.id.in_(wanted[start : start + 500])
                 for row in await connection.execute(
@@ -378,7 +383,7 @@ class Store:
         wanted = select(MATCHES).where(MATCHES.c.listed, MATCHES.c.over == over)
         if game:
             wanted = wanted.where(MATCHES.c.game == game)
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             rows = (await connection.execute(wanted.order_by(MATCHES.c.moved.desc()).limit(most))).mappings().all()
         return [
             Listed(
@@ -391,11 +396,11 @@ class Store:
 
     async def value(self, name: str, new: str) -> str:
         """What the hall keeps under a name; `new` is kept where there is nothing yet. Raises Away."""
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             found = await connection.scalar(select(HALL.c.value).where(HALL.c.name == name))
         if found is None:
             try:
-                async with self._writing() as connection:
+                async with self.writing() as connection:
                     await connection.execute(insert(HALL).values(name=name, value=new))
             except IntegrityError:  # another server was first
                 return await self.value(name, new)
@@ -436,7 +441,7 @@ def _match(connection: Connection, match: str) -> Kept | None:
     return Kept(
         match, head["game"], head["kind"], head["seed"], tuple(Chair(c.seat, c.by, c.token) for c in chairs),
         (head["header"], *(r.line for r in rows)), tuple(r.key for r in rows), tuple(r.said for r in rows),
-        head["listed"], head["over"], head["began"], head["undone"],
+        head["listed"], head["over"], head["began"], head["undone"], head["moved"],
     )  # fmt: skip
 
 

@@ -26,7 +26,7 @@ MOST = 40
 
 
 def placed(places: Mapping[str, Any]) -> dict[str, Any]:
-    """Where pieces are put, as the wire has it: two numbers, or a word. Raises Refusal."""
+    """Tell where pieces are put, as the wire has it: two numbers, or a word. Raises Refusal."""
     try:
         return {piece: place_in(place) for piece, place in places.items()}
     except (TypeError, ValueError) as error:

@@ -15,10 +15,14 @@ from hoyle.referee.codec import load
 
 
 class Join(msgspec.Struct, tag="join", forbid_unknown_fields=True):
-    """The first message: the tokens of the seats one holds, and the number of the last ruling seen (-1: none)."""
+    """The first message: the tokens of the seats one holds, and the number of the last ruling seen (-1: none).
+
+    Who wants `table` hears what goes on beside the game, too: who is here, clocks, offers, talk.
+    """
 
     tokens: list[str] = []
     after: int = -1
+    table: bool = False
 
 
 class Say(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
@@ -68,6 +72,15 @@ class Fetch(msgspec.Struct, tag="fetch", forbid_unknown_fields=True):
     last: int
 
 
+class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
+    """Something beside the game: to resign, offer or take a draw, take back, play on, decline, say `text`, play `again`."""
+
+    id: str
+    do: Literal["resign", "draw", "back", "dispute", "decline", "chat", "again"]
+    text: str = ""
+    seat: str = ""
+
+
 class Study(msgspec.Struct, tag="study", forbid_unknown_fields=True):
     """In practice, to go on from ruling `n` with `places` laid by hand, through all that was `said` since: strokes and answers.
 
@@ -85,7 +98,7 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """To hear whether the hall is there."""
 
 
-Message = Join | Say | Try | Offer | Check | Undo | Fetch | Study | Ping
+Message = Join | Say | Try | Offer | Check | Undo | Fetch | Study | Act | Ping
 FASTEST, MOST_SPIN = 25.0, 2_000.0
 """What no hand exceeds: m/s, rad/s."""
 _decoder = msgspec.json.Decoder(Message)

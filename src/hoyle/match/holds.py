@@ -121,7 +121,7 @@ def shown_ask(s: State) -> str:
 
 
 def missing(game: Game, s: State, pieces: Sequence[str], holds: Callable[[str], bool]) -> str | None:
-    """Where the first piece lies for which something does not hold; None if it holds for all."""
+    """Tell where the first piece lies for which something does not hold; None if it holds for all."""
     for piece in map(game.known_piece, pieces):
         if not holds(piece):
             return where(s, piece)
@@ -129,7 +129,7 @@ def missing(game: Game, s: State, pieces: Sequence[str], holds: Callable[[str], 
 
 
 def where(s: State, piece: str) -> str:
-    """Where a piece lies, in words."""
+    """Tell where a piece lies, in words."""
     place = s.layout.places.get(piece)
     zones = "".join(f" {piece}~{zone}" for at, zone in sorted(s.layout.zones) if at == piece)
     return f"{piece}={show_place(place)}{zones}" if place is not None else f"no {piece} on the table"

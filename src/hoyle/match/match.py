@@ -12,6 +12,7 @@ from typing import Any
 
 from hoyle.answers import Answer, Chance, Placing, Played
 from hoyle.equipment import TABLES
+from hoyle.match.accord import judge
 from hoyle.match.engine import fingerprint, hoyle_version, stand, strike, unplayable
 from hoyle.match.log import (
     EITHER,
@@ -30,7 +31,7 @@ from hoyle.match.log import (
 )
 from hoyle.match.sheet import write_sheet
 from hoyle.record import CueStroke, Spin, Spot, Stroke, struck_piece
-from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, begin, describe, rule_on
+from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, begin, describe
 from hoyle.referee import redact as redact_ruling
 from hoyle.referee import view as view_state
 from hoyle.referee.judge import SEATED, bed_of, check_header, check_seats, fits_place
@@ -146,7 +147,7 @@ def follow(match: Match, entry: Entry, path: str | Path) -> None:
 def judged(game: Game, state: State, entry: Entry, path: str | Path) -> Ruling | Refusal:
     """The ruling on an answer of a log. Raises LogError for one that no question could have had."""
     try:
-        return rule_on(game, state, entry.answer)
+        return judge(game, state, entry.answer)
     except Exception as error:  # somebody may have written anything into the file
         raise LogError(path, f"the answer cannot be judged ({type(error).__name__}: {error})", entry.line) from None
 
@@ -227,7 +228,7 @@ class Match:
             answer = self._strike(self._checked(executed, meant=False) if executed else intended)
         if isinstance(answer, Played) and self.header.strokes == SIMULATED and not answer.record.stroke:
             raise Illegal("the strokes of this match are simulated, not told")
-        ruling = rule_on(self.game, self.state, answer)
+        ruling = judge(self.game, self.state, answer)
         if isinstance(ruling, Refusal):
             raise Illegal(ruling.reason, ruling.rule)
         drawn = answer is self._drawn

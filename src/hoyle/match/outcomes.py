@@ -38,7 +38,7 @@ MOST = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """Where a number or a point goes in a kind of state."""
+    """The place where a number or a point goes in a kind of state."""
 
     of: str
     index: int

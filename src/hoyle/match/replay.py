@@ -26,7 +26,7 @@ HIDDEN = "?"
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where a log and a second look at it part: the line of the file, whether a `ruling`, `record` or `start`, and how."""
+    """The place at which a log and a second look at it part: line of the file, whether a `ruling`, `record` or `start`, and how."""
 
     line: int
     what: str
@@ -207,7 +207,7 @@ class Replay:
                 return "chosen"
 
     def _struck(self, entry: Entry, before: State, simulate: bool) -> Iterator[Difference]:
-        """Where a stroke of the log is not what it says: simulated otherwise now, or only told where it claims to be simulated."""
+        """Find the strokes of the log that are not what it says: simulated otherwise now, or told and called simulated."""
         assert isinstance(entry.answer, Played)
         record = entry.answer.record
         if record.stroke is not None:
@@ -251,7 +251,7 @@ def replay(path: str | Path, game: Game | None = None) -> Replay:
 
 
 def _restruck(line: int, before: State, record: Record) -> Iterator[Difference]:
-    """Where a stroke, played again from where it started, runs otherwise than its record says."""
+    """Tell where a stroke, played again from where it started, runs otherwise than its record says."""
     from hoyle.physics import Impossible
 
     assert record.stroke is not None

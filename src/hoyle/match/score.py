@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, get_args
 
 from hoyle.answers import CHANCE, Answer
 from hoyle.games import UnknownGame, load
+from hoyle.match.accord import judge
 from hoyle.match.holds import OVER, finding
 from hoyle.notation import (
     Entry,
@@ -40,7 +41,6 @@ from hoyle.referee import (
     State,
     begin,
     describe,
-    rule_on,
 )  # fmt: skip
 from hoyle.referee.plausible import shortened
 
@@ -156,7 +156,7 @@ class _Run:
                 self.answer(line, line.content, self.sheet.lines[i + 1 :])  # type: ignore[arg-type]
 
     def answer(self, line: Line, answer: Answer, following: Sequence[Line]) -> None:
-        outcome = rule_on(self.game, self.state, answer)
+        outcome = judge(self.game, self.state, answer)
         if isinstance(outcome, Refusal) and not expects_refusal(following):
             rule = f", rule {outcome.rule.id}" if outcome.rule else ""
             asked = self.state.ask

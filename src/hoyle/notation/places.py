@@ -1,4 +1,4 @@
-"""Where pieces are, as a sheet writes it: coordinates in centimetres, spots, zones, touching."""
+"""Tells where pieces are, as a sheet writes it: coordinates in centimetres, spots, zones, touching."""
 
 from __future__ import annotations
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 from hoyle.equipment import Table
 from hoyle.equipment.tables import BAGATELLE as BAGATELLE_MADE
 from hoyle.equipment.tables import CAROM as CAROM_MADE
+from hoyle.equipment.tables import CAROM_TODAY as CAROM_TODAY_MADE
 from hoyle.equipment.tables import ENGLISH_1908, POOL_TODAY, SNOOKER_TODAY, Made
 from hoyle.equipment.tables import POOL_1908 as POOL_1908_MADE
 from hoyle.physics.errors import Impossible
@@ -25,12 +26,16 @@ if TYPE_CHECKING:
 
 P = TypeVar("P", "Params", "BoardParams")
 
-CUSHIONS = ("mathavan", "han", "stun", "stronge")
+CUSHIONS = ("mathavan", "han", "stun", "stronge", "level")
 """The cushion laws there are: see `hoyle.physics.laws.cushion_*`."""
 BALL_LAWS = ("frictional", "mathavan")
 """The laws of two balls: see `hoyle.physics.laws.ball_ball` and `ball_mathavan`. An ideal one is frictional with mu = 0, e = 1."""
 CLUSTERS = ("hertz", "pairs")
 """How balls that touch are struck: all at once (`hoyle.physics.core.cluster`), or one pair after another, to compare."""
+
+
+TIPS = ("restitution", "efficiency")
+"""What a tip keeps the same wherever it strikes: its restitution, or the share of the cue's energy (TP A.30)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +44,18 @@ class Params:
 
     Cloth: `mu_s`, `mu_r` are sliding friction and rolling resistance, `spin_decay` the deceleration of vertical spin, rad/s²;
     `e_slate` is a falling ball's restitution. Rolling resistance grows with speed by `mu_r_slope` per m/s, in bands: the lowest
-    ends at `mu_r_band` m/s, each next at twice the speed; a slope of 0 keeps it constant.
+    ends at `mu_r_band` m/s, each next at twice the speed; a slope of 0 keeps it constant. The bed is out of level by `tilt_x` and
+    `tilt_y`, how far it falls a unit of length toward the right and the foot. Shares of g: `nap_drift` draws a rolling ball along
+    the nap, toward the foot; `curl` and `nap_curl` bend the way of one with side (`hoyle.physics.laws.drift`).
     Balls: `ball_law` is one of `BALL_LAWS`. They part at `e_ball` times the speed they meet with and rub with mu = `mu_a` + `mu_b`
-    exp(-`mu_c` v). Balls that touch others are struck as `cluster` says, one of `CLUSTERS`; pressed together by d (m) two balls of
-    radius R repel with `stiffness` sqrt(R/2) d^1.5 (N). `ball_steps` are the integration steps of the law that integrates.
+    exp(-`mu_c` v), `cling` times that where chalk or dirt is between them. Balls that touch are struck as `cluster` says, one of
+    `CLUSTERS`; pressed together by d (m) two of radius R repel with `stiffness` sqrt(R/2) d^1.5 (N). `ball_steps` are the
+    integration steps of the law that integrates.
     Cushions: `cushion` is one of `CUSHIONS`. Restitution is `e_cushion` up to the normal speed `e_from` (m/s), then falls by
     `e_slope` per m/s, to `e_least`; `mu_cushion` is friction, `cushion_steps` the steps of the law that integrates,
     `cushion_eta2` the normal over the tangential stiffness of the compliant one. `jaw_radius` rounds the points of pockets.
-    Cue: it weighs `cue_mass`, its tip has restitution `e_tip` and slips beyond `miscue` ball radii; `end_ratio` is the ball's mass
-    over that of the cue's end.
+    Cue: it weighs `cue_mass`, its tip has restitution `e_tip` at the ball's centre, off it as `tip` says, one of `TIPS`, stays on
+    the ball for `tip_time` (s) and slips beyond `miscue` ball radii; `end_ratio` is the ball's mass over that of the cue's end.
     """
 
     name: str = "pool"
@@ -57,6 +65,11 @@ class Params:
     mu_r_slope: float = 0.0
     mu_r_band: float = 0.25
     spin_decay: float = 10.0
+    tilt_x: float = 0.0
+    tilt_y: float = 0.0
+    nap_drift: float = 0.0
+    curl: float = 0.0
+    nap_curl: float = 0.0
     e_slate: float = 0.5
     ball_law: str = "frictional"
     ball_steps: int = 10
@@ -66,6 +79,7 @@ class Params:
     mu_a: float = 0.009951
     mu_b: float = 0.108
     mu_c: float = 1.088
+    cling: float = 1.0
     cushion: str = "mathavan"
     e_cushion: float = 0.98
     e_from: float = 1.0
@@ -76,6 +90,8 @@ class Params:
     cushion_eta2: float = 1.5
     cue_mass: float = 0.539
     e_tip: float = 0.73
+    tip: str = "restitution"
+    tip_time: float = 8e-4
     end_ratio: float = 20.0
     miscue: float = 0.5
     jaw_radius: float = 0.006
@@ -88,6 +104,11 @@ class Params:
             raise Impossible(f"no ball law {self.ball_law!r}; there are {', '.join(BALL_LAWS)}")
         if self.cluster not in CLUSTERS:
             raise Impossible(f"no law of clusters {self.cluster!r}; there are {', '.join(CLUSTERS)}")
+        if self.tip not in TIPS:
+            raise Impossible(f"no law of the tip {self.tip!r}; there are {', '.join(TIPS)}")
+        for field in ("tilt_x", "tilt_y", "nap_drift", "curl", "nap_curl"):
+            if not -1.0 < getattr(self, field) < 1.0:
+                raise Impossible(f"params.{field} must lie between -1 and 1, not {getattr(self, field)!r}")
         if not 0.875 < self.cushion_eta2 < 3.5:
             raise Impossible(f"params.cushion_eta2 must lie between 0.875 and 3.5, not {self.cushion_eta2!r}")
         above = (
@@ -101,6 +122,7 @@ class Params:
             "cushion_steps",
             "stiffness",
             "jaw_radius",
+            "tip_time",
         )
         for field in above:
             if not 0 < getattr(self, field) < float("inf"):
@@ -108,7 +130,7 @@ class Params:
         for field in ("e_ball", "e_cushion", "e_least", "e_slate", "e_tip", "miscue"):
             if not 0 <= getattr(self, field) <= 1:
                 raise Impossible(f"params.{field} must lie between 0 and 1, not {getattr(self, field)!r}")
-        for field in ("mu_a", "mu_b", "mu_c", "mu_r_slope", "mu_cushion", "e_slope", "e_from", "end_ratio"):
+        for field in ("mu_a", "mu_b", "mu_c", "cling", "mu_r_slope", "mu_cushion", "e_slope", "e_from", "end_ratio"):
             if not 0 <= getattr(self, field) < float("inf"):
                 raise Impossible(f"params.{field} must not be negative, not {getattr(self, field)!r}")
 
@@ -126,6 +148,18 @@ CLOTHS: Mapping[str, Figures] = {
         "spin_decay": 10.0,  # Alciatore: 5-15 rad/s², the middle
         "e_slate": 0.5,  # Alciatore: ball on slate
     },
+    "worsted-dry": {
+        "mu_s": 0.15,  # Alciatore's range at the end of new, clean cloth and dry air; that this end is theirs is a reconstruction
+        "mu_r": 0.005,
+        "spin_decay": 5.0,
+        "e_slate": 0.5,
+    },
+    "worsted-damp": {
+        "mu_s": 0.4,  # and at the end of worn, dirty cloth and damp air
+        "mu_r": 0.015,
+        "spin_decay": 15.0,
+        "e_slate": 0.5,
+    },
     "woollen": {
         "mu_s": 0.22,  # napped woollen cloth: slower than worsted, within Alciatore's ranges (reconstruction)
         "mu_r": 0.012,  # the same (reconstruction)
@@ -137,6 +171,13 @@ CLOTHS: Mapping[str, Figures] = {
         "mu_r": 0.0043,  # heated cloth, slow: .0043
         "mu_r_slope": 0.0014,  # and .0071 at 2 m/s
         "spin_decay": 8.0,  # within Alciatore's 5-15; heated cloth at the fast end (reconstruction)
+        "e_slate": 0.5,
+    },
+    "heated-today": {
+        "mu_s": 0.192,  # this and the rest: fitted to films of three-cushion on heated cloth (`benchmarks/filmed.py`)
+        "mu_r": 0.004,
+        "mu_r_slope": 0.0016,
+        "spin_decay": 3.9,
         "e_slate": 0.5,
     },
     "napped": {
@@ -170,6 +211,14 @@ CUSHION_KINDS: Mapping[str, Figures] = {
         "e_least": 0.795,
         "jaw_radius": 0.006,
     },
+    "carom-today": {
+        "e_cushion": 0.895,  # so that a ball that rolls straight at it comes back with what was measured on carom cushions, and at
+        "e_from": 2.25,  # 2.25 m/s with Mat09's too; within that as near as may be to what the films ask for
+        "e_slope": 0.085,
+        "e_least": 0.79,
+        "mu_cushion": 0.225,  # fitted to the films
+        "jaw_radius": 0.006,
+    },
     "snooker": {
         "e_cushion": 0.98,
         "e_from": 2.5,  # Mat10's .98 holds up to there
@@ -196,6 +245,14 @@ BALL_KINDS: Mapping[str, Figures] = {
         "mu_b": 0.108,
         "mu_c": 1.088,
     },
+    "phenolic-played": {
+        "stiffness": 6.742e9,
+        "e_ball": 0.956,  # this and cling: fitted to films of three-cushion (`benchmarks/filmed.py`)
+        "mu_a": 0.009951,  # the law of clean balls, TP A.14
+        "mu_b": 0.108,
+        "mu_c": 1.088,
+        "cling": 1.5,
+    },
     "composition": {
         "stiffness": 6.742e9,  # as phenolic balls (reconstruction)
         "e_ball": 0.93,  # the low end of Alciatore's range (reconstruction)
@@ -207,6 +264,7 @@ CUE_KINDS: Mapping[str, Figures] = {
     "cue": {
         "cue_mass": ounces(19),  # a 19 oz cue, the common weight
         "e_tip": 0.73,  # Alciatore: leather .71-.75
+        "tip_time": 8e-4,  # Alciatore, high-speed films of the tip
         "end_ratio": 20.0,  # gives the measured 2.5 degrees at .51 in offset, an ordinary shaft
         "miscue": 0.5,  # Alciatore: the miscue limit, half a radius
     },
@@ -227,6 +285,7 @@ SETS: Mapping[str, Made] = {
     "pool": POOL_TODAY,
     "pool-1908": POOL_1908_MADE,
     "carom": CAROM_MADE,
+    "carom-today": CAROM_TODAY_MADE,
     "snooker": SNOOKER_TODAY,
     "english": ENGLISH_1908,
     "bagatelle": BAGATELLE_MADE,
@@ -239,6 +298,8 @@ POOL_1908 = params_of(POOL_1908_MADE)
 """A five-by-ten pocket table of 1908."""
 CAROM = params_of(CAROM_MADE)
 """A carom table with heated cloth."""
+CAROM_TODAY = params_of(CAROM_TODAY_MADE)
+"""A carom table of today, as it was filmed."""
 SNOOKER = params_of(SNOOKER_TODAY)
 """A snooker table of today, napped cloth."""
 ENGLISH = params_of(ENGLISH_1908)

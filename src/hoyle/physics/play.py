@@ -1,4 +1,4 @@
-"""Whose work a stroke is: a table of what each part of the physics plays, asked in order."""
+"""Tells whose work a stroke is: a table of what each part of the physics plays, asked in order."""
 
 from __future__ import annotations
 

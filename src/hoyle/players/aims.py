@@ -38,17 +38,17 @@ class Stances:
         return len(self.lay)
 
     def at(self) -> Floats:
-        """Where each stance's piece lies, (stances, 2)."""
+        """Tell where each stance's piece lies, (stances, 2)."""
         return self.xy[self.lay, self.piece]
 
     def others(self) -> Floats:
-        """Where the other pieces lie for each stance, (stances, pieces, 2); NaN for its own."""
+        """Tell where the other pieces lie for each stance, (stances, pieces, 2); NaN for its own."""
         found = self.xy[self.lay].copy()
         found[np.arange(len(self)), self.piece] = np.nan
         return found
 
     def place(self, i: int) -> At | None:
-        """Where stance i puts its piece down; None if it lies there already."""
+        """Tell where stance i puts its piece down; None if it lies there already."""
         if not self.put[i]:
             return None
         x, y = self.xy[self.lay[i], self.piece[i]].tolist()

@@ -1,4 +1,4 @@
-"""Who plays what: a player of its own for games that have one, and the player of all games for the rest."""
+"""The player for every game: a player of its own for games that have one, and the player of all games for the rest."""
 
 from __future__ import annotations
 

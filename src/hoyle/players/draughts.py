@@ -35,7 +35,7 @@ DEEPEST = 60
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Where each side's men are crowned, as bits."""
+    """Tells where each side's men are crowned, as bits."""
 
     crowned: tuple[int, int]
 
@@ -78,7 +78,7 @@ class Board:
         """Never while there are moves."""
 
     def stuck(self) -> int:
-        """Who cannot move has lost."""
+        """The side that cannot move has lost."""
         return -1
 
     def loud(self) -> bool:

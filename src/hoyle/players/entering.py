@@ -83,7 +83,7 @@ def theirs_after(before: Position, after: Position, foe: Counts) -> Counts:
 def ends(
     at: Position, foe: Counts, dice: tuple[int, ...], weights: NDArray[np.float64]
 ) -> dict[Position, tuple[Step, ...]]:
-    """Where a throw can lead, with the steps that lead there: of doublets, on from the best of the first four moves only.
+    """Tell where a throw can lead, with the steps that lead there: of doublets, on from the best of the first four moves only.
 
     `foe` are the other side's men with those up and off.
     """

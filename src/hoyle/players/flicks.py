@@ -59,7 +59,7 @@ def stick_share(name: str, piece: str) -> float:
 
 
 def corners(table: Table) -> dict[str, Point]:
-    """Where the corner pockets are."""
+    """Tell where the corner pockets are."""
     w, h = table.width / 2, table.length / 2
     names = [p.name for p in table.pockets if p.name in ("HL", "HR", "FL", "FR")]
     return {name: (-w if name[1] == "L" else w, -h if name[0] == "H" else h) for name in names}

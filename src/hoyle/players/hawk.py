@@ -31,7 +31,7 @@ def free(hawk: int, sparrows: int) -> bool:
 
 
 def following(at: Position) -> list[Position]:
-    """Where every lawful move leads."""
+    """Tell where every lawful move leads."""
     hawk, sparrows, hawks = at
     if hawks:
         around = (hawk << 4, hawk << 5, hawk >> 4, hawk >> 5)
@@ -83,7 +83,7 @@ def position(state: State) -> Position:
 
 
 def best(at: Position) -> Position:
-    """Where the best move leads: the quickest win, or the longest defence."""
+    """Tell where the best move leads: the quickest win, or the longest defence."""
     values, side = solve(at), 1 if at[2] else -1
     return max(following(at), key=lambda there: (values[there] * side > 0, -values[there] * side))
 

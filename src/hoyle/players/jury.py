@@ -162,7 +162,7 @@ class Jury:
         return gain[found], turn[found]
 
     def after(self, trial: Trial, found: Ints, rows: Ints) -> Floats:
-        """Where the pieces lie when the referee has done with some strokes, (rows, pieces, 2)."""
+        """Tell where the pieces lie when the referee has done with some strokes, (rows, pieces, 2)."""
         places = places_of(trial)[rows]
         own = (
             np.stack([self.verdicts[int(v)].own for v in found[rows]])

@@ -1,4 +1,4 @@
-"""Where pins stand: a coarse law first, by which they are pegs that no ball moves, and all that is touched falls.
+"""Tells where pins stand: a coarse law first, by which they are pegs that no ball moves, and all that is touched falls.
 
 It tells well enough which balls and pins a stroke meets, and in what order, and thousands of strokes can be played by it together.
 What is chosen so is tried again by the law of rigid bodies.

@@ -34,7 +34,7 @@ LEAST_NODES = 30
 
 
 class Answerer(Protocol):
-    """Who can play: answers what its seat is asked, from its seat's view."""
+    """A player: answers what its seat is asked, from its seat's view."""
 
     factor: float
 

@@ -269,7 +269,7 @@ def share_out(kinds: list[list[Idea]], count: int, rng: Random) -> list[Idea]:
 
 
 def further_pots(kinds: list[list[Idea]], chosen: list[Idea], ask: Ask) -> list[Idea]:
-    """Where what is potted must be called, all other pots, easy ones first: a stroke at random pots nothing that was named."""
+    """All other pots, easy ones first, where what is potted must be called: a stroke at random pots nothing that was named."""
     if not ask.calls or ask.called:
         return []
     taken = set(map(id, chosen))

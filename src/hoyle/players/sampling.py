@@ -37,7 +37,7 @@ def spread(low: float, high: float, n: int, rng: np.random.Generator) -> Floats:
 
 
 def tips(n: int, rng: np.random.Generator) -> tuple[Floats, Floats]:
-    """Where the ball is struck: a third in the middle of its width, the rest anywhere within the miscue limit."""
+    """Tell where the ball is struck: a third in the middle of its width, the rest anywhere within the miscue limit."""
     side = rng.uniform(-SIDE, SIDE, n) * (rng.random(n) > 1 / 3)
     height = rng.uniform(LOW, HIGH, n)
     off = np.hypot(side, height)
@@ -87,7 +87,7 @@ def breaking(stances: Stances, bed: Table, each: int, rng: np.random.Generator) 
 
 
 def targets(bed: Table, banks: bool) -> tuple[Floats, Floats]:
-    """Where balls are aimed for pockets, (k, 2), and half of what each lets pass, metres; with their images in the cushions."""
+    """The points to aim balls at for pockets, (k, 2), and half of what each lets pass, metres; their images in cushions too."""
     found = np.array(list(pocket_points(bed).values())).reshape(-1, 2)
     mouths = np.array([pocket.mouth for pocket in bed.openings])
     assert bed.ball is not None

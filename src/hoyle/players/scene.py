@@ -61,7 +61,7 @@ class Scene:
 
 
 def pocket_points(table: Table) -> dict[str, Point]:
-    """Where a ball is aimed for each pocket: the middle of its mouth, metres."""
+    """Tell where a ball is aimed for each pocket: the middle of its mouth, metres."""
     w, h = table.width / 2, table.length / 2
     points: dict[str, Point] = {}
     for pocket in table.openings:

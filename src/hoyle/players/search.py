@@ -22,7 +22,7 @@ class Position(Protocol):
 
     @property
     def mover(self) -> int:
-        """Whose move it is, 0 or 1; it need not change from a position to the next."""
+        """Tell whose move it is, 0 or 1; it need not change from a position to the next."""
 
     @property
     def key(self) -> Hashable:

@@ -160,7 +160,7 @@ def _met_before(row: Ints, met: Ints) -> Bools:
 
 
 def rests(batch: Batch, bed: Table, struck: Ints) -> Signs:
-    """Where all came to rest, by zones: of the struck piece, and where few are on the bed of every piece."""
+    """Tell where all came to rest, by zones: of the struck piece, and where few are on the bed of every piece."""
     n = len(batch)
     out = np.zeros(n, np.uint64)
     lying = batch.motions == REST

@@ -183,7 +183,7 @@ class Field:
 
 
 def places_of(trial: Trial) -> Floats:
-    """Where the pieces lie at rest, (strokes, pieces, 2), by the stances' columns."""
+    """Tell where the pieces lie at rest, (strokes, pieces, 2), by the stances' columns."""
     names = trial.stances.names
     batch = trial.batch
     if len(batch) == 0 or batch.pieces[0] == names:

@@ -23,10 +23,10 @@ from hoyle.referee.effects import Effect
 from hoyle.referee.game import NOTES
 from hoyle.referee.question import Ask
 from hoyle.referee.rules import BOOKS, Rule
-from hoyle.referee.state import State
+from hoyle.referee.state import Given, State
 
 
-def place_out(place: Where) -> Any:
+def place_out(place: Where) -> str | list[float]:
     """A place in its short form."""
     match place:
         case At(x, y, z):
@@ -39,7 +39,7 @@ def place_out(place: Where) -> Any:
             return f"({why})"
 
 
-def place_in(value: Any) -> Where:
+def place_in(value: object) -> Where:
     """A place from its short form; raises ValueError."""
     if isinstance(value, str):
         if value.startswith("@"):
@@ -59,7 +59,7 @@ def rule_in(rule_id: str) -> Rule:
     return BOOKS[book][number]
 
 
-def frozen(value: Any) -> Any:
+def frozen(value: object) -> object:
     """JSON lists as tuples, all the way down: what notes and secrets are made of."""
     if isinstance(value, list | tuple):
         return tuple(map(frozen, value))
@@ -121,13 +121,14 @@ def converter() -> Converter:
         conv.register_unstructure_hook(place, place_out)
     conv.register_structure_hook(Where, lambda value, _: place_in(value))
     conv.register_unstructure_hook(Where, place_out)
-    conv.register_structure_hook_func(lambda t: t is Any, lambda value, _: frozen(value))
-    conv.register_unstructure_hook_func(lambda t: t is Any, lambda value: value)
+    conv.register_structure_hook_func(lambda t: t in (Any, object, Given), lambda value, _: frozen(value))
+    conv.register_unstructure_hook_func(lambda t: t in (Any, object, Given), lambda value: value)
     conv.register_structure_hook_func(
         lambda t: getattr(t, "__origin__", None) is tuple and t.__args__[0] is Any, lambda value, _: frozen(value)
     )
-    conv.register_structure_hook(int | float, lambda value, _: value)
-    conv.register_unstructure_hook(int | float, lambda value: value)
+    for number in (int | float, int | str):
+        conv.register_structure_hook(number, lambda value, _: value)
+        conv.register_unstructure_hook(number, lambda value: value)
     conv.register_structure_hook(float | str, lambda value, _: value)
     conv.register_unstructure_hook(float | str, lambda value: value)
     # A question's own kind would hide the union's tag.
@@ -148,11 +149,11 @@ def converter() -> Converter:
     return conv
 
 
-def dump(value: Any, union: Any = None) -> Any:
+def dump(value: object, union: object = None) -> Any:
     """A value as JSON-ready dicts and lists; pass the union (`Answer`, `Effect`, `Stroke`) it belongs to, if any."""
     return converter().unstructure(value, unstructure_as=union or type(value))
 
 
-def load(value: Any, as_type: Any) -> Any:
+def load(value: object, as_type: object) -> Any:
     """A value back from JSON as the type or union it was dumped as. Raises cattrs errors for malformed input."""
-    return converter().structure(value, as_type)
+    return converter().structure(value, cast(Any, as_type))

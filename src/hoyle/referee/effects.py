@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from hoyle.record import Layout, Where
 from hoyle.referee.question import Ask
@@ -142,7 +141,7 @@ class Deal(_Effect):
 
     seat: str
     key: str
-    value: Any
+    value: object
     rule: Rule
     why: str = ""
 
@@ -153,7 +152,7 @@ class Reveal(_Effect):
 
     seat: str
     key: str
-    value: Any
+    value: object
     rule: Rule
     why: str = ""
 
@@ -163,7 +162,7 @@ class Note(_Effect):
     """The game writes one of its own notes: in logs of format 1, never made any more."""
 
     name: str
-    value: Any
+    value: object
     rule: Rule
     why: str = ""
 

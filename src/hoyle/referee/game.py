@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from hoyle.answers import Answer, Chance
 from hoyle.record import CUSHION, Contact, Record, pair
@@ -41,6 +41,13 @@ YES_OR_NO = dict.fromkeys(("on", "in", "with"), "yes") | dict.fromkeys(("off", "
 """What else may be said for yes and no: `Black: off`."""
 
 
+def whole(value: object) -> int:
+    """A whole number from a sheet or a program; raises TypeError or ValueError for what is none."""
+    if not isinstance(value, str | int | float):
+        raise TypeError(f"{value!r} is no number")
+    return int(value)
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """An option of a game by its printed name: its default, its meaning, and what it may be."""
@@ -50,11 +57,11 @@ class Option:
     choices: tuple[str, ...] = ()
     least: int = 0
 
-    def parse(self, key: str, value: Any) -> int | str:
+    def parse(self, key: str, value: object) -> int | str:
         """The option's value from a sheet or a program; raises BadOption with what would be right."""
         if isinstance(self.default, int):
             try:
-                number = int(value)
+                number = whole(value)
             except (TypeError, ValueError):
                 raise BadOption(key, f"{value!r} is not a whole number") from None
             if number < self.least:
@@ -108,7 +115,7 @@ class Game:
     incidents: Mapping[str, str] = field(default_factory=dict)
     faults: Mapping[str, str] = field(default_factory=dict)
     told: tuple[str, ...] = ()
-    notes: Any = None
+    notes: object = None
     terms: object = None
     board: Callable[[Standing], Board] | None = None
     headers: tuple[str, ...] = ("Lead",)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.equipment import BadTable, Table, table, unsuited, use
 from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
 from hoyle.referee.effects import Effect
-from hoyle.referee.game import BadOption, Game, Refused, named
+from hoyle.referee.game import BadOption, Game, Refused, named, whole
 from hoyle.referee.plausible import furnished, known_pockets, lying, plausible, shortened, told_early
 from hoyle.referee.question import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, describe, numbers
 from hoyle.referee.ref import Ref
 from hoyle.referee.rules import Rule
-from hoyle.referee.state import State
+from hoyle.referee.state import Given, State
 from hoyle.referee.stroke import Stroke, stroke_of
 from hoyle.referee.within import fits_zone, lies_in, misplaced, zone_of
 
@@ -50,7 +49,7 @@ SERIES = ("Frames", "Games", "Rounds", "Pools", "Settings")
 """Options for how many there are of what a match is made of; a game that has one of them is asked for it by any."""
 
 
-def begin(game: Game, seats: Sequence[str], given: Mapping[str, Any] | None = None) -> Ruling:
+def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None = None) -> Ruling:
     """Set up a match. `given` holds options by their printed names and the headers that settle an opening.
 
     Raises BadOption, with the key, for what the game does not know or cannot take.
@@ -61,17 +60,17 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, Any] | None = No
     names = {name.lower(): name for name in game.options}
     if len(own := [name for name in SERIES if name in game.options]) == 1:
         names = {name.lower(): own[0] for name in SERIES} | names
-    options: dict[str, Any] = {name: option.default for name, option in game.options.items()}
+    options: dict[str, int | str] = {name: option.default for name, option in game.options.items()}
     wanted = [given.pop(key) for key in tuple(given) if key.lower() == "table"]
     bed = bed_of(game, wanted[0] if wanted else None)
     if "Table" in options:
         options["Table"] = bed
-    settled: dict[str, Any] = {}
+    settled = Given()
     for key, value in given.items():
         if name := names.get(key.lower()):
             options[name] = game.options[name].parse(name, value)
         elif key in game.headers:
-            settled[key] = check_header(game, seats, key, value)
+            settled[key] = check_header(game, seats, key, value)  # type: ignore[literal-required]
         else:
             may = ", ".join((*game.options, *game.headers)) or "none"
             raise BadOption(key, f"{game.id} has no such option; it has {may}")
@@ -84,11 +83,11 @@ def begin(game: Game, seats: Sequence[str], given: Mapping[str, Any] | None = No
         game.setup(ref)
     except Refused as refused:
         raise BadOption(next(iter(settled), "Game"), refused.reason) from None
-    ref.given = {}
+    ref.given = Given()
     return Ruling(None, tuple(ref.effects), ref.state)
 
 
-def bed_of(game: Game, given: Any) -> str:
+def bed_of(game: Game, given: object) -> str:
     """The name of the table that a match is played on: the game's own, one of its choices, or any other that suits it.
 
     `given` is a name, a `Table`, or None. Raises BadOption for what the game cannot be played on.
@@ -120,7 +119,7 @@ def check_seats(game: Game, seats: Sequence[str]) -> None:
         raise BadOption("Seats", f"{game.id} is for {wanted}, not {len(seats)}")
 
 
-def check_header(game: Game, seats: Sequence[str], key: str, value: Any) -> Any:
+def check_header(game: Game, seats: Sequence[str], key: str, value: object) -> object:
     """A header that settles an opening, in the form the game reads it; raises BadOption."""
     wanted = f"the seats are {', '.join(seats)}"
     if key == "Lead":
@@ -128,18 +127,19 @@ def check_header(game: Game, seats: Sequence[str], key: str, value: Any) -> Any:
             raise BadOption(key, f"no seat {value!r}; {wanted}")
         return value
     if key == "Order":
-        order = tuple(value) if not isinstance(value, str) else tuple(v.strip() for v in value.split(","))
+        told = value.split(",") if isinstance(value, str) else value if isinstance(value, Iterable) else ()
+        order = tuple(str(seat).strip() for seat in told)
         if sorted(order) != sorted(seats):
             raise BadOption(key, f"must name every seat once; {wanted}")
         return order
     if key == "Lives":
         try:
-            return int(value)
+            return whole(value)
         except (TypeError, ValueError):
             raise BadOption(key, f"{value!r} is not a whole number") from None
     if key == "Sides":
         return value
-    entries = value if isinstance(value, Mapping) else seat_values(key, value)
+    entries = value if isinstance(value, Mapping) else seat_values(key, str(value))
     for seat in entries:
         if seat not in seats:
             raise BadOption(key, f"no seat {seat!r}; {wanted}")
@@ -336,7 +336,7 @@ def declines(ask: Ask, answer: Answer) -> bool:
 
 
 def wanted(ask: Ask) -> str:
-    """Whom the question is for, and what it asks."""
+    """Tell whom the question is for, and what it asks."""
     return f"the question is for {'chance' if ask.seat == '*' else ask.seat}: {describe(ask)}"
 
 

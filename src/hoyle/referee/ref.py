@@ -34,7 +34,7 @@ from hoyle.referee.effects import (
 from hoyle.referee.question import DRAW, Ask, InHand, Permit, Result, Step, Target
 from hoyle.referee.rules import Rule, Rulebook
 from hoyle.referee.standing import Standing
-from hoyle.referee.state import State
+from hoyle.referee.state import Given, State
 
 T = TypeVar("T")
 P = TypeVar("P", InHand, Permit)
@@ -53,7 +53,7 @@ class Ref(Standing):
 
     game: str
     seats: tuple[str, ...]
-    options: Mapping[str, Any]
+    options: Mapping[str, int | str]
     table: str
     layout: Layout
     order: tuple[str, ...]
@@ -63,12 +63,12 @@ class Ref(Standing):
     ledger: Mapping[str, int]
     owes: Mapping[str, int]
     out: tuple[str, ...]
-    secrets: Mapping[str, Mapping[str, Any]]
-    revealed: Mapping[str, Any]
-    notes: Any
+    secrets: Mapping[str, Mapping[str, object]]
+    revealed: Mapping[str, object]
+    notes: object
     question: Ask | None
     result: Result | None
-    given: Mapping[str, Any]
+    given: Given
     effects: list[Effect]
     retellings: tuple[Callable[[Ref, Effect], None], ...]
     rules: Rulebook | None
@@ -193,11 +193,11 @@ class Ref(Standing):
         """A seat that was out comes back."""
         self.put(Back(seat, rule, why))
 
-    def deal(self, seat: str, key: str, value: Any, rule: Rule, why: str = "") -> None:
+    def deal(self, seat: str, key: str, value: object, rule: Rule, why: str = "") -> None:
         """Give a seat a secret; None takes it away."""
         self.put(Deal(seat, key, value, rule, why))
 
-    def reveal(self, seat: str, key: str, value: Any, rule: Rule, why: str = "") -> None:
+    def reveal(self, seat: str, key: str, value: object, rule: Rule, why: str = "") -> None:
         """Make a secret known to all."""
         self.put(Reveal(seat, key, value, rule, why))
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from hoyle.equipment import Table, table, zones_within
 from hoyle.record import IN_HAND, SOMEWHERE, Aside, At, Layout, Spot
 from hoyle.referee.question import Ask, Result
 
 if TYPE_CHECKING:
-    from hoyle.referee.state import State
+    from hoyle.referee.state import Given, State
 
 N = TypeVar("N")
 
@@ -29,7 +29,7 @@ class Standing:
         @property
         def seats(self) -> tuple[str, ...]: ...
         @property
-        def options(self) -> Mapping[str, Any]: ...
+        def options(self) -> Mapping[str, int | str]: ...
         @property
         def table(self) -> str: ...
         @property
@@ -49,17 +49,17 @@ class Standing:
         @property
         def out(self) -> tuple[str, ...]: ...
         @property
-        def secrets(self) -> Mapping[str, Mapping[str, Any]]: ...
+        def secrets(self) -> Mapping[str, Mapping[str, object]]: ...
         @property
-        def revealed(self) -> Mapping[str, Any]: ...
+        def revealed(self) -> Mapping[str, object]: ...
         @property
-        def notes(self) -> Any: ...
+        def notes(self) -> object: ...
         @property
         def question(self) -> Ask | None: ...
         @property
         def result(self) -> Result | None: ...
         @property
-        def given(self) -> Mapping[str, Any]: ...
+        def given(self) -> Given: ...
         @property
         def state(self) -> State: ...
 
@@ -74,6 +74,13 @@ class Standing:
     def leader(self) -> str:
         """The seat that the header has lead: by `Lead`, or the first of the `Order`; empty where neither is given."""
         return str(self.given.get("Lead") or (self.given.get("Order") or ("",))[0])
+
+    def number(self, option: str) -> int:
+        """The number that an option is set to; raises TypeError for an option that is a word."""
+        value = self.options[option]
+        if not isinstance(value, int):
+            raise TypeError(f"{self.game}: {option} is {value!r}, which is no number")
+        return value
 
     def kept(self, kind: type[N]) -> N:
         """The game's own notes, as the class they are kept in; raises TypeError for notes of another class."""
@@ -105,7 +112,7 @@ class Standing:
         return tuple(s for s in (self.order or self.seats) if s not in self.out)
 
     def next_seat(self, seat: str) -> str:
-        """Who plays after a seat, passing over those who are out."""
+        """Tell who plays after a seat, passing over those who are out."""
         order = self.order or self.seats
         start = order.index(seat)
         for step in range(1, len(order) + 1):
@@ -120,7 +127,7 @@ class Standing:
         at = order.index(seat)
         return (*order[at:], *order[:at])
 
-    def secret(self, seat: str, key: str) -> Any:
+    def secret(self, seat: str, key: str) -> object:
         """A seat's secret, or None where there is none or this view does not show it."""
         return self.secrets.get(seat, {}).get(key)
 
@@ -130,7 +137,7 @@ class Standing:
         return isinstance(place, Aside) and place == IN_HAND
 
     def position(self, piece: str) -> At | None:
-        """Where a piece lies on the bed, or None when nobody has said, or it is not there."""
+        """Tell where a piece lies on the bed, or None when nobody has said, or it is not there."""
         place = self.layout.places.get(piece)
         if isinstance(place, At):
             return place

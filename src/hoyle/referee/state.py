@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypedDict
 
 from hoyle.record import Layout
 from hoyle.referee.question import Ask, Result
 from hoyle.referee.standing import Standing
+
+Given = TypedDict(
+    "Given",
+    {
+        "Lead": str, "Order": tuple[str, ...], "Balls": Mapping[str, str], "Colours": Mapping[str, str],
+        "Small-balls": Mapping[str, int], "Lives": int, "Sides": str | Mapping[str, str],
+    },
+    total=False,
+)  # fmt: skip
+"""What a sheet's header says of the opening, read: who leads, the order, whose balls and colours are whose, who is with whom."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +32,7 @@ class State(Standing):
 
     game: str
     seats: tuple[str, ...]
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, int | str] = field(default_factory=dict)
     table: str = ""
     layout: Layout = field(default_factory=Layout)
     order: tuple[str, ...] = ()
@@ -32,12 +42,12 @@ class State(Standing):
     ledger: Mapping[str, int] = field(default_factory=dict)
     owes: Mapping[str, int] = field(default_factory=dict)
     out: tuple[str, ...] = ()
-    secrets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    revealed: Mapping[str, Any] = field(default_factory=dict)
-    notes: Any = None
+    secrets: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    revealed: Mapping[str, object] = field(default_factory=dict)
+    notes: object = None
     ask: Ask | None = None
     result: Result | None = None
-    given: Mapping[str, Any] = field(default_factory=dict)
+    given: Given = field(default_factory=Given)
 
     @property
     def question(self) -> Ask | None:

@@ -141,6 +141,9 @@ def _nothing(record: Record, names: Names) -> str:
     """A stroke that gains and loses nothing."""
     if any(c.kind == LEAVE and c.piece == record.struck for c in record.contacts):
         return f"{names.piece(record.struck or '')} left the table"
+    spun = record.struck or next((c.piece for c in record.contacts), "")
+    if spun in names.bed.tops:
+        return f"{names.piece(spun)} is spun"
     if not any(c.kind in (MEET, POCKET) or c.others for c in record.contacts):
         return "missed" if record.contacts or record.end.places else "played"
     return "no score"

@@ -16,6 +16,8 @@ CHESS = re.compile(r"([KQRBN]?)([a-h]?[1-8]?)[x-]?([a-h][1-8])(?:=([QRBN]))?[+#]
 
 def moved(seat: str, steps: Sequence[str]) -> str:
     """A move in words: `Ann moves 24 to 13`, `Bob takes 2 men, from b6 to f2`, `Ann moves a knight to f3`."""
+    if not steps:
+        return f"{seat} does not move"
     if all(LEG.fullmatch(step) for step in steps):
         return _backgammon(seat, steps)
     if len(steps) == 1 and LEAP.fullmatch(steps[0]) and not CHESS.fullmatch(steps[0]):

@@ -63,7 +63,7 @@ class Names:
 
     @cached_property
     def owners(self) -> dict[str, str]:
-        """Whose each piece is: a seat, or the seats of a side; nobody's where all may play it."""
+        """Tell whose each piece is: a seat, or the seats of a side; nobody's where all may play it."""
         found: dict[str, list[str]] = {}
         for seat, own in self.state.pieces.items():
             for piece in own:
@@ -165,7 +165,7 @@ class Names:
         return f"hole {pocket.rstrip('r')}" if self.bed.ball is not None else f"the {pocket} pocket"
 
     def inside(self, zone: str) -> str:
-        """Where a piece is that lies, or may be put, in a zone: `behind the string`, `in balk 3`."""
+        """Tell where a piece is that lies, or may be put, in a zone: `behind the string`, `in balk 3`."""
         if zone in INSIDE:
             return INSIDE[zone]
         stem, _, part = zone.partition("-")

@@ -66,6 +66,7 @@ FOULS: Mapping[str, str] = {
     "foot": "no foot was on the floor",
     "for the centre": "the shot had to go for the centre",
     "forfeit": "a forfeit",
+    "from the side": "played from the side",
     "frozen": "played straight at a ball it touched",
     "hands": "a hand was on the board",
     "intentional": "a miss was given on purpose",
@@ -137,6 +138,7 @@ CHOSEN: Mapping[str, str] = {
     "flip": "flips the weight",
     "lead": "leads",
     "leave": "leaves the hazard to the others",
+    "left": "has it put on the left",
     "lots": "has lots drawn",
     "masse": "plays a massé",
     "pass": "passes",
@@ -149,6 +151,8 @@ CHOSEN: Mapping[str, str] = {
     "replaced": "has the balls put back",
     "replay": "has the stroke played again",
     "require": "has the other lead",
+    "right": "has it put on the right",
+    "score": "takes the score",
     "reset": "has the pins set up again",
     "respot": "has the red spotted",
     "retire": "retires",
@@ -161,6 +165,10 @@ CHOSEN: Mapping[str, str] = {
 """What somebody does who chooses one of the notation's words."""
 
 DECLARED: Mapping[str, str] = {
+    "resign": "{who} resigns",
+    "drawn": "a draw is agreed",
+    "time-out": "{who} has no time left",
+    "absent": "{who} has stayed away",
     "advice": "{who} takes advice",
     "agree": "{who} agree",
     "agreed-correct": "all agree to put right what {who} made: {rest}",
@@ -277,7 +285,8 @@ WORDY = 0.5
 def fault(word: str, names: Names) -> str:
     """What was wrong, as a clause: `no foot was on the floor`, `the red was touched`."""
     if word in FOULS:
-        return FOULS[word]
+        noun = "ball" if names.bed.ball is not None else names.noun("")
+        return re.sub(r"\bball", noun, FOULS[word])
     for pattern, phrase in OF_A_PIECE:
         if found := pattern.fullmatch(word):
             piece = "cue" if found[1] == "the cue ball" else found[1].removeprefix("the ").removeprefix("touching ")
@@ -296,7 +305,7 @@ def explained(word: str, why: str, names: Names) -> str:
         return names.spell(names.phrase(why))
     if why in names.pieces:
         piece = names.piece(why)
-        named = re.sub(r"\ba (ball|piece)\b", piece, clause, count=1)
+        named = re.sub(r"\ba (?:ball|piece|disc|ring|top|man)\b", piece, clause, count=1)
         return f"{piece} was not put behind the string" if word == "string" else named
     why, said = names.spell(names.phrase(why)), clause.split()
     held = sum(one in why.replace(",", "").split() for one in said)

@@ -33,7 +33,7 @@ from hoyle.telling.names import Names, counted, joined, sentence
 from hoyle.telling.phrases import explained
 from hoyle.telling.remarks import LAPSES, lapse, remark
 
-AGAIN = frozenset(("balls replaced", "put back", "replaced", "played again"))
+AGAIN = frozenset(("balls replaced", "the balls back", "put back", "replaced", "played again"))
 """What only says that pieces are put back."""
 STATED = re.compile(r"\b(?:is|are|go|goes|take|takes|lies|lacks|stand|moved|was)\b")
 """What makes the reason of a placing a sentence of its own."""
@@ -252,7 +252,7 @@ def _own(piece: str, spot: str) -> bool:
 
 
 def _spots(places: Sequence[Place], names: Names) -> str:
-    """Where several pieces go that are spotted: one place, a few, or their own."""
+    """Tell where several pieces go that are spotted: one place, a few, or their own."""
     found = [place.where.name for place in places if isinstance(place.where, Spot)]
     own = [_own(place.piece, name) for name, place in zip(found, places, strict=True)]
     if any(own):
@@ -262,7 +262,7 @@ def _spots(places: Sequence[Place], names: Names) -> str:
 
 
 def _at(where: Where, names: Names, many: bool = False, own: str = "", spots: str = "their spots") -> str:
-    """Where a piece is put, or many are that are put alike; `own` is the piece whose own spot is called so."""
+    """Tell where a piece is put, or many are that are put alike; `own` is the piece whose own spot is called so."""
     is_, goes, lies = ("are", "go", "lie") if many else ("is", "goes", "lies")
     match where:
         case At(0.0, 0.0):

@@ -56,7 +56,7 @@ def length_plot(results: Sequence[Done]) -> str:
 
 
 def crosstable(results: Sequence[Done]) -> str:
-    """Who came before whom how often, as an HTML table."""
+    """An HTML table of who came before whom how often."""
     names = sorted({player for done in results for player in done.players})
     before: dict[tuple[str, str], float] = {}
     for done in results:

@@ -85,6 +85,9 @@ export function Hall() {
                     </button>
                   )
                 )}
+                <a class="button" href="/lobby">
+                  Meet somebody
+                </a>
                 <a class="button" href="/drills">
                   Drills
                 </a>

@@ -56,6 +56,12 @@ export function useEnding({ live, stage, welcome, hearing }: EndingProps) {
   };
   const again = async (swap: boolean) => {
     if (!welcome) return;
+    // Where others sit, they are asked, and all go to the new match together.
+    if (live.act && welcome.seats.some((s) => s.by === "person" && !welcome.yours.includes(s.seat))) {
+      setFolded(true);
+      live.act("again", swap ? "swap" : "").catch((r: { reason: string }) => setFilming(r.reason));
+      return;
+    }
     setStarting(true);
     const seats = welcome.seats.map((s) => ({ name: s.seat, by: s.by }));
     if (swap) seats.push(seats.shift()!);

@@ -140,6 +140,11 @@ export function Start({ game }: { game: GamePage }) {
           ))}
         </div>
       </details>
+      {!game.unplayable && !book && game.seats[1] !== 1 && (
+        <p class="small">
+          Or <a href={`/lobby?game=${game.id}`}>put up a table in the lobby</a>: with a clock, for whoever comes, or for a friend by link, code or picture.
+        </p>
+      )}
       {wrong && (
         <p class="wrong" role="alert">
           {wrong}

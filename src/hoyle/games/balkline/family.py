@@ -5,8 +5,6 @@ ball goes out if it is told so (`red/out`), lies elsewhere, left the table, or m
 is counted begins again with each turn, for the striker's object balls are then others.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache

@@ -1,7 +1,5 @@
 """The rules of fourteen-inch balk-line, which govern the other games on lined tables."""
 
-from __future__ import annotations
-
 from hoyle.referee import Rulebook
 
 R = Rulebook(

@@ -15,8 +15,6 @@ only asks for the whole throw when it can be moved. A man still on the bar when 
 home table, which he has yet to leave (reconstruction). A series is won by the most points (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -385,8 +383,8 @@ def counted(ref: Ref, seat: str, lost: Counts) -> int:
     games = ref.kept(Notes).games + 1
     ref.keep(games=games)
     ref.apply(R["u28"])
-    target, best = ref.options["Points"], max(ref.scores.values())
-    if best < target or (not target and games < ref.options["Games"]):
+    target, best = ref.number("Points"), max(ref.scores.values())
+    if best < target or (not target and games < ref.number("Games")):
         return points
     winners = tuple(x for x in ref.seats if ref.scores[x] == best)
     if len(winners) > 1:

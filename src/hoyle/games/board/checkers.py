@@ -13,8 +13,6 @@ Moves are written by number, `11-15`, `11x18x25`, or by square, `c3-d4`, `c3xe5`
 are enough. The dark men begin at rank 1, and a1 is dark.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
@@ -85,7 +83,7 @@ def jumps(at: Mapping[str, str], square: str, ways: tuple[int, ...], last: froze
 
 
 def _beyond(square: str, ways: tuple[int, ...]) -> list[str]:
-    """Where the jumps over the neighbours land; empty beyond the edge."""
+    """Tell where the jumps over the neighbours land; empty beyond the edge."""
     landings = []
     for over in diagonal(square, ways, 1):
         file, rank = 2 * ord(over[0]) - ord(square[0]), 2 * int(over[1]) - int(square[1])

@@ -10,8 +10,6 @@ alone leave exactly these three out of reach of the corner. A man that comes to 
 cannot move again (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.board import checkers

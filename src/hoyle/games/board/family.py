@@ -5,8 +5,6 @@ way counts them from the other end, so that everybody moves from 24 down to 1 in
 spot at all is out of the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -105,7 +103,7 @@ def start(sides: Sequence[Side], men_on: Mapping[int, int]) -> Layout:
 
 
 def places_of(layout: Layout, sides: Sequence[Side]) -> tuple[str, ...]:
-    """Where all the men stand, as a note can hold it; empty for a man out of play."""
+    """Tell where all the men stand, as a note can hold it; empty for a man out of play."""
     men = (layout.of(man) for it in sides for man in it.men)
     return tuple(where.name if isinstance(where, Spot) else "" for where in men)
 

@@ -10,8 +10,6 @@ have the two between, and there are no other marks (reconstruction). A ring that
 stays where it is; with `Safety: stop` it stops there beside the other (the text bears both readings).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import CHANCE, Answer, Chance

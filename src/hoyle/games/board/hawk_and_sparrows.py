@@ -9,8 +9,6 @@ Where print is silent: the hawk moves first. It is behind the sparrows once it s
 the rank they started from. Sparrows that cannot move have lost (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.answers import Answer, Move
 from hoyle.games.board.squares import Path, diagonal, opener, pick, read, standing, to_move
 from hoyle.record import Spot

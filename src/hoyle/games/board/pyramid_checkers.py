@@ -10,8 +10,6 @@ who are jumped stay. A player who cannot move is passed over, and when neither c
 is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from hoyle.answers import Answer, Move

@@ -15,8 +15,6 @@ borne nobody and still has a man up or in the entering table, the farthest from 
 winner of a hit throws first (backgammon's rule 28), and after a gammon both throw again.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

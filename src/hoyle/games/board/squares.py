@@ -4,8 +4,6 @@ Squares are `a1` to `h8`, the first seat at rank 1, or the checkers numbers 1 to
 squares it goes through: `c3-d4`, `11-15`, `11x18x25`; of several jumps the first square and the last are enough.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, pairwise
@@ -72,12 +70,12 @@ def to_move(seat: str, lawful: Mapping[Path, object], rule: Rule, numbers: bool 
 
 
 def leader(s: Standing) -> str:
-    """Who moves first: the seat that the sheet says, or the first."""
+    """Tell who moves first: the seat that the sheet says, or the first."""
     return s.leader or s.seats[0]
 
 
 def opener(s: Standing, first: str, second: str) -> str:
-    """Who has the colour that moves first, by the sheet's `Colours`, or whoever leads. Raises BadOption."""
+    """Tell who has the colour that moves first, by the sheet's `Colours`, or whoever leads. Raises BadOption."""
     given: Mapping[str, str] = s.given.get("Colours", {})
     if sorted(given.values()) not in ([], [first], [second], sorted((first, second))):
         raise BadOption("Colours", f"one has the {first} men and the other the {second}, as in `{s.seats[0]} {first}`")

@@ -8,8 +8,6 @@ A throw is given as its *orders*: the sequences of numbers that may be played, `
 Lawful plays are those that play the most numbers that any order can.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -196,7 +194,7 @@ def _point(text: str) -> int:
 
 
 def readings(at: Position, orders: Orders, legs: Iterable[Step]) -> Mapping[Position, tuple[Step, ...]]:
-    """Where a written play can lead, playing numbers of the throw in one of its orders, however the legs are ordered.
+    """Tell where a written play can lead, playing numbers of the throw in one of its orders, however the legs are ordered.
 
     A leg may be several numbers with one man. Plays that stop short of the whole throw are among them.
     """

@@ -3,8 +3,6 @@
 Plain figures of the kind every primer gives, in tenths of a pip; no search and no tuning.
 """
 
-from __future__ import annotations
-
 from hoyle.games.board.tables import BAR, OFF, Counts
 
 HITS = {

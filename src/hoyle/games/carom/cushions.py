@@ -5,8 +5,6 @@ other. Which cushion that is follows from where the ball lies. Where nobody has 
 (`white|`), it is in doubt, and doubt goes against the striker.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.games.carom import three_ball_carrom as three_ball
@@ -46,7 +44,7 @@ def touches(stroke: Stroke, balls: int = 2) -> tuple[int, bool]:
     """
     cue, at = stroke.cue, carom_at(stroke, stroke.cue, balls)
     number = stroke.cushions(before=at)
-    margin, end = stroke.before.options.get("Doubt", 0) / 1000, None if at is None else stroke.contacts[at].time
+    margin, end = int(stroke.before.options.get("Doubt", 0)) / 1000, None if at is None else stroke.contacts[at].time
     if margin and end is not None:
         mine = (c for c in stroke.contacts[:at] if c.piece == cue and c.kind == CUSHION_TOUCH)
         number -= sum(c.time is not None and end - c.time < margin for c in mine)

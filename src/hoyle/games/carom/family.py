@@ -1,7 +1,5 @@
 """What the carom games share: whose white is in use, balls forced off the table, and balls kept in a corner."""
 
-from __future__ import annotations
-
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.notes import BORROWED, CROSSED, LOOSE, OWN, notes
 from hoyle.games.carom.rules import R as T

@@ -1,7 +1,5 @@
 """What is foul about a stroke at caroms, beside the use of the wrong ball."""
 
-from __future__ import annotations
-
 from hoyle.games.carom.notes import before
 from hoyle.games.general import foul_strokes
 from hoyle.games.general.foul_strokes import R as F

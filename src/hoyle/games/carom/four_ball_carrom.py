@@ -17,8 +17,6 @@ lost off the table, is treated as such a foul; a red whose spot is taken waits o
 spotted finds the other white on the centre spot; three object balls in one corner are crotched.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Choose

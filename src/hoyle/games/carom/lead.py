@@ -7,8 +7,6 @@ runs into the other is taken to be out of its course, unless `!off-course white`
 stops where the red belongs, which it has struck, is taken up before the other bank (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from hoyle.games.carom.notes import BANK, PLAY, Banked, LeadNotes

@@ -1,7 +1,5 @@
 """What a carom game notes down from ruling to ruling."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """The rules of three-ball carrom, which govern most carom games."""
 
-from __future__ import annotations
-
 from hoyle.referee import Rulebook
 
 R = Rulebook(

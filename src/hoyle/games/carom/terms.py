@@ -1,7 +1,5 @@
 """What a game governed by the three-ball rules settles in its own way: what a carom counts, and what keeps it from counting."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass

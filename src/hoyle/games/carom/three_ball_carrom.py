@@ -28,8 +28,6 @@ Where print leaves it open:
 - Whoever gives a discount loses a point for each point that the other makes, but never goes below nothing (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.carom import family, lead, touches
 from hoyle.games.carom.fouls import examined, outsider, string_offence

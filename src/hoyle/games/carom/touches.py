@@ -1,7 +1,5 @@
 """Balls touched or disturbed outside the fair stroke, and the choices that follow."""
 
-from __future__ import annotations
-
 from hoyle.games.carom.family import due
 from hoyle.games.carom.fouls import layout_before
 from hoyle.games.carom.lead import unsettled

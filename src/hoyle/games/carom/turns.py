@@ -1,7 +1,5 @@
 """Points, the next question and the passing of the turn in a carom game."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.carom.family import due, may_strike, reverse, reverse_permits
@@ -25,8 +23,8 @@ def handicap(ref: Ref) -> None:
             raise BadOption("Handicap", f"write a start, as in `{ref.seats[1]} 10`, or who gives a discount, "
                                         f"as in `{ref.seats[0]} discount` or, twofold, `{ref.seats[0]} discount 2`")  # fmt: skip
         if number and not words:
-            if int(number) >= ref.options["Points"]:
-                raise BadOption("Handicap", f"a start is less than the {in_points(ref.options['Points'])} of the game")
+            if int(number) >= ref.number("Points"):
+                raise BadOption("Handicap", f"a start is less than the {in_points(ref.number('Points'))} of the game")
             ref.score(seat, int(number), T["13a"], "odds given")
             ref.keep(odds=ref.other(seat))
             ref.apply(T["4c"])
@@ -47,7 +45,7 @@ def award(ref: Ref, seat: str, points: int, rule: Rule, why: str, *, forfeited: 
         ref.say(odds, "keeps the score", T["4c"], "a forfeited point is not deducted")
     elif discount and seat != discount.giver and (loss := min(discount.times * points, ref.scores[discount.giver])):
         ref.score(discount.giver, -loss, T["4c"], "discount")
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), T["13a"], in_points(ref.scores[seat]))
 
 

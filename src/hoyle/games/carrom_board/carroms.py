@@ -14,8 +14,6 @@ that jumps off the board only comes back to hand. With three, one plays alone ag
 (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -250,7 +248,7 @@ def give_back(ref: Ref, stroke: Stroke, rule: Rule) -> None:
 def go_on(ref: Ref, stroke: Stroke, mine: list[str], five: bool, said: bool = False) -> None:
     """The game won, the inning over, the turn kept or passed, of which the game itself may have `said` so."""
     seat = ref.turn
-    if five and ref.scores[seat] >= ref.options["Points"]:
+    if five and ref.scores[seat] >= ref.number("Points"):
         win(ref, seat)
         return
     if end_inning(ref, five):
@@ -297,7 +295,7 @@ def end_inning(ref: Ref, five: bool) -> bool:
                 ref.say(side[0], "has all down", R["u9"], "those left count for this side")
             sides.credit(ref, side[0], over, R["8b"], f"{over} left to the other side")
     best = max(ref.seats, key=lambda seat: ref.scores[seat])
-    if ref.scores[best] >= ref.options["Points"]:
+    if ref.scores[best] >= ref.number("Points"):
         win(ref, best)
     else:
         begin_inning(ref, boards.next_leader(ref), R["u6"], may_choose=False)

@@ -8,8 +8,6 @@ A ring that came back has not been pocketed, so the turn is over; the black is a
 name or beside one (reconstruction). A shot that pockets nothing needs no name on a sheet.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.carrom_board import carroms

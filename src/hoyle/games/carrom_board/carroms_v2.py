@@ -8,8 +8,6 @@ Print says nothing of a direct shot: what it pockets for the player goes back to
 as `r3~base-h`.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.carrom_board import carroms

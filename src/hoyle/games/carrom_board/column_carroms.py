@@ -12,8 +12,6 @@ is only said to be hit is still in the column. Whoever is asked may shoot at the
 side's players share its score.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general import archarena, boards, sides
@@ -47,7 +45,7 @@ class Loose:
 
 @dataclass(frozen=True)
 class Notes(sides.Notes, Loose):
-    """Who plays with whom, and the rings that lie loose."""
+    """Keeps who plays with whom, and the rings that lie loose."""
 
 
 def setup(ref: Ref) -> None:
@@ -66,7 +64,7 @@ def begin(ref: Ref, lead: str) -> None:
 
 
 def standing(rings: tuple[str, ...], spot: str = "column-") -> dict[str, Spot]:
-    """Where rings stand, from the bottom; `spot` and a number name the places of the column."""
+    """Tell where rings stand, from the bottom; `spot` and a number name the places of the column."""
     return {ring: Spot(f"{spot}{n}") for n, ring in enumerate(rings, start=1)}
 
 
@@ -94,7 +92,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     make_way(ref, COLUMN)
     boards.take_up(ref, SHOOTER, R["u2"])
     loose = ref.kept(Loose).loose
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R["u6"], in_points(ref.scores[seat]))
     elif down and not scratch:
         ask(ref, seat, R["u4"] if loose else R["u3"])

@@ -13,8 +13,6 @@ off stay down (reconstruction). With partners, each side's players share its sco
 rings from the pockets and counts, `!: count` that all do.
 """
 
-from __future__ import annotations
-
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.games.carrom_board import carroms, most_rings
 from hoyle.games.carrom_board.most_rings import MostRings

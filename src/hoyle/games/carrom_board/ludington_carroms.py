@@ -13,8 +13,6 @@ lead in turn; lots settle the first lead; a player with nothing down owes nothin
 does the green alone (reconstruction). The board is drawn as the maker's later ones are.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.carrom_board import carroms

@@ -4,8 +4,6 @@ A game that calls these states its rules in `MostRings`; an option `Rounds` says
 A round begins with the rings in a close group, and the shooter put anywhere on or outside a straight line.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -16,7 +14,7 @@ from hoyle.referee import STROKE, Board, InHand, Ref, Rule, Standing, Stroke
 
 @dataclass(frozen=True)
 class Notes(sides.Notes):
-    """Who began the round, the rings that each has pocketed and kept, and the round's number."""
+    """Keeps who began the round, the rings that each has pocketed and kept, and the round's number."""
 
     led: str = ""
     taken: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -136,7 +134,7 @@ def give_back(ref: Ref, seat: str, rule: Rule) -> None:
 def end_round(ref: Ref) -> None:
     """All rings are down: another round, or the end."""
     terms, number = ref.terms(MostRings), ref.kept(Notes).round
-    if number < ref.options["Rounds"]:
+    if number < ref.number("Rounds"):
         ref.keep(round=number + 1)
         ref.say("", "another round", terms.next_round)
         deal(ref, ref.order[1], terms.next_round)

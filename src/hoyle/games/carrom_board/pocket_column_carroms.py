@@ -12,8 +12,6 @@ against two, three as one against two; the sides begin in turn, and a game may b
 (reconstruction). The first seat has the red column unless `Colours: Ann green` says otherwise.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.carrom_board import column_carroms as column
@@ -43,7 +41,7 @@ STACKS = ("stack-h", "stack-f")
 
 @dataclass(frozen=True)
 class Notes(boards.Notes, column.Loose):
-    """Whose turn it is, and the rings that lie loose."""
+    """Keeps whose turn it is, and the rings that lie loose."""
 
 
 def setup(ref: Ref) -> None:
@@ -109,7 +107,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if out:
         left = sum(is_on_table(ref.layout.of(ring)) for rings in COLUMNS for ring in rings if ring not in own)
         sides.credit(ref, seat, 5 * left, R["u4"], f"{left} rings left to the other")
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R["u5"], in_points(ref.scores[seat]))
     elif out:
         deal(ref, boards.next_leader(ref))

@@ -14,8 +14,6 @@ lowest number lies on or outside the near line and the cue ring is put on that l
 who begins (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import sqrt
 

@@ -7,8 +7,6 @@ A shot that meets another ring first and the lowest after it loses the turn, but
 did hit it. On a sheet `Ann: miss` and `Ann: white>7` are scratches while number 1 is on the board.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.carrom_board import rotation_cue_pocket as rotation

@@ -12,8 +12,6 @@ ring that can be hit; a ring pocketed by a forbidden shot goes back, and that tu
 may be from any side (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.equipment.archarena import FACING

@@ -9,8 +9,6 @@ The black ring is one of the 25 like any other; a ring given back lies as near t
 the second in a round begins the next, and lots the first (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.games.carrom_board import carroms, most_rings, traveling_carroms
 from hoyle.games.carrom_board.most_rings import MostRings
 from hoyle.games.general import boards, roaming

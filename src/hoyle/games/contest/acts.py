@@ -1,7 +1,5 @@
 """What can be done in a contest for an emblem, each told with its day."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from hoyle.games.contest.course import (
@@ -213,7 +211,7 @@ def undelivered(ref: Ref, told: Said) -> None:
 
 
 def city(ref: Ref, told: Said) -> None:
-    """Where the match is."""
+    """Tell where the match is."""
     sides = contenders(ref)
     seat = one(told, sides[:1] if terms(ref).choosing else sides, E[15])
     ref.say(seat, "names the city", E[15], " ".join(told.words) or "the city is chosen")

@@ -1,7 +1,5 @@
 """The course of a contest for an emblem: what stands, what falls due by the calendar, and where the money goes."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.answers import CHANCE
@@ -25,7 +23,7 @@ def contenders(s: Standing) -> tuple[str, str]:
 
 
 def contest_of(s: Standing) -> tuple[str, str]:
-    """Who holds the emblem and whose challenge is in effect."""
+    """Tell who holds the emblem and whose challenge is in effect."""
     return notes(s).holder, notes(s).challenger
 
 

@@ -1,7 +1,5 @@
 """Days as a sheet writes them, `1906-03-01`, and what an incident says with them. Nothing here reads a clock."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -5,8 +5,6 @@ is always what is due next and until when; it may also be answered by a choice, 
 by chance, which is played on its day.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from hoyle.answers import Answer, Chance, Choose, Incident
@@ -23,7 +21,7 @@ FREE = ("city", "dispute")
 
 def setup(ref: Ref) -> None:
     """The table of the contest, the holder, and the beginning of the term."""
-    holder, since = ref.options["Holder"] or ref.given.get("Lead") or ref.seats[0], ref.options["Since"]
+    holder, since = ref.options["Holder"] or ref.given.get("Lead") or ref.seats[0], str(ref.options["Since"])
     if holder not in ref.seats:
         raise BadOption("Holder", f"{holder!r} is none of the seats {', '.join(ref.seats)}")
     if not is_day(since):

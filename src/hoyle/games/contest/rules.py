@@ -1,7 +1,5 @@
 """The rules of the emblem for balkline with two shots in, by whose numbers the contests are ruled."""
 
-from __future__ import annotations
-
 from hoyle.referee import Rulebook
 
 R = Rulebook(

@@ -1,7 +1,5 @@
 """What the contests for the emblems differ in, and what they note down."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 

@@ -13,8 +13,6 @@ nothing is only a bad one. A pin that a ring of the other side knocks down is se
 stands, and with three players all four stand (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from math import hypot
@@ -55,7 +53,7 @@ OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
 
 @dataclass(frozen=True)
 class Notes(crokinole.Notes):
-    """Who shot each ring, who has felled their pin, and the ring that may be shot again."""
+    """Keeps who shot each ring, who has felled their pin, and the ring that may be shot again."""
 
     shot: Mapping[str, str] = field(default_factory=dict)
     felled: tuple[str, ...] = ()

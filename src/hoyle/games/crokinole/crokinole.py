@@ -17,8 +17,6 @@ within the line, which needs no word where places are known; rings or hands on t
 the count are called, but nothing is printed that they cost.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import hypot
@@ -209,7 +207,7 @@ def refuse_man(s: Standing, man: str) -> None:
 
 
 def check_place(ref: Ref, stroke: Stroke, man: str) -> None:
-    """Where the man was put down. Raises Refused."""
+    """Raise Refused for a man put down where it may not be."""
     seat, start = ref.turn, stroke.start
     left_alone(ref, stroke)
     told = stroke.moved() | stroke.end.places.keys()
@@ -285,7 +283,7 @@ def lodge(ref: Ref, stroke: Stroke) -> None:
             ref.place(ring, Spot(CENTRE), R["9a"], "not flat in the recess")
         elif ring in ref.kept(Notes).credited:
             ref.say(owner, "it is not counted again", R["9b"], f"{ring} was not wholly out")
-        elif ref.scores[owner] + 20 >= ref.options["Points"]:
+        elif ref.scores[owner] + 20 >= ref.number("Points"):
             ref.say(owner, "waits", R["u9"], f"{ring} would complete the game, and must stay there")
         else:
             count_twenty(ref, owner, ring, R["u8"], R["9b"] if ring in ref.kept(Notes).out else R["9a"])
@@ -306,7 +304,7 @@ def end_round(ref: Ref) -> None:
     if ahead := counts[0] - counts[1]:
         sides.credit(ref, both[ahead < 0][0], abs(ahead), R["u13"], f"{max(counts)} to {min(counts)}")
     first, second = (ref.scores[side[0]] for side in both)
-    if max(first, second) >= ref.options["Points"] and first != second:
+    if max(first, second) >= ref.number("Points") and first != second:
         ref.win(both[second > first], R["u15"], f"{max(first, second)} to {min(first, second)}")
     else:
         ref.terms(CrokinoleTerms).deal(ref, boards.next_leader(ref), R["u7"])

@@ -15,8 +15,6 @@ by the centre before the men are out (reconstruction). `!shove` tells that the r
 which is only called.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import archarena, boards, sides
 from hoyle.record import CUSHION_TOUCH, OFF, POCKET, Down, Layout, Spot, is_on_table
 from hoyle.referee import STROKE, Game, InHand, Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points
@@ -145,7 +143,7 @@ def count_centre(ref: Ref, stroke: Stroke) -> str:
             owner = next(one for one in ref.seats if man in ref.pieces[one])
             sides.credit(ref, owner, 5, R["3a"], f"{man} in the centre")
             ref.place(man, OFF, R["3a"], "taken off")
-            first = first or (owner if ref.scores[owner] >= ref.options["Points"] else "")
+            first = first or (owner if ref.scores[owner] >= ref.number("Points") else "")
     return first
 
 
@@ -173,7 +171,7 @@ def end_round(ref: Ref) -> None:
         if men := left(ref, side[0]):
             sides.credit(ref, side[0], 5 * men, R["5a"], f"{men} left")
     best = max(ref.seats, key=lambda one: ref.scores[one])
-    if ref.scores[best] >= ref.options["Points"]:
+    if ref.scores[best] >= ref.number("Points"):
         ref.win(sides.side(ref, best), R["5c"], in_points(ref.scores[best]))
     else:
         deal(ref, boards.next_leader(ref), R["5b"])

@@ -1,7 +1,5 @@
 """English billiards: misses and fouls, what the opponent may choose, and what is said outside a stroke."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.answers import Answer, Choose, Incident

@@ -1,7 +1,5 @@
 """English billiards: its rule book, the words of its choices, its notes, and the turns."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.english import stringing
@@ -150,7 +148,7 @@ def award(ref: Ref, seat: str, points: int, rule: Rule) -> bool:
 
 def won(ref: Ref, seat: str) -> bool:
     """End the game if a seat has the points; returns if it has."""
-    if enough := ref.scores[seat] >= ref.options["Points"]:
+    if enough := ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R["4a"], in_points(ref.scores[seat]))
     return bool(enough)
 

@@ -25,8 +25,6 @@ What print leaves open:
 - Replaced after a hindrance, the player who has the choice plays (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.games.english.billiards_fouls import ALONE, FOULS, Parts, balk_offence, decide, foul, lapse, miss, wrong_ball
 from hoyle.games.english.billiards_turns import (
     FOUL,
@@ -184,7 +182,7 @@ def scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
         ref.keep(claim=Unclaimed(seat, quiet, counted=bool(parts)))
         rule = R["27b"] if quiet.word == "wrong-ball" else R["21c"]
         ref.say("", "let pass", rule, quiet.word)
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.say("", "game", R["4a"])
     if not won(ref, seat):
         to_play(ref, seat if parts else ref.other(seat), R[14])

@@ -1,7 +1,5 @@
 """Turns lost: who has played out of turn is passed over when their next turn comes."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.referee import Ref

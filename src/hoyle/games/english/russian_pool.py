@@ -23,8 +23,6 @@ What print leaves open:
 - Level when the time is up, the game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Chance, Incident
@@ -180,7 +178,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "no score", R["15b"], "the offender opens without one")
     goes_on = hazards(ref, seat, shot, scores and not notes.void)
     tidied(ref)
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R["1b"], in_points(ref.scores[seat]))
     elif goes_on:
         to_play(ref, seat, R["3a"])

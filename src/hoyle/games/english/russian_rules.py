@@ -1,7 +1,5 @@
 """Russian pool: its rules, what its balls are worth and where, what is foul, and what is kept."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

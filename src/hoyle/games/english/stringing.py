@@ -1,7 +1,5 @@
 """Stringing: each player sends a ball from the D up the table and back, and the nearest to the bottom cushion has the lead."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -15,7 +13,7 @@ STRINGING = "to string for the lead"
 
 @dataclass(frozen=True)
 class Notes:
-    """Who has strung, and where their balls stopped (metres up the table, or None for a ball lost or of which nobody has said)."""
+    """Keeps who has strung, and where their balls stopped: metres up the table, or None for a ball that is lost, or not told of."""
 
     strung: tuple[tuple[str, float | None], ...] = ()
 

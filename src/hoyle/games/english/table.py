@@ -1,7 +1,5 @@
 """What games of the English table share: the last stroke, spots, balls that are gone, and how a ball in hand left balk."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot, inf
@@ -43,14 +41,14 @@ def was_in_hand(s: Standing, piece: str) -> bool:
 
 
 def met_at(s: Standing, contact: Contact) -> str:
-    """Where a cushion, or a pocket's jaws, was met: up the table, in balk, or nobody has told."""
+    """Tell where a cushion, or a pocket's jaws, was met: up the table, in balk, or nobody has told."""
     if contact.at:
         return UP if contact.at[1] > s.bed.zone("baulk").bounds()[3] else IN_BALK
     return {"h": IN_BALK, "f": UP, "s": UP}.get(contact.where[:1].lower(), UNTOLD)
 
 
 def way(s: Standing, stroke: Stroke, piece: str, until: int | None = None) -> Iterator[str]:
-    """Where a piece from hand is told to have been before a contact: out of balk, or at a cushion there or up the table."""
+    """Tell where a piece from hand is told to have been before a contact: out of balk, or at a cushion there or up the table."""
     for c in stroke.contacts[:until]:
         if c.piece == piece and c.kind == BECOME and c.where == "out":
             yield OUT

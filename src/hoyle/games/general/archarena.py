@@ -1,7 +1,5 @@
 """The Archarena boards: what comes with them, and the words for shots that all their games use."""
 
-from __future__ import annotations
-
 from hoyle.referee import Ref, Rulebook, Stroke
 from hoyle.referee.questions import balls_met, cushions, first_contact
 

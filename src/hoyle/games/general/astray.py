@@ -1,7 +1,5 @@
 """A player who has played out of turn, where it matters what was played: the next line tells it, or else nothing was made."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.referee import STROKE, Permit, Ref, Rule
@@ -11,7 +9,7 @@ OUT_OF_TURN = "a player has played out of turn; what was played may be told next
 
 @dataclass(frozen=True)
 class Notes:
-    """Whose turn it was when another played out of turn."""
+    """Keeps whose turn it was when another played out of turn."""
 
     astray: str = ""
 

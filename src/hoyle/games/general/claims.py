@@ -3,8 +3,6 @@
 The notes of a game that calls these have those of `ClaimNotes`; it clears `late` itself before the next stroke is judged.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general.foul_strokes import R
@@ -43,7 +41,7 @@ def lapse(ref: Ref) -> None:
 
 
 def permits(s: Standing) -> tuple[Permit, ...]:
-    """Who may claim now, for the next question."""
+    """Tell who may claim now, for the next question."""
     claim = s.kept(ClaimNotes).claim
     if not claim:
         return ()
@@ -53,7 +51,7 @@ def permits(s: Standing) -> tuple[Permit, ...]:
 
 
 def barred(s: Standing, striker: str) -> tuple[Permit, ...]:
-    """Who may no longer claim, and why, for the next question."""
+    """Tell who may no longer claim, and why, for the next question."""
     late = s.kept(ClaimNotes).late
     return tuple(Permit(seat, CLAIM, late) for seat in s.seats if seat != striker) if late else ()
 

@@ -4,8 +4,6 @@ The notes of a game that asks for the choice have those of `ChoiceNotes`; where 
 takes the balls as found, those of `TouchNotes`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
@@ -54,7 +52,7 @@ class ChoiceNotes:
 
 @dataclass(frozen=True)
 class Touched:
-    """Who touched a ball in the last stroke, and how all lay before it."""
+    """Keeps who touched a ball in the last stroke, and how all lay before it."""
 
     seat: str
     layout: Layout

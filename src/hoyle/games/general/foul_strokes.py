@@ -10,8 +10,6 @@ table itself shows, `hoyle.games.general.claims` keeps a foul that nobody has cl
 `hoyle.games.general.incidents` rules on what is declared outside a stroke.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from hoyle.games.general import table_and_balls

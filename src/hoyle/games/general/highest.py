@@ -3,8 +3,6 @@
 A game that calls these has notes that are `Notes`. Those who are equal at the top play again (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -13,14 +11,14 @@ from hoyle.referee import Ref, Rule, Standing
 
 @dataclass(frozen=True)
 class Notes:
-    """Who has still to play for the lead, and the number that each has lodged in, try by try."""
+    """Keeps who has still to play for the lead, and the number that each has lodged in, try by try."""
 
     stringing: tuple[str, ...] = ()
     strung: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 def waiting(s: Standing) -> tuple[str, ...]:
-    """Who has still to play for the lead."""
+    """Tell who has still to play for the lead."""
     return s.kept(Notes).stringing
 
 

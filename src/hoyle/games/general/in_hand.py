@@ -1,7 +1,5 @@
 """Pieces in hand: one that is put down with the stroke itself, with no choice but its zone, and those that still wait."""
 
-from __future__ import annotations
-
 from hoyle.record import IN_HAND, At, Spot
 from hoyle.referee import Refused, Standing, Stroke
 from hoyle.referee.within import misplaced

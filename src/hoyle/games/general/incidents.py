@@ -4,8 +4,6 @@ The notes of a game that calls `declare` have those of `IncidentNotes`. What is 
 depends on the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

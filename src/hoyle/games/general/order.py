@@ -3,8 +3,6 @@
 Lots may say who leads instead (`*: lots Ann`): the others then follow as they sit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Tenpins that rings and tops knock down: which there are, which fell, and what becomes of those that were only touched."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from hoyle.equipment import table
@@ -22,7 +20,7 @@ def spot_of(pin: str) -> str:
 
 
 def upright(pins: Sequence[str]) -> dict[str, Spot]:
-    """Where all these pins stand."""
+    """Tell where all these pins stand."""
     return {pin: Spot(spot_of(pin)) for pin in pins}
 
 

@@ -3,8 +3,6 @@
 The notes of a game that calls these have those of `ProclaimNotes`.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import PROCLAIM
@@ -13,7 +11,7 @@ from hoyle.referee import Permit, Ref, Rule, Standing
 
 @dataclass(frozen=True)
 class ProclaimNotes:
-    """Who has just made the number and may still say so in time."""
+    """Keeps who has just made the number and may still say so in time."""
 
     made: str = ""
 
@@ -22,7 +20,7 @@ Permits = tuple[Permit, ...]
 
 
 def permits(s: Standing, seat: str, number: int, in_time: Rule, late: Rule) -> tuple[Permits, Permits]:
-    """Who may say the number before the stroke of the seat whose turn it is, and who may not."""
+    """Tell who may say the number before the stroke of the seat whose turn it is, and who may not."""
     may, barred, won = [], [], f"the game is won with exactly {number}"
     for one in s.order:
         if s.scores[one] != number or one in s.out:

@@ -1,6 +1,4 @@
-"""Who has the most, or the least, at the end of a game."""
-
-from __future__ import annotations
+"""Tells who has the most, or the least, at the end of a game."""
 
 from collections.abc import Mapping
 

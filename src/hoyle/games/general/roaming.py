@@ -1,7 +1,5 @@
 """A shooter that is played from where it stopped, whoever shoots, and is put down anew only when it was pocketed or went off."""
 
-from __future__ import annotations
-
 from hoyle.games.general import boards
 from hoyle.record import is_on_table
 from hoyle.referee import STROKE, Ask, InHand, Refused, Rule, Standing, Stroke, Target

@@ -4,8 +4,6 @@ A game that calls these has notes that are `Notes` and the header `Sides`: `Ann+
 score; without sides everybody plays alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -14,7 +12,7 @@ from hoyle.referee import BadOption, Ref, Rule, Standing
 
 @dataclass(frozen=True)
 class Notes:
-    """Who plays with whom."""
+    """Keeps who plays with whom."""
 
     sides: tuple[tuple[str, ...], ...] = ()
 
@@ -55,7 +53,7 @@ def credit(ref: Ref, seat: str, points: int, rule: Rule, why: str) -> None:
 def first_colour(s: Standing, colours: Mapping[str, tuple[str, ...]]) -> tuple[str, str]:
     """A seat and its colour, by the header or the first seat the first colour; raises BadOption."""
     words = tuple(colours)
-    given: dict[str, str] = s.given.get("Colours") or {s.seats[0]: words[0]}
+    given: Mapping[str, str] = s.given.get("Colours") or {s.seats[0]: words[0]}
     seat, word = next(iter(given.items()))
     if unknown := set(given.values()) - set(words):
         raise BadOption("Colours", f"the colours are {words[0]} and {words[1]}, not {', '.join(sorted(unknown))}")

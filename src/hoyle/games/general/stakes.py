@@ -1,7 +1,5 @@
 """Money staked: players pay into a pool, and whoever wins collects it. Nothing is paid where no stake is set."""
 
-from __future__ import annotations
-
 from hoyle.referee import Ref, Rule
 
 

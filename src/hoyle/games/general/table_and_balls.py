@@ -1,7 +1,5 @@
 """The table and its balls: what the 1908 handbook says of every carom and pocket table before it comes to the games."""
 
-from __future__ import annotations
-
 from hoyle.referee import Rulebook
 
 R = Rulebook(

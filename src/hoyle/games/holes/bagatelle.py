@@ -15,8 +15,6 @@ all the same, as no penalty is printed; each player's nine balls are a round for
 in stringing string again; one round where no number is agreed; equal totals at the top divide, and are a draw between all.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HEADERS, Kit, Notes

@@ -14,8 +14,6 @@ and the score starts anew with the first ball of the next; most rounds win when 
 when three are played; a round nobody wins is played again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -8,8 +8,6 @@ The figures are not printed: 1 2 3 4 3 2 1 over the seven arches from left to ri
 `1r` (reconstruction). The lead is settled as there, with the stop pulled from before the tray of holes.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.equipment.holes import ARCHES

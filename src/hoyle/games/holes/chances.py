@@ -3,8 +3,6 @@
 A game that calls these has notes that are `Notes` and the options that `options` gives.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -43,8 +41,8 @@ def take(ref: Ref, seat: str, rule: Rule) -> None:
 
 
 def following(s: Standing, seat: str) -> str:
-    """Who shoots next; empty when all have had their shots."""
-    left = [one for one in s.order if s.kept(Notes).shots[one] < s.options["Shots"]]
+    """Tell who shoots next; empty when all have had their shots."""
+    left = [one for one in s.order if s.kept(Notes).shots[one] < s.number("Shots")]
     if seat in left and s.options["Turns"] == "together":
         return seat
     return next((one for one in s.from_seat(s.next_seat(seat)) if one in left), "")

@@ -11,8 +11,6 @@ what falls before the king is struck does not count; a white that comes back ove
 top divide (reconstruction). `black` is another name for the king.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general import sides

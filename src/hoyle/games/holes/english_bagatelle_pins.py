@@ -8,8 +8,6 @@ whose spot a ball occupies is put back when that is free (reconstruction). As wi
 ball has been struck. `Pin` is what a pin counts, where something else is agreed.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from math import hypot
 

@@ -3,8 +3,6 @@
 A game that calls these states in a `Kit`, its terms, what it is played with and by which rules. Its notes are `Notes`.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

@@ -8,8 +8,6 @@ The table is not drawn: nine cups in three rows at the far end, with the same fi
 too.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.holes import family, pigeon_hole

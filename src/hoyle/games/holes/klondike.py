@@ -16,8 +16,6 @@ with the white in the alley and the red on its spot. A player's shots come toget
 the top divide.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import hypot
 

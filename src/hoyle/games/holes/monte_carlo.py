@@ -15,8 +15,6 @@ struck twice in a shot counts once. The seats play in their order if the header 
 two players the other has won.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import boards
 from hoyle.games.general.ranking import last, lose
 from hoyle.games.general.stakes import paid
@@ -107,7 +105,7 @@ def end(ref: Ref) -> None:
     """All have had their shots."""
     ref.say("", "the four shots added", R[3])
     for seat in last(ref):
-        paid(ref, seat, ref.options["Stake"], R[5], "the forfeit")
+        paid(ref, seat, ref.number("Stake"), R[5], "the forfeit")
     lose(ref, R[5], f"{min(ref.scores.values())} in all, the lowest")
 
 

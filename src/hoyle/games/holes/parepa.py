@@ -15,8 +15,6 @@ the table they are set up again, and the next opens with the white; of a ball of
 pockets (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.answers import Answer, Chance, Choose
 from hoyle.games.general import boards, highest
 from hoyle.games.general.in_hand import lawfully_placed, left_alone
@@ -95,7 +93,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.score(seat, made[c.piece], R["5b"], f"{c.piece} in pocket {c.where}")
         else:
             ref.say(seat, "no count", R["3b"], f"{ball} struck no coloured ball")
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R[1], in_points(ref.scores[seat]))
         return
     bare = clear(ref, stroke)

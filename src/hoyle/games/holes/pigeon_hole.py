@@ -12,8 +12,6 @@ white need not touch the red; equal counts in the lead are rolled again; a ball 
 (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Choose, Incident
@@ -82,7 +80,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         rule = R[4] if double else R[8]
         ref.score(seat, family.value(c.where) * (2 if double else 1), rule, f"{c.piece} in hole {c.where}")
     ref.keep(holed=ref.kept(Notes).holed + len(fell))
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R[8], in_points(ref.scores[seat]))
     elif left:
         family.ask(ref, seat, left, respotting(ref, seat))

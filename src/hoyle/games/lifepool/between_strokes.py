@@ -1,7 +1,5 @@
 """What is said between the strokes of life pool: lots, stars, and what is declared."""
 
-from __future__ import annotations
-
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.lifepool.color_ball_rules import R
 from hoyle.games.lifepool.family import BALLS, LifeTerms, Notes

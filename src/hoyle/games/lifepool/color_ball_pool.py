@@ -20,8 +20,6 @@ is on the table to be played at, the ball played with last is spotted; a star co
 as they are level; a life lost out of turn is paid to the owner of the ball that was on.
 """
 
-from __future__ import annotations
-
 from hoyle.games.lifepool.between_strokes import chances, decide
 from hoyle.games.lifepool.color_ball_rules import R
 from hoyle.games.lifepool.family import BALLS, LifeTerms, Notes, board

@@ -1,7 +1,5 @@
 """The rules of color-ball pool, which Hoyle's life pool for the most part says again."""
 
-from __future__ import annotations
-
 from hoyle.referee import Rulebook
 
 R = Rulebook(

@@ -4,8 +4,6 @@
 said then; they cite color-ball pool's rules, which another book may restate.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 

@@ -17,8 +17,6 @@ marked as alive.
 with a stroke was made before it stopped; if nothing is on the table to be played at, the ball played with last is spotted.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.lifepool import color_ball_pool

@@ -1,7 +1,5 @@
 """Balls lifted for a stroke: which may be, how they come back, and what becomes of one whose place is taken."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 from math import hypot
@@ -51,7 +49,7 @@ def in_the_way(s: Standing, terms: LifeTerms, stroke: Stroke, own: str, on: str,
 
 
 def place(s: Standing, stroke: Stroke, piece: str) -> At | None:
-    """Where a piece was before the stroke."""
+    """Tell where a piece was before the stroke."""
     return replace(s.state, layout=stroke.start).position(piece)
 
 

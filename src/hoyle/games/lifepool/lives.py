@@ -4,8 +4,6 @@ Which ball is on follows from the order, or is the nearest; where places are not
 taken for it, and a call (`call red`) says which.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from math import hypot
 
@@ -36,14 +34,14 @@ def setup(ref: Ref) -> None:
         ref.assign(seat, (owns[seat],), R["2a"])
         ref.add_lives(seat, lives[seat], R[4], "at the start")
         ref.place(owns[seat], IN_HAND, terms.hand)
-        paid(ref, seat, ref.options["Stake"], terms.stake, "into the pool")
+        paid(ref, seat, ref.number("Stake"), terms.stake, "into the pool")
     ref.place(BALLS[0], Spot(SPOTS[0]), R["3a"], "white is spotted")
     ref.keep(began=len(ref.seats), starting=ref.lives)
     call_on(ref, ref.order[1], near=False)
 
 
 def shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
-    """Whose ball is which, by the header or in this order; raises BadOption."""
+    """Tell whose ball is which, by the header or in this order; raises BadOption."""
     given: Mapping[str, str] = {**ref.given.get("Colours", {}), **ref.given.get("Balls", {})}
     balls = BALLS[: len(ref.seats)]
     free = [ball for ball in balls if ball not in given.values()]
@@ -79,19 +77,19 @@ def living(s: Standing) -> tuple[str, ...]:
 
 
 def after(s: Standing, seat: str) -> str:
-    """Who of the living comes after a seat."""
+    """Tell who of the living comes after a seat."""
     at = s.order.index(seat)
     return next(x for x in (*s.order[at + 1 :], *s.order[: at + 1]) if x in living(s))
 
 
 def before(s: Standing, seat: str) -> str:
-    """Who of the living comes before a seat."""
+    """Tell who of the living comes before a seat."""
     at = s.order.index(seat)
     return next(x for x in (*reversed(s.order[:at]), *reversed(s.order[at:])) if x in living(s))
 
 
 def owner(s: Standing, ball: str) -> str:
-    """Whose ball it is."""
+    """Tell whose ball it is."""
     return next(seat for seat, balls in s.pieces.items() if ball in balls)
 
 
@@ -154,7 +152,7 @@ def go_on(ref: Ref, seat: str, near: bool) -> None:
 def loses(ref: Ref, seat: str, to: str, rule: Rule, why: str, settling: Rule) -> None:
     """Take a life from a player for another, who is paid for it where money is staked."""
     ref.add_lives(seat, -1, rule, why)
-    if price := ref.options["Life"] if ref.options["Stake"] else 0:
+    if price := ref.number("Life") if ref.number("Stake") else 0:
         ref.pay(seat, -price, settling, "a life")
         ref.pay(to, price, settling, "a life")
         return
@@ -207,7 +205,7 @@ def stars(ref: Ref) -> None:
 def offer(ref: Ref, seat: str, rule: Rule) -> None:
     """Ask a player to star or not."""
     lives = lives_shown(lowest(ref, seat))
-    comes = (priced(ref.options["Stake"], f"{lives} more"), "out of this pool")
+    comes = (priced(ref.number("Stake"), f"{lives} more"), "out of this pool")
     ref.ask(seat, CHOOSE, (STAR, PASS), rule, f"for {lives}", outcomes=comes)
 
 
@@ -240,7 +238,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
             ref.say(seat, f"may have {lives_shown(lives)}", terms.no_more)
         count, rule = terms.stars(notes.began)
         ref.say("", f"stars that may be taken in this pool: {count}", rule)
-        paid(ref, seat, ref.options["Stake"], terms.stake, "a star")
+        paid(ref, seat, ref.number("Stake"), terms.stake, "a star")
         ref.place(ref.ball(seat), IN_HAND, terms.hand)
         if terms.star_passes:
             ref.keep(stars=notes.stars + 1)

@@ -1,7 +1,5 @@
 """A stroke at life pool: the lives it takes, the life it may cost, and the balls that come up again."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.games.general.in_hand import lawfully_placed
@@ -120,7 +118,7 @@ def pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: R
 
 
 def continued(ref: Ref, seat: str, own: str) -> None:
-    """Who has taken a life goes on at the nearest ball, unless the table is cleared."""
+    """A player who has taken a life goes on at the nearest ball, unless the table is cleared."""
     if any(is_on_table(ref.layout.of(ref.ball(x))) for x in living(ref) if x != seat):
         ref.say(seat, "goes on", ref.terms(LifeTerms).goes_on)
         go_on(ref, seat, near=True)

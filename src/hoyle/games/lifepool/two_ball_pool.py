@@ -22,8 +22,6 @@ from the foot cushion; a ball pocketed by a foul stroke (`!foot`, `!push`) costs
 stroke out of turn that fails the rightful player plays; who has just taken another's hazard is passed over.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
@@ -67,7 +65,7 @@ def setup(ref: Ref) -> None:
     ref.restore(Layout({RED: IN_HAND, WHITE: IN_HAND}), R["u1"], "a red ball and a white")
     for seat in ref.seats:
         ref.add_lives(seat, lives, R["2a"], "at the start")
-        paid(ref, seat, ref.options["Stake"], R["2a"], "into the pool")
+        paid(ref, seat, ref.number("Stake"), R["2a"], "into the pool")
     order.settled(ref, R["u2"], lead)
 
 

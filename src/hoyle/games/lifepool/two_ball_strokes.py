@@ -1,7 +1,5 @@
 """Two-ball pool: its rules, words and notes; leads, the strokes that follow, the lives they cost, and who plays next."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general import astray, foul_strokes, order
@@ -256,7 +254,7 @@ def killed(ref: Ref, seat: str, rule: Rule, why: str) -> None:
 
 
 def resume(ref: Ref, following: str, new_lead: bool, rule: Rule | None = None) -> None:
-    """Who is dead takes the privilege or drops out; then the next plays."""
+    """A dead player takes the privilege or drops out; then the next plays."""
     ref.keep(following=following, new_lead=new_lead)
     ref.apply(R["u3"])
     gone = next((x for x in ref.order if ref.lives[x] == 0 and x not in ref.out), "")

@@ -10,8 +10,6 @@ cup has won; those who share it play once more, in their order, until one has it
 cup all play again; the score shows the cups, those of a tie added.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general import highest

@@ -17,8 +17,6 @@ and they have one stroke, on the board or not; one whom the keeper called on kee
 forfeit is one where none is named.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.answers import PROCLAIM, Answer, Choose, Incident
@@ -54,7 +52,7 @@ PRIVILEGE, PASS, PAY, RETIRE = "privilege", "pass", "pay", "retire"
 
 @dataclass(frozen=True)
 class Astray:
-    """Whose turn it is while another plays out of turn, and if the keeper called on that one."""
+    """Keeps whose turn it is while another plays out of turn, and if the keeper called on that one."""
 
     rightful: str
     called: bool
@@ -62,7 +60,7 @@ class Astray:
 
 @dataclass(frozen=True)
 class Notes(highest.Notes, proclaim.ProclaimNotes):
-    """Who may proclaim; a stroke out of turn; whose next turn is lost."""
+    """Keeps who may proclaim; a stroke out of turn; whose next turn is lost."""
 
     astray: Astray | None = None
     skips: tuple[str, ...] = ()
@@ -75,7 +73,7 @@ def setup(ref: Ref) -> None:
     """The board, the stakes, the order of play."""
     parisian_pool.lay_out(ref)
     for seat in ref.seats:
-        paid(ref, seat, ref.options["Stake"], R["u1"], "into the pool")
+        paid(ref, seat, ref.number("Stake"), R["u1"], "into the pool")
     highest.settle(ref, parisian_pool.R["1a"])
     begin(ref)
 
@@ -90,7 +88,7 @@ def begin(ref: Ref) -> None:
 
 def call_on(ref: Ref, seat: str) -> None:
     """Ask a player for a stroke; who has thirty-one may say so if it is time."""
-    permits, barred = proclaim.permits(ref, seat, ref.options["Points"], R["2a"], R["2b"])
+    permits, barred = proclaim.permits(ref, seat, ref.number("Points"), R["2a"], R["2b"])
     permits = tuple(replace(one, brings="the pool, unless another has said it first") for one in permits)
     barred += tuple(Permit(one, word, R["3b"]) for one in ref.order for word in (PRIVILEGE, PAY))
     parisian_pool.ask(ref, seat, R["1a"], permits, barred, hand=R["1a"])
@@ -128,7 +126,7 @@ def wins(ref: Ref, seat: str, rule: Rule, why: str) -> None:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
-    seat, astray, wanted = ref.turn, ref.kept(Notes).astray, ref.options["Points"]
+    seat, astray, wanted = ref.turn, ref.kept(Notes).astray, ref.number("Points")
     cup, valid = parisian_pool.take_shot(ref, stroke)
     if highest.waiting(ref):
         highest.strung(ref, seat, cup, parisian_pool.R["1a"], ranked=True)
@@ -167,11 +165,11 @@ def decide(ref: Ref, answer: Answer) -> None:
     asked = ref.asked
     match answer:
         case Choose(seat, word) if word == PROCLAIM:
-            rule = proclaim.said(ref, seat, ref.options["Points"], R["2a"], R["2b"], R["2c"])
+            rule = proclaim.said(ref, seat, ref.number("Points"), R["2a"], R["2b"], R["2c"])
             wins(ref, seat, rule, f"{ref.options['Points']}, made and said")
         case Choose(seat, word):
             if word in (PRIVILEGE, PAY):
-                paid(ref, seat, ref.options["Forfeit"] or ref.options["Stake"], R["3a"], "the forfeit")
+                paid(ref, seat, ref.number("Forfeit") or ref.number("Stake"), R["3a"], "the forfeit")
                 ref.say(seat, "stays in", R["3b"], "plays on from nothing in the next turn")
             else:
                 ref.drop(seat, R["3a"], "does not come in again")
@@ -206,8 +204,8 @@ GAME = Game(
     },
     aliases={"white": BALL, "cue": BALL},
     incidents={
-        "out-of-turn": "the next stroke is this player's, out of turn: `!: out-of-turn Bob`",
-        "called-on": "the next stroke is this player's, whom the keeper called on out of turn",
+        "out-of-turn": "a player has played out of turn; what was played is told next: `!: out-of-turn Bob`",
+        "called-on": "a player whom the keeper called on has played out of turn; what was played is told next",
         "ruling": "a point that the rules leave open goes to the keeper of the pool",
     },
     notes=Notes(),

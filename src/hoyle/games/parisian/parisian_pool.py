@@ -16,8 +16,6 @@ the whole order, with another stroke for those who are equal at the top; of seve
 two players the other has won.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import highest
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import lose
@@ -87,7 +85,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     if cup:
         ref.score(seat, cup, R["3b"], f"cup {cup}")
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.say(seat, f"has {ref.scores[seat]}", R["2a"])
         lose(ref, R["2b"], "the least")
     else:

@@ -14,8 +14,6 @@ white; a hundred points; that caroms on all three balls are both kinds of carom,
 is lost; that it then is in hand, as is a white put down, and reds are spotted; three for a ball off the table that met none.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.carom.four_ball_carrom import LIGHT, REDS

@@ -15,8 +15,6 @@ do: the others follow as they sit); three failures running give all that is left
 top divide, and between two with every ball down are a draw.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
@@ -90,11 +88,11 @@ class RackNotes(sides.Notes):
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, bank.Notes, order.Notes, RackNotes):
-    """Where a game of American pyramid pool stands."""
+    """Keeps how a game of American pyramid pool stands."""
 
 
 def setup(ref: Ref) -> None:
-    """Who opens: by the header, by small balls, or at a match by banking."""
+    """Settle who opens: by the header, by small balls, or at a match by banking."""
     if ref.options["Mode"] == "match" and not ref.leader:
         bank.bank(ref, BALLS)
     else:
@@ -107,7 +105,7 @@ def turn(ref: Ref, seat: str, maker: str = "") -> None:
     ranking = tuple(sorted(ref.playing(), key=lambda x: ref.owes.get(x, 0) - ref.scores[x]))
     stand, left = [ref.scores[x] - ref.owes.get(x, 0) for x in ranking], len(on_table(ref))
     two, opening = len(ref.seats) == 2, ref.kept(Notes).opening
-    over = stand[0] >= ref.options["Points"] if two else all(a > b + left for a, b in pairwise(stand))
+    over = stand[0] >= ref.number("Points") if two else all(a > b + left for a, b in pairwise(stand))
     if (not over and left) or opening:
         called_balls.ask(ref, seat, R["1a" if opening else "2a"], R["u1"] if opening else CONTINUOUS["12a"])
     elif ref.kept(Notes).unclaimed:

@@ -4,8 +4,6 @@ The triangle is set up only when the bank has been won (reconstruction), and all
 game that calls these has the notes of `Notes`, and `restates` the rules of continuous pool that are cited here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -18,8 +18,7 @@ has lost, even if the other side has its own; while the colours are open any bal
 alternately with their opponents.
 """
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
@@ -92,7 +91,7 @@ class Fallen:
 
 @dataclass(frozen=True)
 class Notes(bank.Notes, order.Notes, pyramid.RackNotes):
-    """Where a game stands.
+    """Keeps how a game stands.
 
     `opening`: the triangle has still to be broken. `choosing`: the break failed, and the next player chooses a colour, before the
     stroke or after it. `fallen` waits for a choice of colour. `before` is how the balls lay before a foul, and `settled_by` the
@@ -127,7 +126,7 @@ def setup(ref: Ref) -> None:
     two = ref.kept(Notes).sides
     if len(two) != 2 or len(two[0]) != len(two[1]):
         raise BadOption("Sides", "two sides of as many each")
-    given: dict[str, str] = ref.given.get("Colours", {})
+    given: Mapping[str, str] = ref.given.get("Colours", {})
     for seat, name in given.items():
         if name not in COLOURS:
             raise BadOption("Colours", f"{seat} has {' or '.join(COLOURS)}, not {name!r}")
@@ -174,7 +173,7 @@ def call_on(ref: Ref, seat: str) -> None:
 
 
 def free_a_ball(ref: Ref, wanted: tuple[str, ...], rule: Rule) -> None:
-    """Where all that may be played at lies within the string, the ball nearest its line goes to the foot spot."""
+    """Put the ball nearest the string's line on the foot spot if all that may be played at lies within the string."""
     lying = [ball for ball in wanted if is_on_table(ref.layout.of(ball))]
     if lying and all(ref.in_zone(ball, "string") for ball in lying):
         nearest = max(lying, key=lambda ball: at.y if (at := ref.position(ball)) else -ref.bed.length)

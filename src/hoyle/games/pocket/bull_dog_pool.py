@@ -17,8 +17,6 @@ hit, and a last stroke that hits none, or breaks a rule, costs what it does befo
 the string costs what a miss does. `Points` moves both marks: the caroms begin ten below it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -97,7 +95,7 @@ COUNTED = (R["9a"], R["9b"])
 
 @dataclass(frozen=True)
 class Notes(bank.Notes):
-    """Where a game stands.
+    """Keeps how a game stands.
 
     `opening`: nobody has opened yet. `run`: what the present hand has made. `unclaimed`: a foul that nobody has pointed out, and
     `hand` what its hand had made when it was over. `chosen`: the ball each has chosen for the last stroke.
@@ -325,7 +323,7 @@ def tidy(ref: Ref, stroke: Stroke) -> None:
 
 
 def place_for(s: Standing, own: str) -> tuple[Where, Rule]:
-    """Where a ball is to be put, and by which rule."""
+    """Tell where a ball is to be put, and by which rule."""
     if s.vacant(own):
         return Spot(own), R["1a"]
     assert s.bed.ball is not None
@@ -345,7 +343,7 @@ def away(at: At, cue: At | None) -> float:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Who leads, a foul pointed out, a player who leaves."""
+    """Rule on who leads, on a foul pointed out, and on a player who leaves."""
     match answer:
         case Choose(_, word) if word == CLAIM:
             enforce(ref)

@@ -4,8 +4,6 @@ A game states in its `CalledBalls` what a failure costs, what a ball is worth, a
 disturbed balls and the choice after a foul are those of `pool_rules`, which it restates. Its notes have those of `Notes`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
@@ -41,7 +39,7 @@ CAUSES = {"crowd": R["p1"], "noise": R["p2"], "ruling": R["u11"]}
 
 @dataclass(frozen=True)
 class Notes(pool_rules.Notes):
-    """Where a game of called balls stands.
+    """Keeps how a game of called balls stands.
 
     `opening`: the triangle has still to be opened. `forfeits`: how many each has made in a row. `checked`: the striker in hand was
     warned. `before` is how the balls lay before a foul, and `reopens` if it was an opening, while the next player chooses.

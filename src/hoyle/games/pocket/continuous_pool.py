@@ -21,8 +21,6 @@ scratch; a foul that nobody has claimed when the winning ball falls may still be
 heard as one of any kind; an object ball that leaves the table has met a cushion on its way.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Choose, Incident
@@ -65,7 +63,7 @@ def set_up(ref: Ref) -> None:
 def turn(ref: Ref, seat: str, maker: str = "") -> None:
     """Ask a player for a stroke, unless the match or the frame is over; `maker` has just made balls."""
     first, second = sorted(ref.seats, key=lambda x: ref.scores[x], reverse=True)
-    made = ref.scores[first] >= ref.options["Points"]
+    made = ref.scores[first] >= ref.number("Points")
     if last_night(ref) and made and ref.scores[first] > ref.scores[second]:
         finish(ref, first, second)
         return
@@ -75,7 +73,7 @@ def turn(ref: Ref, seat: str, maker: str = "") -> None:
         return
     ref.say("", "the frame is over", R["u1"], "every ball is down")
     was_last = last_night(ref)
-    nights, points = ref.options["Nights"], ref.options["Points"]
+    nights, points = ref.number("Nights"), ref.number("Points")
     while not last_night(ref) and ref.scores[first] * nights >= points * ref.kept(Notes).night:
         ref.say("", "the night is over", R["u4"], "its number was reached in the frame just finished")
         ref.keep(night=ref.kept(Notes).night + 1)

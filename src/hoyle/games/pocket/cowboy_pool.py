@@ -17,8 +17,6 @@ is a foul; who forfeits the game among more than two drops out. `Points` moves a
 below it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -96,7 +94,7 @@ DECLARED = table_of(
 
 @dataclass(frozen=True)
 class Notes(order.Notes):
-    """Where a game stands.
+    """Keeps how a game stands.
 
     `opening`: nobody has opened yet. `run`: what the present hand has made. `rested`: a stroke was played since ninety or a hundred
     was reached. `sunk`: how often each has pocketed the cue ball without a hit, running. `free`: a player at a hundred had the

@@ -3,8 +3,6 @@
 Plain figures for players who look one answer ahead (reconstruction: the books give none).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -52,5 +50,5 @@ def worth(s: Standing, seat: str, numbers: range = NUMBERS) -> float:
     balls = frozenset(int(ball) for ball in s.layout.on_table() if ball.isdecimal())
     small = s.secret(seat, SMALL)
     seen = {s.secret(other, SMALL) for other in s.seats}
-    held = [small] if small is not None else [n for n in numbers if n not in seen]
+    held = [small] if isinstance(small, int) else [n for n in numbers if n not in seen]
     return WORTH * expected(balls, (pool - int(s.scores[seat]) - n for n in held), pool)

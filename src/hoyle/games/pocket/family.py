@@ -1,7 +1,5 @@
 """What pool games share: the balls and their triangle, spotting, playing from hand, and what a stroke did."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from math import sqrt
 
@@ -33,7 +31,7 @@ Rows = Sequence[Sequence[str]]
 
 
 def triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
-    """Where the balls stand in the triangle, its apex on the foot spot; metres."""
+    """Tell where the balls stand in the triangle, its apex on the foot spot; metres."""
     assert table.ball is not None
     return triangle(table.spot(FOOT_SPOT), table.ball.radius, rows)
 

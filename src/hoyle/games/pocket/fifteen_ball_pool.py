@@ -19,8 +19,6 @@ stays; three failures running put a player out where more than two play.
 The forfeits and the opening are parts that other pool games call.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -85,7 +83,7 @@ OFFENCES = pool_rules.charged(
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, bank.Notes, order.Notes):
-    """Where a game of fifteen-ball pool stands."""
+    """Keeps how a game of fifteen-ball pool stands."""
 
 
 def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
@@ -151,7 +149,7 @@ def decided(ref: Ref) -> bool:
     ranking = tuple(sorted(ref.playing(), key=lambda seat: -ref.scores[seat]))
     scores = [ref.scores[seat] for seat in ranking]
     if len(ref.seats) == 2 and len(ranking) == 2:
-        whole, beyond = scores[0] >= ref.options["Points"], scores[0] > scores[1] + rest
+        whole, beyond = scores[0] >= ref.number("Points"), scores[0] > scores[1] + rest
         rule, over = R["u5" if whole else "3a"], whole or beyond
         if beyond and whole:
             ref.say(ranking[0], "can no longer be reached", R["3a"])

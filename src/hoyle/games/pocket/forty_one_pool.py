@@ -19,8 +19,6 @@ better, and those equally near to forty-one at the top divide; a push, a ball pl
 general fouls spoil the stroke and cost nothing more; a debt is paid before forty-one is counted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -75,7 +73,7 @@ BOTTLE = Bottle(private=PRIVATE, agreed=range(1, PRIVATE.stop))
 
 @dataclass(frozen=True)
 class Notes(BottleNotes):
-    """Where a game stands.
+    """Keeps how a game stands.
 
     `racks`: the balls each has made, in order. `made`: what the last stroke made, while its maker chooses which of it pays a debt.
     `silent`: who does not say that they have burst.

@@ -17,8 +17,6 @@ both balls spotted instead (`Ann: choose spot-balls`); a covered spot gives way 
 at the top divide, and are a draw between all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from math import hypot
@@ -70,7 +68,7 @@ BRINGS = {"play-away": "to a cushion first, and then at the red", "spot-balls": 
 
 @dataclass(frozen=True)
 class Notes(order.Notes, sides.Notes):
-    """Where a game stands.
+    """Keeps how a game stands.
 
     `holes`: how many pockets each has made, by the first seat of a side. `opening`: the stroke asked for is a player's first at the
     first pocket. `from_spot`: the white stands on its spot after a scratch. `starts`: who begins a side's next inning.
@@ -190,7 +188,7 @@ def add(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
 
 
 def partner(s: Standing, seat: str) -> str:
-    """Who of a side strikes after a seat; the same seat where everybody is alone."""
+    """Tell who of a side strikes after a seat; the same seat where everybody is alone."""
     side = sides.side(s, seat)
     return side[(side.index(seat) + 1) % len(side)]
 

@@ -10,8 +10,6 @@ leave the red near the pocket that the partner needs. Every seat of a side shows
 of the two it was; partners given by name keep the order in which they are named.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.answers import Answer, Chance

@@ -6,8 +6,6 @@ nothing is followed by another. A white that was pocketed is in hand; so is one 
 those. A foul that nobody claims may be claimed until the next stroke. Its notes have those of `HazardNotes`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -144,7 +142,7 @@ def rule_on(ref: Ref, stroke: Stroke) -> None:
     if terms.over:
         terms.over(ref, stroke)
     best = max(ref.scores, key=lambda x: ref.scores[x])
-    if ref.scores[best] >= ref.options["Points"]:
+    if ref.scores[best] >= ref.number("Points"):
         ref.win((best,), terms.goal, in_points(ref.scores[best]))
     elif stroke.disturbing:
         offer(ref, foe, F["7d"], Choice("touched", back))
@@ -167,7 +165,7 @@ def spot_balls(ref: Ref) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Who leads with which ball, and how balls lie after a touch."""
+    """Rule on who leads with which ball, and how balls lie after a touch."""
     begin = ref.terms(HazardTerms).begin
     match answer:
         case Chance():

@@ -16,8 +16,6 @@ a frame opens the next; the last ball is not called, nor is there a penalty for 
 `Lead` makes the others follow as they sit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -71,7 +69,7 @@ def board(s: Standing) -> Board:
 
 def lacks(s: Standing, seat: str) -> int:
     """How many points a player still needs."""
-    return int(s.options["Points"] - s.scores[seat])
+    return int(s.number("Points") - s.scores[seat])
 
 
 def add(ref: Ref, seat: str, number: int) -> None:
@@ -163,7 +161,7 @@ def count_game(ref: Ref) -> None:
 
 def set_up(ref: Ref) -> None:
     """The pyramid, or the one ball where each player lacks a point."""
-    last = all(lacks(ref, seat) == 1 for seat in ref.playing()) and bool(ref.options["Points"] > 1)
+    last = all(lacks(ref, seat) == 1 for seat in ref.playing()) and bool(ref.number("Points") > 1)
     ref.keep(last=last, opening=not last)
     if not last:
         rack(ref, R["u5"], "15, 1 and 9 in the middle", ROWS)

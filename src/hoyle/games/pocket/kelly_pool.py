@@ -22,8 +22,6 @@ stand as they were racked (an opening told without the places of all that it mov
 that touches nothing leaves the opening to the next player; touching the cue ball is a stroke that misses, at three.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -66,7 +64,7 @@ OFFENCES = {
 
 @dataclass(frozen=True)
 class Notes(called_balls.Notes, ThirtyOneNotes):
-    """Where a game of Kelly pool stands."""
+    """Keeps how a game of Kelly pool stands."""
 
 
 def call_on(ref: Ref, seat: str, maker: str = "") -> None:
@@ -287,7 +285,7 @@ def setup(ref: Ref) -> None:
     """The pyramid, the stakes, and the small balls."""
     rack(ref, R["1a"], "the pyramid is set up")
     for seat in ref.seats:
-        paid(ref, seat, ref.options["Stake"], R["11a"], "the stake")
+        paid(ref, seat, ref.number("Stake"), R["11a"], "the stake")
     bottle = THIRTY_ONE.bottle
     bottle.prepare(ref)
     if bottle.is_dealt(ref):

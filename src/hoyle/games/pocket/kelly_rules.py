@@ -1,7 +1,5 @@
 """Kelly pool's rule book. Other games of small balls and of thirty-one restate those of its rules that they share."""
 
-from __future__ import annotations
-
 from hoyle.referee import Rulebook
 
 R = Rulebook(

@@ -4,8 +4,6 @@ They are its calls, its rules on balls that are touched, disturbed or leave the 
 itself is in `continuous_pool`; the order of a stroke in games of called balls in `called_balls`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 

@@ -10,8 +10,6 @@ running, 61 between two, and `Mode: match`, is as at fifteen-ball pool.
 the small balls plays first, and `Lead` makes the others follow as they sit; two balls struck at once are both struck first.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general import order

@@ -7,8 +7,6 @@ players (reconstruction from the keeper's duties; fifteen players could not have
 The rules are kelly pool's; a game that calls these restates them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -46,7 +44,7 @@ class Bottle:
 
     def prepare(self, ref: Ref) -> None:
         """Settle what the sheet's header gives. Raises BadOption for a number that no ball has, or that two seats were given."""
-        balls: dict[str, int] = ref.given.get("Small-balls", {})
+        balls: Mapping[str, int] = ref.given.get("Small-balls", {})
         for seat, number in balls.items():
             if number not in (agreed := self.agreed or self.numbers):
                 raise BadOption("Small-balls", f"{seat} {number}: {numbered(agreed)}")
@@ -186,4 +184,4 @@ def numbered(numbers: range) -> str:
 def total(s: Standing, seat: str, more: int = 0) -> int | None:
     """The small ball and the points made; None where this view does not show the small ball."""
     small = s.secret(seat, SMALL)
-    return None if small is None else small + s.scores[seat] + more
+    return int(small + s.scores[seat] + more) if isinstance(small, int) else None

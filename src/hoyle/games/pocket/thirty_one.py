@@ -5,8 +5,6 @@ knows; a small ball is looked at only to find a burst, or if thirty-one was righ
 made, thirty-one in the book. The rules are kelly pool's; another game that calls these restates them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -35,7 +33,7 @@ Permits = tuple[Permit, ...]
 
 @dataclass(frozen=True)
 class ThirtyOneNotes(BottleNotes):
-    """Where a pool of thirty-one stands.
+    """Keeps how a pool of thirty-one stands.
 
     `last` struck last, and `gained` points by it. `window` may still claim a privilege. `burst` are those out by a burst, `unpaid`
     those whose stake is not in. `strayed` has played out of turn, called on or not, and may still tell that stroke; `rightful` has
@@ -95,7 +93,7 @@ class ThirtyOne:
         return tuple(permits), tuple(barred)
 
     def rightful(self, s: Standing) -> str:
-        """Whose turn it is, even while another tells a stroke out of turn."""
+        """Tell whose turn it is, even while another tells a stroke out of turn."""
         return s.kept(ThirtyOneNotes).rightful or s.turn
 
     def ask_again(self, ref: Ref) -> None:
@@ -114,13 +112,13 @@ class ThirtyOne:
         (ask or self.call_on)(ref, notes.rightful or ref.next_seat(seat))
 
     def remember(self, ref: Ref, seat: str, gained: bool) -> None:
-        """Who struck last, and if that gained points: all that decides who may say thirty-one."""
+        """Remember who struck last, and if that gained points: all that decides who may say thirty-one."""
         ref.keep(last=seat, gained=gained)
 
     # The end.
 
     def end_with_survivor(self, ref: Ref) -> None:
-        """Who is alone in the game has the pool."""
+        """The only player left in the game has the pool."""
         left = ref.playing()
         if len(left) == 1:
             self.win(ref, left[0], R["3a"], "nobody else is left in the game")
@@ -150,7 +148,7 @@ class ThirtyOne:
     def is_over(self, s: Standing, seat: str, more: int = 0) -> bool:
         """Tell if a seat is known to have gone beyond thirty-one."""
         now = total(s, seat, more)
-        return now is not None and now > s.options["Points"]
+        return now is not None and now > s.number("Points")
 
     def bursts(self, ref: Ref, seat: str, rule: Rule) -> None:
         """More than thirty-one: out, with a privilege to claim before the next stroke while the bottle has a ball for it."""
@@ -224,7 +222,7 @@ class ThirtyOne:
             case "paid":
                 ref.bring_back(seat, rule, "the stake is in")
                 ref.keep(unpaid=tuple(x for x in ref.kept(ThirtyOneNotes).unpaid if x != seat))
-                paid(ref, seat, ref.options["Stake"], rule, "the stake")
+                paid(ref, seat, ref.number("Stake"), rule, "the stake")
                 self.ask_again(ref)
             case _:
                 self.leave(ref, seat, word, rule)
@@ -286,7 +284,7 @@ class ThirtyOne:
         ref.drop(seat, rule, "the stake is not in" if word == "unpaid" else "leaves the game")
         if word == "unpaid":
             ref.keep(unpaid=(*notes.unpaid, seat))
-            paid(ref, seat, -ref.options["Stake"], rule, "nothing was staked")
+            paid(ref, seat, -ref.number("Stake"), rule, "nothing was staked")
         elif not notes.window:
             self.end_with_survivor(ref)
             if ref.result:

@@ -1,7 +1,5 @@
 """Games of three balls, each on its own spot: the setting-up, balls played at within the string, pockets called, points lost."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 

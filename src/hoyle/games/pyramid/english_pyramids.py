@@ -21,8 +21,6 @@ What print leaves open:
 - Level at the end, the game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -95,7 +93,7 @@ class Duel:
 
 @dataclass(frozen=True)
 class Notes(stringing.Notes, sides.Notes):
-    """Where a game stands.
+    """Keeps how a game stands.
 
     `holed`: the reds that each has made and not given back, in order. `duel` is on while one red is left. `striking`: of partners
     who change when one fails, the one who plays, by the first of the side. `moved`: the striker has moved a ball in taking aim.
@@ -118,7 +116,7 @@ def cue_of(seat: str) -> str:
 
 
 def racked(table: Table, number: int) -> tuple[dict[str, At], frozenset[tuple[str, str]]]:
-    """Where so many reds stand, in metres, and which touch."""
+    """Tell where so many reds stand, in metres, and which touch."""
     assert table.ball is not None
     radius = table.ball.radius
     stand = triangle(table.spot(SPOT), radius, ROWS[:5])
@@ -131,7 +129,7 @@ def racked(table: Table, number: int) -> tuple[dict[str, At], frozenset[tuple[st
 
 def setup(ref: Ref) -> None:
     """The pyramid, the sides, and the string unless the sheet says who leads."""
-    number = ref.options["Reds"]
+    number = ref.number("Reds")
     if number > len(REDS):
         raise BadOption("Reds", f"{number} is more than {len(REDS)}")
     sides.settle(ref, R[4])
@@ -146,7 +144,7 @@ def setup(ref: Ref) -> None:
 def begin(ref: Ref, leader: str, order: tuple[str, ...]) -> None:
     """The reds are set, the order is settled, and the leader plays."""
     places: dict[str, Where] = {CUE: IN_HAND}
-    stand, touching = racked(ref.bed, ref.options["Reds"])
+    stand, touching = racked(ref.bed, ref.number("Reds"))
     ref.restore(Layout({**places, **stand}, touching=touching), R[2], "the pyramid is set")
     if ref.options["Reds"] == len(REDS):
         ref.say("", "ball 16 behind the base", R["15b"])
@@ -185,7 +183,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.cue != ball:
         raise Refused(f"{seat} plays with {ball}", R[16] if notes.duel else R["6a"])
     down, off = (tuple(one for one in gone if one != ball) for gone in (stroke.down, stroke.off))
-    if stroke.met and unbroken(stroke.before, ref.options["Reds"]):
+    if stroke.met and unbroken(stroke.before, ref.number("Reds")):
         scatter(ref, stroke, R[2])
     remark(ref, stroke)
     said = stroke.claimed("touch")
@@ -305,7 +303,7 @@ def pass_on(ref: Ref, seat: str, failed: bool = False) -> None:
 
 
 def change(ref: Ref, seat: str, failed: bool) -> str:
-    """Who of the other side plays next, where partners change when one fails."""
+    """Tell who of the other side plays next, where partners change when one fails."""
     both, striking, mates = ref.kept(Notes).sides, ref.kept(Notes).striking, sides.side(ref, seat)
     if failed:
         then = mates[(mates.index(seat) + 1) % len(mates)]
@@ -327,7 +325,7 @@ def settle(ref: Ref) -> None:
         ref.draw(R["7b"], "level, with every ball down")
         return
     for seat in ref.seats:
-        gap = ref.options["Stake"] * (ref.scores[ranking[0]] - ref.scores[seat])
+        gap = ref.number("Stake") * int(ref.scores[ranking[0]] - ref.scores[seat])
         if seat not in best and gap:
             ref.pay(seat, -gap, R["3b"], "the difference")
     won = sum(-ref.ledger.get(seat, 0) for seat in ref.seats if seat not in best)

@@ -14,8 +14,6 @@ the circle's four sides (reconstruction). Four rings hit are three; who passes t
 board is put back too, and `Cue: yes` says that cues are used (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Choose
@@ -57,7 +55,7 @@ AROUND = {ring: Spot(f"circle-{side}") for ring, side in zip(WHITES, "hlfr", str
 
 @dataclass(frozen=True)
 class Notes(lag.Notes):
-    """Who has shot already; the ring that may still be moved to a side; the shooter that the other player pocketed."""
+    """Keeps who has shot already; the ring that may still be moved to a side; the shooter that the other player pocketed."""
 
     started: tuple[str, ...] = ()
     beside: str = ""
@@ -127,7 +125,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(sent="")
         ref.apply(R["u10"])
     ref.keep(beside=return_whites(ref, stroke, down))
-    target = ref.options["Points"]
+    target = ref.number("Points")
     if ref.scores[seat] == target:
         ref.win((seat,), R["u11"], f"exactly {target}")
         return

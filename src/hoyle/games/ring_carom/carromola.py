@@ -13,8 +13,6 @@ and left are the player's own, a ring's width from the centre; a ring off the bo
 twenty-five or above, another round of turns is played (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -129,7 +127,7 @@ def is_over(s: Standing, seat: str) -> bool:
     """Tell if, when all have had as many turns, somebody stands at the game or above, and ahead."""
     ahead = leaders(s)
     alone = set(ahead) <= set(sides.side(s, ahead[0]))
-    return seat == s.order[-1] and s.scores[ahead[0]] >= s.options["Points"] and alone
+    return seat == s.order[-1] and s.scores[ahead[0]] >= s.number("Points") and alone
 
 
 def beside_centre(s: Standing, ring: str) -> At:

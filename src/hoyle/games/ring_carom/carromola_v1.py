@@ -6,8 +6,6 @@ pocketed goes to the right of the centre, if the fifth has not been moved from t
 Everything that carromola's own page marks as a reconstruction holds here too.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.ring_carom import carromola

@@ -7,8 +7,6 @@ A ring pocketed with no carom just before counts nothing and ends the turn, and 
 counts nothing (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.ring_carom import carromola

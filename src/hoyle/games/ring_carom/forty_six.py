@@ -13,8 +13,6 @@ up again and the red stays (reconstruction). `Walk: no` is the game played sitti
 be reached.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import archarena, boards, roaming
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, POCKET, Layout, Spot, is_on_table
@@ -92,7 +90,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         for ring in fell:
             boards.put_back(ref, ring, R["u7"], "fell with that shot")
         ref.place(SHOOTER, IN_HAND, R["u8"])
-    target = ref.options["Points"]
+    target = ref.number("Points")
     past = not lost and ref.scores[seat] + sum(fell.values()) > target
     if past:
         ref.say(seat, "no count", R["u9"], f"{sum(fell.values())} would pass {target}")

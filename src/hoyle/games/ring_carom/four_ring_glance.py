@@ -8,8 +8,6 @@ The centre being the black's, a ring pocketed goes to the centre only if the bla
 (reconstruction). On a sheet `Ann: white>red white>black white>green green@FL` is three.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.ring_carom import three_ring_glance as three

@@ -6,8 +6,6 @@ who came off the head or the foot, and not off the rim opposite their seat, is t
 are equal at the front bank again, and the others follow as they sit (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -21,14 +19,14 @@ OPPOSITE = {"h": "f", "f": "h", "l": "r", "r": "l"}
 
 @dataclass(frozen=True)
 class Notes(sides.Notes):
-    """Who has still to bank, and how far from their rim each has stopped, millimetres, try by try."""
+    """Keeps who has still to bank, and how far from their rim each has stopped, millimetres, try by try."""
 
     banking: tuple[str, ...] = ()
     banked: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 def waiting(s: Standing) -> tuple[str, ...]:
-    """Who has still to bank."""
+    """Tell who has still to bank."""
     return s.kept(Notes).banking
 
 

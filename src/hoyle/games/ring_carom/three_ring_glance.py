@@ -11,8 +11,6 @@ of the centre (reconstruction). Where a place is taken the next is used, then th
 comes back like one pocketed (reconstruction). The lines are those from pocket to pocket.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -128,7 +126,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     for ring in fallen:
         if ring != SHOOTER and not ref.spot(ring, ("centre-spot", "X", "A"), R[7], "put back"):
             boards.put_back(ref, ring, R[7], "put back")
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R[8], in_points(ref.scores[seat]))
         return
     boards.take_up(ref, SHOOTER, R[6])

@@ -12,8 +12,6 @@ player's own is named; the score is rings pocketed; a ring goes back on its owne
 the second begins the next round; equal scores after three rounds are drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -55,7 +53,7 @@ class Notes:
 
 @dataclass(frozen=True)
 class DuckTerms:
-    """Where the rings stand: the letter before the number in the spots of the points' bases, or of their tips."""
+    """Tells where the rings stand: the letter before the number in the spots of the points' bases, or of their tips."""
 
     end: str
 
@@ -159,7 +157,7 @@ def end_round(ref: Ref, seat: str) -> None:
     ref.keep(round=number)
     ref.say("", f"round {number} to {seat}", R["u9"])
     first, second = (ref.scores[one] for one in ref.seats)
-    if number <= ref.options["Rounds"]:
+    if number <= ref.number("Rounds"):
         deal(ref, ref.order[1])
     elif first == second:
         ref.draw(R["u9"], "equal scores")

@@ -8,8 +8,6 @@ Everything that the page of that game marks as a reconstruction holds here too: 
 the rounds.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.ring_carom import wild_ducks

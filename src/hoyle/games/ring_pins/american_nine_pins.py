@@ -9,8 +9,6 @@ with rings to spare (`choose stand`, or just go on); a ring shot all the same ca
 equal scores are as in ten-pins.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

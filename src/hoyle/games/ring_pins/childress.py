@@ -11,8 +11,6 @@ and does not count; a later shot that touches a pin and fells none goes on. A ro
 and equal scores are a draw (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer
@@ -110,7 +108,7 @@ def end_play(ref: Ref, seat: str, double: tuple[str, ...] = ()) -> None:
     if following == ref.order[0]:
         ref.keep(rounds=ref.kept(Notes).rounds + 1)
         ref.apply(R["u5"])
-        if ref.kept(Notes).rounds >= ref.options["Settings"]:
+        if ref.kept(Notes).rounds >= ref.number("Settings"):
             most(ref, ref.scores, R["u5"], "the largest score")
             return
     set_pins(ref)

@@ -8,8 +8,6 @@ game, and what ten-pins says of dead wood, the cushion, the last frame and equal
 The picture of the triangle is lost: which pins of the ten these are is known from bowling alleys (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

@@ -9,8 +9,6 @@ left at that with rings to spare (`choose stand`, or just go on); a ring shot al
 Dead wood, the cushion and equal scores are as in ten-pins.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

@@ -11,8 +11,6 @@ alone, and an own ring's ten go to both others. A ring in a corner pocket or off
 recess is not (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import boards
 from hoyle.games.ring_pins.double_entry_posting_rules import R
 from hoyle.games.ring_pins.posting import OPTIONS, PIECES, Notes, PostingTerms, decide, judge, setup

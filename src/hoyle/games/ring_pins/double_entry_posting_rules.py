@@ -1,7 +1,5 @@
 """The rules of double entry posting, on which single entry leans."""
 
-from __future__ import annotations
-
 from hoyle.games.general import archarena
 from hoyle.referee import Rulebook
 

@@ -4,8 +4,6 @@ A game states its `PinTerms`: which pins stand, and what of their count it has d
 the cushion, of an umpire and of equal scores holds for all of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 

@@ -8,8 +8,6 @@ That a break counts one for each pin is taken from ten-pins, which governs what 
 last frame, equal scores (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

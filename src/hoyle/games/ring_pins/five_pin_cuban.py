@@ -12,8 +12,6 @@ pin first fells nothing: the pins stand again, pushing clear what lies there, an
 player's base, and equal scores after five settings are a draw; `Sides` makes partners (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer
@@ -104,12 +102,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.place(RING, IN_HAND, R["u2"])
     rings = [ring for men in MEN.values() for ring in men]
     boards.make_way(ref, rings, PINS, ref.bed.disc + ref.bed.pin, R["u3"], "pushed clear of a pin")
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win(sides.side(ref, seat), R["u5"], in_points(ref.scores[seat]))
         return
     shot = not any(left(ref, one) for one in ref.seats)
     if shot or not standing(ref, PINS):
-        if ref.kept(Notes).settings >= ref.options["Settings"]:
+        if ref.kept(Notes).settings >= ref.number("Settings"):
             most(ref, ref.scores, R["u6"], "the most points")
             return
         set_pins(ref)

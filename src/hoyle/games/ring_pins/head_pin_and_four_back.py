@@ -8,8 +8,6 @@ An inning that counts two may be left at that with rings to spare (`choose stand
 undo it (reconstruction). Dead wood, the cushion and equal scores are as in ten-pins.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

@@ -5,8 +5,6 @@ ring; when it is gone the one below is alone, and when the lower one goes the up
 count, and of where a ditched ring is posted, are its `PostingTerms`; the rest is double entry's.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 from math import hypot
@@ -149,7 +147,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     first: tuple[str, ...] = ()  # who first had points enough
     for ring in off:
         knock_off(ref, start, ring)
-        first = first or tuple(one for one in ref.seats if ref.scores[one] >= ref.options["Points"])
+        first = first or tuple(one for one in ref.seats if ref.scores[one] >= ref.number("Points"))
     gained = clear(ref, stroke, off)
     sink(ref)
     make_way(ref)

@@ -8,8 +8,6 @@ What ten-pins says of dead wood, the cushion, the last frame and equal scores ho
 book does not say so.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

@@ -9,8 +9,6 @@ Where print is silent: each side has four rings but the posts are set with three
 has two rings a ditched ring goes to the left one (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.ring_pins import double_entry_posting

@@ -16,8 +16,6 @@ player sees it; 1 1/2 in. is read as the gap between pins of 3/8 in., which give
 nothing, and is spent (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import boards
 from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins.family import OPTIONS, RING, Notes, PinTerms, board, decide, judge, prospect, setup, tally

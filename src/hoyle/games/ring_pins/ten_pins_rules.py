@@ -1,7 +1,5 @@
 """The rules of ten-pins, on which the other games with pins in the corner lean."""
 
-from __future__ import annotations
-
 from hoyle.games.general import archarena
 from hoyle.referee import Rulebook
 

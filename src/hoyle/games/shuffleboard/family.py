@@ -4,8 +4,6 @@ A game that calls these has notes that are `boards.Notes`, and its pieces assign
 `b1` to `b4`.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed, left_alone
 from hoyle.record import IN_HAND, Layout
@@ -15,7 +13,7 @@ A, B = (tuple(f"{side}{n}" for n in range(1, 5)) for side in "ab")
 
 
 def settle(ref: Ref, own: Rule, start: Rule, toss: Rule) -> None:
-    """Whose pieces are whose, then the first round by the rule of the start, or lots who begins it."""
+    """Settle whose pieces are whose, then the first round by the rule of the start, or lots who begins it."""
     for seat, pieces in zip(ref.seats, (A, B), strict=True):
         ref.assign(seat, pieces, own)
     ref.set_order(ref.given.get("Order") or ref.seats, toss)

@@ -14,8 +14,6 @@ its flag stays where it stops. The second in a round begins the next, and level 
 (reconstruction).
 """
 
-from __future__ import annotations
-
 from math import hypot
 
 from hoyle.games.general import archarena, boards
@@ -91,7 +89,7 @@ def count(ref: Ref) -> None:
             if is_on_table(ref.layout.of(ring)) and (number := goal(ref, ring)):
                 ref.score(seat, number, R["u5"], f"{ring} on flag {number}")
     first, second = (ref.scores[seat] for seat in ref.seats)
-    if max(first, second) >= ref.options["Points"] and first != second:
+    if max(first, second) >= ref.number("Points") and first != second:
         ref.win((ref.seats[second > first],), R["u8"], f"{max(first, second)} to {min(first, second)}")
     else:
         family.deal(ref, boards.next_leader(ref), R["u2"])

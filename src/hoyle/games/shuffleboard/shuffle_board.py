@@ -18,8 +18,6 @@ fails; a majority of those that project alike counts its own of them; a weight t
 has not passed line one, one that was moved counts nothing; a flip in an unlawful manner has failed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -310,7 +308,7 @@ def announce(ref: Ref, seat: str, counting: tuple[str, ...], flip: str = "") -> 
         ref.say(seat, "is ahead", R[2], f"{listed(counting)} beyond all of the other's")
     ref.say("", "the count is announced", R["7a"])
     ref.keep(flip="", failed=False)
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         games = {**ref.kept(Notes).games, seat: ref.kept(Notes).games[seat] + 1}
         ref.keep(games=games)
         ref.say("", f"{seat}'s game", R["3d"])

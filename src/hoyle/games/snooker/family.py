@@ -4,8 +4,6 @@ A game that calls these has the notes of `Notes`. `colour` is on after a red has
 by their values.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -52,7 +50,7 @@ def spot_of(colour: str) -> str:
 
 
 def reds_on(table: Table) -> dict[str, At]:
-    """Where the reds stand: the triangle behind the pink; metres."""
+    """Tell where the reds stand: the triangle behind the pink; metres."""
     assert table.ball is not None
     pink, radius = table.spot("pink-spot"), table.ball.radius
     return triangle(At(pink.x, pink.y + 2 * radius + GAP), radius, ROWS)

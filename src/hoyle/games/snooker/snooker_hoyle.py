@@ -23,8 +23,6 @@ What print leaves open:
 - Level at the end, the game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english.table import gone
 from hoyle.games.general.in_hand import lawfully_placed
@@ -105,7 +103,7 @@ def begins(ref: Ref, leader: str) -> None:
 
 
 def counted(s: Standing, seat: str) -> tuple[str, ...]:
-    """Whom a player receives from and pays: all others who play, or left less than a round ago."""
+    """Tell whom a player receives from and pays: all others who play, or left less than a round ago."""
     leaving = dict(s.kept(Notes).leaving)
     return tuple(one for one in s.seats if one != seat and (one not in s.out or one in leaving))
 
@@ -205,7 +203,7 @@ def settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) -> 
 def ended(ref: Ref) -> None:
     """All is down: each pays those with more the difference at the stake, and the highest has won."""
     for seat in ref.seats:
-        amount = ref.options["Stake"] * sum(ref.scores[seat] - ref.scores[other] for other in ref.seats)
+        amount = ref.number("Stake") * sum(int(ref.scores[seat] - ref.scores[other]) for other in ref.seats)
         if amount:
             ref.pay(seat, amount, R["u7"], "the differences")
     ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))

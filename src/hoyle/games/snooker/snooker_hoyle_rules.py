@@ -1,7 +1,5 @@
 """Hoyle's snooker: its rules, what is foul, and what is kept."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.snooker import family

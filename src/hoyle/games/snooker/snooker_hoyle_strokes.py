@@ -1,7 +1,5 @@
 """Hoyle's snooker: what is wrong with a stroke, and where the balls go after it."""
 
-from __future__ import annotations
-
 from hoyle.equipment import At
 from hoyle.games.english.table import beside, gone
 from hoyle.games.snooker.family import (

@@ -25,8 +25,6 @@ What print leaves open:
 - Level at the end, the game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.answers import Answer, Chance, Incident

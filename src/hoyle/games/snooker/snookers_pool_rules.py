@@ -1,7 +1,5 @@
 """Snooker's pool: its rules, what is foul, and what is kept."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

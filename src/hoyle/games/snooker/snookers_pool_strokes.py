@@ -1,7 +1,5 @@
 """Snooker's pool: what is foul about a stroke, and what is to be said of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, REDS, Aimed, reds_left, worth_of

@@ -23,8 +23,6 @@ says where it lies is stood up there, but with a ball on the centre spot it goes
 to a cushion counts, as it is neither off the table nor in a pocket.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
@@ -135,7 +133,7 @@ def set_up(ref: Ref, rule: Rule) -> None:
 
 def call_on(ref: Ref, seat: str) -> None:
     """Ask a player for a stroke; whoever has thirty-one may say so if it is time."""
-    may, barred = proclaim.permits(ref, seat, ref.options["Points"], R["16a"], R["16b"])
+    may, barred = proclaim.permits(ref, seat, ref.number("Points"), R["16a"], R["16b"])
     may += disturbed.may_replace(ref, seat)
     hand = (InHand(CUE, "string", R[3]),) if ref.in_hand(CUE) else ()
     target = Target(first=(ONE, TWO), pins=(BOTTLE,))
@@ -237,7 +235,7 @@ def counts(s: Standing, stroke: Stroke) -> list[Count]:
 
 def scored(ref: Ref, seat: str, made: list[Count]) -> None:
     """The counts, which may be too many; then the next stroke."""
-    goal = ref.options["Points"]
+    goal = ref.number("Points")
     for points, rule, why in made:
         ref.score(seat, points, rule, why)
     over = ref.scores[seat] > goal
@@ -295,8 +293,8 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance():
             order.dealt(ref, answer, R[1], call_on)
         case Choose(seat, word) if word == PROCLAIM:
-            rule = proclaim.said(ref, seat, ref.options["Points"], R["16a"], R["16b"], R["16b"])
-            ref.say(seat, f"{in_points(ref.options['Points'])} are the game", R[2])
+            rule = proclaim.said(ref, seat, ref.number("Points"), R["16a"], R["16b"], R["16b"])
+            ref.say(seat, f"{in_points(ref.number('Points'))} are the game", R[2])
             won(ref, seat, rule, "made and said")
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)

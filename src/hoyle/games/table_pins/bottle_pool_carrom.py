@@ -6,8 +6,6 @@ ball five; thirty-one exactly, said in time, or the bottle seated on its base. T
 printed). Those that leave the table are spotted as bottle pool spots them.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.table_pins import bottle_pool

@@ -20,8 +20,6 @@ that left last; who is left alone has the pool; a ball that is in the way of the
 spot, and makes room.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance, Choose, Incident
@@ -109,7 +107,7 @@ def setup(ref: Ref) -> None:
     corks: dict[str, Where] = {cork: Spot(spot) for cork, spot in SPOTS.items()}
     ref.restore(Layout({**corks, COINS: Spot("centre-spot")}), R["u1"], "3 corks")
     for seat in ref.seats:
-        paid(ref, seat, ref.options["Stake"], R["u2"], "on the pool cork")
+        paid(ref, seat, ref.number("Stake"), R["u2"], "on the pool cork")
     balls_led(ref)
     order.settled(ref, R[1], call_on)
 
@@ -180,7 +178,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if won:
         wins(ref, seat, "the pool cork alone")
     elif lives:
-        price = lives * (ref.options["Life"] or ref.options["Stake"])
+        price = lives * (ref.number("Life") or ref.number("Stake"))
         due = f"{lives} {'life' if lives == 1 else 'lives'} to buy"
         ref.keep(price=price)
         ref.say("", due, R["4g"])

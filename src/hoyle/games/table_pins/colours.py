@@ -1,7 +1,5 @@
 """Red, white and blue, whatever its version: its rules, what a version has for itself, the opening, the turns, and what is said."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -180,7 +178,7 @@ def fined(ref: Ref, seat: str, what: str) -> None:
     terms = ref.terms(ColourTerms)
     if what in terms.fines and terms.at_once:
         ref.say(seat, "is fined a chip", terms.fines[what])
-        paid(ref, seat, ref.options["Stake"], terms.fines[what], "into the pool")
+        paid(ref, seat, ref.number("Stake"), terms.fines[what], "into the pool")
         for rule in terms.at_once if what == "burst" else terms.at_once[1:]:
             ref.say(seat, "pays before the next stroke", rule)
 
@@ -224,7 +222,7 @@ def game_won(ref: Ref, seat: str) -> None:
     ref.keep(games={**games, seat: won})
     ref.say("", f"{seat} has the pins in order", R["1c"])
     collected(ref, (seat,), R["1c"])
-    if won >= ref.options["Games"]:
+    if won >= ref.number("Games"):
         ref.win((seat,), R["1c"], "all the pins in order")
         return
     for other in ref.seats:

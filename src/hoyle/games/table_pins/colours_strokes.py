@@ -1,7 +1,5 @@
 """Red, white and blue, whatever its version: a stroke, the pins it makes, its bursts and fouls."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from hoyle.games.general import disturbed
@@ -207,7 +205,7 @@ def put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
 
 
 def treats(ref: Ref, seat: str, down: Falls, by_hand: Fault | None) -> None:
-    """Who fells the pin of three colours owes the company a treat."""
+    """A player who fells the pin of three colours owes the company a treat."""
     fines = ref.terms(ColourTerms).fines
     if any(fall.pin == TREAT for fall in down):
         ref.owe(seat, 1, fines["treat"], "calls for refreshments")

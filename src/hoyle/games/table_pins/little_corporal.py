@@ -14,8 +14,6 @@ on to the cushion, and `-> #pin~crotch-FL` (or its place) says that it lies in t
 count; a pin whose spot a ball covers stays off the table until it is free; a corner is the square of the crotch.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.carom import three_ball_carrom as three_ball

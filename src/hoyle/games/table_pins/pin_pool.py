@@ -22,8 +22,6 @@ the table do not, those felled by the others do (11); nearest to the pool spot a
 left alone has the pool.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident, Placing
@@ -61,7 +59,7 @@ from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Ru
 
 @dataclass(frozen=True)
 class Notes(ThirtyOneNotes, disturbed.TouchNotes):
-    """Where a game of pin pool stands: if the lead is still to be played, and whose small balls are not in their places."""
+    """Keeps how a game of pin pool stands: if the lead is still to be played, and whose small balls are not in their places."""
 
     leading: bool = True
     not_deposited: tuple[str, ...] = ()
@@ -108,7 +106,7 @@ class PinPool(ThirtyOne):
 
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:
         """Another small ball is drawn on the terms agreed."""
-        paid(ref, seat, ref.options["Privilege"] or ref.options["Stake"], rule, "the privilege")
+        paid(ref, seat, ref.number("Privilege") or ref.number("Stake"), rule, "the privilege")
         no_longer(ref, seat)
         ref.say(seat, "keeps the old place", R["6d"])
         self.bottle.draw_again(ref, seat)
@@ -247,7 +245,7 @@ def setup(ref: Ref) -> None:
     ref.place("red", Spot("foot-spot"), R["u3"])
     ref.place("spot", Spot("pool-spot"), R["u4"])
     for seat in ref.seats:
-        paid(ref, seat, ref.options["Stake"], R["u8"], "the stake")
+        paid(ref, seat, ref.number("Stake"), R["u8"], "the stake")
     bottle = THIRTY_ONE.bottle
     bottle.prepare(ref)
     if bottle.is_dealt(ref):

@@ -1,7 +1,5 @@
 """Pin pool's rule book, and what other games of thirty-one take from it."""
 
-from __future__ import annotations
-
 from hoyle.referee import Ref, Rulebook
 
 R = Rulebook(

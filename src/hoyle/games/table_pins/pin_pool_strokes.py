@@ -1,7 +1,5 @@
 """Pin pool: which pins a stroke counts, and what becomes of the balls; two-pin pool counts them alike."""
 
-from __future__ import annotations
-
 from hoyle.games.table_pins.pin_pool_rules import R
 from hoyle.games.table_pins.pins import FOULS, Fall, balls_hit, balls_off, frozen, in_words, is_pin, met_ball, spot_ball
 from hoyle.record import OFF

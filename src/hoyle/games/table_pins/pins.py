@@ -4,8 +4,6 @@ A pin's name begins with `#`. On a sheet it falls by `red*#2`; `#2/out` says tha
 leans on something, and `red~#2` that it was touched and stands.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import hypot

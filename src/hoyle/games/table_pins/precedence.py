@@ -1,11 +1,9 @@
-"""Who plays first, by banking or by lots, as the players like: whoever banks, or draws, without a word has chosen it.
+"""Tells who plays first, by banking or by lots, as the players like: whoever banks, or draws, without a word has chosen it.
 
 All bank with the one ball, in the order of their seats, and it is taken up again after each; nearest to the head cushion plays
 first, then the next. A bank whose rest nobody tells is the farthest, and those who stop equally near bank again
 (reconstruction). A game that calls these has the notes of `Notes`.
 """
-
-from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,7 +17,7 @@ BANK, LOTS = "bank", "lots"
 
 @dataclass(frozen=True)
 class Notes:
-    """Who has still to bank, and how far from the head cushion each has stopped, try by try, in tenths of a millimetre."""
+    """Keeps who has still to bank, and how far from the head cushion each has stopped, try by try, in tenths of a millimetre."""
 
     banking: tuple[str, ...] = ()
     banked: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

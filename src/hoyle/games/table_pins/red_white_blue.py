@@ -22,8 +22,6 @@ to where red or blue began; red, still to be made, has to fall before the others
 counts nothing.
 """
 
-from __future__ import annotations
-
 from hoyle.games.general.disturbed import SPOILED
 from hoyle.games.table_pins.colours import BALLS, ColourTerms, Notes, R, board, chances, decide, setup
 from hoyle.games.table_pins.colours_strokes import judge

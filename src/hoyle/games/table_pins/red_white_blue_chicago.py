@@ -13,8 +13,6 @@ be played off it; and when a player out of turn went unnoticed the order is kept
 where it was counts nothing and ends the inning; the own spots of red and blue are where they began.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.table_pins import red_white_blue

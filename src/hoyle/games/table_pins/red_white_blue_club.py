@@ -11,8 +11,6 @@ touch Ann #tricolour` before it, which costs nothing. `= ledger` shows the chips
 **What print leaves open** (reconstruction): the white's own spot is the pool spot; a treat neither voids a stroke nor ends it.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.table_pins import red_white_blue

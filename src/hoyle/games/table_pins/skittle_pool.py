@@ -18,8 +18,6 @@ a pin felled by another pin counts nothing, but a black one bursts; balls that l
 where they began, or if that is taken to the foot spot, the head spot or the centre; who is left alone has won.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -230,7 +228,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     if missed:
         ref.say(seat, f"has missed {row} {'time' if row == 1 else 'times'} running", R[15])
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         collected(ref, (seat,), R[4])
         ref.win((seat,), R[4], in_points(ref.scores[seat]))
     elif ref.scores[seat] > had and ref.options["Innings"] == "run":
@@ -293,7 +291,7 @@ def burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     if ref.scores[seat]:
         ref.score(seat, -ref.scores[seat], rule, "rubbed out")
     ref.keep(misses={**ref.kept(Notes).misses, seat: 0})
-    pays = priced(ref.options["Stake"], "play on from nothing")
+    pays = priced(ref.number("Stake"), "play on from nothing")
     ref.ask(seat, CHOOSE, (RETIRE, PAY), R["12b"], "burst", outcomes=("out of the game", pays))
 
 
@@ -320,7 +318,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word):
             if word == PAY:
                 ref.say(seat, "goes on", R["12b"])
-                paid(ref, seat, ref.options["Stake"], R["12b"], "into the pool")
+                paid(ref, seat, ref.number("Stake"), R["12b"], "into the pool")
             else:
                 ref.drop(seat, R["12b"], "retires")
             pass_on(ref, seat)

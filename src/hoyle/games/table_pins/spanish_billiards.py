@@ -18,8 +18,6 @@ middle pin alone is five only where no ball goes down; pins are set up after eve
 counts only if the red is hit first. More than two take either white, in an order that small balls or lots give; two bank.
 """
 
-from __future__ import annotations
-
 from hoyle.games.carom.family import SPOTS as JUMPED
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.rules import R as THREE

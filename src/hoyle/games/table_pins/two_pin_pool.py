@@ -15,8 +15,6 @@ pin wins nothing, as pin pool has it, and the black costs what it always does; a
 otherwise, and whoever then has most has won it.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance, Choose, Incident
@@ -143,7 +141,7 @@ def won(ref: Ref, seat: str) -> None:
     """A pool is won, paid for, and a new one begun, unless it was the last."""
     settle(ref, seat, 1, R["5a"], "the white pin")
     ref.keep(pools=ref.kept(Notes).pools + 1)
-    if ref.kept(Notes).pools < ref.options["Pools"]:
+    if ref.kept(Notes).pools < ref.number("Pools"):
         pool(ref)
         ref.say(seat, "a new pool begins", R[9])
         call_on(ref, seat)
@@ -166,7 +164,7 @@ def settle(ref: Ref, seat: str, sums: int, rule: Rule, why: str) -> None:
     others = tuple(x for x in ref.playing() if x != seat)
     for one, won in ((seat, sums * len(others)), *((other, -sums) for other in others)):
         ref.score(one, won, rule, why)
-        paid(ref, one, -won * ref.options["Stake"], rule, why)
+        paid(ref, one, -won * ref.number("Stake"), rule, why)
 
 
 def decide(ref: Ref, answer: Answer) -> None:

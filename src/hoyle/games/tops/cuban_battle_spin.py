@@ -11,8 +11,6 @@ those it names, `!late #3`, fell when the minute was up, and do not count. The p
 all have the same the game is drawn.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general import boards, sides

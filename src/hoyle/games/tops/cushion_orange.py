@@ -8,8 +8,6 @@ Where print is silent: each player may place it in every turn. `!: moved Ann` sa
 put back, and no penalty is printed (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

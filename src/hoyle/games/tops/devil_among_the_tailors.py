@@ -12,8 +12,6 @@ reconstruction. A pin that another knocks down counts as well. Pins in order of 
 `!string`, is void and made again (reconstruction). If all have the same the game is drawn.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.equipment import table
@@ -106,7 +104,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if len(fallen) == len(PINS):
         ref.say(seat, "has felled every pin with one spin", R["4f"])
     reset(ref)
-    spins, each = ref.kept(Notes).spins + 1, ref.options["Spins"]
+    spins, each = ref.kept(Notes).spins + 1, ref.number("Spins")
     ref.keep(spins=spins)
     if spins == each * len(ref.seats):
         most(ref, ref.scores, R[6], "the most points")

@@ -8,8 +8,6 @@ The picture of diagonal checkers is lost; the squares are the only ones that its
 reconstruction.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

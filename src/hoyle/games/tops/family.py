@@ -1,7 +1,5 @@
 """What games of tops share: the three tops and what a spin is told by."""
 
-from __future__ import annotations
-
 from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Spot
 from hoyle.referee import STROKE, Ask, InHand, Ref, Refused, Rule, Stroke, Target
 from hoyle.referee.ref import NO_TARGET

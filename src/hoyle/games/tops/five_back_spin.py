@@ -8,8 +8,6 @@ or just spin; `choose stand` leaves it at that.
 Nothing of the ring game but its setting is used: there are no strikes and spares here (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

@@ -7,8 +7,6 @@ Where print is silent: the picture of the five pins is lost; one in the middle a
 are a reconstruction. All of them count one, for only the placing is said to differ from the ten-pin game (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

@@ -8,8 +8,6 @@ for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
 Where print is silent: only the setting comes from the ring game, and the feather counts like any other pin (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

@@ -7,8 +7,6 @@ Where print is silent: a top whose time is not told has none, and one that is sa
 not count (reconstruction). If all have the same the game is drawn.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy

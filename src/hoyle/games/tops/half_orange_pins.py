@@ -7,8 +7,6 @@ pin, three rounds, and the player may blow with the third spin.
 Neither the size nor the place of the one inside is printed: a radius of four inches, and two thirds of it, are a reconstruction.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

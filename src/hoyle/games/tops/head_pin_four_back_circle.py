@@ -8,8 +8,6 @@ rounds, and the player may blow with the third spin. When all are down after the
 Nothing of the ring game but its setting is used: every pin counts one, the head pin too (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

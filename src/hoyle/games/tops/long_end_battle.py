@@ -7,8 +7,6 @@ Where print is silent: a top that is not said to be on its long end does not cou
 is drawn.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.tops import half_minute_battle as half

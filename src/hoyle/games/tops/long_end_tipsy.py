@@ -11,8 +11,6 @@ silent: the greatest total time wins, and a top whose time is not told has none.
 (reconstruction). If all have the same total the game is drawn.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy

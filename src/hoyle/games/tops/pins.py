@@ -60,7 +60,7 @@ class TopPinTerms:
 def terms_of(ref: Ref) -> TopPinTerms:
     """The terms of the game in play, or of the base that was chosen for it."""
     terms = ref.terms(TopPinTerms)
-    return terms.bases[ref.options["Base"]] if terms.bases else terms
+    return terms.bases[str(ref.options["Base"])] if terms.bases else terms
 
 
 def setup(ref: Ref) -> None:
@@ -168,7 +168,7 @@ def end_turn(ref: Ref, seat: str) -> None:
     if following == ref.order[0]:
         ref.keep(rounds=ref.kept(Notes).rounds + 1)
         ref.say("", "the round is over", T[4])
-        if ref.kept(Notes).rounds >= ref.options["Rounds"]:
+        if ref.kept(Notes).rounds >= ref.number("Rounds"):
             most(ref, ref.scores, T[3], "the most points")
             return
     begin_turn(ref, following)

@@ -7,8 +7,6 @@ may blow with the third spin. As the book speaks of the tops, each spin may be w
 The picture of pyramid checkers is lost; rows of four, three, two and one from the last rank are a reconstruction.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

@@ -8,8 +8,6 @@ the third: `choose reset`, or just spin; `choose stand` leaves it at that.
 The book gives only the setting of this game; its rules are taken to be those of the games before it (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

@@ -14,8 +14,6 @@ is won at the end of a turn, when no top can lose its count any more (reconstruc
 the outer circle: `Table: archarena-2-checker`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -163,7 +161,7 @@ def end_turn(ref: Ref, seat: str) -> None:
     """All three are spun: the end, or the next player's turn, before which another top may be made the double one."""
     kept = ref.kept(Notes)
     ref.say(seat, "has made in this turn", R[1], ", ".join(f"{top} {kept.counts.get(top, 0)}" for top in kept.spun))
-    if ref.scores[seat] >= ref.options["Points"]:
+    if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R[6], in_points(ref.scores[seat]))
         return
     ref.keep(spun=())

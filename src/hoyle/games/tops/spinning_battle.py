@@ -7,8 +7,6 @@ A top whose time is not told has none. Times are added to the hundredth of a sec
 the game is drawn.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy

@@ -9,8 +9,6 @@ Where print is silent: a player takes a top with the first spin, unless `Colours
 and if nobody has three of the five rounds the game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -106,7 +104,7 @@ def end_round(ref: Ref, told: Mapping[str, float]) -> None:
     ref.keep(spins={}, rounds=rounds)
     ref.say("", f"round {rounds} is over", R[5])
     take_up(ref, R[2])
-    most = ref.options["Rounds"]
+    most = ref.number("Rounds")
     winner = next((seat for seat in ref.order if ref.scores[seat] > most // 2), "")
     if winner:
         ref.win((winner,), R[6], f"{ref.scores[winner]} rounds")

@@ -8,8 +8,6 @@ top may be lost in a pocket: `green@FR`.
 The pins have the names that they have in the base game.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import STANDS, pins_of

@@ -9,8 +9,6 @@ Where print is silent: pins that fell are taken away, and all are set up for the
 the rest of the spins; a top blown too early fells nothing, and if all have the same the game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from hoyle.games.general.pins import pins_of
 from hoyle.games.tops.family import NAMES, TOPS
 from hoyle.games.tops.pins import BLOWN, HEADERS, OPTIONS, Notes, TopPinTerms, decide, judge, setup

@@ -1,7 +1,5 @@
 """The rules of the ten-pin top game, on which all the games of pins and tops lean."""
 
-from __future__ import annotations
-
 from hoyle.referee import Rulebook
 
 R = Rulebook(

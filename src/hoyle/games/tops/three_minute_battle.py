@@ -8,8 +8,6 @@ during which the time is up counts. A top whose time is not told has none, and i
 game is drawn (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general import boards
@@ -66,7 +64,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             raise Refused(f"{due(ref, seat)} is next, not {top}", R[3])
         ref.score(seat, 1, R[1], f"{top} {lasted:g} seconds")
         ref.keep(spent=ref.kept(Notes).spent + round(100 * lasted))
-        if ref.kept(Notes).spent >= 100 * ref.options["Seconds"]:
+        if ref.kept(Notes).spent >= 100 * ref.number("Seconds"):
             end_turn(ref, seat)
             return
     begin_spin(ref, seat)

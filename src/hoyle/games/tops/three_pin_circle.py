@@ -9,8 +9,6 @@ Where print is silent: how far apart the pins stand is a reconstruction. When al
 still spun, for only after it may they be set up (reconstruction).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.general.pins import pins_of

@@ -3,8 +3,6 @@
 A game states its `TimedTerms`. What timed games score is seconds, to the hundredth.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from hoyle.games.general import boards
@@ -149,7 +147,7 @@ def end_turn(ref: Ref, seat: str) -> None:
         rounds = ref.kept(Notes).rounds + 1
         ref.keep(rounds=rounds)
         ref.say("", f"round {rounds} is over", terms.round)
-        if rounds >= ref.options["Rounds"]:
+        if rounds >= ref.number("Rounds"):
             if terms.rounds:
                 ref.say("", "that was the last round", terms.rounds)
             most(ref, ref.scores, terms.end, "the most tops" if terms.halves else "the greatest time")

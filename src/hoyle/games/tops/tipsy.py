@@ -8,8 +8,6 @@ is not told has none. Times are added to the hundredth of a second (reconstructi
 all have the same total the game is drawn.
 """
 
-from __future__ import annotations
-
 from hoyle.games.tops.family import NAMES, TIPSY, TOPS
 from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS, Notes, TimedTerms, judge, setup
 from hoyle.games.tops.tipsy_rules import R

@@ -1,7 +1,5 @@
 """The rules of tipsy, on which its variations lean."""
 
-from __future__ import annotations
-
 from hoyle.referee import Rulebook
 
 R = Rulebook(

@@ -9,8 +9,6 @@ and a top whose time is not told has none. Times are added to the hundredth of a
 total the game is drawn.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy

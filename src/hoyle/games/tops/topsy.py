@@ -8,8 +8,6 @@ Where print is silent: the greatest total time wins, and a top whose time is not
 of a second (reconstruction). If all have the same total the game is drawn.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hoyle.games.tops import tipsy

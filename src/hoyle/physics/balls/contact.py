@@ -12,13 +12,21 @@ from hoyle.physics.balls.motion import energy
 from hoyle.physics.balls.state import Laws
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import FLY, PART
-from hoyle.physics.laws import ball_mathavan, cushion_han, cushion_mathavan, cushion_stronge, cushion_stun
+from hoyle.physics.laws import (
+    ball_mathavan,
+    cushion_han,
+    cushion_level,
+    cushion_mathavan,
+    cushion_stronge,
+    cushion_stun,
+)
 from hoyle.physics.laws.ball_ball import impulses
 from hoyle.physics.laws.friction import mu
 from hoyle.physics.laws.slate import blow
 
-_han, _mathavan, _stun, _stronge = (
+_han, _level, _mathavan, _stun, _stronge = (
     cushion_han.rebound,
+    cushion_level.rebound,
     cushion_mathavan.rebound,
     cushion_stun.rebound,
     cushion_stronge.rebound,
@@ -157,6 +165,8 @@ def bounce(b: Any, nx: float, ny: float, fresh: bool, P: Laws) -> tuple[float, b
             vx, vy, wx, wy, wz = _han(vx, vy, wx, wy, wz, b.R, b.st, b.ct, e, P.mu_cushion, b.k)
         elif P.cushion == 3:
             vx, vy, wx, wy, wz = _stronge(vx, vy, wx, wy, wz, b.R, b.st, b.ct, e, P.mu_cushion, P.cushion_eta2, b.k)
+        elif P.cushion == 4:
+            vx, vy, wx, wy, wz = _level(vx, vy, wx, wy, wz, b.R, b.st, b.ct, e, P.mu_cushion, b.k)
         else:
             vx, vy, wx, wy, wz = _stun(vx, vy, wx, wy, wz, e)
     lasting = vy > -PART

@@ -6,7 +6,8 @@ from math import sqrt
 from typing import Any
 
 from hoyle.physics.balls.motion import advance
-from hoyle.physics.balls.state import FIXED, TIP_TIME, Laws
+from hoyle.physics.balls.state import FIXED, Laws
+from hoyle.physics.balls.tip import restitution_of_tip
 from hoyle.physics.balls.walls import lodged, over_cup
 from hoyle.physics.core.cluster import (
     Matter,
@@ -184,7 +185,7 @@ def pushed_together(
             continue
         join(balls, j, bodies, 1)
         gap, close = gap_of(u, bodies[1])
-        if close > CREEP and gap < 0.5 * close * TIP_TIME and P.e_ball * close >= PART:
+        if close > CREEP and gap < 0.5 * close * P.tip_time and P.e_ball * close >= PART:
             reached = True
     if not reached:
         return 0
@@ -192,18 +193,19 @@ def pushed_together(
     T = contact_time(K, 0.5 * u.m, v, P.e_ball, False)
     dx, dy, dz = b.vx / v, b.vy / v, b.vz / v
     sx, sy, sz = b.wx / v, b.wy / v, b.wz / v
-    give = (1.0 + P.e_tip) * stroke.speed / v - 1.0
-    n = gather(balls, bodies, 1, v, 0.5 * TIP_TIME, now, P)
-    count = link(bodies, n, contacts, v, TIP_TIME, P)
+    e = restitution_of_tip(sqrt(stroke.side * stroke.side + stroke.height * stroke.height), b.m, b.k, P)
+    give = (1.0 + e) * stroke.speed / v - 1.0
+    n = gather(balls, bodies, 1, v, 0.5 * P.tip_time, now, P)
+    count = link(bodies, n, contacts, v, P.tip_time, P)
     u = bodies[0]
     u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     start_from(u)
     u.touched = 1
     # Half a swing pressing, and 1/e of that coming off, take the time that a tip stays on a ball.
-    turn = 1.5707963267948966 * (1.0 + 1.0 / P.e_tip) / TIP_TIME if P.e_tip > 0.0 else 1.5707963267948966 / TIP_TIME
+    turn = 1.5707963267948966 * (1.0 + 1.0 / e) / P.tip_time if e > 0.0 else 1.5707963267948966 / P.tip_time
     run_together(
         bodies, n, contacts, count, Matter(P.e_ball, P.mu_a, P.mu_b, P.mu_c, False), T, CREEP,
-        Tip(0, dx, dy, dz, sx, sy, sz, stroke.speed, give, turn * turn / (1.0 + give), P.e_tip),
+        Tip(0, dx, dy, dz, sx, sy, sz, stroke.speed, give, turn * turn / (1.0 + give), e),
     )  # fmt: skip
     part(balls, bodies, n)
     tell(contacts, count, bodies, now, events, outcome)

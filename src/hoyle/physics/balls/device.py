@@ -9,7 +9,7 @@ import numpy as np
 from numba import from_dtype
 from numba.core import types
 
-from hoyle.physics.balls import contact, crowd, kernel, lanes, roots, search, walls
+from hoyle.physics.balls import contact, crowd, kernel, lanes, motion, roots, search, tip, walls
 from hoyle.physics.balls.lanes import pack_events, play_lane
 from hoyle.physics.balls.state import BALL, LAWS, WALL
 from hoyle.physics.core.cluster import BODY, CONTACT
@@ -19,7 +19,8 @@ from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
 from hoyle.physics.laws import cue, cup, cushion_stronge
 
 SELDOM: tuple[Callable[..., Any], ...] = (
-    search.find_high, roots.ring_time, crowd.struck_together, crowd.pushed_together, kernel.struck_again, kernel.finish,
+    search.find_high, roots.ring_time, crowd.struck_together, crowd.pushed_together, kernel.finish,
+    tip.struck_again, tip.chase, tip.strike_again, motion.lean, motion.run_across,
     walls.come_down, walls.cross_edge, walls.fall, contact.spring, cue.strike, cup.round_rim, cushion_stronge.slip_after,
 )  # fmt: skip
 """What happens seldom is kept out of the way of the rest."""

@@ -8,19 +8,19 @@ others together (`hoyle.physics.core.cluster`).
 
 from __future__ import annotations
 
-from math import cos, inf, sin, sqrt
+from math import inf, sqrt
 from typing import Any
 
 from hoyle.physics.balls.contact import collide
 from hoyle.physics.balls.crowd import pushed_together, struck_together
 from hoyle.physics.balls.motion import advance, enclose, set_off, stop, turn_over
 from hoyle.physics.balls.search import find_wall, over_pocket, pair_time
-from hoyle.physics.balls.state import FIXED, FOLLOW, TIP_TIME, Laws
+from hoyle.physics.balls.state import FIXED, Laws
+from hoyle.physics.balls.tip import blow_of_cue, chase, strike_again, struck_again
 from hoyle.physics.balls.walls import come_down, lodged, meet_wall, over_cup
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.events import log_event, renew_pair
-from hoyle.physics.core.state import DONE, DOWN, FAIR, FLY, LODGED, MET, PUSH, REST, STOPPED, STUCK, TWICE
-from hoyle.physics.laws.cue import caught, follow_through, strike
+from hoyle.physics.core.state import DONE, DOWN, FAIR, FLY, LODGED, MET, REST, STOPPED, STUCK
 
 
 @inner
@@ -50,25 +50,6 @@ def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> No
 
 
 @inner
-def struck_again(stroke: Any, b: Any, ahead: float, met: bool, P: Laws, outcome: Any) -> None:
-    """Note a push or a second touch of the cue, as the cue ball has met something `ahead` metres from where it was struck.
-
-    A push: it met a ball while the tip was still on it. Else a second touch: what the contact left it is so slow that the tip,
-    which runs on, catches it within `FOLLOW`.
-    """
-    if ahead > FOLLOW:
-        return
-    if met and b.t <= TIP_TIME:
-        outcome.again = PUSH
-        return
-    x = sqrt(stroke.side * stroke.side + stroke.height * stroke.height)
-    tip = follow_through(stroke.speed, x, stroke.elevation, b.m, P.cue_mass, P.e_tip, b.k)
-    after = b.vx * cos(stroke.azimuth) + b.vy * sin(stroke.azimuth)
-    if b.t > 0.0 and caught(tip, ahead / b.t, after, ahead, FOLLOW):
-        outcome.again = TWICE
-
-
-@inner
 def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws) -> None:
     """Set a stroke going: every ball at rest but the one struck, on the slate or in a cup, and nothing told yet."""
     n = balls.shape[0]
@@ -82,9 +63,9 @@ def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws
     for i in range(n):
         b = balls[i]
         b.t, b.wall_t, b.pair_t = 0.0, inf, inf
-        b.pair, b.hole = i, -1
+        b.pair, b.hole, b.chased = i, -1, 0
         b.z, b.floor = 0.0, 0.0
-        b.s, b.calm, b.wedged = 0.0, 0.0, 0.0
+        b.s, b.sx, b.sy, b.calm, b.wedged = 0.0, 0.0, 0.0, 0.0, 0.0
         stop(b)
         if P.cups > 0 and b.motion < DOWN:
             b.hole = over_pocket(b.x, b.y, walls)
@@ -98,10 +79,9 @@ def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws
             pairs[i, j] = inf
     b = balls[stroke.piece]
     if stroke.cue:
-        vx, vy, vz, wx, wy, wz, miscue = strike(
-            stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
-            b.R, b.m, P.cue_mass, P.e_tip, P.end_ratio, P.miscue, b.k,
-        )  # fmt: skip
+        vx, vy, vz, wx, wy, wz, miscue = blow_of_cue(
+            stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height, b, P
+        )
         if miscue:
             outcome.miscue = 1
     else:
@@ -142,6 +122,10 @@ def go_on(
     log_leg(legs, outcome, b, i)
     if i == stroke.piece and stroke.cue and what < 2 and b.motion < DOWN and outcome.again == FAIR:
         struck_again(stroke, b, sqrt((b.x - x0) ** 2 + (b.y - y0) ** 2), what == 0, P, outcome)
+    if b.chased != 0:
+        b.chased = 1
+        if b.motion < FLY:
+            chase(stroke, b, x0, y0, P)
 
 
 @inner
@@ -179,8 +163,13 @@ def balls_meet(
 
 
 @inner
-def motion_ends(b: Any, i: int, now: float, walls: Any, P: Laws, events: Any, outcome: Any) -> bool:
+def motion_ends(
+    stroke: Any, b: Any, i: int, x0: float, y0: float, now: float, walls: Any, P: Laws, events: Any, outcome: Any
+) -> bool:  # fmt: skip
     """A ball's motion ends of itself: it comes down, or slides, rolls, spins no more. True if its next motion is set."""
+    if b.chased == 2:
+        strike_again(stroke, b, x0, y0, P)
+        return False
     if b.motion == FLY:
         come_down(b, i, walls, P, events, outcome)
         return False
@@ -238,7 +227,7 @@ def run(
         n = 0
         settled = False
         if what == 2:
-            settled = motion_ends(b, which, now, walls, P, events, outcome)
+            settled = motion_ends(stroke, b, which, x0, y0, now, walls, P, events, outcome)
         elif what == 0:
             n = balls_meet(balls, which, now, P, events, outcome, bodies, contacts)
         elif what == 1:

@@ -17,11 +17,17 @@ from hoyle.physics.laws.cloth import (
     slip,
     spin_after,
 )
+from hoyle.physics.laws.drift import drift_acceleration
 from hoyle.physics.laws.slate import blow
 from hoyle.physics.laws.slope import LONG, rolls_down, step
 
 MARGIN = 1e-8
 """A hair (m) by which the box round a motion is wider, for rounding."""
+STEEP = 0.5
+"""A bed is steep where gravity along it has more than this share of what rolling resistance takes."""
+BEND, CRAWL = 0.02, 2e-3
+"""How far (rad) a rolling ball's way may turn within one leg; and the speed (m/s) below which it comes to rest in one: from there
+it goes twenty micrometres."""
 
 
 @inner
@@ -35,20 +41,35 @@ def set_off(b: Any, P: Laws) -> None:
         return
     b.vz = 0.0
     b.az = 0.0
-    b.s = P.slope if P.slope != 0.0 and b.y > P.slope_from and b.floor == 0.0 else 0.0
+    if P.drift != 0:
+        lean(b, P)
     ux, uy = slip(b.vx, b.vy, b.wx, b.wy, b.R)
     u = sqrt(ux * ux + uy * uy)
     if u > STILL:
         b.motion = SLIDE
         b.ax, b.ay = slide_acceleration(ux, uy, P.mu_s, P.g)
         b.until = b.t + slide_time(u, P.mu_s, P.g, b.k)
-        if b.s != 0.0:
-            b.ay += b.s
-            if b.until > b.t + LONG:
+        if P.drift != 0:
+            b.ax += b.sx
+            b.ay += b.sy
+            if b.s != 0.0 and b.until > b.t + LONG:
                 b.until = b.t + LONG
     else:
         settle(b, P)
     enclose(b)
+
+
+@inner
+def lean(b: Any, P: Laws) -> None:
+    """Find gravity along the bed where a ball is, and whether it is steep: more than half of what holds a rolling ball back."""
+    b.sx, b.sy, b.s = 0.0, 0.0, 0.0
+    if b.floor == 0.0:
+        b.sx, b.sy = P.tilt_x, P.tilt_y
+        if b.y > P.slope_from:
+            b.sy += P.slope
+    s = sqrt(b.sx * b.sx + b.sy * b.sy) if b.sx != 0.0 else abs(b.sy)
+    if rolls_down(s, b.k) > STEEP * P.mu_r * P.g or b.sy != P.tilt_y:
+        b.s = s
 
 
 @inner
@@ -86,8 +107,11 @@ def fly(b: Any, P: Laws) -> None:
 def settle(b: Any, P: Laws) -> None:
     """Let a ball that does not slip roll, spin in place or rest."""
     v = sqrt(b.vx * b.vx + b.vy * b.vy)
-    if v > STILL and b.s != 0.0:
-        run_down(b, v, P)
+    if v > STILL and P.drift != 0:
+        if b.s != 0.0:
+            run_down(b, v, P)
+        else:
+            run_across(b, v, P)
         return
     if v > STILL:
         b.motion = ROLL
@@ -121,9 +145,44 @@ def run_down(b: Any, v: float, P: Laws) -> None:
     b.wx, b.wy = -b.vy / b.R, b.vx / b.R
     mu_r, _ = roll_band(v, P.mu_r, P.mu_r_slope, P.mu_r_band)
     b.ax, b.ay = roll_acceleration(b.vx, b.vy, mu_r, P.g)
-    down = rolls_down(b.s, b.k)
-    b.ay += down
-    b.until = b.t + step(v, abs(down) + mu_r * P.g)
+    b.ax += rolls_down(b.sx, b.k)
+    b.ay += rolls_down(b.sy, b.k)
+    b.until = b.t + step(v, rolls_down(b.s, b.k) + mu_r * P.g)
+
+
+@inner
+def run_across(b: Any, v: float, P: Laws) -> None:
+    """Let a ball roll on while nap, side or a bed out of level bend its way, until it has turned a little, or come to the next
+    band of speed.
+    """
+    b.motion = ROLL
+    b.wx, b.wy = -b.vy / b.R, b.vx / b.R
+    if b.R * abs(b.wz) <= STILL:
+        b.wz = 0.0
+    fx, fy = rolls_down(b.sx, b.k), rolls_down(b.sy, b.k)
+    ex, ey = drift_acceleration(b.vx, b.vy, v, b.wz, P.curl, P.nap_drift, P.nap_curl, P.g)
+    ex += fx
+    ey += fy
+    mu_r, least = roll_band(0.99 * v, P.mu_r, P.mu_r_slope, P.mu_r_band)
+    T = (v - least) / (mu_r * P.g - (ex * b.vx + ey * b.vy) / v)
+    bend = sqrt(ex * ex + ey * ey)
+    if v > CRAWL and bend * T > BEND * v:
+        T = BEND * v / bend
+    spins = abs(b.wz) / P.spin_decay
+    if b.R * abs(b.wz) > STILL and spins < T:
+        T = spins
+    b.until = b.t + T
+    # All that depends on the way's direction is taken for its middle.
+    ax, ay = roll_acceleration(b.vx, b.vy, mu_r, P.g)
+    mx, my = b.vx + 0.5 * T * (ax + ex), b.vy + 0.5 * T * (ay + ey)
+    middle = sqrt(mx * mx + my * my)
+    if middle > 0.0:
+        ax, ay = roll_acceleration(mx, my, mu_r, P.g)
+        ex, ey = drift_acceleration(mx, my, middle, b.wz, P.curl, P.nap_drift, P.nap_curl, P.g)
+        ex += fx
+        ey += fy
+    b.ax = ax + ex
+    b.ay = ay + ey
 
 
 @inner
@@ -141,7 +200,7 @@ def advance(b: Any, t: float, P: Laws) -> None:
         b.vx += s * b.ax
         b.vy += s * b.ay
         if b.motion == SLIDE:
-            px, py = slide_spin(b.ax, b.ay - b.s, b.R, b.k)
+            px, py = slide_spin(b.ax - b.sx, b.ay - b.sy, b.R, b.k)
             b.wx += s * px
             b.wy += s * py
         else:
@@ -155,7 +214,10 @@ def turn_over(b: Any, P: Laws) -> None:
     """End a carried ball's motion at its own time: from sliding to rolling, from rolling to spinning or rest."""
     was = b.motion
     advance(b, b.until, P)
-    if b.s != 0.0 and was != SPIN:
+    if P.drift != 0 and was != SPIN:
+        if b.s == 0.0 and was == ROLL and b.vx * b.vx + b.vy * b.vy < CRAWL * CRAWL:
+            b.vx, b.vy = 0.0, 0.0
+            b.wx, b.wy = 0.0, 0.0
         set_off(b, P)
         return
     if was == SPIN:

@@ -40,8 +40,6 @@ E_LINER = 0.3
 ROOMY = 3.0
 """A cup of a radius whose square is so many times a ball's takes more than one: a ball that lies in a smaller one, sunk by its own
 radius, is met by another before that comes to the rim."""
-TIP_TIME = 8e-4
-"""How long (s) the tip stays on the ball: Alciatore, high-speed films of the tip."""
 FOLLOW = 0.025
 """How far (m) the tip runs on after the blow before the arm checks it: an inch, the width of a chalk, within which, so
 referees hold, a level cue cannot but strike twice (reconstruction)."""
@@ -54,13 +52,14 @@ BALL = np.dtype(
         "t", "x", "y", "vx", "vy", "ax", "ay", "wx", "wy", "wz",
         "z", "vz", "az", "floor",  # height of the lowest point, and of what carries it or it next falls to
         "m", "k", "rho", "st", "ct",  # mass, I/(m R²); horizontal reach at the nose, sine and cosine of its rise
-        "s", "calm", "wedged",  # gravity along the bed where it is; since when it has been slow on a slope, and very slow
+        "s", "sx", "sy", "calm", "wedged",  # gravity along a steep bed; along any; since when slow on it, and very slow
     )]
-    + [(name, np.int64) for name in ("motion", "wall", "pair", "hole")],
+    + [(name, np.int64) for name in ("motion", "wall", "pair", "hole", "chased")],
     align=True,
 )  # fmt: skip
-"""`hole` is the pocket or cup that the ball has fallen through the drop of, or whose liner it struck; a rolling ball's is the cup
-whose rim it runs along, a resting one's the cup it lies in, sunk by its own radius. -1 for none."""
+"""`chased` is 1 while the tip runs after the ball, to touch it again. `hole` is the pocket or cup that the ball has fallen
+through the drop of, or whose liner it struck; a rolling ball's is the cup whose rim it runs along, a resting one's the cup it lies
+in, sunk by its own radius. -1 for none."""
 WALL = np.dtype(
     [(name, np.float64) for name in (
         "x", "y", "ux", "uy", "length", "nx", "ny", "radius", "x0", "y0", "x1", "y1")]
@@ -99,6 +98,8 @@ class Laws(NamedTuple):
     cushion_eta2: float
     cue_mass: float
     e_tip: float
+    tip: int
+    tip_time: float
     end_ratio: float
     miscue: float
     half_width: float
@@ -111,6 +112,13 @@ class Laws(NamedTuple):
     slope_from: float
     """The bed slopes from this y on, and gravity along it is `slope` toward the foot, m/s²."""
     slope: float
+    tilt_x: float
+    """Gravity along the whole bed, m/s²; what else bends a rolling ball's way; and `drift`, 1 where any of these is not nought."""
+    tilt_y: float
+    curl: float
+    nap_drift: float
+    nap_curl: float
+    drift: int
     max_turns: int
 
 

@@ -14,7 +14,7 @@ from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.state import FORGIVEN, FROZEN, MAX_EVENTS, TOUCH
 from hoyle.physics.errors import Impossible
 from hoyle.physics.laws.slope import down
-from hoyle.physics.params import BALL_LAWS, CLUSTERS, CUSHIONS, Params, params_for
+from hoyle.physics.params import BALL_LAWS, CLUSTERS, CUSHIONS, TIPS, Params, params_for
 from hoyle.record import CUSHION, At, CueStroke, Down, Layout, Release, Spot, Stroke, Where, pair, struck_piece
 
 SHAFT = 0.0055
@@ -91,7 +91,7 @@ class Ready:
         return ball.radius, ball.mass, ball.inertia, ball.radius * level, rise, level
 
     def place(self, piece: str, where: Where) -> At:
-        """Where on the bed a piece's place is. Raises Impossible if nobody has said."""
+        """Tell where on the bed a piece's place is. Raises Impossible if nobody has said."""
         if isinstance(where, At):
             return where
         if isinstance(where, Down) and where.where in self.cups:
@@ -134,7 +134,7 @@ class Ready:
         return best
 
     def out_of_cushions(self, x: float, y: float, rho: float) -> tuple[float, float]:
-        """Where a ball's centre is that was at (x, y), when cushions and jaws that it overlaps by rounding have pushed it out."""
+        """The centre of a ball that was at (x, y), when cushions and jaws that it overlaps by rounding have pushed it out."""
         for wx, wy, ux, uy, length, nx, ny, deep in self.lines:
             sx, sy = x - wx, y - wy
             face = sx * nx + sy * ny
@@ -425,10 +425,12 @@ def laws_of(params: Params, table: Table, clear: tuple[float, float], max_turns:
     return Laws(
         float(p.g), float(p.mu_s), float(p.mu_r), float(p.mu_r_slope), float(p.mu_r_band), float(p.spin_decay),
         float(p.e_slate), BALL_LAWS.index(p.ball_law), int(p.ball_steps), int(p.cluster == CLUSTERS[0]), float(p.stiffness),
-        float(p.e_ball), float(p.mu_a), float(p.mu_b), float(p.mu_c),
+        float(p.e_ball), float(p.cling * p.mu_a), float(p.cling * p.mu_b), float(p.mu_c),
         CUSHIONS.index(p.cushion), float(p.e_cushion), float(p.e_from), float(p.e_slope), float(p.e_least),
         float(p.mu_cushion), int(p.cushion_steps), float(p.cushion_eta2),
-        float(p.cue_mass), float(p.e_tip), float(p.end_ratio), float(p.miscue),
+        float(p.cue_mass), float(p.e_tip), TIPS.index(p.tip), float(p.tip_time), float(p.end_ratio), float(p.miscue),
         table.width / 2, table.length / 2, table.nose, *clear, len(table.holes),
-        table.slope.begins if table.slope else 0.0, down(table.slope.pitch, p.g) if table.slope else 0.0, max_turns,
+        table.slope.begins if table.slope else 0.0, down(table.slope.pitch, p.g) if table.slope else 0.0,
+        down(p.tilt_x, p.g), down(p.tilt_y, p.g), float(p.curl), float(p.nap_drift), float(p.nap_curl),
+        int(table.slope is not None or any((p.tilt_x, p.tilt_y, p.curl, p.nap_drift, p.nap_curl))), max_turns,
     )  # fmt: skip

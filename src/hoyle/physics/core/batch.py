@@ -111,7 +111,7 @@ class Batch:
         return frames.DataFrame({name: column[there] for name, column in columns.items()})
 
     def end(self, i: int) -> Layout:
-        """Where everything was at rest after stroke i."""
+        """Tell where everything was at rest after stroke i."""
         return self.record(i).end
 
 

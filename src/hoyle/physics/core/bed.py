@@ -9,7 +9,7 @@ from hoyle.record import At, Layout, Stroke, Where
 
 
 class Plan(Protocol):
-    """Where things stand, as the kernels know it."""
+    """Tells where things stand, as the kernels know it."""
 
     @property
     def holes(self) -> tuple[str, ...]:
@@ -31,11 +31,11 @@ class Bed(Protocol):
 
     @property
     def geometry(self) -> Plan:
-        """Where things stand."""
+        """Tell where things stand."""
         ...
 
     def place(self, piece: str, where: Where) -> At:
-        """Where on the bed a piece's place is. Raises Impossible if nobody has said."""
+        """Tell where on the bed a piece's place is. Raises Impossible if nobody has said."""
         ...
 
     def lies(self, where: Where) -> bool:

@@ -63,7 +63,7 @@ def sources_digest() -> str:
 
 @cache
 def cache_folder() -> Path:
-    """Where the machine code is kept: under `HOYLE_CACHE_DIR`, else the user's cache, if that is closed to others.
+    """Tell where the machine code is kept: under `HOYLE_CACHE_DIR`, else the user's cache, if that is closed to others.
 
     Else it is made anew by every process (`hoyle.folders.private_folder`).
     """

@@ -36,7 +36,7 @@ class Leg:
 
 
 class Path:
-    """Where every piece that lay on the bed was, at any time from 0 to `duration`.
+    """Tells where every piece that lay on the bed was, at any time from 0 to `duration`.
 
     `pieces` are the names, in the layout's order; `legs(piece)` are the exact motions; `segments` is the same as one structured
     array (`hoyle.physics.core.state.LEG`), whose `piece` is an index into `pieces`. `poses` are those of the pins that toppled.
@@ -82,7 +82,7 @@ class Path:
         return self._rows[piece][i] if i >= 0 else None
 
     def place(self, piece: str, t: float) -> tuple[float, float] | None:
-        """Where a piece's centre was at time t (s), metres; None once it is off the bed."""
+        """Tell where a piece's centre was at time t (s), metres; None once it is off the bed."""
         row = self._row(piece, t)
         if row is None:
             return self._starts[piece]

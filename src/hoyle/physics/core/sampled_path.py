@@ -13,7 +13,7 @@ Point = tuple[float, float]
 
 
 class SampledPath:
-    """Where pieces were at any time from 0 to `duration` (s): straight between the points that were kept.
+    """Tells where pieces were at any time from 0 to `duration` (s): straight between the points that were kept.
 
     `points` are (time, x, y) of each piece that moved, in order of time; the others stand at `starts`. `poses` are those of what
     toppled or spun.
@@ -37,7 +37,7 @@ class SampledPath:
         return f"SampledPath({', '.join(self.pieces)}; {self.duration:.3f} s)"
 
     def place(self, piece: str, t: float) -> Point | None:
-        """Where a piece's centre was at time t (s), metres. KeyError for an unknown piece."""
+        """Tell where a piece's centre was at time t (s), metres. KeyError for an unknown piece."""
         kept = self._points.get(piece)
         if not kept:
             return self._starts[piece]

@@ -51,12 +51,12 @@ class Shot:
 
     @property
     def end(self) -> Layout:
-        """Where every piece is when all have come to rest."""
+        """Tell where every piece is when all have come to rest."""
         return self.record.end
 
     @cached_property
     def path(self) -> Path:
-        """Where every piece was, at any time."""
+        """Tell where every piece was, at any time."""
         return Path(self._names, self._starts, self._legs, self._duration)
 
     def __repr__(self) -> str:

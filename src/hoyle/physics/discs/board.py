@@ -156,7 +156,7 @@ class Board:
         ]
 
     def place(self, piece: str, where: Where) -> At:
-        """Where on the board a piece's place is. Raises Impossible if nobody has said."""
+        """Tell where on the board a piece's place is. Raises Impossible if nobody has said."""
         if isinstance(where, At):
             return where
         if self.lies(where):

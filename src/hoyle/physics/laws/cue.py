@@ -19,6 +19,17 @@ def ball_speed(V: float, x: float, m: float, M: float, e: float, k: float = 0.4)
 
 
 @inner
+def tip_restitution(e: float, x: float, m: float, M: float, k: float = 0.4) -> float:
+    """The restitution of a tip x radii off centre that keeps as large a share of the cue's energy as at the centre, where it is e.
+
+    TP A.30 reckons with that share, the tip's efficiency: eta = 1 - (1 - e²)/(1 + M/m). A hit off centre makes the ball lighter to
+    the tip, so that the same loss takes more of the speed at which they part.
+    """
+    left = 1.0 - (1.0 - e * e) * (1.0 + (1.0 + x * x / k) * M / m) / (1.0 + M / m)
+    return sqrt(left) if left > 0.0 else 0.0
+
+
+@inner
 def squirt(a: float, m_r: float, k: float = 0.4) -> float:
     """The angle (rad) by which a ball struck a radii to one side leaves the cue's line to the other: TP A.31.
 

@@ -43,7 +43,7 @@ def walls_of(table: Table) -> NDArray[np.float64]:
 
 
 def place_of(table: Table, where: Where) -> At | None:
-    """Where on the board a piece is; None for one that is not on it."""
+    """Tell where on the board a piece is; None for one that is not on it."""
     if isinstance(where, Spot):
         return table.spots.get(where.name)
     return where if isinstance(where, At) else None

@@ -162,7 +162,7 @@ class BoardScene:
         return x, y, z
 
     def seen(self, piece: str) -> tuple[float, float, float, float, float, float, float]:
-        """Where a free body's centre is (m), its axis, and the spin about it (rad/s)."""
+        """Tell where a free body's centre is (m), its axis, and the spin about it (rad/s)."""
         i = self.names.index(piece)
         x, y, z = self.places[i].tolist()
         return x, y, z, *self.axis(piece), float(self.qvel[i, 5])

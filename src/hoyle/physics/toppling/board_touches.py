@@ -1,4 +1,4 @@
-"""Who touched whom on a board, what fell by it, and how all ended: MuJoCo's contacts as a record tells them."""
+"""Tells who touched whom on a board, what fell by it, and how all ended: MuJoCo's contacts as a record tells them."""
 
 from __future__ import annotations
 

@@ -203,7 +203,7 @@ class Rings:
         self.contacts.append(Contact(kind, self.rings[i], where=where, time=self.t, at=(x, y)))
 
     def rest(self, i: int) -> Where:
-        """Where a ring has come to rest; one outside the field is in the ditch, and that is told."""
+        """Tell where a ring has come to rest; one outside the field is in the ditch, and that is told."""
         name, (x, y) = self.rings[i], self.scene.slid[i, :2].tolist()
         if name in self.gone:
             return self.gone[name]

@@ -1,0 +1,57 @@
+"""`hall-keeper`: what the keeper of a hall decides about its people."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from hoyle.cli.say import BadInput, say
+from hoyle.cli.serving import needed
+
+ACTS = {"shut": "says nothing of their own at tables now", "open": "may talk again", "forget": "is forgotten"}
+
+
+def keep(arguments: Sequence[str], database: str) -> None:
+    """Do what the keeper says. Raises BadInput for what cannot be."""
+    needed()
+    from hoyle.hall.files import InUse
+    from hoyle.hall.schema import WrongSchema
+    from hoyle.hall.settings import async_url, default_database
+    from hoyle.hall.store import Away
+
+    act, name = arguments[0] if arguments else "", " ".join(arguments[1:])
+    if act not in ACTS or not name:
+        raise BadInput(
+            f"hoyle hall-keeper wants one of {', '.join(ACTS)} and a name, as in `hoyle hall-keeper shut Ann`"
+        )
+    try:
+        url = async_url(database) if database else default_database()
+    except ValueError as error:
+        raise BadInput(f"--database: {error}") from None
+    try:
+        found = asyncio.run(_kept(url, act, name))
+    except (InUse, WrongSchema, Away, OSError) as error:
+        raise BadInput(str(error)) from None
+    if not found:
+        raise BadInput(f"nobody in that hall is called {name}")
+    say(f"{found} {ACTS[act]}.")
+
+
+async def _kept(url: str, act: str, name: str) -> str:
+    from hoyle.hall.people import People
+    from hoyle.hall.store import Store
+
+    store = Store(url)
+    await store.open()
+    try:
+        people = People(store)
+        person = await people.called(name)
+        if person is None:
+            return ""
+        if act == "forget":
+            await people.forget(person)
+        else:
+            await people.shut(person, act == "shut")
+        return person.name
+    finally:
+        await store.close()

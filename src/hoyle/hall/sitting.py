@@ -1,0 +1,493 @@
+"""What goes on at a table beside the game: who is here, the clock, offers and consent, talk. The referee hears none of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from time import time
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from hoyle.answers import CHANCE, Incident, Played
+from hoyle.hall import clocks
+from hoyle.hall.clocks import Moment, Reading
+from hoyle.hall.door import Json, speaker
+from hoyle.hall.room import MARKER, Refusal
+from hoyle.hall.store import Away
+from hoyle.hall.talk import NOT_YET, Said, Sat, Talks
+from hoyle.hall.terms import COMPUTER, LIMIT, TIME, Terms, told
+from hoyle.match.accord import ABSENT, DRAWN, LOSES, RESIGN, TIME_OUT, parties
+from hoyle.match.log import Entry
+from hoyle.record import Record
+from hoyle.referee import LEAVES, State
+
+if TYPE_CHECKING:
+    from hoyle.hall.room import Room
+
+log = logging.getLogger("hoyle.hall")
+LONGEST_SEEN = 20.0
+"""Seconds of a stroke's motion, at most, that are not taken from whoever is asked after it."""
+GRACE = 3.0
+"""Seconds that a line may be lost before its seat is said to be away."""
+PHRASES = ("Well played.", "Good luck.", "Thank you for the game.", "A moment, please.", "Sorry.", "Your turn.")
+"""What may be said by one touch, and by whom talk is shut, too."""
+LONGEST = 280
+"""Characters of what is said."""
+HEARD = 100
+"""Things said that who comes is told of."""
+PLAYING_ON = 600.0
+"""Seconds within which an ending by clock or absence can be taken back, by consent; only then is it reckoned."""
+AGAIN = 60.0
+"""Seconds that whose clock had run out is given where such an ending is taken back."""
+SHOWN = (
+    "chat",
+    "phrase",
+    "draw",
+    "decline",
+    "back?",
+    "back",
+    "left",
+    "seat",
+    "dispute",
+    "again?",
+    "again",
+    "come",
+    "gone",
+    "away",
+)
+
+
+class Sitting:
+    """The table of one room. Everything is worked out from what was said and when; so any server may take it up."""
+
+    def __init__(self, room: Room, talks: Talks, sat: Sat | None) -> None:
+        self._room, self._talks, self.sat = room, talks, sat or Sat()
+        self.recorded = sat is not None
+        self._read = False
+        self.talk: list[Said] = []
+        self.moments: list[Moment] = [Moment(room.began, self._timed(room.match.state))]
+        self.version = 0
+        """Counts what has changed, so that pages are told when there is something new."""
+        self._alarm: asyncio.TimerHandle | None = None
+        self._due: float | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def terms(self) -> Terms:
+        """What was agreed on."""
+        return self.sat.terms
+
+    # --- what is known ------------------------------------------------------------------------------------
+
+    async def read(self) -> None:
+        """Read what was said and when answers were given, from the database. Raises Away."""
+        room = self._room
+        self._read = True
+        self.talk = await self._talks.said(room.id)
+        if self.terms.clock:
+            times = [room.began, *(await self._talks.times(room.id))][: room.n + 1]
+            rulings = room.match.rulings[: len(times)]
+            self.moments = [
+                Moment(at, self._timed(r.state), shown(room.match.entries[n - 1]) if n else 0.0)
+                for n, (at, r) in enumerate(zip(times, rulings, strict=True))
+            ]
+            for said in self.talk:
+                self._moved(said)
+        self.changed()
+
+    def reset(self) -> None:
+        """Something was taken back, or came to the match elsewhere."""
+        del self.moments[self._room.n + 1 :]
+        if self.recorded and (self._room.shared or len(self.moments) <= self._room.n):
+            self._do(self.read())
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether something is being kept."""
+        return bool(self._tasks)
+
+    def late(self, now: float) -> bool:
+        """Tell whether the hall should have said something by now."""
+        return self._due is not None and self._due <= now
+
+    async def ready(self) -> None:
+        """Have read what was said, at the first time that somebody sits down to hear of it."""
+        if not self._read:
+            await self.read()
+
+    async def heard(self, id: int) -> None:
+        """Something was said by way of another server."""
+        if self._read and (not self.talk or id > self.talk[-1].id):
+            fresh = await self._talks.said(self._room.id, self.talk[-1].id if self.talk else 0)
+            self.talk += fresh
+            for said in fresh:
+                self._moved(said)
+            if any(said.kind in ("seat", "left", "token") for said in fresh):
+                await self._room.reseated()
+        self.changed()
+
+    def _moved(self, said: Said) -> None:
+        """What was taken back takes its time with it, and for as long as the hall was closed no clock runs."""
+        if said.kind == "back" and said.n < len(self.moments):
+            self.moments[said.n] = replace(self.moments[said.n], at=max(self.moments[said.n].at, said.at))
+        if said.kind == "away" and said.n < len(self.moments):
+            moment = self.moments[said.n]
+            self.moments[said.n] = replace(moment, free=moment.free + float(said.text))
+        if said.kind == "given" and said.n < len(self.moments):
+            self.moments[said.n] = replace(self.moments[said.n], given=float(said.text))
+
+    def _timed(self, state: State) -> str:
+        """Whose time it is that passes; empty for chance, and for the computer, which has no clock."""
+        ask = state.ask
+        if ask is None:
+            return ""
+        seat = ask.behalf if ask.seat == CHANCE and ask.by_hand else ask.seat
+        return "" if seat == CHANCE or self._room.level(seat) else seat
+
+    @property
+    def persons(self) -> list[str]:
+        """The seats that people sit on."""
+        return [chair.seat for chair in self._room.chairs if chair.person]
+
+    def here(self, seat: str) -> bool:
+        """Tell whether somebody is here for a seat."""
+        if not self.recorded:
+            return any(seat in line.seats for line in self._room.lines)
+        return (
+            next((s.kind for s in reversed(self.talk) if s.seat == seat and s.kind in ("come", "gone")), "gone")
+            == "come"
+        )
+
+    def began(self) -> float | None:
+        """When everybody had come; None while somebody has not."""
+        came = [next((s.at for s in self.talk if s.kind == "come" and s.seat == seat), None) for seat in self.persons]
+        return None if None in came else max((at for at in came if at is not None), default=self._room.began)
+
+    def reading(self, now: float) -> Reading | None:
+        """What the clocks show."""
+        if not self.terms.clock:
+            return None
+        return clocks.read(self.terms, self.persons, self.began(), self.moments, now, self._room.match.over)
+
+    def leaves(self, now: float) -> dict[str, float]:
+        """When each seat that is away will have been away for too long. The hall waits with somebody who waits."""
+        if not self.terms.away or self._room.match.over or self._room.match.past:
+            return {}
+        gone = [seat for seat in self.persons if not self.here(seat)]
+        if not gone or len(gone) == len(self.persons):
+            return {}
+        slept = [(s.at, float(s.text)) for s in self.talk if s.kind == "away"]
+        ends = {}
+        for seat in gone:
+            last = next((s.at for s in reversed(self.talk) if s.seat == seat and s.kind == "gone"), self._room.began)
+            waited = max(last, *(self._since(one) for one in self.persons if one not in gone))
+            ends[seat] = waited + self.terms.away + sum(seconds for at, seconds in slept if at > waited)
+        return ends
+
+    def _since(self, seat: str) -> float:
+        return next((s.at for s in reversed(self.talk) if s.seat == seat and s.kind == "come"), self._room.began)
+
+    def offered(self) -> str:
+        """Who offers a draw that stands: until the other side answers the referee, or declines."""
+        last = next((s for s in reversed(self.talk) if s.kind in ("draw", "decline")), None)
+        if last is None or last.kind == "decline" or self._room.match.over:
+            return ""
+        own = self._side(last.seat)
+        since = self._room.match.entries[last.n :]
+        return "" if any(speaker(e.answer) not in (*own, CHANCE) for e in since) else last.seat
+
+    def agreed(self, kind: str) -> set[str]:
+        """The seats that have asked for something that needs consent, as the match stands now."""
+        found: set[str] = set()
+        for said in self.talk:
+            if said.kind in ("back", "again", "decline"):
+                found = set()
+            elif said.kind == kind and said.n == self._room.n:
+                found.add(said.seat)
+        return found
+
+    def _side(self, seat: str) -> tuple[str, ...]:
+        return next((side for side in parties(self._room.match.state) if seat in side), (seat,))
+
+    def frame(self, after: int, seats: Collection[str]) -> Json:
+        """All of it as it is told: what was said after `after`, who is here, the clocks, what is offered."""
+        now, room = time(), self._room
+        reading = self.reading(now)
+        new = [s for s in self.talk if s.id > after and s.kind in SHOWN][-HEARD:]
+        return {
+            "type": "table", "talk": [{"id": s.id, "seat": s.seat, "kind": s.kind, "text": s.text, "at": s.at} for s in new],
+            "here": [seat for seat in self.persons if self.here(seat)],
+            "watching": sum(not line.seats for line in room.lines), "terms": msgspec.to_builtins(self.terms),
+            "words": told(self.terms), "phrases": PHRASES, "draw": self.offered(),
+            "back": sorted(self.agreed("back?")), "again": sorted(self.agreed("again?")),
+            "dispute": sorted(self.agreed("dispute")), "open": self.disputable(now),
+            "away": {seat: round(max(0.0, ends - now)) for seat, ends in self.leaves(now).items()},
+            **({"clock": {"left": {s: round(t, 1) for s, t in reading.left.items()}, "runs": reading.runs}} if reading else {}),
+            "yours": list(seats),
+        }  # fmt: skip
+
+    # --- what happens -------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Have everybody told, and the alarm set anew."""
+        self.version += 1
+        self._room.tell()
+        self._set_alarm()
+
+    def kept(self, entry: Entry, at: float) -> None:
+        """An answer was kept."""
+        if self.terms.clock:
+            self.moments.append(Moment(at, self._timed(self._room.match.state), shown(entry)))
+        self.version += 1
+        if self.recorded:
+            self._set_alarm()
+
+    def came(self, seats: Sequence[str]) -> None:
+        """Somebody is here, for these seats or to look on."""
+        self.version += 1
+        if self.recorded:
+            self._do(self._came(seats))
+        self._room.tell()
+
+    async def _came(self, seats: Sequence[str]) -> None:
+        for seat in seats:
+            if not self.here(seat):
+                await self.say("come", seat)
+        self.changed()
+
+    def went(self, seats: Sequence[str]) -> None:
+        """A line is lost; who does not come back at once is away."""
+        self.version += 1
+        if self.recorded and seats:
+            self._do(self._went(seats))
+        self._room.tell()
+
+    async def _went(self, seats: Sequence[str]) -> None:
+        await asyncio.sleep(GRACE)
+        for seat in seats:
+            if self.here(seat) and not any(seat in line.seats for line in self._room.lines):
+                await self.say("gone", seat)
+
+    async def say(self, kind: str, seat: str, words: str = "") -> None:
+        """Keep something that was said, and tell it. Raises Away."""
+        said = await self._talks.say(self._room.id, self._room.n, seat, kind, words)
+        if not any(one.id == said.id for one in self.talk[-HEARD:]):  # unless all was read anew meanwhile
+            self.talk.append(said)
+            self._moved(said)
+        self.changed()
+
+    def _do(self, work: object) -> None:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(self._quietly(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _quietly(self, work: object) -> None:
+        try:
+            await work  # type: ignore[misc]
+        except (Away, Refusal) as gone:  # it is done when the database is back, by the sweep
+            log.info("match %s: %s", self._room.id, gone)
+        except Exception:
+            log.exception("match %s: something at the table failed", self._room.id)
+
+    # --- the alarm ----------------------------------------------------------------------------------------
+
+    def _set_alarm(self) -> None:
+        """Have the hall look when a clock falls, or somebody has been away for too long."""
+        if not self.recorded:
+            return
+        due, now = self.due(time()), time()
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if due is not None:
+            self._alarm = asyncio.get_running_loop().call_later(max(0.0, due - now) + 0.01, self._rings)
+        if due is None and (self.terms.clock or self.terms.away) and not self._room.match.over:
+            due = NOT_YET
+        if due != self._due:
+            self._due = due
+            self._do(self._talks.due(self._room.id, due))
+
+    def due(self, now: float) -> float | None:
+        """When the hall has something to say here."""
+        reading = self.reading(now)
+        ends = [*self.leaves(now).values(), *([reading.falls] if reading and reading.falls is not None else [])]
+        return min(ends, default=None)
+
+    def _rings(self) -> None:
+        self._do(self.look())
+
+    async def look(self) -> None:
+        """See whether a clock has run out, or somebody has been away for too long, and say so. Raises Refusal and Away."""
+        now, room = time(), self._room
+        if room.match.over or room.match.past:
+            await self._talks.due(room.id, None)
+            return
+        reading = self.reading(now)
+        if reading and reading.falls is not None and reading.falls <= now:
+            if self.terms.clock == LIMIT:
+                await room.settle(Incident(TIME))
+            else:
+                await self._lost(TIME_OUT, reading.runs)
+            return
+        for seat, ends in self.leaves(now).items():
+            if ends <= now:
+                await self._lost(ABSENT, seat)
+                return
+        self._due = None
+        self._set_alarm()
+
+    async def _lost(self, word: str, seat: str) -> None:
+        alone = len(parties(self._room.match.state)) != 2
+        if alone or (word == ABSENT and self.terms.then == COMPUTER):
+            await self.taken_over(seat)
+        else:
+            await self._room.settle(Incident(word, (seat,)))
+
+    async def taken_over(self, seat: str) -> None:
+        """The computer plays on for a seat; the match counts for who has left it as if they were last."""
+        await self._talks.seat(self._room.id, seat, "player", None)
+        await self._room.reseated()
+        await self.say("left", seat)
+        if self.moments[-1].seat == seat:
+            self.moments[-1] = replace(self.moments[-1], seat="")
+        self._room.go_on()
+
+    # --- what those at the table ask for ------------------------------------------------------------------
+
+    async def resign(self, seat: str) -> None:
+        """Give the match up for a seat. Raises Refusal."""
+        self._playing()
+        match = self._room.match
+        if len(parties(match.state)) == 2:
+            await self._room.settle(Incident(RESIGN, (seat,)))
+        elif next(iter(LEAVES)) in match.game.incidents:
+            await self._room.settle(Incident(next(iter(LEAVES)), (seat,)))
+        else:
+            await self.taken_over(seat)
+
+    async def draw(self, seat: str) -> None:
+        """Offer a draw, or take the one that is offered. Raises Refusal."""
+        self._playing()
+        sides = parties(self._room.match.state)
+        if len(sides) != 2:
+            raise Refusal("not-here", f"{len(sides)} play for themselves; a draw is between two sides")
+        if (by := self.offered()) and seat not in self._side(by):
+            await self._room.settle(Incident(DRAWN))
+            return
+        if by:
+            raise Refusal("stale", "a draw is offered already; it stands until it is answered")
+        last = next((s for s in reversed(self.talk) if s.kind == "draw" and s.seat in self._side(seat)), None)
+        since = self._room.match.entries[last.n :] if last else ()
+        if last and not any(speaker(e.answer) in self._side(seat) for e in since):
+            raise Refusal("too-many", "a draw that was declined is offered again after your next answer")
+        others = [one for one in self.persons if one not in self._side(seat)]
+        await self.say("draw", seat)
+        if not others:
+            await self.say("decline", next(one for one in self._room.match.seats if one not in self._side(seat)))
+
+    async def back(self, seat: str) -> None:
+        """Ask that one's last answer be taken back, or consent to it. Raises Refusal."""
+        self._playing()
+        room = self._room
+        if not self.terms.back or self.terms.rated:
+            raise Refusal("not-here", "it was agreed that what is played stands")
+        asked = next((s.seat for s in self.talk if s.kind == "back?" and s.seat in self.agreed("back?")), seat)
+        first = room.last_by(self._side(asked))
+        if not first:
+            raise Refusal("stale", "there is nothing of yours to take back")
+        if room.shows(first):
+            raise Refusal("secret", "what was dealt or shown to all cannot be taken back")
+        await self.say("back?", seat)
+        agreed = self.agreed("back?")
+        if all(agreed & set(side) for side in self._sides_of_persons()):
+            await room.take_back(first)
+            await self.say("back", asked)
+
+    def disputable(self, now: float) -> bool:
+        """Tell whether the match has just ended by a clock or an absence, so that both sides may still play on."""
+        room = self._room
+        last = room.match.entries[-1].answer if room.n else None
+        fell = isinstance(last, Incident) and last.word in LOSES and last.word != RESIGN
+        return bool(room.match.over and fell and not room.match.past and now - room.moved < PLAYING_ON)
+
+    async def dispute(self, seat: str) -> None:
+        """Ask that the match go on although a clock or an absence has ended it, or consent to it. Raises Refusal."""
+        if not self.disputable(time()):
+            raise Refusal(
+                "stale", f"only what ended by clock or absence less than {PLAYING_ON / 60:.0f} minutes ago can go on"
+            )
+        await self.say("dispute", seat)
+        if all(self.agreed("dispute") & set(side) for side in self._sides_of_persons()):
+            room, now = self._room, time()
+            lost = self.moments[-2] if len(self.moments) > 1 else None
+            await room.take_back(room.n)
+            await self.say("back", seat)
+            if lost is not None and self.terms.clock:
+                reading = self.reading(now)
+                left = reading.left.get(lost.seat, 0.0) if reading else 0.0
+                await self.say("given", lost.seat, repr(max(0.0, AGAIN - left)))
+
+    def _sides_of_persons(self) -> list[tuple[str, ...]]:
+        sides = [tuple(seat for seat in side if seat in self.persons) for side in parties(self._room.match.state)]
+        return [side for side in sides if side]
+
+    async def decline(self, seat: str) -> None:
+        """Decline whatever others ask for. Raises Refusal."""
+        asked = [self.offered(), *self.agreed("back?"), *self.agreed("dispute"), *self.agreed("again?")]
+        if not any(one and one not in self._side(seat) for one in asked):
+            raise Refusal("stale", "nothing is asked of you just now")
+        await self.say("decline", seat)
+
+    async def chat(self, seat: str, words: str, shut: bool) -> None:
+        """Say something to all at the table. Raises Refusal."""
+        words = " ".join(words.split())
+        if words in PHRASES:
+            await self.say("phrase", seat, words)
+            return
+        if shut:
+            raise Refusal("shut", "the keeper of the hall has shut your talk; the set phrases are open to you")
+        if not self.terms.chat:
+            raise Refusal("shut", "it was agreed to play without talk; the set phrases are open to you")
+        if not 0 < len(words) <= LONGEST or not words.isprintable():
+            raise Refusal("malformed", f"what is said has 1 to {LONGEST} characters that print")
+        await self.say("chat", seat, words)
+
+    async def again(self, seat: str, swap: bool) -> None:
+        """Ask for another match, or consent to it; all who were asked come to it with the tokens they have. Raises Refusal."""
+        if not self._room.match.over:
+            raise Refusal("stale", "the match is not over")
+        if any(said.kind == "again" for said in self.talk):
+            raise Refusal("stale", "another match was begun already")
+        await self.say("again?", seat, "swap" if swap else "")
+        if self.agreed("again?") >= set(self.persons):
+            swaps = any(s.kind == "again?" and s.text for s in self.talk)
+            await self.say("again", seat, await self._room.once_more(swaps))
+
+    def _playing(self) -> None:
+        room = self._room
+        if room.match.past:
+            raise Refusal("past", room.match.past)
+        if room.match.over:
+            raise Refusal("over", "the match is over")
+        if room.kind == MARKER:
+            raise Refusal("not-here", "at a real table that is told to the marker")
+
+    def close(self) -> None:
+        """Set no alarm any more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        with suppress(RuntimeError):
+            for task in self._tasks:
+                task.cancel()
+
+
+def shown(entry: Entry) -> float:
+    """Seconds for which the pieces move after an answer, in which nobody can play."""
+    if not isinstance(entry.answer, Played):
+        return 0.0
+    record: Record = entry.answer.record
+    return min(LONGEST_SEEN, max((c.time for c in record.contacts if c.time is not None), default=0.0))

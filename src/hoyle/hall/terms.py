@@ -1,0 +1,73 @@
+"""What those who sit down have agreed on: the clock, who stays away, taking back, talk, and whether it is rated."""
+
+from __future__ import annotations
+
+import msgspec
+
+from hoyle.hall.room import PLAY, Refusal
+from hoyle.referee import Game
+
+FISCHER, SHOT, LIMIT = "fischer", "shot", "limit"
+"""A clock of one's own that gains with every answer; so long for each answer; one for the whole match, told to the referee."""
+CLOCKS = ("", FISCHER, SHOT, LIMIT)
+LOSES, COMPUTER = "loses", "computer"
+LONGEST = 4 * 3600
+"""Seconds on a clock."""
+TIME = "time"
+"""The incident that tells a referee that the time agreed on is over, for games whose rules know it."""
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was agreed on. Times in seconds.
+
+    `clock` is empty for none, `fischer` (`base` at first and `more` for each answer), `shot` (`base` for each answer) or `limit`
+    (`base` for the whole match, then the referee is told `!: time`). Who is away for `away` seconds (0: as long as they like)
+    `then` `loses`, or a `computer` takes over. `back` lets answers be taken back by consent.
+    """
+
+    clock: str = ""
+    base: int = 0
+    more: int = 0
+    away: int = 0
+    then: str = LOSES
+    back: bool = True
+    chat: bool = True
+    rated: bool = False
+
+
+PLAIN = Terms()
+"""Nothing was agreed on."""
+
+
+def checked(terms: Terms, game: Game, kind: str = PLAY) -> Terms:
+    """The terms, if a match of this game can be played on them. Raises Refusal."""
+    if terms.clock not in CLOCKS:
+        raise Refusal("bad-terms", f"{terms.clock[:20]!r} is no clock; use {', '.join(CLOCKS[1:])}, or none")
+    if terms.clock and not 5 <= terms.base <= LONGEST:
+        raise Refusal("bad-terms", f"a clock has 5 to {LONGEST:,} seconds, not {terms.base}")
+    if not 0 <= terms.more <= 600 or not (terms.away == 0 or 5 <= terms.away <= LONGEST):
+        raise Refusal("bad-terms", f"0 to 600 seconds more for an answer; away for 5 to {LONGEST:,}, or 0 for no limit")
+    if terms.then not in (LOSES, COMPUTER):
+        raise Refusal("bad-terms", f"who stays away {LOSES}, or a {COMPUTER} takes over; not {terms.then[:20]!r}")
+    if terms.clock == LIMIT and TIME not in game.incidents:
+        raise Refusal("bad-terms", f"no rule of {game.id} ends a match by time; use {FISCHER} or {SHOT}")
+    if kind != PLAY and (terms.clock or terms.rated):
+        raise Refusal("bad-terms", "clocks and ratings are for matches on the hall's tables")
+    if terms.rated and terms.back:
+        raise Refusal("bad-terms", "what is rated takes nothing back; agree on one of the two")
+    return terms
+
+
+def told(terms: Terms) -> str:
+    """The terms in words: `5 min + 8 s, rated`."""
+    said = {
+        FISCHER: f"{span(terms.base)} + {terms.more} s", SHOT: f"{span(terms.base)} for each answer",
+        LIMIT: f"{span(terms.base)} in all",
+    }.get(terms.clock, "no clock")  # fmt: skip
+    away = f", away {span(terms.away)}: {'the computer takes over' if terms.then == COMPUTER else 'lost'}"
+    return f"{said}{away if terms.away else ''}{', rated' if terms.rated else ''}"
+
+
+def span(seconds: int) -> str:
+    """`90 s`, `5 min`."""
+    return f"{seconds // 60} min" if seconds % 60 == 0 and seconds else f"{seconds} s"

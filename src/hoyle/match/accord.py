@@ -1,0 +1,60 @@
+"""What those who play settle among themselves, or their clock settles for them.
+
+The referee of a game never hears of it: the match has a small rule book of its own, by which an incident of these words is ruled. A
+game whose printed rules speak of the same word keeps it.
+"""
+
+from __future__ import annotations
+
+from hoyle.answers import Answer, Incident
+from hoyle.games.general import sides
+from hoyle.referee import Game, Refusal, Ruling, State, rule_on
+from hoyle.referee.rules import Rulebook
+
+RESIGN, DRAWN, TIME_OUT, ABSENT = "resign", "drawn", "time-out", "absent"
+R = Rulebook(
+    "match",
+    book="house",
+    rules={
+        1: "Who resigns has lost, and those who play with them; the other side has won.",
+        2: "A draw that one side offers and the other takes ends the match with nobody ahead.",
+        3: "Whose clock has run out has lost; the other side has won.",
+        4: "Who stays away for longer than was agreed on has lost; the other side has won.",
+    },
+)
+LOSES = {RESIGN: (1, "resigns"), TIME_OUT: (3, "has no time left"), ABSENT: (4, "has stayed away")}
+"""The words with which one side loses: the rule, and what is said of the seat."""
+
+
+def judge(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
+    """Rule on an answer: by the match's own book where it is settled among the players, else by the game's referee."""
+    mine = isinstance(answer, Incident) and answer.word in (*LOSES, DRAWN) and answer.word not in game.incidents
+    if not mine or state.ask is None:
+        return rule_on(game, state, answer)
+    assert isinstance(answer, Incident)
+    ref = game.at_work(state)
+    if answer.word == DRAWN:
+        ref.draw(R[2], "agreed")
+        return Ruling(answer, tuple(ref.effects), ref.state)
+    rule, said = LOSES[answer.word]
+    seat = answer.args[0] if len(answer.args) == 1 else ""
+    if seat not in state.seats:
+        return Refusal(
+            answer, f"say who: {', '.join(state.seats)}, as in `!: {answer.word} {state.seats[0]}`", R[rule], state
+        )
+    left = parties(state)
+    if len(left) != 2:
+        reason = f"{len(left)} play for themselves: who goes leaves the others to play on"
+        return Refusal(answer, reason, R[rule], state)
+    won = next(side for side in left if seat not in side)
+    ref.win(won, R[rule], f"{seat} {said}")
+    return Ruling(answer, tuple(ref.effects), ref.state)
+
+
+def parties(state: State) -> tuple[tuple[str, ...], ...]:
+    """Those who play against each other: the sides, or every seat for itself."""
+    agreed = state.notes.sides if isinstance(state.notes, sides.Notes) else ()
+    return tuple(map(tuple, agreed)) or tuple((seat,) for seat in state.seats)
+
+
+__all__ = ["ABSENT", "DRAWN", "RESIGN", "TIME_OUT", "judge", "parties"]

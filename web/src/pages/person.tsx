@@ -1,0 +1,163 @@
+// Somebody's figures, ratings and matches; and the strongest at a game.
+import "../people.css";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../api";
+import { Head } from "../panels/head";
+import { ask, day, type Figures, type Result } from "../people";
+
+const figure = (x: number): string => (Number.isInteger(x) ? String(x) : x.toFixed(2));
+const signed = (x: number): string => `${x < 0 ? "−" : "+"}${Math.abs(x).toFixed(1)}`;
+
+export function PersonPage({ id }: { id: string }) {
+  const [name, setName] = useState("");
+  useEffect(() => {
+    document.title = `${name || "Somebody"} · Hoyle`;
+  }, [name]);
+  return (
+    <>
+      <Head />
+      <main class="paper me" tabIndex={-1}>
+        <h1>{name}</h1>
+        <Person id={id} named={setName} />
+      </main>
+    </>
+  );
+}
+
+export function Person({ id, named }: { id: string; named?: (name: string) => void }) {
+  const [games, setGames] = useState<Figures[] | null>(null);
+  const [history, setHistory] = useState<Result[]>([]);
+  const [more, setMore] = useState(false);
+  const [titles, setTitles] = useState(new Map<string, string>());
+  const [wrong, setWrong] = useState("");
+  const path = `/api/people/${encodeURIComponent(id)}`;
+  const older = (before: number) =>
+    ask<Result[]>("GET", `${path}/history?most=30${before ? `&before=${before}` : ""}`, undefined, "").then((rows) => {
+      setHistory((had) => (before ? [...had, ...rows] : rows));
+      setMore(rows.length === 30);
+    });
+  useEffect(() => {
+    api.games().then((all) => setTitles(new Map(all.map((g) => [g.id, g.title]))), () => {});
+    ask<{ name: string; games: Figures[] }>("GET", path, undefined, "").then((found) => {
+      setGames(found.games);
+      named?.(found.name);
+    }, (e: Error) => setWrong(e.message));
+    older(0).catch(() => {});
+  }, [id]);
+  if (wrong)
+    return (
+      <p class="wrong" role="alert">
+        {wrong}
+      </p>
+    );
+  const title = (game: string) => titles.get(game) ?? game;
+  return (
+    <>
+      <section>
+        <h2>By game</h2>
+        {games?.length === 0 && <p class="small">Nothing has been played yet.</p>}
+        {!!games?.length && (
+          <div class="wide">
+            <table class="sums">
+              <thead>
+                <tr>
+                  <th scope="col">game</th>
+                  <th scope="col">matches</th>
+                  <th scope="col">won</th>
+                  <th scope="col">drawn</th>
+                  <th scope="col">best run</th>
+                  <th scope="col">average</th>
+                  <th scope="col">fouls</th>
+                  <th scope="col">rating</th>
+                </tr>
+              </thead>
+              <tbody>
+                {games.map((g) => (
+                  <tr key={g.game}>
+                    <th scope="row">
+                      <a href={`/ratings/${g.game}`}>{title(g.game)}</a>
+                    </th>
+                    <td>{g.matches}</td>
+                    <td>{g.won}</td>
+                    <td>{g.drawn}</td>
+                    <td>{figure(g.best)}</td>
+                    <td>{g.average.toFixed(2)}</td>
+                    <td>{g.fouls.toFixed(1)}</td>
+                    <td>{g.mu === undefined ? "unrated" : `${g.mu.toFixed(1)} ± ${(g.sigma ?? 0).toFixed(1)}`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+      <section>
+        <h2>Matches</h2>
+        <div class="wide">
+          <table class="sums history">
+            <tbody>
+              {history.map((row) => (
+                <tr key={row.match} class={row.outcome}>
+                  <td>{day(row.at)}</td>
+                  <th scope="row">{title(row.game)}</th>
+                  <td>{row.outcome}</td>
+                  <td>
+                    {figure(row.score)} to {row.others.map((o) => figure(o.score)).join(", ")}
+                  </td>
+                  <td>{row.others.map((o) => (o.person ? <a href={`/people/${encodeURIComponent(o.person)}`}>{o.seat} </a> : `${o.seat} `))}</td>
+                  <td>{row.rated ? signed(row.gained) : ""}</td>
+                  <td>
+                    <a href={`/replay/${row.match}`}>replay</a> <a href={`/api/matches/${row.match}/sheet`}>sheet</a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {more && (
+          <button class="button" onClick={() => void older(history.at(-1)!.at)}>
+            Earlier ones
+          </button>
+        )}
+      </section>
+    </>
+  );
+}
+
+export function RatingsPage({ id }: { id: string }) {
+  const [rows, setRows] = useState<{ person: string; name: string; mu: number; sigma: number; played: number }[] | null>(null);
+  const [title, setTitle] = useState(id);
+  const [wrong, setWrong] = useState("");
+  useEffect(() => {
+    document.title = "Ratings · Hoyle";
+    api.games().then((all) => setTitle(all.find((g) => g.id === id)?.title ?? id), () => {});
+    ask<typeof rows>("GET", `/api/ratings/${encodeURIComponent(id)}`, undefined, "").then(setRows, (e: Error) => setWrong(e.message));
+  }, [id]);
+  return (
+    <>
+      <Head />
+      <main class="paper narrow me" tabIndex={-1}>
+        <h1>{title}: the strongest</h1>
+        {wrong && <p class="wrong">{wrong}</p>}
+        {rows?.length === 0 && <p>Nobody has played it rated yet.</p>}
+        <p class="small">By what is sure of their strength: the mean less three standard deviations (OpenSkill, Plackett-Luce).</p>
+        <table class="sums">
+          <tbody>
+            {rows?.map((row, i) => (
+              <tr key={row.person}>
+                <td>{i + 1}</td>
+                <th scope="row">
+                  <a href={`/people/${encodeURIComponent(row.person)}`}>{row.name}</a>
+                </th>
+                <td>
+                  {row.mu.toFixed(1)} ± {row.sigma.toFixed(1)}
+                </td>
+                <td>{row.played} played</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </main>
+    </>
+  );
+}
