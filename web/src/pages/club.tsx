@@ -143,10 +143,11 @@ export function ClubsPage() {
           </form>
         ) : (
           <p>
-            A club is founded, and a tournament held, by somebody with <a href="/me">a name of their own</a>.
+            To found a club or hold a tournament, first <a href="/me">make your name your own</a>.
           </p>
         )}
         <h2>Tournaments</h2>
+        {events?.length === 0 && <p class="small">No tournament is held just now.</p>}
         <ul class="tables">
           {events?.map((c) => (
             <li key={c.id}>
