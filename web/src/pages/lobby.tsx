@@ -116,7 +116,7 @@ function PutUp() {
   const [games, setGames] = useState<GameCard[]>([]);
   const asked = new URLSearchParams(location.search).get("game") ?? "";
   const club = new URLSearchParams(location.search).get("club") ?? "";
-  const [game, setGame] = useState(asked || "three-ball-carrom");
+  const [game, setGame] = useState(asked);
   const [players, setPlayers] = useState(0);
   const [terms, setTerms] = useState(0);
   const [rated, setRated] = useState(false);
@@ -125,7 +125,15 @@ function PutUp() {
   const [points, setPoints] = useState("");
   const [wrong, setWrong] = useState("");
   const [busy, setBusy] = useState(false);
-  useEffect(() => void api.games().then((all) => setGames(all.filter((g) => g.playable && g.held !== "book").sort((a, b) => a.title.localeCompare(b.title))), () => {}), []);
+  useEffect(() => {
+    const take = (all: GameCard[]) => {
+      const open = all.filter((g) => g.playable && g.held !== "book").sort((a, b) => a.title.localeCompare(b.title));
+      setGames(open);
+      // The game that newcomers are shown first, where none was asked for.
+      setGame((now) => now || open.reduce((best, g) => ((g.first ?? 99) < (best.first ?? 99) ? g : best)).id);
+    };
+    api.games().then(take, () => {});
+  }, []);
   const chosen = games.find((g) => g.id === game);
   const [least, most] = chosen?.seats ?? [2, 2];
   const count = Math.max(2, least, Math.min(players || least, most || 12));
