@@ -28,7 +28,7 @@ test: check $(PAGES) docs ## lint, types, the site and every test: what continuo
 	@echo "Compiling the physics ..."
 	@$(BIN)/python -m hoyle.physics
 	@echo "Running the tests on two cores ..."
-	@$(BIN)/python -m pytest -n 2
+	@$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: $(READY_DEV) ## format, lint and types
 	@echo "Format ..."
