@@ -340,7 +340,7 @@ def settle_all(chairs: Sequence[Chair]) -> None:
 
 
 def play_out(*chairs: Chair, most: int = 200) -> None:
-    """Play until the match is over, whoever is asked answering from his own page."""
+    """Play until the match is over, whoever is asked answering from their own page."""
     for _ in range(most):
         settle_all(chairs)
         if all(chair.over for chair in chairs):

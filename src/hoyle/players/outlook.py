@@ -1,4 +1,4 @@
-"""What is worth something in what a stroke leaves: the chance of whoever plays next, from how many of the ways he has score.
+"""What is worth something in what a stroke leaves: the chance of whoever plays next, from how many of the ways they have score.
 
 From each layout a few dozen strokes are sampled. The share of them that score says how likely a good player is to find one
 that their hand can be trusted with; `CHANCE` is that law, its constants fitted by hand on some seventy positions a game.
