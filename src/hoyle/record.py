@@ -141,8 +141,7 @@ class Layout:
 
 def is_on_table(place: Where) -> bool:
     """Tell whether a place is on the bed (even if nobody has said where)."""
-    kind = type(place)
-    return kind is At or kind is Spot or place == SOMEWHERE
+    return isinstance(place, (At, Spot)) or place == SOMEWHERE
 
 
 # --- strokes ----------------------------------------------------------------------------------------------

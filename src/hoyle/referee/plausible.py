@@ -120,7 +120,7 @@ def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
             met |= {p for p in contact.others if isinstance(at := places.get(p), Down) and at.where in bed.holes}
         for piece in (contact.piece, *contact.others):
             where = places.get(piece)
-            if type(where) in (At, Spot) or piece in met or piece not in game.known or piece.startswith("#"):
+            if isinstance(where, (At, Spot)) or piece in met or piece not in game.known or piece.startswith("#"):
                 continue
             if where == OFF or (isinstance(where, Down) and not recess(bed, where.where)):
                 lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
