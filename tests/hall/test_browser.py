@@ -338,6 +338,7 @@ def test_the_page_carries_on_when_the_hall_was_killed(chair, new_hall):
     ann.begin("three-ball-carrom", Points=9, Lead="Ann")
     ann.settle()
     ann.answer()
+    ann.settle()  # before it, nothing is to be struck, and the next stroke is not aimed
     n = ann.ruling["n"]
     ann.ready()
     hall.kill()
