@@ -55,6 +55,7 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
   const [place, setPlaced] = useDuring<Point | null>(n, null);
   const [calls, setCalled] = useDuring<Calls>(n, NONE);
   const [ready, setReady] = useDuring(n, false);
+  const [late, setLate] = useDuring(n, false);
   const [amiss, setAmiss] = useState<Checked | null>(null);
   const [raised, setRaised] = useState(false);
   const touched = useRef("");
@@ -88,7 +89,7 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
     setAmiss(null);
     touched.current = "";
     let gone = false;
-    const wait = setTimeout(() => setReady(true), PATIENCE);
+    const wait = setTimeout(() => setLate(true), PATIENCE);
     void live.offer(n, struck).then((told) => {
       if (gone) return;
       if (told?.stroke && touched.current !== key) accept(told.stroke);
@@ -129,11 +130,11 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
 
   const stroke = () => (struck ? strokeOf(shot, way, struck, place, calls) : null);
   const latest = useRef(0);
-  const check = () => {
+  const check = async () => {
     const wanted = stroke();
     if (!asked || busy || !wanted) return;
     const turn = ++latest.current;
-    void live.check(n, wanted).then((told) => {
+    await live.check(n, wanted).then((told) => {
       if (!told || turn !== latest.current) return;
       const up = told.mended?.kind === "cuestroke" && wanted.kind === "cuestroke" ? (told.mended.elevation ?? 0) : 0;
       const only = told.mended?.kind === "cuestroke" && wanted.kind === "cuestroke" && !told.mended.calls?.length === !wanted.calls?.length && same(told.mended.place, wanted.place);
@@ -149,9 +150,13 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
     latest.current++;
     if (!asked || busy || !ready) return;
     if (raised && shot.elevation) return;
-    const wait = setTimeout(check, REST);
+    const wait = setTimeout(() => void check(), REST);
     return () => clearTimeout(wait);
   }, [key, asked, busy, ready, shot.azimuth, shot.elevation, shot.side, shot.height, shot.lean, place, calls]);
+  // Where no offer has come in time the plain aim stands, once it is known what would be amiss with it.
+  useEffect(() => {
+    if (late && !ready) void check().then(() => setReady(true));
+  }, [late]);
   useEffect(() => {
     if (!shot.elevation) setRaised(false);
   }, [shot.elevation]);
@@ -160,7 +165,7 @@ export function useStriking(live: Line, welcome: Welcome | null, now: Ruling | n
     shot, struck, place, calls, from, over, way, most, hand, amiss, raised,
     ready: asked && ready && !busy && !!from,
     touched: () => touched.current === key,
-    setShot, setStruck: setChosen, setPlace, setCalls, stroke, check,
+    setShot, setStruck: setChosen, setPlace, setCalls, stroke, check: () => void check(),
     mend: () => {
       if (amiss?.mended) accept(amiss.mended);
       setAmiss(null);
