@@ -223,9 +223,8 @@ class Rooms:
             raise Refusal("busy", BUSY)
 
     def warm_up(self) -> None:
-        """Have the physics, the drawings and a process that thinks ready before the first stroke; nobody waits for it."""
+        """Have the physics and the drawings ready before the first stroke, without anybody's waiting for it."""
         self._aside.submit(ready)
-        self.computers.warm_up()
 
     async def open(self, wanted: Wanted) -> tuple[Room, dict[str, str]]:
         """Begin a match; its room, and the token of each seat that a person takes. Raises Refusal, BadOption or UnknownGame."""
