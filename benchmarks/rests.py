@@ -67,7 +67,7 @@ def stroke_at_random(state: State, rng: Random) -> Stroke:
     speed, aims = rng.uniform(0.5, 2.6), state.ask.target.first if state.ask.target else ()
     calls = (Call(rng.choice(aims)),) if state.ask.calls and aims else ()
     if state.bed.ball:
-        return CueStroke(piece, speed, azimuth, elevation=0.3, place=place, calls=calls)  # over the cushion behind it
+        return CueStroke(piece, speed, azimuth, elevation=0.6, place=place, calls=calls)  # over the cushion behind it
     return Flick(piece, speed, azimuth, place=place, calls=calls)
 
 

@@ -52,8 +52,8 @@ PRIVILEGE, PASS, PAY, RETIRE = "privilege", "pass", "pay", "retire"
 
 @dataclass(frozen=True)
 class Notes(highest.Notes, proclaim.ProclaimNotes):
-    """Keeps who may proclaim; who has played out of turn, if the keeper had called on them, and whose turn it is while that stroke is
-    told; whose next turn is lost.
+    """Keeps who may proclaim; who has played out of turn, if the keeper had called on them, and whose turn it is while that
+    stroke is told; whose next turn is lost.
     """
 
     strayed: str = ""
