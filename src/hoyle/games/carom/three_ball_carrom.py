@@ -5,7 +5,7 @@ whoever stops nearest the head cushion chooses a ball and who leads. The leader 
 white on the head spot, and must hit the red first; afterwards either ball may be hit first. A stroke that hits both counts
 one, and the striker plays again. One that hits a single ball ends the hand; one that hits none also gives the opponent a point.
 
-Fouls (see *foul strokes*, whose rules govern here) make no count. Balls forced off the table are spotted, a striker
+Fouls (the rules of foul strokes govern here) make no count. Balls forced off the table are spotted, a striker
 whose ball is frozen to another may have the balls spotted, and no more than three points are made in a corner unless a
 ball is driven out of it.
 
