@@ -24,12 +24,14 @@ from hoyle.match.match import Illegal
 from hoyle.physics import Impossible
 from hoyle.players.arbitrary import accepted
 from hoyle.players.spins import spins
-from hoyle.record import At, Call, CueStroke, Flick, Layout, Stroke
+from hoyle.record import At, Call, CueStroke, Flick, Layout, Stroke, struck_piece
 from hoyle.referee import DRAW, STROKE, Place, Restore, Ruling, State
 
 NAMES = ("Ann", "Bob", "Cal", "Dee")
 NEAR = 1e-6
 """How far (m) a piece may lie from where it stopped."""
+CREEP = 1e-3
+"""How far (m) a ball beside pins may creep that nothing is told to have met: where pins fall, balls at rest settle anew."""
 TRIES = 100
 """Strokes tried for one that can be made."""
 GAMES = tuple(sorted(name for name, game in find().items() if game.physical and game.family != "contest"))
@@ -101,22 +103,27 @@ def play(match: Match, rng: Random, strokes: int) -> Iterator[tuple[State, Rulin
             yield before, ruling
 
 
-def moved(what: str, earlier: Layout, later: Layout, but: set[str]) -> Iterator[str]:
+def moved(what: str, earlier: Layout, later: Layout, but: set[str], most: float = NEAR) -> Iterator[str]:
     """The pieces that lay somewhere, and lie elsewhere though nothing has put them there."""
     for piece, at in earlier.places.items():
         lies = later.places.get(piece)
-        near = isinstance(at, At) and isinstance(lies, At) and dist((at.x, at.y), (lies.x, lies.y)) <= NEAR
+        near = isinstance(at, At) and isinstance(lies, At) and dist((at.x, at.y), (lies.x, lies.y)) <= most
         if isinstance(at, At) and piece not in but and not near:
             yield f"{piece} {what} at {at}, and is {lies}"
 
 
 def astray(before: State, ruling: Ruling) -> Iterator[str]:
-    """What lay elsewhere as a stroke began than the state says, and what lies elsewhere after it than it stopped."""
+    """What lay elsewhere as a stroke began than the state says, what moved without a contact that names it, and what lies elsewhere
+    after the stroke than it stopped.
+    """
     answer = ruling.answer
     assert isinstance(answer, Played)
     record = answer.record
     assert record.start is not None
     yield from moved("lay", before.layout, record.start, set(record.placed))
+    named = record.moved() | ({struck_piece(record.stroke)} if record.stroke else set())
+    rest = {piece: at for piece, at in record.start.places.items() if piece in record.end.places}
+    yield from moved("lay, and no contact names it,", Layout(rest), record.end, set(named), CREEP)
     if not any(isinstance(effect, Restore) for effect in ruling):  # then all were set up anew
         put = {effect.piece for effect in ruling if isinstance(effect, Place)}
         yield from moved("stopped", record.end, ruling.state.layout, put)
