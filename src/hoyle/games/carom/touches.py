@@ -56,15 +56,15 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
 
 
 def undo_count(ref: Ref, seat: str, piece: str) -> None:
-    """A ball is disturbed after a counting stroke: the count is void and the hand out, and the other chooses how the balls lie."""
+    """A ball is disturbed after a counting stroke: the count is void and the hand out."""
     ref.foul(seat, "touch", F["7b"], piece)
     for other, points in notes(ref).last.items():
         if ref.scores[other] != points:
             ref.score(other, points - ref.scores[other], T["6b"], "the count is void")
-    ref.say(seat, "hand out", T["6b"], f"{piece} was disturbed after the count")
+    ref.say(seat, "hand out", T["6b"], f"{piece} is replaced")
     ref.keep(claim=None)
     pass_hand(ref, seat)
-    offer(ref, ref.other(seat), F["7d"], Choice("touched", ref.layout, (piece,)))
+    to_play(ref, ref.other(seat))
 
 
 def interfered(ref: Ref, piece: str) -> None:
@@ -164,7 +164,7 @@ def chosen(ref: Ref, word: str) -> None:
                 lose_sight(ref, choice.moved, rule, "where it would have stopped")
         case "disturbed", "replaced":
             ref.restore(ref.layout, T[7], "balls replaced")
-        case ("disturbed" | "touched", "as-found") | ("counted", "replaced"):
+        case ("disturbed", "as-found") | ("counted", "replaced"):
             lose_sight(ref, choice.moved, rule, "where it was left")
     ref.keep(choice=None)
     if not ref.result:
