@@ -47,7 +47,7 @@ KINDS = (PLAY, PRACTICE, MARKER)
 """A match on the hall's tables, one where strokes may be tried and taken back, and one that is played on a real table."""
 COMPUTER_KEY = "hall"
 LEAVE = "withdraw"
-"""The one incident that a player may declare of himself."""
+"""The one incident that a player may declare of their own doing."""
 AWAY = "the hall's database does not answer just now; try again in a moment"
 UNSURE = "the hall's database has gone; whether this was kept is told when it is back"
 QUICK = 0.004

@@ -1,18 +1,18 @@
 """Backgammon: fifteen men a side go round the board by throws of two dice; the first to bear all of them off wins.
 
-Each player numbers the points from his own side: his men come from 24, in the other's home table, down to 1 and off, and
+Each player numbers the points from their own side: their men come from 24, in the other's home table, down to 1 and off, and
 the other's go the opposite way. A throw moves one man or two by its two numbers (doublets, four times the number) to
-points that fewer than two enemies hold. A single man that is hit waits on the bar and must enter first. With all his
-men in his home table a player bears them off. A hit counts 1, a gammon 2, a backgammon 3.
+points that fewer than two enemies hold. A single man that is hit waits on the bar and must enter first. With all
+men in the home table a player bears them off. A hit counts 1, a gammon 2, a backgammon 3.
 
 A play is written in the mover's numbering, the whole throw on one line: `13/8 6/5*`, `bar/20 24/22`, `6/off 5/off`. The star of
 a hit, the order of the moves and the points passed on the way (`24/13`, `24/18/13`) are free; `8/5(2)` is two men. A throw that
-cannot be moved is passed over, and a player whose adversary has closed his table does not throw.
+cannot be moved is passed over, and a player whose adversary has closed the home table does not throw.
 
 Where print is silent: the diagram of the start is lost, and the usual one is taken, which the printed examples agree with
-(reconstruction). If either number of a throw can be moved but not both, the player takes the one he likes, for the book
+(reconstruction). If either number of a throw can be moved but not both, the player takes either, for the book
 only asks for the whole throw when it can be moved. A man still on the bar when the game ends stands in the winner's
-home table, which he has yet to leave (reconstruction). A series is won by the most points (reconstruction).
+home table, which they have yet to leave (reconstruction). A series is won by the most points (reconstruction).
 """
 
 from collections.abc import Mapping
@@ -58,37 +58,37 @@ R = Rulebook(
     book="archarena",
     rules={
         "u1": "Two play, on a board of 24 triangular points: the crokinole side of board No. 1, the carrom side of No. 2.",
-        "u2": "Each has fifteen men of his colour, twelve rings and three flies, and a box; there are two dice.",
-        "u3": "Six points make a table; each player owns two tables, his home and his outer one.",
+        "u2": "Each has fifteen men of one colour, twelve rings and three flies, and a box; there are two dice.",
+        "u3": "Six points make a table; each player owns two tables, a home and an outer one.",
         "u4": "The dividing lines printed on the board serve for the bar.",
         "u5": "The players sit at opposite corners, so that both home tables lie on the same side of the board.",
         "u6": "The men begin as in the diagram; the colours may be exchanged.",
         "u7": "The aim is to bring all one's men home by throws of the dice and to bear them off before the other does.",
         "u8": "To begin, each throws 1 die, and the higher has the first play.",
-        "u9": "He may play the two numbers just thrown, or throw both dice anew.",
+        "u9": "The starter may play the two numbers just thrown, or throw both dice anew.",
         "u10": "Men march from the adversary's home table through both outer tables to one's own home; the sides go opposite ways.",
-        "u11": "In turn each throws and moves one or two of his men by the two numbers, to points not held by two or more enemies.",
+        "u11": "In turn each throws and moves one or two men by the two numbers, to points not held by two or more enemies.",
         "u12": "Whatever part of a throw cannot be moved is void.",
         "u13": "No number of a throw may be left that can be moved, whichever of them has to come first for it.",
         "u14": "Doublets are moved twice over: four moves of the number.",
         "u15": "Two men on a point make the point; a man alone on one is a blot.",
         "u16": "An enemy who lands on a blot may take it up; it goes to the bar pocket.",
-        "u17": "A man taken up must enter in the adversary's home table before any other of his side moves.",
-        "u18": "He cannot enter on a point held by two or more enemies; if none that was thrown is free, the throw is lost.",
-        "u19": "While every point he could enter on is held, his adversary throws on, until he has to open one.",
+        "u17": "A man taken up must enter in the adversary's home table before any other of that side moves.",
+        "u18": "It cannot enter on a point held by two or more enemies; if none that was thrown is free, the throw is lost.",
+        "u19": "While every point where it could enter is held, the adversary throws on, until one has to be opened.",
         "u20": "One throw may take up several blots.",
-        "u21": "A player begins to bear his men when all of them are in his home table.",
+        "u21": "A player begins to bear men when all of them are in the home table.",
         "u22": "A number bears a man from its own point, or from the highest point occupied if that is lower; "
                "if a man stands higher, the number must be moved.",
         "u23": "A number that can be moved within the table may be moved, rather than bear a man.",
         "u24": "Doublets bear or move four men.",
         "u25": "A man taken up after bearing has begun must enter and come home before any more are borne.",
-        "u26": "Whoever first bears all his men wins: a hit, one, if the other has borne a man, a gammon, two, if none.",
+        "u26": "Whoever first bears all men wins: a hit, one, if the other has borne a man, a gammon, two, if none.",
         "u27": "It is a backgammon, three games, if the other has borne none and still has a man in the winner's home table.",
         "u28": "In a series the winner of a hit throws first in the next game; after a gammon each throws a die again.",
-        1: "A man taken from his point must be played, and if two are taken both must.",
-        2: "A man is not played until he is set on a point and let go.",
-        3: "Playing with a man short is not punished: it is his own loss.",
+        1: "A man taken from its point must be played, and if two are taken both must.",
+        2: "A man is not played until it is set on a point and let go.",
+        3: "Playing with a man short is not punished: it is the player's own loss.",
         4: "Men borne before a man taken up had entered must enter again, as well as that man.",
         5: "A mistaken throw that was played stands as soon as the other side has thrown, but for an agreement of both.",
     },
@@ -361,7 +361,7 @@ def passed(ref: Ref, seat: str) -> None:
 
 
 def won(ref: Ref, seat: str) -> None:
-    """A seat has borne all his men: what it counts, and what follows in a series."""
+    """A seat has borne all its men: what it counts, and what follows in a series."""
     points = counted(ref, seat, side(ref, ref.other(seat)).counts(ref.layout))
     if ref.result is None:
         ref.restore(start(SIDES, START), R["u6"], "the men are set for the next game")
@@ -454,7 +454,7 @@ def let_go(ref: Ref, args: tuple[str, ...]) -> None:
 
 
 def short(ref: Ref, args: tuple[str, ...]) -> None:
-    """Law 3: one man is missing; nothing is done about it, and he plays on with fourteen."""
+    """Law 3: one man is missing; nothing is done about it, and the player plays on with fourteen."""
     seat, rest = seated(ref, args)
     points = on_points(rest, R["u3"])
     standing(ref.layout, side(ref, seat), points, R[3])
@@ -469,7 +469,7 @@ def short(ref: Ref, args: tuple[str, ...]) -> None:
 
 
 def borne(ref: Ref, args: tuple[str, ...]) -> None:
-    """Law 4: men borne while one was up go to the bar beside him."""
+    """Law 4: men borne while one was up go to the bar beside it."""
     seat, rest = seated(ref, args)
     points = on_points(rest, R["u3"], also="off")
     if not points:
@@ -484,7 +484,7 @@ def borne(ref: Ref, args: tuple[str, ...]) -> None:
 
 
 def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
-    """Law 5: a seat has played other moves than his throw gave him, and nobody has said so yet."""
+    """Law 5: a seat has played other moves than the throw gave, and nobody has said so yet."""
     seat, rest = seated(ref, args)
     on_move(ref, seat, R[5])
     at, dice, legs = seen_by(ref, seat), ref.kept(Notes).dice, written(rest, R["u3"]).legs
