@@ -19,6 +19,7 @@ from hoyle.hall.computers import Computers
 from hoyle.hall.keeper import Keeper, reckon
 from hoyle.hall.lobby import Lobby
 from hoyle.hall.papers import Papers
+from hoyle.hall.passkeys import Passkeys
 from hoyle.hall.people import People
 from hoyle.hall.results import Results
 from hoyle.hall.room import KINDS, MARKER, PLAY, Refusal, Room, restored, transcript
@@ -99,7 +100,7 @@ class Rooms:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
         self.people, self.lobby, self.talks, self.results = People(store), Lobby(store), Talks(store), Results(store)
-        self.papers = Papers(store)
+        self.papers, self.passkeys = Papers(store), Passkeys(store)
         self.clubs = Clubs(store, self.papers)
         self.keeper = Keeper(self)
         self.computers = Computers(settings.thinkers)
