@@ -1,4 +1,4 @@
-"""Balls that touch or nearly touch, when one of them is struck: who takes part, and what is told afterwards."""
+"""Balls that touch or nearly touch, when one of them is struck: who takes part, and what they move with then."""
 
 from __future__ import annotations
 
@@ -13,35 +13,19 @@ from hoyle.physics.core.cluster import (
     Matter,
     Tip,
     add_body,
-    add_contact,
+    anyone_near,
     gap_of,
+    is_body,
     keep_energy,
-    next_told,
+    link,
+    may_touch,
     run_together,
     start_from,
+    tell,
 )
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.events import log_event
-from hoyle.physics.core.state import AT_ONCE, CREEP, DOWN, LATER, MET, NIGH, PART, TOUCH
+from hoyle.physics.core.state import CREEP, DOWN, PART
 from hoyle.physics.laws.hertz import contact_time, stiffness_of_spheres
-
-
-@inner
-def anyone_near(balls: Any, i: int, other: int) -> bool:
-    """True if a ball beside `other` may be near enough to ball i for both to be struck together."""
-    b = balls[i]
-    for j in range(balls.shape[0]):
-        c = balls[j]
-        far = b.R + c.R + NIGH
-        if (
-            c.x0 - far < b.x < c.x1 + far
-            and c.y0 - far < b.y < c.y1 + far
-            and j != i
-            and j != other
-            and c.motion < DOWN
-        ):
-            return True
-    return False
 
 
 @inner
@@ -64,14 +48,7 @@ def gather(balls: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
         u = bodies[at]
         for j in range(balls.shape[0]):
             c = balls[j]
-            far = u.R + c.R + NIGH
-            if not (c.x0 - far < u.x < c.x1 + far and c.y0 - far < u.y < c.y1 + far) or c.motion >= DOWN:
-                continue
-            known = False
-            for k in range(n):
-                if bodies[k].which == j:
-                    known = True
-            if known:
+            if not may_touch(c, u.x, u.y, u.R) or is_body(bodies, n, j):
                 continue
             advance(c, now, P)
             join(balls, j, bodies, n)
@@ -80,20 +57,6 @@ def gather(balls: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
                 n += 1
         at += 1
     return n
-
-
-@inner
-def link(bodies: Any, n: int, contacts: Any, swift: float, T: float, P: Laws) -> int:
-    """Set out the contacts among n bodies: all pairs that touch or may come to. Gives how many there are."""
-    count = 0
-    for a in range(n):
-        for b in range(a + 1, n):
-            gap, close = gap_of(bodies[a], bodies[b])
-            if gap < 2.0 * T * (swift + (close if close > 0.0 else 0.0)):
-                K = stiffness_of_spheres(P.stiffness, bodies[a].R, bodies[b].R)
-                add_contact(contacts[count], bodies, a, b, gap, TOUCH, K)
-                count += 1
-    return count
 
 
 @inner
@@ -118,7 +81,7 @@ def struck_together(
     n = gather(balls, bodies, 2, swift, T, now, P)
     if n == 2:
         return 0
-    count = link(bodies, n, contacts, swift, T, P)
+    count = link(bodies, n, contacts, swift, T, P.stiffness, False)
     matter = Matter(P.e_ball, P.mu_a, P.mu_b, P.mu_c, False)
     no_tip = Tip(-1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     run_together(bodies, n, contacts, count, matter, T, CREEP, no_tip)
@@ -137,27 +100,6 @@ def part(balls: Any, bodies: Any, n: int) -> None:
             b = balls[u.which]
             b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = u.vx, u.vy, u.vz, u.wx, u.wy, u.wz
             over_cup(b)
-
-
-@inner
-def tell(contacts: Any, count: int, bodies: Any, now: float, events: Any, outcome: Any) -> None:
-    """Tell who met whom in a cluster, in order."""
-    last = -1.0
-    while True:
-        i = next_told(contacts, count)
-        if i < 0:
-            break
-        c = contacts[i]
-        c.told = 1
-        if c.met == 1:
-            s, o, sign = bodies[c.a], bodies[c.b], 1.0
-        else:
-            s, o, sign = bodies[c.b], bodies[c.a], -1.0
-        x, y = s.x + sign * s.R * c.nx, s.y + sign * s.R * c.ny
-        log_event(events, outcome, now, MET, s.which, o.which, x, y, c.fastest, False)
-        if c.since > last + AT_ONCE and last >= 0.0 and outcome.events <= events.shape[0]:
-            events[outcome.events - 1].lasting = LATER
-        last = c.since
 
 
 @inner
@@ -196,7 +138,7 @@ def pushed_together(
     e = restitution_of_tip(sqrt(stroke.side * stroke.side + stroke.height * stroke.height), b.m, b.k, P)
     give = (1.0 + e) * stroke.speed / v - 1.0
     n = gather(balls, bodies, 1, v, 0.5 * P.tip_time, now, P)
-    count = link(bodies, n, contacts, v, P.tip_time, P)
+    count = link(bodies, n, contacts, v, P.tip_time, P.stiffness, False)
     u = bodies[0]
     u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     start_from(u)

@@ -18,8 +18,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.events import log_event
+from hoyle.physics.core.state import AT_ONCE, DOWN, HELD, LATER, MET, NIGH, TOUCH
 from hoyle.physics.laws.friction import mu
-from hoyle.physics.laws.hertz import force
+from hoyle.physics.laws.hertz import force, stiffness_of_spheres
 
 STEPS = 64
 """Steps of integration in the time of the contact that begins a cluster."""
@@ -87,6 +89,33 @@ class Tip(NamedTuple):
 
 
 @inner
+def may_touch(piece: Any, x: float, y: float, R: float) -> bool:
+    """True if a piece lies where others meet it, and may come near one of radius R at (x, y) in its present motion."""
+    far = R + piece.R + NIGH
+    there = piece.motion < DOWN or piece.motion == HELD
+    return bool(piece.x0 - far < x < piece.x1 + far and piece.y0 - far < y < piece.y1 + far and there)
+
+
+@inner
+def anyone_near(pieces: Any, i: int, other: int) -> bool:
+    """True if a piece beside `other` may be near enough to piece i for both to be struck together."""
+    p = pieces[i]
+    near = False
+    for j in range(pieces.shape[0]):
+        near = near or (j != i and j != other and may_touch(pieces[j], p.x, p.y, p.R))
+    return near
+
+
+@inner
+def is_body(bodies: Any, n: int, which: int) -> bool:
+    """True if a piece is one of the first n bodies."""
+    found = False
+    for k in range(n):
+        found = found or bodies[k].which == which
+    return found
+
+
+@inner
 def add_body(bodies: Any, n: int, which: int, x: float, y: float, z: float, R: float, m: float, k: float) -> None:
     """Set out body n of a cluster, at rest."""
     u = bodies[n]
@@ -138,6 +167,23 @@ def add_contact(c: Any, bodies: Any, a: int, b: int, gap: float, touch: float, K
     c.d = -gap if c.frozen == 0 else 0.0
     c.mu, c.rub, c.since, c.fastest = 0.0, 0.0, inf, 0.0
     c.met, c.told = 0, 0
+
+
+@inner
+def link(bodies: Any, n: int, contacts: Any, swift: float, T: float, stiffness: float, line: bool) -> int:
+    """Set out the contacts among n bodies: all pairs that touch or may come to. Gives how many there are.
+
+    `stiffness` is that of bodies that meet along a `line`; of spheres, that of their material (`stiffness_of_spheres`).
+    """
+    count = 0
+    for a in range(n):
+        for b in range(a + 1, n):
+            gap, close = gap_of(bodies[a], bodies[b])
+            if gap < 2.0 * T * (swift + (close if close > 0.0 else 0.0)):
+                K = stiffness if line else stiffness_of_spheres(stiffness, bodies[a].R, bodies[b].R)
+                add_contact(contacts[count], bodies, a, b, gap, TOUCH, K)
+                count += 1
+    return count
 
 
 @inner
@@ -281,6 +327,27 @@ def next_told(contacts: Any, count: int) -> int:
         if c.met > 0 and c.told == 0 and c.since < first:
             best, first = i, c.since
     return best
+
+
+@inner
+def tell(contacts: Any, count: int, bodies: Any, now: float, events: Any, outcome: Any) -> None:
+    """Tell who met whom in a cluster, in order."""
+    last = -1.0
+    while True:
+        i = next_told(contacts, count)
+        if i < 0:
+            break
+        c = contacts[i]
+        c.told = 1
+        if c.met == 1:
+            s, o, sign = bodies[c.a], bodies[c.b], 1.0
+        else:
+            s, o, sign = bodies[c.b], bodies[c.a], -1.0
+        x, y = s.x + sign * s.R * c.nx, s.y + sign * s.R * c.ny
+        log_event(events, outcome, now, MET, s.which, o.which, x, y, c.fastest, False)
+        if c.since > last + AT_ONCE and last >= 0.0 and outcome.events <= events.shape[0]:
+            events[outcome.events - 1].lasting = LATER
+        last = c.since
 
 
 @inner
