@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from hoyle.hall.people import Person
+from hoyle.hall.people import NOBODY, Person
 from hoyle.hall.room import Refusal
 from hoyle.hall.standings import BYE, KINDS, KNOCKOUT, ROBIN, Met, Row, advanced, bracket, robin, swiss, table
 from hoyle.hall.terms import Terms
@@ -67,6 +67,14 @@ def withdrawn(event: Event, person: Person) -> Event:
     if event.state != OPEN:
         raise Refusal("stale", "the tournament has begun; who does not play loses")
     return replace(event, entrants=tuple(one for one in event.entrants if one.person != person.id))
+
+
+def forgotten(event: Event, person: str) -> Event:
+    """The tournament without the name of somebody who was deleted; their ties stay as they were played."""
+    if event.state == OPEN:
+        return replace(event, entrants=tuple(one for one in event.entrants if one.person != person))
+    nameless = tuple(replace(one, name=NOBODY) if one.person == person else one for one in event.entrants)
+    return replace(event, entrants=nameless)
 
 
 def drawn(event: Event, lots: str) -> Event:

@@ -85,6 +85,12 @@ class Papers:
                     return new
         raise Refusal("busy", f"many are changing that {WORDS[kind]} just now; try again in a moment")
 
+    async def naming(self, kind: str, person: str) -> list[str]:
+        """The documents of a kind that somebody, by their id, stands in."""
+        there = (PAPERS.c.kind == kind) & PAPERS.c.body.contains(f'"{person}"', autoescape=True)
+        async with self._store.reading() as connection:
+            return [str(row.id) for row in await connection.execute(select(PAPERS.c.id).where(there))]
+
     async def listed(self, kind: str, most: int = 50) -> list[Paper]:
         """The latest documents of a kind, without what they say."""
         async with self._store.reading() as connection:

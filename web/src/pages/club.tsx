@@ -2,66 +2,13 @@
 import "../people.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
-import { begin as beginMatch } from "../begin";
 import { go } from "../go";
 import { Head } from "../panels/head";
+import { Keeper } from "../panels/keeper";
+import { Contests, Ladders } from "../panels/ladders";
 import { ask, copied, self } from "../people";
+import { useTold, type ClubPage, type Row } from "../clubs";
 import type { GameCard } from "../wire";
-
-export interface Row {
-  who: string;
-  place: number;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  points: number;
-}
-interface Member {
-  id: string;
-  name: string;
-  person: string;
-  keeper: boolean;
-}
-interface Played {
-  day: string;
-  match: string;
-  entry: string;
-  game: string;
-  first: string;
-  second: string;
-  scores: [number, number];
-  winner: string;
-}
-interface ClubPage {
-  id: string;
-  name: string;
-  members: Member[];
-  calendar: { day: string; what: string }[];
-  seasons: { name: string; first: string; last: string; game: string; table: Row[] }[];
-  played: Played[];
-}
-
-/** What is done, and then the page read again; what is refused is told. */
-export function useTold<T>(path: string): { found: T | null; wrong: string; act: (method: string, to: string, body?: unknown) => Promise<boolean>; setWrong: (why: string) => void } {
-  const [found, setFound] = useState<T | null>(null);
-  const [wrong, setWrong] = useState("");
-  const read = () => ask<T>("GET", path, undefined, "").then(setFound, (e: Error) => setWrong(e.message));
-  useEffect(() => void read(), [path]);
-  const act = (method: string, to: string, body?: unknown) =>
-    ask(method, to, body).then(
-      async () => {
-        setWrong("");
-        await read();
-        return true;
-      },
-      (e: Error) => {
-        setWrong(e.message);
-        return false;
-      },
-    );
-  return { found, wrong, act, setWrong };
-}
 
 export const Wrong = ({ why }: { why: string }) =>
   why ? (
@@ -250,6 +197,8 @@ export function ClubView({ id }: { id: string }) {
             </p>
           </section>
         )}
+        <Ladders club={club} path={path} title={title} name={name} mine={mine} />
+        <Contests path={path} />
         {club.calendar.length > 0 && (
           <section>
             <h2>Calendar</h2>
@@ -292,133 +241,5 @@ export function ClubView({ id }: { id: string }) {
         {mine?.keeper && <Keeper club={club} games={games} act={act} path={path} setWrong={setWrong} />}
       </main>
     </>
-  );
-}
-
-interface KeeperProps {
-  club: ClubPage;
-  games: GameCard[];
-  path: string;
-  act: (method: string, to: string, body?: unknown) => Promise<boolean>;
-  setWrong: (why: string) => void;
-}
-
-/** What a keeper writes into the club's book. */
-function Keeper({ club, games, path, act, setWrong }: KeeperProps) {
-  const today = new Date().toISOString().slice(0, 10);
-  const text = (form: HTMLFormElement, key: string) => String(new FormData(form).get(key) ?? "");
-  const on = (work: (form: HTMLFormElement) => Promise<unknown>) => (e: Event) => {
-    e.preventDefault();
-    void work(e.currentTarget as HTMLFormElement);
-  };
-  const both = (form: HTMLFormElement) => [text(form, "first"), text(form, "second")] as const;
-  const member = (key: string, label: string) => (
-    <label>
-      {label}
-      <select name={key}>
-        {club.members.map((m) => (
-          <option key={m.id} value={m.id}>
-            {m.name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-  const game = (
-    <label>
-      Game
-      <select name="game">
-        {games.map((g) => (
-          <option key={g.id} value={g.id}>
-            {g.title}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-  return (
-    <section class="putup" aria-label="The keeper's book">
-      <h2>The keeper's book</h2>
-      <form class="code" onSubmit={on((f) => act("POST", `${path}/members`, { name: text(f, "name") }))}>
-        <label>
-          A member who plays at the real tables only
-          <input name="name" maxLength={24} required />
-        </label>
-        <button class="button">Enter</button>
-      </form>
-      <form class="code" onSubmit={on((f) => act("POST", `${path}/seasons`, { name: text(f, "name"), first: text(f, "first"), last: text(f, "last"), win: Number(text(f, "win")), draw: Number(text(f, "draw")), loss: 0 }))}>
-        <label>
-          Season
-          <input name="name" maxLength={60} required placeholder="Winter" />
-        </label>
-        <label>
-          from
-          <input type="date" name="first" defaultValue={today} required />
-        </label>
-        <label>
-          to
-          <input type="date" name="last" required />
-        </label>
-        <label>
-          a win
-          <input name="win" inputMode="decimal" defaultValue="1" size={3} />
-        </label>
-        <label>
-          a draw
-          <input name="draw" inputMode="decimal" defaultValue="0.5" size={3} />
-        </label>
-        <button class="button">Open the season</button>
-      </form>
-      <form
-        class="code"
-        onSubmit={on((f) => {
-          const [first, second] = both(f);
-          const scores = [Number(text(f, "a")), Number(text(f, "b"))];
-          const winner = scores[0]! > scores[1]! ? first : scores[1]! > scores[0]! ? second : "";
-          return act("POST", `${path}/results`, { id: "", day: text(f, "day"), game: text(f, "game"), first, second, scores, winner });
-        })}
-      >
-        {game}
-        <label>
-          played on
-          <input type="date" name="day" defaultValue={today} required />
-        </label>
-        {member("first", "First")}
-        <label>
-          scored
-          <input name="a" inputMode="decimal" size={4} required />
-        </label>
-        {member("second", "Second")}
-        <label>
-          scored
-          <input name="b" inputMode="decimal" size={4} required />
-        </label>
-        <button class="button">Enter the result</button>
-      </form>
-      <form
-        class="code"
-        onSubmit={on(async (f) => {
-          const [first, second] = both(f).map((one) => club.members.find((m) => m.id === one)!.name);
-          const chosen = games.find((g) => g.id === text(f, "game"))!;
-          setWrong(await beginMatch({ game: chosen, how: "marker", count: 2, level: "player", options: {}, names: [first!, second!], club: club.id }));
-        })}
-      >
-        {game}
-        {member("first", "First")}
-        {member("second", "Second")}
-        <button class="button">Score it on the marker's board</button>
-      </form>
-      <form class="code" onSubmit={on((f) => act("POST", `${path}/calendar`, { day: text(f, "day"), what: text(f, "what") }))}>
-        <label>
-          Calendar
-          <input type="date" name="day" defaultValue={today} required />
-        </label>
-        <label>
-          what
-          <input name="what" maxLength={120} required />
-        </label>
-        <button class="button">Write it in</button>
-      </form>
-    </section>
   );
 }

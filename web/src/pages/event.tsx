@@ -7,7 +7,8 @@ import { remember } from "../mine";
 import { Head } from "../panels/head";
 import { ask, self, TERMS } from "../people";
 import type { GameCard } from "../wire";
-import { Table, useTold, Wrong, type Row } from "./club";
+import { useTold, type Row } from "../clubs";
+import { Table, Wrong } from "./club";
 
 interface Tie {
   first: string;
