@@ -107,7 +107,8 @@ def test_a_passkey_opens_a_name_on_another_device(hall):
     passkey = anna.authenticator()
     wanted = anna.wanted()
     assert wanted["user"]["name"] == anna.name
-    assert wanted["authenticatorSelection"]["residentKey"] == "required"
+    chosen = wanted["authenticatorSelection"]
+    assert (chosen["residentKey"], chosen["userVerification"]) == ("required", "required")
     made = anna.ask("POST", "/api/me/passkeys", {"credential": passkey.create(wanted)})
     assert (made.status_code, made.json()["id"], made.json()["shown"]) == (201, b64(passkey.id), 0.0)
     assert anna.wanted()["excludeCredentials"][0]["id"] == b64(passkey.id)
@@ -141,6 +142,8 @@ def test_what_is_not_shown_as_it_should_be_opens_nothing(hall):
     assert "RP ID" in refused(thief.enter(other.show(thief.asked())), 400, "bad-passkey")
     absent = Authenticator(passkey.origin, passkey.rp, passkey.id, passkey.secret, count=500, flags=0)
     assert "present" in refused(thief.enter(absent.show(thief.asked())), 400, "bad-passkey")
+    found = Authenticator(passkey.origin, passkey.rp, passkey.id, passkey.secret, count=600, flags=PRESENT)
+    assert "verif" in refused(thief.enter(found.show(thief.asked())), 400, "bad-passkey")  # by whom has no PIN to it
     refused(thief.enter(thief.authenticator().show(thief.asked())), 401, "no-key")
 
 
@@ -172,7 +175,7 @@ def test_who_shuts_all_other_devices_out_or_is_forgotten_has_no_passkeys_left(ha
 
 @pytest.mark.parametrize(
     ("origin", "said"),
-    [("http://127.0.0.1:{port}", "http://localhost:{port}"), ("", "browsers")],
+    [("http://127.0.0.1:{port}", "http://localhost:{port}"), ("http://127.0.0.1:99999", "browsers"), ("", "browsers")],
 )
 def test_an_address_that_browsers_keep_no_passkey_for_is_told_so(hall, origin, said):
     anna = Browser(hall, fresh("Anna"))

@@ -1,6 +1,7 @@
 """Passkeys by WebAuthn: kept by a device or a password manager, they open somebody's name on any device that has them.
 
-What is kept of one is its public half. A browser signs what the hall has just asked, once, for the hall's own address.
+What is kept of one is its public half. A browser signs what the hall has just asked, once, for the hall's own address, when its
+owner has shown it a finger, a face or a PIN: nothing else is asked for, so a key that was found opens nothing.
 """
 
 from __future__ import annotations
@@ -48,8 +49,11 @@ class Address:
 
 def address(origin: str) -> Address:
     """The address that a browser gives as its page's origin. Raises Refusal where a browser keeps no passkey for it."""
-    parts = urlsplit(origin)
-    name = parts.hostname or ""
+    try:
+        parts = urlsplit(origin)
+        name, port = parts.hostname or "", f":{parts.port}" if parts.port else ""
+    except ValueError:  # no port, or no address, that could be
+        name = ""
     if not name:
         raise Refusal("bad-passkey", "a passkey is for browsers, which say by their origin where the hall is")
     try:
@@ -57,7 +61,6 @@ def address(origin: str) -> Address:
     except ValueError:
         pass
     else:
-        port = f":{parts.port}" if parts.port else ""
         better = f"open the hall at http://localhost{port}" if ip_address(name).is_loopback else "give the hall a name"
         raise Refusal("bad-passkey", f"a passkey is for an address with a name, not for {name}; {better}")
     if parts.scheme != "https" and name != "localhost":
@@ -78,11 +81,14 @@ class Passkeys:
             AuthenticatorSelectionCriteria,
             PublicKeyCredentialDescriptor,
             ResidentKeyRequirement,
+            UserVerificationRequirement,
         )
+
+        owner = UserVerificationRequirement.REQUIRED
 
         wanted: Any
         if person is None:
-            wanted = generate_authentication_options(rp_id=at.name, timeout=int(LASTS * 1000))
+            wanted = generate_authentication_options(rp_id=at.name, timeout=int(LASTS * 1000), user_verification=owner)
         else:
             have = await self.of(person)
             if len(have) >= MOST:
@@ -90,7 +96,9 @@ class Passkeys:
             wanted = generate_registration_options(
                 rp_id=at.name, rp_name=HALL, user_id=person.id.encode(), user_name=person.name,
                 user_display_name=person.name, timeout=int(LASTS * 1000),
-                authenticator_selection=AuthenticatorSelectionCriteria(resident_key=ResidentKeyRequirement.REQUIRED),
+                authenticator_selection=AuthenticatorSelectionCriteria(
+                    resident_key=ResidentKeyRequirement.REQUIRED, user_verification=owner
+                ),
                 exclude_credentials=[PublicKeyCredentialDescriptor(id=_bytes(one.id)) for one in have],
             )  # fmt: skip
         row = {"challenge": _kept(wanted.challenge), "person": person.id if person else "", "made": time()}
@@ -109,7 +117,7 @@ class Passkeys:
         try:
             found = verify_registration_response(
                 credential=parse_registration_credential_json(shown), expected_challenge=challenge,
-                expected_rp_id=at.name, expected_origin=at.origin,
+                expected_rp_id=at.name, expected_origin=at.origin, require_user_verification=True,
             )  # fmt: skip
         except Exception as wrong:  # whatever a stranger's bytes bring its parsers to
             raise _bad(wrong) from None
@@ -142,7 +150,7 @@ class Passkeys:
             found = verify_authentication_response(
                 credential=parse_authentication_credential_json(shown), expected_challenge=challenge,
                 expected_rp_id=at.name, expected_origin=at.origin, credential_public_key=bytes.fromhex(row["public"]),
-                credential_current_sign_count=row["count"],
+                credential_current_sign_count=row["count"], require_user_verification=True,
             )  # fmt: skip
         except Exception as wrong:  # whatever a stranger's bytes bring its parsers to
             raise _bad(wrong) from None
