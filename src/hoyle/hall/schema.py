@@ -106,13 +106,6 @@ CHALLENGES = Table(
     Column("person", String(16), nullable=False),
     Column("made", Float, nullable=False, index=True),
 )  # fmt: skip
-ONLOOKERS = Table(
-    "onlookers", META,
-    Column("match", String(32), primary_key=True),
-    Column("server", String(16), primary_key=True),
-    Column("count", Integer, nullable=False),
-    Column("at", Float, nullable=False),
-)  # fmt: skip
 SEEKS = Table(
     "seeks", META,
     Column("code", String(16), primary_key=True),
