@@ -68,9 +68,10 @@ class Ended(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/api/clubs", summary="The clubs")
 async def listed(state: AppState) -> list[dict[str, Any]]:
-    """The latest clubs, by name."""
+    """The latest clubs, by name, and how many members each has."""
     rooms: Rooms = state.rooms
-    return [{"id": paper.id, "name": paper.name} for paper in await rooms.papers.listed(CLUB)]
+    found = await rooms.papers.listed(CLUB, Club)
+    return [{"id": paper.id, "name": paper.name, "members": len(club.members)} for paper, club in found]
 
 
 @post("/api/clubs", summary="Found a club", status_code=201)
@@ -216,9 +217,15 @@ async def season_sheet(
 
 @get("/api/events", summary="The tournaments")
 async def held(state: AppState) -> list[dict[str, Any]]:
-    """The latest tournaments, by name."""
+    """The latest tournaments, by name: the game, the kind, how many have entered, and whether it is open, running or over."""
     rooms: Rooms = state.rooms
-    return [{"id": paper.id, "name": paper.name} for paper in await rooms.papers.listed(EVENT)]
+    return [
+        {
+            "id": paper.id, "name": paper.name, "title": load(event.game).title, "kind": event.kind, "state": event.state,
+            "entered": len(event.entrants),
+        }
+        for paper, event in await rooms.papers.listed(EVENT, Event)
+    ]  # fmt: skip
 
 
 @post("/api/events", summary="Hold a tournament", status_code=201)
