@@ -142,6 +142,9 @@ export function keepSeat(code: string, token: string): void {
 export const spaced = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`;
 export const day = (at: number): string => new Date(at * 1000).toLocaleDateString(undefined, { day: "numeric", month: "short", year: "numeric" });
 
+/** The same of a day as the hall writes it, 2026-11-23. */
+export const onDay = (written: string): string => day(Date.parse(`${written}T12:00`) / 1000);
+
 /** Copy a text by one touch; false where the browser does not let it. */
 export async function copied(text: string): Promise<boolean> {
   try {

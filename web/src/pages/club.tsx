@@ -4,11 +4,22 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { go } from "../go";
 import { Head } from "../panels/head";
+import { Ways } from "../panels/ways";
 import { Keeper } from "../panels/keeper";
 import { Contests, Ladders } from "../panels/ladders";
-import { ask, copied, self } from "../people";
+import { ask, copied, onDay, self } from "../people";
 import { useTold, type ClubPage, type Row } from "../clubs";
 import type { GameCard } from "../wire";
+
+interface Listed {
+  id: string;
+  name: string;
+  title: string;
+  kind: string;
+  state: "open" | "running" | "over";
+  entered: number;
+}
+const STATES = { open: "open to enter", running: "under way", over: "over" };
 
 export const Wrong = ({ why }: { why: string }) =>
   why ? (
@@ -23,8 +34,12 @@ export function Table({ rows, name }: { rows: Row[]; name: (who: string) => stri
       <table class="sums">
         <thead>
           <tr>
-            <th scope="col">place</th>
-            <th scope="col">name</th>
+            <th scope="col" class="place">
+              <span>place</span>
+            </th>
+            <th scope="col" class="said">
+              name
+            </th>
             <th scope="col">played</th>
             <th scope="col">won</th>
             <th scope="col">drawn</th>
@@ -54,22 +69,24 @@ export function Table({ rows, name }: { rows: Row[]; name: (who: string) => stri
 
 export function ClubsPage() {
   const [name, setName] = useState("");
-  const { found, wrong, setWrong } = useTold<{ id: string; name: string }[]>("/api/clubs");
-  const events = useTold<{ id: string; name: string }[]>("/api/events").found;
+  const { found, wrong, setWrong } = useTold<{ id: string; name: string; members: number }[]>("/api/clubs");
+  const events = useTold<Listed[]>("/api/events").found;
   useEffect(() => {
     document.title = "Clubs and tournaments · Hoyle";
   }, []);
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper narrow me" tabIndex={-1}>
         <h1>Clubs and tournaments</h1>
         <Wrong why={wrong} />
+        {found?.length === 0 && <p class="small">No club has been founded here yet.</p>}
         <ul class="tables">
           {found?.map((c) => (
             <li key={c.id}>
               <a href={`/clubs/${c.id}`}>
                 <b>{c.name}</b>
+                <span class="small">{c.members === 1 ? "one member" : `${c.members} members`}</span>
               </a>
             </li>
           ))}
@@ -100,6 +117,10 @@ export function ClubsPage() {
             <li key={c.id}>
               <a href={`/events/${c.id}`}>
                 <b>{c.name}</b>
+                <span>{c.title}</span>
+                <span class="small">
+                  {c.kind}, {c.entered} entered, {STATES[c.state]}
+                </span>
               </a>
             </li>
           ))}
@@ -127,7 +148,7 @@ export function ClubView({ id }: { id: string }) {
   if (!club)
     return (
       <>
-        <Head />
+        <Head><Ways /></Head>
         <main class="paper">
           <Wrong why={wrong} />
         </main>
@@ -137,12 +158,13 @@ export function ClubView({ id }: { id: string }) {
   const name = (who: string) => names.get(who) ?? "a former member";
   const title = (game: string) => games.find((g) => g.id === game)?.title ?? game;
   const mine = club.members.find((m) => m.person && m.person === self().id);
+  const today = new Date().toISOString().slice(0, 10);
   const number = which < 0 ? club.seasons.length - 1 : which;
   const season = club.seasons[number];
   const shown = club.played.filter((p) => !season || (p.day >= season.first && p.day <= season.last && (!season.game || p.game === season.game)));
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper club me" tabIndex={-1}>
         <h1>{club.name}</h1>
         <Wrong why={wrong} />
@@ -175,7 +197,7 @@ export function ClubView({ id }: { id: string }) {
             <h2>
               {season.name}{" "}
               <span class="small">
-                {season.first} to {season.last}
+                {onDay(season.first)} to {onDay(season.last)}
                 {season.game && `, ${title(season.game)}`}
               </span>
             </h2>
@@ -192,7 +214,7 @@ export function ClubView({ id }: { id: string }) {
               </label>
             )}
             <Table rows={season.table} name={name} />
-            <p class="small">
+            <p class="small csv">
               <a href={`${path}/seasons/${number}/standings.csv`}>standings.csv</a> <a href={`${path}/seasons/${number}/results.csv`}>results.csv</a>
             </p>
           </section>
@@ -202,10 +224,10 @@ export function ClubView({ id }: { id: string }) {
         {club.calendar.length > 0 && (
           <section>
             <h2>Calendar</h2>
-            <ul>
+            <ul class="calendar">
               {club.calendar.map((d, i) => (
-                <li key={i}>
-                  {d.day}: {d.what}
+                <li key={i} class={d.day < today ? "past" : ""}>
+                  <time dateTime={d.day}>{onDay(d.day)}</time> {d.what}
                 </li>
               ))}
             </ul>
@@ -214,11 +236,12 @@ export function ClubView({ id }: { id: string }) {
         <section>
           <h2>Matches</h2>
           <div class="wide">
-            <table class="sums">
+            {shown.length === 0 && <p class="small">Nothing has been played{season ? " in this season" : ""} yet.</p>}
+            <table class="sums stack">
               <tbody>
                 {[...shown].reverse().map((p) => (
                   <tr key={p.match || p.entry}>
-                    <td>{p.day}</td>
+                    <td>{onDay(p.day)}</td>
                     <th scope="row">
                       {name(p.first)} and {name(p.second)}
                     </th>

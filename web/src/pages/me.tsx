@@ -3,6 +3,7 @@ import "../people.css";
 import { useEffect, useState } from "preact/hooks";
 import { ownName } from "../begin";
 import { Head } from "../panels/head";
+import { Ways } from "../panels/ways";
 import { addPasskey, ask, copied, day, guests, keep, newKey, passkeys, self, showPasskey, type Passkey } from "../people";
 import { Person } from "./person";
 
@@ -59,7 +60,7 @@ export function MePage() {
   };
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper me" tabIndex={-1}>
         <h1>{one.key ? one.name : "A name of your own"}</h1>
         {wrong && (

@@ -1,6 +1,7 @@
 // A club's ladders, with the challenges that are open, and its contests for an emblem.
 import { useState } from "preact/hooks";
 import { useTold, type ClubPage, type Member } from "../clubs";
+import { onDay } from "../people";
 
 interface Rung {
   who: string;
@@ -85,7 +86,7 @@ function One({ ladder, at, act, club, mine, title, name }: Props & { ladder: Lad
               <span class="small">{r.played ? `${r.won} won, ${r.lost} lost` : "no challenge played"}</span>
               {open?.challenger === r.who && (
                 <span class="small dare">
-                  challenges {name(open.challenged)}, to be played by {open.until}
+                  challenges {name(open.challenged)}, to be played by {onDay(open.until)}
                 </span>
               )}
               {mayMeet(r) && (
@@ -140,7 +141,7 @@ function Done({ ladder, name }: { ladder: Ladder; name: (who: string) => string 
       <ul class="done small">
         {(all ? done : done.slice(0, 5)).map((d, i) => (
           <li key={i}>
-            {d.day}: {name(d.challenger)} challenged {name(d.challenged)}; {d.forfeit ? "it was not played, and the rung changes hands" : d.winner ? `${name(d.winner)} won` : "drawn"}
+            {onDay(d.day)}: {name(d.challenger)} challenged {name(d.challenged)}; {d.forfeit ? "it was not played, and the rung changes hands" : d.winner ? `${name(d.winner)} won` : "drawn"}
             {d.match && (
               <>
                 {" "}
