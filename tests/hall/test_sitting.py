@@ -207,6 +207,16 @@ def test_whose_clock_runs_out_has_lost_and_both_may_agree_to_play_on(hall):
     assert ann.when(lambda t: t["clock"]["runs"] == "Ann" and t["clock"]["left"]["Ann"] > 40)
 
 
+def test_where_the_printed_rules_know_a_time_the_referee_is_told_it_and_rules(hall):
+    match, (ann, bob) = sit(hall, "russian-pool", terms={"clock": "limit", "base": 5})
+    for one in (ann, bob):
+        one.ends()
+    last = log_of(hall, match)[-1]
+    assert (last["answer"]["kind"], last["answer"]["word"]) == ("incident", "time")
+    assert {effect["rule"].partition(".")[0] for effect in last["effects"]} <= {"russian-pool"}
+    assert last["effects"]
+
+
 def test_leaving_stops_no_clock_and_the_hall_sees_it_fall_when_nobody_looks(hall):
     match, (ann, bob) = sit(hall, options={"Lead": "Ann"}, terms={"clock": "shot", "base": 6})
     ann.close()
