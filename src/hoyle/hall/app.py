@@ -26,7 +26,7 @@ from hoyle.games import UnknownGame, load
 from hoyle.games.about import TITLES, facts, page, players
 from hoyle.games.glossary import glossary
 from hoyle.games.search import search
-from hoyle.hall import assets, clubs_api, lobby_api, people_api
+from hoyle.hall import assets, clubs_api, ladders_api, lobby_api, passkeys_api, people_api
 from hoyle.hall.assets import shell
 from hoyle.hall.clubs import kept_by
 from hoyle.hall.door import table_json
@@ -390,7 +390,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
     handlers: list[Any] = [
         games, searched, words, game, picture, moving_picture, drills, drill, begin, matches, match_log, match_sheet, key,
-        live, *people_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS,
+        live, *people_api.HANDLERS, *passkeys_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS,
+        *ladders_api.HANDLERS,
     ]  # fmt: skip
     folder = settings.pages or built_pages()
     shown = (folder / "index.html").is_file()
