@@ -6,6 +6,9 @@ another. Here all contacts of such a cluster are integrated at once (`hoyle.phys
 impact in this package takes no time of the table's clock, the bodies stay where they are and only their velocities and spins
 change; the lines of centres are those at the start.
 
+A cushion takes part as a body that nothing moves (`press_wall`): softer, so that it stays on a ball twenty times as long as another
+ball does, and with the cloth under the ball taking what the nose presses down.
+
 The order of bodies and of contacts changes nothing: impulses are summed as whole numbers of `GRAIN`, so that a cluster that is its
 own mirror image stays so to the last bit.
 """
@@ -18,6 +21,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from hoyle.physics.core.compiled import inner
+from hoyle.physics.laws.cushion_spring import LASTS, fading
 from hoyle.physics.laws.friction import mu
 from hoyle.physics.laws.hertz import force
 
@@ -29,6 +33,8 @@ GRAIN = 2.0**-58
 """Impulses (N s) are summed in whole numbers of this."""
 RISING = 1.02
 """Friction falls as surfaces rub faster; it is asked anew when they rub faster by this factor than ever in this contact."""
+SOFT_STEP = LASTS / 256
+"""While only cushions press, a step (s) is that long at most."""
 FOLLOW_ON = 1.5
 """While nothing touches, the next contact still belongs to the cluster if it comes within so many contact times."""
 
@@ -48,10 +54,11 @@ CONTACT = np.dtype(
         "K", "grip", "d",  # stiffness; the mass that rubbing feels; how far pressed together, below 0 a gap
         "mu", "rub", "since", "fastest",  # friction, and the fastest rub it is for; first touch; fastest closing
     )]
-    + [(name, np.int64) for name in ("a", "b", "met", "frozen", "told")],
+    + [(name, np.int64) for name in ("a", "b", "met", "frozen", "told", "wall")],
     align=True,
 )  # fmt: skip
-"""Two bodies of a cluster that touch or may. `met` is 0 until they press, then 1 where a moves faster toward b, else 2; `frozen` is
+"""Two bodies of a cluster that touch or may; or, where `wall` is not -1, body a and the wall of that index, b being what stands for
+all walls. `met` is 0 until they press, then 1 where a moves faster toward b, else 2; `frozen` is
 1 where they touched from the start."""
 
 
@@ -63,6 +70,17 @@ class Matter(NamedTuple):
     b: float
     c: float
     line: bool
+
+
+class Rail(NamedTuple):
+    """How cushions press and rub: friction at the nose and of the cloth under it; restitution as `fading` has it."""
+
+    mu: float
+    cloth: float
+    e: float
+    start: float
+    slope: float
+    least: float
 
 
 class Tip(NamedTuple):
@@ -87,9 +105,14 @@ class Tip(NamedTuple):
 
 
 @inner
-def add_body(bodies: Any, n: int, which: int, x: float, y: float, z: float, R: float, m: float, k: float) -> None:
-    """Set out body n of a cluster, at rest."""
-    u = bodies[n]
+def most_contacts(width: int) -> int:
+    """How many contacts so many bodies can have, with a cushion or two each."""
+    return width * width // 2 + 2 * width + 1
+
+
+@inner
+def add_body(u: Any, which: int, x: float, y: float, z: float, R: float, m: float, k: float) -> None:
+    """Set out a body of a cluster, at rest."""
     u.which, u.x, u.y, u.z, u.R, u.m, u.k = which, x, y, z, R, m, k
     u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     u.px, u.py, u.pz, u.tx, u.ty, u.tz, u.touched = 0, 0, 0, 0, 0, 0, 0
@@ -137,6 +160,36 @@ def add_contact(c: Any, bodies: Any, a: int, b: int, gap: float, touch: float, K
     c.frozen = 1 if gap <= touch else 0
     c.d = -gap if c.frozen == 0 else 0.0
     c.mu, c.rub, c.since, c.fastest = 0.0, 0.0, inf, 0.0
+    c.met, c.told, c.wall = 0, 0, -1
+
+
+@inner
+def stand_fast(u: Any) -> None:
+    """Make a body of what nothing moves: the walls."""
+    add_body(u, -1, 0.0, 0.0, 0.0, 0.0, inf, 1.0)
+    u.per_turn = 0.0
+    start_from(u)
+
+
+@inner
+def add_wall(
+    c: Any, bodies: Any, a: int, b: int, wall: int, nx: float, ny: float, st: float, ct: float,
+    gap: float, touch: float, swing: float,
+) -> None:  # fmt: skip
+    """Set out the contact c of body a and a wall, `gap` (m) away; (nx, ny) is level and points from it to the body, st and ct are
+    the sine and cosine of the nose's rise. The spring turns through `swing` radians a second.
+    """
+    u = bodies[a]
+    c.a, c.b, c.wall = a, b, wall
+    c.nx, c.ny, c.nz = -nx * ct, -ny * ct, st
+    c.lx, c.ly = ny, -nx
+    c.px, c.py, c.pz = st * nx, st * ny, ct
+    # The ball moves on the level, across the nose's push.
+    c.K = u.m * swing * swing / (ct * ct)
+    c.grip = u.m / (1.0 + 1.0 / u.k)
+    c.frozen = 1 if gap <= touch else 0
+    c.d = -gap * ct if c.frozen == 0 else 0.0
+    c.mu, c.rub, c.since, c.fastest = 0.0, 0.0, inf, 0.0
     c.met, c.told = 0, 0
 
 
@@ -181,6 +234,44 @@ def press(c: Any, u: Any, o: Any, close: float, h: float, M: Matter, e2: float) 
 
 
 @inner
+def press_wall(c: Any, u: Any, close: float, h: float, rail: Rail) -> None:
+    """Add what a pressed cushion does to its ball in a time h (s), and the cloth under it, which keeps it on the slate."""
+    J = c.K * c.d * h
+    if close <= 0.0:
+        e = fading(c.fastest / c.pz, rail.e, rail.start, rail.slope, rail.least)
+        J *= e * e
+    sx, sy, sz = u.R * u.wx, u.R * u.wy, u.R * u.wz
+    left = u.vx * c.lx + u.vy * c.ly + sx * c.px + sy * c.py + sz * c.pz
+    up = u.vx * c.px + u.vy * c.py - sx * c.lx - sy * c.ly
+    s = sqrt(left * left + up * up)
+    F, U = 0.0, 0.0
+    if s > 0.0:
+        # At most half of what would stop it rubbing, as between two balls.
+        rub = rail.mu * J
+        stick = 0.5 * s * c.grip
+        if stick < rub:
+            rub = stick
+        F, U = -rub * left / s, -rub * up / s
+    # What presses down the cloth bears, and rubs on the lowest point.
+    bears = J * c.nz - U * c.pz
+    gx, gy = 0.0, 0.0
+    if bears > 0.0:
+        ex, ey = u.vx - sy, u.vy + sx
+        s = sqrt(ex * ex + ey * ey)
+        if s > 0.0:
+            rub = rail.cloth * bears
+            stick = 0.5 * s * c.grip
+            if stick < rub:
+                rub = stick
+            gx, gy = -rub * ex / s, -rub * ey / s
+    u.px += int((-J * c.nx + F * c.lx + U * c.px + gx) / GRAIN)
+    u.py += int((-J * c.ny + F * c.ly + U * c.py + gy) / GRAIN)
+    u.tx += int((F * c.px - U * c.lx + gy) / GRAIN)
+    u.ty += int((F * c.py - U * c.ly - gx) / GRAIN)
+    u.tz += int(F * c.pz / GRAIN)
+
+
+@inner
 def meet_first(c: Any, u: Any, o: Any, close: float, t: float) -> None:
     """Note the first touch of two bodies, and which of them moves faster toward the other."""
     toward = u.vx * c.nx + u.vy * c.ny + u.vz * c.nz
@@ -188,18 +279,19 @@ def meet_first(c: Any, u: Any, o: Any, close: float, t: float) -> None:
     c.met = 1 if toward >= other else 2
     c.since = t - c.d / close if close > 0.0 else t
     u.touched = 1
-    o.touched = 1
+    if c.wall < 0:
+        o.touched = 1
 
 
 @inner
 def press_all(
-    bodies: Any, contacts: Any, count: int, M: Matter, T: float, creep: float, t: float, h: float, dt: float
-) -> tuple[bool, float]:  # fmt: skip
-    """Move all contacts on by h (s), and add what presses in the last dt of it: before that nothing touches. Gives whether anything
-    presses; and else how soon (s) the next touch of the cluster comes, infinity if none does.
+    bodies: Any, contacts: Any, count: int, M: Matter, rail: Rail, T: float, creep: float, t: float, h: float, dt: float
+) -> tuple[bool, bool, bool, float]:  # fmt: skip
+    """Move all contacts on by h (s), and add what presses in the last dt of it: before that nothing touches. Gives whether bodies
+    press each other, whether cushions press, whether what does not touch yet belongs to the cluster, and how soon (s) it touches.
     """
     e2 = M.e * M.e
-    busy, goes_on, soonest = False, False, inf
+    busy, soft, goes_on, soonest = False, False, False, inf
     for i in range(count):
         c = contacts[i]
         u, o = bodies[c.a], bodies[c.b]
@@ -210,7 +302,10 @@ def press_all(
                 meet_first(c, u, o, close, t)
             if close > c.fastest:
                 c.fastest = close
-            if close > 0.0 or e2 > 1e-9:
+            if c.wall >= 0:
+                soft = True
+                press_wall(c, u, close, dt, rail)
+            elif close > 0.0 or e2 > 1e-9:
                 busy = True
                 press(c, u, o, close, dt, M, e2)
         elif close > 0.0:
@@ -219,7 +314,7 @@ def press_all(
                 soonest = wait
             if wait < FOLLOW_ON * T or (c.frozen == 1 and close > creep):
                 goes_on = True
-    return busy, soonest if goes_on else inf
+    return busy, soft, goes_on, soonest
 
 
 @inner
@@ -241,19 +336,19 @@ def move_all(bodies: Any, n: int, pushed: float, tip: Tip) -> None:
 
 @inner
 def run_together(
-    bodies: Any, n: int, contacts: Any, count: int, M: Matter, T: float, creep: float, tip: Tip
+    bodies: Any, n: int, contacts: Any, count: int, M: Matter, rail: Rail, T: float, creep: float, tip: Tip
 ) -> None:  # fmt: skip
     """Follow a cluster of n bodies and `count` contacts until all have come apart; T (s) is how long its first contact takes.
 
     Bodies frozen together that close more slowly than `creep` (m/s) are left.
     """
-    dt = T / STEPS
-    t, h = 0.0, dt
+    fine = T / STEPS
+    t, h, dt = 0.0, fine, fine
     pressed, pushed = 0.0, 0.0
     on_tip = tip.body >= 0
     for _ in range(MOST_STEPS):
         t += h
-        busy, soonest = press_all(bodies, contacts, count, M, T, creep, t, h, dt)
+        busy, soft, goes_on, soonest = press_all(bodies, contacts, count, M, rail, T, creep, t, h, dt)
         if on_tip:
             b = bodies[tip.body]
             close = tip.speed - tip.give * pushed - (b.vx * tip.dx + b.vy * tip.dy + b.vz * tip.dz)
@@ -262,12 +357,20 @@ def run_together(
             if on_tip:
                 busy = True
                 pushed += tip.omega2 * pressed * h * (1.0 if close > 0.0 else tip.e * tip.e)
-        if busy:
+        if busy or soft:
             move_all(bodies, n, pushed, tip)
-            h = dt
-        elif soonest < inf:
+            h = fine
+            if not busy:
+                # Only cushions press: on by half the way to the next touch.
+                h = 0.5 * soonest
+                if h > SOFT_STEP:
+                    h = SOFT_STEP
+                elif h < fine:
+                    h = fine
+            dt = h
+        elif goes_on:
             # Nothing presses: on to the next touch at once.
-            h = soonest + dt
+            h, dt = soonest + fine, fine
         else:
             break
 
@@ -284,9 +387,9 @@ def next_told(contacts: Any, count: int) -> int:
 
 
 @inner
-def keep_energy(bodies: Any, n: int, M: Matter) -> None:
+def keep_energy(bodies: Any, n: int, M: Matter, walled: bool) -> None:
     """Take from the bodies' motion about their common centre what energy the steps have added; where nothing is lost (e = 1, no
-    friction) give them what the steps have taken, too.
+    friction) give them what the steps have taken, too. `walled` tells that a wall took part: it is their motion as a whole then.
     """
     m, px, py, pz, before, after = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for i in range(n):
@@ -302,8 +405,10 @@ def keep_energy(bodies: Any, n: int, M: Matter) -> None:
         px += u.m * u.vx
         py += u.m * u.vy
         pz += u.m * u.vz
-    if after <= before and not (M.e == 1.0 and M.a == 0.0 and M.b == 0.0):
+    if after <= before and (walled or not (M.e == 1.0 and M.a == 0.0 and M.b == 0.0)):
         return
+    if walled:
+        px, py, pz = 0.0, 0.0, 0.0
     whole = 0.5 * (px * px + py * py + pz * pz) / m
     if after <= whole or before < whole:
         return

@@ -6,6 +6,7 @@ from typing import Any
 
 from hoyle.physics.core.cluster import (
     Matter,
+    Rail,
     Tip,
     add_body,
     add_contact,
@@ -46,7 +47,7 @@ def anyone_near(discs: Any, i: int, other: int) -> bool:
 def join(discs: Any, i: int, bodies: Any, n: int) -> None:
     """Make disc i, brought up to now, body n of the cluster; a body's spin is the disc's, about the vertical."""
     d = discs[i]
-    add_body(bodies, n, i, d.x, d.y, 0.0, d.R, d.m, d.k)
+    add_body(bodies[n], i, d.x, d.y, 0.0, d.R, d.m, d.k)
     u = bodies[n]
     u.vx, u.vy, u.wz = d.v * d.ux, d.v * d.uy, d.w / d.R
     start_from(u)
@@ -120,8 +121,9 @@ def struck_together(
     count = link(bodies, n, contacts, swift, T, P)
     matter = Matter(P.e_disc, P.mu_disc, 0.0, 0.0, True)
     no_tip = Tip(-1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    run_together(bodies, n, contacts, count, matter, T, CREEP, no_tip)
-    keep_energy(bodies, n, matter)
+    no_rail = Rail(0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    run_together(bodies, n, contacts, count, matter, no_rail, T, CREEP, no_tip)
+    keep_energy(bodies, n, matter, False)
     part(discs, bodies, n)
     tell(contacts, count, bodies, now, events, outcome)
     return n
