@@ -13,18 +13,8 @@ import pytest
 
 from hoyle.equipment import table
 from hoyle.physics import CueStroke, Params, Release, Shot, params_for, simulate
-from hoyle.physics.core.cluster import (
-    BODY,
-    CONTACT,
-    Matter,
-    Rail,
-    Tip,
-    add_body,
-    add_wall,
-    run_together,
-    stand_fast,
-    start_from,
-)
+from hoyle.physics.core.bodies import BODY, CONTACT, add_body, add_wall, stand_fast, start_from
+from hoyle.physics.core.cluster import Matter, Rail, Tip, run_together
 from hoyle.physics.laws.cushion_mathavan import rebound
 from hoyle.physics.laws.cushion_spring import swing
 from hoyle.record import CUSHION, MEET, At, Layout

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from hoyle.physics.balls.kernel import play_many
 from hoyle.physics.balls.state import BALL, LAWS, Laws
-from hoyle.physics.core.cluster import BODY, CONTACT, most_contacts
+from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.compiled import Native, jitted
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
 

@@ -1,4 +1,4 @@
-"""Balls that touch or nearly touch, when one of them is struck: who takes part, and what is told afterwards."""
+"""Balls that touch or nearly touch, when one of them is struck: who takes part, and what they move with then."""
 
 from __future__ import annotations
 
@@ -9,43 +9,13 @@ from hoyle.physics.balls.motion import advance
 from hoyle.physics.balls.state import ARC, FIXED, LINE, Laws
 from hoyle.physics.balls.tip import restitution_of_tip
 from hoyle.physics.balls.walls import level_way, lodged, over_cup
-from hoyle.physics.core.cluster import (
-    Matter,
-    Rail,
-    Tip,
-    add_body,
-    add_contact,
-    add_wall,
-    gap_of,
-    keep_energy,
-    next_told,
-    run_together,
-    stand_fast,
-    start_from,
-)
+from hoyle.physics.core.bodies import add_body, add_wall, gap_of, stand_fast, start_from
+from hoyle.physics.core.cluster import Matter, Rail, Tip, keep_energy, run_together
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.events import log_event
-from hoyle.physics.core.state import AT_ONCE, CREEP, CUSHIONED, DOWN, FLY, LATER, MET, NIGH, PART, TOUCH
+from hoyle.physics.core.crowd import anyone_near, is_body, link, may_touch, tell
+from hoyle.physics.core.state import CREEP, DOWN, FLY, NIGH, PART, TOUCH
 from hoyle.physics.laws.cushion_spring import swing
 from hoyle.physics.laws.hertz import contact_time, stiffness_of_spheres
-
-
-@inner
-def anyone_near(balls: Any, i: int, other: int) -> bool:
-    """True if a ball beside `other` may be near enough to ball i for both to be struck together."""
-    b = balls[i]
-    for j in range(balls.shape[0]):
-        c = balls[j]
-        far = b.R + c.R + NIGH
-        if (
-            c.x0 - far < b.x < c.x1 + far
-            and c.y0 - far < b.y < c.y1 + far
-            and j != i
-            and j != other
-            and c.motion < DOWN
-        ):
-            return True
-    return False
 
 
 @inner
@@ -68,14 +38,7 @@ def gather(balls: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
         u = bodies[at]
         for j in range(balls.shape[0]):
             c = balls[j]
-            far = u.R + c.R + NIGH
-            if not (c.x0 - far < u.x < c.x1 + far and c.y0 - far < u.y < c.y1 + far) or c.motion >= DOWN:
-                continue
-            known = False
-            for k in range(n):
-                if bodies[k].which == j:
-                    known = True
-            if known:
+            if not may_touch(c, u.x, u.y, u.R) or is_body(bodies, n, j):
                 continue
             advance(c, now, P)
             join(balls, j, bodies, n)
@@ -84,20 +47,6 @@ def gather(balls: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
                 n += 1
         at += 1
     return n
-
-
-@inner
-def link(bodies: Any, n: int, contacts: Any, swift: float, T: float, P: Laws) -> int:
-    """Set out the contacts among n bodies: all pairs that touch or may come to. Gives how many there are."""
-    count = 0
-    for a in range(n):
-        for b in range(a + 1, n):
-            gap, close = gap_of(bodies[a], bodies[b])
-            if gap < 2.0 * T * (swift + (close if close > 0.0 else 0.0)):
-                K = stiffness_of_spheres(P.stiffness, bodies[a].R, bodies[b].R)
-                add_contact(contacts[count], bodies, a, b, gap, TOUCH, K)
-                count += 1
-    return count
 
 
 @inner
@@ -146,7 +95,7 @@ def link_walls(
             gap = wall_gap(b, walls[i])
             if gap < reach and count < contacts.shape[0]:
                 nx, ny, _off = level_way(b, walls[i])
-                add_wall(contacts[count], bodies, a, n, i, nx, ny, b.st, b.ct, gap, TOUCH, turn)
+                add_wall(contacts[count], bodies, a, n, walls[i].part, nx, ny, b.st, b.ct, gap, TOUCH, turn)
                 count += 1
     return count
 
@@ -192,7 +141,7 @@ def struck_together(
     K = stiffness_of_spheres(P.stiffness, a.R, b.R)
     T = contact_time(K, a.m * b.m / (a.m + b.m), swift, P.e_ball, False)
     n = gather(balls, bodies, 2, swift, T, now, P)
-    among = link(bodies, n, contacts, swift, T, P)
+    among = link(bodies, n, contacts, swift, T, P.stiffness, False)
     count = link_walls(balls, bodies, n, contacts, among, swift * T, walls, P)
     if n == 2 and count == among:
         return 0
@@ -204,7 +153,7 @@ def struck_together(
         return 0
     keep_energy(bodies, n, matter, walled)
     part(balls, bodies, n)
-    tell(contacts, count, bodies, walls, now, events, outcome)
+    tell(contacts, count, bodies, now, events, outcome)
     return n
 
 
@@ -217,34 +166,6 @@ def part(balls: Any, bodies: Any, n: int) -> None:
             b = balls[u.which]
             b.vx, b.vy, b.vz, b.wx, b.wy, b.wz = u.vx, u.vy, u.vz, u.wx, u.wy, u.wz
             over_cup(b)
-
-
-@inner
-def tell(contacts: Any, count: int, bodies: Any, walls: Any, now: float, events: Any, outcome: Any) -> None:
-    """Tell who met whom in a cluster, and which cushion, in order."""
-    last = -1.0
-    while True:
-        i = next_told(contacts, count)
-        if i < 0:
-            break
-        c = contacts[i]
-        c.told = 1
-        if c.wall >= 0:
-            if c.fastest <= CREEP:
-                continue
-            s = bodies[c.a]
-            x, y = s.x + s.R * c.nx, s.y + s.R * c.ny
-            log_event(events, outcome, now, CUSHIONED, s.which, walls[c.wall].part, x, y, c.fastest / c.pz, False)
-        else:
-            if c.met == 1:
-                s, o, sign = bodies[c.a], bodies[c.b], 1.0
-            else:
-                s, o, sign = bodies[c.b], bodies[c.a], -1.0
-            x, y = s.x + sign * s.R * c.nx, s.y + sign * s.R * c.ny
-            log_event(events, outcome, now, MET, s.which, o.which, x, y, c.fastest, False)
-        if c.since > last + AT_ONCE and last >= 0.0 and outcome.events <= events.shape[0]:
-            events[outcome.events - 1].lasting = LATER
-        last = c.since
 
 
 @inner
@@ -283,7 +204,7 @@ def pushed_together(
     e = restitution_of_tip(sqrt(stroke.side * stroke.side + stroke.height * stroke.height), b.m, b.k, P)
     give = (1.0 + e) * stroke.speed / v - 1.0
     n = gather(balls, bodies, 1, v, 0.5 * P.tip_time, now, P)
-    count = link(bodies, n, contacts, v, P.tip_time, P)
+    count = link(bodies, n, contacts, v, P.tip_time, P.stiffness, False)
     count = link_walls(balls, bodies, n, contacts, count, v * P.tip_time, walls, P)
     u = bodies[0]
     u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
@@ -296,5 +217,5 @@ def pushed_together(
         Tip(0, dx, dy, dz, sx, sy, sz, stroke.speed, give, turn * turn / (1.0 + give), e),
     )  # fmt: skip
     part(balls, bodies, n)
-    tell(contacts, count, bodies, walls, now, events, outcome)
+    tell(contacts, count, bodies, now, events, outcome)
     return n

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from hoyle.physics.balls.state import LAWS, Laws
 from hoyle.physics.balls.table import FACTS
-from hoyle.physics.core.cluster import BODY, CONTACT, most_contacts
+from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.gpu import DeviceCode, address, room_for, simulated, to_device
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME
 

@@ -9,7 +9,7 @@ from numba import from_dtype, typeof, types
 
 from hoyle.physics.balls.kernel import play_many
 from hoyle.physics.balls.state import BALL, LAWS, WALL, Laws
-from hoyle.physics.core.cluster import BODY, CONTACT, most_contacts
+from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.machine_code import array_at, object_file
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
 

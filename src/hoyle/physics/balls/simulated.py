@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from hoyle.physics.balls.lanes import pack_events, play_lane
 from hoyle.physics.balls.state import BALL
-from hoyle.physics.core.cluster import BODY, CONTACT, most_contacts
+from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME
 
 LANES, PACKERS = 4, 16

@@ -1,46 +1,18 @@
-"""Discs that touch or nearly touch, when one of them is struck: who takes part, and what is told afterwards."""
+"""Discs that touch or nearly touch, when one of them is struck: who takes part, and what they move with then."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from hoyle.physics.core.cluster import (
-    Matter,
-    Rail,
-    Tip,
-    add_body,
-    add_contact,
-    gap_of,
-    keep_energy,
-    next_told,
-    run_together,
-    start_from,
-)
+from hoyle.physics.core.bodies import add_body, gap_of, start_from
+from hoyle.physics.core.cluster import Matter, Rail, Tip, keep_energy, run_together
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.events import log_event
-from hoyle.physics.core.state import AT_ONCE, CREEP, LATER, MET, NIGH, PART, TOUCH
+from hoyle.physics.core.crowd import anyone_near, is_body, link, may_touch, tell
+from hoyle.physics.core.state import CREEP, PART
 from hoyle.physics.discs.contact import moves
 from hoyle.physics.discs.motion import advance
-from hoyle.physics.discs.search import stays
 from hoyle.physics.discs.state import Laws
 from hoyle.physics.laws.hertz import contact_time
-
-
-@inner
-def may_touch(d: Any, x: float, y: float, R: float) -> bool:
-    """True if a disc may come near one of radius R at (x, y) in its present motion."""
-    far = R + d.R + NIGH
-    return bool(d.x0 - far < x < d.x1 + far and d.y0 - far < y < d.y1 + far and stays(d.motion))
-
-
-@inner
-def anyone_near(discs: Any, i: int, other: int) -> bool:
-    """True if a disc beside `other` may be near enough to disc i for both to be struck together."""
-    d = discs[i]
-    near = False
-    for j in range(discs.shape[0]):
-        near = near or (j != i and j != other and may_touch(discs[j], d.x, d.y, d.R))
-    return near
 
 
 @inner
@@ -62,13 +34,7 @@ def gather(discs: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
     while at < n:
         u = bodies[at]
         for j in range(discs.shape[0]):
-            if not may_touch(discs[j], u.x, u.y, u.R):
-                continue
-            known = False
-            for k in range(n):
-                if bodies[k].which == j:
-                    known = True
-            if known:
+            if not may_touch(discs[j], u.x, u.y, u.R) or is_body(bodies, n, j):
                 continue
             d = discs[j]
             # Only what joins is brought up to date: its motion has to be set off anew then.
@@ -82,19 +48,6 @@ def gather(discs: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
                 d.t, d.x, d.y, d.v, d.w = t, x, y, v, w
         at += 1
     return n
-
-
-@inner
-def link(bodies: Any, n: int, contacts: Any, swift: float, T: float, P: Laws) -> int:
-    """Set out the contacts among n bodies: all pairs that touch or may come to. Gives how many there are."""
-    count = 0
-    for a in range(n):
-        for b in range(a + 1, n):
-            gap, close = gap_of(bodies[a], bodies[b])
-            if gap < 2.0 * T * (swift + (close if close > 0.0 else 0.0)):
-                add_contact(contacts[count], bodies, a, b, gap, TOUCH, P.stiffness)
-                count += 1
-    return count
 
 
 @inner
@@ -118,7 +71,7 @@ def struck_together(
     n = gather(discs, bodies, 2, swift, T, now, P, C)
     if n == 2:
         return 0
-    count = link(bodies, n, contacts, swift, T, P)
+    count = link(bodies, n, contacts, swift, T, P.stiffness, True)
     matter = Matter(P.e_disc, P.mu_disc, 0.0, 0.0, True)
     no_tip = Tip(-1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     no_rail = Rail(0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
@@ -138,24 +91,3 @@ def part(discs: Any, bodies: Any, n: int) -> None:
             d = discs[u.which]
             moves(d, u.vx, u.vy)
             d.w = u.wz * d.R
-
-
-@inner
-def tell(contacts: Any, count: int, bodies: Any, now: float, events: Any, outcome: Any) -> None:
-    """Tell who met whom in a cluster, in order."""
-    last = -1.0
-    while True:
-        i = next_told(contacts, count)
-        if i < 0:
-            break
-        c = contacts[i]
-        c.told = 1
-        if c.met == 1:
-            s, o, sign = bodies[c.a], bodies[c.b], 1.0
-        else:
-            s, o, sign = bodies[c.b], bodies[c.a], -1.0
-        x, y = s.x + sign * s.R * c.nx, s.y + sign * s.R * c.ny
-        log_event(events, outcome, now, MET, s.which, o.which, x, y, c.fastest, False)
-        if c.since > last + AT_ONCE and last >= 0.0 and outcome.events <= events.shape[0]:
-            events[outcome.events - 1].lasting = LATER
-        last = c.since
