@@ -7,18 +7,22 @@ less than they took, all at once.
 from __future__ import annotations
 
 import math
+import random
 
 import numpy as np
 import pytest
+from benchmarks.inspecting import OVER, inspect
+from benchmarks.soaking import GAIN
 
-from hoyle.equipment import table
+from hoyle.equipment import Table, table
 from hoyle.physics import CueStroke, Params, Release, Shot, params_for, simulate
+from hoyle.physics.balls.table import ready
 from hoyle.physics.core.bodies import BODY, CONTACT, add_body, add_wall, stand_fast, start_from
 from hoyle.physics.core.cluster import Matter, Rail, Tip, run_together
 from hoyle.physics.laws.cushion_mathavan import rebound
 from hoyle.physics.laws.cushion_spring import swing
 from hoyle.record import CUSHION, MEET, At, Layout
-from physics.bench import M, R, bench, plain
+from physics.bench import M, R, bench, plain, reach
 from physics.together import MARLOW, Floats
 
 E_BALL, E_CUSHION, LASTS = 0.95, 0.85, 6e-3
@@ -190,3 +194,92 @@ def test_balls_and_cushion_of_a_row_are_told_in_order() -> None:
     shot = simulate(pool, layout, Release("cue", (0.0, 1.0, 0.0)), params_for(pool).but(mu_a=0.0, mu_b=0.0))
     assert [(c.kind, c.piece) for c in shot.record.contacts[:1]] == [(MEET, "cue")]
     assert "1" not in {c.piece for c in shot.record.contacts[1:] if c.kind == CUSHION and set(c.others) & {"l", "r"}}
+
+
+def nook(v: float, turning: bool) -> Floats:
+    """The velocities of two balls that touch each other and a cushion, y > 0, and of a cue ball that strikes both in the nook at
+    once, straight at the cushion: a microsecond a step; the lines of centres turn as the balls move, or stay.
+    """
+    x = np.array([[-R, 0.0], [R, 0.0], [0.0, -math.sqrt(3) * R]])
+    start = x.copy()
+    u = np.array([[0.0, 0.0], [0.0, 0.0], [0.0, v]])
+    spring = M * (math.pi / (2 * LASTS) * (1 + 1 / E_CUSHION)) ** 2
+    h = 1e-6
+    for _ in range(round(0.03 / h)):
+        F = np.zeros((3, 2))
+        for i, j in ((0, 1), (0, 2), (1, 2)):
+            lx, ly = x[j] - x[i]
+            far = math.sqrt(lx * lx + ly * ly)
+            if not turning:
+                lx, ly = start[j] - start[i]
+                far = ((x[j, 0] - x[i, 0]) * lx + (x[j, 1] - x[i, 1]) * ly) / (2 * R)
+                lx, ly = lx * far / (2 * R), ly * far / (2 * R)
+            if far < 2 * R:
+                closing = (u[i, 0] - u[j, 0]) * lx + (u[i, 1] - u[j, 1]) * ly
+                push = MARLOW * (2 * R - far) ** 1.5 * (1.0 if closing > 0.0 else E_BALL**2) / far
+                F[i] -= push * lx, push * ly
+                F[j] += push * lx, push * ly
+        for i in (0, 1):
+            if x[i, 1] > 0.0:
+                F[i, 1] -= spring * x[i, 1] * (1.0 if u[i, 1] > 0.0 else E_CUSHION**2)
+        u += h * F / M
+        x += h * u
+    return u
+
+
+def in_the_nook(v: float, table: Table, params: Params) -> Shot:
+    """Two balls that touch each other and the foot cushion, and a cue ball let go at both from the nook between them."""
+    top = table.length / 2 - reach(table)
+    layout = Layout({"1": At(-R, top), "2": At(R, top), "cue": At(0.0, top - math.sqrt(3) * R)})
+    return simulate(table, layout, Release("cue", (0.0, v, 0.0)), params)
+
+
+@pytest.mark.parametrize(("turning", "v", "near"), [(False, 2.0, 0.001), (True, 0.5, 0.06), (True, 2.0, 0.16)])
+def test_two_balls_that_touch_each_other_and_a_cushion_struck_at_once(turning: bool, v: float, near: float) -> None:
+    """The engine's lines of centres stay; the faster the blow, the farther the two have parted before they come back."""
+    shot = in_the_nook(v, BED, STRAIGHT)
+    assert np.array([parted(shot, piece) for piece in ("1", "2", "cue")]) == pytest.approx(
+        nook(v, turning), abs=near * v
+    )
+
+
+def test_what_is_its_own_mirror_image_at_a_cushion_stays_so_to_the_last_bit() -> None:
+    pool = table("pool-9ft")
+    for v in (0.4, 3.0, 9.0):
+        shot = in_the_nook(v, pool, params_for(pool))
+        one, two = shot.path.legs("1"), shot.path.legs("2")
+        assert len(one) == len(two) > 1
+        for a, b in zip(one, two, strict=True):
+            assert (a.time, -a.position[0], a.position[1]) == (b.time, *b.position)
+            assert (-a.velocity[0], a.velocity[1]) == b.velocity
+        assert all(leg.position[0] == 0.0 == leg.velocity[0] for leg in shot.path.legs("cue"))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_nothing_is_gained_and_nothing_overlaps_where_balls_lie_on_cushions(seed: int) -> None:
+    """A row of one to three, square to the cushion or along it, struck from anywhere, with a cue or without."""
+    rng = random.Random(seed)
+    pool = table("pool-9ft")
+    edge, row = pool.width / 2 - reach(pool), rng.randint(1, 3)
+    along = rng.random() < 0.5
+    y = rng.uniform(0.3, 0.6)
+    places = {str(i): At(edge if along else edge - 2 * R * i, y + (2 * R * i if along else 0.0)) for i in range(row)}
+    angle = rng.uniform(0.85, 1.15) * math.pi
+    at = At(edge - rng.choice((0.0, 0.3, 0.3)), y - 0.3)
+    if rng.random() < 0.5:
+        # It touches the first from inside.
+        at = At(
+            edge - (0 if along else 2 * R * (row - 1)) + 2.0000001 * R * math.cos(angle), y + 2 * R * math.sin(angle)
+        )
+    places["cue"] = at
+    aim = math.atan2(y - at.y, edge - at.x) + rng.gauss(0.0, 0.1)
+    v = rng.uniform(0.2, 9.0)
+    stroke: CueStroke | Release = CueStroke("cue", v, aim, 0.05, rng.uniform(-0.3, 0.3), rng.uniform(-0.3, 0.3))
+    if rng.random() < 0.5:
+        stroke = Release("cue", (v * math.cos(aim), v * math.sin(aim), 0.0))
+    shot = simulate(pool, Layout(places), stroke, params_for(pool))
+    assert shot.settled
+    assert shot.record.contacts[0].kind in (MEET, CUSHION)
+    found = inspect(shot, ready(pool, shot.params))
+    assert min(found.overlap, found.sunk) > -OVER
+    assert found.gain < GAIN
