@@ -20,6 +20,7 @@ from hoyle.hall.computers import ATTEMPTS, speak, think
 from hoyle.hall.door import Json, lines, motion_json, ruling_frame, seen_effects, speaker
 from hoyle.hall.offers import first_aim, mended
 from hoyle.hall.store import Away, Chair, Kept, Since, Taken, token_hash
+from hoyle.hall.tasks import Tasks
 from hoyle.match import Illegal, Match
 from hoyle.match.engine import motion
 from hoyle.match.log import FORMAT, Entry, LogError, entry_json, parse, read_entry
@@ -652,11 +653,13 @@ class Room:
             count += 1
         return count
 
-    def close(self) -> None:
-        """Stop thinking."""
+    def close(self) -> Tasks:
+        """Stop thinking; what is still to be waited for."""
+        going = self.sitting.close()
         if self._task is not None:
             self._task.cancel()
-        self.sitting.close()
+            going.add(self._task)
+        return going
 
 
 def moved_in(state: State, record: Record | None) -> Json | None:
