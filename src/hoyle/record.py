@@ -276,7 +276,8 @@ class Contact:
     """One thing that happened: its kind, the piece that did it and what it met.
 
     `others` are the pieces met (two when struck at once), `where` a cushion's letter, a pocket or a word. The engine adds
-    `time` (s), `at` (the point of contact, m) and `speed` (m/s, along the line of contact).
+    `time` (s), `at` (the point of contact, m) and `speed` (m/s, along the line of contact). Of a ball back from a pocket `at` is
+    where it left the pocket, and `time` when it came down on the bed again.
     """
 
     kind: str

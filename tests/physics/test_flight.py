@@ -177,6 +177,39 @@ def test_a_very_hard_one_may_come_out_again() -> None:
     assert all(nearest(shot) > -1e-9 for shot in out)
 
 
+def test_a_rebound_is_told_where_the_ball_left_the_pocket() -> None:
+    """The drop is a circle as wide as the mouth, its middle behind the cushions' corner by the shelf, on the diagonal."""
+    pocket = next(p for p in POOL.pockets if p.name == "FR")
+    deep = pocket.shelf * math.sqrt(0.5)
+    middle, edge = At(POOL.width / 2 + deep, POOL.length / 2 + deep), pocket.mouth / 2
+
+    def off(x: float, y: float, *_: float) -> float:
+        return math.hypot(x - middle.x, y - middle.y) - edge
+
+    straight = 0
+    for i in range(40):
+        shot = into_corner(7.0 + 0.15 * i, 0.001 * (i % 7))
+        left = shot.record.contacts[0]
+        if left.kind != "rebound":
+            continue
+        assert left.at is not None
+        assert left.time is not None
+        if i % 7 == 0:  # along the diagonal, and back on it
+            straight += 1
+            nearer = (pocket.shelf - edge) * math.sqrt(0.5)
+            assert left.at == pytest.approx((POOL.width / 2 + nearer, POOL.length / 2 + nearer), abs=1e-9)
+        # It came down farther out; on its path before that, it was last over the drop's edge at the place that is told.
+        late = early = left.time
+        assert off(*shot.path.at(late)["cue"]) > 0.02
+        while off(*shot.path.at(early)["cue"]) > 0.0:
+            late, early = early, early - 0.0005
+        for _ in range(50):
+            mid = (late + early) / 2
+            late, early = (mid, early) if off(*shot.path.at(mid)["cue"]) > 0.0 else (late, mid)
+        assert left.at == pytest.approx(shot.path.at(late)["cue"][:2], abs=1e-9)
+    assert straight
+
+
 def test_a_ball_dropped_over_a_pocket_falls() -> None:
     start = At(POOL.width / 2 - 0.3, POOL.length / 2 - 0.3)
     t = 2 * 1.5 / GRAVITY

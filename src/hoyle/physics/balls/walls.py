@@ -61,6 +61,26 @@ def fall(b: Any, i: int, at: int, speed: float, walls: Any, events: Any, outcome
 
 
 @inner
+def left_at(b: Any, w: Any) -> tuple[float, float]:
+    """Where a ball that comes down outside a pocket left it: where its way in flight, which is straight seen from above, crossed
+    the edge of the drop last; or, where something has turned it aside since so that this way crosses none, the nearest of the edge.
+    """
+    x, y = b.x - w.x, b.y - w.y
+    square = x * x + y * y
+    out = x * b.vx + y * b.vy
+    beyond = square - w.radius * w.radius
+    left = out * out - (b.vx * b.vx + b.vy * b.vy) * beyond
+    if out > 0.0 and beyond >= 0.0 and left >= 0.0:
+        # The form of the earlier root without cancellation.
+        ago = beyond / (out + sqrt(left))
+        return b.x - ago * b.vx, b.y - ago * b.vy
+    if square == 0.0:
+        return b.x, b.y
+    share = w.radius / sqrt(square)
+    return w.x + share * x, w.y + share * y
+
+
+@inner
 def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) -> None:
     """A flying ball has fallen to a level: what is there carries it from now on, or it falls farther. On the woodwork within the
     cushions it lodges.
@@ -80,7 +100,8 @@ def come_down(b: Any, i: int, walls: Any, P: Laws, events: Any, outcome: Any) ->
     else:
         carried = pocket < 0
         if carried and b.hole >= 0 and walls[b.hole].kind == HOLE:
-            log_event(events, outcome, b.t, BACK, i, walls[b.hole].part, b.x, b.y, speed_of(b), False)
+            x, y = left_at(b, walls[b.hole])
+            log_event(events, outcome, b.t, BACK, i, walls[b.hole].part, x, y, speed_of(b), False)
         b.hole = pocket
     if carried:
         b.motion = SLIDE
