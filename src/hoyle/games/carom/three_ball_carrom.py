@@ -168,7 +168,7 @@ def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms
             claims.hold(ref, seat, one, stroke.before)
     pass_hand(ref, seat, missed)
     if stroke.disturbing:
-        touches.offer_touched(ref, stroke)
+        touches.offer_touched(ref, stroke, made)
     else:
         to_play(ref, foe, "" if missed or made else f"only {listed(stroke.met)} was hit")
 

@@ -24,7 +24,9 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
         bar(ref, seat, F["11b"], f"{seat}'s next stroke cannot count")
         return
     if notes(ref).choice:
-        raise Refused("the open question is answered first")
+        if seat != ref.turn or not ref.asked.decline:
+            raise Refused("the open question is answered first")
+        chosen(ref, ref.asked.decline)
     if seat != ref.turn:
         interfered(ref, piece)
         return
@@ -56,15 +58,15 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
 
 
 def undo_count(ref: Ref, seat: str, piece: str) -> None:
-    """A ball is disturbed after a counting stroke: the count is void and the hand out."""
+    """A ball is disturbed after a counting stroke: the count is void and the hand out, and the other chooses how the balls lie."""
     ref.foul(seat, "touch", F["7b"], piece)
     for other, points in notes(ref).last.items():
         if ref.scores[other] != points:
             ref.score(other, points - ref.scores[other], T["6b"], "the count is void")
-    ref.say(seat, "hand out", T["6b"], f"{piece} is replaced")
+    ref.say(seat, "hand out", T["6b"], f"{piece} was disturbed after the count")
     ref.keep(claim=None)
     pass_hand(ref, seat)
-    to_play(ref, ref.other(seat))
+    offer(ref, ref.other(seat), F["7d"], Choice("touched", ref.layout, (piece,)), decline=REPLACED)
 
 
 def interfered(ref: Ref, piece: str) -> None:
@@ -111,15 +113,17 @@ def disturbed(ref: Ref, stroke: Stroke, made: bool) -> None:
         ref.say("", "that was a stroke: any touch is one", F["8a"])
 
 
-def offer_touched(ref: Ref, stroke: Stroke) -> None:
-    """The incoming striker chooses how the balls lie after a touch."""
+def offer_touched(ref: Ref, stroke: Stroke, made: bool) -> None:
+    """The incoming striker chooses how the balls lie after a touch; where that undid a count, they go back unless they say else."""
     foe, again = ref.other(stroke.seat), before(stroke).touched == stroke.seat
     twice = again or any(one.word == "twice" for one in stroke.disturbing)
     if twice:
         ref.say(foe, "may choose", F["7d"], "as found or replaced")
     if again:
         ref.say(foe, "may choose", F["8c"], "a second touch")
-    offer(ref, foe, T[8] if twice else F["7d"], Choice("touched", layout_before(stroke)))
+    undone = made and not twice and any(one.word == "touch" for one in stroke.disturbing)
+    choice = Choice("touched", layout_before(stroke))
+    offer(ref, foe, T[8] if twice else F["7d"], choice, decline=REPLACED if undone else "")
 
 
 def claim(ref: Ref, seat: str) -> None:
@@ -164,7 +168,7 @@ def chosen(ref: Ref, word: str) -> None:
                 lose_sight(ref, choice.moved, rule, "where it would have stopped")
         case "disturbed", "replaced":
             ref.restore(ref.layout, T[7], "balls replaced")
-        case ("disturbed", "as-found") | ("counted", "replaced"):
+        case ("disturbed" | "touched", "as-found") | ("counted", "replaced"):
             lose_sight(ref, choice.moved, rule, "where it was left")
     ref.keep(choice=None)
     if not ref.result:
