@@ -25,7 +25,7 @@ from hoyle.hall.goals import OPEN, PASSED, Goal
 from hoyle.hall.laying import laid
 from hoyle.hall.offers import ideas
 from hoyle.hall.room import Refusal
-from hoyle.match.match import begun
+from hoyle.match.beginning import begun
 from hoyle.players import Player
 from hoyle.record import At, CueStroke, Stroke
 from hoyle.referee import STROKE, Game, State
@@ -88,7 +88,7 @@ def solve(drill: Drill, rng: Random) -> tuple[Stroke, ...]:
     began = process_time()
 
     def search(made: list[Stroke], until: float) -> tuple[Stroke, ...]:
-        state = played(drill, made)[0][-1].state
+        state = played(drill, made).rulings[-1].state
         if state.ask is None:
             return ()
         found, good = list(ideas(state, state.ask, rng)), []
@@ -96,7 +96,7 @@ def solve(drill: Drill, rng: Random) -> tuple[Stroke, ...]:
             stroke = found.pop(0) if found else varied(rng.choice(tried or [made[-1]]), rng)
             tried.append(stroke)
             try:
-                _, standing = played(drill, [*made, stroke])
+                standing = played(drill, [*made, stroke]).standing
             except Refusal:
                 continue
             if standing == PASSED:

@@ -13,8 +13,9 @@ from hoyle.equipment import table
 from hoyle.games import find, load
 from hoyle.hall.offers import mended, offered
 from hoyle.match import unplayable
+from hoyle.match.beginning import begun
 from hoyle.match.engine import strike
-from hoyle.match.match import Match, begun
+from hoyle.match.match import Match
 from hoyle.players import player_for
 from hoyle.players.player import Player
 from hoyle.record import At, CueStroke, Stroke

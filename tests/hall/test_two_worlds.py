@@ -23,8 +23,8 @@ from hoyle.hall.sitting import Sitting
 from hoyle.hall.store import Chair, Kept, Since, token_hash
 from hoyle.hall.talk import Sat, Talks
 from hoyle.match import Match
+from hoyle.match.beginning import begun
 from hoyle.match.log import entry_json, header_json, line_of
-from hoyle.match.match import begun
 from hoyle.notation import format_answer
 from hoyle.players.arbitrary import random_answer
 from hoyle.record import Call, Contact, CueStroke, Record, Spot, Stroke

@@ -24,8 +24,8 @@ from hoyle.hall.standings import BYE, KINDS
 from hoyle.hall.store import PERSON, token_hash
 from hoyle.hall.talk import Sat
 from hoyle.hall.terms import PLAIN, Terms, checked, told
+from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
-from hoyle.match.match import begun
 
 CSV = "text/csv; charset=utf-8"
 

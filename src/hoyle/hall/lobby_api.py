@@ -24,8 +24,8 @@ from hoyle.hall.rooms import Rooms, Wanted, measured
 from hoyle.hall.store import PERSON, token_hash
 from hoyle.hall.talk import Sat
 from hoyle.hall.terms import PLAIN, Terms, checked, told
+from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
-from hoyle.match.match import begun
 
 SEEKS_A_SECOND, SEEKS = 1 / 20, 8
 """Tables put up from one address: a second, and at once."""

@@ -21,9 +21,8 @@ from hoyle.hall.door import Json, lines, motion_json, ruling_frame, seen_effects
 from hoyle.hall.offers import first_aim, mended
 from hoyle.hall.store import Away, Chair, Kept, Since, Taken, token_hash
 from hoyle.match import Illegal, Match
-from hoyle.match.engine import motion
+from hoyle.match.beginning import follow, restore
 from hoyle.match.log import FORMAT, Entry, LogError, entry_json, parse, read_entry
-from hoyle.match.match import follow, restore
 from hoyle.match.told import as_told
 from hoyle.players import tally
 from hoyle.record import Record, Spot, Stroke
@@ -91,7 +90,7 @@ class Room:
         self._keys = keys_of(kept, 1)
         self._motions: dict[int, Json | None] = {}
         self._moved: tuple[Record | None, Json | None] = (None, None)
-        """The stroke that was considered last, and its motion, which is known as long as the physics has just played it."""
+        """The stroke that was considered last, and its motion."""
         self._frames: dict[FrameKey, asyncio.Future[str] | str] = {}
         self._lock = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
@@ -201,7 +200,7 @@ class Room:
             return self._motions[n]
         record = getattr(match.entries[n - 1].answer, "record", None)
         just_now = record is not None and record is self._moved[0]
-        moved = self._moved[1] if just_now else moved_in(match.rulings[n - 1].state, record)
+        moved = self._moved[1] if just_now else moved_in(match, record, match.rulings[n - 1].state)
         if match is self.match:
             if len(self._motions) >= FRAMES:
                 self._motions.clear()
@@ -269,7 +268,7 @@ class Room:
         except Illegal as illegal:
             raise Refusal("illegal", illegal.reason, illegal.rule.id if illegal.rule else "") from None
         if self.kind != MARKER and isinstance(entry.answer, Played) and entry.answer.record.stroke:
-            self._moved = entry.answer.record, moved_in(match.state, entry.answer.record)
+            self._moved = entry.answer.record, moved_in(match, entry.answer.record, match.state)
         return entry, as_text(entry_json(entry)), ruling
 
     def _allowed(self, seats: Collection[str], said: Stroke | Answer, ask: Ask) -> Stroke | Answer:
@@ -659,9 +658,9 @@ class Room:
         self.sitting.close()
 
 
-def moved_in(state: State, record: Record | None) -> Json | None:
-    """The motion of a stroke that a machine played, as it is told; `state` is that before it."""
-    path = motion(state, record) if record is not None else None
+def moved_in(match: Match, record: Record | None, before: State) -> Json | None:
+    """The motion of a stroke that a machine played from the state `before`, as it is told."""
+    path = match.motion(record, before) if record is not None else None
     return motion_json(path, record) if path is not None and record is not None else None
 
 

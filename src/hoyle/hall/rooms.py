@@ -26,9 +26,9 @@ from hoyle.hall.settings import Settings
 from hoyle.hall.sitting import Sitting
 from hoyle.hall.store import PERSON, Away, Chair, Kept, Store, token_hash
 from hoyle.hall.talk import TALKED, Sat, Talks, rows_of
+from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
 from hoyle.match.log import SIMULATED, TOLD, header_json, line_of
-from hoyle.match.match import begun
 from hoyle.match.seal import Signer
 from hoyle.players.levels import level
 from hoyle.referee import BadOption

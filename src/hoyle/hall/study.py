@@ -15,7 +15,6 @@ from hoyle.hall.laying import laid
 from hoyle.hall.offers import mended
 from hoyle.hall.room import Refusal
 from hoyle.match import Illegal, Match
-from hoyle.match.engine import motion
 from hoyle.record import Stroke
 from hoyle.referee import DRAW
 from hoyle.referee.codec import dump, place_in
@@ -82,5 +81,5 @@ def told(made: Match) -> Json:
     n = len(made.rulings) - 1
     answer = made.rulings[n].answer
     record = answer.record if isinstance(answer, Played) else None
-    path = motion(made.rulings[n - 1].state, record) if record and n else None
+    path = made.motion(record, made.rulings[n - 1].state) if record and n else None
     return ruling_frame(made, n, made.seats, motion_json(path, record) if path is not None and record else None)
