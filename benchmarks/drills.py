@@ -24,7 +24,7 @@ from hoyle.hall.drills import FILE, Drill, played
 from hoyle.hall.goals import OPEN, PASSED, Goal
 from hoyle.hall.laying import laid
 from hoyle.hall.offers import ideas
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.match.beginning import begun
 from hoyle.players import Player
 from hoyle.record import At, CueStroke, Stroke

@@ -8,7 +8,7 @@ import pytest
 
 from hoyle.answers import Choose
 from hoyle.hall.laying import laid
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.study import studied, told
 from hoyle.hall.wire import read
 from hoyle.match.beginning import begun

@@ -16,12 +16,14 @@ from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Mov
 from hoyle.equipment import At
 from hoyle.games import find
 from hoyle.games import load as load_game
+from hoyle.hall.keeping import transcript
 from hoyle.hall.live import Line
-from hoyle.hall.room import KINDS, PLAY, Room, transcript
+from hoyle.hall.room import Room
 from hoyle.hall.settings import Settings
 from hoyle.hall.sitting import Sitting
 from hoyle.hall.store import Chair, Kept, Since, token_hash
 from hoyle.hall.talk import Sat, Talks
+from hoyle.hall.terms import KINDS, PLAY
 from hoyle.match import Match
 from hoyle.match.beginning import begun
 from hoyle.match.log import entry_json, header_json, line_of

@@ -40,14 +40,14 @@ from hoyle.hall.moving import moving
 from hoyle.hall.people import Person
 from hoyle.hall.people_api import person_of
 from hoyle.hall.problems import STATUS, Problem, asks, bearer, problem
-from hoyle.hall.room import AWAY, MARKER, PLAY, Refusal
+from hoyle.hall.refusals import AWAY, Refusal
 from hoyle.hall.rooms import Rooms, Wanted
 from hoyle.hall.schema_page import SchemaPage
 from hoyle.hall.settings import Settings, built_pages
 from hoyle.hall.shelves import cards, held
 from hoyle.hall.store import PERSON, Away, Store
 from hoyle.hall.talk import Sat
-from hoyle.hall.terms import PLAIN, Terms, checked
+from hoyle.hall.terms import MARKER, PLAIN, PLAY, Terms, checked
 from hoyle.hall.wire import stroke
 from hoyle.match import rack, tables_for, unplayable
 from hoyle.match.engine import hoyle_version

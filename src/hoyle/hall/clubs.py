@@ -16,8 +16,8 @@ from sqlalchemy import select
 from hoyle.hall.names import likeness, named
 from hoyle.hall.papers import CLUB, Paper, Papers
 from hoyle.hall.people import Person
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.results import DREW, WON
-from hoyle.hall.room import Refusal
 from hoyle.hall.schema import RESULTS
 from hoyle.hall.standings import BYE, Met, Points, Row, table
 from hoyle.hall.store import Store

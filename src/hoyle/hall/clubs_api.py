@@ -17,8 +17,8 @@ from hoyle.hall.clubs import Club, Day, Entered, Season
 from hoyle.hall.events import Event, Tie
 from hoyle.hall.papers import CLUB, EVENT
 from hoyle.hall.people_api import Asked, known, tried
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.results import WON
-from hoyle.hall.room import Refusal
 from hoyle.hall.rooms import Rooms, Wanted
 from hoyle.hall.standings import BYE, KINDS
 from hoyle.hall.store import PERSON, token_hash

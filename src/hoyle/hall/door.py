@@ -10,6 +10,8 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from hoyle.answers import CHANCE, Answer, Chance, Incident, Played
 from hoyle.equipment import Disc, Line, Polygon, Rect, Table, Triangle
 from hoyle.equipment.regions import Quadrant, Union
@@ -267,3 +269,18 @@ def motion_json(path: Any, record: Record) -> Json:
 def flattened(poses: Iterable[Pose]) -> list[int]:
     """Poses as one row of whole numbers, eight a pose: ms; tenths of mm; thousandths of the axis; hundredths of rad/s."""
     return [round(part * scale) for pose in poses for part, scale in zip(pose, SCALES, strict=True)]
+
+
+def as_text(frame: Json) -> str:
+    """A frame as it goes over the wire."""
+    return _encoder.encode(frame).decode()
+
+
+def _plain(value: Any) -> float | int:
+    """A number of NumPy's as one of Python's."""
+    if isinstance(value, float | int) or hasattr(value, "__index__") or hasattr(value, "__float__"):
+        return int(value) if hasattr(value, "__index__") else float(value)
+    raise TypeError(f"{value!r} does not go into a frame")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_plain)

@@ -17,7 +17,7 @@ from hoyle.games import load
 from hoyle.hall.door import motion_json, ruling_frame, table_json
 from hoyle.hall.goals import OPEN, Goal, stands
 from hoyle.hall.looks import looks
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.shelves import cards
 from hoyle.match.engine import play_out, unplayable
 from hoyle.match.match import Match

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hoyle.hall.people import Person
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.standings import BYE, KINDS, KNOCKOUT, ROBIN, Met, Row, advanced, bracket, robin, swiss, table
 from hoyle.hall.terms import Terms
 

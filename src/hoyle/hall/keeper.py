@@ -7,7 +7,8 @@ import logging
 from time import time
 from typing import TYPE_CHECKING
 
-from hoyle.hall.room import Refusal, Room
+from hoyle.hall.refusals import Refusal
+from hoyle.hall.room import Room
 from hoyle.hall.sitting import PLAYING_ON
 from hoyle.hall.store import Away
 

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from hoyle.hall.names import likeness
 from hoyle.hall.people import Person
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.schema import SEEKS
 from hoyle.hall.store import PERSON, Store, token_hash
 from hoyle.hall.terms import Terms

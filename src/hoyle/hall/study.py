@@ -13,7 +13,7 @@ from hoyle.answers import CHANCE, Answer, Move, Played
 from hoyle.hall.door import motion_json, ruling_frame
 from hoyle.hall.laying import laid
 from hoyle.hall.offers import mended
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.match import Illegal, Match
 from hoyle.record import Stroke
 from hoyle.referee import DRAW

@@ -9,7 +9,7 @@ from typing import Any, Literal, cast
 import msgspec
 
 from hoyle.answers import Answer, Move
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.record import Release, Spin, Stroke
 from hoyle.referee.codec import load
 
