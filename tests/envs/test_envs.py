@@ -20,10 +20,11 @@ from hoyle.envs.codes import WORDS, codes_for
 from hoyle.envs.observing import Observer
 from hoyle.envs.single import SeatEnv
 from hoyle.envs.sitting import Sitting
-from hoyle.envs.vector import stroke_columns
+from hoyle.envs.strokes import stroke_columns
 from hoyle.games import find, load
+from hoyle.match.bulk import Bulk
 from hoyle.match.engine import strike
-from hoyle.match.outcomes import Bulk, outcomes
+from hoyle.match.outcomes import outcomes
 from hoyle.physics import Impossible, Places, Strokes, simulate_many
 from hoyle.referee import STROKE, Ruling, rule_on, view
 
