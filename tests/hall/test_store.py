@@ -16,8 +16,9 @@ from sqlalchemy import inspect
 
 from hall.house import Hall
 from hoyle.hall.files import InUse
+from hoyle.hall.rows import Chair, Kept, Taken
 from hoyle.hall.schema import META, VERSION, WrongSchema
-from hoyle.hall.store import Chair, Kept, Store, Taken
+from hoyle.hall.store import Store
 from hoyle.match import replay
 
 NO_MOVE = '{"n":2,"answer":{"kind":"move","seat":"Ann","steps":[]},"effects":[]}'

@@ -19,9 +19,9 @@ from hoyle.games import load as load_game
 from hoyle.hall.keeping import transcript
 from hoyle.hall.live import Line
 from hoyle.hall.room import Room
+from hoyle.hall.rows import Chair, Kept, Since, token_hash
 from hoyle.hall.settings import Settings
 from hoyle.hall.sitting import Sitting
-from hoyle.hall.store import Chair, Kept, Since, token_hash
 from hoyle.hall.talk import Sat, Talks
 from hoyle.hall.terms import KINDS, PLAY
 from hoyle.match import Match

@@ -20,8 +20,8 @@ from hoyle.hall.people_api import Asked, known, tried
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.results import WON
 from hoyle.hall.rooms import Rooms, Wanted
+from hoyle.hall.rows import PERSON, token_hash
 from hoyle.hall.standings import BYE, KINDS
-from hoyle.hall.store import PERSON, token_hash
 from hoyle.hall.talk import Sat
 from hoyle.hall.terms import PLAIN, Terms, checked, told
 from hoyle.match.beginning import begun

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hoyle.hall.door import Json
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.store import Kept, Since
+from hoyle.hall.rows import Kept, Since
 from hoyle.match import Match
 from hoyle.match.beginning import restore
 from hoyle.match.log import FORMAT, LogError, parse

@@ -18,7 +18,7 @@ from hoyle.hall.looks import looks
 from hoyle.hall.refusals import AWAY, Refusal
 from hoyle.hall.room import Room
 from hoyle.hall.rooms import Rooms
-from hoyle.hall.store import Away
+from hoyle.hall.rows import Away
 from hoyle.hall.wire import (
     Act,
     Check,

@@ -21,7 +21,7 @@ from hoyle.hall.people_api import Asked, person_of
 from hoyle.hall.problems import asks, bearer
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.rooms import Rooms, Wanted, measured
-from hoyle.hall.store import PERSON, token_hash
+from hoyle.hall.rows import PERSON, token_hash
 from hoyle.hall.talk import Sat
 from hoyle.hall.terms import PLAIN, PLAY, Terms, checked, told
 from hoyle.match.beginning import begun

@@ -16,8 +16,8 @@ from hoyle.hall.door import as_text, speaker
 from hoyle.hall.keeping import key_of, keys_of, restored, result_json
 from hoyle.hall.limits import timed
 from hoyle.hall.refusals import AWAY, UNSURE, Refusal
+from hoyle.hall.rows import Away, Chair, Kept, Taken, token_hash
 from hoyle.hall.showing import Showing
-from hoyle.hall.store import Away, Chair, Kept, Taken, token_hash
 from hoyle.hall.terms import MARKER, PRACTICE
 from hoyle.hall.turns import Turns
 from hoyle.match import Illegal, Match

@@ -24,9 +24,10 @@ from hoyle.hall.people import People
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.results import Results
 from hoyle.hall.room import Room
+from hoyle.hall.rows import PERSON, Away, Chair, Kept, token_hash
 from hoyle.hall.settings import Settings
 from hoyle.hall.sitting import Sitting
-from hoyle.hall.store import PERSON, Away, Chair, Kept, Store, token_hash
+from hoyle.hall.store import Store
 from hoyle.hall.talk import TALKED, Sat, Talks, rows_of
 from hoyle.hall.terms import KINDS, MARKER, PLAY
 from hoyle.match.beginning import begun

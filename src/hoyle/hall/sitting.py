@@ -17,7 +17,7 @@ from hoyle.hall import clocks
 from hoyle.hall.clocks import Moment, Reading
 from hoyle.hall.door import Json, speaker
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.store import Away
+from hoyle.hall.rows import Away
 from hoyle.hall.talk import NOT_YET, Said, Sat, Talks
 from hoyle.hall.terms import COMPUTER, LIMIT, MARKER, TIME, Terms, told
 from hoyle.match.accord import ABSENT, DRAWN, LOSES, RESIGN, TIME_OUT, parties

@@ -11,7 +11,7 @@ from hoyle.match.accord import judge
 from hoyle.match.log import FORMAT, SIMULATED, Contents, Entry, Header, Log, LogError, effects_json
 from hoyle.match.match import Match
 from hoyle.referee import Game, Refusal, Ruling, State, begin
-from hoyle.referee.judge import SEATED, bed_of, check_header, check_seats
+from hoyle.referee.beginning import SEATED, bed_of, check_header, check_seats
 
 
 def _key(name: str) -> str:
