@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -29,7 +29,7 @@ from hoyle.match.beginning import begun
 from hoyle.players import Player
 from hoyle.record import At, CueStroke, Stroke
 from hoyle.referee import STROKE, Game, State
-from hoyle.referee.codec import dump, place_in
+from hoyle.referee.codec import A_STROKE, dump, place_in
 
 HERE = Path(__file__).with_suffix(".toml")
 PATIENCE = 25.0
@@ -132,7 +132,7 @@ def main() -> None:
             kept[told["id"]] = {
                 **{key: told[key] for key in ("id", "game", "title", "words", "level")},
                 "goal": msgspec.to_builtins(goal), "state": dump(state, State),
-                "solution": [dump(stroke, cast(Any, Stroke)) for stroke in solution],
+                "solution": [dump(stroke, A_STROKE) for stroke in solution],
             }  # fmt: skip
             ordered = [kept[one["id"]] for one in all_ if one["id"] in kept]
             FILE.write_text(json.dumps(ordered, separators=(",", ":")) + "\n", encoding="utf-8")

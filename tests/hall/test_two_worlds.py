@@ -31,7 +31,7 @@ from hoyle.notation import format_answer
 from hoyle.players.arbitrary import random_answer
 from hoyle.record import Call, Contact, CueStroke, Record, Spot, Stroke
 from hoyle.referee import DRAW, STROKE, Back, Game, Lose, Out, Reveal, Win
-from hoyle.referee.codec import dump
+from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
 
 SEATS = ("Ann", "Bob", "Cal")
 PUBLIC = (Out, Back, Win, Lose, Reveal)
@@ -212,18 +212,18 @@ def messages(match: Match) -> Iterator[str | bytes]:
     """Every kind of message."""
     n = len(match.entries)
     lines = [text for answer in answers(match) if (text := line(answer))]
-    bodies: list[dict[str, Any]] = [{"answer": dump(answer, Answer)} for answer in answers(match)]
+    bodies: list[dict[str, Any]] = [{"answer": dump(answer, AN_ANSWER)} for answer in answers(match)]
     bodies += [
         {"line": text}
         for text in (*lines, "Ann:", "Bob: cue>15 15@FL", "*: deal", "!:", "nonsense", "", "= hidden Bob")
     ]
-    bodies += [{"stroke": dump(stroke, Stroke)} for stroke in strokes(match)]
+    bodies += [{"stroke": dump(stroke, A_STROKE)} for stroke in strokes(match)]
     bodies += [{}, {"line": "x", "stroke": {}}, {"stroke": {"kind": "cuestroke"}}, {"answer": {"kind": "deal"}}]
     for body in bodies:
         yield json.dumps({"type": "answer", "id": "a", "n": n, **body})
     yield json.dumps({"type": "answer", "id": "a", "n": n - 1, "line": "*: deal Bob 10"})
     for stroke in strokes(match):
-        yield json.dumps({"type": "preview", "id": "p", "stroke": dump(stroke, Stroke)})
+        yield json.dumps({"type": "preview", "id": "p", "stroke": dump(stroke, A_STROKE)})
     for other in (0, n, n + 1):
         yield json.dumps({"type": "undo", "id": "u", "n": other})
     yield json.dumps({"type": "fetch", "first": 0, "last": n})
@@ -237,8 +237,8 @@ def fitting(match: Match) -> Iterator[str]:
     ask, n = match.ask, len(match.entries)
     assert ask is not None
     pairs = [*((ask.seat, word) for word in ask.options), *((p.seat, p.word) for p in (*ask.permits, *ask.barred))]
-    bodies = [{"answer": dump(Choose(*pair), Answer)} for pair in pairs]
-    bodies += [{"stroke": dump(stroke, Stroke)} for stroke in strokes(match)]
+    bodies = [{"answer": dump(Choose(*pair), AN_ANSWER)} for pair in pairs]
+    bodies += [{"stroke": dump(stroke, A_STROKE)} for stroke in strokes(match)]
     yield from (json.dumps({"type": "answer", "id": "a", "n": n, **body}) for body in bodies)
     yield json.dumps({"type": "undo", "id": "u", "n": n})
 

@@ -19,7 +19,7 @@ from hoyle.equipment.turned import Dome, Turned
 from hoyle.games.about import TITLES
 from hoyle.hall.board import board
 from hoyle.match import Match
-from hoyle.record import Record, Spot, Stroke
+from hoyle.record import Record, Spot
 from hoyle.referee import (
     BOOKS,
     DRAW,
@@ -36,7 +36,7 @@ from hoyle.referee import (
     redact_answer,
     redact_effect,
 )
-from hoyle.referee.codec import dump
+from hoyle.referee.codec import A_STROKE, dump
 from hoyle.telling import Names, direct, offers
 from hoyle.telling.compose import notation
 from hoyle.telling.headline import headline
@@ -152,7 +152,7 @@ def ruling_frame(match: Match, n: int, seats: Collection[str], motion: Json | No
         if isinstance(seen, Played):
             frame["struck"] = seen.record.struck
             if (stroke := seen.record.stroke) is not None:  # as it came off, which all could see
-                frame["stroke"] = dump(stroke, Stroke)
+                frame["stroke"] = dump(stroke, A_STROKE)
     if motion:
         frame["motion"] = motion
     return frame

@@ -24,6 +24,7 @@ from hoyle.match.match import Match
 from hoyle.physics import Impossible
 from hoyle.record import Stroke
 from hoyle.referee import Game, Ruling, State, rule_on
+from hoyle.referee.codec import A_STROKE
 from hoyle.referee.codec import load as undump
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def drills() -> dict[str, Drill]:
     for kept in json.loads(FILE.read_text(encoding="utf-8")):
         game = load(kept["game"])
         if not unplayable(game):
-            solution = tuple(undump(stroke, cast(Any, Stroke)) for stroke in kept["solution"])
+            solution = tuple(undump(stroke, A_STROKE) for stroke in kept["solution"])
             state, goal = undump(kept["state"], State), msgspec.convert(kept["goal"], Goal)
             drill = Drill(kept["id"], kept["title"], kept["words"], kept["level"], game, state, goal, solution)
             found[drill.id] = drill

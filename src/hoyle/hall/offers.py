@@ -45,14 +45,14 @@ def first_aim(game_id: str, view: dict[str, Any], seed: str, piece: str = "") ->
     `piece` is what is to be struck, where there is a choice.
     """
     from hoyle.games import load
-    from hoyle.referee.codec import dump
+    from hoyle.referee.codec import A_STROKE, dump
     from hoyle.referee.codec import load as undump
 
     state: State = undump(view, State)
     found = offered(load(game_id), state, Random(f"{seed} offer"), piece)
     if found is None:
         return None
-    return {"stroke": dump(found[0], Stroke), "grade": found[1]}
+    return {"stroke": dump(found[0], A_STROKE), "grade": found[1]}
 
 
 def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Stroke, int] | None:

@@ -17,7 +17,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.match import Illegal, Match
 from hoyle.record import Stroke
 from hoyle.referee import DRAW
-from hoyle.referee.codec import dump, place_in
+from hoyle.referee.codec import A_STROKE, dump, place_in
 
 Json = dict[str, Any]
 MOST = 40
@@ -65,7 +65,7 @@ def checked(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stro
     except Illegal as illegal:
         found: Json = {"reason": illegal.reason, "rule": illegal.rule.id if illegal.rule else ""}
         better = mended(made.game, made.view(made.ask.seat), stroke, Random(f"{seed} mend"))
-        return found if better is None else {**found, "mended": dump(better, Stroke)}
+        return found if better is None else {**found, "mended": dump(better, A_STROKE)}
     return {}
 
 

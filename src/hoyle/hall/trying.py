@@ -14,7 +14,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.terms import PRACTICE
 from hoyle.record import Stroke
 from hoyle.referee import STROKE, Ask
-from hoyle.referee.codec import dump
+from hoyle.referee.codec import A_STROKE, dump
 from hoyle.telling import Names
 from hoyle.telling.headline import headline
 
@@ -74,7 +74,7 @@ def _check(room: Room, seats: Collection[str], stroke: Stroke) -> Json:
         seat = cast(Ask, room.match.ask).seat
         better = mended(room.match.game, room.match.view(seat), stroke, Random(f"{room.seed} {room.n} mend"))
         found: Json = {"reason": str(refusal), "rule": refusal.rule}
-        return found if better is None else {**found, "mended": dump(better, Stroke)}
+        return found if better is None else {**found, "mended": dump(better, A_STROKE)}
     return {}
 
 

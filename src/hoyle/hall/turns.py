@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from random import Random
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
-from hoyle.answers import CHANCE, Answer, Chance
+from hoyle.answers import CHANCE, Chance
 from hoyle.hall.computers import ATTEMPTS, speak, think
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.terms import MARKER
 from hoyle.players import tally
-from hoyle.record import Stroke
 from hoyle.referee import DRAW, STROKE, Ask
-from hoyle.referee.codec import dump, load
+from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump, load
 
 if TYPE_CHECKING:
     from hoyle.hall.room import Room
@@ -82,8 +81,8 @@ class Turns:
                 return True
             try:
                 if "answer" in thought:
-                    return await room.say(n, load(thought["answer"], cast(Any, Answer)))
-                meant, done = (load(thought[key], cast(Any, Stroke)) for key in ("stroke", "executed"))
+                    return await room.say(n, load(thought["answer"], AN_ANSWER))
+                meant, done = (load(thought[key], A_STROKE) for key in ("stroke", "executed"))
                 return await room.say(n, meant, done)
             except Refusal as refusal:
                 if refusal.word != "illegal" or attempt + 1 == ATTEMPTS:
@@ -117,7 +116,7 @@ class Turns:
                 return True
             if said is not None:
                 self._talk += 1
-                return await room.say(n, load(said, cast(Any, Answer)))
+                return await room.say(n, load(said, AN_ANSWER))
         return False
 
     def _stale(self) -> int:
