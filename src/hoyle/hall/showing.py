@@ -88,8 +88,9 @@ class Showing:
         if n in self._motions:
             return self._motions[n]
         record = getattr(match.entries[n - 1].answer, "record", None)
-        just_now = record is not None and record is self._moved[0]
-        moved = self._moved[1] if just_now else moved_in(match, record, match.rulings[n - 1].state)
+        last, moved = self._moved
+        if record is None or record is not last:
+            moved = moved_in(match, record, match.rulings[n - 1].state)
         if match is self._room.match:
             if len(self._motions) >= FRAMES:
                 self._motions.clear()

@@ -148,8 +148,9 @@ class Match:
 
     def motion(self, record: Record, before: State) -> Way | None:
         """The way everything went in a stroke from the state `before`, as `motion` has it; the last one considered is at hand."""
-        if self._way and self._way[0] is record:
-            return self._way[1]
+        known = self._way
+        if known and known[0] is record:
+            return known[1]
         return motion(before, record)
 
     def _strike(self, stroke: Stroke) -> Played:
