@@ -84,11 +84,12 @@ class Notes(order.Notes, sides.Notes):
 class GolfTerms:
     """How a stroke counts: by the rule `counts`, and by `follow` another of the side follows, where there are sides.
 
-    `close_inning` is told of a seat that has holed the red.
+    `begin` goes on when the order is known, for the seat that plays first; `close_inning` is told of a seat that has holed the red.
     """
 
     counts: Rule = R["4a"]
     follow: Rule | None = None
+    begin: Callable[[Ref, str], None] | None = None
     close_inning: Callable[[Ref, str], None] | None = None
 
 
@@ -228,7 +229,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     """The draw for the order, what is done about a frozen ball, or an incident."""
     match answer:
         case Chance():
-            order.dealt(ref, answer, R["1"], call_on)
+            order.dealt(ref, answer, R["1"], ref.terms(GolfTerms).begin or call_on)
         case Choose(seat, word):
             asked = replace(ref.asked, permits=())
             ref.say(seat, word, FREEZE[word])
