@@ -55,6 +55,19 @@ def test_a_piece_that_never_moved_has_no_legs():
     assert [(leg.motion, leg.velocity) for leg in path.legs("b")] == [("slide", (2.0, 0.0)), ("rest", (0.0, 0.0))]
 
 
+def test_rows_say_what_legs_say():
+    bed = table("carom-5x10")
+    lying = Layout({"white": At(0.0, -0.7), "red": At(0.01, 0.7)})
+    path = simulate(bed, lying, CueStroke("white", 3.0, pi / 2, height=0.3)).path
+    for piece in path.pieces:
+        rows, legs = path.rows(piece), path.legs(piece)
+        assert len(rows) == len(legs) > 2
+        for row, leg in zip(rows, legs, strict=True):
+            assert row[:2] == [leg.time, leg.motion]
+            assert tuple(row[2:11]) == (*leg.position, *leg.velocity, *leg.acceleration, *leg.spin)
+            assert tuple(row[11:]) == (leg.height, leg.rise, leg.lift)
+
+
 def test_a_pin_that_falls_is_seen_to_fall():
     pytest.importorskip("mujoco")
     bed = table("archarena-tenpins")

@@ -52,6 +52,8 @@ SCALES = (1e3, 1e4, 1e4, 1e4, 1e3, 1e3, 1e3, 1e2)
 
 def unsecret(state: State, seats: Collection[str]) -> State:
     """A state with no secrets but those of these seats."""
+    if not state.secrets:
+        return state
     return replace(state, secrets={seat: held for seat, held in state.secrets.items() if seat in seats})
 
 
@@ -65,12 +67,11 @@ def seen_state(state: State, seats: Collection[str]) -> Json:
     return out
 
 
-def seen_ask(state: State, game: Game) -> Json | None:
+def seen_ask(state: State, names: Names) -> Json | None:
     """The open question, which is public, as a direction and in its parts; `offers` is what may be said instead."""
     ask = state.ask
     if ask is None:
         return None
-    names = Names(state, game.pieces)
     out: Json = dump(ask)
     out["words"] = direct(ask, state, names)
     out["offers"] = list(offers(ask, state, names))
@@ -138,7 +139,7 @@ def ruling_frame(match: Match, n: int, seats: Collection[str], motion: Json | No
     frame: Json = {
         "type": "ruling", "n": n, "headline": headline(Ruling(seen, tuple(effects), ruling.state), names),
         "lines": lines(effects, names), "state": seen_state(ruling.state, seats),
-        "ask": seen_ask(ruling.state, match.game), "board": board(match.game, unsecret(ruling.state, seats)),
+        "ask": seen_ask(ruling.state, names), "board": board(match.game, unsecret(ruling.state, seats)),
     }  # fmt: skip
     if draws := drawn_from(match.game, ruling.state, seats):
         frame["draws"] = draws
@@ -233,24 +234,7 @@ def motion_json(path: Any, record: Record) -> Json:
     from hoyle.physics.core.poses import thinned
 
     poses = {piece: flattened(thinned(way)) for piece, way in path.poses.items() if way}
-    legs = {
-        piece: [
-            [
-                leg.time,
-                leg.motion,
-                *leg.position,
-                *leg.velocity,
-                *leg.acceleration,
-                *leg.spin,
-                leg.height,
-                leg.rise,
-                leg.lift,
-            ]
-            for leg in path.legs(piece)
-        ]
-        for piece in path.pieces
-        if piece not in poses
-    }
+    legs = {piece: path.rows(piece) for piece in path.pieces if piece not in poses}
     sounds = [
         {"time": c.time, "kind": c.kind, "piece": c.piece, "speed": c.speed or 0.0}
         for c in record.contacts

@@ -34,6 +34,11 @@ class Leg:
     lift: float = 0.0
     """Its upward acceleration, m/s²."""
 
+    def row(self) -> list[Any]:
+        """Its fields in their order as one row, without pairs and triples."""
+        moving = *self.position, *self.velocity, *self.acceleration, *self.spin
+        return [self.time, self.motion, *moving, self.height, self.rise, self.lift]
+
 
 class Path:
     """Tells where every piece that lay on the bed was, at any time from 0 to `duration`.
@@ -75,6 +80,10 @@ class Path:
             Leg(t, MOTIONS[motion], (x, y), (vx, vy), (ax, ay), (wx, wy, wz), z, vz, az)
             for _, motion, t, x, y, vx, vy, ax, ay, wx, wy, wz, _, z, vz, az, _ in self._rows[piece]
         )
+
+    def rows(self, piece: str) -> list[list[Any]]:
+        """The legs of a piece's way as rows, as `Leg.row` has them."""
+        return [[row[2], MOTIONS[row[1]], *row[3:12], *row[13:16]] for row in self._rows[piece]]
 
     def _row(self, piece: str, t: float) -> tuple[Any, ...] | None:
         """The row of the leg that a piece is on at time t; None before its first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
+from typing import Any
 
 from hoyle.physics.core.path import Leg
 from hoyle.physics.core.poses import Poses
@@ -64,6 +65,10 @@ class SampledPath:
             )
             out.append(Leg(t, "rest" if still else "slide", (x, y), v, (0.0, 0.0), (0.0, 0.0, 0.0)))
         return tuple(out)
+
+    def rows(self, piece: str) -> list[list[Any]]:
+        """The legs of a piece's way as rows, as `Leg.row` has them."""
+        return [leg.row() for leg in self.legs(piece)]
 
     def trail(self, piece: str) -> list[Point]:
         """The points of a piece's way, from its start; empty for one that never moved."""
