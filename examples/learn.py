@@ -23,7 +23,7 @@ import hoyle.envs  # noqa: F401  registers the environments
 ENVS, ROLL, EPOCHS, PARTS = 512, 16, 4, 8
 GAMMA, CLIP, ENTROPY, RATE = 0.6, 0.2, 0.003, 1e-3
 WIDE = 0.35
-"""How far (rad) the policy can aim off the nearer ball, either way, for an output of 1."""
+"""The angle (rad) that the policy can aim off the nearer ball, either way, for an output of 1."""
 
 
 class Rail:

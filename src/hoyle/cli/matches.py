@@ -150,7 +150,7 @@ def told(match: Match, ruling: Ruling, seat: str | None, words: bool = False, pe
 
 
 def ending(match: Match) -> None:
-    """How the match stands, or ended."""
+    """The state of the match in a few words, or its end."""
     from hoyle.match import scoreline
 
     say()

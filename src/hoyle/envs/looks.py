@@ -21,7 +21,7 @@ BLANK = ((0,) * 256, (At(0.0, 0.0),) * 256)
 
 @dataclass(eq=False)
 class Look:
-    """How states of one kind are seen and counted."""
+    """The look of the states of one kind: what is seen of them, and counted."""
 
     base: NDArray[np.float32]
     columns: NDArray[np.intp]
@@ -35,7 +35,7 @@ class Look:
     points: tuple[tuple[tuple[int, float], ...], ...]
     """For each seat the numbers (or -1) and what to multiply them (or add) by: what the seat has."""
     seat: int
-    """Who is asked for a stroke, by number; -1 where no stroke is asked for."""
+    """The seat that is asked for a stroke, by number; -1 where no stroke is asked for."""
     piece: str
     over: bool
     winners: tuple[int, ...]
@@ -54,7 +54,7 @@ class Looks:
         self._found: dict[int, Look] = {}
 
     def of(self, kind: Kind) -> Look:
-        """How states of a kind are seen."""
+        """The look of a kind of state, worked out the first time."""
         look = self._found.get(kind.number)
         return look if look is not None else self._found.setdefault(kind.number, self._new(kind))
 

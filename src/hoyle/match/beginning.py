@@ -1,4 +1,4 @@
-"""How a match begins, or goes on from its log: options by their printed names, and every answer ruled as it was."""
+"""The beginning of a match, and its going on from a log: options by their printed names, and every answer ruled as it was."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """How a match stands: its kind, and the numbers and points that fill it."""
+    """The state of a match: its kind, and the numbers and points that fill it."""
 
     kind: Kind
     numbers: tuple[int, ...]

@@ -284,7 +284,7 @@ class Match:
             raise LogError(path, error.strerror or str(error)) from None
 
     def _strokes(self) -> str:
-        """How the strokes so far were had, for a log that is written at once."""
+        """The source of the strokes so far, for a log that is written at once."""
         if self.header.strokes or self.header.format < FORMAT:
             return self.header.strokes
         had = [entry.answer.record.stroke is not None for entry in self._entries if isinstance(entry.answer, Played)]

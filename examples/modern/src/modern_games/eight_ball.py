@@ -62,7 +62,7 @@ class Notes:
 
 
 def setup(ref: Ref) -> None:
-    """Who breaks."""
+    """The opening: lots say who breaks."""
     racks.begin(ref, R["3a"], break_off)
 
 
@@ -157,7 +157,7 @@ def broken(ref: Ref, stroke: Stroke) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Who breaks, and what is made of a soft break."""
+    """The lots for the break, and the choice after a soft one."""
     match answer:
         case Chance():
             racks.lots_fall(ref, answer, R["3a"], break_off)

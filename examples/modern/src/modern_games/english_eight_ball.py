@@ -58,7 +58,7 @@ class Notes:
 
 
 def setup(ref: Ref) -> None:
-    """Who breaks."""
+    """The opening: lots say who breaks."""
     racks.begin(ref, R["3a"], break_off)
 
 
@@ -168,7 +168,7 @@ def broken(ref: Ref, stroke: Stroke) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Who breaks."""
+    """The lots for the break."""
     match answer:
         case Chance():
             racks.lots_fall(ref, answer, R["3a"], break_off)

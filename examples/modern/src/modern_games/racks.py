@@ -97,7 +97,7 @@ class Fouls:
 
 
 def count_foul(ref: Ref, seat: str) -> int:
-    """How many fouls a seat has made running, with this one."""
+    """Count a foul of a seat; the number it has made running, with this one."""
     running = ref.kept(Fouls).running
     made = running.get(seat, 0) + 1
     ref.keep(running={**running, seat: made})

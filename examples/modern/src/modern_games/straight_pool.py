@@ -58,7 +58,7 @@ class Notes(racks.Fouls):
 
 
 def setup(ref: Ref) -> None:
-    """Who breaks."""
+    """The opening: lots say who breaks."""
     racks.begin(ref, R["3a"], break_off)
 
 
@@ -172,7 +172,7 @@ def penalty(ref: Ref, stroke: Stroke, found: Found) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Who breaks, and what is made of an opening that failed."""
+    """The lots for the break, and the choice after an opening that failed."""
     match answer:
         case Chance():
             racks.lots_fall(ref, answer, R["3a"], break_off)

@@ -67,7 +67,7 @@ def jumps(at: Mapping[str, str], square: str, way: int) -> Iterator[Path]:
 
 
 def home(s: Standing, seat: str) -> int:
-    """How many of a seat's men stand on the pyramid opposite."""
+    """The number of a seat's men on the pyramid opposite."""
     goal = FAR if "a1" in s.pieces[seat] else PYRAMID
     return sum(man in s.pieces[seat] and square in goal for square, man in standing(s.layout).items())
 

@@ -84,7 +84,7 @@ def longest(at: Position, numbers: tuple[int, ...]) -> tuple[Step, ...]:
 
 
 def most(at: Position, dice: tuple[int, ...]) -> int:
-    """How many numbers of a throw can be moved."""
+    """The greatest number of a throw's numbers that can be moved."""
     return max(len(longest(at, order)) for order in orders(dice))
 
 

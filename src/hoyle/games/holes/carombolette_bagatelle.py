@@ -142,7 +142,7 @@ def near_spot(s: Standing) -> At:
 
 
 def rounds(s: Standing) -> int:
-    """How many rounds are a game: as the option has it, or one with partners and three without."""
+    """The number of rounds in a game: as the option has it, or one with partners and three without."""
     return int(s.options["Games"]) or (1 if sides.agreed(s) else 3)
 
 

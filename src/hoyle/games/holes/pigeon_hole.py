@@ -45,7 +45,7 @@ KIT = Kit("red", "centre-spot", "string", takes=R["3a"], spotted=R["3a"], first=
 
 @dataclass(frozen=True)
 class Notes(family.Notes):
-    """How many balls the player has holed."""
+    """The number of balls that the player has holed."""
 
     holed: int = 0
 

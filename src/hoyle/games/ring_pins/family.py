@@ -89,12 +89,12 @@ def setup(ref: Ref) -> None:
 
 
 def rings(s: Standing) -> int:
-    """How many rings a frame has."""
+    """The number of rings in a frame."""
     return int(s.options.get("Rings", 3))
 
 
 def length(s: Standing) -> int:
-    """How many frames are the game."""
+    """The number of frames in the game."""
     return int(s.options.get("Innings") or s.options["Frames"])
 
 

@@ -43,7 +43,7 @@ MEN = {letter: tuple(f"{letter}{n}" for n in range(1, 6)) for letter in "abcd"}
 
 @dataclass(frozen=True)
 class Notes(sides.Notes):
-    """How often the pins have been set up."""
+    """The times that the pins have been set up."""
 
     settings: int = 0
 

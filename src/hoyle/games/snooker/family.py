@@ -92,7 +92,7 @@ class Aimed:
 
     @property
     def lost(self) -> str:
-        """How the white went, `pocketed` or `off`, if it did."""
+        """The way the white went, `pocketed` or `off`, if it did."""
         return "pocketed" if CUE in self.stroke.down else "off" if CUE in self.stroke.off else ""
 
     @cached_property

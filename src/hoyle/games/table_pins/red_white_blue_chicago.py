@@ -19,6 +19,7 @@ from hoyle.games.table_pins import red_white_blue
 from hoyle.games.table_pins.colours import BALLS, ColourTerms
 from hoyle.referee import Option, Rulebook
 
+SAME = ("1a", "1b", "2a", "2b", "3", "4a", "4b", "4c", "5a", "5b", "5c", "5d", "6a", "6b", "8a", "8b", "9")
 R = Rulebook(
     "red-white-blue-chicago",
     book="bbc1908",
@@ -54,7 +55,7 @@ R = Rulebook(
     facts={"u2": "where the balls begin", "u3": "the order of the pins"},
     restates={
         "u1": "red-white-blue.u2", "u3": ("red-white-blue.1c", "red-white-blue.u5"), "u4": "red-white-blue.u6",
-        **{n: f"red-white-blue.{n}" for n in "1a 1b 2a 2b 3 4a 4b 4c 5a 5b 5c 5d 6a 6b 8a 8b 9".split()},
+        **{n: f"red-white-blue.{n}" for n in SAME},
         7: ("red-white-blue.7a", "red-white-blue.7b"),
     },
 )  # fmt: skip

@@ -48,7 +48,7 @@ def spun(stroke: Stroke, before: tuple[str, ...], rule: Rule | None = None) -> l
 
 
 def seconds(stroke: Stroke, top: str) -> float:
-    """How long a top spun; 0 where nobody says."""
+    """The seconds that a top spun; 0 where nobody says."""
     return next((c.value or 0.0 for c in stroke.contacts if c.kind == SPUN and c.piece == top), 0.0)
 
 
