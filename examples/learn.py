@@ -33,7 +33,7 @@ class Rail:
         self.env = gymnasium.make_vec(
             "hoyle/ThreeBallCarrom-v0", num_envs=ENVS, opponent="self", lead="seat_0", points=10_000
         )
-        names = self.env.unwrapped._observer.names()
+        names = self.env.unwrapped.observer.names()
         self.xy = np.array([[names.index(f"{ball}.{axis}") for axis in "xy"] for ball in ("white", "spot", "red")])
         self.struck = np.array([names.index(f"{ball}.may-be-struck") for ball in ("white", "spot", "red")])
         bed = self.env.unwrapped.bed

@@ -338,7 +338,7 @@ def test_many_matches_play_as_one_does():
             assert over[i] == (after[i].ask is None)
         asked = [state.ask.seat if state.ask else "seat_0" for state in after]
         for i in range(0, 64, 7):
-            np.testing.assert_allclose(seen[i], inner._observer.flat(view(after[i], asked[i]), asked[i]), atol=1e-6)
+            np.testing.assert_allclose(seen[i], inner.observer.flat(view(after[i], asked[i]), asked[i]), atol=1e-6)
 
 
 def test_many_matches_begin_anew_as_gymnasium_has_it():

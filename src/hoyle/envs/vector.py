@@ -107,7 +107,8 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         self._column = {piece: i for i, piece in enumerate(self.pieces)}
         self.bulk = Bulk(self.game)
         self._looks = Looks(self.game, self.seats, self.bed, self._column, seat, self.all_seats)
-        self.single_observation_space = spaces.Box(-1e6, 1e6, (self._looks.observer.size,), np.float32)
+        self.observer = self._looks.observer
+        self.single_observation_space = spaces.Box(-1e6, 1e6, (self.observer.size,), np.float32)
         self.single_action_space = spaces.Box(-1.0, 1.0, (len(CONTINUOUS),), np.float32)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
@@ -334,7 +335,7 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         return found
 
     def _seen(self) -> NDArray[np.float32]:
-        found = np.empty((self.num_envs, self._looks.observer.size), np.float32)
+        found = np.empty((self.num_envs, self.observer.size), np.float32)
         scale = np.array([2 / self.bed.width, 2 / self.bed.length])
         for kind, members in self._by_kind(np.arange(self.num_envs)).items():
             look, at = self._looks.of(kind), np.asarray(members)
