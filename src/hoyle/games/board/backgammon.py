@@ -31,10 +31,11 @@ from hoyle.games.board.backgammon_turns import (
     to_move,
     to_throw,
 )
+from hoyle.games.board.common import BOARD_GAME
 from hoyle.games.board.family import Side, start
 from hoyle.games.board.tables import BAR
 from hoyle.games.board.worth import standing as standing_of
-from hoyle.referee import CHOOSE, Board, Game, Option, Ref, Refused, Standing
+from hoyle.referee import CHOOSE, Board, Option, Ref, Refused, Standing
 
 
 def board(s: Standing) -> Board:
@@ -109,13 +110,11 @@ SERIES = {
 }
 """Options of a series of games."""
 
-GAME = Game(
+GAME = BOARD_GAME(
     rules=R,
     title="Backgammon",
     pages="Archarena, Backgammon",
-    family="board",
     summary="Fifteen men a side race round 24 points by throws of two dice; the first to bear them all off wins.",
-    seats=(2, 2),
     table="backgammon",
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
@@ -124,7 +123,5 @@ GAME = Game(
     incidents=INCIDENTS,
     notes=Notes(),
     board=board,
-    headers=("Lead", "Order", "Colours"),
-    physical=False,
     worth=worth,
 )

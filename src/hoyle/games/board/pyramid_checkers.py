@@ -13,9 +13,10 @@ is drawn (reconstruction).
 from collections.abc import Iterator, Mapping
 
 from hoyle.answers import Answer, Move
+from hoyle.games.board.common import BOARD_GAME
 from hoyle.games.board.squares import Path, across, diagonal, leader, pick, read, standing, step, to_move
 from hoyle.record import Spot
-from hoyle.referee import Game, Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
 
 R = Rulebook(
     "pyramid-checkers",
@@ -130,18 +131,14 @@ def worth(s: Standing, seat: str) -> float:
     return total + 3 * (home(s, seat) - home(s, s.other(seat)))
 
 
-GAME = Game(
+GAME = BOARD_GAME(
     rules=R,
     title="Pyramid Checkers",
     pages="Archarena, 14-15",
-    family="board",
     summary="Ten men a side go forward over one another from one pyramid to the other.",
-    seats=(2, 2),
-    table="checkerboard",
     pieces=(*SIDES["a"], *SIDES["b"]),
     setup=setup,
     decide=decide,
     headers=("Lead", "Order"),
-    physical=False,
     worth=worth,
 )

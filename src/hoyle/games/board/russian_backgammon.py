@@ -21,11 +21,12 @@ from functools import lru_cache
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Move
 from hoyle.games.board import backgammon, backgammon_turns, tables
 from hoyle.games.board.backgammon_rules import R as BACKGAMMON
+from hoyle.games.board.common import BOARD_GAME
 from hoyle.games.board.family import Side, carry, position, shut_out, written
 from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
 from hoyle.games.board.worth import pips
 from hoyle.record import Spot
-from hoyle.referee import CHOOSE, DRAW, MOVE, Ask, Game, Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import CHOOSE, DRAW, MOVE, Ask, Ref, Refused, Rule, Rulebook, Standing
 
 R = Rulebook(
     "russian-backgammon",
@@ -307,20 +308,16 @@ def worth(s: Standing, seat: str) -> float:
     return 50 * s.scores[seat] + (pips(theirs) - pips(at.own) - 0.15 * blots) / 10
 
 
-GAME = Game(
+GAME = BOARD_GAME(
     rules=R,
     title="Russian Backgammon",
     pages="Archarena, 24-25",
-    family="board",
     summary="Men are entered by throws into one table, both sides go the same way round, and doublets are moved twice over.",
-    seats=(2, 2),
     table="backgammon",
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
     decide=decide,
     options=backgammon.SERIES,
     notes=Notes(),
-    headers=("Lead", "Order", "Colours"),
-    physical=False,
     worth=worth,
 )

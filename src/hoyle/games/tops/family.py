@@ -1,13 +1,17 @@
 """What games of tops share: the three tops and what a spin is told by."""
 
+from functools import partial
+
 from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Spot
-from hoyle.referee import STROKE, Ask, InHand, Ref, Refused, Rule, Stroke, Target
+from hoyle.referee import STROKE, Ask, Game, InHand, Ref, Refused, Rule, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
 NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
 """What else the tops are called, and the spots where they lie ready."""
+TOP_GAME = partial(Game, family="tops", seats=(2, 0), pieces=TOPS, aliases=NAMES, headers=("Lead", "Order"))
+"""A game of the three tops, for any number, each alone."""
 
 OUTER = "5"
 """The outer circle or square of a board, inside which a top is set going where no rule says where."""
