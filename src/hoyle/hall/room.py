@@ -37,7 +37,7 @@ log = logging.getLogger("hoyle.hall")
 
 COMPUTER_KEY = "hall"
 LEAVE = "withdraw"
-"""The one incident that a player may declare of himself."""
+"""The one incident that a player may declare of their own doing."""
 QUICK = 0.004
 """Seconds of a processor that work may take and still be done at once the next time, while everybody waits."""
 WEIGHT = 6

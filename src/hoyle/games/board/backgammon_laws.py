@@ -76,7 +76,7 @@ def let_go(ref: Ref, args: tuple[str, ...]) -> None:
 
 
 def short(ref: Ref, args: tuple[str, ...]) -> None:
-    """Law 3: one man is missing; nothing is done about it, and he plays on with fourteen."""
+    """Law 3: one man is missing; nothing is done about it, and the player plays on with fourteen."""
     seat, rest = seated(ref, args)
     points = on_points(rest, R["u3"])
     standing(ref.layout, side(ref, seat), points, R[3])
@@ -91,7 +91,7 @@ def short(ref: Ref, args: tuple[str, ...]) -> None:
 
 
 def borne(ref: Ref, args: tuple[str, ...]) -> None:
-    """Law 4: men borne while one was up go to the bar beside him."""
+    """Law 4: men borne while one was up go to the bar beside it."""
     seat, rest = seated(ref, args)
     points = on_points(rest, R["u3"], also="off")
     if not points:
@@ -106,7 +106,7 @@ def borne(ref: Ref, args: tuple[str, ...]) -> None:
 
 
 def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
-    """Law 5: a seat has played other moves than his throw gave him, and nobody has said so yet."""
+    """Law 5: a seat has played other moves than the throw gave, and nobody has said so yet."""
     seat, rest = seated(ref, args)
     on_move(ref, seat, R[5])
     at, dice, legs = seen_by(ref, seat), ref.kept(Notes).dice, written(rest, R["u3"]).legs

@@ -200,7 +200,7 @@ def passed(ref: Ref, seat: str) -> None:
 
 
 def won(ref: Ref, seat: str) -> None:
-    """A seat has borne all his men: what it counts, and what follows in a series."""
+    """A seat has borne all its men: what it counts, and what follows in a series."""
     points = counted(ref, seat, side(ref, ref.other(seat)).counts(ref.layout))
     if ref.result is None:
         ref.restore(start(SIDES, START), R["u6"], "the men are set for the next game")
