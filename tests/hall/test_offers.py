@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
 from random import Random
 from time import process_time
 from typing import Any
@@ -23,7 +20,6 @@ from hoyle.players import player_for
 from hoyle.players.player import Player
 from hoyle.record import At, CueStroke, Stroke
 from hoyle.referee import STROKE, Foul, Ruling, rule_on
-from hoyle.referee.codec import dump
 
 POSITIONS = 10
 PATIENCE = 12.0
@@ -54,19 +50,6 @@ def judged(match: Match, stroke: Stroke) -> Any:
     """What the referee says to a stroke in a match, which is not played."""
     assert match.ask is not None
     return rule_on(match.game, match.state, Played(match.ask.seat, strike(match.state, stroke)))
-
-
-def test_a_process_that_has_thought_of_nothing_yet_finds_an_aim() -> None:
-    match = begun("three-ball-carrom", ["Ann", "Bob"], {"Lead": "Ann"})
-    asked = (
-        "import json, sys; from hoyle.hall.offers import first_aim; print(json.dumps(first_aim(*json.load(sys.stdin))))"
-    )
-    given = json.dumps(["three-ball-carrom", dump(match.view("Ann")), "seed"])
-    done = subprocess.run(
-        [sys.executable, "-c", asked], input=given, capture_output=True, text=True, timeout=120, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout)["stroke"]["ball"] == "white"
 
 
 def hopeless(match: Match, rng: Random) -> bool:

@@ -48,8 +48,8 @@ def first_aim(game_id: str, view: dict[str, Any], seed: str, piece: str = "") ->
     from hoyle.referee.codec import A_STROKE, dump
     from hoyle.referee.codec import load as undump
 
-    game = load(game_id)  # whose rules the view cites
-    found = offered(game, undump(view, State), Random(f"{seed} offer"), piece)
+    state: State = undump(view, State)
+    found = offered(load(game_id), state, Random(f"{seed} offer"), piece)
     if found is None:
         return None
     return {"stroke": dump(found[0], A_STROKE), "grade": found[1]}
