@@ -272,3 +272,50 @@ def test_an_answer_is_kept_only_on_top_of_what_was_seen(tmp_path, request, kind)
         await store.close()
 
     asyncio.run(keep())
+
+
+ASKED_TO_CLOSE = """
+import asyncio, sys
+from sqlalchemy import text
+from hoyle.hall.rooms import Rooms, Wanted
+from hoyle.hall.settings import Settings
+from hoyle.hall.store import Store
+
+LONG = text("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000) SELECT count(*) FROM n")
+ASKING = 6  # one alone would end well every other time
+
+async def main(url):
+    store = Store(url)
+    await store.open()
+    rooms = Rooms(Settings(url), store)
+    await rooms.start()
+    room, _ = await rooms.open(Wanted("kelly-pool", (("Ann", "person"), ("Bob", "person"))))
+
+    connected = asyncio.Barrier(ASKING + 1)
+
+    async def ask():
+        async with store.reading() as connection:
+            await connected.wait()
+            await connection.execute(LONG)
+
+    for _ in range(ASKING):
+        room.sitting._do(ask())
+    await connected.wait()
+    await asyncio.sleep(0.01)
+    await rooms.close()
+    room.sitting.went(["Ann"])  # a line that is lost while the hall closes
+    await store.close()
+    await asyncio.sleep(0.01)
+
+asyncio.run(main(sys.argv[1]))
+print("closed")
+"""
+
+
+def test_a_hall_that_is_closed_in_the_middle_of_a_query_ends(tmp_path):
+    """The one who asks is cancelled; whoever cancels again before the connection is given back waits for ever."""
+    url = f"sqlite:///{tmp_path / 'hall.sqlite'}"
+    ended = subprocess.run(
+        [sys.executable, "-c", ASKED_TO_CLOSE, url], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ended.returncode, ended.stdout) == (0, "closed\n"), ended.stderr

@@ -11,6 +11,7 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.room import Room
 from hoyle.hall.rows import Away
 from hoyle.hall.sitting import PLAYING_ON
+from hoyle.hall.tasks import Tasks
 
 if TYPE_CHECKING:
     from hoyle.hall.rooms import Rooms
@@ -36,10 +37,12 @@ class Keeper:
             await self._rooms.talks.woke(slept)
         self._task = asyncio.get_running_loop().create_task(self._rounds())
 
-    def close(self) -> None:
-        """Go home."""
-        if self._task is not None:
-            self._task.cancel()
+    def close(self) -> Tasks:
+        """Go home; what is still to be waited for."""
+        if self._task is None:
+            return set()
+        self._task.cancel()
+        return {self._task}
 
     async def _rounds(self) -> None:
         swept, beaten = 0.0, 0.0

@@ -18,6 +18,7 @@ from hoyle.hall.limits import timed
 from hoyle.hall.refusals import AWAY, UNSURE, Refusal
 from hoyle.hall.rows import Away, Chair, Kept, Taken, token_hash
 from hoyle.hall.showing import Showing
+from hoyle.hall.tasks import Tasks
 from hoyle.hall.terms import MARKER, PRACTICE
 from hoyle.hall.turns import Turns
 from hoyle.match import Illegal, Match
@@ -382,10 +383,9 @@ class Room:
                         raise
         return True
 
-    def close(self) -> None:
-        """Stop thinking."""
-        self.turns.close()
-        self.sitting.close()
+    def close(self) -> Tasks:
+        """Stop thinking; what is still to be waited for."""
+        return self.sitting.close() | self.turns.close()
 
 
 def permitted(ask: Ask, seat: str, said: Stroke | Answer) -> bool:

@@ -29,6 +29,7 @@ from hoyle.hall.settings import Settings
 from hoyle.hall.sitting import Sitting
 from hoyle.hall.store import Store
 from hoyle.hall.talk import TALKED, Sat, Talks, rows_of
+from hoyle.hall.tasks import Tasks, finished, given_up
 from hoyle.hall.terms import KINDS, MARKER, PLAY
 from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
@@ -112,7 +113,8 @@ class Rooms:
         """Why the database cannot be used just now; empty while it can."""
         self._news: News | None = None
         self._recovering: asyncio.Task[None] | None = None
-        self._heard: set[asyncio.Task[None]] = set()
+        self._heard: Tasks = set()
+        self._closed = False
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._aside = ThreadPoolExecutor(2, "aside")
@@ -142,6 +144,9 @@ class Rooms:
         self._soon(self._catch_up(room, undone, n))
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._closed:
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(self._quietly(work))
         self._heard.add(task)
         task.add_done_callback(self._heard.discard)
@@ -313,13 +318,17 @@ class Rooms:
             raise Refusal("busy", BUSY)
 
     async def close(self) -> None:
-        """Stop all thinking, and hang up."""
-        self.keeper.close()
+        """Stop all thinking, hang up, and wait until nobody holds a connection to the database any more."""
+        self._closed = True
+        going = self.keeper.close()
         if self._recovering is not None:
             self._recovering.cancel()
+            going.add(self._recovering)
         if self._news is not None:
             await self._news.close()
         for room in self._rooms.values():
-            room.close()
+            going |= room.close()
+        await given_up(going)
+        await finished(set(self._heard))
         self.computers.close()
         self._aside.shutdown(wait=False, cancel_futures=True)

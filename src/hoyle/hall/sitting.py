@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
-from contextlib import suppress
+from collections.abc import Collection, Coroutine, Sequence
 from dataclasses import replace
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -19,6 +18,7 @@ from hoyle.hall.door import Json, speaker
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.rows import Away
 from hoyle.hall.talk import NOT_YET, Said, Sat, Talks
+from hoyle.hall.tasks import Tasks
 from hoyle.hall.terms import COMPUTER, LIMIT, MARKER, TIME, Terms, told
 from hoyle.match.accord import ABSENT, DRAWN, LOSES, RESIGN, TIME_OUT, parties
 from hoyle.match.log import Entry
@@ -74,7 +74,8 @@ class Sitting:
         """Counts what has changed, so that pages are told when there is something new."""
         self._alarm: asyncio.TimerHandle | None = None
         self._due: float | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: Tasks = set()
+        self._closed = False
 
     @property
     def terms(self) -> Terms:
@@ -280,14 +281,17 @@ class Sitting:
             self._moved(said)
         self.changed()
 
-    def _do(self, work: object) -> None:
+    def _do(self, work: Coroutine[Any, Any, object]) -> None:
+        if self._closed:
+            work.close()
+            return
         task: asyncio.Task[None] = asyncio.get_running_loop().create_task(self._quietly(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _quietly(self, work: object) -> None:
+    async def _quietly(self, work: Coroutine[Any, Any, object]) -> None:
         try:
-            await work  # type: ignore[misc]
+            await work
         except (Away, Refusal) as gone:  # it is done when the database is back, by the sweep
             log.info("match %s: %s", self._room.id, gone)
         except Exception:
@@ -476,13 +480,14 @@ class Sitting:
         if room.kind == MARKER:
             raise Refusal("not-here", "at a real table that is told to the marker")
 
-    def close(self) -> None:
-        """Set no alarm any more."""
+    def close(self) -> Tasks:
+        """Set no alarm, and do nothing any more; what is still to be waited for."""
+        self._closed = True
         if self._alarm is not None:
             self._alarm.cancel()
-        with suppress(RuntimeError):
-            for task in self._tasks:
-                task.cancel()
+        for task in self._tasks:
+            task.cancel()
+        return set(self._tasks)
 
 
 def shown(entry: Entry) -> float:

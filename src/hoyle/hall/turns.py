@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hoyle.answers import CHANCE, Chance
 from hoyle.hall.computers import ATTEMPTS, speak, think
 from hoyle.hall.refusals import Refusal
+from hoyle.hall.tasks import Tasks
 from hoyle.hall.terms import MARKER
 from hoyle.players import tally
 from hoyle.referee import DRAW, STROKE, Ask
@@ -132,7 +133,9 @@ class Turns:
             count += 1
         return count
 
-    def close(self) -> None:
-        """Stop thinking."""
-        if self._task is not None:
-            self._task.cancel()
+    def close(self) -> Tasks:
+        """Stop thinking; what is still to be waited for."""
+        if self._task is None:
+            return set()
+        self._task.cancel()
+        return {self._task}
