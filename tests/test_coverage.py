@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import os
+import subprocess
+import sys
 from collections import defaultdict
 from functools import cache
 from pathlib import Path
@@ -13,6 +15,7 @@ import pytest
 from hoyle.games import find
 from hoyle.match.coverage import Covered, as_json, as_text, coverage, exercises, governing
 from hoyle.referee import BOOKS
+from hoyle.referee.rules import rule_of
 
 ROOT = Path(__file__).parents[1]
 GAMES = sorted(find())
@@ -47,6 +50,17 @@ def test_what_is_restated_is_a_rule_of_another_book(book: str) -> None:
     own = BOOKS[book]
     assert all(one.id.partition(".")[0] != book for one in own.restated)
     assert set(own.restated.values()) <= {rule for name in governing(book) for rule in BOOKS[name].values()}
+    assert all(rule_of(one).id == one for ids in own.restates.values() for one in ids)
+
+
+def test_a_game_begins_though_a_book_its_rules_restate_is_not_loaded() -> None:
+    """Red, white and blue of the clubs stands on pin pool, which restates kelly pool's rules and never needs its game."""
+    begun = (
+        "import hoyle; from hoyle.referee.rules import BOOKS;"
+        "match = hoyle.new('red-white-blue-club', ['Ann', 'Bob']); print('kelly-pool' in BOOKS, bool(match.ask))"
+    )
+    told = subprocess.run([sys.executable, "-c", begun], capture_output=True, text=True, timeout=120)
+    assert told.stdout.split() == ["False", "True"], told.stderr
 
 
 def checklist() -> dict[str, set[str]]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
+from math import hypot
 from random import Random
 from time import process_time
 from typing import Any
@@ -18,8 +22,9 @@ from hoyle.match.engine import strike
 from hoyle.match.match import Match
 from hoyle.players import player_for
 from hoyle.players.player import Player
-from hoyle.record import At, CueStroke, Stroke
+from hoyle.record import At, CueStroke, Flick, Stroke
 from hoyle.referee import STROKE, Foul, Ruling, rule_on
+from hoyle.referee.codec import dump
 
 POSITIONS = 10
 PATIENCE = 12.0
@@ -115,3 +120,37 @@ def test_a_cue_that_would_pass_through_the_cushion_is_raised():
     assert isinstance(up, CueStroke)
     assert up.elevation > 0
     assert strike(asked, up)
+
+
+def test_on_an_empty_crokinole_board_the_first_aim_is_at_the_middle():
+    """Nothing is on the board to be aimed at: the ring is sent to the middle without a rim, not anywhere."""
+    match = begun("crokinole", ["Ann", "Bob"], {})
+    dice = Random(1)
+    while match.ask is not None and match.ask.kind != STROKE:
+        match.play(match.answer_chance(dice))
+    for n in range(3):
+        stroke, grade = offered(match.game, match.state, Random(n)) or (None, 3)
+        assert isinstance(stroke, Flick)
+        record = strike(match.state, stroke)
+        assert grade == 0
+        assert "cushion" not in [contact.kind for contact in record.contacts]
+        end = record.end.of(stroke.piece)
+        assert not isinstance(end, At) or hypot(end.x, end.y) < 0.1016, (
+            "it falls, or lies within the line of fifteen, 4 in off"
+        )
+
+
+def test_a_process_that_has_thought_of_nothing_yet_offers_a_first_aim():
+    """Its first question may be a person's: it has heard of no game before."""
+    view = dump(begun("three-ball-carrom", ["Ann", "Bob"], {"Lead": "Ann"}).state)
+    asking = (
+        "import json, sys; from hoyle.hall.offers import first_aim;"
+        "print(json.dumps(first_aim('three-ball-carrom', json.load(sys.stdin), 'seed')))"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", asking], input=json.dumps(view), capture_output=True, text=True, timeout=300
+    )
+    found = json.loads(told.stdout or "null")
+    assert found is not None, told.stderr
+    assert found["grade"] == 0
+    assert found["stroke"]["ball"] == "white"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import asin, hypot, pi, sqrt, tan
 from random import Random
 
 import pytest
 from benchmarks.soak_boards import shots_of
 
-from hoyle.equipment import table
+from hoyle.equipment import Disc, table
 from hoyle.match import new
 from hoyle.match.engine import execute
 from hoyle.physics import Shot, simulate
@@ -17,7 +18,7 @@ from hoyle.physics.discs.params import CROKINOLE
 from hoyle.physics.laws.disc_support import climbs
 from hoyle.physics.toppling.board_shot import BoardShot
 from hoyle.players.flicks import with_cue
-from hoyle.record import BECOME, FELL, IN_HAND, POCKET, At, CueStroke, Down, Flick, Layout, Spot
+from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, POCKET, At, CueStroke, Down, Flick, Layout, Spot
 from hoyle.record import POST as POST_MET
 from hoyle.units import GRAVITY
 
@@ -157,3 +158,20 @@ def test_a_match_takes_a_stroke_of_the_cue() -> None:
     record = ruling.answer.record
     assert isinstance(record.stroke, CueStroke)
     assert any(c.kind in ("meet", POCKET) for c in record.contacts)
+
+
+def test_a_peg_that_has_a_name_stops_a_ring_as_a_post_does_and_is_named() -> None:
+    bare = replace(table("archarena-2-points"), posts=(), pegs={}, turned={})
+    pin = Disc(0.0, 0.1, 0.005)
+    shots = [
+        simulate(bed, Layout({"ring": At(0.0, -0.2)}), Flick("ring", 2.0, pi / 2 + 0.02))
+        for bed in (replace(bare, posts=(pin,)), replace(bare, pegs={"#4": pin}))
+    ]
+    post, peg = (next(c for c in shot.record.contacts if c.kind in (POST_MET, GRAZE)) for shot in shots)
+    assert (post.kind, post.others) == (POST_MET, ())
+    assert (peg.kind, peg.others) == (GRAZE, ("#4",))
+    assert (peg.time, peg.at) == (post.time, post.at)
+    # Where their edges meet, from the middle of the pin.
+    assert peg.at is not None
+    assert hypot(peg.at[0], peg.at[1] - 0.1) == pytest.approx(0.005)
+    assert shots[0].end == shots[1].end

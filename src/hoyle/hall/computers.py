@@ -22,12 +22,16 @@ ATTEMPTS = 20
 
 
 def start() -> None:
-    """Be polite to whoever serves the people, and have the physics ready before the first thought."""
+    """Be polite to whoever serves the people; have physics, rule books and players ready before the first thought."""
     Thread(target=_leave_with_the_hall, daemon=True).start()
     os.nice(10)
+    import hoyle.hall.offers
+    import hoyle.players.strokes  # noqa: F401
+    from hoyle.games import find
     from hoyle.physics import warm_up
 
     warm_up()
+    find()
 
 
 def _leave_with_the_hall() -> None:

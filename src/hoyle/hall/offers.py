@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from math import atan2, cos, hypot, pi, radians, sin
 from random import Random
 from typing import Any
@@ -48,8 +49,9 @@ def first_aim(game_id: str, view: dict[str, Any], seed: str, piece: str = "") ->
     from hoyle.referee.codec import A_STROKE, dump
     from hoyle.referee.codec import load as undump
 
+    game = load(game_id)  # its rules are known by then, which the view names
     state: State = undump(view, State)
-    found = offered(load(game_id), state, Random(f"{seed} offer"), piece)
+    found = offered(game, state, Random(f"{seed} offer"), piece)
     if found is None:
         return None
     return {"stroke": dump(found[0], A_STROKE), "grade": found[1]}
@@ -58,7 +60,8 @@ def first_aim(game_id: str, view: dict[str, Any], seed: str, piece: str = "") ->
 def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Stroke, int] | None:
     """The plainest stroke by which nothing is lost, or else the best of those tried, with its grade.
 
-    Where nothing tried scores, as in banking for the lead, a better one is offered than the plainest.
+    Where nothing tried scores, as in banking for the lead, a better one is offered than the plainest; where there is nothing to aim
+    at plainly, as on an empty board, the best.
     """
     ask = state.ask
     if ask is None:
@@ -67,8 +70,9 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
         ask = replace(ask, options=(piece,))
     good: list[tuple[Stroke, Ruling]] = []
     best: tuple[Stroke, int] | None = None
-    spent, most = 0.0, BUDGET
-    for idea in ideas(state, ask, rng):
+    spent, most, is_plain = 0.0, BUDGET, False
+    simple = [] if any(name in state.bed.tops for name in ask.options) else list(plain(state, ask, rng))
+    for k, idea in enumerate(chain(simple, further(state, ask, rng))):
         raised = playable(state, idea)
         if raised is None:
             spent += 0.2
@@ -80,6 +84,7 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
             if grade < (best[1] if best else NONE):
                 best = stroke, grade
             if grade == GOOD and isinstance(ruling, Ruling):
+                is_plain |= not good and k < len(simple)
                 good.append((stroke, ruling))
                 most = min(most, spent + FURTHER)
                 if len(good) == ENOUGH or any(isinstance(e, Score) for e in ruling):
@@ -91,10 +96,10 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
             if best is None or best[1] >= POOR:
                 best = search(game, state, ask, rng, best)
         return best
-    if any(isinstance(e, Score) for _, ruling in good for e in ruling):
+    if is_plain and any(isinstance(e, Score) for _, ruling in good for e in ruling):
         return good[0][0], GOOD
     ranked = sorted(good, key=lambda g: -value(game, g[1].state, ask.seat))
-    return ranked[len(ranked) // 6][0], GOOD
+    return ranked[len(ranked) // 6 if simple else 0][0], GOOD
 
 
 def all_round(
@@ -140,13 +145,11 @@ def thought_over(
     return (raised[0], grade) if grade < (best[1] if best else NONE) else best
 
 
-def ideas(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
-    """Strokes to try: plain ones first, the nearest piece full in the face, then all that a player thinks of."""
-    if not any(piece in state.bed.tops for piece in ask.options):
-        yield from plain(state, ask, rng)
-    further = propose(state, ask, rng, IDEAS)
-    rng.shuffle(further)
-    yield from further
+def further(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
+    """All that a player thinks of."""
+    found = propose(state, ask, rng, IDEAS)
+    rng.shuffle(found)
+    yield from found
 
 
 def plain(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:

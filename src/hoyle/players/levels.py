@@ -59,7 +59,7 @@ class Level:
     """A player's strength: `factor` is the error of the hand (1: as in the Computer Olympiad), `effort` the thought for a stroke.
 
     In games of moves `share` is how much of the full search is made, and `slips` how often a move is made without any thought; a
-    stroke that slips is the first that comes to mind.
+    stroke that slips is the first that comes to mind. Where strokes are tried one by one, the root of `share` is how many.
     """
 
     number: int

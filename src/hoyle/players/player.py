@@ -15,7 +15,7 @@ from hoyle.answers import Answer, Calling, Choose, Move, Placing
 from hoyle.players.levels import MASTER, PLAIN, Effort, Style
 from hoyle.players.propose import places
 from hoyle.players.serial import BUDGET, IMPATIENT, RECKLESS, Serial
-from hoyle.players.value import value
+from hoyle.players.value import TURN, value
 from hoyle.record import Call, Stroke
 from hoyle.referee import CALL, CHOOSE, MOVE, PLACE, STROKE, Ask, Game, Ruling, State, rule_on
 
@@ -127,7 +127,7 @@ class Player:
             tries = TRIES if self.tries is None else self.tries
             return Serial(
                 game, view, ask, rng, self.factor, tries, self.finalists, self.samples, self.budget, self._stale,
-                [choice.stroke for choice in found[:COARSE]],
+                [(choice.stroke, choice.gain + TURN * choice.keeps) for choice in found[:COARSE]],
             ).choose()  # fmt: skip
         return (rng.choice(found) if self._stale >= RECKLESS else found[0]).stroke
 

@@ -25,6 +25,8 @@ FINGERS = (0.3, 5.5)
 """Speeds of a finger, m/s."""
 LOOSE, SUNK, NUMBERED = 0.5, 0.3, 0.7
 """Shares of shots on a board that are aimed at no piece, of these at the recess, and of the others at a zone that has a number."""
+PEGGED = 0.7
+"""The share of shots on a board with pegs that are aimed at one."""
 STEEPEST = radians(80)
 CLUSTER = 9
 """So many balls on the table make a break worth trying."""
@@ -201,6 +203,14 @@ def shots(stances: Stances, bed: Table, each: int, rng: np.random.Generator) -> 
     at = stances.at()[stance]
     x, y = goals(bed, n, rng)
     loose = rng.random(n) < LOOSE
+    if bed.pegs:  # pins, as a rule, that are to fall
+        pegs = np.array([(peg.x, peg.y) for peg in bed.pegs.values()])[rng.integers(0, len(bed.pegs), n)] - at
+        far, pegged = np.hypot(pegs[:, 0], pegs[:, 1]), rng.random(n) < PEGGED
+        half = np.arcsin(
+            np.minimum(1.0, (bed.disc + max(peg.radius for peg in bed.pegs.values())) / np.maximum(far, 1e-9))
+        )
+        azimuth = np.where(pegged, np.arctan2(pegs[:, 1], pegs[:, 0]) + half * rng.uniform(-1, 1, n), azimuth)
+        away, loose = np.where(pegged, far, away), loose & ~pegged
     run = np.hypot(x - at[:, 0], y - at[:, 1])
     azimuth = np.where(loose, np.arctan2(y - at[:, 1], x - at[:, 0]), azimuth)
     # Most of those that are aimed at no piece are to arrive there slowly; the others are to arrive at the piece at any speed.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from math import radians
+from math import inf, radians
 from random import Random
 
 from hoyle.answers import Played
@@ -19,7 +19,7 @@ from hoyle.players.flicks import with_cue
 from hoyle.players.propose import places, propose, scenes, with_calls
 from hoyle.players.scene import Idea
 from hoyle.players.spins import spins
-from hoyle.players.value import fouled, value
+from hoyle.players.value import fouled, value, worth
 from hoyle.record import FELL, GRAZE, MEET, CueStroke, Flick, Record, Spin, Stroke
 from hoyle.referee import Ask, Game, Ruling, State, rule_on
 
@@ -37,6 +37,12 @@ LESSER = 0.1
 """By how much, in points, a stroke must be worth less than others to be of another sort."""
 LIFE = 40
 """What a top's life costs, or a ring among pins or at a column of rings."""
+TRUST = 3.0
+"""How many trials the word of a coarser law counts for."""
+SHARE = 1.5
+"""What the trials of strokes chosen by it may cost, of the budget."""
+HOPELESS = 3
+"""So many trials that cannot be played, and a stroke is given up."""
 DESPERATE = 200
 """Strokes tried anyhow where none that was thought of could be played."""
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0)
@@ -60,11 +66,15 @@ class Serial:
     samples: int = 10
     budget: float = BUDGET
     stale: int = 0
-    thought: Sequence[Stroke] = ()
-    """Strokes to choose from, the likeliest first; where there is none, it thinks of some itself."""
+    thought: Sequence[tuple[Stroke, float]] = ()
+    """Strokes to choose from and what a coarser law says each is worth on average, the likeliest first; where there is none, it
+    thinks of some itself.
+    """
 
     def choose(self) -> Stroke:
         """The stroke to play."""
+        if self.thought and (found := self._weighed()) is not None:
+            return found
         tried = self._looked_at()
         if not tried:
             return anything(self.game, self.view, self.ask, self.rng)
@@ -84,22 +94,57 @@ class Serial:
                 most, best = mean, stroke
         return best
 
+    def _weighed(self) -> Stroke | None:
+        """Of the strokes thought of the best, when what the coarser law says of each is mended by trials as the hand plays it.
+
+        Whatever looks best is tried next, so that what does worse than was thought gives way. None if none can be played.
+        """
+        if self.stale >= RECKLESS:
+            return self.rng.choice(self.thought)[0]
+        before = worth(self.game, self.view, self.ask.seat)
+        found: list[list[float]] = [[] for _ in self.thought]
+        missed, spent, view = [0] * len(found), 0.0, self.view
+
+        def looks(k: int) -> float:
+            """What a stroke looks worth by now."""
+            if missed[k] >= HOPELESS and not found[k]:
+                return -inf
+            told = before + self.thought[k][1]
+            mean = (TRUST * told + sum(found[k])) / (TRUST + len(found[k]))
+            return mean + (max(found[k], default=told) if self.stale >= IMPATIENT else 0.0)
+
+        while spent < SHARE * self.budget:
+            k = max(range(len(found)), key=looks)
+            if looks(k) == -inf:
+                return None
+            if not self.factor and found[k]:
+                break
+            record = struck(view, execute(self.thought[k][0], self.rng, self.factor, view.bed))
+            change = judged(self.game, view, self.ask.seat, record) if record else None
+            spent += cost(view, record) if record else 1.0
+            if change is None:
+                missed[k] += 1
+            else:
+                found[k].append(change)
+        tried = [k for k in range(len(found)) if found[k]]
+        return self.thought[max(tried, key=looks)][0] if tried else None
+
     def _looked_at(self) -> list[tuple[float, int, Stroke]]:
         """Strokes that can be played and are not refused: what each is worth if it comes off, and its number."""
         view, tried, spent = self.view, [], 0.0
-        proposals = list(self.thought) or propose(view, self.ask, self.rng, self.tries)
-        if not self.thought and self.game.cues and view.options.get("Cue") != "no":
+        proposals = propose(view, self.ask, self.rng, self.tries)
+        if self.game.cues and view.options.get("Cue") != "no":
             # Every other shot with the cue: which is the better, the trial tells.
             proposals[1::2] = [with_cue(stroke, view.bed) for stroke in proposals[1::2]]
-        if not view.bed.tops and not self.thought:  # spins come with both ends of every top first
+        if not view.bed.tops:  # spins come with both ends of every top first
             self.rng.shuffle(proposals)
         for n, stroke in enumerate(proposals):
             if (played := playable(view, stroke)) is not None:
                 spent += cost(view, played[1])
-                worth = judged(self.game, view, self.ask.seat, played[1])
-                if worth is not None:
-                    tried.append((worth, n, played[0]))
-            if spent > self.budget / (2 if self.thought else 1):
+                gain = judged(self.game, view, self.ask.seat, played[1])
+                if gain is not None:
+                    tried.append((gain, n, played[0]))
+            if spent > self.budget:
                 break
         return tried
 
@@ -112,8 +157,8 @@ class Serial:
         for _ in range(self.samples if self.factor else 0):
             for (ideal, _, stroke), found in zip(finalists, worths, strict=True):
                 record = struck(view, execute(stroke, self.rng, self.factor, view.bed))
-                worth = judged(self.game, view, self.ask.seat, record) if record else None
-                found.append(ideal if worth is None else worth)
+                gain = judged(self.game, view, self.ask.seat, record) if record else None
+                found.append(ideal if gain is None else gain)
                 spent += cost(view, record) if record else 1.0
             if spent > self.budget:
                 break

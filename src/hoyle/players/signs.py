@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from hoyle.equipment import Disc, Polygon, Rect, Region, Table
 from hoyle.equipment.regions import Quadrant
 from hoyle.physics import Batch
-from hoyle.physics.core.state import BACK, CUSHION_LETTERS, CUSHIONED, FELL, MET, REST
+from hoyle.physics.core.state import BACK, CUSHION_LETTERS, CUSHIONED, FELL, MET, POSTED, REST
 from hoyle.players.aims import Bools, Floats, Ints
 
 Signs = NDArray[np.uint64]
@@ -99,7 +99,8 @@ def signs(batch: Batch, struck: Ints, plain: bool = False) -> Signs:
     lying = int((batch.motions[0] != 8).sum()) if n else 0
     counted = rank < (3 if lying <= FEW else 1)
     np.add.at(out, rows[counted], _entry(1, (whom * 5 + cushions)[counted]) * (2 * rank[counted] + 1).astype(np.uint64))
-    pegs = np.flatnonzero((kind == CUSHIONED) & (other >= len(CUSHION_LETTERS)))
+    pegged = ((kind == CUSHIONED) | (kind == POSTED)) & (other >= len(CUSHION_LETTERS))
+    pegs = np.flatnonzero(pegged)
     if len(pegs):  # which pins are touched, by what, and how many pieces were met before
         new = np.zeros(len(kind) + 1, np.int64)
         new[met[first] + 1] = 1
@@ -108,7 +109,7 @@ def signs(batch: Batch, struck: Ints, plain: bool = False) -> Signs:
         when = np.minimum(so_far[pegs] - began, 2)
         _, once = np.unique(row[pegs] * 256 + other[pegs], return_index=True)
         np.add.at(out, row[pegs[once]], _entry(6, other[pegs[once]] * 6 + when[once] * 2 + mine[pegs[once]]))
-    gone = np.flatnonzero((kind != MET) & (kind != CUSHIONED))
+    gone = np.flatnonzero((kind != MET) & (kind != CUSHIONED) & ~pegged)
     where = np.where(kind[gone] == FELL, other[gone] + 1, 0)
     np.add.at(out, row[gone], _entry(2, piece[gone] * 23 + where) * kind[gone].astype(np.uint64))
     for number, flag in enumerate((batch.miscue, batch.push, batch.double_hit)):

@@ -104,7 +104,7 @@ class Chooser:
     def _looked_at(self, rng: np.random.Generator) -> tuple[Aims, Floats]:
         """Strokes that the referee allows, and what each is worth to this player if it comes off as it is meant."""
         effort, count = self.effort, self._share(self.effort.strokes)
-        sampled = strokes(self.field.stances, self.state.bed, round(MORE * count), rng)
+        sampled = strokes(self.field.stances, self.field.bed, round(MORE * count), rng)
         aims, score, self.liked = self._played(join([self._ideas(rng), self._afforded(sampled, count, rng)]))
         self.density = float((score - self.liked > GOOD).mean()) if len(score) else 0.0
         for _ in range(effort.rounds):

@@ -30,9 +30,8 @@ def in_bulk(state: State) -> bool:
 
 
 def coarsely(state: State) -> bool:
-    """Tell whether they can be by the coarse law: where no ring stands on others or among pins, and nothing spins."""
-    ringed = state.bed.ball is None and among_pins(state.layout)
-    return not (state.bed.tops or ringed or in_columns(state.bed, state.layout))
+    """Tell whether they can be by the coarse law: where no ring stands on others, and nothing spins."""
+    return not (state.bed.tops or in_columns(state.bed, state.layout))
 
 
 @dataclass(frozen=True, eq=False)

@@ -70,7 +70,7 @@ class Rulebook(Mapping[str, Rule]):
     @cached_property
     def restated(self) -> Mapping[Rule, Rule]:
         """Rules of other books, each with the rule that is cited in its stead: of this book, or of the nearest governing one that
-        restates it.
+        restates it. A book that is not loaded has no rule that could be cited, and is passed over.
 
         Raises KeyError for a rule that there is not.
         """
@@ -78,7 +78,7 @@ class Rulebook(Mapping[str, Rule]):
         for book in reversed(self.governs):
             found.update(BOOKS[book].restated if book in BOOKS else {})
         for number, ids in self.restates.items():
-            for one in map(rule_of, ids):
+            for one in [rule_of(rule_id) for rule_id in ids if rule_id.partition(".")[0] in BOOKS]:
                 # What a governing book restates is reached through its own rule.
                 through = [base for base, own in found.items() if own == one]
                 found.update(dict.fromkeys([one, *through], self._rules[number]))

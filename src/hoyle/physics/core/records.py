@@ -206,7 +206,7 @@ def make_contacts(bed: Bed, struck: str, names: tuple[str, ...], events: NDArray
                 out[-1] = Contact(MEET, who, (*last.others, met), time=last.time, at=last.at, speed=last.speed)
             else:
                 out.append(Contact(MEET, who, (met,), time=time, at=(x, y), speed=speed))
-        elif kind == CUSHIONED:
+        elif kind == CUSHIONED or (kind == POSTED and other >= 0):
             out.append(at_side(who, bed.geometry.sides[other], time, (x, y), speed))
         elif kind == FELL:
             out.append(Contact(POCKET, who, where=holes[other], time=time, at=(x, y), speed=speed))

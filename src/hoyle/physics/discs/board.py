@@ -42,7 +42,7 @@ LEVEL = 0.35
 @dataclass(frozen=True, eq=False)
 class Plan:
     """What stands on a board, as the kernel reads it; `holes` are the names of pockets, recess and ditch in the order of their
-    index, `sides` the letters of the rims.
+    index, `sides` the letters of the rims and the names of pegs.
     """
 
     walls: NDArray[Any]
@@ -74,6 +74,8 @@ def plan(table: Table) -> Plan:
                 rows.append((x0 + a * ux, y0 + a * uy, ux, uy, b - a, nx, ny, 0.0, 0.0, kind, part))
     for post in table.posts:
         rows.append((post.x, post.y, 0.0, 0.0, 0.0, 0.0, 0.0, post.radius, POST, PEG, -1))
+    for part, peg in enumerate(table.pegs.values(), len(CUSHION_LETTERS)):
+        rows.append((peg.x, peg.y, 0.0, 0.0, 0.0, 0.0, 0.0, peg.radius, POST, PEG, part))
     for part, pocket in enumerate(table.pockets):
         if pocket.mouth > 0.0:
             at = corner(table, pocket.name) if pocket.name in corners else _middle(table, pocket.name)
@@ -81,7 +83,7 @@ def plan(table: Table) -> Plan:
             rows.append((*at, 0.0, 0.0, 0.0, 0.0, 0.0, pocket.mouth / 2, depth, WELL, part))
     walls = np.array(rows, WALL)
     walls.setflags(write=False)
-    return Plan(walls, tuple(p.name for p in table.pockets))
+    return Plan(walls, tuple(p.name for p in table.pockets), (*CUSHION_LETTERS, *table.pegs))
 
 
 def _middle(table: Table, name: str) -> tuple[float, float]:
@@ -95,6 +97,7 @@ class Board:
     def __init__(self, table: Table, params: BoardParams):
         self.table, self.params = table, params
         self.geometry = plan(table)
+        self.posts = (*table.posts, *table.pegs.values())
         self.odd: dict[str, DiscSpec] = dict(table.odd_discs)
         hollow = table.hollow
         self.usual = DiscSpec(table.disc, MAPLE * THICK * pi * table.disc**2 * (1.0 - hollow * hollow), hollow)
@@ -218,7 +221,7 @@ class Board:
         R = self.disc(piece).radius
         if any(hypot(x - cx, y - cy) < unsupported(a, R) - TOUCH for cx, cy, a, deep in self.wells if put or not deep):
             return "it would fall into the hole there"
-        if any(hypot(x - p.x, y - p.y) < p.radius + R - FORGIVEN for p in self.table.posts):
+        if any(hypot(x - p.x, y - p.y) < p.radius + R - FORGIVEN for p in self.posts):
             return "a post stands there"
         return ""
 
@@ -300,7 +303,7 @@ class Board:
                     x, y = min(max(xs[i], -w), w), min(max(ys[i], -h), h)
                     again = again or abs(x - xs[i]) > OVERLAP or abs(y - ys[i]) > OVERLAP
                     xs[i], ys[i] = x, y
-                for post in self.table.posts:
+                for post in self.posts:
                     dx, dy = xs[i] - post.x, ys[i] - post.y
                     gap, d = hypot(dx, dy), post.radius + size[i]
                     if 0.0 < gap < d - OVERLAP:
@@ -346,7 +349,7 @@ class Board:
     def _on_post(self, name: str, x: float, y: float) -> bool:
         """True if a piece overlaps a post."""
         R = self.disc(name).radius
-        return any(hypot(x - p.x, y - p.y) < p.radius + R - OVERLAP for p in self.table.posts)
+        return any(hypot(x - p.x, y - p.y) < p.radius + R - OVERLAP for p in self.posts)
 
     def _known(self, where: Where) -> At | None:
         """A place on the board that has been told."""

@@ -1,0 +1,75 @@
+"""Strokes where pins stand: the coarse law fells what the rigid bodies fell first, and what it says gives way to trials."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import atan2, pi
+from random import Random
+
+import pytest
+
+from hoyle.answers import Played
+from hoyle.match import Match, new
+from hoyle.match.engine import execute, strike
+from hoyle.players import player_for
+from hoyle.players.pins import coarse, pegged
+from hoyle.players.serial import Serial
+from hoyle.record import FELL, At, Flick, Record
+from hoyle.referee import STROKE, Foul, Ruling, State, rule_on
+
+START = At(0.0, -0.29)
+
+
+def at_six_pins() -> Match:
+    """Childress before the first shot, at six pins in a row."""
+    match = new("childress", ["Ann", "Bob"])
+    dice = Random(1)
+    while match.ask is not None and match.ask.kind != STROKE:
+        match.play(match.answer_chance(dice))
+    return match
+
+
+def towards(state: State, pin: str, aside: float = 0.0, speed: float = 2.0) -> Flick:
+    """A shot at a pin, or so many radians beside it."""
+    at = state.position(pin)
+    assert at is not None
+    return Flick("ring", speed, atan2(at.y - START.y, at.x - START.x) + aside, place=START)
+
+
+def felled(record: Record) -> list[str]:
+    """The pins that a ring felled, in order."""
+    return [other for c in record.contacts if c.kind == FELL and c.piece == "ring" for other in c.others]
+
+
+@pytest.mark.parametrize("pin", ["#2", "#3", "#4", "#5"])
+@pytest.mark.parametrize("aside", [-0.02, 0.0, 0.02])
+def test_a_ring_fells_first_by_the_coarse_law_what_it_fells_in_truth(pin: str, aside: float) -> None:
+    state = at_six_pins().state
+    stroke = towards(state, pin, aside)
+    told = coarse(state, pegged(state), stroke)
+    assert felled(told)[:1] == felled(strike(state, stroke))[:1] == [pin]
+
+
+def test_what_is_said_to_be_good_and_is_not_gives_way_in_trials() -> None:
+    """Of two shots the one away from all pins is said to be the better."""
+    match = at_six_pins()
+    assert match.ask is not None
+    away, at_pin = replace(towards(match.state, "#3"), azimuth=-pi / 2), towards(match.state, "#3")
+    serial = Serial(match.game, match.view(match.ask.seat), match.ask, Random(1), thought=[(away, 2.0), (at_pin, 1.5)])
+    assert serial.choose() == at_pin
+
+
+def test_a_master_fells_one_inner_pin() -> None:
+    """Of the shots a master thinks of for the first, nine in ten are to fell one of the inner pins alone: 10 of 12 here."""
+    match = at_six_pins()
+    assert match.ask is not None
+    seat, rng = match.ask.seat, Random(3)
+    stroke = player_for("childress").answer(match.game, match.view(seat), Random(2))
+    assert isinstance(stroke, Flick)
+    good = 0
+    for _ in range(12):
+        said = rule_on(
+            match.game, match.state, Played(seat, strike(match.state, execute(stroke, rng, 1.0, match.state.bed)))
+        )
+        good += isinstance(said, Ruling) and not any(isinstance(e, Foul) for e in said)
+    assert good >= 10
