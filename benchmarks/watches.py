@@ -38,7 +38,7 @@ QUICK: dict[str, int] = {"tries": 10, "finalists": 2, "samples": 2, "budget": 30
 HASTY: dict[str, int] = {"tries": 4, "finalists": 1, "samples": 1, "budget": 30}
 """And how little where a stroke takes long to reckon."""
 PATIENT = {**QUICK, "tries": 20}
-"""In traveling carroms, where who thinks of ten strokes gives back more rings than he pockets, so that a match hardly ends."""
+"""In traveling carroms, where those who think of ten strokes give back more rings than they pocket, so that a match hardly ends."""
 NODES = 1_000
 """How many positions one looks at who searches."""
 NAMES = ("Ann", "Bob", "Cal", "Dee")

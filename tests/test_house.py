@@ -121,3 +121,14 @@ def test_the_front_door_opens_on_everything_it_names():
         assert getattr(hoyle, name) is not None
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
         _ = hoyle.nothing
+
+
+def test_a_player_is_they() -> None:
+    """In the rules and in all that is said of them; a king, a man and a ball are it."""
+    pages = SOURCE.parents[1] / "web" / "src"
+    texts = [*FILES, *SOURCE.rglob("*.toml"), *pages.rglob("*.ts"), *pages.rglob("*.tsx")]
+    for path in texts:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert not re.search(r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|[Ss]he|[Hh]ers?)\b", line), (
+                f"{path.name}: {line.strip()}"
+            )

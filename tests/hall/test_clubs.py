@@ -80,6 +80,12 @@ def test_a_table_by_hand():
     assert [row.buchholz for row in rows] == [3.5, 4.0, 4.5, 6.0]
 
 
+def test_a_bye_is_worth_a_win_and_is_none():
+    first, second = table("AB", [Met("A", BYE, "A")])
+    assert (first.who, first.points, first.played, first.won) == ("A", 1.0, 0, 0)
+    assert (second.who, second.points, second.lost) == ("B", 0.0, 0)
+
+
 def test_what_a_spreadsheet_would_reckon_with_is_told_as_text():
     read = list(csv.reader(io.StringIO(sheet_of([["=1+1", "a,b", -3, 'x"y']]))))
     assert read == [["'=1+1", "a,b", "-3", 'x"y']]
@@ -232,3 +238,13 @@ def test_a_swiss_tournament_is_entered_by_its_keeper_round_by_round(hall):
     assert {row["who"]: row["points"] for row in page["table"]} == {one.id: float(own[one.id]) for one in people}
     met = Counter(frozenset((t["first"], t["second"])) for one in page["ties"] for t in one)
     assert set(met.values()) == {1}
+
+
+def test_nobody_enters_by_the_name_that_somebody_else_entered_by(hall):
+    event, people = held(hall, "round-robin", 2)
+    entered, other = people[1].name, Caller(hall, fresh("Zeno"))
+    assert people[1].ask("PATCH", "/api/me", {"name": fresh("Anew")}).status_code == 200
+    assert other.ask("PATCH", "/api/me", {"name": entered}).status_code == 200
+    refused(other.ask("POST", f"/api/events/{event}/entrants"), 409, "name-taken")
+    (listed,) = (one for one in other.ask("GET", "/api/events").json() if one["id"] == event)
+    assert (listed["kind"], listed["state"], listed["entered"]) == ("round-robin", "open", 2)

@@ -81,10 +81,23 @@ def test_two_meet_by_list_play_rated_with_a_clock_and_find_it_in_their_histories
     ann.page.get_by_role("button", name="Say", exact=True).click()
     expect(panel(bob).locator(".talk")).to_contain_text("Good evening <i>")
     expect(panel(bob).get_by_role("button", name="Take back")).to_have_count(0)
-    # The line is lost and found again: the talk is there, once, and nothing else has changed.
-    bob.page.reload()
+    panel(ann).get_by_role("button", name="Fold it away").click()
+    panel(bob).get_by_role("button", name="Fold it away").click()
+    mover, other = (ann, bob) if ann.mine else (bob, ann)
+    n = mover.ruling["n"]
+    mover.answer()
+    other.wait_after(n)
+    for one in (ann, bob):
+        one.settle()
+    # Bob's line is lost and found again: Ann sees it, the talk is there, once, and the match stands as it stood.
+    stands, path = ann.ruling["state"], bob.page.url
+    bob.page.goto(f"{bob.url}/lobby")
+    expect(panel(ann)).to_contain_text(f"{bert} (away)")
+    bob.page.goto(path)
     bob.settle()
     expect(panel(bob).locator(".talk li", has_text="Good evening")).to_have_count(1)
+    expect(panel(ann)).not_to_contain_text("(away)")
+    assert bob.ruling["state"] == stands
     resign(bob)
     ended(ann)
     expect(ann.page.get_by_text(f"{anna} +2.6, {bert} −2.6")).to_be_visible()

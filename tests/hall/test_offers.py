@@ -27,7 +27,7 @@ from hoyle.referee import STROKE, Foul, Ruling, rule_on
 from hoyle.referee.codec import dump
 
 POSITIONS = 10
-PATIENCE = 12.0
+PATIENCE = 6.0
 """Processor seconds for a game; one whose pins and tops take longer is looked at in fewer positions, but never fewer than two."""
 STRUCK = [name for name, game in find().items() if game.physical]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import secrets
 from typing import Any
 
@@ -14,16 +13,14 @@ from hall.page import ConnectionClosed
 from hoyle.hall.names import likeness, named
 from hoyle.hall.refusals import Refusal
 
-_n = itertools.count(1)
-
 
 class Caller:
     """Somebody at the hall's door, each with an address of their own, and a key if they have one."""
 
     def __init__(self, hall: Hall, name: str = "", host: str = "") -> None:
         self.hall, self.key, self.id, self.name = hall, "", "", name
-        n = next(_n)
-        self.host = host or f"10.{60 + (n >> 16)}.{n >> 8 & 255}.{n & 255}"
+        # By chance: this module may be imported twice, and two counters would give two callers one address.
+        self.host = host or f"10.{60 + secrets.randbelow(128)}.{secrets.randbelow(256)}.{secrets.randbelow(256)}"
         if name:
             self.key = secrets.token_urlsafe(32)
             made = self.ask("POST", "/api/people", {"name": name, "key": self.key})

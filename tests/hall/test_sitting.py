@@ -166,6 +166,23 @@ def test_an_answer_is_taken_back_when_the_other_consents(hall):
     assert ann.told(ann.answer(stroke=MISS, n=n))["type"] == "accepted"
 
 
+def test_nobody_is_asked_for_the_same_without_end(hall):
+    _, (ann, bob) = sit(hall, options={"Lead": "Ann"})
+    assert ann.told(ann.answer(stroke=MISS))["type"] == "accepted"
+    assert ann.act("back")["type"] == "accepted"
+    assert "too-many" in [ann.act("back")["word"] for _ in range(2)]
+    bob.when(lambda t: t["back"] == ["Ann"])
+    assert bob.act("decline")["type"] == "accepted"
+    ann.when(lambda t: not t["back"])
+    assert ann.act("back")["word"] == "too-many"
+    assert ann.act("resign")["type"] == "accepted"
+    bob.ends()
+    assert bob.act("again")["type"] == "accepted"
+    assert bob.act("again", "swap")["word"] == "too-many"
+    asked = [s["kind"] for s in bob.talk if s["kind"] in ("back?", "again?") and s["seat"] in ("Ann", "Bob")]
+    assert asked == ["back?", "again?"]
+
+
 def test_what_was_agreed_to_stand_or_was_dealt_is_not_taken_back(hall):
     _, (ann, _) = sit(hall, options={"Lead": "Ann"}, terms={"back": False})
     ann.told(ann.answer(stroke=MISS))
@@ -190,6 +207,16 @@ def test_whose_clock_runs_out_has_lost_and_both_may_agree_to_play_on(hall):
     assert ann.when(lambda t: t["clock"]["runs"] == "Ann" and t["clock"]["left"]["Ann"] > 40)
 
 
+def test_where_the_printed_rules_know_a_time_the_referee_is_told_it_and_rules(hall):
+    match, (ann, bob) = sit(hall, "russian-pool", terms={"clock": "limit", "base": 5})
+    for one in (ann, bob):
+        one.ends()
+    last = log_of(hall, match)[-1]
+    assert (last["answer"]["kind"], last["answer"]["word"]) == ("incident", "time")
+    assert {effect["rule"].partition(".")[0] for effect in last["effects"]} <= {"russian-pool"}
+    assert last["effects"]
+
+
 def test_leaving_stops_no_clock_and_the_hall_sees_it_fall_when_nobody_looks(hall):
     match, (ann, bob) = sit(hall, options={"Lead": "Ann"}, terms={"clock": "shot", "base": 6})
     ann.close()
@@ -202,12 +229,23 @@ def test_leaving_stops_no_clock_and_the_hall_sees_it_fall_when_nobody_looks(hall
     assert log_of(hall, match)[-1]["answer"]["args"] == ["Ann"]
 
 
-def test_who_stays_away_for_longer_than_agreed_has_lost(hall):
-    _, (ann, bob) = sit(hall, terms={"away": 5})
+def test_who_stays_away_for_longer_than_agreed_has_lost_unless_both_agree_to_play_on(hall):
+    match, (ann, bob) = sit(hall, terms={"away": 5})
     ann.when(lambda t: len(t["here"]) == 2)
     bob.close()
     assert ann.when(lambda t: "Bob" in t["away"])["away"]["Bob"] <= 5
     assert ann.ends()["winners"] == ["Ann"]
+    # Whose line was lost comes back, and both agree that it is to be played out.
+    with Seat(hall, match, *bob.joined) as again:
+        again.ends()
+        ann.when(lambda t: t["open"] and len(t["here"]) == 2)
+        assert again.act("dispute")["type"] == "accepted"
+        assert again.act("dispute")["word"] == "too-many"
+        ann.when(lambda t: t["dispute"] == ["Bob"])
+        assert ann.act("dispute")["type"] == "accepted"
+        while ann.state["result"] is not None:
+            ann.until("ruling")
+        assert ann.ask is not None
 
 
 def test_who_comes_back_in_time_has_lost_nothing(hall):
@@ -247,6 +285,8 @@ def test_talk_is_heard_by_all_limited_and_can_be_shut_off(hall):
     assert ann.act("chat", "x" * 281)["word"] == "malformed"
     assert ann.act("chat", "\u202eevil")["word"] == "malformed"
     assert "too-many" in {ann.act("chat", f"{i}").get("word") for i in range(8)}
+    with Seat(hall, match, *ann.joined) as again:  # by another page it is the same seat that talks
+        assert "too-many" in {again.act("chat", f"more {i}").get("word") for i in range(8)}
     with Seat(hall, match) as onlooker:
         onlooker.when(lambda t: t["talk"])
         assert "Good evening" in str(onlooker.talk)

@@ -309,3 +309,15 @@ def test_a_typed_line_may_leave_out_its_seat() -> None:
 def test_white_space_is_free() -> None:
     assert read("  Ann:miss") == read("Ann :  miss  ") == read("Ann: miss")
     assert read("*:roll 3  5") == Chance("roll", values=(3, 5))
+
+
+def test_an_incident_names_a_seat_of_several_words() -> None:
+    seats = ("Ann", "Ann Lee", "Ann Lee Dow")
+    assert parse_answer("!: resign Ann Lee", seats) == Incident("resign", ("Ann Lee",))
+    assert parse_answer("!: won Ann Lee Dow 1904-05-10 500 380", seats).args == (
+        "Ann Lee Dow",
+        "1904-05-10",
+        "500",
+        "380",
+    )
+    assert parse_answer("!: resign Ann Leeson", seats) == Incident("resign", ("Ann", "Leeson"))

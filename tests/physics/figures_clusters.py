@@ -37,3 +37,16 @@ for ball, share in ((0, -0.071), (1, 0.076), (2, 0.995)):
 for aim, goes in ((8, 13), (20, 34), (34, 50), (46, 61), (57, 70), (67, 78), (77, 87)):
     measured(f"frozen cue ball struck {aim}° from the line of centres: goes, degrees", "TP A.15", goes, 4.0, None,
              lambda aim=aim: _wide(aim))  # fmt: skip
+
+
+def _dragged(angle: float, v: float) -> float:
+    """How far a ball is thrown that another touches, which a cue ball sends at `angle` from their line of centres, degrees."""
+    a = math.radians(angle)
+    layout = Layout({"1": At(2 * R * math.sin(a), 2 * R * math.cos(a)), "2": At(0.0, 0.0), "cue": At(0.0, -0.2)})
+    vx, vy = simulate(BED, layout, Release("cue", (0.0, v, 0.0)), POOL).path.legs("1")[1].velocity
+    return angle - math.degrees(math.atan2(vx, vy))
+
+
+SMALL_GAPS = "Alciatore, Billiards Digest, August 2018: 1 in a foot at most"
+measured("frozen combination, half ball, 1 m/s: throw, degrees", SMALL_GAPS, math.degrees(math.atan(1 / 12)), 1.0, None,
+         lambda: _dragged(30, 1.0))  # fmt: skip

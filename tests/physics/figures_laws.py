@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from hoyle.equipment import carom_table
 from hoyle.physics import CueStroke, Params, simulate
@@ -11,7 +12,7 @@ from hoyle.physics.laws.cue import tip_restitution
 from hoyle.physics.params import CAROM_TODAY, POOL
 from hoyle.record import At, Layout
 from physics import by_law
-from physics.bench import M, R, at_cushion, bench, first, plain, speed
+from physics.bench import M, R, at_cushion, bench, first, plain, rolling, speed
 from physics.figures import figure, measured
 
 LEVEL = plain(cushion="level", e_cushion=0.8, e_slope=0.0, mu_cushion=0.1)
@@ -60,6 +61,35 @@ for x in (0.0, 0.25, 0.5):
            _by_energy(x), 1e-6,
            lambda x=x: (1 + tip_restitution(0.73, x, M, 0.539)) / (1 + M / 0.539 + 2.5 * x * x),
            lambda x=x: _struck(x))  # fmt: skip
+
+
+def _top(f: Callable[[float], float], lo: float, hi: float) -> float:
+    """Where f is greatest between lo and hi, by golden sections."""
+    part = (math.sqrt(5) - 1) / 2
+    while hi - lo > 1e-6:
+        a, b = hi - part * (hi - lo), lo + part * (hi - lo)
+        lo, hi = (lo, b) if f(a) > f(b) else (a, hi)
+    return (lo + hi) / 2
+
+
+def _rolls_at(height: float, tip: str) -> float:
+    """The pace of a ball struck at 1 m/s so high, radii above its centre, once it rolls."""
+    params = plain(tip=tip, cue_mass=0.539, e_tip=0.73)
+    stroke = CueStroke("cue", 1.0, 0.0, 0.0, 0.0, height)
+    return speed(rolling(simulate(bench(), Layout({"cue": At(0.0, 0.0)}), stroke, params)))
+
+
+def _pace_by_law(x: float, tip: str) -> float:
+    e = tip_restitution(0.73, x, M, 0.539) if tip == "efficiency" else 0.73
+    return (1 + x) * (1 + e) / (1 + M / 0.539 + 2.5 * x * x)
+
+
+B12 = "TP B.12's question: (1 + x) v greatest, v by TP A.30"
+for tip, best in (("restitution", math.sqrt(1 + 0.4 * (1 + M / 0.539)) - 1),
+                  ("efficiency", _top(lambda x: (1 + x) * _by_energy(x), 0.0, 0.5))):  # fmt: skip
+    figure(f"tip of one {tip}: height at which the rolling pace changes least with it, R", B12, best, 1e-3,
+           lambda tip=tip: _top(lambda x: _pace_by_law(x, tip), 0.0, 0.5),
+           lambda tip=tip: _top(lambda x: _rolls_at(x, tip), 0.0, 0.5))  # fmt: skip
 
 # --- a carom table of today -------------------------------------------------------------------------------
 

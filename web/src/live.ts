@@ -129,8 +129,9 @@ export class Live implements Line {
       case "table": {
         // A line that comes back is told all again.
         const before = this.beside.value?.talk ?? [];
-        const last = before.at(-1)?.id ?? 0;
-        this.beside.value = { ...frame, talk: [...before, ...frame.talk.filter((t) => t.id > last)] };
+        const known = new Set(before.map((t) => t.id));
+        const talk = [...before, ...frame.talk.filter((t) => !known.has(t.id))].sort((a, b) => a.id - b.id);
+        this.beside.value = { ...frame, talk };
         break;
       }
       case "pong":

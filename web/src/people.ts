@@ -81,6 +81,47 @@ export function ask<T>(method: string, path: string, body?: unknown, token = sel
   return fetched<T>(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
 
+/** A passkey as its owner is told of it. */
+export interface Passkey {
+  id: string;
+  made: number;
+  shown: number;
+}
+
+// Newer than the types that TypeScript has of the browser.
+interface FromJSON {
+  parseCreationOptionsFromJSON?: (wanted: unknown) => PublicKeyCredentialCreationOptions;
+  parseRequestOptionsFromJSON?: (wanted: unknown) => PublicKeyCredentialRequestOptions;
+}
+const keys = (): FromJSON => (window as unknown as { PublicKeyCredential?: FromJSON }).PublicKeyCredential ?? {};
+const written = (shown: Credential | null): unknown => (shown as unknown as { toJSON: () => unknown }).toJSON();
+
+/** Whether this browser can keep and show passkeys. */
+export const passkeys = (): boolean => !!keys().parseCreationOptionsFromJSON && !!keys().parseRequestOptionsFromJSON;
+
+/** What a browser says where no passkey came of it, in the hall's words. */
+function unshown(e: Error): never {
+  if (e.name === "InvalidStateError") throw new Error("this device has a passkey for your name already");
+  if (e.name === "NotAllowedError" || e.name === "AbortError") throw new Error("no passkey was shown; ask for it again");
+  throw e;
+}
+
+/** Have the browser make a passkey for one's name. */
+export async function addPasskey(): Promise<Passkey> {
+  const wanted = await ask<unknown>("POST", "/api/me/passkeys/options");
+  const made = await navigator.credentials.create({ publicKey: keys().parseCreationOptionsFromJSON!(wanted) }).catch(unshown);
+  return ask<Passkey>("POST", "/api/me/passkeys", { credential: written(made) });
+}
+
+/** Have the browser show a passkey, and with it let a new key of this device open the name that it is for. */
+export async function showPasskey(): Promise<Self> {
+  const wanted = await ask<unknown>("POST", "/api/passkeys/options", undefined, "");
+  const shown = await navigator.credentials.get({ publicKey: keys().parseRequestOptionsFromJSON!(wanted) }).catch(unshown);
+  const key = newKey();
+  const found = await ask<{ id: string; name: string }>("POST", "/api/passkeys", { credential: written(shown), key }, "");
+  return { ...found, key };
+}
+
 /** Seats at tables that wait, by their codes: this tab's, so that two tabs are two people. */
 export function seatAt(code: string): string {
   try {
@@ -100,6 +141,9 @@ export function keepSeat(code: string, token: string): void {
 
 export const spaced = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`;
 export const day = (at: number): string => new Date(at * 1000).toLocaleDateString(undefined, { day: "numeric", month: "short", year: "numeric" });
+
+/** The same of a day as the hall writes it, 2026-11-23. */
+export const onDay = (written: string): string => day(Date.parse(`${written}T12:00`) / 1000);
 
 /** Copy a text by one touch; false where the browser does not let it. */
 export async function copied(text: string): Promise<boolean> {

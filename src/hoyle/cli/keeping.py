@@ -38,6 +38,7 @@ def keep(arguments: Sequence[str], database: str) -> None:
 
 
 async def _kept(url: str, act: str, name: str) -> str:
+    from hoyle.hall.forgetting import forget
     from hoyle.hall.people import People
     from hoyle.hall.store import Store
 
@@ -49,7 +50,7 @@ async def _kept(url: str, act: str, name: str) -> str:
         if person is None:
             return ""
         if act == "forget":
-            await people.forget(person)
+            await forget(store, person)
         else:
             await people.shut(person, act == "shut")
         return person.name

@@ -72,7 +72,7 @@ def carrom() -> Table:
 def crokinole(number: int) -> Table:
     """The crokinole side of board No. 1 or 2: a recess, eight posts round the small circle, three circles and the ditch.
 
-    On No. 2 a square stands for the largest circle. `line-h` and its like are where a man's centre may be when he touches his own
+    On No. 2 a square stands for the largest circle. `line-h` and its like are where a man's centre may be when it touches its own
     part of that line; `side-h` and its like are a player's quarter of the board.
     """
     half = SIDE / 2
@@ -116,7 +116,7 @@ def tenpins() -> Table:
     """A corner with the ten pins' triangle, the head pin toward the player in the corner opposite, and the cover stood behind.
 
     `1-spot` to `10-spot` as in bowling. The board is drawn as the player sees it who sits at the head's left corner; each sits
-    at a corner of his own, and the pins are always opposite. `corner` is where his ring starts (reconstruction).
+    at a corner of their own, and the pins are always opposite. `corner` is where their ring starts (reconstruction).
     """
     half, apart = SIDE / 2, inches("1 1/2") + 2 * PIN
     back = half * sqrt(2) - inches("5 1/2")  # the back row, along the diagonal from the centre

@@ -143,7 +143,7 @@ def _english_12ft_russian() -> Table:
 
 
 def _backgammon() -> Table:
-    """The 24 triangles; `p1` to `p24` are the first seat's own numbers, his home at the head's right."""
+    """The 24 triangles; `p1` to `p24` are the first seat's own numbers, their home at the head's right."""
     side, column = 0.46, 0.46 / 13
     spots: dict[str, At] = {"bar-a": At(0.0, 0.08), "bar-b": At(0.0, -0.08)}
     marks: list[Mark] = [Line(0.0, -side / 2, 0.0, side / 2)]

@@ -61,12 +61,17 @@ def sections(game: Game) -> Sections:
         if silent:
             readings += _readings(paragraph)
         elif WRITTEN.match(paragraph):
-            written += sentences(paragraph)
+            for sentence in sentences(paragraph):
+                (readings if _silent(sentence) else written).append(sentence)
         else:
-            for sentence in sentences(paragraph.removeprefix("- ")):
-                read = "(reconstruction" in sentence or LOST.search(sentence)
-                (readings if read else setting if SETTING.search(sentence) else turn).append(sentence)
+            for sentence in sentences(paragraph.removeprefix("- ").removeprefix("**Play.** ")):
+                (readings if _silent(sentence) else setting if SETTING.search(sentence) else turn).append(sentence)
     return Sections(tuple(_what(game, first)), tuple(turn), tuple(written), tuple(readings), tuple(setting))
+
+
+def _silent(sentence: str) -> bool:
+    """Tell if a sentence says how print is read where it is silent, or its picture lost."""
+    return "(reconstruction" in sentence or LOST.search(sentence) is not None
 
 
 def _what(game: Game, first: str) -> list[str]:
@@ -74,7 +79,7 @@ def _what(game: Game, first: str) -> list[str]:
     said = [f"{gist[:1].upper()}{gist[1:]}"]
     if how := winning(game):
         said.append(f"How to win: {how[:1].lower()}{how[1:]}")
-    said.append(f"Players: {players(game)}. Played on: {table(game.table).title}.")
+    said.append(f"Players: {players(game)}. Played on: {table(game.table).title.removesuffix('.')}.")
     lengths = [f"{o.meaning} ({name}: {o.default})" for name, o in game.options.items() if isinstance(o.default, int)]
     if lengths:
         said.append(f"May be changed: {'; '.join(lengths[:2])}.")

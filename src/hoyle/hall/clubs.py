@@ -6,6 +6,7 @@ import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
+from functools import cache
 from secrets import token_urlsafe
 from typing import Any
 
@@ -13,16 +14,20 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from hoyle.equipment import table as table_of
+from hoyle.games import find
+from hoyle.hall.ladders import Ladder
 from hoyle.hall.names import likeness, named
 from hoyle.hall.papers import CLUB, Paper, Papers
 from hoyle.hall.people import Person
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.results import DREW, WON
-from hoyle.hall.schema import RESULTS
+from hoyle.hall.schema import MATCHES, RESULTS, SITTINGS
+from hoyle.hall.shelves import BOOK, held
 from hoyle.hall.standings import BYE, Met, Points, Row, table
 from hoyle.hall.store import Store
 
-MOST_MEMBERS, MOST_SEASONS, MOST_ENTRIES = 200, 40, 2000
+MOST_MEMBERS, MOST_SEASONS, MOST_ENTRIES, MOST_CONTESTS = 200, 40, 2000, 12
 FORMULAS = "=+-@\t\r"
 """With what a cell begins that a spreadsheet would take for a formula."""
 
@@ -74,6 +79,9 @@ class Club(msgspec.Struct, frozen=True):
     seasons: tuple[Season, ...] = ()
     entered: tuple[Entered, ...] = ()
     calendar: tuple[Day, ...] = ()
+    ladders: tuple[Ladder, ...] = ()
+    former: tuple[Member, ...] = ()
+    """Who has left; what they played stays."""
 
 
 def day_of(text: str) -> str:
@@ -97,7 +105,9 @@ def joined(club: Club, name: str, person: str = "") -> Club:
         raise Refusal("name-taken", f"there is a member called {name}, or nearly so")
     if len(club.members) >= MOST_MEMBERS:
         raise Refusal("full", f"a club has at most {MOST_MEMBERS} members")
-    return replace(club, members=(*club.members, Member(token_urlsafe(6), named(name), person)))
+    back = next((m for m in club.former if person and m.person == person), None)
+    new = Member(back.id if back else token_urlsafe(6), named(name), person)
+    return replace(club, members=(*club.members, new), former=tuple(m for m in club.former if m != back))
 
 
 def left(club: Club, member: str) -> Club:
@@ -107,7 +117,28 @@ def left(club: Club, member: str) -> Club:
         raise Refusal("no-person", "there is no such member")
     if not any(m.keeper for m in stay):
         raise Refusal("stale", "a club has one keeper at least; make somebody else a keeper first")
-    return replace(club, members=stay)
+    gone = next(m for m in club.members if m.id == member)
+    return replace(club, members=stay, former=(*club.former, replace(gone, keeper=False)))
+
+
+def raised(club: Club, member: str) -> Club:
+    """The club with a keeper more. Raises Refusal."""
+    if not any(m.id == member and m.person for m in club.members):
+        raise Refusal("no-person", "a keeper is a member with a name of their own")
+    members = tuple(replace(m, keeper=True) if m.id == member else m for m in club.members)
+    return replace(club, members=members)
+
+
+def forgotten(club: Club, person: str) -> Club:
+    """The club without the name of somebody who was deleted; the first of those left keeps its book where nobody else does."""
+    stay = tuple(m for m in club.members if m.person != person)
+    gone = tuple(m for m in club.members if m.person == person)
+    if not any(m.keeper for m in stay):
+        first = next((m for m in stay if m.person), None)
+        stay = tuple(replace(m, keeper=True) if m is first else m for m in stay)
+    former = tuple(m for m in (*club.former, *gone))
+    nameless = tuple(replace(m, name="", person="", keeper=False) if m.person == person else m for m in former)
+    return replace(club, members=stay, former=nameless)
 
 
 def kept_by(club: Club, person: Person) -> None:
@@ -161,11 +192,27 @@ class Clubs:
                 seats.setdefault(row["match"], []).append(dict(row))
         found = [one for match, both in seats.items() if (one := of_two(club, match, both))]
         found += [
-            {"day": e.day, "match": "", "entry": e.id, "game": e.game, "first": e.first, "second": e.second,
+            {"day": e.day, "at": 0.0, "match": "", "entry": e.id, "game": e.game, "first": e.first, "second": e.second,
              "scores": e.scores, "winner": e.winner}
             for e in club.entered
         ]  # fmt: skip
         return sorted(found, key=lambda one: str(one["day"]))
+
+    async def contests(self, id: str) -> list[str]:
+        """The contests for an emblem that are kept for a club, the latest first."""
+        kept = SITTINGS.join(MATCHES, MATCHES.c.id == SITTINGS.c.match)
+        books = [game for game in find() if is_contest(game)]
+        mine = (SITTINGS.c.club == id) & MATCHES.c.game.in_(books)
+        async with self._store.reading() as connection:
+            wanted = select(MATCHES.c.id).select_from(kept).where(mine).order_by(MATCHES.c.began.desc())
+            return [str(row.id) for row in await connection.execute(wanted.limit(MOST_CONTESTS))]
+
+
+@cache
+def is_contest(game: str) -> bool:
+    """Tell whether what is played is a contest by the calendar, whose matches are told, not played."""
+    it = find().get(game)
+    return it is not None and held(it, table_of(it.table)) == BOOK
 
 
 def of_two(club: Club, match: str, seats: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
@@ -174,21 +221,22 @@ def of_two(club: Club, match: str, seats: Sequence[Mapping[str, Any]]) -> dict[s
     members = [
         member_of(club, person, "" if any(people) else str(s["seat"])) for person, s in zip(people, seats, strict=True)
     ]
-    if len(seats) != 2 or None in members or members[0] == members[1]:
+    if len(seats) != 2 or None in members or members[0] == members[1] or is_contest(str(seats[0]["game"])):
         return None
     first, second = (str(m) for m in members)
     won = [member for member, seat in zip((first, second), seats, strict=True) if seat["outcome"] == WON]
     drawn = any(seat["outcome"] == DREW for seat in seats)
     day = datetime.fromtimestamp(float(seats[0]["at"]), UTC).date().isoformat()
     return {
-        "day": day, "match": match, "entry": "", "game": seats[0]["game"], "first": first, "second": second,
+        "day": day, "at": float(seats[0]["at"]), "match": match, "entry": "",
+        "game": seats[0]["game"], "first": first, "second": second,
         "scores": (float(seats[0]["score"]), float(seats[1]["score"])), "winner": BYE if drawn or not won else won[0],
     }  # fmt: skip
 
 
 def member_of(club: Club, person: str, seat: str) -> str | None:
     """The member who sat on a seat: by their key, or at a marker's board, where nobody has shown one, by name."""
-    for member in club.members:
+    for member in (*club.members, *club.former):
         if (person and member.person == person) or (seat and likeness(member.name) == likeness(seat)):
             return member.id
     return None

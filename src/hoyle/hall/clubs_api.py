@@ -28,6 +28,8 @@ from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
 
 CSV = "text/csv; charset=utf-8"
+FORMER = "a former member"
+"""Who has left a club, and has no name any more."""
 
 
 class NewClub(msgspec.Struct, forbid_unknown_fields=True):
@@ -66,9 +68,10 @@ class Ended(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/api/clubs", summary="The clubs")
 async def listed(state: AppState) -> list[dict[str, Any]]:
-    """The latest clubs, by name."""
+    """The latest clubs, by name, and how many members each has."""
     rooms: Rooms = state.rooms
-    return [{"id": paper.id, "name": paper.name} for paper in await rooms.papers.listed(CLUB)]
+    found = await rooms.papers.listed(CLUB, Club)
+    return [{"id": paper.id, "name": paper.name, "members": len(club.members)} for paper, club in found]
 
 
 @post("/api/clubs", summary="Found a club", status_code=201)
@@ -139,6 +142,12 @@ async def part(club: FromPath[str], member: FromPath[str], request: Asked, state
         await _written(request, rooms, club, lambda now: clubs.left(now, member))
 
 
+@post("/api/clubs/{club:str}/keepers/{member:str}", summary="Make somebody a keeper", status_code=201)
+async def keeper(club: FromPath[str], member: FromPath[str], request: Asked, state: AppState) -> None:
+    """As a keeper, let another member with a name of their own write in the club's book, too."""
+    await _written(request, state.rooms, club, lambda body: clubs.raised(body, member))
+
+
 @post("/api/clubs/{club:str}/seasons", summary="Open a season", status_code=201)
 async def season(club: FromPath[str], request: Asked, data: JSONBody[Season], state: AppState) -> None:
     """Open a season: its days, the game if it is of one, what a win, a draw and a loss are worth."""
@@ -185,18 +194,18 @@ async def season_sheet(
     if not 0 <= number < len(body.seasons) or what not in ("standings.csv", "results.csv"):
         raise Refusal("no-club", "there is no such season; use standings.csv or results.csv of one")
     of, played = body.seasons[number], await rooms.clubs.played(club, body)
-    names = {m.id: m.name for m in body.members}
+    names = {m.id: m.name or FORMER for m in (*body.members, *body.former)}
     if what == "results.csv":
         lines: list[list[Any]] = [
             ["day", "game", "first", "second", "first scored", "second scored", "winner", "match"]
         ]
         for one in clubs.within(of, played):
-            both = [names.get(one["first"], "?"), names.get(one["second"], "?")]
+            both = [names.get(one["first"], FORMER), names.get(one["second"], FORMER)]
             lines.append([one["day"], one["game"], *both, *one["scores"], names.get(one["winner"], ""), one["match"]])
     else:
         lines = [["place", "name", "played", "won", "drawn", "lost", "for", "against", "points"]]
         for row in clubs.standings(body, of, played):
-            who = names.get(row.who, "?")
+            who = names.get(row.who, FORMER)
             lines.append([row.place, who, row.played, row.won, row.drawn, row.lost, row.made, row.lost_by, row.points])
     return Response(
         clubs.sheet_of(lines), media_type=CSV, headers={"content-disposition": f'attachment; filename="{what}"'}
@@ -208,9 +217,15 @@ async def season_sheet(
 
 @get("/api/events", summary="The tournaments")
 async def held(state: AppState) -> list[dict[str, Any]]:
-    """The latest tournaments, by name."""
+    """The latest tournaments, by name: the game, the kind, how many have entered, and whether it is open, running or over."""
     rooms: Rooms = state.rooms
-    return [{"id": paper.id, "name": paper.name} for paper in await rooms.papers.listed(EVENT)]
+    return [
+        {
+            "id": paper.id, "name": paper.name, "title": load(event.game).title, "kind": event.kind, "state": event.state,
+            "entered": len(event.entrants),
+        }
+        for paper, event in await rooms.papers.listed(EVENT, Event)
+    ]  # fmt: skip
 
 
 @post("/api/events", summary="Hold a tournament", status_code=201)
@@ -362,6 +377,6 @@ async def decide(
 
 
 HANDLERS = [
-    listed, found, club_page, join, part, season, enter, strike, calendar, season_sheet, held, hold, event_page, compete,
+    listed, found, club_page, join, part, keeper, season, enter, strike, calendar, season_sheet, held, hold, event_page, compete,
     scratch, start, play, decide,
 ]  # fmt: skip

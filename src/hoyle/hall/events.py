@@ -7,7 +7,8 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from hoyle.hall.people import Person
+from hoyle.hall.names import likeness
+from hoyle.hall.people import NOBODY, Person
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.standings import BYE, KINDS, KNOCKOUT, ROBIN, Met, Row, advanced, bracket, robin, swiss, table
 from hoyle.hall.terms import Terms
@@ -57,6 +58,8 @@ def entered(event: Event, person: Person) -> Event:
         raise Refusal("stale", "the tournament has begun; nobody enters any more")
     if any(one.person == person.id for one in event.entrants):
         raise Refusal("seated", "you have entered already")
+    if any(likeness(one.name) == likeness(person.name) for one in event.entrants):
+        raise Refusal("name-taken", f"somebody entered as {person.name}, or nearly so; be called otherwise first")
     if len(event.entrants) >= MOST:
         raise Refusal("full", f"a tournament is for {MOST} at most")
     return replace(event, entrants=(*event.entrants, Entrant(person.id, person.name)))
@@ -67,6 +70,14 @@ def withdrawn(event: Event, person: Person) -> Event:
     if event.state != OPEN:
         raise Refusal("stale", "the tournament has begun; who does not play loses")
     return replace(event, entrants=tuple(one for one in event.entrants if one.person != person.id))
+
+
+def forgotten(event: Event, person: str) -> Event:
+    """The tournament without the name of somebody who was deleted; their ties stay as they were played."""
+    if event.state == OPEN:
+        return replace(event, entrants=tuple(one for one in event.entrants if one.person != person))
+    nameless = tuple(replace(one, name=NOBODY) if one.person == person else one for one in event.entrants)
+    return replace(event, entrants=nameless)
 
 
 def drawn(event: Event, lots: str) -> Event:

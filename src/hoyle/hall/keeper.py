@@ -51,6 +51,7 @@ class Keeper:
                 if time() - beaten > BEAT:
                     beaten = time()
                     await self._rooms.talks.beat()
+                await self._rooms.count()
                 for match in await self._rooms.talks.overdue(time() - 1.0):
                     await self._look(match)
                 if time() - swept > SWEEP:

@@ -46,8 +46,6 @@ LATER = 1013
 """The code with which a connection is closed that may be tried again."""
 HANDED_ON = 4002
 """The code with which a connection is closed whose seat somebody else has."""
-CHATS, MOST_CHATS = 0.5, 5
-"""Things that one page may say: a second, and at once."""
 MOST_WANTED = 40
 """Messages of a page that ask for rulings again and have not been answered."""
 MOST_AT_ONCE = 50
@@ -69,7 +67,6 @@ class Line:
         self._socket, self._rooms, self._room, self.seats = socket, rooms, room, tuple(seats)
         self._tokens = tuple(tokens)
         self._table, self._talked, self._version = table, 0, -1
-        self._chats = Bucket(CHATS, MOST_CHATS)
         self._told, self._era = -1, room.era
         self._turn = asyncio.Lock()
         self._offering: asyncio.Task[None] | None = None
@@ -97,7 +94,7 @@ class Line:
             "pieces": list(room.match.game.pieces), "faults": dict(room.match.game.faults),
             "incidents": dict(room.match.game.incidents), "past": room.match.past,
         })  # fmt: skip
-        # Who was here a moment ago hears what he missed; who comes new sees how things stand.
+        # Who was here a moment ago hears what was missed; who comes new sees how things stand.
         self._told = after if 0 <= after <= room.n and room.n - after <= MOST_AT_ONCE else room.n - 1
         await self.catch_up()
         if room.match.past:
@@ -118,9 +115,7 @@ class Line:
         sitting = self._room.sitting
         if self._table and self._version != sitting.version:
             self._version = sitting.version
-            frame = sitting.frame(self._talked, self.seats)
-            if frame["talk"]:
-                self._talked = frame["talk"][-1]["id"]
+            frame, self._talked = sitting.frame(self._talked, self.seats), len(sitting.arrivals)
             await self.send(frame)
 
     def expelled(self) -> None:
@@ -190,8 +185,6 @@ class Line:
         await sitting.ready()
         match message.do:
             case "chat":
-                if not self._chats.take():
-                    raise Refusal("too-many", "you say too much at once; wait a few seconds")
                 await sitting.chat(seat, message.text, await self._rooms.is_shut(sitting.sat.people.get(seat, "")))
             case "again":
                 await sitting.again(seat, message.text == "swap")

@@ -130,8 +130,7 @@ async def lobby(state: AppState) -> dict[str, Any]:
     waiting = [card(seek) for seek in await rooms.lobby.waiting()]
     playing = [msgspec.to_builtins(one) for one in await rooms.store.listing(False, "", 24)]
     for one in playing:
-        room = rooms.here(one["id"])
-        one["watching"] = sum(not line.seats for line in room.lines) if room else 0
+        one["watching"] = rooms.watching(one["id"])
         one["title"] = load(one["game"]).title
     return {"waiting": waiting, "playing": playing}
 

@@ -85,8 +85,19 @@ class Papers:
                     return new
         raise Refusal("busy", f"many are changing that {WORDS[kind]} just now; try again in a moment")
 
-    async def listed(self, kind: str, most: int = 50) -> list[Paper]:
-        """The latest documents of a kind, without what they say."""
+    async def naming(self, kind: str, person: str) -> list[str]:
+        """The documents of a kind that somebody, by their id, stands in."""
+        there = (PAPERS.c.kind == kind) & PAPERS.c.body.contains(f'"{person}"', autoescape=True)
+        async with self._store.reading() as connection:
+            return [str(row.id) for row in await connection.execute(select(PAPERS.c.id).where(there))]
+
+    async def listed(self, kind: str, of: type[T], most: int = 50) -> list[tuple[Paper, T]]:
+        """The latest documents of a kind, and what they say."""
         async with self._store.reading() as connection:
             wanted = select(PAPERS).where(PAPERS.c.kind == kind).order_by(PAPERS.c.made.desc()).limit(most)
-            return [Paper(r.id, r.kind, r.name, None, r.version, r.made) for r in await connection.execute(wanted)]
+            rows = (await connection.execute(wanted)).all()
+        bodies = [msgspec.json.decode(row.body, type=of) for row in rows]
+        return [
+            (Paper(row.id, row.kind, row.name, body, row.version, row.made), body)
+            for row, body in zip(rows, bodies, strict=True)
+        ]

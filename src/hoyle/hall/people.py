@@ -140,7 +140,10 @@ class People:
 
     async def _add(self, connection: object, person: Person, id: str) -> None:
         row = insert(PASSKEYS).values(id=id, person=person.id, public="", count=0, made=time())
-        await connection.execute(row)  # type: ignore[attr-defined]
+        try:
+            await connection.execute(row)  # type: ignore[attr-defined]
+        except IntegrityError:
+            raise Refusal("used", "that key opens a name here already; let the browser make another") from None
 
     async def shut(self, person: Person, shut: bool) -> None:
         """Have somebody say nothing of their own at tables, or let them again."""

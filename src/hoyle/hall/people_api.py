@@ -10,6 +10,7 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from hoyle.games import load
+from hoyle.hall.forgetting import forget
 from hoyle.hall.limits import Callers
 from hoyle.hall.people import NO_KEY, NOBODY, Person
 from hoyle.hall.problems import asks, bearer
@@ -101,9 +102,9 @@ async def renamed(request: Asked, data: JSONBody[Renamed], state: AppState) -> d
 
 @delete("/api/me", summary="Be forgotten", status_code=204)
 async def forgotten(request: Asked, state: AppState) -> None:
-    """Delete one's name, keys and ratings. Matches stay as they were played, and are nobody's."""
+    """Delete one's name, keys, passkeys and ratings. Matches stay as they were played, and are nobody's."""
     rooms: Rooms = state.rooms
-    await rooms.people.forget(await known(request, rooms))
+    await forget(rooms.store, await known(request, rooms))
 
 
 @post("/api/me/recovery", summary="A new recovery secret", status_code=200)

@@ -12,8 +12,8 @@ from hoyle.hall.refusals import brief
 
 STATUS = {
     "no-match": 404, "no-seek": 404, "no-person": 404, "no-club": 404, "no-event": 404, "unreadable": 410, "busy": 503,
-    "too-many": 429, "no-key": 401, "name-taken": 409, "bad-name": 400, "bad-key": 400, "bad-terms": 400, "bad-seat": 400,
-    "bad-kind": 400, "malformed": 400, "full": 409, "seated": 409, "used": 409, "stale": 409,
+    "too-many": 429, "no-key": 401, "name-taken": 409, "bad-name": 400, "bad-key": 400, "bad-passkey": 400, "bad-terms": 400,
+    "bad-seat": 400, "bad-kind": 400, "malformed": 400, "full": 409, "seated": 409, "used": 409, "stale": 409,
 }  # fmt: skip
 """The status of refusals that are more than forbidden."""
 RETRY = 2

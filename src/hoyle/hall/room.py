@@ -108,6 +108,16 @@ class Room:
         """How many connections look on, those of the seats among them."""
         return len(self.lines)
 
+    @property
+    def onlookers(self) -> int:
+        """How many look on here without a seat."""
+        return sum(not line.seats for line in self.lines)
+
+    @property
+    def watched(self) -> int:
+        """How many look on without a seat, here and with the other servers."""
+        return self.hall.watching(self.id)
+
     def tell(self) -> None:
         """Have everybody here told what is new."""
         for line in self.lines:

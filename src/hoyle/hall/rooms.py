@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from re import ASCII, fullmatch
 from secrets import token_hex, token_urlsafe
-from time import time
+from time import monotonic, time
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hoyle.games import find
@@ -19,7 +19,9 @@ from hoyle.hall.computers import Computers
 from hoyle.hall.keeper import Keeper, reckon
 from hoyle.hall.keeping import restored, transcript
 from hoyle.hall.lobby import Lobby
+from hoyle.hall.onlookers import WATCHED, Onlookers
 from hoyle.hall.papers import Papers
+from hoyle.hall.passkeys import Passkeys
 from hoyle.hall.people import People
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.results import Results
@@ -104,8 +106,9 @@ class Rooms:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
         self.people, self.lobby, self.talks, self.results = People(store), Lobby(store), Talks(store), Results(store)
-        self.papers = Papers(store)
+        self.papers, self.passkeys = Papers(store), Passkeys(store)
         self.clubs = Clubs(store, self.papers)
+        self.onlookers = Onlookers()
         self.keeper = Keeper(self)
         self.computers = Computers(settings.thinkers)
         self.signer: Signer
@@ -135,6 +138,11 @@ class Rooms:
     def heard(self, server: str, match: str, undone: int, n: int) -> None:
         """So many answers of a match were taken back and so many stand, says a server."""
         room = self._rooms.get(match)
+        if undone == WATCHED:
+            if server != self.store.server:
+                self.onlookers.hear(server, match, n, monotonic())
+                self._counted(match)
+            return
         if undone == TALKED:
             if room is not None and server != self.store.server:
                 self._soon(room.sitting.heard(n))
@@ -156,6 +164,25 @@ class Rooms:
             await work
         except Away as away:
             self.lose(str(away))
+
+    def watching(self, match: str) -> int:
+        """How many look on at a match, here and with the other servers."""
+        room = self._rooms.get(match)
+        return (room.onlookers if room else 0) + self.onlookers.elsewhere(match)
+
+    async def count(self) -> None:
+        """Tell the other servers how many look on here, where that is new to them. Raises Away."""
+        if not self.store.shared:
+            return
+        new = self.onlookers.news({match: room.onlookers for match, room in self._rooms.items()}, monotonic())
+        await self.talks.watched(new)
+        for match in self.onlookers.forget(monotonic()):
+            self._counted(match)
+
+    def _counted(self, match: str) -> None:
+        if room := self._rooms.get(match):
+            room.sitting.version += 1
+            room.tell()
 
     def settle(self, room: Room) -> None:
         """Reckon a match that has just ended."""

@@ -22,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION = "0003"
+VERSION = "0004"
 """The schema that this version of Hoyle reads and writes: the name of its last migration."""
 FIRST = "0001"
 """The schema of databases that tell no version."""
@@ -97,6 +97,14 @@ PASSKEYS = Table(
     Column("public", Text, nullable=False),
     Column("count", BigInteger, nullable=False),
     Column("made", Float, nullable=False),
+    Column("shown", Float, nullable=False, default=0.0, server_default="0"),
+)  # fmt: skip
+CHALLENGES = Table(
+    "challenges", META,
+    # What a browser signs with a passkey, once: its hash, and who adds a passkey; empty for whoever shows one.
+    Column("challenge", String(64), primary_key=True),
+    Column("person", String(16), nullable=False),
+    Column("made", Float, nullable=False, index=True),
 )  # fmt: skip
 SEEKS = Table(
     "seeks", META,

@@ -15,6 +15,7 @@ from hoyle.answers import CHANCE, Incident, Played
 from hoyle.hall import clocks
 from hoyle.hall.clocks import Moment, Reading
 from hoyle.hall.door import Json, speaker
+from hoyle.hall.limits import Callers
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.rows import Away
 from hoyle.hall.talk import NOT_YET, Said, Sat, Talks
@@ -35,6 +36,8 @@ GRACE = 3.0
 """Seconds that a line may be lost before its seat is said to be away."""
 PHRASES = ("Well played.", "Good luck.", "Thank you for the game.", "A moment, please.", "Sorry.", "Your turn.")
 """What may be said by one touch, and by whom talk is shut, too."""
+CHATS, MOST_CHATS = 0.5, 5
+"""Things that one seat may say, by however many pages: a second, and at once."""
 LONGEST = 280
 """Characters of what is said."""
 HEARD = 100
@@ -69,6 +72,11 @@ class Sitting:
         self.recorded = sat is not None
         self._read = False
         self.talk: list[Said] = []
+        """What was said, in the order of the database."""
+        self.arrivals: list[Said] = []
+        """The same in the order in which this server came to know of it."""
+        self._known: set[int] = set()
+        self._chats = Callers(CHATS, MOST_CHATS)
         self.moments: list[Moment] = [Moment(room.began, self._timed(room.match.state))]
         self.version = 0
         """Counts what has changed, so that pages are told when there is something new."""
@@ -88,7 +96,7 @@ class Sitting:
         """Read what was said and when answers were given, from the database. Raises Away."""
         room = self._room
         self._read = True
-        self.talk = await self._talks.said(room.id)
+        self._add(await self._talks.said(room.id))
         if self.terms.clock:
             times = [room.began, *(await self._talks.times(room.id))][: room.n + 1]
             rulings = room.match.rulings[: len(times)]
@@ -99,6 +107,15 @@ class Sitting:
             for said in self.talk:
                 self._moved(said)
         self.changed()
+
+    def _add(self, said: Sequence[Said]) -> list[Said]:
+        """Take up what was said, by way of any server; what of it is new."""
+        new = [one for one in said if one.id not in self._known]
+        self._known |= {one.id for one in new}
+        self.arrivals += new
+        self.talk += new
+        self.talk.sort(key=lambda one: one.id)
+        return new
 
     def reset(self) -> None:
         """Something was taken back, or came to the match elsewhere."""
@@ -122,13 +139,19 @@ class Sitting:
 
     async def heard(self, id: int) -> None:
         """Something was said by way of another server."""
-        if self._read and (not self.talk or id > self.talk[-1].id):
-            fresh = await self._talks.said(self._room.id, self.talk[-1].id if self.talk else 0)
-            self.talk += fresh
+        if self._read and id not in self._known:
+            before = max((one for one in self._known if one < id), default=0)
+            fresh = self._add(await self._talks.said(self._room.id, before))
             for said in fresh:
                 self._moved(said)
             if any(said.kind in ("seat", "left", "token") for said in fresh):
                 await self._room.reseated()
+            # Another server has lost its line to somebody who is here by way of this one.
+            wrong = {s.seat for s in fresh if s.kind == "gone"} & {
+                seat for line in self._room.lines for seat in line.seats
+            }
+            if wrong:
+                await self._came(sorted(wrong))
         self.changed()
 
     def _moved(self, said: Said) -> None:
@@ -215,14 +238,14 @@ class Sitting:
         return next((side for side in parties(self._room.match.state) if seat in side), (seat,))
 
     def frame(self, after: int, seats: Collection[str]) -> Json:
-        """All of it as it is told: what was said after `after`, who is here, the clocks, what is offered."""
+        """All of it as it is told: what was said since so many things, who is here, the clocks, what is offered."""
         now, room = time(), self._room
         reading = self.reading(now)
-        new = [s for s in self.talk if s.id > after and s.kind in SHOWN][-HEARD:]
+        new = sorted((s for s in self.arrivals[after:] if s.kind in SHOWN), key=lambda s: s.id)[-HEARD:]
         return {
             "type": "table", "talk": [{"id": s.id, "seat": s.seat, "kind": s.kind, "text": s.text, "at": s.at} for s in new],
             "here": [seat for seat in self.persons if self.here(seat)],
-            "watching": sum(not line.seats for line in room.lines), "terms": msgspec.to_builtins(self.terms),
+            "watching": room.watched, "terms": msgspec.to_builtins(self.terms),
             "words": told(self.terms), "phrases": PHRASES, "draw": self.offered(),
             "back": sorted(self.agreed("back?")), "again": sorted(self.agreed("again?")),
             "dispute": sorted(self.agreed("dispute")), "open": self.disputable(now),
@@ -276,9 +299,8 @@ class Sitting:
     async def say(self, kind: str, seat: str, words: str = "") -> None:
         """Keep something that was said, and tell it. Raises Away."""
         said = await self._talks.say(self._room.id, self._room.n, seat, kind, words)
-        if not any(one.id == said.id for one in self.talk[-HEARD:]):  # unless all was read anew meanwhile
-            self.talk.append(said)
-            self._moved(said)
+        for new in self._add([said]):
+            self._moved(new)
         self.changed()
 
     def _do(self, work: Coroutine[Any, Any, object]) -> None:
@@ -405,6 +427,7 @@ class Sitting:
             raise Refusal("stale", "there is nothing of yours to take back")
         if room.shows(first):
             raise Refusal("secret", "what was dealt or shown to all cannot be taken back")
+        self._asks_once("back?", seat)
         await self.say("back?", seat)
         agreed = self.agreed("back?")
         if all(agreed & set(side) for side in self._sides_of_persons()):
@@ -424,6 +447,7 @@ class Sitting:
             raise Refusal(
                 "stale", f"only what ended by clock or absence less than {PLAYING_ON / 60:.0f} minutes ago can go on"
             )
+        self._asks_once("dispute", seat)
         await self.say("dispute", seat)
         if all(self.agreed("dispute") & set(side) for side in self._sides_of_persons()):
             room, now = self._room, time()
@@ -439,6 +463,14 @@ class Sitting:
         sides = [tuple(seat for seat in side if seat in self.persons) for side in parties(self._room.match.state)]
         return [side for side in sides if side]
 
+    def _asks_once(self, kind: str, seat: str) -> None:
+        """Raise Refusal where a seat has asked for something already since the last answer, and nobody else asks for it."""
+        if self.agreed(kind) - {seat}:
+            return
+        since = max((s.id for s in self.talk if s.kind == "back"), default=0)
+        if any(s.kind == kind and s.seat == seat and s.n == self._room.n and s.id > since for s in self.talk):
+            raise Refusal("too-many", "you have asked for that; it is for the others to say")
+
     async def decline(self, seat: str) -> None:
         """Decline whatever others ask for. Raises Refusal."""
         asked = [self.offered(), *self.agreed("back?"), *self.agreed("dispute"), *self.agreed("again?")]
@@ -448,6 +480,8 @@ class Sitting:
 
     async def chat(self, seat: str, words: str, shut: bool) -> None:
         """Say something to all at the table. Raises Refusal."""
+        if not self._chats.take(seat):
+            raise Refusal("too-many", "you say too much at once; wait a few seconds")
         words = " ".join(words.split())
         if words in PHRASES:
             await self.say("phrase", seat, words)
@@ -466,6 +500,7 @@ class Sitting:
             raise Refusal("stale", "the match is not over")
         if any(said.kind == "again" for said in self.talk):
             raise Refusal("stale", "another match was begun already")
+        self._asks_once("again?", seat)
         await self.say("again?", seat, "swap" if swap else "")
         if self.agreed("again?") >= set(self.persons):
             swaps = any(s.kind == "again?" and s.text for s in self.talk)

@@ -64,12 +64,12 @@ def table(people: Iterable[str], met: Iterable[Met], points: Points = Points()) 
             if one == BYE:
                 continue
             row = rows[one]
-            row.won += m.winner == one
-            row.drawn += m.winner == BYE
-            row.lost += m.winner not in (one, BYE)
             row.points += points.win if m.winner == one else points.draw if m.winner == BYE else points.loss
             if other != BYE:
                 row.played += 1
+                row.won += m.winner == one
+                row.drawn += m.winner == BYE
+                row.lost += m.winner not in (one, BYE)
                 row.made += own
                 row.lost_by += theirs
                 row.met.append((other, m.winner))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import time
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import delete, insert, select, text, update
 
+from hoyle.hall.onlookers import WATCHED
 from hoyle.hall.schema import ANSWERS, CHAIRS, HALL, MATCHES, SITTERS, SITTINGS, TALK
 from hoyle.hall.store import NEWS, Store
 from hoyle.hall.terms import PLAIN, Terms
@@ -77,6 +78,15 @@ class Talks:
                 news = f"{self._store.server} {match} {TALKED} {id}"
                 await connection.execute(text(f"SELECT pg_notify('{NEWS}', :news)"), {"news": news})
         return Said(id, n, seat, kind, words, at)
+
+    async def watched(self, counts: Sequence[tuple[str, int]]) -> None:
+        """Let the other servers know how many look on at these matches with this one."""
+        if not counts:
+            return
+        async with self._store.writing() as connection:
+            for match, count in counts:
+                news = f"{self._store.server} {match} {WATCHED} {count}"
+                await connection.execute(text(f"SELECT pg_notify('{NEWS}', :news)"), {"news": news})
 
     async def times(self, match: str) -> list[float]:
         """When each answer of a match was given."""

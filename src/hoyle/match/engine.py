@@ -120,7 +120,7 @@ def known(state: State, faults: Iterable[Fault]) -> Iterator[Fault]:
 
 
 def stopped_early(state: State, record: Record) -> tuple[Fault, ...]:
-    """The fault `stopped` of a top that has stopped before the player has set the rest of his going."""
+    """The fault `stopped` of a top that has stopped before the player has set the rest going."""
     left = len(state.ask.options) - 1 if state.ask else 0
     lasted = next((c.value for c in record.contacts if c.kind == SPUN), None)
     return () if lasted is None or lasted >= left * NEXT_TOP else (Fault("stopped", record.struck or ""),)

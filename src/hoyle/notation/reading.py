@@ -139,7 +139,7 @@ def read_answer(c: Cursor, seats: Sequence[str], default: str = "") -> Answer:
     c.skip()
     if who == CHANCE:
         return _chance(c, seats)
-    return _incident(c) if who == INCIDENT else _seat_line(c, who)
+    return _incident(c, seats) if who == INCIDENT else _seat_line(c, who)
 
 
 def _chance(c: Cursor, seats: Sequence[str]) -> Chance:
@@ -158,12 +158,14 @@ def _chance(c: Cursor, seats: Sequence[str]) -> Chance:
     return Chance(word, to, tuple(values))
 
 
-def _incident(c: Cursor) -> Incident:
+def _incident(c: Cursor, seats: Sequence[str]) -> Incident:
     word = c.need(WORD, "the word of an incident, such as out-of-turn")
     c.boundary()
     args: list[str] = []
+    spaced = sorted((re.escape(seat) for seat in seats if " " in seat), key=len, reverse=True)
+    one = re.compile("|".join(rf"{seat}(?!\S)" for seat in spaced) + r"|\S+") if spaced else _SOLID
     c.skip()
-    while (arg := c.take(_SOLID)) is not None:
+    while (arg := c.take(one)) is not None:
         args.append(arg)
         c.skip()
     return Incident(word, tuple(args))

@@ -61,7 +61,7 @@ def play(game: Game, state: State, rng: Random, most: int) -> Iterator[tuple[Sta
 
 
 def accepted(game: Game, state: State, rng: Random) -> tuple[Answer, Ruling]:
-    """A random answer that the referee takes, and his ruling.
+    """A random answer that the referee takes, and the ruling.
 
     Raises AssertionError, with the reasons, when many in a row are refused: then the question has none.
     """

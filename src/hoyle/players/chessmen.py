@@ -86,7 +86,7 @@ def evaluated(board: chess.Board) -> int:
     white, black = kings
     if all(light):
         total += 8 * (_inward(white) - _inward(black))
-        if abs(total) > 300:  # who is ahead brings his king up to the other's, and that to the edge
+        if abs(total) > 300:  # who is ahead brings the king up to the other's, and that to the edge
             apart = max(abs(white % 8 - black % 8), abs(white // 8 - black // 8))
             sign, lost = (1, black) if total > 0 else (-1, white)
             total += sign * (12 * (3 - _inward(lost)) + 5 * (7 - apart))

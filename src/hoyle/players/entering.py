@@ -1,4 +1,4 @@
-"""A player of Russian backgammon, who values every position that his throw leads to by a linear sum of features.
+"""A player of Russian backgammon, who values every position that a throw leads to by a linear sum of features.
 
 Both sides go the same way round: who is behind may hit, who is ahead holds the wall, and they meet until one is off. A sum is
 an equity, points a game. The weights were fitted by `benchmarks/entering_fit.py` to the ends of games that the player

@@ -1,7 +1,7 @@
 """The hawk and the sparrows, solved: every position that can come up, valued from the ends of the game backward.
 
 Sparrows only go forward, so no position comes twice and the graph has no cycle: a position's value is known once those of its moves
-are. Whoever wins does so as soon as he can, and whoever loses holds out as long as he can.
+are. Whoever wins does so as soon as they can, and whoever loses holds out as long as they can.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def solve(start: Position = OPENING) -> dict[Position, int]:
 
 
 def value(at: Position, after: list[int]) -> int:
-    """A position's value by those of its moves; without a move the game is over, and the hawk has lost if it is his."""
+    """A position's value by those of its moves; without a move the game is over, and the hawk has lost if it is the hawk's."""
     side = 1 if at[2] else -1
     if not after:
         return 1 if free(at[0], at[1]) or not at[2] else -1

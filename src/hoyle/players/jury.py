@@ -1,6 +1,6 @@
-"""The referee's word on thousands of strokes: one of each kind is put to him, and the rest of its kind are taken to be like it.
+"""The referee's word on thousands of strokes: one of each kind is judged, and the rest are taken to be like it.
 
-Where two of a kind are judged differently (a lag is worth more the nearer it stops) more of it are put to him, one by one.
+Where two of a kind are judged differently (a lag is worth more the nearer it stops) more of it are put, one by one.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class Jury:
         return known[0] if known else -1
 
     def _judge(self, trial: Trial, row: int) -> int:
-        """Put one stroke to the referee; the index of his verdict."""
+        """Put one stroke to the referee; the index of the verdict."""
         self.asked += 1
         field, seat = self.field, self.seat
         stance = int(trial.aims.stance[row])

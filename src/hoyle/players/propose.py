@@ -239,7 +239,7 @@ def scenes(state: State, ask: Ask, rng: Random, spread: int = 4) -> list[Scene]:
 def with_calls(ideas: list[Idea], views: list[Scene], ask: Ask, state: State) -> list[Stroke]:
     """The ideas' strokes, each with what must be called: the ball it is meant to pot and where, or else the easiest.
 
-    Who has pieces of his own on the table calls one of them; when they are all down, one that is nobody's.
+    Those who have pieces of their own on the table call one of them; when they are all down, one that is nobody's.
     """
     if not ask.calls or ask.called:
         return [idea.stroke for idea in ideas]

@@ -1,4 +1,4 @@
-"""Pyramid checkers by alpha-beta search: who brings his men home, and who is left with more there when the game is blocked."""
+"""Pyramid checkers by alpha-beta search: who brings the men home, and who is left with more there when the game is blocked."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Position(Protocol):
         """The positions that one move leads to, likely good ones first; none if the game is over."""
 
     def ended(self) -> int | None:
-        """Tell whether the game is over though there may be moves: 1 if the mover has won, -1 if he has lost; None if it is not."""
+        """Tell whether the game is over though there may be moves: 1 if the mover has won, -1 if the other; None if it is not."""
 
     def stuck(self) -> int:
         """How it is over when there is no child: 1, -1, or 0 if nobody has won."""

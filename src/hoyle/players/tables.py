@@ -1,4 +1,4 @@
-"""A player of backgammon who looks at every position that his throw leads to, and values it by a linear sum of features.
+"""A player of backgammon who looks at every position that a throw leads to, and values it by a linear sum of features.
 
 In the manner of Tesauro's pubeval (1993), with one sum for positions of contact and one for races; beside the men on each
 point it weighs the chance of being hit (all 36 throws, with what stands between), points made at home against men on the bar,

@@ -170,7 +170,7 @@ class Names:
             return INSIDE[zone]
         stem, _, part = zone.partition("-")
         if part in SIDES:
-            return f"on the {'straight ' if stem == 'line' else ''}{'line' if stem == 'line' else stem} {SIDES[part]}"
+            return f"on the {stem} {SIDES[part]}"
         if part in CORNERS:
             return f"in the {stem} at the {CORNERS[part]} corner"
         if zone.isdecimal():

@@ -2,66 +2,24 @@
 import "../people.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
-import { begin as beginMatch } from "../begin";
 import { go } from "../go";
 import { Head } from "../panels/head";
-import { ask, copied, self } from "../people";
+import { Ways } from "../panels/ways";
+import { Keeper } from "../panels/keeper";
+import { Contests, Ladders } from "../panels/ladders";
+import { ask, copied, onDay, self } from "../people";
+import { useTold, type ClubPage, type Row } from "../clubs";
 import type { GameCard } from "../wire";
 
-export interface Row {
-  who: string;
-  place: number;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  points: number;
-}
-interface Member {
+interface Listed {
   id: string;
   name: string;
-  person: string;
-  keeper: boolean;
+  title: string;
+  kind: string;
+  state: "open" | "running" | "over";
+  entered: number;
 }
-interface Played {
-  day: string;
-  match: string;
-  entry: string;
-  game: string;
-  first: string;
-  second: string;
-  scores: [number, number];
-  winner: string;
-}
-interface ClubPage {
-  id: string;
-  name: string;
-  members: Member[];
-  calendar: { day: string; what: string }[];
-  seasons: { name: string; first: string; last: string; game: string; table: Row[] }[];
-  played: Played[];
-}
-
-/** What is done, and then the page read again; what is refused is told. */
-export function useTold<T>(path: string): { found: T | null; wrong: string; act: (method: string, to: string, body?: unknown) => Promise<boolean>; setWrong: (why: string) => void } {
-  const [found, setFound] = useState<T | null>(null);
-  const [wrong, setWrong] = useState("");
-  const read = () => ask<T>("GET", path, undefined, "").then(setFound, (e: Error) => setWrong(e.message));
-  useEffect(() => void read(), [path]);
-  const act = (method: string, to: string, body?: unknown) =>
-    ask(method, to, body).then(
-      async () => {
-        setWrong("");
-        await read();
-        return true;
-      },
-      (e: Error) => {
-        setWrong(e.message);
-        return false;
-      },
-    );
-  return { found, wrong, act, setWrong };
-}
+const STATES = { open: "open to enter", running: "under way", over: "over" };
 
 export const Wrong = ({ why }: { why: string }) =>
   why ? (
@@ -76,8 +34,12 @@ export function Table({ rows, name }: { rows: Row[]; name: (who: string) => stri
       <table class="sums">
         <thead>
           <tr>
-            <th scope="col">place</th>
-            <th scope="col">name</th>
+            <th scope="col" class="place">
+              <span>place</span>
+            </th>
+            <th scope="col" class="said">
+              name
+            </th>
             <th scope="col">played</th>
             <th scope="col">won</th>
             <th scope="col">drawn</th>
@@ -107,22 +69,24 @@ export function Table({ rows, name }: { rows: Row[]; name: (who: string) => stri
 
 export function ClubsPage() {
   const [name, setName] = useState("");
-  const { found, wrong, setWrong } = useTold<{ id: string; name: string }[]>("/api/clubs");
-  const events = useTold<{ id: string; name: string }[]>("/api/events").found;
+  const { found, wrong, setWrong } = useTold<{ id: string; name: string; members: number }[]>("/api/clubs");
+  const events = useTold<Listed[]>("/api/events").found;
   useEffect(() => {
     document.title = "Clubs and tournaments · Hoyle";
   }, []);
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper narrow me" tabIndex={-1}>
         <h1>Clubs and tournaments</h1>
         <Wrong why={wrong} />
+        {found?.length === 0 && <p class="small">No club has been founded here yet.</p>}
         <ul class="tables">
           {found?.map((c) => (
             <li key={c.id}>
               <a href={`/clubs/${c.id}`}>
                 <b>{c.name}</b>
+                <span class="small">{c.members === 1 ? "one member" : `${c.members} members`}</span>
               </a>
             </li>
           ))}
@@ -153,6 +117,10 @@ export function ClubsPage() {
             <li key={c.id}>
               <a href={`/events/${c.id}`}>
                 <b>{c.name}</b>
+                <span>{c.title}</span>
+                <span class="small">
+                  {c.kind}, {c.entered} entered, {STATES[c.state]}
+                </span>
               </a>
             </li>
           ))}
@@ -180,7 +148,7 @@ export function ClubView({ id }: { id: string }) {
   if (!club)
     return (
       <>
-        <Head />
+        <Head><Ways /></Head>
         <main class="paper">
           <Wrong why={wrong} />
         </main>
@@ -190,12 +158,13 @@ export function ClubView({ id }: { id: string }) {
   const name = (who: string) => names.get(who) ?? "a former member";
   const title = (game: string) => games.find((g) => g.id === game)?.title ?? game;
   const mine = club.members.find((m) => m.person && m.person === self().id);
+  const today = new Date().toISOString().slice(0, 10);
   const number = which < 0 ? club.seasons.length - 1 : which;
   const season = club.seasons[number];
   const shown = club.played.filter((p) => !season || (p.day >= season.first && p.day <= season.last && (!season.game || p.game === season.game)));
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper club me" tabIndex={-1}>
         <h1>{club.name}</h1>
         <Wrong why={wrong} />
@@ -228,7 +197,7 @@ export function ClubView({ id }: { id: string }) {
             <h2>
               {season.name}{" "}
               <span class="small">
-                {season.first} to {season.last}
+                {onDay(season.first)} to {onDay(season.last)}
                 {season.game && `, ${title(season.game)}`}
               </span>
             </h2>
@@ -245,18 +214,20 @@ export function ClubView({ id }: { id: string }) {
               </label>
             )}
             <Table rows={season.table} name={name} />
-            <p class="small">
+            <p class="small csv">
               <a href={`${path}/seasons/${number}/standings.csv`}>standings.csv</a> <a href={`${path}/seasons/${number}/results.csv`}>results.csv</a>
             </p>
           </section>
         )}
+        <Ladders club={club} path={path} title={title} name={name} mine={mine} />
+        <Contests path={path} />
         {club.calendar.length > 0 && (
           <section>
             <h2>Calendar</h2>
-            <ul>
+            <ul class="calendar">
               {club.calendar.map((d, i) => (
-                <li key={i}>
-                  {d.day}: {d.what}
+                <li key={i} class={d.day < today ? "past" : ""}>
+                  <time dateTime={d.day}>{onDay(d.day)}</time> {d.what}
                 </li>
               ))}
             </ul>
@@ -265,11 +236,12 @@ export function ClubView({ id }: { id: string }) {
         <section>
           <h2>Matches</h2>
           <div class="wide">
-            <table class="sums">
+            {shown.length === 0 && <p class="small">Nothing has been played{season ? " in this season" : ""} yet.</p>}
+            <table class="sums stack">
               <tbody>
                 {[...shown].reverse().map((p) => (
                   <tr key={p.match || p.entry}>
-                    <td>{p.day}</td>
+                    <td>{onDay(p.day)}</td>
                     <th scope="row">
                       {name(p.first)} and {name(p.second)}
                     </th>
@@ -292,133 +264,5 @@ export function ClubView({ id }: { id: string }) {
         {mine?.keeper && <Keeper club={club} games={games} act={act} path={path} setWrong={setWrong} />}
       </main>
     </>
-  );
-}
-
-interface KeeperProps {
-  club: ClubPage;
-  games: GameCard[];
-  path: string;
-  act: (method: string, to: string, body?: unknown) => Promise<boolean>;
-  setWrong: (why: string) => void;
-}
-
-/** What a keeper writes into the club's book. */
-function Keeper({ club, games, path, act, setWrong }: KeeperProps) {
-  const today = new Date().toISOString().slice(0, 10);
-  const text = (form: HTMLFormElement, key: string) => String(new FormData(form).get(key) ?? "");
-  const on = (work: (form: HTMLFormElement) => Promise<unknown>) => (e: Event) => {
-    e.preventDefault();
-    void work(e.currentTarget as HTMLFormElement);
-  };
-  const both = (form: HTMLFormElement) => [text(form, "first"), text(form, "second")] as const;
-  const member = (key: string, label: string) => (
-    <label>
-      {label}
-      <select name={key}>
-        {club.members.map((m) => (
-          <option key={m.id} value={m.id}>
-            {m.name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-  const game = (
-    <label>
-      Game
-      <select name="game">
-        {games.map((g) => (
-          <option key={g.id} value={g.id}>
-            {g.title}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-  return (
-    <section class="putup" aria-label="The keeper's book">
-      <h2>The keeper's book</h2>
-      <form class="code" onSubmit={on((f) => act("POST", `${path}/members`, { name: text(f, "name") }))}>
-        <label>
-          A member who plays at the real tables only
-          <input name="name" maxLength={24} required />
-        </label>
-        <button class="button">Enter</button>
-      </form>
-      <form class="code" onSubmit={on((f) => act("POST", `${path}/seasons`, { name: text(f, "name"), first: text(f, "first"), last: text(f, "last"), win: Number(text(f, "win")), draw: Number(text(f, "draw")), loss: 0 }))}>
-        <label>
-          Season
-          <input name="name" maxLength={60} required placeholder="Winter" />
-        </label>
-        <label>
-          from
-          <input type="date" name="first" defaultValue={today} required />
-        </label>
-        <label>
-          to
-          <input type="date" name="last" required />
-        </label>
-        <label>
-          a win
-          <input name="win" inputMode="decimal" defaultValue="1" size={3} />
-        </label>
-        <label>
-          a draw
-          <input name="draw" inputMode="decimal" defaultValue="0.5" size={3} />
-        </label>
-        <button class="button">Open the season</button>
-      </form>
-      <form
-        class="code"
-        onSubmit={on((f) => {
-          const [first, second] = both(f);
-          const scores = [Number(text(f, "a")), Number(text(f, "b"))];
-          const winner = scores[0]! > scores[1]! ? first : scores[1]! > scores[0]! ? second : "";
-          return act("POST", `${path}/results`, { id: "", day: text(f, "day"), game: text(f, "game"), first, second, scores, winner });
-        })}
-      >
-        {game}
-        <label>
-          played on
-          <input type="date" name="day" defaultValue={today} required />
-        </label>
-        {member("first", "First")}
-        <label>
-          scored
-          <input name="a" inputMode="decimal" size={4} required />
-        </label>
-        {member("second", "Second")}
-        <label>
-          scored
-          <input name="b" inputMode="decimal" size={4} required />
-        </label>
-        <button class="button">Enter the result</button>
-      </form>
-      <form
-        class="code"
-        onSubmit={on(async (f) => {
-          const [first, second] = both(f).map((one) => club.members.find((m) => m.id === one)!.name);
-          const chosen = games.find((g) => g.id === text(f, "game"))!;
-          setWrong(await beginMatch({ game: chosen, how: "marker", count: 2, level: "player", options: {}, names: [first!, second!], club: club.id }));
-        })}
-      >
-        {game}
-        {member("first", "First")}
-        {member("second", "Second")}
-        <button class="button">Score it on the marker's board</button>
-      </form>
-      <form class="code" onSubmit={on((f) => act("POST", `${path}/calendar`, { day: text(f, "day"), what: text(f, "what") }))}>
-        <label>
-          Calendar
-          <input type="date" name="day" defaultValue={today} required />
-        </label>
-        <label>
-          what
-          <input name="what" maxLength={120} required />
-        </label>
-        <button class="button">Write it in</button>
-      </form>
-    </section>
   );
 }

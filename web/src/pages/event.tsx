@@ -7,28 +7,11 @@ import { remember } from "../mine";
 import { Head } from "../panels/head";
 import { ask, self, TERMS } from "../people";
 import type { GameCard } from "../wire";
-import { Table, useTold, Wrong, type Row } from "./club";
+import { useTold } from "../clubs";
+import { Rounds, standing, type EventPage } from "../panels/rounds";
+import { Ways } from "../panels/ways";
+import { Table, Wrong } from "./club";
 
-interface Tie {
-  first: string;
-  second: string;
-  match: string;
-  done: boolean;
-  winner: string;
-  scores: [number, number];
-}
-interface EventPage {
-  id: string;
-  name: string;
-  kind: string;
-  title: string;
-  words: string;
-  keeper: string;
-  state: "open" | "running" | "over";
-  entrants: { person: string; name: string }[];
-  ties: Tie[][];
-  table: Row[];
-}
 const KINDS: [string, string][] = [
   ["round-robin", "everybody against everybody"],
   ["swiss", "Swiss: by score"],
@@ -48,14 +31,14 @@ function One({ id }: { id: string }) {
   if (!event)
     return (
       <>
-        <Head />
+        <Head><Ways /></Head>
         <main class="paper">
           <Wrong why={wrong} />
         </main>
       </>
     );
   const me = self().id;
-  const name = (who: string) => event.entrants.find((e) => e.person === who)?.name ?? (who ? "somebody" : "a bye");
+  const name = (who: string) => event.entrants.find((e) => e.person === who)?.name ?? "somebody";
   const inside = event.entrants.some((e) => e.person === me);
   const play = (round: number, which: number) =>
     ask<{ match: string; seat: string; token: string; game: string; title: string }>("POST", `${path}/ties/${round}/${which}`).then(
@@ -67,7 +50,7 @@ function One({ id }: { id: string }) {
     );
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper me" tabIndex={-1}>
         <h1>{event.name}</h1>
         <p class="small">
@@ -101,42 +84,9 @@ function One({ id }: { id: string }) {
             </div>
           </section>
         )}
+        {event.state !== "open" && <p class="lede">{standing(event, name)}</p>}
         {event.table.length > 0 && <Table rows={event.table} name={name} />}
-        {event.ties.map((ties, round) => (
-          <section key={round}>
-            <h2>Round {round + 1}</h2>
-            <table class="sums">
-              <tbody>
-                {ties.map((tie, which) => (
-                  <tr key={which}>
-                    <th scope="row">
-                      {name(tie.first)} and {name(tie.second)}
-                    </th>
-                    <td>{tie.done ? (tie.winner ? `${name(tie.winner)} won` : "drawn") : ""}</td>
-                    <td>
-                      {!tie.done && [tie.first, tie.second].includes(me) && me ? (
-                        <button class="button brass" onClick={() => void play(round, which)}>
-                          To the table
-                        </button>
-                      ) : tie.match ? (
-                        <a href={`/match/${tie.match}`}>{tie.done ? "the match" : "look on"}</a>
-                      ) : null}
-                    </td>
-                    {me === event.keeper && !tie.done && tie.second && (
-                      <td>
-                        {[tie.first, tie.second].map((who) => (
-                          <button key={who} class="button" onClick={() => confirm(`${name(who)} has won?`) && void act("POST", `${path}/ties/${round}/${which}/result`, { winner: who })}>
-                            {name(who)} won
-                          </button>
-                        ))}
-                      </td>
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        ))}
+        <Rounds event={event} me={me} name={name} play={play} enter={(round, which, winner) => void act("POST", `${path}/ties/${round}/${which}/result`, { winner })} />
       </main>
     </>
   );
@@ -156,7 +106,7 @@ function Hold() {
   };
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper narrow" tabIndex={-1}>
         <h1>Hold a tournament</h1>
         <Wrong why={wrong} />

@@ -5,6 +5,7 @@ import * as api from "../api";
 import { ownName } from "../begin";
 import { go } from "../go";
 import { Head } from "../panels/head";
+import { Ways } from "../panels/ways";
 import { Name } from "../panels/who";
 import { ask, keepSeat, self, TERMS, type Playing, type Seek } from "../people";
 import type { GameCard } from "../wire";
@@ -39,13 +40,10 @@ export function Lobby() {
   }, []);
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper lobby" tabIndex={-1}>
         <h1>The lobby</h1>
         <Name />
-        <p class="small">
-          <a href="/clubs">Clubs and tournaments</a>
-        </p>
         {wrong && (
           <p class="wrong" role="alert">
             {wrong}

@@ -3,7 +3,8 @@ import "../people.css";
 import { useEffect, useState } from "preact/hooks";
 import { ownName } from "../begin";
 import { Head } from "../panels/head";
-import { ask, copied, guests, keep, newKey, self } from "../people";
+import { Ways } from "../panels/ways";
+import { addPasskey, ask, copied, day, guests, keep, newKey, passkeys, self, showPasskey, type Passkey } from "../people";
 import { Person } from "./person";
 
 const recoveryLink = (secret: string) => `${location.origin}/me#recover=${secret}`;
@@ -34,6 +35,13 @@ export function MePage() {
     const key = newKey();
     ask<{ id: string; name: string; recovery: string }>("POST", "/api/recover", { recovery, key, alone }, "").then((found) => opened(found, key), failed);
   };
+  const enter = () =>
+    showPasskey().then((found) => {
+      keep({ id: found.id, name: found.name, key: found.key });
+      setOne(self());
+      setName(found.name);
+      setWrong("");
+    }, failed);
   const renew = () => ask<{ recovery: string }>("POST", "/api/me/recovery").then((found) => setLink(recoveryLink(found.recovery)), failed);
   const rename = () =>
     ask<{ name: string }>("PATCH", "/api/me", { name }).then((found) => {
@@ -52,7 +60,7 @@ export function MePage() {
   };
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper me" tabIndex={-1}>
         <h1>{one.key ? one.name : "A name of your own"}</h1>
         {wrong && (
@@ -89,6 +97,14 @@ export function MePage() {
               </label>
               <button class="button brass">Make it mine</button>
             </form>
+            {passkeys() && (
+              <p class="now">
+                <button class="button" onClick={() => void enter()}>
+                  I have a passkey
+                </button>
+                <span class="small">It opens a name that is yours already.</span>
+              </p>
+            )}
           </section>
         ) : null}
         {link && (
@@ -105,6 +121,7 @@ export function MePage() {
         {one.key && (
           <>
             <Person id={one.id} />
+            <Passkeys failed={failed} />
             <section class="now">
               <form
                 class="code"
@@ -130,5 +147,43 @@ export function MePage() {
         )}
       </main>
     </>
+  );
+}
+
+/** The passkeys that open one's name, on every device that has them. */
+function Passkeys({ failed }: { failed: (e: Error) => void }) {
+  const [all, setAll] = useState<Passkey[]>([]);
+  const read = () => ask<Passkey[]>("GET", "/api/me/passkeys").then(setAll, failed);
+  useEffect(() => void read(), []);
+  const take = (id: string) => {
+    if (confirm("Take this passkey away? It then opens your name nowhere.")) ask("DELETE", `/api/me/passkeys/${id}`).then(read, failed);
+  };
+  return (
+    <section aria-label="Passkeys">
+      <h2>Passkeys</h2>
+      <p class="small">A passkey is kept by your device or your password manager, and opens your name by a finger, a face or a PIN wherever you have it.</p>
+      {all.length > 0 && (
+        <ul class="keys">
+          {all.map((one) => (
+            <li key={one.id}>
+              <span>
+                Added {day(one.made)}
+                {one.shown ? `, last shown ${day(one.shown)}` : ", not shown yet"}
+              </span>
+              <button class="button" onClick={() => take(one.id)}>
+                Take it away
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {passkeys() ? (
+        <button class="button" onClick={() => void addPasskey().then(read, failed)}>
+          Add a passkey
+        </button>
+      ) : (
+        <p class="small">This browser keeps none for this address; the recovery link does the same.</p>
+      )}
+    </section>
   );
 }

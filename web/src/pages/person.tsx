@@ -3,6 +3,7 @@ import "../people.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { Head } from "../panels/head";
+import { Ways } from "../panels/ways";
 import { ask, day, type Figures, type Result } from "../people";
 
 const figure = (x: number): string => (Number.isInteger(x) ? String(x) : x.toFixed(2));
@@ -15,7 +16,7 @@ export function PersonPage({ id }: { id: string }) {
   }, [name]);
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper me" tabIndex={-1}>
         <h1>{name}</h1>
         <Person id={id} named={setName} />
@@ -58,10 +59,12 @@ export function Person({ id, named }: { id: string; named?: (name: string) => vo
         {games?.length === 0 && <p class="small">Nothing has been played yet.</p>}
         {!!games?.length && (
           <div class="wide">
-            <table class="sums">
+            <table class="sums stack">
               <thead>
                 <tr>
-                  <th scope="col">game</th>
+                  <th scope="col" class="said">
+                    game
+                  </th>
                   <th scope="col">matches</th>
                   <th scope="col">won</th>
                   <th scope="col">drawn</th>
@@ -77,13 +80,13 @@ export function Person({ id, named }: { id: string; named?: (name: string) => vo
                     <th scope="row">
                       <a href={`/ratings/${g.game}`}>{title(g.game)}</a>
                     </th>
-                    <td>{g.matches}</td>
-                    <td>{g.won}</td>
-                    <td>{g.drawn}</td>
-                    <td>{figure(g.best)}</td>
-                    <td>{g.average.toFixed(2)}</td>
-                    <td>{g.fouls.toFixed(1)}</td>
-                    <td>{g.mu === undefined ? "unrated" : `${g.mu.toFixed(1)} ± ${(g.sigma ?? 0).toFixed(1)}`}</td>
+                    <td data-label="matches">{g.matches}</td>
+                    <td data-label="won">{g.won}</td>
+                    <td data-label="drawn">{g.drawn}</td>
+                    <td data-label="best run">{figure(g.best)}</td>
+                    <td data-label="average">{g.average.toFixed(2)}</td>
+                    <td data-label="fouls">{g.fouls.toFixed(1)}</td>
+                    <td data-label="rating">{g.mu === undefined ? "unrated" : `${g.mu.toFixed(1)} ± ${(g.sigma ?? 0).toFixed(1)}`}</td>
                   </tr>
                 ))}
               </tbody>
@@ -93,8 +96,9 @@ export function Person({ id, named }: { id: string; named?: (name: string) => vo
       </section>
       <section>
         <h2>Matches</h2>
+        {games && !history.length && <p class="small">None yet.</p>}
         <div class="wide">
-          <table class="sums history">
+          <table class="sums history stack">
             <tbody>
               {history.map((row) => (
                 <tr key={row.match} class={row.outcome}>
@@ -135,7 +139,7 @@ export function RatingsPage({ id }: { id: string }) {
   }, [id]);
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper narrow me" tabIndex={-1}>
         <h1>{title}: the strongest</h1>
         {wrong && <p class="wrong">{wrong}</p>}

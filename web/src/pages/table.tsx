@@ -5,6 +5,7 @@ import { ownName } from "../begin";
 import { go } from "../go";
 import { remember } from "../mine";
 import { Head } from "../panels/head";
+import { Ways } from "../panels/ways";
 import { Name } from "../panels/who";
 import { ask, copied, keepSeat, seatAt, self, spaced, type Seek } from "../people";
 
@@ -70,7 +71,7 @@ export function TablePage({ id }: { id: string }) {
   const copy = (text: string, what: string) => void copied(text).then((done) => setSaid(done ? `The ${what} is copied.` : `This browser copies nothing by itself: ${text}`));
   return (
     <>
-      <Head />
+      <Head><Ways /></Head>
       <main class="paper narrow waiting" tabIndex={-1}>
         {!seek && lost && (
           <>

@@ -198,7 +198,7 @@ function Offers({ beside, welcome, over, act, live }: { beside: Beside; welcome:
   const waits = asked.find(([, seats]) => own(seats.filter(Boolean)) && !theirs(seats).length);
   const away = Object.entries(beside.away).filter(([seat]) => !welcome.yours.includes(seat));
   const mine = welcome.yours.length > 0;
-  if (!one && !waits && !away.length && !(over && (beside.open || gained.length))) return null;
+  if (!one && !waits && !away.length && !(over && ((mine && beside.open) || gained.some((g) => g.rated)))) return null;
   return (
     <div class="offers" role="status">
       {gained.some((g) => g.rated) && <span>{gained.map((g) => `${g.seat} ${g.gained < 0 ? "−" : "+"}${Math.abs(g.gained).toFixed(1)}`).join(", ")}</span>}
@@ -215,6 +215,11 @@ function Offers({ beside, welcome, over, act, live }: { beside: Beside; welcome:
           <button onClick={() => act(one[0])}>{one[3]}</button>
           <button onClick={() => act("decline")}>No</button>
         </>
+      )}
+      {!mine && one && (
+        <span>
+          {theirs(one[1]).join(", ")} {one[2]}.
+        </span>
       )}
       {!one && waits && <span>Waiting for the other's consent.</span>}
       {mine && over && beside.open && !one && !waits && <button onClick={() => act("dispute")}>The line was lost: ask to play on</button>}

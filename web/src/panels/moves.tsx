@@ -19,7 +19,7 @@ export function Moves({ ask, dice, made = "", play, back }: { ask: Ask; dice?: n
         </span>
       )}
       <label>
-        <span class="small">{made || (back ? `Touch a man, then where he goes; or write one of ${ask.options.length}` : `Your move, one of ${ask.options.length}`)}</span>
+        <span class="small">{made || (back ? `Touch a man, then where it goes; or write one of ${ask.options.length}` : `Your move, one of ${ask.options.length}`)}</span>
         <input
           value={typed}
           placeholder={ask.options[0]}

@@ -9,7 +9,9 @@ export function Name() {
   if (one.key)
     return (
       <p class="who">
-        You are <a href="/me">{one.name}</a>.
+        <span>
+          You are <a href="/me">{one.name}</a>.
+        </span>
       </p>
     );
   return (

@@ -11,10 +11,10 @@ On a sheet both balls are in a balk if both are told to lie there: `-> red~balk-
 driven out if it is told so (`red/out`), told to lie elsewhere, or met a cushion that the balk does not reach; what nobody has told
 did not leave.
 
-- A ball on a line is in the balk. With both on the line between two balks the striker says which, before he plays:
-  `Ann: choose balk-1`. He is bound to that for as long as they stay there.
+- A ball on a line is in the balk. With both on the line between two balks the striker says which, before playing:
+  `Ann: choose balk-1`. They are bound to that for as long as they stay there.
 - A balk and an anchor that hold both balls are reckoned apart, and a stroke may have to leave both (reconstruction).
-- The incoming striker's object balls are others, so his strokes in a balk begin anew (reconstruction).
+- The incoming striker's object balls are others, so strokes in a balk begin anew (reconstruction).
 - The lines are printed for the table of 5 x 10 feet, and the game is played on that.
 """
 

@@ -25,7 +25,7 @@ R = Rulebook(
         "6a": "Object balls are in anchor with both centres in a space of seven inches along a cushion by three and a half, "
               "at whose middle a balk line meets the cushion.",
         "6b": "In anchor two strokes running are allowed, and the second must drive a ball out.",
-        "6c": "If it does not, it is void, and the next player takes the balls as he finds them.",
+        "6c": "If it does not, it is void, and the next player takes the balls as they lie.",
         "6d": "A ball driven out of anchor and back is in as for the first time.",
     },
     facts={

@@ -22,7 +22,7 @@ R = Rulebook(
     book="archarena",
     governs="checkers",
     rules={
-        "u1": "Nine men a side stand on the dark squares of the corner where each player has a single dark square at his left.",
+        "u1": "Nine men a side stand on the dark squares of the corner where each player has a single dark square at the left.",
         "u2": "Otherwise the rules are those of regular checkers.",
         "u3": "Men are crowned on nothing but the dark corner square of the opposite side.",
         "u4": "Three men of either side stand where they can never be crowned; they are common soldiers.",

@@ -1,7 +1,7 @@
 """Men on a board of 24 points: whose is where, and how a play moves them.
 
 The board's spots carry the first seat's numbers (`p1` to `p24`, `bar-a`, `off-a`, `bar-b`, `off-b`). A side that plays the other
-way counts them from the other end, so that everybody moves from 24 down to 1 in his own numbering. A man that is on no
+way counts them from the other end, so that everybody moves from 24 down to 1 in their own numbering. A man that is on no
 spot at all is out of the game.
 """
 

@@ -35,7 +35,7 @@ START = {HAWK: "a1", "w1": "b8", "w2": "d8", "w3": "f8", "w4": "h8"}
 
 
 def setup(ref: Ref) -> None:
-    """The rings on their squares; the hawk moves, and is whose the sheet says that he leads."""
+    """The rings on their squares; the hawk moves, and is whose the sheet says to lead."""
     seat = opener(ref, "black", "white")
     ref.set_order((seat, ref.other(seat)), R["u1"], "two play")
     ref.assign(seat, (HAWK,), R["u1"], "the hawk")

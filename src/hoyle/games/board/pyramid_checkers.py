@@ -1,20 +1,21 @@
 """Pyramid Checkers: ten men a side change places, from one pyramid to the other.
 
-The leader's men `a1` to `a10` stand on the dark squares a1, c1, e1, g1, b2, d2, f2, c3, e3 and d4, the other's `b1` to `b10`
-on the half turn of these, h8 to e5. A man moves one square diagonally forward, `d4-c5`, never back, or jumps over a man of
-either colour to the empty square behind it, `d4xf6`, and on over another if he likes. Nobody has to jump, and nothing is
-taken. Whoever has all ten men on the other side's squares has won; if the game is blocked before, the one who has more there.
+The leader's white men `a1` to `a10` stand on the dark squares a1, c1, e1, g1, b2, d2, f2, c3, e3 and d4, the other's black
+ones, `b1` to `b10`, on the half turn of these, h8 to e5. A man moves one square diagonally forward, `d4-c5`, never back, or jumps
+over a man of either colour to the empty square behind it, `d4xf6`, and on over another if the player likes. Nobody has to jump,
+and nothing is taken. Whoever has all ten men on the other side's squares has won; if the game is blocked before, the one who has
+more there.
 
-The drawing is lost: rows of four, three, two and one from the last rank, on dark squares, are a reconstruction, as is that men
-who are jumped stay. A player who cannot move is passed over, and when neither can the game is blocked; with equal numbers it
-is drawn (reconstruction).
+The drawing is lost: rows of four, three, two and one from the last rank, on dark squares, are a reconstruction, as is that white
+moves first and that men who are jumped stay. A player who cannot move is passed over, and when neither can the game is blocked;
+with equal numbers it is drawn (reconstruction).
 """
 
 from collections.abc import Iterator, Mapping
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import Path, across, diagonal, leader, pick, read, standing, step, to_move
+from hoyle.games.board.squares import Path, across, diagonal, opener, pick, read, standing, step, to_move
 from hoyle.record import Spot
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
 
@@ -37,8 +38,8 @@ FORWARD = {"a": 1, "b": -1}
 
 
 def setup(ref: Ref) -> None:
-    """Two pyramids; who leads begins at the first rank."""
-    first = leader(ref)
+    """Two pyramids; who leads has the white men, at the first rank."""
+    first = opener(ref, "white", "black")
     ref.set_order((first, ref.other(first)), R["u1"], "two play")
     for seat, (side, men), squares in zip(ref.order, SIDES.items(), (PYRAMID, FAR), strict=True):
         ref.assign(seat, men, R["u1"], f"the men {side}")
@@ -119,7 +120,7 @@ def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:
         return f"{written[-1]} is occupied", R["u3"]
     if int(written[-1][1]) - int(written[0][1]) in (1, -1):
         return "a man moves one square diagonally forward", R["u3"]
-    return "a jump goes over a man to the empty square behind him", R["u4"]
+    return "a jump goes over a man to the empty square behind it", R["u4"]
 
 
 def worth(s: Standing, seat: str) -> float:
@@ -139,6 +140,5 @@ GAME = BOARD_GAME(
     pieces=(*SIDES["a"], *SIDES["b"]),
     setup=setup,
     decide=decide,
-    headers=("Lead", "Order"),
     worth=worth,
 )

@@ -1,6 +1,6 @@
 """Russian Backgammon: the men begin off the board and are entered by throws, and both sides go the same way round.
 
-Fifteen men a side wait on the bar. Each number thrown enters a man in the one entering table, and nobody moves before all his
+Fifteen men a side wait on the bar. Each number thrown enters a man in the one entering table, and nobody moves before all their
 men are entered. Then they go round to the opposite table, where they are borne as at backgammon, whose rules govern the
 rest. Doublets are worth more: four moves of the number, four of the number on the die's other side, and another throw.
 
@@ -38,8 +38,8 @@ R = Rulebook(
         "u2": "Both sides enter in that table and go the same way round, to the table opposite.",
         "u3": "Each throws two dice for the first entry; the higher has it, with that throw or with another.",
         "u4": "Each number thrown puts one man on the point of that number, doublets apart.",
-        "u5": "A player moves nobody before all his men are entered.",
-        "u6": "Whoever first bears all his men wins a hit, a gammon or a backgammon, as before.",
+        "u5": "A player moves nobody before all their men are entered.",
+        "u6": "Whoever first bears all men wins a hit, a gammon or a backgammon, as before.",
         "u7": "Bearing is as before, and so are men hit: they go back and enter anew in the entering table.",
         "u8": "A blot in the entering table may be hit while men are being entered, as at any other time.",
         "u9": "Doublets are four moves of the number, four of the number on the opposite face, and another throw.",

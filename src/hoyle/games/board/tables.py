@@ -1,7 +1,7 @@
 """Games of tables: positions, legal plays and how plays are written, for backgammon and its kin.
 
-Everything is in the mover's own numbering: his men go from 24 down to 1 and off. A position is two tuples of 26 counts,
-indexed by point, with his bar at 25 and his men borne off at 0. The other side's men stand on the same points; what
+Everything is in the mover's own numbering: their men go from 24 down to 1 and off. A position is two tuples of 26 counts,
+indexed by point, with the bar at 25 and the men borne off at 0. The other side's men stand on the same points; what
 they have on their own bar or off does not matter here, so index 0 of theirs counts the men hit.
 
 A throw is given as its *orders*: the sequences of numbers that may be played, `((3, 1), (1, 3))` or `((2, 2, 2, 2),)`.
@@ -36,7 +36,7 @@ class Position(NamedTuple):
 
     @property
     def home(self) -> bool:
-        """Tell whether all the mover's men are in his home table, or borne."""
+        """Tell whether all the mover's men are in the home table, or borne."""
         return not any(self.own[7:])
 
     @property

@@ -8,7 +8,7 @@ On a sheet: `Ann: white|l white>red white>spot`.
 
 - A ball that rests against a cushion (`white~cushion`) has not touched one by being played straight into it: it must reach
   another, and that too before it meets a ball, as on every stroke (reconstruction).
-- A frozen striker chooses nothing: he plays the balls as they lie.
+- A frozen striker chooses nothing, and plays the balls as they lie.
 - If it is in doubt whether the cushion came first (`!doubt`), it did not. What a sheet does not tell was not.
 - Without a carom the hand is out as at the three-ball game; that no cushion was touched costs nothing more (reconstruction).
 """

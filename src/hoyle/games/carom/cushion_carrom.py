@@ -9,7 +9,7 @@ On a sheet the cushions stand where they were touched: `Ann: white|l white>red w
 
 - If it is in doubt whether the cushion came in time (`!doubt`), it did not. What a sheet does not tell was not. Where a match
   is simulated, `Doubt` gives the referee's eye a limit in milliseconds; it is nothing by default.
-- A striker whose ball is frozen to another chooses `play-away` (straight to a cushion), `spot-balls`, or, at a ball that his own
+- A striker whose ball is frozen to another chooses `play-away` (straight to a cushion), `spot-balls`, or, at a ball that their own
   does not touch, `play-from`.
 - A ball that rests against a cushion (`white~cushion`) may not count by being played straight into it; another cushion, or this
   one when the ball comes back to it (reconstruction), must be touched. Which cushion that is follows from where the ball lies;
@@ -32,7 +32,7 @@ R = Rulebook(
         2: "In doubt whether it did so in time, it did not.",
         "3a": "A carom so made is one point.",
         "3b": "A stroke that hits neither ball is one for the opponent.",
-        4: "Frozen, the striker may reach a cushion off the ball that his own does not touch, or play straight to a cushion, or "
+        4: "Frozen, the striker may reach a cushion off the ball that their own does not touch, or play straight to a cushion, or "
            "have the balls spotted as at the opening.",
         5: "A ball that rests against a cushion may not be played straight into it for the count: it must reach another one.",
     },

@@ -1,4 +1,4 @@
-"""Four-Ball Carrom Game: two whites and two reds; the leader lays off, and the other player must open on his ball.
+"""Four-Ball Carrom Game: two whites and two reds; the leader lays off, and the other player must open on that ball.
 
 **Play.** The deep red stands on the foot spot and the light red on the head spot; both whites are in hand. Whoever wins the bank
 leads or has the other lead. The leading ball goes by the deep red into the foot of the table, and scores nothing. The other
@@ -40,9 +40,9 @@ R = Rulebook(
         "u1": "Two whites and two reds, one deep and one light, on a table without pockets.",
         "u2": "Every carom is one point, be it on both reds or on a red and a white.",
         "u3": "The deep red begins on the foot spot and the light red on the string spot; both whites are in hand.",
-        "u4": "The winner of the bank leads or makes his opponent lead.",
-        "u5": "The leader plays past the deep red, to wherever he likes at the foot of the table.",
-        "u6": "The other opens from anywhere in the string, and no carom of his counts unless the white was hit first.",
+        "u4": "The winner of the bank leads or makes the opponent lead.",
+        "u5": "The leader plays past the deep red, to anywhere at the foot of the table.",
+        "u6": "The other opens from anywhere in the string, and no carom of theirs counts unless the white was hit first.",
         "u7": "On all other strokes any ball may come first, but not with a cue ball that is in hand.",
         "u8": "If that opening misses the white, or meets another ball before it, the opponent has one point.",
         "u9": "It is foul to play while a red is off although nothing stands on its spot.",
@@ -53,7 +53,7 @@ R = Rulebook(
         "u14": "What is not said here is as at the three-ball game.",
         "u15": "A ball within the string may be aimed at if the cue ball first goes wholly beyond the line.",
         "u16": "A player in hand may not give a miss inside the string.",
-        "u17": "For safety he may send his ball out of the string and have it come back.",
+        "u17": "For safety the player may send their ball out of the string and have it come back.",
     },
     facts={"u14": "two whites and two reds, else as at three-ball carrom"},
     restates={

@@ -1,11 +1,11 @@
 """Three-Ball Carrom: a point for every stroke on which the cue ball hits both the other balls, and the run goes on.
 
-Two play, each with a white ball of his own, at one red. The lead is banked for: each white is sent up the table and back, and
-whoever stops nearest the head cushion chooses his ball and who leads. The leader plays from in hand, within six inches of the
+Two play, each with a white ball of their own, at one red. The lead is banked for: each white is sent up the table and back, and
+whoever stops nearest the head cushion chooses a ball and who leads. The leader plays from in hand, within six inches of the
 white on the head spot, and must hit the red first; afterwards either ball may be hit first. A stroke that hits both counts
-one, and the striker plays again. One that hits a single ball ends his hand; one that hits none also gives the opponent a point.
+one, and the striker plays again. One that hits a single ball ends the hand; one that hits none also gives the opponent a point.
 
-Fouls (see *foul strokes*, whose rules govern here) make no count. Balls forced off the table are spotted, a striker
+Fouls (the rules of foul strokes govern here) make no count. Balls forced off the table are spotted, a striker
 whose ball is frozen to another may have the balls spotted, and no more than three points are made in a corner unless a
 ball is driven out of it.
 
@@ -16,9 +16,9 @@ On a sheet the stroke is told by what the cue ball hits: `Ann: white>red white>s
 Where print leaves it open:
 
 - The number of points is by agreement; fifty is the house's.
-- After the bank the winner says `lead` or `require`; until the opening stroke he may also say `white` or `spot`.
+- After the bank the winner says `lead` or `require`; until the opening stroke they may also say `white` or `spot`.
 - Balls disturbed by others are replaced by rule 7; rule 9 of the foul strokes lets the striker play them as found instead.
-- A third miss counts for the opponent when he accepts it. If he refuses it, it does not.
+- A third miss counts for the opponent if they accept it. If they refuse it, it does not.
 - The three counts in a corner stand; the next stroke from there must drive a ball out, or it is void and the hand is out.
 - Playing the wrong white is found by the referee unless the sheet says that nobody claimed it (`!wrong-ball?`).
 - A touch of one's own ball between strokes gives the opponent a point and spoils the stroke that follows; declared with a
@@ -265,7 +265,7 @@ def incident(ref: Ref, answer: Incident) -> None:
 
 INCIDENTS = {
     **incidents.INCIDENTS,
-    "near": "the striker says that his ball is very near another and does not touch it: `!: near Ann`",
+    "near": "the striker says that their ball is very near another and does not touch it: `!: near Ann`",
     "appeal": "a player appeals to the referee for the score: `!: appeal Ann`",
     "mark": "a player waits for points to be marked: `!: mark Ann`",
 }

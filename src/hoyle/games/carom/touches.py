@@ -68,7 +68,7 @@ def undo_count(ref: Ref, seat: str, piece: str) -> None:
 
 
 def interfered(ref: Ref, piece: str) -> None:
-    """Somebody else disturbs balls at rest: the striker's choice, and replaced unless he says otherwise."""
+    """Somebody else disturbs balls at rest: the striker's choice, and replaced unless the striker says otherwise."""
     if notes(ref).choice or unsettled(ref):
         raise Refused("the open question is answered first")
     moved = (piece,) if piece else ()

@@ -61,11 +61,11 @@ def challenge(ref: Ref, told: Said) -> None:
         )
     ref.keep(queue=(*notes(ref).queue, entry))
     if terms(ref).amended(ref) and today >= later(term_ends(ref), -LAST):
-        ref.say(holder, "must play", E["am4"], f"although his term would end on {term_ends(ref)}")
+        ref.say(holder, "must play", E["am4"], f"although the term would end on {term_ends(ref)}")
 
 
 def notify(ref: Ref, told: Said) -> None:
-    """The day the holder is notified, from which he has ten days."""
+    """The day the holder is notified, from which they have ten days."""
     holder, _ = contenders(ref)
     one(told, (holder,), E[13])
     ref.say(holder, "is notified", E[13])
@@ -76,7 +76,7 @@ def notify(ref: Ref, told: Said) -> None:
 
 
 def excuse(ref: Ref, told: Said) -> None:
-    """The donor finds that the holder has sufficient cause, and gives him ten days more."""
+    """The donor finds that the holder has sufficient cause, and gives them ten days more."""
     holder, _ = contenders(ref)
     one(told, (holder,), E["3a"])
     ref.say(holder, "is excused: the donor finds the cause sufficient", E[16])

@@ -3,7 +3,7 @@
 It is run like that of the game with two shots in (`emblem-18-2`), whose page says how a sheet tells it, but without the
 amendments and additions of 1906: a challenge that has not come to a match when the two years are over comes to nothing, its
 money goes back, and the emblem is the holder's. Either side may name the city, which is in the country of one of them. The
-donor's last word is printed of the hall alone; that he also finds whether a cause was sufficient is a reconstruction.
+donor's last word is printed of the hall alone; that they also find whether a cause was sufficient is a reconstruction.
 
 What happens is told with its day: `!: challenge Bob 1905-03-01`, `!: cover Ann 1905-03-08`, `!: won Ann 1905-05-01 500 380`.
 The ledger is in dollars.
@@ -22,9 +22,9 @@ R = Rulebook(
         1: "A match is for $500 a side as well as for the emblem, which keeps off players who only seek to be talked "
         "about.",
         2: "Every challenge comes with $250, or it is none.",
-        "3a": "Ten days after he was told of it the holder has covered that sum, or, if no cause excuses him, has lost emblem and "
+        "3a": "Ten days after hearing of it the holder has covered that sum, or, with no cause to excuse it, has lost emblem and "
         "money to the challenger.",
-        "3b": "One challenger at a time is all whose money he has to cover.",
+        "3b": "One challenger at a time is all whose money the holder has to cover.",
         "4a": "From then on both deposits, and the emblem too, may be forfeited.",
         "4b": "The remaining $250 of each are paid in no later than ten days before the match; after that only a "
         "death releases them.",
@@ -40,9 +40,9 @@ R = Rulebook(
         "than ten feet.",
         9: "The players choose referee and marker; if by 7:30 on the evening they have not, the donor does.",
         10: "500 points are played for.",
-        11: "For two years the holder meets all comers; $500 of his lie with the donors for the emblem's care, and it "
+        11: "For two years the holder meets all comers; $500 of theirs lie with the donors for the emblem's care, and it "
         "is with them by noon of a match's day, or the challenger has emblem and stakes and the donors that sum.",
-        12: "Two years of successful defence make it the property of him who won it.",
+        12: "Two years of successful defence make it the property of whoever won it.",
         13: "The donors hold the stakes; challenges reach the champion through them and are put on record.",
         14: "The donors' table of five by ten feet is used, with balls of 2 3/8 inches.",
         15: "The city lies in the country of one of the players, and the donor settles a quarrel about the hall.",

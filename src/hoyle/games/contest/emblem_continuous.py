@@ -7,7 +7,7 @@ challenger agree on more, 200 every evening (`Evenings: 3`).
 
 The holder alone names city and day: `!: city Ann Chicago`, `!: appoint Ann 1906-06-10`, or no day, which is then the fortieth
 after the challenge or, where that is told, its receipt (`!: notify Ann 1906-05-01`). Challenges take precedence in the order in
-which they were issued; of two of the same day the holder takes which he likes first, `!: prefer Ann Cal`, as long as he has
+which they were issued; of two of the same day the holder takes which they like first, `!: prefer Ann Cal`, as long as they have
 covered none.
 
 Where print is silent: that play is due within forty days of the challenge "but not before" them is read as at the other
@@ -29,12 +29,12 @@ R = Rulebook(
         1: "At least $150 a side are staked besides the emblem, against challengers who only want to be noticed.",
         2: "$75 come with a challenge, or it does not hold; until they are covered they only vouch for it and keep "
         "its place.",
-        "3a": "The holder covers them within ten days of hearing of it; without a good reason for not doing so he "
+        "3a": "The holder covers them within ten days of hearing of it; without a good reason for not doing so the holder "
         "loses the emblem.",
-        "3b": "He covers one challenger's money and no more at a time.",
+        "3b": "The holder covers one challenger's money and no more at a time.",
         "4a": "With $75 a side put up, the money and the emblem can be forfeited.",
         "4b": "The other $75 follow ten days or more before the contest, and then it is play or pay but for a death.",
-        "5a": "City and date are the holder's to name, but he plays within forty days of the challenge, and need not "
+        "5a": "City and date are the holder's to name, but they play within forty days of the challenge, and need not "
         "before.",
         "5b": "A side that refuses in that time forfeits; if both conspire the match is off, stakes go back, and so "
         "does the emblem.",
@@ -47,7 +47,7 @@ R = Rulebook(
         "9b": "What came in above the expenses is the winner's.",
         10: "It is played in a public hall both agree on, at eight in the evening unless there is reason for the day.",
         11: "For a year, with $100 deposited, the holder meets all of eighteen years and good standing; then the "
-        "emblem is his.",
+        "emblem is the holder's.",
         12: "The donor's house in New York holds the stakes.",
         13: "Table of 5 x 10 feet, balls of 2 5/16 inches, pockets of 4 1/2 inches at the corners and 4 3/4 at the "
         "sides.",

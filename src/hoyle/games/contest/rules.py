@@ -8,9 +8,9 @@ R = Rulebook(
     rules={
         1: "Each side stakes $500 besides the emblem, so that nobody challenges for the notoriety alone.",
         2: "A challenge is not valid without $250.",
-        "3a": "The holder covers that money within ten days of being notified; if he fails without good cause, the challenger has "
+        "3a": "The holder covers that money within ten days of being notified; if they fail without good cause, the challenger has "
         "the emblem and the money.",
-        "3b": "He need not cover the money of two challengers at once.",
+        "3b": "The holder need not cover the money of two challengers at once.",
         "4a": "From $250 a side on, the money and the emblem can be forfeited.",
         "4b": "The other $250 a side are due ten days or more before the contest, which then is play or pay: only "
         "death excuses.",
@@ -21,7 +21,7 @@ R = Rulebook(
         "6a": "A challenge issued while a match is pending, and next in order, takes effect the day after that one "
         "is over.",
         "6b": "With no match pending, and rule 7 allowing, it takes effect on its date.",
-        7: "A player defeated in a contest for the emblem waits fifteen days until a challenge of his takes effect.",
+        7: "A player defeated in a contest for the emblem waits fifteen days until a challenge of theirs takes effect.",
         8: "No umpires, and nobody near but the players, the referee and the marker: on the platform, or ten feet round.",
         9: "Players agree on referee and marker; if they have not by half past seven that evening, the donor names "
         "them.",
@@ -32,9 +32,9 @@ R = Rulebook(
         13: "The donors hold the stakes, and every challenge goes through them, to be recorded and the champion "
         "notified.",
         14: "Table and balls are the donors': five by ten feet, and 2 3/8 inches (the scan has 2 3/4).",
-        15: "The holder chooses a city in his own or his opponent's country; over the hall the donor decides.",
+        15: "The holder chooses a city in their own or their opponent's country; over the hall the donor decides.",
         16: "Every dispute is settled by the donor without appeal, and the players sign that they accept it.",
-        "am4": "1906: a champion challenged in the last sixty days of his term, even on its last day but one, must cover and "
+        "am4": "1906: a champion challenged in the last sixty days of the term, even on its last day but one, must cover and "
         "play or forfeit.",
         "am8": "1906: a railing stands at least seven feet outside the table's edge.",
         "am9": "1906: there is no marker.",

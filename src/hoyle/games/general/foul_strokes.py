@@ -2,7 +2,7 @@
 
 A stroke that breaks one of them makes no count. Most of what they forbid is conduct that only a person can see, so it is
 declared: with the stroke (`!foot`, `!push`, `!touch red`) or outside it (`!: warn Ann`). What is declared with a question mark
-(`!foot?`) happened but nobody claims it: the stroke stands, the opponent may still claim, and his right lapses with the next
+(`!foot?`) happened but nobody claims it: the stroke stands, the opponent may still claim, and that right lapses with the next
 stroke.
 
 The parts are for games to call: `declared` finds the fouls of a record, `in_hand_offence` and `plays_on_frozen` those that the
@@ -30,43 +30,43 @@ R = Rulebook(
         "3c": "After the stroke nobody can claim either of these fouls.",
         "3d": "Where the opponent gave no warning before the stroke, the referee takes it for fair.",
         "3e": "A striker who was warned and plays on all the same is taken to have meant the foul, "
-              "unless he first had the referee decide whether the ball was in or out.",
+              "unless the striker first had the referee decide whether the ball was in or out.",
         "3f": "A ball is out of the string when the point on which it stands lies beyond the line.",
         4: "The striker keeps at least one foot on the floor.",
         "5a": "It is foul to touch a ball that is still running.",
         "5b": "If a ball at rest stirs of itself too late for the striker to stop, it and all that the stroke moved "
-              "go back, and he plays again.",
+              "go back, and the striker plays again.",
         "6a": "It is foul to play with the wrong white ball.",
-        "6b": "Unless that is claimed before his next stroke, both strokes stand, and the striker either goes on with that ball "
+        "6b": "Unless that is claimed before the next stroke, both strokes stand, and the striker either goes on with that ball "
               "or has the two whites change places.",
-        "6c": "If they have not changed places the next striker has the same choice; until they do he plays the other's ball, "
-              "and it is foul to play his own where it lies.",
-        "6d": "Whoever has just used the wrong ball unnoticed cannot claim when his opponent then uses the other one.",
+        "6c": "If they have not changed places the next striker has the same choice; until then they play the other's ball, "
+              "and it is foul to play one's own where it lies.",
+        "6d": "Whoever has just used the wrong ball unnoticed cannot claim when the opponent then uses the other one.",
         "6e": "When both whites were forced off the table, it is fair to use the wrong one in the stroke that follows.",
         "6f": "To miss with the wrong ball costs what a miss with the right one does.",
         "7a": "Beyond the one fair stroke the cue ball may not be touched, checked or helped on.",
         "7b": "An object ball may not be touched, checked or helped on but by the cue ball's one stroke.",
         "7c": "Such a touch undoes whatever the stroke counted.",
-        "7d": "After it the incoming striker plays the balls as he finds them, or has the referee replace them.",
+        "7d": "After it the incoming striker plays the balls as they lie, or has the referee replace them.",
         "7e": "To touch the cue ball after a carom, while balls still run, undoes that carom.",
         "7f": "To touch the cue ball too soon, or not with the point of the cue, when all the balls are at rest, "
               "spoils the next stroke: it cannot count.",
         "8a": "Any touch of any ball is a stroke, and a second touch is foul.",
         "8b": "Whoever has touched a ball so may not then play for safety.",
-        "8c": "If he touches a ball before he is ready and then his own or another, "
-              "the opponent plays them as he finds them or has them replaced.",
-        "9a": "If anybody but the striker or his man disturbs a ball, the striker plays on as he finds them or has them replaced.",
-        "9b": "If that cost him a count all but made, he repeats the stroke with the balls replaced, or is credited with "
+        "8c": "If the striker touches a ball before being ready, and then their own or another, "
+              "the opponent plays them as they lie or has them replaced.",
+        "9a": "If anybody but the striker's side disturbs a ball, the striker plays on as the balls lie or has them replaced.",
+        "9b": "If that cost a count all but made, the striker repeats the stroke with the balls replaced, or is credited with "
               "the carom and plays them as they lie or where the referee judges that they would have stopped.",
         "10a": "It is foul to play straight at a ball that the cue ball touches.",
-        "10b": "Frozen, the striker may play straight at the ball that his own does not touch;",
-        "10c": "or play away with a massé, and on the return meet first the ball that his own did not touch;",
-        "10d": "or play to a cushion, and meet either ball first as his own comes back;",
+        "10b": "Frozen, the striker may play straight at the ball that their own does not touch;",
+        "10c": "or play away with a massé, and on the return meet first the ball that their own did not touch;",
+        "10d": "or play to a cushion, and meet either ball first as their own comes back;",
         "10e": "or have the balls spotted and play from the string, as at the opening.",
-        "10f": "In the cushion games he may only play to a cushion or have the balls spotted.",
+        "10f": "In the cushion games the striker may only play to a cushion or have the balls spotted.",
         "11a": "No marks to aim by may be put on cloth or cushions.",
         "11b": "Nobody may practise the bank: until it is played, and from then to the opening stroke, neither player hits a ball.",
-        "11c": "Nobody may help the striker, but to hand him bridge or long cue, or to hold the lamp aside, when he asks.",
+        "11c": "Nobody may help the striker, but to hand over bridge or long cue, or to hold the lamp aside, when asked.",
         "12a": "To lift a ball in play is foul, and the next stroke cannot count, unless the rules have balls moved or replaced.",
         "12b": "On request the marker or referee takes off what sticks to a ball.",
         "12c": "What lies unseen under a ball is taken not to be there: the striker plays the ball away and uncovers it.",
@@ -84,7 +84,7 @@ FAULTS: Mapping[str, str] = {
     "push": "the cue had not left the cue ball when that met an object ball",
     "foot": "the striker had no foot on the floor",
     "moving": "the striker touched or played a ball that was still running",
-    "stirred": "a ball at rest moved by itself before the striker could check his stroke",
+    "stirred": "a ball at rest moved by itself before the striker could check the stroke",
     "wrong-ball": "the striker used the wrong white ball",
     "twice": "the cue touched the cue ball more than once",
     "touch": "the striker touched or disturbed the ball named",
@@ -166,7 +166,7 @@ def plays_on_frozen(layout: Layout, stroke: Stroke, cue: str) -> str:
 
 
 def may_play_straight(layout: Layout, cue: str, others: Collection[str]) -> bool:
-    """Tell whether a frozen striker has a ball that his own does not touch, to play at straight or by a massé."""
+    """Tell whether a frozen striker has a ball that their own does not touch, to play at straight or by a massé."""
     touching = frozen_to(layout, cue)
     return any(ball not in touching for ball in others)
 

@@ -10,17 +10,17 @@ for a turn, when it may be said in place of a stroke, unless another has made it
 the player out.
 
 **On a sheet** `ball|f ball@12` is a cup, `ball|f ball@board` a shot without one, `ball|f` none at all; `!: out-of-turn Bob` or
-`!: called-on Bob` (by the keeper) says whose the next stroke is.
+`!: called-on Bob` (by the keeper) says that Bob has played when it was another's turn; what was played may be told next.
 
 **What print leaves open** (reconstruction): the lead is played for as at La Barraque; an out-of-turn player's next turn is lost,
-and they have one stroke, on the board or not; one whom the keeper called on keeps the turn; who is left alone has the pool; the
+and they have one stroke, on the board or not; one whom the keeper called on loses no turn; who is left alone has the pool; the
 forfeit is one where none is named.
 """
 
 from dataclasses import dataclass, replace
 
 from hoyle.answers import PROCLAIM, Answer, Choose, Incident
-from hoyle.games.general import highest, proclaim
+from hoyle.games.general import astray, highest, proclaim
 from hoyle.games.general.stakes import collected, paid
 from hoyle.games.parisian import parisian_pool
 from hoyle.games.parisian.parisian_pool import BALL
@@ -51,18 +51,14 @@ PRIVILEGE, PASS, PAY, RETIRE = "privilege", "pass", "pay", "retire"
 
 
 @dataclass(frozen=True)
-class Astray:
-    """Keeps whose turn it is while another plays out of turn, and if the keeper called on that one."""
-
-    rightful: str
-    called: bool
-
-
-@dataclass(frozen=True)
 class Notes(highest.Notes, proclaim.ProclaimNotes):
-    """Keeps who may proclaim; a stroke out of turn; whose next turn is lost."""
+    """Keeps who may proclaim; who has played out of turn, if the keeper had called on them, and whose turn it is while that
+    stroke is told; whose next turn is lost.
+    """
 
-    astray: Astray | None = None
+    strayed: str = ""
+    called: bool = False
+    rightful: str = ""
     skips: tuple[str, ...] = ()
 
 
@@ -90,22 +86,21 @@ def call_on(ref: Ref, seat: str) -> None:
     """Ask a player for a stroke; who has thirty-one may say so if it is time."""
     permits, barred = proclaim.permits(ref, seat, ref.number("Points"), R["2a"], R["2b"])
     permits = tuple(replace(one, brings="the pool, unless another has said it first") for one in permits)
+    if strayed := ref.kept(Notes).strayed:
+        permits += (Permit(strayed, STROKE, R["4a"], "the stroke out of turn is told"),)
     barred += tuple(Permit(one, word, R["3b"]) for one in ref.order for word in (PRIVILEGE, PAY))
     parisian_pool.ask(ref, seat, R["1a"], permits, barred, hand=R["1a"])
 
 
 def pass_on(ref: Ref, seat: str) -> None:
     """The next player's turn, or that of the one passed over by one out of turn; who is alone has won."""
-    kept = ref.kept(Notes)
+    rightful = ref.kept(Notes).rightful
+    ref.keep(strayed="", rightful="", called=False)
     if len(ref.playing()) == 1:
         wins(ref, ref.playing()[0], R["u1"], "nobody else is left")
-    elif kept.astray:
-        ref.keep(astray=None)
+    elif rightful:
         ref.apply(R["4b"])
-        if not kept.astray.called:
-            ref.keep(skips=(*kept.skips, seat))
-            ref.say("", f"{seat} has lost a turn", R["4b"])
-        call_on(ref, kept.astray.rightful)
+        call_on(ref, rightful)
     else:
         following = ref.next_seat(seat)
         while following in ref.kept(Notes).skips:
@@ -126,23 +121,24 @@ def wins(ref: Ref, seat: str, rule: Rule, why: str) -> None:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
-    seat, astray, wanted = ref.turn, ref.kept(Notes).astray, ref.number("Points")
+    kept, seat, wanted = ref.kept(Notes), ref.turn, ref.number("Points")
+    strayed = bool(kept.rightful)
     cup, valid = parisian_pool.take_shot(ref, stroke)
     if highest.waiting(ref):
         highest.strung(ref, seat, cup, parisian_pool.R["1a"], ranked=True)
         begin(ref)
         return
     ref.say("", f"as at La Barraque this is {'a' if valid else 'no'} shot", R["1c"])
-    if astray:
-        ref.foul(seat, "out of turn", R["4a"], "nothing is counted")
+    if strayed:
+        ref.say(seat, "scores nothing out of turn", R["4a"])
     elif cup:
         ref.score(seat, cup, R["1b"], f"cup {cup}")
-    if not astray:
+    if not strayed:
         ref.keep(made=seat if cup and ref.scores[seat] == wanted else "")
-    total = ref.scores[seat] + (cup if astray else 0)
-    if total > wanted and not (astray and astray.called):
+    total = ref.scores[seat] + (cup if strayed else 0)
+    if total > wanted and not (strayed and kept.called):
         burst(ref, seat, total)
-    elif valid or astray:
+    elif valid or strayed:
         pass_on(ref, seat)
     else:
         ref.say(seat, "shoots again", parisian_pool.R["4c"])
@@ -151,7 +147,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def burst(ref: Ref, seat: str, total: int | float) -> None:
     """More than is wanted: all is lost, and the player may stay in for the forfeit."""
-    ref.foul(seat, "burst", R["4a" if ref.kept(Notes).astray else "u1"], f"{total}")
+    ref.foul(seat, "burst", R["4a" if ref.kept(Notes).rightful else "u1"], f"{total}")
     ref.score(seat, -ref.scores[seat], R["u1"], "a burst")
     stays, goes = "the forfeit, and play on from nothing in the next turn", "out of this pool"
     alike = (Permit(seat, PAY, R["3a"], stays), Permit(seat, RETIRE, R["3a"], goes))
@@ -167,6 +163,10 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word) if word == PROCLAIM:
             rule = proclaim.said(ref, seat, ref.number("Points"), R["2a"], R["2b"], R["2c"])
             wins(ref, seat, rule, f"{ref.options['Points']}, made and said")
+        case Choose(seat, word) if word == STROKE:
+            permits = tuple(one for one in asked.permits if one.word != STROKE)
+            ref.keep(rightful=asked.seat)
+            ref.put(replace(asked, seat=seat, rule=R["4a"], why="out of turn", permits=permits))
         case Choose(seat, word):
             if word in (PRIVILEGE, PAY):
                 paid(ref, seat, ref.number("Forfeit") or ref.number("Stake"), R["3a"], "the forfeit")
@@ -178,11 +178,22 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.say("", "the keeper decides", R["5"])
         case Incident(word, args):
             seat = args[0] if args else ""
-            free = asked.kind == STROKE and not highest.waiting(ref) and not ref.kept(Notes).astray
+            free = asked.kind == STROKE and not highest.waiting(ref) and not ref.kept(Notes).rightful
             if not free or seat not in ref.playing() or seat == asked.seat:
                 raise Refused(f"{word} needs a player whose turn it is not, as in `{word} {ref.seats[-1]}`", R["4a"])
-            ref.keep(astray=Astray(asked.seat, word == "called-on"))
-            ref.put(replace(asked, seat=seat, rule=R["4a"], why="out of turn"))
+            strays(ref, seat, word == "called-on")
+
+
+def strays(ref: Ref, seat: str, called: bool) -> None:
+    """A player has played out of turn: nothing counts, and unless the keeper had called on them the next turn is lost."""
+    if called:
+        ref.say(seat, "played when the keeper called, but out of turn", R["4a"], "nothing made so counts")
+    else:
+        ref.foul(seat, "out of turn", R["4a"], "nothing made so counts")
+        ref.say(seat, "loses the next turn", R["4b"])
+        ref.keep(skips=(*ref.kept(Notes).skips, seat))
+    ref.keep(strayed=seat, called=called)
+    call_on(ref, ref.asked.seat)
 
 
 GAME = Game(
@@ -204,8 +215,8 @@ GAME = Game(
     },
     aliases={"white": BALL, "cue": BALL},
     incidents={
-        "out-of-turn": "a player has played out of turn; what was played is told next: `!: out-of-turn Bob`",
-        "called-on": "a player whom the keeper called on has played out of turn; what was played is told next",
+        "out-of-turn": astray.OUT_OF_TURN,
+        "called-on": "a player whom the keeper called on has played out of turn; what was played may be told next",
         "ruling": "a point that the rules leave open goes to the keeper of the pool",
     },
     notes=Notes(),

@@ -1,11 +1,11 @@
 """Shooting the Wild Ducks: name one of your three rings, and pocket it before you may go for another.
 
-Two play on the backgammon points. Three rings each, `a1` to `a3` and `b1` to `b3`, stand on the bases of the first, third and
-fifth points at their player's right. The player names a ring, `Ann: call a1; white>a1 a1@FL`, and shoots again as long as the
-one named is pocketed. After a miss the player has to keep to it, in later turns too; what is then called needs no repeating. A
-ring that was not named and goes in is put back on the vacant point nearest its player's right. A shooter pocketed or off the
-board costs the turn, and what it pocketed goes back. The first to pocket all their rings has won, or with `Rounds: 3` the most
-rings in three rounds.
+Two play on the backgammon points. Three rings each, green `g1` to `g3` and red `r1` to `r3`, stand on the bases of the first,
+third and fifth points at their player's right. The first seat has green unless `Colours: Ann red` says otherwise. The player
+names a ring, `Ann: call g1; white>g1 g1@FL`, and shoots again as long as the one named is pocketed. After a miss the player has
+to keep to it, in later turns too; what is then called needs no repeating. A ring that was not named and goes in is put back on
+the vacant point nearest its player's right. A shooter pocketed or off the board costs the turn, and what it pocketed goes back.
+The first to pocket all their rings has won, or with `Rounds: 3` the most rings in three rounds.
 
 The shooter is `white`, as one player's rings are red (print has it red), and is shot from the player's base; one of the
 player's own is named; the score is rings pocketed; a ring goes back on its owner's side, and one off the board is put back too;
@@ -15,7 +15,7 @@ the second begins the next round; equal scores after three rounds are drawn (rec
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from hoyle.games.general import archarena, boards
+from hoyle.games.general import archarena, boards, sides
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
 from hoyle.referee import Board, Game, Option, Ref, Refused, Rulebook, Standing, Stroke, Target
 
@@ -39,12 +39,12 @@ R = Rulebook(
 )  # fmt: skip
 
 SHOOTER = "white"
-A, B = (tuple(f"{side}{n}" for n in range(1, 4)) for side in "ab")
+DUCKS = {colour: tuple(f"{colour[0]}{n}" for n in range(1, 4)) for colour in ("green", "red")}
 POINTS = (1, 3, 5)
 
 
 @dataclass(frozen=True)
-class Notes:
+class Notes(sides.Notes):
     """The ring that each has to chase, empty where one is still to be named, and the round's number."""
 
     chased: Mapping[str, str] = field(default_factory=dict)
@@ -60,8 +60,10 @@ class DuckTerms:
 
 def setup(ref: Ref) -> None:
     """Colours, ducks and who begins."""
-    for seat, ducks in zip(ref.seats, (A, B), strict=True):
-        ref.assign(seat, ducks, R["u1"])
+    first, own = sides.first_colour(ref, DUCKS)
+    for seat in ref.seats:
+        colour = own if seat == first else next(one for one in DUCKS if one != own)
+        ref.assign(seat, DUCKS[colour], R["u1"], f"the {colour} rings")
     ref.set_order(ref.given.get("Order") or ref.seats, R["u4"])
     if ref.leader:
         deal(ref, ref.leader)
@@ -114,7 +116,7 @@ def named(s: Standing, stroke: Stroke) -> str:
         raise Refused(f"{s.turn} has to chase {chased}", R["u5"])
     if called and (called not in s.pieces[s.turn] or not is_on_table(stroke.start.of(called))):
         raise Refused(f"{called} is not one of {s.turn}'s rings on the board", R["u4"])
-    if not chased and not called and set(stroke.down) & {*A, *B}:
+    if not chased and not called and set(stroke.down) - {SHOOTER}:
         raise Refused(f"{s.turn} has to name a ring first, as `call {s.ball(s.turn)};`", R["u4"])
     return chased or called
 
@@ -173,15 +175,15 @@ GAME = Game(
     summary="Name one of your three rings, and pocket it before you may go for another.",
     seats=(2, 2),
     table="archarena-backgammon",
-    pieces=(SHOOTER, *A, *B),
+    pieces=(SHOOTER, *DUCKS["green"], *DUCKS["red"]),
     setup=setup,
     judge=judge,
     decide=boards.by_lots(deal),
     chances=boards.chances,
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
-    aliases={"shooter": SHOOTER},
+    aliases={"shooter": SHOOTER, **{f"{old}{n}": f"{new}{n}" for old, new in ("ag", "br") for n in range(1, 4)}},
     notes=Notes(),
     terms=DuckTerms("p"),
     board=board,
-    headers=("Lead", "Order"),
+    headers=("Lead", "Order", "Colours"),
 )

@@ -20,7 +20,7 @@ R = Rulebook(
         "1b": "Missing everything, or sending a ball off the table, loses the stroke and nothing else.",
         "1c": "The ball then goes to the pool spot, or to the nearest spot that is free.",
         "2a": "Red or white may be played at first, from any place within the string.",
-        "2b": "He may put the cue ball on the string spot in place of a stroke.",
+        "2b": "The player may put the cue ball on the string spot in place of a stroke.",
         "3a": "Those after may play with any ball and at any.",
         "3b": "To count, pins must fall to an object ball, or to the cue ball once it has met one.",
         "4a": "Pins felled in another way are put up and count nothing, and the player's ball goes to the pool spot "
@@ -47,7 +47,7 @@ R = Rulebook(
         "turn is over.",
         "15": "The keeper names small balls that are missing, and nobody wins with one of those.",
         "16": "Pins that fall through anything unfair or irregular do not count, but for rule 11.",
-        "17": "Pins that the player himself knocks over cost the stroke and count nothing.",
+        "17": "Pins that the player knocks over by hand cost the stroke and count nothing.",
         "18": "Whatever else comes up, the keeper of the game decides.",
     },
     facts={"u2": "the pins", "u5": "how far apart they stand"},

@@ -1,7 +1,7 @@
 """Long End Tipsy: topsy with the leading top on its long end.
 
 Topsy, the white top, leads and spins with its long end down, `white:34.2 long`; the other two spin with the short end down,
-`green:20`. If Tipsy, the green one, is spun first of all in the game, she leads throughout. The leader forfeits the whole turn
+`green:20`. If Tipsy, the green one, is spun first of all in the game, it leads throughout. The leader forfeits the whole turn
 when it lasts less than thirty seconds. Each in turn times a spin of all three, one line a spin, `red:20`; the leader first, the
 others in either order. Three rounds, or `Rounds`, are the game.
 
