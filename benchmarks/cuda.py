@@ -23,7 +23,7 @@ from hoyle.physics import Batch, Places, Strokes, simulate_many
 from hoyle.physics.balls.cuda import REGISTERS, THREADS, Lanes, Played, lanes_for
 from hoyle.physics.balls.state import LAWS
 from hoyle.physics.balls.table import ready
-from hoyle.physics.core.cluster import BODY, CONTACT
+from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.gpu import cuda_core, numba_cuda
 from hoyle.physics.core.state import CUSHIONED, EVENT, LEG, MET, OUTCOME, REST, STROKE
 
@@ -168,7 +168,7 @@ def agree_here(n: int) -> None:
     rows, places, motions, facts, walls, laws = given
     room, width = 64, places.shape[1]
     own = (np.zeros(1, np.int64), np.zeros((n, room), EVENT), np.zeros(n, OUTCOME), np.zeros(1, LEG))
-    own = (*own, np.zeros((1, width + 1), BODY), np.zeros((1, width * width // 2 + 1), CONTACT))
+    own = (*own, np.zeros((1, width + 1), BODY), np.zeros((1, most_contacts(width)), CONTACT))
     arrays = (rows, places, motions, facts, walls, laws, *own)
     block = np.array([*(a.ctypes.data for a in arrays), n, width, len(walls), 1, room, 1], np.int64)
     lane_here(8, libdevice())(block)

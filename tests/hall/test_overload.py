@@ -102,7 +102,7 @@ def test_a_request_told_drop_by_drop_is_not_waited_for(new_hall):
 
 
 def test_only_the_word_of_a_proxy_is_believed(new_hall):
-    """X-Forwarded-For from anywhere else gets nobody more than his own share."""
+    """X-Forwarded-For from anywhere else gets nobody more than their own share."""
     hall = new_hall().open()
     hall.close()
     hall.more = ("--proxy", "127.0.0.9")  # the later wins
@@ -114,7 +114,7 @@ def test_only_the_word_of_a_proxy_is_believed(new_hall):
 
 
 def test_what_is_told_again_is_rationed(new_hall):
-    """A spectator who asks for all of a match again, with one small message, does not get the hall to work for him without end."""
+    """A spectator who asks for all of a match again, with one small message, does not get the hall to work for them without end."""
     hall = new_hall().open()
     begun = hall.begin("ten-pins", ("Ann", "learner"), ("Bob", "learner"), Lead="Ann")
     with hall.page(begun["match"]) as first:

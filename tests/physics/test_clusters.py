@@ -336,6 +336,9 @@ def digest() -> str:
         )
     layouts.append(Layout({"cue": At(0.0, 0.0), "1": At(0.0, 2 * R)}))
     strokes.append(CueStroke("cue", 2.0, 1.3))
+    foot = POOL.length / 2 - math.sqrt(R * R - (POOL.nose - R) ** 2)
+    layouts.append(Layout({"cue": At(0.3, 0.0), "1": At(0.3, foot - 2 * R), "2": At(0.3, foot)}))
+    strokes.append(CueStroke("cue", 3.0, UP + 0.002))
     sha = hashlib.sha256()
     batch = simulate_many(POOL, layouts, strokes)
     for i, (layout, stroke) in enumerate(zip(layouts, strokes, strict=True)):

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from hoyle.physics.balls.kernel import play_many
 from hoyle.physics.balls.state import BALL, LAWS, Laws
-from hoyle.physics.core.cluster import BODY, CONTACT
+from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.compiled import Native, jitted
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
 
@@ -39,7 +39,7 @@ class BallArrays:
     def __init__(self, n: int, width: int, events: int, legs: int):
         self.strokes, self.outcomes = np.zeros(n, STROKE), np.zeros(n, OUTCOME)
         self.balls, self.pairs = np.zeros((n, width), BALL), np.empty((width, width))
-        self.bodies, self.contacts = np.zeros(width + 1, BODY), np.zeros(width * width // 2 + 1, CONTACT)
+        self.bodies, self.contacts = np.zeros(width + 1, BODY), np.zeros(most_contacts(width), CONTACT)
         self.make_room(events, legs)
 
     def make_room(self, events: int, legs: int) -> None:

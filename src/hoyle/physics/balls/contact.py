@@ -21,6 +21,7 @@ from hoyle.physics.laws import (
     cushion_stun,
 )
 from hoyle.physics.laws.ball_ball import impulses
+from hoyle.physics.laws.cushion_spring import fading
 from hoyle.physics.laws.friction import mu
 from hoyle.physics.laws.slate import blow
 
@@ -115,12 +116,7 @@ def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, 
 @inner
 def give_back(close: float, P: Laws) -> float:
     """A cushion's restitution at a closing speed."""
-    e = P.e_cushion
-    if close > P.e_from:
-        e -= P.e_slope * (close - P.e_from)
-        if e < P.e_least:
-            e = P.e_least
-    return e
+    return fading(close, P.e_cushion, P.e_from, P.e_slope, P.e_least)
 
 
 @inner

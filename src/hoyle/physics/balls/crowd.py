@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import inf, sqrt
 from typing import Any
 
 from hoyle.physics.balls.motion import advance
-from hoyle.physics.balls.state import FIXED, Laws
+from hoyle.physics.balls.state import ARC, FIXED, LINE, Laws
 from hoyle.physics.balls.tip import restitution_of_tip
-from hoyle.physics.balls.walls import lodged, over_cup
-from hoyle.physics.core.cluster import (
-    Matter,
-    Tip,
-    add_body,
-    anyone_near,
-    gap_of,
-    is_body,
-    keep_energy,
-    link,
-    may_touch,
-    run_together,
-    start_from,
-    tell,
-)
+from hoyle.physics.balls.walls import level_way, lodged, over_cup
+from hoyle.physics.core.bodies import add_body, add_wall, gap_of, stand_fast, start_from
+from hoyle.physics.core.cluster import Matter, Rail, Tip, keep_energy, run_together
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.state import CREEP, DOWN, PART
+from hoyle.physics.core.crowd import anyone_near, is_body, link, may_touch, tell
+from hoyle.physics.core.state import CREEP, DOWN, FLY, NIGH, PART, TOUCH
+from hoyle.physics.laws.cushion_spring import swing
 from hoyle.physics.laws.hertz import contact_time, stiffness_of_spheres
 
 
@@ -32,7 +22,7 @@ from hoyle.physics.laws.hertz import contact_time, stiffness_of_spheres
 def join(balls: Any, i: int, bodies: Any, n: int) -> None:
     """Make ball i, brought up to now, body n of the cluster."""
     b = balls[i]
-    add_body(bodies, n, i, b.x, b.y, b.z + b.R, b.R, FIXED if lodged(b) else b.m, b.k)
+    add_body(bodies[n], i, b.x, b.y, b.z + b.R, b.R, FIXED if lodged(b) else b.m, b.k)
     u = bodies[n]
     u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = b.vx, b.vy, b.vz, b.wx, b.wy, b.wz
     start_from(u)
@@ -60,15 +50,87 @@ def gather(balls: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
 
 
 @inner
+def by_wall(b: Any, walls: Any, P: Laws) -> bool:
+    """True if a ball may be near enough to a cushion for both to press on it together."""
+    if P.cushion != 0 or b.st < 0.0 or b.motion == FLY or b.floor > 0.0:
+        return False
+    x, y = P.clear_width - b.rho - NIGH, P.clear_length - b.rho - NIGH
+    if -x < b.x < x and -y < b.y < y:
+        return False
+    near = inf
+    for i in range(walls.shape[0]):
+        gap = wall_gap(b, walls[i])
+        if gap < near:
+            near = gap
+    return near < NIGH
+
+
+@inner
+def wall_gap(b: Any, w: Any) -> float:
+    """The gap (m) between a ball on the slate and a cushion, jaw or post that it lies before; infinity where it does not."""
+    if w.kind > ARC:
+        return inf
+    far = b.rho + NIGH
+    if b.x < w.x0 - far or b.x > w.x1 + far or b.y < w.y0 - far or b.y > w.y1 + far:
+        return inf
+    if w.kind == LINE and not 0.0 <= (b.x - w.x) * w.ux + (b.y - w.y) * w.uy <= w.length:
+        return inf
+    _nx, _ny, off = level_way(b, w)
+    # From behind nothing is pressed.
+    return off - b.rho if off > 0.0 else inf
+
+
+@inner
+def link_walls(
+    balls: Any, bodies: Any, n: int, contacts: Any, count: int, reach: float, walls: Any, P: Laws
+) -> int:  # fmt: skip
+    """Set out, after `count` contacts of n bodies, those with cushions nearer than `reach` (m). Gives how many there are in all."""
+    stand_fast(bodies[n])
+    turn = swing(P.e_cushion)
+    for a in range(n):
+        b = balls[bodies[a].which]
+        if not by_wall(b, walls, P) or lodged(b):
+            continue
+        for i in range(walls.shape[0]):
+            gap = wall_gap(b, walls[i])
+            if gap < reach and count < contacts.shape[0]:
+                nx, ny, _off = level_way(b, walls[i])
+                add_wall(contacts[count], bodies, a, n, walls[i].part, nx, ny, b.st, b.ct, gap, TOUCH, turn)
+                count += 1
+    return count
+
+
+@inner
+def pressed_walls(contacts: Any, first: int, count: int) -> bool:
+    """True if a ball has pressed on a cushion in one of the contacts from `first` on."""
+    fastest = 0.0
+    for i in range(first, count):
+        if contacts[i].fastest > fastest:
+            fastest = contacts[i].fastest
+    return fastest > CREEP
+
+
+@inner
+def rail_of(P: Laws) -> Rail:
+    """How the table's cushions press and rub."""
+    return Rail(P.mu_cushion, P.mu_s, P.e_cushion, P.e_from, P.e_slope, P.e_least)
+
+
+@inner
 def struck_together(
-    balls: Any, i: int, j: int, now: float, P: Laws, bodies: Any, contacts: Any, events: Any, outcome: Any
+    balls: Any, i: int, j: int, now: float, walls: Any, P: Laws, bodies: Any, contacts: Any, events: Any, outcome: Any
 ) -> int:
-    """Balls i and j, brought up to now, meet: if others touch them, or will before they part, let the whole cluster come apart, and
-    tell who met.
+    """Balls i and j, brought up to now, meet: if other balls or cushions touch them, or will before they part, let the whole
+    cluster come apart, and tell who met.
 
     Gives the number of bodies, of which those that were touched have new velocities; 0 if the two are alone, and nothing is done.
     """
-    if P.cluster == 0 or not (anyone_near(balls, i, j) or anyone_near(balls, j, i)):
+    if P.cluster == 0 or not (
+        anyone_near(balls, i, j)
+        or anyone_near(balls, j, i)
+        or by_wall(balls[i], walls, P)
+        or by_wall(balls[j], walls, P)
+    ):
         return 0
     join(balls, i, bodies, 0)
     join(balls, j, bodies, 1)
@@ -79,13 +141,17 @@ def struck_together(
     K = stiffness_of_spheres(P.stiffness, a.R, b.R)
     T = contact_time(K, a.m * b.m / (a.m + b.m), swift, P.e_ball, False)
     n = gather(balls, bodies, 2, swift, T, now, P)
-    if n == 2:
+    among = link(bodies, n, contacts, swift, T, P.stiffness, False)
+    count = link_walls(balls, bodies, n, contacts, among, swift * T, walls, P)
+    if n == 2 and count == among:
         return 0
-    count = link(bodies, n, contacts, swift, T, P.stiffness, False)
     matter = Matter(P.e_ball, P.mu_a, P.mu_b, P.mu_c, False)
     no_tip = Tip(-1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    run_together(bodies, n, contacts, count, matter, T, CREEP, no_tip)
-    keep_energy(bodies, n, matter)
+    run_together(bodies, n, contacts, count, matter, rail_of(P), T, CREEP, no_tip)
+    walled = pressed_walls(contacts, among, count)
+    if n == 2 and not walled:
+        return 0
+    keep_energy(bodies, n, matter, walled)
     part(balls, bodies, n)
     tell(contacts, count, bodies, now, events, outcome)
     return n
@@ -104,7 +170,7 @@ def part(balls: Any, bodies: Any, n: int) -> None:
 
 @inner
 def pushed_together(
-    stroke: Any, balls: Any, now: float, P: Laws, bodies: Any, contacts: Any, events: Any, outcome: Any
+    stroke: Any, balls: Any, now: float, walls: Any, P: Laws, bodies: Any, contacts: Any, events: Any, outcome: Any
 ) -> int:
     """A cue strikes a ball that touches others, or comes to them while the tip is still on it: let the tip push them all.
 
@@ -139,6 +205,7 @@ def pushed_together(
     give = (1.0 + e) * stroke.speed / v - 1.0
     n = gather(balls, bodies, 1, v, 0.5 * P.tip_time, now, P)
     count = link(bodies, n, contacts, v, P.tip_time, P.stiffness, False)
+    count = link_walls(balls, bodies, n, contacts, count, v * P.tip_time, walls, P)
     u = bodies[0]
     u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     start_from(u)
@@ -146,7 +213,7 @@ def pushed_together(
     # Half a swing pressing, and 1/e of that coming off, take the time that a tip stays on a ball.
     turn = 1.5707963267948966 * (1.0 + 1.0 / e) / P.tip_time if e > 0.0 else 1.5707963267948966 / P.tip_time
     run_together(
-        bodies, n, contacts, count, Matter(P.e_ball, P.mu_a, P.mu_b, P.mu_c, False), T, CREEP,
+        bodies, n, contacts, count, Matter(P.e_ball, P.mu_a, P.mu_b, P.mu_c, False), rail_of(P), T, CREEP,
         Tip(0, dx, dy, dz, sx, sy, sz, stroke.speed, give, turn * turn / (1.0 + give), e),
     )  # fmt: skip
     part(balls, bodies, n)

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from hoyle.physics.balls.state import LAWS, Laws
 from hoyle.physics.balls.table import FACTS
-from hoyle.physics.core.cluster import BODY, CONTACT
+from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.gpu import DeviceCode, address, room_for, simulated, to_device
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME
 
@@ -56,7 +56,7 @@ class Lanes:
     def scratch(self, width: int) -> tuple[Any, Any, Any]:
         """Room for bodies and contacts of all lanes, and for legs, of which there are none."""
         if width not in self._scratch:
-            contacts = self.lanes * (width * width // 2 + 1) * CONTACT.itemsize
+            contacts = self.lanes * most_contacts(width) * CONTACT.itemsize
             self._scratch[width] = (
                 room_for(self.lanes * (width + 1) * BODY.itemsize),
                 room_for(contacts),

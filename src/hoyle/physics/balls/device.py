@@ -12,7 +12,7 @@ from numba.core import types
 from hoyle.physics.balls import contact, crowd, kernel, lanes, motion, roots, search, tip, walls
 from hoyle.physics.balls.lanes import pack_events, play_lane
 from hoyle.physics.balls.state import BALL, LAWS, WALL
-from hoyle.physics.core.cluster import BODY, CONTACT
+from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.device_code import device_module, own_room, thread_index, undivided
 from hoyle.physics.core.machine_code import address_of, array_at
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
@@ -61,7 +61,7 @@ def lane_of(width: int) -> Callable[[int], None]:
             array_at(ways_at(block[9]), (0,)),
             array_at(outcomes_at(block[8]), (n,)),
             array_at(bodies_at(block[10]), (lanes_there, w + 1))[this],
-            array_at(contacts_at(block[11]), (lanes_there, w * w // 2 + 1))[this],
+            array_at(contacts_at(block[11]), (lanes_there, most_contacts(w)))[this],
         )
 
     return lane

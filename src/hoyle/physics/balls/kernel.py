@@ -145,7 +145,7 @@ def next_event(balls: Any) -> tuple[float, int, int]:
 
 @inner
 def balls_meet(
-    balls: Any, i: int, now: float, P: Laws, events: Any, outcome: Any, bodies: Any, contacts: Any
+    balls: Any, i: int, now: float, walls: Any, P: Laws, events: Any, outcome: Any, bodies: Any, contacts: Any
 ) -> int:  # fmt: skip
     """Ball i meets its next partner, with others if they touch: change all. Gives how many are listed in `bodies`."""
     j = balls[i].pair
@@ -153,7 +153,7 @@ def balls_meet(
     fresh = b.t < now or c.t < now
     advance(b, now, P)
     advance(c, now, P)
-    n = struck_together(balls, i, j, now, P, bodies, contacts, events, outcome)
+    n = struck_together(balls, i, j, now, walls, P, bodies, contacts, events, outcome)
     if n == 0:
         meet(balls, i, j, fresh, now, P, events, outcome)
         n = 2
@@ -229,13 +229,13 @@ def run(
         if what == 2:
             settled = motion_ends(stroke, b, which, x0, y0, now, walls, P, events, outcome)
         elif what == 0:
-            n = balls_meet(balls, which, now, P, events, outcome, bodies, contacts)
+            n = balls_meet(balls, which, now, walls, P, events, outcome, bodies, contacts)
         elif what == 1:
             fresh = b.t < now
             advance(b, now, P)
             settled = meet_wall(b, which, fresh, walls, P, events, outcome)
         elif stroke.cue and outcome.miscue == 0:
-            n = pushed_together(stroke, balls, now, P, bodies, contacts, events, outcome)
+            n = pushed_together(stroke, balls, now, walls, P, bodies, contacts, events, outcome)
         # One by itself is told of and renewed in the same words as many, for lanes that go side by side.
         for k in range(n if n > 0 else 1):
             if n == 0:

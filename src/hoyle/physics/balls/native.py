@@ -9,7 +9,7 @@ from numba import from_dtype, typeof, types
 
 from hoyle.physics.balls.kernel import play_many
 from hoyle.physics.balls.state import BALL, LAWS, WALL, Laws
-from hoyle.physics.core.cluster import BODY, CONTACT
+from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.machine_code import array_at, object_file
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
 
@@ -25,7 +25,7 @@ def play_at(
     play_many(
         array_at(strokes, (last,)), array_at(rows, (last, width)), array_at(walls, (noses,)), laws[0],
         array_at(pairs, (width, width)), array_at(told, (last, events)), array_at(ways, (last, legs)),
-        array_at(outcomes, (last,)), array_at(bodies, (width + 1,)), array_at(contacts, (width * width // 2 + 1,)), 0, last,
+        array_at(outcomes, (last,)), array_at(bodies, (width + 1,)), array_at(contacts, (most_contacts(width),)), 0, last,
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from hoyle.physics.balls.lanes import pack_events, play_lane
 from hoyle.physics.balls.state import BALL
-from hoyle.physics.core.cluster import BODY, CONTACT
+from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME
 
 LANES, PACKERS = 4, 16
@@ -27,7 +27,7 @@ def lane(strokes, places, motions, facts, walls, laws, counter, told, outcomes):
     w = motions.shape[1]
     play_lane(
         strokes, places, motions, facts, walls, laws[0], counter, own(w, BALL), cuda.local.array((w, w), np.float64), told,
-        own(0, LEG), outcomes, own(w + 1, BODY), own(w * w // 2 + 1, CONTACT),
+        own(0, LEG), outcomes, own(w + 1, BODY), own(most_contacts(w), CONTACT),
     )  # fmt: skip
 
 

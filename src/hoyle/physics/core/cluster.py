@@ -6,6 +6,9 @@ another. Here all contacts of such a cluster are integrated at once (`hoyle.phys
 impact in this package takes no time of the table's clock, the bodies stay where they are and only their velocities and spins
 change; the lines of centres are those at the start.
 
+A cushion takes part as a body that nothing moves (`press_wall`): softer, so that it stays on a ball twenty times as long as another
+ball does, and with the cloth under the ball taking what the nose presses down.
+
 The order of bodies and of contacts changes nothing: impulses are summed as whole numbers of `GRAIN`, so that a cluster that is its
 own mirror image stays so to the last bit.
 """
@@ -15,46 +18,22 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any, NamedTuple
 
-import numpy as np
-
+from hoyle.physics.core.bodies import GRAIN
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.events import log_event
-from hoyle.physics.core.state import AT_ONCE, DOWN, HELD, LATER, MET, NIGH, TOUCH
+from hoyle.physics.laws.cushion_spring import LASTS, fading
 from hoyle.physics.laws.friction import mu
-from hoyle.physics.laws.hertz import force, stiffness_of_spheres
+from hoyle.physics.laws.hertz import force
 
 STEPS = 64
 """Steps of integration in the time of the contact that begins a cluster."""
 MOST_STEPS = 100_000
 """A cluster that has not come apart after so many is left as it is; none that was ever seen comes near."""
-GRAIN = 2.0**-58
-"""Impulses (N s) are summed in whole numbers of this."""
 RISING = 1.02
 """Friction falls as surfaces rub faster; it is asked anew when they rub faster by this factor than ever in this contact."""
+SOFT_STEP = LASTS / 256
+"""While only cushions press, a step (s) is that long at most."""
 FOLLOW_ON = 1.5
 """While nothing touches, the next contact still belongs to the cluster if it comes within so many contact times."""
-
-BODY = np.dtype(
-    [(name, np.float64) for name in (
-        "x", "y", "z", "R", "m", "k", "vx", "vy", "vz", "wx", "wy", "wz",
-        "vx0", "vy0", "vz0", "wx0", "wy0", "wz0", "per_m", "per_turn",
-    )]
-    + [(name, np.int64) for name in ("px", "py", "pz", "tx", "ty", "tz", "which", "touched")],
-    align=True,
-)  # fmt: skip
-"""A body of a cluster: its centre, mass and inertia; its velocity and spin now and at the start; its impulses and turns so far, in
-`GRAIN`. `which` is its index among the pieces, `touched` 1 when any force has acted on it."""
-CONTACT = np.dtype(
-    [(name, np.float64) for name in (
-        "nx", "ny", "nz", "lx", "ly", "px", "py", "pz",  # from a to b; leftward, level; upward
-        "K", "grip", "d",  # stiffness; the mass that rubbing feels; how far pressed together, below 0 a gap
-        "mu", "rub", "since", "fastest",  # friction, and the fastest rub it is for; first touch; fastest closing
-    )]
-    + [(name, np.int64) for name in ("a", "b", "met", "frozen", "told")],
-    align=True,
-)  # fmt: skip
-"""Two bodies of a cluster that touch or may. `met` is 0 until they press, then 1 where a moves faster toward b, else 2; `frozen` is
-1 where they touched from the start."""
 
 
 class Matter(NamedTuple):
@@ -65,6 +44,17 @@ class Matter(NamedTuple):
     b: float
     c: float
     line: bool
+
+
+class Rail(NamedTuple):
+    """How cushions press and rub: friction at the nose and of the cloth under it; restitution as `fading` has it."""
+
+    mu: float
+    cloth: float
+    e: float
+    start: float
+    slope: float
+    least: float
 
 
 class Tip(NamedTuple):
@@ -86,104 +76,6 @@ class Tip(NamedTuple):
     give: float
     omega2: float
     e: float
-
-
-@inner
-def may_touch(piece: Any, x: float, y: float, R: float) -> bool:
-    """True if a piece lies where others meet it, and may come near one of radius R at (x, y) in its present motion."""
-    far = R + piece.R + NIGH
-    there = piece.motion < DOWN or piece.motion == HELD
-    return bool(piece.x0 - far < x < piece.x1 + far and piece.y0 - far < y < piece.y1 + far and there)
-
-
-@inner
-def anyone_near(pieces: Any, i: int, other: int) -> bool:
-    """True if a piece beside `other` may be near enough to piece i for both to be struck together."""
-    p = pieces[i]
-    near = False
-    for j in range(pieces.shape[0]):
-        near = near or (j != i and j != other and may_touch(pieces[j], p.x, p.y, p.R))
-    return near
-
-
-@inner
-def is_body(bodies: Any, n: int, which: int) -> bool:
-    """True if a piece is one of the first n bodies."""
-    found = False
-    for k in range(n):
-        found = found or bodies[k].which == which
-    return found
-
-
-@inner
-def add_body(bodies: Any, n: int, which: int, x: float, y: float, z: float, R: float, m: float, k: float) -> None:
-    """Set out body n of a cluster, at rest."""
-    u = bodies[n]
-    u.which, u.x, u.y, u.z, u.R, u.m, u.k = which, x, y, z, R, m, k
-    u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
-    u.px, u.py, u.pz, u.tx, u.ty, u.tz, u.touched = 0, 0, 0, 0, 0, 0, 0
-    u.per_m = GRAIN / m
-    u.per_turn = GRAIN / (k * m * R)
-
-
-@inner
-def start_from(u: Any) -> None:
-    """Take a body's velocity and spin as those it starts with."""
-    u.vx0, u.vy0, u.vz0, u.wx0, u.wy0, u.wz0 = u.vx, u.vy, u.vz, u.wx, u.wy, u.wz
-
-
-@inner
-def gap_of(u: Any, o: Any) -> tuple[float, float]:
-    """The gap (m) between two bodies, and how fast (m/s) it closes."""
-    nx, ny, nz = o.x - u.x, o.y - u.y, o.z - u.z
-    far = sqrt(nx * nx + ny * ny + nz * nz)
-    close = ((u.vx - o.vx) * nx + (u.vy - o.vy) * ny + (u.vz - o.vz) * nz) / far
-    return far - u.R - o.R, close
-
-
-@inner
-def add_contact(c: Any, bodies: Any, a: int, b: int, gap: float, touch: float, K: float) -> None:
-    """Set out the contact c of bodies a and b, a `gap` (m) apart; those nearer than `touch` are frozen together."""
-    u, o = bodies[a], bodies[b]
-    nx, ny, nz = o.x - u.x, o.y - u.y, o.z - u.z
-    far = sqrt(nx * nx + ny * ny + nz * nz)
-    nx /= far
-    ny /= far
-    nz /= far
-    # Leftward l, level, and upward p, across n.
-    lx, ly, px, py, pz = -ny, nx, 0.0, 0.0, 1.0
-    if nz != 0.0:
-        level = sqrt(nx * nx + ny * ny)
-        if level > 1e-12:
-            lx, ly = -ny / level, nx / level
-        else:
-            lx, ly = 1.0, 0.0
-        px, py, pz = -nz * ly, nz * lx, nx * ly - ny * lx
-    c.a, c.b = a, b
-    c.nx, c.ny, c.nz, c.lx, c.ly, c.px, c.py, c.pz = nx, ny, nz, lx, ly, px, py, pz
-    c.K = K
-    c.grip = 1.0 / ((1.0 + 1.0 / u.k) / u.m + (1.0 + 1.0 / o.k) / o.m)
-    c.frozen = 1 if gap <= touch else 0
-    c.d = -gap if c.frozen == 0 else 0.0
-    c.mu, c.rub, c.since, c.fastest = 0.0, 0.0, inf, 0.0
-    c.met, c.told = 0, 0
-
-
-@inner
-def link(bodies: Any, n: int, contacts: Any, swift: float, T: float, stiffness: float, line: bool) -> int:
-    """Set out the contacts among n bodies: all pairs that touch or may come to. Gives how many there are.
-
-    `stiffness` is that of bodies that meet along a `line`; of spheres, that of their material (`stiffness_of_spheres`).
-    """
-    count = 0
-    for a in range(n):
-        for b in range(a + 1, n):
-            gap, close = gap_of(bodies[a], bodies[b])
-            if gap < 2.0 * T * (swift + (close if close > 0.0 else 0.0)):
-                K = stiffness if line else stiffness_of_spheres(stiffness, bodies[a].R, bodies[b].R)
-                add_contact(contacts[count], bodies, a, b, gap, TOUCH, K)
-                count += 1
-    return count
 
 
 @inner
@@ -227,6 +119,44 @@ def press(c: Any, u: Any, o: Any, close: float, h: float, M: Matter, e2: float) 
 
 
 @inner
+def press_wall(c: Any, u: Any, close: float, h: float, rail: Rail) -> None:
+    """Add what a pressed cushion does to its ball in a time h (s), and the cloth under it, which keeps it on the slate."""
+    J = c.K * c.d * h
+    if close <= 0.0:
+        e = fading(c.fastest / c.pz, rail.e, rail.start, rail.slope, rail.least)
+        J *= e * e
+    sx, sy, sz = u.R * u.wx, u.R * u.wy, u.R * u.wz
+    left = u.vx * c.lx + u.vy * c.ly + sx * c.px + sy * c.py + sz * c.pz
+    up = u.vx * c.px + u.vy * c.py - sx * c.lx - sy * c.ly
+    s = sqrt(left * left + up * up)
+    F, U = 0.0, 0.0
+    if s > 0.0:
+        # At most half of what would stop it rubbing, as between two balls.
+        rub = rail.mu * J
+        stick = 0.5 * s * c.grip
+        if stick < rub:
+            rub = stick
+        F, U = -rub * left / s, -rub * up / s
+    # What presses down the cloth bears, and rubs on the lowest point.
+    bears = J * c.nz - U * c.pz
+    gx, gy = 0.0, 0.0
+    if bears > 0.0:
+        ex, ey = u.vx - sy, u.vy + sx
+        s = sqrt(ex * ex + ey * ey)
+        if s > 0.0:
+            rub = rail.cloth * bears
+            stick = 0.5 * s * c.grip
+            if stick < rub:
+                rub = stick
+            gx, gy = -rub * ex / s, -rub * ey / s
+    u.px += int((-J * c.nx + F * c.lx + U * c.px + gx) / GRAIN)
+    u.py += int((-J * c.ny + F * c.ly + U * c.py + gy) / GRAIN)
+    u.tx += int((F * c.px - U * c.lx + gy) / GRAIN)
+    u.ty += int((F * c.py - U * c.ly - gx) / GRAIN)
+    u.tz += int(F * c.pz / GRAIN)
+
+
+@inner
 def meet_first(c: Any, u: Any, o: Any, close: float, t: float) -> None:
     """Note the first touch of two bodies, and which of them moves faster toward the other."""
     toward = u.vx * c.nx + u.vy * c.ny + u.vz * c.nz
@@ -234,18 +164,19 @@ def meet_first(c: Any, u: Any, o: Any, close: float, t: float) -> None:
     c.met = 1 if toward >= other else 2
     c.since = t - c.d / close if close > 0.0 else t
     u.touched = 1
-    o.touched = 1
+    if c.wall < 0:
+        o.touched = 1
 
 
 @inner
 def press_all(
-    bodies: Any, contacts: Any, count: int, M: Matter, T: float, creep: float, t: float, h: float, dt: float
-) -> tuple[bool, float]:  # fmt: skip
-    """Move all contacts on by h (s), and add what presses in the last dt of it: before that nothing touches. Gives whether anything
-    presses; and else how soon (s) the next touch of the cluster comes, infinity if none does.
+    bodies: Any, contacts: Any, count: int, M: Matter, rail: Rail, T: float, creep: float, t: float, h: float, dt: float
+) -> tuple[bool, bool, bool, float]:  # fmt: skip
+    """Move all contacts on by h (s), and add what presses in the last dt of it: before that nothing touches. Gives whether bodies
+    press each other, whether cushions press, whether what does not touch yet belongs to the cluster, and how soon (s) it touches.
     """
     e2 = M.e * M.e
-    busy, goes_on, soonest = False, False, inf
+    busy, soft, goes_on, soonest = False, False, False, inf
     for i in range(count):
         c = contacts[i]
         u, o = bodies[c.a], bodies[c.b]
@@ -256,7 +187,10 @@ def press_all(
                 meet_first(c, u, o, close, t)
             if close > c.fastest:
                 c.fastest = close
-            if close > 0.0 or e2 > 1e-9:
+            if c.wall >= 0:
+                soft = True
+                press_wall(c, u, close, dt, rail)
+            elif close > 0.0 or e2 > 1e-9:
                 busy = True
                 press(c, u, o, close, dt, M, e2)
         elif close > 0.0:
@@ -265,7 +199,7 @@ def press_all(
                 soonest = wait
             if wait < FOLLOW_ON * T or (c.frozen == 1 and close > creep):
                 goes_on = True
-    return busy, soonest if goes_on else inf
+    return busy, soft, goes_on, soonest
 
 
 @inner
@@ -286,20 +220,30 @@ def move_all(bodies: Any, n: int, pushed: float, tip: Tip) -> None:
 
 
 @inner
+def walled(contacts: Any, count: int) -> bool:
+    """True if a cushion takes part."""
+    found = False
+    for i in range(count):
+        found = found or contacts[i].wall >= 0
+    return found
+
+
+@inner
 def run_together(
-    bodies: Any, n: int, contacts: Any, count: int, M: Matter, T: float, creep: float, tip: Tip
+    bodies: Any, n: int, contacts: Any, count: int, M: Matter, rail: Rail, T: float, creep: float, tip: Tip
 ) -> None:  # fmt: skip
     """Follow a cluster of n bodies and `count` contacts until all have come apart; T (s) is how long its first contact takes.
 
     Bodies frozen together that close more slowly than `creep` (m/s) are left.
     """
-    dt = T / STEPS
-    t, h = 0.0, dt
+    # Between a cushion and a ball another may bounce often, each time from what the last bounce made of it.
+    fine = T / (2 * STEPS) if walled(contacts, count) else T / STEPS
+    t, h, dt = 0.0, fine, fine
     pressed, pushed = 0.0, 0.0
     on_tip = tip.body >= 0
     for _ in range(MOST_STEPS):
         t += h
-        busy, soonest = press_all(bodies, contacts, count, M, T, creep, t, h, dt)
+        busy, soft, goes_on, soonest = press_all(bodies, contacts, count, M, rail, T, creep, t, h, dt)
         if on_tip:
             b = bodies[tip.body]
             close = tip.speed - tip.give * pushed - (b.vx * tip.dx + b.vy * tip.dy + b.vz * tip.dz)
@@ -308,52 +252,30 @@ def run_together(
             if on_tip:
                 busy = True
                 pushed += tip.omega2 * pressed * h * (1.0 if close > 0.0 else tip.e * tip.e)
-        if busy:
+        if busy or soft:
             move_all(bodies, n, pushed, tip)
-            h = dt
-        elif soonest < inf:
+            step = fine
+            if not busy:
+                # Only cushions press: on by half the way to the next touch.
+                step = 0.5 * soonest
+                if step > SOFT_STEP:
+                    step = SOFT_STEP
+                elif step < fine:
+                    step = fine
+            # A step presses at its middle: on from there to the middle of the next.
+            h = 0.5 * (dt + step)
+            dt = step
+        elif goes_on:
             # Nothing presses: on to the next touch at once.
-            h = soonest + dt
+            h, dt = soonest + fine, fine
         else:
             break
 
 
 @inner
-def next_told(contacts: Any, count: int) -> int:
-    """The contact that was first of those not told yet; -1 when all are. Ties go to the one that stands first."""
-    best, first = -1, inf
-    for i in range(count):
-        c = contacts[i]
-        if c.met > 0 and c.told == 0 and c.since < first:
-            best, first = i, c.since
-    return best
-
-
-@inner
-def tell(contacts: Any, count: int, bodies: Any, now: float, events: Any, outcome: Any) -> None:
-    """Tell who met whom in a cluster, in order."""
-    last = -1.0
-    while True:
-        i = next_told(contacts, count)
-        if i < 0:
-            break
-        c = contacts[i]
-        c.told = 1
-        if c.met == 1:
-            s, o, sign = bodies[c.a], bodies[c.b], 1.0
-        else:
-            s, o, sign = bodies[c.b], bodies[c.a], -1.0
-        x, y = s.x + sign * s.R * c.nx, s.y + sign * s.R * c.ny
-        log_event(events, outcome, now, MET, s.which, o.which, x, y, c.fastest, False)
-        if c.since > last + AT_ONCE and last >= 0.0 and outcome.events <= events.shape[0]:
-            events[outcome.events - 1].lasting = LATER
-        last = c.since
-
-
-@inner
-def keep_energy(bodies: Any, n: int, M: Matter) -> None:
+def keep_energy(bodies: Any, n: int, M: Matter, walled: bool) -> None:
     """Take from the bodies' motion about their common centre what energy the steps have added; where nothing is lost (e = 1, no
-    friction) give them what the steps have taken, too.
+    friction) give them what the steps have taken, too. `walled` tells that a wall took part: it is their motion as a whole then.
     """
     m, px, py, pz, before, after = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for i in range(n):
@@ -369,8 +291,10 @@ def keep_energy(bodies: Any, n: int, M: Matter) -> None:
         px += u.m * u.vx
         py += u.m * u.vy
         pz += u.m * u.vz
-    if after <= before and not (M.e == 1.0 and M.a == 0.0 and M.b == 0.0):
+    if after <= before and (walled or not (M.e == 1.0 and M.a == 0.0 and M.b == 0.0)):
         return
+    if walled:
+        px, py, pz = 0.0, 0.0, 0.0
     whole = 0.5 * (px * px + py * py + pz * pz) / m
     if after <= whole or before < whole:
         return

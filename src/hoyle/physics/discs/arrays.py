@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from hoyle.physics.core.cluster import BODY, CONTACT
+from hoyle.physics.core.bodies import BODY, CONTACT
 from hoyle.physics.core.state import ABSENT, EVENT, OUTCOME, STROKE
 from hoyle.physics.discs.board import Board
 from hoyle.physics.discs.kernel import play_discs

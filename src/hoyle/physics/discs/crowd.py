@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hoyle.physics.core.cluster import (
-    Matter,
-    Tip,
-    add_body,
-    anyone_near,
-    gap_of,
-    is_body,
-    keep_energy,
-    link,
-    may_touch,
-    run_together,
-    start_from,
-    tell,
-)
+from hoyle.physics.core.bodies import add_body, gap_of, start_from
+from hoyle.physics.core.cluster import Matter, Rail, Tip, keep_energy, run_together
 from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.crowd import anyone_near, is_body, link, may_touch, tell
 from hoyle.physics.core.state import CREEP, PART
 from hoyle.physics.discs.contact import moves
 from hoyle.physics.discs.motion import advance
@@ -30,7 +19,7 @@ from hoyle.physics.laws.hertz import contact_time
 def join(discs: Any, i: int, bodies: Any, n: int) -> None:
     """Make disc i, brought up to now, body n of the cluster; a body's spin is the disc's, about the vertical."""
     d = discs[i]
-    add_body(bodies, n, i, d.x, d.y, 0.0, d.R, d.m, d.k)
+    add_body(bodies[n], i, d.x, d.y, 0.0, d.R, d.m, d.k)
     u = bodies[n]
     u.vx, u.vy, u.wz = d.v * d.ux, d.v * d.uy, d.w / d.R
     start_from(u)
@@ -85,8 +74,9 @@ def struck_together(
     count = link(bodies, n, contacts, swift, T, P.stiffness, True)
     matter = Matter(P.e_disc, P.mu_disc, 0.0, 0.0, True)
     no_tip = Tip(-1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    run_together(bodies, n, contacts, count, matter, T, CREEP, no_tip)
-    keep_energy(bodies, n, matter)
+    no_rail = Rail(0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    run_together(bodies, n, contacts, count, matter, no_rail, T, CREEP, no_tip)
+    keep_energy(bodies, n, matter, False)
     part(discs, bodies, n)
     tell(contacts, count, bodies, now, events, outcome)
     return n

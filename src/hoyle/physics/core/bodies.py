@@ -1,0 +1,127 @@
+"""The bodies of a cluster and their contacts, with each other and with walls, as they are set out before it is followed
+(`hoyle.physics.core.cluster`).
+"""
+
+from __future__ import annotations
+
+from math import inf, sqrt
+from typing import Any
+
+import numpy as np
+
+from hoyle.physics.core.compiled import inner
+
+GRAIN = 2.0**-58
+"""Impulses (N s) are summed in whole numbers of this."""
+
+BODY = np.dtype(
+    [(name, np.float64) for name in (
+        "x", "y", "z", "R", "m", "k", "vx", "vy", "vz", "wx", "wy", "wz",
+        "vx0", "vy0", "vz0", "wx0", "wy0", "wz0", "per_m", "per_turn",
+    )]
+    + [(name, np.int64) for name in ("px", "py", "pz", "tx", "ty", "tz", "which", "touched")],
+    align=True,
+)  # fmt: skip
+"""A body of a cluster: its centre, mass and inertia; its velocity and spin now and at the start; its impulses and turns so far, in
+`GRAIN`. `which` is its index among the pieces, `touched` 1 when any force has acted on it."""
+CONTACT = np.dtype(
+    [(name, np.float64) for name in (
+        "nx", "ny", "nz", "lx", "ly", "px", "py", "pz",  # from a to b; leftward, level; upward
+        "K", "grip", "d",  # stiffness; the mass that rubbing feels; how far pressed together, below 0 a gap
+        "mu", "rub", "since", "fastest",  # friction, and the fastest rub it is for; first touch; fastest closing
+    )]
+    + [(name, np.int64) for name in ("a", "b", "met", "frozen", "told", "wall")],
+    align=True,
+)  # fmt: skip
+"""Two bodies of a cluster that touch or may; or, where `wall` is not -1, body a and the cushion that is told by that index, b being
+what stands for all walls. `met` is 0 until they press, then 1 where a moves faster toward b, else 2; `frozen` is 1 where they
+touched from the start."""
+
+
+@inner
+def most_contacts(width: int) -> int:
+    """How many contacts so many bodies can have, with a cushion or two each."""
+    return width * width // 2 + 2 * width + 1
+
+
+@inner
+def add_body(u: Any, which: int, x: float, y: float, z: float, R: float, m: float, k: float) -> None:
+    """Set out a body of a cluster, at rest."""
+    u.which, u.x, u.y, u.z, u.R, u.m, u.k = which, x, y, z, R, m, k
+    u.vx, u.vy, u.vz, u.wx, u.wy, u.wz = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    u.px, u.py, u.pz, u.tx, u.ty, u.tz, u.touched = 0, 0, 0, 0, 0, 0, 0
+    u.per_m = GRAIN / m
+    u.per_turn = GRAIN / (k * m * R)
+
+
+@inner
+def start_from(u: Any) -> None:
+    """Take a body's velocity and spin as those it starts with."""
+    u.vx0, u.vy0, u.vz0, u.wx0, u.wy0, u.wz0 = u.vx, u.vy, u.vz, u.wx, u.wy, u.wz
+
+
+@inner
+def gap_of(u: Any, o: Any) -> tuple[float, float]:
+    """The gap (m) between two bodies, and how fast (m/s) it closes."""
+    nx, ny, nz = o.x - u.x, o.y - u.y, o.z - u.z
+    far = sqrt(nx * nx + ny * ny + nz * nz)
+    close = ((u.vx - o.vx) * nx + (u.vy - o.vy) * ny + (u.vz - o.vz) * nz) / far
+    return far - u.R - o.R, close
+
+
+@inner
+def add_contact(c: Any, bodies: Any, a: int, b: int, gap: float, touch: float, K: float) -> None:
+    """Set out the contact c of bodies a and b, a `gap` (m) apart; those nearer than `touch` are frozen together."""
+    u, o = bodies[a], bodies[b]
+    nx, ny, nz = o.x - u.x, o.y - u.y, o.z - u.z
+    far = sqrt(nx * nx + ny * ny + nz * nz)
+    nx /= far
+    ny /= far
+    nz /= far
+    # Leftward l, level, and upward p, across n.
+    lx, ly, px, py, pz = -ny, nx, 0.0, 0.0, 1.0
+    if nz != 0.0:
+        level = sqrt(nx * nx + ny * ny)
+        if level > 1e-12:
+            lx, ly = -ny / level, nx / level
+        else:
+            lx, ly = 1.0, 0.0
+        px, py, pz = -nz * ly, nz * lx, nx * ly - ny * lx
+    c.a, c.b = a, b
+    c.nx, c.ny, c.nz, c.lx, c.ly, c.px, c.py, c.pz = nx, ny, nz, lx, ly, px, py, pz
+    c.K = K
+    c.grip = 1.0 / ((1.0 + 1.0 / u.k) / u.m + (1.0 + 1.0 / o.k) / o.m)
+    c.frozen = 1 if gap <= touch else 0
+    c.d = -gap if c.frozen == 0 else 0.0
+    c.mu, c.rub, c.since, c.fastest = 0.0, 0.0, inf, 0.0
+    c.met, c.told, c.wall = 0, 0, -1
+
+
+@inner
+def stand_fast(u: Any) -> None:
+    """Make a body of what nothing moves: the walls."""
+    add_body(u, -1, 0.0, 0.0, 0.0, 0.0, inf, 1.0)
+    u.per_turn = 0.0
+    start_from(u)
+
+
+@inner
+def add_wall(
+    c: Any, bodies: Any, a: int, b: int, wall: int, nx: float, ny: float, st: float, ct: float,
+    gap: float, touch: float, swing: float,
+) -> None:  # fmt: skip
+    """Set out the contact c of body a and the wall told as `wall`, `gap` (m) away; (nx, ny) is level and points from it to the
+    body, st and ct are the sine and cosine of the nose's rise. The spring turns through `swing` radians a second.
+    """
+    u = bodies[a]
+    c.a, c.b, c.wall = a, b, wall
+    c.nx, c.ny, c.nz = -nx * ct, -ny * ct, st
+    c.lx, c.ly = ny, -nx
+    c.px, c.py, c.pz = st * nx, st * ny, ct
+    # The ball moves on the level, across the nose's push.
+    c.K = u.m * swing * swing / (ct * ct)
+    c.grip = u.m / (1.0 + 1.0 / u.k)
+    c.frozen = 1 if gap <= touch else 0
+    c.d = -gap * ct if c.frozen == 0 else 0.0
+    c.mu, c.rub, c.since, c.fastest = 0.0, 0.0, inf, 0.0
+    c.met, c.told = 0, 0
