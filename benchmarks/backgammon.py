@@ -20,7 +20,7 @@ from time import perf_counter
 
 from hoyle.answers import Answer, Choose, Move
 from hoyle.games.board import tables
-from hoyle.games.board.backgammon import seen_by, side
+from hoyle.games.board.backgammon_turns import seen_by, side
 from hoyle.games.board.tables import BAR, Position
 from hoyle.players import player_for, watch
 from hoyle.referee import MOVE, Game, State

@@ -16,7 +16,7 @@ import numpy as np
 
 from benchmarks.backgammon import WHERE, Gnubg
 from hoyle.games.board import tables
-from hoyle.games.board.backgammon import START
+from hoyle.games.board.backgammon_turns import START
 from hoyle.games.board.tables import BAR, Counts, Position
 from hoyle.games.board.worth import standing
 from hoyle.players.tables import contact, features, theirs_after, turned

@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -24,12 +24,12 @@ from hoyle.hall.drills import FILE, Drill, played
 from hoyle.hall.goals import OPEN, PASSED, Goal
 from hoyle.hall.laying import laid
 from hoyle.hall.offers import ideas
-from hoyle.hall.room import Refusal
-from hoyle.match.match import begun
+from hoyle.hall.refusals import Refusal
+from hoyle.match.beginning import begun
 from hoyle.players import Player
 from hoyle.record import At, CueStroke, Stroke
 from hoyle.referee import STROKE, Game, State
-from hoyle.referee.codec import dump, place_in
+from hoyle.referee.codec import A_STROKE, dump, place_in
 
 HERE = Path(__file__).with_suffix(".toml")
 PATIENCE = 25.0
@@ -88,7 +88,7 @@ def solve(drill: Drill, rng: Random) -> tuple[Stroke, ...]:
     began = process_time()
 
     def search(made: list[Stroke], until: float) -> tuple[Stroke, ...]:
-        state = played(drill, made)[0][-1].state
+        state = played(drill, made).rulings[-1].state
         if state.ask is None:
             return ()
         found, good = list(ideas(state, state.ask, rng)), []
@@ -96,7 +96,7 @@ def solve(drill: Drill, rng: Random) -> tuple[Stroke, ...]:
             stroke = found.pop(0) if found else varied(rng.choice(tried or [made[-1]]), rng)
             tried.append(stroke)
             try:
-                _, standing = played(drill, [*made, stroke])
+                standing = played(drill, [*made, stroke]).standing
             except Refusal:
                 continue
             if standing == PASSED:
@@ -132,7 +132,7 @@ def main() -> None:
             kept[told["id"]] = {
                 **{key: told[key] for key in ("id", "game", "title", "words", "level")},
                 "goal": msgspec.to_builtins(goal), "state": dump(state, State),
-                "solution": [dump(stroke, cast(Any, Stroke)) for stroke in solution],
+                "solution": [dump(stroke, A_STROKE) for stroke in solution],
             }  # fmt: skip
             ordered = [kept[one["id"]] for one in all_ if one["id"] in kept]
             FILE.write_text(json.dumps(ordered, separators=(",", ":")) + "\n", encoding="utf-8")

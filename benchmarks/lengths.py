@@ -18,7 +18,8 @@ from hoyle.equipment import table
 from hoyle.games import find
 from hoyle.hall.shelves import cards
 from hoyle.match import unplayable
-from hoyle.match.match import Match, begun
+from hoyle.match.beginning import begun
+from hoyle.match.match import Match
 from hoyle.players import player_for
 from hoyle.players.player import Player
 from hoyle.referee import MOVE, STROKE

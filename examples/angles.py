@@ -1,4 +1,4 @@
-"""How full a ball must be hit: the way of a rolling cue ball after it, for one cut after another.
+"""The fullness with which a ball must be hit: the way of a rolling cue ball after it, for one cut after another.
 
 Run with `python examples/angles.py`. A rolling ball leaves a half-ball hit at about 34 degrees, whatever its speed.
 """

@@ -23,7 +23,7 @@ import hoyle.envs  # noqa: F401  registers the environments
 ENVS, ROLL, EPOCHS, PARTS = 512, 16, 4, 8
 GAMMA, CLIP, ENTROPY, RATE = 0.6, 0.2, 0.003, 1e-3
 WIDE = 0.35
-"""How far (rad) the policy can aim off the nearer ball, either way, for an output of 1."""
+"""The angle (rad) that the policy can aim off the nearer ball, either way, for an output of 1."""
 
 
 class Rail:
@@ -33,7 +33,7 @@ class Rail:
         self.env = gymnasium.make_vec(
             "hoyle/ThreeBallCarrom-v0", num_envs=ENVS, opponent="self", lead="seat_0", points=10_000
         )
-        names = self.env.unwrapped._observer.names()
+        names = self.env.unwrapped.observer.names()
         self.xy = np.array([[names.index(f"{ball}.{axis}") for axis in "xy"] for ball in ("white", "spot", "red")])
         self.struck = np.array([names.index(f"{ball}.may-be-struck") for ball in ("white", "spot", "red")])
         bed = self.env.unwrapped.bed

@@ -20,10 +20,11 @@ from hoyle.envs.codes import WORDS, codes_for
 from hoyle.envs.observing import Observer
 from hoyle.envs.single import SeatEnv
 from hoyle.envs.sitting import Sitting
-from hoyle.envs.vector import stroke_columns
+from hoyle.envs.strokes import stroke_columns
 from hoyle.games import find, load
+from hoyle.match.bulk import Bulk
 from hoyle.match.engine import strike
-from hoyle.match.outcomes import Bulk, outcomes
+from hoyle.match.outcomes import outcomes
 from hoyle.physics import Impossible, Places, Strokes, simulate_many
 from hoyle.referee import STROKE, Ruling, rule_on, view
 
@@ -337,7 +338,7 @@ def test_many_matches_play_as_one_does():
             assert over[i] == (after[i].ask is None)
         asked = [state.ask.seat if state.ask else "seat_0" for state in after]
         for i in range(0, 64, 7):
-            np.testing.assert_allclose(seen[i], inner._observer.flat(view(after[i], asked[i]), asked[i]), atol=1e-6)
+            np.testing.assert_allclose(seen[i], inner.observer.flat(view(after[i], asked[i]), asked[i]), atol=1e-6)
 
 
 def test_many_matches_begin_anew_as_gymnasium_has_it():

@@ -14,9 +14,8 @@ from hoyle.games.pocket.family import BALLS, CUE, FOOT_SPOT, nearest_below
 from hoyle.notation import parse_answer
 from hoyle.record import CUSHION_TOUCH, LEAVE, MEET, POCKET, Call, Contact, Fault, Layout, Record
 from hoyle.referee import BadOption, Refusal, Ruling, State, begin, redact, rule_on, view
-from hoyle.referee.codec import dump
+from hoyle.referee.codec import AN_EFFECT, dump
 from hoyle.referee.codec import load as from_json
-from hoyle.referee.effects import Effect
 
 KELLY = load("kelly-pool")
 SEATS = ("Ann", "Bob", "Cal")
@@ -42,7 +41,7 @@ def heard(outcomes: list[Ruling | Refusal], seat: str | None) -> str:
             told.append("refused")
             continue
         seen = redact(outcome, seat)
-        told.append([dump(seen.answer), [dump(e, Effect) for e in seen.effects], dump(seen.state)])
+        told.append([dump(seen.answer), [dump(e, AN_EFFECT) for e in seen.effects], dump(seen.state)])
     return json.dumps(told, sort_keys=True)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from hoyle.hall.board import board, form
 from hoyle.hall.door import drawn_from
-from hoyle.match.match import begun
+from hoyle.match.beginning import begun
 
 SEATS = ["Ann", "Bob", "Cal"]
 

@@ -10,7 +10,7 @@ import pytest
 
 import hoyle
 from hoyle.hall.results import COMPUTER, NEW, Figures, Skill, figures, places, players, rated
-from hoyle.hall.store import Chair
+from hoyle.hall.rows import Chair
 from hoyle.hall.talk import Sat
 from hoyle.hall.terms import PLAIN
 from hoyle.referee import Result

@@ -16,8 +16,8 @@ from hoyle.hall import catalogue, frames, shapes
 from hoyle.hall.door import motion_json, ruling_frame, table_json
 from hoyle.hall.looks import looks
 from hoyle.hall.typescript import typescript
+from hoyle.match.beginning import begun
 from hoyle.match.engine import motion, strike, unplayable
-from hoyle.match.match import begun
 from hoyle.players import player_for
 from hoyle.players.player import Player
 from hoyle.record import Stroke

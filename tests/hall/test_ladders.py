@@ -13,7 +13,7 @@ from hall.house import Hall
 from hall.test_clubs import at_a_real_table, result_by_resigning
 from hall.test_people import Caller, fresh, refused
 from hoyle.hall.ladders import FORFEIT, WITHDRAWN, Challenge, Ladder, challenged, ended, raised, standing
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 
 GAME = "three-ball-carrom"
 

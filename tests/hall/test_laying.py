@@ -8,10 +8,10 @@ import pytest
 
 from hoyle.answers import Choose
 from hoyle.hall.laying import laid
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.study import studied, told
 from hoyle.hall.wire import read
-from hoyle.match.match import begun
+from hoyle.match.beginning import begun
 from hoyle.record import At, Call, CueStroke, Down
 
 UP = 1.5707963267948966

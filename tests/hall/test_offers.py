@@ -5,24 +5,26 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from math import hypot
+from math import hypot, pi
 from random import Random
 from time import process_time
 from typing import Any
 
 import pytest
 
-from hoyle.answers import CHANCE, Played
+from hall import weights
+from hoyle.answers import CHANCE, Choose, Played
 from hoyle.equipment import table
 from hoyle.games import find, load
 from hoyle.hall.offers import mended, offered
 from hoyle.match import unplayable
+from hoyle.match.beginning import begun
 from hoyle.match.engine import strike
-from hoyle.match.match import Match, begun
+from hoyle.match.match import Match
 from hoyle.players import player_for
 from hoyle.players.player import Player
-from hoyle.record import At, CueStroke, Flick, Stroke
-from hoyle.referee import STROKE, Foul, Ruling, rule_on
+from hoyle.record import At, CueStroke, Flick, Flip, Stroke
+from hoyle.referee import STROKE, Foul, Ruling, Score, rule_on
 from hoyle.referee.codec import dump
 
 POSITIONS = 10
@@ -96,6 +98,22 @@ def test_where_a_bank_is_to_be_played_a_bank_is_offered():
     end = record.end.of("white")
     assert isinstance(end, At)
     assert end.y < 0, "it comes back to the head's half"
+
+
+def test_where_a_weight_may_be_flipped_a_flip_is_offered_that_succeeds():
+    """Shuffle-board, rules 8a and 8b: six for turning over a weight that projects over the end."""
+    match = begun("shuffle-board", ["Ann", "Bob"], {"Lead": "Ann", "Points": 21})
+    while match.ask is not None and match.ask.kind == STROKE:
+        weight = match.ask.options[0]
+        speed = weights.over_the_end() if weight == "a1" else weights.SHORT
+        match.play(Flick(weight, speed, pi / 2, place=At(0.0, weights.start())))
+    match.play(Choose("Ann", "flip"))
+    for seed in range(8):
+        stroke, _ = offered(match.game, match.view("Ann"), Random(seed)) or (None, None)
+        assert isinstance(stroke, Flip)
+        ruling = judged(match, stroke)
+        assert isinstance(ruling, Ruling)
+        assert [effect.points for effect in ruling if isinstance(effect, Score)] == [6]
 
 
 def test_a_cue_that_would_pass_through_the_cushion_is_raised():

@@ -15,7 +15,7 @@ import pytest
 from hall.conftest import Postgres
 from hall.page import Page
 from hoyle.hall.limits import Budget
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.rooms import Rooms, Wanted
 from hoyle.hall.settings import Settings
 from hoyle.hall.store import Store

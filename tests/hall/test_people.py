@@ -11,7 +11,7 @@ import pytest
 from hall.house import Hall
 from hall.page import ConnectionClosed
 from hoyle.hall.names import likeness, named
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 
 
 class Caller:

@@ -16,8 +16,9 @@ from sqlalchemy import inspect
 
 from hall.house import Hall
 from hoyle.hall.files import InUse
+from hoyle.hall.rows import Chair, Kept, Taken
 from hoyle.hall.schema import META, VERSION, WrongSchema
-from hoyle.hall.store import Chair, Kept, Store, Taken
+from hoyle.hall.store import Store
 from hoyle.match import replay
 
 NO_MOVE = '{"n":2,"answer":{"kind":"move","seat":"Ann","steps":[]},"effects":[]}'
@@ -315,6 +316,6 @@ def test_a_hall_that_is_closed_in_the_middle_of_a_query_ends(tmp_path):
     """The one who asks is cancelled; whoever cancels again before the connection is given back waits for ever."""
     url = f"sqlite:///{tmp_path / 'hall.sqlite'}"
     ended = subprocess.run(
-        [sys.executable, "-c", ASKED_TO_CLOSE, url], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", ASKED_TO_CLOSE, url], capture_output=True, text=True, timeout=240, check=False
     )
     assert (ended.returncode, ended.stdout) == (0, "closed\n"), ended.stderr

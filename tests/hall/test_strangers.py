@@ -16,7 +16,7 @@ from litestar.testing import TestClient
 from hall.page import ConnectionClosed, Page
 from hoyle.hall.app import create_app
 from hoyle.hall.limits import Callers, Crowd, caller
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.rooms import Rooms, Wanted
 from hoyle.hall.settings import Settings
 from hoyle.hall.store import Store

@@ -16,20 +16,22 @@ from hoyle.answers import CHANCE, Answer, Calling, Chance, Choose, Incident, Mov
 from hoyle.equipment import At
 from hoyle.games import find
 from hoyle.games import load as load_game
+from hoyle.hall.keeping import transcript
 from hoyle.hall.live import Line
-from hoyle.hall.room import KINDS, PLAY, Room, transcript
+from hoyle.hall.room import Room
+from hoyle.hall.rows import Chair, Kept, Since, token_hash
 from hoyle.hall.settings import Settings
 from hoyle.hall.sitting import Sitting
-from hoyle.hall.store import Chair, Kept, Since, token_hash
 from hoyle.hall.talk import Sat, Talks
+from hoyle.hall.terms import KINDS, PLAY
 from hoyle.match import Match
+from hoyle.match.beginning import begun
 from hoyle.match.log import entry_json, header_json, line_of
-from hoyle.match.match import begun
 from hoyle.notation import format_answer
 from hoyle.players.arbitrary import random_answer
 from hoyle.record import Call, Contact, CueStroke, Record, Spot, Stroke
 from hoyle.referee import DRAW, STROKE, Back, Game, Lose, Out, Reveal, Win
-from hoyle.referee.codec import dump
+from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
 
 SEATS = ("Ann", "Bob", "Cal")
 PUBLIC = (Out, Back, Win, Lose, Reveal)
@@ -210,18 +212,18 @@ def messages(match: Match) -> Iterator[str | bytes]:
     """Every kind of message."""
     n = len(match.entries)
     lines = [text for answer in answers(match) if (text := line(answer))]
-    bodies: list[dict[str, Any]] = [{"answer": dump(answer, Answer)} for answer in answers(match)]
+    bodies: list[dict[str, Any]] = [{"answer": dump(answer, AN_ANSWER)} for answer in answers(match)]
     bodies += [
         {"line": text}
         for text in (*lines, "Ann:", "Bob: cue>15 15@FL", "*: deal", "!:", "nonsense", "", "= hidden Bob")
     ]
-    bodies += [{"stroke": dump(stroke, Stroke)} for stroke in strokes(match)]
+    bodies += [{"stroke": dump(stroke, A_STROKE)} for stroke in strokes(match)]
     bodies += [{}, {"line": "x", "stroke": {}}, {"stroke": {"kind": "cuestroke"}}, {"answer": {"kind": "deal"}}]
     for body in bodies:
         yield json.dumps({"type": "answer", "id": "a", "n": n, **body})
     yield json.dumps({"type": "answer", "id": "a", "n": n - 1, "line": "*: deal Bob 10"})
     for stroke in strokes(match):
-        yield json.dumps({"type": "preview", "id": "p", "stroke": dump(stroke, Stroke)})
+        yield json.dumps({"type": "preview", "id": "p", "stroke": dump(stroke, A_STROKE)})
     for other in (0, n, n + 1):
         yield json.dumps({"type": "undo", "id": "u", "n": other})
     yield json.dumps({"type": "fetch", "first": 0, "last": n})
@@ -235,8 +237,8 @@ def fitting(match: Match) -> Iterator[str]:
     ask, n = match.ask, len(match.entries)
     assert ask is not None
     pairs = [*((ask.seat, word) for word in ask.options), *((p.seat, p.word) for p in (*ask.permits, *ask.barred))]
-    bodies = [{"answer": dump(Choose(*pair), Answer)} for pair in pairs]
-    bodies += [{"stroke": dump(stroke, Stroke)} for stroke in strokes(match)]
+    bodies = [{"answer": dump(Choose(*pair), AN_ANSWER)} for pair in pairs]
+    bodies += [{"stroke": dump(stroke, A_STROKE)} for stroke in strokes(match)]
     yield from (json.dumps({"type": "answer", "id": "a", "n": n, **body}) for body in bodies)
     yield json.dumps({"type": "undo", "id": "u", "n": n})
 

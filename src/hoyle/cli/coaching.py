@@ -60,12 +60,11 @@ def advise_on(path: Path, answer: int, count: int, level: str, seat: str, after:
 
 def plain(one: Any) -> dict[str, Any]:
     """Advice as JSON has it."""
-    from hoyle.answers import Answer
     from hoyle.players.coach import said
     from hoyle.record import Stroke
-    from hoyle.referee.codec import dump
+    from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
 
-    kind: Any = Stroke if isinstance(one.answer, Stroke) else Answer
+    kind = A_STROKE if isinstance(one.answer, Stroke) else AN_ANSWER
     return {
         "answer": dump(one.answer, kind), "said": said(one.answer), "why": one.why, "chance": one.chance, "gain": one.gain,
         "left": one.left,

@@ -15,9 +15,9 @@ def keep(arguments: Sequence[str], database: str) -> None:
     """Do what the keeper says. Raises BadInput for what cannot be."""
     needed()
     from hoyle.hall.files import InUse
+    from hoyle.hall.rows import Away
     from hoyle.hall.schema import WrongSchema
     from hoyle.hall.settings import async_url, default_database
-    from hoyle.hall.store import Away
 
     act, name = arguments[0] if arguments else "", " ".join(arguments[1:])
     if act not in ACTS or not name:

@@ -150,7 +150,7 @@ def told(match: Match, ruling: Ruling, seat: str | None, words: bool = False, pe
 
 
 def ending(match: Match) -> None:
-    """How the match stands, or ended."""
+    """The state of the match in a few words, or its end."""
     from hoyle.match import scoreline
 
     say()
@@ -159,8 +159,7 @@ def ending(match: Match) -> None:
 
 def match_json(match: Match) -> dict[str, Any]:
     """A match as one JSON object: how it stands, and every answer with its ruling."""
-    from hoyle.referee.codec import dump
-    from hoyle.referee.effects import Effect
+    from hoyle.referee.codec import AN_EFFECT, dump
 
     state = match.state
     result = state.result
@@ -170,22 +169,20 @@ def match_json(match: Match) -> dict[str, Any]:
         "ranking": list(result.ranking) if result else [],
         "draw": bool(result and result.draw),
         "turn": state.turn or None,
-        "opening": [dump(e, Effect) for e in match.rulings[0].effects],
+        "opening": [dump(e, AN_EFFECT) for e in match.rulings[0].effects],
         "answers": [_answer_json(match, entry) for entry in match.entries],
     }  # fmt: skip
 
 
 def _answer_json(match: Match, entry: Any) -> dict[str, Any]:
-    from hoyle.answers import Answer
-    from hoyle.referee.codec import dump
-    from hoyle.referee.effects import Effect
+    from hoyle.referee.codec import AN_ANSWER, AN_EFFECT, dump
     from hoyle.telling import tell
 
     return {
         "number": entry.number,
         **tell(match.rulings[entry.number], match.game.pieces).json(),
-        "answer": dump(entry.answer, Answer),
-        "effects": [dump(e, Effect) for e in entry.effects],
+        "answer": dump(entry.answer, AN_ANSWER),
+        "effects": [dump(e, AN_EFFECT) for e in entry.effects],
     }
 
 

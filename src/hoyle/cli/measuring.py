@@ -34,7 +34,7 @@ def measure(what: str, json: bool) -> None:
 
 
 def rate(work: Callable[[], object], seconds: float = 1.0) -> float:
-    """How often a second `work` is done, once it has been done before."""
+    """The times a second that `work` is done, once it has been done before."""
     work()
     start, done = perf_counter(), 0
     while (spent := perf_counter() - start) < seconds:

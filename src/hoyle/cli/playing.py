@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 FIRST_GAME = "three-ball-carrom"
 """A good game to begin with."""
 OPENING = {"lead": "Ann", "points": 10}
-"""How it is begun from the hall: without banking for the lead, and not too long."""
+"""The options it is begun with from the hall: without banking for the lead, and not too long."""
 SHORT = {"points": 3}
 """What makes a match of it short enough to watch where nobody can answer."""
 
@@ -142,7 +142,7 @@ class Session:
     ) -> None:
         self.match, self.bench, self.people, self.sheet, self.log = match, bench, people, sheet, log
         self.ear = people[0] if len(people) == 1 else None
-        """Who hears the narration: the one person, or, of several round one screen, nobody's secrets."""
+        """The one who hears the narration: the only person, or, of several round one screen, nobody's secrets."""
         self.passed = -1
 
     def run(self) -> None:
@@ -302,7 +302,7 @@ class Session:
         return any(held for seat, held in self.match.state.secrets.items() if seat != self.ear)
 
     def help(self, ask: Ask) -> None:
-        """How to answer, and what else can be typed."""
+        """The ways to answer, and what else can be typed."""
         if how := help_on(ask, self.match.state):
             say(how)
         say(f"An answer now looks like:  {example(ask, self.match.state)}")

@@ -1,4 +1,4 @@
-"""How the command line speaks: to people in colour, to programs in JSON, and of bad input in one line."""
+"""The voice of the command line: to people in colour, to programs in JSON, and of bad input in one line."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _CITED = re.compile(r" \(([\w-]+\.[\w.]+)\)$")
 
 
 UNDER = 6
-"""How far in a line goes on that did not fit."""
+"""The indent of a line that goes on."""
 
 
 def folded(text: Text) -> None:

@@ -83,8 +83,9 @@ def usable(database: str) -> None:
     from sqlalchemy.exc import SQLAlchemyError
 
     from hoyle.hall.files import InUse
+    from hoyle.hall.rows import Away
     from hoyle.hall.schema import WrongSchema
-    from hoyle.hall.store import Away, Store
+    from hoyle.hall.store import Store
 
     async def tried() -> None:
         store = Store(database)

@@ -97,7 +97,7 @@ def projects(ask: Ask, state: State) -> bool:
 
 
 def help_on(ask: Ask, state: State) -> str:
-    """How the stroke that is asked for is typed; empty if none is."""
+    """The form in which the stroke asked for is typed; empty if none is."""
     return SPIN_HELP if is_spin(ask, state) else STROKE_HELP if ask.kind == STROKE else ""
 
 

@@ -9,11 +9,11 @@ from hoyle.draw.svg import SERIF, Point, el, num, path, text
 from hoyle.equipment import At, Line, Rect, Table
 
 LONG = 6.0
-"""How many times as long as wide a board is drawn so."""
+"""The least length, in widths, of a board that is drawn so."""
 GUTTER = 0.1
 """The alley that runs round the board, metres."""
 BEYOND = 0.15
-"""How much of the board in front of its lines is in the enlarged end, over the length of that."""
+"""The part of the board in front of its lines that is in the enlarged end, over the length of that."""
 PLANKS = 9
 WOOD, INK, BRASS = "#d8b27a", "#4a2712", "#c8a24a"
 

@@ -199,7 +199,7 @@ def _runs(t: Table) -> list[Run]:
 
 
 def _jaw(pocket: Pocket | None) -> tuple[float, float]:
-    """How far from the pocket's middle the nose ends, and how far the jaw runs on per depth; metres."""
+    """The distance from the pocket's middle at which the nose ends, and the run of the jaw per depth; metres."""
     if pocket is None:
         return 0.0, 1.0  # mitred into the next cushion
     reach = pocket.mouth / 2 if pocket.name[0] == "S" else pocket.mouth / sqrt(2)

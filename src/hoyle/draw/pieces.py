@@ -50,7 +50,7 @@ class Look:
 
 
 def look(piece: str) -> Look:
-    """How a piece is drawn, from its name alone."""
+    """The look of a piece, from its name alone."""
     if piece in COLOURS:
         return Look(*COLOURS[piece])
     if piece.isdigit() and 1 <= int(piece) <= 15:

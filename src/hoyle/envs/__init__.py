@@ -48,7 +48,7 @@ def register() -> None:
                 kwargs={"game": game_id},
             )
     if "hoyle/Table-v0" not in gymnasium.registry:
-        gymnasium.register("hoyle/Table-v0", vector_entry_point="hoyle.envs.vector:TableVectorEnv")
+        gymnasium.register("hoyle/Table-v0", vector_entry_point="hoyle.envs.free:TableVectorEnv")
 
 
 def aec(

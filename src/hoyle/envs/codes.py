@@ -50,7 +50,7 @@ VARIANTS = 4
 VALUES = 32
 """Numbers that a draw brings, from 0; and one more for none."""
 RAYS, SPEEDS, TIPS = 72, (0.6, 1.2, 2.4, 4.8), ((0.0, 0.0), (0.0, 0.4), (0.0, -0.4), (0.35, 0.0), (-0.35, 0.0))
-"""How finely strokes are told: directions, stick speeds in m/s, and tip offsets (side, height) in ball radii."""
+"""The steps in which strokes are told: directions, stick speeds in m/s, and tip offsets (side, height) in ball radii."""
 
 _PLACE = re.compile(r"[a-h][1-8]|bar|off|\d+")
 _SAN = re.compile(r"([KQRBN]?)([a-h]?[1-8]?)x?([a-h][1-8])(=[QRBN])?")
@@ -73,13 +73,13 @@ class Codes:
     speeds: tuple[float, ...] = SPEEDS
     tips: tuple[tuple[float, float], ...] = TIPS
     moves: str = ""
-    """How the game's moves are written: `numbers`, `squares` or `algebraic`; empty for a game without."""
+    """The notation of the game's moves: `numbers`, `squares` or `algebraic`; empty for a game without."""
     blocks: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Each block's first id, and how many it has."""
 
     @property
     def size(self) -> int:
-        """How many ids there are."""
+        """The number of ids."""
         first, count = self.blocks["chance"]
         return first + count
 
@@ -272,7 +272,7 @@ _WRITTEN: dict[str, str] = {}
 
 
 def how_written(game: Game) -> str:
-    """How the moves of a game are written, seen from its first; empty where none comes up."""
+    """The notation of a game's moves, seen from its first; empty where none comes up."""
     if game.id not in _WRITTEN:
         _WRITTEN[game.id] = _how_written.__wrapped__(game.id, game)
     return _WRITTEN[game.id]

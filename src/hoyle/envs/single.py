@@ -30,7 +30,7 @@ FASTEST, STEEPEST, OFF_CENTRE = 6.0, pi / 4, 0.5
 """What 1 stands for: m/s of the stick, radians above level, ball radii off the centre."""
 SLOWEST = 0.1
 DRIFT, LEAN = 0.3, 0.2
-"""How fast (m/s) and how far aslant (rad) a top is let go at most."""
+"""The greatest speed (m/s) and slant (rad) with which a top is let go."""
 
 
 def stroke_of(action: Sequence[float] | NDArray[Any], piece: str, bed: Table, place: At | None = None) -> Stroke:

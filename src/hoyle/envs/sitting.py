@@ -26,7 +26,7 @@ from hoyle.record import Call, CueStroke, Flick, Spin, Stroke
 from hoyle.referee import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Effect, Game, Ruling, State, Win
 
 RAISED = (0.0, 4.0, 10.0, 20.0, 35.0, 55.0)
-"""How far the cue is raised, in degrees, until a stroke can be played."""
+"""The angles, in degrees, to which the cue is raised until a stroke can be played."""
 PATIENCE = 6
 REWARDS = ("points", "win")
 """`points`: what a ruling changes of a seat's points, lives and money, less what it changes of the others' on average; `win`: 1 for

@@ -1,12 +1,10 @@
-"""Many matches at once: all strokes of a step are played in one batch and ruled on in bulk (`hoyle.match.outcomes`)."""
+"""Many matches at once: all strokes of a step are played in one batch and ruled on in bulk (`hoyle.match.bulk`)."""
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from math import pi
 from random import Random
 from typing import Any, cast
 
@@ -18,18 +16,20 @@ from numpy.typing import NDArray
 
 from hoyle.answers import Calling, Choose, Move, Placing
 from hoyle.envs.agents import RANDOM
+from hoyle.envs.looks import Looks
 from hoyle.envs.many import LIMIT, seats_of
-from hoyle.envs.observing import PIECE, Observer
-from hoyle.envs.single import CONTINUOUS, FASTEST, OFF_CENTRE, SLOWEST, STEEPEST, SeatEnv
-from hoyle.envs.sitting import RAISED
+from hoyle.envs.single import CONTINUOUS, SeatEnv
+from hoyle.envs.strokes import Floats, play_raised, stroke_columns
 from hoyle.equipment import Table
 from hoyle.games import load
 from hoyle.match import Match, new, stand
-from hoyle.match.outcomes import Bulk, Hole, Kind, Stand, Verdict, outcomes
-from hoyle.physics import Batch, Places, Strokes, simulate_many
-from hoyle.physics.core.state import FELL, MET, REST, STROKE
-from hoyle.record import At, Call, CueStroke, Spot
-from hoyle.referee import CALL, CHOOSE, DRAW, MOVE, PLACE, Game, Ruling, State, view
+from hoyle.match.bulk import Bulk, Verdict
+from hoyle.match.kinds import Kind, Stand
+from hoyle.match.outcomes import outcomes
+from hoyle.physics import Batch
+from hoyle.physics.core.state import FELL
+from hoyle.record import At, Call, CueStroke
+from hoyle.referee import CALL, CHOOSE, DRAW, MOVE, PLACE, Game, Ruling, State
 from hoyle.referee import STROKE as STROKE_ASKED
 
 OPENINGS = 32
@@ -38,8 +38,6 @@ SELF = "self"
 """The opponent of one who plays all seats by turns."""
 TRIES = 40
 """Rounds in which others are given a stroke before a match is cut off."""
-
-Floats = NDArray[np.float64]
 
 
 def in_bulk(bed: Table) -> bool:
@@ -76,65 +74,6 @@ def _without_pauses() -> Iterator[None]:
             gc.enable()
 
 
-@dataclass(eq=False)
-class _Look:
-    """How states of one kind are seen and counted."""
-
-    base: NDArray[np.float32]
-    columns: NDArray[np.intp]
-    """Of the pieces whose places are points, in the table of all pieces."""
-    spots: tuple[tuple[int, float, float], ...]
-    """The pieces that lie on named spots: column, x and y."""
-    cells: NDArray[np.intp]
-    """Where the x and y of those go in the flat observation."""
-    counts: tuple[tuple[int, int], ...]
-    """Where numbers go in the flat observation: (cell, number)."""
-    points: tuple[tuple[tuple[int, float], ...], ...]
-    """For each seat the numbers (or -1) and what to multiply them (or add) by: what the seat has."""
-    seat: int
-    """Who is asked for a stroke, by number; -1 where no stroke is asked for."""
-    piece: str
-    over: bool
-    winners: tuple[int, ...]
-
-
-def stroke_columns(actions: Floats) -> dict[str, Floats]:
-    """Continuous actions (n, 7) as columns of strokes: what `hoyle.envs.single.stroke_of` means by them."""
-    a = np.clip(np.asarray(actions, np.float64), -1.0, 1.0)
-    side, height = a[:, 2] * OFF_CENTRE, a[:, 3] * OFF_CENTRE
-    far = np.sqrt(side * side + height * height)
-    drawn = np.where(far > OFF_CENTRE, OFF_CENTRE / np.maximum(far, 1e-12), 1.0)
-    return {
-        "speed": SLOWEST + (a[:, 1] + 1) / 2 * (FASTEST - SLOWEST), "azimuth": a[:, 0] * pi,
-        "elevation": np.maximum(0.0, a[:, 4]) * STEEPEST, "side": side * drawn, "height": height * drawn,
-    }  # fmt: skip
-
-
-def play_raised(
-    bed: Table,
-    pieces: tuple[str, ...],
-    xy: Floats,
-    struck: NDArray[np.int64],
-    columns: Mapping[str, Floats],
-    threads: int,
-) -> list[tuple[NDArray[np.intp], Batch, Strokes]]:
-    """Play strokes, each with its cue raised as far as it must be: batches, and which of the strokes each holds."""
-    rows = np.zeros(len(xy), STROKE)
-    rows["piece"], rows["cue"] = struck, 1
-    for name, column in columns.items():
-        rows[name] = column
-    left, found = np.arange(len(xy)), []
-    for degrees in RAISED:
-        rows["elevation"][left] = np.maximum(rows["elevation"][left], np.radians(degrees))
-        strokes = Strokes(pieces, rows[left])
-        batch = simulate_many(bed, Places(pieces, xy[left]), strokes, threads=threads)
-        found.append((left, batch, strokes))
-        left = left[batch.refused]
-        if not len(left):
-            break
-    return found
-
-
 class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
     """Many matches of one game, for one seat that learns; the others play at random, or the same learner plays all seats.
 
@@ -167,12 +106,12 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         self.pieces = tuple(piece for piece in self.game.pieces if not piece.startswith("#"))
         self._column = {piece: i for i, piece in enumerate(self.pieces)}
         self.bulk = Bulk(self.game)
-        self._observer = Observer(self.game, len(self.seats))
-        self.single_observation_space = spaces.Box(-1e6, 1e6, (self._observer.size,), np.float32)
+        self._looks = Looks(self.game, self.seats, self.bed, self._column, seat, self.all_seats)
+        self.observer = self._looks.observer
+        self.single_observation_space = spaces.Box(-1e6, 1e6, (self.observer.size,), np.float32)
         self.single_action_space = spaces.Box(-1.0, 1.0, (len(CONTINUOUS),), np.float32)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
-        self._looks: dict[int, _Look] = {}
         self._openings: list[Stand] = []
         self._stands: list[Stand] = []
         self._steps = np.zeros(num_envs, np.int64)
@@ -223,8 +162,8 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
                 self._stands[i] = self._opening()
             self._steps[anew] = 0
             live = np.flatnonzero(~self._ended)
-            before = [self._have(one) for one in self._stands]
-            mover = [self._look(one.kind).seat for one in self._stands]
+            before = [self._looks.have(one) for one in self._stands]
+            mover = [self._looks.of(one.kind).seat for one in self._stands]
             rulings: NDArray[Any] = np.empty(self.num_envs, object)
             self._strike(live, actions[live], rulings)
             self._ended[anew] = False
@@ -232,7 +171,7 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
             self._steps[live] += 1
             rewards = self._rewards(before, mover)
             rewards[anew] = 0.0
-            ended = np.array([self._look(one.kind).over for one in self._stands])
+            ended = np.array([self._looks.of(one.kind).over for one in self._stands])
             cut = ~ended & (self._steps >= self.limit)
             self._ended = ended | cut
             seen = self._seen()
@@ -246,7 +185,7 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
 
     def _strike(self, rows: NDArray[np.intp], actions: Floats, rulings: NDArray[Any] | None = None) -> None:
         """Play a stroke in some matches; where none can be played the match stays as it is."""
-        rows = np.asarray([r for r in rows.tolist() if self._look(self._stands[r].kind).seat >= 0], np.intp)
+        rows = np.asarray([r for r in rows.tolist() if self._looks.of(self._stands[r].kind).seat >= 0], np.intp)
         if not len(rows):
             return
         if len(actions) != len(rows):
@@ -263,7 +202,7 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
                 if verdict.refused:
                     continue
                 after = verdict.after
-                look = self._look(after.kind)
+                look = self._looks.of(after.kind)
                 if look.seat < 0 and not look.over:
                     after = self._settled(after, row)
                 self._stands[row] = after
@@ -299,7 +238,7 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         xy = np.full((len(rows), len(self.pieces), 2), np.nan)
         struck, puts = np.zeros(len(rows), np.int64), cast("list[At | None]", [None] * len(rows))
         for kind, members in self._by_kind(rows).items():
-            look = self._look(kind)
+            look = self._looks.of(kind)
             at = np.asarray(members)
             if len(look.columns):
                 points = np.array([self._stands[rows[k]].points[: len(look.columns)] for k in members])
@@ -342,7 +281,7 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         if self.all_seats:
             return
         for _ in range(TRIES):
-            looks = [self._look(self._stands[r].kind) for r in rows.tolist()]
+            looks = [self._looks.of(self._stands[r].kind) for r in rows.tolist()]
             rows = np.asarray(
                 [r for r, look in zip(rows.tolist(), looks, strict=True) if look.seat >= 0 and look.seat != self.seat],
                 np.intp,
@@ -381,85 +320,25 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
             found.setdefault(self._stands[row].kind, []).append(k)
         return found
 
-    def _look(self, kind: Kind) -> _Look:
-        look = self._looks.get(kind.number)
-        return look if look is not None else self._looks.setdefault(kind.number, self._new_look(kind))
-
-    def _new_look(self, kind: Kind) -> _Look:
-        skeleton = kind.skeleton
-        ask, result = skeleton.ask, skeleton.result
-        asked = ask is not None and ask.kind == STROKE_ASKED
-        piece = next((p for p in ask.options if p in self._column), "") if asked and ask is not None else ""
-        seat = self.seats.index(ask.seat) if asked and piece and ask is not None else -1
-        seen_by = seat if self.all_seats and seat >= 0 else self.seat
-        numbers, points = _blank(kind)
-        state = view(kind.filled(numbers, points), self.seats[seen_by])
-        base = self._observer.flat(state, self.seats[seen_by])
-        all_pieces = self.game.pieces
-        cells = np.array(
-            [[all_pieces.index(p) * len(PIECE), all_pieces.index(p) * len(PIECE) + 1] for p in kind.pieces], np.intp
-        )
-        counts = []
-        first = len(all_pieces) * len(PIECE)
-        for what, name in enumerate(("scores", "lives", "ledger", "owes")):
-            for who, hole in getattr(skeleton, name).items():
-                if isinstance(hole, Hole):
-                    place = (self.seats.index(who) - seen_by) % len(self.seats)
-                    counts.append((first + place * 6 + what, hole.index))
-        return _Look(
-            base, np.array([self._column[p] for p in kind.pieces], np.intp), tuple(self._spotted(skeleton)), cells, tuple(counts),
-            tuple(self._counted(skeleton, who) for who in self.seats), seat, piece, ask is None,
-            tuple(self.seats.index(who) for who in result.winners) if result else (),
-        )  # fmt: skip
-
-    def _spotted(self, skeleton: State) -> Iterator[tuple[int, float, float]]:
-        """The pieces that lie on named spots."""
-        for piece, where in skeleton.layout.places.items():
-            if isinstance(where, Spot) and where.name in self.bed.spots and piece in self._column:
-                at = self.bed.spots[where.name]
-                yield self._column[piece], at.x, at.y
-
-    def _counted(self, skeleton: State, who: str) -> tuple[tuple[int, float], ...]:
-        """What a seat has, as `hoyle.players.value.standing` counts it."""
-        found = []
-        for name, worth in (("scores", 1.0), ("lives", 2.0), ("ledger", 1.0), ("owes", -1.0)):
-            value: Any = getattr(skeleton, name).get(who, 0)
-            if isinstance(value, Hole):
-                found.append((value.index, worth))
-            elif value:
-                found.append((-1, worth * value))
-        return tuple(found)
-
-    def _have(self, at: Stand) -> list[float]:
-        """What each seat has."""
-        look, numbers = self._looks.get(at.kind.number) or self._look(at.kind), at.numbers
-        found = []
-        for counted in look.points:
-            total = 0.0
-            for i, worth in counted:
-                total += worth * numbers[i] if i >= 0 else worth
-            found.append(total)
-        return found
-
     def _rewards(self, before: Sequence[Sequence[float]], mover: Sequence[int]) -> Floats:
         found = np.zeros(self.num_envs)
         others = max(1, len(self.seats) - 1)
         for i, at in enumerate(self._stands):
             seat = mover[i] if self.all_seats and mover[i] >= 0 else self.seat
-            look = self._look(at.kind)
+            look = self._looks.of(at.kind)
             if self.reward == "win":
                 if look.over and look.winners:
                     found[i] = 1.0 if seat in look.winners else -1.0
                 continue
-            gained = [a - b for a, b in zip(self._have(at), before[i], strict=True)]
+            gained = [a - b for a, b in zip(self._looks.have(at), before[i], strict=True)]
             found[i] = gained[seat] - (sum(gained) - gained[seat]) / others
         return found
 
     def _seen(self) -> NDArray[np.float32]:
-        found = np.empty((self.num_envs, self._observer.size), np.float32)
+        found = np.empty((self.num_envs, self.observer.size), np.float32)
         scale = np.array([2 / self.bed.width, 2 / self.bed.length])
         for kind, members in self._by_kind(np.arange(self.num_envs)).items():
-            look, at = self._look(kind), np.asarray(members)
+            look, at = self._looks.of(kind), np.asarray(members)
             found[at] = look.base
             stands = [self._stands[i] for i in members]
             if len(look.cells):
@@ -470,11 +349,6 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
                 numbers = np.array([[one.numbers[i] for _, i in look.counts] for one in stands])
                 found[at[:, None], cells] = np.clip(numbers, -1e6, 1e6)
         return found
-
-
-def _blank(kind: Kind) -> tuple[tuple[int, ...], tuple[At, ...]]:
-    """Zeros enough for the holes of a kind."""
-    return (0,) * 256, (At(0.0, 0.0),) * 256
 
 
 def _answered(match: Match, rng: Random) -> State:
@@ -495,119 +369,3 @@ def _answered(match: Match, rng: Random) -> State:
                 break
             match.play(Placing(ask.seat, held.piece, at))
     return match.state
-
-
-# --- without a referee ------------------------------------------------------------------------------------------
-
-
-def caroms(batch: Batch, ball: int) -> NDArray[np.float32]:
-    """1 for each stroke in which the ball of that column met two others or more, else 0: (n,)."""
-    e = batch.events
-    row = np.repeat(np.arange(len(batch)), np.diff(batch.offsets))
-    met = (e["kind"] == MET) & ((e["piece"] == ball) | (e["other"] == ball))
-    other = np.where(e["piece"][met] == ball, e["other"][met], e["piece"][met])
-    pairs = np.unique(row[met] * 64 + other)
-    return (np.bincount(pairs // 64, minlength=len(batch)) >= 2).astype(np.float32)
-
-
-class TableVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
-    """Strokes on many tables at once, without a referee: the reward is whatever a function makes of the batch.
-
-    Pieces begin where they are laid, each coordinate moved by a normal error of `spread` metres; after each stroke they stay where
-    they are. A table on which one is no longer on the bed is laid anew. `reward` takes the batch and the column of the ball struck,
-    and gives (n,); by default a carom is 1. A stroke that cannot be played moves nothing and earns nothing.
-    """
-
-    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
-
-    def __init__(
-        self, num_envs: int = 1, table: str | Table = "carom-5x10", layout: Mapping[str, tuple[float, float]] | None = None,
-        ball: str = "", reward: Any = caroms, spread: float = 0.1, limit: int = 100, threads: int = 1,
-        render_mode: str | None = None,
-    ) -> None:  # fmt: skip
-        """`layout` maps pieces to (x, y), metres; three balls of carom by default. Raises ValueError for what cannot be."""
-        from hoyle.equipment import table as named
-
-        self.bed = named(table) if isinstance(table, str) else table
-        layout = layout or {"white": (0.3, -0.7), "spot": (-0.2, 0.1), "red": (0.25, 0.8)}
-        self.pieces = tuple(layout)
-        self.ball = ball or self.pieces[0]
-        if self.ball not in self.pieces:
-            raise ValueError(f"no ball {self.ball!r} to strike; there are {', '.join(self.pieces)}")
-        self._start = np.array([layout[piece] for piece in self.pieces])
-        self._struck = self.pieces.index(self.ball)
-        self.num_envs, self.spread, self.limit, self.threads = num_envs, spread, limit, threads
-        self._reward, self.render_mode = reward, render_mode
-        size = 2 * len(self.pieces)
-        self.single_observation_space = spaces.Box(-2.0, 2.0, (size,), np.float32)
-        self.single_action_space = spaces.Box(-1.0, 1.0, (len(CONTINUOUS) - 2,), np.float32)
-        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
-        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
-        self.xy = np.zeros((num_envs, len(self.pieces), 2))
-        self._steps = np.zeros(num_envs, np.int64)
-        self._ended = np.zeros(num_envs, np.bool_)
-
-    def _lay(self, rows: NDArray[np.intp]) -> None:
-        """Lay some tables anew, the pieces clear of each other and of the cushions."""
-        assert self.bed.ball is not None
-        radius = self.bed.ball.radius * 1.01
-        far = np.array([self.bed.width / 2 - radius, self.bed.length / 2 - radius])
-        for _ in range(100):
-            if not len(rows):
-                return
-            xy = self._start + self.np_random.normal(0.0, self.spread, (len(rows), *self._start.shape))
-            self.xy[rows] = np.clip(xy, -far, far)
-            apart = np.linalg.norm(self.xy[rows][:, :, None] - self.xy[rows][:, None], axis=-1)
-            apart[:, np.arange(len(self.pieces)), np.arange(len(self.pieces))] = np.inf
-            rows = rows[apart.min(axis=(1, 2)) < 2 * radius]
-        self.xy[rows] = self._start
-
-    def _seen(self) -> NDArray[np.float32]:
-        scale = np.array([2 / self.bed.width, 2 / self.bed.length])
-        seen: NDArray[np.float32] = np.clip(self.xy * scale, -2, 2).reshape(self.num_envs, -1).astype(np.float32)
-        return seen
-
-    def reset(
-        self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """Lay all tables; `options={"xy": array}` lays them so, (n, pieces, 2) metres."""
-        super().reset(seed=seed if not isinstance(seed, list) else seed[0] if seed else None)
-        self._lay(np.arange(self.num_envs))
-        if options and "xy" in options:
-            self.xy = np.array(options["xy"], np.float64).reshape(self.xy.shape)
-        self._steps[:] = 0
-        self._ended[:] = False
-        return self._seen(), {}
-
-    def step(
-        self, actions: Any
-    ) -> tuple[NDArray[np.float32], Floats, NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        """Play a stroke on every table. One that was cut off is laid anew in the next step, which plays nothing there."""
-        actions = np.asarray(actions, np.float64)
-        wanted = (self.num_envs, len(CONTINUOUS) - 2)
-        if actions.shape != wanted:
-            raise ValueError(f"actions of shape {actions.shape}; they must be {wanted}")
-        anew = np.flatnonzero(self._ended)
-        self._lay(anew)
-        self._steps[anew] = 0
-        live = np.flatnonzero(~self._ended)
-        rewards = np.zeros(self.num_envs)
-        struck = np.full(len(live), self._struck)
-        lost: list[NDArray[np.intp]] = []
-        for part, batch, _ in play_raised(
-            self.bed, self.pieces, self.xy[live], struck, stroke_columns(actions[live]), self.threads
-        ):
-            played = ~batch.refused
-            rows = live[part[played]]
-            rewards[rows] = np.asarray(self._reward(batch, self._struck))[played]
-            self.xy[rows] = batch.places[played]
-            lost.append(rows[(batch.motions[played] != REST).any(axis=1)])
-        if lost:
-            self._lay(np.concatenate(lost))
-        self._steps[live] += 1
-        cut = self._steps >= self.limit
-        self._ended = cut.copy()
-        return self._seen(), rewards, np.zeros(self.num_envs, np.bool_), cut, {}
-
-    def close_extras(self, **kwargs: Any) -> None:
-        """Nothing is open."""

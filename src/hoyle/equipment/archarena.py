@@ -23,7 +23,7 @@ POST = inches("3/8") / 2
 THICK = inches("3/8")
 """Height of a ring, by which a column grows."""
 BASE = inches("2 1/2")
-"""How far the straight lines from pocket to pocket lie from the rim."""
+"""The distance of the straight lines from pocket to pocket from the rim."""
 FACING = {"h": (0, -1), "l": (-1, 0), "f": (0, 1), "r": (1, 0)}
 """The four sides, and the way from the middle to each."""
 SOURCE = "Archarena rule book; sizes reconstructed, 28 in. outside"

@@ -19,9 +19,9 @@ CUP = inches("1 1/4")
 """Radius of the Parisian board's cups: one ball wide (reconstruction)."""
 ROWS, COLUMNS = 3, 5
 THICK = inches("1/2")
-"""How high the Parisian board's brass edge leads a ball (reconstruction): print says a thick board."""
+"""The height to which the Parisian board's brass edge leads a ball (reconstruction): print says a thick board."""
 DEEP = inches(17)
-"""How far the Parisian board reaches from the head cushion (reconstruction): it leaves room within the string to play from."""
+"""The reach of the Parisian board from the head cushion (reconstruction): it leaves room within the string to play from."""
 
 
 def parisian(table: Table) -> Table:
@@ -49,7 +49,7 @@ def parisian(table: Table) -> Table:
 
 
 NOSE = inches("1 1/2") * 0.635
-"""How high the cushions of these boards meet a ball of an inch and a half: the share of billiard tables."""
+"""The height at which the cushions of these boards meet a ball of an inch and a half: the share of billiard tables."""
 WIDTH, LENGTH = inches(21), inches(84)
 """The bed of a bagatelle board (reconstruction: seven feet, as many were)."""
 RING = ("1", "4", "8", "3", "5", "2", "7", "6")
@@ -163,7 +163,7 @@ TRAY = ("1", "2", "3", "10", "5", "10r", "3r", "2r", "1r")
 
 
 TRAY_FALLS = 1 / 20
-"""How steeply the tray falls (reconstruction): a ball goes on, and a slow one is still caught."""
+"""The slope of the tray (reconstruction): a ball goes on, and a slow one is still caught."""
 
 
 def carombolette(stop: bool) -> Table:
@@ -220,7 +220,7 @@ def parepa(table: Table) -> Table:
 
 
 FALLS = 1 / 12
-"""How steeply the Monte Carlo table falls (reconstruction)."""
+"""The slope of the Monte Carlo table (reconstruction)."""
 MARBLE = BallSpec(inches("1/2"), 0.008)
 
 
@@ -264,7 +264,7 @@ def monte_carlo() -> Table:
 PEG = inches("1/4") / 2
 """The radius of a fixed pin."""
 TROUGH = inches("3/4")
-"""How deep the alleys of the Klondike table lie beside its bed: half a ball (reconstruction)."""
+"""The depth of the alleys beside the Klondike table's bed: half a ball (reconstruction)."""
 
 
 def klondike() -> Table:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import hypot, sqrt
 
 EDGE = 1e-10
-"""How far beyond a bound a point still lies on it, metres: rounding, and no more."""
+"""The distance beyond a bound at which a point still lies on it, metres: rounding, and no more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ from hoyle.units import feet, inches
 WEIGHT = inches("2 5/16") / 2
 """Radius of a weight, as shuffle-boards are played with today (outside knowledge)."""
 LINES = (feet(6), inches(12), inches(6))
-"""How far lines one, two and three lie from the end (outside knowledge)."""
+"""The distances of lines one, two and three from the end (outside knowledge)."""
 
 ALLEY = inches(4)
-"""How wide the alley round a shuffle-board is (reconstruction)."""
+"""The width of the alley round a shuffle-board (reconstruction)."""
 
 
 def shuffle_board(length: float) -> Table:

@@ -98,7 +98,7 @@ class Turned:
         return max(self.girth, self.centre, self.top - self.centre)
 
     def reach(self, ball: float, level: float = 0.0) -> float:
-        """How far (m) from its axis the centre of a ball of radius `ball` on the bed must be; its foot stands at height `level`.
+        """The distance (m) from its axis to the centre of a ball of radius `ball` on the bed; its foot stands at height `level`.
 
         They touch at the height nearest the ball's middle.
         """

@@ -26,7 +26,7 @@ SHORT = {
 
 
 def players(game: Game) -> str:
-    """How many may play: `2`, `2-6`, `2 or more`."""
+    """The number that may play: `2`, `2-6`, `2 or more`."""
     least, most = game.seats
     return f"{least}" if least == most else f"{least}-{most}" if most else f"{least} or more"
 

@@ -16,7 +16,7 @@ from hoyle.games import UnknownGame, find, load
 from hoyle.referee import Game
 
 ALIKE = 0.8
-"""How like a word one has to be that may have been meant, of 1 for the same (difflib)."""
+"""The likeness that a word must have to one that may have been meant, of 1 for the same (difflib)."""
 LEAST = 4
 """Shorter words are not guessed at."""
 

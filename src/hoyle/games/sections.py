@@ -10,11 +10,11 @@ from hoyle.games.about import governing, page, players
 from hoyle.referee import Game
 
 SILENT = re.compile(r"(\*\*)?(what|where|print)\b.{0,24}\b(print|leaves|silent|says nothing|does not)", re.IGNORECASE)
-"""How a paragraph opens that tells the readings taken where print is silent."""
+"""The opening of a paragraph that tells the readings taken where print is silent."""
 WRITTEN = re.compile(r"(\*\*)?(on a sheet|(?!points)\w+( \w+)? (is|are) written)", re.IGNORECASE)
-"""How a paragraph opens that tells how the game is written down."""
+"""The opening of a paragraph that tells how the game is written down."""
 WINNING: dict[str, str] = tomllib.loads(Path(__file__).with_name("wins.toml").read_text(encoding="utf-8"))
-"""How each game is won, by its id."""
+"""The way to win each game, by its id."""
 WINS = re.compile(r"\b(wins?|won|winner|lost|loses|first to|has the (game|pool))\b")
 SETTING = re.compile(
     r"^(?:\*\*\w+\.\*\* )?(?:A|An|The|[\w-]+)(?: [\w-]+){0,5} (?:stands?|lies?|are set up|are put|are racked|are stacked)\b"
@@ -87,7 +87,7 @@ def _what(game: Game, first: str) -> list[str]:
 
 
 def winning(game: Game) -> str:
-    """How the game is won, in a sentence with the game's own figures; empty for a game that has none in `wins.toml`.
+    """The way to win the game, in a sentence with the game's own figures; empty for a game that has none in `wins.toml`.
 
     A game of another package says it in its docstring or its rules.
     """

@@ -20,8 +20,8 @@ from hoyle.hall.ladders import Ladder
 from hoyle.hall.names import likeness, named
 from hoyle.hall.papers import CLUB, Paper, Papers
 from hoyle.hall.people import Person
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.results import DREW, WON
-from hoyle.hall.room import Refusal
 from hoyle.hall.schema import MATCHES, RESULTS, SITTINGS
 from hoyle.hall.shelves import BOOK, held
 from hoyle.hall.standings import BYE, Met, Points, Row, table

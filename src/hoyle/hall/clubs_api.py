@@ -17,15 +17,15 @@ from hoyle.hall.clubs import Club, Day, Entered, Season
 from hoyle.hall.events import Event, Tie
 from hoyle.hall.papers import CLUB, EVENT
 from hoyle.hall.people_api import Asked, known, tried
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.results import WON
-from hoyle.hall.room import Refusal
 from hoyle.hall.rooms import Rooms, Wanted
+from hoyle.hall.rows import PERSON, token_hash
 from hoyle.hall.standings import BYE, KINDS
-from hoyle.hall.store import PERSON, token_hash
 from hoyle.hall.talk import Sat
 from hoyle.hall.terms import PLAIN, Terms, checked, told
+from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
-from hoyle.match.match import begun
 
 CSV = "text/csv; charset=utf-8"
 FORMER = "a former member"

@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from threading import Thread
-from typing import Any, cast
+from typing import Any
 
 from hoyle.referee import State
 
@@ -47,12 +47,11 @@ def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int,
 
     `stale` tells how many of its last strokes changed nothing, for then it takes risks.
     """
-    from hoyle.answers import Answer
     from hoyle.games import load
     from hoyle.match import execute
     from hoyle.players import Player, player_for
     from hoyle.record import Stroke
-    from hoyle.referee.codec import dump
+    from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
     from hoyle.referee.codec import load as undump
 
     game = load(game_id)
@@ -62,22 +61,21 @@ def think(game_id: str, view: dict[str, Any], level: str, seed: str, stale: int,
         player.take_over(state, stale - 1)
     answer = player.answer(game, state, Random(f"{seed} head {attempt}"))
     if not isinstance(answer, Stroke):
-        return {"answer": dump(answer, Answer)}
+        return {"answer": dump(answer, AN_ANSWER)}
     done = execute(answer, Random(f"{seed} hand {attempt}"), player.factor * 0.5**attempt, state.bed)
-    return {"stroke": dump(answer, Stroke), "executed": dump(done, Stroke)}
+    return {"stroke": dump(answer, A_STROKE), "executed": dump(done, A_STROKE)}
 
 
 def speak(game_id: str, view: dict[str, Any], seat: str, seed: str) -> dict[str, Any] | None:
     """What the computer says of its own accord, where it is permitted to; None to go on."""
-    from hoyle.answers import Answer
     from hoyle.games import load
     from hoyle.players import player_for
-    from hoyle.referee.codec import dump
+    from hoyle.referee.codec import AN_ANSWER, dump
     from hoyle.referee.codec import load as undump
 
     game = load(game_id)
     said = player_for(game_id).speak(game, undump(view, State), seat, Random(f"{seed} voice"))
-    return None if said is None else dump(said, cast(Any, Answer))
+    return None if said is None else dump(said, AN_ANSWER)
 
 
 class Computers:

@@ -10,6 +10,8 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from hoyle.answers import CHANCE, Answer, Chance, Incident, Played
 from hoyle.equipment import Disc, Line, Polygon, Rect, Table, Triangle
 from hoyle.equipment.regions import Quadrant, Union
@@ -17,7 +19,7 @@ from hoyle.equipment.turned import Dome, Turned
 from hoyle.games.about import TITLES
 from hoyle.hall.board import board
 from hoyle.match import Match
-from hoyle.record import Record, Spot, Stroke
+from hoyle.record import Record, Spot
 from hoyle.referee import (
     BOOKS,
     DRAW,
@@ -34,7 +36,7 @@ from hoyle.referee import (
     redact_answer,
     redact_effect,
 )
-from hoyle.referee.codec import dump
+from hoyle.referee.codec import A_STROKE, dump
 from hoyle.telling import Names, direct, offers
 from hoyle.telling.compose import notation
 from hoyle.telling.headline import headline
@@ -151,7 +153,7 @@ def ruling_frame(match: Match, n: int, seats: Collection[str], motion: Json | No
         if isinstance(seen, Played):
             frame["struck"] = seen.record.struck
             if (stroke := seen.record.stroke) is not None:  # as it came off, which all could see
-                frame["stroke"] = dump(stroke, Stroke)
+                frame["stroke"] = dump(stroke, A_STROKE)
     if motion:
         frame["motion"] = motion
     return frame
@@ -251,3 +253,18 @@ def motion_json(path: Any, record: Record) -> Json:
 def flattened(poses: Iterable[Pose]) -> list[int]:
     """Poses as one row of whole numbers, eight a pose: ms; tenths of mm; thousandths of the axis; hundredths of rad/s."""
     return [round(part * scale) for pose in poses for part, scale in zip(pose, SCALES, strict=True)]
+
+
+def as_text(frame: Json) -> str:
+    """A frame as it goes over the wire."""
+    return _encoder.encode(frame).decode()
+
+
+def _plain(value: Any) -> float | int:
+    """A number of NumPy's as one of Python's."""
+    if isinstance(value, float | int) or hasattr(value, "__index__") or hasattr(value, "__float__"):
+        return int(value) if hasattr(value, "__index__") else float(value)
+    raise TypeError(f"{value!r} does not go into a frame")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_plain)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import msgspec
 
@@ -17,14 +17,18 @@ from hoyle.games import load
 from hoyle.hall.door import motion_json, ruling_frame, table_json
 from hoyle.hall.goals import OPEN, Goal, stands
 from hoyle.hall.looks import looks
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.shelves import cards
-from hoyle.match.engine import motion, strike, unplayable
+from hoyle.match.engine import play_out, unplayable
 from hoyle.match.match import Match
 from hoyle.physics import Impossible
 from hoyle.record import Stroke
 from hoyle.referee import Game, Ruling, State, rule_on
+from hoyle.referee.codec import A_STROKE
 from hoyle.referee.codec import load as undump
+
+if TYPE_CHECKING:
+    from hoyle.match.engine import Way
 
 Json = dict[str, Any]
 FILE = Path(__file__).parent / "drills.json"
@@ -56,7 +60,7 @@ def drills() -> dict[str, Drill]:
     for kept in json.loads(FILE.read_text(encoding="utf-8")):
         game = load(kept["game"])
         if not unplayable(game):
-            solution = tuple(undump(stroke, cast(Any, Stroke)) for stroke in kept["solution"])
+            solution = tuple(undump(stroke, A_STROKE) for stroke in kept["solution"])
             state, goal = undump(kept["state"], State), msgspec.convert(kept["goal"], Goal)
             drill = Drill(kept["id"], kept["title"], kept["words"], kept["level"], game, state, goal, solution)
             found[drill.id] = drill
@@ -80,35 +84,43 @@ def listed() -> list[Json]:
     ]
 
 
-def played(drill: Drill, strokes: list[Stroke]) -> tuple[list[Ruling], str]:
-    """The rulings on a drill's strokes, and how it stands: `open`, `passed` or `failed`. Raises Refusal."""
-    rulings, standing = [Ruling(None, (), drill.state)], OPEN
+class Attempt(NamedTuple):
+    """What became of a drill: its rulings, the position first, the ways of their strokes, and `open`, `passed` or `failed`."""
+
+    rulings: list[Ruling]
+    ways: list[Way]
+    standing: str
+
+
+def played(drill: Drill, strokes: list[Stroke]) -> Attempt:
+    """Play a drill's strokes. Raises Refusal."""
+    rulings, ways, standing = [Ruling(None, (), drill.state)], [], OPEN
     for stroke in strokes[: drill.goal.strokes]:
         state = rulings[-1].state
         if standing != OPEN or state.ask is None:
             break
         try:
-            record = strike(state, stroke)
+            record, way = play_out(state, stroke)
         except Impossible as impossible:
             raise Refusal("illegal", str(impossible)) from None
         ruling = rule_on(drill.game, state, Played(drill.seat, record))
         if not isinstance(ruling, Ruling):
             raise Refusal("illegal", ruling.reason, ruling.rule.id if ruling.rule else "")
         rulings.append(ruling)
+        ways.append(way)
         standing = stands(drill.goal, drill.seat, rulings)
-    return rulings, standing
+    return Attempt(rulings, ways, standing)
 
 
 def told(drill: Drill, strokes: list[Stroke]) -> Json:
     """All that a page shows of a drill after these strokes: as on a live line, `welcome` and the frames of the rulings."""
-    rulings, standing = played(drill, strokes)
+    rulings, ways, standing = played(drill, strokes)
     match = cast(Match, SimpleNamespace(game=drill.game, rulings=rulings))
     state = drill.state
     frames = []
     for n, ruling in enumerate(rulings):
         record = ruling.answer.record if isinstance(ruling.answer, Played) else None
-        path = motion(rulings[n - 1].state, record) if record else None
-        moved = motion_json(path, record) if path is not None and record else None
+        moved = motion_json(ways[n - 1], record) if record else None
         frame = ruling_frame(match, n, state.seats, moved)
         if standing != OPEN and n == len(rulings) - 1:
             frame["ask"] = None

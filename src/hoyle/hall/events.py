@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from hoyle.hall.names import likeness
 from hoyle.hall.people import NOBODY, Person
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.standings import BYE, KINDS, KNOCKOUT, ROBIN, Met, Row, advanced, bracket, robin, swiss, table
 from hoyle.hall.terms import Terms
 

@@ -7,9 +7,10 @@ import logging
 from time import time
 from typing import TYPE_CHECKING
 
-from hoyle.hall.room import Refusal, Room
+from hoyle.hall.refusals import Refusal
+from hoyle.hall.room import Room
+from hoyle.hall.rows import Away
 from hoyle.hall.sitting import PLAYING_ON
-from hoyle.hall.store import Away
 from hoyle.hall.tasks import Tasks
 
 if TYPE_CHECKING:

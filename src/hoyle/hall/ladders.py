@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 
 OPEN, WITHDRAWN, FORFEIT = "", "withdrawn", "forfeit"
 MOST_RUNGS, MOST_CHALLENGES, MOST = 200, 2000, 12

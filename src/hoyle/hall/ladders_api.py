@@ -20,7 +20,7 @@ from hoyle.hall.ladders import Ladder, Standing
 from hoyle.hall.papers import CLUB
 from hoyle.hall.people import Person
 from hoyle.hall.people_api import Asked, known
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.rooms import Rooms
 
 CSV = "text/csv; charset=utf-8"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from math import hypot
 
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.record import Aside, At, Down, Layout, Where
 from hoyle.referee import STROKE, Ask, Game, State
 

@@ -11,12 +11,14 @@ from typing import Any
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
-from hoyle.hall.door import Json, table_json
+from hoyle.hall import trying
+from hoyle.hall.door import Json, as_text, table_json
 from hoyle.hall.limits import Bucket, Budget
 from hoyle.hall.looks import looks
-from hoyle.hall.room import AWAY, Refusal, Room, as_text
+from hoyle.hall.refusals import AWAY, Refusal
+from hoyle.hall.room import Room
 from hoyle.hall.rooms import Rooms
-from hoyle.hall.store import Away
+from hoyle.hall.rows import Away
 from hoyle.hall.wire import (
     Act,
     Check,
@@ -106,7 +108,7 @@ class Line:
                 await self.send({"type": "undone", "n": self._room.n})
             while self._told < self._room.n:
                 self._told += 1
-                await self.send(await self._room.frame(self._told, self.seats))
+                await self.send(await self._room.showing.frame(self._told, self.seats))
 
     async def tell_table(self) -> None:
         """Tell what has changed at the table beside the match, to a page that wants to hear of it."""
@@ -136,7 +138,7 @@ class Line:
                 for n in self._wanted[0]:
                     if n > self._room.n:  # taken back meanwhile
                         break
-                    frame, spent = await self._room.again(n, self.seats)
+                    frame, spent = await self._room.showing.again(n, self.seats)
                     await self.send(frame)
                     if wait := self._budget.spend(spent):
                         await asyncio.sleep(wait)
@@ -206,16 +208,16 @@ class Line:
                 n = await self._room.answer(self.seats, spoken(message), message.n, asked, digest(message))
                 await self.send({"type": "accepted", "id": asked, "n": n})
             case Try():
-                tried = await self._room.preview(self.seats, stroke(message.stroke))
+                tried = await trying.preview(self._room, self.seats, stroke(message.stroke))
                 await self.send({"type": "preview", "id": asked, **tried})
             case Offer():
                 await self._offer(message)
             case Check():
-                found = await self._room.check(self.seats, stroke(message.stroke), message.n)
+                found = await trying.check(self._room, self.seats, stroke(message.stroke), message.n)
                 await self.send({"type": "checked", "id": asked, **found})
             case Study():
                 said = [said_in(one) for one in message.said]
-                found = await self._room.study(self.seats, message.n, message.places, said, message.want)
+                found = await trying.study(self._room, self.seats, message.n, message.places, said, message.want)
                 await self.send({**found, "id": asked})
             case Undo():
                 await self._room.undo(self.seats, message.n)
@@ -240,7 +242,7 @@ class Line:
 
         async def offered() -> None:
             with contextlib.suppress(WebSocketDisconnect, WebSocketException, Refusal):
-                found = await self._room.offer(self.seats, message.n, message.piece)
+                found = await trying.offer(self._room, self.seats, message.n, message.piece)
                 await self.send({"type": "offered", "id": message.id, **found})
 
         self._offering = asyncio.create_task(offered())
@@ -282,7 +284,7 @@ async def serve(socket: Socket, rooms: Rooms, match: str) -> None:
         return
     line = Line(socket, rooms, room, seats, first.tokens, first.table)
     room.lines.add(line)
-    room.go_on()
+    room.turns.go_on()
     telling: asyncio.Task[None] | None = None
     try:
         await line.welcome(first.after)

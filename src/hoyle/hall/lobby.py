@@ -14,9 +14,10 @@ from sqlalchemy.exc import IntegrityError
 
 from hoyle.hall.names import likeness
 from hoyle.hall.people import Person
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
+from hoyle.hall.rows import PERSON, token_hash
 from hoyle.hall.schema import SEEKS
-from hoyle.hall.store import PERSON, Store, token_hash
+from hoyle.hall.store import Store
 from hoyle.hall.terms import Terms
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"

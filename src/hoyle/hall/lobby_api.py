@@ -19,13 +19,13 @@ from hoyle.hall.lobby import Body, Chair, Seek
 from hoyle.hall.people import Person
 from hoyle.hall.people_api import Asked, person_of
 from hoyle.hall.problems import asks, bearer
-from hoyle.hall.room import PLAY, Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.rooms import Rooms, Wanted, measured
-from hoyle.hall.store import PERSON, token_hash
+from hoyle.hall.rows import PERSON, token_hash
 from hoyle.hall.talk import Sat
-from hoyle.hall.terms import PLAIN, Terms, checked, told
+from hoyle.hall.terms import PLAIN, PLAY, Terms, checked, told
+from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
-from hoyle.match.match import begun
 
 SEEKS_A_SECOND, SEEKS = 1 / 20, 8
 """Tables put up from one address: a second, and at once."""

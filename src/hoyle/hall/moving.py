@@ -5,18 +5,22 @@ from __future__ import annotations
 import re
 from functools import cache
 from random import Random
+from typing import TYPE_CHECKING
 
 from hoyle.answers import CHANCE
 from hoyle.draw import alley, table_svg
 from hoyle.equipment import Table, table
 from hoyle.games import load
 from hoyle.match import rack, unplayable
-from hoyle.match.engine import motion, strike
-from hoyle.match.match import begun
+from hoyle.match.beginning import begun
+from hoyle.match.engine import placed, play_out
 from hoyle.physics import Impossible
 from hoyle.players import Player
-from hoyle.record import Record, Stroke
-from hoyle.referee import STROKE, State
+from hoyle.record import Layout, Stroke
+from hoyle.referee import STROKE
+
+if TYPE_CHECKING:
+    from hoyle.match.engine import Way
 
 SAMPLES = 32
 """Points of a way that are told."""
@@ -41,16 +45,13 @@ def moving(name: str) -> str:
     played = opening(name)
     if played is None:
         return still
-    state, record = played
-    path = motion(state, record)
-    if path is None or record.start is None:
-        return still
-    drawing = table_svg(state.bed, record.start, title=game.title, bare=True)
+    bed, start, path = played
+    drawing = table_svg(bed, start, title=game.title, bare=True)
     lasts = min(LONGEST, path.duration)
     rules = []
     for n, piece in enumerate(path.pieces):
         steps = [path.place(piece, lasts * k / SAMPLES) for k in range(SAMPLES + 1)]
-        if steps[0] is None or (frames := keyframes(state.bed, steps, lasts)) is None:
+        if steps[0] is None or (frames := keyframes(bed, steps, lasts)) is None:
             continue
         marked, count = re.subn(
             rf"<g ([^>]*)><title>{re.escape(piece)}</title>", rf'<g class="m{n}" \1>', drawing, count=1
@@ -62,8 +63,8 @@ def moving(name: str) -> str:
     return drawing.replace("<defs>", f"{style}<defs>", 1)
 
 
-def opening(name: str) -> tuple[State, Record] | None:
-    """A match's state before its first stroke, and that stroke as a computer player makes it; None where it comes to none."""
+def opening(name: str) -> tuple[Table, Layout, Way] | None:
+    """A match's first stroke as a computer player makes it: table, layout before, and the way of all; None where there is none."""
     game = load(name)
     seats = ["Ann", "Bob", "Cal", "Dee"][: max(2, game.seats[0])]
     match, rng = begun(name, seats, {"Lead": "Ann"} if "Lead" in game.headers else {}), Random(SEED)
@@ -78,7 +79,7 @@ def opening(name: str) -> tuple[State, Record] | None:
         said = player.answer(game, match.view(ask.seat), rng)
         if ask.kind == STROKE and isinstance(said, Stroke):
             try:
-                return match.state, strike(match.state, said)
+                return match.state.bed, placed(match.state.layout, said), play_out(match.state, said)[1]
             except Impossible:
                 return None
         match.play(said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unicodedata import category, name, normalize
 
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 
 LONGEST = 24
 """Characters of a name."""

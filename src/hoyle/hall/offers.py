@@ -20,7 +20,7 @@ from hoyle.players import Player
 from hoyle.players.propose import places, propose, scenes, with_calls
 from hoyle.players.scene import Idea
 from hoyle.players.value import value
-from hoyle.record import FELL, GRAZE, At, CueStroke, Flick, Record, Spin, Stroke, struck_piece
+from hoyle.record import FELL, GRAZE, At, CueStroke, Flick, Flip, Record, Spin, Stroke, struck_piece
 from hoyle.referee import Ask, Foul, Game, InHand, Lives, Lose, Out, Refusal, Ruling, Score, State, rule_on
 
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0, 65.0, 80.0)
@@ -46,7 +46,7 @@ def first_aim(game_id: str, view: dict[str, Any], seed: str, piece: str = "") ->
     `piece` is what is to be struck, where there is a choice.
     """
     from hoyle.games import load
-    from hoyle.referee.codec import dump
+    from hoyle.referee.codec import A_STROKE, dump
     from hoyle.referee.codec import load as undump
 
     game = load(game_id)  # its rules are known by then, which the view names
@@ -54,7 +54,7 @@ def first_aim(game_id: str, view: dict[str, Any], seed: str, piece: str = "") ->
     found = offered(game, state, Random(f"{seed} offer"), piece)
     if found is None:
         return None
-    return {"stroke": dump(found[0], Stroke), "grade": found[1]}
+    return {"stroke": dump(found[0], A_STROKE), "grade": found[1]}
 
 
 def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Stroke, int] | None:
@@ -96,10 +96,11 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
             if best is None or best[1] >= POOR:
                 best = search(game, state, ask, rng, best)
         return best
-    if is_plain and any(isinstance(e, Score) for _, ruling in good for e in ruling):
+    scores = any(isinstance(e, Score) for e in good[-1][1])  # the search ends with the first that scores
+    if is_plain and scores:
         return good[0][0], GOOD
     ranked = sorted(good, key=lambda g: -value(game, g[1].state, ask.seat))
-    return ranked[len(ranked) // 6 if simple else 0][0], GOOD
+    return ranked[len(ranked) // 6 if simple and not scores else 0][0], GOOD
 
 
 def all_round(
@@ -146,8 +147,9 @@ def thought_over(
 
 
 def further(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
-    """All that a player thinks of."""
+    """All that a player thinks of; where a weight can be turned over, nothing else."""
     found = propose(state, ask, rng, IDEAS)
+    found = [stroke for stroke in found if isinstance(stroke, Flip)] or found
     rng.shuffle(found)
     yield from found
 

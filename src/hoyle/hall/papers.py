@@ -13,7 +13,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from hoyle.hall.names import likeness
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.schema import PAPERS
 from hoyle.hall.store import Store
 

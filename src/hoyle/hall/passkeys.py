@@ -18,7 +18,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from hoyle.hall.people import Person
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.schema import CHALLENGES, PASSKEYS
 from hoyle.hall.store import Store
 

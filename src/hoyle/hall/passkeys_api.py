@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from hoyle.hall.passkeys import Address, Passkey, address
 from hoyle.hall.people import Person
 from hoyle.hall.people_api import Asked, known, told, tried
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.rooms import Rooms
 
 

@@ -11,9 +11,10 @@ from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from hoyle.hall.names import likeness, named
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
+from hoyle.hall.rows import token_hash
 from hoyle.hall.schema import PASSKEYS, PEOPLE, RATINGS, RESULTS, SITTERS
-from hoyle.hall.store import Store, token_hash
+from hoyle.hall.store import Store
 
 DEVICE = "key:"
 """With what the id of a further device's key begins, among the passkeys."""

@@ -14,8 +14,8 @@ from hoyle.hall.forgetting import forget
 from hoyle.hall.limits import Callers
 from hoyle.hall.people import NO_KEY, NOBODY, Person
 from hoyle.hall.problems import asks, bearer
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.results import COMPUTER
-from hoyle.hall.room import Refusal
 from hoyle.hall.rooms import Rooms
 
 NAMES_A_SECOND, NAMES = 1 / 60, 20

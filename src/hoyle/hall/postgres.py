@@ -9,7 +9,8 @@ from typing import Any
 
 import asyncpg
 
-from hoyle.hall.store import NEWS, Away
+from hoyle.hall.rows import Away
+from hoyle.hall.store import NEWS
 
 Heard = Callable[[str, str, int, int], None]
 """Told of every answer kept or taken back: the server, the match, how many were taken back and how many stand."""

@@ -8,7 +8,7 @@ import msgspec
 from litestar import MediaType, Response
 
 from hoyle.hall.limits import caller
-from hoyle.hall.room import brief
+from hoyle.hall.refusals import brief
 
 STATUS = {
     "no-match": 404, "no-seek": 404, "no-person": 404, "no-club": 404, "no-event": 404, "unreadable": 410, "busy": 503,

@@ -15,8 +15,9 @@ from sqlalchemy import delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hoyle.answers import Played
+from hoyle.hall.rows import Chair
 from hoyle.hall.schema import LOCK, RATINGS, RESULTS, SITTINGS
-from hoyle.hall.store import Chair, Store
+from hoyle.hall.store import Store
 from hoyle.hall.talk import Sat
 from hoyle.match import Match
 from hoyle.match.accord import parties

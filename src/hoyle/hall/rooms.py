@@ -17,21 +17,25 @@ from hoyle.games import find
 from hoyle.hall.clubs import Clubs
 from hoyle.hall.computers import Computers
 from hoyle.hall.keeper import Keeper, reckon
+from hoyle.hall.keeping import restored, transcript
 from hoyle.hall.lobby import Lobby
 from hoyle.hall.onlookers import WATCHED, Onlookers
 from hoyle.hall.papers import Papers
 from hoyle.hall.passkeys import Passkeys
 from hoyle.hall.people import People
+from hoyle.hall.refusals import Refusal
 from hoyle.hall.results import Results
-from hoyle.hall.room import KINDS, MARKER, PLAY, Refusal, Room, restored, transcript
+from hoyle.hall.room import Room
+from hoyle.hall.rows import PERSON, Away, Chair, Kept, token_hash
 from hoyle.hall.settings import Settings
 from hoyle.hall.sitting import Sitting
-from hoyle.hall.store import PERSON, Away, Chair, Kept, Store, token_hash
+from hoyle.hall.store import Store
 from hoyle.hall.talk import TALKED, Sat, Talks, rows_of
 from hoyle.hall.tasks import Tasks, finished, given_up
+from hoyle.hall.terms import KINDS, MARKER, PLAY
+from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
 from hoyle.match.log import SIMULATED, TOLD, header_json, line_of
-from hoyle.match.match import begun
 from hoyle.match.seal import Signer
 from hoyle.players.levels import level
 from hoyle.referee import BadOption
@@ -239,7 +243,7 @@ class Rooms:
         log.warning("the database answers again")
         self.away = ""
         for room in list(self._rooms.values()):
-            room.go_on()
+            room.turns.go_on()
 
     async def aside(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do what takes long (a stroke, a ruling, a frame) beside the event loop."""

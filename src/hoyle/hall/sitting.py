@@ -16,11 +16,11 @@ from hoyle.hall import clocks
 from hoyle.hall.clocks import Moment, Reading
 from hoyle.hall.door import Json, speaker
 from hoyle.hall.limits import Callers
-from hoyle.hall.room import MARKER, Refusal
-from hoyle.hall.store import Away
+from hoyle.hall.refusals import Refusal
+from hoyle.hall.rows import Away
 from hoyle.hall.talk import NOT_YET, Said, Sat, Talks
 from hoyle.hall.tasks import Tasks
-from hoyle.hall.terms import COMPUTER, LIMIT, TIME, Terms, told
+from hoyle.hall.terms import COMPUTER, LIMIT, MARKER, TIME, Terms, told
 from hoyle.match.accord import ABSENT, DRAWN, LOSES, RESIGN, TIME_OUT, parties
 from hoyle.match.log import Entry
 from hoyle.record import Record
@@ -380,7 +380,7 @@ class Sitting:
         await self.say("left", seat)
         if self.moments[-1].seat == seat:
             self.moments[-1] = replace(self.moments[-1], seat="")
-        self._room.go_on()
+        self._room.turns.go_on()
 
     # --- what those at the table ask for ------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 
 ROBIN, SWISS, KNOCKOUT = "round-robin", "swiss", "knock-out"
 KINDS = (ROBIN, SWISS, KNOCKOUT)

@@ -12,9 +12,7 @@ import json
 from collections.abc import AsyncIterator, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any
@@ -40,95 +38,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from hoyle.folders import Claim
 from hoyle.hall.files import claimed, made, only_ours
+from hoyle.hall.rows import Away, Chair, Kept, Listed, Since, Taken
 from hoyle.hall.schema import ANSWERS, CHAIRS, HALL, MATCHES, UNDONE, migrate
 from hoyle.hall.settings import async_url
 
-PERSON = "person"
-"""Who sits on a chair that no computer player has; the others are named by how they play."""
 NEWS = "hoyle"
 """The channel on which PostgreSQL tells servers what others have kept: `server match undone n`."""
-
-
-def token_hash(token: str) -> str:
-    """What is kept of a seat's token; the token itself is not."""
-    return sha256(token.encode()).hexdigest()
-
-
-class Taken(Exception):
-    """Another answer has that number already, or the same answer came before."""
-
-
-class Away(Exception):
-    """The database does not answer, or cannot write; what was being written may have been kept or not."""
-
-
-@dataclass(frozen=True)
-class Chair:
-    """A seat of a match, who plays on it, and the hash of the token that lets them."""
-
-    seat: str
-    by: str
-    token: str
-
-    @property
-    def person(self) -> bool:
-        """Tell whether a person sits here."""
-        return self.by == PERSON
-
-
-@dataclass(frozen=True)
-class Kept:
-    """A match as the database has it: `lines` are the log's, its header first; `keys` those its answers came with.
-
-    `said` are digests of what was sent with those keys. `undone` counts the answers that were taken back: with the number of
-    answers it tells the age of what is told of a match.
-    """
-
-    id: str
-    game: str
-    kind: str
-    seed: str
-    chairs: tuple[Chair, ...]
-    lines: tuple[str, ...]
-    keys: tuple[str, ...] = ()
-    said: tuple[str, ...] = ()
-    listed: bool = False
-    over: bool = False
-    began: float = 0.0
-    undone: int = 0
-    moved: float = 0.0
-
-
-@dataclass(frozen=True)
-class Since:
-    """What came to a match since: lines of its log, the keys their answers came with and what was sent, and how many were ever
-    taken back.
-    """
-
-    lines: tuple[str, ...]
-    keys: tuple[str, ...]
-    said: tuple[str, ...]
-    undone: int
 
 
 UNAVAILABLE = ("08", "53", "57P")
 """SQLSTATEs of a PostgreSQL that cannot be reached, has no room, or is going down or coming up."""
 MOST_TOGETHER = 256
 """Answers in one transaction."""
-
-
-@dataclass(frozen=True)
-class Listed:
-    """A match in a list."""
-
-    id: str
-    game: str
-    kind: str
-    seats: tuple[str, ...]
-    over: bool
-    result: Mapping[str, Any] = field(default_factory=dict)
-    began: float = 0.0
-    moved: float = 0.0
 
 
 # One statement keeps many answers, each of them only where its match stands as its server has seen it; the answer goes in as JSON,
@@ -457,6 +378,3 @@ def _object(json_text: str) -> dict[str, Any]:
     except ValueError:
         return {}
     return value if isinstance(value, dict) else {}
-
-
-__all__ = ["Away", "Chair", "Kept", "Listed", "Since", "Store", "Taken", "token_hash"]

@@ -13,12 +13,11 @@ from hoyle.answers import CHANCE, Answer, Move, Played
 from hoyle.hall.door import motion_json, ruling_frame
 from hoyle.hall.laying import laid
 from hoyle.hall.offers import mended
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.match import Illegal, Match
-from hoyle.match.engine import motion
 from hoyle.record import Stroke
 from hoyle.referee import DRAW
-from hoyle.referee.codec import dump, place_in
+from hoyle.referee.codec import A_STROKE, dump, place_in
 
 Json = dict[str, Any]
 MOST = 40
@@ -66,7 +65,7 @@ def checked(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stro
     except Illegal as illegal:
         found: Json = {"reason": illegal.reason, "rule": illegal.rule.id if illegal.rule else ""}
         better = mended(made.game, made.view(made.ask.seat), stroke, Random(f"{seed} mend"))
-        return found if better is None else {**found, "mended": dump(better, Stroke)}
+        return found if better is None else {**found, "mended": dump(better, A_STROKE)}
     return {}
 
 
@@ -82,5 +81,5 @@ def told(made: Match) -> Json:
     n = len(made.rulings) - 1
     answer = made.rulings[n].answer
     record = answer.record if isinstance(answer, Played) else None
-    path = motion(made.rulings[n - 1].state, record) if record and n else None
+    path = made.motion(record, made.rulings[n - 1].state) if record and n else None
     return ruling_frame(made, n, made.seats, motion_json(path, record) if path is not None and record else None)

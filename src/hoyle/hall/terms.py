@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from hoyle.hall.room import PLAY, Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.referee import Game
 
+PLAY, PRACTICE, MARKER = "play", "practice", "marker"
+KINDS = (PLAY, PRACTICE, MARKER)
+"""A match on the hall's tables, one where strokes may be tried and taken back, and one that is played on a real table."""
 FISCHER, SHOT, LIMIT = "fischer", "shot", "limit"
 """A clock of one's own that gains with every answer; so long for each answer; one for the whole match, told to the referee."""
 CLOCKS = ("", FISCHER, SHOT, LIMIT)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from math import isfinite
-from typing import Any, Literal, cast
+from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
 from hoyle.answers import Answer, Move
-from hoyle.hall.room import Refusal
+from hoyle.hall.refusals import Refusal
 from hoyle.record import Release, Spin, Stroke
-from hoyle.referee.codec import load
+from hoyle.referee.codec import A_STROKE, AN_ANSWER, Tagged, load
+
+T = TypeVar("T")
 
 
 class Join(msgspec.Struct, tag="join", forbid_unknown_fields=True):
@@ -137,7 +139,7 @@ def spoken(message: Say) -> Stroke | Answer | str:
         return message.line
     if message.stroke is not None:
         return stroke(message.stroke)
-    answer = cast(Answer, _loaded(message.answer, Answer, "an answer"))
+    answer = _loaded(message.answer, AN_ANSWER, "an answer")
     if isinstance(answer, Move) and not all(answer.steps or ("",)):
         raise Refusal("malformed", "a move has at least one step, such as 13/8 or c3-d4")
     return answer
@@ -145,16 +147,12 @@ def spoken(message: Say) -> Stroke | Answer | str:
 
 def said_in(value: dict[str, Any]) -> Stroke | Answer:
     """A stroke or an answer of a study; raises Refusal."""
-    return (
-        stroke(value["stroke"])
-        if "stroke" in value
-        else cast(Answer, _loaded(value.get("answer"), Answer, "an answer"))
-    )
+    return stroke(value["stroke"]) if "stroke" in value else _loaded(value.get("answer"), AN_ANSWER, "an answer")
 
 
 def stroke(value: dict[str, Any]) -> Stroke:
     """A stroke that a hand could play; raises Refusal."""
-    read_: Stroke = _loaded(value, Stroke, "a stroke")
+    read_ = _loaded(value, A_STROKE, "a stroke")
     if isinstance(read_, Release):
         raise Refusal("illegal", "a piece is let go only in experiments; here it is struck, flicked or spun")
     if not 0 < read_.speed <= FASTEST and not isinstance(read_, Spin):
@@ -165,7 +163,7 @@ def stroke(value: dict[str, Any]) -> Stroke:
     return read_
 
 
-def _loaded(value: Any, kind: Any, what: str) -> Any:
+def _loaded(value: Any, kind: Tagged[T], what: str) -> T:
     _finite(value, what)
     try:
         return load(value, kind)

@@ -1,8 +1,9 @@
 """Ask, act, rule, append: matches, their logs, and what can be done with a log afterwards."""
 
+from hoyle.match.beginning import new, resume
 from hoyle.match.engine import execute, stand, unplayable
 from hoyle.match.log import Entry, Header, LogError
-from hoyle.match.match import Illegal, Match, new, resume
+from hoyle.match.match import Illegal, Match
 from hoyle.match.narrate import narrate, scoreline
 from hoyle.match.replay import Difference, Replay, Verification, replay
 from hoyle.match.setting import rack, tables_for

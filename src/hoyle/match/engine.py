@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import platform
-from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -13,7 +12,7 @@ from importlib.util import find_spec
 from math import atan2, cos, hypot, radians, sin
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from hoyle.equipment import At, Table, table
 from hoyle.match.leaving import with_leaving
@@ -36,8 +35,11 @@ from hoyle.referee import Game, InHand, State
 from hoyle.units import inches
 
 if TYPE_CHECKING:
-    from hoyle.physics import Path as Way
+    from hoyle.physics import Path as PlanarPath
     from hoyle.physics.core.sampled_path import SampledPath
+
+    Way: TypeAlias = PlanarPath | SampledPath
+    """Where everything was in a stroke, for drawing."""
 
 SPREAD = {"tip": 0.0005, "elevation": radians(0.1), "azimuth": radians(0.125), "speed": 0.075}
 """How far players miss with a cue at factor 1: standard deviations in metres, radians and m/s (FastFiz, Computer Olympiad)."""
@@ -67,10 +69,6 @@ FLIP = 0.1
 """How far a fingertip misses the speed of a flip, as a share of it: two flips in three succeed (reconstruction)."""
 
 
-_PLAYED: deque[tuple[Record, Any]] = deque(maxlen=32)
-"""The last strokes that were played here: whoever wants to draw one need not have it worked out again."""
-
-
 def placed(layout: Layout, stroke: Stroke) -> Layout:
     """The layout a stroke starts from: its piece in hand put down."""
     return layout.put(struck_piece(stroke), stroke.place) if stroke.place else layout
@@ -78,6 +76,11 @@ def placed(layout: Layout, stroke: Stroke) -> Layout:
 
 def strike(state: State, stroke: Stroke) -> Record:
     """Play a stroke on the state's table. Raises `hoyle.physics.Impossible` (a ValueError) for one that cannot be."""
+    return play_out(state, stroke)[0]
+
+
+def play_out(state: State, stroke: Stroke) -> tuple[Record, Way]:
+    """Play a stroke on the state's table, for its record and the way everything went. Raises as `strike`."""
     from hoyle.physics import simulate
 
     start = placed(state.layout, stroke)
@@ -91,8 +94,7 @@ def strike(state: State, stroke: Stroke) -> Record:
     if state.ask and (zone := state.ask.target.leaving):
         record = with_leaving(record, shot.path, struck_piece(stroke), state.bed.zone(zone).bounds())
     record = replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
-    _PLAYED.append((record, shot))
-    return record
+    return record, shot.path
 
 
 def within(state: State, contacts: tuple[Contact, ...]) -> Iterator[Contact]:
@@ -124,16 +126,13 @@ def stopped_early(state: State, record: Record) -> tuple[Fault, ...]:
     return () if lasted is None or lasted >= left * NEXT_TOP else (Fault("stopped", record.struck or ""),)
 
 
-def motion(state: State, record: Record) -> Way | SampledPath | None:
-    """The way everything went in a stroke that a machine played, for drawing; `state` is that before it. None where nobody did."""
+def motion(state: State, record: Record) -> Way | None:
+    """The way everything went in a stroke that a machine played from this state, worked out again. None for one that was told."""
     from hoyle.physics import simulate
 
     if record.stroke is None or record.start is None:
         return None
-    for kept, shot in tuple(_PLAYED):
-        if kept is record:
-            return cast("Way | SampledPath", shot.path)
-    path: Way | SampledPath = simulate(state.bed, record.start, cast(Any, record.stroke)).path
+    path: Way = simulate(state.bed, record.start, cast(Any, record.stroke)).path
     return path
 
 

@@ -27,9 +27,9 @@ from hoyle.record import OFF, RAIL, At, Down, Spot
 from hoyle.referee import BOOKS, CHOOSE, DRAW, Ask, Game, Refusal, Ruling, Say, State, cites, view
 
 NEAR = 1e-6
-"""How far from a spot a piece may lie and still be on it, metres."""
+"""The distance from a spot at which a piece may lie and still be on it, metres."""
 WRITTEN = 5e-4
-"""How far from coordinates, metres: half of what the tenth of a centimetre is, to which a marker may round them."""
+"""The distance from coordinates, metres: half of what the tenth of a centimetre is, to which a marker may round them."""
 OVER = "the match is over"
 
 

@@ -23,7 +23,7 @@ from hoyle.folders import Claim, Taken
 from hoyle.match.seal import is_sealed
 from hoyle.record import Stroke
 from hoyle.referee import Effect, Game
-from hoyle.referee.codec import dump, load
+from hoyle.referee.codec import A_STROKE, AN_ANSWER, AN_EFFECT, dump, load
 
 FORMAT, OLDEST = 2, 1
 """The number of this file format, under `hoyle` in the header, and the oldest that can be read.
@@ -87,7 +87,7 @@ class Entry:
 
 def effects_json(effects: tuple[Effect, ...]) -> list[Any]:
     """Effects as JSON, exactly as they read back."""
-    return cast(list[Any], json.loads(json.dumps([dump(e, Effect) for e in effects])))
+    return cast(list[Any], json.loads(json.dumps([dump(e, AN_EFFECT) for e in effects])))
 
 
 def header_json(header: Header) -> dict[str, Any]:
@@ -98,17 +98,17 @@ def header_json(header: Header) -> dict[str, Any]:
     }  # fmt: skip
     bed = {} if header.bed is None else {"bed": dump(header.bed)}
     how = {key: value for key, value in (("strokes", header.strokes), ("hall", header.hall)) if value}
-    return {**out, **how, **bed, "opening": [dump(e, Effect) for e in header.opening]}
+    return {**out, **how, **bed, "opening": [dump(e, AN_EFFECT) for e in header.opening]}
 
 
 def entry_json(entry: Entry) -> dict[str, Any]:
     """An answer's line as a JSON object."""
-    out: dict[str, Any] = {"n": entry.number, "answer": dump(entry.answer, Answer)}
+    out: dict[str, Any] = {"n": entry.number, "answer": dump(entry.answer, AN_ANSWER)}
     if entry.intended is not None:
-        out["intended"] = dump(entry.intended, Stroke)
+        out["intended"] = dump(entry.intended, A_STROKE)
     if entry.drawn:
         out["drawn"] = True
-    out["effects"] = [dump(e, Effect) for e in entry.effects]
+    out["effects"] = [dump(e, AN_EFFECT) for e in entry.effects]
     return out
 
 
@@ -189,7 +189,7 @@ def parse(path: Path, data: bytes, game: Game | None = None) -> Contents:
     if game is None or game.id != head["game"]:
         game = _game(path, head["game"])
     try:
-        opening = tuple(load(e, cast(Any, Effect)) for e in head.get("opening", ()))
+        opening = tuple(load(e, AN_EFFECT) for e in head.get("opening", ()))
     except Exception as error:
         raise LogError(path, f"the opening cannot be read ({_brief(error)})", 1) from None
     header = Header(
@@ -219,9 +219,9 @@ def read_entry(path: Path, number: int, raw: bytes) -> Entry:
     if value.get("n") != number:
         raise LogError(path, f"expected answer {number}, not {value.get('n')!r}", number + 1, torn=True)
     try:
-        answer = load(value["answer"], cast(Any, Answer))
-        effects = tuple(load(e, cast(Any, Effect)) for e in value["effects"])
-        intended = load(value["intended"], cast(Any, Stroke)) if "intended" in value else None
+        answer = load(value["answer"], AN_ANSWER)
+        effects = tuple(load(e, AN_EFFECT) for e in value["effects"])
+        intended = load(value["intended"], A_STROKE) if "intended" in value else None
     except Exception as error:  # whatever the codec raises for a malformed value
         raise LogError(path, f"not an answer and its effects ({_brief(error)})", number + 1, torn=True) from None
     return Entry(number, answer, effects, intended, value.get("drawn") is True)

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.answers import Chance, Played
+from hoyle.match.beginning import judged, past, restore
 from hoyle.match.engine import fingerprint, hoyle_version, placed, strike
 from hoyle.match.log import FORMAT, SIMULATED, Contents, Entry, Header, LogError, effects_json, read
-from hoyle.match.match import Match, judged, past, restore
+from hoyle.match.match import Match
 from hoyle.match.seal import opened
 from hoyle.match.told import as_told
 from hoyle.record import Record

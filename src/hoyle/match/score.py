@@ -236,8 +236,7 @@ def known_places(state: State) -> tuple[str, ...]:
 
 def result_json(scored: Scored) -> dict[str, Any]:
     """The result as one JSON object: game, seats, scores, turn, ask, winner and rulings."""
-    from hoyle.referee.codec import dump
-    from hoyle.referee.effects import Effect
+    from hoyle.referee.codec import AN_EFFECT, dump
     from hoyle.telling import tell
 
     s = scored.state
@@ -253,7 +252,7 @@ def result_json(scored: Scored) -> dict[str, Any]:
             {
                 "line": line.number,
                 **tell(outcome, scored.game.pieces).json(),
-                "effects": [dump(effect, Effect) for effect in outcome.effects],
+                "effects": [dump(effect, AN_EFFECT) for effect in outcome.effects],
             }
             for line, outcome in scored.rulings
             if isinstance(outcome, Ruling)

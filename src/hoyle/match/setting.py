@@ -10,8 +10,8 @@ from hoyle.equipment import BadTable, Table, unsuited
 from hoyle.equipment import table as table_named
 from hoyle.equipment.catalogue import kept, packaged
 from hoyle.games import load
+from hoyle.match.beginning import new
 from hoyle.match.engine import stand
-from hoyle.match.match import new
 from hoyle.record import Layout, is_on_table
 from hoyle.referee import CHOOSE, DRAW, Game
 

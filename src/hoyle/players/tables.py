@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board import tables
-from hoyle.games.board.backgammon import Notes, seen_by, side
+from hoyle.games.board.backgammon_turns import Notes, seen_by, side
 from hoyle.games.board.tables import BAR, OFF, Counts, Position
 from hoyle.players.player import Player
 from hoyle.players.tables_weights import CONTACT, RACE

@@ -1,5 +1,6 @@
 """The vocabulary of rulings, the fold of effects into states, views of a state, questions put to a record."""
 
+from hoyle.referee.beginning import begin
 from hoyle.referee.board import Board, Cell
 from hoyle.referee.effects import (
     Assign,
@@ -23,7 +24,7 @@ from hoyle.referee.effects import (
     Win,
 )  # fmt: skip
 from hoyle.referee.game import BadOption, Game, Option, Refused
-from hoyle.referee.judge import Refusal, Ruling, begin, rule_on
+from hoyle.referee.judge import rule_on
 from hoyle.referee.offences import Found, Offence, Unclaimed, declared, meanings, table_of
 from hoyle.referee.question import (
     CALL,
@@ -44,6 +45,7 @@ from hoyle.referee.question import (
 )  # fmt: skip
 from hoyle.referee.ref import LEAVES, Ref, fold
 from hoyle.referee.rules import BOOKS, Rule, Rulebook, cites
+from hoyle.referee.ruling import Refusal, Ruling
 from hoyle.referee.standing import Standing
 from hoyle.referee.state import State
 from hoyle.referee.stroke import Stroke

@@ -6,9 +6,9 @@ rest. Rules are their ids, and need their rule book to be loaded to be read. Uni
 
 from __future__ import annotations
 
-from dataclasses import is_dataclass, replace
+from dataclasses import dataclass, is_dataclass, replace
 from functools import cache
-from typing import Any, cast, get_args
+from typing import Any, Generic, TypeVar, cast, get_args
 
 from cattrs import Converter
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
@@ -149,11 +149,31 @@ def converter() -> Converter:
     return conv
 
 
-def dump(value: object, union: object = None) -> Any:
-    """A value as JSON-ready dicts and lists; pass the union (`Answer`, `Effect`, `Stroke`) it belongs to, if any."""
-    return converter().unstructure(value, unstructure_as=union or type(value))
+Json = dict[str, Any]
+"""An object of JSON."""
+T = TypeVar("T")
 
 
-def load(value: object, as_type: object) -> Any:
+@dataclass(frozen=True)
+class Tagged(Generic[T]):
+    """A union whose members say by `kind` which of them they are."""
+
+    union: object
+
+
+AN_ANSWER: Tagged[Answer] = Tagged(Answer)
+AN_EFFECT: Tagged[Effect] = Tagged(Effect)
+A_STROKE: Tagged[Stroke] = Tagged(Stroke)
+
+
+def dump(value: object, union: Tagged[Any] | type | None = None) -> Json:
+    """A value as JSON-ready dicts and lists; pass the union that it is to be read back as, if any."""
+    as_type = union.union if isinstance(union, Tagged) else union or type(value)
+    out: Json = converter().unstructure(value, unstructure_as=as_type)
+    return out
+
+
+def load(value: object, as_type: type[T] | Tagged[T]) -> T:
     """A value back from JSON as the type or union it was dumped as. Raises cattrs errors for malformed input."""
-    return converter().structure(value, cast(Any, as_type))
+    made: T = converter().structure(value, cast(Any, as_type.union if isinstance(as_type, Tagged) else as_type))
+    return made

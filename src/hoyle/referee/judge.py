@@ -2,165 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
-from hoyle.equipment import BadTable, Table, table, unsuited, use
 from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
-from hoyle.referee.effects import Effect
-from hoyle.referee.game import BadOption, Game, Refused, named, whole
+from hoyle.referee.game import Game, Refused, named
 from hoyle.referee.plausible import furnished, known_pockets, lying, plausible, shortened, told_early
 from hoyle.referee.question import CALL, CHOOSE, DRAW, MOVE, PLACE, STROKE, Ask, Permit, describe, numbers
 from hoyle.referee.ref import Ref
-from hoyle.referee.rules import Rule
-from hoyle.referee.state import Given, State
+from hoyle.referee.ruling import Refusal, Ruling
+from hoyle.referee.state import State
 from hoyle.referee.stroke import Stroke, stroke_of
 from hoyle.referee.within import fits_zone, lies_in, misplaced, zone_of
-
-
-@dataclass(frozen=True)
-class Ruling:
-    """The effects of one answer, and the state they fold into. `answer` is None for the setting-up. Iterates over its effects."""
-
-    answer: Answer | None
-    effects: tuple[Effect, ...]
-    state: State
-
-    def __iter__(self) -> Iterator[Effect]:
-        return iter(self.effects)
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """An answer that was outside the question's options: it changes nothing."""
-
-    answer: Answer
-    reason: str
-    rule: Rule | None
-    state: State
-
-
-SEATED = ("Lead", "Order", "Balls", "Colours", "Small-balls", "Lives", "Sides")
-"""Header keys that settle an opening rather than set an option."""
-
-
-SERIES = ("Frames", "Games", "Rounds", "Pools", "Settings")
-"""Options for how many there are of what a match is made of; a game that has one of them is asked for it by any."""
-
-
-def begin(game: Game, seats: Sequence[str], given: Mapping[str, object] | None = None) -> Ruling:
-    """Set up a match. `given` holds options by their printed names and the headers that settle an opening.
-
-    Raises BadOption, with the key, for what the game does not know or cannot take.
-    """
-    seats = tuple(seats)
-    given = dict(given or {})
-    check_seats(game, seats)
-    names = {name.lower(): name for name in game.options}
-    if len(own := [name for name in SERIES if name in game.options]) == 1:
-        names = {name.lower(): own[0] for name in SERIES} | names
-    options: dict[str, int | str] = {name: option.default for name, option in game.options.items()}
-    wanted = [given.pop(key) for key in tuple(given) if key.lower() == "table"]
-    bed = bed_of(game, wanted[0] if wanted else None)
-    if "Table" in options:
-        options["Table"] = bed
-    settled = Given()
-    for key, value in given.items():
-        if name := names.get(key.lower()):
-            options[name] = game.options[name].parse(name, value)
-        elif key in game.headers:
-            settled[key] = check_header(game, seats, key, value)  # type: ignore[literal-required]
-        else:
-            may = ", ".join((*game.options, *game.headers)) or "none"
-            raise BadOption(key, f"{game.id} has no such option; it has {may}")
-    state = State(
-        game.id, seats, options, bed, order=settled.get("Order", seats), scores=dict.fromkeys(seats, 0),
-        notes=game.notes, given=settled,
-    )  # fmt: skip
-    try:
-        ref = game.at_work(state)
-        game.setup(ref)
-    except Refused as refused:
-        raise BadOption(next(iter(settled), "Game"), refused.reason) from None
-    ref.given = Given()
-    return Ruling(None, tuple(ref.effects), ref.state)
-
-
-def bed_of(game: Game, given: object) -> str:
-    """The name of the table that a match is played on: the game's own, one of its choices, or any other that suits it.
-
-    `given` is a name, a `Table`, or None. Raises BadOption for what the game cannot be played on.
-    """
-    option = game.options.get("Table")
-    usual = str(option.default) if option else game.table
-    if given is None or given == usual:
-        return usual
-    try:
-        own = use(given) if isinstance(given, Table) else table(str(given))
-    except BadTable as bad:
-        raise BadOption("Table", str(bad)) from None
-    except KeyError as unknown:
-        if option and option.choices:
-            return str(option.parse("Table", given))
-        raise BadOption("Table", str(unknown.args[0])) from None
-    if (option and own.name in option.choices) or not (why := unsuited(own, table(usual))):
-        return own.name
-    raise BadOption("Table", f"{game.id} is played on {usual}, and {why}")
-
-
-def check_seats(game: Game, seats: Sequence[str]) -> None:
-    """Raise BadOption unless the game can be played by these seats."""
-    least, most = game.seats
-    if len(set(seats)) != len(seats):
-        raise BadOption("Seats", "two seats have the same name")
-    if len(seats) < least or (most and len(seats) > most):
-        wanted = f"{least}" if least == most else f"{least} to {most}" if most else f"at least {least}"
-        raise BadOption("Seats", f"{game.id} is for {wanted}, not {len(seats)}")
-
-
-def check_header(game: Game, seats: Sequence[str], key: str, value: object) -> object:
-    """A header that settles an opening, in the form the game reads it; raises BadOption."""
-    wanted = f"the seats are {', '.join(seats)}"
-    if key == "Lead":
-        if value not in seats:
-            raise BadOption(key, f"no seat {value!r}; {wanted}")
-        return value
-    if key == "Order":
-        told = value.split(",") if isinstance(value, str) else value if isinstance(value, Iterable) else ()
-        order = tuple(str(seat).strip() for seat in told)
-        if sorted(order) != sorted(seats):
-            raise BadOption(key, f"must name every seat once; {wanted}")
-        return order
-    if key == "Lives":
-        try:
-            return whole(value)
-        except (TypeError, ValueError):
-            raise BadOption(key, f"{value!r} is not a whole number") from None
-    if key == "Sides":
-        return value
-    entries = value if isinstance(value, Mapping) else seat_values(key, str(value))
-    for seat in entries:
-        if seat not in seats:
-            raise BadOption(key, f"no seat {seat!r}; {wanted}")
-    if key == "Small-balls":
-        try:
-            return {seat: int(number) for seat, number in entries.items()}
-        except ValueError:
-            raise BadOption(key, "each seat needs a whole number, as in `Ann 9, Bob 12`") from None
-    return dict(entries)
-
-
-def seat_values(key: str, text: str) -> dict[str, str]:
-    """Read `Ann white, Bob spot`; raises BadOption."""
-    entries = {}
-    for part in text.split(","):
-        seat, _, value = part.strip().partition(" ")
-        if not value.strip():
-            raise BadOption(key, f"expected a seat and a value, as in `Ann white`, not {part.strip()!r}")
-        entries[seat] = value.strip()
-    return entries
-
 
 KINDS: dict[type, str] = {
     Played: STROKE, Calling: CALL, Choose: CHOOSE, Placing: PLACE, Move: MOVE, Chance: DRAW

@@ -31,7 +31,7 @@ from hoyle.referee.question import Ask
 from hoyle.referee.state import State
 
 HAND = 0.15
-"""How far beyond the bed's edge a piece may be told to lie, metres: some boards let pieces project over it."""
+"""The distance beyond the bed's edge at which a piece may be told to lie, metres: some boards let pieces project over it."""
 
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:

@@ -146,7 +146,7 @@ def describe(ask: Ask) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended; `winners` is empty for a draw and for a game nobody wins."""
+    """The end of a match; `winners` is empty for a draw and for a game nobody wins."""
 
     winners: tuple[str, ...] = ()
     losers: tuple[str, ...] = ()

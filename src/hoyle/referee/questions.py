@@ -54,7 +54,7 @@ def carom_at(record: Record, ball: str, count: int = 2) -> int | None:
 
 
 def cushions(record: Record, ball: str, before: int | None = None, after: int = -1) -> int:
-    """How often a ball touched a cushion, between two contacts by index. In and out of a pocket is a cushion."""
+    """The number of times a ball touched a cushion, between two contacts by index. In and out of a pocket is a cushion."""
     end = len(record.contacts) if before is None else before
     return sum(
         int(c.value or 1)

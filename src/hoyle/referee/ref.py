@@ -10,27 +10,8 @@ from typing import Any, TypeVar
 
 from hoyle.answers import CHANCE
 from hoyle.record import Call, Layout, Spot, Where
-from hoyle.referee.effects import (
-    Assign,
-    Back,
-    Deal,
-    Drawn,
-    Effect,
-    Foul,
-    Lives,
-    Lose,
-    Note,
-    Order,
-    Out,
-    Owe,
-    Pay,
-    Place,
-    Restore,
-    Reveal,
-    Say,
-    Score,
-    Win,
-)
+from hoyle.referee import effects as verbs
+from hoyle.referee.effects import Effect
 from hoyle.referee.question import DRAW, Ask, InHand, Permit, Result, Step, Target
 from hoyle.referee.rules import Rule, Rulebook
 from hoyle.referee.standing import Standing
@@ -135,23 +116,23 @@ class Ref(Standing):
 
     def score(self, seat: str, points: int | float, rule: Rule, why: str = "") -> None:
         """Points to a seat; negative takes them away."""
-        self.put(Score(seat, points, rule, why))
+        self.put(verbs.Score(seat, points, rule, why))
 
     def foul(self, seat: str, word: str, rule: Rule, why: str = "") -> None:
         """A foul, miss or failure is found against a seat; what follows from it is told besides."""
-        self.put(Foul(seat, word, rule, why))
+        self.put(verbs.Foul(seat, word, rule, why))
 
     def say(self, seat: str, word: str, rule: Rule, why: str = "") -> None:
         """Announce something that changes nothing by itself."""
-        self.put(Say(seat, word, rule, why))
+        self.put(verbs.Say(seat, word, rule, why))
 
     def apply(self, rule: Rule) -> None:
         """Cite a rule that the ruling applies without a word."""
-        self.put(Say("", "", rule))
+        self.put(verbs.Say("", "", rule))
 
     def place(self, piece: str, where: Where, rule: Rule, why: str = "", touching: tuple[str, ...] = ()) -> None:
         """Put a piece somewhere: on a spot, in hand, off the table."""
-        self.put(Place(piece, where, rule, why, touching))
+        self.put(verbs.Place(piece, where, rule, why, touching))
 
     def spot(self, piece: str, spots: Iterable[str], rule: Rule, why: str = "") -> bool:
         """Put a piece on the first of these spots that is vacant; False, and nothing done, where none is."""
@@ -163,43 +144,43 @@ class Ref(Standing):
 
     def restore(self, layout: Layout, rule: Rule, why: str = "") -> None:
         """Put all pieces as they were in an earlier layout, or as they begin."""
-        self.put(Restore(layout, rule, why))
+        self.put(verbs.Restore(layout, rule, why))
 
     def assign(self, seat: str, pieces: tuple[str, ...], rule: Rule, why: str = "") -> None:
         """Make pieces a seat's own."""
-        self.put(Assign(seat, pieces, rule, why))
+        self.put(verbs.Assign(seat, pieces, rule, why))
 
     def set_order(self, seats: tuple[str, ...], rule: Rule, why: str = "") -> None:
         """Settle the order of play."""
-        self.put(Order(seats, rule, why))
+        self.put(verbs.Order(seats, rule, why))
 
     def add_lives(self, seat: str, count: int, rule: Rule, why: str = "") -> None:
         """Give a seat lives, or take them when negative."""
-        self.put(Lives(seat, count, rule, why))
+        self.put(verbs.Lives(seat, count, rule, why))
 
     def pay(self, seat: str, amount: int, rule: Rule, why: str = "") -> None:
         """Pay a seat, or have it pay when negative, in abstract units."""
-        self.put(Pay(seat, amount, rule, why))
+        self.put(verbs.Pay(seat, amount, rule, why))
 
     def owe(self, seat: str, count: int, rule: Rule, why: str = "") -> None:
         """A seat owes the table more, or pays it off when negative."""
-        self.put(Owe(seat, count, rule, why))
+        self.put(verbs.Owe(seat, count, rule, why))
 
     def drop(self, seat: str, rule: Rule, why: str = "") -> None:
         """A seat is out of the game."""
-        self.put(Out(seat, rule, why))
+        self.put(verbs.Out(seat, rule, why))
 
     def bring_back(self, seat: str, rule: Rule, why: str = "") -> None:
         """A seat that was out comes back."""
-        self.put(Back(seat, rule, why))
+        self.put(verbs.Back(seat, rule, why))
 
     def deal(self, seat: str, key: str, value: object, rule: Rule, why: str = "") -> None:
         """Give a seat a secret; None takes it away."""
-        self.put(Deal(seat, key, value, rule, why))
+        self.put(verbs.Deal(seat, key, value, rule, why))
 
     def reveal(self, seat: str, key: str, value: object, rule: Rule, why: str = "") -> None:
         """Make a secret known to all."""
-        self.put(Reveal(seat, key, value, rule, why))
+        self.put(verbs.Reveal(seat, key, value, rule, why))
 
     def ask(
         self,
@@ -233,15 +214,15 @@ class Ref(Standing):
 
     def win(self, seats: tuple[str, ...], rule: Rule, why: str = "", ranking: tuple[str, ...] = ()) -> None:
         """The match is won by one seat, a side, or several who divide."""
-        self.put(Win(seats, rule, why, ranking))
+        self.put(verbs.Win(seats, rule, why, ranking))
 
     def lose(self, seats: tuple[str, ...], rule: Rule, why: str = "") -> None:
         """The match is lost by these seats, and won by none."""
-        self.put(Lose(seats, rule, why))
+        self.put(verbs.Lose(seats, rule, why))
 
     def draw(self, rule: Rule, why: str = "") -> None:
         """The match ends with nobody ahead."""
-        self.put(Drawn(rule, why))
+        self.put(verbs.Drawn(rule, why))
 
 
 def replaced(value: T, **changes: object) -> T:
@@ -270,66 +251,66 @@ def _restate(effect: Effect, own: Mapping[Rule, Rule]) -> Effect:
 # --- what each effect changes -----------------------------------------------------------------------------------
 
 
-def _nothing(ref: Ref, effect: Foul | Say) -> None:
+def _nothing(ref: Ref, effect: verbs.Foul | verbs.Say) -> None:
     """A foul or an announcement changes nothing by itself."""
 
 
-def _score(ref: Ref, effect: Score) -> None:
+def _score(ref: Ref, effect: verbs.Score) -> None:
     score = ref.scores.get(effect.seat, 0) + effect.points
     if isinstance(score, float):  # hundredths of a second are added without the last digits of a float
         score = int(score) if score.is_integer() else round(score, 6)
     ref.scores = {**ref.scores, effect.seat: score}
 
 
-def _place(ref: Ref, effect: Place) -> None:
+def _place(ref: Ref, effect: verbs.Place) -> None:
     ref.layout = ref.layout.put(effect.piece, effect.where, effect.touching)
 
 
-def _restore(ref: Ref, effect: Restore) -> None:
+def _restore(ref: Ref, effect: verbs.Restore) -> None:
     ref.layout = effect.layout
 
 
-def _assign(ref: Ref, effect: Assign) -> None:
+def _assign(ref: Ref, effect: verbs.Assign) -> None:
     ref.pieces = {**ref.pieces, effect.seat: effect.pieces}
 
 
-def _order(ref: Ref, effect: Order) -> None:
+def _order(ref: Ref, effect: verbs.Order) -> None:
     ref.order = effect.seats
 
 
-def _lives(ref: Ref, effect: Lives) -> None:
+def _lives(ref: Ref, effect: verbs.Lives) -> None:
     ref.lives = {**ref.lives, effect.seat: ref.lives.get(effect.seat, 0) + effect.count}
 
 
-def _pay(ref: Ref, effect: Pay) -> None:
+def _pay(ref: Ref, effect: verbs.Pay) -> None:
     ref.ledger = {**ref.ledger, effect.seat: ref.ledger.get(effect.seat, 0) + effect.amount}
 
 
-def _owe(ref: Ref, effect: Owe) -> None:
+def _owe(ref: Ref, effect: verbs.Owe) -> None:
     ref.owes = {**ref.owes, effect.seat: ref.owes.get(effect.seat, 0) + effect.count}
 
 
-def _out(ref: Ref, effect: Out) -> None:
+def _out(ref: Ref, effect: verbs.Out) -> None:
     if effect.seat not in ref.out:
         ref.out = (*ref.out, effect.seat)
 
 
-def _back(ref: Ref, effect: Back) -> None:
+def _back(ref: Ref, effect: verbs.Back) -> None:
     ref.out = tuple(seat for seat in ref.out if seat != effect.seat)
 
 
-def _deal(ref: Ref, effect: Deal) -> None:
+def _deal(ref: Ref, effect: verbs.Deal) -> None:
     held = {key: value for key, value in ref.secrets.get(effect.seat, {}).items() if key != effect.key}
     if effect.value is not None:
         held[effect.key] = effect.value
     ref.secrets = {**ref.secrets, effect.seat: held}
 
 
-def _reveal(ref: Ref, effect: Reveal) -> None:
+def _reveal(ref: Ref, effect: verbs.Reveal) -> None:
     ref.revealed = {**ref.revealed, f"{effect.seat}.{effect.key}": effect.value}
 
 
-def _note(ref: Ref, effect: Note) -> None:
+def _note(ref: Ref, effect: verbs.Note) -> None:
     """Bookkeeping of older logs: a state that is folded from them does without."""
 
 
@@ -337,23 +318,24 @@ def _ask(ref: Ref, effect: Ask) -> None:
     ref.question = effect
 
 
-def _win(ref: Ref, effect: Win) -> None:
+def _win(ref: Ref, effect: verbs.Win) -> None:
     losers = tuple(seat for seat in ref.seats if seat not in effect.seats)
     ref.question, ref.result = None, Result(effect.seats, losers, effect.ranking)
 
 
-def _lose(ref: Ref, effect: Lose) -> None:
+def _lose(ref: Ref, effect: verbs.Lose) -> None:
     ref.question, ref.result = None, Result(losers=effect.seats)
 
 
-def _drawn(ref: Ref, effect: Drawn) -> None:
+def _drawn(ref: Ref, effect: verbs.Drawn) -> None:
     ref.question, ref.result = None, Result(draw=True)
 
 
 APPLY: Mapping[type, Callable[[Ref, Any], None]] = {
-    Score: _score, Foul: _nothing, Say: _nothing, Place: _place, Restore: _restore, Assign: _assign, Order: _order,
-    Lives: _lives, Pay: _pay, Owe: _owe, Out: _out, Back: _back, Deal: _deal, Reveal: _reveal, Note: _note, Ask: _ask,
-    Win: _win, Lose: _lose, Drawn: _drawn,
+    verbs.Score: _score, verbs.Foul: _nothing, verbs.Say: _nothing, verbs.Place: _place, verbs.Restore: _restore,
+    verbs.Assign: _assign, verbs.Order: _order, verbs.Lives: _lives, verbs.Pay: _pay, verbs.Owe: _owe, verbs.Out: _out,
+    verbs.Back: _back, verbs.Deal: _deal, verbs.Reveal: _reveal, verbs.Note: _note, Ask: _ask, verbs.Win: _win,
+    verbs.Lose: _lose, verbs.Drawn: _drawn,
 }  # fmt: skip
 """What each kind of effect changes."""
 

@@ -1,4 +1,4 @@
-"""How a match stands: what can be asked both of a state and of the referee at work on a ruling."""
+"""The standing of a match: what can be asked both of a state and of the referee at work on a ruling."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class Stroke(Record):
 
     @cached_property
     def before(self) -> State:
-        """How the match stood before the stroke, its notes too, with any piece in hand put down.
+        """The match before the stroke, its notes too, with any piece in hand put down.
 
         Raises LookupError for a stroke that no match was asked for.
         """
@@ -97,7 +97,7 @@ class Stroke(Record):
         return questions.left_table(self)
 
     def cushions(self, before: int | None = None, after: int = -1) -> int:
-        """How often the cue ball touched a cushion, between two contacts by index."""
+        """The number of times the cue ball touched a cushion, between two contacts by index."""
         return questions.cushions(self, self.struck, before, after)
 
     def fault(self, word: str) -> Fault | None:

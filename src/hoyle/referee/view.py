@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hoyle.answers import Answer, Chance
 from hoyle.referee.effects import Deal, Effect
-from hoyle.referee.judge import Refusal, Ruling
+from hoyle.referee.ruling import Refusal, Ruling
 from hoyle.referee.state import State
 
 

@@ -51,7 +51,7 @@ def headline(ruling: Ruling, names: Names) -> str:
 
 
 def _ending(effects: Sequence[Effect], state: State) -> str:
-    """How the match ended; empty while it goes on."""
+    """The end of the match in words; empty while it goes on."""
     for effect in effects:
         match effect:
             case Win(seats):

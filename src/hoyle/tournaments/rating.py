@@ -1,4 +1,4 @@
-"""How strong the players of a tournament are: Bradley-Terry strengths with their errors, on Elo's scale.
+"""The strength of a tournament's players: Bradley-Terry strengths with their errors, on Elo's scale.
 
 Bradley, Terry, "Rank Analysis of Incomplete Block Designs: I. The Method of Paired Comparisons", Biometrika 39 (1952) 324. A
 match of several is taken as the comparisons of all its pairs, each weighed so that a match counts as one a player; a draw as half

@@ -40,7 +40,7 @@ def rating_plot(rated: Sequence[Rating]) -> str:
 
 
 def length_plot(results: Sequence[Done]) -> str:
-    """How many answers matches took, in twenty bars, as SVG."""
+    """The number of answers that matches took, in twenty bars, as SVG."""
     counts = [done.answers for done in results]
     low, high = min(counts), max(counts) + 1
     bars = [0] * 20

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from hoyle.tournaments.jobs import Done, Job, play
 
 ATTEMPTS = 3
-"""How often a job is begun again whose worker was killed, before the tournament gives up."""
+"""The number of times that a job whose worker was killed is begun again, before the tournament gives up."""
 THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 T = TypeVar("T")
 R = TypeVar("R")

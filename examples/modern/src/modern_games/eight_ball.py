@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose
 from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, in_words, scratched, spot
 from hoyle.record import IN_HAND
-from hoyle.referee import CHOOSE, STROKE, Found, Game, Option, Ref, Refused, Rulebook, Standing, Stroke, listed
+from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Rulebook, Stroke, listed
 from modern_games import racks
 
 R = Rulebook(
@@ -62,7 +62,7 @@ class Notes:
 
 
 def setup(ref: Ref) -> None:
-    """Who breaks."""
+    """The opening: lots say who breaks."""
     racks.begin(ref, R["3a"], break_off)
 
 
@@ -81,30 +81,14 @@ def turn(ref: Ref, seat: str, zone: str = "bed") -> None:
     ref.ask(seat, STROKE, (CUE,), R["5a"], place=racks.in_hand(ref, zone, rule), calls="pocket")
 
 
-def left(s: Standing, seat: str) -> tuple[str, ...]:
-    """The balls that a seat still has to put down: its group's, any but the 8 while the table is open, at last the 8."""
-    group = s.pieces.get(seat, ())
-    lying = [ball for ball in BALLS if ball in s.layout.on_table() and ball != EIGHT]
-    return tuple(ball for ball in lying if not group or ball in group) or (EIGHT,)
-
-
-def before(stroke: Stroke, s: Standing, seat: str) -> tuple[str, ...]:
-    """The same before the stroke."""
-    group = s.pieces.get(seat, ())
-    lying = [ball for ball in stroke.start.on_table() if ball not in (CUE, EIGHT)]
-    return tuple(ball for ball in lying if not group or ball in group) or (EIGHT,)
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, notes = stroke.seat, ref.kept(Notes)
     if notes.breaking:
         broken(ref, stroke)
         return
-    call = stroke.calls[-1] if stroke.calls else None
-    if call is None or (call.what != "safety" and not call.pocket):
-        raise Refused("ball and pocket are called first, as in `call 5@FL`, or `call safety`", R["5a"])
-    wanted = before(stroke, ref, seat)
+    call = racks.called(stroke, R["5a"])
+    wanted = racks.own_left(ref, stroke, seat, EIGHT)
     found = foul(stroke, wanted)
     down = balls_down(stroke)
     if EIGHT in (*down, *stroke.off):
@@ -112,7 +96,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         fair = not found and wanted == (EIGHT,) and call.what == EIGHT and fell == call.pocket
         rule, winner = (R["9a"], seat) if fair else (R["9b"], ref.other(seat))
         why = in_words(EIGHT, stroke) if fair else f"{seat} has lost by the 8"
-        racks.won(ref, winner, rule, why, int(ref.options["Racks"]), R["10"], break_off, notes.breaker)
+        racks.won(ref, winner, rule, why, ref.number("Racks"), R["10"], break_off, notes.breaker)
         return
     if found:
         penalty(ref, seat, stroke, found)
@@ -173,33 +157,26 @@ def broken(ref: Ref, stroke: Stroke) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Who breaks, and what is made of a soft break."""
+    """The lots for the break, and the choice after a soft one."""
     match answer:
-        case Chance(to=seat):
-            if seat not in ref.seats:
-                raise Refused(f"lots fall on one of {listed(ref.seats)}", R["3a"])
-            break_off(ref, seat)
+        case Chance():
+            racks.lots_fall(ref, answer, R["3a"], break_off)
         case Choose(seat, word) if word == AGAIN:
             break_off(ref, seat)
         case Choose(seat, _):
             turn(ref, seat)
 
 
-GAME = Game(
+GAME = racks.POOL(
     R,
     title="Eight-Ball",
-    pages="",
-    family="modern",
     summary="Clear your seven, solids or stripes, then call the 8.",
-    seats=(2, 2),
     table="modern-9ft",
     pieces=(CUE, *BALLS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=racks.lots,
     options={"Racks": Option(1, "racks to win the match", least=1)},
     aliases={"white": CUE, "black": EIGHT},
-    faults=racks.FAULTS,
     notes=Notes(),
 )

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance
 from hoyle.games.pocket.family import CUE, balls_down, balls_off, scratched
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import STROKE, Found, Game, Option, Ref, Refused, Rulebook, Standing, Stroke, listed
+from hoyle.referee import STROKE, Found, Option, Ref, Rulebook, Standing, Stroke, listed
 from modern_games import racks
 
 R = Rulebook(
@@ -58,7 +58,7 @@ class Notes:
 
 
 def setup(ref: Ref) -> None:
-    """Who breaks."""
+    """The opening: lots say who breaks."""
     racks.begin(ref, R["3a"], break_off)
 
 
@@ -77,26 +77,19 @@ def turn(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (CUE,), rule, place=racks.in_hand(ref, "baulk", R["5c"]))
 
 
-def own(s: Standing, stroke: Stroke, seat: str) -> tuple[str, ...]:
-    """The balls that a seat had to meet before a stroke: its colour's, any but the black, or at last the black."""
-    colour = s.pieces.get(seat, ())
-    lying = [ball for ball in stroke.start.on_table() if ball not in (CUE, BLACK)]
-    return tuple(ball for ball in lying if not colour or ball in colour) or (BLACK,)
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, notes = stroke.seat, ref.kept(Notes)
     if notes.breaking:
         broken(ref, stroke)
         return
-    wanted, down = own(ref, stroke, seat), balls_down(stroke)
+    wanted, down = racks.own_left(ref, stroke, seat, BLACK), balls_down(stroke)
     found = foul(ref, stroke, wanted, notes.free)
     if BLACK in (*down, *stroke.off):
         fair = found is None and wanted == (BLACK,) and set(down) == {BLACK}
         rule, winner = (R["8a"], seat) if fair else (R["8b"], ref.other(seat))
         why = "the black" if fair else f"{seat} has lost by the black"
-        racks.won(ref, winner, rule, why, int(ref.options["Frames"]), R["9"], break_off, notes.breaker)
+        racks.won(ref, winner, rule, why, ref.number("Frames"), R["9"], break_off, notes.breaker)
         return
     if found:
         penalty(ref, seat, found)
@@ -175,29 +168,22 @@ def broken(ref: Ref, stroke: Stroke) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Who breaks."""
+    """The lots for the break."""
     match answer:
-        case Chance(to=seat):
-            if seat not in ref.seats:
-                raise Refused(f"lots fall on one of {listed(ref.seats)}", R["3a"])
-            break_off(ref, seat)
+        case Chance():
+            racks.lots_fall(ref, answer, R["3a"], break_off)
 
 
-GAME = Game(
+GAME = racks.POOL(
     R,
     title="English Eight-Ball",
-    pages="",
-    family="modern",
     summary="Reds against yellows, then the black.",
-    seats=(2, 2),
     table="english-7ft",
     pieces=(CUE, *REDS, *YELLOWS, BLACK),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=racks.lots,
     options={"Frames": Option(1, "frames to win the match", least=1)},
     aliases={"white": CUE, "8": BLACK},
-    faults=racks.FAULTS,
     notes=Notes(),
 )

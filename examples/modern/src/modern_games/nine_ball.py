@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose
 from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, in_words, scratched, spot
 from hoyle.record import IN_HAND
-from hoyle.referee import CHOOSE, STROKE, Found, Game, Option, Ref, Refused, Rulebook, Stroke, listed
+from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Refused, Rulebook, Stroke, listed
 from modern_games import racks
 
 R = Rulebook(
@@ -48,25 +48,23 @@ PUSH_OUT, PLAY, GIVE_BACK = "push-out", "play", "give-back"
 
 
 @dataclass(frozen=True)
-class Notes:
-    """The game's own notes: the breaker, what stage the rack is at, and the fouls that each has made running."""
+class Notes(racks.Fouls):
+    """The game's own notes: the breaker, and what stage the rack is at."""
 
     breaker: str = ""
     stage: str = "break"
     """`break`, `after` straight after it, `play`."""
-    first_fouls: int = 0
-    second_fouls: int = 0
 
 
 def setup(ref: Ref) -> None:
-    """Who breaks."""
+    """The opening: lots say who breaks."""
     racks.begin(ref, R["3a"], break_off)
 
 
 def break_off(ref: Ref, seat: str) -> None:
     """A new rack, which a seat breaks."""
     racks.rack(ref, ROWS, "foot-spot", R["2"], "the diamond is set up")
-    ref.keep(breaker=seat, stage="break", first_fouls=0, second_fouls=0)
+    ref.keep(breaker=seat, stage="break", running={})
     ref.ask(seat, STROKE, (CUE,), R["3a"], "break", place=racks.in_hand(ref, "string", R["3a"]))
 
 
@@ -85,7 +83,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         penalty(ref, stroke, found)
         return
     down = balls_down(stroke)
-    ref.keep(stage="after" if notes.stage == "break" else "play", **{fouls(ref, seat): 0})
+    ref.keep(stage="after" if notes.stage == "break" else "play")
+    racks.end_fouls(ref, seat)
     if pushed:
         if "9" in down:
             spot(ref, ("9",), R["7c"])
@@ -98,19 +97,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             outcomes=("play the balls as they lie", "let the other play"),
         )
     elif "9" in down:
-        racks.won(
-            ref, seat, R["9"], in_words("9", stroke), int(ref.options["Racks"]), R["10"], break_off, notes.breaker
-        )
+        racks.won(ref, seat, R["9"], in_words("9", stroke), ref.number("Racks"), R["10"], break_off, notes.breaker)
     elif down:
         ref.say(seat, listed([in_words(ball, stroke) for ball in down]), R["6"])
         turn(ref, seat)
     else:
         turn(ref, ref.other(seat))
-
-
-def fouls(ref: Ref, seat: str) -> str:
-    """The note that counts a seat's fouls."""
-    return "first_fouls" if seat == ref.seats[0] else "second_fouls"
 
 
 def foul(stroke: Stroke, stage: str, pushed: bool) -> Found | None:
@@ -139,45 +131,34 @@ def penalty(ref: Ref, stroke: Stroke, found: Found) -> None:
     ref.foul(seat, found.word, found.rule)
     if "9" in (*balls_down(stroke), *balls_off(stroke)):
         spot(ref, ("9",), R["8c"] if "9" in balls_down(stroke) else R["5c"])
-    name = fouls(ref, seat)
-    running = getattr(notes, name) + 1
-    ref.keep(stage="after" if notes.stage == "break" else "play", **{name: running})
-    if running == 3:
+    ref.keep(stage="after" if notes.stage == "break" else "play")
+    if racks.count_foul(ref, seat) == 3:
         other = ref.other(seat)
-        racks.won(
-            ref, other, R["8b"], f"three fouls of {seat}", int(ref.options["Racks"]), R["10"], break_off, notes.breaker
-        )
+        racks.won(ref, other, R["8b"], f"three fouls of {seat}", ref.number("Racks"), R["10"], break_off, notes.breaker)
         return
     ref.place(CUE, IN_HAND, R["8a"])
     turn(ref, ref.other(seat))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Who breaks, and what is made of a push-out."""
+    """The lots for the break, and the choice after a push-out."""
     match answer:
-        case Chance(to=seat):
-            if seat not in ref.seats:
-                raise Refused(f"lots fall on one of {listed(ref.seats)}", R["3a"])
-            break_off(ref, seat)
+        case Chance():
+            racks.lots_fall(ref, answer, R["3a"], break_off)
         case Choose(seat, word):
             turn(ref, seat if word == PLAY else ref.other(seat))
 
 
-GAME = Game(
+GAME = racks.POOL(
     R,
     title="Nine-Ball",
-    pages="",
-    family="modern",
     summary="Always the lowest ball first, and the 9 wins.",
-    seats=(2, 2),
     table="modern-9ft",
     pieces=(CUE, *NINE),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=racks.lots,
     options={"Racks": Option(1, "racks to win the match", least=1)},
     aliases={"white": CUE},
-    faults=racks.FAULTS,
     notes=Notes(),
 )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 from math import hypot
 
 from hoyle.answers import Chance
 from hoyle.equipment import triangle
 from hoyle.games.pocket.family import CUE, at_cushion, balls_down, cushion_or_pocket, missed, scratched
-from hoyle.record import IN_HAND, Layout, pair
-from hoyle.referee import Found, InHand, Ref, Rule, Standing, Stroke
+from hoyle.record import IN_HAND, Call, Layout, pair
+from hoyle.referee import Found, Game, InHand, Ref, Refused, Rule, Standing, Stroke, listed
 
 BOOK = "Modern games"
 Break = Callable[[Ref, str], None]
@@ -35,6 +37,13 @@ def begin(ref: Ref, rule: Rule, break_off: Break) -> None:
 def lots(s: Standing) -> tuple[Chance, ...]:
     """On whom the lots may fall."""
     return tuple(Chance("lots", to=seat) for seat in s.seats)
+
+
+def lots_fall(ref: Ref, answer: Chance, rule: Rule, break_off: Break) -> None:
+    """The one on whom the lots fall breaks."""
+    if answer.to not in ref.seats:
+        raise Refused(f"lots fall on one of {listed(ref.seats)}", rule)
+    break_off(ref, answer.to)
 
 
 def rack(ref: Ref, rows: Sequence[Sequence[str]], spot: str, rule: Rule, why: str) -> None:
@@ -65,6 +74,41 @@ def won(ref: Ref, seat: str, rule: Rule, why: str, racks: int, race: Rule, break
         break_off(ref, ref.other(breaker))
 
 
+def own_left(s: Standing, stroke: Stroke, seat: str, last: str) -> tuple[str, ...]:
+    """The balls that a seat had to meet before a stroke: its own, any but the last while none are its own, or the last."""
+    own = s.pieces.get(seat, ())
+    lying = [ball for ball in stroke.start.on_table() if ball not in (CUE, last)]
+    return tuple(ball for ball in lying if not own or ball in own) or (last,)
+
+
+def called(stroke: Stroke, rule: Rule) -> Call:
+    """The ball and pocket that were called, or a safety. Raises Refused where neither was."""
+    call = stroke.calls[-1] if stroke.calls else None
+    if call is None or (call.what != "safety" and not call.pocket):
+        raise Refused("ball and pocket are called first, as in `call 5@FL`, or `call safety`", rule)
+    return call
+
+
+@dataclass(frozen=True)
+class Fouls:
+    """The fouls that each has made running."""
+
+    running: Mapping[str, int] = field(default_factory=dict)
+
+
+def count_foul(ref: Ref, seat: str) -> int:
+    """Count a foul of a seat; the number it has made running, with this one."""
+    running = ref.kept(Fouls).running
+    made = running.get(seat, 0) + 1
+    ref.keep(running={**running, seat: made})
+    return made
+
+
+def end_fouls(ref: Ref, seat: str) -> None:
+    """A seat's fouls are no longer running."""
+    ref.keep(running={**ref.kept(Fouls).running, seat: 0})
+
+
 def declared(stroke: Stroke, rule: Rule) -> Found | None:
     """A foul that was declared with the stroke."""
     fault = stroke.claimed(*FAULTS)
@@ -85,3 +129,7 @@ def plain_foul(stroke: Stroke, scratch: Rule, no_ball: Rule, no_cushion: Rule) -
 def fair_break(stroke: Stroke, least: int = 4) -> bool:
     """True for a break that puts a ball down or drives so many object balls to cushions."""
     return bool(balls_down(stroke)) or len(at_cushion(stroke)) >= least
+
+
+POOL = partial(Game, pages="", family="modern", seats=(2, 2), chances=lots, faults=FAULTS)
+"""What all these games state of themselves."""

@@ -17,7 +17,7 @@ from hoyle.answers import Answer, Chance, Choose
 from hoyle.equipment import triangle
 from hoyle.games.pocket.family import BALLS, CUE, ROWS, at_cushion, balls_down, balls_off, in_words, scratched, spot
 from hoyle.record import IN_HAND, Layout, Spot, Where
-from hoyle.referee import CHOOSE, STROKE, Found, Game, Option, Ref, Refused, Rulebook, Stroke, in_points, listed
+from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Rulebook, Stroke, in_points
 from hoyle.referee.questions import cushions
 from modern_games import racks
 
@@ -51,16 +51,14 @@ PLAY, AGAIN = "play", "break-again"
 
 
 @dataclass(frozen=True)
-class Notes:
-    """The game's own notes: whether the opening is still to come, and the fouls that each has made running."""
+class Notes(racks.Fouls):
+    """The game's own notes: the opening is still to come, or not."""
 
     opening: bool = True
-    first_fouls: int = 0
-    second_fouls: int = 0
 
 
 def setup(ref: Ref) -> None:
-    """Who breaks."""
+    """The opening: lots say who breaks."""
     racks.begin(ref, R["3a"], break_off)
 
 
@@ -104,10 +102,8 @@ def rack_fourteen(ref: Ref, last: str) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, notes = stroke.seat, ref.kept(Notes)
-    call = stroke.calls[-1] if stroke.calls else None
-    if call is None or (call.what != "safety" and not call.pocket):
-        raise Refused("ball and pocket are called first, as in `call 5@FL`, or `call safety`", R["4a"])
-    down, name = balls_down(stroke), fouls(ref, seat)
+    call = racks.called(stroke, R["4a"])
+    down = balls_down(stroke)
     made = (call.what, call.pocket) in {(c.piece, c.where) for c in stroke.contacts if c.kind == "pocket"}
     found = foul(stroke)
     ref.keep(opening=False)
@@ -124,16 +120,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif found:
         penalty(ref, stroke, found)
     elif made and call.what != "safety":
-        ref.keep(**{name: 0})
+        racks.end_fouls(ref, seat)
         for ball in down:
             ref.score(seat, 1, R["5a"], in_words(ball, stroke))
         spot(ref, balls_off(stroke), R["6c"])
-        if ref.scores[seat] >= ref.options["Points"]:
+        if ref.scores[seat] >= ref.number("Points"):
             ref.win((seat,), R["9"], in_points(ref.scores[seat]))
         else:
             turn(ref, seat)
     else:
-        ref.keep(**{name: 0})
+        racks.end_fouls(ref, seat)
         if call.what == "safety":
             ref.say(seat, "safety", R["4b"])
         back(ref, stroke)
@@ -158,20 +154,14 @@ def foul(stroke: Stroke) -> Found | None:
     return racks.declared(stroke, R["6d"]) or racks.plain_foul(stroke, R["6b"], R["6a"], R["6a"])
 
 
-def fouls(ref: Ref, seat: str) -> str:
-    """The note that counts a seat's fouls."""
-    return "first_fouls" if seat == ref.seats[0] else "second_fouls"
-
-
 def penalty(ref: Ref, stroke: Stroke, found: Found) -> None:
     """A foul: a point, and fifteen more for the third running."""
-    seat, notes = stroke.seat, ref.kept(Notes)
-    name = fouls(ref, seat)
-    running = getattr(notes, name) + 1
+    seat = stroke.seat
+    running = racks.count_foul(ref, seat)
     ref.foul(seat, found.word, found.rule)
     ref.score(seat, -1, R["7a"])
-    ref.keep(**{name: running % 3})
     if running == 3:
+        racks.end_fouls(ref, seat)
         ref.score(seat, -15, R["7b"], "three fouls running")
         break_off(ref, seat)
         return
@@ -182,12 +172,10 @@ def penalty(ref: Ref, stroke: Stroke, found: Found) -> None:
 
 
 def decide(ref: Ref, answer: Answer) -> None:
-    """Who breaks, and what is made of an opening that failed."""
+    """The lots for the break, and the choice after an opening that failed."""
     match answer:
-        case Chance(to=seat):
-            if seat not in ref.seats:
-                raise Refused(f"lots fall on one of {listed(ref.seats)}", R["3a"])
-            break_off(ref, seat)
+        case Chance():
+            racks.lots_fall(ref, answer, R["3a"], break_off)
         case Choose(seat, word):
             if word == AGAIN:
                 break_off(ref, ref.other(seat))
@@ -195,21 +183,16 @@ def decide(ref: Ref, answer: Answer) -> None:
                 turn(ref, seat)
 
 
-GAME = Game(
+GAME = racks.POOL(
     R,
     title="Straight Pool",
-    pages="",
-    family="modern",
     summary="Every ball called and put down is a point, rack after rack.",
-    seats=(2, 2),
     table="modern-9ft",
     pieces=(CUE, *BALLS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=racks.lots,
     options={"Points": Option(100, "the points to win", least=1)},
     aliases={"white": CUE},
-    faults=racks.FAULTS,
     notes=Notes(),
 )

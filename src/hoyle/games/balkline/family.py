@@ -23,7 +23,7 @@ from hoyle.referee import CHOOSE, STROKE, Ask, Effect, Ref, Rule, Standing, Stro
 
 OPTIONS = {name: option for name, option in three_ball.OPTIONS.items() if name != "Table"}
 ASIDE = 1e-4
-"""How far a ball on a line is from lying beside it, metres."""
+"""The distance from a line within which a ball lies on it, metres."""
 COUNTS = {0: "no count is", 1: "1 count is", 2: "2 counts are", 3: "3 counts are"}
 
 

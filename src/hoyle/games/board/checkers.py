@@ -18,9 +18,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from hoyle.answers import Answer, Move
+from hoyle.games.board.common import BOARD_GAME
 from hoyle.games.board.squares import NUMBERED, Path, diagonal, opener, pick, read, standing, to_move
 from hoyle.record import OFF, Spot
-from hoyle.referee import Game, Ref, Refused, Rule, Rulebook, Standing, either
+from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, either
 
 R = Rulebook(
     "checkers",
@@ -178,20 +179,15 @@ def worth(s: Standing, seat: str) -> float:
     return 10 * total
 
 
-GAME = Game(
+GAME = BOARD_GAME(
     rules=R,
     title="Checkers",
     pages="Archarena, 19",
-    family="board",
     summary="Twelve men a side jump one another on the dark squares; who cannot move has lost.",
-    seats=(2, 2),
-    table="checkerboard",
     pieces=USUAL.pieces,
     setup=setup,
     decide=decide,
     notes=Notes(),
     terms=USUAL,
-    headers=("Lead", "Order", "Colours"),
-    physical=False,
     worth=worth,
 )

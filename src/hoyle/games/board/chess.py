@@ -20,9 +20,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hoyle.answers import Answer, Choose, Incident, Move
+from hoyle.games.board.common import BOARD_GAME
 from hoyle.games.board.squares import opener
 from hoyle.record import OFF, Spot
-from hoyle.referee import MOVE, Ask, Game, Permit, Ref, Refused, Rulebook, Standing
+from hoyle.referee import MOVE, Ask, Permit, Ref, Refused, Rulebook, Standing
 
 if TYPE_CHECKING:
     from chess import Board as Position
@@ -229,23 +230,18 @@ def worth(s: Standing, seat: str) -> float:
     )
 
 
-GAME = Game(
+GAME = BOARD_GAME(
     rules=R,
     title="Game of Chess",
     pages="Archarena, 19",
-    family="board",
     summary="The game of chess on the checkerboard, by rules that are not in the book.",
-    seats=(2, 2),
-    table="checkerboard",
     pieces=(*WHITE, *BLACK),
     setup=setup,
     decide=decide,
-    headers=("Lead", "Order", "Colours"),
     incidents={
         "resign": "a seat gives the game up: `!: resign Bob`",
         "agree": "both agree to a draw: `!: agree Ann Bob`",
     },
     notes=Notes(),
-    physical=False,
     worth=worth,
 )

@@ -49,7 +49,7 @@ class Side:
         return tuple((self.spot(source), self.spot(to)) for source, to in path)
 
     def counts(self, layout: Layout) -> Counts:
-        """How many of the side's men stand on each point, in its own numbering."""
+        """The number of the side's men on each point, in its own numbering."""
         counts = [0] * (BAR + 1)
         for man in self.men:
             where = layout.places.get(man)

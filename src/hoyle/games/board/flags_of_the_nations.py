@@ -14,8 +14,9 @@ from dataclasses import dataclass
 
 from hoyle.answers import CHANCE, Answer, Chance
 from hoyle.equipment import Printed
+from hoyle.games.board.common import BOARD_GAME
 from hoyle.record import Spot
-from hoyle.referee import DRAW, Ask, BadOption, Game, Option, Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import DRAW, Ask, BadOption, Option, Ref, Refused, Rule, Rulebook, Standing
 
 R = Rulebook(
     "flags-of-the-nations",
@@ -142,11 +143,10 @@ def next_turn(ref: Ref, seat: str) -> None:
     ref.put(spin(seat, R["u5"] if place(ref, seat) else R["u4"]))
 
 
-GAME = Game(
+GAME = BOARD_GAME(
     rules=R,
     title="Flags of the Nations",
     pages="Archarena, 17-19",
-    family="board",
     summary="Rings travel round forty flags by spinner and must come home exactly.",
     seats=(2, 0),
     table="archarena-2-flags",
@@ -162,5 +162,4 @@ GAME = Game(
     },
     notes=Notes(),
     headers=("Lead", "Order"),
-    physical=False,
 )

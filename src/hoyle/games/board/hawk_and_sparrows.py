@@ -10,9 +10,10 @@ the rank they started from. Sparrows that cannot move have lost (reconstruction)
 """
 
 from hoyle.answers import Answer, Move
+from hoyle.games.board.common import BOARD_GAME
 from hoyle.games.board.squares import Path, diagonal, opener, pick, read, standing, to_move
 from hoyle.record import Spot
-from hoyle.referee import Game, Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
 
 R = Rulebook(
     "hawk-and-sparrows",
@@ -94,19 +95,14 @@ def objection(s: Standing, seat: str, written: Path) -> tuple[str, Rule]:
     return who, R["u2"]
 
 
-GAME = Game(
+GAME = BOARD_GAME(
     rules=R,
     title="The Hawk and the Sparrows",
     pages="Archarena, 14",
-    family="board",
     summary="Four sparrows try to pin a hawk on the dark squares before it gets behind them.",
-    seats=(2, 2),
-    table="checkerboard",
     pieces=(HAWK, *SPARROWS),
     setup=setup,
     decide=decide,
     aliases={"hawk": HAWK, "a1": HAWK}
     | {f"{name}{i}": f"w{i}" for i in range(1, 5) for name in ("b", "s", "sparrow", "sparrow-")},
-    headers=("Lead", "Order", "Colours"),
-    physical=False,
 )

@@ -14,9 +14,10 @@ with equal numbers it is drawn (reconstruction).
 from collections.abc import Iterator, Mapping
 
 from hoyle.answers import Answer, Move
+from hoyle.games.board.common import BOARD_GAME
 from hoyle.games.board.squares import Path, across, diagonal, opener, pick, read, standing, step, to_move
 from hoyle.record import Spot
-from hoyle.referee import Game, Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
 
 R = Rulebook(
     "pyramid-checkers",
@@ -68,7 +69,7 @@ def jumps(at: Mapping[str, str], square: str, way: int) -> Iterator[Path]:
 
 
 def home(s: Standing, seat: str) -> int:
-    """How many of a seat's men stand on the pyramid opposite."""
+    """The number of a seat's men on the pyramid opposite."""
     goal = FAR if "a1" in s.pieces[seat] else PYRAMID
     return sum(man in s.pieces[seat] and square in goal for square, man in standing(s.layout).items())
 
@@ -131,18 +132,13 @@ def worth(s: Standing, seat: str) -> float:
     return total + 3 * (home(s, seat) - home(s, s.other(seat)))
 
 
-GAME = Game(
+GAME = BOARD_GAME(
     rules=R,
     title="Pyramid Checkers",
     pages="Archarena, 14-15",
-    family="board",
     summary="Ten men a side go forward over one another from one pyramid to the other.",
-    seats=(2, 2),
-    table="checkerboard",
     pieces=(*SIDES["a"], *SIDES["b"]),
     setup=setup,
     decide=decide,
-    headers=("Lead", "Order", "Colours"),
-    physical=False,
     worth=worth,
 )

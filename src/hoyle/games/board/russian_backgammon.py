@@ -19,14 +19,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Move
-from hoyle.games.board import backgammon, tables
+from hoyle.games.board import backgammon, backgammon_turns, tables
+from hoyle.games.board.backgammon_rules import R as BACKGAMMON
+from hoyle.games.board.common import BOARD_GAME
 from hoyle.games.board.family import Side, carry, position, shut_out, written
 from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
 from hoyle.games.board.worth import pips
 from hoyle.record import Spot
-from hoyle.referee import CHOOSE, DRAW, MOVE, Ask, Game, Ref, Refused, Rule, Rulebook, Standing
+from hoyle.referee import CHOOSE, DRAW, MOVE, Ask, Ref, Refused, Rule, Rulebook, Standing
 
-B = backgammon.R
 R = Rulebook(
     "russian-backgammon",
     book="archarena",
@@ -84,7 +85,7 @@ def longest(at: Position, numbers: tuple[int, ...]) -> tuple[Step, ...]:
 
 
 def most(at: Position, dice: tuple[int, ...]) -> int:
-    """How many numbers of a throw can be moved."""
+    """The greatest number of a throw's numbers that can be moved."""
     return max(len(longest(at, order)) for order in orders(dice))
 
 
@@ -105,7 +106,7 @@ def plays(at: Position, dice: tuple[int, ...]) -> list[tuple[Step, ...]]:
 
 
 @dataclass(frozen=True)
-class Notes(backgammon.Notes):
+class Notes(backgammon_turns.Notes):
     """The notes of backgammon, and who has entered all men."""
 
     entered: tuple[str, ...] = ()
@@ -183,9 +184,9 @@ def entering(s: Standing, seat: str) -> bool:
 def to_throw(ref: Ref, seat: str) -> None:
     """Ask for a seat's throw; while all the points to enter on are held, the adversary throws on."""
     if shut_out(seen_by(ref, seat)):
-        ref.say(seat, "is shut out", B["u19"], "every point to enter on is held")
+        ref.say(seat, "is shut out", BACKGAMMON["u19"], "every point to enter on is held")
         seat = ref.other(seat)
-    ref.put(throw(seat, R["u4"] if entering(ref, seat) else B["u11"]))
+    ref.put(throw(seat, R["u4"] if entering(ref, seat) else BACKGAMMON["u11"]))
 
 
 def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
@@ -195,12 +196,20 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     shown = f"throws {dice[0]} {dice[1]}"
     if found:
         ref.keep(dice=dice)
-        ref.apply(B["u11"])
-        rule = R["u9"] if dice[0] == dice[1] else R["u4"] if entering(ref, seat) else R["u7"] if at.up else B["u11"]
+        ref.apply(BACKGAMMON["u11"])
+        rule = (
+            R["u9"]
+            if dice[0] == dice[1]
+            else R["u4"]
+            if entering(ref, seat)
+            else R["u7"]
+            if at.up
+            else BACKGAMMON["u11"]
+        )
         written_ = tuple(" ".join(tables.write(at, path)) for path in found)
         ref.ask(seat, MOVE, written_, rule, shown, legs=tuple(SIDES[ref.seats.index(seat)].legs(p) for p in found))
         return
-    rule = B["u18"] if at.up else B["u12"]
+    rule = BACKGAMMON["u18"] if at.up else BACKGAMMON["u12"]
     ref.say(seat, "cannot enter" if at.up else "cannot move", rule, shown)
     if dice[0] == dice[1]:
         ref.say(seat, "no further throw", R["u11"], "the doublets were not moved")
@@ -210,7 +219,7 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
 def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
     """The play that was written; raises Refused citing the rule it breaks."""
     at, dice = seen_by(s, seat), s.kept(Notes).dice
-    play = written(tokens, B["u3"])
+    play = written(tokens, BACKGAMMON["u3"])
     ways = tables.readings(at, orders(dice), play.legs)
     count = most(at, dice)
     whole = {reached: path for reached, path in ways.items() if len(path) == count}
@@ -218,7 +227,7 @@ def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
         if play.stars <= tables.hits(at, reached):
             return whole[reached]
     if whole:
-        raise Refused("no blot is hit there", B["u16"])
+        raise Refused("no blot is hit there", BACKGAMMON["u16"])
     raise Refused(*objection(s, seat, at, dice, play.legs))
 
 
@@ -228,7 +237,7 @@ def objection(s: Standing, seat: str, at: Position, dice: tuple[int, ...], legs:
     if tables.readings(at, all_orders, legs):
         path = max((longest(at, order) for order in all_orders), key=len)
         reason = f"{len(path)} numbers can be moved, as in {' '.join(tables.write(at, path))}"
-        return reason, R["u9"] if double else B["u13"]
+        return reason, R["u9"] if double else BACKGAMMON["u13"]
     if double and tables.readings(at, (all_orders[0][::-1], all_orders[0][4:]), legs):
         return f"the four {dice[0]}s come first", R["u10"]
     word, reason = tables.objection(at, all_orders, legs)
@@ -239,8 +248,8 @@ def objection(s: Standing, seat: str, at: Position, dice: tuple[int, ...], legs:
     if word in (tables.NOT_HOME, tables.BEARING):
         return reason, R["u7"]
     if word == tables.NUMBER:
-        return reason, R["u9"] if double else R["u4"] if entering(s, seat) else B["u11"]
-    return reason, B["u18"] if word == tables.HELD_ENTRY else B["u11"]
+        return reason, R["u9"] if double else R["u4"] if entering(s, seat) else BACKGAMMON["u11"]
+    return reason, BACKGAMMON["u18"] if word == tables.HELD_ENTRY else BACKGAMMON["u11"]
 
 
 def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
@@ -256,14 +265,14 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
             return R["u7"]
         return R["u9"] if double else R["u2"]
 
-    before, blot = seen_by(ref, seat), R["u8"] if first or entering(ref, ref.other(seat)) else B["u16"]
+    before, blot = seen_by(ref, seat), R["u8"] if first or entering(ref, ref.other(seat)) else BACKGAMMON["u16"]
     if not before.own[OFF] and any(to == OFF for _, to in path):
-        ref.say(seat, "may bear off: all the men are home", B["u21"])
+        ref.say(seat, "may bear off: all the men are home", BACKGAMMON["u21"])
     carry(ref, SIDES[own], SIDES[1 - own], path, applied, blot)
     ref.keep(dice=())
     at = seen_by(ref, seat)
     if blot is R["u8"] and tables.hits(before, at):
-        ref.say(seat, "hits a single man, as at backgammon", B["u16"])
+        ref.say(seat, "hits a single man, as at backgammon", BACKGAMMON["u16"])
     if first and not at.up:
         ref.keep(entered=(*ref.kept(Notes).entered, seat))
         ref.say("", f"all {seat}'s men are entered and may move", R["u5"])
@@ -282,11 +291,11 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
 def won(ref: Ref, seat: str) -> None:
     """A seat has borne all its men."""
     ref.say(seat, "has borne all the men off", R["u6"])
-    points = backgammon.counted(ref, seat, SIDES[ref.seats.index(ref.other(seat))].counts(ref.layout))
+    points = backgammon_turns.counted(ref, seat, SIDES[ref.seats.index(ref.other(seat))].counts(ref.layout))
     if ref.result is None:
         started(ref)
         if points == 1:
-            ref.put(throw(seat, B["u28"]))
+            ref.put(throw(seat, BACKGAMMON["u28"]))
         else:
             ref.put(throw(ref.seats[0], R["u3"], "each throws 2 dice"))
 
@@ -299,20 +308,16 @@ def worth(s: Standing, seat: str) -> float:
     return 50 * s.scores[seat] + (pips(theirs) - pips(at.own) - 0.15 * blots) / 10
 
 
-GAME = Game(
+GAME = BOARD_GAME(
     rules=R,
     title="Russian Backgammon",
     pages="Archarena, 24-25",
-    family="board",
     summary="Men are entered by throws into one table, both sides go the same way round, and doublets are moved twice over.",
-    seats=(2, 2),
     table="backgammon",
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
     decide=decide,
     options=backgammon.SERIES,
     notes=Notes(),
-    headers=("Lead", "Order", "Colours"),
-    physical=False,
     worth=worth,
 )

@@ -31,7 +31,7 @@ class Position(NamedTuple):
 
     @property
     def up(self) -> int:
-        """How many of the mover's men are on the bar."""
+        """The number of the mover's men on the bar."""
         return self.own[BAR]
 
     @property
@@ -138,7 +138,7 @@ def plays(at: Position, orders: Orders, needs: tuple[Need, ...] = ()) -> Mapping
 
 
 def length(at: Position, orders: Orders) -> int:
-    """How many numbers of a throw can be played."""
+    """The greatest number of a throw's numbers that can be played."""
     return max(map(len, plays(at, orders).values()), default=0)
 
 

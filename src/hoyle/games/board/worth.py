@@ -14,7 +14,7 @@ MADE = {4: 4.0, 5: 6.0, 6: 3.0, 7: 4.5, 3: 2.5, 2: 1.0, 8: 1.5, 20: 3.5, 21: 3.0
 
 
 def pips(own: Counts) -> int:
-    """How far a side's men have to go altogether."""
+    """The distance that a side's men have to go altogether."""
     return sum(point * men for point, men in enumerate(own))
 
 

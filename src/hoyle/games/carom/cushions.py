@@ -17,7 +17,7 @@ from hoyle.referee import Ask, Effect, Option, Ref, Rule, Say, Standing, Stroke,
 from hoyle.referee.questions import carom_at
 
 NEAR = 0.01
-"""How much farther than the nearest cushion another may be for a ball to rest against both, metres."""
+"""The distance beyond that of the nearest cushion at which a ball rests against another too, metres."""
 DOUBT = "doubt"
 FAULTS = {**three_ball.FAULTS, DOUBT: "it is in doubt whether the cue ball touched a cushion in time"}
 OPTIONS = {

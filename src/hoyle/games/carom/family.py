@@ -9,7 +9,7 @@ from hoyle.referee import Found, Permit, Ref, Rule, Standing, Stroke
 
 KEEP, CHANGE = "keep", "change"
 EDGE = 1e-6
-"""How near a cushion a zone's bound lies that is that cushion's, metres."""
+"""The distance from a cushion within which a zone's bound is that cushion's, metres."""
 CROTCHES = ("crotch-HL", "crotch-HR", "crotch-FL", "crotch-FR")
 SPOTS = {
     "white": ("head-spot", "foot-spot", "centre-spot"),

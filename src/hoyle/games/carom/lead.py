@@ -93,7 +93,7 @@ def unsettled(s: Standing) -> bool:
 
 
 def bank_worth(s: Standing, seat: str) -> float:
-    """How good a seat's bank is, from -1 to 0 points, for players that look ahead; 0 for one who has not banked."""
+    """The worth of a seat's bank, from -1 to 0 points, for players that look ahead; 0 for one who has not banked."""
     for one in notes(s).banked:
         if one.seat == seat:
             return -1.0 if one.y is None or one.met else -(one.y + s.bed.length / 2) / s.bed.length

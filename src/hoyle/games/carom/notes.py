@@ -26,7 +26,7 @@ class Banked:
 
 @dataclass(frozen=True)
 class LeadNotes:
-    """How far the lead is settled: the banks played, who may choose a ball, and whether the opening is still to be played."""
+    """The state of the lead: the banks played, who may choose a ball, and whether the opening is still to be played."""
 
     stage: str = PLAY
     banked: tuple[Banked, ...] = ()

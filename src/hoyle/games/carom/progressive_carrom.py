@@ -37,7 +37,7 @@ def points(stroke: Stroke) -> Points:
 
 
 def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
-    """How many cushions a count took."""
+    """The number of cushions that a count took."""
     number, _ = touches(stroke)
     if counted and number:
         ref.say(stroke.seat, f"cushions: {number}", R["u1"])

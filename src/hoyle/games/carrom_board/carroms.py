@@ -262,7 +262,7 @@ def go_on(ref: Ref, stroke: Stroke, mine: list[str], five: bool, said: bool = Fa
 
 
 def left(s: Standing, men: tuple[str, ...]) -> int:
-    """How many of these are on the board."""
+    """The number of these on the board."""
     return sum(is_on_table(s.layout.of(man)) for man in men)
 
 

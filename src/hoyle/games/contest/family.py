@@ -90,11 +90,11 @@ def worth(s: Standing, seat: str) -> float:
 
 
 HOLDER, CHALLENGER, WAITING, DEFEATED, OUT, IDLE = "holder", "challenger", "waiting", "defeated", "out", "idle"
-"""How a seat stands in a contest."""
+"""The ways in which a seat stands in a contest."""
 
 
 def board(s: Standing) -> Board:
-    """How every seat stands and since when, what it has at stake and until when it is due; today, and the day of the match."""
+    """The standing of every seat and since when, its stakes and until when they are due; today, and the day of the match."""
     now = notes(s)
 
     def row(seat: str) -> tuple[Cell, ...]:

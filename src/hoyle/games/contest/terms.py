@@ -46,7 +46,7 @@ class Waiting:
 
 @dataclass(frozen=True)
 class Notes:
-    """How a contest stands: days as `1906-04-04`, empty where there is none yet.
+    """The state of a contest: days as `1906-04-04`, empty where there is none yet.
 
     `pot` are the seats that have staked half of their stake, once for each; `paid` those that have put up the balance; `beaten` has
     the day on which a seat was last defeated.

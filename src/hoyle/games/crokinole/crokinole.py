@@ -115,7 +115,7 @@ class Notes(boards.Notes):
 
 @dataclass(frozen=True)
 class CrokinoleTerms:
-    """How a round begins, for a leader and by a rule, and which rings may count."""
+    """The beginning of a round, for a leader and by a rule, and the rings that may count."""
 
     deal: Callable[[Ref, str, Rule], None]
     holds: Callable[[Standing, str], bool] = lambda s, ring: True

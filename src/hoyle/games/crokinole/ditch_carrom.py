@@ -161,7 +161,7 @@ def forfeit(ref: Ref, stroke: Stroke, now: list[str]) -> None:
 
 
 def left(s: Standing, seat: str) -> int:
-    """How many men a seat's side has on the board."""
+    """The number of men that a seat's side has on the board."""
     return sum(is_on_table(s.layout.of(man)) for man in s.pieces[seat])
 
 

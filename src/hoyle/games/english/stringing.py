@@ -55,7 +55,7 @@ def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> 
 
 
 def string_worth(s: Standing, seat: str) -> float:
-    """How good a seat's string is, from -1 to 0 points, for players that look ahead; 0 for one who has not strung."""
+    """The worth of a seat's string, from -1 to 0 points, for players that look ahead; 0 for one who has not strung."""
     for who, y in s.kept(Notes).strung:
         if who == seat:
             return -1.0 if y is None else -(y + s.bed.length / 2) / s.bed.length

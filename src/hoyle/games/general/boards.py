@@ -24,7 +24,7 @@ FAR, TURNS = (1.0001, 1.5, 2.0, 3.0), (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, 
 
 
 Begins = Callable[[Ref, str], None]
-"""How a seat begins to play."""
+"""The beginning of play for a seat."""
 
 
 @dataclass(frozen=True)

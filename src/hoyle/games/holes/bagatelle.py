@@ -17,9 +17,9 @@ in stringing string again; one round where no number is agreed; equal totals at 
 
 from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HEADERS, Kit, Notes
+from hoyle.games.holes.family import HEADERS, HOLE_GAME, Kit, Notes
 from hoyle.record import OFF, is_on_table
-from hoyle.referee import Game, Option, Ref, Rulebook, Stroke
+from hoyle.referee import Option, Ref, Rulebook, Stroke
 
 R = Rulebook(
     "bagatelle",
@@ -94,13 +94,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         family.best(ref, R[8])
 
 
-GAME = Game(
+GAME = HOLE_GAME(
     rules=R,
     title="Bagatelle",
     pages="p. 110",
-    family="holes",
     summary="Nine balls up the board into nine numbered cups, the black for double.",
-    seats=(2, 0),
     table="bagatelle",
     pieces=KIT.pieces,
     setup=setup,

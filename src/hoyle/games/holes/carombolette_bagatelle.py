@@ -20,9 +20,9 @@ from dataclasses import dataclass, field
 from hoyle.answers import Answer, Choose
 from hoyle.games.general import highest, sides
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HEADERS, Kit
+from hoyle.games.holes.family import HEADERS, HOLE_GAME, Kit
 from hoyle.record import OFF, POCKET, At, Spot, is_on_table
-from hoyle.referee import CHOOSE, Board, Game, Option, Ref, Rulebook, Standing, Stroke
+from hoyle.referee import CHOOSE, Board, Option, Ref, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "carombolette-bagatelle",
@@ -142,7 +142,7 @@ def near_spot(s: Standing) -> At:
 
 
 def rounds(s: Standing) -> int:
-    """How many rounds are a game: as the option has it, or one with partners and three without."""
+    """The number of rounds in a game: as the option has it, or one with partners and three without."""
     return int(s.options["Games"]) or (1 if sides.agreed(s) else 3)
 
 
@@ -191,13 +191,11 @@ def decide(ref: Ref, answer: Answer) -> None:
     family.take_balls(ref, ref.order[0])
 
 
-GAME = Game(
+GAME = HOLE_GAME(
     rules=R,
     title="Carombolette: Bagatelle",
     pages="pp. 111-112",
-    family="holes",
     summary="Nine balls to the holes behind the arches; each has to touch another, the red counts double.",
-    seats=(2, 0),
     table="carombolette",
     pieces=KIT.pieces,
     setup=setup,

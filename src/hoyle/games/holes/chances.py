@@ -19,7 +19,7 @@ class Notes(sides.Notes):
 
 
 def options(shots: int) -> dict[str, Option]:
-    """How many shots, and in what order."""
+    """The number of shots, and their order."""
     return {
         "Shots": Option(shots, "how many shots everybody has", least=1),
         "Turns": Option("together", "a player's shots together, or one each in turn", ("together", "alternate")),

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 
 from hoyle.games.general import sides
 from hoyle.games.holes import family
-from hoyle.games.holes.family import HEADERS, Kit
+from hoyle.games.holes.family import HEADERS, HOLE_GAME, Kit
 from hoyle.record import FELL, LEAVE, MEET, OFF, Contact
-from hoyle.referee import BadOption, Game, Option, Ref, Rule, Rulebook, Stroke
+from hoyle.referee import BadOption, Option, Ref, Rule, Rulebook, Stroke
 
 R = Rulebook(
     "english-bagatelle",
@@ -107,13 +107,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         family.best(ref, R[5])
 
 
-GAME = Game(
+GAME = HOLE_GAME(
     rules=R,
     title="English Bagatelle",
     pages="p. 111",
-    family="holes",
     summary="The king ball is struck once, and then every hole counts its number.",
-    seats=(2, 0),
     table="bagatelle",
     pieces=KIT.pieces,
     setup=setup,

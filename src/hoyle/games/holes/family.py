@@ -5,12 +5,15 @@ A game that calls these states in a `Kit`, its terms, what it is played with and
 
 import re
 from dataclasses import dataclass
+from functools import partial
 
 from hoyle.games.general import highest, sides
 from hoyle.games.general.in_hand import lawfully_placed, left_alone
 from hoyle.record import IN_HAND, INSIDE, LEAVE, OFF, POCKET, Contact, Layout, Spot, is_on_table
-from hoyle.referee import STROKE, InHand, Permit, Ref, Refused, Rule, Standing, Stroke, Target
+from hoyle.referee import STROKE, Game, InHand, Permit, Ref, Refused, Rule, Standing, Stroke, Target
 
+HOLE_GAME = partial(Game, family="holes", seats=(2, 0), headers=("Lead", "Order"))
+"""A game for any number, each alone."""
 HEADERS = ("Lead", "Order", "Sides")
 WHITES = tuple(f"w{n}" for n in range(1, 9))
 

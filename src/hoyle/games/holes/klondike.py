@@ -21,8 +21,9 @@ from math import hypot
 
 from hoyle.games.general import boards
 from hoyle.games.holes import chances, family
+from hoyle.games.holes.family import HOLE_GAME
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, INSIDE, POCKET, Layout, Spot
-from hoyle.referee import STROKE, Game, InHand, Ref, Rulebook, Standing, Stroke
+from hoyle.referee import STROKE, InHand, Ref, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "klondike",
@@ -156,13 +157,11 @@ def go_on(ref: Ref, seat: str, again: bool = False) -> None:
         family.best(ref, R[10])
 
 
-GAME = Game(
+GAME = HOLE_GAME(
     rules=R,
     title="Klondike Game",
     pages="p. 114",
-    family="holes",
     summary="Six shots at pins, cushion points and the red, which counts double.",
-    seats=(2, 0),
     table="klondike",
     pieces=(WHITE, RED, *PINS),
     setup=setup,
@@ -170,5 +169,4 @@ GAME = Game(
     options=chances.options(6),
     aliases={"ball": WHITE},
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

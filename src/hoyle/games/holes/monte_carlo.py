@@ -19,8 +19,9 @@ from hoyle.games.general import boards
 from hoyle.games.general.ranking import last, lose
 from hoyle.games.general.stakes import paid
 from hoyle.games.holes import chances, family
+from hoyle.games.holes.family import HOLE_GAME
 from hoyle.record import BECOME, FELL, GRAZE, IN_HAND, INSIDE, MEET, OFF, POCKET, REBOUND, Layout, Spot
-from hoyle.referee import STROKE, Game, InHand, Option, Ref, Rulebook, Stroke
+from hoyle.referee import STROKE, InHand, Option, Ref, Rulebook, Stroke
 
 R = Rulebook(
     "monte-carlo",
@@ -110,13 +111,11 @@ def end(ref: Ref) -> None:
 
 
 FAULTS = dict.fromkeys(("tip", "no-tip", "push"), "the ball was not struck with the tip of the cue")
-GAME = Game(
+GAME = HOLE_GAME(
     rules=R,
     title="Monte Carlo",
     pages="p. 108",
-    family="holes",
     summary="Four shots each into numbered receptacles; whoever has least loses.",
-    seats=(2, 0),
     table="monte-carlo",
     pieces=(BALL, BELL),
     setup=setup,
@@ -125,5 +124,4 @@ GAME = Game(
     aliases={"white": BALL},
     faults=FAULTS,
     notes=chances.Notes(),
-    headers=("Lead", "Order"),
 )

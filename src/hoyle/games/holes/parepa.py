@@ -19,8 +19,9 @@ from hoyle.answers import Answer, Chance, Choose
 from hoyle.games.general import boards, highest
 from hoyle.games.general.in_hand import lawfully_placed, left_alone
 from hoyle.games.holes import family
+from hoyle.games.holes.family import HOLE_GAME
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
-from hoyle.referee import CHOOSE, STROKE, Game, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target, in_points
+from hoyle.referee import CHOOSE, STROKE, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target, in_points
 
 R = Rulebook(
     "parepa",
@@ -137,13 +138,11 @@ def decide(ref: Ref, answer: Answer) -> None:
         ask(ref, ref.seats[0], R[2])
 
 
-GAME = Game(
+GAME = HOLE_GAME(
     rules=R,
     title="Parepa",
     pages="pp. 109-110",
-    family="holes",
     summary="Pocket numbered balls in the box; each counts its number and its pocket's, to five hundred.",
-    seats=(2, 0),
     table="parepa-5x10",
     pieces=(WHITE, *COLOURED),
     setup=setup,
@@ -153,5 +152,4 @@ GAME = Game(
     options={"Points": Option(500, "what wins", least=1)},
     notes=highest.Notes(),
     aliases={"cue": WHITE},
-    headers=("Lead", "Order"),
 )

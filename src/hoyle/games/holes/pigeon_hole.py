@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import highest, incidents
 from hoyle.games.holes import family
-from hoyle.games.holes.family import Kit
+from hoyle.games.holes.family import HOLE_GAME, Kit
 from hoyle.record import Down, Spot, is_on_table
-from hoyle.referee import Game, Option, Permit, Ref, Rulebook, Stroke, in_points
+from hoyle.referee import Option, Permit, Ref, Rulebook, Stroke, in_points
 
 R = Rulebook(
     "pigeon-hole",
@@ -45,7 +45,7 @@ KIT = Kit("red", "centre-spot", "string", takes=R["3a"], spotted=R["3a"], first=
 
 @dataclass(frozen=True)
 class Notes(family.Notes):
-    """How many balls the player has holed."""
+    """The number of balls that the player has holed."""
 
     holed: int = 0
 
@@ -118,13 +118,11 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 THROWN = "balls are thrown or knocked off the table on purpose"
-GAME = Game(
+GAME = HOLE_GAME(
     rules=R,
     title="Pigeon Hole",
     pages="pp. 108-109",
-    family="holes",
     summary="Eight whites and a red through the numbered arches, the red for double, to a hundred.",
-    seats=(2, 0),
     table="pigeon-hole",
     pieces=KIT.pieces,
     setup=setup,
@@ -135,5 +133,4 @@ GAME = Game(
     faults={"throw": THROWN, "intentional": THROWN, "side": "the ball was played from the side of the table"},
     notes=Notes(),
     terms=KIT,
-    headers=("Lead", "Order"),
 )

@@ -46,8 +46,7 @@ def declared(ref: Ref, said: Incident) -> None:
     if ref.asked.kind != STROKE or seat not in living(ref):
         raise Refused(f"{word} waits for a stroke, and needs one of {', '.join(living(ref))}")
     if word in terms.conduct:
-        rule, why = terms.conduct[word]
-        ref.say(seat, why, rule)
+        ref.say(seat, terms.conduct[word].said, terms.conduct[word].rule)
     elif word in FREELY:
         ref.keep(lift=FREELY[word])
         ref.say("", "any ball may be lifted for this stroke", FREELY[word])

@@ -22,7 +22,7 @@ as they are level; a life lost out of turn is paid to the owner of the ball that
 
 from hoyle.games.lifepool.between_strokes import chances, decide
 from hoyle.games.lifepool.color_ball_rules import R
-from hoyle.games.lifepool.family import BALLS, LifeTerms, Notes, board
+from hoyle.games.lifepool.family import BALLS, Conduct, LifeTerms, Notes, board
 from hoyle.games.lifepool.lives import setup
 from hoyle.games.lifepool.strokes import judge
 from hoyle.referee import LEAVES, Game, Offence, Option, meanings, table_of
@@ -38,13 +38,13 @@ ASSOCIATION = LifeTerms(
     stars=lambda players: (2 if players >= 8 else 1 if players >= 3 else 0, R["9a"]),
     fouls=FOULS,
     conduct={
-        "rest": (R["1b"], "may use any rest"),
-        "inform": (R[27], "is told by the marker, and by nobody else"),
-        "stopped": (R[30], "may not stop a ball that missed"),
-        "stand": (R[37], "stands away from the table and out of sight"),
-        "distance": (R[38], "is not told how far off a ball is"),
-        "wrong-score": (R[39], "a bystander says that the score is wrong"),
-        "dispute": (R[40], "the marker decides"),
+        "rest": Conduct("a player takes a rest", R["1b"], "may use any rest"),
+        "inform": Conduct("a player asks for information", R[27], "is told by the marker, and by nobody else"),
+        "stopped": Conduct("a player would stop a ball that missed", R[30], "may not stop a ball that missed"),
+        "stand": Conduct("the striker has an opponent stand away", R[37], "stands away from the table and out of sight"),
+        "distance": Conduct("a player asks the marker how far off a ball is", R[38], "is not told how far off a ball is"),
+        "wrong-score": Conduct("a bystander points out a wrong score", R[39], "a bystander says that the score is wrong"),
+        "dispute": Conduct("a point is disputed", R[40], "the marker decides"),
     },
     no_more=R[35], at_once=R[11], coup=R["13a"], in_hand_free=True, nearer_only=True, frozen=R["20b"],
 )  # fmt: skip
@@ -79,13 +79,7 @@ GAME = Game(
         "corner": "a cushion's corner bars the line: any ball may be lifted",
         "dropped": "a ball falls in after it had stopped: `!: dropped red`",
         "interfered": "a bystander stops or moves a ball: `!: interfered red`",
-        "rest": "a player takes a rest",
-        "inform": "a player asks for information",
-        "stopped": "a player would stop a ball that missed",
-        "stand": "the striker has an opponent stand away",
-        "distance": "a player asks the marker how far off a ball is",
-        "wrong-score": "a bystander points out a wrong score",
-        "dispute": "a point is disputed",
+        **{word: one.meaning for word, one in ASSOCIATION.conduct.items()},
     },
     faults={
         **meanings(FOULS),

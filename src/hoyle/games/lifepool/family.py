@@ -6,6 +6,7 @@ said then; they cite color-ball pool's rules, which another book may restate.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from hoyle.equipment import At
 from hoyle.referee import Board, Offence, Rule, Standing
@@ -16,6 +17,14 @@ SPOTS = ("billiard-spot", "pyramid-spot", "centre-spot")
 STAR, PASS = "star", "pass"
 EQUAL = 1e-4
 """Two distances that differ by less are equal, metres."""
+
+
+class Conduct(NamedTuple):
+    """What is told between strokes and changes nothing: its meaning, the rule that speaks of it, and what is said by it."""
+
+    meaning: str
+    rule: Rule
+    said: str
 
 
 @dataclass(frozen=True)
@@ -41,7 +50,7 @@ class LifeTerms:
     replaced: Rule
     stars: Callable[[int], tuple[int, Rule]]
     fouls: Mapping[str, Offence]
-    conduct: Mapping[str, tuple[Rule, str]]
+    conduct: Mapping[str, Conduct]
     most: int = 0
     no_more: Rule | None = None
     star_passes: bool = False

@@ -20,7 +20,7 @@ with a stroke was made before it stopped; if nothing is on the table to be playe
 from dataclasses import replace
 
 from hoyle.games.lifepool import color_ball_pool
-from hoyle.games.lifepool.family import LifeTerms
+from hoyle.games.lifepool.family import Conduct, LifeTerms
 from hoyle.referee import LEAVES, Offence, Rulebook, meanings, table_of
 
 R = Rulebook(
@@ -126,11 +126,11 @@ HOYLE = LifeTerms(
     stars=lambda players: (2, R["9a"]) if players > 6 else (1, R[9]),
     fouls=FOULS,
     conduct={
-        "rest": (R["1b"], "may use any cue or rest"),
-        "measure": (R["12b"], "is told the distance by most of the players"),
-        "ask": (R["28a"], "is told what was asked"),
-        "stopped": (R[31], "may not stop a ball that missed"),
-        "dispute": (R[33], "the referee decides"),
+        "rest": Conduct("a player takes a cue or a rest", R["1b"], "may use any cue or rest"),
+        "measure": Conduct("a distance is in doubt", R["12b"], "is told the distance by most of the players"),
+        "ask": Conduct("a player asks what players may know", R["28a"], "is told what was asked"),
+        "stopped": Conduct("a player would stop a ball that missed", R[31], "may not stop a ball that missed"),
+        "dispute": Conduct("the players appeal to the referee", R[33], "the referee decides"),
     },
     most=3, star_passes=True, star_lots=R["8c"], own_loss=True, own_foul=R["20a"], own_touched=R["15e"],
     pays_before=(R["17b"], R["17c"]), missed_and_holed=R[18], misled=R[29], moved_out=(R["24b"], R["24c"]), two_win=R["u1"],
@@ -152,11 +152,7 @@ GAME = replace(
         "corner": "a cushion's corner bars the line: any ball may be lifted",
         "moved-out": "for a cushion's corner the striker's ball is moved out a few inches",
         "misled": "a player was misled by a dead ball marked as alive",
-        "rest": "a player takes a cue or a rest",
-        "measure": "a distance is in doubt",
-        "ask": "a player asks what players may know",
-        "stopped": "a player would stop a ball that missed",
-        "dispute": "the players appeal to the referee",
+        **{word: one.meaning for word, one in HOYLE.conduct.items()},
     },
     faults={
         **meanings(FOULS),

@@ -54,7 +54,7 @@ def place(s: Standing, stroke: Stroke, piece: str) -> At | None:
 
 
 def breadth(s: Standing) -> float:
-    """How far apart two balls are that touch, metres."""
+    """The distance between two balls that touch, metres."""
     assert s.bed.ball is not None
     return 2 * s.bed.ball.radius
 

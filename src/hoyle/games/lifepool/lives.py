@@ -53,7 +53,7 @@ def shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
 
 
 def lives_given(ref: Ref) -> dict[str, int]:
-    """How many lives each begins with, by the header and handicaps; raises BadOption."""
+    """The lives that each begins with, by the header and handicaps; raises BadOption."""
     least, most = ref.given.get("Lives", 3), ref.terms(LifeTerms).most
     if least < 1:
         raise BadOption("Lives", "everybody has one at least")

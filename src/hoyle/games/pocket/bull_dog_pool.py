@@ -74,7 +74,7 @@ R = Rulebook(
 
 SPOTS = {"2": "head-spot", "5": "centre-spot", "3": "foot-spot"}
 CAROMS = 10
-"""How far below the whole the caroms begin."""
+"""The points below the whole at which the caroms begin."""
 LIKE_A_MISS = table_of(
     Offence("push", "the stroke was a push, or shove", R["12a"]),
     Offence("foot", "no foot on the floor", R["12a"]),
@@ -338,7 +338,7 @@ def place_for(s: Standing, own: str) -> tuple[Where, Rule]:
 
 
 def away(at: At, cue: At | None) -> float:
-    """How far a place is from the cue ball, squared; 0 where nobody has said where that is."""
+    """The distance of a place from the cue ball, squared; 0 where nobody has said where that is."""
     return (at.x - cue.x) ** 2 + (at.y - cue.y) ** 2 if cue else 0.0
 
 

@@ -81,7 +81,7 @@ R = Rulebook(
 SPOTS = {"1": "head-spot", "3": "foot-spot", "5": "centre-spot"}
 SPOT_BALLS = "spot-balls"
 FINAL, CAROMS = 1, 11
-"""How far below the whole game the last stroke and the caroms begin."""
+"""The points below the whole game at which the last stroke and the caroms begin."""
 DECLARED = table_of(
     Offence("touch", pool_rules.FAULTS["touch"], R["13a"]),
     Offence("twice", pool_rules.FAULTS["twice"], R["13b"]),

@@ -12,7 +12,7 @@ from hoyle.referee import Standing
 NEVER = 99
 """More balls than there are: the total cannot be made with what is on the table."""
 ONE_MORE = 0.55
-"""How likely it is to put down one more ball that is wanted, before somebody else wins."""
+"""The chance of putting down one more ball that is wanted, before somebody else wins."""
 WORTH = 40.0
 """The worth of a total that is made, in points."""
 
@@ -28,7 +28,7 @@ def fewest(balls: frozenset[int], most: int) -> tuple[int, ...]:
 
 
 def chance(balls: frozenset[int], want: int, most: int) -> float:
-    """How likely a seat is to make exactly `want` more with the balls on the table, from 0 to 1."""
+    """The chance that a seat makes exactly `want` more with the balls on the table, from 0 to 1."""
     if want < 0:
         return 0.0
     count = fewest(balls, most)[want] if want <= most else NEVER

@@ -240,7 +240,7 @@ def rule_burst(ref: Ref, seat: str) -> None:
 
 
 def standing(s: Standing, seat: str) -> tuple[int, int, int]:
-    """How a player stands, the least first: owing, without a ball, or by the distance from forty-one (8)."""
+    """The standing of a player, the least first: owing, without a ball, or by the distance from forty-one (8)."""
     far = abs(whole(s) - (total(s, seat) or 0))
     silent = seat in s.kept(Notes).silent and (total(s, seat) or 0) > whole(s)
     debt = s.owes.get(seat, 0)

@@ -59,7 +59,7 @@ SPOTS = {WHITE: "head-spot", RED: "centre-spot"}
 ADDED = 3
 """What a scratch or a foul adds to the stroke itself."""
 HOPELESS = 10_000.0
-"""How much worse than anything it is to have to play on, and to lose."""
+"""The loss, worse than any other, of one who has to play on, and to lose."""
 FROZEN = ("play-away", "spot-balls")
 """What a striker whose white touches the red may say, there being no third ball to play at."""
 BRINGS = {"play-away": "to a cushion first, and then at the red", "spot-balls": "both balls go to their spots"}
@@ -82,13 +82,14 @@ class Notes(order.Notes, sides.Notes):
 
 @dataclass(frozen=True)
 class GolfTerms:
-    """How a stroke counts: by the rule `counts`, and by `follow` another of the side follows, where there are sides.
+    """The counting of a stroke: by the rule `counts`, and by `follow` another of the side follows, where there are sides.
 
-    `close_inning` is told of a seat that has holed the red.
+    `begin` goes on when the order is known, for the seat that plays first; `close_inning` is told of a seat that has holed the red.
     """
 
     counts: Rule = R["4a"]
     follow: Rule | None = None
+    begin: Callable[[Ref, str], None] | None = None
     close_inning: Callable[[Ref, str], None] | None = None
 
 
@@ -116,7 +117,7 @@ def put_on_spot(ref: Ref, ball: str, rule: Rule, why: str) -> None:
 
 
 def made(s: Standing, seat: str) -> int:
-    """How many pockets a player, or a side, has made."""
+    """The number of pockets that a player, or a side, has made."""
     return s.kept(Notes).holes.get(sides.side(s, seat)[0], 0)
 
 
@@ -228,7 +229,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     """The draw for the order, what is done about a frozen ball, or an incident."""
     match answer:
         case Chance():
-            order.dealt(ref, answer, R["1"], call_on)
+            order.dealt(ref, answer, R["1"], ref.terms(GolfTerms).begin or call_on)
         case Choose(seat, word):
             asked = replace(ref.asked, permits=())
             ref.say(seat, word, FREEZE[word])
@@ -240,7 +241,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 
 def lie(s: Standing, pocket: str) -> float:
-    """How well the red lies for a pocket, from 0 to 1: 1 would be straight into it from nowhere."""
+    """The worth of the red's lie for a pocket, from 0 to 1: 1 would be straight into it from nowhere."""
     white, red, bed = s.position(WHITE), s.position(RED), s.bed
     if white is None or red is None:
         return 0.0

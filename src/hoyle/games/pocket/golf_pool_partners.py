@@ -12,7 +12,6 @@ of the two it was; partners given by name keep the order in which they are named
 
 from dataclasses import replace
 
-from hoyle.answers import Answer, Chance
 from hoyle.games.general import order, sides
 from hoyle.games.pocket import golf_pool
 from hoyle.games.pocket.golf_pool import GolfTerms, Notes
@@ -71,16 +70,8 @@ def close_inning(ref: Ref, seat: str) -> None:
     ref.keep(starts={**ref.kept(Notes).starts, sides.side(ref, seat)[0]: mate})
 
 
-def decide(ref: Ref, answer: Answer) -> None:
-    """The draw for the order and the sides, or an incident."""
-    if isinstance(answer, Chance):
-        order.dealt(ref, answer, golf_pool.R["1"], begin)
-    else:
-        golf_pool.decide(ref, answer)
-
-
 GAME = replace(
-    golf_pool.GAME, rules=R, title="Golf Pool, partners", setup=setup, decide=decide, seats=(4, 14),
+    golf_pool.GAME, rules=R, title="Golf Pool, partners", setup=setup, seats=(4, 14),
     summary="Golf pool in two sides: partners strike in turn, and their strokes are added.",
-    terms=GolfTerms(counts=R["8"], follow=R["8"], close_inning=close_inning), headers=("Lead", "Order", "Sides"),
+    terms=GolfTerms(counts=R["8"], follow=R["8"], begin=begin, close_inning=close_inning), headers=("Lead", "Order", "Sides"),
 )  # fmt: skip

@@ -49,7 +49,7 @@ ROWS = (("14",), ("13", "12"), ("11", "15", "10"), ("8", "1", "9", "7"), ("2", "
 POINTS = {"15": "High", "1": "Low", "9": "Jack"}
 LAST = "1"
 CLOSE = 2
-"""How few points a player lacks when the order of balls decides."""
+"""The points that a player may lack for the order of balls to decide."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def board(s: Standing) -> Board:
 
 
 def lacks(s: Standing, seat: str) -> int:
-    """How many points a player still needs."""
+    """The points that a player still needs."""
     return int(s.number("Points") - s.scores[seat])
 
 

@@ -25,9 +25,8 @@ that touches nothing leaves the opening to the next player; touching the cue bal
 from dataclasses import dataclass, replace
 from functools import partial
 
-from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident
+from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general.disturbed import before, scatter
-from hoyle.games.general.stakes import paid
 from hoyle.games.pocket import called_balls, exactly, family, pool_rules
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.called_balls import CalledBalls
@@ -37,11 +36,9 @@ from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
 from hoyle.games.pocket.kelly_rules import R
 from hoyle.games.pocket.pool_rules import AS_FOUND, LIE, MISS, NO_CUSHION, OFF, OPENING, REPLACED, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, Bottle
+from hoyle.games.pocket.small_balls import Bottle
 from hoyle.games.pocket.thirty_one import (
     INCIDENTS,
-    PASS,
-    PRIVILEGE,
     Permits,
     ThirtyOne,
     ThirtyOneNotes,
@@ -216,24 +213,12 @@ def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
-        case Chance():
-            THIRTY_ONE.bottle.deal(ref, answer)
-            if ref.question and ref.asked.seat == CHANCE and THIRTY_ONE.bottle.is_dealt(ref):
-                call_on(ref, ref.order[0])
         case Incident():
             declare(ref, answer)
-        case Choose(seat, word) if word == PROCLAIM:
-            THIRTY_ONE.proclaim(ref, seat)
-        case Choose(seat, word) if word == PRIVILEGE:
-            THIRTY_ONE.privilege(ref, seat, R["4a"])
-        case Choose(seat, word) if word == PASS:
-            THIRTY_ONE.waive(ref, seat)
-        case Choose(seat, word) if word == STROKE:
-            THIRTY_ONE.tell(ref, seat)
         case Choose(seat, word) if word == pool_rules.CLAIM:
             enforce(ref)
-        case Choose(seat, word) if word in (KEEP, CHANGE, HOLD):
-            THIRTY_ONE.choose(ref, seat, word)
+        case _ if THIRTY_ONE.answer(ref, answer):
+            pass
         case Choose(seat, word):
             if word == REPLACED and (back := ref.kept(Notes).before):
                 ref.restore(back, ref.asked.rule, f"{seat} has them put back")
@@ -284,14 +269,7 @@ def declare(ref: Ref, said: Incident) -> None:
 def setup(ref: Ref) -> None:
     """The pyramid, the stakes, and the small balls."""
     rack(ref, R["1a"], "the pyramid is set up")
-    for seat in ref.seats:
-        paid(ref, seat, ref.number("Stake"), R["11a"], "the stake")
-    bottle = THIRTY_ONE.bottle
-    bottle.prepare(ref)
-    if bottle.is_dealt(ref):
-        call_on(ref, ref.order[0])
-    else:
-        bottle.ask(ref)
+    THIRTY_ONE.begin(ref, R["11a"])
 
 
 GAME = replace(

@@ -8,11 +8,11 @@ made, thirty-one in the book. The rules are kelly pool's; another game that call
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from hoyle.answers import PROCLAIM, Incident
+from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general.stakes import collected, paid
 from hoyle.games.pocket.kelly_rules import R
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.games.pocket.small_balls import SMALL, Bottle, BottleNotes, total
+from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, SMALL, Bottle, BottleNotes, total
 from hoyle.games.table_pins.pin_pool_rules import reduced
 from hoyle.referee import LEAVES, STROKE, Permit, Ref, Refused, Rule, Standing
 
@@ -55,13 +55,47 @@ class ThirtyOne:
     """The common part of such pools.
 
     `call_on` asks a player for a stroke; `says` are the permits and the bars of such a question: those of `permits` here, and
-    whatever the game adds. `leaving` is the rule by which a player leaves.
+    whatever the game adds. `leaving` is the rule by which a player leaves, `claimed` that by which a privilege is claimed.
     """
 
     bottle: Bottle
     call_on: Callable[[Ref, str], None]
     says: Callable[[Standing, str], tuple[Permits, Permits]]
     leaving: Rule = CONTINUOUS["25"]
+    claimed: Rule = R["4a"]
+
+    # The opening, and what is answered.
+
+    def begin(self, ref: Ref, rule: Rule) -> None:
+        """The stakes are put in by a rule, and the small balls drawn; then the first player is called on."""
+        for seat in ref.seats:
+            paid(ref, seat, ref.number("Stake"), rule, "the stake")
+        self.bottle.prepare(ref)
+        if self.bottle.is_dealt(ref):
+            self.call_on(ref, ref.order[0])
+        else:
+            self.bottle.ask(ref)
+
+    def answer(self, ref: Ref, answer: Answer) -> bool:
+        """Rule on small balls, thirty-one said, privileges, and a stroke out of turn. False for any other answer."""
+        match answer:
+            case Chance():
+                self.bottle.deal(ref, answer)
+                if ref.question and ref.asked.seat == CHANCE and self.bottle.is_dealt(ref):
+                    self.call_on(ref, ref.order[0])
+            case Choose(seat, word) if word == PROCLAIM:
+                self.proclaim(ref, seat)
+            case Choose(seat, word) if word == PRIVILEGE:
+                self.privilege(ref, seat, self.claimed)
+            case Choose(seat, word) if word == PASS:
+                self.waive(ref, seat)
+            case Choose(seat, word) if word == STROKE:
+                self.tell(ref, seat)
+            case Choose(seat, word) if word in (KEEP, CHANGE, HOLD):
+                self.choose(ref, seat, word)
+            case _:
+                return False
+        return True
 
     # Turns.
 

@@ -18,8 +18,9 @@ from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, standing, upright
 from hoyle.games.general.ranking import most
+from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.record import IN_HAND, Layout
-from hoyle.referee import STROKE, Game, InHand, Option, Ref, Rulebook, Stroke, Target
+from hoyle.referee import STROKE, InHand, Option, Ref, Rulebook, Stroke, Target
 
 R = Rulebook(
     "childress",
@@ -121,23 +122,19 @@ def decide(ref: Ref, answer: Answer) -> None:
     ask(ref, ref.order[0])
 
 
-GAME = Game(
+GAME = RING_GAME(
     rules=R,
     title="Childress, or Six-Pin Point Game",
     pages="Archarena, 15-16",
-    family="ring-pins",
     summary="Rings fell six pins on the backgammon points one at a time, the inner ones first.",
-    seats=(2, 4),
     table="archarena-2-points",
     pieces=(RING, *PINS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=boards.chances,
     options={
         "Settings": Option(3, "how often each has the pins set up", least=1),
         "Table": Option("archarena-2-points", "the board", ("archarena-1-points", "archarena-2-points")),
     },
     notes=Notes(),
-    headers=boards.HEADERS,
 )

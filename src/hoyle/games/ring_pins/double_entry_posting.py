@@ -11,27 +11,22 @@ alone, and an own ring's ten go to both others. A ring in a corner pocket or off
 recess is not (reconstruction).
 """
 
-from hoyle.games.general import boards
 from hoyle.games.ring_pins.double_entry_posting_rules import R
+from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.games.ring_pins.posting import OPTIONS, PIECES, Notes, PostingTerms, decide, judge, setup
-from hoyle.referee import Game
 
-GAME = Game(
+GAME = RING_GAME(
     rules=R,
     title="Double Entry Posting",
     pages="Archarena, 25-26",
-    family="ring-pins",
     summary="Knock the other side's top rings off the crokinole posts, ten points each, to fifty.",
-    seats=(2, 4),
     table="archarena-1-posting",
     pieces=PIECES,
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=boards.chances,
     options=OPTIONS,
     aliases={"shooter": "red"},
     notes=Notes(),
     terms=PostingTerms(),
-    headers=boards.HEADERS,
 )

@@ -6,6 +6,7 @@ the cushion, of an umpire and of equal scores holds for all of them.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import boards, sides
@@ -19,6 +20,7 @@ from hoyle.referee import (
     STROKE,
     BadOption,
     Board,
+    Game,
     InHand,
     Option,
     Ref,
@@ -33,6 +35,8 @@ from hoyle.referee import (
 Frames = Sequence[Sequence[int]]
 """The pins that fell to every ring, frame by frame."""
 
+RING_GAME = partial(Game, family="ring-pins", seats=(2, 4), chances=boards.chances, headers=boards.HEADERS)
+"""A game for two, or for two sides, lots deciding who leads."""
 RING = "ring"
 FRAMES = 10
 NAMES = ("strike", "spare", "break")
@@ -89,12 +93,12 @@ def setup(ref: Ref) -> None:
 
 
 def rings(s: Standing) -> int:
-    """How many rings a frame has."""
+    """The number of rings in a frame."""
     return int(s.options.get("Rings", 3))
 
 
 def length(s: Standing) -> int:
-    """How many frames are the game."""
+    """The number of frames in the game."""
     return int(s.options.get("Innings") or s.options["Frames"])
 
 

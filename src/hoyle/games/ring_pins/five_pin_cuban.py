@@ -19,8 +19,9 @@ from hoyle.games.general import archarena, boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
+from hoyle.games.ring_pins.family import RING_GAME
 from hoyle.record import CUSHION_TOUCH, FELL, GRAZE, IN_HAND, MEET, Layout, is_on_table
-from hoyle.referee import STROKE, Game, InHand, Option, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
 
 R = Rulebook(
     "five-pin-cuban",
@@ -43,7 +44,7 @@ MEN = {letter: tuple(f"{letter}{n}" for n in range(1, 6)) for letter in "abcd"}
 
 @dataclass(frozen=True)
 class Notes(sides.Notes):
-    """How often the pins have been set up."""
+    """The times that the pins have been set up."""
 
     settings: int = 0
 
@@ -130,23 +131,19 @@ def decide(ref: Ref, answer: Answer) -> None:
     ask(ref, ref.order[0])
 
 
-GAME = Game(
+GAME = RING_GAME(
     rules=R,
     title="Five Pin Cuban Carrom Game",
     pages="Archarena, 12",
-    family="ring-pins",
     summary="Rings off the rim or off other rings fell five pins in the middle; 25 points win.",
-    seats=(2, 4),
     table=BOARD,
     pieces=(RING, *(ring for men in MEN.values() for ring in men), *PINS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=boards.chances,
     options={
         "Points": Option(25, "what wins", least=1),
         "Settings": Option(5, "how often the pins are set up", least=1),
     },
     notes=Notes(),
-    headers=boards.HEADERS,
 )

@@ -16,27 +16,35 @@ player sees it; 1 1/2 in. is read as the gap between pins of 3/8 in., which give
 nothing, and is spent (reconstruction).
 """
 
-from hoyle.games.general import boards
 from hoyle.games.general.pins import pins_of
-from hoyle.games.ring_pins.family import OPTIONS, RING, Notes, PinTerms, board, decide, judge, prospect, setup, tally
+from hoyle.games.ring_pins.family import (
+    OPTIONS,
+    RING,
+    RING_GAME,
+    Notes,
+    PinTerms,
+    board,
+    decide,
+    judge,
+    prospect,
+    setup,
+    tally,
+)
 from hoyle.games.ring_pins.ten_pins_rules import R
-from hoyle.referee import Game, Option
+from hoyle.referee import Option
 
 BOARD = "archarena-tenpins"
 TERMS = PinTerms(pins_of(BOARD))
-GAME = Game(
+GAME = RING_GAME(
     rules=R,
     title="Ten-Pins",
     pages="Archarena, 8-10",
-    family="ring-pins",
     summary="Rings fell ten pins in a corner, in ten frames with strikes and spares.",
-    seats=(2, 4),
     table=BOARD,
     pieces=(RING, *TERMS.pins),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=boards.chances,
     options={"Rings": Option("3", "how many rings a frame has", ("3", "2")), **OPTIONS},
     incidents={"fell": "a pin fell while the dead wood was being removed: `!: fell #7`"},
     faults={"unfair": "the umpire gives the shot as unfair"},

@@ -113,7 +113,7 @@ def setup(ref: Ref) -> None:
 
 
 def reach(s: Standing, weight: str) -> tuple[int, float | None]:
-    """How many lines a weight has passed, 4 if it projects besides, and how far down the board it lies where that is known."""
+    """The number of lines a weight has passed, 4 if it projects besides, and its place down the board where that is known."""
     at = s.position(weight)
     if not at:
         return max(

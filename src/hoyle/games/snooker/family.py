@@ -6,13 +6,13 @@ by their values.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from math import asin, atan2, cos, hypot, pi, sin, sqrt
 
 from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.games.english.table import beside, nearest_vacant
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
-from hoyle.referee import Board, Ref, Refused, Rule, Standing, State, Stroke, Target
+from hoyle.referee import Board, Game, Ref, Refused, Rule, Standing, State, Stroke, Target
 
 CUE = "cue"
 REDS = tuple(f"r{n}" for n in range(1, 16))
@@ -92,7 +92,7 @@ class Aimed:
 
     @property
     def lost(self) -> str:
-        """How the white went, `pocketed` or `off`, if it did."""
+        """The way the white went, `pocketed` or `off`, if it did."""
         return "pocketed" if CUE in self.stroke.down else "off" if CUE in self.stroke.off else ""
 
     @cached_property
@@ -184,6 +184,11 @@ def value(s: Standing, seat: str) -> float:
     """A seat's score, and for the striker what may be taken next."""
     return s.scores[seat] + (0.5 if s.turn == seat and s.kept(Notes).on == COLOUR else 0.0)
 
+
+SNOOKER = partial(
+    Game, family="snooker", pieces=(CUE, *REDS, *COLOURS), lifts=True, aliases={"white": CUE}, notes=Notes(), board=board,
+    headers=("Lead", "Order"), worth=value,
+)  # fmt: skip
 
 # --- snookered ------------------------------------------------------------------------------------------------
 

@@ -34,17 +34,16 @@ from hoyle.games.snooker.family import (
     ORDER,
     RED,
     REDS,
+    SNOOKER,
     Aimed,
     after_break,
     aimed,
-    board,
     colours_left,
     rack,
     respot,
     snookered,
     spot_of,
     target,
-    value,
     worth_of,
 )
 from hoyle.games.snooker.snooker_hoyle_rules import FOULS, UNPLACED, Notes, R
@@ -55,7 +54,6 @@ from hoyle.referee import (
     STROKE,
     BadOption,
     Found,
-    Game,
     InHand,
     Option,
     Permit,
@@ -298,25 +296,21 @@ def chances(s: Standing) -> tuple[Chance, ...]:
     return tuple(Chance("lots", to=seat) for seat in s.playing())
 
 
-GAME = Game(
+GAME = SNOOKER(
     R,
     title="Snooker Pool",
     pages="rules 1-23",
-    family="snooker",
     summary="Hoyle's snooker: a stroke may receive and pay, and each pays those who have more.",
     seats=(2, 0),
     table="snooker-12ft-hoyle",
-    pieces=(CUE, *REDS, *COLOURS),
     setup=setup,
     judge=judge,
-    lifts=True,
     decide=decide,
     chances=chances,
     options={
         "Stake": Option(0, "what a point is worth in the settlement"),
         "Later": Option("none", "seats that are not there at first and may join at the end of a round: `Cal, Dee`"),
     },
-    aliases={"white": CUE},
     incidents={
         "withdraw": "a player leaves, instead of playing: `!: withdraw Ann`",
         "join": "a player who is out comes in at the end of the round: `!: join Cal`",
@@ -333,7 +327,4 @@ GAME = Game(
         "intentional": "the striker missed on purpose, which costs what any miss does",
     },
     notes=Notes(),
-    board=board,
-    headers=("Lead", "Order"),
-    worth=value,
 )

@@ -41,10 +41,10 @@ from hoyle.games.snooker.family import (
     ORDER,
     RED,
     REDS,
+    SNOOKER,
     Aimed,
     after_break,
     aimed,
-    board,
     colours_left,
     rack,
     reds_left,
@@ -52,7 +52,6 @@ from hoyle.games.snooker.family import (
     snookered,
     spot_of,
     target,
-    value,
     worth_of,
 )
 from hoyle.games.snooker.snookers_pool_rules import FOULS, SEVEN, VALUE_RULES, Notes, R
@@ -63,7 +62,6 @@ from hoyle.referee import (
     STROKE,
     Ask,
     Found,
-    Game,
     InHand,
     Ref,
     Refused,
@@ -345,21 +343,17 @@ def touched(ref: Ref, seat: str, ball: str) -> None:
         ref.say("", "the stroke is to be played, and cannot score", R["21b"])
 
 
-GAME = Game(
+GAME = SNOOKER(
     R,
     title="The Game of Snooker's Pool",
     pages="pp. 122-126",
-    family="snooker",
     summary="A red and then a colour by turns, and at the end the colours by their values.",
     seats=(2, 6),
     table="snooker-12ft",
-    pieces=(CUE, *REDS, *COLOURS),
     setup=setup,
     judge=judge,
-    lifts=True,
     decide=decide,
     chances=chances,
-    aliases={"white": CUE},
     incidents={
         "ask": "another player asks which pool ball is played at: `!: ask Bob`",
         "declare": "the same as ask: `!: declare Bob`",
@@ -379,7 +373,5 @@ GAME = Game(
         "snookered": "the striker could not play straight at any ball that was on",
     },
     notes=Notes(),
-    board=board,
     headers=("Lead", "Order", "Sides"),
-    worth=value,
 )

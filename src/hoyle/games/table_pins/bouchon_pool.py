@@ -204,7 +204,7 @@ def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
 
 
 def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]) -> int:
-    """How many lives the stroke costs."""
+    """The number of lives that the stroke costs."""
     felled = {fall.pin: root(down, fall) for fall in down if fall.pin in SPOTS}
     found = []
     if not met_ball(stroke, cue) and not frozen(stroke, cue):
@@ -282,7 +282,7 @@ def corks_back(ref: Ref) -> None:
 
 
 def money_reach(bed: Table) -> float:
-    """How far from the cork's spot a ball must lie to be clear of the money, which is wider than the cork it lies on."""
+    """The distance from the cork's spot at which a ball is clear of the money, which is wider than the cork it lies on."""
     assert bed.ball is not None
     return bed.turned[COINS].reach(bed.ball.radius, bed.turned[""].top)
 

@@ -24,16 +24,14 @@ left alone has the pool.
 
 from dataclasses import dataclass
 
-from hoyle.answers import CHANCE, PROCLAIM, Answer, Chance, Choose, Incident, Placing
+from hoyle.answers import Answer, Choose, Incident, Placing
 from hoyle.games.general import disturbed
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
-from hoyle.games.pocket.small_balls import CHANGE, HOLD, KEEP, Bottle, total
+from hoyle.games.pocket.small_balls import Bottle, total
 from hoyle.games.pocket.thirty_one import (
     INCIDENTS,
-    PASS,
-    PRIVILEGE,
     Permits,
     ThirtyOne,
     ThirtyOneNotes,
@@ -104,6 +102,12 @@ class PinPool(ThirtyOne):
         reduced(ref, seat)
         ref.keep(burst=tuple(dict.fromkeys((*ref.kept(Notes).burst, seat))))
 
+    def proclaim(self, ref: Ref, seat: str) -> None:
+        """Nobody wins whose small ball is not in its place."""
+        if seat in ref.kept(Notes).not_deposited and total(ref, seat) == ref.options["Points"]:
+            raise Refused(f"{seat}'s small ball is not in its place in the board", R["13"])
+        super().proclaim(ref, seat)
+
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:
         """Another small ball is drawn on the terms agreed."""
         paid(ref, seat, ref.number("Privilege") or ref.number("Stake"), rule, "the privilege")
@@ -127,7 +131,7 @@ def no_longer(ref: Ref, seat: str) -> None:
     ref.keep(window="", burst=tuple(x for x in ref.kept(Notes).burst if x != seat))
 
 
-THIRTY_ONE = PinPool(Bottle(range(1, 17)), call_on, says, R["18"])
+THIRTY_ONE = PinPool(Bottle(range(1, 17)), call_on, says, R["18"], R["6b"])
 
 
 # --- strokes ----------------------------------------------------------------------------------------------
@@ -193,29 +197,15 @@ def placed_instead(ref: Ref, seat: str) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
-        case Chance():
-            THIRTY_ONE.bottle.deal(ref, answer)
-            if ref.question and ref.asked.seat == CHANCE and THIRTY_ONE.bottle.is_dealt(ref):
-                call_on(ref, ref.order[0])
         case Incident():
             incident(ref, answer)
         case Placing(seat) | Choose(seat, "head-spot"):
             placed_instead(ref, seat)
-        case Choose(seat, word) if word == PROCLAIM:
-            if seat in ref.kept(Notes).not_deposited and total(ref, seat) == ref.options["Points"]:
-                raise Refused(f"{seat}'s small ball is not in its place in the board", R["13"])
-            THIRTY_ONE.proclaim(ref, seat)
-        case Choose(seat, word) if word == PRIVILEGE:
-            THIRTY_ONE.privilege(ref, seat, R["6b"])
-        case Choose(seat, word) if word == PASS:
-            THIRTY_ONE.waive(ref, seat)
-        case Choose(seat, word) if word == STROKE:
-            THIRTY_ONE.tell(ref, seat)
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)
             call_on(ref, seat)
-        case Choose(seat, word) if word in (KEEP, CHANGE, HOLD):
-            THIRTY_ONE.choose(ref, seat, word)
+        case _:
+            THIRTY_ONE.answer(ref, answer)
 
 
 def incident(ref: Ref, said: Incident) -> None:
@@ -244,14 +234,7 @@ def setup(ref: Ref) -> None:
     ref.restore(Layout(places), R["u1"], "5 pins in a diamond")
     ref.place("red", Spot("foot-spot"), R["u3"])
     ref.place("spot", Spot("pool-spot"), R["u4"])
-    for seat in ref.seats:
-        paid(ref, seat, ref.number("Stake"), R["u8"], "the stake")
-    bottle = THIRTY_ONE.bottle
-    bottle.prepare(ref)
-    if bottle.is_dealt(ref):
-        call_on(ref, ref.order[0])
-    else:
-        bottle.ask(ref)
+    THIRTY_ONE.begin(ref, R["u8"])
 
 
 FAULTS = {

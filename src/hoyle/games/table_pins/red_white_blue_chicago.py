@@ -19,6 +19,7 @@ from hoyle.games.table_pins import red_white_blue
 from hoyle.games.table_pins.colours import BALLS, ColourTerms
 from hoyle.referee import Option, Rulebook
 
+SAME = ("1a", "1b", "2a", "2b", "3", "4a", "4b", "4c", "5a", "5b", "5c", "5d", "6a", "6b", "8a", "8b", "9")
 R = Rulebook(
     "red-white-blue-chicago",
     book="bbc1908",
@@ -54,14 +55,12 @@ R = Rulebook(
     facts={"u2": "where the balls begin", "u3": "the order of the pins"},
     restates={
         "u1": "red-white-blue.u2", "u3": ("red-white-blue.1c", "red-white-blue.u5"), "u4": "red-white-blue.u6",
+        **{n: f"red-white-blue.{n}" for n in SAME},
         7: ("red-white-blue.7a", "red-white-blue.7b"),
-        **{
-            number: f"red-white-blue.{number}"
-            for number in ("1a", "1b", "2a", "2b", "3", "4a", "4b", "4c", "5a", "5b", "5c", "5d", "6a", "6b", "8a", "8b", "9")
-        },
     },
 )  # fmt: skip
 
+SIZES = ("chicago-5x10", "chicago-4.5x9")
 CHICAGO = ColourTerms(
     order=("blue", "red", "white"),
     zone="string",
@@ -80,12 +79,9 @@ GAME = replace(
     title="Red, White and Blue as Played in Chicago",
     pages="pp. 95-97",
     summary="Fell the blue, the red and the white pin, each with the ball of its colour.",
-    table="chicago-5x10",
+    table=SIZES[0],
     pieces=(*BALLS, *CHICAGO.pins),
     terms=CHICAGO,
-    options={
-        **red_white_blue.GAME.options,
-        "Table": Option("chicago-5x10", "the size of the table", ("chicago-5x10", "chicago-4.5x9")),
-    },
+    options={**red_white_blue.GAME.options, "Table": Option(SIZES[0], "the size of the table", SIZES)},
     faults={**red_white_blue.GAME.faults, **red_white_blue.NOT_SET_UP},
 )

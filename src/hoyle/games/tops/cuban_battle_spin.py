@@ -17,10 +17,10 @@ from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TOPS, spin, spun, unspun
+from hoyle.games.tops.family import NAMES, TOP_GAME, TOPS, spin, spun, unspun
 from hoyle.games.tops.timed import HEADERS
 from hoyle.record import Layout, Spot
-from hoyle.referee import Game, Ref, Refused, Rule, Rulebook, Stroke, Target, listed
+from hoyle.referee import Ref, Refused, Rule, Rulebook, Stroke, Target, listed
 
 R = Rulebook(
     "cuban-battle-spin",
@@ -97,9 +97,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             begin_minute(ref, following, R[1])
 
 
-GAME = Game(
-    R, title="Cuban Battle Spin", pages="Archarena, 30", family="tops",
+GAME = TOP_GAME(
+    R, title="Cuban Battle Spin", pages="Archarena, 30",
     summary="Three tops going together have a minute to knock down five pins.",
-    seats=(2, 0), table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge, aliases=NAMES,
+    table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge,
     faults={"late": "these pins fell when the minute was up"}, notes=Notes(), headers=(*HEADERS, "Sides"),
 )  # fmt: skip

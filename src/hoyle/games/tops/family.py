@@ -1,13 +1,17 @@
 """What games of tops share: the three tops and what a spin is told by."""
 
+from functools import partial
+
 from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Spot
-from hoyle.referee import STROKE, Ask, InHand, Ref, Refused, Rule, Stroke, Target
+from hoyle.referee import STROKE, Ask, Game, InHand, Ref, Refused, Rule, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
 NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
 """What else the tops are called, and the spots where they lie ready."""
+TOP_GAME = partial(Game, family="tops", seats=(2, 0), pieces=TOPS, aliases=NAMES, headers=("Lead", "Order"))
+"""A game of the three tops, for any number, each alone."""
 
 OUTER = "5"
 """The outer circle or square of a board, inside which a top is set going where no rule says where."""
@@ -48,7 +52,7 @@ def spun(stroke: Stroke, before: tuple[str, ...], rule: Rule | None = None) -> l
 
 
 def seconds(stroke: Stroke, top: str) -> float:
-    """How long a top spun; 0 where nobody says."""
+    """The seconds that a top spun; 0 where nobody says."""
     return next((c.value or 0.0 for c in stroke.contacts if c.kind == SPUN and c.piece == top), 0.0)
 
 

@@ -20,9 +20,9 @@ from dataclasses import dataclass, field, replace
 from hoyle.answers import Answer, Choose
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.tops.family import NAMES, TOPS, last_place, on_long_end, spin, spun, take_up, unspun
+from hoyle.games.tops.family import TOP_GAME, TOPS, last_place, on_long_end, spin, spun, take_up, unspun
 from hoyle.record import INSIDE
-from hoyle.referee import Game, Option, Permit, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
+from hoyle.referee import Option, Permit, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
 
 R = Rulebook(
     "spinette",
@@ -178,15 +178,12 @@ def decide(ref: Ref, answer: Answer) -> None:
     next_spin(ref, ref.turn)
 
 
-GAME = Game(
+GAME = TOP_GAME(
     rules=R,
     title="Spinette",
     pages="Archarena, 27",
-    family="tops",
     summary="Three tops spun one after another count fifteen, ten or five by the circle in which they stop.",
-    seats=(2, 0),
     table="archarena-1-checker",
-    pieces=TOPS,
     setup=setup,
     judge=judge,
     decide=decide,
@@ -194,8 +191,6 @@ GAME = Game(
         "Points": Option(50, "points of the game", least=1),
         "Table": Option("archarena-1-checker", "the board", choices=("archarena-1-checker", "archarena-2-checker")),
     },
-    aliases=NAMES,
     faults={"stopped": "a top had stopped before the third began: `!stopped green`"},
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.tops.family import NAMES, TOPS, seconds, spin, take_up
+from hoyle.games.tops.family import NAMES, TOP_GAME, TOPS, seconds, spin, take_up
 from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS
 from hoyle.record import SPUN
-from hoyle.referee import BadOption, Game, Option, Ref, Refused, Rulebook, Standing, Stroke
+from hoyle.referee import BadOption, Option, Ref, Refused, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "spinoza",
@@ -114,22 +114,19 @@ def end_round(ref: Ref, told: Mapping[str, float]) -> None:
         next_spin(ref, ref.order[0])
 
 
-GAME = Game(
+GAME = TOP_GAME(
     rules=R,
     title="Spinoza",
     pages="Archarena, 26",
-    family="tops",
     summary="Three players spin a top each at a word; the longest spin wins a round, and three of five rounds win.",
     seats=(3, 3),
     table=BOARD,
-    pieces=TOPS,
     setup=setup,
     judge=judge,
     options={
         "Rounds": Option(5, "rounds of the game, of which more than half win it", least=1),
         "Table": OPTIONS["Table"],
     },
-    aliases=NAMES,
     faults={"early": "the top was spun before the word three"},
     notes=Notes(),
     headers=(*HEADERS, "Colours"),

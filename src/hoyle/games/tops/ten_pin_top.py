@@ -10,19 +10,17 @@ the rest of the spins; a top blown too early fells nothing, and if all have the 
 """
 
 from hoyle.games.general.pins import pins_of
-from hoyle.games.tops.family import NAMES, TOPS
+from hoyle.games.tops.family import TOP_GAME, TOPS
 from hoyle.games.tops.pins import BLOWN, HEADERS, OPTIONS, Notes, TopPinTerms, decide, judge, setup
 from hoyle.games.tops.ten_pin_top_rules import R
-from hoyle.referee import Game
 
 BOARD = "archarena-tops-circle"
 TERMS = TopPinTerms(pins_of(BOARD), inside="circle")
 
-GAME = Game(
+GAME = TOP_GAME(
     rules=R,
     title="Ten-Pin Top Game",
     pages="Archarena, 27",
-    family="tops",
     summary="A top spun in a circle of ten pins counts one for each that falls, three spins a turn.",
     seats=(2, 8),
     table=BOARD,
@@ -31,7 +29,6 @@ GAME = Game(
     judge=judge,
     decide=decide,
     options=OPTIONS,
-    aliases=NAMES,
     faults=BLOWN,
     notes=Notes(),
     terms=TERMS,

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TIPSY, TOPS, TOPSY, TURVY, spin, take_up
-from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS
+from hoyle.games.tops.family import TIPSY, TOP_GAME, TOPS, TOPSY, TURVY, spin, take_up
+from hoyle.games.tops.timed import BOARD, OPTIONS
 from hoyle.record import SPUN
-from hoyle.referee import Game, Option, Ref, Refused, Rulebook, Standing, Stroke
+from hoyle.referee import Option, Ref, Refused, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "three-minute-battle",
@@ -88,19 +88,14 @@ def spins(stroke: Stroke) -> list[tuple[str, float]]:
     return told or [(stroke.struck or "", 0.0)]
 
 
-GAME = Game(
+GAME = TOP_GAME(
     rules=R,
     title="Three Minute Battle",
     pages="Archarena, 29",
-    family="tops",
     summary="Three tops are spun one after another until three minutes are full; the fewest spins win.",
-    seats=(2, 0),
     table=BOARD,
-    pieces=TOPS,
     setup=setup,
     judge=judge,
     options={"Seconds": Option(180, "seconds to be filled", least=1), "Table": OPTIONS["Table"]},
-    aliases=NAMES,
     notes=Notes(),
-    headers=HEADERS,
 )

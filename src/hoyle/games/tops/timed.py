@@ -114,7 +114,7 @@ def lead_with(ref: Ref, top: str) -> str:
 
 
 def time(ref: Ref, seat: str, stroke: Stroke, top: str, lead: str) -> float:
-    """How long a top spun on the end that it has to spin on; on the other it has no time."""
+    """The seconds that a top spun on the end that it has to spin on; on the other it has no time."""
     terms, lasted = ref.terms(TimedTerms), seconds(stroke, top)
     long = (lead,) if terms.rival else terms.long
     if terms.ends and on_long_end(stroke, top) != (top in long):

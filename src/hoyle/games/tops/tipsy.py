@@ -8,25 +8,19 @@ is not told has none. Times are added to the hundredth of a second (reconstructi
 all have the same total the game is drawn.
 """
 
-from hoyle.games.tops.family import NAMES, TIPSY, TOPS
-from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS, Notes, TimedTerms, judge, setup
+from hoyle.games.tops.family import TIPSY, TOP_GAME
+from hoyle.games.tops.timed import BOARD, OPTIONS, Notes, TimedTerms, judge, setup
 from hoyle.games.tops.tipsy_rules import R
-from hoyle.referee import Game
 
-GAME = Game(
+GAME = TOP_GAME(
     rules=R,
     title="Tipsy",
     pages="Archarena, 29",
-    family="tops",
     summary="Three tops a turn are timed, and the green one must spin thirty seconds or the turn is lost.",
-    seats=(2, 0),
     table=BOARD,
-    pieces=TOPS,
     setup=setup,
     judge=judge,
     options=OPTIONS,
-    aliases=NAMES,
     notes=Notes(),
     terms=TimedTerms(leader=TIPSY),
-    headers=HEADERS,
 )

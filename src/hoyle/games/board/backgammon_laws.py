@@ -1,0 +1,161 @@
+"""The laws of backgammon, which are declared: men touched, let go, missing or borne too soon, and a mistaken throw."""
+
+from hoyle.games.board import tables
+from hoyle.games.board.backgammon_rules import BROKEN, R
+from hoyle.games.board.backgammon_turns import (
+    Mistaken,
+    Notes,
+    clear_throw,
+    passed,
+    seen_by,
+    side,
+    spoken,
+    thrown,
+    to_move,
+    to_throw,
+)
+from hoyle.games.board.family import carry, on_points, seated, standing, written
+from hoyle.games.board.tables import BAR, OFF, plays, throw_orders
+from hoyle.record import OFF as OUT_OF_PLAY
+from hoyle.record import Spot
+from hoyle.referee import CHOOSE, MOVE, Ref, Refused, Rule, Standing
+
+
+def on_move(s: Standing, seat: str, rule: Rule) -> None:
+    """Raise Refused unless a seat has a throw to move."""
+    if s.asked.kind != MOVE or s.asked.seat != seat:
+        raise Refused(f"{seat} has no throw to move", rule)
+
+
+def reopened(ref: Ref) -> None:
+    """Ask the open question again, after men have been moved by a ruling."""
+    ask, dice = ref.asked, ref.kept(Notes).dice
+    if ask.kind == CHOOSE:
+        return  # the numbers of the opening stand until they are kept or thrown again
+    clear_throw(ref)
+    if ask.kind == MOVE:
+        thrown(ref, ask.seat, dice)
+    elif ask.behalf:
+        to_throw(ref, ask.behalf, ask.rule)
+
+
+def touched(ref: Ref, args: tuple[str, ...]) -> None:
+    """Law 1: men lifted from their points have to be played, if they can be."""
+    seat, rest = seated(ref, args)
+    on_move(ref, seat, R[1])
+    points = on_points(rest, R["u3"])
+    if not points:
+        raise Refused("say which points the men were taken from, as in `touched Ann 13`", R[1])
+    standing(ref.layout, side(ref, seat), points, R[1])
+    needs = (*ref.kept(Notes).needs, *((p, None) for p in points))
+    if plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), needs):
+        ref.keep(needs=needs)
+        ref.say("", spoken(needs), R[1])
+        to_move(ref, seat, R[1])
+    else:
+        ref.say("", "no lawful play moves the men touched, and they are put back", R[1])
+
+
+def let_go(ref: Ref, args: tuple[str, ...]) -> None:
+    """Law 2: a man set on a point and let go is played; the rest of the throw is still to come."""
+    seat, rest = seated(ref, args)
+    on_move(ref, seat, R[2])
+    legs = written(rest, R["u3"]).legs
+    if not legs:
+        raise Refused("say which man was let go where, as in `quitted Ann 13/8`", R[2])
+    needs = list(ref.kept(Notes).needs)
+    for leg in legs:
+        if (leg[0], None) in needs:  # the man touched is the man played
+            needs.remove((leg[0], None))
+        needs.append(leg)
+    if not plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), tuple(needs)):
+        raise Refused(f"no lawful play has {' '.join(rest)} in it, one number a move", R[2])
+    ref.keep(needs=tuple(needs))
+    ref.say("", spoken(tuple(needs)), R[2])
+    to_move(ref, seat, R[2])
+
+
+def short(ref: Ref, args: tuple[str, ...]) -> None:
+    """Law 3: one man is missing; nothing is done about it, and the player plays on with fourteen."""
+    seat, rest = seated(ref, args)
+    points = on_points(rest, R["u3"])
+    standing(ref.layout, side(ref, seat), points, R[3])
+    missing = [man for man in side(ref, seat).men if ref.layout.of(man) == OUT_OF_PLAY]
+    if len(points) > 1 or (points and missing):
+        raise Refused("the law is for fourteen men instead of fifteen", R[3])
+    ref.say(seat, "plays with a man short", R[3], "no penalty is due")
+    for p in points:
+        ref.place(side(ref, seat).man_on(ref.layout, p), OUT_OF_PLAY, R[3], "not in play")
+    if points:
+        reopened(ref)
+
+
+def borne(ref: Ref, args: tuple[str, ...]) -> None:
+    """Law 4: men borne while one was up go to the bar beside it."""
+    seat, rest = seated(ref, args)
+    points = on_points(rest, R["u3"], also="off")
+    if not points:
+        raise Refused("say which points the men were borne from, or `off`, as in `borne Ann 6 5`", R[4])
+    standing(ref.layout, side(ref, seat), points, R[4])
+    if any(p != OFF for p in points) and not seen_by(ref, seat).up:
+        raise Refused(f"{seat} has no man to enter", R[4])
+    it = side(ref, seat)
+    for p in points:
+        ref.place(it.man_on(ref.layout, p), Spot(it.spot(BAR)), R[4], "borne before a man taken up had entered")
+    reopened(ref)
+
+
+def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
+    """Law 5: a seat has played other moves than the throw gave, and nobody has said so yet."""
+    seat, rest = seated(ref, args)
+    on_move(ref, seat, R[5])
+    at, dice, legs = seen_by(ref, seat), ref.kept(Notes).dice, written(rest, R["u3"]).legs
+    if not legs:
+        raise Refused("say what was played, as in `misplayed Ann 13/7 13/9`", R[5])
+    if any(reached in plays(at, throw_orders(dice)) for reached in tables.readings(at, throw_orders(dice), legs)):
+        raise Refused("that is a lawful play of the throw", R[5])
+    for leg in legs:
+        if wrong := tables.misplaced(at, *leg):
+            raise Refused(wrong[1], R[BROKEN[wrong[0]]])
+        if leg[1] != OFF and at.foe[leg[1]] > 1:
+            raise Refused(f"{leg[1]} is held", R["u11"])
+        at = tables.step(at, leg)
+    clear_throw(ref)
+    ref.keep(mistaken=Mistaken(seat, dice, ref.layout))
+    ref.say("", f"the dice showed {dice[0]} and {dice[1]}", R[5])
+    carry(ref, side(ref, seat), side(ref, ref.other(seat)), legs, lambda at, move: R[5], R["u16"])
+    if at.highest:
+        to_throw(ref, ref.other(seat))
+    else:
+        passed(ref, seat)
+
+
+def correct(ref: Ref, args: tuple[str, ...]) -> None:
+    """Law 5: the mistaken throw is played over, if the adversary has not thrown, or if both agree to it."""
+    if not args or not set(args) <= set(ref.seats):
+        raise Refused(f"say who asks for it, one seat or both: {', '.join(ref.seats)}")
+    mistaken, kept = ref.kept(Notes).mistaken, ref.kept(Notes).dice
+    if mistaken is None:
+        raise Refused("no throw has been mistaken", R[5])
+    if kept and set(args) != set(ref.seats):
+        raise Refused(f"{ref.other(mistaken.seat)} has thrown: the play stands unless both agree to alter it", R[5])
+    clear_throw(ref)
+    ref.restore(mistaken.layout, R[5], "the mistaken throw is played over")
+    if kept:  # the adversary's throw was good, and waits (reconstruction)
+        ref.keep(kept=kept)
+    ref.keep(dice=mistaken.dice)
+    to_move(ref, mistaken.seat)
+
+
+DECLARED = {
+    "touched": touched, "quitted": let_go, "short": short, "borne": borne, "misplayed": misplayed, "correct": correct
+}  # fmt: skip
+
+INCIDENTS = {
+    "touched": "a seat lifted men from these points: `touched Ann 13`",
+    "quitted": "a seat set a man on a point and let it go: `quitted Ann 13/8`",
+    "short": "a seat plays with a man short, missing from this point if one is named: `short Ann 6`",
+    "borne": "a seat bore men from these points with a man still up (`off`: already borne): `borne Ann 6 5`",
+    "misplayed": "a seat mistook the throw and played this: `misplayed Ann 13/7 13/9`",
+    "correct": "one seat, or both agreeing, would have the mistaken throw played over: `correct Bob`",
+}

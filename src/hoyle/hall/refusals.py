@@ -1,0 +1,22 @@
+"""What the hall does not do, and why: a word for programs and a line for people."""
+
+from __future__ import annotations
+
+AWAY = "the hall's database does not answer just now; try again in a moment"
+UNSURE = "the hall's database has gone; whether this was kept is told when it is back"
+LONGEST = 200
+"""Characters of a reason."""
+
+
+def brief(reason: str) -> str:
+    """A reason on one line, and no longer than one reads."""
+    line = " ".join(reason.split())
+    return line if len(line) <= LONGEST else f"{line[: LONGEST - 3]}..."
+
+
+class Refusal(Exception):
+    """What somebody asked for is not done: a word for programs, and the reason for people."""
+
+    def __init__(self, word: str, reason: str, rule: str = "") -> None:
+        self.word, self.reason, self.rule = word, brief(reason), rule
+        super().__init__(self.reason)

@@ -1,0 +1,104 @@
+"""How a room's rulings go over the wire: each with its motion, made once for all who see the same."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from functools import partial
+from typing import TYPE_CHECKING
+
+from hoyle.hall.door import Json, as_text, motion_json, ruling_frame
+from hoyle.hall.limits import timed
+from hoyle.hall.terms import MARKER
+from hoyle.match import Match
+from hoyle.record import Record
+from hoyle.referee import Deal, State
+
+if TYPE_CHECKING:
+    from hoyle.hall.room import Room
+
+FRAMES = 12
+"""Rulings of a match that are kept as they went over the wire, for whoever is told them next."""
+FrameKey = tuple[int, frozenset[str], str]
+"""What tells a frame from others of its match: the ruling, the seats it is for where that makes a difference, its type."""
+
+
+class Showing:
+    """The frames of one room's rulings, the last of them kept."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._frames: dict[FrameKey, asyncio.Future[str] | str] = {}
+        self._motions: dict[int, Json | None] = {}
+        self._moved: tuple[Record | None, Json | None] = (None, None)
+
+    def forget(self) -> None:
+        """Keep nothing: something was taken back."""
+        self._motions.clear()
+        self._frames.clear()
+
+    def considered(self, record: Record) -> None:
+        """Work out the motion of a stroke that is considered now, whatever comes of it."""
+        match = self._room.match
+        self._moved = record, moved_in(match, record, match.state)
+
+    @property
+    def moved(self) -> Json | None:
+        """The motion of the stroke that was considered last."""
+        return self._moved[1]
+
+    async def again(self, n: int, seats: Collection[str]) -> tuple[str, float]:
+        """Ruling n told again, and the seconds of a processor that took."""
+        return await self._room.hall.aside(timed, self._frame, self._room.match, n, frozenset(seats), "again")
+
+    async def frame(self, n: int, seats: Collection[str], kind: str = "ruling") -> str:
+        """Ruling n for the holder of these seats, with its motion, as it goes over the wire; made once for all who see the same."""
+        match = self._room.match
+        ruling = match.rulings[n]
+        secret = ruling.state.secrets or any(isinstance(e, Deal) for e in ruling.effects)
+        key = n, frozenset(seats) if secret else frozenset(), kind
+        making = self._frames.get(key)
+        if making is None:
+            if self._room.quick:
+                return self._kept_frame(key, await self._room.work(self._frame, match, *key))
+            making = self._frames[key] = asyncio.ensure_future(self._room.work(self._frame, match, *key))
+            making.add_done_callback(partial(self._forget_failed, key))
+            self._forget_oldest()
+        return making if isinstance(making, str) else await asyncio.shield(making)
+
+    def _kept_frame(self, key: FrameKey, frame: str) -> str:
+        self._frames[key] = frame
+        self._forget_oldest()
+        return frame
+
+    def _forget_oldest(self) -> None:
+        if len(self._frames) > FRAMES:
+            self._frames.pop(next(iter(self._frames)))
+
+    def _forget_failed(self, key: FrameKey, made: asyncio.Future[str]) -> None:
+        if (made.cancelled() or made.exception()) and self._frames.get(key) is made:
+            del self._frames[key]
+
+    def _frame(self, match: Match, n: int, seats: frozenset[str], kind: str) -> str:
+        return as_text({**ruling_frame(match, n, seats, self._motion(match, n)), "type": kind})
+
+    def _motion(self, match: Match, n: int) -> Json | None:
+        if n == 0 or self._room.kind == MARKER:
+            return None
+        if n in self._motions:
+            return self._motions[n]
+        record = getattr(match.entries[n - 1].answer, "record", None)
+        last, moved = self._moved
+        if record is None or record is not last:
+            moved = moved_in(match, record, match.rulings[n - 1].state)
+        if match is self._room.match:
+            if len(self._motions) >= FRAMES:
+                self._motions.clear()
+            self._motions[n] = moved
+        return moved
+
+
+def moved_in(match: Match, record: Record | None, before: State) -> Json | None:
+    """The motion of a stroke that a machine played from the state `before`, as it is told."""
+    path = match.motion(record, before) if record is not None else None
+    return motion_json(path, record) if path is not None and record is not None else None

@@ -1,0 +1,295 @@
+"""Rulings in bulk: one is made for each kind of outcome and used for all others of that kind, each with its own coordinates.
+
+Nothing is guessed. The kind of an outcome is the kind of state it was played from (all of a state but its numbers and places), the
+contacts in their order, what touches what at rest, and the answers to whatever else the ruling asked of numbers, places and
+cushions (`hoyle.match.seen`): a ruling is used again only where every one of those answers is the same. What a ruling does to
+numbers and places is kept as formulas. A ruling that reads what no formula tells is made anew for each stroke.
+
+Whoever only compares strokes and can do with a guess, as a computer player does, needs no more than a sign of what happened;
+this is for those who need the referee's own word: environments, and whatever else plays thousands of matches at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from hoyle.answers import Answer, Played
+from hoyle.match.engine import known
+from hoyle.match.kinds import Hole, Kind, Stand, frozen, take_apart
+from hoyle.match.outcomes import Outcome, cushion_letters
+from hoyle.match.seen import Formula, Seen, SeenAt, Trace, seen_contact, seen_stroke
+from hoyle.record import At, CueStroke, Layout, Record, Stroke
+from hoyle.referee import Effect, Game, Refusal, Rule, Ruling, State, rule_on
+
+if TYPE_CHECKING:
+    from hoyle.physics import Batch
+
+MOST = 20_000
+"""Rulings remembered; beyond that the oldest are forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was ruled: how the match stands now, and the effects as words and rule ids; `refused` says why nothing was done."""
+
+    after: Stand
+    effects: tuple[tuple[str, str, str], ...] = ()
+    refused: str = ""
+
+
+@dataclass(eq=False, slots=True)
+class _Leaf:
+    """A ruling that may be used again: what becomes of the state."""
+
+    kind: Kind
+    numbers: Callable[..., tuple[int, ...]]
+    points: Callable[..., tuple[tuple[float, float], ...]]
+    effects: tuple[tuple[str, str, str], ...]
+    refused: str = ""
+
+
+@dataclass(eq=False, slots=True)
+class _Question:
+    """A question that decides between rulings, and what follows from each answer."""
+
+    formula: Formula
+    ask: Callable[..., Hashable]
+    answers: dict[Hashable, Any] = field(default_factory=dict)
+
+
+class _Single:
+    """Stands for rulings that hold for one stroke only."""
+
+
+SINGLE = _Single()
+
+
+class Bulk:
+    """The referee of many matches of one game at once. Remembers its rulings; `made` counts those that had to be made."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.made = 0
+        self.used = 0
+        self._kinds: dict[Hashable, Kind] = {}
+        self._order: list[tuple[Kind, Hashable]] = []
+        self._known: dict[int, tuple[Any, Hashable]] = {}
+
+    # --- states apart and together ------------------------------------------------------------------------
+
+    def enter(self, state: State) -> Stand:
+        """A state as a kind, numbers and points."""
+        numbers: list[Any] = []
+        points: list[Any] = []
+        kind = self._kind(take_apart(state, numbers, points))
+        return Stand(kind, tuple(numbers), tuple((at.x, at.y) for at in points))
+
+    def leave(self, stand: Stand) -> State:
+        """The state that a kind, numbers and points are."""
+        return stand.kind.filled(stand.numbers, [At(x, y) for x, y in stand.points])
+
+    def _kind(self, skeleton: Any) -> Kind:
+        key = frozen(skeleton, self._known)
+        kind = self._kinds.get(key)
+        if kind is None:
+            places = skeleton.layout.places
+            pieces = tuple(piece for piece, where in places.items() if isinstance(where, Hole))
+            kind = self._kinds[key] = Kind(skeleton, len(self._kinds), pieces, skeleton.ask)
+        return kind
+
+    # --- rulings ------------------------------------------------------------------------------------------
+
+    def rule(self, stand: Stand, stroke: Stroke, outcome: Outcome, batch: Batch) -> Verdict:
+        """What is ruled on a stroke of a batch that was played from there."""
+        place = stroke.place
+        put = None if place is None else (place.x, place.y)
+        key = (batch.pieces[outcome.row], _piece(stroke), put is None, stroke.calls, outcome.key)
+        given = (stand.numbers, stand.points, outcome.ends, put, outcome.letters)
+        found = self._found(stand, key, given)
+        if isinstance(found, Verdict):
+            return found
+
+        def played(state: State) -> Answer:
+            return Played(_seat(state), self._record(state, stroke, outcome, batch))
+
+        def seen(state: State, trace: Trace) -> Answer:
+            return Played(_seat(state), self._seen(state, stand, stroke, outcome, batch, trace))
+
+        return self._made(stand, key, given, played, None if found else seen)
+
+    def answer(self, stand: Stand, answer: Answer) -> Verdict:
+        """What is ruled on an answer in words: a choice, a call, a draw."""
+        key, given = answer, (stand.numbers, stand.points, (), None, ())
+        found = self._found(stand, key, given)
+        if isinstance(found, Verdict):
+            return found
+        return self._made(stand, key, given, lambda _: answer, None if found else lambda *_: answer)
+
+    def _found(self, stand: Stand, key: Hashable, given: tuple[Any, ...]) -> Verdict | bool:
+        """The ruling that is remembered; if none is, whether it is known that none holds for more than once."""
+        node = stand.kind.rulings.get(key)
+        while node.__class__ is _Question:
+            node = node.answers.get(node.ask(*given))
+        if node.__class__ is _Leaf:
+            self.used += 1
+            return Verdict(Stand(node.kind, node.numbers(*given), node.points(*given)), node.effects, node.refused)
+        self.made += 1
+        return node is not None
+
+    def _made(
+        self, stand: Stand, key: Hashable, given: tuple[Any, ...], plain: Callable[[State], Answer],
+        seen: Callable[[State, Trace], Answer] | None,
+    ) -> Verdict:  # fmt: skip
+        """Make a ruling; with `seen`, the same answer of values that remember, keep it with what it asked."""
+        if seen is not None:
+            trace = Trace()
+            try:
+                numbers = tuple(Seen(n, f"n[{i}]", trace, type(n) is int) for i, n in enumerate(stand.numbers))
+                points = tuple(SeenAt(x, y, f"p[{i}]", trace) for i, (x, y) in enumerate(stand.points))
+                state = stand.kind.filled(numbers, points)
+                ruling = rule_on(self.game, state, seen(state, trace))
+            except (
+                Exception
+            ):  # a rule that wants a plain number or word is asked with those, and raises again if it must
+                trace.single = True
+            if not trace.single:
+                trace.closed = True
+                leaf = self._leaf(stand.kind, ruling)
+                self._remember(stand.kind, key, trace.questions, leaf, given)
+                return Verdict(Stand(leaf.kind, leaf.numbers(*given), leaf.points(*given)), leaf.effects, leaf.refused)
+            self._remember(stand.kind, key, trace.questions, SINGLE, given)
+        state = self.leave(stand)
+        ruling = rule_on(self.game, state, plain(state))
+        if isinstance(ruling, Refusal):
+            return Verdict(stand, refused=ruling.reason)
+        return Verdict(self.enter(ruling.state), _told(ruling.effects))
+
+    def _leaf(self, kind: Kind, ruling: Ruling | Refusal) -> _Leaf:
+        """A ruling on values that remember, ready to be used again."""
+        if isinstance(ruling, Refusal):
+            return _Leaf(kind, _formula_of("n"), _formula_of("p"), (), str(ruling.reason))
+        numbers: list[Any] = []
+        points: list[Any] = []
+        skeleton = take_apart(ruling.state, numbers, points)
+        return _Leaf(
+            self._kind(skeleton),
+            _tuple_of(map(_number, numbers)),
+            _tuple_of(map(_point, points)),
+            _told(ruling.effects),
+        )
+
+    def _record(self, state: State, stroke: Stroke, outcome: Outcome, batch: Batch) -> Record:
+        """The record as `hoyle.match.engine.strike` makes it: of columns a batch knows only where pieces lie."""
+        record, piece = batch.record(outcome.row), _piece(stroke)
+        start = state.layout.put(piece, stroke.place) if stroke.place else state.layout
+        assert record.start is not None
+        lay = [name for name, where in record.start.places.items() if isinstance(where, At)]
+        moved = record.moved() | {piece}
+        end = Layout(
+            {**start.places, **{name: record.end.places[name] for name in lay if name in record.end.places}},
+            frozenset(zone for zone in start.zones if zone[0] not in moved),
+            frozenset(two for two in start.touching if moved.isdisjoint(two)) | record.end.touching,
+        )
+        return replace(
+            record, end=end, faults=tuple(known(state, record.faults)), struck=piece, calls=stroke.calls, stroke=stroke,
+            placed={piece: stroke.place} if stroke.place else {}, start=start,
+        )  # fmt: skip
+
+    def _seen(self, state: State, stand: Stand, stroke: Stroke, outcome: Outcome, batch: Batch, trace: Trace) -> Record:
+        """The record of values that remember what is asked of them."""
+        record = self._record(self.leave(stand), stroke, outcome, batch)
+        piece, place = _piece(stroke), stroke.place
+        put = None if place is None else SeenAt(place.x, place.y, "q", trace)
+        column = {name: j for j, name in enumerate(batch.pieces[outcome.row])}
+        ends = {
+            name: SeenAt(at.x, at.y, f"e[{column[name]}]", trace) if isinstance(at, At) and name in column else at
+            for name, at in record.end.places.items()
+        }
+        letters = cushion_letters(record, batch, outcome.row)
+        return Record(
+            record.struck,
+            tuple(seen_contact(c, trace, letters.get(k, "")) for k, c in enumerate(record.contacts)),
+            Layout(ends, record.end.zones, record.end.touching),
+            record.faults,
+            record.calls,
+            {} if put is None else {piece: put},
+            record.lifted,
+            state.layout.put(piece, put) if put is not None else state.layout,
+            seen_stroke(stroke, put, trace) if isinstance(stroke, CueStroke) else stroke,
+        )
+
+    def _remember(
+        self, kind: Kind, key: Hashable, questions: Mapping[Formula, Hashable], leaf: Any, given: tuple[Any, ...]
+    ) -> None:
+        if key not in kind.rulings:
+            self._order.append((kind, key))
+            if len(self._order) > MOST:
+                for old, forgotten in self._order[: MOST // 10]:
+                    old.rulings.pop(forgotten, None)
+                del self._order[: MOST // 10]
+        if leaf is SINGLE and not questions:
+            kind.rulings[key] = SINGLE
+            return
+        asked = list(questions.items())
+        node, hang = kind.rulings.get(key), kind.rulings.__setitem__
+        at: Hashable = key
+        for formula, answer in asked:
+            if node.__class__ is not _Question:
+                node = _Question(formula, _formula_of(formula))
+                hang(at, node)
+            elif node.formula != formula:  # the rules ask in another order: remember nothing more here
+                return
+            answer = node.ask(*given)
+            hang, at = node.answers.__setitem__, answer
+            node = node.answers.get(answer)
+        if node is None:
+            hang(at, leaf)
+
+
+def _seat(state: State) -> str:
+    assert state.ask is not None
+    return state.ask.seat
+
+
+def _piece(stroke: Stroke) -> str:
+    return stroke.ball if isinstance(stroke, CueStroke) else stroke.piece
+
+
+def _told(effects: Sequence[Effect]) -> tuple[tuple[str, str, str], ...]:
+    """Effects as words: what was done, to which seat, by which rule."""
+    found = []
+    for effect in effects:
+        rule = getattr(effect, "rule", None)
+        found.append(
+            (type(effect).__name__, str(getattr(effect, "seat", "")), rule.id if isinstance(rule, Rule) else "")
+        )
+    return tuple(found)
+
+
+# --- formulas -----------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=50_000)
+def _formula_of(text: Formula) -> Callable[..., Any]:
+    """A formula as a function of numbers, points, places of rest, the point put, and the events' other columns."""
+    made: Callable[..., Any] = eval(f"lambda n, p, e, q, o: {text}", {"abs": abs, "float": float})
+    return made
+
+
+def _tuple_of(texts: Any) -> Callable[..., Any]:
+    parts = list(texts)
+    return _formula_of(f"({', '.join(parts)}{',' * (len(parts) == 1)})")
+
+
+def _number(value: Any) -> Formula:
+    return value.formula if isinstance(value, Seen) else repr(value)
+
+
+def _point(at: Any) -> Formula:
+    if isinstance(at, SeenAt):
+        return f"({at.source}[0], {at.source}[1])" if at.source[0] == "e" else at.source
+    x, y = (v.formula if isinstance(v, Seen) else repr(v) for v in (at.x, at.y))
+    return f"({x}, {y})"

@@ -1,0 +1,33 @@
+"""What the referee says to an answer: a ruling, or a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hoyle.answers import Answer
+from hoyle.referee.effects import Effect
+from hoyle.referee.rules import Rule
+from hoyle.referee.state import State
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """The effects of one answer, and the state they fold into. `answer` is None for the setting-up. Iterates over its effects."""
+
+    answer: Answer | None
+    effects: tuple[Effect, ...]
+    state: State
+
+    def __iter__(self) -> Iterator[Effect]:
+        return iter(self.effects)
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """An answer that was outside the question's options: it changes nothing."""
+
+    answer: Answer
+    reason: str
+    rule: Rule | None
+    state: State
