@@ -81,7 +81,7 @@ class Club(msgspec.Struct, frozen=True):
     calendar: tuple[Day, ...] = ()
     ladders: tuple[Ladder, ...] = ()
     former: tuple[Member, ...] = ()
-    """Who has left; what they played stays."""
+    """Members who have left; the matches they played stay."""
 
 
 def day_of(text: str) -> str:

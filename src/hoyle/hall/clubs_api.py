@@ -29,7 +29,7 @@ from hoyle.match.engine import unplayable
 
 CSV = "text/csv; charset=utf-8"
 FORMER = "a former member"
-"""Who has left a club, and has no name any more."""
+"""The name shown for a member who has left a club and been forgotten."""
 
 
 class NewClub(msgspec.Struct, forbid_unknown_fields=True):

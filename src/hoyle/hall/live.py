@@ -94,7 +94,7 @@ class Line:
             "pieces": list(room.match.game.pieces), "faults": dict(room.match.game.faults),
             "incidents": dict(room.match.game.incidents), "past": room.match.past,
         })  # fmt: skip
-        # Who was here a moment ago hears what was missed; who comes new sees how things stand.
+        # A page that was here a moment ago gets what it missed; a new one gets the present state.
         self._told = after if 0 <= after <= room.n and room.n - after <= MOST_AT_ONCE else room.n - 1
         await self.catch_up()
         if room.match.past:

@@ -1,4 +1,4 @@
-"""Who looks on, over all servers of one database: each tells the others how many look on with it, and when that changes."""
+"""Onlookers, counted over all servers of one database: each tells the others its own number, and when that changes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ AGAIN, STALE = 10.0, 35.0
 
 
 class Onlookers:
-    """What this server has told the others, and was told by them."""
+    """The numbers this server has told the others, and was told by them."""
 
     def __init__(self) -> None:
         self._told: dict[str, tuple[int, float]] = {}
@@ -41,7 +41,7 @@ class Onlookers:
             self._heard[match].pop(server, None)
 
     def elsewhere(self, match: str) -> int:
-        """How many look on at a match with the other servers."""
+        """The number of onlookers of a match with the other servers."""
         return sum(count for count, _ in self._heard.get(match, {}).values())
 
     def forget(self, now: float) -> list[str]:

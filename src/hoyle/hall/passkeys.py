@@ -23,7 +23,7 @@ from hoyle.hall.schema import CHALLENGES, PASSKEYS
 from hoyle.hall.store import Store
 
 HALL = "Hoyle, the hall"
-"""What browsers call the hall beside a passkey."""
+"""The name that browsers show for the hall beside a passkey."""
 LASTS = 300.0
 """Seconds in which a browser shows the passkey that it was asked for."""
 MOST = 20
@@ -136,7 +136,7 @@ class Passkeys:
         return one
 
     async def shown(self, shown: dict[str, Any], at: Address) -> str:
-        """Whose name a passkey opens, by id; what was signed is good once. Raises Refusal."""
+        """The id of the person whose name a passkey opens; a signature is good once. Raises Refusal."""
         from webauthn import verify_authentication_response
         from webauthn.helpers import parse_authentication_credential_json
 

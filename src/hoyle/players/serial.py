@@ -95,7 +95,7 @@ class Serial:
         return best
 
     def _weighed(self) -> Stroke | None:
-        """Of the strokes thought of the best, when what the coarser law says of each is mended by trials as the hand plays it.
+        """The best of the strokes thought of, after trials with the hand's error have corrected the coarser law's word for each.
 
         Whatever looks best is tried next, so that what does worse than was thought gives way. None if none can be played.
         """

@@ -20,7 +20,7 @@ EQUAL = 1e-4
 
 
 class Conduct(NamedTuple):
-    """What is told between strokes and changes nothing: its meaning, the rule that speaks of it, and what is said by it."""
+    """A thing told between strokes that changes nothing: its meaning, the rule that speaks of it, and what is said by it."""
 
     meaning: str
     rule: Rule

@@ -1,4 +1,4 @@
-"""Who takes part where pieces that touch are struck, and what is told of it: the same for balls and for discs."""
+"""The pieces that take part where touching ones are struck, and the contacts told of them: the same for balls and discs."""
 
 from __future__ import annotations
 
