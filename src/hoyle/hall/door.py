@@ -21,7 +21,6 @@ from hoyle.hall.board import board
 from hoyle.match import Match
 from hoyle.record import Record, Spot
 from hoyle.referee import (
-    BOOKS,
     DRAW,
     Deal,
     Effect,
@@ -107,7 +106,7 @@ def rule_json(rule: Rule) -> Json:
         "id": rule.id,
         "text": rule.text,
         "book": TITLES.get(rule.book, rule.book),
-        "game": BOOKS[rule.id.partition(".")[0]].id,
+        "game": rule.id.partition(".")[0],
     }
 
 
