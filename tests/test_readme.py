@@ -123,12 +123,15 @@ def test_the_sheet_in_the_readme_holds():
 
 
 def test_the_game_that_contributing_adds_is_a_game(tmp_path):
+    from hoyle.games import find, load
     from hoyle.match.score import score
     from hoyle.notation import parse
     from hoyle.referee import BOOKS
 
     (program,) = blocks(CONTRIBUTING, "python")
     (sheet,) = [block for block in blocks(CONTRIBUTING, "") if block.startswith("Game:")]
+    for game in find():  # a book of ours that is first read by the program must not be forgotten after it
+        load(game)
     known = dict(BOOKS)
     space: dict[str, object] = {"__name__": "cushion_carrom"}
     try:
