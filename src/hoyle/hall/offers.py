@@ -183,7 +183,7 @@ def plain(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
     stood = {h.piece: stand(state, h) for h in ask.place}
     done: set[str] = set()
     for scene in views:
-        tries = [scene.place] if scene.place else [None]
+        tries: list[At | None] = [scene.place]
         if scene.place and scene.piece not in done and (first := stood.get(scene.piece)):
             tries.insert(0, first)
         for place in tries if scene.piece not in done else ():

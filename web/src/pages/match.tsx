@@ -148,7 +148,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       aim.check();
     });
   };
-  const men = useMen({ stage, welcome, state, dice: (now?.board.beside?.dice as number[] | undefined) ?? NONE, ask, busy, n, mine, send });
+  const men = useMen({ stage, welcome, state, dice: (now?.board.beside?.dice as number[] | undefined) ?? NONE, ask, busy, n, mine: mine && !laying.on, send });
   const play = () => {
     if (welcome && spun(welcome, ask) && !busy) return send({ answer: SPIN });
     const stroke = aim.stroke();
