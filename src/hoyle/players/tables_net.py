@@ -1,7 +1,7 @@
 """A net that tells what a position at backgammon is worth, and a look ahead over the throws to come.
 
 Five chances, as in Tesauro's TD-Gammon ("Temporal difference learning and TD-Gammon", CACM 38, 1995): of the side that has just
-moved to win, to win a gammon and a backgammon, and to lose either. Inputs are the men on each point, as he has them, and what a
+moved to win, to win a gammon and a backgammon, and to lose either. Inputs are the men on each point, as in the paper, and what a
 player counts: shots, primes, men behind them. One hidden layer, and one net for positions of contact and one for races; made by
 `benchmarks/backgammon_train.py`, by playing against itself.
 """
