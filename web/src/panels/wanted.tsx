@@ -124,8 +124,10 @@ export function Wanted(props: WantedProps) {
             <span class="hidden">Play with</span>
             <Chip name={struck} look={welcome.table.looks[struck]} />
             <select aria-label="Play with" value={struck} onChange={(e) => choose(e.currentTarget.value)}>
-              {ask.options.map((o) => (
-                <option key={o}>{o}</option>
+              {ask.options.map((o, i) => (
+                <option key={o} value={o}>
+                  {ask.named?.[i] ?? o}
+                </option>
               ))}
             </select>
           </label>
