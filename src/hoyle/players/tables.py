@@ -1,8 +1,8 @@
 """The player of backgammon: a net tells what a position is worth, and the best plays are looked at over the throws to come.
 
 The net is `hoyle.players.tables_net`. Of the plays of a throw those it likes best are valued by all 21 throws of the other side and
-the best answer to each, and the best two or three of these by the throws after that. Weaker players see less far, and what they
-see is blurred.
+the best answer to each, and the best two or three of these by the throws after that. Weaker players do not look ahead, and what
+they see is blurred.
 """
 
 from __future__ import annotations
@@ -31,10 +31,8 @@ NEAR, MANY = 0.16, 6
 """Plays worth so little less than the best by the net (points a game) are looked at over one throw, up to so many."""
 CLOSE, SOME = 0.06, 3
 """And by that over two."""
-BLUR = 0.05
+BLUR = 0.08
 """By how much (points a game) what is seen is off, as a standard deviation, for each halving of the search that a level has."""
-FAR, FARTHER = 0.25, 1.0
-"""The least shares of the search with which a player looks over one throw, and over two."""
 
 
 def turned(counts: Counts) -> Counts:
