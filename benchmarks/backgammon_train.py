@@ -2,8 +2,8 @@
 
 TD(lambda) as in Tesauro's TD-Gammon, without traces: a game is played to its end with the net's own best plays, and each position
 is then taught the mean of what the net said of those after it, weighted by lambda, and of the end. `python -m
-benchmarks.backgammon_train [--games N] [--seconds S]`; one core, and the same seed gives the same weights. Those that are kept are of
-`--games 300000 --seed 1`, stopped after 255,000 games and 1,042 seconds.
+benchmarks.backgammon_train [--games N] [--seconds S]`; one core, and the same seed gives the same weights. Those that are
+kept are of `--games 300000 --seed 1`, stopped after 255,000 games and 1,042 seconds.
 """
 
 from __future__ import annotations
