@@ -233,6 +233,37 @@ def test_what_cannot_be_is_told_in_one_line(given, said):
         gymnasium.make("hoyle/NoSuchGame-v0")
 
 
+@pytest.mark.parametrize(
+    ("actions", "action", "said"),
+    [
+        ("continuous", np.zeros(3), "an action of shape (3,); it must be (7,)"),
+        ("continuous", np.full(7, np.nan), "has what is no number"),
+        ("continuous", "left", "is no array of 7 numbers"),
+        ("discrete", "left", "action 'left' is no id"),
+        ("discrete", 1.5, "action 1.5 is no id"),
+    ],
+)
+def test_what_is_no_action_is_told_in_one_line_and_changes_nothing(actions, action, said):
+    env = SeatEnv(actions=actions, opponent="random")
+    env.reset(seed=1)
+    kept = env.state
+    with pytest.raises(ValueError, match=r"^[^\n]*$") as refused:
+        env.step(action)
+    assert said in str(refused.value)
+    assert env.state == kept
+
+
+def test_actions_of_many_that_are_no_numbers_are_told_by_their_row():
+    envs = gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=4, opponent="self", lead="seat_0")
+    envs.reset(seed=1)
+    actions = np.zeros((4, 7), np.float32)
+    actions[2, 1] = np.inf
+    with pytest.raises(ValueError, match=r"^actions\[2\] = .* has what is no number$"):
+        envs.step(actions)
+    with pytest.raises(ValueError, match=r"num_envs = 0; it must be 1 or more"):
+        gymnasium.make_vec("hoyle/ThreeBallCarrom-v0", num_envs=0, opponent="self")
+
+
 def test_a_picture_of_the_table():
     env = gymnasium.make("hoyle/ThreeBallCarrom-v0", render_mode="rgb_array", lead="seat_0")
     env.reset(seed=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import pi, sqrt
+from operator import index
 from random import Random
 from typing import Any
 
@@ -141,17 +142,21 @@ class SeatEnv(gymnasium.Env[NDArray[np.float32], Any]):
         return self._seen(), self._info(rulings)
 
     def step(self, action: Any) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        """Say or play something, and let the others play until this seat is asked again."""
+        """Say or play something, and let the others play until this seat is asked again.
+
+        Raises ValueError for what is no action.
+        """
+        action = self._read(action)
         before = self.state
         refused = ""
         if self.sitting.over:
             refused = "the match is over; reset the environment"
         elif self.actions == "continuous":
             self._strike(action)
-        elif int(action) in self.sitting.allowed():
-            self.sitting.say(int(action))
+        elif action in self.sitting.allowed():
+            self.sitting.say(action)
         else:  # Gymnasium's checkers, and learners without masks, try such: nothing is done, and it is said
-            refused = f"action {int(action)} is not allowed; info['action_mask'] says which are"
+            refused = f"action {action} is not allowed; info['action_mask'] says which are"
         rulings = [] if refused else self.sitting.told()
         refused = refused or self.sitting.refused
         rulings += self._others()
@@ -161,6 +166,23 @@ class SeatEnv(gymnasium.Env[NDArray[np.float32], Any]):
         if self.render_mode == "human":
             self.render()
         return self._seen(), reward, over, not over and self._steps >= self._limit, self._info(rulings, refused)
+
+    def _read(self, action: Any) -> Any:
+        """An action as numbers or an id. Raises ValueError."""
+        if self.actions == "discrete":
+            try:
+                return index(action)
+            except TypeError:
+                raise ValueError(f"action {action!r:.40} is no id; a whole number is") from None
+        try:
+            numbers = np.asarray(action, np.float64)
+        except (TypeError, ValueError):
+            raise ValueError(f"action {action!r:.40} is no array of {len(CONTINUOUS)} numbers") from None
+        if numbers.shape != (len(CONTINUOUS),):
+            raise ValueError(f"an action of shape {numbers.shape}; it must be ({len(CONTINUOUS)},)")
+        if not np.isfinite(numbers).all():
+            raise ValueError(f"action {numbers.tolist()} has what is no number")
+        return numbers
 
     def _strike(self, action: Any) -> None:
         """Play the stroke that a continuous action means, after what must be said before it."""

@@ -91,6 +91,8 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         """As `SeatEnv`; `threads` play the strokes. Raises ValueError and BadOption for what cannot be."""
         self.game = load(game) if isinstance(game, str) else game
         self.seats, self.options = seats_of(self.game, seats), options
+        if num_envs < 1:
+            raise ValueError(f"num_envs = {num_envs}; it must be 1 or more")
         if not 0 <= seat < len(self.seats):
             raise ValueError(f"seat = {seat}; it must lie from 0 to {len(self.seats) - 1}")
         if opponent not in (RANDOM, SELF):
@@ -156,6 +158,9 @@ class MatchVectorEnv(VectorEnv[NDArray[np.float32], Any, Any]):
         actions = np.asarray(actions, np.float64)
         if actions.shape != (self.num_envs, len(CONTINUOUS)):
             raise ValueError(f"actions of shape {actions.shape}; they must be ({self.num_envs}, {len(CONTINUOUS)})")
+        if not np.isfinite(actions).all():
+            row = int(np.flatnonzero(~np.isfinite(actions).all(axis=1))[0])
+            raise ValueError(f"actions[{row}] = {actions[row].tolist()} has what is no number")
         with _without_pauses():
             anew = np.flatnonzero(self._ended)
             for i in anew.tolist():

@@ -1,0 +1,89 @@
+"""Our computer player at chess against Stockfish at one of its skill levels, our referee over both.
+
+Stockfish is asked by UCI, the protocol that chess engines share; lead and seat change from game to game. Run: `python -m
+benchmarks.chess`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from math import inf, log10
+from random import Random
+from time import perf_counter, process_time
+
+from hoyle.answers import Answer, Choose, Move
+from hoyle.games.board.chess import board_after
+from hoyle.players import player_for, watch
+from hoyle.referee import MOVE, Game, State
+
+WHERE = ("stockfish", "/usr/games/stockfish")
+
+
+class Stockfish:
+    """Stockfish as one who answers: weaker at a lower skill (0 to 20), with so many seconds a move."""
+
+    factor = 0.0
+
+    def __init__(self, program: str, skill: int, seconds: float) -> None:
+        from chess.engine import Limit, SimpleEngine
+
+        self._engine = SimpleEngine.popen_uci(program)
+        self._engine.configure({"Skill Level": skill, "Threads": 1})
+        self._limit = Limit(time=seconds)
+        self.name = self._engine.id["name"]
+
+    def answer(self, game: Game, view: State, rng: Random) -> Answer:
+        ask = view.ask
+        assert ask
+        if ask.kind != MOVE:
+            return Choose(ask.seat, ask.options[0])
+        board = board_after(view.notes.moves)
+        move = self._engine.play(board, self._limit).move
+        assert move is not None
+        return Move(ask.seat, (board.san(move).rstrip("+#"),))
+
+    def speak(self, game: Game, view: State, seat: str, rng: Random) -> None:
+        return None
+
+    def close(self) -> None:
+        self._engine.quit()
+
+
+def main() -> int:
+    """Print what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--skill", type=int, default=0, help="Stockfish's skill level, 0 to 20")
+    parser.add_argument("--seconds", type=float, default=0.05, help="seconds that Stockfish has for a move")
+    parser.add_argument("--level", default="master", help="the level of our player")
+    given = parser.parse_args()
+    program = next((found for name in WHERE if (found := shutil.which(name))), None)
+    if program is None:
+        print("Stockfish is not installed: apt-get install stockfish", file=sys.stderr)
+        return 2
+    theirs, start, spent = Stockfish(program, given.skill, given.seconds), perf_counter(), process_time()
+    points, moves = [], 0
+    try:
+        for n in range(given.games):
+            ours = player_for("chess", given.level)
+            seats = ("Hoyle", "Stockfish") if n % 2 else ("Stockfish", "Hoyle")
+            match = watch("chess", seats, [ours if seat == "Hoyle" else theirs for seat in seats], f"1 {n}")
+            winners = match.state.result.winners if match.state.result else ()
+            points.append(1.0 if winners == ("Hoyle",) else 0.0 if winners == ("Stockfish",) else 0.5)
+            moves += len(match.entries)
+            print(f"  game {n + 1}: {points[-1]:g}, {len(match.entries)} answers", flush=True)
+    finally:
+        theirs.close()
+    share = sum(points) / len(points)
+    elo = 400 * log10(share / (1 - share)) if 0 < share < 1 else inf * (share - 0.5)
+    print(f"{theirs.name}, skill {given.skill}, {given.seconds:g} s a move; our level {given.level}")
+    print(f"{sum(points):g} of {len(points)} points ({share:.0%}), {elo:+.0f} Elo")
+    print(f"our player and the referee: {(process_time() - spent) / moves * 2:.2f} s of processor a move of ours")
+    print(f"{(perf_counter() - start) / len(points):.0f} s a game")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
