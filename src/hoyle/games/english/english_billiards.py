@@ -25,26 +25,9 @@ What print leaves open:
 - Replaced after a hindrance, the player who has the choice plays (reconstruction).
 """
 
+from hoyle.games.english import billiards_turns as turns
 from hoyle.games.english.billiards_fouls import ALONE, FOULS, Parts, balk_offence, decide, foul, lapse, miss, wrong_ball
-from hoyle.games.english.billiards_turns import (
-    FOUL,
-    LEAD,
-    MISS,
-    RED,
-    REPLAY,
-    REQUIRE,
-    TOP,
-    WHITES,
-    Notes,
-    R,
-    broken,
-    choose,
-    other,
-    take,
-    to_play,
-    whites,
-    won,
-)
+from hoyle.games.english.billiards_turns import FOUL, LEAD, MISS, RED, REPLAY, REQUIRE, TOP, WHITES, Notes, R
 from hoyle.games.english.stringing import string, string_worth, strings, strung
 from hoyle.games.english.table import Last, gone, was_in_hand
 from hoyle.games.general.disturbed import before
@@ -69,12 +52,12 @@ def setup(ref: Ref) -> None:
     if len(set(given.values())) < len(given):
         raise BadOption("Balls", f"both seats cannot play with {next(iter(given.values()))}")
     first, second = ref.seats
-    take(ref, first, given.get(first) or other(given.get(second, WHITES[1])), R["1a"])
+    turns.take(ref, first, given.get(first) or turns.other(given.get(second, WHITES[1])), R["1a"])
     ref.place(RED, Spot(TOP), R[2])
     for ball in WHITES:
         ref.place(ball, IN_HAND, R[3])
     if ref.leader:
-        broken(ref, ref.leader, R[3])
+        turns.broken(ref, ref.leader, R[3])
     else:
         string(ref, ref.ball, R["1a"])
 
@@ -86,7 +69,7 @@ def lead_strung(ref: Ref, stroke: Stroke) -> None:
         ref.place(RED, Spot(TOP), R[2])
     if ranking:
         ref.keep(chooser=ranking[0])
-        choose(ref, ranking[0], (LEAD, REQUIRE), R["1b"], whites(ranking[0], R["1b"]))
+        turns.choose(ref, ranking[0], (LEAD, REQUIRE), R["1b"], turns.whites(ranking[0], R["1b"]))
 
 
 # --- the stroke -----------------------------------------------------------------------------------------------
@@ -95,7 +78,7 @@ def lead_strung(ref: Ref, stroke: Stroke) -> None:
 def made(stroke: Stroke, down: tuple[str, ...]) -> Parts:
     """What a stroke scores, part by part (5, 6); `down` are the balls that count as pocketed."""
     cue, parts = stroke.cue, []
-    met, foe = stroke.met, other(cue)
+    met, foe = stroke.met, turns.other(cue)
     if RED in met and foe in met:
         parts.append((2, R[5], "a cannon"))
     if not met:
@@ -127,7 +110,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.keep(last=Last(seat, was, ref.scores), opening=opening and bool(stroke.fault("interfered")), chooser="")
     if stroke.fault("interfered"):
         ref.restore(was, R["34b"], "disturbed by somebody else: put back by the marker")
-        to_play(ref, seat, R["34b"])
+        turns.to_play(ref, seat, R["34b"])
         return
     down = at_rest(ref, stroke, was)
     parts = made(stroke, down) if cue in WHITES else []
@@ -142,7 +125,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     fouls = list({f.word: f for f in declared(stroke, FOULS, but=("wrong-ball",)) if f.claimed}.values())
     offence = balk_offence(ref, seat, stroke, cue) if hand else None
     if offence == R[28]:
-        choose(ref, ref.other(seat), (MISS, REPLAY, FOUL), R[28])
+        turns.choose(ref, ref.other(seat), (MISS, REPLAY, FOUL), R[28])
         return
     if offence:
         fouls.append(Found("balk cushion", offence))
@@ -154,7 +137,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         miss(ref, seat, stroke, hand)
     elif stroke.off:
         ref.say(seat, "no score", R[25], f"{stroke.off[0]} was forced off the table")
-        to_play(ref, ref.other(seat), R[25])
+        turns.to_play(ref, ref.other(seat), R[25])
     else:
         scored(ref, seat, stroke, parts)
 
@@ -184,8 +167,8 @@ def scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
         ref.say("", "let pass", rule, quiet.word)
     if ref.scores[seat] >= ref.number("Points"):
         ref.say("", "game", R["4a"])
-    if not won(ref, seat):
-        to_play(ref, seat if parts else ref.other(seat), R[14])
+    if not turns.won(ref, seat):
+        turns.to_play(ref, seat if parts else ref.other(seat), R[14])
 
 
 def cleared(ref: Ref, stroke: Stroke) -> None:

@@ -47,20 +47,8 @@ from hoyle.games.general import order
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Down, Spot
-from hoyle.referee import (
-    STROKE,
-    Game,
-    InHand,
-    Option,
-    Ref,
-    Refused,
-    Rule,
-    Standing,
-    Stroke,
-    Target,
-    in_points,
-    meanings,
-)
+from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, meanings
+from hoyle.referee.question import STROKE, InHand, Target, in_points
 from hoyle.referee.questions import untold
 
 # --- the opening, and who plays -------------------------------------------------------------------------------

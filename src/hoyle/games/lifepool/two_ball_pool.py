@@ -27,6 +27,7 @@ from dataclasses import replace
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import astray, foul_strokes, order
 from hoyle.games.general.stakes import paid
+from hoyle.games.lifepool import two_ball_strokes as strokes
 from hoyle.games.lifepool.lives import after, living, wins
 from hoyle.games.lifepool.two_ball_strokes import (
     FOLLOW,
@@ -44,14 +45,6 @@ from hoyle.games.lifepool.two_ball_strokes import (
     Choice,
     Notes,
     R,
-    call_on,
-    choose,
-    go_on,
-    holed,
-    judge,
-    killed,
-    lead,
-    resume,
 )
 from hoyle.record import IN_HAND, Layout, Spot
 from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, Game, Option, Ref, Refused
@@ -66,7 +59,7 @@ def setup(ref: Ref) -> None:
     for seat in ref.seats:
         ref.add_lives(seat, lives, R["2a"], "at the start")
         paid(ref, seat, ref.number("Stake"), R["2a"], "into the pool")
-    order.settled(ref, R["u2"], lead)
+    order.settled(ref, R["u2"], strokes.lead)
 
 
 # --- choices ----------------------------------------------------------------------------------------------
@@ -76,13 +69,13 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, leads, hazards, the privilege, and what is declared."""
     match answer:
         case Chance():
-            order.dealt(ref, answer, R["u2"], lead)
+            order.dealt(ref, answer, R["u2"], strokes.lead)
         case Choose(seat, word) if word in (PRIVILEGE, PASS):
             privilege(ref, seat, word)
         case Choose(seat, word) if word == STROKE:
             ref.keep(astray="")
-            killed(ref, ref.turn, R["7a"], "out of turn")
-            resume(ref, seat, False)
+            strokes.killed(ref, ref.turn, R["7a"], "out of turn")
+            strokes.resume(ref, seat, False)
         case Choose(seat, word) if choice := ref.kept(Notes).choice:
             ref.keep(choice=None)
             chosen(ref, choice, seat, word)
@@ -104,11 +97,11 @@ def speaks(ref: Ref, seat: str, word: str) -> None:
     elif word == LEAVE:
         ref.keep(left=True)
         ref.say("", f"{seat} will not risk the stroke", R["5a"])
-        call_on(ref, seat, asked.rule)
+        strokes.call_on(ref, seat, asked.rule)
     elif ref.kept(Notes).left:
         ref.keep(taker=seat, striker=asked.seat)
         ref.say(asked.seat, "had the first right", R["6a"])
-        call_on(ref, seat, R["5a"])
+        strokes.call_on(ref, seat, R["5a"])
     else:
         ref.keep(choice=Choice("hazard", asked.seat, seat))
         ref.apply(R["5a"])
@@ -130,7 +123,7 @@ def privilege(ref: Ref, seat: str, word: str) -> None:
             ref.say("", "the privilege stays open", R["3b"])
         else:
             ref.keep(privilege="gone")
-    go_on(ref)
+    strokes.go_on(ref)
 
 
 def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
@@ -139,7 +132,7 @@ def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
         case "hazard", _:
             taker, rule = (choice.taker, R["5a"]) if word == LEAVE else (choice.seat, R["6a"])
             ref.keep(taker=taker, striker=choice.seat)
-            call_on(ref, taker, rule)
+            strokes.call_on(ref, taker, rule)
         case "sale", "take":
             wins(ref, (seat,), R[16], "buys the other ball")
         case "sale", _:
@@ -148,15 +141,15 @@ def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
             before = ref.kept(Notes).before
             assert before is not None
             ref.restore(before, R[17], "the stroke is played again")
-            call_on(ref, choice.seat, R[17])
+            strokes.call_on(ref, choice.seat, R[17])
         case "string", _:
             stands(ref, choice)
         case _, "replay":
-            lead(ref, ref.kept(Notes).last, R["1c"])
+            strokes.lead(ref, ref.kept(Notes).last, R["1c"])
         case _:
             if word == RESPOT:
                 ref.place(RED, Spot(POOL), R["1c"] if choice.about == "push" else R[13], "spotted")
-            call_on(ref, choice.seat, R["u4"])
+            strokes.call_on(ref, choice.seat, R["u4"])
 
 
 def stands(ref: Ref, choice: Choice) -> None:
@@ -164,12 +157,12 @@ def stands(ref: Ref, choice: Choice) -> None:
     ref.say(ref.kept(Notes).last, "leaves the balls as they are", R[17])
     following = after(ref, choice.seat)
     if choice.lost:
-        killed(ref, choice.seat, R["2b"], f"{WHITE} is lost")
-    elif choice.fell and holed(ref, choice.seat, RED):
-        resume(ref, choice.seat, True, R["15b"])
+        strokes.killed(ref, choice.seat, R["2b"], f"{WHITE} is lost")
+    elif choice.fell and strokes.holed(ref, choice.seat, RED):
+        strokes.resume(ref, choice.seat, True, R["15b"])
         return
     ref.keep(stage=PLAY, last=choice.seat, ball=RED)
-    resume(ref, following, choice.gone)
+    strokes.resume(ref, following, choice.gone)
 
 
 # --- what is declared -------------------------------------------------------------------------------------
@@ -224,8 +217,8 @@ def out_of_turn(ref: Ref, seat: str) -> None:
     if seat not in living(ref) or seat == asked.seat or notes.astray:
         raise Refused("out-of-turn needs a player alive whose turn it is not", R["7a"])
     if notes.stage == LEAD:
-        killed(ref, seat, R["7a"], "out of turn")
-        resume(ref, asked.seat, True)
+        strokes.killed(ref, seat, R["7a"], "out of turn")
+        strokes.resume(ref, asked.seat, True)
         return
     astray.tell(ref, seat, R["7a"])
 
@@ -238,8 +231,8 @@ def lost_between(ref: Ref, seat: str, word: str) -> None:
     rule, why = (R[8], "called on the wrong player") if word == "misdirect" else (R[9], "touched a running ball")
     turn = notes.astray or ref.turn
     ref.keep(astray="")
-    killed(ref, seat, rule, why)
-    resume(ref, turn, word == "misdirect" or notes.stage == LEAD)
+    strokes.killed(ref, seat, rule, why)
+    strokes.resume(ref, turn, word == "misdirect" or notes.stage == LEAD)
 
 
 def bought(ref: Ref, buyer: str, seller: str) -> None:
@@ -271,15 +264,15 @@ def sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
         ref.keep(last=buyer)
         if notes.stage == FOLLOW:
             ref.keep(choice=Choice("bought-lead", striker))
-            choose(ref, buyer, (STAND, RESPOT), R[13])
+            strokes.choose(ref, buyer, (STAND, RESPOT), R[13])
             return
     if notes.stage == FOLLOW:
         ref.say(notes.last, "the lead stands", R[14])
         ref.keep(sold=True)
     if notes.stage == LEAD:
-        lead(ref, striker)
+        strokes.lead(ref, striker)
     else:
-        call_on(ref, striker)
+        strokes.call_on(ref, striker)
 
 
 GAME = Game(
@@ -292,7 +285,7 @@ GAME = Game(
     table="pool-5x10",
     pieces=(RED, WHITE),
     setup=setup,
-    judge=judge,
+    judge=strokes.judge,
     decide=decide,
     chances=order.chances,
     options={

@@ -27,45 +27,13 @@ from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english.table import gone
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
-from hoyle.games.snooker.family import (
-    COLOUR,
-    COLOURS,
-    CUE,
-    ORDER,
-    RED,
-    REDS,
-    SNOOKER,
-    Aimed,
-    after_break,
-    aimed,
-    colours_left,
-    rack,
-    respot,
-    snookered,
-    spot_of,
-    target,
-    worth_of,
-)
+from hoyle.games.snooker import family
+from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
 from hoyle.games.snooker.snooker_hoyle_rules import FOULS, UNPLACED, Notes, R
 from hoyle.games.snooker.snooker_hoyle_strokes import errors, remarks, tidied, top_of
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import (
-    DRAW,
-    STROKE,
-    BadOption,
-    Found,
-    InHand,
-    Option,
-    Permit,
-    Ref,
-    Refused,
-    Standing,
-    Stroke,
-    Unclaimed,
-    declared,
-    in_points,
-    meanings,
-)
+from hoyle.referee import BadOption, Found, Option, Ref, Refused, Standing, Stroke, Unclaimed, declared, meanings
+from hoyle.referee.question import DRAW, STROKE, InHand, Permit, in_points
 
 CLAIM = "claim"
 
@@ -75,9 +43,9 @@ CLAIM = "claim"
 
 def setup(ref: Ref) -> None:
     """The balls, who is there, and the lead unless the sheet says it."""
-    rack(ref, R["u1"])
+    family.rack(ref, R["u1"])
     for colour in COLOURS:
-        ref.place(colour, Spot(spot_of(colour)), R["2b" if colour in ("yellow", "green", "brown") else "2c"])
+        ref.place(colour, Spot(family.spot_of(colour)), R["2b" if colour in ("yellow", "green", "brown") else "2c"])
     later = [seat.strip() for seat in str(ref.options["Later"]).split(",") if seat.strip() not in ("", "none")]
     if strangers := [seat for seat in later if seat not in ref.seats]:
         raise BadOption("Later", f"no seat {strangers[0]!r}; the seats are {', '.join(ref.seats)}")
@@ -116,7 +84,7 @@ def to_play(ref: Ref, seat: str) -> None:
         may = (one for one in counted(ref, claim.seat) if one not in ref.out)
         brings = f"{claim.seat} pays for {claim.found.word}" if claim.found.price else "the score is taken back"
         permits = tuple(Permit(one, CLAIM, R["17b"], brings, "until a round has been played") for one in may)
-    ref.ask(seat, STROKE, (CUE,), rule, place=held, permits=permits, target=target(ref))
+    ref.ask(seat, STROKE, (CUE,), rule, place=held, permits=permits, target=family.target(ref))
 
 
 def pass_turn(ref: Ref, seat: str) -> None:
@@ -125,7 +93,7 @@ def pass_turn(ref: Ref, seat: str) -> None:
     for one, turns in notes.leaving:
         if turns == 1:
             ref.say(one, "is no longer counted", R["1c"])
-    ref.keep(on=after_break(ref), leaving=tuple((one, turns - 1) for one, turns in notes.leaving if turns > 1))
+    ref.keep(on=family.after_break(ref), leaving=tuple((one, turns - 1) for one, turns in notes.leaving if turns > 1))
     if notes.claim:
         if notes.turns == 1:
             ref.say(notes.claim.seat, "the penalty holds no longer", R["17b"])
@@ -149,7 +117,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.cue != CUE:
         raise Refused(f"everyone plays with the {CUE}, as in `{CUE}>r1`", R["u1"])
     lawfully_placed(ref, stroke)
-    shot, seat = aimed(ref, stroke, R[3]), stroke.seat
+    shot, seat = family.aimed(ref, stroke, R[3]), stroke.seat
     found = errors(ref, shot)
     ref.keep(fouled=False)
     for one in found:
@@ -159,7 +127,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     good = () if any(one.bars for one in found) else shot.good
     for ball in good:
         rule = R["9b"] if len(good) > 1 else R["2d"]
-        ref.score(seat, worth_of(ball), rule, "a red" if ball in REDS else f"the {ball}")
+        ref.score(seat, family.worth_of(ball), rule, "a red" if ball in REDS else f"the {ball}")
     if good:
         remarks(ref, shot)
     paid(ref, shot, found)
@@ -174,7 +142,7 @@ def paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
         return
     if sum(bool(one.price) for one in found) > 1:
         ref.say(seat, "only the highest penalty is paid", R["17a"])
-    if not stroke.first and (stroke.fault("snookered") or snookered(shot.start, shot.on)):
+    if not stroke.first and (stroke.fault("snookered") or family.snookered(shot.start, shot.on)):
         ref.say(seat, "missed, being snookered", R["u5"])
     ref.say(seat, f"pays {dearest.price}", R[7], "to each of the others")
     for other in counted(ref, seat):
@@ -188,10 +156,10 @@ def settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) -> 
     if quiet := next((f for f in declared(shot.stroke, {**FOULS, **UNPLACED}) if not f.claimed), None):
         ref.keep(claim=Unclaimed(seat, quiet, made=good if quiet.word in FOULS else ()), turns=len(ref.playing()))
         ref.say("", "the foul may be claimed for a round", R["17b"])
-    if on == ORDER and good and not colours_left(ref):
+    if on == ORDER and good and not family.colours_left(ref):
         ended(ref)
     elif good:
-        ref.keep(on=COLOUR if on == RED else after_break(ref))
+        ref.keep(on=COLOUR if on == RED else family.after_break(ref))
         ref.apply(R["u2"])
         to_play(ref, seat)
     else:
@@ -238,7 +206,7 @@ def enforce(ref: Ref) -> None:
     ref.apply(R["17b"])
     ref.foul(seat, found.word, found.rule, "claimed in time")
     if claim.made:
-        ref.score(seat, -sum(map(worth_of, claim.made)), R[19], "does not count")
+        ref.score(seat, -sum(map(family.worth_of, claim.made)), R[19], "does not count")
     for other in counted(ref, seat) if found.price else ():
         ref.score(other, 1, found.rule, found.word)
     if ref.turn == seat and found.word in FOULS:
@@ -272,7 +240,7 @@ def incident(ref: Ref, said: Incident) -> None:
             if ball not in COLOURS or gone(ref, ball):
                 raise Refused(f"{said.word} needs a colour that is on the table, as in `{said.word} green`", R["5b"])
             ref.place(ball, IN_HAND, R["5b"], "taken up to be put in place")
-            respot(ref, ball, top_of(ref, ball), R["5b"], R["22a"], R["22c"], {})
+            family.respot(ref, ball, top_of(ref, ball), R["5b"], R["22a"], R["22c"], {})
         case _:
             ref.say(who, "the question is put to the players, or to a referee", R[23])
 

@@ -34,43 +34,13 @@ from hoyle.games.general import sides
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
-from hoyle.games.snooker.family import (
-    COLOUR,
-    COLOURS,
-    CUE,
-    ORDER,
-    RED,
-    REDS,
-    SNOOKER,
-    Aimed,
-    after_break,
-    aimed,
-    colours_left,
-    rack,
-    reds_left,
-    respot,
-    snookered,
-    spot_of,
-    target,
-    worth_of,
-)
+from hoyle.games.snooker import family
+from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
 from hoyle.games.snooker.snookers_pool_rules import FOULS, SEVEN, VALUE_RULES, Notes, R
 from hoyle.games.snooker.snookers_pool_strokes import breaches, remarks
 from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import (
-    DRAW,
-    STROKE,
-    Ask,
-    Found,
-    InHand,
-    Ref,
-    Refused,
-    Rule,
-    Standing,
-    Stroke,
-    in_points,
-    meanings,
-)
+from hoyle.referee import Found, Ref, Refused, Rule, Standing, Stroke, meanings
+from hoyle.referee.question import DRAW, STROKE, Ask, InHand, in_points
 from hoyle.referee.questions import untold
 
 # --- the opening ----------------------------------------------------------------------------------------------
@@ -78,9 +48,9 @@ from hoyle.referee.questions import untold
 
 def setup(ref: Ref) -> None:
     """The balls, the sides, and the order unless the sheet says it."""
-    rack(ref, R["1b"])
+    family.rack(ref, R["1b"])
     for colour, number in VALUE_RULES.items():
-        ref.place(colour, Spot(spot_of(colour)), R[number])
+        ref.place(colour, Spot(family.spot_of(colour)), R[number])
     ref.say("", "in sides" if ref.given.get("Sides") else "all against all", R["1a"])
     sides.settle(ref, R["1a"])
     if ref.leader:
@@ -103,13 +73,13 @@ def begins(ref: Ref, leader: str) -> None:
 
 def to_play(ref: Ref, seat: str, again: Rule | None = None) -> None:
     """Ask a player for a stroke. `again` is the rule by which a stroke is repeated."""
-    on, due = ref.kept(Notes).on, target(ref)
+    on, due = ref.kept(Notes).on, family.target(ref)
     held = (InHand(CUE, "D", R["3h"]),) if ref.in_hand(CUE) else ()
     if held:
         ref.say(seat, "plays from the D", R["3h"])
-    if snookered(ref, due.first):
+    if family.snookered(ref, due.first):
         ref.say(seat, "is snookered: no ball that is on can be played at directly", R[14])
-    rule = again or R["6a" if on == RED else "7b" if on == ORDER else "7a" if reds_left(ref) else "7c"]
+    rule = again or R["6a" if on == RED else "7b" if on == ORDER else "7a" if family.reds_left(ref) else "7c"]
     ref.ask(seat, STROKE, (CUE,), rule, place=held, target=due)
 
 
@@ -121,7 +91,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.lifted:
         raise Refused(f"{stroke.lifted[0]} may not be taken up", R[11])
     lawfully_placed(ref, stroke)
-    asked, shot, notes = ref.asked, aimed(ref, stroke, R[8]), ref.kept(Notes)
+    asked, shot, notes = ref.asked, family.aimed(ref, stroke, R[8]), ref.kept(Notes)
     if asked.calls and not stroke.calls:
         raise Refused(f"{asked.seat} was asked which ball is played at, as in `call black; cue>black`", R[8])
     was = before(ref, stroke)
@@ -193,18 +163,18 @@ def scored(ref: Ref, shot: Aimed) -> None:
     seat, on = shot.stroke.seat, ref.kept(Notes).on
     for ball in shot.good:
         rule = R[VALUE_RULES[ball]] if ball in COLOURS else R["9a" if len(shot.good) > 1 else "3a"]
-        sides.credit(ref, seat, worth_of(ball), rule, f"the {ball}" if ball in COLOURS else "a red")
+        sides.credit(ref, seat, family.worth_of(ball), rule, f"the {ball}" if ball in COLOURS else "a red")
     partners = bool(ref.kept(Notes).sides)
     ref.say(seat, f"scores {'for the side' if partners else 'against each of the others'}", ours(ref))
     tidied(ref, shot.good if on == ORDER else ())
-    if on == COLOUR and not reds_left(ref):
+    if on == COLOUR and not family.reds_left(ref):
         ref.say("", f"the {shot.aim} went back", R["7c"], "from here on they stay down")
     if on == ORDER:
         ref.say("", f"the {shot.good[0]} stays down", R["10c"])
-        if not colours_left(ref):
+        if not family.colours_left(ref):
             settled(ref)
             return
-    ref.keep(on=COLOUR if on == RED else after_break(ref))
+    ref.keep(on=COLOUR if on == RED else family.after_break(ref))
     ref.apply(R["6b"])
     to_play(ref, seat)
 
@@ -221,7 +191,7 @@ def pass_turn(ref: Ref, seat: str) -> None:
     for one in passed:
         ref.say("", f"{one} loses this turn", R["17a"])
         ref.say(one, "loses this turn", R["17a"])
-    ref.keep(on=after_break(ref))
+    ref.keep(on=family.after_break(ref))
     to_play(ref, following)
 
 
@@ -238,7 +208,7 @@ def tidied(ref: Ref, stay: tuple[str, ...]) -> None:
     for colour in reversed(COLOURS):
         if gone(ref, colour) and colour not in taken:
             toward = ref.bed.spot("billiard-spot" if colour == "blue" else "centre-spot")
-            respot(ref, colour, toward, R["10b"], R["12a"], R["12b"], {"baulk-left": R["12c"]})
+            family.respot(ref, colour, toward, R["10b"], R["12a"], R["12b"], {"baulk-left": R["12c"]})
 
 
 def settled(ref: Ref) -> None:
@@ -278,7 +248,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case "touch":
             touched(ref, seat, ball)
         case _:
-            total = sum(map(worth_of, ref.layout.on_table()))
+            total = sum(map(family.worth_of, ref.layout.on_table()))
             ref.foul(seat, answer.word, R["15.8"])
             penalty(ref, seat, total, R[23], answer.word)
             if seat == ref.turn:

@@ -32,25 +32,9 @@ from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot, Where
-from hoyle.referee import (
-    LEAVES,
-    STROKE,
-    Game,
-    InHand,
-    Offence,
-    Option,
-    Ref,
-    Refused,
-    Rule,
-    Rulebook,
-    Standing,
-    Stroke,
-    Target,
-    declared,
-    in_points,
-    meanings,
-    table_of,
-)
+from hoyle.referee import LEAVES, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee.offences import Offence, declared, meanings, table_of
+from hoyle.referee.question import STROKE, InHand, Target, in_points
 
 R = Rulebook(
     "bottle-pool",

@@ -32,21 +32,8 @@ from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import collected, paid, priced
 from hoyle.games.table_pins.pins import FOULS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, Where, is_on_table
-from hoyle.referee import (
-    CHOOSE,
-    DRAW,
-    STROKE,
-    Game,
-    InHand,
-    Option,
-    Ref,
-    Refused,
-    Rulebook,
-    Stroke,
-    Target,
-    declared,
-    meanings,
-)
+from hoyle.referee import Game, Option, Ref, Refused, Rulebook, Stroke, declared, meanings
+from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target
 from hoyle.referee.questions import cushions, first_contact
 
 R = Rulebook(

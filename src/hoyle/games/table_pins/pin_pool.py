@@ -37,19 +37,9 @@ from hoyle.games.pocket.thirty_one import (
     ThirtyOneNotes,
     between_strokes,
 )
+from hoyle.games.table_pins import pin_pool_strokes as strokes
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
-from hoyle.games.table_pins.pin_pool_strokes import (
-    BALLS,
-    BLACK,
-    CUE,
-    HEAD,
-    SPOTS,
-    balls_back,
-    counts_by,
-    natural,
-    pins_counted,
-    value,
-)
+from hoyle.games.table_pins.pin_pool_strokes import BALLS, BLACK, CUE, HEAD, SPOTS
 from hoyle.games.table_pins.pins import FOULS, balls_hit, falls, set_up
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
 from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, Target, meanings
@@ -156,23 +146,25 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             placed_instead(ref, seat)
             return
     down = falls(ref, stroke)
-    counted, burst = pins_counted(ref, seat, cue, stroke, down)
+    counted, burst = strokes.pins_counted(ref, seat, cue, stroke, down)
     if counted and seat in notes.not_deposited:
         ref.say(seat, "scores nothing", R["13"], "the small ball is not in its place")
         counted = ()
-    balls_back(ref, seat, cue, stroke, down)
+    strokes.balls_back(ref, seat, cue, stroke, down)
     set_up(ref, SPOTS, R["9"], R["7"], stroke)
     astray = bool(notes.rightful)
     if astray:
         ref.say(seat, "played out of turn, so nothing counts", R["10b" if notes.called_on else "10a"])
-    elif natural(stroke, counted, down):
+    elif strokes.natural(stroke, counted, down):
         ref.say(seat, "has made a natural", R["5"], "the 4 outer pins fell, and the five stands")
         THIRTY_ONE.win(ref, seat, R["5"], "a natural")
         return
-    points = sum(value(fall.pin) for fall in counted)
+    points = sum(strokes.value(fall.pin) for fall in counted)
     if not astray:
         for fall in counted:
-            ref.score(seat, value(fall.pin), counts_by(stroke, fall, cue), f"pin {fall.pin[1:]} by {fall.by}")
+            ref.score(
+                seat, strokes.value(fall.pin), strokes.counts_by(stroke, fall, cue), f"pin {fall.pin[1:]} by {fall.by}"
+            )
     THIRTY_ONE.remember(ref, seat, gained=bool(points) and not astray)
     over = THIRTY_ONE.is_over(ref, seat, points if astray else 0)
     if burst or (over and not (astray and notes.called_on)):

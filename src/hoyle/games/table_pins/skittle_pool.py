@@ -30,27 +30,9 @@ from hoyle.games.general.stakes import collected, paid, priced
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Spot, Where
-from hoyle.referee import (
-    CHOOSE,
-    LEAVES,
-    STROKE,
-    Board,
-    Game,
-    Offence,
-    Option,
-    Permit,
-    Ref,
-    Refused,
-    Rule,
-    Rulebook,
-    Standing,
-    Stroke,
-    Target,
-    declared,
-    in_points,
-    meanings,
-    table_of,
-)
+from hoyle.referee import LEAVES, Board, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee.offences import Offence, declared, meanings, table_of
+from hoyle.referee.question import CHOOSE, STROKE, Permit, Target, in_points
 
 R = Rulebook(
     "skittle-pool",
