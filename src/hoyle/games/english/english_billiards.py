@@ -40,9 +40,6 @@ TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
 """The rule that speaks of a stroke worth so many."""
 
 
-# --- the opening ----------------------------------------------------------------------------------------------
-
-
 def setup(ref: Ref) -> None:
     """The whites, and the string unless the sheet says who leads."""
     given = ref.given.get("Balls", {})
@@ -70,9 +67,6 @@ def lead_strung(ref: Ref, stroke: Stroke) -> None:
     if ranking:
         ref.keep(chooser=ranking[0])
         turns.choose(ref, ranking[0], (LEAD, REQUIRE), R["1b"], turns.whites(ranking[0], R["1b"]))
-
-
-# --- the stroke -----------------------------------------------------------------------------------------------
 
 
 def made(stroke: Stroke, down: tuple[str, ...]) -> Parts:

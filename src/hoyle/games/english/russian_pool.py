@@ -51,8 +51,6 @@ from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, me
 from hoyle.referee.question import STROKE, InHand, Target, in_points
 from hoyle.referee.questions import untold
 
-# --- the opening, and who plays -------------------------------------------------------------------------------
-
 
 def setup(ref: Ref) -> None:
     """The balls, and the lead unless the sheet says it."""
@@ -98,9 +96,6 @@ def next_player(ref: Ref, seat: str) -> None:
     for one in passed:
         ref.say("", f"{one} loses a turn", R["15a"])
     to_play(ref, following, R["6b"])
-
-
-# --- the stroke -----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -259,9 +254,6 @@ def respot(ref: Ref, ball: str, rule: Rule) -> None:
     line = home if ball in ("red", "brown") else "baulk-centre"
     where, touching = beside(ref, line, At(0.0, -ref.bed.length / 2))
     ref.place(ball, where, R["10b"], "all spots are covered", touching)
-
-
-# --- what is said ---------------------------------------------------------------------------------------------
 
 
 def decide(ref: Ref, answer: Answer) -> None:

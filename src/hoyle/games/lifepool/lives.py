@@ -15,8 +15,6 @@ from hoyle.games.lifepool.lifted import gives_way
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
 from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, InHand, Ref, Rule, Standing, Target, listed
 
-# --- the opening ------------------------------------------------------------------------------------------
-
 
 def setup(ref: Ref) -> None:
     """Balls, lives and stakes; red plays at white, which is spotted. Raises BadOption."""
@@ -66,9 +64,6 @@ def lives_given(ref: Ref) -> dict[str, int]:
     if most and max(lives.values()) > most:
         raise BadOption("Lives" if least > most else "Handicap", f"nobody has more than {most}; fewer may be agreed on")
     return lives
-
-
-# --- turns ------------------------------------------------------------------------------------------------
 
 
 def living(s: Standing) -> tuple[str, ...]:
@@ -144,9 +139,6 @@ def go_on(ref: Ref, seat: str, near: bool) -> None:
     ref.keep(following=seat, near=near)
     ref.apply(R["2b"])
     stars(ref)
-
-
-# --- lives ------------------------------------------------------------------------------------------------
 
 
 def loses(ref: Ref, seat: str, to: str, rule: Rule, why: str, settling: Rule) -> None:

@@ -62,9 +62,6 @@ def setup(ref: Ref) -> None:
     order.settled(ref, R["u2"], strokes.lead)
 
 
-# --- choices ----------------------------------------------------------------------------------------------
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, leads, hazards, the privilege, and what is declared."""
     match answer:
@@ -163,9 +160,6 @@ def stands(ref: Ref, choice: Choice) -> None:
         return
     ref.keep(stage=PLAY, last=choice.seat, ball=RED)
     strokes.resume(ref, following, choice.gone)
-
-
-# --- what is declared -------------------------------------------------------------------------------------
 
 
 def declared(ref: Ref, said: Incident) -> None:

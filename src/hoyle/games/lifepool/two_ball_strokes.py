@@ -108,9 +108,6 @@ class Notes(order.Notes, astray.Notes):
     before: Layout | None = None
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def lead(ref: Ref, seat: str, rule: Rule = R["1a"]) -> None:
     """Ask for a new lead with the red from the string."""
     for ball in (RED, WHITE):
@@ -148,9 +145,6 @@ def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, why: str = "
     """Ask a seat for one of the choices; `alike` says that `as-found` may be said for letting all stand."""
     permits = (Permit(seat, AS_FOUND, rule, COMES[STAND]),) if alike else ()
     ref.ask(seat, CHOOSE, words, rule, why, permits=permits, outcomes=tuple(COMES[word] for word in words))
-
-
-# --- strokes ----------------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

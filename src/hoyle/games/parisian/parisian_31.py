@@ -62,9 +62,6 @@ class Notes(highest.Notes, proclaim.ProclaimNotes):
     skips: tuple[str, ...] = ()
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def setup(ref: Ref) -> None:
     """The board, the stakes, the order of play."""
     parisian_pool.lay_out(ref)
@@ -114,9 +111,6 @@ def wins(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     """The pool is a player's."""
     collected(ref, (seat,), R["u1"])
     ref.win((seat,), rule, why)
-
-
-# --- strokes and words ------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

@@ -46,9 +46,6 @@ def spot_of(colour: str) -> str:
     return f"{colour}-spot"
 
 
-# --- the balls ------------------------------------------------------------------------------------------------
-
-
 def reds_on(table: Table) -> dict[str, At]:
     """Tell where the reds stand: the triangle behind the pink; metres."""
     assert table.ball is not None
@@ -73,9 +70,6 @@ def colours_left(s: Standing) -> tuple[str, ...]:
     """The colours on the table, lowest first."""
     places = s.layout.places
     return tuple(colour for colour in COLOURS if is_on_table(places[colour]))
-
-
-# --- the stroke -----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -165,9 +159,6 @@ def respot(ref: Ref, colour: str, toward: At, own: Rule, nearest: Rule, along: R
     ref.place(colour, where, along, "all spots are taken", touched)
 
 
-# --- the turn -------------------------------------------------------------------------------------------------
-
-
 def after_break(s: Standing) -> str:
     """What is on for the next player."""
     places = s.layout.places
@@ -189,8 +180,6 @@ SNOOKER = partial(
     Game, family="snooker", pieces=(CUE, *REDS, *COLOURS), lifts=True, aliases={"white": CUE}, notes=Notes(), board=board,
     headers=("Lead", "Order"), worth=value,
 )  # fmt: skip
-
-# --- snookered ------------------------------------------------------------------------------------------------
 
 
 def snookered(s: Standing, on: tuple[str, ...]) -> bool:

@@ -38,9 +38,6 @@ from hoyle.referee.question import DRAW, STROKE, InHand, Permit, in_points
 CLAIM = "claim"
 
 
-# --- the opening, and who plays -------------------------------------------------------------------------------
-
-
 def setup(ref: Ref) -> None:
     """The balls, who is there, and the lead unless the sheet says it."""
     family.rack(ref, R["u1"])
@@ -105,9 +102,6 @@ def pass_turn(ref: Ref, seat: str) -> None:
             ref.set_order((*(other for other in ref.order if other != one), one), R["1b"])
         ref.keep(joining=())
     to_play(ref, following)
-
-
-# --- the stroke -----------------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -177,9 +171,6 @@ def ended(ref: Ref) -> None:
         ref.draw(R["u4"], "level, with all balls down")
         return
     ref.win(ranking[:1], R["u4"], in_points(ref.scores[ranking[0]]), ranking)
-
-
-# --- what is said ---------------------------------------------------------------------------------------------
 
 
 def decide(ref: Ref, answer: Answer) -> None:

@@ -43,8 +43,6 @@ from hoyle.referee import Found, Ref, Refused, Rule, Standing, Stroke, meanings
 from hoyle.referee.question import DRAW, STROKE, Ask, InHand, in_points
 from hoyle.referee.questions import untold
 
-# --- the opening ----------------------------------------------------------------------------------------------
-
 
 def setup(ref: Ref) -> None:
     """The balls, the sides, and the order unless the sheet says it."""
@@ -81,9 +79,6 @@ def to_play(ref: Ref, seat: str, again: Rule | None = None) -> None:
         ref.say(seat, "is snookered: no ball that is on can be played at directly", R[14])
     rule = again or R["6a" if on == RED else "7b" if on == ORDER else "7a" if family.reds_left(ref) else "7c"]
     ref.ask(seat, STROKE, (CUE,), rule, place=held, target=due)
-
-
-# --- the stroke -----------------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -219,9 +214,6 @@ def settled(ref: Ref) -> None:
         ref.win(best, ours(ref), in_points(ref.scores[ranking[0]]), ranking)
         return
     ref.draw(ours(ref), "level, with all balls down")
-
-
-# --- what is said ---------------------------------------------------------------------------------------------
 
 
 def decide(ref: Ref, answer: Answer) -> None:

@@ -98,9 +98,6 @@ class Notes(order.Notes, disturbed.TouchNotes, proclaim.ProclaimNotes):
     """The order of play, a touch, and who may proclaim."""
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def setup(ref: Ref) -> None:
     """Balls, bottle, and the order of play."""
     set_up(ref, R["u1"])
@@ -122,9 +119,6 @@ def call_on(ref: Ref, seat: str) -> None:
     hand = (InHand(CUE, "string", R[3]),) if ref.in_hand(CUE) else ()
     target = Target(first=(ONE, TWO), pins=(BOTTLE,))
     ref.ask(seat, STROKE, (CUE,), R[3 if hand else 1], place=hand, permits=may, barred=barred, target=target)
-
-
-# --- strokes ----------------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -265,9 +259,6 @@ def put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
     ref.place(BOTTLE, free, rule if lost else R[13], "on its neck")
     if free != Spot(STANDS[0]):
         ref.say("", "its spot is taken", R[15])
-
-
-# --- what is said -----------------------------------------------------------------------------------------
 
 
 def decide(ref: Ref, answer: Answer) -> None:

@@ -86,9 +86,6 @@ class Notes(order.Notes, disturbed.TouchNotes):
     price: int = 0
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def setup(ref: Ref) -> None:
     """Corks, money and balls; the order of play."""
     corks: dict[str, Where] = {cork: Spot(spot) for cork, spot in SPOTS.items()}
@@ -134,9 +131,6 @@ def wins(ref: Ref, seat: str, why: str) -> None:
     """The pool is a player's."""
     collected(ref, (seat,), R["2c"])
     ref.win((seat,), R["2c"], why)
-
-
-# --- strokes ----------------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -234,9 +228,6 @@ def valid(stroke: Stroke, cue: str, down: tuple[Fall, ...]) -> bool:
     return cushions(stroke, fall.by, before=fall.at) > 0 or banked_cue(stroke, cue)
 
 
-# --- balls and corks put back -----------------------------------------------------------------------------
-
-
 def balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
     """Balls that were forced off (6)."""
     off = balls_off(stroke)
@@ -272,9 +263,6 @@ def money_reach(bed: Table) -> float:
     """The distance from the cork's spot at which a ball is clear of the money, which is wider than the cork it lies on."""
     assert bed.ball is not None
     return bed.turned[COINS].reach(bed.ball.radius, bed.turned[""].top)
-
-
-# --- what is said -----------------------------------------------------------------------------------------
 
 
 def decide(ref: Ref, answer: Answer) -> None:

@@ -103,9 +103,6 @@ class Notes(disturbed.TouchNotes, precedence.Notes, lost_turns.Notes, astray.Not
     back: Layout | None = None
 
 
-# --- the opening ------------------------------------------------------------------------------------------
-
-
 def arranged(ref: Ref, rule: Rule) -> None:
     """Pins and balls as at the opening."""
     terms = ref.terms(ColourTerms)
@@ -170,9 +167,6 @@ def board(s: Standing) -> Board:
     return Board(columns=("pins needed", "games"), rows=rows, held=notes.made)
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def fined(ref: Ref, seat: str, what: str) -> None:
     """A chip into the pool, where the version asks for one."""
     terms = ref.terms(ColourTerms)
@@ -231,9 +225,6 @@ def game_won(ref: Ref, seat: str) -> None:
     ref.keep(made={}, astray="", skip=())
     arranged(ref, R["1a"])
     first_to_play(ref, ref.from_seat(seat))
-
-
-# --- what is said -----------------------------------------------------------------------------------------
 
 
 def chances(s: Standing) -> tuple[Chance, ...]:

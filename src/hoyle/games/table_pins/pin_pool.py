@@ -53,9 +53,6 @@ class Notes(ThirtyOneNotes, disturbed.TouchNotes):
     not_deposited: tuple[str, ...] = ()
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def call_on(ref: Ref, seat: str) -> None:
     """Ask a player for a stroke; one who has burst may claim a privilege first."""
     notes = ref.kept(Notes)
@@ -124,9 +121,6 @@ def no_longer(ref: Ref, seat: str) -> None:
 THIRTY_ONE = PinPool(Bottle(range(1, 17)), call_on, says, R["18"], R["6b"])
 
 
-# --- strokes ----------------------------------------------------------------------------------------------
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, leading = stroke.seat, stroke.cue, ref.kept(Notes).leading
@@ -183,9 +177,6 @@ def placed_instead(ref: Ref, seat: str) -> None:
     THIRTY_ONE.pass_on(ref, seat)
 
 
-# --- what is said -----------------------------------------------------------------------------------------
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
@@ -215,9 +206,6 @@ def incident(ref: Ref, said: Incident) -> None:
     why = f"{seat}'s small ball is {'not ' if seat in wanting else ''}in its place"
     ref.keep(not_deposited=tuple(wanting))
     ref.say("", why, R["13"])
-
-
-# --- the game ---------------------------------------------------------------------------------------------
 
 
 def setup(ref: Ref) -> None:

@@ -128,9 +128,6 @@ def value(pin: str) -> int:
     return int(pin.lstrip("#lr"))
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def setup(ref: Ref) -> None:
     """Pins and balls, and the order of play."""
     places: dict[str, Where] = {pin: Spot(spot) for pin, spot in SPOTS.items()}
@@ -169,9 +166,6 @@ def pass_on(ref: Ref, seat: str) -> None:
     following = ref.kept(Notes).astray or ref.next_seat(seat)
     ref.keep(astray="")
     call_on(ref, following)
-
-
-# --- strokes ----------------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -275,9 +269,6 @@ def burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     ref.keep(misses={**ref.kept(Notes).misses, seat: 0})
     pays = priced(ref.number("Stake"), "play on from nothing")
     ref.ask(seat, CHOOSE, (RETIRE, PAY), R["12b"], "burst", outcomes=("out of the game", pays))
-
-
-# --- what is said -----------------------------------------------------------------------------------------
 
 
 def decide(ref: Ref, answer: Answer) -> None:
