@@ -1,7 +1,5 @@
 """English billiards: misses and fouls, what the opponent may choose, and what is said outside a stroke."""
 
-from dataclasses import replace
-
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.english import billiards_turns as turns
 from hoyle.games.english.billiards_turns import (
@@ -45,8 +43,7 @@ def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
     first = first_contact(stroke, cue)
     if first is None:
         return None
-    then = replace(ref.state, layout=stroke.start)
-    inside = next((ball for ball in stroke.first if then.in_zone(ball, "baulk")), "")
+    inside = next((ball for ball in stroke.first if stroke.before.in_zone(ball, "baulk")), "")
     left, cushioned = from_hand(ref, stroke, cue, first, ends_in_balk=bool(inside))
     if left or not (inside or cushioned):
         return None

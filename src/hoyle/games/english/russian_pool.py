@@ -23,7 +23,7 @@ What print leaves open:
 - Level when the time is up, the game is drawn (reconstruction).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
@@ -153,8 +153,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.say(seat, f"aims at {aimed(shot.aim)}", R[7])
     if notes.opening:
         ref.say(seat, "opens", R["6a"], "from the D, at the red")
-    start = replace(ref.state, layout=stroke.start)
-    if ref.asked.place and any(start.in_zone(ball, "baulk") for ball in shot.first):
+    if ref.asked.place and any(stroke.before.in_zone(ball, "baulk") for ball in shot.first):
         ref.say(seat, "a ball in balk may be played at", R["6c"])
     scores = fouls(ref, seat, stroke, shot)
     if notes.void:
@@ -343,5 +342,4 @@ GAME = Game(
     },
     faults=meanings(FOULS),
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

@@ -89,7 +89,7 @@ def missed_freely(ref: Ref, stroke: Stroke) -> None:
 def near_balls(ref: Ref, stroke: Stroke, aim: Aim) -> None:
     """Tell what baulk, and a ball that touches the striker's, mean for a stroke."""
     seat, first = ref.turn, stroke.first
-    if aim.in_hand and first and replace(ref.state, layout=stroke.start).in_zone(first[0], "baulk"):
+    if aim.in_hand and first and stroke.before.in_zone(first[0], "baulk"):
         ref.say(seat, "baulk is no protection", R[5])
     if aim.close and not (stroke.met or stroke.cue in stroke.down):
         ref.say(seat, "it is no miss", R["20a"], f"{aim.own} touched {aim.close}")

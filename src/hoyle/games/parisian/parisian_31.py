@@ -214,5 +214,4 @@ GAME = Game(
         "ruling": "a point that the rules leave open goes to the keeper of the pool",
     },
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

@@ -141,5 +141,4 @@ GAME = Game(
     options={"Points": Option(200, "points that end the game", least=1)},
     aliases={"white": BALL, "cue": BALL},
     notes=highest.Notes(),
-    headers=("Lead", "Order"),
 )

@@ -196,7 +196,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.restore(before(ref, stroke), R["3b"], "played again")
         call_on(ref, seat)
         return
-    found = breach(ref, stroke, last)
+    found = breach(stroke, last)
     remark(ref, seat, stroke, bool(found))
     if found:
         lose(ref, seat, stroke, found)
@@ -220,7 +220,7 @@ def remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
         ref.apply(R["3a"])
         if balls_down(stroke) or len(stroke.met) > 1:
             ref.say(seat, "a pot or a carom may be made, as one likes", R["3c"])
-    elif stroke.asked.place and all_inside(ref, stroke, SPOTS) and not played_inside(ref, stroke):
+    elif stroke.asked.place and all_inside(stroke, SPOTS) and not played_inside(stroke):
         ref.say(seat, "it may be a bank, with every ball within the string", R["11b"])
     if stroke.fault("bridge"):
         ref.say(seat, "the bridge is allowed", R["12b"])
@@ -229,7 +229,7 @@ def remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
         ref.keep(unclaimed=Unclaimed(seat, DECLARED[quiet.word].found(quiet.piece)), hand=0)
 
 
-def breach(s: Standing, stroke: Stroke, last: bool) -> Found | None:
+def breach(stroke: Stroke, last: bool) -> Found | None:
     """What costs the run; a ball touched before there was a stroke does not."""
     if stroke.claimed("touch") and not stroke.contacts:
         return None
@@ -244,8 +244,8 @@ def breach(s: Standing, stroke: Stroke, last: bool) -> Found | None:
         return Found("miss", R["8a"])
     if scratched(stroke) and not (last and pocketed_in(stroke, CUE)):
         return Found("scratch", R["8a"])
-    if stroke.asked.place and stroke.asked.rule is not R["3a"] and played_inside(s, stroke):
-        return Found("played at a ball within the string", R["11b" if all_inside(s, stroke, SPOTS) else "11a"])
+    if stroke.asked.place and stroke.asked.rule is not R["3a"] and played_inside(stroke):
+        return Found("played at a ball within the string", R["11b" if all_inside(stroke, SPOTS) else "11a"])
     return None
 
 
@@ -326,13 +326,12 @@ def place_for(s: Standing, own: str) -> tuple[Where, Rule]:
     """Tell where a ball is to be put, and by which rule."""
     if s.vacant(own):
         return Spot(own), R["1a"]
-    assert s.bed.ball is not None
     cue, at = s.position(CUE), s.bed.spot(own)
     free = [spot for spot in SPOTS.values() if s.vacant(spot)]
-    by_cue = cue is not None and (cue.x - at.x) ** 2 + (cue.y - at.y) ** 2 < (2 * s.bed.ball.radius) ** 2
+    by_cue = cue is not None and (cue.x - at.x) ** 2 + (cue.y - at.y) ** 2 < (2 * s.bed.radius) ** 2
     if free:
         return Spot(max(free, key=lambda spot: away(s.bed.spot(spot), cue))), R["13a" if by_cue else "13c"]
-    end = s.bed.length / 2 - s.bed.ball.radius
+    end = s.bed.length / 2 - s.bed.radius
     rails = [y for y in (-end, end) if s.clear(At(0.0, y))] or [-end, end]
     return max((At(0.0, y) for y in rails), key=lambda rail: away(rail, cue)), R["13b"]
 

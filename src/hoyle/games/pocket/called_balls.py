@@ -253,7 +253,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
     if notes.opening:
         ref.apply(R["2a"])
     ref.keep(opening=False)
-    if notes.checked and pool_rules.outside_the_rules_of_the_string(ref, stroke):
+    if notes.checked and pool_rules.outside_the_rules_of_the_string(stroke):
         ref.foul(seat, "string", R["20b"], "played in spite of the warning")
         spot(ref, down, R["20b"], "does not count")
         clear_off(ref, stroke)

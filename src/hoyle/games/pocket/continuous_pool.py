@@ -174,5 +174,4 @@ GAME = Game(
     },
     notes=Notes(),
     board=called_balls.board,
-    headers=("Lead", "Order"),
 )  # fmt: skip

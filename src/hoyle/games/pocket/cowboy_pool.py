@@ -202,7 +202,7 @@ def breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
         return Found("scratch", R["13d"])
     if notes.opening and stroke.first != ("3",):
         return Found("the 3 was not hit first", R["3"])
-    if stroke.asked.place and not notes.opening and not notes.free and three_balls.played_inside(s, stroke):
+    if stroke.asked.place and not notes.opening and not notes.free and three_balls.played_inside(stroke):
         return Found("played at a ball within the string", R["11b"])
     if on_caroms and not at_last and balls_down(stroke):
         return Found("a ball down on the caroms", R["10"])

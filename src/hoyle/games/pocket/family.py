@@ -32,8 +32,7 @@ Rows = Sequence[Sequence[str]]
 
 def triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
     """Tell where the balls stand in the triangle, its apex on the foot spot; metres."""
-    assert table.ball is not None
-    return triangle(table.spot(FOOT_SPOT), table.ball.radius, rows)
+    return triangle(table.spot(FOOT_SPOT), table.radius, rows)
 
 
 def rack(ref: Ref, rule: Rule, why: str, rows: Rows = ROWS) -> None:
@@ -63,8 +62,7 @@ def nearest_below(s: Standing, least: float | None = None, name: str = FOOT_SPOT
     `least` is how far toward the foot to begin, y in metres; the spot is the foot spot unless named. Where the line is full as
     far as the cushion, the nearest place above the spot is taken. A ball at a place nobody has said is no hindrance.
     """
-    assert s.bed.ball is not None
-    foot, reach = s.bed.spot(name), 2 * s.bed.ball.radius
+    foot, reach = s.bed.spot(name), 2 * s.bed.radius
     begin = foot.y if least is None else max(least, foot.y)
     known = {p: at for p in s.layout.on_table() if (at := s.position(p))}
     # A ball on the line can stop only at the spot or against another ball.
@@ -73,7 +71,7 @@ def nearest_below(s: Standing, least: float | None = None, name: str = FOOT_SPOT
         if (aside := abs(at.x - foot.x)) < reach:
             along = sqrt(reach**2 - aside**2)
             tries.update((at.y - along, at.y + along))
-    last = s.bed.length / 2 - s.bed.ball.radius
+    last = s.bed.length / 2 - s.bed.radius
     free = [y for y in tries if -last <= y <= last and s.clear(At(foot.x, y))]
     below = [y for y in free if y >= begin]
     y = min(below) if below else max(y for y in free if y < begin)

@@ -139,7 +139,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     target, fell = HOLES[made(ref, seat)], pocketed_in(stroke, RED)
     sides.credit(ref, seat, 1, terms.counts, "a stroke")
-    if notes.from_spot and replace(ref.state, layout=stroke.start).in_zone(RED, "string"):
+    if notes.from_spot and stroke.before.in_zone(RED, "string"):
         ref.say(seat, "may play straight at the red", R["10a"])
     ref.keep(from_spot=False, opening=False)
     if notes.opening:
@@ -289,6 +289,5 @@ GAME = Game(
     notes=Notes(),
     terms=GolfTerms(),
     board=board,
-    headers=("Lead", "Order"),
     worth=worth,
 )

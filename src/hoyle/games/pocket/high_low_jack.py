@@ -166,8 +166,7 @@ def set_up(ref: Ref) -> None:
     if not last:
         rack(ref, R["u5"], "15, 1 and 9 in the middle", ROWS)
         return
-    assert ref.bed.ball is not None
-    at = At(0.0, ref.bed.length / 2 - 3 * ref.bed.ball.radius)
+    at = At(0.0, ref.bed.length / 2 - 3 * ref.bed.radius)
     places: dict[str, Where] = {CUE: IN_HAND, **dict.fromkeys(BALLS, OFF), LAST: at}
     ref.restore(Layout(places), R["u6"], "each lacks one point")
 

@@ -114,7 +114,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if opened(stroke):
             scatter(ref, stroke, CONTINUOUS["u9"])
     pool_rules.remark_rebounds(ref, stroke)
-    checked = notes.checked and pool_rules.outside_the_rules_of_the_string(ref, stroke)
+    checked = notes.checked and pool_rules.outside_the_rules_of_the_string(stroke)
     ref.keep(checked=False)
     if found := called_balls.breach(ref, stroke, notes.opening):
         fail(ref, seat, stroke, found)

@@ -198,13 +198,11 @@ def spot_off(ref: Ref, stroke: Stroke) -> None:
     spot(ref, [b for b in balls_off(stroke) if b not in lodged], R["10b"], "off the table")
 
 
-def outside_the_rules_of_the_string(s: Standing, stroke: Stroke) -> bool:
+def outside_the_rules_of_the_string(stroke: Stroke) -> bool:
     """Tell if a stroke from hand is known to be played from outside the string, or straight at a ball inside it (12a, 20)."""
-    was = replace(s.state, layout=stroke.start)
-    at = was.position(CUE)
-    if at is not None and not s.bed.zone("string").contains(at.x, at.y):
-        return True
-    return any(was.in_zone(ball, "string") for ball in first_struck(stroke))
+    was = stroke.before
+    outside = was.position(CUE) is not None and not was.in_zone(CUE, "string")
+    return outside or any(was.in_zone(ball, "string") for ball in first_struck(stroke))
 
 
 def remark(ref: Ref, seat: str, stroke: Stroke, in_hand: bool) -> None:
@@ -213,9 +211,9 @@ def remark(ref: Ref, seat: str, stroke: Stroke, in_hand: bool) -> None:
         ref.say(seat, "a push is allowed", R["19a"])
     if frozen_to(stroke):
         ref.say(seat, "played from a touching ball", R["19b"])
-    if in_hand and outside_the_rules_of_the_string(ref, stroke):
+    if in_hand and outside_the_rules_of_the_string(stroke):
         for ball in first_struck(stroke):
-            if replace(ref.state, layout=stroke.start).in_zone(ball, "string"):
+            if stroke.before.in_zone(ball, "string"):
                 ref.say(seat, f"ball {ball} is within the string", R["8"])
         ref.say(seat, "the stroke stands: nobody warned the striker", R["20a"])
 

@@ -117,11 +117,9 @@ def cue_of(seat: str) -> str:
 
 def racked(table: Table, number: int) -> tuple[dict[str, At], frozenset[tuple[str, str]]]:
     """Tell where so many reds stand, in metres, and which touch."""
-    assert table.ball is not None
-    radius = table.ball.radius
-    stand = triangle(table.spot(SPOT), radius, ROWS[:5])
+    stand = triangle(table.spot(SPOT), table.radius, ROWS[:5])
     pairs = set(rack_neighbours(ROWS[:5]))
-    stand[REDS[15]] = At(stand["r13"].x, stand["r13"].y + 2 * radius)
+    stand[REDS[15]] = At(stand["r13"].x, stand["r13"].y + 2 * table.radius)
     pairs.add(("r13", REDS[15]))
     here = set(REDS[:number])
     return {ball: stand[ball] for ball in REDS[:number]}, frozenset(p for p in pairs if set(p) <= here)

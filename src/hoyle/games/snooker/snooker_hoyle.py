@@ -136,7 +136,7 @@ def paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
         return
     if sum(bool(one.price) for one in found) > 1:
         ref.say(seat, "only the highest penalty is paid", R["17a"])
-    if not stroke.first and (stroke.fault("snookered") or family.snookered(shot.start, shot.on)):
+    if not stroke.first and (stroke.fault("snookered") or family.snookered(shot.stroke.before, shot.on)):
         ref.say(seat, "missed, being snookered", R["u5"])
     ref.say(seat, f"pays {dearest.price}", R[7], "to each of the others")
     for other in counted(ref, seat):

@@ -18,7 +18,7 @@ def errors(s: Standing, shot: Aimed) -> list[Found]:
     def add(word: str, rule: Rule, price: int = 0, bars: bool = True) -> None:
         found.append(Found(word, rule, price=price, bars=bars))
 
-    if touched := [ball for ball in shot.start.layout.touches(CUE) if ball in COLOURS]:
+    if touched := [ball for ball in shot.stroke.before.layout.touches(CUE) if ball in COLOURS]:
         add(f"the white touched the {touched[0]}", R[16])
     for word, kind in FOULS.items():
         if stroke.claimed(word):
@@ -52,7 +52,7 @@ def remarks(ref: Ref, shot: Aimed) -> None:
     """Why a colour counts although it might not seem so."""
     seat, ball = shot.stroke.seat, shot.good[0]
     if ball in COLOURS:
-        if any(red in REDS for red in shot.start.layout.touches(ball)):
+        if any(red in REDS for red in shot.stroke.before.layout.touches(ball)):
             ref.say("", "the stroke counts, although the ball covered a red", R["10a"])
         ref.say(seat, "the ball aimed at was met, by whatever way", R["10b"])
     ref.say(seat, "has it from each of the others", R[7])

@@ -131,7 +131,7 @@ def fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
         ref.say(seat, "no score", most.cost)
     touch = stroke.claimed("touch")
     if touch and touch.piece != CUE and touch.piece in ref.layout.on_table():
-        ref.place(touch.piece, shot.start.layout.of(touch.piece), R["21a"], "put back")
+        ref.place(touch.piece, shot.stroke.before.layout.of(touch.piece), R["21a"], "put back")
     if stroke.claimed("intentional"):
         ref.restore(was, R["28a"], "to be played again")
         ref.keep(void=R["28b"])

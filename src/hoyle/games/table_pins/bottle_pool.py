@@ -307,5 +307,4 @@ GAME = Game(
         "touch": "cue, hand or clothes knocked the bottle over, or touched a ball: `!touch #bottle`, `!touch 1`",
     },
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

@@ -23,7 +23,6 @@ spot, and makes room.
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.equipment import Table
 from hoyle.games.general import disturbed, order
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.foul_strokes import R as F
@@ -245,24 +244,19 @@ def balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
 
 
 def corks_back(ref: Ref) -> None:
-    """Corks and money stand again, and a ball on a cork's spot makes room (7)."""
+    """Corks and money stand again, and a ball on a cork's spot makes room (7): the money is wider than the cork it lies on."""
+    money = ref.bed.turned[COINS].reach(ref.bed.radius, ref.bed.turned[""].top)
     for cork, spot in SPOTS.items():
         fallen = ref.layout.of(cork) != Spot(spot)
         scattered = cork == CORK and ref.layout.of(COINS) != Spot(spot)
         if fallen or scattered:
-            while ball := on_spot(ref, spot, money_reach(ref.bed) if scattered else 0.0):
+            while ball := on_spot(ref, spot, money if scattered else 0.0):
                 free = ref.clear(ref.bed.spot(POOL), ignore=(ball,))
                 ref.place(ball, Spot(POOL) if free else IN_HAND, R["7a" if free else "7b"], "off the cork's spot")
         if fallen:
             ref.place(cork, Spot(spot), R["7a"], "set up")
         if scattered:
             ref.place(COINS, Spot(spot), R["7a"], "stacked again")
-
-
-def money_reach(bed: Table) -> float:
-    """The distance from the cork's spot at which a ball is clear of the money, which is wider than the cork it lies on."""
-    assert bed.ball is not None
-    return bed.turned[COINS].reach(bed.ball.radius, bed.turned[""].top)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -316,5 +310,4 @@ GAME = Game(
         **SPOILED,
     },
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

@@ -104,8 +104,7 @@ def balls_off(stroke: Stroke) -> tuple[str, ...]:
 
 def on_spot(s: Standing, spot: str, reach: float = 0.0) -> str:
     """The ball that covers a pin's spot, or comes nearer to it than `reach`, as far as is known; empty if none does."""
-    assert s.bed.ball is not None
-    at, reach = s.bed.spot(spot), reach or s.bed.ball.radius + s.bed.pin
+    at, reach = s.bed.spot(spot), reach or s.bed.radius + s.bed.pin
     lying = ((ball, s.position(ball)) for ball in s.layout.on_table() if not is_pin(ball))
     return next((ball for ball, b in lying if b and hypot(b.x - at.x, b.y - at.y) < reach * (1 - 1e-9)), "")
 

@@ -72,7 +72,6 @@ GAME = Game(
         "push": "the stroke was a push, which is allowed",
         "touch": "the striker touches the ball named, or fells the pin named: `!touch red`, `!touch #red`",
     },
-    headers=("Lead", "Order"),
 )
 NOT_SET_UP = {"not-spotted": "the stroke was made before the pins, or the one named, were set up"}
 """What may be declared besides where pin pool fills the gaps."""

@@ -356,5 +356,4 @@ GAME = Game(
     },
     notes=Notes(),
     board=board,
-    headers=("Lead", "Order"),
 )

@@ -224,5 +224,4 @@ GAME = Game(
     },
     faults=pin_pool.FAULTS,
     notes=Notes(),
-    headers=("Lead", "Order"),
 )
