@@ -26,12 +26,12 @@ from hoyle.games.general import order, sides
 from hoyle.games.general.disturbed import before, scatter
 from hoyle.games.pocket import american_pyramid_pool as pyramid
 from hoyle.games.pocket import bank, called_balls, family, pool_rules
-from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, in_string, missed, opened, rack, scratched, spot
-from hoyle.games.pocket.pool_rules import AS_FOUND, CUE_TOUCHED, LIE, MISS, NO_CUSHION, REPLACED, SCRATCH, SETTLED_BY
+from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, in_string, opened, rack, scratched, spot
+from hoyle.games.pocket.pool_rules import AS_FOUND, LIE, NO_CUSHION, REPLACED, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.three_balls import pocketed_in
 from hoyle.record import IN_HAND, Layout, is_on_table
-from hoyle.referee import LEAVES, BadOption, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import BadOption, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Found
 from hoyle.referee.question import CHOOSE, STROKE, Permit
 
@@ -162,7 +162,9 @@ def call_on(ref: Ref, seat: str) -> None:
     """Ask a player for a stroke; from hand, a ball is freed first if none of that player's lies outside the string."""
     notes, black = ref.kept(Notes), len(pyramid.in_rack(ref, seat)) == SEVEN
     if ref.in_hand(CUE) and not notes.opening:
-        free_a_ball(ref, (BLACK,) if black else ref.pieces.get(seat) or BALLS, R["7d" if black else "7c"])
+        wanted = (BLACK,) if black else ref.pieces.get(seat) or BALLS
+        lying = [ball for ball in wanted if is_on_table(ref.layout.of(ball))]
+        pool_rules.free_one_of(ref, lying, R["7d" if black else "7c"], "none lies outside the string")
     choosing = notes.choosing and not mine(ref, seat)
     brings = {COLOUR: "choose a colour now", BREAK: "play first, and choose a colour afterwards"}
     words = (*COLOURS, COLOUR, BREAK) if choosing else ()
@@ -172,19 +174,10 @@ def call_on(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (CUE,), rule, place=in_string(ref, R["7b"]), permits=permits, target=target)
 
 
-def free_a_ball(ref: Ref, wanted: tuple[str, ...], rule: Rule) -> None:
-    """Put the ball nearest the string's line on the foot spot if all that may be played at lies within the string."""
-    lying = [ball for ball in wanted if is_on_table(ref.layout.of(ball))]
-    if lying and all(ref.in_zone(ball, "string") for ball in lying):
-        nearest = max(lying, key=lambda ball: at.y if (at := ref.position(ball)) else -ref.bed.length)
-        spot(ref, (nearest,), rule, "none lies outside the string")
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank for the break."""
     seat, opening = stroke.seat, ref.kept(Notes).opening
-    if ref.kept(Notes).banking:
-        bank.banked(ref, stroke, BALLS)
+    if bank.judged(ref, stroke, BALLS):
         return
     family.require_cue(stroke, R["u1"], BALLS[0])
     if pool_rules.played_again(ref, stroke):
@@ -201,7 +194,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif opening:
         ref.apply(R["8a"])
         scatter(ref, stroke, R["2"])
-    found, down = None if failed else breach(stroke), family.balls_down(stroke)
+    cushion = "" if family.cushion_or_pocket(stroke) else NO_CUSHION
+    word = "" if failed else SCRATCH if scratched(stroke) else pool_rules.failure(stroke) or cushion
+    found, down = OFFENCES[word].found() if word else None, family.balls_down(stroke)
     if found and found.word != SCRATCH:
         spot(ref, down, CONTINUOUS["9"], "does not count")
         down = ()
@@ -213,19 +208,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             return
     touch = not found and pool_rules.charge_touch(ref, stroke, bool(down))
     share(ref, seat, stroke, down, bool(found or touch) or failed, opening)
-
-
-def breach(stroke: Stroke) -> Found | None:
-    """What costs a ball or the turn (7, 9), if anything."""
-    if scratched(stroke):
-        return OFFENCES[SCRATCH].found()
-    if fault := stroke.claimed(*pool_rules.DECLARED):
-        return OFFENCES[fault.word].found()
-    if (touch := stroke.claimed("touch")) and touch.piece == CUE:
-        return OFFENCES[CUE_TOUCHED].found()
-    if missed(stroke):
-        return OFFENCES[MISS].found()
-    return None if family.cushion_or_pocket(stroke) else OFFENCES[NO_CUSHION].found()
 
 
 def charge(ref: Ref, seat: str, stroke: Stroke, found: Found | None) -> None:
@@ -333,9 +315,8 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.apply(asked.rule)
             ref.keep(before=None, settled_by=None)
             call_on(ref, seat)
-        case Incident(word, _) if notes.banking and word not in LEAVES:
-            raise Refused(f"{word} waits until the break is banked for", R["1a"])
         case Incident(word, _) if word in pool_rules.INCIDENTS:
+            bank.refuse_while_banking(ref, word, R["1a"], "break")
             pool_rules.rule_besides(ref, answer, judge)
         case Incident(word, args):
             if not args or args[0] not in ref.seats:

@@ -178,8 +178,7 @@ def begin_hand(ref: Ref, seat: str) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, notes = stroke.seat, ref.kept(Notes)
-    if notes.banking:
-        bank.banked(ref, stroke, tuple(SPOTS))
+    if bank.judged(ref, stroke, tuple(SPOTS)):
         return
     family.require_cue(stroke, R["1a"], "3")
     last = ref.scores[seat] == fifty(ref)
@@ -348,12 +347,12 @@ def decide(ref: Ref, answer: Answer) -> None:
             enforce(ref)
         case Choose(seat, word):
             open_game(ref, seat if word == bank.LEAD else ref.next_seat(seat))
-        case Incident("touch", _) if not ref.kept(Notes).banking:
-            rule_besides(ref, answer, judge)
-        case Incident():
-            if ref.kept(Notes).banking:
-                raise Refused(f"{answer.word} waits until the lead is banked for", R["1b"])
-            leave(ref, answer, R["1b"], begin_hand)
+        case Incident(word, _):
+            bank.refuse_while_banking(ref, word, R["1b"])
+            if word == "touch":
+                rule_besides(ref, answer, judge)
+            else:
+                leave(ref, answer, R["1b"], begin_hand)
 
 
 def enforce(ref: Ref) -> None:

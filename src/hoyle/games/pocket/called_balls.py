@@ -11,8 +11,8 @@ from typing import Protocol
 from hoyle.answers import Choose, Incident
 from hoyle.games.general.disturbed import before, scatter
 from hoyle.games.pocket import family, pool_rules
-from hoyle.games.pocket.family import CUE, ROWS, Rows, aim, balls_down, missed, on_table, opened, scratched, spot
-from hoyle.games.pocket.pool_rules import AS_FOUND, CLAIM, LIE, MISS, OFF, OFFENCES, OPENING, REPLACED, SCRATCH, R
+from hoyle.games.pocket.family import CUE, ROWS, Rows, aim, balls_down, on_table, opened, scratched, spot
+from hoyle.games.pocket.pool_rules import AS_FOUND, CLAIM, LIE, OFFENCES, OPENING, REPLACED, SCRATCH, R
 from hoyle.record import IN_HAND, LEAVE, LODGE, SOMEWHERE, Layout, is_on_table
 from hoyle.record import OFF as GONE
 from hoyle.referee import CHOOSE, LEAVES, STROKE, Board, Found, Offence, Ref, Refused, Rule, Standing, Stroke
@@ -67,7 +67,8 @@ class CalledBalls:
 
     `offences` are what costs something, and `at_match` those that are others at a match (option `Mode`).
     `forfeit(ref, seat, found)` takes what a failure costs, `make(ref, seat, balls, stroke, opening)` credits balls and
-    `unmake(ref, seat, balls)` takes them back. `uncalled` tells if the opening needs no call, `calls` if any stroke needs one,
+    `unmake(ref, seat, balls)` takes them back. `opens` is the rule for the triangle and the draw for the order, `leads` for the
+    choice of whoever won the bank. `uncalled` tells if the opening needs no call, `calls` if any stroke needs one,
     `strict` if a ball must fall where it was meant to, `again` if a failed opening is played again by the same player, for which
     `reopen` sets up the triangle; `opening_first` if an opening that fails is nothing but that, whatever else went wrong. `legal`
     is what else a stroke fails by. `gives_all` says that three forfeits in a row give the opponent every ball that is left. `rows`
@@ -79,6 +80,8 @@ class CalledBalls:
     make: Callable[[Ref, str, tuple[str, ...], Stroke, bool], None]
     unmake: Callable[[Ref, str, tuple[str, ...]], None]
     turn: Turn
+    opens: Rule = R["u9"]
+    leads: Rule = R["1b"]
     reopen: Callable[[Ref], None] = lambda ref: None
     again: Callable[[Standing], bool] = lambda s: bool(s.options["Mode"] == "match")
     uncalled: Callable[[Standing], bool] = lambda s: True
@@ -102,38 +105,22 @@ def breach(ref: Ref, stroke: Stroke, opening: bool) -> Found | None:
     game = ref.terms(CalledBalls)
     offences = {**game.offences, **(game.at_match if ref.options.get("Mode") == "match" else {})}
     failed = opening and not opened(stroke)
-    if failed and game.opening_first(ref):
-        return offences[OPENING].found()
-    if fault := stroke.claimed(*pool_rules.DECLARED):
-        return offences[fault.word].found()
-    if (touch := stroke.claimed("touch")) and touch.piece == CUE:
-        return offences[pool_rules.CUE_TOUCHED].found()
-    if scratched(stroke):
-        return offences[OFF if CUE in stroke.off else SCRATCH].found()
-    if missed(stroke):
-        return offences[MISS].found()
-    if own := game.legal(ref, stroke):
+    word = OPENING if failed and game.opening_first(ref) else pool_rules.failure(stroke)
+    if not word and (own := game.legal(ref, stroke)):
         return own
-    if failed:
-        return offences[OPENING].found()
-    return offences[pool_rules.NO_CUSHION].found() if not opening and not family.cushion_or_pocket(stroke) else None
+    if not word and not (opening or family.cushion_or_pocket(stroke)):
+        word = pool_rules.NO_CUSHION
+    word = word or (OPENING if failed else "")
+    return offences[word].found() if word else None
 
 
 def ask(ref: Ref, seat: str, rule: Rule, string: Rule, *first: str) -> None:
     """Ask for a stroke, at `first` if anything; a ball is freed first for a cue ball in hand that has none to play at."""
     if ref.in_hand(CUE) and not ref.kept(Notes).opening:
         pool_rules.free_a_ball(ref)
-    calls, permits = "ball" if names_balls(ref) else "", pool_rules.may_claim(ref)
-    ref.ask(
-        seat,
-        STROKE,
-        (CUE,),
-        rule,
-        place=family.in_string(ref, string),
-        calls=calls,
-        permits=permits,
-        target=aim(ref, *first),
-    )
+    place, calls = family.in_string(ref, string), "ball" if names_balls(ref) else ""
+    permits, target = pool_rules.may_claim(ref), aim(ref, *first)
+    ref.ask(seat, STROKE, (CUE,), rule, place=place, calls=calls, permits=permits, target=target)
 
 
 def names_balls(ref: Ref) -> bool:

@@ -29,7 +29,7 @@ from hoyle.games.pocket.bank import LEAD, REQUIRE
 from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, balls_down, in_words, on_table, rack
 from hoyle.games.pocket.pool_rules import OFFENCES, R
-from hoyle.referee import CHOOSE, Found, Game, Option, Ref, Refused, Rule, Stroke, in_points
+from hoyle.referee import CHOOSE, Found, Game, Option, Ref, Rule, Stroke, in_points
 
 
 @dataclass(frozen=True)
@@ -120,11 +120,9 @@ def forfeit(ref: Ref, seat: str, found: Found) -> None:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank for the lead."""
-    notes = ref.kept(Notes)
-    if notes.banking:
-        bank.banked(ref, stroke, BALLS)
+    if bank.judged(ref, stroke, BALLS):
         return
-    if notes.opening and balls_down(stroke) and not stroke.calls and called_balls.names_balls(ref):
+    if ref.kept(Notes).opening and balls_down(stroke) and not stroke.calls and called_balls.names_balls(ref):
         ref.say(stroke.seat, "had called nothing: at a match the opener calls too", R["2c"])
     called_balls.judge(ref, stroke)
 
@@ -138,9 +136,8 @@ def decide(ref: Ref, answer: Answer) -> None:
             begin_frame(ref, seat if word == LEAD else ref.other(seat), rule)
         case Choose():
             called_balls.choose(ref, answer)
-        case Incident(word, _) if ref.kept(Notes).banking:
-            raise Refused(f"{word} waits until the lead is banked for", R["1a"])
         case Incident():
+            bank.refuse_while_banking(ref, answer.word, R["1a"])
             called_balls.declare(ref, answer)
 
 

@@ -180,17 +180,17 @@ def play_again(ref: Ref) -> None:
 
 def setup(ref: Ref) -> None:
     """The triangle, and who opens: by the header, by small balls, or at a match by banking."""
+    game = ref.terms(CalledBalls)
     if ref.options["Mode"] == "match" and not ref.leader:
         bank.bank(ref, BALLS)
     else:
-        rack(ref, R["u1"], "the triangle is set up")
-        order.settled(ref, R["u1"], turn)
+        rack(ref, game.opens, "the triangle is set up")
+        order.settled(ref, game.opens, game.turn)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank for the lead."""
-    if ref.kept(Notes).banking:
-        bank.banked(ref, stroke, BALLS)
+    if bank.judged(ref, stroke, BALLS):
         return
     if CUE in stroke.down and not cushion_or_pocket(stroke):
         ref.say(stroke.seat, "loses 3 in all, although no cushion was met either", R["2c"])
@@ -201,22 +201,23 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
+    game = ref.terms(CalledBalls)
     match answer:
         case Chance():
-            order.dealt(ref, answer, R["u1"], ref.terms(CalledBalls).turn)
+            order.dealt(ref, answer, game.opens, game.turn)
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
             leader = seat if word == bank.LEAD else ref.next_seat(seat)
-            ref.set_order(ref.from_seat(leader), CONTINUOUS["1b"])
-            rack(ref, R["u1"], "the triangle is set up")
-            turn(ref, leader)
+            ref.set_order(ref.from_seat(leader), game.leads)
+            rack(ref, game.opens, "the triangle is set up")
+            game.turn(ref, leader, "")
         case Choose():
             called_balls.choose(ref, answer)
-        case Incident(word, _) if ref.kept(Notes).banking:
-            raise Refused(f"{word} waits until the lead is banked for", CONTINUOUS["1a"])
-        case Incident("out-of-turn", args):
-            charge_out_of_turn(ref, args[0] if args else "")
-        case Incident():
-            called_balls.declare(ref, answer)
+        case Incident(word, args):
+            bank.refuse_while_banking(ref, word, CONTINUOUS["1a"])
+            if word == "out-of-turn":
+                charge_out_of_turn(ref, args[0] if args else "")
+            else:
+                called_balls.declare(ref, answer)
 
 
 def charge_out_of_turn(ref: Ref, seat: str) -> None:
@@ -231,7 +232,8 @@ def charge_out_of_turn(ref: Ref, seat: str) -> None:
 
 
 TERMS = CalledBalls(
-    OFFENCES, forfeit, make, unmake, turn, opening_first=lambda s: bool(s.options["Mode"] == "match"), gives_all=False,
+    OFFENCES, forfeit, make, unmake, turn, opens=R["u1"], gives_all=False,
+    opening_first=lambda s: bool(s.options["Mode"] == "match"),
     reopen=lambda ref: rack(ref, R["1d"], "set up again for another opening", ref.terms(CalledBalls).rows),
     at_match={OPENING: replace(OFFENCES[OPENING], rule=R["1d"], price=2 * FORFEIT, by=None)},
 )  # fmt: skip

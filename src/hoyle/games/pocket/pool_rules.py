@@ -4,12 +4,22 @@ They are its calls, its rules on balls that are touched, disturbed or leave the 
 itself is in `continuous_pool`; the order of a stroke in games of called balls in `called_balls`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Incident
 from hoyle.games.general.disturbed import before
-from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, spot
+from hoyle.games.pocket.family import (
+    BALLS,
+    CUE,
+    balls_down,
+    balls_off,
+    first_struck,
+    frozen_to,
+    missed,
+    scratched,
+    spot,
+)
 from hoyle.record import LODGE, POCKET, REBOUND, Fault, is_on_table
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Found, Offence, Unclaimed, table_of
@@ -182,13 +192,27 @@ def counted(stroke: Stroke) -> tuple[str, ...]:
     return down if balls and set(balls) <= set(down) else ()
 
 
+def failure(stroke: Stroke) -> str:
+    """The word for what fails a stroke, what is declared before what the table shows; empty if nothing does, a cushion apart."""
+    if fault := stroke.claimed(*DECLARED):
+        return fault.word
+    if (touch := stroke.claimed("touch")) and touch.piece == CUE:
+        return CUE_TOUCHED
+    if scratched(stroke):
+        return OFF if CUE in stroke.off else SCRATCH
+    return MISS if missed(stroke) else ""
+
+
 def free_a_ball(ref: Ref) -> None:
     """Before a stroke from hand: with every ball inside the string, the nearest to the line goes to the foot spot (12b)."""
-    balls = [b for b in ref.layout.on_table() if b != CUE]
+    free_one_of(ref, [b for b in ref.layout.on_table() if b != CUE], R["12b"], "no ball outside the string")
+
+
+def free_one_of(ref: Ref, balls: Sequence[str], rule: Rule, why: str) -> None:
+    """The ball nearest to the string's line goes to the foot spot if all of these lie within the string."""
     if balls and all(ref.in_zone(b, "string") for b in balls):
-        depth = {b: at.y if (at := ref.position(b)) else float("-inf") for b in balls}
-        nearest = max(balls, key=lambda b: depth[b])
-        spot(ref, (nearest,), R["12b"], "no ball outside the string")
+        nearest = max(balls, key=lambda b: at.y if (at := ref.position(b)) else -ref.bed.length)
+        spot(ref, (nearest,), rule, why)
 
 
 def spot_off(ref: Ref, stroke: Stroke) -> None:
