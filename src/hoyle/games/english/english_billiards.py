@@ -28,12 +28,12 @@ What print leaves open:
 from hoyle.games.english import billiards_turns as turns
 from hoyle.games.english.billiards_fouls import ALONE, FOULS, Parts, balk_offence, decide, foul, lapse, miss, wrong_ball
 from hoyle.games.english.billiards_turns import FOUL, LEAD, MISS, RED, REPLAY, REQUIRE, TOP, WHITES, Notes, R
-from hoyle.games.english.stringing import string, string_worth, strings, strung
+from hoyle.games.english.stringing import string, strings, strung, worth
 from hoyle.games.english.table import Last, gone, was_in_hand
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, LODGE, SOMEWHERE, Layout, Spot
-from hoyle.referee import BadOption, Found, Game, Option, Ref, Refused, Standing, Stroke, Unclaimed, declared, meanings
+from hoyle.referee import BadOption, Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings
 from hoyle.referee.questions import untold
 
 TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
@@ -177,11 +177,6 @@ def cleared(ref: Ref, stroke: Stroke) -> None:
         ref.place(RED, Spot(spot), R["16b"] if RED in lodged else R[2] if spot == TOP else R[22])
         if spot == TOP:
             ref.say("", "the red is spotted", R[22])
-
-
-def worth(s: Standing, seat: str) -> float:
-    """A seat's score, and while the lead is strung for how near the cushion it stopped."""
-    return s.scores[seat] + string_worth(s, seat)
 
 
 GAME = Game(

@@ -54,9 +54,9 @@ def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> 
     return ranking
 
 
-def string_worth(s: Standing, seat: str) -> float:
-    """The worth of a seat's string, from -1 to 0 points, for players that look ahead; 0 for one who has not strung."""
+def worth(s: Standing, seat: str) -> float:
+    """A seat's score, and while the lead is strung for how near the cushion it stopped, from -1 to 0 points."""
     for who, y in s.kept(Notes).strung:
         if who == seat:
-            return -1.0 if y is None else -(y + s.bed.length / 2) / s.bed.length
-    return 0.0
+            return s.scores[seat] - (1.0 if y is None else (y + s.bed.length / 2) / s.bed.length)
+    return s.scores[seat]

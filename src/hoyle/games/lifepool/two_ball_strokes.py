@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from hoyle.games.general import astray, foul_strokes, order
 from hoyle.games.general.disturbed import AS_FOUND
 from hoyle.games.lifepool.lives import after, living, wins
-from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Target
+from hoyle.record import IN_HAND, Layout
+from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target
 
 R = Rulebook(
     "two-ball-pool",
@@ -157,7 +157,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes.stage == LEAD:
         led(ref, seat, stroke, gone)
         return
-    if out_of_string(ref, stroke) and notes.warned:
+    at = stroke.before.position(WHITE)
+    if notes.warned and at and not ref.bed.zone("string").contains(at.x, at.y):
         lost, fell = WHITE in (*stroke.down, *stroke.off), RED in stroke.down
         string = Choice("string", seat, lost=lost, fell=fell, gone=gone)
         ref.keep(warned=False, before=stroke.start.put(WHITE, IN_HAND), choice=string)
@@ -231,14 +232,6 @@ def led(ref: Ref, seat: str, stroke: Stroke, lost: bool) -> None:
         choose(ref, following, (STAND, REPLAY, RESPOT), R["1c"], alike=True)
     else:
         call_on(ref, following, R["u4"])
-
-
-def out_of_string(s: Standing, stroke: Stroke) -> bool:
-    """Tell if the white was put outside the string to follow a lead."""
-    at = stroke.placed.get(WHITE)
-    known = s.bed.spots.get(at.name) if isinstance(at, Spot) else at
-    x, y = getattr(known, "x", None), getattr(known, "y", None)
-    return x is not None and y is not None and not s.bed.zone("string").contains(x, y)
 
 
 def killed(ref: Ref, seat: str, rule: Rule, why: str) -> None:

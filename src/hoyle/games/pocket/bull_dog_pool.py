@@ -120,11 +120,6 @@ def forty(s: Standing) -> int:
     return max(0, int(s.options["Points"]) - CAROMS)
 
 
-def fifty(s: Standing) -> int:
-    """The score from which only the last stroke is left."""
-    return int(s.options["Points"])
-
-
 def setup(ref: Ref) -> None:
     """The bank, or the balls on their spots."""
     if ref.leader:
@@ -143,7 +138,7 @@ def open_game(ref: Ref, leader: str) -> None:
 def call_on(ref: Ref, seat: str) -> None:
     """Ask a player for a stroke, under the rule of the stage that is reached."""
     score, notes = ref.scores[seat], ref.kept(Notes)
-    rule = R["3a" if notes.opening else "7a" if score == fifty(ref) else "5a" if score >= forty(ref) else "4"]
+    rule = R["3a" if notes.opening else "7a" if score == ref.number("Points") else "5a" if score >= forty(ref) else "4"]
     last = rule is R["7a"]
     ball = "3" if notes.opening else notes.chosen.get(seat, "") if last else ""
     ref.ask(
@@ -181,7 +176,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if bank.judged(ref, stroke, tuple(SPOTS)):
         return
     family.require_cue(stroke, R["1a"], "3")
-    last = ref.scores[seat] == fifty(ref)
+    last = ref.scores[seat] == ref.number("Points")
     pocket = pocket_called(stroke)
     if last and stroke.calls and not pocket:
         raise Refused("at the last stroke a pocket is called, as in `call cue@FL`", R["7a"])
@@ -285,7 +280,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
         ref.say("", "nothing counts: only caroms count now, and a ball went down", R["5a"])
         carom, down = 0, ()
     points = sum(map(int, down)) + carom
-    if score + points > (fifty(ref) if ten else forty(ref)):
+    if score + points > (ref.number("Points") if ten else forty(ref)):
         lose(ref, seat, stroke, Found("too many", R["6b" if ten else "6a"]))
         return
     for ball in down:

@@ -250,13 +250,14 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
     if counted and game.strict(ref) and (ball := astray(stroke)):
         ref.say(seat, "no count", R["n3"], f"ball {ball} fell elsewhere than it was meant to")
         counted = ()
-    if not counted and first_contact(stroke, CUE) is not None:
-        another_hit(ref, seat, stroke)
+    calls = pool_rules.called(stroke)
+    if calls and not counted and first_contact(stroke, CUE) is not None and stroke.moved().isdisjoint(calls):
+        ref.say(seat, "there is no penalty", R["3d"], "another ball was hit than the one called")
     game.make(ref, seat, counted, stroke, notes.opening)
     if ref.result:
         return
     if down and not counted:
-        why = R["3c" if len(pool_rules.called(stroke)) > 1 else "3b"]
+        why = R["3c" if len(calls) > 1 else "3b"]
         ref.say(seat, "did not make the ball called" if stroke.calls else "had called no ball", why)
         spot(ref, down, R["3a"], "not counted")
     clear_off(ref, stroke)
@@ -264,13 +265,6 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
     if quiet := pool_rules.unclaimed_word(stroke):
         pool_rules.hold(ref, seat, game.offences[quiet].found(), counted, notes.forfeits.get(seat, 0))
     game.turn(ref, seat if on else ref.next_seat(seat), seat if counted else "")
-
-
-def another_hit(ref: Ref, seat: str, stroke: Stroke) -> None:
-    """Another ball was hit than the one called, which costs nothing (3d)."""
-    calls = pool_rules.called(stroke)
-    if calls and not set(calls) & stroke.moved():
-        ref.say(seat, "there is no penalty", R["3d"], "another ball was hit than the one called")
 
 
 def astray(stroke: Stroke) -> str:

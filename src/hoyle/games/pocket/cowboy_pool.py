@@ -108,11 +108,6 @@ class Notes(order.Notes):
     free: bool = False
 
 
-def board(s: Standing) -> Board:
-    """What the present hand has made."""
-    return Board(beside={"run": s.kept(Notes).run})
-
-
 def setup(ref: Ref) -> None:
     """The balls on their spots, and who opens."""
     three_balls.set_up(ref, SPOTS, R["2a"])
@@ -323,5 +318,5 @@ GAME = replace(
         "Table": TABLE,
     },
     incidents={**pool_rules.INCIDENTS, **LEAVES}, faults={**pool_rules.FAULTS, **meanings(DECLARED)},
-    notes=Notes(), terms=None, board=board,
+    notes=Notes(), terms=None, board=lambda s: Board(beside={"run": s.kept(Notes).run}),
 )  # fmt: skip

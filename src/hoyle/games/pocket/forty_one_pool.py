@@ -84,11 +84,6 @@ class Notes(BottleNotes):
     silent: tuple[str, ...] = ()
 
 
-def board(s: Standing) -> Board:
-    """The balls in each rack."""
-    return Board(held=s.kept(Notes).racks)
-
-
 def setup(ref: Ref) -> None:
     """The triangle and the small balls."""
     rack(ref, R["u1"], "the triangle is set up")
@@ -102,11 +97,6 @@ def setup(ref: Ref) -> None:
 def call_on(ref: Ref, seat: str) -> None:
     """Ask a player for a stroke."""
     ref.ask(seat, STROKE, (CUE,), R["2a"], place=family.in_string(ref, R["u2"]), target=family.aim(ref))
-
-
-def whole(s: Standing) -> int:
-    """What has to be made exactly."""
-    return int(s.options["Points"])
 
 
 def held(s: Standing, seat: str) -> tuple[str, ...]:
@@ -216,9 +206,9 @@ def pay(ref: Ref, seat: str, ball: str) -> None:
 def end_stroke(ref: Ref, seat: str, made: bool) -> None:
     """The stroke is over: pool, a burst, or the next turn."""
     now = total(ref, seat)
-    if made and now == whole(ref):
-        pool(ref, R["3a"], f"{seat} has {whole(ref)}")
-    elif made and now is not None and now > whole(ref) and seat not in ref.kept(Notes).silent:
+    if made and now == ref.number("Points"):
+        pool(ref, R["3a"], f"{seat} has {ref.number('Points')}")
+    elif made and now is not None and now > ref.number("Points") and seat not in ref.kept(Notes).silent:
         rule_burst(ref, seat)
     elif not on_table(ref):
         pool(ref, R["4"], "no ball is left on the table")
@@ -229,7 +219,7 @@ def end_stroke(ref: Ref, seat: str, made: bool) -> None:
 
 def rule_burst(ref: Ref, seat: str) -> None:
     """More than forty-one (6): the rack goes back, and a new private ball may be had."""
-    ref.reveal(seat, "burst", ref.scores[seat], R["6a"], f"with the private ball more than {whole(ref)}")
+    ref.reveal(seat, "burst", ref.scores[seat], R["6a"], f"with the private ball more than {ref.number('Points')}")
     for ball in reversed(held(ref, seat)):
         give_back(ref, seat, ball, R["6a"])
     if BOTTLE.is_empty(ref):
@@ -241,8 +231,8 @@ def rule_burst(ref: Ref, seat: str) -> None:
 
 def standing(s: Standing, seat: str) -> tuple[int, int, int]:
     """The standing of a player, the least first: owing, without a ball, or by the distance from forty-one (8)."""
-    far = abs(whole(s) - (total(s, seat) or 0))
-    silent = seat in s.kept(Notes).silent and (total(s, seat) or 0) > whole(s)
+    far = abs(s.number("Points") - (total(s, seat) or 0))
+    silent = seat in s.kept(Notes).silent and (total(s, seat) or 0) > s.number("Points")
     debt = s.owes.get(seat, 0)
     return (2 if debt else 1 if silent or not held(s, seat) else 0), debt, far
 
@@ -259,7 +249,7 @@ def pool(ref: Ref, rule: Rule, why: str) -> None:
             ref.say(seat, "owes a ball" if kind == 2 else "has no ball", R["8a"])
         if kind == 1 and held(ref, seat):
             ref.say(seat, "has burst and not said so", R["8b"])
-    ref.say(ranking[-1], "has lost", R["3b"], f"farthest from {whole(ref)}")
+    ref.say(ranking[-1], "has lost", R["3b"], f"farthest from {ref.number('Points')}")
     first = tuple(seat for seat in ranking if standing(ref, seat) == standing(ref, ranking[0]))
     ref.win(first, rule, why, (*ranking, *ref.out))
 
@@ -302,11 +292,6 @@ def deal_anew(ref: Ref, answer: Chance) -> None:
     call_on(ref, ref.next_seat(seat))
 
 
-def worth(s: Standing, seat: str) -> float:
-    """The chance of making forty-one, less what is owed, in points."""
-    return exactly.worth(s, seat, PRIVATE) - 3 * s.owes.get(seat, 0)
-
-
 GAME = replace(
     continuous.GAME, rules=R, title="Forty-One Pool", pages="pp. 74-75",
     summary="Balls that make exactly forty-one with a private number; nearest wins, farthest loses.", seats=(2, 12), setup=setup,
@@ -323,5 +308,6 @@ GAME = replace(
         "push": "the cue had not left the cue ball when that met another",
         "undeclared": "the striker does not say if it is a burst, now or later",
     },
-    notes=Notes(), terms=None, board=board, headers=("Lead", "Order", "Small-balls"), worth=worth,
+    notes=Notes(), terms=None, board=lambda s: Board(held=s.kept(Notes).racks), headers=("Lead", "Order", "Small-balls"),
+    worth=lambda s, seat: exactly.worth(s, seat, PRIVATE) - 3 * s.owes.get(seat, 0),
 )  # fmt: skip

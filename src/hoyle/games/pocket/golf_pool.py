@@ -93,11 +93,6 @@ class GolfTerms:
     close_inning: Callable[[Ref, str], None] | None = None
 
 
-def board(s: Standing) -> Board:
-    """The pockets made."""
-    return Board(("pockets made",), {seat: (made(s, seat),) for seat in s.seats})
-
-
 def setup(ref: Ref) -> None:
     """The balls on their spots, and the draw for the order unless the sheet gives it."""
     on_spots(ref, R["3"])
@@ -148,17 +143,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         add(ref, seat, stroke, found)
     elif fell != target:
         call_on(ref, partner(ref, seat), terms.follow)
-    elif notes.opening and not is_banked(stroke):
+    elif notes.opening and not any(
+        c.kind == CUSHION_TOUCH and c.piece == RED and c.where == "f" for c in stroke.contacts
+    ):
         ref.say("", "the red was not banked off the foot cushion, and is not holed", R["4a"])
         put_on_spot(ref, RED, R["4a"], "spotted")
         call_on(ref, partner(ref, seat), terms.follow)
     else:
         hole_out(ref, seat, target)
-
-
-def is_banked(stroke: Stroke) -> bool:
-    """Tell if the red touched the foot cushion."""
-    return any(c.kind == CUSHION_TOUCH and c.piece == RED and c.where == "f" for c in stroke.contacts)
 
 
 def added(stroke: Stroke, target: str) -> Found | None:
@@ -288,6 +280,6 @@ GAME = Game(
     faults={**foul_strokes.OWN, **pool_rules.FAULTS, "push": "the cue had not left the white when that met the red"},
     notes=Notes(),
     terms=GolfTerms(),
-    board=board,
+    board=lambda s: Board(("pockets made",), {seat: (made(s, seat),) for seat in s.seats}),
     worth=worth,
 )

@@ -27,13 +27,13 @@ from dataclasses import dataclass, field
 from hoyle.answers import Answer, Incident
 from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.games.english import stringing
-from hoyle.games.english.stringing import string, string_worth, strings, strung
+from hoyle.games.english.stringing import string, strings, strung, worth
 from hoyle.games.english.table import beside
-from hoyle.games.general import sides
+from hoyle.games.general import boards, sides
 from hoyle.games.general.disturbed import scatter
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
-from hoyle.record import IN_HAND, Layout, Where
+from hoyle.record import IN_HAND, Layout
 from hoyle.referee import BadOption, Board, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.question import STROKE, InHand, Target
 from hoyle.referee.questions import untold
@@ -105,11 +105,6 @@ class Notes(stringing.Notes, sides.Notes):
     moved: bool = False
 
 
-def board(s: Standing) -> Board:
-    """The reds that each has made."""
-    return Board(held={seat: balls for seat, balls in s.kept(Notes).holed.items() if balls})
-
-
 def cue_of(seat: str) -> str:
     """Everybody strings with the white."""
     return CUE
@@ -141,13 +136,11 @@ def setup(ref: Ref) -> None:
 
 def begin(ref: Ref, leader: str, order: tuple[str, ...]) -> None:
     """The reds are set, the order is settled, and the leader plays."""
-    places: dict[str, Where] = {CUE: IN_HAND}
     stand, touching = racked(ref.bed, ref.number("Reds"))
-    ref.restore(Layout({**places, **stand}, touching=touching), R[2], "the pyramid is set")
+    ref.restore(Layout({CUE: IN_HAND, **stand}, touching=touching), R[2], "the pyramid is set")
     if ref.options["Reds"] == len(REDS):
         ref.say("", "ball 16 behind the base", R["15b"])
-    at = order.index(leader)
-    ref.set_order((*order[at:], *order[:at]), R["3a"])
+    ref.set_order(boards.from_seat(order, leader), R["3a"])
     ask(ref, leader, R[5])
 
 
@@ -158,11 +151,6 @@ def ask(ref: Ref, seat: str, rule: Rule) -> None:
     held = (InHand(CUE, "D", R[5] if rule == R[5] else R["6b"]),) if ball == CUE and ref.in_hand(CUE) else ()
     target = Target(first=tuple(one for one in (CUE, *reds(ref)) if one != ball)) if duel else Target(first=reds(ref))
     ref.ask(seat, STROKE, (ball,), rule, place=held, target=target)
-
-
-def unbroken(s: Standing, number: int) -> bool:
-    """Tell if every red stands where it was set."""
-    return racked(s.bed, number)[0].items() <= s.layout.places.items()
 
 
 def reds(s: Standing) -> tuple[str, ...]:
@@ -181,7 +169,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.cue != ball:
         raise Refused(f"{seat} plays with {ball}", R[16] if notes.duel else R["6a"])
     down, off = (tuple(one for one in gone if one != ball) for gone in (stroke.down, stroke.off))
-    if stroke.met and unbroken(stroke.before, ref.number("Reds")):
+    stand, _ = racked(ref.bed, ref.number("Reds"))
+    if stroke.met and stand.items() <= stroke.start.places.items():
         scatter(ref, stroke, R[2])
     remark(ref, stroke)
     said = stroke.claimed("touch")
@@ -238,11 +227,8 @@ def count(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
 
 def fail(ref: Ref, stroke: Stroke, fallen: tuple[str, ...], lost: bool, missed: bool) -> None:
     """A miss, a coup, or the ball played with lost."""
-    word, seat, duel = (
-        "coup" if lost and missed else "miss" if missed else "losing hazard",
-        stroke.seat,
-        ref.kept(Notes).duel,
-    )
+    seat, duel = stroke.seat, ref.kept(Notes).duel
+    word = "coup" if lost and missed else "miss" if missed else "losing hazard"
     if duel and (len(ref.seats) == 2 or ref.kept(Notes).sides):
         ref.foul(seat, word, R["17a"])
         sides.credit(ref, duel.foe(seat), 1, R["17a"], f"the opponent's {word}")
@@ -348,11 +334,6 @@ def decide(ref: Ref, answer: Answer) -> None:
         ref.say("", "the stroke can gain nothing", R[13])
 
 
-def worth(s: Standing, seat: str) -> float:
-    """A seat's score, and while the lead is strung for how near the cushion it stopped."""
-    return s.scores[seat] + string_worth(s, seat)
-
-
 GAME = Game(
     R,
     title="English Pyramids",
@@ -380,7 +361,7 @@ GAME = Game(
         "intentional": "the miss was given on purpose",
     },
     notes=Notes(),
-    board=board,
+    board=lambda s: Board(held={seat: balls for seat, balls in s.kept(Notes).holed.items() if balls}),
     headers=("Lead", "Order", "Sides"),
     worth=worth,
 )

@@ -250,11 +250,6 @@ def leaves(ref: Ref, who: str) -> None:
     ref.say(who, "is counted for another round", R["1c"])
 
 
-def chances(s: Standing) -> tuple[Chance, ...]:
-    """The lot may fall to any player who is there."""
-    return tuple(Chance("lots", to=seat) for seat in s.playing())
-
-
 GAME = SNOOKER(
     R,
     title="Snooker Pool",
@@ -265,7 +260,7 @@ GAME = SNOOKER(
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=chances,
+    chances=lambda s: tuple(Chance("lots", to=seat) for seat in s.playing()),
     options={
         "Stake": Option(0, "what a point is worth in the settlement"),
         "Later": Option("none", "seats that are not there at first and may join at the end of a round: `Cal, Dee`"),

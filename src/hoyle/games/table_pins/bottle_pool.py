@@ -183,12 +183,6 @@ def found(s: Standing, stroke: Stroke) -> list[tuple[Rule, str]]:
     return rules
 
 
-def felled_by_hand(stroke: Stroke) -> bool:
-    """Tell if the player knocked the bottle over by hand, cue or clothes."""
-    touch = stroke.claimed("touch")
-    return touch is not None and touch.piece == BOTTLE
-
-
 def gone(s: Standing) -> bool:
     """Tell if the bottle is off the table or in a pocket (9)."""
     at = s.layout.of(BOTTLE)
@@ -245,7 +239,8 @@ def put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
         ref.place(CUE, IN_HAND, R["12.4"])
     for ball in (ball for ball in SPOTS if ball in fallen):
         spot_ball(ref, ball, SPOTS[ball], R[11], "spotted")
-    if not upset_by(ref, stroke) and not lost and not felled_by_hand(stroke):
+    touch = stroke.claimed("touch")
+    if not upset_by(ref, stroke) and not lost and not (touch and touch.piece == BOTTLE):
         return
     at = ref.position(BOTTLE)
     own = ref.bed.spot(STANDS[0])

@@ -227,11 +227,6 @@ def game_won(ref: Ref, seat: str) -> None:
     first_to_play(ref, ref.from_seat(seat))
 
 
-def chances(s: Standing) -> tuple[Chance, ...]:
-    """Every seat may draw the lead."""
-    return tuple(Chance("lots", to=seat) for seat in s.seats)
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """Lots, and what is declared between strokes."""
     match answer:

@@ -10,7 +10,6 @@ from hoyle.games.table_pins import pins, precedence
 from hoyle.games.table_pins.colours import CUE, POOL, TREAT, ColourTerms, Notes, R
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pins import FOULS, Fall
-from hoyle.record import Fault
 from hoyle.referee import Ref, Refused, Stroke, listed
 
 Falls = tuple[Fall, ...]
@@ -162,7 +161,7 @@ def put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
     terms, cue = ref.terms(ColourTerms), stroke.cue
     missed = not pins.met_ball(stroke, cue) and not (pins.frozen(stroke, cue) and any(fall.by == cue for fall in down))
     straight = any(direct(stroke, fall) for fall in down)
-    by_hand = next((f for f in stroke.faults if f.word == "touch" and f.claimed and pins.is_pin(f.piece)), None)
+    by_hand = pins.pin_touched(stroke)
     off = pins.balls_off(stroke)
     if (missed or straight) and not by_hand and cue not in off:
         pins.spot_ball(ref, cue, terms.home(cue), R["5b"], "the cue ball is spotted")
@@ -178,10 +177,10 @@ def put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
     pins.set_up(ref, terms.pins, R[9], terms.covered, stroke)
 
 
-def treats(ref: Ref, seat: str, down: Falls, by_hand: Fault | None) -> None:
+def treats(ref: Ref, seat: str, down: Falls, by_hand: str) -> None:
     """A player who fells the pin of three colours owes the company a treat."""
     fines = ref.terms(ColourTerms).fines
     if any(fall.pin == TREAT for fall in down):
         ref.owe(seat, 1, fines["treat"], "calls for refreshments")
-    if by_hand and by_hand.piece == TREAT:
+    if by_hand == TREAT:
         ref.owe(seat, 1, fines["treat by hand"], "calls for refreshments")

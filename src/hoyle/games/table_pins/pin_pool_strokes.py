@@ -1,7 +1,18 @@
 """Pin pool: which pins a stroke counts, and what becomes of the balls; two-pin pool counts them alike."""
 
 from hoyle.games.table_pins.pin_pool_rules import R
-from hoyle.games.table_pins.pins import FOULS, Fall, balls_hit, balls_off, frozen, in_words, is_pin, met_ball, spot_ball
+from hoyle.games.table_pins.pins import (
+    FOULS,
+    Fall,
+    balls_hit,
+    balls_off,
+    frozen,
+    in_words,
+    is_pin,
+    met_ball,
+    pin_touched,
+    spot_ball,
+)
 from hoyle.record import OFF
 from hoyle.referee import Ref, Rule, Stroke, declared
 
@@ -39,7 +50,7 @@ def pins_counted(
     ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]
 ) -> tuple[tuple[Fall, ...], bool]:
     """Find the falls that count, and if the player has burst by meddling; says why others do not."""
-    early, hand = stroke.claimed("not-spotted"), touched_pin(stroke)
+    early, hand = stroke.claimed("not-spotted"), pin_touched(stroke)
     if early:
         ref.foul(seat, "pins not set up", R["14"], "the stroke is void")
         return (), False
@@ -77,11 +88,6 @@ def pins_counted(
 def fair(stroke: Stroke, fall: Fall, cue: str) -> bool:
     """Tell if a pin fell to an object ball, or to the cue ball after it met one or was played from beside one (3b, 4b)."""
     return bool(fall.by) and (fall.by != cue or met_ball(stroke, cue, fall.at) or bool(frozen(stroke, cue)))
-
-
-def touched_pin(stroke: Stroke) -> str:
-    """The pin that the player felled by hand or cue; empty if none."""
-    return next((f.piece for f in stroke.faults if f.claimed and f.word == "touch" and is_pin(f.piece)), "")
 
 
 def led_astray(stroke: Stroke, ball: str) -> set[str]:

@@ -81,6 +81,11 @@ def moved_clear(s: Standing, stroke: Stroke, pin: str) -> bool:
     return bool(now and stood and hypot(now.x - stood.x, now.y - stood.y) > 2 * s.bed.pin)
 
 
+def pin_touched(stroke: Stroke) -> str:
+    """The pin that the player felled by hand or cue; empty if none."""
+    return next((f.piece for f in stroke.faults if f.claimed and f.word == "touch" and is_pin(f.piece)), "")
+
+
 def met_ball(stroke: Stroke, ball: str, before: int | None = None) -> bool:
     """Tell if a ball met another ball, before a contact or at all."""
     end = len(stroke.contacts) if before is None else before

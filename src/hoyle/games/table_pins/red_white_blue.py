@@ -22,8 +22,9 @@ to where red or blue began; red, still to be made, has to fall before the others
 counts nothing.
 """
 
+from hoyle.games.general import boards
 from hoyle.games.general.disturbed import SPOILED
-from hoyle.games.table_pins.colours import BALLS, ColourTerms, Notes, R, board, chances, decide, setup
+from hoyle.games.table_pins.colours import BALLS, ColourTerms, Notes, R, board, decide, setup
 from hoyle.games.table_pins.colours_strokes import judge
 from hoyle.games.table_pins.pins import FOULS
 from hoyle.referee import LEAVES, Game, Option, meanings
@@ -52,7 +53,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=chances,
+    chances=boards.chances,
     options={
         "Games": Option(1, "games that win the match", least=1),
         "Handicap": Option("", "pins that a seat has to make instead of three, as `Ann 5`"),

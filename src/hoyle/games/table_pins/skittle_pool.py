@@ -30,7 +30,7 @@ from hoyle.games.general.stakes import collected, paid, priced
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Spot, Where
-from hoyle.referee import LEAVES, Board, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import LEAVES, Board, Game, Option, Ref, Refused, Rule, Rulebook, Stroke
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import CHOOSE, STROKE, Permit, Target, in_points
 
@@ -319,12 +319,6 @@ def incident(ref: Ref, word: str, seat: str) -> None:
         call_on(ref, rightful)
 
 
-def board(s: Standing) -> Board:
-    """The misses that each has made running."""
-    misses = s.kept(Notes).misses
-    return Board(columns=("misses running",), rows={seat: (misses.get(seat, 0),) for seat in s.seats})
-
-
 GAME = Game(
     rules=R,
     title="Skittle Pool",
@@ -355,5 +349,5 @@ GAME = Game(
         "intentional": "the miss was given on purpose, which a player may do twice running",
     },
     notes=Notes(),
-    board=board,
+    board=lambda s: Board(("misses running",), {seat: (s.kept(Notes).misses.get(seat, 0),) for seat in s.seats}),
 )

@@ -116,11 +116,6 @@ def begin(ref: Ref, leader: str) -> None:
     hazards.ask(ref, leader)
 
 
-def target(s: Standing, seat: str) -> Target:
-    """The opening goes at the red."""
-    return Target(first=(RED,)) if s.kept(HazardNotes).opening else Target()
-
-
 def setup(ref: Ref) -> None:
     """Pins and balls, and the bank or the lead."""
     for pin, spot in SPOTS.items():
@@ -143,7 +138,8 @@ GAME = Game(
     decide=hazards.decide,
     terms=HazardTerms(
         {RED: "foot-spot"}, "radius", hand=R["u2"], play=THREE["3e"], goal=R["u4"], begin=begin, count=count, over=over,
-        jumped=jumped, frozen=True, target=target,
+        jumped=jumped, frozen=True,
+        target=lambda s, seat: Target(first=(RED,) if s.kept(HazardNotes).opening else ()),
     ),
     chances=order.chances,
     options={"Points": Option(30, "points that win", least=1)},
