@@ -121,8 +121,7 @@ def lapse(ref: Ref) -> None:
         ref.keep(claim=None)
 
 
-def claimed_late(ref: Ref, seat: str) -> None:
-    """A foul of the last stroke is claimed before the next."""
+def _claimed_late(ref: Ref, seat: str) -> None:
     claim = ref.kept(Notes).claim
     assert claim is not None
     ref.keep(claim=None)
@@ -146,7 +145,7 @@ REMARKS = {
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     if isinstance(answer, Incident):
-        incident(ref, answer)
+        _incident(ref, answer)
         return
     assert isinstance(answer, Choose)
     asked, seat, word = ref.asked, answer.seat, answer.word
@@ -161,13 +160,12 @@ def decide(ref: Ref, answer: Answer) -> None:
         else:
             turns.to_play(ref, asked.seat, asked.rule)
     elif word == CLAIM:
-        claimed_late(ref, seat)
+        _claimed_late(ref, seat)
     else:
-        penalty(ref, seat, word, asked.rule)
+        _penalty(ref, seat, word, asked.rule)
 
 
-def penalty(ref: Ref, seat: str, word: str, rule: Rule) -> None:
-    """The opponent of an offender chooses what is done about it."""
+def _penalty(ref: Ref, seat: str, word: str, rule: Rule) -> None:
     foe = ref.other(seat)
     if word == REPLAY:
         turns.undone(ref, rule, "to be played again", points=rule != R["19b"])
@@ -194,8 +192,7 @@ def penalty(ref: Ref, seat: str, word: str, rule: Rule) -> None:
         turns.broken(ref, seat, rule)
 
 
-def incident(ref: Ref, answer: Incident) -> None:
-    """What is declared outside a stroke."""
+def _incident(ref: Ref, answer: Incident) -> None:
     word, args = answer.word, answer.args
     seat = next((a for a in args if a in ref.seats), "")
     ball = next((a for a in args if a in ref.layout), "")

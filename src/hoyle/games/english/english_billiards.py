@@ -59,8 +59,7 @@ def setup(ref: Ref) -> None:
         string(ref, ref.ball, R["1a"])
 
 
-def lead_strung(ref: Ref, stroke: Stroke) -> None:
-    """A string: once both have strung the winner leads or has the other lead, with either white (1)."""
+def _lead_strung(ref: Ref, stroke: Stroke) -> None:
     ranking = strung(ref, stroke, ref.ball, R["1a"])
     if ref.layout.of(RED) != Spot(TOP):
         ref.place(RED, Spot(TOP), R[2])
@@ -91,7 +90,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     lawfully_placed(ref, stroke)
     if strings(ref):
-        lead_strung(ref, stroke)
+        _lead_strung(ref, stroke)
         return
     seat, cue = ref.turn, stroke.cue
     if stroke.lifted:
@@ -109,7 +108,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     down = at_rest(ref, stroke, was)
     parts = made(stroke, down) if cue in WHITES else []
     missed = not stroke.met and (any(f.word in ALONE for f in stroke.faults) or not untold(stroke))
-    cleared(ref, stroke)
+    _cleared(ref, stroke)
     if stroke.fault("butt"):
         ref.say(seat, "the butt may be used", R["19c"])
     quiet = stroke.fault("wrong-ball")
@@ -133,7 +132,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "no score", R[25], f"{stroke.off[0]} was forced off the table")
         turns.to_play(ref, ref.other(seat), R[25])
     else:
-        scored(ref, seat, stroke, parts)
+        _scored(ref, seat, stroke, parts)
 
 
 def at_rest(ref: Ref, stroke: Stroke, was: Layout) -> tuple[str, ...]:
@@ -147,8 +146,7 @@ def at_rest(ref: Ref, stroke: Stroke, was: Layout) -> tuple[str, ...]:
     return tuple(ball for ball in stroke.down if ball not in rests)
 
 
-def scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
-    """A fair stroke: its points, and who plays next; a foul that nobody claims is kept."""
+def _scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
     for points, rule, why in parts:
         ref.score(seat, points, rule, why)
     total = sum(points for points, _, _ in parts)
@@ -165,8 +163,7 @@ def scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
         turns.to_play(ref, seat if parts else ref.other(seat), R[14])
 
 
-def cleared(ref: Ref, stroke: Stroke) -> None:
-    """The red is spotted again, and whites that were lost are in hand (16, 22)."""
+def _cleared(ref: Ref, stroke: Stroke) -> None:
     lodged = [c.piece for c in stroke.contacts if c.kind == LODGE]
     for ball in (*WHITES, RED):
         if gone(ref, ball) and ball in WHITES:

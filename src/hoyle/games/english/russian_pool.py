@@ -54,23 +54,21 @@ from hoyle.referee.questions import untold
 
 def setup(ref: Ref) -> None:
     """The balls, and the lead unless the sheet says it."""
-    spotted(ref)
+    _spotted(ref)
     if ref.leader:
-        begins(ref, ref.leader)
+        _begins(ref, ref.leader)
     else:
-        order.settled(ref, R["1a"], begins)
+        order.settled(ref, R["1a"], _begins)
 
 
-def spotted(ref: Ref) -> None:
-    """All balls as at the beginning."""
+def _spotted(ref: Ref) -> None:
     for ball in COLOURS:
         ref.place(ball, Spot(SPOTS[ball]), R["2b" if ball in ("green", "yellow") else "2a"])
     ref.place(CUE, IN_HAND, R["2c"])
     ref.keep(opening=True)
 
 
-def begins(ref: Ref, leader: str) -> None:
-    """The leader opens, and the others follow in their order."""
+def _begins(ref: Ref, leader: str) -> None:
     ref.set_order(ref.from_seat(leader), R["1a"])
     to_play(ref, leader, R["6a"])
 
@@ -88,8 +86,7 @@ def to_play(ref: Ref, seat: str, rule: Rule) -> None:
     ref.ask(seat, STROKE, (CUE,), R["6a"] if opening else rule, place=held, target=target)
 
 
-def next_player(ref: Ref, seat: str) -> None:
-    """The turn passes, over those who have lost theirs."""
+def _next_player(ref: Ref, seat: str) -> None:
     due = ref.kept(Notes).due
     ref.keep(due="")
     following, passed = lost_turns.next_to_play(ref, due or ref.next_seat(seat))
@@ -150,7 +147,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     lawfully_placed(ref, stroke)
     seat, shot, notes = ref.turn, shot_of(ref, stroke), ref.kept(Notes)
     ref.keep(last=seat, before=ref.scores, opening=False, void=False)
-    ref.say(seat, f"aims at {aimed(shot.aim)}", R[7])
+    ref.say(seat, f"aims at {_aimed(shot.aim)}", R[7])
     if notes.opening:
         ref.say(seat, "opens", R["6a"], "from the D, at the red")
     if ref.asked.place and any(stroke.before.in_zone(ball, "baulk") for ball in shot.first):
@@ -159,17 +156,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes.void:
         ref.say(seat, "no score", R["15b"], "the offender opens without one")
     goes_on = hazards(ref, seat, shot, scores and not notes.void)
-    tidied(ref)
+    _tidied(ref)
     if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R["1b"], in_points(ref.scores[seat]))
     elif goes_on:
         to_play(ref, seat, R["3a"])
     else:
-        next_player(ref, seat)
+        _next_player(ref, seat)
 
 
-def aimed(aim: str) -> str:
-    """What was aimed at, in words."""
+def _aimed(aim: str) -> str:
     return "a cannon" if aim == "cannon" else aim
 
 
@@ -190,7 +186,7 @@ def fouls(ref: Ref, seat: str, stroke: Stroke, shot: Shot) -> bool:
         cannon = shot.aim == "cannon"
         ref.foul(seat, "coup" if gone(ref, CUE) else "miss", R["13g"])
         price = CANNON if cannon else WORTH[shot.aim]
-        ref.score(seat, -price, R["3c" if cannon else "13g"], f"missed, aiming at {aimed(shot.aim)}")
+        ref.score(seat, -price, R["3c" if cannon else "13g"], f"missed, aiming at {_aimed(shot.aim)}")
     elif shot.wrong:
         price = max(WORTH[ball] for ball in (shot.on, *shot.first))
         ref.foul(seat, f"{shot.first[0]} struck", R["13g"])
@@ -214,10 +210,10 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
         )
     else:
         for colour, ball, _ in losses:
-            ref.score(seat, -WORTH[colour], R[HAZARD[colour]], shown(colour, ball))
+            ref.score(seat, -WORTH[colour], R[HAZARD[colour]], _shown(colour, ball))
     if not losses and scores:
         for colour, ball, _ in gains:
-            ref.score(seat, WORTH[colour], R[HAZARD[colour]], shown(colour, ball))
+            ref.score(seat, WORTH[colour], R[HAZARD[colour]], _shown(colour, ball))
     if len(shot.hazards) > 1 and len({gained for *_, gained in shot.hazards}) == 1:
         ref.say(seat, "has made a double stroke", R["12a"])
         if [(colour, ball) for colour, ball, _ in shot.hazards] == [("red", "red"), ("red", CUE)]:
@@ -227,13 +223,11 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
     return scores and (cannon or (bool(gains) and not losses))
 
 
-def shown(colour: str, ball: str) -> str:
-    """A hazard in a few words."""
+def _shown(colour: str, ball: str) -> str:
     return f"in off the {colour}" if ball == CUE else f"the {colour} pocketed"
 
 
-def tidied(ref: Ref) -> None:
-    """The white in hand if it is lost, and colours back on their spots."""
+def _tidied(ref: Ref) -> None:
     if gone(ref, CUE):
         ref.place(CUE, IN_HAND, R["6c"], "pocketed" if isinstance(ref.layout.of(CUE), Down) else "off the table")
     for ball in COLOURS:
@@ -258,7 +252,7 @@ def respot(ref: Ref, ball: str, rule: Rule) -> None:
 def decide(ref: Ref, answer: Answer) -> None:
     """The lot, and what is declared outside a stroke."""
     if isinstance(answer, Chance):
-        order.dealt(ref, answer, R["1a"], begins)
+        order.dealt(ref, answer, R["1a"], _begins)
         return
     assert isinstance(answer, Incident)
     seat, _ = named(ref, answer)
@@ -266,9 +260,9 @@ def decide(ref: Ref, answer: Answer) -> None:
         raise Refused(f"{answer.word} is declared while a stroke is awaited", R[18])
     match answer.word:
         case "time":
-            time_up(ref)
+            _time_up(ref)
         case "out-of-turn":
-            out_of_turn(ref, seat)
+            _out_of_turn(ref, seat)
         case "obstruct" | "interfered" | "disobey":
             ref.foul(seat, answer.word, R["13f"])
             ref.score(seat, -MISCONDUCT, R[17], answer.word)
@@ -276,13 +270,12 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.foul(seat, "touch", R["13c"])
             if seat == ref.turn:
                 ref.say(seat, "no score", R[14])
-                next_player(ref, seat)
+                _next_player(ref, seat)
         case _:
             ref.say(seat, "the marker decides", R[18])
 
 
-def time_up(ref: Ref) -> None:
-    """The time agreed on is over: most points win."""
+def _time_up(ref: Ref) -> None:
     ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))
     if ref.scores[ranking[0]] == ref.scores[ranking[1]]:
         ref.draw(R["1b"], "level when the time is up")
@@ -290,8 +283,7 @@ def time_up(ref: Ref) -> None:
         ref.win(ranking[:1], R["1b"], in_points(ref.scores[ranking[0]]), ranking)
 
 
-def out_of_turn(ref: Ref, seat: str) -> None:
-    """A player has played although it was another's turn (15)."""
+def _out_of_turn(ref: Ref, seat: str) -> None:
     ref.foul(seat, "out of turn", R["15a"])
     lost_turns.lose_turn(ref, seat)
     ref.say("", f"{seat} loses the next turn", R["15a"])
@@ -303,7 +295,7 @@ def out_of_turn(ref: Ref, seat: str) -> None:
         ref.keep(last="")
     ref.keep(due=ref.turn if seat != ref.turn else ref.next_seat(seat))
     ref.say(seat, "opens anew, without a score", R["15b"])
-    spotted(ref)
+    _spotted(ref)
     ref.keep(void=True)
     to_play(ref, seat, R["15b"])
 

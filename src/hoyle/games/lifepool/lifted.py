@@ -43,8 +43,7 @@ def in_the_way(s: Standing, terms: LifeTerms, stroke: Stroke, own: str, on: str,
     return 0 < along < far + breadth and aside < breadth + breadth * min(along / far, 1.0)
 
 
-def taken_by(s: Standing, one: Lifted) -> str:
-    """The ball that stands where another was lifted; empty if none is known to."""
+def _taken_by(s: Standing, one: Lifted) -> str:
     for other in s.layout.on_table():
         there = s.position(other)
         if (
@@ -61,7 +60,7 @@ def after_stroke(ref: Ref, stroke: Stroke, cue: str, following: str) -> None:
     terms = ref.terms(LifeTerms)
     for ball in stroke.lifted:
         at = stroke.before.position(ball)
-        there = taken_by(ref, Lifted(ball, at)) if at else ""
+        there = _taken_by(ref, Lifted(ball, at)) if at else ""
         if at is None or not there:
             ref.say("", f"{ball} is replaced", terms.replaced)
         elif ref.ball(following) == ball and there == cue:
@@ -73,27 +72,25 @@ def after_stroke(ref: Ref, stroke: Stroke, cue: str, following: str) -> None:
             ref.keep(waiting=(*ref.kept(Notes).waiting, Lifted(ball, at)))
     if aside := ref.kept(Notes).aside:
         ref.keep(aside=None)
-        come_back(ref, aside)
+        _come_back(ref, aside)
     waiting = ref.kept(Notes).waiting
     shared = any(hypot(a.at.x - b.at.x, a.at.y - b.at.y) < 2 * ref.bed.radius for a, b in combinations(waiting, 2))
     if shared and terms.last_lifted:
         ref.say("", "the one lifted last comes back first", terms.last_lifted)
     for one in reversed(waiting):
-        if not taken_by(ref, one):
-            no_longer_waits(ref, one)
+        if not _taken_by(ref, one):
+            _no_longer_waits(ref, one)
             ref.place(one.ball, one.at, R[26], "its place is free")
 
 
-def no_longer_waits(ref: Ref, one: Lifted) -> None:
-    """Strike a ball off those that wait for their places."""
+def _no_longer_waits(ref: Ref, one: Lifted) -> None:
     ref.keep(waiting=tuple(other for other in ref.kept(Notes).waiting if other != one))
 
 
-def come_back(ref: Ref, one: Lifted) -> None:
-    """A ball that made room comes back, or waits in its turn."""
+def _come_back(ref: Ref, one: Lifted) -> None:
     if not ref.in_hand(one.ball):
         return
-    if taken_by(ref, one):
+    if _taken_by(ref, one):
         ref.keep(waiting=(*ref.kept(Notes).waiting, one))
         return
     ref.place(one.ball, one.at, R["24b"], "put back")
@@ -104,8 +101,8 @@ def gives_way(ref: Ref, own: str) -> None:
     mine = next((one for one in ref.kept(Notes).waiting if one.ball == own), None)
     if mine is None:
         return
-    no_longer_waits(ref, mine)
-    if there := taken_by(ref, mine):
+    _no_longer_waits(ref, mine)
+    if there := _taken_by(ref, mine):
         was = ref.position(there)
         assert was is not None
         ref.place(there, IN_HAND, R["24b"], f"makes room for {own}")

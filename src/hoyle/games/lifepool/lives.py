@@ -170,13 +170,13 @@ def stars(ref: Ref) -> None:
     terms, notes = ref.terms(LifeTerms), ref.kept(Notes)
     queue, (count, rule) = notes.queue, terms.stars(notes.began)
     if not queue:
-        resumed(ref)
+        _resumed(ref)
         return
     if len(living(ref)) < 2 or notes.stars >= count:
         for seat in queue:
             out(ref, seat, R["8c"] if len(living(ref)) < 2 else rule, "no life is left")
         ref.keep(queue=())
-        resumed(ref)
+        _resumed(ref)
         return
     if len(queue) > 1:
         if terms.star_lots and ref.ball(queue[0]) not in notes.on:
@@ -196,7 +196,7 @@ def stars(ref: Ref) -> None:
 
 def offer(ref: Ref, seat: str, rule: Rule) -> None:
     """Ask a player to star or not."""
-    lives = lives_shown(lowest(ref, seat))
+    lives = _lives_shown(lowest(ref, seat))
     comes = (priced(ref.number("Stake"), f"{lives} more"), "out of this pool")
     ref.ask(seat, CHOOSE, (STAR, PASS), rule, f"for {lives}", outcomes=comes)
 
@@ -214,8 +214,7 @@ def lowest(ref: Ref, seat: str) -> int:
     return min(*shown, ref.kept(Notes).starting[seat]) if ref.terms(LifeTerms).no_more else min(shown)
 
 
-def lives_shown(number: int) -> str:
-    """A number of lives as it is said."""
+def _lives_shown(number: int) -> str:
     return "1 life" if number == 1 else f"{number} lives"
 
 
@@ -227,7 +226,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
         lives = lowest(ref, seat)
         ref.add_lives(seat, lives, R["8a"], "a star")
         if terms.no_more:
-            ref.say(seat, f"may have {lives_shown(lives)}", terms.no_more)
+            ref.say(seat, f"may have {_lives_shown(lives)}", terms.no_more)
         count, rule = terms.stars(notes.began)
         ref.say("", f"stars that may be taken in this pool: {count}", rule)
         paid(ref, seat, ref.number("Stake"), terms.stake, "a star")
@@ -249,8 +248,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
     stars(ref)
 
 
-def resumed(ref: Ref) -> None:
-    """The pool is won or divided, or the next player strikes."""
+def _resumed(ref: Ref) -> None:
     terms, notes, left = ref.terms(LifeTerms), ref.kept(Notes), living(ref)
     if len(left) == 1:
         wins(ref, left, R[32] if notes.began <= 3 else terms.two_win or R[31], "the last left in")

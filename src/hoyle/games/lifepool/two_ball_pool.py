@@ -68,7 +68,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance():
             order.dealt(ref, answer, R["u2"], strokes.lead)
         case Choose(seat, word) if word in (PRIVILEGE, PASS):
-            privilege(ref, seat, word)
+            _privilege(ref, seat, word)
         case Choose(seat, word) if word == STROKE:
             ref.keep(astray="")
             strokes.killed(ref, ref.turn, R["7a"], "out of turn")
@@ -77,13 +77,12 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.keep(choice=None)
             chosen(ref, choice, seat, word)
         case Choose(seat, word):
-            speaks(ref, seat, word)
+            _speaks(ref, seat, word)
         case Incident():
-            declared(ref, answer)
+            _declared(ref, answer)
 
 
-def speaks(ref: Ref, seat: str, word: str) -> None:
-    """What a player says instead of playing: of a lead, or of a hazard."""
+def _speaks(ref: Ref, seat: str, word: str) -> None:
     asked = ref.asked
     if word == RESPOT:
         ref.place(RED, Spot(POOL), asked.permits[-1].rule, f"{seat} has the lead spotted")
@@ -108,8 +107,7 @@ def speaks(ref: Ref, seat: str, word: str) -> None:
         )
 
 
-def privilege(ref: Ref, seat: str, word: str) -> None:
-    """One chance more, or not (2, 3)."""
+def _privilege(ref: Ref, seat: str, word: str) -> None:
     if word == PRIVILEGE:
         ref.add_lives(seat, 1, R["3b"] if ref.out else R["3a"], "the privilege")
         ref.keep(privilege=seat)
@@ -133,7 +131,7 @@ def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
         case "sale", "take":
             wins(ref, (seat,), R[16], "buys the other ball")
         case "sale", _:
-            sold(ref, choice.taker, choice.seller, choice.seat)
+            _sold(ref, choice.taker, choice.seller, choice.seat)
         case "string", "replay":
             before = ref.kept(Notes).before
             assert before is not None
@@ -162,12 +160,11 @@ def stands(ref: Ref, choice: Choice) -> None:
     strokes.resume(ref, following, choice.gone)
 
 
-def declared(ref: Ref, said: Incident) -> None:
-    """An incident between strokes."""
+def _declared(ref: Ref, said: Incident) -> None:
     asked, word, notes = ref.asked, said.word, ref.kept(Notes)
     seat = said.args[0] if said.args else asked.seat
     if word == "misdraw":
-        drawn_again(ref)
+        _drawn_again(ref)
         return
     if asked.kind != STROKE or seat not in ref.seats:
         raise Refused(f"{word} waits for a stroke, and needs one of {', '.join(ref.seats)}")
@@ -189,15 +186,14 @@ def declared(ref: Ref, said: Incident) -> None:
             ref.keep(warned=True)
             ref.say("", "outside the string", R[17])
         case "buy":
-            bought(ref, seat, said.args[1] if len(said.args) > 1 else "")
+            _bought(ref, seat, said.args[1] if len(said.args) > 1 else "")
         case "out-of-turn":
             out_of_turn(ref, seat)
         case _:
-            lost_between(ref, seat, word)
+            _lost_between(ref, seat, word)
 
 
-def drawn_again(ref: Ref) -> None:
-    """Too few small balls were thrown out: once more, before the game begins (18)."""
+def _drawn_again(ref: Ref) -> None:
     if ref.kept(Notes).begun:
         raise Refused("the game has begun", R[18])
     ref.keep(order_balls={})
@@ -217,8 +213,7 @@ def out_of_turn(ref: Ref, seat: str) -> None:
     astray.tell(ref, seat, R["7a"])
 
 
-def lost_between(ref: Ref, seat: str, word: str) -> None:
-    """The wrong player called on, or a running ball touched."""
+def _lost_between(ref: Ref, seat: str, word: str) -> None:
     notes = ref.kept(Notes)
     if seat not in living(ref):
         raise Refused(f"{word} needs a player alive", R["7a"])
@@ -229,8 +224,7 @@ def lost_between(ref: Ref, seat: str, word: str) -> None:
     strokes.resume(ref, turn, word == "misdirect" or notes.stage == LEAD)
 
 
-def bought(ref: Ref, buyer: str, seller: str) -> None:
-    """A dead player buys another's ball (10, 11, 13, 14, 16)."""
+def _bought(ref: Ref, buyer: str, seller: str) -> None:
     if buyer in living(ref):
         raise Refused(f"{buyer}'s own ball is alive", R[10])
     if seller not in living(ref):
@@ -241,11 +235,10 @@ def bought(ref: Ref, buyer: str, seller: str) -> None:
         comes = ("the ball, and the pool with it", f"{buyer} plays on with the ball")
         ref.ask(other, CHOOSE, (TAKE, LEAVE), R[16], f"{seller} sells", outcomes=comes)
         return
-    sold(ref, buyer, seller, ref.turn)
+    _sold(ref, buyer, seller, ref.turn)
 
 
-def sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
-    """The buyer takes the seller's place with what lives are left."""
+def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
     lives, notes = ref.lives[seller], ref.kept(Notes)
     ref.bring_back(buyer, R["11a"], f"buys {seller}'s ball")
     ref.add_lives(buyer, lives, R["11a"])

@@ -132,12 +132,11 @@ def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
         place = (InHand(WHITE, "string", R["u4"]),) if ref.in_hand(WHITE) else ()
     ref.ask(
         seat, STROKE, (notes.ball,), rule, place=place, permits=tuple(permits), barred=(Permit(last, TAKE, R["15a"]),),
-        target=Target(first=(other_ball(notes.ball),)),
+        target=Target(first=(_other_ball(notes.ball),)),
     )  # fmt: skip
 
 
-def other_ball(ball: str) -> str:
-    """The ball that is played at with this one."""
+def _other_ball(ball: str) -> str:
     return WHITE if ball == RED else RED
 
 
@@ -155,7 +154,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.keep(begun=True)
     gone = bool(stroke.down or stroke.off)
     if notes.stage == LEAD:
-        led(ref, seat, stroke, gone)
+        _led(ref, seat, stroke, gone)
         return
     at = stroke.before.position(WHITE)
     if notes.warned and at and not ref.bed.zone("string").contains(at.x, at.y):
@@ -170,7 +169,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def played(ref: Ref, seat: str, stroke: Stroke, gone: bool) -> None:
     """A stroke that is not a lead: whose life it costs, and who plays next."""
     cue, notes = stroke.cue, ref.kept(Notes)
-    other, down = other_ball(cue), (*stroke.down, *stroke.off)
+    other, down = _other_ball(cue), (*stroke.down, *stroke.off)
     ref.keep(left=False, taker="", striker="")
     following = after(ref, notes.astray or notes.striker or seat)
     if following == seat and len(living(ref)) > 1:
@@ -215,8 +214,7 @@ def holed(ref: Ref, seat: str, ball: str) -> bool:
     return two
 
 
-def led(ref: Ref, seat: str, stroke: Stroke, lost: bool) -> None:
-    """The red is led."""
+def _led(ref: Ref, seat: str, stroke: Stroke, lost: bool) -> None:
     following = after(ref, seat)
     if lost:
         killed(ref, seat, R["2b"], "red is lost on the lead")

@@ -68,11 +68,10 @@ def setup(ref: Ref) -> None:
     for seat in ref.seats:
         paid(ref, seat, ref.number("Stake"), R["u1"], "into the pool")
     highest.settle(ref, parisian_pool.R["1a"])
-    begin(ref)
+    _begin(ref)
 
 
-def begin(ref: Ref) -> None:
-    """Somebody has still to play for the lead, or the game begins."""
+def _begin(ref: Ref) -> None:
     if waiting := highest.waiting(ref):
         parisian_pool.ask(ref, waiting[0], parisian_pool.R["1a"])
     else:
@@ -89,12 +88,11 @@ def call_on(ref: Ref, seat: str) -> None:
     parisian_pool.ask(ref, seat, R["1a"], permits, barred, hand=R["1a"])
 
 
-def pass_on(ref: Ref, seat: str) -> None:
-    """The next player's turn, or that of the one passed over by one out of turn; who is alone has won."""
+def _pass_on(ref: Ref, seat: str) -> None:
     rightful = ref.kept(Notes).rightful
     ref.keep(strayed="", rightful="", called=False)
     if len(ref.playing()) == 1:
-        wins(ref, ref.playing()[0], R["u1"], "nobody else is left")
+        _wins(ref, ref.playing()[0], R["u1"], "nobody else is left")
     elif rightful:
         ref.apply(R["4b"])
         call_on(ref, rightful)
@@ -107,8 +105,7 @@ def pass_on(ref: Ref, seat: str) -> None:
         call_on(ref, following)
 
 
-def wins(ref: Ref, seat: str, rule: Rule, why: str) -> None:
-    """The pool is a player's."""
+def _wins(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     collected(ref, (seat,), R["u1"])
     ref.win((seat,), rule, why)
 
@@ -120,7 +117,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     cup, valid = parisian_pool.take_shot(ref, stroke)
     if highest.waiting(ref):
         highest.strung(ref, seat, cup, parisian_pool.R["1a"], ranked=True)
-        begin(ref)
+        _begin(ref)
         return
     ref.say("", f"as at La Barraque this is {'a' if valid else 'no'} shot", R["1c"])
     if strayed:
@@ -131,16 +128,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(made=seat if cup and ref.scores[seat] == wanted else "")
     total = ref.scores[seat] + (cup if strayed else 0)
     if total > wanted and not (strayed and kept.called):
-        burst(ref, seat, total)
+        _burst(ref, seat, total)
     elif valid or strayed:
-        pass_on(ref, seat)
+        _pass_on(ref, seat)
     else:
         ref.say(seat, "shoots again", parisian_pool.R["4c"])
         call_on(ref, seat)
 
 
-def burst(ref: Ref, seat: str, total: int | float) -> None:
-    """More than is wanted: all is lost, and the player may stay in for the forfeit."""
+def _burst(ref: Ref, seat: str, total: int | float) -> None:
     ref.foul(seat, "burst", R["4a" if ref.kept(Notes).rightful else "u1"], f"{total}")
     ref.score(seat, -ref.scores[seat], R["u1"], "a burst")
     stays, goes = "the forfeit, and play on from nothing in the next turn", "out of this pool"
@@ -156,7 +152,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Choose(seat, word) if word == PROCLAIM:
             rule = proclaim.said(ref, seat, ref.number("Points"), R["2a"], R["2b"], R["2c"])
-            wins(ref, seat, rule, f"{ref.options['Points']}, made and said")
+            _wins(ref, seat, rule, f"{ref.options['Points']}, made and said")
         case Choose(seat, word) if word == STROKE:
             permits = tuple(one for one in asked.permits if one.word != STROKE)
             ref.keep(rightful=asked.seat)
@@ -167,7 +163,7 @@ def decide(ref: Ref, answer: Answer) -> None:
                 ref.say(seat, "stays in", R["3b"], "plays on from nothing in the next turn")
             else:
                 ref.drop(seat, R["3a"], "does not come in again")
-            pass_on(ref, seat)
+            _pass_on(ref, seat)
         case Incident("ruling"):
             ref.say("", "the keeper decides", R["5"])
         case Incident(word, args):

@@ -115,8 +115,7 @@ def in_rack(s: Standing, seat: str) -> tuple[str, ...]:
     return s.kept(RackNotes).racks.get(sides.side(s, seat)[0], ())
 
 
-def put_in_rack(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    """A rack holds these balls now."""
+def _put_in_rack(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     ref.keep(racks={**ref.kept(RackNotes).racks, sides.side(ref, seat)[0]: balls})
 
 
@@ -128,7 +127,7 @@ def gain(ref: Ref, seat: str, ball: str, rule: Rule, why: str) -> None:
         spot(ref, (ball,), R["1c"], "pays a debt")
         return
     sides.credit(ref, seat, 1, rule, why)
-    put_in_rack(ref, seat, (*in_rack(ref, seat), ball))
+    _put_in_rack(ref, seat, (*in_rack(ref, seat), ball))
 
 
 def lose(ref: Ref, seat: str, rule: Rule, why: str) -> None:
@@ -139,7 +138,7 @@ def lose(ref: Ref, seat: str, rule: Rule, why: str) -> None:
         ref.owe(sides.side(ref, seat)[0], 1, rule, why)
         return
     sides.credit(ref, seat, -1, rule, why)
-    put_in_rack(ref, seat, held[:-1])
+    _put_in_rack(ref, seat, held[:-1])
     spot(ref, held[-1:], rule, "given back")
 
 
@@ -157,7 +156,7 @@ def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
         held = in_rack(ref, seat)
         if ball in held:
             sides.credit(ref, seat, -1, CONTINUOUS["26"], "does not count")
-            put_in_rack(ref, seat, tuple(b for b in held if b != ball))
+            _put_in_rack(ref, seat, tuple(b for b in held if b != ball))
         else:
             ref.owe(sides.side(ref, seat)[0], 1, CONTINUOUS["26"], f"ball {ball} did not count")
 

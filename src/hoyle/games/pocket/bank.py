@@ -29,11 +29,10 @@ def bank(ref: Ref, balls: tuple[str, ...]) -> None:
     """Begin the banking with the table bare, the first seat to bank."""
     ref.restore(Layout({CUE: IN_HAND, **dict.fromkeys(balls, OFF)}), R["1a"], "the table is bare for the bank")
     ref.keep(banking=True, banked={})
-    ask_bank(ref, ref.order[0])
+    _ask_bank(ref, ref.order[0])
 
 
-def ask_bank(ref: Ref, seat: str) -> None:
-    """Ask a seat for its bank."""
+def _ask_bank(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (CUE,), R["1a"], "to bank for the lead", place=(InHand(CUE, "string", R["1a"]),))
 
 
@@ -46,7 +45,7 @@ def judged(ref: Ref, stroke: Stroke, balls: tuple[str, ...]) -> bool:
     ref.keep(banked=told)
     ref.place(CUE, IN_HAND, R["1a"])
     if waiting := [seat for seat in ref.order if seat not in told]:
-        ask_bank(ref, waiting[0])
+        _ask_bank(ref, waiting[0])
         return True
     (nearest, best), *others = sorted(told.items(), key=lambda one: one[1])
     if others[0][1] - best < EQUAL:

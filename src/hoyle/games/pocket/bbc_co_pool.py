@@ -105,14 +105,13 @@ class Notes(bank.Notes, order.Notes, pyramid.RackNotes):
     settled_by: Rule | None = None
 
 
-def colour(ball: str) -> str:
-    """The colour of a ball: `yellow`, `red` or `black`."""
+def _colour(ball: str) -> str:
     return next((name for name, balls in COLOURS.items() if ball in balls), BLACK)
 
 
 def mine(s: Standing, seat: str) -> str:
     """The colour of a player's side, or nothing while the colours are open."""
-    return colour(s.pieces[seat][0]) if s.pieces.get(seat) else ""
+    return _colour(s.pieces[seat][0]) if s.pieces.get(seat) else ""
 
 
 def setup(ref: Ref) -> None:
@@ -132,7 +131,7 @@ def setup(ref: Ref) -> None:
             raise BadOption("Colours", f"{seat} has {' or '.join(COLOURS)}, not {name!r}")
         if mine(ref, seat) not in ("", name):
             raise BadOption("Colours", "each side has one colour, and the other side the other")
-        take(ref, seat, name, R["3b"])
+        _take(ref, seat, name, R["3b"])
     if ref.leader:
         ask_break(ref, ref.leader)
     elif ref.options["Break"] == "bank":
@@ -151,8 +150,7 @@ def ask_break(ref: Ref, leader: str) -> None:
     call_on(ref, leader)
 
 
-def take(ref: Ref, seat: str, name: str, rule: Rule) -> None:
-    """A colour becomes a side's, and the other colour the other side's."""
+def _take(ref: Ref, seat: str, name: str, rule: Rule) -> None:
     for one in ref.seats:
         own = name if one in sides.side(ref, seat) else next(other for other in COLOURS if other != name)
         ref.assign(one, COLOURS[own], rule, own)
@@ -201,17 +199,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         spot(ref, down, CONTINUOUS["9"], "does not count")
         down = ()
     pool_rules.spot_off(ref, stroke)
-    charge(ref, seat, stroke, found)
+    _charge(ref, seat, stroke, found)
     if BLACK in down:
-        down = rule_on_black(ref, seat, stroke, down)
+        down = _rule_on_black(ref, seat, stroke, down)
         if ref.result:
             return
     touch = not found and pool_rules.charge_touch(ref, stroke, bool(down))
     share(ref, seat, stroke, down, bool(found or touch) or failed, opening)
 
 
-def charge(ref: Ref, seat: str, stroke: Stroke, found: Found | None) -> None:
-    """A scratch ends the turn; another failure costs a ball."""
+def _charge(ref: Ref, seat: str, stroke: Stroke, found: Found | None) -> None:
     if scratched(stroke):
         ref.foul(seat, SCRATCH, R["7a"], "the turn is over")
         ref.place(CUE, IN_HAND, R["7b"])
@@ -221,8 +218,7 @@ def charge(ref: Ref, seat: str, stroke: Stroke, found: Found | None) -> None:
         pyramid.lose(ref, seat, found.rule, found.word)
 
 
-def rule_on_black(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...]) -> tuple[str, ...]:
-    """The black has fallen: won in its turn, lost before it; what fell besides."""
+def _rule_on_black(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...]) -> tuple[str, ...]:
     first = down[: down.index(BLACK)]
     have = (*pyramid.in_rack(ref, seat), *(ball for ball in first if mine(ref, seat) and ball in ref.pieces[seat]))
     rest = tuple(ball for ball in down if ball != BLACK)
@@ -233,54 +229,50 @@ def rule_on_black(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...]) ->
         spot(ref, (BLACK,), R["7a"], "spotted")
     else:
         for ball in rest:
-            credit(ref, seat, ball, rest, stroke, False)
-        ref.win(sides.side(ref, seat), R["3c"], f"the black in {pocket_of(BLACK, stroke)}")
+            _credit(ref, seat, ball, rest, stroke, False)
+        ref.win(sides.side(ref, seat), R["3c"], f"the black in {_pocket_of(BLACK, stroke)}")
     return rest
 
 
-def pocket_of(ball: str, stroke: Stroke) -> str:
-    """The pocket a ball fell into, in words."""
+def _pocket_of(ball: str, stroke: Stroke) -> str:
     return POCKETS.get(pocketed_in(stroke, ball), "a pocket")
 
 
 def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool, opening: bool) -> None:
     """What fell goes to its owners, once these are settled; then the turn passes or goes on. `over`: the turn is over anyway."""
     if not mine(ref, seat):
-        fell, late = tuple(dict.fromkeys(map(colour, down))), ref.kept(Notes).choosing and not opening
+        fell, late = tuple(dict.fromkeys(map(_colour, down))), ref.kept(Notes).choosing and not opening
         if len(fell) == 2 or late:
             ref.keep(fallen=Fallen(down, over))
-            keep_before(ref, stroke)
-            ask_colour(ref, seat, R["8b" if late else "3b"])
+            _keep_before(ref, stroke)
+            _ask_colour(ref, seat, R["8b" if late else "3b"])
             return
         if fell:
-            take(ref, seat, fell[0], R["3a"])
+            _take(ref, seat, fell[0], R["3a"])
     for ball in down:
-        credit(ref, seat, ball, down, stroke, opening)
+        _credit(ref, seat, ball, down, stroke, opening)
     own = any(ball in ref.pieces[seat] for ball in down) if mine(ref, seat) else False
     if down and not own:
         ref.say(seat, "the turn is over", R["6"], "no ball of that player's colour fell")
-    keep_before(ref, stroke)
+    _keep_before(ref, stroke)
     go_on(ref, seat if own and not over else ref.next_seat(seat))
 
 
-def ask_colour(ref: Ref, seat: str, rule: Rule) -> None:
-    """Ask a player for a colour."""
+def _ask_colour(ref: Ref, seat: str, rule: Rule) -> None:
     outcomes = tuple(f"the {name} balls are yours" for name in COLOURS)
     ref.ask(seat, CHOOSE, tuple(COLOURS), rule, "which colour", outcomes=outcomes)
 
 
-def credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    """A ball goes to the rack of its colour's side."""
+def _credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     owner = seat if ball in ref.pieces[seat] else sides.others(ref, seat)[0]
-    both = len(set(map(colour, down))) > 1
+    both = len(set(map(_colour, down))) > 1
     rule = R["4"] if both else R["1b"] if opening else R["u3"] if owner == seat else R["6"]
     if scratched(stroke):
         rule = R["7a"]
-    pyramid.gain(ref, owner, ball, rule, f"{colour(ball)} {ball} in {pocket_of(ball, stroke)}")
+    pyramid.gain(ref, owner, ball, rule, f"{_colour(ball)} {ball} in {_pocket_of(ball, stroke)}")
 
 
-def keep_before(ref: Ref, stroke: Stroke) -> None:
-    """Keep how the balls lay before a second hit, or a stroke with balls in motion, for a choice to have them so again."""
+def _keep_before(ref: Ref, stroke: Stroke) -> None:
     fault = None if scratched(stroke) else stroke.claimed(*SETTLED_BY)
     if fault:
         ref.keep(before=before(ref, stroke), settled_by=SETTLED_BY[fault.word])
@@ -303,9 +295,9 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
             ask_break(ref, seat if word == bank.LEAD else sides.others(ref, seat)[0])
         case Choose(seat, name) if name in COLOURS:
-            take_chosen(ref, seat, name)
+            _take_chosen(ref, seat, name)
         case Choose(seat, word) if word == COLOUR:
-            ask_colour(ref, seat, R["8b"])
+            _ask_colour(ref, seat, R["8b"])
         case Choose(seat, word) if word == BREAK:
             ref.say(seat, "plays first, and chooses a colour afterwards", R["8b"])
             ref.put(replace(asked, permits=()))
@@ -324,16 +316,15 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.win(sides.others(ref, args[0]), CONTINUOUS["25"], f"{args[0]} leaves the game before its end")
 
 
-def take_chosen(ref: Ref, seat: str, name: str) -> None:
-    """A colour is chosen: before a stroke, or after one whose balls wait for it."""
+def _take_chosen(ref: Ref, seat: str, name: str) -> None:
     rule, fallen = ref.asked.rule, ref.kept(Notes).fallen
-    take(ref, seat, name, rule)
+    _take(ref, seat, name, rule)
     ref.keep(choosing=False, fallen=None)
     if fallen is None:
         call_on(ref, seat)
         return
     for ball in fallen.balls:
-        credit(ref, seat, ball, fallen.balls, Stroke(CUE), rule is R["3b"])
+        _credit(ref, seat, ball, fallen.balls, Stroke(CUE), rule is R["3b"])
     own = any(ball in ref.pieces[seat] for ball in fallen.balls)
     go_on(ref, seat if own and not fallen.over else ref.next_seat(seat))
 

@@ -147,7 +147,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     pool_rules.remark_rebounds(ref, stroke)
     ref.keep(checked=False)
     if found := breach(ref, stroke, notes.opening):
-        fail(ref, seat, stroke, found, notes.opening)
+        _fail(ref, seat, stroke, found, notes.opening)
     else:
         count(ref, seat, stroke, notes)
 
@@ -164,8 +164,7 @@ def lamps(ref: Ref, stroke: Stroke) -> Stroke:
     return stroke
 
 
-def fail(ref: Ref, seat: str, stroke: Stroke, found: Found, opening: bool) -> None:
-    """A stroke that forfeits: nothing that fell counts."""
+def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found, opening: bool) -> None:
     game, following = ref.terms(CalledBalls), ref.next_seat(seat)
     game.forfeit(ref, seat, found)
     if ref.result:
@@ -177,13 +176,13 @@ def fail(ref: Ref, seat: str, stroke: Stroke, found: Found, opening: bool) -> No
     if balls_down(stroke) and scratched(stroke):
         ref.say(seat, "no count", R["15"], "the stroke was not over when the cue ball was lost")
     spot(ref, balls_down(stroke), R["9"], "does not count")
-    clear_off(ref, stroke)
+    _clear_off(ref, stroke)
     if opening and first_contact(stroke, CUE) is not None:
         ref.keep(opening=False)
     if game.gives_all and found.word != OPENING and lengthen_row(ref, seat):
-        give_all(ref, following, stroke)
+        _give_all(ref, following, stroke)
     elif rule := pool_rules.SETTLED_BY.get(found.word):
-        ask_lie(ref, following, stroke, opening, rule)
+        _ask_lie(ref, following, stroke, opening, rule)
     else:
         game.turn(ref, following, "")
 
@@ -202,8 +201,7 @@ def end_row(ref: Ref, seat: str) -> None:
     ref.keep(forfeits={**ref.kept(Notes).forfeits, seat: 0})
 
 
-def clear_off(ref: Ref, stroke: Stroke) -> None:
-    """Balls off the table are spotted, and a lost cue ball is in hand."""
+def _clear_off(ref: Ref, stroke: Stroke) -> None:
     pool_rules.spot_off(ref, stroke)
     if scratched(stroke):
         lodged = any(c.kind == LODGE and c.piece == CUE for c in stroke.contacts)
@@ -211,8 +209,7 @@ def clear_off(ref: Ref, stroke: Stroke) -> None:
         ref.place(CUE, IN_HAND, off if CUE in stroke.off else ref.terms(CalledBalls).offences[SCRATCH].rule)
 
 
-def give_all(ref: Ref, seat: str, stroke: Stroke) -> None:
-    """Three forfeits in a row: the opponent has every ball that is left (24)."""
+def _give_all(ref: Ref, seat: str, stroke: Stroke) -> None:
     balls = on_table(ref)
     ref.say(seat, "has every ball that is left", R["24"], "3 forfeits one after another")
     for ball in balls:
@@ -222,8 +219,7 @@ def give_all(ref: Ref, seat: str, stroke: Stroke) -> None:
     game.turn(ref, seat, seat)
 
 
-def ask_lie(ref: Ref, seat: str, stroke: Stroke, opening: bool, rule: Rule) -> None:
-    """The next player takes the balls as they lie or has them put back."""
+def _ask_lie(ref: Ref, seat: str, stroke: Stroke, opening: bool, rule: Rule) -> None:
     ref.keep(before=before(ref, stroke), reopens=opening)
     ref.ask(seat, CHOOSE, (AS_FOUND, REPLACED), rule, decline=AS_FOUND, outcomes=LIE)
 
@@ -243,8 +239,8 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
     if notes.checked and pool_rules.outside_the_rules_of_the_string(stroke):
         ref.foul(seat, "string", R["20b"], "played in spite of the warning")
         spot(ref, down, R["20b"], "does not count")
-        clear_off(ref, stroke)
-        ask_lie(ref, ref.next_seat(seat), stroke, notes.opening, R["20b"])
+        _clear_off(ref, stroke)
+        _ask_lie(ref, ref.next_seat(seat), stroke, notes.opening, R["20b"])
         return
     counted = pool_rules.counted(stroke) if named else down
     if counted and game.strict(ref) and (ball := astray(stroke)):
@@ -260,7 +256,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
         why = R["3c" if len(calls) > 1 else "3b"]
         ref.say(seat, "did not make the ball called" if stroke.calls else "had called no ball", why)
         spot(ref, down, R["3a"], "not counted")
-    clear_off(ref, stroke)
+    _clear_off(ref, stroke)
     on = not pool_rules.charge_touch(ref, stroke, bool(counted)) and counted
     if quiet := pool_rules.unclaimed_word(stroke):
         pool_rules.hold(ref, seat, game.offences[quiet].found(), counted, notes.forfeits.get(seat, 0))
@@ -281,7 +277,7 @@ def choose(ref: Ref, answer: Choose) -> None:
     seat, word, rule, notes = answer.seat, answer.word, ref.asked.rule, ref.kept(Notes)
     game = ref.terms(CalledBalls)
     if word == CLAIM:
-        enforce(ref)
+        _enforce(ref)
         return
     if word == WAIVE:
         pool_rules.let_claim_lapse(ref)
@@ -301,8 +297,7 @@ def put_back_as_before(ref: Ref, seat: str, back: Layout, rule: Rule) -> None:
     spot(ref, given, rule, "given back for the foul")
 
 
-def enforce(ref: Ref) -> None:
-    """A foul of the last stroke is claimed in time: what it made is taken back, and it forfeits."""
+def _enforce(ref: Ref) -> None:
     game, notes, turn = ref.terms(CalledBalls), ref.kept(Notes), ref.turn
     held = notes.unclaimed
     if held is None:
@@ -317,7 +312,7 @@ def enforce(ref: Ref) -> None:
     if ref.result:
         return
     if game.gives_all and lengthen_row(ref, offender, notes.row):
-        give_all(ref, ref.next_seat(offender), Stroke(CUE))
+        _give_all(ref, ref.next_seat(offender), Stroke(CUE))
         return
     game.turn(ref, ref.next_seat(offender) if turn == offender else turn, "")
 
@@ -341,9 +336,9 @@ def declare(ref: Ref, said: Incident) -> None:
         raise Refused(f"{word} needs a player in the game, as in `{word} {ref.seats[0]}`")
     seat = args[0]
     if word == "protest":
-        protest(ref, seat, args[1:])
+        _protest(ref, seat, args[1:])
     elif word in LEAVES:
-        leave(ref, seat)
+        _leave(ref, seat)
     elif asked.kind != STROKE:
         raise Refused(f"{word} needs a stroke to be awaited", asked.rule)
     elif seat != ref.turn or not asked.place:
@@ -353,8 +348,7 @@ def declare(ref: Ref, said: Incident) -> None:
         ref.keep(checked=True)
 
 
-def leave(ref: Ref, seat: str) -> None:
-    """A player leaves the game (25)."""
+def _leave(ref: Ref, seat: str) -> None:
     if ref.asked.kind != STROKE and len(ref.playing()) > 2:
         raise Refused("whoever leaves does so between strokes", R["25"])
     turn = ref.next_seat(seat) if ref.turn == seat else ref.turn
@@ -366,8 +360,7 @@ def leave(ref: Ref, seat: str) -> None:
         ref.terms(CalledBalls).turn(ref, turn, "")
 
 
-def protest(ref: Ref, seat: str, causes: tuple[str, ...]) -> None:
-    """A player protests, and plays on."""
+def _protest(ref: Ref, seat: str, causes: tuple[str, ...]) -> None:
     if unknown := [cause for cause in causes if cause not in CAUSES]:
         raise Refused(f"a protest is against {', '.join(CAUSES)}, not {unknown[0]!r}", R["u11"])
     for cause in causes:

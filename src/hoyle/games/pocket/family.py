@@ -30,15 +30,14 @@ MODE = Option("casual", "ordinary play, or a match", ("casual", "match"))
 Rows = Sequence[Sequence[str]]
 
 
-def triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
-    """Tell where the balls stand in the triangle, its apex on the foot spot; metres."""
+def _triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
     return triangle(table.spot(FOOT_SPOT), table.radius, rows)
 
 
 def rack(ref: Ref, rule: Rule, why: str, rows: Rows = ROWS) -> None:
     """The triangle is set up and the cue ball is in hand."""
     places: dict[str, Where] = {CUE: IN_HAND}
-    stand = triangle_on(ref.bed, rows)
+    stand = _triangle_on(ref.bed, rows)
     balls = BALLS if rows is ROWS else tuple(ball for row in rows for ball in row)
     places.update((ball, stand[ball]) for ball in balls)
     ref.restore(Layout(places, touching=rack_neighbours(rows)), rule, why)
@@ -46,7 +45,7 @@ def rack(ref: Ref, rule: Rule, why: str, rows: Rows = ROWS) -> None:
 
 def standing(s: Standing) -> tuple[str, ...]:
     """The balls of the triangle that still stand where they were set, beside a neighbour that does."""
-    stand = triangle_on(s.bed)
+    stand = _triangle_on(s.bed)
     still = {
         ball
         for ball, was in stand.items()
@@ -84,7 +83,7 @@ def spot(ref: Ref, balls: Sequence[str], rule: Rule, why: str = "", behind_pyram
 
     With `behind_pyramid`, and part of the triangle still standing, they go behind what stands.
     """
-    stand = triangle_on(ref.bed)
+    stand = _triangle_on(ref.bed)
     for ball in sorted(balls, key=lambda b: int(b) if b.isdecimal() else 0, reverse=True):
         left = standing(ref) if behind_pyramid else ()
         least = max((stand[other].y for other in left), default=None)

@@ -161,14 +161,13 @@ def decided(ref: Ref) -> bool:
         ref.say("", "the game is won", R["3c"])
         ref.win((ranking[0],), rule, in_points(scores[0]), (*ranking, *ref.out))
     elif ref.options["Mode"] == "match":
-        play_again(ref)
+        _play_again(ref)
     else:
         ref.draw(rule, "level, with every ball down")
     return True
 
 
-def play_again(ref: Ref) -> None:
-    """A tie at a match is void: a new game (5)."""
+def _play_again(ref: Ref) -> None:
     ref.say("", "a tie is void and played again", R["5"])
     for seat in ref.seats:
         ref.score(seat, -ref.scores[seat], R["5"], "played again")
@@ -215,13 +214,12 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Incident(word, args):
             bank.refuse_while_banking(ref, word, CONTINUOUS["1a"])
             if word == "out-of-turn":
-                charge_out_of_turn(ref, args[0] if args else "")
+                _charge_out_of_turn(ref, args[0] if args else "")
             else:
                 called_balls.declare(ref, answer)
 
 
-def charge_out_of_turn(ref: Ref, seat: str) -> None:
-    """A player has played out of turn, and pays; the turn stays where it was."""
+def _charge_out_of_turn(ref: Ref, seat: str) -> None:
     turn_of = ref.asked.seat
     if ref.asked.kind != STROKE or seat not in ref.playing() or seat == turn_of:
         example = next(one for one in ref.seats if one != ref.turn)

@@ -89,18 +89,16 @@ def setup(ref: Ref) -> None:
     rack(ref, R["u1"], "the triangle is set up")
     BOTTLE.prepare(ref)
     if BOTTLE.is_dealt(ref):
-        call_on(ref, ref.order[0])
+        _call_on(ref, ref.order[0])
     else:
         BOTTLE.ask(ref)
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke."""
+def _call_on(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (CUE,), R["2a"], place=family.in_string(ref, R["u2"]), target=family.aim(ref))
 
 
-def held(s: Standing, seat: str) -> tuple[str, ...]:
-    """The balls in a player's rack, in the order they were made."""
+def _held(s: Standing, seat: str) -> tuple[str, ...]:
     return s.kept(Notes).racks.get(seat, ())
 
 
@@ -115,7 +113,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.fault("undeclared") and seat not in notes.silent:
         ref.keep(silent=(*notes.silent, seat))
         ref.say("", f"{seat} does not say if it was a burst", R["8b"])
-    foul, scratch = spoiled(stroke), scratch_of(stroke)
+    foul, scratch = spoiled(stroke), _scratch_of(stroke)
     if foul and scratch and scratch.rule is R["7"]:
         scratch = None
     if foul:
@@ -129,13 +127,13 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if scratched(stroke):
         ref.place(CUE, IN_HAND, R["u2"])
     if scratch:
-        take_back(ref, seat)
+        _take_back(ref, seat)
     elif foul:
-        call_on(ref, ref.next_seat(seat))
+        _call_on(ref, ref.next_seat(seat))
     else:
         for ball in down:
             ref.score(seat, int(ball), R["2b"], in_words(ball, stroke))
-        ref.keep(racks={**notes.racks, seat: (*held(ref, seat), *down)})
+        ref.keep(racks={**notes.racks, seat: (*_held(ref, seat), *down)})
         settle(ref, seat, down)
 
 
@@ -148,8 +146,7 @@ def spoiled(stroke: Stroke) -> Found | None:
     return Found(f"played at {frozen}, which it touches", foul_strokes.R["10a"]) if frozen else None
 
 
-def scratch_of(stroke: Stroke) -> Found | None:
-    """What makes a stroke a scratch, if anything (5a, 7)."""
+def _scratch_of(stroke: Stroke) -> Found | None:
     if scratched(stroke):
         return Found("scratch", R["5a"])
     if not stroke.met:
@@ -159,29 +156,26 @@ def scratch_of(stroke: Stroke) -> Found | None:
     return None
 
 
-def give_back(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
-    """A ball of the rack goes back to the table, and its number with it."""
+def _give_back(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
     ref.score(seat, -int(ball), rule, f"ball {ball} goes back")
-    left = tuple(b for b in held(ref, seat) if b != ball)
+    left = tuple(b for b in _held(ref, seat) if b != ball)
     ref.keep(racks={**ref.kept(Notes).racks, seat: left})
     spot(ref, (ball,), rule, "given back")
 
 
-def take_back(ref: Ref, seat: str) -> None:
-    """A scratch costs a ball (5): from the rack, or the next one made."""
-    rack = held(ref, seat)
+def _take_back(ref: Ref, seat: str) -> None:
+    rack = _held(ref, seat)
     if len(rack) > 1:
-        ref.ask(seat, CHOOSE, rack, R["5b"], "which ball goes back", outcomes=goes_back(rack))
+        ref.ask(seat, CHOOSE, rack, R["5b"], "which ball goes back", outcomes=_goes_back(rack))
         return
     if rack:
-        give_back(ref, seat, rack[0], R["5a"])
+        _give_back(ref, seat, rack[0], R["5a"])
     else:
         ref.owe(seat, 1, R["5c"], "has no ball to give back")
-    call_on(ref, ref.next_seat(seat))
+    _call_on(ref, ref.next_seat(seat))
 
 
-def goes_back(balls: tuple[str, ...]) -> tuple[str, ...]:
-    """What comes of giving up each of some balls."""
+def _goes_back(balls: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"ball {ball} goes back to the table, and {in_points(int(ball))} with it" for ball in balls)
 
 
@@ -190,40 +184,37 @@ def settle(ref: Ref, seat: str, made: tuple[str, ...]) -> None:
     debt = ref.owes.get(seat, 0)
     if debt and len(made) > debt:
         ref.keep(made=made)
-        ref.ask(seat, CHOOSE, made, R["5c"], "which ball pays the debt", outcomes=goes_back(made))
+        ref.ask(seat, CHOOSE, made, R["5c"], "which ball pays the debt", outcomes=_goes_back(made))
         return
     for ball in made[:debt]:
-        pay(ref, seat, ball)
-    end_stroke(ref, seat, bool(made))
+        _pay(ref, seat, ball)
+    _end_stroke(ref, seat, bool(made))
 
 
-def pay(ref: Ref, seat: str, ball: str) -> None:
-    """A ball pays a debt."""
+def _pay(ref: Ref, seat: str, ball: str) -> None:
     ref.owe(seat, -1, R["5c"], f"paid with ball {ball}")
-    give_back(ref, seat, ball, R["5c"])
+    _give_back(ref, seat, ball, R["5c"])
 
 
-def end_stroke(ref: Ref, seat: str, made: bool) -> None:
-    """The stroke is over: pool, a burst, or the next turn."""
+def _end_stroke(ref: Ref, seat: str, made: bool) -> None:
     now = total(ref, seat)
     if made and now == ref.number("Points"):
-        pool(ref, R["3a"], f"{seat} has {ref.number('Points')}")
+        _pool(ref, R["3a"], f"{seat} has {ref.number('Points')}")
     elif made and now is not None and now > ref.number("Points") and seat not in ref.kept(Notes).silent:
-        rule_burst(ref, seat)
+        _rule_burst(ref, seat)
     elif not on_table(ref):
-        pool(ref, R["4"], "no ball is left on the table")
+        _pool(ref, R["4"], "no ball is left on the table")
     else:
         on = made and ref.options["Innings"] == "run"
-        call_on(ref, seat if on else ref.next_seat(seat))
+        _call_on(ref, seat if on else ref.next_seat(seat))
 
 
-def rule_burst(ref: Ref, seat: str) -> None:
-    """More than forty-one (6): the rack goes back, and a new private ball may be had."""
+def _rule_burst(ref: Ref, seat: str) -> None:
     ref.reveal(seat, "burst", ref.scores[seat], R["6a"], f"with the private ball more than {ref.number('Points')}")
-    for ball in reversed(held(ref, seat)):
-        give_back(ref, seat, ball, R["6a"])
+    for ball in reversed(_held(ref, seat)):
+        _give_back(ref, seat, ball, R["6a"])
     if BOTTLE.is_empty(ref):
-        call_on(ref, ref.next_seat(seat))
+        _call_on(ref, ref.next_seat(seat))
     else:
         outcomes = ("play on with the private ball", "a new private ball, and the old one goes back")
         ref.ask(seat, CHOOSE, (KEEP, CHANGE), R["6b"], "a new private ball", outcomes=outcomes)
@@ -234,11 +225,10 @@ def standing(s: Standing, seat: str) -> tuple[int, int, int]:
     far = abs(s.number("Points") - (total(s, seat) or 0))
     silent = seat in s.kept(Notes).silent and (total(s, seat) or 0) > s.number("Points")
     debt = s.owes.get(seat, 0)
-    return (2 if debt else 1 if silent or not held(s, seat) else 0), debt, far
+    return (2 if debt else 1 if silent or not _held(s, seat) else 0), debt, far
 
 
-def pool(ref: Ref, rule: Rule, why: str) -> None:
-    """Pool is declared: the private balls are shown, and all are ranked."""
+def _pool(ref: Ref, rule: Rule, why: str) -> None:
     ref.say("", "the pool is over", rule, why)
     for seat in ref.seats:
         ref.reveal(seat, SMALL, ref.secret(seat, SMALL), rule)
@@ -247,7 +237,7 @@ def pool(ref: Ref, rule: Rule, why: str) -> None:
         kind = standing(ref, seat)[0]
         if kind:
             ref.say(seat, "owes a ball" if kind == 2 else "has no ball", R["8a"])
-        if kind == 1 and held(ref, seat):
+        if kind == 1 and _held(ref, seat):
             ref.say(seat, "has burst and not said so", R["8b"])
     ref.say(ranking[-1], "has lost", R["3b"], f"farthest from {ref.number('Points')}")
     first = tuple(seat for seat in ranking if standing(ref, seat) == standing(ref, ranking[0]))
@@ -258,38 +248,37 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
         case Chance() if BOTTLE.is_dealt(ref):
-            deal_anew(ref, answer)
+            _deal_anew(ref, answer)
         case Chance():
             BOTTLE.deal(ref, answer)
             if BOTTLE.is_dealt(ref):
-                call_on(ref, ref.order[0])
+                _call_on(ref, ref.order[0])
         case Choose(seat, word) if word == KEEP:
-            call_on(ref, ref.next_seat(seat))
+            _call_on(ref, ref.next_seat(seat))
         case Choose(seat, word) if word == CHANGE:
             ref.ask(CHANCE, DRAW, ("deal 1",), R["6b"], "a new private ball", behalf=seat)
         case Choose(seat, ball) if ref.kept(Notes).made:
             made = tuple(b for b in ref.kept(Notes).made if b != ball)
             ref.keep(made=())
-            pay(ref, seat, ball)
+            _pay(ref, seat, ball)
             settle(ref, seat, made)
         case Choose(seat, ball):
-            give_back(ref, seat, ball, R["5b"])
-            call_on(ref, ref.next_seat(seat))
+            _give_back(ref, seat, ball, R["5b"])
+            _call_on(ref, ref.next_seat(seat))
         case Incident("touch", _):
             pool_rules.rule_besides(ref, answer, judge)
         case Incident():
-            leave(ref, answer, CONTINUOUS["25"], call_on)
+            leave(ref, answer, CONTINUOUS["25"], _call_on)
 
 
-def deal_anew(ref: Ref, answer: Chance) -> None:
-    """A new private ball after a burst; the old one goes back into the bottle."""
+def _deal_anew(ref: Ref, answer: Chance) -> None:
     (number,), seat = answer.values, ref.asked.behalf
     if answer.to not in ("", seat):
         raise Refused(f"the ball is for {seat}", R["6b"])
     if number not in PRIVATE or number in BOTTLE.out(ref):
         raise Refused(f"small ball {number} is not in the bottle: {PRIVATE[0]} to {PRIVATE[-1]}, if not out", R["6b"])
     ref.deal(seat, SMALL, number, R["6b"])
-    call_on(ref, ref.next_seat(seat))
+    _call_on(ref, ref.next_seat(seat))
 
 
 GAME = replace(

@@ -105,8 +105,7 @@ def on_spots(ref: Ref, rule: Rule) -> None:
     ref.restore(layout, rule, "the white on the head spot, the red on the centre spot")
 
 
-def put_on_spot(ref: Ref, ball: str, rule: Rule, why: str) -> None:
-    """A ball goes to its spot, or as near below it as there is room."""
+def _put_on_spot(ref: Ref, ball: str, rule: Rule, why: str) -> None:
     where, touched = nearest_below(ref, name=SPOTS[ball])
     ref.place(ball, where, rule, why, touched)
 
@@ -140,17 +139,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes.opening:
         ref.apply(R["4a"])
     if found := added(stroke, target):
-        add(ref, seat, stroke, found)
+        _add(ref, seat, stroke, found)
     elif fell != target:
         call_on(ref, partner(ref, seat), terms.follow)
     elif notes.opening and not any(
         c.kind == CUSHION_TOUCH and c.piece == RED and c.where == "f" for c in stroke.contacts
     ):
         ref.say("", "the red was not banked off the foot cushion, and is not holed", R["4a"])
-        put_on_spot(ref, RED, R["4a"], "spotted")
+        _put_on_spot(ref, RED, R["4a"], "spotted")
         call_on(ref, partner(ref, seat), terms.follow)
     else:
-        hole_out(ref, seat, target)
+        _hole_out(ref, seat, target)
 
 
 def added(stroke: Stroke, target: str) -> Found | None:
@@ -167,16 +166,15 @@ def added(stroke: Stroke, target: str) -> Found | None:
     return None if stroke.cushions() + cushions(stroke, RED) else Found("no cushion", R["7"])
 
 
-def add(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
-    """Three are added to a stroke, and the player goes on."""
+def _add(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     ref.foul(seat, found.word, found.rule, found.meaning)
     scratch = found.rule is R["6a"]
     sides.credit(ref, seat, ADDED, R["6a" if scratch else "7"], found.word)
     if scratch:
-        put_on_spot(ref, WHITE, R["9"], "after a scratch")
+        _put_on_spot(ref, WHITE, R["9"], "after a scratch")
         ref.keep(from_spot=True)
     if RED in stroke.down or RED in stroke.off:
-        put_on_spot(ref, RED, R["6a"], "spotted")
+        _put_on_spot(ref, RED, R["6a"], "spotted")
     call_on(ref, seat, R["6b" if scratch else "7"])
 
 
@@ -186,8 +184,7 @@ def partner(s: Standing, seat: str) -> str:
     return side[(side.index(seat) + 1) % len(side)]
 
 
-def hole_out(ref: Ref, seat: str, pocket: str) -> None:
-    """The red is in its pocket: the next player or side, or the end."""
+def _hole_out(ref: Ref, seat: str, pocket: str) -> None:
     side, terms = sides.side(ref, seat), ref.terms(GolfTerms)
     ref.say(seat, f"has holed the red in {POCKETS[pocket]}", R["4c" if made(ref, seat) else "4b"])
     ref.keep(holes={**ref.kept(Notes).holes, side[0]: made(ref, seat) + 1})
@@ -195,20 +192,19 @@ def hole_out(ref: Ref, seat: str, pocket: str) -> None:
     if terms.close_inning:
         terms.close_inning(ref, seat)
     if all(made(ref, other) == len(HOLES) for other in ref.seats):
-        finish(ref)
+        _finish(ref)
         return
     all_sides = tuple(dict.fromkeys(sides.side(ref, other) for other in ref.order))
     following = all_sides[(all_sides.index(side) + 1) % len(all_sides)]
     if made(ref, following[0]):
-        put_on_spot(ref, RED, R["5"], "for the next player")
+        _put_on_spot(ref, RED, R["5"], "for the next player")
     else:
         on_spots(ref, R["4b"])
         ref.keep(opening=True)
     call_on(ref, ref.kept(Notes).starts.get(following[0], following[0]))
 
 
-def finish(ref: Ref) -> None:
-    """Every pocket is made by all: the lowest total wins (12)."""
+def _finish(ref: Ref) -> None:
     ranking = tuple(sorted(ref.order, key=lambda seat: ref.scores[seat]))
     best = tuple(seat for seat in ranking if ref.scores[seat] == ref.scores[ranking[0]])
     if len(best) == len(ref.seats):

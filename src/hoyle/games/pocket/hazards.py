@@ -135,7 +135,7 @@ def rule_on(ref: Ref, stroke: Stroke) -> None:
         ref.score(seat, points, rule, why)
     if terms.jumped:
         terms.jumped(ref, stroke)
-    spot_balls(ref)
+    _spot_balls(ref)
     if lead.notes(ref).opening:
         ref.keep(opening=False)
         ref.apply(terms.play)
@@ -152,8 +152,7 @@ def rule_on(ref: Ref, stroke: Stroke) -> None:
         ask(ref, seat if gains and not losses and not stroke.fouls else foe)
 
 
-def spot_balls(ref: Ref) -> None:
-    """Reds to their spots, or below where these are taken; whites that are gone are in hand."""
+def _spot_balls(ref: Ref) -> None:
     terms = ref.terms(HazardTerms)
     for ball, at in ref.layout.places.items():
         if at in (OFF, RAIL) or isinstance(at, Down):
@@ -171,9 +170,9 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance():
             order.dealt(ref, answer, THREE["2a"], begin)
         case Incident():
-            touch(ref, answer)
+            _touch(ref, answer)
         case Choose(_, word) if word == claims.CLAIM:
-            enforce(ref)
+            _enforce(ref)
         case Choose(seat, word) if word in WHITES:
             lead.choose_ball(ref, word)
             lead.ask_lead(ref, seat)
@@ -194,8 +193,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             ask(ref, seat)
 
 
-def touch(ref: Ref, said: Incident) -> None:
-    """A ball touched before the stroke: the touch is the striker's stroke (foul strokes 8a)."""
+def _touch(ref: Ref, said: Incident) -> None:
     seat, piece = named(ref, said)
     if ref.asked.kind != STROKE or lead.notes(ref).stage == BANK or seat != ref.turn:
         raise Refused(f"touch {seat}: it is for the striker's touch, while the stroke is awaited", F["8a"])
@@ -203,8 +201,7 @@ def touch(ref: Ref, said: Incident) -> None:
     judge(ref, Stroke(own, faults=(Fault("touch", piece or own),), start=s.layout, seat=seat, ask=s.ask, state=s))
 
 
-def enforce(ref: Ref) -> None:
-    """The foul of the last stroke is claimed, and the offender's turn is over."""
+def _enforce(ref: Ref) -> None:
     held = ref.kept(claims.ClaimNotes).claim
     if held is None:
         raise Refused("there is no foul that may still be claimed", F["14a"])

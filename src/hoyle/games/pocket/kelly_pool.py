@@ -87,8 +87,7 @@ def list_permits(s: Standing, seat: str) -> tuple[Permits, Permits]:
 THIRTY_ONE = ThirtyOne(Bottle(), call_on, list_permits)
 
 
-def ask_lie(ref: Ref, seat: str, rule: Rule) -> None:
-    """Ask if the balls stay as they are or go back to where they were; going on leaves them."""
+def _ask_lie(ref: Ref, seat: str, rule: Rule) -> None:
     permits, barred = list_permits(ref, seat)
     words = (AS_FOUND, REPLACED)
     ref.ask(seat, CHOOSE, words, rule, permits=permits, barred=barred, decline=AS_FOUND, outcomes=LIE)
@@ -117,13 +116,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     checked = notes.checked and pool_rules.outside_the_rules_of_the_string(stroke)
     ref.keep(checked=False)
     if found := called_balls.breach(ref, stroke, notes.opening):
-        fail(ref, seat, stroke, found)
+        _fail(ref, seat, stroke, found)
     else:
         count(ref, seat, stroke, notes, checked)
 
 
-def fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
-    """A stroke that forfeits: three points go, nothing counts, and what fell is spotted."""
+def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     down = balls_down(stroke)
     fifteen.forfeit(ref, seat, replace(found, by=R["6a"]) if down else found)
     if down:
@@ -137,7 +135,7 @@ def fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     THIRTY_ONE.remember(ref, seat, gained=False)
     rule = SETTLED_BY.get(found.word)
     ref.keep(before=before(ref, stroke) if rule else None)
-    THIRTY_ONE.pass_on(ref, seat, partial(ask_lie, rule=rule) if rule else None)
+    THIRTY_ONE.pass_on(ref, seat, partial(_ask_lie, rule=rule) if rule else None)
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
@@ -157,7 +155,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
     if scores:
         make(ref, seat, counted, stroke, notes.opening)
     else:
-        put_up(ref, seat, stroke, notes, checked)
+        _put_up(ref, seat, stroke, notes, checked)
     pool_rules.spot_off(ref, stroke)
     touch = pool_rules.charge_touch(ref, stroke, bool(counted))
     THIRTY_ONE.remember(ref, seat, gained=scores)
@@ -172,7 +170,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
         pool_rules.hold(ref, seat, found, counted if scores else (), notes.forfeits.get(seat, 0))
     if checked:
         ref.keep(before=before(ref, stroke))
-        THIRTY_ONE.pass_on(ref, seat, partial(ask_lie, rule=CONTINUOUS["20b"]))
+        THIRTY_ONE.pass_on(ref, seat, partial(_ask_lie, rule=CONTINUOUS["20b"]))
     elif scores and not touch:
         call_on(ref, seat)
     else:
@@ -187,8 +185,7 @@ def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: b
         ref.score(seat, int(ball), rule, in_words(ball, stroke))
 
 
-def put_up(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
-    """What fell without counting is spotted."""
+def _put_up(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
     down = balls_down(stroke)
     if checked:
         ref.foul(seat, "string", CONTINUOUS["20b"], "played in spite of the warning")
@@ -214,9 +211,9 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
         case Incident():
-            declare(ref, answer)
+            _declare(ref, answer)
         case Choose(seat, word) if word == pool_rules.CLAIM:
-            enforce(ref)
+            _enforce(ref)
         case _ if THIRTY_ONE.answer(ref, answer):
             pass
         case Choose(seat, word):
@@ -227,8 +224,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             call_on(ref, seat)
 
 
-def enforce(ref: Ref) -> None:
-    """A foul of the last stroke is claimed in time: what it made is taken back, and it forfeits."""
+def _enforce(ref: Ref) -> None:
     notes = ref.kept(Notes)
     held = notes.unclaimed
     if held is None:
@@ -248,8 +244,7 @@ def enforce(ref: Ref) -> None:
         call_on(ref, ref.turn)
 
 
-def declare(ref: Ref, said: Incident) -> None:
-    """An incident outside a stroke."""
+def _declare(ref: Ref, said: Incident) -> None:
     if said.word in pool_rules.INCIDENTS:
         pool_rules.rule_besides(ref, said, judge)
         return

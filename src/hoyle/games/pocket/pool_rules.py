@@ -351,8 +351,7 @@ def let_claim_lapse(ref: Ref) -> None:
         ref.keep(unclaimed=None)
 
 
-def put_back_stirred(ref: Ref, word: str, piece: str) -> None:
-    """An incident of `AT_REST`; a ball that dropped by itself was never put down."""
+def _put_back_stirred(ref: Ref, word: str, piece: str) -> None:
     if piece not in ref.layout.on_table():
         raise Refused(f"{word} needs a ball that lies on the table, as in `{word} 5`", R[AT_REST[word]])
     if word == "dropped":
@@ -364,7 +363,7 @@ def rule_besides(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None])
     """An incident of `INCIDENTS`, of a game whose strokes `judge` rules on; all but a touch leave the question open."""
     word, args = said.word, said.args
     if word in AT_REST:
-        put_back_stirred(ref, word, " ".join(args))
+        _put_back_stirred(ref, word, " ".join(args))
     elif word == "interfered":
         ref.say("", "what was disturbed is put back, and the player goes on", R["18"])
     elif not args or args[0] not in ref.playing():

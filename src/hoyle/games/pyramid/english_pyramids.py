@@ -105,8 +105,7 @@ class Notes(stringing.Notes, sides.Notes):
     moved: bool = False
 
 
-def cue_of(seat: str) -> str:
-    """Everybody strings with the white."""
+def _cue_of(seat: str) -> str:
     return CUE
 
 
@@ -131,7 +130,7 @@ def setup(ref: Ref) -> None:
     if ref.leader:
         begin(ref, ref.leader, ref.order)
     else:
-        string(ref, cue_of, R[5])
+        string(ref, _cue_of, R[5])
 
 
 def begin(ref: Ref, leader: str, order: tuple[str, ...]) -> None:
@@ -141,20 +140,18 @@ def begin(ref: Ref, leader: str, order: tuple[str, ...]) -> None:
     if ref.options["Reds"] == len(REDS):
         ref.say("", "ball 16 behind the base", R["15b"])
     ref.set_order(boards.from_seat(order, leader), R["3a"])
-    ask(ref, leader, R[5])
+    _ask(ref, leader, R[5])
 
 
-def ask(ref: Ref, seat: str, rule: Rule) -> None:
-    """Ask a seat for its stroke: with the white, or with the last red for whoever has that."""
+def _ask(ref: Ref, seat: str, rule: Rule) -> None:
     duel = ref.kept(Notes).duel
-    ball = reds(ref)[0] if duel and seat == duel.red else CUE
+    ball = _reds(ref)[0] if duel and seat == duel.red else CUE
     held = (InHand(CUE, "D", R[5] if rule == R[5] else R["6b"]),) if ball == CUE and ref.in_hand(CUE) else ()
-    target = Target(first=tuple(one for one in (CUE, *reds(ref)) if one != ball)) if duel else Target(first=reds(ref))
+    target = Target(first=tuple(one for one in (CUE, *_reds(ref)) if one != ball)) if duel else Target(first=_reds(ref))
     ref.ask(seat, STROKE, (ball,), rule, place=held, target=target)
 
 
-def reds(s: Standing) -> tuple[str, ...]:
-    """The reds on the table."""
+def _reds(s: Standing) -> tuple[str, ...]:
     return tuple(ball for ball in s.layout.on_table() if ball in REDS)
 
 
@@ -162,7 +159,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a string."""
     lawfully_placed(ref, stroke)
     if strings(ref):
-        if ranking := strung(ref, stroke, cue_of, R[5]):
+        if ranking := strung(ref, stroke, _cue_of, R[5]):
             begin(ref, ranking[0], ref.order if ref.kept(Notes).sides else ranking)
         return
     seat, ball, notes = stroke.seat, stroke.asked.options[0], ref.kept(Notes)
@@ -172,7 +169,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     stand, _ = racked(ref.bed, ref.number("Reds"))
     if stroke.met and stand.items() <= stroke.start.places.items():
         scatter(ref, stroke, R[2])
-    remark(ref, stroke)
+    _remark(ref, stroke)
     said = stroke.claimed("touch")
     touched = f"touched {said.piece}".strip() if said else "moved a ball in aiming" if notes.moved else ""
     if notes.moved:
@@ -180,11 +177,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.apply(R[13])
     lost, missed = ball in (*stroke.down, *stroke.off), not stroke.met and not untold(stroke)
     if lost or missed:
-        fail(ref, stroke, (*down, *off), lost, missed)
+        _fail(ref, stroke, (*down, *off), lost, missed)
     elif touched or off:
         rule = R[13] if touched else R[14]
         ref.foul(seat, touched or f"{off[0]} forced off", rule)
-        back(ref, (*down, *off), rule)
+        _back(ref, (*down, *off), rule)
         pass_on(ref, seat)
     elif down:
         count(ref, seat, down)
@@ -192,8 +189,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         pass_on(ref, seat)
 
 
-def remark(ref: Ref, stroke: Stroke) -> None:
-    """Say that the balk protects nothing, and what holds for a white that touched a red."""
+def _remark(ref: Ref, stroke: Stroke) -> None:
     if stroke.asked.place and any(stroke.before.in_zone(one, "baulk") for one in stroke.first):
         ref.say(stroke.seat, "the balk protects nothing", R[18])
     if any(one in REDS for one in stroke.start.touches(CUE)):
@@ -203,44 +199,43 @@ def remark(ref: Ref, stroke: Stroke) -> None:
 def count(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
     """Winning hazards: they count, balls owed go back, and the striker goes on."""
     duel, odd = ref.kept(Notes).duel, ref.options["Reds"] % 2 == 1
-    over = bool(duel) or not reds(ref)
+    over = bool(duel) or not _reds(ref)
     for n, ball in enumerate(down, start=1):
         last = over and odd and n == len(down)
         sides.credit(ref, seat, 2 if last else 1, R["15a" if last else "7a"], f"{ball} pocketed")
-        owing = next((one for one in partners(ref, seat) if ref.owes.get(one, 0)), "")
+        owing = next((one for one in _partners(ref, seat) if ref.owes.get(one, 0)), "")
         if owing and not last:
             ref.owe(owing, -1, R["11a"], "paid with the ball just made")
-            back(ref, (ball,), R["11a"])
+            _back(ref, (ball,), R["11a"])
         else:
             holed = ref.kept(Notes).holed
             ref.keep(holed={**holed, seat: (*holed.get(seat, ()), ball)})
-    if duel or not reds(ref):
-        settle(ref)
+    if duel or not _reds(ref):
+        _settle(ref)
         return
-    last_one = len(reds(ref)) == 1
+    last_one = len(_reds(ref)) == 1
     if last_one:
-        foe = next(one for one in ref.from_seat(seat)[1:] if one not in partners(ref, seat))
+        foe = next(one for one in ref.from_seat(seat)[1:] if one not in _partners(ref, seat))
         ref.keep(duel=Duel(seat, foe))
         ref.say("", f"{seat} keeps the white, {foe} plays with the red", R[16])
-    ask(ref, seat, R[16] if last_one else R["6a"])
+    _ask(ref, seat, R[16] if last_one else R["6a"])
 
 
-def fail(ref: Ref, stroke: Stroke, fallen: tuple[str, ...], lost: bool, missed: bool) -> None:
-    """A miss, a coup, or the ball played with lost."""
+def _fail(ref: Ref, stroke: Stroke, fallen: tuple[str, ...], lost: bool, missed: bool) -> None:
     seat, duel = stroke.seat, ref.kept(Notes).duel
     word = "coup" if lost and missed else "miss" if missed else "losing hazard"
     if duel and (len(ref.seats) == 2 or ref.kept(Notes).sides):
         ref.foul(seat, word, R["17a"])
         sides.credit(ref, duel.foe(seat), 1, R["17a"], f"the opponent's {word}")
-        settle(ref)
+        _settle(ref)
         return
     ref.foul(seat, word, R[8])
     sides.credit(ref, seat, -1, R[8], word)
     if lost:
-        back(ref, (stroke.cue,), R["6b"])
-    back(ref, fallen, R[10])
+        _back(ref, (stroke.cue,), R["6b"])
+    _back(ref, fallen, R[10])
     give_back(ref, seat, R["17b"] if duel else R[9])
-    if duel and len(reds(ref)) > 1:
+    if duel and len(_reds(ref)) > 1:
         ref.keep(duel=None)
         ref.say("", "everybody plays with the white again", R["17b"])
     pass_on(ref, seat, failed=True)
@@ -249,18 +244,17 @@ def fail(ref: Ref, stroke: Stroke, fallen: tuple[str, ...], lost: bool, missed: 
 def give_back(ref: Ref, seat: str, rule: Rule) -> None:
     """The last red that a player, or else a partner, made goes back; where there is none it is owed."""
     holed = ref.kept(Notes).holed
-    holder = next((one for one in partners(ref, seat) if holed.get(one)), "")
+    holder = next((one for one in _partners(ref, seat) if holed.get(one)), "")
     if not holder:
         ref.owe(seat, 1, R["11a"], "has no ball to give back")
         return
     *kept, given = holed[holder]
     ref.keep(holed={**holed, holder: tuple(kept)})
     ref.apply(R[9])
-    back(ref, (given,), rule)
+    _back(ref, (given,), rule)
 
 
-def back(ref: Ref, balls: tuple[str, ...], rule: Rule) -> None:
-    """Reds go to the pyramid spot or behind it, the white in hand."""
+def _back(ref: Ref, balls: tuple[str, ...], rule: Rule) -> None:
     for ball in balls:
         if ball == CUE:
             ref.place(CUE, IN_HAND, R["6b"], "off the table")
@@ -269,8 +263,7 @@ def back(ref: Ref, balls: tuple[str, ...], rule: Rule) -> None:
             ref.place(ball, where, rule, "given back", touching)
 
 
-def partners(s: Standing, seat: str) -> tuple[str, ...]:
-    """A seat, and then its partners."""
+def _partners(s: Standing, seat: str) -> tuple[str, ...]:
     return (seat, *(one for one in sides.side(s, seat) if one != seat))
 
 
@@ -283,7 +276,7 @@ def pass_on(ref: Ref, seat: str, failed: bool = False) -> None:
         following, rule = change(ref, seat, failed), R[4]
     elif notes.sides:
         ref.say(following, "is next", R[4], "partners play by turns")
-    ask(ref, following, rule)
+    _ask(ref, following, rule)
 
 
 def change(ref: Ref, seat: str, failed: bool) -> str:
@@ -298,8 +291,7 @@ def change(ref: Ref, seat: str, failed: bool) -> str:
     return striking.get(first, first)
 
 
-def settle(ref: Ref) -> None:
-    """The last ball is down: debts, money, and who has most."""
+def _settle(ref: Ref) -> None:
     for seat, owed in ref.owes.items():
         if owed:
             ref.say(seat, f"still owes {owed}", R["11b"], "taken from the score")

@@ -54,15 +54,14 @@ def setup(ref: Ref) -> None:
     if leader in ref.out:
         raise BadOption("Lead", f"{leader} joins later")
     if leader:
-        begins(ref, leader)
+        _begins(ref, leader)
     else:
         ref.ask(CHANCE, DRAW, ("lots",), R["1a"], "who plays first")
 
 
-def begins(ref: Ref, leader: str) -> None:
-    """The leader plays, and the others follow."""
+def _begins(ref: Ref, leader: str) -> None:
     ref.set_order(ref.from_seat(leader), R["1a"])
-    to_play(ref, leader)
+    _to_play(ref, leader)
 
 
 def counted(s: Standing, seat: str) -> tuple[str, ...]:
@@ -71,8 +70,7 @@ def counted(s: Standing, seat: str) -> tuple[str, ...]:
     return tuple(one for one in s.seats if one != seat and (one not in s.out or one in leaving))
 
 
-def to_play(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke."""
+def _to_play(ref: Ref, seat: str) -> None:
     notes = ref.kept(Notes)
     rule = R["u2"] if notes.on == COLOUR else R[6 if notes.on == ORDER else 3]
     held = (InHand(CUE, "D", R["u1"]),) if ref.in_hand(CUE) else ()
@@ -101,7 +99,7 @@ def pass_turn(ref: Ref, seat: str) -> None:
             ref.bring_back(one, R["1b"], "joins at the end of the round")
             ref.set_order((*(other for other in ref.order if other != one), one), R["1b"])
         ref.keep(joining=())
-    to_play(ref, following)
+    _to_play(ref, following)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -124,12 +122,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.score(seat, family.worth_of(ball), rule, "a red" if ball in REDS else f"the {ball}")
     if good:
         remarks(ref, shot)
-    paid(ref, shot, found)
-    settle(ref, shot, found, good)
+    _paid(ref, shot, found)
+    _settle(ref, shot, found, good)
 
 
-def paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
-    """The dearest error is paid to each."""
+def _paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
     seat, stroke = shot.stroke.seat, shot.stroke
     dearest = max(found, key=lambda one: one.price, default=None)
     if not dearest or not dearest.price:
@@ -143,8 +140,7 @@ def paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
         ref.score(other, dearest.price, dearest.rule, dearest.word)
 
 
-def settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) -> None:
-    """Balls go back, what nobody has claimed is kept, and the break goes on or the turn passes."""
+def _settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) -> None:
     seat, on = shot.stroke.seat, ref.kept(Notes).on
     tidied(ref, shot, found, good if on == ORDER else ())
     if quiet := next((f for f in declared(shot.stroke, {**FOULS, **UNPLACED}) if not f.claimed), None):
@@ -155,7 +151,7 @@ def settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) -> 
     elif good:
         ref.keep(on=COLOUR if on == RED else family.after_break(ref))
         ref.apply(R["u2"])
-        to_play(ref, seat)
+        _to_play(ref, seat)
     else:
         pass_turn(ref, seat)
 
@@ -179,17 +175,16 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance(_, leader):
             if leader not in ref.playing():
                 raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", R["1a"])
-            begins(ref, leader)
+            _begins(ref, leader)
         case Choose():
-            enforce(ref)
+            _enforce(ref)
         case Incident():
             if ref.asked.kind != STROKE:
                 raise Refused(f"{answer.word} is declared while a stroke is awaited", R[23])
-            incident(ref, answer)
+            _incident(ref, answer)
 
 
-def enforce(ref: Ref) -> None:
-    """A foul of less than a round ago is claimed: what it made is taken off, or its price paid."""
+def _enforce(ref: Ref) -> None:
     claim = ref.kept(Notes).claim
     assert claim is not None
     seat, found = claim.seat, claim.found
@@ -203,15 +198,14 @@ def enforce(ref: Ref) -> None:
     if ref.turn == seat and found.word in FOULS:
         pass_turn(ref, seat)
     else:
-        to_play(ref, ref.turn)
+        _to_play(ref, ref.turn)
 
 
-def incident(ref: Ref, said: Incident) -> None:
-    """An incident outside a stroke."""
+def _incident(ref: Ref, said: Incident) -> None:
     who, ball = named(ref, said)
     match said.word:
         case "withdraw":
-            leaves(ref, who)
+            _leaves(ref, who)
         case "join":
             joining = ref.kept(Notes).joining
             if who not in ref.out or who in joining:
@@ -236,8 +230,7 @@ def incident(ref: Ref, said: Incident) -> None:
             ref.say(who, "the question is put to the players, or to a referee", R[23])
 
 
-def leaves(ref: Ref, who: str) -> None:
-    """A player leaves, whose turn it is, and is counted for one round more."""
+def _leaves(ref: Ref, who: str) -> None:
     if who != ref.turn:
         raise Refused(f"{who} may leave when it is their turn, instead of playing", R["1c"])
     ref.drop(who, R["1c"], "leaves the game")

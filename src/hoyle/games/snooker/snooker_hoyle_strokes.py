@@ -66,7 +66,7 @@ def tidied(ref: Ref, shot: Aimed, found: list[Found], stay: tuple[str, ...]) -> 
     back = R["12b"] if R["12a"] in rules else R["21b"] if R[19] in rules else None
     for red in (*shot.down, *shot.off):
         if red in REDS and gone(ref, red) and (back or red in shot.off):
-            replaced(ref, red, back or R["21b"])
+            _replaced(ref, red, back or R["21b"])
     taken = (*ref.kept(Notes).taken, *stay)
     if stay:
         ref.keep(taken=taken)
@@ -86,8 +86,7 @@ def top_of(s: Standing, colour: str) -> At:
     return At(s.bed.spot(family.spot_of(colour)).x, s.bed.length / 2)
 
 
-def replaced(ref: Ref, red: str, rule: Rule) -> None:
-    """A red goes back where it was racked, or else as near the pyramid spot as it can."""
+def _replaced(ref: Ref, red: str, rule: Rule) -> None:
     at = family.reds_on(ref.bed)[red]
     if ref.clear(at):
         ref.place(red, at, rule, "put back")

@@ -52,19 +52,17 @@ def setup(ref: Ref) -> None:
     ref.say("", "in sides" if ref.given.get("Sides") else "all against all", R["1a"])
     sides.settle(ref, R["1a"])
     if ref.leader:
-        begins(ref, ref.leader)
+        _begins(ref, ref.leader)
     else:
-        ref.put(draw(ref))
+        ref.put(_draw(ref))
 
 
-def draw(s: Standing) -> Ask:
-    """The question of a colour for whoever has none."""
+def _draw(s: Standing) -> Ask:
     seat = next(seat for seat in s.seats if seat not in s.kept(Notes).drawn)
     return Ask("*", DRAW, ("deal 1", "lots"), R["2a"], "pool balls from the basket", behalf=seat)
 
 
-def begins(ref: Ref, leader: str) -> None:
-    """The order is settled, and its first plays."""
+def _begins(ref: Ref, leader: str) -> None:
     ref.set_order(ref.from_seat(leader), R["2a"])
     to_play(ref, leader)
 
@@ -105,9 +103,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes.void:
         ref.say(stroke.seat, "no score", notes.void, "this stroke could not score")
     if notes.void or not shot.good:
-        turn_over(ref, stroke.seat)
+        _turn_over(ref, stroke.seat)
     else:
-        scored(ref, shot)
+        _scored(ref, shot)
 
 
 def fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
@@ -126,7 +124,7 @@ def fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
     if any(one.word.startswith("touch") for one in found) and not stroke.first:
         ref.say("", "touching the ball in taking aim is a stroke", R["4b"])
     if most.price:
-        penalty(ref, seat, most.price, most.cost, most.word)
+        _penalty(ref, seat, most.price, most.cost, most.word)
     else:
         ref.say(seat, "no score", most.cost)
     touch = stroke.claimed("touch")
@@ -138,50 +136,45 @@ def fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
         ref.apply(R["28b"])
         to_play(ref, seat, R["28a"])
         return
-    turn_over(ref, seat)
+    _turn_over(ref, seat)
 
 
-def ours(s: Standing) -> Rule:
-    """The rule that says for and against whom points count."""
+def _ours(s: Standing) -> Rule:
     return R["2c" if s.kept(Notes).sides else "2b"]
 
 
-def penalty(ref: Ref, seat: str, price: int, rule: Rule, why: str) -> None:
-    """A penalty, paid to everybody who is not on the offender's side."""
-    ref.say(seat, f"pays {price}", ours(ref), "to each of the others")
+def _penalty(ref: Ref, seat: str, price: int, rule: Rule, why: str) -> None:
+    ref.say(seat, f"pays {price}", _ours(ref), "to each of the others")
     for other in sides.others(ref, seat):
         ref.score(other, price, rule, why)
 
 
-def scored(ref: Ref, shot: Aimed) -> None:
-    """A fair stroke that pockets what was on: points, and the break goes on."""
+def _scored(ref: Ref, shot: Aimed) -> None:
     seat, on = shot.stroke.seat, ref.kept(Notes).on
     for ball in shot.good:
         rule = R[VALUE_RULES[ball]] if ball in COLOURS else R["9a" if len(shot.good) > 1 else "3a"]
         sides.credit(ref, seat, family.worth_of(ball), rule, f"the {ball}" if ball in COLOURS else "a red")
     partners = bool(ref.kept(Notes).sides)
-    ref.say(seat, f"scores {'for the side' if partners else 'against each of the others'}", ours(ref))
-    tidied(ref, shot.good if on == ORDER else ())
+    ref.say(seat, f"scores {'for the side' if partners else 'against each of the others'}", _ours(ref))
+    _tidied(ref, shot.good if on == ORDER else ())
     if on == COLOUR and not family.reds_left(ref):
         ref.say("", f"the {shot.aim} went back", R["7c"], "from here on they stay down")
     if on == ORDER:
         ref.say("", f"the {shot.good[0]} stays down", R["10c"])
         if not family.colours_left(ref):
-            settled(ref)
+            _settled(ref)
             return
     ref.keep(on=COLOUR if on == RED else family.after_break(ref))
     ref.apply(R["6b"])
     to_play(ref, seat)
 
 
-def turn_over(ref: Ref, seat: str) -> None:
-    """Nothing was scored: the balls are put where they belong, and the next player plays."""
-    tidied(ref, ())
-    pass_turn(ref, seat)
+def _turn_over(ref: Ref, seat: str) -> None:
+    _tidied(ref, ())
+    _pass_turn(ref, seat)
 
 
-def pass_turn(ref: Ref, seat: str) -> None:
-    """The turn goes on to the next player, past those who have lost theirs."""
+def _pass_turn(ref: Ref, seat: str) -> None:
     following, passed = lost_turns.next_to_play(ref, ref.next_seat(seat))
     for one in passed:
         ref.say("", f"{one} loses this turn", R["17a"])
@@ -190,8 +183,7 @@ def pass_turn(ref: Ref, seat: str) -> None:
     to_play(ref, following)
 
 
-def tidied(ref: Ref, stay: tuple[str, ...]) -> None:
-    """The white is in hand if it is lost, colours go back but those that stay down, reds do not."""
+def _tidied(ref: Ref, stay: tuple[str, ...]) -> None:
     notes = ref.kept(Notes)
     if gone(ref, CUE):
         ref.place(CUE, IN_HAND, R["3h"], "off the table")
@@ -206,20 +198,19 @@ def tidied(ref: Ref, stay: tuple[str, ...]) -> None:
             family.respot(ref, colour, toward, R["10b"], R["12a"], R["12b"], {"baulk-left": R["12c"]})
 
 
-def settled(ref: Ref) -> None:
-    """All balls are down: most points win, for oneself or for the side."""
+def _settled(ref: Ref) -> None:
     ranking = tuple(sorted(ref.seats, key=lambda seat: -ref.scores[seat]))
     best = tuple(seat for seat in ranking if ref.scores[seat] == ref.scores[ranking[0]])
     if set(best) <= set(sides.side(ref, ranking[0])):
-        ref.win(best, ours(ref), in_points(ref.scores[ranking[0]]), ranking)
+        ref.win(best, _ours(ref), in_points(ref.scores[ranking[0]]), ranking)
         return
-    ref.draw(ours(ref), "level, with all balls down")
+    ref.draw(_ours(ref), "level, with all balls down")
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """The draw, and what is declared outside a stroke."""
     if isinstance(answer, Chance):
-        drawn(ref, answer)
+        _drawn(ref, answer)
         return
     assert isinstance(answer, Incident)
     seat = next((arg for arg in answer.args if arg in ref.seats), "")
@@ -242,19 +233,18 @@ def decide(ref: Ref, answer: Answer) -> None:
         case _:
             total = sum(map(family.worth_of, ref.layout.on_table()))
             ref.foul(seat, answer.word, R["15.8"])
-            penalty(ref, seat, total, R[23], answer.word)
+            _penalty(ref, seat, total, R[23], answer.word)
             if seat == ref.turn:
                 ref.keep(void=None)
-                pass_turn(ref, seat)
+                _pass_turn(ref, seat)
 
 
-def drawn(ref: Ref, answer: Chance) -> None:
-    """A pool ball out of the basket, or the lead alone by lot."""
+def _drawn(ref: Ref, answer: Chance) -> None:
     to = answer.to or ref.asked.behalf
     if answer.word == "lots":
         if to not in ref.seats:
             raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", R["2a"])
-        begins(ref, to)
+        _begins(ref, to)
         return
     given, value = ref.kept(Notes).drawn, answer.values[0]
     if to not in ref.seats or to in given or value in given.values() or not 2 <= value <= SEVEN:
@@ -264,10 +254,10 @@ def drawn(ref: Ref, answer: Chance) -> None:
     ref.keep(drawn=given)
     ref.say("", f"{to} draws {COLOURS[value - 2]}", R["2a"])
     if len(given) < len(ref.seats):
-        ref.put(draw(ref))
+        ref.put(_draw(ref))
         return
     ref.set_order(tuple(sorted(ref.seats, key=lambda one: given[one])), R["2a"])
-    begins(ref, ref.order[0])
+    _begins(ref, ref.order[0])
 
 
 def chances(s: Standing) -> tuple[Chance, ...]:
@@ -292,7 +282,7 @@ def out_of_turn(ref: Ref, seat: str) -> None:
         last=None,
         void=None,
     )
-    pass_turn(ref, seat)
+    _pass_turn(ref, seat)
 
 
 def touched(ref: Ref, seat: str, ball: str) -> None:

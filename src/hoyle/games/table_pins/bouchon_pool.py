@@ -92,7 +92,7 @@ def setup(ref: Ref) -> None:
     for seat in ref.seats:
         paid(ref, seat, ref.number("Stake"), R["u2"], "on the pool cork")
     balls_led(ref)
-    order.settled(ref, R[1], call_on)
+    order.settled(ref, R[1], _call_on)
 
 
 def balls_led(ref: Ref) -> None:
@@ -103,8 +103,7 @@ def balls_led(ref: Ref) -> None:
     ref.keep(led=0)
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke."""
+def _call_on(ref: Ref, seat: str) -> None:
     led = ref.kept(Notes).led
     rule = (R["2a"], R["3a"], R["3b"])[min(led, 2)]
     may, target = disturbed.may_replace(ref, seat), Target(first=() if led else ("red",), pins=(CORK,))
@@ -118,16 +117,14 @@ def call_on(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (held,), rule, place=(in_hand,), permits=may, target=target)
 
 
-def pass_on(ref: Ref, seat: str) -> None:
-    """The next player's turn; who is alone has the pool."""
+def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
-        wins(ref, ref.playing()[0], "nobody else is left")
+        _wins(ref, ref.playing()[0], "nobody else is left")
         return
-    call_on(ref, ref.next_seat(seat))
+    _call_on(ref, ref.next_seat(seat))
 
 
-def wins(ref: Ref, seat: str, why: str) -> None:
-    """The pool is a player's."""
+def _wins(ref: Ref, seat: str, why: str) -> None:
     collected(ref, (seat,), R["2c"])
     ref.win((seat,), R["2c"], why)
 
@@ -149,14 +146,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if won:
         if led < 2:
             ref.say(seat, "a ball led is banked at the cork", R["3a" if led else "2a"])
-        ref.say(seat, "it was a valid stroke", R[8 if banked_cue(stroke, cue) else "u5"])
+        ref.say(seat, "it was a valid stroke", R[8 if _banked_cue(stroke, cue) else "u5"])
         ref.say(seat, "the cork lies clear of its spot", R["2b"])
     elif down and not lives and not void:
         ref.say(seat, "it was no valid stroke", R["u5"], "the ball had touched no cushion")
-    balls_back(ref, cue, stroke)
+    _balls_back(ref, cue, stroke)
     corks_back(ref)
     if won:
-        wins(ref, seat, "the pool cork alone")
+        _wins(ref, seat, "the pool cork alone")
     elif lives:
         price = lives * (ref.number("Life") or ref.number("Stake"))
         due = f"{lives} {'life' if lives == 1 else 'lives'} to buy"
@@ -164,7 +161,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say("", due, R["4g"])
         ref.ask(seat, CHOOSE, (PAY, RETIRE), R[5], due, outcomes=(priced(price, "play on"), "out of this pool"))
     else:
-        pass_on(ref, seat)
+        _pass_on(ref, seat)
 
 
 def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
@@ -185,7 +182,7 @@ def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
 
 def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]) -> int:
     """The number of lives that the stroke costs."""
-    felled = {fall.pin: root(down, fall) for fall in down if fall.pin in SPOTS}
+    felled = {fall.pin: _root(down, fall) for fall in down if fall.pin in SPOTS}
     found = []
     if not met_ball(stroke, cue) and not frozen(stroke, cue):
         found.append((R["4a"], "no object ball was hit"))
@@ -204,8 +201,7 @@ def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...])
     return max(len(felled), 1) if found else 0
 
 
-def root(down: tuple[Fall, ...], fall: Fall) -> str:
-    """The ball that felled a cork, by way of other corks perhaps."""
+def _root(down: tuple[Fall, ...], fall: Fall) -> str:
     fallen = {one.pin: one.by for one in down}
     by = fall.by
     for _ in down:
@@ -213,8 +209,7 @@ def root(down: tuple[Fall, ...], fall: Fall) -> str:
     return by
 
 
-def banked_cue(stroke: Stroke, cue: str) -> bool:
-    """Tell if the cue ball touched a cushion before it met a ball (8)."""
+def _banked_cue(stroke: Stroke, cue: str) -> bool:
     first = first_contact(stroke, cue)
     return first is not None and cushions(stroke, cue, before=first) > 0
 
@@ -224,11 +219,10 @@ def valid(stroke: Stroke, cue: str, down: tuple[Fall, ...]) -> bool:
     fall = next((fall for fall in down if fall.pin == CORK), None)
     if fall is None or fall.by == cue or is_pin(fall.by) or not fall.by:
         return False
-    return cushions(stroke, fall.by, before=fall.at) > 0 or banked_cue(stroke, cue)
+    return cushions(stroke, fall.by, before=fall.at) > 0 or _banked_cue(stroke, cue)
 
 
-def balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
-    """Balls that were forced off (6)."""
+def _balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
     off = balls_off(stroke)
     if len(off) == len(BALLS):
         ref.say("", "the stroke is as at the opening", R["6c"])
@@ -264,17 +258,17 @@ def decide(ref: Ref, answer: Answer) -> None:
     turn, asked = ref.turn, ref.asked.kind if ref.question else ""
     match answer:
         case Chance():
-            order.dealt(ref, answer, R[1], call_on)
+            order.dealt(ref, answer, R[1], _call_on)
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Choose(seat, word):
             if word == PAY:
                 ref.say(seat, "plays on", R["4g"])
                 paid(ref, seat, ref.kept(Notes).price, R["4g"], "new lives")
             else:
                 ref.drop(seat, R[5], "retires")
-            pass_on(ref, seat)
+            _pass_on(ref, seat)
         case Incident(_, args):
             seat = args[0] if args else ""
             if seat not in ref.playing() or asked == DRAW:
@@ -283,7 +277,7 @@ def decide(ref: Ref, answer: Answer) -> None:
                 )
             ref.drop(seat, R[5], "leaves the game")
             if seat == turn or len(ref.playing()) == 1:
-                pass_on(ref, seat)
+                _pass_on(ref, seat)
 
 
 GAME = Game(

@@ -103,8 +103,7 @@ class Notes(disturbed.TouchNotes, precedence.Notes, lost_turns.Notes, astray.Not
     back: Layout | None = None
 
 
-def arranged(ref: Ref, rule: Rule) -> None:
-    """Pins and balls as at the opening."""
+def _arranged(ref: Ref, rule: Rule) -> None:
     terms = ref.terms(ColourTerms)
     places: dict[str, Where] = {CUE: IN_HAND, **{b: Spot(spot) for b, spot in terms.balls.items()}}
     places |= {pin: Spot(spot) for pin, spot in terms.pins.items()}
@@ -114,7 +113,7 @@ def arranged(ref: Ref, rule: Rule) -> None:
 
 def setup(ref: Ref) -> None:
     """Pins and balls, handicaps, and who begins: by the header, or else by a bank or lots. Raises BadOption."""
-    arranged(ref, R["u2"])
+    _arranged(ref, R["u2"])
     needs, least = {}, len(ref.terms(ColourTerms).order)
     for part in filter(None, map(str.strip, str(ref.options["Handicap"]).split(","))):
         seat, _, number = part.partition(" ")
@@ -223,7 +222,7 @@ def game_won(ref: Ref, seat: str) -> None:
         if ref.scores[other]:
             ref.score(other, -ref.scores[other], R["1a"], "a new game")
     ref.keep(made={}, astray="", skip=())
-    arranged(ref, R["1a"])
+    _arranged(ref, R["1a"])
     first_to_play(ref, ref.from_seat(seat))
 
 

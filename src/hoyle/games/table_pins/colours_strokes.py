@@ -39,10 +39,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, f"plays with the {cue}", R["2a"])
     down = pins.falls(ref, stroke)
     void = fouls(ref, seat, stroke, down)
-    put_back(ref, seat, stroke, down)
+    _put_back(ref, seat, stroke, down)
     if void or not score_pins(ref, seat, stroke, down, notes.opening):
         ref.say(seat, "inning over", R["1b"])
-        fine_void(ref, seat, void, stroke)
+        _fine_void(ref, seat, void, stroke)
         return
     colours = tuple(fall.pin[1:] for fall in down if fall.pin != TREAT)
     ref.keep(made={**notes.made, seat: (*notes.made.get(seat, ()), *colours)})
@@ -103,7 +103,7 @@ def score_pins(ref: Ref, seat: str, stroke: Stroke, down: Falls, opening: bool) 
             ref.say(seat, "a carom counts nothing", R["u5"])
         return False
     if why := out_of_order(ref, seat, felled):
-        burst(ref, seat, why)
+        _burst(ref, seat, why)
         return False
     if opening and stroke.first[:1] != terms.order[:1]:
         ref.say(seat, "no count", R["u6"], f"the opening is played at the {terms.order[0]} ball")
@@ -135,8 +135,7 @@ def out_of_order(ref: Ref, seat: str, felled: list[Fall]) -> str:
     return "" if in_order else f"{', '.join(colours)} out of order"
 
 
-def burst(ref: Ref, seat: str, why: str) -> None:
-    """All the pins of a player are lost."""
+def _burst(ref: Ref, seat: str, why: str) -> None:
     ref.foul(seat, "burst", R[3], why)
     if lost := ref.scores[seat]:
         ref.score(seat, -lost, R[3], "all pins are lost")
@@ -144,8 +143,7 @@ def burst(ref: Ref, seat: str, why: str) -> None:
     turns.fined(ref, seat, "burst")
 
 
-def fine_void(ref: Ref, seat: str, void: str, stroke: Stroke) -> None:
-    """A void stroke's chip, and the turn passes."""
+def _fine_void(ref: Ref, seat: str, void: str, stroke: Stroke) -> None:
     fines = ref.terms(ColourTerms).fines
     if void == "hand":  # Before the stroke, during it or after it, a pin felled costs the same chip.
         turns.fined(ref, seat, "after" if stroke.contacts else "before")
@@ -156,8 +154,7 @@ def fine_void(ref: Ref, seat: str, void: str, stroke: Stroke) -> None:
     turns.pass_on(ref, seat)
 
 
-def put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
-    """Balls that fouled or left the table go home, treats are owed, and the pins are set up again."""
+def _put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
     terms, cue = ref.terms(ColourTerms), stroke.cue
     missed = not pins.met_ball(stroke, cue) and not (pins.frozen(stroke, cue) and any(fall.by == cue for fall in down))
     straight = any(direct(stroke, fall) for fall in down)
@@ -169,7 +166,7 @@ def put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
         ref.say(seat, f"{listed(off)} off the table", R[9], "as at pin pool")
     for ball in off:
         pins.spot_ball(ref, ball, terms.home(ball), PIN["1c"] if terms.pin_pool else R[9], "off the table")
-    treats(ref, seat, down, by_hand)
+    _treats(ref, seat, down, by_hand)
     for fall in down if terms.on_pin_spot == "home" else ():
         if ball := pins.on_spot(ref, terms.pins[fall.pin]):
             home = (terms.balls.get(ball, POOL), *terms.home(ball))
@@ -177,8 +174,7 @@ def put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
     pins.set_up(ref, terms.pins, R[9], terms.covered, stroke)
 
 
-def treats(ref: Ref, seat: str, down: Falls, by_hand: str) -> None:
-    """A player who fells the pin of three colours owes the company a treat."""
+def _treats(ref: Ref, seat: str, down: Falls, by_hand: str) -> None:
     fines = ref.terms(ColourTerms).fines
     if any(fall.pin == TREAT for fall in down):
         ref.owe(seat, 1, fines["treat"], "calls for refreshments")

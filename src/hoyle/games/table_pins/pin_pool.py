@@ -58,7 +58,7 @@ def call_on(ref: Ref, seat: str) -> None:
     notes = ref.kept(Notes)
     drawing = seat in notes.burst and seat not in notes.two and not THIRTY_ONE.bottle.is_empty(ref)
     ref.keep(window=seat if drawing else "")
-    permits, barred = says(ref, seat)
+    permits, barred = _says(ref, seat)
     target = Target(pins=tuple(SPOTS))
     if not notes.leading:
         balls = tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
@@ -68,8 +68,7 @@ def call_on(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (CUE,), R["2a"], place=hand, permits=permits, barred=barred, target=target)
 
 
-def says(s: Standing, seat: str) -> tuple[Permits, Permits]:
-    """What may be said before a player's stroke, and what not any more."""
+def _says(s: Standing, seat: str) -> tuple[Permits, Permits]:
     permits, barred = THIRTY_ONE.permits(s, seat)
     instead = Permit(seat, HEAD, R["2b"], "the cue ball on the string spot, in place of a stroke")
     lead = (instead,) if s.kept(Notes).leading else ()
@@ -98,13 +97,13 @@ class PinPool(ThirtyOne):
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:
         """Another small ball is drawn on the terms agreed."""
         paid(ref, seat, ref.number("Privilege") or ref.number("Stake"), rule, "the privilege")
-        no_longer(ref, seat)
+        _no_longer(ref, seat)
         ref.say(seat, "keeps the old place", R["6d"])
         self.bottle.draw_again(ref, seat)
 
     def waive(self, ref: Ref, seat: str) -> None:
         """The privilege is not claimed."""
-        no_longer(ref, seat)
+        _no_longer(ref, seat)
         self.ask_again(ref)
 
     def choose(self, ref: Ref, seat: str, word: str) -> None:
@@ -113,12 +112,11 @@ class PinPool(ThirtyOne):
         call_on(ref, seat)
 
 
-def no_longer(ref: Ref, seat: str) -> None:
-    """A player's privilege is used up or past."""
+def _no_longer(ref: Ref, seat: str) -> None:
     ref.keep(window="", burst=tuple(x for x in ref.kept(Notes).burst if x != seat))
 
 
-THIRTY_ONE = PinPool(Bottle(range(1, 17)), call_on, says, R["18"], R["6b"])
+THIRTY_ONE = PinPool(Bottle(range(1, 17)), call_on, _says, R["18"], R["6b"])
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -130,14 +128,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if played_again(ref, stroke, ("stirred",)):
         return
     disturbed.touched(ref, stroke)
-    no_longer(ref, seat)
+    _no_longer(ref, seat)
     notes = ref.kept(Notes)
     THIRTY_ONE.forget_strayed(ref)
     if leading:
         ref.keep(leading=False)
         ref.apply(R["2a"])
         if stroke.placed.get(CUE) == Spot(HEAD) and not balls_hit(stroke, CUE) and not stroke.cushions():
-            placed_instead(ref, seat)
+            _placed_instead(ref, seat)
             return
     down = falls(ref, stroke)
     counted, burst = strokes.pins_counted(ref, seat, cue, stroke, down)
@@ -169,8 +167,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     THIRTY_ONE.pass_on(ref, seat)
 
 
-def placed_instead(ref: Ref, seat: str) -> None:
-    """The leader puts the cue ball on the string spot and plays no stroke (2b)."""
+def _placed_instead(ref: Ref, seat: str) -> None:
     ref.place(CUE, Spot(HEAD), R["2b"], "instead of a stroke")
     ref.keep(leading=False)
     THIRTY_ONE.remember(ref, seat, gained=False)
@@ -181,9 +178,9 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
         case Incident():
-            incident(ref, answer)
+            _incident(ref, answer)
         case Placing(seat) | Choose(seat, "head-spot"):
-            placed_instead(ref, seat)
+            _placed_instead(ref, seat)
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)
             call_on(ref, seat)
@@ -191,8 +188,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             THIRTY_ONE.answer(ref, answer)
 
 
-def incident(ref: Ref, said: Incident) -> None:
-    """An incident outside a stroke."""
+def _incident(ref: Ref, said: Incident) -> None:
     if said.word not in ("not-deposited", "deposited", "ruling"):
         THIRTY_ONE.declare(ref, said)
         return

@@ -72,7 +72,7 @@ def pins_counted(
         others = ", ".join(fall.pin[1:] for fall in down if fall not in good)
         ref.say("", f"pin {others} does not count", R["4a"])
     if stray := stroke.claimed("interfered"):
-        led = led_astray(stroke, stray.piece)
+        led = _led_astray(stroke, stray.piece)
         if any(fall.by in led or not stray.piece for fall in good):
             ref.say(seat, "scores nothing", R["11a"], f"{stray.piece or 'a ball'} was led astray")
         good = tuple(fall for fall in good if stray.piece and fall.by not in led)
@@ -90,8 +90,7 @@ def fair(stroke: Stroke, fall: Fall, cue: str) -> bool:
     return bool(fall.by) and (fall.by != cue or met_ball(stroke, cue, fall.at) or bool(frozen(stroke, cue)))
 
 
-def led_astray(stroke: Stroke, ball: str) -> set[str]:
-    """A ball that was interfered with, and those that it set moving."""
+def _led_astray(stroke: Stroke, ball: str) -> set[str]:
     led = {ball}
     for c in stroke.contacts:
         if c.piece in led:

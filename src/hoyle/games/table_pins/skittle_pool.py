@@ -123,8 +123,7 @@ class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
     missed: bool = False
 
 
-def value(pin: str) -> int:
-    """What a white pin counts (5b)."""
+def _value(pin: str) -> int:
     return int(pin.lstrip("#lr"))
 
 
@@ -134,11 +133,10 @@ def setup(ref: Ref) -> None:
     ref.restore(Layout(places), R[1], "10 white pins and 3 black")
     for ball, rule in (("red", R[6]), ("spot", R["7b"]), ("white", R["8b"])):
         ref.place(ball, Spot(HOME[ball]), rule)
-    order.settled(ref, R[3], call_on)
+    order.settled(ref, R[3], _call_on)
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for the one stroke of a turn."""
+def _call_on(ref: Ref, seat: str) -> None:
     notes = ref.kept(Notes)
     strokes = 2 if notes.run else notes.strokes
     at_home = ref.layout.of("white") == Spot(HOME["white"])
@@ -157,15 +155,14 @@ def call_on(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, balls, rule, permits=permits, target=target)
 
 
-def pass_on(ref: Ref, seat: str) -> None:
-    """The next player's turn; whoever is alone has won."""
+def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
         collected(ref, ref.playing(), R["12b"])
         ref.win(ref.playing(), R["12b"], "nobody else is left")
         return
     following = ref.kept(Notes).astray or ref.next_seat(seat)
     ref.keep(astray="")
-    call_on(ref, following)
+    _call_on(ref, following)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -191,11 +188,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say("", "it is not held against the player, but no white pin counts", R[13])
     void = fouls(ref, seat, cue, stroke, down, first)
     if not void and not black:
-        points(ref, seat, stroke, down)
-    balls_back(ref, stroke)
+        _points(ref, seat, stroke, down)
+    _balls_back(ref, stroke)
     set_up(ref, SPOTS, R["17a"], R[14])
     if (black and not first) or row > MISSES:
-        burst(
+        _burst(
             ref,
             seat,
             R["12a"] if black and not first else R[15],
@@ -210,9 +207,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif ref.scores[seat] > had and ref.options["Innings"] == "run":
         ref.keep(run=True)
         ref.say("", "the house plays on", R[16])
-        call_on(ref, seat)
+        _call_on(ref, seat)
     else:
-        pass_on(ref, seat)
+        _pass_on(ref, seat)
 
 
 def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...], first: bool) -> bool:
@@ -238,22 +235,20 @@ def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...],
     return False
 
 
-def points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None:
-    """What the white pins felled by balls count."""
+def _points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None:
     worth = 0
     for fall in down:
         if is_pin(fall.by) or not fall.by:
             ref.say(seat, f"{in_words(fall.pin)} does not count", R["5a"], "no ball felled it")
             continue
         leans = any(c.piece == fall.pin and c.where in ("lean", "out") for c in stroke.contacts)
-        ref.score(seat, value(fall.pin), R["17b" if leans else "5a"], f"pin {value(fall.pin)} by {fall.by}")
-        worth += value(fall.pin)
+        ref.score(seat, _value(fall.pin), R["17b" if leans else "5a"], f"pin {_value(fall.pin)} by {fall.by}")
+        worth += _value(fall.pin)
     if worth:
         ref.say("", f"each pin counts its number, {worth} in all", R["5b"])
 
 
-def balls_back(ref: Ref, stroke: Stroke) -> None:
-    """Balls off the table or on a pin's spot go where they began."""
+def _balls_back(ref: Ref, stroke: Stroke) -> None:
     covering = {ball for spot in SPOTS.values() if (ball := on_spot(ref, spot))}
     for ball in BALLS:
         if ball in balls_off(stroke) or ball in covering:
@@ -261,8 +256,7 @@ def balls_back(ref: Ref, stroke: Stroke) -> None:
             spot_ball(ref, ball, (HOME[ball], "foot-spot", "head-spot", "centre-spot"), rule, "as at the start")
 
 
-def burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
-    """The whole score goes; the player retires or pays."""
+def _burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     ref.foul(seat, "burst", rule, why)
     if ref.scores[seat]:
         ref.score(seat, -ref.scores[seat], rule, "rubbed out")
@@ -276,33 +270,32 @@ def decide(ref: Ref, answer: Answer) -> None:
     asked = ref.asked
     match answer:
         case Chance():
-            order.dealt(ref, answer, R[3], call_on)
+            order.dealt(ref, answer, R[3], _call_on)
         case Choose(seat, "respot"):
             ref.place("red", Spot(HOME["red"]), R[19], "the pins shield all the balls")
             ref.keep(missed=False)
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Choose(seat, word) if word == STROKE:
             ref.foul(ref.turn, "out of turn", R[18], "nothing was made")
             ref.keep(astray="")
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Choose(seat, word):
             if word == PAY:
                 ref.say(seat, "goes on", R["12b"])
                 paid(ref, seat, ref.number("Stake"), R["12b"], "into the pool")
             else:
                 ref.drop(seat, R["12b"], "retires")
-            pass_on(ref, seat)
+            _pass_on(ref, seat)
         case Incident("withdraw", (seat, *_)) if (seat, CHOOSE) == (asked.seat, asked.kind):
             decide(ref, Choose(seat, RETIRE))
         case Incident(word, args):
-            incident(ref, word, args[0] if args else "")
+            _incident(ref, word, args[0] if args else "")
 
 
-def incident(ref: Ref, word: str, seat: str) -> None:
-    """A turn mistaken, or a player who leaves."""
+def _incident(ref: Ref, word: str, seat: str) -> None:
     asked, due = ref.asked, ref.kept(Notes).astray
     cannot = word == "out-of-turn" and (seat == ref.turn or due)
     if asked.kind != STROKE or seat not in ref.playing() or cannot:
@@ -314,9 +307,9 @@ def incident(ref: Ref, word: str, seat: str) -> None:
     ref.drop(seat, R["12b"], "retires")
     ref.keep(astray="")
     if len(ref.playing()) == 1 or rightful == seat:
-        pass_on(ref, seat)
+        _pass_on(ref, seat)
     else:
-        call_on(ref, rightful)
+        _call_on(ref, rightful)
 
 
 GAME = Game(

@@ -73,20 +73,18 @@ class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
 
 def setup(ref: Ref) -> None:
     """The sum of a ball, pins and balls, and the order of play."""
-    pool(ref)
-    order.settled(ref, R[2], call_on)
+    _pool(ref)
+    order.settled(ref, R[2], _call_on)
 
 
-def pool(ref: Ref) -> None:
-    """Pins and balls are set up for another pool."""
+def _pool(ref: Ref) -> None:
     places: dict[str, Where] = {CUE: IN_HAND, "red": Spot("foot-spot"), "spot": Spot("pool-spot")}
     places |= {pin: Spot(spot) for pin, spot in SPOTS.items()}
     ref.restore(Layout(places), R["u1"], "balls and pins are set up")
     ref.keep(leading=True)
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke."""
+def _call_on(ref: Ref, seat: str) -> None:
     target = Target(pins=(WHITE,))
     if ref.kept(Notes).leading:
         ref.ask(seat, STROKE, (CUE,), R[1], place=(InHand(CUE, "string", R[1]),), target=target)
@@ -122,7 +120,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.say(seat, "nothing is won", PIN["10a"], "it was another's turn")
             felled = set()
     if felled == {WHITE}:
-        won(ref, seat)
+        _won(ref, seat)
         return
     if felled == {BLACK}:
         ref.foul(seat, "the black alone", R[6])
@@ -134,23 +132,21 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif missed:
         ref.say("", "it is a miss, as at pin pool", R[10])
     ref.say(seat, "the turn is over", R[8])
-    call_on(ref, following)
+    _call_on(ref, following)
 
 
-def won(ref: Ref, seat: str) -> None:
-    """A pool is won, paid for, and a new one begun, unless it was the last."""
+def _won(ref: Ref, seat: str) -> None:
     settle(ref, seat, 1, R["5a"], "the white pin")
     ref.keep(pools=ref.kept(Notes).pools + 1)
     if ref.kept(Notes).pools < ref.number("Pools"):
-        pool(ref)
+        _pool(ref)
         ref.say(seat, "a new pool begins", R[9])
-        call_on(ref, seat)
+        _call_on(ref, seat)
     else:
-        over(ref, R[9])
+        _over(ref, R[9])
 
 
-def over(ref: Ref, rule: Rule) -> None:
-    """Whoever has most has won."""
+def _over(ref: Ref, rule: Rule) -> None:
     most = max(ref.scores[seat] for seat in ref.playing())
     best = tuple(seat for seat in ref.playing() if ref.scores[seat] == most)
     if len(best) == len(ref.seats):
@@ -171,20 +167,19 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, and what is declared."""
     match answer:
         case Chance():
-            order.dealt(ref, answer, R[2], call_on)
+            order.dealt(ref, answer, R[2], _call_on)
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Choose(seat, word) if word == STROKE:
             ref.say(ref.turn, "out of turn, and nothing made", PIN["10a"])
             ref.keep(astray="")
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Incident(word, args):
-            declared(ref, word, args[0] if args else "")
+            _declared(ref, word, args[0] if args else "")
 
 
-def declared(ref: Ref, word: str, seat: str) -> None:
-    """A player has played out of turn, or leaves."""
+def _declared(ref: Ref, word: str, seat: str) -> None:
     asked = ref.asked
     may = [x for x in ref.playing() if word == "withdraw" or x != asked.seat]
     if seat not in may or not order.ordered(ref) or ref.kept(Notes).astray:
@@ -194,9 +189,9 @@ def declared(ref: Ref, word: str, seat: str) -> None:
         return
     ref.drop(seat, R[2], "leaves the game")
     if len(ref.playing()) == 1:
-        over(ref, R[2])
+        _over(ref, R[2])
     elif seat == asked.seat:
-        call_on(ref, ref.next_seat(seat))
+        _call_on(ref, ref.next_seat(seat))
 
 
 GAME = Game(
