@@ -1,5 +1,7 @@
 """English billiards: misses and fouls, what the opponent may choose, and what is said outside a stroke."""
 
+from dataclasses import replace
+
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.english import billiards_turns as turns
 from hoyle.games.english.billiards_turns import (
@@ -233,17 +235,8 @@ def touched(ref: Ref, word: str, seat: str, ball: str) -> None:
     who = seat or ref.turn
     if word == "touch" and who == ref.turn and ball in ("", ref.ball(who)):
         ref.say("", f"{who}'s ball is put back: it moved in the preliminary swing", R["15a"])
-        asked = ref.asked
         penal = Permit(ref.other(who), FOUL, R["15a"], "a foul, and your turn")
-        ref.ask(
-            who,
-            STROKE,
-            asked.options,
-            asked.rule,
-            place=asked.place,
-            permits=(*asked.permits, penal),
-            target=asked.target,
-        )
+        ref.put(replace(ref.asked, permits=(*ref.asked.permits, penal)))
     elif word == "touch" and who == ref.turn:
         ref.foul(who, "touch", R["20a"], ball)
         turns.to_play(ref, ref.other(who), R["21a"])

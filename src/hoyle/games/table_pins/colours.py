@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.english import lost_turns
@@ -60,8 +61,8 @@ TREAT = "#tricolour"
 class ColourTerms:
     """What differs between the versions; they restate the rules of red, white and blue where their own say the same.
 
-    `order` is the routine of the colours; the opening is played from `zone` at the ball of the first. `pins` and `balls` are the
-    spots of the pins and of the two balls on the table; `own_spot` says that a cue ball that fouls goes to its own spot and not
+    `order` is the routine of the colours: so their pins stand, from the foot, and with a `treat` one more; the opening is played
+    from `zone` at the ball of the first. `own_spot` says that a cue ball that fouls goes to its own spot and not
     always to the pool spot, `earlier` that the first pin is felled before the others in a double, `as_mistaken` that the order of
     a player out of turn is kept. A ball on a pin's spot, by the rule `covered`, is left there (`waits`), sent home, or must be
     played off it (`clear`). `fines` are the rules that cost a chip, by what is done, and `at_once` those that have it paid before
@@ -70,9 +71,8 @@ class ColourTerms:
 
     order: tuple[str, ...]
     zone: str
-    pins: Mapping[str, str]
-    balls: Mapping[str, str]
     covered: Rule
+    treat: bool = False
     own_spot: bool = False
     earlier: bool = False
     as_mistaken: bool = False
@@ -80,6 +80,19 @@ class ColourTerms:
     fines: Mapping[str, Rule] = field(default_factory=dict)
     at_once: tuple[Rule, Rule] | None = None
     pin_pool: bool = False
+
+    @cached_property
+    def pins(self) -> Mapping[str, str]:
+        """The spots of the pins."""
+        stand = dict(
+            zip((f"#{colour}" for colour in self.order), ("foot-spot", "centre-spot", "head-spot"), strict=True)
+        )
+        return stand | {TREAT: "tricolour-spot"} if self.treat else stand
+
+    @cached_property
+    def balls(self) -> Mapping[str, str]:
+        """The spots of the two balls that begin on the table."""
+        return dict(zip((colour for colour in self.order if colour != CUE), ("right-sight", "left-sight"), strict=True))
 
     def home(self, ball: str) -> tuple[str, ...]:
         """The spots for a ball that fouls or leaves the table, the first free one taken."""

@@ -59,13 +59,10 @@ def call_on(ref: Ref, seat: str) -> None:
     drawing = seat in notes.burst and seat not in notes.two and not THIRTY_ONE.bottle.is_empty(ref)
     ref.keep(window=seat if drawing else "")
     permits, barred = _says(ref, seat)
-    target = Target(pins=tuple(SPOTS))
-    if not notes.leading:
-        balls = tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
-        ref.ask(seat, STROKE, balls, R["3a"], permits=permits, barred=barred, target=target)
-        return
-    hand = (InHand(CUE, "string", R["2a"]),)
-    ref.ask(seat, STROKE, (CUE,), R["2a"], place=hand, permits=permits, barred=barred, target=target)
+    leads, target = notes.leading, Target(pins=tuple(SPOTS))
+    balls = (CUE,) if leads else tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
+    hand, rule = (InHand(CUE, "string", R["2a"]),) if leads else (), R["2a" if leads else "3a"]
+    ref.ask(seat, STROKE, balls, rule, place=hand, permits=permits, barred=barred, target=target)
 
 
 def _says(s: Standing, seat: str) -> tuple[Permits, Permits]:

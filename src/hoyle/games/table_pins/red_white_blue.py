@@ -32,8 +32,6 @@ from hoyle.referee import LEAVES, Game, Option, meanings
 NEW_YORK = ColourTerms(
     order=("red", "white", "blue"),
     zone="radius",
-    pins={"#red": "foot-spot", "#white": "centre-spot", "#blue": "head-spot"},
-    balls={"red": "right-sight", "blue": "left-sight"},
     covered=R[9],
     earlier=True,
 )

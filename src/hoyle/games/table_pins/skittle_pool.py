@@ -191,13 +191,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _points(ref, seat, stroke, down)
     _balls_back(ref, stroke)
     set_up(ref, SPOTS, R["17a"], R[14])
-    if (black and not first) or row > MISSES:
-        _burst(
-            ref,
-            seat,
-            R["12a"] if black and not first else R[15],
-            f"felled {in_words(black)}" if black else "a third miss",
-        )
+    if black and not first:
+        _burst(ref, seat, R["12a"], f"felled {in_words(black)}")
+        return
+    if row > MISSES:
+        _burst(ref, seat, R[15], f"felled {in_words(black)}" if black else "a third miss")
         return
     if missed:
         ref.say(seat, f"has missed {row} {'time' if row == 1 else 'times'} running", R[15])
