@@ -43,7 +43,7 @@ from hoyle.games.english.russian_rules import (
     R,
 )
 from hoyle.games.english.table import beside, gone, nearest_vacant
-from hoyle.games.general import order
+from hoyle.games.general import boards, order
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Down, Spot
@@ -300,13 +300,6 @@ def _out_of_turn(ref: Ref, seat: str) -> None:
     to_play(ref, seat, R["15b"])
 
 
-def chances(s: Standing) -> tuple[Chance, ...]:
-    """The lot may fall to any seat; once small balls are drawn instead, one that is left."""
-    if s.question and "lots" not in s.asked.options:
-        return order.chances(s)
-    return tuple(Chance("lots", to=seat) for seat in s.seats)
-
-
 GAME = Game(
     R,
     title="The Game of Russian Pool",
@@ -320,7 +313,7 @@ GAME = Game(
     judge=judge,
     lifts=True,
     decide=decide,
-    chances=chances,
+    chances=lambda s: order.chances(s) if s.question and "lots" not in s.asked.options else boards.chances(s),
     options={"Points": Option(50, "points that win, as agreed", least=1)},
     aliases={"cue": CUE},
     incidents={

@@ -23,8 +23,7 @@ from hoyle.answers import PROCLAIM, Answer, Choose, Incident
 from hoyle.games.general import astray, highest, proclaim
 from hoyle.games.general.stakes import collected, paid
 from hoyle.games.parisian import parisian_pool
-from hoyle.games.parisian.parisian_pool import BALL
-from hoyle.referee import CHOOSE, STROKE, Game, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.referee import CHOOSE, STROKE, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke
 
 R = Rulebook(
     "parisian-31",
@@ -186,15 +185,12 @@ def strays(ref: Ref, seat: str, called: bool) -> None:
     call_on(ref, ref.asked.seat)
 
 
-GAME = Game(
+GAME = replace(
+    parisian_pool.GAME,
     rules=R,
     title="Pool for 31 Points on the Parisian Pool Board",
     pages="p. 106",
-    family="parisian",
     summary="Exactly thirty-one off a cushion into numbered cups, and said before the next shot.",
-    seats=(2, 0),
-    table="parisian-5x10",
-    pieces=(BALL,),
     setup=setup,
     judge=judge,
     decide=decide,
@@ -203,7 +199,6 @@ GAME = Game(
         "Stake": Option(0, "what each puts into the pool"),
         "Forfeit": Option(0, "what a burst player pays to stay in; as much as the stake if not said"),
     },
-    aliases={"white": BALL, "cue": BALL},
     incidents={
         "out-of-turn": astray.OUT_OF_TURN,
         "called-on": "a player whom the keeper called on has played out of turn; what was played may be told next",

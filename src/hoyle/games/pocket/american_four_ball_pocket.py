@@ -20,9 +20,9 @@ from hoyle.games.carom.four_ball_carrom import LIGHT, REDS
 from hoyle.games.carom.four_ball_carrom import R as FOUR
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.pocket import hazards
-from hoyle.games.pocket.hazards import FAULTS, INCIDENTS, Count, HazardNotes, HazardTerms
+from hoyle.games.pocket.hazards import Count, HazardNotes, HazardTerms
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import Game, Option, Ref, Rulebook, Standing, Stroke, Target
+from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target
 
 R = Rulebook(
     "american-four-ball-pocket",
@@ -118,7 +118,7 @@ def setup(ref: Ref) -> None:
     hazards.setup(ref)
 
 
-GAME = Game(
+GAME = hazards.HAZARDS(
     R,
     title="American Four-Ball Pocket Game",
     pages="p. 47",
@@ -128,9 +128,6 @@ GAME = Game(
     table="pool-5x10",
     pieces=(*WHITES, RED, LIGHT),
     setup=setup,
-    judge=hazards.judge,
-    lifts=True,
-    decide=hazards.decide,
     terms=HazardTerms(
         REDS, "string", hand=FOUR["u6"], play=FOUR["u7"], goal=R["u1"], begin=begin, count=count, to_foe=True, over=over,
         allowed=lambda s: ("push",) if s.options["Push"] == "allowed" else (), target=target,
@@ -140,8 +137,5 @@ GAME = Game(
         "Caroms": Option("old", "three and two, or one for every carom as in later years", ("old", "one")),
         "Push": Option("barred", "if the push is allowed, as up to 1867", ("barred", "allowed")),
     },
-    incidents=INCIDENTS,
-    faults=FAULTS,
     notes=Notes(),
-    headers=("Lead", "Order", "Balls"),
 )  # fmt: skip

@@ -12,7 +12,7 @@ of the two it was; partners given by name keep the order in which they are named
 
 from dataclasses import replace
 
-from hoyle.games.general import order, sides
+from hoyle.games.general import boards, order, sides
 from hoyle.games.pocket import golf_pool
 from hoyle.games.pocket.golf_pool import GolfTerms, Notes
 from hoyle.referee import BadOption, Ref, Rulebook
@@ -47,19 +47,13 @@ def begin(ref: Ref, first: str) -> None:
     """The lower half of the order plays against the higher, unless sides were named; partners follow one another."""
     if ref.kept(Notes).sides:
         named = dict.fromkeys(sides.side(ref, seat) for seat in ref.order)
-        ref.keep(sides=tuple(around(ref, side) for side in named))
+        ref.keep(sides=tuple(boards.from_seat(side, next(x for x in ref.order if x in side)) for side in named))
     else:
         half = len(ref.order) // 2
         ref.keep(sides=(ref.order[:half], ref.order[half:]))
         ref.say("", "the lower numbers against the higher", R["2"])
     ref.set_order(tuple(seat for side in ref.kept(Notes).sides for seat in side), R["2"])
     golf_pool.call_on(ref, ref.order[0])
-
-
-def around(ref: Ref, side: tuple[str, ...]) -> tuple[str, ...]:
-    """A side as it was named, begun by the one of it who comes first in the order."""
-    at = side.index(next(seat for seat in ref.order if seat in side))
-    return (*side[at:], *side[:at])
 
 
 def close_inning(ref: Ref, seat: str) -> None:

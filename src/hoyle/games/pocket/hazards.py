@@ -8,6 +8,7 @@ those. A foul that nobody claims may be claimed until the next stroke. Its notes
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.carom import lead
@@ -22,7 +23,7 @@ from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.games.pocket.family import nearest_below
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Spot
-from hoyle.referee import STROKE, Found, InHand, Permit, Ref, Refused, Rule, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, Found, Game, InHand, Permit, Ref, Refused, Rule, Standing, Stroke, Target, in_points
 from hoyle.referee.questions import untold
 
 Count = tuple[int, Rule, str]
@@ -211,3 +212,9 @@ def _enforce(ref: Ref) -> None:
         offer(ref, foe, F["7d"], Choice("touched", held.before))
     else:
         ask(ref, foe)
+
+
+HAZARDS = partial(
+    Game, judge=judge, decide=decide, lifts=True, incidents=INCIDENTS, faults=FAULTS, headers=("Lead", "Order", "Balls")
+)
+"""What games of caroms and hazards have in common."""

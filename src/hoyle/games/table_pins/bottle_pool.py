@@ -32,7 +32,7 @@ from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot, Where
-from hoyle.referee import LEAVES, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import LEAVES, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import STROKE, InHand, Target, in_points
 
@@ -100,15 +100,11 @@ class Notes(order.Notes, disturbed.TouchNotes, proclaim.ProclaimNotes):
 
 def setup(ref: Ref) -> None:
     """Balls, bottle, and the order of play."""
-    _set_up(ref, R["u1"])
-    order.settled(ref, R[1], _call_on)
-
-
-def _set_up(ref: Ref, rule: Rule) -> None:
-    ref.restore(Layout({CUE: IN_HAND}), rule, "balls and bottle")
+    ref.restore(Layout({CUE: IN_HAND}), R["u1"], "balls and bottle")
     for ball in (ONE, TWO):
         ref.place(ball, Spot(f"{ball}-spot"), R["u2"])
     ref.place(BOTTLE, Spot(STANDS[0]), R["u3"], "on its neck")
+    order.settled(ref, R[1], _call_on)
 
 
 def _call_on(ref: Ref, seat: str) -> None:
@@ -275,19 +271,16 @@ def decide(ref: Ref, answer: Answer) -> None:
                 _call_on(ref, ref.next_seat(seat))
 
 
-GAME = Game(
+GAME = pins.PINS(
     R,
     title="Bottle Pool",
     pages="pp. 86-88",
-    family="table-pins",
     summary="Thirty-one by caroms, two balls and a bottle that is upset for five.",
-    seats=(2, 15),
     table="bottle-5x10",
     pieces=(CUE, ONE, TWO, BOTTLE),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=order.chances,
     options={"Points": Option(31, "the points that have to be made exactly", least=1)},
     aliases={"white": CUE},
     incidents=LEAVES,

@@ -29,9 +29,9 @@ from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.foul_strokes import plays_on_frozen
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import collected, paid, priced
-from hoyle.games.table_pins.pins import FOULS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
+from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, Where, is_on_table
-from hoyle.referee import Game, Option, Ref, Refused, Rulebook, Stroke, declared, meanings
+from hoyle.referee import Option, Ref, Refused, Rulebook, Stroke, declared, meanings
 from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target
 from hoyle.referee.questions import cushions, first_contact
 
@@ -280,19 +280,16 @@ def decide(ref: Ref, answer: Answer) -> None:
                 _pass_on(ref, seat)
 
 
-GAME = Game(
+GAME = PINS(
     rules=R,
     title="Bouchon Pool",
     pages="pp. 98-101",
-    family="table-pins",
     summary="Bank an object ball on the cork that carries the pool, and fell no other.",
-    seats=(2, 15),
     table="bouchon-5x10",
     pieces=(*BALLS, *SPOTS, COINS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=order.chances,
     options={
         "Stake": Option(0, "what each puts on the pool cork"),
         "Life": Option(0, "what a new life costs; as much as the stake if it is not said"),

@@ -6,11 +6,13 @@ leans on something, and `red~#2` that it was touched and stands.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from math import hypot
 
+from hoyle.games.general import order
 from hoyle.games.general.foul_strokes import BROKEN, FAULTS, R
 from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Spot
-from hoyle.referee import Offence, Ref, Refused, Rule, Standing, Stroke, table_of
+from hoyle.referee import Game, Offence, Ref, Refused, Rule, Standing, Stroke, table_of
 from hoyle.referee.questions import meetings
 
 FOULS = table_of(
@@ -135,3 +137,7 @@ def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: str = 
     free = next((spot for spot in spots if ref.clear(ref.bed.spot(spot), ignore=(ball,))), None)
     if free:
         ref.place(ball, Spot(free), rule, why)
+
+
+PINS = partial(Game, family="table-pins", seats=(2, 15), chances=order.chances)
+"""What most games with pins have in common: any number up to fifteen, in an order that small balls give."""

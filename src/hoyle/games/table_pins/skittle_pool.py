@@ -30,7 +30,7 @@ from hoyle.games.general.stakes import collected, paid, priced
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Spot, Where
-from hoyle.referee import LEAVES, Board, Game, Option, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Stroke
 from hoyle.referee.offences import Offence, declared, meanings, table_of
 from hoyle.referee.question import CHOOSE, STROKE, Permit, Target, in_points
 
@@ -310,19 +310,16 @@ def _incident(ref: Ref, word: str, seat: str) -> None:
         _call_on(ref, rightful)
 
 
-GAME = Game(
+GAME = pins.PINS(
     rules=R,
     title="Skittle Pool",
     pages="pp. 80-82",
-    family="table-pins",
     summary="Fell white pins for their values; a black one wipes out all you have.",
-    seats=(2, 15),
     table="skittle-5x10",
     pieces=(*BALLS, *SPOTS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=order.chances,
     options={
         "Points": Option(50, "what wins", least=1),
         "Stake": Option(0, "what a player who has burst pays into the pool to go on"),

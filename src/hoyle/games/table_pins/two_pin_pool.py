@@ -25,9 +25,9 @@ from hoyle.games.general.stakes import paid
 from hoyle.games.table_pins import pin_pool
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pin_pool_strokes import BALLS, CUE, balls_back, counts_by, pins_counted
-from hoyle.games.table_pins.pins import balls_hit, falls, met_ball, set_up
+from hoyle.games.table_pins.pins import PINS, balls_hit, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
-from hoyle.referee import LEAVES, STROKE, Game, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target
+from hoyle.referee import LEAVES, STROKE, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target
 
 R = Rulebook(
     "two-pin-pool",
@@ -194,19 +194,16 @@ def _declared(ref: Ref, word: str, seat: str) -> None:
         _call_on(ref, ref.next_seat(seat))
 
 
-GAME = Game(
+GAME = PINS(
     R,
     title="Two-Pin Pool",
     pages="pp. 97-98",
-    family="table-pins",
     summary="Fell the white pin and not the black one, and everyone pays you.",
-    seats=(2, 15),
     table="two-pin-5x10",
     pieces=(*BALLS, *SPOTS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=order.chances,
     options={
         "Stake": Option(0, "the sum agreed on for a ball"),
         "Pools": Option(10, "how many pools are played", least=1),
