@@ -165,11 +165,10 @@ def _scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
 
 def _cleared(ref: Ref, stroke: Stroke) -> None:
     lodged = [c.piece for c in stroke.contacts if c.kind == LODGE]
-    for ball in (*WHITES, RED):
-        if gone(ref, ball) and ball in WHITES:
+    for ball in WHITES:
+        if gone(ref, ball):
             ref.place(ball, IN_HAND, R["16a"] if ball in lodged else R["18b"])
-        if not gone(ref, ball):
-            continue
+    if gone(ref, RED):
         spot = next((x for x in (TOP, "centre-spot", "pyramid-spot") if ref.vacant(x)), TOP)
         ref.place(RED, Spot(spot), R["16b"] if RED in lodged else R[2] if spot == TOP else R[22])
         if spot == TOP:

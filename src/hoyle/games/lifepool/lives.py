@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from math import hypot
 
 from hoyle.answers import CHANCE
+from hoyle.games.general import boards
 from hoyle.games.general.stakes import collected, paid, priced
 from hoyle.games.lifepool.color_ball_rules import R
 from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, LifeTerms, Notes
@@ -21,8 +22,7 @@ def setup(ref: Ref) -> None:
     terms = ref.terms(LifeTerms)
     lead, order = ref.given.get("Lead"), ref.given.get("Order", ref.seats)
     if lead:  # Red plays first.
-        at = order.index(lead) - 1
-        order = (*order[at:], *order[:at]) if at >= 0 else (order[-1], *order[:-1])
+        order = boards.from_seat(order, order[order.index(lead) - 1])
     owns = shared_out(ref, order)
     ref.set_order(tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), R["2b"], "in the order of the colours")
     lives = lives_given(ref)
@@ -73,14 +73,12 @@ def living(s: Standing) -> tuple[str, ...]:
 
 def after(s: Standing, seat: str) -> str:
     """Tell who of the living comes after a seat."""
-    at = s.order.index(seat)
-    return next(x for x in (*s.order[at + 1 :], *s.order[: at + 1]) if x in living(s))
+    return next(x for x in (*s.from_seat(seat)[1:], seat) if x in living(s))
 
 
 def before(s: Standing, seat: str) -> str:
     """Tell who of the living comes before a seat."""
-    at = s.order.index(seat)
-    return next(x for x in (*reversed(s.order[:at]), *reversed(s.order[at:])) if x in living(s))
+    return next(x for x in reversed(s.from_seat(seat)) if x in living(s))
 
 
 def owner(s: Standing, ball: str) -> str:

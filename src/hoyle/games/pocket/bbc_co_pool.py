@@ -22,12 +22,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import order, sides
-from hoyle.games.general.disturbed import before, scatter
+from hoyle.games.general import boards, order, sides
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import american_pyramid_pool as pyramid
 from hoyle.games.pocket import bank, called_balls, family, pool_rules
 from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, in_string, opened, rack, scratched, spot
-from hoyle.games.pocket.pool_rules import AS_FOUND, LIE, NO_CUSHION, REPLACED, SCRATCH, SETTLED_BY
+from hoyle.games.pocket.pool_rules import LIE, NO_CUSHION, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.three_balls import pocketed_in
 from hoyle.record import IN_HAND, Layout, is_on_table
@@ -143,9 +143,8 @@ def setup(ref: Ref) -> None:
 
 def ask_break(ref: Ref, leader: str) -> None:
     """The triangle is set up for the leader's break; the sides play alternately."""
-    own, other = sides.side(ref, leader), sides.others(ref, leader)
-    at = own.index(leader)
-    ref.set_order(tuple(seat for pair in zip(own[at:] + own[:at], other, strict=True) for seat in pair), R["1a"])
+    own, other = boards.from_seat(sides.side(ref, leader), leader), sides.others(ref, leader)
+    ref.set_order(tuple(seat for pair in zip(own, other, strict=True) for seat in pair), R["1a"])
     rack(ref, R["2"], "the triangle is set up, the black behind its head ball", ROWS)
     call_on(ref, leader)
 

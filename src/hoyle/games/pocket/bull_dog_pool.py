@@ -22,11 +22,12 @@ from dataclasses import dataclass, field, replace
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import foul_strokes
+from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import SPOILED, before, played_again
 from hoyle.games.pocket import bank, family
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, balls_down, balls_off, in_words, leave, scratched
-from hoyle.games.pocket.pool_rules import CLAIM, INCIDENTS, rule_besides
+from hoyle.games.pocket.pool_rules import INCIDENTS, rule_besides
 from hoyle.games.pocket.three_balls import all_inside, lose_run, played_inside, pocket_called, pocketed_in, set_up
 from hoyle.record import IN_HAND, At, Spot, Where, is_on_table
 from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke

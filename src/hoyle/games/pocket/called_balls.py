@@ -9,10 +9,11 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from hoyle.answers import Choose, Incident
-from hoyle.games.general.disturbed import before, scatter
+from hoyle.games.general.claims import CLAIM
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import family, pool_rules
 from hoyle.games.pocket.family import CUE, ROWS, Rows, aim, balls_down, on_table, opened, scratched, spot
-from hoyle.games.pocket.pool_rules import AS_FOUND, CLAIM, LIE, OFFENCES, OPENING, REPLACED, SCRATCH, R
+from hoyle.games.pocket.pool_rules import LIE, OFFENCES, OPENING, SCRATCH, R
 from hoyle.record import IN_HAND, LEAVE, LODGE, SOMEWHERE, Layout, is_on_table
 from hoyle.record import OFF as GONE
 from hoyle.referee import CHOOSE, LEAVES, STROKE, Board, Found, Offence, Ref, Refused, Rule, Standing, Stroke

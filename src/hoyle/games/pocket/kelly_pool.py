@@ -26,7 +26,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from hoyle.answers import Answer, Choose, Incident
-from hoyle.games.general.disturbed import before, scatter
+from hoyle.games.general.claims import CLAIM
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import called_balls, exactly, family, pool_rules
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.called_balls import CalledBalls
@@ -34,7 +35,7 @@ from hoyle.games.pocket.family import CUE, TABLE, aim, balls_down, in_words, on_
 from hoyle.games.pocket.fifteen_ball_pool import FORFEIT
 from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
 from hoyle.games.pocket.kelly_rules import R
-from hoyle.games.pocket.pool_rules import AS_FOUND, LIE, MISS, NO_CUSHION, OFF, OPENING, REPLACED, SCRATCH, SETTLED_BY
+from hoyle.games.pocket.pool_rules import LIE, MISS, NO_CUSHION, OFF, OPENING, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import Bottle
 from hoyle.games.pocket.thirty_one import (
@@ -212,7 +213,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Incident():
             _declare(ref, answer)
-        case Choose(seat, word) if word == pool_rules.CLAIM:
+        case Choose(seat, word) if word == CLAIM:
             _enforce(ref)
         case _ if THIRTY_ONE.answer(ref, answer):
             pass

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Incident
+from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import before
 from hoyle.games.pocket.family import (
     BALLS,
@@ -158,10 +159,8 @@ def charged(price: int, rules: Mapping[str, Rule], by: Mapping[str, Rule] | None
 
 SETTLED_BY = {"twice": R["17"], "moving": R["16b"]}
 """Offences after which the next player chooses how the balls lie."""
-AS_FOUND, REPLACED = "as-found", "replaced"
 LIE = ("the balls stay as they lie", "the balls go back to where they lay before")
 """What comes of the two."""
-CLAIM = "claim"
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ What print leaves open:
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english.table import gone
+from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.games.snooker import family
@@ -34,8 +35,6 @@ from hoyle.games.snooker.snooker_hoyle_strokes import errors, remarks, tidied, t
 from hoyle.record import IN_HAND, Spot
 from hoyle.referee import BadOption, Found, Option, Ref, Refused, Standing, Stroke, Unclaimed, declared, meanings
 from hoyle.referee.question import DRAW, STROKE, InHand, Permit, in_points
-
-CLAIM = "claim"
 
 
 def setup(ref: Ref) -> None:
