@@ -163,8 +163,12 @@ def stands(ref: Ref, choice: Choice) -> None:
 def _declared(ref: Ref, said: Incident) -> None:
     asked, word, notes = ref.asked, said.word, ref.kept(Notes)
     seat = said.args[0] if said.args else asked.seat
-    if word == "misdraw":
-        _drawn_again(ref)
+    if word == "misdraw":  # Too few small balls were thrown out.
+        if notes.begun:
+            raise Refused("the game has begun", R[18])
+        ref.keep(order_balls={})
+        ref.say("", "the balls are shaken up again", R[18])
+        ref.ask(CHANCE, DRAW, ("deal 1",), R[18], "for the order of play", behalf=ref.seats[0])
         return
     if asked.kind != STROKE or seat not in ref.seats:
         raise Refused(f"{word} waits for a stroke, and needs one of {', '.join(ref.seats)}")
@@ -191,14 +195,6 @@ def _declared(ref: Ref, said: Incident) -> None:
             out_of_turn(ref, seat)
         case _:
             _lost_between(ref, seat, word)
-
-
-def _drawn_again(ref: Ref) -> None:
-    if ref.kept(Notes).begun:
-        raise Refused("the game has begun", R[18])
-    ref.keep(order_balls={})
-    ref.say("", "the balls are shaken up again", R[18])
-    ref.ask(CHANCE, DRAW, ("deal 1",), R[18], "for the order of play", behalf=ref.seats[0])
 
 
 def out_of_turn(ref: Ref, seat: str) -> None:

@@ -68,13 +68,7 @@ YELLOW, RED, BLACK = "yellow", "red", "black"
 COLOUR, BREAK = "colour", "break"
 """To choose a colour before the stroke, and to play first: words with which rule 8 is answered."""
 COLOURS = {YELLOW: tuple(f"y{n}" for n in range(1, 8)), RED: tuple(f"r{n}" for n in range(1, 8))}
-ROWS = (
-    ("y1",),
-    ("r1", "y2"),
-    ("r2", BLACK, "r3"),
-    ("y3", "r4", "y4", "r5"),
-    ("y5", "r6", "y6", "r7", "y7"),
-)
+ROWS = (("y1",), ("r1", "y2"), ("r2", BLACK, "r3"), ("y3", "r4", "y4", "r5"), ("y5", "r6", "y6", "r7", "y7"))
 BALLS = tuple(ball for row in ROWS for ball in row)
 SEVEN = 7
 OFFENCES = {**pyramid.OFFENCES, SCRATCH: replace(pyramid.OFFENCES[SCRATCH], rule=R["7a"])}

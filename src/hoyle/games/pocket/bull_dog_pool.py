@@ -77,8 +77,7 @@ SPOTS = {"2": "head-spot", "5": "centre-spot", "3": "foot-spot"}
 CAROMS = 10
 """The points below the whole at which the caroms begin."""
 LIKE_A_MISS = table_of(
-    Offence("push", "the stroke was a push, or shove", R["12a"]),
-    Offence("foot", "no foot on the floor", R["12a"]),
+    Offence("push", "the stroke was a push, or shove", R["12a"]), Offence("foot", "no foot on the floor", R["12a"])
 )
 """What costs all that the hand has made."""
 LIKE_A_TOUCH = table_of(
@@ -344,8 +343,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 def _enforce(ref: Ref) -> None:
     notes, turn = ref.kept(Notes), ref.turn
     held = notes.unclaimed
-    if held is None:
-        raise Refused("there is no foul to claim", R["14"])
+    assert held is not None
     seat, word = held.seat, held.found.word
     ref.keep(unclaimed=None)
     ref.apply(R["14"])

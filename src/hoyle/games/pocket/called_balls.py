@@ -301,8 +301,7 @@ def put_back_as_before(ref: Ref, seat: str, back: Layout, rule: Rule) -> None:
 def _enforce(ref: Ref) -> None:
     game, notes, turn = ref.terms(CalledBalls), ref.kept(Notes), ref.turn
     held = notes.unclaimed
-    if held is None:
-        raise Refused("there is no foul to claim", R["26"])
+    assert held is not None
     offender, balls = held.seat, held.made
     ref.keep(unclaimed=None)
     ref.apply(R["26"])

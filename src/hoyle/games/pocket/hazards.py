@@ -204,8 +204,7 @@ def _touch(ref: Ref, said: Incident) -> None:
 
 def _enforce(ref: Ref) -> None:
     held = ref.kept(claims.ClaimNotes).claim
-    if held is None:
-        raise Refused("there is no foul that may still be claimed", F["14a"])
+    assert held is not None
     foe = ref.next_seat(held.seat)
     claims.enforce(ref, held)
     if held.found.disturbs:

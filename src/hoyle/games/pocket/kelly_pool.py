@@ -38,13 +38,7 @@ from hoyle.games.pocket.kelly_rules import R
 from hoyle.games.pocket.pool_rules import LIE, MISS, NO_CUSHION, OFF, OPENING, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import Bottle
-from hoyle.games.pocket.thirty_one import (
-    INCIDENTS,
-    Permits,
-    ThirtyOne,
-    ThirtyOneNotes,
-    between_strokes,
-)
+from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
 from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND
 from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Refused, Rule, Standing, Stroke
@@ -228,8 +222,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 def _enforce(ref: Ref) -> None:
     notes = ref.kept(Notes)
     held = notes.unclaimed
-    if held is None:
-        raise Refused("there is no foul to claim", CONTINUOUS["26"])
+    assert held is not None
     offender = held.seat
     ref.keep(unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
     ref.apply(CONTINUOUS["26"])

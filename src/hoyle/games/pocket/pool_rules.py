@@ -118,14 +118,8 @@ R = Rulebook(
 )
 
 
-MISS, SCRATCH, OFF, OPENING, NO_CUSHION, CUE_TOUCHED = (
-    "miss",
-    "scratch",
-    "off",
-    "opening",
-    "no cushion",
-    "touched the cue ball",
-)
+MISS, SCRATCH, OFF, OPENING = "miss", "scratch", "off", "opening"
+NO_CUSHION, CUE_TOUCHED = "no cushion", "touched the cue ball"
 """Offences that the table shows; a cue ball off the table is called a scratch too."""
 DECLARED = table_of(
     Offence("no-tip", "the stroke was made with something else than the tip of the cue", R["6"], 1, R["13"]),

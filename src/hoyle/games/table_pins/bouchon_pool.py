@@ -293,9 +293,6 @@ GAME = PINS(
         "Table": Option("bouchon-5x10", "the size of the table", ("bouchon-5x10", "bouchon-4.5x9")),
     },
     incidents={"withdraw": "a player leaves the game, and what was paid"},
-    faults={
-        **meanings(FOULS),
-        **SPOILED,
-    },
+    faults={**meanings(FOULS), **SPOILED},
     notes=Notes(),
 )

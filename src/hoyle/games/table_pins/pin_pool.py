@@ -30,13 +30,7 @@ from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_ag
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
 from hoyle.games.pocket.small_balls import Bottle, total
-from hoyle.games.pocket.thirty_one import (
-    INCIDENTS,
-    Permits,
-    ThirtyOne,
-    ThirtyOneNotes,
-    between_strokes,
-)
+from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
 from hoyle.games.table_pins import pin_pool_strokes as strokes
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
 from hoyle.games.table_pins.pin_pool_strokes import BALLS, BLACK, CUE, HEAD, SPOTS

@@ -29,12 +29,7 @@ from hoyle.games.table_pins.colours_strokes import judge
 from hoyle.games.table_pins.pins import FOULS
 from hoyle.referee import LEAVES, Game, Option, meanings
 
-NEW_YORK = ColourTerms(
-    order=("red", "white", "blue"),
-    zone="radius",
-    covered=R[9],
-    earlier=True,
-)
+NEW_YORK = ColourTerms(order=("red", "white", "blue"), zone="radius", covered=R[9], earlier=True)
 
 GAME = Game(
     rules=R,

@@ -327,10 +327,7 @@ GAME = pins.PINS(
         "Table": Option("skittle-5x10", "the size of the table", ("skittle-5x10", "skittle-4.5x9")),
     },
     aliases={"cue": "spot"},
-    incidents={
-        "out-of-turn": astray.OUT_OF_TURN,
-        **LEAVES,
-    },
+    incidents={"out-of-turn": astray.OUT_OF_TURN, **LEAVES},
     faults={
         **meanings(FOULS),
         **SPOILED,

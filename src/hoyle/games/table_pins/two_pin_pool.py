@@ -120,7 +120,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.say(seat, "nothing is won", PIN["10a"], "it was another's turn")
             felled = set()
     if felled == {WHITE}:
-        _won(ref, seat)
+        settle(ref, seat, 1, R["5a"], "the white pin")
+        ref.keep(pools=notes.pools + 1)
+        if notes.pools + 1 == ref.number("Pools"):
+            _over(ref, R[9])
+            return
+        _pool(ref)
+        ref.say(seat, "a new pool begins", R[9])
+        _call_on(ref, seat)
         return
     if felled == {BLACK}:
         ref.foul(seat, "the black alone", R[6])
@@ -133,17 +140,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say("", "it is a miss, as at pin pool", R[10])
     ref.say(seat, "the turn is over", R[8])
     _call_on(ref, following)
-
-
-def _won(ref: Ref, seat: str) -> None:
-    settle(ref, seat, 1, R["5a"], "the white pin")
-    ref.keep(pools=ref.kept(Notes).pools + 1)
-    if ref.kept(Notes).pools < ref.number("Pools"):
-        _pool(ref)
-        ref.say(seat, "a new pool begins", R[9])
-        _call_on(ref, seat)
-    else:
-        _over(ref, R[9])
 
 
 def _over(ref: Ref, rule: Rule) -> None:
@@ -210,10 +206,7 @@ GAME = PINS(
         "Table": Option("two-pin-5x10", "the size of the table", ("two-pin-5x10", "two-pin-4.5x9")),
     },
     aliases={"cue": CUE},
-    incidents={
-        "out-of-turn": astray.OUT_OF_TURN,
-        **LEAVES,
-    },
+    incidents={"out-of-turn": astray.OUT_OF_TURN, **LEAVES},
     faults=pin_pool.FAULTS,
     notes=Notes(),
 )
