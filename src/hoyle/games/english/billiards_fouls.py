@@ -205,7 +205,7 @@ def _incident(ref: Ref, answer: Incident) -> None:
         case "withdraw" | "refuse":
             ref.win((ref.other(who),), R["4b"], f"{who} will not go on")
         case "touch" | "lift" | "interfered":
-            touched(ref, word, seat, ball)
+            _touched(ref, word, seat, ball)
         case "obstruct":
             if not ref.kept(Notes).last or not seat:
                 raise Refused(
@@ -230,8 +230,7 @@ def _incident(ref: Ref, answer: Incident) -> None:
             ref.say(who, what, rule, why)
 
 
-def touched(ref: Ref, word: str, seat: str, ball: str) -> None:
-    """A ball is touched or lifted between strokes, by a player or by somebody else (15, 20, 34)."""
+def _touched(ref: Ref, word: str, seat: str, ball: str) -> None:
     who = seat or ref.turn
     if word == "touch" and who == ref.turn and ball in ("", ref.ball(who)):
         ref.say("", f"{who}'s ball is put back: it moved in the preliminary swing", R["15a"])

@@ -33,10 +33,7 @@ def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
 
 
 def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> tuple[str, ...]:
-    """Rule on a string. Returns the seats from the nearest on once all have strung, else nobody.
-
-    Equal for first, all string again.
-    """
+    """Rule on a string. Returns the seats from the nearest on once all have strung, else nobody; equals string again."""
     at = ref.position(stroke.cue)
     told = (*ref.kept(Notes).strung, (ref.turn, None if at is None else at.y))
     ref.keep(strung=told if len(told) < len(ref.seats) else ())

@@ -10,10 +10,7 @@ from hoyle.referee import Ref, Refused, Standing, Stroke
 
 
 def may_lift(ref: Ref, stroke: Stroke, own: str, on: tuple[str, ...], close: str) -> None:
-    """Refuse a ball lifted against the rules, as far as the places are known.
-
-    What any ball might be lifted for holds for this stroke only.
-    """
+    """Refuse a ball lifted against the rules, as far as places are known; what any might be lifted for holds for this stroke."""
     terms, freely = ref.terms(LifeTerms), ref.kept(Notes).lift
     if stroke.lifted and close and terms.frozen:
         raise Refused(f"{own} touches {close}: no ball is lifted", terms.frozen)

@@ -23,9 +23,9 @@ def setup(ref: Ref) -> None:
     lead, order = ref.given.get("Lead"), ref.given.get("Order", ref.seats)
     if lead:  # Red plays first.
         order = boards.from_seat(order, order[order.index(lead) - 1])
-    owns = shared_out(ref, order)
+    owns = _shared_out(ref, order)
     ref.set_order(tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), R["2b"], "in the order of the colours")
-    lives = lives_given(ref)
+    lives = _lives_given(ref)
     for seat in ref.order:
         if lives[seat] != 3:
             ref.say(seat, f"begins with {lives[seat]}", terms.handicap)
@@ -38,8 +38,7 @@ def setup(ref: Ref) -> None:
     call_on(ref, ref.order[1], near=False)
 
 
-def shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
-    """Tell whose ball is which, by the header or in this order; raises BadOption."""
+def _shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
     given: Mapping[str, str] = {**ref.given.get("Colours", {}), **ref.given.get("Balls", {})}
     balls = BALLS[: len(ref.seats)]
     free = [ball for ball in balls if ball not in given.values()]
@@ -50,8 +49,7 @@ def shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
     return owns
 
 
-def lives_given(ref: Ref) -> dict[str, int]:
-    """The lives that each begins with, by the header and handicaps; raises BadOption."""
+def _lives_given(ref: Ref) -> dict[str, int]:
     least, most = ref.given.get("Lives", 3), ref.terms(LifeTerms).most
     if least < 1:
         raise BadOption("Lives", "everybody has one at least")

@@ -49,7 +49,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     ref.keep(last=own)
     near_balls(ref, stroke, aim)
-    lost = life_lost(ref.terms(LifeTerms), stroke, aim)
+    lost = _life_lost(ref.terms(LifeTerms), stroke, aim)
     foul = fouled(ref, stroke, aim, bool(lost))
     down = tuple(b for b in stroke.down if b != cue)
     balls_up(ref, stroke, R[15] if lost else R[19] if foul else R["7a"])
@@ -125,8 +125,7 @@ def _continued(ref: Ref, seat: str, own: str) -> None:
     go_on(ref, after(ref, seat), near=False)
 
 
-def life_lost(terms: LifeTerms, stroke: Stroke, aim: Aim) -> tuple[Rule, str] | None:
-    """Find why the striker loses a life by the stroke, if that is so."""
+def _life_lost(terms: LifeTerms, stroke: Stroke, aim: Aim) -> tuple[Rule, str] | None:
     cue, met, first = stroke.cue, stroke.met, stroke.first
     if (cue != aim.own or stroke.claimed("wrong-ball")) and not (aim.in_hand and terms.in_hand_free):
         return R["13f"], "played with the wrong ball"

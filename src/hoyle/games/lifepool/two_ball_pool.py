@@ -192,13 +192,12 @@ def _declared(ref: Ref, said: Incident) -> None:
         case "buy":
             _bought(ref, seat, said.args[1] if len(said.args) > 1 else "")
         case "out-of-turn":
-            out_of_turn(ref, seat)
+            _out_of_turn(ref, seat)
         case _:
             _lost_between(ref, seat, word)
 
 
-def out_of_turn(ref: Ref, seat: str) -> None:
-    """A player has played out of turn (7): at a lead, where nothing can be pocketed, that costs a life at once."""
+def _out_of_turn(ref: Ref, seat: str) -> None:
     asked, notes = ref.asked, ref.kept(Notes)
     if seat not in living(ref) or seat == asked.seat or notes.astray:
         raise Refused("out-of-turn needs a player alive whose turn it is not", R["7a"])

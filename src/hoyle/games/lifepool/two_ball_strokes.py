@@ -83,13 +83,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class Notes(order.Notes, astray.Notes):
-    """What the pool keeps.
-
-    `begun`: a stroke has been played. `last` is whose ball is played at, `ball` the one to be played with. `left`: the striker
+    """`begun`: a stroke has been played. `last` is whose ball is played at, `ball` the one to be played with. `left`: the striker
     leaves the hazard to others; `taker` plays the one that was offered to `striker`. `following` plays next, with a `new_lead` or
-    not. `privilege` is who has had it, or `gone`. `sold`: the next
-    player has sold out since the lead; `warned`: somebody is told that the white stands outside the string. `before` are the balls
-    before a stroke that may be played again.
+    not. `privilege` is who has had it, or `gone`. `sold`: the next player has sold out since the lead; `warned`: somebody is told
+    that the white stands outside the string. `before` are the balls before a stroke that may be played again.
     """
 
     begun: bool = False

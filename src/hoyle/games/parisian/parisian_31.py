@@ -74,11 +74,10 @@ def _begin(ref: Ref) -> None:
     if waiting := highest.waiting(ref):
         parisian_pool.ask(ref, waiting[0], parisian_pool.R["1a"])
     else:
-        call_on(ref, ref.order[0])
+        _call_on(ref, ref.order[0])
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke; who has thirty-one may say so if it is time."""
+def _call_on(ref: Ref, seat: str) -> None:
     permits, barred = proclaim.permits(ref, seat, ref.number("Points"), R["2a"], R["2b"])
     permits = tuple(replace(one, brings="the pool, unless another has said it first") for one in permits)
     if strayed := ref.kept(Notes).strayed:
@@ -94,14 +93,14 @@ def _pass_on(ref: Ref, seat: str) -> None:
         _wins(ref, ref.playing()[0], R["u1"], "nobody else is left")
     elif rightful:
         ref.apply(R["4b"])
-        call_on(ref, rightful)
+        _call_on(ref, rightful)
     else:
         following = ref.next_seat(seat)
         while following in ref.kept(Notes).skips:
             ref.say(following, "the turn is lost", R["4b"])
             ref.keep(skips=tuple(x for x in ref.kept(Notes).skips if x != following))
             following = ref.next_seat(following)
-        call_on(ref, following)
+        _call_on(ref, following)
 
 
 def _wins(ref: Ref, seat: str, rule: Rule, why: str) -> None:
@@ -132,7 +131,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _pass_on(ref, seat)
     else:
         ref.say(seat, "shoots again", parisian_pool.R["4c"])
-        call_on(ref, seat)
+        _call_on(ref, seat)
 
 
 def _burst(ref: Ref, seat: str, total: int | float) -> None:
@@ -182,7 +181,7 @@ def strays(ref: Ref, seat: str, called: bool) -> None:
         ref.say(seat, "loses the next turn", R["4b"])
         ref.keep(skips=(*ref.kept(Notes).skips, seat))
     ref.keep(strayed=seat, called=called)
-    call_on(ref, ref.asked.seat)
+    _call_on(ref, ref.asked.seat)
 
 
 GAME = replace(

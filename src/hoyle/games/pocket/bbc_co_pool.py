@@ -85,11 +85,9 @@ class Fallen:
 
 @dataclass(frozen=True)
 class Notes(bank.Notes, order.Notes, pyramid.RackNotes):
-    """Keeps how a game stands.
-
-    `opening`: the triangle has still to be broken. `choosing`: the break failed, and the next player chooses a colour, before the
-    stroke or after it. `fallen` waits for a choice of colour. `before` is how the balls lay before a foul, and `settled_by` the
-    rule by which the next player chooses how they are to lie.
+    """`opening`: the triangle has still to be broken. `choosing`: the break failed, and the next player chooses a colour, before
+    the stroke or after it. `fallen` waits for a choice of colour. `before` is how the balls lay before a foul, and `settled_by`
+    the rule by which the next player chooses how they are to lie.
     """
 
     opening: bool = True

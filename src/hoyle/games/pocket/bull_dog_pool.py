@@ -95,9 +95,7 @@ COUNTED = (R["9a"], R["9b"])
 
 @dataclass(frozen=True)
 class Notes(bank.Notes):
-    """Keeps how a game stands.
-
-    `opening`: nobody has opened yet. `run`: what the present hand has made. `unclaimed`: a foul that nobody has pointed out, and
+    """`opening`: nobody has opened yet. `run`: what the present hand has made. `unclaimed`: a foul that nobody has pointed out, and
     `hand` what its hand had made when it was over. `chosen`: the ball each has chosen for the last stroke.
     """
 
@@ -141,12 +139,11 @@ def _call_on(ref: Ref, seat: str) -> None:
     ball = "3" if notes.opening else notes.chosen.get(seat, "") if last else ""
     ref.ask(
         seat, STROKE, (CUE,), rule, place=family.in_string(ref, R["3a" if notes.opening else "11a"]),
-        calls="pocket" if last else "", permits=may_point_out(ref), target=aim(ref, *((ball,) if ball else ())),
+        calls="pocket" if last else "", permits=_may_point_out(ref), target=aim(ref, *((ball,) if ball else ())),
     )  # fmt: skip
 
 
-def may_point_out(s: Standing) -> tuple[Permit, ...]:
-    """The others may point a foul out until the offender's next stroke (14)."""
+def _may_point_out(s: Standing) -> tuple[Permit, ...]:
     held = s.kept(Notes).unclaimed
     if held is None:
         return ()
@@ -186,7 +183,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.restore(before(ref, stroke), R["3b"], "played again")
         _call_on(ref, seat)
         return
-    found = breach(stroke, last)
+    found = _breach(stroke, last)
     remark(ref, seat, stroke, bool(found))
     if found:
         _lose(ref, seat, stroke, found)
@@ -219,8 +216,7 @@ def remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
         ref.keep(unclaimed=Unclaimed(seat, DECLARED[quiet.word].found(quiet.piece)), hand=0)
 
 
-def breach(stroke: Stroke, last: bool) -> Found | None:
-    """What costs the run; a ball touched before there was a stroke does not."""
+def _breach(stroke: Stroke, last: bool) -> Found | None:
     if stroke.claimed("touch") and not stroke.contacts:
         return None
     touching = family.frozen_to(stroke)
@@ -303,12 +299,11 @@ def _tidy(ref: Ref, stroke: Stroke) -> None:
         ref.place(CUE, IN_HAND, R["11a"])
     for ball, spot in SPOTS.items():
         if not is_on_table(ref.layout.of(ball)):
-            where, rule = place_for(ref, spot)
+            where, rule = _place_for(ref, spot)
             ref.place(ball, where, rule)
 
 
-def place_for(s: Standing, own: str) -> tuple[Where, Rule]:
-    """Tell where a ball is to be put, and by which rule."""
+def _place_for(s: Standing, own: str) -> tuple[Where, Rule]:
     if s.vacant(own):
         return Spot(own), R["1a"]
     cue, at = s.position(CUE), s.bed.spot(own)

@@ -40,10 +40,8 @@ CAUSES = {"crowd": R["p1"], "noise": R["p2"], "ruling": R["u11"]}
 
 @dataclass(frozen=True)
 class Notes(pool_rules.Notes):
-    """Keeps how a game of called balls stands.
-
-    `opening`: the triangle has still to be opened. `forfeits`: how many each has made in a row. `checked`: the striker in hand was
-    warned. `before` is how the balls lay before a foul, and `reopens` if it was an opening, while the next player chooses.
+    """`opening`: the triangle has still to be opened. `forfeits`: how many each has made in a row. `checked`: the striker in hand
+    was warned. `before` is how the balls lay before a foul, and `reopens` if it was an opening, while the next player chooses.
     `protests`: who plays on under protest.
     """
 
@@ -64,9 +62,7 @@ class Turn(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class CalledBalls:
-    """What a game of called balls has of its own.
-
-    `offences` are what costs something, and `at_match` those that are others at a match (option `Mode`).
+    """`offences` are what costs something, and `at_match` those that are others at a match (option `Mode`).
     `forfeit(ref, seat, found)` takes what a failure costs, `make(ref, seat, balls, stroke, opening)` credits balls and
     `unmake(ref, seat, balls)` takes them back. `opens` is the rule for the triangle and the draw for the order, `leads` for the
     choice of whoever won the bank. `uncalled` tells if the opening needs no call, `calls` if any stroke needs one,
@@ -226,10 +222,7 @@ def _ask_lie(ref: Ref, seat: str, stroke: Stroke, opening: bool, rule: Rule) -> 
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
-    """A stroke without forfeit: what was called, and what fell with it, counts, and the player goes on.
-
-    `notes` are those before the stroke.
-    """
+    """A stroke without forfeit: what was called, and what fell with it, counts; `notes` are those before the stroke."""
     game, down = ref.terms(CalledBalls), balls_down(stroke)
     named, in_hand = names_balls(ref), bool(ref.asked.place)
     end_row(ref, seat)

@@ -94,11 +94,9 @@ DECLARED = table_of(
 
 @dataclass(frozen=True)
 class Notes(order.Notes):
-    """Keeps how a game stands.
-
-    `opening`: nobody has opened yet. `run`: what the present hand has made. `rested`: a stroke was played since ninety or a hundred
-    was reached. `sunk`: how often each has pocketed the cue ball without a hit, running. `free`: a player at a hundred had the
-    balls spotted, and plays at any from hand.
+    """`opening`: nobody has opened yet. `run`: what the present hand has made. `rested`: a stroke was played since ninety or a
+    hundred was reached. `sunk`: how often each has pocketed the cue ball without a hit, running. `free`: a player at a hundred
+    had the balls spotted, and plays at any from hand.
     """
 
     opening: bool = True
@@ -152,7 +150,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _tidy(ref, stroke)
         _call_on(ref, ref.next_seat(seat))
         return
-    found = breach(ref, stroke, at_last)
+    found = _breach(ref, stroke, at_last)
     if found is None and at_last and stroke.met == ("1",) and scratched(stroke):
         fell = three_balls.pocketed_in(stroke, CUE)
         if named and fell == named:
@@ -178,8 +176,7 @@ def _count_sunk(ref: Ref, seat: str, stroke: Stroke) -> None:
             ref.win(ref.playing(), R["9"], f"{seat} has forfeited the game")
 
 
-def breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
-    """What loses the run, if anything but an overrun does."""
+def _breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
     on_caroms, notes = s.scores[stroke.seat] >= ninety(s), s.kept(Notes)
     if declared := stroke.claimed(*DECLARED):
         found = DECLARED[declared.word].found()

@@ -79,10 +79,7 @@ def nearest_below(s: Standing, least: float | None = None, name: str = FOOT_SPOT
 
 
 def spot(ref: Ref, balls: Sequence[str], rule: Rule, why: str = "", behind_pyramid: bool = False) -> None:
-    """Balls go to the foot spot or as near below it as there is room, the highest number nearest.
-
-    With `behind_pyramid`, and part of the triangle still standing, they go behind what stands.
-    """
+    """Balls go to the foot spot or as near below it as there is room, the highest nearest; or behind what stands of the pyramid."""
     stand = _triangle_on(ref.bed)
     for ball in sorted(balls, key=lambda b: int(b) if b.isdecimal() else 0, reverse=True):
         left = standing(ref) if behind_pyramid else ()

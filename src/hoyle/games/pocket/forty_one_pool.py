@@ -73,10 +73,8 @@ BOTTLE = Bottle(private=PRIVATE, agreed=range(1, PRIVATE.stop))
 
 @dataclass(frozen=True)
 class Notes(BottleNotes):
-    """Keeps how a game stands.
-
-    `racks`: the balls each has made, in order. `made`: what the last stroke made, while its maker chooses which of it pays a debt.
-    `silent`: who does not say that they have burst.
+    """`racks`: the balls each has made, in order. `made`: what the last stroke made, while its maker chooses which of it pays a
+    debt. `silent`: who does not say that they have burst.
     """
 
     racks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -113,7 +111,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.fault("undeclared") and seat not in notes.silent:
         ref.keep(silent=(*notes.silent, seat))
         ref.say("", f"{seat} does not say if it was a burst", R["8b"])
-    foul, scratch = spoiled(stroke), _scratch_of(stroke)
+    foul, scratch = _spoiled(stroke), _scratch_of(stroke)
     if foul and scratch and scratch.rule is R["7"]:
         scratch = None
     if foul:
@@ -137,8 +135,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         settle(ref, seat, down)
 
 
-def spoiled(stroke: Stroke) -> Found | None:
-    """A foul of the general rules, which hold for pushes and frozen balls too."""
+def _spoiled(stroke: Stroke) -> Found | None:
     found = next((f for f in foul_strokes.declared(stroke, CUE) if f.claimed), None)
     if found:
         return Found(found.word, found.rule)

@@ -68,10 +68,8 @@ BRINGS = {"play-away": "to a cushion first, and then at the red", "spot-balls": 
 
 @dataclass(frozen=True)
 class Notes(order.Notes, sides.Notes):
-    """Keeps how a game stands.
-
-    `holes`: how many pockets each has made, by the first seat of a side. `opening`: the stroke asked for is a player's first at the
-    first pocket. `from_spot`: the white stands on its spot after a scratch. `starts`: who begins a side's next inning.
+    """`holes`: how many pockets each has made, by the first seat of a side. `opening`: the stroke asked for is a player's first
+    at the first pocket. `from_spot`: the white stands on its spot after a scratch. `starts`: who begins a side's next inning.
     """
 
     holes: Mapping[str, int] = field(default_factory=dict)
@@ -242,10 +240,7 @@ def lie(s: Standing, pocket: str) -> float:
 
 
 def worth(s: Standing, seat: str) -> float:
-    """Few strokes are good, more than they cost are pockets made, and a good lie for the next may save two.
-
-    Whoever can only lose is worse off than one who has lost, or would never hole the last ball.
-    """
+    """Few strokes are good, more than they cost are pockets made, a good lie may save two; whoever can only lose is worst off."""
     others = [one for one in s.seats if one not in sides.side(s, seat)]
     done = [s.scores[one] for one in others if made(s, one) == len(HOLES)]
     if len(done) == len(others) and s.scores[seat] > min(done):

@@ -56,8 +56,7 @@ def begin(ref: Ref, first: str) -> None:
     golf_pool.call_on(ref, ref.order[0])
 
 
-def close_inning(ref: Ref, seat: str) -> None:
-    """The partner of one who holed out begins the side's next inning."""
+def _close_inning(ref: Ref, seat: str) -> None:
     mate = golf_pool.partner(ref, seat)
     ref.say(mate, "begins the next inning", R["11a"])
     ref.say(seat, "the inning is over", R["11b"], "it counts the strokes used")
@@ -67,5 +66,5 @@ def close_inning(ref: Ref, seat: str) -> None:
 GAME = replace(
     golf_pool.GAME, rules=R, title="Golf Pool, partners", setup=setup, seats=(4, 14),
     summary="Golf pool in two sides: partners strike in turn, and their strokes are added.",
-    terms=GolfTerms(counts=R["8"], follow=R["8"], begin=begin, close_inning=close_inning), headers=("Lead", "Order", "Sides"),
+    terms=GolfTerms(counts=R["8"], follow=R["8"], begin=begin, close_inning=_close_inning), headers=("Lead", "Order", "Sides"),
 )  # fmt: skip

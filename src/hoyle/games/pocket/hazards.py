@@ -44,14 +44,12 @@ INCIDENTS = {"touch": "the striker touches a ball before the stroke, their own i
 
 @dataclass(frozen=True, slots=True)
 class HazardTerms:
-    """What such a game has of its own.
-
-    `reds` are the red balls with their spots; `zone` is where a ball in hand is played from, by the rule `hand`. A stroke is asked
-    for by the rule `play`, and the match won by `goal`. `begin(ref, leader)` sets up the balls and asks for the first stroke.
-    `count(s, stroke)` is what a fair stroke gains and what any stroke loses; `to_foe` says if losses are the next player's points,
-    or come off the player's own. `allowed` are faults that are none here. `jumped(ref, stroke)` spots what left the table, and
-    `over(ref, stroke)` is told of every stroke when the balls are put back. `frozen` says that a striker whose ball touches another
-    may have the balls spotted as they were at the beginning. `target` is what a stroke has to do.
+    """`reds` are the red balls with their spots; `zone` is where a ball in hand is played from, by the rule `hand`. A stroke is
+    asked for by the rule `play`, and the match won by `goal`. `begin(ref, leader)` sets up the balls and asks for the first
+    stroke. `count(s, stroke)` is what a fair stroke gains and what any stroke loses; `to_foe` says if losses are the next
+    player's points, or come off the player's own. `allowed` are faults that are none here. `jumped(ref, stroke)` spots what left
+    the table, and `over(ref, stroke)` is told of every stroke when the balls are put back. `frozen` says that a striker whose
+    ball touches another may have the balls spotted as they were at the beginning. `target` is what a stroke has to do.
     """
 
     reds: Mapping[str, str]

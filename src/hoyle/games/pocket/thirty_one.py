@@ -33,11 +33,9 @@ Permits = tuple[Permit, ...]
 
 @dataclass(frozen=True)
 class ThirtyOneNotes(BottleNotes):
-    """Keeps how a pool of thirty-one stands.
-
-    `last` struck last, and `gained` points by it. `window` may still claim a privilege. `burst` are those out by a burst, `unpaid`
-    those whose stake is not in. `strayed` has played out of turn, called on or not, and may still tell that stroke; `rightful` has
-    the turn while it is told.
+    """`last` struck last, and `gained` points by it. `window` may still claim a privilege. `burst` are those out by a burst,
+    `unpaid` those whose stake is not in. `strayed` has played out of turn, called on or not, and may still tell that stroke;
+    `rightful` has the turn while it is told.
     """
 
     last: str = ""
@@ -52,9 +50,7 @@ class ThirtyOneNotes(BottleNotes):
 
 @dataclass(frozen=True, slots=True)
 class ThirtyOne:
-    """The common part of such pools.
-
-    `call_on` asks a player for a stroke; `says` are the permits and the bars of such a question: those of `permits` here, and
+    """`call_on` asks a player for a stroke; `says` are the permits and the bars of such a question: those of `permits` here, and
     whatever the game adds. `leaving` is the rule by which a player leaves, `claimed` that by which a privilege is claimed.
     """
 

@@ -93,10 +93,9 @@ class Duel:
 
 @dataclass(frozen=True)
 class Notes(stringing.Notes, sides.Notes):
-    """Keeps how a game stands.
-
-    `holed`: the reds that each has made and not given back, in order. `duel` is on while one red is left. `striking`: of partners
-    who change when one fails, the one who plays, by the first of the side. `moved`: the striker has moved a ball in taking aim.
+    """`holed`: the reds that each has made and not given back, in order. `duel` is on while one red is left. `striking`: of
+    partners who change when one fails, the one who plays, by the first of the side. `moved`: the striker has moved a ball in
+    taking aim.
     """
 
     holed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -184,7 +183,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _back(ref, (*down, *off), rule)
         pass_on(ref, seat)
     elif down:
-        count(ref, seat, down)
+        _count(ref, seat, down)
     else:
         pass_on(ref, seat)
 
@@ -196,8 +195,7 @@ def _remark(ref: Ref, stroke: Stroke) -> None:
         ref.say(stroke.seat, "what falls counts, and a miss is a miss", R[12], "the white touched a red")
 
 
-def count(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
-    """Winning hazards: they count, balls owed go back, and the striker goes on."""
+def _count(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
     duel, odd = ref.kept(Notes).duel, ref.options["Reds"] % 2 == 1
     over = bool(duel) or not _reds(ref)
     for n, ball in enumerate(down, start=1):

@@ -146,7 +146,7 @@ def _settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) ->
         ref.keep(claim=Unclaimed(seat, quiet, made=good if quiet.word in FOULS else ()), turns=len(ref.playing()))
         ref.say("", "the foul may be claimed for a round", R["17b"])
     if on == ORDER and good and not family.colours_left(ref):
-        ended(ref)
+        _ended(ref)
     elif good:
         ref.keep(on=COLOUR if on == RED else family.after_break(ref))
         ref.apply(R["u2"])
@@ -155,8 +155,7 @@ def _settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) ->
         pass_turn(ref, seat)
 
 
-def ended(ref: Ref) -> None:
-    """All is down: each pays those with more the difference at the stake, and the highest has won."""
+def _ended(ref: Ref) -> None:
     for seat in ref.seats:
         amount = ref.number("Stake") * sum(int(ref.scores[seat] - ref.scores[other]) for other in ref.seats)
         if amount:
@@ -235,7 +234,7 @@ def _leaves(ref: Ref, who: str) -> None:
     ref.drop(who, R["1c"], "leaves the game")
     ref.keep(fouled=False)
     if len(ref.playing()) == 1:
-        ended(ref)
+        _ended(ref)
         return
     pass_turn(ref, who)
     ref.keep(leaving=(*ref.kept(Notes).leaving, (who, len(ref.playing()))))

@@ -90,7 +90,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     was = before(ref, stroke)
     if untold(stroke) and (touch := stroke.claimed("touch")):
         ref.restore(was, R["21a"], "no stroke was played")
-        touched(ref, stroke.seat, touch.piece)
+        _touched(ref, stroke.seat, touch.piece)
         ref.put(asked)
         return
     ref.keep(last=Last(stroke.seat, was, ref.scores), void=None)
@@ -98,7 +98,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes.void:
         ref.apply(notes.void)
     if found := breaches(shot):
-        fouled(ref, shot, found, was)
+        _fouled(ref, shot, found, was)
         return
     if notes.void:
         ref.say(stroke.seat, "no score", notes.void, "this stroke could not score")
@@ -108,8 +108,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _scored(ref, shot)
 
 
-def fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
-    """A foul stroke: the highest price of all is paid, nothing scores, and what fell is put back."""
+def _fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
     seat, stroke = shot.stroke.seat, shot.stroke
     most = max(found, key=lambda one: one.price)
     named: set[tuple[str, Rule]] = set()
@@ -227,9 +226,9 @@ def decide(ref: Ref, answer: Answer) -> None:
                 raise Refused("only a pool ball chosen after a red is declared", R[8])
             ref.put(replace(ref.asked, calls="ball", rule=R[8]))
         case "out-of-turn":
-            out_of_turn(ref, seat)
+            _out_of_turn(ref, seat)
         case "touch":
-            touched(ref, seat, ball)
+            _touched(ref, seat, ball)
         case _:
             total = sum(map(family.worth_of, ref.layout.on_table()))
             ref.foul(seat, answer.word, R["15.8"])
@@ -267,8 +266,7 @@ def chances(s: Standing) -> tuple[Chance, ...]:
     return tuple(Chance("deal", seat, (value,)) for value in range(2, SEVEN + 1) if value not in taken)
 
 
-def out_of_turn(ref: Ref, seat: str) -> None:
-    """A player has played although it was another's turn, and loses the next (17)."""
+def _out_of_turn(ref: Ref, seat: str) -> None:
     last = ref.kept(Notes).last
     ref.foul(seat, "out of turn", R["15.2"])
     lost_turns.lose_turn(ref, seat)
@@ -285,8 +283,7 @@ def out_of_turn(ref: Ref, seat: str) -> None:
     _pass_turn(ref, seat)
 
 
-def touched(ref: Ref, seat: str, ball: str) -> None:
-    """A ball touched between strokes goes back; a striker's stroke is still to be played, and cannot score (21)."""
+def _touched(ref: Ref, seat: str, ball: str) -> None:
     ref.foul(seat, f"touched {ball or CUE}", R["15.6"])
     ref.restore(ref.layout, R["21a"], "put back")
     ref.say(seat, "what was scored before stands", R["21c"])

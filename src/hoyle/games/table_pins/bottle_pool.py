@@ -130,7 +130,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     made = counts(ref, stroke) if not fouls else []
     seated = any(c.kind == FELL and c.where == "base" for c in stroke.contacts)
     if seated and not (fouls or touched):
-        won(ref, seat, R[7], "the bottle stands on its base")
+        _won(ref, seat, R[7], "the bottle stands on its base")
         return
     forced = R["12.5"] in [rule for rule, _ in fouls]
     _put_back(ref, stroke, lost, R[9] if forced else R[13] if upset and upset.by == CUE else R["u4"])
@@ -214,8 +214,7 @@ def _scored(ref: Ref, seat: str, made: list[Count]) -> None:
     _call_on(ref, seat if made and not over else ref.next_seat(seat))
 
 
-def won(ref: Ref, seat: str, rule: Rule, why: str) -> None:
-    """The game is a player's, and lost by whoever has least."""
+def _won(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     ranking = (seat, *sorted((x for x in ref.playing() if x != seat), key=lambda x: -ref.scores[x]))
     others = ranking[1:] or ranking
     least = min(ref.scores[x] for x in others)
@@ -256,7 +255,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word) if word == PROCLAIM:
             rule = proclaim.said(ref, seat, ref.number("Points"), R["16a"], R["16b"], R["16b"])
             ref.say(seat, f"{in_points(ref.number('Points'))} are the game", R[2])
-            won(ref, seat, rule, "made and said")
+            _won(ref, seat, rule, "made and said")
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)
             _call_on(ref, seat)
@@ -266,7 +265,7 @@ def decide(ref: Ref, answer: Answer) -> None:
                 raise Refused(f"withdraw needs a player, between strokes, as in `withdraw {ref.seats[0]}`", R[1])
             ref.drop(seat, R[1], "leaves the game")
             if len(ref.playing()) == 1:
-                won(ref, ref.playing()[0], R[4], "nobody else is left")
+                _won(ref, ref.playing()[0], R[4], "nobody else is left")
             elif seat == asked.seat:
                 _call_on(ref, ref.next_seat(seat))
 

@@ -102,9 +102,7 @@ class ColourTerms:
 
 @dataclass(frozen=True)
 class Notes(disturbed.TouchNotes, precedence.Notes, lost_turns.Notes, astray.Notes):
-    """What is kept.
-
-    `opening`: the opening stroke has still to be played. `made` are the pins each has, in order, `needs` how many a handicapped
+    """`opening`: the opening stroke has still to be played. `made` are the pins each has, in order, `needs` how many a handicapped
     player has to make, `games` those won. A stroke out of turn was `caught` or not. `back` are the balls before the stroke.
     """
 

@@ -50,10 +50,7 @@ def is_pin(piece: str) -> bool:
 
 
 def falls(s: Standing, stroke: Stroke, leaning: bool = False) -> tuple[Fall, ...]:
-    """The pins that are down, in order: felled, gone, or moved clear of their spots; with `leaning`, those too that lean.
-
-    Raises Refused where a pin is told of that was off the table.
-    """
+    """The pins that fell, are gone or moved clear of their spots, or, with `leaning`, lean. Raises Refused for one that is off."""
     told = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if is_pin(piece))
     if absent := next((pin for pin in told if stroke.start.of(pin) == OFF), ""):
         raise Refused(f"{in_words(absent)} does not stand: a ball covers its spot")

@@ -111,10 +111,8 @@ FOULS = table_of(
 
 @dataclass(frozen=True)
 class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
-    """What the game keeps.
-
-    `strokes` is how many turns have been begun; `run`: the striker plays on in a house that allows it. `misses` are those that each
-    has made running, `missed`: the last stroke was one.
+    """`strokes` is how many turns have been begun; `run`: the striker plays on in a house that allows it. `misses` are those that
+    each has made running, `missed`: the last stroke was one.
     """
 
     strokes: int = 0
@@ -186,7 +184,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     black = next((fall.pin for fall in down if fall.pin in BLACK_PINS), "")
     if black and first:
         ref.say("", "it is not held against the player, but no white pin counts", R[13])
-    void = fouls(ref, seat, cue, stroke, down, first)
+    void = _fouls(ref, seat, cue, stroke, down, first)
     if not void and not black:
         _points(ref, seat, stroke, down)
     _balls_back(ref, stroke)
@@ -210,8 +208,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _pass_on(ref, seat)
 
 
-def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...], first: bool) -> bool:
-    """Tell if the stroke is void, so that white pins do not count."""
+def _fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...], first: bool) -> bool:
     if ref.kept(Notes).astray:
         ref.foul(seat, "out of turn", R[18], "what it makes is lost")
         return True

@@ -90,9 +90,7 @@ def over(ref: Ref, stroke: Stroke) -> None:
 
 
 def jumped(ref: Ref, stroke: Stroke) -> None:
-    """Balls forced off go to the spots that the three-ball rules give them, as far as one is free; so does the red put down, which
-    comes first.
-    """
+    """Balls forced off, and first the red put down, go to the spots that the three-ball rules give them, if one is free."""
     gone, theirs = {*balls_off(stroke), *({RED} & set(stroke.down))}, ref.ball(ref.next_seat(stroke.seat))
     off = [ball for ball in (RED, theirs, other_white(theirs)) if ball in gone]
     both = set(WHITES) <= set(off)
