@@ -97,45 +97,33 @@ def _next_player(ref: Ref, seat: str) -> None:
 
 @dataclass(frozen=True)
 class Shot:
-    """A stroke: the ball or `cannon` aimed at, the ball to be struck first, the colours met, and hazards as (colour, ball that
-    fell, gained).
+    """What was aimed at, a ball or `cannon`, what was to be struck first, the colours met, and hazards: colour, ball down,
+    gained.
     """
 
     aim: str
     on: str
     met: tuple[str, ...]
-    first: tuple[str, ...]
     hazards: tuple[tuple[str, str, bool], ...]
-
-    @property
-    def wrong(self) -> bool:
-        """Tell if another ball was struck first than the one that had to be."""
-        return bool(self.first) and bool(self.on) and self.on not in self.first
-
-    @property
-    def cannon(self) -> bool:
-        """Tell if two colours were struck."""
-        return len(self.met) > 1
 
 
 def shot_of(s: Standing, stroke: Stroke) -> Shot:
     """What a stroke was meant to do, and what it did. Raises Refused for a call of what cannot be aimed at."""
     met = tuple(ball for ball in stroke.met if ball in COLOURS)
-    first = stroke.first
     said = stroke.calls[0].what if stroke.calls else ""
     if said not in ("", "cannon", "carom", *COLOURS):
         raise Refused(f"call {said}: what is nominated is one of {', '.join(COLOURS)}, or a cannon", R[7])
     opening = s.kept(Notes).opening
     if opening and said in COLOURS and said != "red":
         raise Refused(f"call {said}: the game is opened at the red", R["6a"])
-    aim = {"": "red" if opening else (*first, "cannon")[0], "carom": "cannon"}.get(said, said)
+    aim = {"": "red" if opening else (*stroke.first, "cannon")[0], "carom": "cannon"}.get(said, said)
     on = "red" if opening else aim if aim != "cannon" else ""
     where = {c.piece: c.where for c in stroke.contacts if c.kind == "pocket"}
     fell = [(ball, ball) for ball in COLOURS if isinstance(s.layout.of(ball), Down)]
     if met and isinstance(s.layout.of(CUE), Down):
         fell.append((met[0], CUE))
     hazards = tuple((colour, ball, where.get(ball, "") in POCKETS[colour]) for colour, ball in fell)
-    return Shot(aim, on, met, first, hazards)
+    return Shot(aim, on, met, hazards)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -150,7 +138,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.say(seat, f"aims at {_aimed(shot.aim)}", R[7])
     if notes.opening:
         ref.say(seat, "opens", R["6a"], "from the D, at the red")
-    if ref.asked.place and any(stroke.before.in_zone(ball, "baulk") for ball in shot.first):
+    if ref.asked.place and any(stroke.before.in_zone(ball, "baulk") for ball in stroke.first):
         ref.say(seat, "a ball in balk may be played at", R["6c"])
     scores = fouls(ref, seat, stroke, shot)
     if notes.void:
@@ -182,15 +170,15 @@ def fouls(ref: Ref, seat: str, stroke: Stroke, shot: Shot) -> bool:
     if stroke.off:
         ref.foul(seat, f"{stroke.off[0]} off the table", R["13e"])
         ref.score(seat, -OFF_TABLE, R[16], f"{stroke.off[0]} off the table")
-    if not shot.first and not untold(stroke):
+    if not stroke.first and not untold(stroke):
         cannon = shot.aim == "cannon"
         ref.foul(seat, "coup" if gone(ref, CUE) else "miss", R["13g"])
         price = CANNON if cannon else WORTH[shot.aim]
         ref.score(seat, -price, R["3c" if cannon else "13g"], f"missed, aiming at {_aimed(shot.aim)}")
-    elif shot.wrong:
-        price = max(WORTH[ball] for ball in (shot.on, *shot.first))
-        ref.foul(seat, f"{shot.first[0]} struck", R["13g"])
-        ref.score(seat, -price, R["13g"], f"struck {shot.first[0]}, aiming at {shot.on}")
+    elif stroke.first and shot.on and shot.on not in stroke.first:
+        price = max(WORTH[ball] for ball in (shot.on, *stroke.first))
+        ref.foul(seat, f"{stroke.first[0]} struck", R["13g"])
+        ref.score(seat, -price, R["13g"], f"struck {stroke.first[0]}, aiming at {shot.on}")
     return len(ref.effects) == found
 
 
@@ -198,7 +186,7 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
     """Score cannon and hazards. Returns if the break goes on."""
     gains = [h for h in shot.hazards if h[2]]
     losses = [h for h in shot.hazards if not h[2]]
-    cannon = shot.cannon and scores
+    cannon = len(shot.met) > 1 and scores
     if losses:
         ref.foul(seat, "wrong pocket", R["13h"], ", ".join(ball for _, ball, _ in losses))
     if losses and cannon:

@@ -60,10 +60,8 @@ ADDED = 3
 """What a scratch or a foul adds to the stroke itself."""
 HOPELESS = 10_000.0
 """The loss, worse than any other, of one who has to play on, and to lose."""
-FROZEN = ("play-away", "spot-balls")
-"""What a striker whose white touches the red may say, there being no third ball to play at."""
 BRINGS = {"play-away": "to a cushion first, and then at the red", "spot-balls": "both balls go to their spots"}
-"""What comes of these."""
+"""What a striker whose white touches the red may say, there being no third ball to play at, and what comes of it."""
 
 
 @dataclass(frozen=True)
@@ -116,8 +114,8 @@ def made(s: Standing, seat: str) -> int:
 def call_on(ref: Ref, seat: str, rule: Rule | None = None) -> None:
     """Ask a player for a stroke at the next pocket."""
     hole = made(ref, seat)
-    frozen = FROZEN if ref.touching(WHITE, RED) else ()
-    may = tuple(Permit(seat, word, FREEZE[word], BRINGS[word]) for word in frozen)
+    frozen = BRINGS if ref.touching(WHITE, RED) else {}
+    may = tuple(Permit(seat, word, FREEZE[word], brings) for word, brings in frozen.items())
     target = Target(first=(RED,), pockets=(HOLES[hole],))
     ref.ask(seat, STROKE, (WHITE,), rule or R["4c" if hole else "4a"], permits=may, target=target)
 

@@ -127,7 +127,7 @@ def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
         ref.say(seat, "loses 3 in all, although no cushion was met either", FIFTEEN["2c"])
     if scratched(stroke):
         ref.place(CUE, IN_HAND, CONTINUOUS["10c"] if CUE in stroke.off else R["14b"])
-    THIRTY_ONE.remember(ref, seat, gained=False)
+    ref.keep(last=seat, gained=False)
     rule = SETTLED_BY.get(found.word)
     ref.keep(before=before(ref, stroke) if rule else None)
     THIRTY_ONE.pass_on(ref, seat, partial(_ask_lie, rule=rule) if rule else None)
@@ -153,7 +153,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
         _put_up(ref, seat, stroke, notes, checked)
     pool_rules.spot_off(ref, stroke)
     touch = pool_rules.charge_touch(ref, stroke, bool(counted))
-    THIRTY_ONE.remember(ref, seat, gained=scores)
+    ref.keep(last=seat, gained=scores)
     void = 0 if scores or checked else sum(map(int, counted))
     if THIRTY_ONE.is_over(ref, seat, void) and not (astray and notes.called_on):
         THIRTY_ONE.bursts(ref, seat, R["8a"] if astray else R["3a"])
@@ -228,7 +228,7 @@ def _enforce(ref: Ref) -> None:
     ref.apply(CONTINUOUS["26"])
     unmake(ref, offender, held.made)
     fifteen.forfeit(ref, offender, replace(held.found, by=R["6a"]) if held.made else held.found)
-    THIRTY_ONE.remember(ref, offender, gained=False)
+    ref.keep(last=offender, gained=False)
     if ref.question and ref.asked.seat == offender:
         THIRTY_ONE.pass_on(ref, offender)
         return

@@ -148,7 +148,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.score(
                 seat, strokes.value(fall.pin), strokes.counts_by(stroke, fall, cue), f"pin {fall.pin[1:]} by {fall.by}"
             )
-    THIRTY_ONE.remember(ref, seat, gained=bool(points) and not astray)
+    ref.keep(last=seat, gained=bool(points) and not astray)
     over = THIRTY_ONE.is_over(ref, seat, points if astray else 0)
     if burst or (over and not (astray and notes.called_on)):
         THIRTY_ONE.bursts(ref, seat, R["11c"] if burst else R["10a"] if astray else R["6a"])
@@ -161,7 +161,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def _placed_instead(ref: Ref, seat: str) -> None:
     ref.place(CUE, Spot(HEAD), R["2b"], "instead of a stroke")
     ref.keep(leading=False)
-    THIRTY_ONE.remember(ref, seat, gained=False)
+    ref.keep(last=seat, gained=False)
     THIRTY_ONE.pass_on(ref, seat)
 
 
