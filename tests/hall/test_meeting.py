@@ -106,6 +106,8 @@ def test_two_meet_by_list_play_rated_with_a_clock_and_find_it_in_their_histories
         row = one.page.locator(".history tr")
         expect(row).to_have_count(1)
         expect(row).to_contain_text(outcome)
+        expect(row).to_contain_text(f"{bert} resigned" if outcome == "won" else "resigned")
+        expect(row).not_to_contain_text("0 to 0")
         expect(row).to_contain_text("+2.6" if outcome == "won" else "−2.6")
         expect(one.page.locator(".sums").first).to_contain_text("27.6 ± 8.1" if outcome == "won" else "22.4 ± 8.1")
 

@@ -7,7 +7,7 @@ import { Head } from "../panels/head";
 import { Ways } from "../panels/ways";
 import { Keeper } from "../panels/keeper";
 import { Contests, Ladders } from "../panels/ladders";
-import { ask, copied, onDay, self } from "../people";
+import { ask, copied, gaveUp, onDay, self } from "../people";
 import { useTold, type ClubPage, type Row } from "../clubs";
 import type { GameCard } from "../wire";
 
@@ -260,10 +260,8 @@ export function ClubView({ id }: { id: string }) {
                     <th scope="row">
                       {name(p.first)} and {name(p.second)}
                     </th>
-                    <td>
-                      {p.scores[0]} to {p.scores[1]}
-                    </td>
-                    <td>{p.winner ? `${name(p.winner)} won` : "drawn"}</td>
+                    <td>{p.ended && !p.scores[0] && !p.scores[1] ? "" : `${p.scores[0]} to ${p.scores[1]}`}</td>
+                    <td>{p.winner ? `${name(p.winner)} won${p.ended ? `; ${name(p.winner === p.first ? p.second : p.first)} ${gaveUp(p.ended)}` : ""}` : "drawn"}</td>
                     <td>{title(p.game)}</td>
                     <td>
                       {p.match ? <a href={`/replay/${p.match}`}>replay</a> : "real table"} {p.entry && mine?.keeper && <Strike what={`${name(p.first)} and ${name(p.second)}`} act={() => act("DELETE", `${path}/results/${p.entry}`)} />}

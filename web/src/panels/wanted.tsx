@@ -20,8 +20,11 @@ const GESTURE: Record<Way, string> = {
   spin: "Press on the top, draw the string and let go.",
 };
 
+const COLOURS: Record<string, string> = { r: "red", g: "green", w: "white", y: "yellow" };
+
 /** A piece as one says it. */
-const said = (piece: string, look: Look | undefined): string => (piece === "cue" ? "the cue ball" : look?.label && look.label === piece ? `the ${piece}` : `the ${piece.replace(/^#/, "pin ")}`);
+const said = (piece: string, look: Look | undefined): string =>
+  /^[rgwy]\d+$/.test(piece) ? `the ${COLOURS[piece[0]!]} ${piece.slice(1)}` : (piece === "cue" ? "the cue ball" : look?.label && look.label === piece ? `the ${piece}` : `the ${piece.replace(/^#/, "pin ")}`);
 
 /** The question as a direction to whoever is asked: the referee's own words. */
 export function direction(ask: Ask): string {
@@ -61,7 +64,7 @@ export function Wanted(props: WantedProps) {
       {permits.length > 0 && (
         <div class="options aside">
           {permits.map((p) => (
-            <button key={`${p.seat} ${p.word}`} class="option" title={rules.get(p.rule)?.text} onClick={() => say({ kind: "choose", seat: p.seat, word: p.word })}>
+            <button key={`${p.seat} ${p.word}`} class="option" title={[p.brings, p.until, rules.get(p.rule)?.text].filter(Boolean).join(". ")} onClick={() => say({ kind: "choose", seat: p.seat, word: p.word })}>
               <b>{(shared ? `${p.seat}: ${p.word}` : p.word).replaceAll("-", " ")}</b>
             </button>
           ))}
@@ -117,15 +120,18 @@ export function Wanted(props: WantedProps) {
       <p class="do" aria-live="polite">
         <span>
           {(shared || !mine) && seat && <b>{seat}: </b>}
-          {direction(ask)} {stroke && <em>{queued ? "It is played as soon as it is aimed." : ready ? GESTURE[way] : "The first aim is being looked for …"}</em>}
+          {direction(ask)} {mine && ask.asks === "move" && <em>Touch a man, then where it goes; or drag it there.</em>}
+          {stroke && <em>{queued ? "It is played as soon as it is aimed." : ready ? GESTURE[way] : "The first aim is being looked for …"}</em>}
         </span>
         {stroke && ask.options.length > 1 && (
           <label class="which">
             <span class="hidden">Play with</span>
             <Chip name={struck} look={welcome.table.looks[struck]} />
             <select aria-label="Play with" value={struck} onChange={(e) => choose(e.currentTarget.value)}>
-              {ask.options.map((o) => (
-                <option key={o}>{o}</option>
+              {ask.options.map((o, i) => (
+                <option key={o} value={o}>
+                  {ask.named?.[i] ?? o}
+                </option>
               ))}
             </select>
           </label>
