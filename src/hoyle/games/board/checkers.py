@@ -19,7 +19,7 @@ from itertools import pairwise
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import NUMBERED, Path, diagonal, opener, pick, read, standing, to_move
+from hoyle.games.board.squares import NUMBERED, Path, diagonal, leaps, opener, pick, read, standing, to_move
 from hoyle.record import OFF, Spot
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, either
 
@@ -76,20 +76,11 @@ class Notes:
 def jumps(at: Mapping[str, str], square: str, ways: tuple[int, ...], last: frozenset[str]) -> Iterator[Path]:
     """Every jump of a man, carried on as far as it goes; one that is crowned stops there."""
     man = at[square]
-    for over, land in zip(diagonal(square, ways, 1), _beyond(square, ways), strict=True):
-        if land and at.get(over, man)[0] != man[0] and land not in at:
+    for over, land in leaps(square, ways):
+        if at.get(over, man)[0] != man[0] and land not in at:
             after = {there: one for there, one in at.items() if there not in (square, over)} | {land: man}
             further = () if len(ways) == 1 and land in last else tuple(jumps(after, land, ways, last))
             yield from ((square, *path) for path in further or ((land,),))
-
-
-def _beyond(square: str, ways: tuple[int, ...]) -> list[str]:
-    """Tell where the jumps over the neighbours land; empty beyond the edge."""
-    landings = []
-    for over in diagonal(square, ways, 1):
-        file, rank = 2 * ord(over[0]) - ord(square[0]), 2 * int(over[1]) - int(square[1])
-        landings.append(f"{chr(file)}{rank}" if ord("a") <= file <= ord("h") and 1 <= rank <= 8 else "")
-    return landings
 
 
 def moves(s: Standing, seat: str, terms: CheckersTerms) -> dict[Path, bool]:

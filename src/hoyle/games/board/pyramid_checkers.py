@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import Path, across, diagonal, opener, pick, read, standing, step, to_move
+from hoyle.games.board.squares import Path, across, diagonal, leaps, opener, pick, read, standing, to_move
 from hoyle.record import Spot
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
 
@@ -61,9 +61,8 @@ def moves(s: Standing, seat: str) -> dict[Path, str]:
 
 def jumps(at: Mapping[str, str], square: str, way: int) -> Iterator[Path]:
     """Every row of jumps from a square; forward only, so none comes back."""
-    for side in (-1, 1):
-        over, land = step(square, side, way), step(square, 2 * side, 2 * way)
-        if over in at and land and land not in at:
+    for over, land in leaps(square, (way,)):
+        if over in at and land not in at:
             yield (square, land)
             yield from ((square, *path) for path in jumps(at, land, way))
 

@@ -126,7 +126,7 @@ def started(ref: Ref) -> None:
     """No man of either side on the board."""
     for it in SIDES:
         for man in it.men:
-            ref.place(man, Spot(it.spot(BAR)), R["u1"])
+            ref.place(man, Spot(it.spots[BAR]), R["u1"])
     ref.keep(entered=())
     ref.apply(R["u5"])
 

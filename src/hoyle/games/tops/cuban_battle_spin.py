@@ -17,9 +17,9 @@ from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TOP_GAME, TOPS, spin, spun, unspun
+from hoyle.games.tops.family import READY, TOP_GAME, TOPS, spin, spun, unspun
 from hoyle.games.tops.timed import HEADERS
-from hoyle.record import Layout, Spot
+from hoyle.record import Layout
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Stroke, Target, listed
 
 R = Rulebook(
@@ -55,8 +55,7 @@ def setup(ref: Ref) -> None:
 
 def begin_minute(ref: Ref, seat: str, rule: Rule) -> None:
     """Five pins up and three tops ready for a player."""
-    ready = {top: Spot(name) for name, top in NAMES.items()}
-    ref.restore(Layout(ready | upright(PINS)), rule, "5 pins")
+    ref.restore(Layout(READY | upright(PINS)), rule, "5 pins")
     ref.keep(spun=())
     next_spin(ref, seat)
 

@@ -7,14 +7,14 @@ game's. Pins that fell are taken away, and all are set up anew for the next play
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, set_again, spot_of, standing
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, OUTER, TIPSY, TOPS, spin, take_up
+from hoyle.games.tops.family import OUTER, READY, TIPSY, TOPS, spin, take_up
 from hoyle.games.tops.ten_pin_top_rules import R as T
 from hoyle.record import LEAVE, POCKET, Layout, Spot
 from hoyle.referee import CHOOSE, Ask, Option, Permit, Ref, Refused, Rule, Stroke, Target, listed
@@ -83,8 +83,7 @@ def set_pins(ref: Ref, rule: Rule) -> None:
     """All the pins, and the tops ready."""
     terms = terms_of(ref)
     up = {pin: Spot(terms.stands.get(pin, spot_of(pin))) for pin in terms.pins}
-    ready = {top: Spot(name) for name, top in NAMES.items()}
-    ref.restore(Layout({**ready, **up}), rule, f"{len(up)} pins")
+    ref.restore(Layout({**READY, **up}), rule, f"{len(up)} pins")
 
 
 def next_spin(ref: Ref, seat: str) -> Ask:
@@ -104,8 +103,7 @@ def next_spin(ref: Ref, seat: str) -> Ask:
         stood = "the cover of the book stands behind the pins"
         permits += (Permit(seat, "cushion", terms.cushion[0], stood, "until the turn is over"),)
     rule, aim = T[2] if kept.spins else terms.point, Target(pins=standing(ref, terms.pins))
-    ask = spin(seat, terms.tops, rule, zone=terms.inside, hand=T[1], at=aim)
-    return replace(ask, permits=permits, barred=barred)
+    return spin(seat, terms.tops, rule, zone=terms.inside, hand=T[1], at=aim, permits=permits, barred=barred)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
