@@ -1,6 +1,7 @@
 """Tenpins that rings and tops knock down: which there are, which fell, and what becomes of those that were only touched."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from hoyle.equipment import table
 from hoyle.record import FELL, LEAVE, OFF, POCKET, Spot
@@ -9,6 +10,7 @@ from hoyle.referee import Ref, Refused, Rule, Standing, Stroke
 STANDS = "-spot"
 
 
+@cache
 def pins_of(board: str) -> tuple[str, ...]:
     """The pins that a board has spots for, `#1` and so on."""
     return tuple(f"#{spot.removesuffix(STANDS)}" for spot in table(board).spots if spot.endswith(STANDS))

@@ -7,11 +7,12 @@ the cushion, of an umpire and of equal scores holds for all of them.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.general.pins import cleared, felled, set_again, spot_of, standing, upright
+from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing, upright
 from hoyle.games.general.ranking import ranked
 from hoyle.games.ring_pins.ten_pins_rules import R as T
 from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Spot
@@ -58,14 +59,14 @@ class Notes(sides.Notes):
 
 @dataclass(frozen=True, slots=True)
 class PinTerms:
-    """What a game settles for itself, besides its rules that restate ten-pins' of the pins (u4) and of the rings (u9).
+    """What a game settles for itself, beside the board with its pins and its rules that restate ten-pins' of them (u4, u9).
 
     `length` is the rule that ends the game. `counts` gives the rules for strike, spare and break, `named` what else says that
     strikes and spares are counted, and `each` that a pin is one. With `worth`, an inning counts instead by the pins that are left
     standing: points, rule and why. `most` is the greatest score there can be, and its rule; `dead` the rule of dead wood.
     """
 
-    pins: tuple[str, ...]
+    board: str
     length: Rule = T["u14"]
     counts: tuple[Rule, Rule, Rule] = COUNTED
     named: Rule | None = None
@@ -73,6 +74,24 @@ class PinTerms:
     worth: Callable[[frozenset[str]], tuple[int, Rule, str]] | None = None
     most: tuple[int, Rule] | None = None
     dead: Rule = T["u8"]
+
+    @property
+    def pins(self) -> tuple[str, ...]:
+        """The pins that the board has."""
+        return pins_of(self.board)
+
+
+def pin_game(terms: PinTerms, **facts: Any) -> Game:
+    """A game of a ring at the pins of a board; `facts` are its own."""
+    game = partial(
+        RING_GAME,
+        table=terms.board, pieces=(RING, *terms.pins), setup=setup, judge=judge, decide=decide, options=INNINGS,
+        incidents={"fell": "a pin fell while the dead wood was being removed: `!: fell #7`"},
+        faults={"unfair": "the umpire gives the shot as unfair"},
+        notes=Notes(), terms=terms, board=board, worth=inning_prospect if terms.worth else prospect,
+        tally=None if terms.worth else tally,
+    )  # fmt: skip
+    return game(**facts)
 
 
 # --- setting up -------------------------------------------------------------------------------------------

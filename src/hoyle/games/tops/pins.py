@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.general.pins import cleared, felled, set_again, spot_of, standing
+from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import OUTER, READY, TIPSY, TOPS, spin, take_up
+from hoyle.games.tops.family import OUTER, READY, TIPSY, TOP_GAME, TOPS, spin, take_up
 from hoyle.games.tops.ten_pin_top_rules import R as T
 from hoyle.record import LEAVE, POCKET, Layout, Spot
-from hoyle.referee import CHOOSE, Ask, Option, Permit, Ref, Refused, Rule, Stroke, Target, listed
+from hoyle.referee import CHOOSE, Ask, Game, Option, Permit, Ref, Refused, Rule, Stroke, Target, listed
 
 SPINS = 3
 BLOWN = dict.fromkeys(("blown", "blow"), "the top was blown with this spin")
@@ -37,7 +39,7 @@ class Notes(sides.Notes):
 
 @dataclass(frozen=True, slots=True)
 class TopPinTerms:
-    """What a game settles for itself.
+    """What a game settles for itself, beside the board that has its pins.
 
     `point` is the rule that counts a pin, `facing` one that says how the pins face, `reset` one that lets all of them be set up for
     the third spin, `cushion` those for standing a cushion behind them and leaving it there, `lost` one that speaks of a
@@ -45,7 +47,7 @@ class TopPinTerms:
     With `bases`, the option `Base` says which of them hold.
     """
 
-    pins: tuple[str, ...]
+    board: str
     point: Rule = T[1]
     tops: tuple[str, ...] = (TIPSY,)
     facing: Rule | None = None
@@ -55,6 +57,21 @@ class TopPinTerms:
     inside: str = OUTER
     stands: Mapping[str, str] = field(default_factory=dict)
     bases: Mapping[str, TopPinTerms] = field(default_factory=dict)
+
+    @property
+    def pins(self) -> tuple[str, ...]:
+        """The pins that the board has."""
+        return pins_of(self.board)
+
+
+def pin_game(terms: TopPinTerms, **facts: Any) -> Game:
+    """A game of tops among the pins of a board; `facts` are its own."""
+    game = partial(
+        TOP_GAME,
+        seats=(2, 8), table=terms.board, pieces=(*TOPS, *terms.pins), setup=setup, judge=judge, decide=decide, options=OPTIONS,
+        faults=BLOWN, notes=Notes(), terms=terms, headers=HEADERS,
+    )  # fmt: skip
+    return game(**facts)
 
 
 def terms_of(ref: Ref) -> TopPinTerms:
