@@ -66,12 +66,8 @@ CHICAGO = ColourTerms(
     zone="string",
     pins={"#blue": "foot-spot", "#red": "centre-spot", "#white": "head-spot"},
     balls={"blue": "right-sight", "red": "left-sight"},
-    covered=R["5e"],
-    own_spot=True,
-    as_mistaken=True,
-    on_pin_spot="clear",
-    pin_pool=True,
-)
+    covered=R["5e"], own_spot=True, as_mistaken=True, on_pin_spot="clear", pin_pool=True,
+)  # fmt: skip
 
 GAME = replace(
     red_white_blue.GAME,

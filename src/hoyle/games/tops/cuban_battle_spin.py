@@ -18,7 +18,6 @@ from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import READY, TOP_GAME, TOPS, spin, spun, unspun
-from hoyle.games.tops.timed import HEADERS
 from hoyle.record import Layout
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Stroke, Target, listed
 
@@ -100,5 +99,5 @@ GAME = TOP_GAME(
     R, title="Cuban Battle Spin", pages="Archarena, 30",
     summary="Three tops going together have a minute to knock down five pins.",
     table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge,
-    faults={"late": "these pins fell when the minute was up"}, notes=Notes(), headers=(*HEADERS, "Sides"),
+    faults={"late": "these pins fell when the minute was up"}, notes=Notes(), headers=("Lead", "Order", "Sides"),
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from functools import partial
 
 from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Spot
-from hoyle.referee import STROKE, Ask, Game, InHand, Permit, Ref, Refused, Rule, Stroke, Target
+from hoyle.referee import STROKE, Ask, Game, InHand, Option, Permit, Ref, Refused, Rule, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
@@ -12,7 +12,11 @@ NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
 """What else the tops are called."""
 READY = {top: Spot(name) for name, top in NAMES.items()}
 """Where the tops lie ready: on the spots that have their names."""
-TOP_GAME = partial(Game, family="tops", seats=(2, 0), pieces=TOPS, aliases=NAMES, headers=("Lead", "Order"))
+BOARD = "archarena-1-checker"
+TABLE = Option(BOARD, "the board", (BOARD, "archarena-2-checker"))
+TOP_GAME = partial(
+    Game, family="tops", seats=(2, 0), table=BOARD, pieces=TOPS, aliases=NAMES, headers=("Lead", "Order")
+)
 """A game of the three tops, for any number, each alone."""
 
 OUTER = "5"

@@ -15,12 +15,12 @@ the outer circle: `Table: archarena-2-checker`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Choose
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.tops.family import TOP_GAME, TOPS, last_place, on_long_end, spin, spun, take_up, unspun
+from hoyle.games.tops.family import TABLE, TOP_GAME, TOPS, last_place, on_long_end, spin, spun, take_up, unspun
 from hoyle.record import INSIDE
 from hoyle.referee import Option, Permit, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
 
@@ -65,8 +65,7 @@ def setup(ref: Ref) -> None:
 
 def next_spin(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
     """Ask for a seat's next spin."""
-    ask = spin(seat, unspun(ref.kept(Notes).spun), R["u1"], at=Target(zone="15"))
-    ref.put(replace(ask, permits=permits))
+    ref.put(spin(seat, unspun(ref.kept(Notes).spun), R["u1"], at=Target(zone="15"), permits=permits))
 
 
 def rest(s: Standing, stroke: Stroke, top: str) -> int | None:
@@ -183,14 +182,10 @@ GAME = TOP_GAME(
     title="Spinette",
     pages="Archarena, 27",
     summary="Three tops spun one after another count fifteen, ten or five by the circle in which they stop.",
-    table="archarena-1-checker",
     setup=setup,
     judge=judge,
     decide=decide,
-    options={
-        "Points": Option(50, "points of the game", least=1),
-        "Table": Option("archarena-1-checker", "the board", choices=("archarena-1-checker", "archarena-2-checker")),
-    },
+    options={"Points": Option(50, "points of the game", least=1), "Table": TABLE},
     faults={"stopped": "a top had stopped before the third began: `!stopped green`"},
     notes=Notes(),
 )

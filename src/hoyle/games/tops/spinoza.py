@@ -14,8 +14,7 @@ from dataclasses import dataclass, field
 
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.tops.family import NAMES, TOP_GAME, TOPS, seconds, spin, take_up
-from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS
+from hoyle.games.tops.family import NAMES, TABLE, TOP_GAME, TOPS, seconds, spin, take_up
 from hoyle.record import SPUN
 from hoyle.referee import BadOption, Option, Ref, Refused, Rulebook, Standing, Stroke
 
@@ -120,14 +119,13 @@ GAME = TOP_GAME(
     pages="Archarena, 26",
     summary="Three players spin a top each at a word; the longest spin wins a round, and three of five rounds win.",
     seats=(3, 3),
-    table=BOARD,
     setup=setup,
     judge=judge,
     options={
         "Rounds": Option(5, "rounds of the game, of which more than half win it", least=1),
-        "Table": OPTIONS["Table"],
+        "Table": TABLE,
     },
     faults={"early": "the top was spun before the word three"},
     notes=Notes(),
-    headers=(*HEADERS, "Colours"),
+    headers=("Lead", "Order", "Colours"),
 )

@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import TIPSY, TOP_GAME, TOPS, TOPSY, TURVY, spin, take_up
-from hoyle.games.tops.timed import BOARD, OPTIONS
+from hoyle.games.tops.family import TABLE, TIPSY, TOP_GAME, TOPS, TOPSY, TURVY, spin, take_up
 from hoyle.record import SPUN
 from hoyle.referee import Option, Ref, Refused, Rulebook, Standing, Stroke
 
@@ -56,36 +55,27 @@ def due(s: Standing, seat: str) -> str:
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
-    """Count the spins that were told, until the time is full."""
+    """Count the spins that were told; when the time is full the turn is over, and after everybody's the game."""
     lawfully_placed(ref, stroke)
-    seat = ref.turn
-    for top, lasted in spins(stroke):
-        if top != due(ref, seat):
-            raise Refused(f"{due(ref, seat)} is next, not {top}", R[3])
-        ref.score(seat, 1, R[1], f"{top} {lasted:g} seconds")
-        ref.keep(spent=ref.kept(Notes).spent + round(100 * lasted))
-        if ref.kept(Notes).spent >= 100 * ref.number("Seconds"):
-            end_turn(ref, seat)
-            return
-    begin_spin(ref, seat)
-
-
-def end_turn(ref: Ref, seat: str) -> None:
-    """The time is full: the next player's turn, or the end."""
-    ref.keep(spent=0)
+    seat, spent, full = ref.turn, ref.kept(Notes).spent, 100 * ref.number("Seconds")
+    told = [(c.piece, c.value or 0.0) for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS]
+    for top, lasted in told or [(stroke.struck, 0.0)]:
+        if spent < full:
+            if top != due(ref, seat):
+                raise Refused(f"{due(ref, seat)} is next, not {top}", R[3])
+            ref.score(seat, 1, R[1], f"{top} {lasted:g} seconds")
+            spent += round(100 * lasted)
+    ref.keep(spent=spent if spent < full else 0)
+    if spent < full:
+        begin_spin(ref, seat)
+        return
     ref.say("", f"the time is full after {ref.scores[seat]} spin{'s' * (ref.scores[seat] > 1)}", R[2])
     following = ref.next_seat(seat)
-    if following == ref.order[0]:
-        take_up(ref, R[1])
-        most(ref, {one: -spins for one, spins in ref.scores.items()}, R[2], "the fewest spins")
-    else:
+    if following != ref.order[0]:
         begin_spin(ref, following)
-
-
-def spins(stroke: Stroke) -> list[tuple[str, float]]:
-    """The tops that a line tells of one after another, and how long each spun."""
-    told = [(c.piece, c.value or 0.0) for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS]
-    return told or [(stroke.struck or "", 0.0)]
+        return
+    take_up(ref, R[1])
+    most(ref, {one: -spins for one, spins in ref.scores.items()}, R[2], "the fewest spins")
 
 
 GAME = TOP_GAME(
@@ -93,9 +83,8 @@ GAME = TOP_GAME(
     title="Three Minute Battle",
     pages="Archarena, 29",
     summary="Three tops are spun one after another until three minutes are full; the fewest spins win.",
-    table=BOARD,
     setup=setup,
     judge=judge,
-    options={"Seconds": Option(180, "seconds to be filled", least=1), "Table": OPTIONS["Table"]},
+    options={"Seconds": Option(180, "seconds to be filled", least=1), "Table": TABLE},
     notes=Notes(),
 )
