@@ -82,9 +82,6 @@ class Notes:
     quiet: int = 0
 
 
-# --- what may be moved ------------------------------------------------------------------------------------
-
-
 def jumps(at: Mapping[str, str], square: str, ways: tuple[int, ...], last: frozenset[str]) -> Iterator[Path]:
     """Every jump of a man, carried on as far as it goes; one that is crowned stops there."""
     man = at[square]
@@ -104,9 +101,6 @@ def moves(s: Standing, seat: str, terms: CheckersTerms) -> dict[Path, bool]:
     if taking:
         return dict.fromkeys(taking, True)
     return {(square, there): False for square in mine for there in diagonal(square, ways[square]) if there not in at}
-
-
-# --- the match --------------------------------------------------------------------------------------------
 
 
 def setup(ref: Ref) -> None:
@@ -129,7 +123,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     seat, written, lawful = answer.seat, read(answer.steps), moves(ref, answer.seat, terms)
     path = pick(written, lawful)
     if path is None:
-        raise Refused(objection(ref, answer, written, lawful), terms.moving)
+        raise Refused(_objection(ref, answer, written, lawful), terms.moving)
     at, other, own = standing(ref.layout), ref.other(seat), ref.order.index(seat)
     man, end = at[path[0]], path[-1]
     crown = man not in ref.kept(Notes).kings and end in terms.crowned_on[own]
@@ -171,8 +165,7 @@ def laid(ref: Ref) -> None:
     relaid(ref, moves(ref, ref.asked.seat, terms), terms.moving, numbers=True)
 
 
-def objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
-    """Why a written move is not lawful."""
+def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
     seat, told = answer.seat, " ".join(answer.steps)
     man = standing(s.layout).get(written[0], "")
     if man not in s.pieces[seat]:

@@ -11,7 +11,6 @@ from functools import cached_property
 
 from hoyle.games.board import tables
 from hoyle.games.board.tables import BAR, OFF, Counts, Position, Step, name, step
-from hoyle.record import OFF as OUT_OF_PLAY
 from hoyle.record import Layout, Spot
 from hoyle.referee import Ref, Refused, Rule, Standing
 
@@ -103,28 +102,10 @@ def apart(layout: Layout, sides: Sequence[Side]) -> None:
             raise Refused(f"{gone[0]} is nowhere: a man is on a point, on the bar or borne off")
 
 
-# --- layouts of all the men -------------------------------------------------------------------------------
-
-
 def start(sides: Sequence[Side], men_on: Mapping[int, int]) -> Layout:
     """The layout in which each side has so many men on these points, in its own numbering."""
     points = [p for p, count in men_on.items() for _ in range(count)]
     return Layout({man: Spot(it.spots[p]) for it in sides for man, p in zip(it.men, points, strict=True)})
-
-
-def places_of(layout: Layout, sides: Sequence[Side]) -> tuple[str, ...]:
-    """Tell where all the men stand, as a note can hold it; empty for a man out of play."""
-    men = (layout.of(man) for it in sides for man in it.men)
-    return tuple(where.name if isinstance(where, Spot) else "" for where in men)
-
-
-def layout_of(places: Sequence[str], sides: Sequence[Side]) -> Layout:
-    """The layout that `places_of` noted."""
-    men = (man for it in sides for man in it.men)
-    return Layout({man: Spot(where) if where else OUT_OF_PLAY for man, where in zip(men, places, strict=True)})
-
-
-# --- reading what was written or declared -----------------------------------------------------------------
 
 
 def written(tokens: Iterable[str], points: Rule) -> tables.Written:

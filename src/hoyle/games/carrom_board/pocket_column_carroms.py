@@ -76,11 +76,10 @@ def deal(ref: Ref, lead: str) -> None:
     """The columns are built, and a player begins."""
     boards.lead(ref, lead, R["u2"])
     build(ref)
-    ask(ref)
+    _ask(ref)
 
 
-def ask(ref: Ref) -> None:
-    """Ask whoever is in turn for a shot by the rim."""
+def _ask(ref: Ref) -> None:
     target = Target(cushions=1, before="first")
     ref.put(boards.from_base(ref, boards.in_turn(ref), SHOOTER, R["u2"], R["u2"], target=target))
 
@@ -114,7 +113,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     else:
         if lost or not mine:
             boards.pass_on(ref, R["u2"])
-        ask(ref)
+        _ask(ref)
 
 
 GAME = Game(

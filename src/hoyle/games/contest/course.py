@@ -10,9 +10,6 @@ NOTICE, AHEAD, LAST = 10, 10, 60
 """Days to cover a challenge, days before the match for the balance, and the last days of a term."""
 
 
-# --- what stands ------------------------------------------------------------------------------------------
-
-
 def contenders(s: Standing) -> tuple[str, str]:
     """The holder and the challenger whose challenge is in effect; raises Refused when there is none."""
     if not notes(s).challenger:
@@ -61,9 +58,6 @@ def due(ref: Ref) -> None:
         ref.ask(owing[0], CHOOSE, ("balance", "forfeit"), E["4b"], why, permits=permits, outcomes=brings)
     else:
         ref.ask(CHANCE, DRAW, ("won",), E[10], f"the match of {now.match}", permits=permits, behalf=now.holder)
-
-
-# --- the calendar -----------------------------------------------------------------------------------------
 
 
 def until(ref: Ref, day: str) -> None:
@@ -128,9 +122,6 @@ def term_over(ref: Ref) -> None:
         return
     wound_up(ref, E[12])
     ref.win((holder,), E[12], f"it is theirs for good on {notes(ref).today}")
-
-
-# --- stakes and the emblem --------------------------------------------------------------------------------
 
 
 def stake(ref: Ref, seat: str, rule: Rule, why: str) -> None:

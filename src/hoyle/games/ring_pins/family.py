@@ -94,9 +94,6 @@ def pin_game(terms: PinTerms, **facts: Any) -> Game:
     return game(**facts)
 
 
-# --- setting up -------------------------------------------------------------------------------------------
-
-
 def setup(ref: Ref) -> None:
     """Seats and pins; then who begins."""
     if len(ref.seats) == 3:
@@ -139,9 +136,6 @@ def set_pins(ref: Ref, rule: Rule) -> None:
     ref.restore(Layout({RING: IN_HAND, **upright(pins)}), rule, f"{len(pins)} pins")
 
 
-# --- a ring -----------------------------------------------------------------------------------------------
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A ring: pins down, dead wood removed, what it counts, and what comes next."""
     seat, terms = ref.turn, ref.terms(PinTerms)
@@ -169,7 +163,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if terms.each and found:
             ref.say(seat, "each pin counts 1", terms.each)
         mark(ref, seat, frames[-1])
-        complete(ref, seat, before, frames)
+        _complete(ref, seat, before, frames)
     if terms.most and found and ref.scores[seat] == terms.most[0] and length(ref) == FRAMES:
         ref.say(seat, f"has {terms.most[0]}, the most there can be", terms.most[1])
     go_on(ref, seat)
@@ -183,9 +177,6 @@ def by_the_way(stroke: Stroke, found: Sequence[str]) -> bool:
             return True
         bounced = bounced or c.kind == CUSHION_TOUCH
     return False
-
-
-# --- the count --------------------------------------------------------------------------------------------
 
 
 def mark(ref: Ref, seat: str, frame: Sequence[int]) -> None:
@@ -211,8 +202,7 @@ def mark_of(frame: Sequence[int], full: int) -> int | None:
     return 1 if sum(frame[:2]) == full else None
 
 
-def complete(ref: Ref, seat: str, before: Frames, now: Frames) -> None:
-    """Score the frames that this ring completed."""
+def _complete(ref: Ref, seat: str, before: Frames, now: Frames) -> None:
     terms = ref.terms(PinTerms)
     old, new = (scored(frames, rings(ref), len(terms.pins)) for frames in (before, now))
     for number, (points, name) in enumerate(new[len(old) :], start=len(old) + 1):
@@ -280,9 +270,6 @@ def board(s: Standing) -> Board:
     rows = {seat: tuple(one for one in frames if one) for seat, frames in s.kept(Notes).frames.items()}
     most = max(length(s), *(len(row) for row in rows.values()))
     return Board(tuple(str(n) for n in range(1, most + 1)), rows, form="frames")
-
-
-# --- what comes next --------------------------------------------------------------------------------------
 
 
 def over(frames: Frames, allowed: int, full: int, last: int) -> bool:

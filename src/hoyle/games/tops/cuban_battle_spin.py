@@ -49,18 +49,16 @@ def setup(ref: Ref) -> None:
     """The pins for the first player."""
     boards.set_order(ref, R[1])
     sides.settle(ref, R[4])
-    begin_minute(ref, ref.order[0], R[1])
+    _begin_minute(ref, ref.order[0], R[1])
 
 
-def begin_minute(ref: Ref, seat: str, rule: Rule) -> None:
-    """Five pins up and three tops ready for a player."""
+def _begin_minute(ref: Ref, seat: str, rule: Rule) -> None:
     ref.restore(Layout(READY | upright(PINS)), rule, "5 pins")
     ref.keep(spun=())
-    next_spin(ref, seat)
+    _next_spin(ref, seat)
 
 
-def next_spin(ref: Ref, seat: str) -> None:
-    """Ask for a seat's next spin."""
+def _next_spin(ref: Ref, seat: str) -> None:
     ref.put(spin(seat, unspun(ref.kept(Notes).spun), R[2], at=Target(pins=standing(ref, PINS))))
 
 
@@ -83,16 +81,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if found:
         sides.credit(ref, seat, len(found), R[4], listed(found))
     if not standing(ref, PINS):
-        begin_minute(ref, seat, R[5])
+        _begin_minute(ref, seat, R[5])
     elif len(ref.kept(Notes).spun) < len(TOPS):
-        next_spin(ref, seat)
+        _next_spin(ref, seat)
     else:
         ref.say(seat, "the minute is up", R[3], f"{ref.scores[seat]} down in all")
         following = ref.next_seat(seat)
         if following == ref.order[0]:
             most(ref, ref.scores, R[4], "the most pins")
         else:
-            begin_minute(ref, following, R[1])
+            _begin_minute(ref, following, R[1])
 
 
 GAME = TOP_GAME(

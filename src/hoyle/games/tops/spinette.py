@@ -60,11 +60,10 @@ def setup(ref: Ref) -> None:
     """Three tops ready."""
     boards.set_order(ref, R["u1"])
     take_up(ref, R["u1"])
-    next_spin(ref, ref.order[0])
+    _next_spin(ref, ref.order[0])
 
 
-def next_spin(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
-    """Ask for a seat's next spin."""
+def _next_spin(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
     ref.put(spin(seat, unspun(ref.kept(Notes).spun), R["u1"], at=Target(zone="15"), permits=permits))
 
 
@@ -104,7 +103,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             stop(ref, seat, fault.piece or new[0])
     double(ref, seat, best(ref))
     if len(tops) < len(TOPS):
-        next_spin(ref, seat)
+        _next_spin(ref, seat)
     else:
         end_turn(ref, seat)
 
@@ -167,14 +166,14 @@ def end_turn(ref: Ref, seat: str) -> None:
     take_up(ref, R["u1"])
     others = (top for top in kept.long if top != kept.double and kept.counts.get(top))
     may = (Permit(seat, top, R["5b"], f"{top} counts double, and {kept.double} does not") for top in others)
-    next_spin(ref, ref.next_seat(seat), tuple(may))
+    _next_spin(ref, ref.next_seat(seat), tuple(may))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """The top that its player would have count double."""
     assert isinstance(answer, Choose)
     double(ref, answer.seat, answer.word)
-    next_spin(ref, ref.turn)
+    _next_spin(ref, ref.turn)
 
 
 GAME = TOP_GAME(

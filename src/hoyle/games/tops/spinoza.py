@@ -55,11 +55,10 @@ def setup(ref: Ref) -> None:
 
 def next_spin(ref: Ref, seat: str) -> None:
     """Ask what a seat's top did: its own, or one that nobody has taken."""
-    ref.put(spin(seat, ref.pieces.get(seat) or free(ref), R[1] if ref.kept(Notes).spins else R[3]))
+    ref.put(spin(seat, ref.pieces.get(seat) or _free(ref), R[1] if ref.kept(Notes).spins else R[3]))
 
 
-def free(s: Standing) -> tuple[str, ...]:
-    """The tops that are nobody's."""
+def _free(s: Standing) -> tuple[str, ...]:
     taken = {top for tops in s.pieces.values() for top in tops}
     return tuple(top for top in TOPS if top not in taken)
 

@@ -46,11 +46,10 @@ def setup(ref: Ref) -> None:
 def begin_spin(ref: Ref, seat: str) -> None:
     """The tops ready, and a seat's next spin."""
     take_up(ref, R[1])
-    ref.put(spin(seat, (due(ref, seat),), R[3]))
+    ref.put(spin(seat, (_due(ref, seat),), R[3]))
 
 
-def due(s: Standing, seat: str) -> str:
-    """The top that a seat spins next."""
+def _due(s: Standing, seat: str) -> str:
     return TURNS[int(s.scores[seat]) % len(TURNS)]
 
 
@@ -61,8 +60,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     told = [(c.piece, c.value or 0.0) for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS]
     for top, lasted in told or [(stroke.struck, 0.0)]:
         if spent < full:
-            if top != due(ref, seat):
-                raise Refused(f"{due(ref, seat)} is next, not {top}", R[3])
+            if top != _due(ref, seat):
+                raise Refused(f"{_due(ref, seat)} is next, not {top}", R[3])
             ref.score(seat, 1, R[1], f"{top} {lasted:g} seconds")
             spent += round(100 * lasted)
     ref.keep(spent=spent if spent < full else 0)
