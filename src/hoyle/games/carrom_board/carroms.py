@@ -115,7 +115,7 @@ class CarromTerms:
         }
 
 
-TERMS = CarromTerms("white", "black", {"red": RED, "green": GREEN})
+TERMS = CarromTerms(archarena.SHOOTER, "black", {"red": RED, "green": GREEN})
 
 
 def setup(ref: Ref) -> None:
@@ -170,11 +170,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     shooter = ref.terms(CarromTerms).shooter
     boards.lawful(ref, stroke)
     refuse_left_out(ref, stroke)
-    if stroke.claimed("moved", "touch"):
-        ref.say(ref.turn, "it was a shot", R[6], "the shooter was moved")
+    tell_moved(ref, stroke)
     mine, five = take(ref, stroke, shooter in stroke.down)
     boards.take_up(ref, shooter, R["1b"])
     go_on(ref, stroke, mine, five)
+
+
+def tell_moved(ref: Ref, stroke: Stroke) -> None:
+    """Rule 6: to move the shooter at all is to shoot it."""
+    if stroke.claimed(*INCIDENTS):
+        ref.say(ref.turn, "it was a shot", R[6], "the shooter was moved")
 
 
 def refuse_left_out(ref: Ref, stroke: Stroke) -> None:

@@ -17,7 +17,8 @@ who begins (reconstruction).
 from dataclasses import dataclass
 from math import sqrt
 
-from hoyle.games.general import archarena, boards, roaming
+from hoyle.games.general import boards, roaming
+from hoyle.games.general.archarena import SHOOTER, name_shot, off_the_rim
 from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
 from hoyle.referee import Game, Ref, Rule, Rulebook, Stroke, Target
 
@@ -49,7 +50,6 @@ R = Rulebook(
     facts={"u1": "what it is played with"},
 )  # fmt: skip
 
-SHOOTER = "white"
 RINGS = tuple(str(n) for n in range(1, 16))
 
 
@@ -95,7 +95,7 @@ def missed(ref: Ref, stroke: Stroke) -> tuple[str, Rule, str] | None:
     ring, first = _lowest(stroke.start), stroke.first
     if ring not in first:
         return "not the lowest first", R["2b"], f"{first[0]} was met before {ring}" if first else f"{ring} was not met"
-    if archarena.off_the_rim(stroke, SHOOTER):
+    if off_the_rim(stroke, SHOOTER):
         return ("bank shot", R["1a"], "the break is a direct shot") if ref.kept(Notes).opening else None
     at = ref.bed.spots.get(place.name) if isinstance(place := stroke.start.of(ring), Spot) else place
     near = ref.bed.zone("base-h")
@@ -111,7 +111,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, opening, scratch = ref.turn, ref.kept(Notes).opening, ref.terms(RotationTerms).scratch
     wrong, gone = missed(ref, stroke), roaming.is_gone(ref, SHOOTER)
     down = [other for other in stroke.down if other != SHOOTER and not is_on_table(ref.layout.of(other))]
-    archarena.name_shot(ref, stroke, SHOOTER)
+    name_shot(ref, stroke, SHOOTER)
     if wrong:
         ref.foul(seat, *wrong)
     elif not gone and not opening:

@@ -15,7 +15,8 @@ the second begins the next round; equal scores after three rounds are drawn (rec
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general import boards, sides
+from hoyle.games.general.archarena import SHOOTER, name_shot
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
 from hoyle.referee import Board, Game, Option, Ref, Refused, Rulebook, Standing, Stroke, Target
 
@@ -38,7 +39,6 @@ R = Rulebook(
     facts={"u3": "the opponent\'s rings"},
 )  # fmt: skip
 
-SHOOTER = "white"
 DUCKS = {colour: tuple(f"{colour[0]}{n}" for n in range(1, 4)) for colour in ("green", "red")}
 POINTS = (1, 3, 5)
 
@@ -125,7 +125,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, ring, gone = ref.turn, named(ref, stroke), tuple(dict.fromkeys((*stroke.down, *stroke.off)))
     lost = SHOOTER in gone
     made = ring in stroke.down and not is_on_table(ref.layout.of(ring)) and not lost
-    archarena.name_shot(ref, stroke, SHOOTER)
+    name_shot(ref, stroke, SHOOTER)
     if lost:
         ref.foul(seat, "shooter lost", R["u8"], "and what it pocketed")
     for other in gone:

@@ -27,8 +27,6 @@ R = Rulebook(
     },
 )
 
-TURNS = (TURVY, TOPSY, TIPSY)
-
 
 @dataclass(frozen=True)
 class Notes:
@@ -40,17 +38,16 @@ class Notes:
 def setup(ref: Ref) -> None:
     """Three tops ready."""
     boards.set_order(ref, R[1])
-    begin_spin(ref, ref.order[0])
+    _begin_spin(ref, ref.order[0])
 
 
-def begin_spin(ref: Ref, seat: str) -> None:
-    """The tops ready, and a seat's next spin."""
+def _begin_spin(ref: Ref, seat: str) -> None:
     take_up(ref, R[1])
     ref.put(spin(seat, (_due(ref, seat),), R[3]))
 
 
 def _due(s: Standing, seat: str) -> str:
-    return TURNS[int(s.scores[seat]) % len(TURNS)]
+    return (TURVY, TOPSY, TIPSY)[int(s.scores[seat]) % 3]
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -65,16 +62,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.score(seat, 1, R[1], f"{top} {lasted:g} seconds")
             spent += round(100 * lasted)
     ref.keep(spent=spent if spent < full else 0)
-    if spent < full:
-        begin_spin(ref, seat)
-        return
-    ref.say("", f"the time is full after {ref.scores[seat]} spin{'s' * (ref.scores[seat] > 1)}", R[2])
-    following = ref.next_seat(seat)
-    if following != ref.order[0]:
-        begin_spin(ref, following)
-        return
-    take_up(ref, R[1])
-    most(ref, {one: -spins for one, spins in ref.scores.items()}, R[2], "the fewest spins")
+    following = seat
+    if spent >= full:
+        ref.say("", f"the time is full after {ref.scores[seat]} spin{'s' * (ref.scores[seat] > 1)}", R[2])
+        following = ref.next_seat(seat)
+    if spent < full or following != ref.order[0]:
+        _begin_spin(ref, following)
+    else:
+        take_up(ref, R[1])
+        most(ref, {one: -spins for one, spins in ref.scores.items()}, R[2], "the fewest spins")
 
 
 GAME = TOP_GAME(
