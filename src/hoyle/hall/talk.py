@@ -50,17 +50,23 @@ class Talks:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._sats = store.gathered(self._sat)
 
     async def sat(self, match: str) -> Sat | None:
-        """How people sat down; None for a match that nobody sat down to."""
+        """How people sat down; None for a match that nobody sat down to. Raises Away."""
+        return await self._sats.of(match)
+
+    async def _sat(self, matches: Sequence[str]) -> dict[str, Sat]:
         async with self._store.reading() as connection:
-            row = (await connection.execute(select(SITTINGS).where(SITTINGS.c.match == match))).first()
-            if row is None:
-                return None
-            people = await connection.execute(select(SITTERS).where(SITTERS.c.match == match))
-            return Sat(
-                msgspec.json.decode(row.terms, type=Terms), {r.seat: r.person for r in people}, row.club, row.event
-            )
+            rows = (await connection.execute(select(SITTINGS).where(SITTINGS.c.match.in_(matches)))).all()
+            people: dict[str, dict[str, str]] = {row.match: {} for row in rows}
+            if rows:
+                for sitter in await connection.execute(select(SITTERS).where(SITTERS.c.match.in_([*people]))):
+                    people[sitter.match][sitter.seat] = sitter.person
+        return {
+            row.match: Sat(msgspec.json.decode(row.terms, type=Terms), people[row.match], row.club, row.event)
+            for row in rows
+        }
 
     async def said(self, match: str, after: int = 0) -> list[Said]:
         """What was said at a table, in order."""
