@@ -91,7 +91,8 @@ def _kind(cls: type) -> str:
 
 def _state_hooks(conv: Converter) -> None:
     """A state's notes are of the class that its game keeps them in."""
-    state_in, state_out = make_dict_structure_fn(State, conv), make_dict_unstructure_fn(State, conv)
+    state_in = make_dict_structure_fn(State, conv)
+    state_out = make_dict_unstructure_fn(State, conv, notes=override(omit=True))
 
     def structure(value: dict[str, Any], as_type: Any) -> State:
         state = state_in({key: part for key, part in value.items() if key != "notes"}, as_type)
@@ -102,7 +103,7 @@ def _state_hooks(conv: Converter) -> None:
 
     def unstructure(state: State) -> dict[str, Any]:
         notes = conv.unstructure(state.notes) if is_dataclass(state.notes) else state.notes
-        return {**state_out(replace(state, notes=None)), "notes": notes}
+        return {**state_out(state), "notes": notes}
 
     conv.register_structure_hook(State, structure)
     conv.register_unstructure_hook(State, unstructure)
