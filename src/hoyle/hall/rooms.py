@@ -158,7 +158,14 @@ class Rooms:
             return
         if room is None or (undone, n) <= (room.era, room.n) or (server == self.store.server and room.keeping):
             return
+        if room.empty:  # it is played elsewhere: whoever comes here reads it then
+            self._let_go(match)
+            return
         self._soon(self._catch_up(room, undone, n))
+
+    def _let_go(self, match: str) -> None:
+        self._rooms.pop(match).close()
+        self.memory.ended()
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
         if self._closed:
@@ -351,8 +358,7 @@ class Rooms:
             if least <= 0 and left <= 0:
                 break
             left, least = left - self._rooms[match].size, least - 1
-            self._rooms.pop(match).close()
-            self.memory.ended()
+            self._let_go(match)
         if left > 0:
             raise Refusal("busy", BUSY)
 
