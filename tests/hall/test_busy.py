@@ -142,7 +142,7 @@ def test_a_room_that_is_played_in_elsewhere_is_let_go_where_nobody_is(tmp_path, 
         await store.open()
         rooms = Rooms(Settings(url), store)
         await rooms.start()
-        room, _ = await rooms.open(Wanted("backgammon", (("Ann", "person"), ("Bob", "person"))))
+        room, _ = await rooms.open(Wanted("three-ball-carrom", (("Ann", "person"), ("Bob", "person")), {"Lead": "Ann"}))
         if here:
             room.lines.add(Page())  # type: ignore[arg-type]
         rooms.heard("another server", room.id, 0, 1)
