@@ -5,16 +5,22 @@ from __future__ import annotations
 import csv
 import io
 import itertools
+import json
+import re
+import sqlite3
 import time
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
 from hall.house import Hall
 from hall.test_people import Caller, fresh, refused
-from hoyle.hall.clubs import sheet_of
+from hoyle.hall.calendars import ics_of
+from hoyle.hall.clubs import Day, sheet_of
 from hoyle.hall.standings import BYE, Met, advanced, bracket, robin, swiss, table
 
 
@@ -170,6 +176,54 @@ def test_a_season_of_twenty_matches_on_screens_and_real_tables_is_added_up(hall)
     assert len(results) == 21
 
 
+def test_a_club_s_calendar_and_what_was_mistyped_in_its_book_are_written_and_struck_out(chair):
+    """By a keeper, in the browser; other programs read the calendar, and other members strike nothing out."""
+    expect = pytest.importorskip("playwright.sync_api", reason="playwright is not installed").expect
+    one = chair()
+    one.page.on("dialog", lambda dialog: dialog.accept())
+    one.page.goto(f"{one.url}/me")
+    one.page.get_by_label("Name").fill(fresh("Anna"))
+    one.page.get_by_role("button", name="Make it mine").click()
+    one.page.get_by_role("heading", level=1).get_by_text("Anna").wait_for()
+    one.page.goto(f"{one.url}/clubs")
+    one.page.get_by_label(re.compile("club", re.I)).first.fill(fresh("The Club "))
+    one.page.get_by_role("button", name="Found").click()
+    one.page.get_by_role("button", name="Copy the club's link").wait_for()
+    path = f"/api/clubs/{one.page.url.rpartition('/')[2]}"
+    entry = one.page.locator("details", has_text="Write into the calendar")
+    for day, what in (("2026-12-31", "The last evening; with a cup, \\ and all"), ("2026-12-01", "Cup")):
+        if not entry.get_by_label("Day").is_visible():
+            entry.locator("summary").click()
+        entry.get_by_label("Day").fill(day)
+        entry.get_by_label("what").fill(what)
+        entry.get_by_role("button", name="Write it in").click()
+        expect(one.page.locator(".calendar")).to_contain_text(what)
+    expect(one.page.locator(".calendar li")).to_contain_text(["Cup", "The last evening"])  # by day
+    asked = httpx.get(f"{one.url}{path}/calendar.ics")
+    assert asked.headers["content-type"].startswith("text/calendar")
+    lines = asked.text.replace("\r\n ", "").split("\r\n")
+    assert [line for line in lines if line.startswith(("DTSTART", "SUMMARY"))] == [
+        "DTSTART;VALUE=DATE:20261201", "SUMMARY:Cup",
+        "DTSTART;VALUE=DATE:20261231", "SUMMARY:The last evening\\; with a cup\\, \\\\ and all",
+    ]  # fmt: skip
+    assert len({line for line in lines if line.startswith("UID:")}) == 2
+    stranger = {"day": "2026-12-01", "what": "Cup"}
+    assert httpx.delete(f"{one.url}{path}/calendar", params=stranger).status_code == 401
+    one.page.get_by_role("button", name="Strike out: Cup").click()
+    expect(one.page.locator(".calendar li")).to_have_count(1)
+
+
+def test_a_calendar_s_lines_are_short_and_cut_no_letter():
+    text = ics_of("c", "Süd", [Day("2026-11-23", "ä" * 120)], 0.0)
+    pieces = text.encode().split(b"\r\n")
+    assert all(len(piece) <= 75 for piece in pieces)
+    assert "ä" * 120 in text.replace("\r\n ", "")
+    for piece in pieces:
+        piece.decode()  # which fails at half a letter
+    assert text.startswith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")
+    assert "DTSTAMP:19700101T000000Z\r\n" in text
+
+
 # --- tournaments ------------------------------------------------------------------------------------------
 
 
@@ -248,3 +302,37 @@ def test_nobody_enters_by_the_name_that_somebody_else_entered_by(hall):
     refused(other.ask("POST", f"/api/events/{event}/entrants"), 409, "name-taken")
     (listed,) = (one for one in other.ask("GET", "/api/events").json() if one["id"] == event)
     assert (listed["kind"], listed["state"], listed["entered"]) == ("round-robin", "open", 2)
+
+
+def test_a_hall_that_fell_between_noting_a_match_and_opening_it_opens_it_when_somebody_comes(new_hall, tmp_path):
+    """A tie's match, and a lobby table's: what a hall that is killed there leaves is an id without a match."""
+    hall = new_hall(f"sqlite:///{tmp_path / 'fallen.sqlite'}").open()
+    event, people = held(hall, "round-robin", 2)
+    assert people[0].ask("POST", f"/api/events/{event}/begin").status_code == 200
+    put = people[0].seek("checkers")
+    came = people[1].join(put["code"]).json()
+    hall.kill()
+    with sqlite3.connect(tmp_path / "fallen.sqlite") as store:
+        ((body,),) = store.execute("SELECT body FROM papers WHERE id = ?", (event,))
+        noted = json.loads(body)
+        noted["ties"][0][0]["match"] = "noted"
+        store.execute("UPDATE papers SET body = ? WHERE id = ?", (json.dumps(noted), event))
+        for (kept,) in store.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'seeks'"
+        ).fetchall():
+            if "match" in [column[1] for column in store.execute(f"PRAGMA table_info({kept})")]:
+                store.execute(f"DELETE FROM {kept} WHERE match = ?", (came["match"],))
+        store.execute("DELETE FROM matches WHERE id = ?", (came["match"],))
+    hall.open()
+    path = f"/api/events/{event}/ties/0/0"
+    with ThreadPoolExecutor(2) as both:  # at the same moment
+        told = [answer.json() for answer in both.map(lambda one: one.ask("POST", path), people)]
+    assert {seat["match"] for seat in told} == {"noted"}
+    for one, seat in zip(people, told, strict=True):
+        with hall.page(seat["match"], seat["token"]) as page:
+            assert page.until("welcome")["yours"] == [one.name]
+    waits = people[0].ask("GET", f"/api/seeks/{put['code']}", token=put["token"]).json()
+    assert waits["match"] == came["match"]
+    for one, token in zip(people, (put["token"], came["token"]), strict=True):
+        with hall.page(came["match"], token) as page:
+            assert page.until("welcome")["yours"] == [one.name]

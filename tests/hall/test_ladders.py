@@ -24,6 +24,18 @@ def hall(open_hall: Hall) -> Hall:
     return open_hall
 
 
+def club_of(keeper: Caller, *others: Caller) -> tuple[str, dict[str, str]]:
+    """A club that somebody keeps and others join: its path, and its members' ids by name."""
+    path = f"/api/clubs/{keeper.ask('POST', '/api/clubs', {'name': fresh('The ')}).json()['id']}"
+    for one in others:
+        assert one.ask("POST", f"{path}/members", {}).status_code == 201
+    return path, ids_of(keeper, path)
+
+
+def ids_of(one: Caller, path: str) -> dict[str, str]:
+    return {m["name"]: m["id"] for m in one.ask("GET", path).json()["members"]}
+
+
 def match(first: str, second: str, winner: str, day: str, at: float = 0.0, game: str = GAME) -> dict[str, Any]:
     return {"day": day, "at": at, "match": "", "game": game, "first": first, "second": second, "winner": winner}
 
@@ -120,14 +132,11 @@ def test_a_ladder_that_cannot_be_is_refused(bad):
 def test_a_club_climbs_its_ladder_on_screens_and_real_tables(hall):
     people = [Caller(hall, fresh(name)) for name in ("Abel", "Bert", "Carl", "Dora")]
     keeper, by = people[0], {one.name: one for one in people}
-    club = keeper.ask("POST", "/api/clubs", {"name": fresh("Rungs ")}).json()["id"]
-    path = f"/api/clubs/{club}"
-    for one in people[1:]:
-        assert one.ask("POST", f"{path}/members", {}).status_code == 201
+    path, ids = club_of(*people)
+    club = path.rpartition("/")[2]
     refused(people[1].ask("POST", f"{path}/ladders", {"name": "Winter", "game": GAME}), 403, "not-yours")
     refused(keeper.ask("POST", f"{path}/ladders", {"name": "Winter", "game": "nope"}), 404, "no-game")
     assert keeper.ask("POST", f"{path}/ladders", {"name": "Winter", "game": GAME}).status_code == 201
-    ids = {m["name"]: m["id"] for m in keeper.ask("GET", path).json()["members"]}
     names = {id: name for name, id in ids.items()}
 
     def stands(done: int) -> list[str]:
@@ -174,7 +183,7 @@ def test_a_club_climbs_its_ladder_on_screens_and_real_tables(hall):
     assert outsider.ask("POST", f"{path}/members", {}).status_code == 201
     assert outsider.ask("POST", f"{path}/ladders/0/rungs", {}).status_code == 201
     refused(outsider.ask("POST", f"{path}/ladders/0/rungs", {}), 409, "seated")
-    ids |= {m["name"]: m["id"] for m in keeper.ask("GET", path).json()["members"]}
+    ids |= ids_of(keeper, path)
     names |= {id: name for name, id in ids.items()}
     assert stands(len(steps)) == [*own, outsider.name]
 
@@ -222,10 +231,7 @@ def test_a_club_s_contest_for_an_emblem_is_kept_and_shown_and_counts_for_no_seas
 
 def test_whoever_is_forgotten_has_no_name_in_clubs_and_tournaments_and_somebody_keeps_the_book(hall):
     keeper, other = Caller(hall, fresh("Abel")), Caller(hall, fresh("Bert"))
-    club = keeper.ask("POST", "/api/clubs", {"name": fresh("Left ")}).json()["id"]
-    path = f"/api/clubs/{club}"
-    other.ask("POST", f"{path}/members", {})
-    mine = {m["name"]: m["id"] for m in keeper.ask("GET", path).json()["members"]}
+    path, mine = club_of(keeper, other)
     entry = {
         "id": "", "day": "2026-11-01", "game": GAME, "first": mine[keeper.name], "second": mine[other.name],
         "scores": [5, 3], "winner": mine[keeper.name],
@@ -249,10 +255,7 @@ def test_whoever_is_forgotten_has_no_name_in_clubs_and_tournaments_and_somebody_
 
 def test_a_keeper_makes_another_keeper_and_may_go_then(hall):
     keeper, other = Caller(hall, fresh("Abel")), Caller(hall, fresh("Bert"))
-    club = keeper.ask("POST", "/api/clubs", {"name": fresh("Kept ")}).json()["id"]
-    path = f"/api/clubs/{club}"
-    other.ask("POST", f"{path}/members", {})
-    mine = {m["name"]: m["id"] for m in keeper.ask("GET", path).json()["members"]}
+    path, mine = club_of(keeper, other)
     refused(keeper.ask("DELETE", f"{path}/members/{mine[keeper.name]}"), 409, "stale")
     refused(other.ask("POST", f"{path}/keepers/{mine[other.name]}"), 403, "not-yours")
     assert keeper.ask("POST", f"{path}/keepers/{mine[other.name]}").status_code == 201
@@ -260,5 +263,4 @@ def test_a_keeper_makes_another_keeper_and_may_go_then(hall):
     assert other.ask("POST", f"{path}/members", {"name": fresh("Carl")}).status_code == 201
     # Who comes back has their old rung and matches again.
     assert keeper.ask("POST", f"{path}/members", {}).status_code == 201
-    again = {m["name"]: m["id"] for m in keeper.ask("GET", path).json()["members"]}
-    assert again[keeper.name] == mine[keeper.name]
+    assert ids_of(keeper, path)[keeper.name] == mine[keeper.name]

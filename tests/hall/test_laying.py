@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import itertools
+from random import Random
 
 import pytest
 
-from hoyle.answers import Choose
+from hoyle.answers import CHANCE, Chance, Choose, Move
 from hoyle.hall.laying import laid
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.study import studied, told
 from hoyle.hall.wire import read
 from hoyle.match.beginning import begun
-from hoyle.record import At, Call, CueStroke, Down
+from hoyle.record import At, Call, CueStroke, Down, Spin
 
 UP = 1.5707963267948966
 
@@ -81,6 +82,96 @@ def test_a_ball_in_hand_that_is_laid_is_struck_from_where_it_lies():
         laid(match.game, state, {ball: Down("FL")})
 
 
+def to_move(name):
+    """A match of men on a board, with Ann to move."""
+    match, dice = begun(name, ["Ann", "Bob"], {"Lead": "Ann"}), Random(1)
+    while match.ask.kind != "move" or match.ask.seat != "Ann":
+        ask = match.ask
+        match.play(match.answer_chance(dice) if ask.seat == CHANCE else Choose(ask.seat, ask.options[0]))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("game", "places", "there"),
+    [
+        ("checkers", {"b1": "d4"}, ("10x19", "11x18")),  # an enemy before two men: who can jump must
+        ("hawk-and-sparrows", {"black": "h8", "w4": "g7", "w3": "(off)"}, ()),  # a hawk that is shut in
+        ("hawk-and-sparrows", {"black": "e5"}, ("e5-d6", "e5-f6", "e5-d4", "e5-f4")),
+        ("pyramid-checkers", {"a10": "b4"}, ("b4-a5", "b4-c5")),
+        ("chess", {"wQ": "h5", "wB1": "c4"}, ("Qxf7#",)),
+        ("russian-backgammon", {}, None),
+    ],
+)
+def test_men_are_laid_on_their_squares_and_what_can_be_moved_is_asked_anew(game, places, there):
+    match = to_move(game)
+    n = len(match.entries)
+    if there == ():
+        with pytest.raises(Refusal, match="could not move"):
+            studied(match, n, places, [], "t")
+        return
+    made = studied(match, n, places, [], "t")
+    assert made.ask.seat == "Ann"
+    assert set(there or made.ask.options) <= set(made.ask.options)
+    if game == "checkers":
+        assert set(there) == set(made.ask.options)
+    wanted = (there or made.ask.options)[0]
+    after = studied(match, n, places, [Move("Ann", tuple(wanted.split(" ")))], "t")
+    assert (after.ask is None) == wanted.endswith("#")
+
+
+def test_a_man_that_is_laid_on_the_last_rank_is_a_king():
+    match = to_move("checkers")
+    away = {f"b{k}": "(off)" for k in range(2, 13)} | {f"a{k}": "(off)" for k in range(2, 13)}
+    made = studied(match, len(match.entries), {**away, "a1": "h8", "b1": "a1"}, [], "t")
+    assert made.ask.options == ("29-25",)  # backward from the corner, as no man goes
+
+
+@pytest.mark.parametrize(
+    ("game", "places", "reason"),
+    [
+        ("checkers", {"b1": "g1"}, "two men stand on g1"),
+        ("checkers", {"b1": "d5"}, "light square"),
+        ("checkers", {"b1": [0.0, 0.0]}, "stands on a square"),
+        ("chess", {"wK": "(off)"}, "a king is missing"),
+        ("backgammon", {"a1": "p1"}, "men of both sides stand on 1"),
+        ("backgammon", {"a1": "(off)"}, "a1 is nowhere"),
+    ],
+)
+def test_men_that_cannot_stand_so_are_refused(game, places, reason):
+    match = to_move(game)
+    with pytest.raises(Refusal, match=reason):
+        studied(match, len(match.entries), places, [], "t")
+
+
+@pytest.mark.parametrize(
+    ("game", "pin", "struck"),
+    [("skittle-pool", "#l3", "spot"), ("devil-among-the-tailors", "#10.1", "top")],
+)
+def test_a_pin_that_is_laid_by_hand_falls_where_it_was_laid(game, pin, struck):
+    """A pin in the way falls; where it is taken off, nothing of it is met."""
+    match = begun(game, ["Ann", "Bob"], {"Lead": "Ann"})
+    n, at = len(match.entries), match.state.position(struck)
+    seen = []
+    for place in ([at.x, at.y + 0.12], "(off)"):
+        stroke = (
+            CueStroke(struck, 3.0, UP) if game == "skittle-pool" else Spin(struck, spin=600.0, azimuth=UP, speed=1.5)
+        )
+        made = studied(match, n, {pin: place}, [stroke], "t")
+        met = made.rulings[-1].answer.record.contacts
+        seen.append(any(pin in (contact.piece, *contact.others) for contact in met))
+    assert seen == [True, False]
+
+
+def test_the_spinner_is_turned_by_hand_where_rings_were_laid():
+    match = begun("flags-of-the-nations", ["Ann", "Bob"], {})
+    ring = match.state.pieces["Ann"][0] if match.state.pieces else next(iter(match.state.layout.places))
+    made = studied(match, 0, {ring: "5"}, [], "t")
+    assert made.ask.kind == "chance"
+    assert made.ask.behalf == match.ask.behalf
+    after = studied(match, 0, {ring: "5"}, [Chance("spin")], "t")
+    assert after.state.layout.of(ring) != made.state.layout.of(ring)
+
+
 def test_a_study_over_the_wire_is_for_practice_only(open_hall):
     for kind, word in (("practice", "studied"), ("play", "refused")):
         match = open_hall.begin("three-ball-carrom", "Ann", "Bob", kind=kind, Lead="Ann")
@@ -101,6 +192,31 @@ def test_a_study_that_is_too_long_is_refused():
         studied(match, 0, {}, list(itertools.repeat(Choose("Ann", "x"), 41)), "t")
     with pytest.raises(Refusal):
         read('{"type": "study", "id": "1", "n": 0, "places": [], "want": "all"}')
+
+
+def spot_of(number):
+    """A square by its letter and rank, from its number."""
+    from hoyle.games.board.squares import NUMBERED
+
+    return NUMBERED[number]
+
+
+def test_a_person_lays_a_man_and_moves_on_from_there(chair, open_hall):
+    one = chair(width=844, height=390, still=False)
+    match = open_hall.begin("checkers", "Ann", "Bob", kind="practice", Lead="Ann")
+    one.sit(f"/match/{match['match']}#seat={','.join(match['tokens'].values())}")
+    one.settle()
+    spots = one.welcome["table"]["spots"]
+    one.page.get_by_role("button", name="Lay by hand").click()
+    one.drag(spots["22"], spots["15"])
+    one.page.get_by_role("button", name="Play from here").click()
+    one.page.wait_for_function("() => document.querySelector('main').dataset.n === '1'")
+    one.page.locator(".written > summary").click()
+    assert set(one.page.locator(".moves li").all_inner_texts()) == {"10x19", "11x18"}
+    one.drag(spots["11"], spots["18"])
+    one.page.wait_for_function("() => document.querySelector('main').dataset.n === '2'")
+    men = [name for name, place in one.ruling["state"]["layout"]["places"].items() if place == spot_of("22")]
+    assert one.page.evaluate("man => hoyleStage.seen(man)", men[0]) is None, "it was jumped"
 
 
 def test_a_person_lays_the_balls_plays_and_goes_back(chair, open_hall):

@@ -106,6 +106,8 @@ def test_two_meet_by_list_play_rated_with_a_clock_and_find_it_in_their_histories
         row = one.page.locator(".history tr")
         expect(row).to_have_count(1)
         expect(row).to_contain_text(outcome)
+        expect(row).to_contain_text(f"{bert} resigned" if outcome == "won" else "resigned")
+        expect(row).not_to_contain_text("0 to 0")
         expect(row).to_contain_text("+2.6" if outcome == "won" else "−2.6")
         expect(one.page.locator(".sums").first).to_contain_text("27.6 ± 8.1" if outcome == "won" else "22.4 ± 8.1")
 
@@ -141,8 +143,15 @@ def test_two_meet_by_code_take_back_and_play_again(chair):
 
 def test_two_meet_by_link_draw_and_look_on(chair, open_hall):
     ann, bob, cal = chair(), chair(**PHONE), chair()
+    ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
     code = put_up(ann, "kelly-pool", listed=False)
-    link = f"{ann.url}/table/{code.replace('-', '')}"
+    copied = {}
+    for what in ("code", "link"):
+        ann.page.get_by_role("button", name=f"Copy the {what}").click()
+        expect(ann.page.get_by_text(f"The {what} is copied.")).to_be_visible()
+        copied[what] = ann.page.evaluate("() => navigator.clipboard.readText()")
+    assert copied == {"code": code, "link": f"{ann.url}/table/{code.replace('-', '')}"}
+    link = copied["link"]
     assert ann.page.locator("img.qr").evaluate("img => img.complete && img.naturalWidth > 0")
     bob.page.goto(link)
     bob.page.get_by_label("Your name here").fill("ANN")
@@ -155,6 +164,15 @@ def test_two_meet_by_link_draw_and_look_on(chair, open_hall):
     cal.settle()
     expect(panel(ann)).to_contain_text("1 looking on")
     expect(cal.page.locator(".secret")).to_have_count(0)
+    panel(ann).get_by_role("button", name="Fold it away").click()
+    mover, other = (ann, bob) if ann.mine else (bob, ann)
+    n = mover.ruling["n"]
+    mover.answer()
+    for one in (other, cal):
+        one.wait_after(n)
+    assert mover.sent["stroke"]["kind"] == "cuestroke"
+    for one in (ann, bob, cal):
+        one.settle()
     panel(bob).get_by_role("button", name="Offer a draw").click()
     ann.page.get_by_role("button", name="Take it").click()
     ended(ann)

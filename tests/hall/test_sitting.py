@@ -347,8 +347,8 @@ def test_a_rated_match_changes_ratings_as_openskill_does_and_stands_in_both_hist
         time.sleep(0.1)
     # Two who are new to it, by openskill's own documentation: rate([[r], [r]]) of 25 and 25/3.
     told = {row["seat"]: (row["outcome"], round(row["mu"], 4), round(row["sigma"], 4)) for row in rows}
-    assert told == {anna.name: ("won", 27.6354, 8.0659), bert.name: ("lost", 22.3646, 8.0659)}
-    for one, outcome in ((anna, "won"), (bert, "lost")):
+    assert told == {anna.name: ("won", 27.6354, 8.0659), bert.name: ("resigned", 22.3646, 8.0659)}
+    for one, outcome in ((anna, "won"), (bert, "resigned")):
         kept = Caller(hall).ask("GET", f"/api/people/{one.id}/history").json()
         assert [(row["match"], row["outcome"]) for row in kept] == [(came["match"], outcome)]
         figures = Caller(hall).ask("GET", f"/api/people/{one.id}").json()["games"]

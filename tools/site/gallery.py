@@ -13,6 +13,7 @@ from hoyle.draw import table_svg
 from hoyle.equipment import table
 from hoyle.games import find
 from hoyle.games.about import TITLES, governing, players
+from hoyle.games.labels import labels
 from hoyle.games.sections import sections
 from hoyle.match.examples import examples, sheet_of
 from hoyle.match.score import Scored, score
@@ -34,6 +35,7 @@ def pages() -> dict[str, str | bytes]:
     for game in find().values():
         bed, layout = setting(game)
         made[f"games/{game.id}.svg"] = table_svg(bed, layout, bare=True)
+        made[f"games/{game.id}-named.svg"] = table_svg(bed, layout, bare=True, labels=labels(game, layout))
         scored = scored_sheet(game)
         if picture := later(scored):
             made[f"games/{game.id}-later.svg"] = picture[0]
@@ -106,7 +108,7 @@ def page(game: Game, scored: Scored | None, caption: str) -> str:
     lines = [
         f"# {game.title}", "", game.summary, "",
         f"*{book}{f', {game.pages}' if game.pages else ''}. {players(game)} play, on: {table(game.table).title}.*", "",
-        f"![{game.title}: the table set up]({game.id}.svg){{ .table }}", "",
+        f"![{game.title}: the table set up]({game.id}-named.svg){{ .table }}", "",
         f"[Play it]({HALL}{game.id}){{ .md-button }} once `hoyle hall` is open on this machine, or type `hoyle play {game.id}`; "
         f"`hoyle watch {game.id}` shows it played.", "",
     ]  # fmt: skip

@@ -26,6 +26,8 @@ export interface Match {
   second: string;
   scores: [number, number];
   winner: string;
+  /** How it was given up, if it was. */
+  ended?: string;
 }
 export interface ClubPage {
   id: string;

@@ -164,3 +164,8 @@ export const TERMS: [string, Agreed][] = [
   ["30 min + 30 s", { ...NO_TERMS, clock: "fischer", base: 1800, more: 30, away: 300 }],
   ["45 s a shot", { ...NO_TERMS, clock: "shot", base: 45, away: 120 }],
 ];
+
+const GAVE_UP: Record<string, string> = { resigned: "resigned", "time-out": "had no time left", absent: "stayed away", left: "left" };
+
+/** How somebody ended a match otherwise than by play, after their name; empty where it was played out. */
+export const gaveUp = (outcome: string | undefined): string => GAVE_UP[outcome ?? ""] ?? "";

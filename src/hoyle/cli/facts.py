@@ -67,8 +67,10 @@ def show_game(name: str, svg: Path | None, json: bool, every_rule: bool = False)
         return
     if svg:
         from hoyle.draw import table_svg
+        from hoyle.games.labels import labels
 
-        svg.write_text(table_svg(*setting(game), title=game.title) + "\n", encoding="utf-8")
+        bed, layout = setting(game)
+        svg.write_text(table_svg(bed, layout, title=game.title, labels=labels(game, layout)) + "\n", encoding="utf-8")
     if json:
         from hoyle.match.examples import parts
 

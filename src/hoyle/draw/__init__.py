@@ -10,11 +10,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from hoyle.draw import alley, board, cushioned, pieces, plan
+from hoyle.draw.labels import SIZE, Box, Label, Sheet, drawn
 from hoyle.draw.svg import SERIF, Point, document, el, gradient, num, path, text, thinned
-from hoyle.equipment import Table, Triangle
+from hoyle.equipment import Line, Table, Triangle
 from hoyle.record import IN_HAND, OFF, RAIL, SOMEWHERE, At, Down, Layout, Spot, Where
 
-__all__ = ["table_svg"]
+__all__ = ["Label", "table_svg"]
 
 Trails = Mapping[str, Sequence[tuple[float, float]]]
 Lying = Mapping[str, tuple[float, float, float, float, float]]
@@ -28,12 +29,14 @@ def table_svg(
     title: str = "",
     lying: Lying | None = None,
     bare: bool = False,
+    labels: Sequence[Label] = (),
 ) -> str:
     """Draw a table and what lies on it as an SVG 1.1 document.
 
     `trails` maps a piece to the points (x, y) of its way, bed metres; they are drawn as fine lines in its colour. `lying` tells of
     pins that have fallen; the others stand. Pieces that are not on the bed lie in a tray below. `bare` leaves out the room about
-    the table, the tray and the words. The document's units are millimetres of the real table.
+    the table, the tray and the words. `labels` are names that are put beside what they name. The document's units are millimetres
+    of the real table.
     """
     layout, trails, lying = layout or Layout(), trails or {}, lying or {}
     if table.nose:
@@ -44,17 +47,19 @@ def table_svg(
         page = _draw_alley(table, layout, trails)
     else:
         page = _draw_plan(table, layout, trails, lying)
+    names = drawn(labels, page.sheet) if labels and page.sheet else ""
     name, edge = f"{title}: {table.title}" if title else table.title, page.margin
     if bare:
         rim = 0.6 * edge  # what is left about the table, for its shadow
         frame = (edge - rim, edge - rim, page.width - 2 * (edge - rim), page.foot + rim - (edge - rim))
-        return document(frame, name, el("defs", *page.defs), *page.parts)
+        return document(frame, name, el("defs", *page.defs), *page.parts, names)
     room = f"{_id(table)}-room"
     return document(
         (0, 0, page.width, page.height), name,
         el("defs", gradient(room, ((0, "#33271e", 1), (0.7, "#1d1611", 1), (1, "#120d0a", 1)), r=0.75), *page.defs),
         el("rect", width=page.width, height=page.height, rx=page.width / 120, fill=f"url(#{room})"),
         *page.parts,
+        names,
         _caption(table, title, edge, page.line, page.size),
         _tray(layout, page.width - edge, page.tray, page.piece),
     )  # fmt: skip
@@ -75,6 +80,8 @@ class _Page(NamedTuple):
     piece: float
     defs: tuple[str, ...]
     parts: tuple[str, ...]
+    sheet: Sheet | None = None
+    """Where names may be put."""
 
 
 def _draw_cushioned(t: Table, layout: Layout, trails: Trails, lying: Lying) -> _Page:
@@ -87,12 +94,13 @@ def _draw_cushioned(t: Table, layout: Layout, trails: Trails, lying: Lying) -> _
         return edge + (y + t.length / 2) * 1000, edge + (x + t.width / 2) * 1000
 
     name = _id(t)
-    balls = []
+    balls, taken = [], []
     for piece, where in layout.places.items():
         if piece in lying and (shape := plan.turned(t, piece)):
             x0, y0, x1, y1, _ = lying[piece]
             balls.append(pieces.lying(piece, shape, to(x0, y0), to(x1, y1)))
         elif at := _seat(t, where):
+            taken.append(_taken(t, piece, to(at.x, at.y), radius))
             if piece.startswith("#") and (shape := plan.turned(t, piece)):
                 balls.append(pieces.standing(piece, shape, to(at.x, at.y)))
             else:
@@ -102,6 +110,7 @@ def _draw_cushioned(t: Table, layout: Layout, trails: Trails, lying: Lying) -> _
         width, height, margin, foot=height - 100 - margin, line=height - 76, size=54, tray=height - 88, piece=radius,
         defs=(cushioned.definitions(name), pieces.definitions()),
         parts=(cushioned.table(name, t, to), _lines(trails, to, radius), *balls),
+        sheet=_sheet(t, to, taken, (width - 1.2 * margin) * SIZE, turned=True),
     )  # fmt: skip
 
 
@@ -147,11 +156,17 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, lying: Lying) -> _Page:
             stacks.setdefault(where.name, []).append(piece)
         elif isinstance(where, At):
             loose.append(plan.man(t, piece, *to(where.x, where.y)))
+    taken = [
+        _taken(t, piece, to(at.x, at.y), plan.size(t, piece))
+        for piece, where in layout.places.items()
+        if (at := _seat(t, where))
+    ]
     name = _id(t)
     return _Page(
         width, height, margin, foot=height - 34 - margin, line=height - 26, size=17, tray=height - 30, piece=8,
         defs=(board.definitions(name), pieces.definitions()),
         parts=(plan.board(name, t, to), _lines(trails, to, radius / 2), plan.men(t, stacks, to), *loose),
+        sheet=_sheet(t, to, taken, (width - 1.2 * margin) * SIZE, turned=False),
     )  # fmt: skip
 
 
@@ -179,6 +194,35 @@ def _draw_alley(t: Table, layout: Layout, trails: Trails) -> _Page:
         defs=(planks, pieces.definitions(), alley.definitions(name, t, whole, end)),
         parts=(alley.board(name, t, whole, end, lambda to: _lines(trails, to, t.disc * 1000), men),),
     )  # fmt: skip
+
+
+def _taken(t: Table, piece: str, at: Point, radius: float) -> Box:
+    """What a piece covers: of a pin its foot, or its girth where that is wider."""
+    if piece.startswith("#"):
+        shape = plan.turned(t, piece)
+        radius = max((part.radius * 1000 for part in shape.parts), default=0.0) if shape else t.pin * 1000 or radius
+    return Box(*at, radius, radius)
+
+
+def _sheet(t: Table, to: cushioned.To, taken: Sequence[Box], size: float, turned: bool) -> Sheet:
+    """The bed as far as names may be put on it: not on pieces, pockets, cups or posts."""
+    (x0, y0), (x1, y1) = to(-t.width / 2, -t.length / 2), to(t.width / 2, t.length / 2)
+    rounds = [*t.holes.values(), *t.posts, *t.pegs.values()]
+    held = [Box(*to(one.x, one.y), one.radius * 1000, one.radius * 1000) for one in rounds]
+    for pocket in t.openings:
+        if pocket.name[0] in "HSF" and pocket.name[1:] in ("L", "R"):
+            side, end = (-1 if pocket.name[1] == "L" else 1), {"H": -1, "S": 0, "F": 1}[pocket.name[0]]
+            held.append(Box(*to(side * t.width / 2, end * t.length / 2), pocket.mouth * 800, pocket.mouth * 800))
+        else:
+            held.append(Box(*to(0.0, 0.0), pocket.mouth * 500, pocket.mouth * 500))
+    lines = [
+        (to(one.x0, one.y0), to(one.x1, one.y1))
+        for one in (*t.marks, *t.rims, *(wall.line for wall in t.walls))
+        if isinstance(one, Line)
+    ]
+    edge = size * 0.15
+    room = (min(x0, x1) + edge, min(y0, y1) + edge, max(x0, x1) - edge, max(y0, y1) - edge)
+    return Sheet(to, room, size, (*taken, *held), tuple(lines), turned, plate=not t.nose)
 
 
 def _seat(t: Table, where: Where) -> At | None:

@@ -48,7 +48,7 @@ def board(name: str, t: Table, whole: To, end: To, lines: Callable[[To], str], m
         )
     ]
     numbers = [
-        text(((end(0, zone.y0)[0] + end(0, zone.y1)[0]) / 2, top + (bottom - top) * 0.93), zone_name, 210, INK,
+        text(((end(0, zone.y0)[0] + end(0, zone.y1)[0]) / 2, top + (bottom - top) * 0.93), zone_name, 300, INK,
              text_anchor="middle", font_family=SERIF, fill_opacity=".7")
         for zone_name, zone in t.zones.items() if zone_name.isdecimal() and isinstance(zone, Rect)
     ]  # fmt: skip

@@ -123,6 +123,8 @@ def _marks(t: Table, to: To) -> str:
     return drawn + spots
 
 
+LEGIBLE = 0.024
+"""The least height of a cup's number, over the length of the bed."""
 TURNED = "#6b3a1e"
 """Pillars, partitions and curved rims."""
 
@@ -159,7 +161,10 @@ def holes(t: Table, to: To) -> str:
         x, y = to(hole.x, hole.y)
         r = hole.radius * 1000
         out.append(el("circle", cx=x, cy=y, r=r, fill="#120a06", stroke="#c08a58", stroke_width=r / 12))
-        out.append(text((x, y + r * 0.36), number.removesuffix("r"), r, IVORY, text_anchor="middle", font_family=SANS))
+        high = max(r, LEGIBLE * t.length * 1000)
+        out.append(
+            text((x, y + high * 0.36), number.removesuffix("r"), high, IVORY, text_anchor="middle", font_family=SANS)
+        )
     return "".join(out)
 
 

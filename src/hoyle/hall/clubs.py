@@ -21,7 +21,7 @@ from hoyle.hall.names import likeness, named
 from hoyle.hall.papers import CLUB, Paper, Papers
 from hoyle.hall.people import Person
 from hoyle.hall.refusals import Refusal
-from hoyle.hall.results import DREW, WON
+from hoyle.hall.results import DREW, GAVE_UP, WON
 from hoyle.hall.schema import MATCHES, RESULTS, SITTINGS
 from hoyle.hall.shelves import BOOK, held
 from hoyle.hall.standings import BYE, Met, Points, Row, table
@@ -231,6 +231,7 @@ def of_two(club: Club, match: str, seats: Sequence[Mapping[str, Any]]) -> dict[s
         "day": day, "at": float(seats[0]["at"]), "match": match, "entry": "",
         "game": seats[0]["game"], "first": first, "second": second,
         "scores": (float(seats[0]["score"]), float(seats[1]["score"])), "winner": BYE if drawn or not won else won[0],
+        "ended": next((str(s["outcome"]) for s in seats if s["outcome"] in GAVE_UP.values()), ""),
     }  # fmt: skip
 
 

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from secrets import token_hex, token_urlsafe
+from time import time
 from typing import Any
 
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.datastructures import State as AppState
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from hoyle.games import load
 from hoyle.hall import clubs, events
+from hoyle.hall.calendars import ics_of
 from hoyle.hall.clubs import Club, Day, Entered, Season
-from hoyle.hall.events import Event, Tie
+from hoyle.hall.events import Event
 from hoyle.hall.papers import CLUB, EVENT
 from hoyle.hall.people_api import Asked, known, tried
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.results import WON
+from hoyle.hall.room import Room
 from hoyle.hall.rooms import Rooms, Wanted
 from hoyle.hall.rows import PERSON, token_hash
 from hoyle.hall.standings import BYE, KINDS
@@ -27,7 +30,7 @@ from hoyle.hall.terms import PLAIN, Terms, checked, told
 from hoyle.match.beginning import begun
 from hoyle.match.engine import unplayable
 
-CSV = "text/csv; charset=utf-8"
+CSV, ICS = "text/csv; charset=utf-8", "text/calendar; charset=utf-8"
 FORMER = "a former member"
 """The name shown for a member who has left a club and been forgotten."""
 
@@ -184,6 +187,29 @@ async def calendar(club: FromPath[str], request: Asked, data: JSONBody[Day], sta
     )
 
 
+@delete("/api/clubs/{club:str}/calendar", summary="Strike out of the calendar", status_code=204)
+async def cancel(
+    club: FromPath[str], day: FromQuery[str], what: FromQuery[str], request: Asked, state: AppState
+) -> None:
+    """Strike a line out of the calendar, named by its day and what is on it."""
+
+    def struck(body: Club) -> Club:
+        left = tuple(one for one in body.calendar if (one.day, one.what) != (day, what))
+        if len(left) == len(body.calendar):
+            raise Refusal("stale", "there is no such line in the calendar")
+        return msgspec.structs.replace(body, calendar=left)
+
+    await _written(request, state.rooms, club, struck)
+
+
+@get("/api/clubs/{club:str}/calendar.ics", summary="A club's calendar for other programs", media_type=ICS)
+async def subscribed(club: FromPath[str], state: AppState) -> Response[str]:
+    """The calendar as iCalendar, to be subscribed to."""
+    paper, body = await state.rooms.clubs.read(club)
+    days = sorted(body.calendar, key=lambda one: one.day)
+    return Response(ics_of(paper.id, paper.name, days, time()), media_type=ICS)
+
+
 @get("/api/clubs/{club:str}/seasons/{number:int}/{what:str}", summary="A season as CSV", media_type=CSV)
 async def season_sheet(
     club: FromPath[str], number: FromPath[int], what: FromPath[str], state: AppState
@@ -330,33 +356,32 @@ async def play(
     tie = events.found(body, number, which)
     if person.id not in (tie.first, tie.second) or tie.done:
         raise Refusal("not-yours", "that tie has its result" if tie.done else "that tie is not yours to play")
-    match = tie.match or await _opened(rooms, paper.id, body, number, which)
-    seat = next(s for s, who in (await rooms.room(match)).sitting.sat.people.items() if who == person.id)
+    room = await _table(rooms, paper.id, body, number, which)
+    seat = next(s for s, who in room.sitting.sat.people.items() if who == person.id)
     token = token_urlsafe(24)
-    await rooms.talks.token(match, seat, token_hash(token))
-    await (await rooms.room(match)).readmitted(seat)
-    return {"match": match, "seat": seat, "token": token, "game": body.game, "title": load(body.game).title}
+    await rooms.talks.token(room.id, seat, token_hash(token))
+    await room.readmitted(seat)
+    return {"match": room.id, "seat": seat, "token": token, "game": body.game, "title": load(body.game).title}
 
 
-async def _opened(rooms: Rooms, id: str, event: Event, number: int, which: int) -> str:
-    """Begin the match of a tie, once; its id."""
-    tie, match = events.found(event, number, which), token_urlsafe(9)
+async def _table(rooms: Rooms, id: str, event: Event, number: int, which: int) -> Room:
+    """The room of a tie's match, which is begun once. Its id is noted first, so that two who come at once meet."""
 
     def reserved(now: Event) -> Event:
-        here: Tie = events.found(now, number, which)
+        here = events.found(now, number, which)
+        match = here.match or token_urlsafe(9)
         return now if here.match else events.changed(now, number, which, msgspec.structs.replace(here, match=match))
 
-    body = await rooms.papers.change(EVENT, id, Event, reserved)
-    kept = events.found(body, number, which).match
-    if kept != match:
-        return kept
+    tie = events.found(event, number, which)
+    if not tie.match:
+        event = await rooms.papers.change(EVENT, id, Event, reserved)
+        tie = events.found(event, number, which)
     names = {one.person: one.name for one in event.entrants}
     both = {names[tie.first]: tie.first, names[tie.second]: tie.second}
-    await rooms.open(Wanted(
+    return await rooms.promised(Wanted(
         event.game, tuple((name, PERSON) for name in both), event.options, listed=True,
-        sat=Sat(event.terms, both, event.club, f"{id} {number} {which}"), id=match,
+        sat=Sat(event.terms, both, event.club, f"{id} {number} {which}"), id=tie.match,
     ))  # fmt: skip
-    return match
 
 
 @post("/api/events/{event:str}/ties/{number:int}/{which:int}/result", summary="Enter a tie's result", status_code=200)
@@ -377,6 +402,7 @@ async def decide(
 
 
 HANDLERS = [
-    listed, found, club_page, join, part, keeper, season, enter, strike, calendar, season_sheet, held, hold, event_page, compete,
+    listed, found, club_page, join, part, keeper, season, enter, strike, calendar, cancel,
+    subscribed, season_sheet, held, hold, event_page, compete,
     scratch, start, play, decide,
 ]  # fmt: skip

@@ -15,6 +15,7 @@ from hoyle.equipment import table
 from hoyle.games import load
 from hoyle.games.about import TITLES, facts, page, players
 from hoyle.games.glossary import glossary
+from hoyle.games.labels import labels
 from hoyle.games.search import search
 from hoyle.hall.door import table_json
 from hoyle.hall.drills import drills as all_drills
@@ -71,7 +72,7 @@ def _game(name: str) -> dict[str, Any]:
     return {
         **told, **parts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
         "held": held(it, table(it.table)), "books": TITLES,
-        "picture": f"/api/games/{name}/picture.svg", "board": table_json(table(it.table), looks(it.pieces)),
+        "picture": f"/api/games/{name}/named.svg", "board": table_json(table(it.table), looks(it.pieces)),
         "tables": tables if len(tables) > 1 else {},
     }  # fmt: skip
 
@@ -79,7 +80,15 @@ def _game(name: str) -> dict[str, Any]:
 @get("/api/games/{name:str}/picture.svg", summary="The game set up", media_type="image/svg+xml", sync_to_thread=True)
 def picture(name: FromPath[str]) -> Response[str]:
     """A drawing of the game's table as it is set up, without words."""
-    return Response(_picture(name), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+    return Response(_picture(name, named=False), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
+
+
+@get(
+    "/api/games/{name:str}/named.svg", summary="The game set up, named", media_type="image/svg+xml", sync_to_thread=True
+)
+def named_picture(name: FromPath[str]) -> Response[str]:
+    """The same drawing with its spots, lines and zones by name, and what things are worth."""
+    return Response(_picture(name, named=True), media_type="image/svg+xml", headers={"cache-control": "max-age=3600"})
 
 
 @get(
@@ -91,9 +100,9 @@ def moving_picture(name: FromPath[str]) -> Response[str]:
 
 
 @cache
-def _picture(name: str) -> str:
-    it = load(name)
-    return table_svg(table(it.table), rack(name), title=it.title, bare=True)
+def _picture(name: str, named: bool) -> str:
+    it, layout = load(name), rack(name)
+    return table_svg(table(it.table), layout, title=it.title, bare=True, labels=labels(it, layout) if named else ())
 
 
 # --- drills -------------------------------------------------------------------------------------------------
@@ -125,4 +134,4 @@ def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONB
         return problem(400, refusal.word, str(refusal), refusal.rule)
 
 
-HANDLERS = [games, searched, words, game, picture, moving_picture, drills, drill]
+HANDLERS = [games, searched, words, game, picture, named_picture, moving_picture, drills, drill]

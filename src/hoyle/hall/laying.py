@@ -7,22 +7,37 @@ from dataclasses import replace
 from math import hypot
 
 from hoyle.hall.refusals import Refusal
-from hoyle.record import Aside, At, Down, Layout, Where
-from hoyle.referee import STROKE, Ask, Game, State
+from hoyle.record import Aside, At, Down, Layout, Spot, Where
+from hoyle.referee import STROKE, Ask, Game, Refused, State
 
 
 def laid(game: Game, state: State, places: Mapping[str, Where]) -> State:
-    """A state before a stroke, with these pieces put elsewhere. Raises Refusal for what cannot lie so."""
+    """A state before a stroke or a move, with these pieces put elsewhere. Raises Refusal for what cannot lie so."""
     ask = state.ask
-    if ask is None or ask.kind != STROKE:
-        raise Refusal("not-here", "the pieces are set by hand only where a stroke is asked for")
+    if ask is None or not (ask.kind == STROKE or game.relaid):
+        raise Refusal("not-here", "the pieces are set by hand where a stroke or a move is asked for")
     if stray := next((piece for piece in places if piece not in state.layout.places and piece not in game.pieces), ""):
         raise Refusal("malformed", f"there is no piece {stray!r} in this game")
     merged = {**state.layout.places, **places}
+    moved = replace(state, layout=Layout(merged))
+    if game.relaid:
+        return set_out(game, moved, places)
     fits(state, merged, places)
-    layout = Layout(merged)
-    moved = replace(state, layout=layout)
     return replace(moved, ask=asked(moved, ask, places))
+
+
+def set_out(game: Game, state: State, places: Mapping[str, Where]) -> State:
+    """A state with men put elsewhere, and the question as they stand now. Raises Refusal."""
+    assert game.relaid is not None
+    for man, place in places.items():
+        if not (isinstance(place, Spot) and place.name in state.bed.spots) and not isinstance(place, Aside):
+            raise Refusal("illegal", f"{man} stands on a square or a point of the board, or is off it")
+    ref = game.at_work(state)
+    try:
+        game.relaid(ref)
+    except Refused as refused:
+        raise Refusal("illegal", refused.reason, refused.rule.id if refused.rule else "") from None
+    return ref.state
 
 
 def fits(state: State, merged: Mapping[str, Where], places: Mapping[str, Where]) -> None:

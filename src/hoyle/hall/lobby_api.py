@@ -111,16 +111,16 @@ async def of_club(rooms: Rooms, club: str, person: Person | None) -> None:
 
 async def begin(rooms: Rooms, seek: Seek) -> Seek:
     """Begin the match of a table that is full, once. Raises Refusal, BadOption and Away."""
-    match = token_urlsafe(9)
-    if not await rooms.lobby.begins(seek, match):
-        return await rooms.lobby.seek(seek.code)
+    if not seek.match:
+        await rooms.lobby.begins(seek, token_urlsafe(9))
+        seek = await rooms.lobby.seek(seek.code)
     chairs, body = seek.body.chairs, seek.body
     sat = Sat(body.terms, {c.name: c.person for c in chairs if c.person}, body.club, body.event)
-    await rooms.open(Wanted(
+    await rooms.promised(Wanted(
         seek.game, tuple((c.name, c.by) for c in chairs), body.options, PLAY, seek.listed, sat=sat,
-        tokens={c.name: c.token for c in chairs if c.by == PERSON}, id=match,
+        tokens={c.name: c.token for c in chairs if c.by == PERSON}, id=seek.match,
     ))  # fmt: skip
-    return await rooms.lobby.seek(seek.code)
+    return seek
 
 
 @get("/api/lobby", summary="Tables that wait, and matches that can be watched")
@@ -155,7 +155,7 @@ async def waits(code: FromPath[str], request: Asked, state: AppState) -> dict[st
     mine = next((chair for token in bearer(request) if (chair := found.of(token))), None)
     if mine is not None and mine == found.body.chairs[0]:
         await rooms.lobby.looked(found)
-    if mine is not None and found.full and not found.match:
+    if mine is not None and found.full:
         found = await begin(rooms, found)
     return {**card(found), "yours": mine.name if mine else ""}
 

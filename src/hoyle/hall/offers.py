@@ -18,15 +18,17 @@ from hoyle.match.engine import stand, strike
 from hoyle.physics import Impossible
 from hoyle.players import Player
 from hoyle.players.propose import places, propose, scenes, with_calls
-from hoyle.players.scene import Idea
+from hoyle.players.scene import Idea, clearance
 from hoyle.players.value import value
-from hoyle.record import FELL, GRAZE, At, CueStroke, Flick, Flip, Record, Spin, Stroke, struck_piece
+from hoyle.record import FELL, GRAZE, MEET, At, CueStroke, Flick, Flip, Record, Spin, Stroke, struck_piece
 from hoyle.referee import Ask, Foul, Game, InHand, Lives, Lose, Out, Refusal, Ruling, Score, State, rule_on
 
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0, 65.0, 80.0)
 """How far the cue is raised, in degrees, until a stroke can be played."""
 PLAIN_SPEEDS = (1.6, 2.6, 1.0)
 """Speeds (m/s) of the plain strokes, the likeliest first."""
+SPOTS = 6
+"""Places that are looked at for one from which a piece in hand sees what it is to meet."""
 BUDGET = 320.0
 """What the trials may cost: one each, and more where bodies topple or spin. Counted, not timed."""
 TOPPLING, LIFE = 12.0, 40.0
@@ -60,8 +62,8 @@ def first_aim(game_id: str, view: dict[str, Any], seed: str, piece: str = "") ->
 def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Stroke, int] | None:
     """The plainest stroke by which nothing is lost, or else the best of those tried, with its grade.
 
-    Where nothing tried scores, as in banking for the lead, a better one is offered than the plainest; where there is nothing to aim
-    at plainly, as on an empty board, the best.
+    Where nothing tried scores, as in banking for the lead, a better one is offered than the plainest, unless the question names
+    what to aim at; where there is nothing to aim at plainly, as on an empty board, the best.
     """
     ask = state.ask
     if ask is None:
@@ -70,7 +72,7 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
         ask = replace(ask, options=(piece,))
     good: list[tuple[Stroke, Ruling]] = []
     best: tuple[Stroke, int] | None = None
-    spent, most, is_plain = 0.0, BUDGET, False
+    spent, most, plainly = 0.0, BUDGET, 0
     simple = [] if any(name in state.bed.tops for name in ask.options) else list(plain(state, ask, rng))
     for k, idea in enumerate(chain(simple, further(state, ask, rng))):
         raised = playable(state, idea)
@@ -81,10 +83,12 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
             spent += cost(record)
             ruling = rule_on(game, state, Played(ask.seat, record))
             grade = graded(ruling, ask.seat)
+            if grade == GOOD and not meets(record, ask):
+                grade = FAIR
             if grade < (best[1] if best else NONE):
                 best = stroke, grade
             if grade == GOOD and isinstance(ruling, Ruling):
-                is_plain |= not good and k < len(simple)
+                plainly += k < len(simple)
                 good.append((stroke, ruling))
                 most = min(most, spent + FURTHER)
                 if len(good) == ENOUGH or any(isinstance(e, Score) for e in ruling):
@@ -97,10 +101,26 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
                 best = search(game, state, ask, rng, best)
         return best
     scores = any(isinstance(e, Score) for e in good[-1][1])  # the search ends with the first that scores
-    if is_plain and scores:
+    if plainly and scores:
         return good[0][0], GOOD
-    ranked = sorted(good, key=lambda g: -value(game, g[1].state, ask.seat))
-    return ranked[len(ranked) // 6 if simple and not scores else 0][0], GOOD
+    named = bool(ask.calls or ask.target.first) and state.bed.ball is not None
+    ranked = sorted(good[:plainly] if plainly and named else good, key=lambda g: -value(game, g[1].state, ask.seat))
+    if scores or not simple:
+        return ranked[0][0], GOOD
+    return min((stroke for stroke, _ in ranked[: 1 + len(ranked) // 6]), key=contrived), GOOD
+
+
+def contrived(stroke: Stroke) -> float:
+    """How far from plain a stroke is: the cue raised, the tip off the middle."""
+    if not isinstance(stroke, CueStroke):
+        return 0.0
+    return stroke.elevation + hypot(stroke.side, stroke.height)
+
+
+def meets(record: Record, ask: Ask) -> bool:
+    """Tell whether what was struck meets first what the question names, if it names anything."""
+    first = next((c for c in record.contacts if c.kind == MEET and c.piece == record.struck), None)
+    return not ask.target.first or (first is not None and first.others[0] in ask.target.first)
 
 
 def all_round(
@@ -155,17 +175,31 @@ def further(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
 
 
 def plain(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
-    """At the nearest pieces, straight, from where the piece lies or where it is put to begin with."""
-    views = scenes(state, ask, rng, spread=1)
+    """Straight at what is to be met, or else at the nearest pieces: from where the piece lies or is put to begin with.
+
+    Where it may be put and does not see them from there, from places where it does.
+    """
+    views = scenes(state, ask, rng, spread=SPOTS)
+    stood = {h.piece: stand(state, h) for h in ask.place}
+    done: set[str] = set()
     for scene in views:
-        held = next((h for h in ask.place if h.piece == scene.piece), None)
-        place = (stand(state, held) or scene.place) if scene.place and held else None
-        at = (place.x, place.y) if place else scene.at
-        far = sorted(scene.balls.values(), key=lambda b: hypot(b[0] - at[0], b[1] - at[1]))
-        for ball in far[:2]:
-            aim = round(atan2(ball[1] - at[1], ball[0] - at[0]), 4)
-            for speed in PLAIN_SPEEDS:
-                yield from with_calls([Idea(along(state, scene.piece, speed, aim, place), 0.0)], views, ask, state)
+        tries: list[At | None] = [scene.place]
+        if scene.place and scene.piece not in done and (first := stood.get(scene.piece)):
+            tries.insert(0, first)
+        for place in tries if scene.piece not in done else ():
+            at = (place.x, place.y) if place else scene.at
+            wanted = {name: b for name, b in scene.balls.items() if name in ask.target.first} or scene.balls
+            far = sorted(wanted, key=lambda name: hypot(wanted[name][0] - at[0], wanted[name][1] - at[1]))
+            seen = [n for n in far if clearance(at, wanted[n], scene.others(n)) >= 2 * scene.radius]
+            if seen or not place:
+                done.add(scene.piece)
+            for name in (seen or far)[:2]:
+                x, y = wanted[name]
+                aim = round(atan2(y - at[1], x - at[0]), 4)
+                for speed in PLAIN_SPEEDS:
+                    yield from with_calls([Idea(along(state, scene.piece, speed, aim, place), 0.0)], views, ask, state)
+            if scene.piece in done:
+                break
 
 
 def playable(state: State, stroke: Stroke) -> tuple[Stroke, Record] | None:

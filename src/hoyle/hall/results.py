@@ -14,18 +14,20 @@ from openskill.models import PlackettLuce
 from sqlalchemy import delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from hoyle.answers import Played
+from hoyle.answers import Incident, Played
 from hoyle.hall.rows import Chair
 from hoyle.hall.schema import LOCK, RATINGS, RESULTS, SITTINGS
 from hoyle.hall.store import Store
 from hoyle.hall.talk import Sat
 from hoyle.match import Match
-from hoyle.match.accord import parties
+from hoyle.match.accord import ABSENT, RESIGN, TIME_OUT, parties
 from hoyle.referee import Foul, Result
 
 COMPUTER = "computer:"
 """With what the id of a computer player begins, before its level."""
 WON, LOST, DREW, LEFT = "won", "lost", "drew", "left"
+GAVE_UP = {RESIGN: "resigned", TIME_OUT: "time-out", ABSENT: "absent"}
+"""What is kept of who lost otherwise than by play."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,12 @@ def places(result: Result, sides: Sequence[tuple[str, ...]], left: Collection[st
     return found
 
 
+def given_up(match: Match) -> dict[str, str]:
+    """How the match was lost by those who lost it otherwise than by play."""
+    last = match.entries[-1].answer if match.entries else None
+    return dict.fromkeys(last.args, GAVE_UP[last.word]) if isinstance(last, Incident) and last.word in GAVE_UP else {}
+
+
 @cache
 def model() -> PlackettLuce:
     """OpenSkill's model as it comes."""
@@ -112,7 +120,7 @@ class Results:
         if result is None:
             return False
         who, did, sides = players(chairs, sat), figures(match), parties(match.state)
-        ranks = places(result, sides, left)
+        ranks, gave = places(result, sides, left), given_up(match)
         counts = sat.terms.rated and len(sides) > 1 and all(who.values()) and len(set(who.values())) == len(who)
         async with self._store.writing() as connection:
             if self._store.shared:  # one match after another, for both may change one rating
@@ -134,8 +142,8 @@ class Results:
                     f, (mu, sigma) = did[seat], after.get(who[seat], NEW)
                     rows.append({
                         "match": id, "seat": seat, "person": who[seat], "game": match.game.id, "place": rank,
-                        "outcome": LEFT if seat in left else ended, "score": f.score, "innings": f.innings, "best": f.best,
-                        "fouls": f.fouls, "rated": counts, "mu": mu, "sigma": sigma,
+                        "outcome": LEFT if seat in left else gave.get(seat, ended), "score": f.score,
+                        "innings": f.innings, "best": f.best, "fouls": f.fouls, "rated": counts, "mu": mu, "sigma": sigma,
                         "gained": mu - before.get(who[seat], NEW)[0], "club": sat.club, "at": at,
                     })  # fmt: skip
             await connection.execute(delete(RESULTS).where(RESULTS.c.match == id))

@@ -14,6 +14,8 @@ from secrets import token_hex, token_urlsafe
 from time import monotonic, sleep, time
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from sqlalchemy.exc import IntegrityError
+
 from hoyle.games import find, modules, packaged
 from hoyle.hall.clubs import Clubs
 from hoyle.hall.computers import Computers
@@ -308,6 +310,21 @@ class Rooms:
         await self.store.create(kept, rows_of(kept.id, wanted.sat) if wanted.sat else ())
         room = self._rooms[kept.id] = Room(self, kept, match, wanted.sat)
         return room, {c.seat: tokens[c.seat] for c in chairs if c.person and c.seat not in wanted.tokens}
+
+    async def promised(self, wanted: Wanted) -> Room:
+        """The room of a match whose id is noted beforehand: begun if nobody has, so also where a hall was killed in between.
+
+        Raises Refusal, BadOption or UnknownGame.
+        """
+        try:
+            return await self.room(wanted.id)
+        except Refusal as why:
+            if why.word != "no-match":
+                raise
+        try:
+            return (await self.open(wanted))[0]
+        except IntegrityError:  # somebody else came at the same moment
+            return await self.room(wanted.id)
 
     async def room(self, match: str) -> Room:
         """The room of a match; raises Refusal where there is none."""

@@ -9,14 +9,14 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from hoyle.answers import CHANCE, Answer, Move, Played
+from hoyle.answers import CHANCE, Answer, Chance, Played
 from hoyle.hall.door import motion_json, ruling_frame
 from hoyle.hall.laying import laid
 from hoyle.hall.offers import mended
 from hoyle.hall.refusals import Refusal
 from hoyle.match import Illegal, Match
 from hoyle.record import Stroke
-from hoyle.referee import DRAW
+from hoyle.referee import DRAW, Ask
 from hoyle.referee.codec import A_STROKE, dump, place_in
 
 Json = dict[str, Any]
@@ -45,9 +45,7 @@ def studied(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stro
             drawn(made, f"{seed} {k}")
             if isinstance(one, Played):
                 raise Refusal("not-here", "a stroke is played here, not told: send the stroke")
-            if isinstance(one, Move):
-                raise Refusal("not-here", "men are not set by hand")
-            made.play(one)
+            made.play(made.answer_chance(Random(f"{seed} spun {k}")) if isinstance(one, Chance) else one)
         drawn(made, f"{seed} {len(said)}")
     except Illegal as illegal:
         raise Refusal("illegal", illegal.reason, illegal.rule.id if illegal.rule else "") from None
@@ -70,10 +68,15 @@ def checked(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stro
 
 
 def drawn(match: Match, seed: str) -> None:
-    """Let chance say what it is asked for."""
+    """Let chance say what it is asked for, unless a hand at the table is to turn the spinner."""
     rng = Random(seed)
-    while match.ask is not None and match.ask.kind == DRAW and match.ask.seat == CHANCE:
+    while match.ask is not None and match.ask.kind == DRAW and match.ask.seat == CHANCE and not by_hand(match.ask):
         match.play(match.answer_chance(rng))
+
+
+def by_hand(ask: Ask) -> bool:
+    """Tell whether who plays turns the spinner."""
+    return ask.options[0].startswith("spin")
 
 
 def told(made: Match) -> Json:

@@ -95,7 +95,7 @@ class Game:
     taken up for a stroke, or speak of it themselves. `cues` tells of a game on a board that its pieces may be struck with a
     cue as well as shot with the finger, unless the option `Cue` says no. `worth` is what a state is worth to a seat, in
     points, where the score alone does not tell; computer players use it. `tally` is what each complete frame of a seat
-    counts, in games whose board has frames.
+    counts, in games whose board has frames. `relaid` asks whoever is to move anew, where the men have been laid by hand.
     """
 
     rules: Rulebook
@@ -124,6 +124,7 @@ class Game:
     cues: bool = False
     worth: Callable[[Standing, str], float] | None = None
     tally: Callable[[Standing, str], Sequence[int]] | None = None
+    relaid: Callable[[Ref], None] | None = None
 
     def __post_init__(self) -> None:
         NOTES[self.rules.id] = type(self.notes)

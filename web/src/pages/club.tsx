@@ -7,7 +7,7 @@ import { Head } from "../panels/head";
 import { Ways } from "../panels/ways";
 import { Keeper } from "../panels/keeper";
 import { Contests, Ladders } from "../panels/ladders";
-import { ask, copied, onDay, self } from "../people";
+import { ask, copied, gaveUp, onDay, self } from "../people";
 import { useTold, type ClubPage, type Row } from "../clubs";
 import type { GameCard } from "../wire";
 
@@ -135,6 +135,15 @@ export function ClubsPage() {
   );
 }
 
+/** A keeper's button that strikes out what was entered by hand. */
+function Strike({ what, act }: { what: string; act: () => Promise<boolean> }) {
+  return (
+    <button class="strike" aria-label={`Strike out: ${what}`} onClick={() => confirm(`Strike out: ${what}?`) && void act()}>
+      strike out
+    </button>
+  );
+}
+
 export function ClubView({ id }: { id: string }) {
   const path = `/api/clubs/${encodeURIComponent(id)}`;
   const { found: club, wrong, act, setWrong } = useTold<ClubPage>(path);
@@ -227,10 +236,16 @@ export function ClubView({ id }: { id: string }) {
             <ul class="calendar">
               {club.calendar.map((d, i) => (
                 <li key={i} class={d.day < today ? "past" : ""}>
-                  <time dateTime={d.day}>{onDay(d.day)}</time> {d.what}
+                  <time dateTime={d.day}>{onDay(d.day)}</time>
+                  <span>
+                    {d.what} {mine?.keeper && <Strike what={d.what} act={() => act("DELETE", `${path}/calendar?${new URLSearchParams({ day: d.day, what: d.what })}`)} />}
+                  </span>
                 </li>
               ))}
             </ul>
+            <p class="small csv">
+              <a href={`${path}/calendar.ics`}>calendar.ics</a>
+            </p>
           </section>
         )}
         <section>
@@ -245,12 +260,12 @@ export function ClubView({ id }: { id: string }) {
                     <th scope="row">
                       {name(p.first)} and {name(p.second)}
                     </th>
-                    <td>
-                      {p.scores[0]} to {p.scores[1]}
-                    </td>
-                    <td>{p.winner ? `${name(p.winner)} won` : "drawn"}</td>
+                    <td>{p.ended && !p.scores[0] && !p.scores[1] ? "" : `${p.scores[0]} to ${p.scores[1]}`}</td>
+                    <td>{p.winner ? `${name(p.winner)} won${p.ended ? `; ${name(p.winner === p.first ? p.second : p.first)} ${gaveUp(p.ended)}` : ""}` : "drawn"}</td>
                     <td>{title(p.game)}</td>
-                    <td>{p.match ? <a href={`/replay/${p.match}`}>replay</a> : "real table"}</td>
+                    <td>
+                      {p.match ? <a href={`/replay/${p.match}`}>replay</a> : "real table"} {p.entry && mine?.keeper && <Strike what={`${name(p.first)} and ${name(p.second)}`} act={() => act("DELETE", `${path}/results/${p.entry}`)} />}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -19,6 +19,7 @@ import { SPIN, spun, Waiting, Wanted } from "../panels/wanted";
 import { shareOf, strength, valueOf } from "../shot";
 import * as sound from "../sound";
 import type { Aims, Refused, Said } from "../wire";
+import { isPoints, isSquare } from "../table/kinds";
 import { inside, type Point } from "../table/place";
 import { Stage, type View } from "../table/stage";
 import { invitations, spoken, toggled } from "./ahead";
@@ -79,7 +80,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     const made = new Stage(host.current, welcome.table);
     made.onSound = sound.click;
     for (const lens of lenses) if (lens.current) made.lens(lens.current);
-    const fit = () => made.margins(margins(innerWidth, innerHeight));
+    const fit = () => made.margins(margins(innerWidth, innerHeight, isSquare(welcome.table)));
     fit();
     addEventListener("resize", fit);
     stage.current = made;
@@ -147,7 +148,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
       aim.check();
     });
   };
-  const men = useMen({ stage, welcome, state, dice: (now?.board.beside?.dice as number[] | undefined) ?? NONE, ask, busy, n, mine, send });
+  const men = useMen({ stage, welcome, state, dice: (now?.board.beside?.dice as number[] | undefined) ?? NONE, ask, busy, n, mine: mine && !laying.on, send });
   const play = () => {
     if (welcome && spun(welcome, ask) && !busy) return send({ answer: SPIN });
     const stroke = aim.stroke();
@@ -248,7 +249,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const turn = ask ? welcome?.seats.find((s) => s.seat === (ask.seat === "*" ? ask.behalf : ask.seat)) : undefined;
   const alone = welcome?.seats.every((s) => welcome.yours.includes(s.seat));
   return (
-    <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking}>
+    <main class={`match ${touch ? "touch" : ""} ${aiming ? "aiming" : ""} ${welcome && isSquare(welcome.table) ? "square" : ""} ${welcome && isPoints(welcome.table) ? "wide" : ""} room-${setting("room", "dark")}`} tabIndex={-1} data-n={n} data-moving={busy} data-ready={aim.ready || !striking}>
       <div
         class={`stage ${calling ? "calling" : ""}`}
         ref={host}

@@ -4,10 +4,18 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { Head } from "../panels/head";
 import { Ways } from "../panels/ways";
-import { ask, day, type Figures, type Result } from "../people";
+import { ask, day, gaveUp, type Figures, type Result } from "../people";
 
 const figure = (x: number): string => (Number.isInteger(x) ? String(x) : x.toFixed(2));
 const signed = (x: number): string => `${x < 0 ? "−" : "+"}${Math.abs(x).toFixed(1)}`;
+
+/** What each made, and who gave the match up, if anybody did. */
+function ended(row: Result): string {
+  const scores = [row.score, ...row.others.map((o) => o.score)];
+  const gave = [gaveUp(row.outcome), ...row.others.map((o) => gaveUp(o.outcome) && `${o.seat} ${gaveUp(o.outcome)}`)].filter(Boolean);
+  const made = gave.length && !scores.some(Boolean) ? [] : [`${figure(scores[0]!)} to ${scores.slice(1).map(figure).join(", ")}`];
+  return [...made, ...gave].join("; ");
+}
 
 export function PersonPage({ id }: { id: string }) {
   const [name, setName] = useState("");
@@ -101,13 +109,11 @@ export function Person({ id, named }: { id: string; named?: (name: string) => vo
           <table class="sums history stack">
             <tbody>
               {history.map((row) => (
-                <tr key={row.match} class={row.outcome}>
+                <tr key={row.match} class={gaveUp(row.outcome) ? "lost" : row.outcome}>
                   <td>{day(row.at)}</td>
                   <th scope="row">{title(row.game)}</th>
-                  <td>{row.outcome}</td>
-                  <td>
-                    {figure(row.score)} to {row.others.map((o) => figure(o.score)).join(", ")}
-                  </td>
+                  <td>{gaveUp(row.outcome) ? "lost" : row.outcome}</td>
+                  <td>{ended(row)}</td>
                   <td>{row.others.map((o) => (o.person ? <a href={`/people/${encodeURIComponent(o.person)}`}>{o.seat} </a> : `${o.seat} `))}</td>
                   <td>{row.rated ? signed(row.gained) : ""}</td>
                   <td>

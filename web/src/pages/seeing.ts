@@ -11,9 +11,9 @@ const NARROW = 640;
 /** More pieces than these that may be met first are not marked one by one. */
 const FEW = 7;
 
-/** What the score and the controls take at the window's edges: the same all the match, whatever is asked. */
-export function margins(width: number, height: number): Margins {
-  if (height < LOW && width > height) return { left: 92, right: 92, top: 46, bottom: 40 };
+/** What the score and the controls take at the window's edges: the same all the match, whatever is asked; a square board leaves room beside it. */
+export function margins(width: number, height: number, square: boolean): Margins {
+  if (height < LOW && width > height) return { left: 92, right: 92, top: 46, bottom: square ? 6 : 50 };
   if (width < NARROW) return { left: 6, right: 6, top: 58, bottom: 140 };
   return { left: 104, right: 104, top: 68, bottom: 118 };
 }

@@ -58,6 +58,8 @@ export function Finish({ welcome, ruling, rulings, again, replay, picture, film,
   const shown = [...rows].sort((a, b) => Number(won.includes(b.seat)) - Number(won.includes(a.seat)) || b.score - a.score);
   const struck = rows.some((r) => r.visits);
   const by = rows.some((r) => r.score) ? shown.map((r) => r.score).join(" to ") : "";
+  // What was not played out is told by the words that ended it.
+  const how = ruling.struck ? "" : ruling.headline;
   return (
     <section class="finish" role="dialog" aria-label="The end of the match">
       <button class="quiet" onClick={fold} aria-label="See the table">
@@ -66,6 +68,7 @@ export function Finish({ welcome, ruling, rulings, again, replay, picture, film,
       <p class="small">{welcome.title}</p>
       <h1>{mine && won.length === 1 ? "You win." : ending(state)}</h1>
       {by && <p class="by">{by}</p>}
+      {how && how !== ending(state) && <p class="small">{how}</p>}
       {rows.length > 0 && rows.length < 9 && (
         <table>
           <thead>

@@ -40,6 +40,7 @@ export function Lay({ laying, welcome, wrong }: { laying: Laying; welcome: Welco
       <p class="do">
         <span>
           Drag any piece to where it is to lie; {welcome.table.pockets.length > 0 && "in a pocket it is off the table; "}
+          {laying.men ? "beside the board it is off; " : laying.movable.some((piece) => piece.startsWith("#")) && "over the rail a pin is off; "}
           arrow keys move the chosen one.
         </span>
       </p>

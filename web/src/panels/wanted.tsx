@@ -61,7 +61,7 @@ export function Wanted(props: WantedProps) {
       {permits.length > 0 && (
         <div class="options aside">
           {permits.map((p) => (
-            <button key={`${p.seat} ${p.word}`} class="option" title={rules.get(p.rule)?.text} onClick={() => say({ kind: "choose", seat: p.seat, word: p.word })}>
+            <button key={`${p.seat} ${p.word}`} class="option" title={[p.brings, p.until, rules.get(p.rule)?.text].filter(Boolean).join(". ")} onClick={() => say({ kind: "choose", seat: p.seat, word: p.word })}>
               <b>{(shared ? `${p.seat}: ${p.word}` : p.word).replaceAll("-", " ")}</b>
             </button>
           ))}
@@ -117,7 +117,8 @@ export function Wanted(props: WantedProps) {
       <p class="do" aria-live="polite">
         <span>
           {(shared || !mine) && seat && <b>{seat}: </b>}
-          {direction(ask)} {stroke && <em>{queued ? "It is played as soon as it is aimed." : ready ? GESTURE[way] : "The first aim is being looked for …"}</em>}
+          {direction(ask)} {mine && ask.asks === "move" && <em>Touch a man, then where it goes; or drag it there.</em>}
+          {stroke && <em>{queued ? "It is played as soon as it is aimed." : ready ? GESTURE[way] : "The first aim is being looked for …"}</em>}
         </span>
         {stroke && ask.options.length > 1 && (
           <label class="which">

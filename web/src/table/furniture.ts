@@ -3,7 +3,7 @@ import * as THREE from "three";
 import type { Table } from "../wire";
 import { fittings, pillar, rail } from "./fittings";
 import { isPoints } from "./kinds";
-import { BRASS, cloth, plan, wood } from "./paint";
+import { BRASS, cloth, dyed, plan, wood } from "./paint";
 
 /** How wide the wood is round a cushioned bed: less round a small one. */
 export const railOf = (t: Table): number => Math.min(0.14, 0.12 * t.width);
@@ -23,7 +23,8 @@ function runs(t: Table): Run[] {
   const side = t.pockets.find((p) => /^S/.test(p.name) || p.name === "L" || p.name === "R" || p.name.startsWith("M"));
   const c = corner ? corner.mouth / Math.SQRT2 : 0;
   const s = side ? side.mouth / 2 : 0;
-  const cc = corner ? Math.tan(((corner.cut - 90) * Math.PI) / 180) : 0;
+  // Without pockets two cushions meet in a mitre.
+  const cc = corner ? Math.tan(((corner.cut - 90) * Math.PI) / 180) : 1;
   const sc = side ? Math.tan(((side.cut - 90) * Math.PI) / 180) : 0;
   const found: Run[] = [];
   const add = (x0: number, y0: number, x1: number, y1: number, ox: number, oy: number, a: number, b: number) =>
@@ -78,12 +79,11 @@ function frame(t: Table, inner: number, width: number, top: number, foot: number
   const group = new THREE.Group();
   const [w, h] = [t.width / 2 + inner, t.length / 2 + inner];
   const bevel = { depth: top - foot, bevelEnabled: true, bevelThickness: BEVEL, bevelSize: BEVEL, bevelSegments: 3, steps: 1 };
-  const strips: [number, number][][] = [
-    [[-w, -h], [w, -h], [w + width, -h - width], [-w - width, -h - width]],
-    [[w, h], [-w, h], [-w - width, h + width], [w + width, h + width]],
-    [[-w, h], [-w, -h], [-w - width, -h - width], [-w - width, h + width]],
-    [[w, -h], [w, h], [w + width, h + width], [w + width, -h - width]],
-  ];
+  // The corners are cut off by a bevel's width: a bevelled point would stand out.
+  const [W, H, e] = [w + width, h + width, BEVEL];
+  const across = (k: number): [number, number][] => [[-k * w, -k * h], [k * w, -k * h], [k * (W - e), -k * (H - e)], [k * (W - 2 * e), -k * H], [-k * (W - 2 * e), -k * H], [-k * (W - e), -k * (H - e)]];
+  const along = (k: number): [number, number][] => [[k * w, -k * h], [k * w, k * h], [k * (W - e), k * (H - e)], [k * W, k * (H - 2 * e)], [k * W, -k * (H - 2 * e)], [k * (W - e), -k * (H - e)]];
+  const strips = [across(1), across(-1), along(-1), along(1)];
   strips.forEach((corners, i) => {
     const shape = new THREE.Shape(corners.map(([x, y]) => new THREE.Vector2(x, y)));
     const geometry = new THREE.ExtrudeGeometry(shape, bevel);
@@ -127,7 +127,7 @@ function cushioned(t: Table): THREE.Group {
   );
   lines.position.z = 0.0003;
   group.add(lines);
-  const side = new THREE.MeshStandardMaterial({ color: "#0c4d32", roughness: 0.95, side: THREE.DoubleSide });
+  const side = new THREE.MeshStandardMaterial({ color: new THREE.Color(dyed()).multiplyScalar(0.72), roughness: 0.95, side: THREE.DoubleSide });
   for (const run of runs(t)) group.add(cushion(run, t.nose, side));
   const grain = wood("#5a2d1a", "#1c0b05", 11);
   const mahogany = new THREE.MeshPhysicalMaterial({ map: grain, roughness: 0.42, clearcoat: 0.35, clearcoatRoughness: 0.4 });

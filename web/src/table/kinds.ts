@@ -23,3 +23,6 @@ export function squareOf(table: Table): number {
   const apart = at.flatMap(([x, y], i) => at.slice(i + 1).map(([u, v]) => Math.max(Math.abs(x - u), Math.abs(y - v)))).filter((d) => d > 1e-6);
   return Math.min(...apart);
 }
+
+/** Whether it leaves a window that is wider than high free at its sides. */
+export const isSquare = (table: Table): boolean => table.nose === 0 && Math.max(table.width, table.length) < 1.4 * Math.min(table.width, table.length);

@@ -35,10 +35,13 @@ function chance(seed: number): () => number {
 
 const CLOTHS: Record<string, string> = { green: BAIZE, blue: "#1f4f86", claret: "#7a2233" };
 
+/** The colour of the cloth that its owner has chosen. */
+export const dyed = (): string => CLOTHS[setting("cloth", "green")] ?? BAIZE;
+
 export function cloth(): THREE.CanvasTexture {
   const [made, g] = canvas(256, 256);
   const rng = chance(7);
-  g.fillStyle = CLOTHS[setting("cloth", "green")] ?? BAIZE;
+  g.fillStyle = dyed();
   g.fillRect(0, 0, 256, 256);
   for (let i = 0; i < 9000; i++) {
     g.fillStyle = `rgba(${rng() < 0.5 ? "255,255,210" : "0,20,10"},${0.02 + 0.045 * rng()})`;

@@ -19,7 +19,7 @@ from itertools import pairwise
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import NUMBERED, Path, diagonal, opener, pick, read, standing, to_move
+from hoyle.games.board.squares import NUMBERED, Path, diagonal, opener, pick, read, relaid, set_out, standing, to_move
 from hoyle.record import OFF, Spot
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, either
 
@@ -154,6 +154,20 @@ def decide(ref: Ref, answer: Answer) -> None:
         ref.put(to_move(other, following, terms.moving, numbers=True))
 
 
+def laid(ref: Ref) -> None:
+    """Ask anew as the men were laid by hand; who stands where one is crowned is a king."""
+    set_out(ref)
+    terms, at = ref.terms(CheckersTerms), standing(ref.layout)
+    crowned = [
+        man
+        for seat, last in zip(ref.order, terms.crowned_on, strict=True)
+        for square, man in at.items()
+        if man in ref.pieces[seat] and square in last and not (terms.common and man in terms.common[0])
+    ]
+    ref.keep(kings=tuple(dict.fromkeys((*ref.kept(Notes).kings, *crowned))))
+    relaid(ref, moves(ref, ref.asked.seat, terms), terms.moving, numbers=True)
+
+
 def objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
     """Why a written move is not lawful."""
     seat, told = answer.seat, " ".join(answer.steps)
@@ -190,4 +204,5 @@ GAME = BOARD_GAME(
     notes=Notes(),
     terms=USUAL,
     worth=worth,
+    relaid=laid,
 )

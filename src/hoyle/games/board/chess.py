@@ -56,24 +56,59 @@ SOONEST = 7
 
 @dataclass(frozen=True)
 class Notes:
-    """The moves made, from square to square, and what each promoted man has become."""
+    """The moves made, from square to square, and what each promoted man has become.
+
+    `start` is what they began from where the men were laid by hand, in Forsyth's notation.
+    """
 
     moves: tuple[str, ...] = ()
     promoted: Mapping[str, str] = field(default_factory=dict)
+    start: str = ""
 
 
 @lru_cache(maxsize=512)
-def board_after(moves: tuple[str, ...]) -> Position:
-    """The board after these moves, from square to square; not to be changed. Raises Refused without the package."""
+def board_after(moves: tuple[str, ...], start: str = "") -> Position:
+    """The board after these moves, from square to square, from the usual position or another; not to be changed.
+
+    Raises Refused without the package.
+    """
     try:
         from chess import Board
     except ImportError:
         raise Refused(WANTED, R["u1"]) from None
     if not moves:
-        return Board()
-    board = board_after(moves[:-1]).copy()
+        return Board(start) if start else Board()
+    board = board_after(moves[:-1], start).copy()
     board.push_uci(moves[-1])
     return board
+
+
+def board_now(s: Standing) -> Position:
+    """The board as it stands; not to be changed."""
+    return board_after(s.kept(Notes).moves, s.kept(Notes).start)
+
+
+def laid(ref: Ref) -> None:
+    """Ask anew as the men were laid by hand: nothing has been moved before, and nobody may castle."""
+    from chess import Board, Piece, parse_square
+
+    board, new = Board(None), ref.kept(Notes).promoted
+    for man, where in ref.layout.places.items():
+        if isinstance(where, Spot):
+            if board.piece_at(parse_square(where.name)):
+                raise Refused(f"two men stand on {where.name}: a square holds one", R["u1"])
+            sign = new.get(man, man[1])
+            board.set_piece_at(
+                parse_square(where.name), Piece.from_symbol(sign.upper() if man[0] == "w" else sign.lower())
+            )
+    seat = ref.asked.seat
+    board.turn = seat == ref.order[0]
+    if not board.is_valid() or not any(board.legal_moves):
+        raise Refused(
+            f"{seat} could not move so, or a king is missing or could be taken: lay the men otherwise", R["u1"]
+        )
+    ref.keep(moves=(), start=board.fen())
+    ref.put(to_move(ref, seat, board))
 
 
 def setup(ref: Ref) -> None:
@@ -170,7 +205,7 @@ def moved(ref: Ref, seat: str, steps: tuple[str, ...]) -> None:
         raise Refused("one move at a time", R["u1"])
     from chess import Move as ChessMove
 
-    before = board_after(ref.kept(Notes).moves)
+    before = board_now(ref)
     move = offered(ref.asked, steps[0]) or read(before, steps[0])
     made = ChessMove.from_uci(move)
     men = {where.name: man for man, where in ref.layout.places.items() if isinstance(where, Spot)}
@@ -188,7 +223,7 @@ def moved(ref: Ref, seat: str, steps: tuple[str, ...]) -> None:
         ref.keep(promoted={**ref.kept(Notes).promoted, man: move[4]})
         ref.say("", f"{man} is promoted", R["u1"])
     ref.keep(moves=(*ref.kept(Notes).moves, move))
-    after = board_after(ref.kept(Notes).moves)
+    after = board_now(ref)
     outcome = after.outcome()
     if outcome is None:
         ref.put(to_move(ref, ref.other(seat), after))
@@ -238,6 +273,7 @@ GAME = BOARD_GAME(
     pieces=(*WHITE, *BLACK),
     setup=setup,
     decide=decide,
+    relaid=laid,
     incidents={
         "resign": "a seat gives the game up: `!: resign Bob`",
         "agree": "both agree to a draw: `!: agree Ann Bob`",

@@ -93,6 +93,17 @@ def shut_out(at: Position) -> bool:
     return bool(at.up) and all(at.foe[p] > 1 for p in ENTRY)
 
 
+def apart(layout: Layout, sides: Sequence[Side]) -> None:
+    """Raise Refused where men that were laid by hand share a point with the adversary's, or are neither on one nor off."""
+    held = [{where.name for man in it.men if isinstance(where := layout.of(man), Spot)} for it in sides]
+    if shared := sorted(held[0] & held[1]):
+        raise Refused(f"men of both sides stand on {shared[0].removeprefix('p')}: a point is one side's")
+    for it in sides:
+        gone = [man for man in it.men if not isinstance(layout.of(man), Spot)]
+        if gone:
+            raise Refused(f"{gone[0]} is nowhere: a man is on a point, on the bar or borne off")
+
+
 # --- layouts of all the men -------------------------------------------------------------------------------
 
 

@@ -133,6 +133,10 @@ def guarded(s: Standing, seat: str) -> bool:
     return any(place(s, other) == SAFETY for other in s.seats if other != seat)
 
 
+def laid(ref: Ref) -> None:
+    """The rings stand anywhere on the way, and who spins, spins."""
+
+
 def next_turn(ref: Ref, seat: str) -> None:
     """The next seat spins, but for those who miss this turn."""
     seat = ref.next_seat(seat)
@@ -153,6 +157,7 @@ GAME = BOARD_GAME(
     pieces=RINGS,
     setup=setup,
     decide=decide,
+    relaid=laid,
     chances=lambda s: tuple(Chance("spin", values=(n,)) for n in range(1, 7)),
     options={
         "Home": Option("US", "the flag that all start from and come back to: US, France, Italy or GB"),

@@ -11,7 +11,7 @@ the rank they started from. Sparrows that cannot move have lost (reconstruction)
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import Path, diagonal, opener, pick, read, standing, to_move
+from hoyle.games.board.squares import Path, diagonal, opener, pick, read, relaid, set_out, standing, to_move
 from hoyle.record import Spot
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
 
@@ -55,6 +55,12 @@ def moves(s: Standing, seat: str) -> dict[Path, str]:
         for there in diagonal(square, (1, -1) if ring == HAWK else (-1,))
         if there not in at
     }
+
+
+def laid(ref: Ref) -> None:
+    """Ask anew as the men were laid by hand."""
+    set_out(ref)
+    relaid(ref, moves(ref, ref.asked.seat), R["u2"])
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -103,6 +109,7 @@ GAME = BOARD_GAME(
     pieces=(HAWK, *SPARROWS),
     setup=setup,
     decide=decide,
+    relaid=laid,
     aliases={"hawk": HAWK, "a1": HAWK}
     | {f"{name}{i}": f"w{i}" for i in range(1, 5) for name in ("b", "s", "sparrow", "sparrow-")},
 )

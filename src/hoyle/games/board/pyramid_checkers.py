@@ -15,7 +15,19 @@ from collections.abc import Iterator, Mapping
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import Path, across, diagonal, opener, pick, read, standing, step, to_move
+from hoyle.games.board.squares import (
+    Path,
+    across,
+    diagonal,
+    opener,
+    pick,
+    read,
+    relaid,
+    set_out,
+    standing,
+    step,
+    to_move,
+)
 from hoyle.record import Spot
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing
 
@@ -72,6 +84,12 @@ def home(s: Standing, seat: str) -> int:
     """The number of a seat's men on the pyramid opposite."""
     goal = FAR if "a1" in s.pieces[seat] else PYRAMID
     return sum(man in s.pieces[seat] and square in goal for square, man in standing(s.layout).items())
+
+
+def laid(ref: Ref) -> None:
+    """Ask anew as the men were laid by hand."""
+    set_out(ref)
+    relaid(ref, moves(ref, ref.asked.seat), R["u3"])
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -140,5 +158,6 @@ GAME = BOARD_GAME(
     pieces=(*SIDES["a"], *SIDES["b"]),
     setup=setup,
     decide=decide,
+    relaid=laid,
     worth=worth,
 )

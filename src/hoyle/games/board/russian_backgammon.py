@@ -22,7 +22,7 @@ from hoyle.answers import CHANCE, Answer, Chance, Choose, Move
 from hoyle.games.board import backgammon, backgammon_turns, tables
 from hoyle.games.board.backgammon_rules import R as BACKGAMMON
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.family import Side, carry, position, shut_out, written
+from hoyle.games.board.family import Side, apart, carry, position, shut_out, written
 from hoyle.games.board.tables import BAR, OFF, Orders, Position, Step
 from hoyle.games.board.worth import pips
 from hoyle.record import Spot
@@ -189,6 +189,18 @@ def to_throw(ref: Ref, seat: str) -> None:
     ref.put(throw(seat, R["u4"] if entering(ref, seat) else BACKGAMMON["u11"]))
 
 
+def to_play(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
+    """Ask for a play of the throw, offering every lawful one."""
+    at = seen_by(ref, seat)
+    found = plays(at, dice)
+    rule = (
+        R["u9"] if dice[0] == dice[1] else R["u4"] if entering(ref, seat) else R["u7"] if at.up else BACKGAMMON["u11"]
+    )
+    written_ = tuple(" ".join(tables.write(at, path)) for path in found)
+    legs = tuple(SIDES[ref.seats.index(seat)].legs(p) for p in found)
+    ref.ask(seat, MOVE, written_, rule, f"throws {dice[0]} {dice[1]}", legs=legs)
+
+
 def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     """A throw: what it can move is asked for; what it cannot is lost."""
     at = seen_by(ref, seat)
@@ -197,23 +209,24 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     if found:
         ref.keep(dice=dice)
         ref.apply(BACKGAMMON["u11"])
-        rule = (
-            R["u9"]
-            if dice[0] == dice[1]
-            else R["u4"]
-            if entering(ref, seat)
-            else R["u7"]
-            if at.up
-            else BACKGAMMON["u11"]
-        )
-        written_ = tuple(" ".join(tables.write(at, path)) for path in found)
-        ref.ask(seat, MOVE, written_, rule, shown, legs=tuple(SIDES[ref.seats.index(seat)].legs(p) for p in found))
+        to_play(ref, seat, dice)
         return
     rule = BACKGAMMON["u18"] if at.up else BACKGAMMON["u12"]
     ref.say(seat, "cannot enter" if at.up else "cannot move", rule, shown)
     if dice[0] == dice[1]:
         ref.say(seat, "no further throw", R["u11"], "the doublets were not moved")
     to_throw(ref, ref.other(seat))
+
+
+def laid(ref: Ref) -> None:
+    """Ask anew as the men were laid by hand: what the throw can move, if it can move anything."""
+    apart(ref.layout, SIDES)
+    if ref.asked.kind != MOVE:
+        return
+    seat, dice = ref.asked.seat, ref.kept(Notes).dice
+    if not plays(seen_by(ref, seat), dice):
+        raise Refused(f"nothing can be moved with {' and '.join(map(str, dice))}: lay the men otherwise")
+    to_play(ref, seat, dice)
 
 
 def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
@@ -317,6 +330,7 @@ GAME = BOARD_GAME(
     pieces=tuple(man for it in SIDES for man in it.men),
     setup=setup,
     decide=decide,
+    relaid=laid,
     options=backgammon.SERIES,
     notes=Notes(),
     worth=worth,
