@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.room import Room
 from hoyle.hall.rows import Away
-from hoyle.hall.sitting import PLAYING_ON
 from hoyle.hall.tasks import Tasks
+from hoyle.hall.terms import PLAYING_ON
 
 if TYPE_CHECKING:
     from hoyle.hall.rooms import Rooms

@@ -185,19 +185,19 @@ class Line:
         await sitting.ready()
         match message.do:
             case "chat":
-                await sitting.chat(seat, message.text, await self._rooms.is_shut(sitting.sat.people.get(seat, "")))
+                await sitting.asks.chat(seat, message.text, await self._rooms.is_shut(sitting.sat.people.get(seat, "")))
             case "again":
-                await sitting.again(seat, message.text == "swap")
+                await sitting.asks.again(seat, message.text == "swap")
             case "resign":
-                await sitting.resign(seat)
+                await sitting.asks.resign(seat)
             case "draw":
-                await sitting.draw(seat)
+                await sitting.asks.draw(seat)
             case "back":
-                await sitting.back(seat)
+                await sitting.asks.back(seat)
             case "dispute":
-                await sitting.dispute(seat)
+                await sitting.asks.dispute(seat)
             case "decline":
-                await sitting.decline(seat)
+                await sitting.asks.decline(seat)
 
     async def _do(self, message: Message, asked: str) -> None:
         """Do what a message asks, and send what comes of it. Raises Refusal."""

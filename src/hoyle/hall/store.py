@@ -18,9 +18,7 @@ from secrets import token_urlsafe
 from typing import Any, TypeVar
 
 from sqlalchemy import (
-    Connection,
     Engine,
-    Select,
     StaticPool,
     Table,
     create_engine,
@@ -39,9 +37,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from hoyle.folders import Claim
 from hoyle.hall.files import claimed, made, only_ours
 from hoyle.hall.gathered import Gathered
-from hoyle.hall.rows import Away, Chair, Kept, Listed, Since, Taken
+from hoyle.hall.rows import Away, Kept, Listed, Since, Taken
 from hoyle.hall.schema import ANSWERS, CHAIRS, HALL, MATCHES, UNDONE, migrate
 from hoyle.hall.settings import async_url
+from hoyle.hall.stored import after, read
 from hoyle.hall.tasks import finished
 
 NEWS = "hoyle"
@@ -287,20 +286,20 @@ class Store:
     async def _load(self, matches: Sequence[str]) -> dict[str, Kept]:
         if self.shared:
             async with self.reading() as connection:
-                return await connection.run_sync(_matches, matches)
+                return await connection.run_sync(read, matches)
         async with answering():
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._loaded, matches)
 
     def _loaded(self, matches: Sequence[str]) -> dict[str, Kept]:
         with self._keeper.connect() as connection:
-            return _matches(connection, matches)
+            return read(connection, matches)
 
     async def since(self, match: str, n: int) -> Since:
         """What was answered after answer n. Raises Away."""
         async with self.reading() as connection:
             # Counted first: what is taken back in between is then news, not overlooked.
             undone = await connection.scalar(select(MATCHES.c.undone).where(MATCHES.c.id == match))
-            rows = (await connection.execute(_after(match, n))).all()
+            rows = (await connection.execute(after(match, n))).all()
         return Since(
             tuple(r.line for r in rows), tuple(r.key for r in rows), tuple(r.said for r in rows), int(undone or 0)
         )
@@ -370,31 +369,6 @@ async def answering() -> AsyncIterator[None]:
 def _reason(error: BaseException) -> str:
     said = str(getattr(error, "orig", None) or error).splitlines()
     return said[0].removeprefix("<class '").replace("'>", "") if said else type(error).__name__
-
-
-def _matches(connection: Connection, matches: Sequence[str]) -> dict[str, Kept]:
-    heads = connection.execute(select(MATCHES).where(MATCHES.c.id.in_(matches))).mappings().all()
-    chairs: dict[str, list[Any]] = {match: [] for match in matches}
-    rows: dict[str, list[Any]] = {match: [] for match in matches}
-    for chair in connection.execute(select(CHAIRS).where(CHAIRS.c.match.in_(matches)).order_by(CHAIRS.c.number)):
-        chairs[chair.match].append(chair)
-    answers = ANSWERS.c.match, ANSWERS.c.key, ANSWERS.c.said, ANSWERS.c.line
-    for row in connection.execute(select(*answers).where(ANSWERS.c.match.in_(matches)).order_by(ANSWERS.c.n)):
-        rows[row.match].append(row)
-    return {
-        id: Kept(
-            id, head["game"], head["kind"], head["seed"], tuple(Chair(c.seat, c.by, c.token) for c in chairs[id]),
-            (head["header"], *(r.line for r in rows[id])), tuple(r.key for r in rows[id]), tuple(r.said for r in rows[id]),
-            head["listed"], head["over"], head["began"], head["undone"], head["moved"],
-        )
-        for head in heads
-        for id in (head["id"],)
-    }  # fmt: skip
-
-
-def _after(match: str, n: int) -> Select[Any]:
-    columns = ANSWERS.c.key, ANSWERS.c.said, ANSWERS.c.line
-    return select(*columns).where(ANSWERS.c.match == match, ANSWERS.c.n > n).order_by(ANSWERS.c.n)
 
 
 def _object(json_text: str) -> dict[str, Any]:
