@@ -8,6 +8,7 @@ from datetime import date
 from functools import cached_property, lru_cache
 
 from hoyle.equipment import Table
+from hoyle.record import Spot
 from hoyle.referee import State, listed
 
 COLOURS = {"r": "red", "g": "green", "w": "white", "y": "yellow"}
@@ -45,18 +46,22 @@ NUMBER = re.compile(r"(^|: |\bat |\btouched |\bbefore )(\d+)(?=$|,|:| is\b| was\
 """Where a number is a ball's, and not how many there are."""
 CORNER = re.compile(r"\b(HL|HR|SL|SR|FL|FR)\b")
 BALL = re.compile(r"(?<!mall )\b[Bb]all (\d+)\b")
+SQUARE = re.compile(r"\b[a-h][1-8]\b")
 DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 BEFORE = "only|on|by|off|at|hit|met|struck|covers|touches|touched|with|leads"
 """After these a bare name is a piece's."""
 
 
 class Names:
-    """What the pieces and places of a match are called. `you` is the seat that is spoken to, whose pieces are `yours`."""
+    """What the pieces and places of a match are called. `you` is the seat that is spoken to, whose pieces are `yours`; `numbered`
+    says that squares are called by their numbers, and not by letter and row.
+    """
 
-    def __init__(self, state: State, pieces: Collection[str] = (), you: str = "") -> None:
+    def __init__(self, state: State, pieces: Collection[str] = (), you: str = "", numbered: bool = False) -> None:
         self.state = state
         self.pieces = frozenset(pieces or state.layout.places)
         self.you = you
+        self.squares = _numbers(state.bed) if numbered else {}
 
     @property
     def bed(self) -> Table:
@@ -81,7 +86,12 @@ class Names:
             return "ball"
         if piece in CHESSMEN or not (self.bed.disc or self.bed.hollow):
             return "man"
-        return "ring" if self.bed.hollow else "disc"
+        return self.bed.disc_name or ("ring" if self.bed.hollow else "disc")
+
+    @property
+    def ground(self) -> str:
+        """What the pieces are on: a table with cushions, or a board."""
+        return "table" if self.bed.nose else "board"
 
     def piece(self, piece: str, one: bool = False) -> str:
         """A piece in words: `the red`, `the 15`, `the cue ball`, `pin 5`, `a ring of Ann's`.
@@ -154,9 +164,44 @@ class Names:
         """One of several pieces: `the white or the spot white`, `a ring of yours`."""
         names = list(dict.fromkeys(self.piece(piece) for piece in pieces))
         if len(names) > 4:
+            if but := self._all_but(pieces):
+                return f"any ball but {but}"
             nouns = {"pin" if piece.startswith("#") else self.noun(piece) for piece in pieces}
             return f"any {nouns.pop() if len(nouns) == 1 else 'piece'}"
         return " or ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+
+    def _all_but(self, balls: Sequence[str]) -> str:
+        """The one kind of ball on the table that is not among these; nothing where there are more, or none."""
+        if self.bed.ball is None or any(piece.startswith("#") for piece in balls):
+            return ""
+        rest = {piece for piece in self.state.layout.on_table() if not piece.startswith("#")} - {*balls, *self.played}
+        kinds = {self.piece(piece) for piece in rest}
+        return kinds.pop() if len(kinds) == 1 else ""
+
+    @property
+    def played(self) -> tuple[str, ...]:
+        """The pieces that may be played with now."""
+        ask = self.state.ask
+        return ask.options if ask is not None and ask.kind == "stroke" else ()
+
+    def each(self, pieces: Sequence[str]) -> list[str]:
+        """Names that tell pieces of one choice apart: `the white`, `your man on 12`, `your ring 3`."""
+        names = [self.piece(piece) for piece in pieces]
+        return [
+            name if names.count(name) == 1 else self._apart(piece) for name, piece in zip(names, pieces, strict=True)
+        ]
+
+    def _apart(self, piece: str) -> str:
+        where = self.state.layout.places.get(piece)
+        number = piece[len(piece.rstrip("0123456789")) :]
+        owner = self.owners.get(piece, "")
+        yours = bool(self.you) and piece in self.state.pieces.get(self.you, ())
+        colour = COLOURS.get(piece[:1], "") if not owner else ""
+        whose = "your" if yours else f"{owner}'s" if owner else "the"
+        what = joined((whose, colour, "" if colour and self.noun(piece) == "ball" else self.noun(piece)), " ")
+        if isinstance(where, Spot) and (self.bed.disc == 0 and self.bed.ball is None):
+            return f"{what} on {self.place(where.name)}"
+        return f"{what} {number}" if number else self.piece(piece)
 
     def pocket(self, pocket: str) -> str:
         """A pocket, hole or place into which pieces fall."""
@@ -192,7 +237,7 @@ class Names:
             return f"the top of post {found[1]}"
         if found := PLACE.fullmatch(spot):
             return f"post {found[2]}" if found[1] == "post" else "the column"
-        return PLACES.get(spot) or (f"the {spot.replace('-', ' ')}" if "-" in spot else spot)
+        return PLACES.get(spot) or (f"the {spot.replace('-', ' ')}" if "-" in spot else self.squares.get(spot, spot))
 
     def spell(self, text: str) -> str:
         """A text with every id of a piece, a zone or a pocket in it put in words."""
@@ -202,6 +247,8 @@ class Names:
             text = ids.sub(lambda found: self.some(re.split(r", and | and |, ", found[0])), text)
         if zones := zones_in(tuple(self.bed.zones)):
             text = zones.sub(lambda found: self._spell_zone(found[1] or "", found[2]), text)
+        if self.squares:
+            text = SQUARE.sub(lambda found: self.squares.get(found[0], found[0]), text)
         text = CORNER.sub(lambda found: self.pocket(found[1]), text)
         return DAY.sub(lambda found: spell_day(found[0]), text)
 
@@ -255,6 +302,15 @@ def bare_in(pieces: frozenset[str]) -> re.Pattern[str] | None:
         return None
     more = rf"{one}(?:(?:, | and | or ){one})*(?![\w-]| (?:spot|ball|ring|pin|cork|disc|pins|balls|rings|and|or) ?)"
     return re.compile(rf"(^|: |\b(?:{BEFORE}) )({more})")
+
+
+def _numbers(bed: Table) -> dict[str, str]:
+    """The number of every square that has one besides its letter and row."""
+    at = {(round(place.x, 4), round(place.y, 4)): spot for spot, place in bed.spots.items() if spot.isdecimal()}
+    squares = (
+        (spot, (round(place.x, 4), round(place.y, 4))) for spot, place in bed.spots.items() if not spot.isdecimal()
+    )
+    return {spot: at[place] for spot, place in squares if place in at}
 
 
 def spell_day(text: str) -> str:
