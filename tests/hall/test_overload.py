@@ -118,7 +118,7 @@ TOLD_AGAIN = 12
 
 
 def test_what_is_told_again_is_rationed(new_hall):
-    """A spectator who asks for much of a match again, with one small message, does not get the hall to work for them without end."""
+    """A spectator who asks for much of a match again, with one message, does not get the hall to work for them without end."""
     hall = new_hall().open()
     begun = hall.begin("ten-pins", ("Ann", "learner"), ("Bob", "learner"), Lead="Ann", Frames=3)
     with hall.page(begun["match"]) as first:
