@@ -56,8 +56,9 @@ class Match:
             game.id, opening.state.seats, dict(given), opening.effects, hoyle_version(), fingerprint(game),
             None if opening.state.table in TABLES else opening.state.bed,
         )  # fmt: skip
-        self._rulings: tuple[Ruling, ...] = (opening,)
-        self._entries: tuple[Entry, ...] = ()
+        self._rulings = [opening]
+        self._entries: list[Entry] = []
+        self._told: tuple[tuple[Ruling, ...], tuple[Entry, ...]] | None = None
         self._log: Log | None = None
         self._drawn: Chance | None = None
         self._way: tuple[Record, Way] | None = None
@@ -87,12 +88,12 @@ class Match:
     @property
     def rulings(self) -> tuple[Ruling, ...]:
         """All rulings, that of the setting-up first."""
-        return self._rulings
+        return self._record()[0]
 
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The accepted answers with their effects, as logged."""
-        return self._entries
+        return self._record()[1]
 
     @property
     def over(self) -> bool:
@@ -134,7 +135,16 @@ class Match:
         """Take up an answer that was considered in this very state, and has been kept: for those who keep the log elsewhere."""
         if entry.number != len(self._entries) + 1:
             raise ValueError(f"answer {entry.number} does not follow {len(self._entries)}")
-        self._entries, self._rulings = (*self._entries, entry), (*self._rulings, ruling)
+        self._entries.append(entry)
+        self._rulings.append(ruling)
+        self._told = None
+
+    def _record(self) -> tuple[tuple[Ruling, ...], tuple[Entry, ...]]:
+        """All rulings and entries; they are asked for many times between two answers."""
+        told = self._told
+        if told is None:
+            told = self._told = tuple(self._rulings), tuple(self._entries)
+        return told
 
     def read(self, text: str) -> Answer:
         """A line of the score sheet as an answer; who is asked need not be named. Raises Illegal for one that cannot be read."""
@@ -242,13 +252,13 @@ class Match:
     def copy(self) -> Match:
         """The same match to play on with, which keeps no log; what is done to one changes nothing in the other."""
         made = Match(self.game, self._rulings[0], self.header.given, self.header)
-        made._rulings, made._entries = self._rulings, self._entries
+        made._rulings, made._entries = list(self._rulings), list(self._entries)
         return made
 
     def going_on(self, n: int, state: State) -> Match:
         """The match up to ruling n, which goes on from another state than that left: to try what might be. It keeps no log."""
         made = Match(self.game, self._rulings[0], self.header.given, self.header)
-        made._rulings = (*self._rulings[:n], Ruling(self._rulings[n].answer, self._rulings[n].effects, state))
+        made._rulings = [*self._rulings[:n], Ruling(self._rulings[n].answer, self._rulings[n].effects, state)]
         made._entries = self._entries[:n]
         return made
 
