@@ -1,8 +1,8 @@
-"""Take the pictures of the hall anew: `python docs/pictures/take.py [GAME ... hall books]`, with Chromium, Pillow and the pages built.
+"""Take the pictures of the hall anew: `python docs/pictures/take.py [GAME ... hall books]`, with Chromium, Pillow, the pages built.
 
 Each game's page is shown from its head on a desktop; `--matches` leaves that out. Then what the hall offers is played for a while,
-and the match shown as a person sees it who is to strike: on a desktop, and on a phone upright and lying. `hall` are the front page and
-a game's page, `books` the marker's board, a contest, the pool board and a replay.
+and the match shown as a person sees it who is to strike: on a desktop, and on a phone upright and lying. `hall` are the front page
+and a game's page, `books` the marker's board, a contest, the pool board and a replay.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ GAMES = {
 }  # fmt: skip
 """The games that are shown on every screen, and how many strokes have been played."""
 PAGES = (
-    "three-ball-carrom", "fifteen-ball-pool", "kelly-pool", "snookers-pool", "english-billiards", "carroms", "crokinole", "ten-pins",
-    "bagatelle", "shuffle-board", "devil-among-the-tailors",
+    "three-ball-carrom", "fifteen-ball-pool", "kelly-pool", "snookers-pool", "english-billiards", "carroms", "crokinole",
+    "ten-pins", "bagatelle", "shuffle-board", "devil-among-the-tailors",
 )  # fmt: skip
 """The games whose pages are shown."""
 PAGE = (1200, 1500)
@@ -166,7 +166,7 @@ def books(browser: Browser, hall: Hall) -> None:
     page.locator("#book").wait_for()
     page.wait_for_timeout(500)
     keep(page, "contest")
-    pool = hall.begin("life-pool", "Ann", "Bob", "Cal")
+    pool = hall.begin("life-pool-hoyle", "Ann", "Bob", "Cal")
     page.goto(f"{hall.url}/match/{pool['match']}#seat={','.join(pool['tokens'].values())}")
     played_on(page, 3)
     page.locator(".plate").click()
