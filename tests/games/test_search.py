@@ -52,6 +52,30 @@ def test_what_the_books_do_not_have_is_said_with_what_comes_nearest(said, neares
     assert f"({nearest}) comes nearest" in found.note
 
 
+@pytest.mark.parametrize(
+    ("said", "first"),
+    [
+        ("curling", "shuffle-board"),
+        ("ludo", "flags-of-the-nations"),
+        ("darts", "bagatelle"),
+        ("air hockey", "crokinole"),
+        ("fox and geese", "hawk-and-sparrows"),
+    ],
+)
+def test_games_from_elsewhere_lead_to_what_is_like_them(said, first):
+    found = search(said)
+    assert found.games[0] == first
+    assert found.note.startswith(f"The books do not have {said}.")
+
+
+def test_a_word_more_than_there_is_leads_to_the_rest():
+    found = search("evening bagatelle")
+    assert found.games[0] == "bagatelle"
+    assert found.note.startswith("No game is called evening bagatelle.")
+    assert search("poker").games == ()
+    assert "With" not in search("the two of them").note
+
+
 def test_a_near_miss_of_what_the_books_do_not_have_says_both():
     note = search("eigth ball").note
     assert "Did you mean eight ball?" in note

@@ -30,6 +30,23 @@ def test_a_shelf_is_reached_and_every_picture_on_it_is_drawn(chair, open_hall):
     playwright.expect(page.locator(".card")).to_have_count(3)  # carroms and its two variations
 
 
+def test_the_search_box_knows_other_names_and_says_what_comes_nearest(chair, open_hall):
+    page = chair().page
+    page.goto(open_hall.url)
+    box, said = page.get_by_role("searchbox"), page.locator(".meant")
+    first = page.locator(".shelf .card b").first
+    box.fill("draughts")
+    playwright.expect(first).to_have_text("Checkers")
+    box.fill("eight ball")
+    playwright.expect(said).to_contain_text("The books do not have eight ball. The B. B. C. Co. Pool comes nearest")
+    playwright.expect(first).to_have_text("The B. B. C. Co. Pool")
+    box.fill("snoker")
+    playwright.expect(said).to_contain_text("Did you mean snooker?")
+    box.fill("quidditch")
+    playwright.expect(said).to_have_text("There is no game like 'quidditch'.")
+    playwright.expect(page.locator(".shelf")).to_have_count(0)
+
+
 def test_english_billiards_on_the_marker_s_board_survives_a_reload(chair):
     marker = chair(width=390, height=800)
     page = marker.page

@@ -10,7 +10,7 @@ from hoyle.answers import Move
 from hoyle.games import find
 from hoyle.players.arbitrary import play
 from hoyle.referee import Ask, Game, Ruling, begin
-from hoyle.telling import tell
+from hoyle.telling import Names, tell
 
 NAMES = ("Ann", "Bob", "Cal", "Dee", "Eve", "Fay")
 SEEDS = 20
@@ -57,6 +57,16 @@ def gaps(ask: Ask | None) -> Iterator[str]:
     yield from (f"a permission that brings nothing: {permit.word}" for permit in ask.permits if not permit.brings)
 
 
+def alike(game: Game, ruling: Ruling) -> Iterator[str]:
+    """The pieces of one choice that are called alike, or by their ids."""
+    ask = ruling.state.ask
+    if ask is None or ask.kind != "stroke":
+        return
+    names = Names(ruling.state, game.pieces, ask.seat).each(ask.options)
+    yield from (f"called alike: {name}" for name in names if names.count(name) > 1)
+    yield from (f"an id: {name}" for name in names if re.search(r"#|\b[a-z]+\d", name))
+
+
 @pytest.mark.parametrize("game", find().values(), ids=find())
 def test_what_is_told_of_a_game_is_words(game: Game) -> None:
     found: dict[str, None] = {}
@@ -66,6 +76,7 @@ def test_what_is_told_of_a_game_is_words(game: Game) -> None:
         opening = begin(game, seats)
         for ruling in (opening, *(ruling for _, _, ruling in play(game, opening.state, Random(seed), 25))):
             found.update(dict.fromkeys(gaps(ruling.state.ask)))
+            found.update(dict.fromkeys(alike(game, ruling)))
             for text in sentences(game, ruling):
                 found.update(dict.fromkeys(faults(game, text)))
     assert not found, "\n".join(list(found)[:12])

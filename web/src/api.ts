@@ -40,6 +40,12 @@ function once<T>(path: string): Promise<T> {
 
 export const games = (): Promise<GameCard[]> => once("/api/games");
 export const game = (id: string): Promise<GamePage> => once(`/api/games/${encodeURIComponent(id)}`);
+export interface Found {
+  games: string[];
+  note: string;
+  sure: boolean;
+}
+export const search = (said: string): Promise<Found> => once(`/api/search?q=${encodeURIComponent(said)}`);
 export const listed = (over: boolean): Promise<Listed[]> => fetched(`/api/matches?over=${over}&most=12`);
 
 export const glossary = (): Promise<Term[]> => once("/api/glossary");

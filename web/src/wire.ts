@@ -288,7 +288,7 @@ export interface Target {
   pins?: string[];
 }
 
-/** The open question. `outcomes` tells what comes of each option, `legs` the steps of each move, both in the options' order. */
+/** The open question. `outcomes` tells what comes of each option, `legs` the steps of each move, `named` what each piece that may be played with is called, all in the options' order. */
 export interface Ask {
   seat: string;
   asks: Asks;
@@ -307,6 +307,7 @@ export interface Ask {
   target?: Target;
   outcomes?: string[];
   legs?: [string, string][][];
+  named?: string[];
 }
 
 /** What is on the marker's board: its form, and of each seat what it holds and has counted beside its score. */

@@ -102,7 +102,7 @@ def crokinole(number: int) -> Table:
     holes = (Pocket("centre", inches("1 3/8"), 0.0, 0.0), Pocket("ditch", 0.0, 0.0, 0.0), *CORNERS)
     return Table(
         f"archarena-{number}-crokinole", f"Archarena board No. {number}, crokinole side", SIDE, SIDE, SOURCE,
-        disc=RING, posts=posts, pockets=holes, spots=spots, zones=zones, marks=(*marks, *posts),
+        disc=RING, disc_name="ring", posts=posts, pockets=holes, spots=spots, zones=zones, marks=(*marks, *posts),
     )  # fmt: skip
 
 

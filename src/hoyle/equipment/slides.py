@@ -44,7 +44,8 @@ def shuffle_board(length: float) -> Table:
     marks = tuple(Line(-w, k * (h - line), w, k * (h - line)) for k in (-1, 1) for line in LINES)
     return Table(
         f"shuffle-board-{length}ft", f"Shuffle-board, {length} ft", 2 * w, 2 * h,
-        "handbook of 1908 for the three lines; sizes reconstructed", disc=WEIGHT, spots=spots, zones=zones, marks=marks,
+        "handbook of 1908 for the three lines; sizes reconstructed", disc=WEIGHT, disc_name="weight", spots=spots, zones=zones,
+        marks=marks,
         surface="sanded",
     )  # fmt: skip
 
@@ -61,8 +62,8 @@ def shovel_board() -> Table:
         flags.append(zones[name])
     zones["start"] = Rect(start.x - wide / 2, start.y - high / 2, start.x + wide / 2, start.y + high / 2)
     return Table(
-        "archarena-2-shovel", "Archarena board No. 2, shovel board", SIDE, SIDE, SOURCE, disc=RING, pockets=CORNERS,
-        spots=spots, zones=zones, marks=(*flags, *marks),
+        "archarena-2-shovel", "Archarena board No. 2, shovel board", SIDE, SIDE, SOURCE, disc=RING, disc_name="ring",
+        pockets=CORNERS, spots=spots, zones=zones, marks=(*flags, *marks),
     )  # fmt: skip
 
 

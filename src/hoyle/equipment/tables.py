@@ -175,6 +175,8 @@ class Table:
     """The radius of the rings or discs that a board is played with; 0 where there are none."""
     hollow: float = 0.0
     """The inner over the outer radius of those rings; 0 for solid discs."""
+    disc_name: str = ""
+    """What those are called, where it is neither a ring nor a disc: a weight."""
     odd_discs: Mapping[str, DiscSpec] = field(default_factory=dict)
     """The pieces, by name, that are not like the other rings or discs."""
     posts: tuple[Disc, ...] = ()

@@ -15,10 +15,15 @@ from typing import Any
 from hoyle.games import UnknownGame, find, load
 from hoyle.referee import Game
 
-ALIKE = 0.8
+ALIKE = 0.81
 """The likeness that a word must have to one that may have been meant, of 1 for the same (difflib)."""
 LEAST = 4
 """Shorter words are not guessed at."""
+COMMON = frozenset((
+    "a", "and", "ball", "balls", "black", "board", "for", "from", "game", "games", "in", "new", "of", "old", "on", "one", "open",
+    "play", "point", "points", "table", "that", "the", "two", "white", "with", "your",
+))  # fmt: skip
+"""Words that by themselves say of no game what it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,13 @@ def search(said: str) -> Found:
     plain = _plain(said)
     if not plain:
         return Found(tuple(find()))
-    return _named(plain) or _about(plain) or _nearly(plain) or Found((), f"There is no game like {said.strip()!r}.")
+    return (
+        _named(plain)
+        or _about(plain)
+        or _nearly(plain)
+        or _partly(plain)
+        or Found((), f"There is no game like {said.strip()!r}.")
+    )
 
 
 def meant(said: str) -> tuple[Game, str]:
@@ -120,6 +131,19 @@ def _nearly(plain: str) -> Found | None:
     return None
 
 
+def _partly(plain: str) -> Found | None:
+    """By as many of its words, side by side, as mean something."""
+    words = [word for word in plain.split() if word not in COMMON]
+    parts = [words[i:k] for i in range(len(words)) for k in range(i + 1, len(words) + 1) if k - i < len(plain.split())]
+    for part in sorted(parts, key=len, reverse=True):
+        said = " ".join(part)
+        if len(said) >= LEAST and (found := _named(said) or _about(said)):
+            return Found(
+                found.games, f"No game is called {plain}. {found.note or f'With {said}: {_titles(found.games[:3])}.'}"
+            )
+    return None
+
+
 def _mended(word: str) -> str:
     known = _words()
     if word in known or len(word) < LEAST:
@@ -132,7 +156,10 @@ def _nearest(games: Sequence[str]) -> str:
 
 
 def _titles(games: Iterable[str]) -> str:
-    named = [f"{find()[one].title} ({one})" for one in games]
+    titled: dict[str, list[str]] = {}
+    for one in games:
+        titled.setdefault(find()[one].title, []).append(one)
+    named = [f"{title} ({', '.join(ids)})" for title, ids in titled.items()]
     return " and ".join(part for part in (", ".join(named[:-1]), *named[-1:]) if part)
 
 

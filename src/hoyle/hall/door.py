@@ -73,6 +73,8 @@ def seen_ask(state: State, names: Names) -> Json | None:
         return None
     out: Json = dump(ask)
     out["words"] = direct(ask, state, names)
+    if ask.kind == "stroke" and len(ask.options) > 1:
+        out["named"] = Names(state, names.pieces, ask.seat).each(ask.options)
     out["offers"] = list(offers(ask, state, names))
     return out
 

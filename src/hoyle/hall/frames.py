@@ -119,7 +119,9 @@ class Target(Part):
 
 
 class Ask(Part):
-    """The open question. `outcomes` tells what comes of each option, `legs` the steps of each move, both in the options' order."""
+    """The open question. `outcomes` tells what comes of each option, `legs` the steps of each move, `named` what each
+    piece that may be played with is called, all in the options' order.
+    """
 
     seat: str
     asks: Asks
@@ -138,6 +140,7 @@ class Ask(Part):
     target: Target | None = None
     outcomes: list[str] | None = None
     legs: list[list[tuple[str, str]]] | None = None
+    named: list[str] | None = None
 
 
 class Board(Part):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from hoyle.answers import Answer
+from hoyle.answers import Answer, Move
 from hoyle.referee import Assign, Deal, Effect, Lives, Order, Owe, Pay, Reveal, Rule, Ruling, Score, redact
 from hoyle.telling.headline import headline
 from hoyle.telling.names import Names
@@ -16,6 +17,10 @@ from hoyle.telling.reasons import likeness, reasons
 
 MOST_TOKENS = 24
 """Of a stroke with more tokens than this only the first are shown; what they led to is in the ruling."""
+
+
+NUMBERED = re.compile(r"\d+(?:[x-]\d+)+")
+"""A move from square to square by their numbers."""
 
 
 OPENING = Assign | Order | Deal | Reveal | Lives | Pay | Owe | Score
@@ -53,7 +58,8 @@ class Told:
 def tell(ruling: Ruling, pieces: Collection[str] = (), seat: str | None = None) -> Told:
     """Tell a ruling as a seat (None: a spectator) may hear it. `pieces` are the game's, the match's where none are given."""
     seen = redact(ruling, seat)
-    names = Names(seen.state, pieces)
+    steps = seen.answer.steps if isinstance(seen.answer, Move) else ()
+    names = Names(seen.state, pieces, numbered=any(NUMBERED.fullmatch(step) for step in steps))
     ask = seen.state.ask
     effects = seen.effects if seen.answer is not None else opening(seen.effects)
     return Told(

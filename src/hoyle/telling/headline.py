@@ -122,6 +122,8 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
     points = {who: count for who, count in points.items() if who not in side}
     fallen = _fallen(record, effects, _worth(effects, seat, names), names)
     gain = f"{counted(made, 'point')}{f' for {listed([seat, *side])}' if side else ''}" if made > 0 else ""
+    if gain and fallen and not side and fallen[-1].endswith(" is down"):
+        gain = f"{gain} to {seat}"
     parts = [*fallen, *([gain] if gain else [])]
     if fouls:
         parts += _pays(effects, seat, made, names)
@@ -140,7 +142,7 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
 def _nothing(record: Record, names: Names) -> str:
     """A stroke that gains and loses nothing."""
     if any(c.kind == LEAVE and c.piece == record.struck for c in record.contacts):
-        return f"{names.piece(record.struck or '')} left the table"
+        return f"{names.piece(record.struck or '')} left the {names.ground}"
     spun = record.struck or next((c.piece for c in record.contacts), "")
     if spun in names.bed.tops:
         return f"{names.piece(spun)} is spun"

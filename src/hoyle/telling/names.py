@@ -8,6 +8,7 @@ from datetime import date
 from functools import cached_property
 
 from hoyle.equipment import Table
+from hoyle.record import Spot
 from hoyle.referee import State, listed
 
 COLOURS = {"r": "red", "g": "green", "w": "white", "y": "yellow"}
@@ -49,12 +50,15 @@ BEFORE = "only|on|by|off|at|hit|met|struck|covers|touches|touched|with|leads"
 
 
 class Names:
-    """What the pieces and places of a match are called. `you` is the seat that is spoken to, whose pieces are `yours`."""
+    """What the pieces and places of a match are called. `you` is the seat that is spoken to, whose pieces are `yours`; `numbered`
+    says that squares are called by their numbers, and not by letter and row.
+    """
 
-    def __init__(self, state: State, pieces: Collection[str] = (), you: str = "") -> None:
+    def __init__(self, state: State, pieces: Collection[str] = (), you: str = "", numbered: bool = False) -> None:
         self.state = state
         self.pieces = frozenset(pieces or state.layout.places)
         self.you = you
+        self.squares = _numbers(state.bed) if numbered else {}
 
     @property
     def bed(self) -> Table:
@@ -79,7 +83,12 @@ class Names:
             return "ball"
         if piece in CHESSMEN or not (self.bed.disc or self.bed.hollow):
             return "man"
-        return "ring" if self.bed.hollow else "disc"
+        return self.bed.disc_name or ("ring" if self.bed.hollow else "disc")
+
+    @property
+    def ground(self) -> str:
+        """What the pieces are on: a table with cushions, or a board."""
+        return "table" if self.bed.nose else "board"
 
     def piece(self, piece: str, one: bool = False) -> str:
         """A piece in words: `the red`, `the 15`, `the cue ball`, `pin 5`, `a ring of Ann's`.
@@ -152,9 +161,44 @@ class Names:
         """One of several pieces: `the white or the spot white`, `a ring of yours`."""
         names = list(dict.fromkeys(self.piece(piece) for piece in pieces))
         if len(names) > 4:
+            if but := self._all_but(pieces):
+                return f"any ball but {but}"
             nouns = {"pin" if piece.startswith("#") else self.noun(piece) for piece in pieces}
             return f"any {nouns.pop() if len(nouns) == 1 else 'piece'}"
         return " or ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+
+    def _all_but(self, balls: Sequence[str]) -> str:
+        """The one kind of ball on the table that is not among these; nothing where there are more, or none."""
+        if self.bed.ball is None or any(piece.startswith("#") for piece in balls):
+            return ""
+        rest = {piece for piece in self.state.layout.on_table() if not piece.startswith("#")} - {*balls, *self.played}
+        kinds = {self.piece(piece) for piece in rest}
+        return kinds.pop() if len(kinds) == 1 else ""
+
+    @property
+    def played(self) -> tuple[str, ...]:
+        """The pieces that may be played with now."""
+        ask = self.state.ask
+        return ask.options if ask is not None and ask.kind == "stroke" else ()
+
+    def each(self, pieces: Sequence[str]) -> list[str]:
+        """Names that tell pieces of one choice apart: `the white`, `your man on 12`, `your ring 3`."""
+        names = [self.piece(piece) for piece in pieces]
+        return [
+            name if names.count(name) == 1 else self._apart(piece) for name, piece in zip(names, pieces, strict=True)
+        ]
+
+    def _apart(self, piece: str) -> str:
+        where = self.state.layout.places.get(piece)
+        number = piece[len(piece.rstrip("0123456789")) :]
+        owner = self.owners.get(piece, "")
+        yours = bool(self.you) and piece in self.state.pieces.get(self.you, ())
+        colour = COLOURS.get(piece[:1], "") if not owner else ""
+        whose = "your" if yours else f"{owner}'s" if owner else "the"
+        what = joined((whose, colour, "" if colour and self.noun(piece) == "ball" else self.noun(piece)), " ")
+        if isinstance(where, Spot) and (self.bed.disc == 0 and self.bed.ball is None):
+            return f"{what} on {self.place(where.name)}"
+        return f"{what} {number}" if number else self.piece(piece)
 
     def pocket(self, pocket: str) -> str:
         """A pocket, hole or place into which pieces fall."""
@@ -190,7 +234,7 @@ class Names:
             return f"the top of post {found[1]}"
         if found := PLACE.fullmatch(spot):
             return f"post {found[2]}" if found[1] == "post" else "the column"
-        return PLACES.get(spot) or (f"the {spot.replace('-', ' ')}" if "-" in spot else spot)
+        return PLACES.get(spot) or (f"the {spot.replace('-', ' ')}" if "-" in spot else self.squares.get(spot, spot))
 
     @cached_property
     def _ids(self) -> re.Pattern[str] | None:
@@ -215,6 +259,8 @@ class Names:
             text = self._ids.sub(lambda found: self.some(re.split(r", and | and |, ", found[0])), text)
         if self._zones:
             text = self._zones.sub(lambda found: self._spell_zone(found[1] or "", found[2]), text)
+        if self.squares:
+            text = re.sub(r"\b[a-h][1-8]\b", lambda found: self.squares.get(found[0], found[0]), text)
         text = re.sub(r"\b(HL|HR|SL|SR|FL|FR)\b", lambda found: self.pocket(found[1]), text)
         return DAY.sub(lambda found: spell_day(found[0]), text)
 
@@ -245,6 +291,15 @@ class Names:
         if before:
             return where
         return where.partition(" ")[2]
+
+
+def _numbers(bed: Table) -> dict[str, str]:
+    """The number of every square that has one besides its letter and row."""
+    at = {(round(place.x, 4), round(place.y, 4)): spot for spot, place in bed.spots.items() if spot.isdecimal()}
+    squares = (
+        (spot, (round(place.x, 4), round(place.y, 4))) for spot, place in bed.spots.items() if not spot.isdecimal()
+    )
+    return {spot: at[place] for spot, place in squares if place in at}
 
 
 def spell_day(text: str) -> str:

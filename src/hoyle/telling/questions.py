@@ -24,7 +24,7 @@ def direct(ask: Ask, state: State, names: Names | None = None) -> str:
         case "stroke":
             what = _stroke(ask, to)
         case "choose":
-            what = f"choose: {_choices(ask, to)}"
+            return sentence(joined((f"{ask.seat}, choose", _because(ask, to)), " ") + f": {_choices(ask, to)}")
         case "move":
             what = "move"
         case "chance":
@@ -56,6 +56,7 @@ def _stroke(ask: Ask, names: Names) -> str:
 def _must(target: Target, names: Names) -> str:
     """What the stroke has to do."""
     parts: list[str] = []
+    goals: list[str] = []
     if target.leaving:
         parts.append(f"leave the {target.leaving} first")
     if target.cushions and target.before:
@@ -68,12 +69,13 @@ def _must(target: Target, names: Names) -> str:
     if target.first:
         parts.append(f"meet {names.either(target.first)} first")
     if target.pins:
-        parts.append(f"go for {names.either(target.pins)}")
+        goals.append(names.either(target.pins))
     if target.pockets:
-        parts.append(f"go for {' or '.join(map(names.pocket, target.pockets))}")
+        goals.append(" or ".join(map(names.pocket, target.pockets)))
     if target.zone and not target.cushions:
         parts.append(f"end {names.inside(target.zone)}")
-    return f"it must {' and '.join(parts)}" if parts else ""
+    must = f"it must {' and '.join(parts)}" if parts else ""
+    return joined((must, f"aim for {' and '.join(goals)}" if goals else ""), "; ")
 
 
 def _choices(ask: Ask, names: Names) -> str:

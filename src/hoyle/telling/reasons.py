@@ -268,7 +268,7 @@ def _at(where: Where, names: Names, many: bool = False, own: str = "", spots: st
         case At(0.0, 0.0):
             return f"{goes} to the middle"
         case At():
-            return f"{goes} back on the table"
+            return f"{goes} back on the {names.ground}"
         case Spot(name) if own and _own(own, name):
             return f"{goes} on its spot"
         case Spot(name) if name.startswith("off-"):
@@ -276,15 +276,16 @@ def _at(where: Where, names: Names, many: bool = False, own: str = "", spots: st
         case Spot(name) if name.startswith("bar-"):
             return f"{goes} to the bar"
         case Spot(name):
-            return f"{goes} on {spots if many else names.place(name)}"
+            way = "on" if names.bed.ball or names.bed.disc else "to"
+            return f"{goes} {way} {spots if many else names.place(name)}"
         case Down(name):
             return f"{is_} down in {names.pocket(name)}" if name else f"{is_} down"
         case _ if where == IN_HAND:
             return f"{is_} in hand"
         case _ if where == OFF:
-            return f"{is_} off the table"
+            return f"{is_} off the {names.ground}"
         case _ if where == RAIL:
             return f"{lies} on the rail"
         case _ if where == SOMEWHERE:
-            return f"{is_} on the table"
+            return f"{is_} on the {names.ground}"
     return f"{is_} {where.why}"

@@ -17,7 +17,8 @@ VERB = re.compile(rf"\b(?:{'|'.join(VERBS)})\b")
 """What makes a clause a sentence of its own."""
 DOES = frozenset((
     "aims", "answers", "appeals", "asks", "bears", "begins", "blew", "breaks", "can", "cannot", "chooses", "counts", "decides",
-    "deposits", "did", "dislodges", "forfeits", "gains", "gives", "goes", "had", "has", "hits", "holds", "holes", "is", "joins",
+    "deposits", "did", "dislodges", "forfeits", "gains", "gets", "gives", "goes", "had",
+    "has", "hits", "holds", "holes", "is", "joins",
     "keeps", "laid", "leads", "leaves", "lets", "loses", "makes", "marches", "may", "missed", "mixes", "must", "names", "needs",
     "opens", "owes", "pays", "played", "plays", "pockets", "proclaims", "protests", "proves", "puts", "scores", "sells", "shoots",
     "spun", "stands", "stays", "still", "stood", "takes", "talks", "throws", "touched", "waits", "was", "went", "will", "wins",

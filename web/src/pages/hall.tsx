@@ -5,6 +5,7 @@ import { forget, matches } from "../mine";
 import { Head } from "../panels/head";
 import { useName } from "../panels/name";
 import type { GameCard, Listed } from "../wire";
+import { meant, plainly, useFound } from "./finding";
 
 const HELD: Record<string, string> = { cue: "a cue", ring: "rings and weights", top: "spinning tops", men: "men and dice", book: "a contest's book" };
 const LEVELS = ["", "easy to begin", "takes practice", "hard"];
@@ -52,7 +53,8 @@ export function Hall() {
   }, []);
   const play = (game: GameCard, how: "computer" | "practice" = "computer") =>
     ask(() => void begin({ game, how, count: game.seats[0], level: "player", options: game.options ?? {}, names: [] }).then(setWrong));
-  const shelves = useMemo(() => shelved(games, filter), [games, filter]);
+  const found = useFound(filter.words);
+  const shelves = useMemo(() => shelved(meant(games, filter.words, found), filter), [games, filter, found]);
   const firsts = useMemo(() => games.filter((g) => g.first).sort((a, b) => a.first! - b.first!), [games]);
   const open = mine.filter((m) => !m.over);
   const last = open[0];
@@ -62,7 +64,7 @@ export function Hall() {
   return (
     <>
       <Head>
-        <input type="search" aria-label="Search the games" placeholder="Search the games" value={filter.words} onInput={(e) => setFilter({ ...filter, words: e.currentTarget.value })} />
+        <input type="search" aria-label="Search the games" placeholder="Search the games" maxLength={64} value={filter.words} onInput={(e) => setFilter({ ...filter, words: e.currentTarget.value })} />
       </Head>
       <main class="paper hall" tabIndex={-1}>
         {away && <p class="away">You are offline. The hall opens again when there is a line to it.</p>}
@@ -189,6 +191,7 @@ export function Hall() {
             ))}
           </nav>
         )}
+        {found?.note && <p class="meant" role="status">{plainly(found.note)}</p>}
         {shelves.map(([family, name, found]) => (
           <section key={family} class="shelf" aria-labelledby={`shelf-${family}`}>
             <h2 id={`shelf-${family}`}>{name}</h2>
@@ -210,7 +213,7 @@ export function Hall() {
             </ul>
           </section>
         ))}
-        {searching && games.length > 0 && shelves.length === 0 && <p>No game is like that.</p>}
+        {searching && games.length > 0 && shelves.length === 0 && !found?.note && <p>No game is like that.</p>}
         {dialog}
       </main>
     </>
@@ -248,10 +251,8 @@ function Filters({ games, filter, set }: { games: GameCard[]; filter: Filter; se
   );
 }
 
-function shelved(games: GameCard[], { words, held, players, minutes, book }: Filter): [string, string, GameCard[]][] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+function shelved(games: GameCard[], { held, players, minutes, book }: Filter): [string, string, GameCard[]][] {
   const fits = (g: GameCard) =>
-    wanted.every((w) => `${g.title} ${g.id} ${g.summary} ${g.shelf} ${g.book} ${g.table}`.toLowerCase().includes(w)) &&
     (!held || g.held === held) &&
     (!players || (g.seats[0] <= players && (g.seats[1] === 0 || players <= g.seats[1]))) &&
     (!minutes || (g.minutes !== undefined && g.minutes <= minutes)) &&

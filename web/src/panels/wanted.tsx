@@ -20,8 +20,11 @@ const GESTURE: Record<Way, string> = {
   spin: "Press on the top, draw the string and let go.",
 };
 
+const COLOURS: Record<string, string> = { r: "red", g: "green", w: "white", y: "yellow" };
+
 /** A piece as one says it. */
-const said = (piece: string, look: Look | undefined): string => (piece === "cue" ? "the cue ball" : look?.label && look.label === piece ? `the ${piece}` : `the ${piece.replace(/^#/, "pin ")}`);
+const said = (piece: string, look: Look | undefined): string =>
+  /^[rgwy]\d+$/.test(piece) ? `the ${COLOURS[piece[0]!]} ${piece.slice(1)}` : (piece === "cue" ? "the cue ball" : look?.label && look.label === piece ? `the ${piece}` : `the ${piece.replace(/^#/, "pin ")}`);
 
 /** The question as a direction to whoever is asked: the referee's own words. */
 export function direction(ask: Ask): string {
@@ -125,8 +128,10 @@ export function Wanted(props: WantedProps) {
             <span class="hidden">Play with</span>
             <Chip name={struck} look={welcome.table.looks[struck]} />
             <select aria-label="Play with" value={struck} onChange={(e) => choose(e.currentTarget.value)}>
-              {ask.options.map((o) => (
-                <option key={o}>{o}</option>
+              {ask.options.map((o, i) => (
+                <option key={o} value={o}>
+                  {ask.named?.[i] ?? o}
+                </option>
               ))}
             </select>
           </label>

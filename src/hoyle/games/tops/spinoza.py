@@ -85,7 +85,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.foul(seat, "early", R[3], "before the word three: it does not count in this round")
             lasted = -0.01
         ref.keep(spins={**told, seat: lasted})
-        ref.say("", f"{top} {max(lasted, 0):g} seconds", R[1])
+        ref.say("", f"the {top} spun {max(lasted, 0):g} seconds", R[1])
     told = ref.kept(Notes).spins
     if len(told) < len(ref.seats):
         next_spin(ref, next(seat for seat in ref.order if seat not in told))
