@@ -39,6 +39,8 @@ PAGES = (
 PAGE = (1200, 1500)
 """How much of a game's page is shown."""
 QUALITY = 72
+PATIENCE = 180_000
+"""Milliseconds that a page is given: this draws without a graphics card."""
 KEPT = """localStorage.setItem('hoyle.fine', 'true'); localStorage.setItem('hoyle.name', '"Ann"');
 localStorage.setItem('hoyle.guided', '["cue", "flick", "flip", "spin", "move"]');"""
 READY = """() => {
@@ -57,8 +59,9 @@ def played_on(page: Page, strokes: int) -> None:
         if option.count():
             option.first.click()
         elif page.locator(".written").count():
-            page.locator(".written > summary").click()
-            page.locator(".moves li button").first.click()
+            if not page.locator(".written[open]").count():
+                page.locator(".written > summary").click()
+            page.get_by_label("The move, as written").press("Enter")
         else:
             page.locator(".stage canvas").focus()
             page.keyboard.press("Space")
@@ -67,6 +70,8 @@ def played_on(page: Page, strokes: int) -> None:
         with suppress(Error):  # what is refused is seen on the next picture
             page.wait_for_function("n => document.querySelector('main').dataset.n !== n", arg=n, timeout=12_000)
     page.wait_for_function(READY)
+    if page.locator(".written[open]").count():
+        page.locator(".written > summary").click()
     page.wait_for_timeout(700)
 
 
@@ -102,6 +107,7 @@ def opened(browser: Browser, size: tuple[int, int], ratio: float = 1) -> Page:
         viewport={"width": size[0], "height": size[1]}, device_scale_factor=ratio, has_touch=ratio != 1
     )
     context.add_init_script(KEPT)
+    context.set_default_timeout(PATIENCE)
     return context.new_page()
 
 
