@@ -1,8 +1,9 @@
-"""Our computer player at backgammon against GNU Backgammon's casual level, money games without the cube.
+"""Our computer player at backgammon against GNU Backgammon, money games without the cube, and its error a move.
 
 The referee is ours and so are the dice; GNU Backgammon sees every position that a throw can lead to and takes the one it likes
-best, with the noise of its own setting "casual play". Lead and seat change from game to game. Run: `python -m
-benchmarks.backgammon`.
+best, with the noise of its own setting "casual play" unless told otherwise. Lead and seat change from game to game. Run:
+`python -m benchmarks.backgammon`. With `--errors N` N games are played between two of ours, and GNU Backgammon, looking two plies
+ahead, says how much worse each play was than the best it sees.
 """
 
 from __future__ import annotations
@@ -16,17 +17,21 @@ from collections import Counter
 from math import sqrt
 from pathlib import Path
 from random import Random
+from statistics import mean, stdev
 from time import perf_counter
 
 from hoyle.answers import Answer, Choose, Move
 from hoyle.games.board import tables
-from hoyle.games.board.backgammon_turns import seen_by, side
+from hoyle.games.board.backgammon_turns import Notes, seen_by, side
 from hoyle.games.board.tables import BAR, Position
 from hoyle.players import player_for, watch
+from hoyle.record import Stroke
 from hoyle.referee import MOVE, Game, State
 
 SIDE = Path(__file__).with_name("backgammon_side.py")
 WHERE = ("gnubg", "/usr/games/gnubg")
+LIKELY = 4
+"""So many of the plays that it likes best at once are looked at two plies ahead."""
 
 
 class Gnubg:
@@ -34,8 +39,8 @@ class Gnubg:
 
     factor = 0.0
 
-    def __init__(self, program: str, noise: float) -> None:
-        code = SIDE.read_text(encoding="utf-8").replace("PLIES, NOISE = 0, 0.05", f"PLIES, NOISE = 0, {noise}")
+    def __init__(self, program: str, noise: float, plies: int = 0) -> None:
+        code = SIDE.read_text(encoding="utf-8").replace("PLIES, NOISE = 0, 0.05", f"PLIES, NOISE = {plies}, {noise}")
         self._script = Path(f"/tmp/hoyle-gnubg-{id(self)}.py")
         self._script.write_text(code, encoding="utf-8")
         self._pipe = subprocess.Popen(
@@ -63,7 +68,7 @@ class Gnubg:
         if ask.kind != MOVE:
             return Choose(ask.seat, ask.options[0])
         at, up = seen_by(view, ask.seat), side(view, view.other(ask.seat)).counts(view.layout)[BAR]
-        orders = tables.throw_orders(view.notes.dice)
+        orders = tables.throw_orders(view.kept(Notes).dice)
         ends = []
         for written in ask.options:
             legs = tables.read(written.split()).legs
@@ -80,6 +85,59 @@ class Gnubg:
         self._script.unlink()
 
 
+def errors(program: str, games: int, level: str, seed: int) -> list[float]:
+    """How much worse (points a game) each play was than the best, by GNU Backgammon two plies ahead; forced plays left out."""
+    quick, sure = Gnubg(program, 0.0), Gnubg(program, 0.0, 2)
+    found: list[float] = []
+
+    class Weighed:
+        """Our player, whose plays are weighed."""
+
+        factor = 0.0
+
+        def __init__(self) -> None:
+            self.player = player_for("backgammon", level)
+
+        def answer(self, game: Game, view: State, rng: Random) -> Answer:
+            answer = self.player.answer(game, view, rng)
+            ask = view.ask
+            assert ask
+            assert not isinstance(answer, Stroke)
+            if isinstance(answer, Move) and len(ask.options) > 1:
+                at, up = seen_by(view, ask.seat), side(view, view.other(ask.seat)).counts(view.layout)[BAR]
+                lawful = tables.plays(at, tables.throw_orders(view.kept(Notes).dice))
+                ends = list(lawful)
+                played = next(i for i, end in enumerate(ends) if tables.write(at, lawful[end]) == answer.steps)
+                rough = quick.equities(ends, [up + len(tables.hits(at, end)) for end in ends])
+                some = sorted(range(len(ends)), key=lambda i: -rough[i])[:LIKELY]
+                some = list(dict.fromkeys([played, *some]))
+                worth = sure.equities([ends[i] for i in some], [up + len(tables.hits(at, ends[i])) for i in some])
+                found.append(max(worth) - worth[0])
+            return answer
+
+        def speak(self, game: Game, view: State, seat: str, rng: Random) -> Answer | None:
+            return self.player.speak(game, view, seat, rng)
+
+    try:
+        for n in range(games):
+            watch("backgammon", ("Ann", "Bob"), [Weighed(), Weighed()], f"{seed} {n}")
+    finally:
+        quick.close()
+        sure.close()
+    return found
+
+
+def found_here() -> str | None:
+    """Tell where GNU Backgammon is; None if it is not installed."""
+    return next((found for name in WHERE if (found := shutil.which(name))), None)
+
+
+def version(program: str) -> str:
+    """What it calls itself."""
+    told = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=60)
+    return told.stdout.split("\n")[0].strip() or "GNU Backgammon"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
@@ -87,17 +145,26 @@ def main() -> int:
         "--noise", type=float, default=0.05, help="0.06 beginner, 0.05 casual, 0.04 intermediate, 0 expert"
     )
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", default="8", help="our player's level (default: 8)")
+    parser.add_argument("--errors", type=int, default=0, metavar="N", help="weigh our plays in so many games instead")
     given = parser.parse_args()
-    program = next((found for name in WHERE if (found := shutil.which(name))), None)
+    program = found_here()
     if program is None:
         print("GNU Backgammon is not installed: apt-get install gnubg", file=sys.stderr)
         return 2
+    if given.errors:
+        lost = [1000 * one for one in errors(program, given.errors, given.level, given.seed)]
+        print(
+            f"error a move {mean(lost):.1f} ± {stdev(lost) / sqrt(len(lost)):.1f} mEq by GNU Backgammon 2-ply, "
+            f"{len(lost)} moves"
+        )
+        return 0
     theirs, start = Gnubg(program, given.noise), perf_counter()
-    points: list[int] = []
+    points: list[float] = []
     kinds: Counter[str] = Counter()
     try:
         for n in range(given.games):
-            ours = player_for("backgammon")
+            ours = player_for("backgammon", given.level)
             seats = ("Hoyle", "Gnubg") if n % 2 else ("Gnubg", "Hoyle")
             players = [ours if seat == "Hoyle" else theirs for seat in seats]
             match = watch("backgammon", seats, players, f"{given.seed} {n // 2}")
@@ -108,11 +175,10 @@ def main() -> int:
                 print(f"  {n + 1} games: {sum(p > 0 for p in points)} won, {sum(points):+d} points", flush=True)
     finally:
         theirs.close()
-    mean = sum(points) / len(points)
-    error = sqrt(sum((p - mean) ** 2 for p in points) / (len(points) - 1) / len(points))
+    error = stdev(points) / sqrt(len(points))
     wins = sum(p > 0 for p in points)
     print(f"noise {given.noise:g}: {wins} of {len(points)} games won ({100 * wins / len(points):.1f} %)")
-    print(f"points a game {mean:+.3f}, standard error {error:.3f}; {dict(sorted(kinds.items()))}")
+    print(f"points a game {mean(points):+.3f}, standard error {error:.3f}; {dict(sorted(kinds.items()))}")
     print(f"{(perf_counter() - start) / len(points):.2f} s a game")
     return 0
 

@@ -3,13 +3,13 @@
 `python -m benchmarks.players [--short] [--only GAME,GAME] [--jobs N] [--level N] [--all]`, a line a game with standard errors; the
 full form takes an hour at most on four cores, the short one ten minutes. Every match is one that `hoyle watch` plays with the same
 seed, cut off after so many strokes; only its answers and rulings are read. With `--all` every game with strokes is watched for
-its fouls. `python -m benchmarks.players --levels` plays neighbouring levels against each other and prints who wins how often.
+its fouls. `--times` prints how long decisions take, the slowest games first, in seconds of one core. `--levels N` plays
+neighbouring levels against each other and prints who wins how often.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -19,9 +19,11 @@ from statistics import mean, stdev
 from time import process_time
 from typing import Any
 
+from benchmarks import backgammon, decisions
+from benchmarks.spreading import add_workers
 from benchmarks.watches import playable, seated, shortened
 from hoyle.answers import Played
-from hoyle.games import load
+from hoyle.games import load, modules
 from hoyle.match import Match, new
 from hoyle.players import Bench, player_for
 from hoyle.record import POCKET
@@ -104,6 +106,7 @@ ROWS = (
     Row("snookers-pool", "snookers-pool, points a visit", 1600, ">= 10"),
     Row("english-billiards", "English billiards, points a visit", 1200, ">= 15", ENDLESS),
     Row("bbc-co-pool", "B.B.C. Co. pool, won off the opening", 1600, ">= .3", opening=True),
+    Row("eight-ball", "eight-ball, 9 ft, run out from the break", 1600, ">= .7", opening=True),
     Row("crokinole", "crokinole, open twenties", 800, ">= .6", count=twenty),
     Row("carroms", "carroms, rings pocketed a shot", 600, ">= .6", count=fallen),
 )
@@ -243,7 +246,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.players", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--short", action="store_true", help=f"{SHORT} times fewer strokes")
     parser.add_argument("--only", default="", help="games, with commas")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
+    add_workers(parser)
     parser.add_argument("--level", default="8", help="the players' level (default: 8)")
     parser.add_argument("--strokes", type=int, default=0, help="strokes a game instead of the table's own")
     parser.add_argument("--seed", type=int, default=1, help="the first match's seed")
@@ -251,22 +254,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--levels", type=int, default=0, metavar="N", help="so many matches of each level with the next"
     )
+    parser.add_argument(
+        "--times", type=int, nargs="?", const=3, default=0, metavar="N", help="seconds a decision in N positions"
+    )
     given = parser.parse_args(arguments)
     only = [name for name in given.only.split(",") if name]
+    if given.times:
+        return decisions.main(only, given.times, ("6", "8"), given.seed, given)
     if given.levels:
         ladder(given.jobs, given.levels, only)
         return 0
     if given.all:
         every_game(given.jobs, [n for n in playable() if load(n).physical and (not only or n in only)], given)
         return 0
-    if unknown := [name for name in only if name not in {row.game for row in ROWS}]:
+    if unknown := [name for name in only if name not in {row.game for row in ROWS} | {"backgammon"}]:
         parser.error(f"no row for {unknown[0]!r}; there are {', '.join(row.game for row in ROWS)}")
-    rows = [row for row in ROWS if not only or row.game in only]
+    rows = []
+    for row in ROWS:
+        if row.game in modules():
+            rows += [row] if not only or row.game in only else []
+        elif not only or row.game in only:
+            print(f"{row.title:<38} not measured: no {row.game} here; pip install ./examples/modern")
     with ProcessPoolExecutor(given.jobs) as pool:
         waiting = []
         for row in rows:
             strokes = given.strokes or row.strokes // (SHORT if given.short else 1)
-            parts = max(1, strokes // 20) if row.opening else 4
+            # A visit that is cut off tells little: matches are as long as they may be.
+            parts = max(1, strokes // 20 if row.opening else round(strokes / LONGEST))
             waiting.append(
                 (
                     row,
@@ -281,7 +295,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
             for job in jobs:
                 seen.add(job.result())
             print(line(row, seen), flush=True)
+    if not only or "backgammon" in only:
+        weighed(given)
     return 0
+
+
+def weighed(given: argparse.Namespace) -> None:
+    """Print the error a move at backgammon."""
+    title, program = "backgammon, thousandths of a point a move", backgammon.found_here()
+    if program is None:
+        print(f"{title} not measured: GNU Backgammon is not installed (apt-get install gnubg)")
+        return
+    games = 2 if given.short else 12
+    lost = [1000 * one for one in backgammon.errors(program, games, given.level, given.seed)]
+    print(f"{title} {told(lost)} wanted <= 3, by {backgammon.version(program)}, 2-ply")
 
 
 def every_game(jobs: int, names: Sequence[str], given: argparse.Namespace) -> None:

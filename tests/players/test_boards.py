@@ -62,7 +62,7 @@ def test_a_weight_is_rolled_no_farther_than_the_hand_is_sure() -> None:
         for _ in range(25):
             record = strike(match.state, execute(stroke, rng, 1.0, match.state.bed))
             lost += any(c.kind == LEAVE for c in record.contacts)
-    assert lost < 30
+    assert lost < 40
 
 
 def test_a_top_is_tried_on_both_its_ends() -> None:

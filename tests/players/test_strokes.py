@@ -14,10 +14,10 @@ from hoyle.equipment import table
 from hoyle.match import execute, new
 from hoyle.match.engine import strike
 from hoyle.physics import Places, Strokes, simulate_many
-from hoyle.players import Bench, Player
+from hoyle.players import Bench, Player, player_for
 from hoyle.players.aims import Stances, cue_aims, erring, flick_aims
 from hoyle.players.jury import REFUSED, Jury
-from hoyle.players.levels import MASTER, Effort
+from hoyle.players.levels import MASTER, Effort, level
 from hoyle.players.outlook import Outlook
 from hoyle.players.sampling import at_pieces, at_pockets
 from hoyle.players.signs import inside, signs
@@ -263,3 +263,18 @@ def test_more_thought_is_no_worse() -> None:
             else:
                 much += made
     assert much > little
+
+
+@pytest.mark.parametrize("game", ["carroms", "bagatelle", "fifteen-ball-pool"])
+def test_a_decision_costs_no_more_than_it_may(game: str) -> None:
+    """What is simulated and ruled on is counted, however dear a stroke is: by what strokes cost on average, so nearly."""
+    match = new(game, ["Ann", "Bob"], **({"lead": "Ann"} if game == "fifteen-ball-pool" else {}))
+    bench = Bench({seat: player_for(game, 1) for seat in match.seats}, 1)
+    while match.ask is not None and match.ask.kind != STROKE:
+        bench.act(match)
+    assert match.ask is not None
+    for number in (6, 8):
+        effort = level(number).effort
+        chooser = Chooser(match.game, match.view(match.ask.seat), match.ask, effort, 1.0, 3)
+        assert chooser.choices()
+        assert chooser.purse.spent < 1.5 * effort.work

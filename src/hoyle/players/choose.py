@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from math import sqrt
 
-from hoyle.players.levels import BEST, Level, level
+from hoyle.players.levels import BEST, MASTER, Level, level
 from hoyle.players.player import Answerer, Player, Slipping
 from hoyle.players.serial import BUDGET
 
@@ -30,9 +29,13 @@ def player_for(game_id: str, at: Level | str | int = BEST, threads: int = 1) -> 
     wanted = at if isinstance(at, Level) else level(at)
     if game_id not in OWN:
         return Player(
-            wanted.factor, budget=BUDGET * sqrt(wanted.share), effort=wanted.effort, threads=threads, slips=wanted.slips,
+            wanted.factor,
+            budget=BUDGET * wanted.effort.work / MASTER.work,
+            effort=wanted.effort,
+            threads=threads,
+            slips=wanted.slips,
             style=wanted.style,
-        )  # fmt: skip
+        )
     module, name = OWN[game_id]
     player: Player = getattr(import_module(module), name)()
     player.weaken(wanted.share)

@@ -27,6 +27,8 @@ DOUBTED = 8
 """Of kinds with more strokes than this two are judged."""
 TASTED = 8
 """When half of the rulings are spent, so many alike speak for all that differ only in where things came to rest."""
+SINGLY = 1.5
+"""With those that are judged one by one there may be so many times as many rulings."""
 REFUSED = -1e6
 """The worth of what the referee refuses, or cannot be played."""
 
@@ -96,6 +98,8 @@ class Jury:
             found[members] = known[0] if len(known) == 1 else np.resize(known, len(members))
             if key in self._uneven:
                 for row in members[:single].tolist():
+                    if self.asked >= SINGLY * self.most:
+                        break
                     found[row] = self._judge(trial, row)
         return found
 
@@ -121,6 +125,7 @@ class Jury:
     def _judge(self, trial: Trial, row: int) -> int:
         """Put one stroke to the referee; the index of the verdict."""
         self.asked += 1
+        self.field.purse.pay_ruling(len(self.field.stances.names))
         field, seat = self.field, self.seat
         stance = int(trial.aims.stance[row])
         state = field.state if not field.spread else replace(field.state, layout=field.layout(stance))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +15,8 @@ class Effort:
     `weighed` of these `surer` times more, chosen, if there is a `glance`, by what so many strokes from what they leave come to.
     For the last what `layouts` of the trials leave is looked at, for at most `groups`
     different states: by `ways` strokes from each (0: not at all), of which up to `again` that score are tried as often with the
-    hand's error. `rulings` is how many kinds of outcome the referee is asked about at each stage.
+    hand's error. `rulings` is how many kinds of outcome the referee is asked about at each stage. All together may cost `work`, by
+    the rates of `hoyle.players.purse`: where strokes or rulings are dear there are fewer of them.
     """
 
     strokes: int
@@ -32,9 +34,10 @@ class Effort:
     again: int = 0
     groups: int = 6
     rulings: int = 250
+    work: float = inf
 
 
-MASTER = Effort(8000, 2, 60, 400, 8, 40, 60, 150, 12, 12, 60, 150, 6, 8, 180)
+MASTER = Effort(8000, 2, 60, 400, 8, 40, 60, 150, 12, 12, 60, 150, 6, 8, 180, 1_400_000.0)
 """The most that is thought for a stroke."""
 
 
@@ -72,13 +75,13 @@ class Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level(1, "newcomer", 9.0, Effort(24, 0, 2, 4, 1, 2, 2, rulings=24), 0.005, 0.5),
-    Level(2, "beginner", 6.0, Effort(60, 0, 4, 8, 2, 3, 3, rulings=40), 0.01, 0.3),
-    Level(3, "learner", 4.2, Effort(150, 0, 6, 16, 2, 4, 4, rulings=60), 0.02, 0.2),
-    Level(4, "casual", 3.0, Effort(400, 0, 8, 40, 3, 6, 8, rulings=80), 0.05, 0.12),
-    Level(5, "player", 2.2, Effort(1000, 1, 12, 80, 4, 10, 12, rulings=100), 0.1, 0.06),
-    Level(6, "club", 1.6, Effort(2000, 1, 20, 150, 5, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100), 0.25, 0.03),
-    Level(7, "expert", 1.25, Effort(4500, 2, 30, 250, 6, 24, 32, 80, 8, 8, 40, 100, 4, 4, 140), 0.5, 0.01),
+    Level(1, "newcomer", 9.0, Effort(24, 0, 2, 4, 1, 2, 2, rulings=24, work=80_000.0), 0.005, 0.5),
+    Level(2, "beginner", 6.0, Effort(60, 0, 4, 8, 2, 3, 3, rulings=40, work=90_000.0), 0.01, 0.3),
+    Level(3, "learner", 4.2, Effort(150, 0, 6, 16, 2, 4, 4, rulings=60, work=110_000.0), 0.02, 0.2),
+    Level(4, "casual", 3.0, Effort(400, 0, 8, 40, 3, 6, 8, rulings=80, work=130_000.0), 0.05, 0.12),
+    Level(5, "player", 2.2, Effort(1000, 1, 12, 80, 4, 10, 12, rulings=100, work=160_000.0), 0.1, 0.06),
+    Level(6, "club", 1.6, Effort(2000, 1, 20, 150, 5, 16, 20, 40, 6, 6, 0, 60, 3, 3, 100, 200_000.0), 0.25, 0.03),
+    Level(7, "expert", 1.25, Effort(4500, 2, 30, 250, 6, 24, 32, 80, 8, 8, 40, 100, 4, 4, 140, 600_000.0), 0.5, 0.01),
     Level(8, "master", 1.0, MASTER, 1.0, 0.0),
 )
 """The levels, from one who has never played to the best there is."""

@@ -7,13 +7,15 @@ that their hand can be trusted with; `CHANCE` is that law, its constants fitted 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from math import isqrt
 
 import numpy as np
 
 from hoyle.players.aims import Aims, Floats, erring, join
 from hoyle.players.calls import callables, meant
 from hoyle.players.jury import Jury
+from hoyle.players.purse import Purse
 from hoyle.players.sampling import strokes
 from hoyle.players.stances import bedded, many_stances
 from hoyle.players.trial import Field, in_bulk
@@ -32,6 +34,8 @@ LABOUR = 8
 """How many strokes with a cue, simulated by columns, take as long as one on a board."""
 SURE = 0.8
 """On a bed without pockets, the share of a usual stroke's gain that may be hoped for wherever the pieces lie."""
+FEWEST = 8
+"""From each place at least so many strokes are sampled."""
 SPOTS = 4
 """Places tried for a piece in hand in each layout."""
 LEAST = 0.05
@@ -62,7 +66,7 @@ DISCS = Chance(2.0, 0.7)
 @dataclass(frozen=True, eq=False)
 class Outlook:
     """Looks at layouts for whoever plays next: `ways` strokes from each, of which up to `again` that score are tried as often with
-    an error of hand of `factor`.
+    an error of hand of `factor`. For one state there are at most `strokes` in all, and at most `rulings`.
     """
 
     game: Game
@@ -70,6 +74,9 @@ class Outlook:
     factor: float = 1.0
     again: int = 0
     threads: int = 1
+    strokes: int = 1_000_000
+    rulings: int = 1_000_000
+    purse: Purse = field(default_factory=Purse)
 
     def worths(self, state: State, names: tuple[str, ...], xy: Floats, rng: np.random.Generator) -> Floats:
         """The points that the seat asked may hope for with its next stroke, for each of many layouts (layouts, pieces, 2).
@@ -80,21 +87,22 @@ class Outlook:
         if ask is None or ask.kind != STROKE or not in_bulk(state) or not len(xy):
             return np.zeros(len(xy))
         names, xy = with_more(state, ask, names, xy)
-        made = many_stances(state, ask, names, xy, SPOTS, rng)
+        spots = SPOTS if self.strokes >= len(xy) * SPOTS * FEWEST else 1
+        made = many_stances(state, ask, names, xy, spots, rng)
         if made is None:
             return np.zeros(len(xy))
         stances, parent = made
-        field = Field(state, stances, self.threads, spread=True)
+        there = Field(state, stances, self.threads, spread=True, purse=self.purse)
         calls = callables(state, ask, names)
-        jury = Jury(self.game, field, ask.seat, calls, RULINGS if state.bed.ball else ZONED)
-        aims, gain, tried = self._sampled(field, jury, ask, calls, rng)
+        jury = Jury(self.game, there, ask.seat, calls, min(RULINGS if state.bed.ball else ZONED, self.rulings))
+        aims, gain, tried = self._sampled(there, jury, ask, calls, rng)
         lay, count = stances.lay[aims.stance], len(stances.xy)
         hoped, law = np.zeros(count), BALLS if state.bed.ball else DISCS
         for level in np.unique(gain.round(1)).tolist():
             share = np.bincount(lay[gain >= level - LEAST], minlength=count) / np.maximum(tried, 1.0)
             hoped = np.maximum(hoped, level * law.of(share))
         if self.again:
-            hoped = self._again(field, jury, aims, gain, hoped, rng)
+            hoped = self._again(there, jury, aims, gain, hoped, rng)
         found = np.zeros(len(xy))
         np.maximum.at(found, parent, hoped)
         if not state.bed.openings and len(gain):
@@ -108,7 +116,8 @@ class Outlook:
     ) -> tuple[Aims, Floats, Floats]:
         """The sampled strokes that score, what each gains, and how many were tried from each layout."""
         stances = field.stances
-        each = max(8, self.ways // (SPOTS if stances.put.any() else 1) // (1 if field.columns() else LABOUR // 2))
+        each = max(FEWEST, self.ways // (SPOTS if stances.put.any() else 1) // (1 if field.columns() else LABOUR // 2))
+        each = min(each, max(FEWEST, self.strokes // len(stances)))
         aims = strokes(stances, field.state.bed, each * len(stances), rng, thorough=False)
         tried = np.zeros(len(stances.xy))
         kept: list[Aims] = []
@@ -129,10 +138,10 @@ class Outlook:
         lay = field.stances.lay[aims.stance]
         order = np.lexsort((rng.random(len(aims)) - 0.3 * gain, lay))
         rank = np.arange(len(order)) - np.searchsorted(lay[order], lay[order])
-        rows = order[rank < self.again]
-        if not len(rows):
+        times = min(self.again, isqrt(self.strokes // max(1, len(hoped))))
+        rows = order[rank < times]
+        if times < 2 or not len(rows):
             return hoped
-        times = self.again
         trial = field.play(erring(aims.take(np.repeat(rows, times)), field.state.bed, self.factor, rng))
         worth, _ = jury.gains(jury.rate(trial, fine=field.state.bed.ball is None))
         worth = np.where(worth > LEAST, np.minimum(worth, MOST), 0.0).reshape(-1, times)

@@ -7,7 +7,7 @@ where something topples or spins. All else: look one answer ahead.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Protocol
 
@@ -23,6 +23,8 @@ HASTE = Effort(12, 0, 1, 2, 1, 1, 1, rulings=12)
 """The thought that a slip has."""
 TRIES = 72
 """Strokes that are thought of where they must be tried one by one."""
+COARSELY = (0.5, 0.25)
+"""The share of the work that the coarse law has where rigid bodies follow, for balls and for rings."""
 COARSE = 16
 """Of strokes chosen by the coarse law, so many are tried by that of rigid bodies."""
 MOST_MOVES = 400
@@ -120,6 +122,8 @@ class Player:
             from hoyle.players.strokes import Chooser
 
             effort = HASTE if self.slips and rng.random() < self.slips else self._effort()
+            if not in_bulk(view):  # rigid bodies have a share of the work
+                effort = replace(effort, work=effort.work * COARSELY[view.bed.ball is None])
             chooser = Chooser(game, view, ask, effort, self.factor, rng.getrandbits(63), self.threads, self.style)
             chooser.daring = float(self._stale >= IMPATIENT)
             found = chooser.choices()

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from math import inf, radians
 from random import Random
+from typing import cast
 
 from hoyle.answers import Played
 from hoyle.match.engine import execute, strike
@@ -31,15 +32,19 @@ BUDGET = 240.0
 Counted, not timed, so that a slow machine plays the same match.
 """
 BUSY = 12
-TOPPLING = 20
-"""What a stroke costs more in which a ball comes to a pin."""
+TOPPLING = 40
+"""What a stroke costs more in which a ball comes to a pin; an ordinary one takes a four-hundredth of a second of a quiet core."""
 LESSER = 0.1
 """By how much, in points, a stroke must be worth less than others to be of another sort."""
-LIFE = 40
-"""What a top's life costs, or a ring among pins or at a column of rings."""
+LIFE, STANDING, COLUMN = 30.0, 9.0, 60.0
+"""What a top's life costs, and more for each pin; what a ring costs that comes to a column."""
+CROWD = 10
+"""More pins than that cost no more."""
+RING, PIN = 8.0, 3.0
+"""What a ring among pins costs, and more for each of them."""
 TRUST = 3.0
 """How many trials the word of a coarser law counts for."""
-SHARE = 1.5
+SHARE = 1.2
 """What the trials of strokes chosen by it may cost, of the budget."""
 HOPELESS = 3
 """So many trials that cannot be played, and a stroke is given up."""
@@ -70,6 +75,8 @@ class Serial:
     """Strokes to choose from and what a coarser law says each is worth on average, the likeliest first; where there is none, it
     thinks of some itself.
     """
+    _struck: int = 0
+    _costs: float = 0.0
 
     def choose(self) -> Stroke:
         """The stroke to play."""
@@ -113,7 +120,7 @@ class Serial:
             mean = (TRUST * told + sum(found[k])) / (TRUST + len(found[k]))
             return mean + (max(found[k], default=told) if self.stale >= IMPATIENT else 0.0)
 
-        while spent < SHARE * self.budget:
+        while spent + self._likely() < SHARE * self.budget:
             k = max(range(len(found)), key=looks)
             if looks(k) == -inf:
                 return None
@@ -121,7 +128,7 @@ class Serial:
                 break
             record = struck(view, execute(self.thought[k][0], self.rng, self.factor, view.bed))
             change = judged(self.game, view, self.ask.seat, record) if record else None
-            spent += cost(view, record) if record else 1.0
+            spent += self._paid(record)
             if change is None:
                 missed[k] += 1
             else:
@@ -129,10 +136,24 @@ class Serial:
         tried = [k for k in range(len(found)) if found[k]]
         return self.thought[max(tried, key=looks)][0] if tried else None
 
+    def _likely(self) -> float:
+        """What the next stroke costs, as far as can be told: as much as the others on average."""
+        if not self._struck:
+            return living(self.view) if self.view.bed.tops else 0.0
+        return self._costs / self._struck
+
+    def _paid(self, record: Record | None) -> float:
+        """What a stroke has cost."""
+        self._struck += 1
+        self._costs += (found := cost(self.view, record) if record else 1.0)
+        return found
+
     def _looked_at(self) -> list[tuple[float, int, Stroke]]:
         """Strokes that can be played and are not refused: what each is worth if it comes off, and its number."""
         view, tried, spent = self.view, [], 0.0
         proposals = propose(view, self.ask, self.rng, self.tries)
+        if proposals and isinstance(proposals[0], Spin) and living(view) > self.budget:
+            return [(0.0, 0, stroke) for stroke in proposals if spinnable(view, stroke)][:1]
         if self.game.cues and view.options.get("Cue") != "no":
             # Every other shot with the cue: which is the better, the trial tells.
             proposals[1::2] = [with_cue(stroke, view.bed) for stroke in proposals[1::2]]
@@ -140,11 +161,11 @@ class Serial:
             self.rng.shuffle(proposals)
         for n, stroke in enumerate(proposals):
             if (played := playable(view, stroke)) is not None:
-                spent += cost(view, played[1])
+                spent += self._paid(played[1])
                 gain = judged(self.game, view, self.ask.seat, played[1])
                 if gain is not None:
                     tried.append((gain, n, played[0]))
-            if spent > self.budget:
+            if tried and spent + self._likely() > self.budget:
                 break
         return tried
 
@@ -156,24 +177,52 @@ class Serial:
         spent, view = 0.0, self.view
         for _ in range(self.samples if self.factor else 0):
             for (ideal, _, stroke), found in zip(finalists, worths, strict=True):
+                if spent + self._likely() > self.budget:
+                    break
                 record = struck(view, execute(stroke, self.rng, self.factor, view.bed))
                 gain = judged(self.game, view, self.ask.seat, record) if record else None
                 found.append(ideal if gain is None else gain)
-                spent += cost(view, record) if record else 1.0
-            if spent > self.budget:
+                spent += self._paid(record)
+            if spent + self._likely() > self.budget:
                 break
-        means = [sum(found) / len(found) for found in worths]
+        # Of one that was not tried again only the best is known.
+        least = -inf if all(len(found) == 1 for found in worths) else 1
+        means = [sum(found) / len(found) if len(found) > least else -inf for found in worths]
         if self.stale >= IMPATIENT:
             means = [mean + max(found) for mean, found in zip(means, worths, strict=True)]
         return max(means), finalists[means.index(max(means))][2], spent
 
 
+def pins(view: State) -> int:
+    """How many pins stand about."""
+    return sum(piece.startswith("#") for piece in view.layout.on_table())
+
+
+def living(view: State) -> float:
+    """What a top's life costs."""
+    return LIFE + STANDING * min(pins(view), CROWD)
+
+
+def spinnable(view: State, stroke: Stroke) -> bool:
+    """Tell whether a top can be set going so."""
+    from hoyle.physics.toppling.board import check_spin  # with MuJoCo
+
+    try:
+        check_spin(view.bed, view.layout, cast(Spin, stroke))
+    except Impossible:
+        return False
+    return True
+
+
 def cost(view: State, record: Record) -> float:
     """What it took to simulate and judge a stroke, in ordinary strokes."""
-    toppling = (FELL, GRAZE, MEET) if in_columns(view.bed, view.layout) else (FELL, GRAZE)
+    columns = in_columns(view.bed, view.layout)
+    toppling = (FELL, GRAZE, MEET) if columns else (FELL, GRAZE)
     toppled = any(c.kind in toppling for c in record.contacts)
-    if isinstance(record.stroke, Spin) or (toppled and isinstance(record.stroke, Flick)):
-        return LIFE
+    if isinstance(record.stroke, Spin):
+        return living(view)
+    if toppled and view.bed.ball is None:
+        return COLUMN if columns else RING + PIN * pins(view)
     return 1 + len(record.contacts) / BUSY + TOPPLING * toppled
 
 

@@ -18,8 +18,9 @@ from hoyle.players.calls import callables, meant
 from hoyle.players.flicks import with_cue
 from hoyle.players.jury import REFUSED, Jury
 from hoyle.players.levels import PLAIN, Effort, Style
-from hoyle.players.outlook import LABOUR, Outlook, alike
+from hoyle.players.outlook import FEWEST, LABOUR, Outlook, alike
 from hoyle.players.propose import ideas
+from hoyle.players.purse import Purse
 from hoyle.players.sampling import near, strokes
 from hoyle.players.stances import stances, views
 from hoyle.players.trial import Field, Trial
@@ -47,6 +48,13 @@ BUSY = 24.0
 """Contacts that an ordinary stroke has; with more on average, fewer strokes are tried."""
 IDEAS = 72
 """Strokes that geometry gives."""
+LOOK, REFINE, SIEVE, FINAL, GLANCE, SURE, LEAVE = 0.20, 0.09, 0.11, 0.08, 0.07, 0.05, 0.10
+"""What strokes may cost at each stage, of the work that a decision may: thought of, about the best, tried, tried again, looked at
+quickly, tried once more, looked at well."""
+ASKED = {"look": 0.10, "sieve": 0.05, "final": 0.04, "glance": 0.03, "left": 0.04}
+"""And what rulings may."""
+FEW = 3
+"""A stroke is tried at least so often, where there is a choice."""
 HOLD = 0.85
 """Of the chances to go on that a good visit has, what the next stroke leaves of them."""
 
@@ -87,9 +95,10 @@ class Chooser:
         held = stances(self.state, self.ask, self.effort.spots, Random(self.seed))
         if held is None:
             return []
-        self.field = Field(self.state, held, self.threads)
+        self.purse = Purse(self.effort.work)
+        self.field = Field(self.state, held, self.threads, purse=self.purse)
         self.calls = callables(self.state, self.ask, held.names)
-        self.jury = Jury(self.game, self.field, self.ask.seat, self.calls, self.effort.rulings)
+        self.jury = Jury(self.game, self.field, self.ask.seat, self.calls, self._rulings("look", self.effort.rulings))
         self.afford, self.density, self.odd = 1.0, 0.0, False
         aims, score = self._looked_at(rng)
         if self.odd or not len(aims):
@@ -111,7 +120,8 @@ class Chooser:
             good = picked(score, effort.sieved // 2, rng)
             if not len(good):
                 break
-            more, worth, liked = self._played(near(aims, good, max(1, round(self.afford * count / 3)), rng))
+            again = min(round(self.afford * count / 3), self.purse.strokes_for(REFINE / effort.rounds))
+            more, worth, liked = self._played(near(aims, good, max(1, again), rng))
             aims, score = join([aims, more]), np.concatenate([score, worth])
             self.liked = np.concatenate([self.liked, liked])
         return aims, score
@@ -122,12 +132,13 @@ class Chooser:
         """
         few = min(PROBE, count // 4)
         if few < 8:
-            return aims.take(rng.permutation(len(aims))[:count])
+            return aims.take(rng.permutation(len(aims))[: min(count, self.purse.strokes_for(LOOK))])
         order = rng.permutation(len(aims))
         probe = self.field.play(aims.take(order[:few]))
         contacts = len(probe.batch.events) / max(1, int(probe.played.sum()))
         self.afford = min(MORE, BUSY / max(contacts, 1.0))
-        taken = aims.take(np.sort(order[: max(few, round(self.afford * count))]))
+        most = min(round(self.afford * count), self.purse.strokes_for(LOOK))
+        taken = aims.take(np.sort(order[: max(few, most)]))
         self.afford *= 1.0 if self.field.columns() else BOARD
         return taken
 
@@ -181,13 +192,15 @@ class Chooser:
         """The best as the hand plays them."""
         effort = self.effort
         finalists = self._times(effort.finalists)
-        rows = picked(score, max(finalists, self._times(effort.sieved)), rng)
-        self.jury.most += self._times(effort.rulings)
-        _, _, gain, turn = self._as_played(aims.take(rows), effort.sieve, rng)
+        sieved, sieve = self._fitting(max(finalists, self._times(effort.sieved)), effort.sieve, SIEVE)
+        rows = picked(score, sieved, rng)
+        self.jury.most += self._rulings("sieve", self._times(effort.rulings))
+        _, _, gain, turn = self._as_played(aims.take(rows), sieve, rng)
         mean = (gain + TURN * (turn > 0)).mean(axis=1) + self.liked[rows]
+        finalists, samples = self._fitting(finalists, self._times(effort.samples), FINAL)
         rows = rows[np.argsort(-mean, kind="stable")[:finalists]]
-        self.jury.most += self._times(effort.rulings)
-        trial, found, gain, turn = self._as_played(aims.take(rows), self._times(effort.samples), rng)
+        self.jury.most += self._rulings("final", self._times(effort.rulings))
+        trial, found, gain, turn = self._as_played(aims.take(rows), samples, rng)
         liked = self.liked[rows]
         worth, keeps = gain.mean(axis=1), (turn > 0).mean(axis=1)
         mean = worth + TURN * keeps + liked
@@ -195,18 +208,19 @@ class Chooser:
         if effort.ways and enough:
             every = np.arange(len(rows))
             glance = replace(effort, ways=effort.glance, again=GLANCES, layouts=GLANCES)
-            mean = worth + liked + self._left(trial, found, turn, every, keeps, glance, rng)
+            mean = worth + liked + self._left(trial, found, turn, every, keeps, glance, rng, GLANCE)
         order = np.argsort(-mean, kind="stable")
         # The luckiest of many look better than they are: the best are tried once more before they are told apart.
         few = order[: effort.weighed]
         if effort.surer:
-            _, _, again, after = self._as_played(aims.take(rows[few]), self._times(effort.surer), rng)
+            _, surer = self._fitting(len(few), self._times(effort.surer), SURE, fewer=False)
+            _, _, again, after = self._as_played(aims.take(rows[few]), surer, rng)
             old = gain.shape[1] / (gain.shape[1] + again.shape[1])
             worth[few] = old * worth[few] + (1 - old) * again.mean(axis=1)
             keeps[few] = old * keeps[few] + (1 - old) * (after > 0).mean(axis=1)
         hope = TURN * keeps
         if effort.ways:
-            hope[few] = self._left(trial, found, turn, few, keeps, effort, rng)
+            hope[few] = self._left(trial, found, turn, few, keeps, effort, rng, LEAVE)
         mean = worth + hope + liked
         if self.daring:
             mean = mean + self.daring * gain.max(axis=1)
@@ -218,6 +232,19 @@ class Chooser:
             )
             for i in order
         ]  # fmt: skip
+
+    def _fitting(self, rows: int, times: int, share: float, fewer: bool = True) -> tuple[int, int]:
+        """So many strokes so many times each, or as many as a share of the work buys, of fewer strokes and fewer times alike."""
+        most = self.purse.strokes_for(share)
+        over = sqrt(rows * times / most)
+        if over <= 1.0:
+            return rows, times
+        times = max(min(times, FEW), round(times / over if fewer else times / over**2))
+        return (max(min(rows, FEW), min(rows, most // times)) if fewer else rows), times
+
+    def _rulings(self, stage: str, most: int) -> int:
+        """How many rulings a stage may ask for."""
+        return min(most, self.purse.rulings_for(ASKED[stage], len(self.field.stances.names)))
 
     def _times(self, samples: int) -> int:
         """How often strokes are tried that take as much work as these."""
@@ -238,9 +265,11 @@ class Chooser:
 
     def _left(
         self, trial: Trial, verdicts: Ints, turn: Ints, weighed: Ints, keeps: Floats, effort: Effort,
-        rng: np.random.Generator,
+        rng: np.random.Generator, share: float,
     ) -> Floats:  # fmt: skip
-        """What some strokes leave on average: the hopes of the seat where it goes on, less another's where it does not."""
+        """What some strokes leave on average: the hopes of the seat where it goes on, less another's where it does not.
+        Strokes may cost a share of the work.
+        """
         times = turn.shape[1]
         kept, lost = np.full(len(turn), np.nan), np.full(len(turn), np.nan)
         hoped = np.full(len(trial), np.nan)
@@ -257,11 +286,18 @@ class Chooser:
                     groups.setdefault(alike(verdict.state), []).append(row)
         # Where few of the ways score, more must be looked at to see any.
         ways = round(min(2.0 * effort.ways, max(0.5 * effort.ways, 2 * SEEN / max(self.density, 1e-6))))
-        outlook = Outlook(self.game, ways, self.factor, effort.again, self.threads)
-        for members in sorted(groups.values(), key=len, reverse=True)[: effort.groups]:
-            some = np.array(members)
+        looked = sorted(groups.values(), key=len, reverse=True)[: effort.groups]
+        strokes, lying = self.purse.strokes_for(share), sum(map(len, looked))
+        rulings = self._rulings("left" if share == LEAVE else "glance", 1_000_000) // max(1, len(looked))
+        for members in looked:
+            mine = max(1, strokes * len(members) // lying)
+            outlook = Outlook(
+                self.game, ways, self.factor, effort.again, self.threads, mine, max(FEW, rulings), self.purse
+            )
             verdict = self.jury.verdicts[int(verdicts[members[0]])]
             assert verdict.state is not None
+            ways_on = len(verdict.state.ask.options) if verdict.state.ask else 1
+            some = np.array(members[: max(1, mine // (FEWEST * max(1, ways_on)))])
             after = self.jury.after(trial, verdicts, some)
             hoped[some] = outlook.worths(verdict.state, self.field.stances.names, after, rng)
         each = hoped.reshape(-1, times)
@@ -273,10 +309,10 @@ class Chooser:
         usual = [float(np.nanmean(one)) if not np.isnan(one).all() else 0.0 for one in (kept, lost)]
         mine, theirs = np.nan_to_num(kept[weighed], nan=usual[0]), np.nan_to_num(lost[weighed], nan=usual[1])
         over = (turn[weighed] == 0).mean(axis=1)
-        share = keeps[weighed]
+        goes_on = keeps[weighed]
         # The strokes to come are not all as hard, or as easy, as this one; where nobody keeps the turn there is one.
         lasting = 1.0 / (1.0 - HOLD * (1.0 + float(keeps.max())) / 2.0) if keeping else 1.0
-        weight: Floats = lasting * (share * mine - self.style.caution * np.maximum(1 - share - over, 0.0) * theirs)
+        weight: Floats = lasting * (goes_on * mine - self.style.caution * np.maximum(1 - goes_on - over, 0.0) * theirs)
         return weight
 
 

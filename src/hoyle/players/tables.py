@@ -1,17 +1,17 @@
-"""A player of backgammon who looks at every position that a throw leads to, and values it by a linear sum of features.
+"""The player of backgammon: a net tells what a position is worth, and the best plays are looked at over the throws to come.
 
-In the manner of Tesauro's pubeval (1993), with one sum for positions of contact and one for races; beside the men on each
-point it weighs the chance of being hit (all 36 throws, with what stands between), points made at home against men on the bar,
-and runs of made points with men behind them. The weights were fitted by least squares to GNU Backgammon's equities of
-positions from play (`benchmarks/backgammon_fit.py`), so a sum is an equity: points a game.
+The net is `hoyle.players.tables_net`. Of the plays of a throw those it likes best are valued by all 21 throws of the other side and
+the best answer to each, and the best two or three of these by the throws after that. Weaker players do not look ahead, and what
+they see is blurred.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import accumulate
+from functools import cache
+from importlib.resources import files
+from math import log2
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,13 +20,19 @@ from hoyle.answers import Answer, Move
 from hoyle.games.board import tables
 from hoyle.games.board.backgammon_turns import Notes, seen_by, side
 from hoyle.games.board.tables import BAR, OFF, Counts, Position
+from hoyle.players import tables_net as net
 from hoyle.players.player import Player
-from hoyle.players.tables_weights import CONTACT, RACE
+from hoyle.players.tables_plays import space
 from hoyle.record import Stroke
 from hoyle.referee import MOVE, Game, State
 
-THROWS: Final = [(a, b, 1 if a == b else 2) for a in range(1, 7) for b in range(1, a + 1)]
-"""The throws of two dice, and how often of 36."""
+WEIGHTS: Final = "tables_net.npz"
+NEAR, MANY = 0.16, 6
+"""Plays worth so little less than the best by the net (points a game) are looked at over one throw, up to so many."""
+CLOSE, SOME = 0.06, 3
+"""And by that over two."""
+BLUR = 0.08
+"""By how much (points a game) what is seen is off, as a standard deviation, for each halving of the search that a level has."""
 
 
 def turned(counts: Counts) -> Counts:
@@ -34,96 +40,63 @@ def turned(counts: Counts) -> Counts:
     return (counts[OFF], *counts[24:0:-1], counts[BAR])
 
 
-def contact(own: Counts, foe: Counts) -> bool:
-    """Tell whether the sides have still to pass each other; `foe` in its own numbering."""
-    return max(p for p in range(BAR + 1) if own[p] or p == 0) + max(p for p in range(BAR + 1) if foe[p] or p == 0) > 24
+def theirs_after(before: Position, after: Position, up: int) -> Counts:
+    """The other side's men after a play, in its own numbering."""
+    on_board = after.foe[24:0:-1]
+    up += len(tables.hits(before, after))
+    return (15 - sum(on_board) - up, *on_board, up)
 
 
-@lru_cache(maxsize=200_000)
-def shots(own: Counts, foe: Counts) -> tuple[float, float]:
-    """The chance that a throw of the other side hits a blot, and the pips it costs on average.
-
-    Both in the owner's numbering but the foe's bar, which is its point 0.
-    """
-    blots = [p for p in range(1, 25) if own[p] == 1]
-    made = [p for p in range(1, 25) if own[p] > 1]
-    if not blots:
-        return 0.0, 0.0
-    chance = cost = 0.0
-    sources = [p for p in range(25) if foe[p]]
-    for a, b, often in THROWS:
-        steps: list[tuple[int, ...]] = [(a,), (b,), (a, b), (b, a)] if a != b else [(a,) * n for n in range(1, 5)]
-        worst = 0
-        for source in sources:
-            if foe[0] and source:
-                if foe[0] > 1:
-                    continue  # men on the bar come first
-                rest = [d for d, entry in ((a, b), (b, a)) if entry not in made]
-                ways: list[tuple[int, ...]] = [(d,) for d in rest]
-            else:
-                ways = steps if foe[0] < 2 else [(a,), (b,)]
-            for way in ways:
-                stops = list(accumulate(way, initial=source))[1:]
-                if stops[-1] in blots and not any(stop in made for stop in stops):
-                    worst = max(worst, 25 - stops[-1])
-        if worst:
-            chance += often / 36
-            cost += often / 36 * worst
-    return chance, cost
+@cache
+def weights() -> tuple[Any, Any]:
+    """The weights of both nets, for contact and for races."""
+    with (files("hoyle.players") / WEIGHTS).open("rb") as kept, np.load(kept) as found:
+        return found["w1"].astype(np.float32), found["w2"].astype(np.float32)
 
 
-def prime(own: Counts, foe: Counts) -> tuple[float, float]:
-    """The longest run of made points with men of the other side behind it, and those men times its length beyond three.
+class Judge:
+    """What positions are worth to the side that has just moved, in points a game. A position is an array (2, 26) of int8."""
 
-    `foe` in the owner's numbering, its bar at 0.
-    """
-    longest = trapped = 0.0
-    run = 0
-    for point in range(1, 13):
-        run = run + 1 if own[point] > 1 else 0
-        behind = sum(foe[: point - run + 1])
-        if run and behind:
-            longest = max(longest, run)
-            trapped = max(trapped, behind * max(0, run - 3))
-    return longest, trapped
+    def __init__(self) -> None:
+        self.w1, self.w2 = weights()
+        self.room = space()
+        self.x, self.y = np.zeros(net.INPUTS, np.float32), np.zeros(net.OUT, np.float32)
+        self.h = np.zeros(self.w1.shape[2], np.float32)
 
+    def at_once(self, found: NDArray[np.int8]) -> NDArray[np.float64]:
+        """By the net."""
+        out = np.zeros(len(found))
+        net.judged(found, len(found), self.w1, self.w2, self.x, self.h, self.y, out)
+        return out
 
-def half(own: Counts, foe: Counts) -> list[float]:
-    """The features of one side; `own` in its numbering, and `foe` in the same, its bar at 0."""
-    found: list[float] = []
-    for point in range(1, 25):
-        men = own[point]
-        found += [men == 1, men == 2, men == 3, max(0, men - 3)]
-    home = sum(own[p] > 1 for p in range(1, 7))
-    up = own[BAR]
-    longest, trapped = prime(own, foe)
-    found += [
-        up, up * up, own[OFF] / 15, (own[OFF] / 15) ** 2, home / 6, foe[0] * home / 6, foe[0] * (home / 6) ** 2,
-        longest / 6, trapped / 6, sum(own[p] > 1 for p in range(19, 25)), (own[20] > 1) + (own[21] > 1),
-    ]  # fmt: skip
-    return [float(one) for one in found]
+    def ahead(self, at: NDArray[np.int8], throws: int) -> float:
+        """By the net over one throw or two."""
+        look = net.farther if throws > 1 else net.ahead
+        return float(look(at, self.w1, self.w2, self.room, self.x, self.h, self.y))
 
-
-def features(own: Counts, foe: Counts) -> NDArray[np.float64]:
-    """What a position is like to the side that has just moved; each side's men in its own numbering. Shape (222,)."""
-    mine, theirs = turned(own), turned(foe)
-    foe_here = (foe[BAR], *theirs[1:25], 0)
-    own_there = (own[BAR], *mine[1:25], 0)
-    chance, cost = shots(own, foe_here)
-    other, lost = shots(foe, own_there)
-    pips, their_pips = (sum(p * men for p, men in enumerate(counts)) for counts in (own, foe))
-    lead = (their_pips - pips) / 100
-    rest = [chance, cost / 24, other, lost / 24, lead, lead * abs(lead), lead * 100 / (pips + 10), 1.0]
-    return np.array([*half(own, foe_here), *half(foe, own_there), *rest])
-
-
-def equity(own: Counts, foe: Counts) -> float:
-    """What a position is worth to the side that has just moved, in points; each side's men in its own numbering."""
-    return float(features(own, foe) @ (CONTACT if contact(own, foe) else RACE))
+    def best(self, found: NDArray[np.int8], throws: int = 2) -> int:
+        """Which of the positions is worth most, looking over so many throws."""
+        worth = self.at_once(found)
+        for depth, (within, most) in enumerate(((NEAR, MANY), (CLOSE, SOME))[:throws], start=1):
+            order = np.argsort(-worth, kind="stable")
+            seen = [int(k) for k in order[:most] if worth[k] > worth[order[0]] - within]
+            if len(seen) < 2:
+                return int(order[0])
+            deeper = np.full(len(worth), -np.inf)
+            for k in seen:
+                deeper[k] = self.ahead(found[k], depth)
+            worth = deeper
+        return int(np.argmax(worth))
 
 
 class Tables(Player):
     """The player of backgammon."""
+
+    share = 1.0
+
+    def weaken(self, share: float) -> None:
+        """See less far, and what is seen blurred."""
+        self.share = share
 
     def answer(self, game: Game, view: State, rng: Random) -> Stroke | Answer:
         """The play that leads to the position worth most; a choice at the opening as any player makes it."""
@@ -133,14 +106,24 @@ class Tables(Player):
             return super().answer(game, view, rng)
         at = seen_by(view, ask.seat)
         up = side(view, view.other(ask.seat)).counts(view.layout)[BAR]
-        orders = tables.throw_orders(view.kept(Notes).dice)
-        lawful = tables.plays(at, orders, view.kept(Notes).needs)
-        best = max(lawful, key=lambda end: equity(end.own, theirs_after(at, end, up)))
-        return Move(ask.seat, tables.write(at, lawful[best]))
+        lawful = tables.plays(at, tables.throw_orders(view.kept(Notes).dice), view.kept(Notes).needs)
+        ends = list(lawful)
+        return Move(ask.seat, tables.write(at, lawful[ends[self.picked(at, ends, up, rng)]]))
+
+    def picked(self, at: Position, ends: list[Position], up: int, rng: Random) -> int:
+        """Which of the positions that a throw leads to is played to; `up` men of the other side are on its bar."""
+        if len(ends) == 1:
+            return 0
+        judge = judging()
+        found = np.array([(end.own, theirs_after(at, end, up)) for end in ends], np.int8)
+        if self.share < 1.0:
+            blur = BLUR * -log2(self.share)
+            blurred = judge.at_once(found) + [rng.gauss(0.0, blur) for _ in ends]
+            return int(np.argmax(blurred))
+        return judge.best(found)
 
 
-def theirs_after(before: Position, after: Position, up: int) -> Counts:
-    """The other side's men after a play, in its own numbering."""
-    on_board = after.foe[24:0:-1]
-    up += len(tables.hits(before, after))
-    return (15 - sum(on_board) - up, *on_board, up)
+@cache
+def judging() -> Judge:
+    """The one judge there is."""
+    return Judge()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from dataclasses import field as made
 from functools import cached_property
 from math import radians
 
@@ -16,6 +17,7 @@ from hoyle.physics.core.state import STROKE
 from hoyle.physics.play import among_pins, in_columns
 from hoyle.players.aims import Aims, Bools, Floats, Ints, Stances
 from hoyle.players.pins import bare, coarse, pegged
+from hoyle.players.purse import Purse
 from hoyle.players.signs import Signs, crude, lying_in, rests, signs
 from hoyle.record import At, Call, Layout, Record, Stroke, is_on_table, struck_piece
 from hoyle.referee import State
@@ -86,12 +88,14 @@ class Field:
     """A state to try strokes in, by as many `threads` as given, and the stances strokes are played from there.
 
     With `spread` the stances are from many layouts, all of the same pieces, which differ from the state's in where the pieces lie.
+    Whatever is simulated or judged here is paid for from the `purse`.
     """
 
     state: State
     stances: Stances
     threads: int = 1
     spread: bool = False
+    purse: Purse = made(default_factory=Purse)
 
     @cached_property
     def bed(self) -> Table:
@@ -104,7 +108,8 @@ class Field:
 
     def record(self, trial: Trial, row: int, state: State, stroke: Stroke) -> Record:
         """The record of one stroke of a trial, the same as `strike` gives. Raises Impossible for one that cannot be."""
-        if not self.columns() or self.bed is not state.bed or state.bed.ramps:
+        leaving = state.ask is not None and state.ask.target.leaving
+        if self.bed is not state.bed or state.bed.ramps or leaving:
             return self.strike(state, stroke)
         told = trial.batch.record(row)
         start, struck = placed(state.layout, stroke), struck_piece(stroke)
@@ -151,6 +156,7 @@ class Field:
                 rows[name] = getattr(aims, name)
             places = Places(stances.names, stances.xy[stances.lay[aims.stance]])
             batch = simulate_many(bed, places, Strokes(stances.names, rows), threads=self.threads)
+            self.purse.pay(bed, batch)
             return Trial(aims, stances, batch, struck, self.state)
         objects = [aims.stroke(i, stances, calls) for i in range(len(aims))]
         layouts: Layout | list[Layout] = bare(self.state.layout)
@@ -158,6 +164,7 @@ class Field:
             made = {int(lay): self.laid(int(lay)) for lay in np.unique(stances.lay[aims.stance])}
             layouts = [made[int(lay)] for lay in stances.lay[aims.stance]]
         batch = simulate_many(bed, layouts, objects, threads=self.threads)
+        self.purse.pay(bed, batch)
         return self._by_names(aims, batch)
 
     def _by_names(self, aims: Aims, batch: Batch) -> Trial:

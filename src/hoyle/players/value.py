@@ -5,12 +5,12 @@ from __future__ import annotations
 from hoyle.answers import Choose
 from hoyle.referee import Foul, Game, Ruling, State, rule_on
 
-WIN = 1000.0
-"""The worth of a match won; large beside any score."""
+WIN = 100.0
+"""The worth of a match won, in points: large beside what a stroke scores, but no reason to wager fouls on a chance in a hundred."""
 TURN = 0.6
 """The worth of having the next answer, in points."""
 
-FOUL = 1.0
+FOUL = 3.0
 """What a foul costs, in points, beside what the rules make of it: who can do as well without one does."""
 
 

@@ -141,9 +141,12 @@ def crowded(
 def _out_of_cushions(
     bed: Ready, x: Floats, y: Floats, rho: Floats, row: NDArray[np.intp], column: NDArray[np.intp]
 ) -> None:
-    """Push some balls out of cushions, in place: `Ready.out_of_cushions`."""
-    for i, j in zip(row.tolist(), column.tolist(), strict=True):
-        x[i, j], y[i, j] = bed.out_of_cushions(float(x[i, j]), float(y[i, j]), float(rho[i, j]))
+    """Push some balls out of cushions, in place: `Ready.out_of_cushions`. What lies alike in many layouts is asked once."""
+    known: dict[tuple[float, float, float], tuple[float, float]] = {}
+    lying = zip(x[row, column].tolist(), y[row, column].tolist(), rho[row, column].tolist(), strict=True)
+    out = [known.get(at) or known.setdefault(at, bed.out_of_cushions(*at)) for at in lying]
+    if out:
+        x[row, column], y[row, column] = np.array(out).T
 
 
 def _push(x: Floats, y: Floats, one: NDArray[np.intp], other: NDArray[np.intp], touch: Floats) -> Bools:

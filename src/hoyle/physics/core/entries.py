@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from ctypes import c_void_p
+from functools import cache
 from struct import Struct
 from typing import Any, Generic, ParamSpec, TypeVar, cast, get_args, get_type_hints
 
@@ -39,6 +40,7 @@ def kind_of(argument: Any) -> Kind:
     raise TypeError(f"a kernel takes no {type(argument).__name__}")
 
 
+@cache
 def record_of(parameters: type) -> np.dtype[Any]:
     """A tuple of parameters as a record, field by field: whole numbers and others."""
     hints = get_type_hints(parameters)

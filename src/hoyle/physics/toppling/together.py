@@ -171,7 +171,7 @@ class Together:
                 self._keep()
             if free > 2 * COARSE:
                 h = FINE if sways > STIRRING else COARSE
-                self._step(h, min(int(free / h), AT_ONCE), False)
+                self._step(h, int(min(free / h, AT_ONCE)), False)
             else:
                 self._step(BLOW if blow > BRISK else FINE, 1, True)
 

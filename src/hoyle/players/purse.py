@@ -1,0 +1,73 @@
+"""What thinking costs: strokes simulated and rulings asked for, counted, in millionths of a second of one quiet core.
+
+The rates are measured once (`python -m benchmarks.players --times` tells how well they hold), and what is counted is the work and
+never the time, so that a slow machine thinks the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+
+from hoyle.equipment import Table
+from hoyle.physics import Batch
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """What a stroke costs by itself, each of its contacts, and each contact for every piece that lies about."""
+
+    stroke: float
+    contact: float
+    piece: float
+
+    def of(self, strokes: int, contacts: int, pieces: int) -> float:
+        """What so many strokes cost that had so many contacts together."""
+        return self.stroke * strokes + (self.contact + self.piece * pieces) * contacts
+
+
+BALLS, CUPS, DISCS = Rate(3.0, 0.7, 0.33), Rate(45.0, 6.0, 0.5), Rate(45.0, 3.0, 0.7)
+RULING, BESIDE = 250.0, 25.0
+"""What a ruling costs, and more for every piece."""
+
+
+def rate(bed: Table) -> Rate:
+    """What strokes cost on a table or board."""
+    return DISCS if bed.ball is None else CUPS if bed.holes else BALLS
+
+
+@dataclass(eq=False)
+class Purse:
+    """What may be spent on one decision, and what has been."""
+
+    most: float = inf
+    spent: float = 0.0
+    strokes: int = 0
+    on_strokes: float = 0.0
+
+    def pay(self, bed: Table, batch: Batch) -> None:
+        """Pay for strokes that were simulated."""
+        cost = rate(bed).of(len(batch), len(batch.events), batch.motions.shape[1])
+        self.strokes += len(batch)
+        self.on_strokes += cost
+        self.spent += cost
+
+    def pay_ruling(self, pieces: int) -> None:
+        """Pay for a ruling."""
+        self.spent += ruling(pieces)
+
+    def strokes_for(self, share: float) -> int:
+        """How many strokes like those so far a share of the whole buys; as many as anybody wants where there is no limit."""
+        if self.most == inf:
+            return 1_000_000_000
+        each = self.on_strokes / self.strokes if self.strokes else BALLS.stroke
+        return max(1, int(share * self.most / each))
+
+    def rulings_for(self, share: float, pieces: int) -> int:
+        """How many rulings a share of the whole buys."""
+        return 1_000_000_000 if self.most == inf else max(1, int(share * self.most / ruling(pieces)))
+
+
+def ruling(pieces: int) -> float:
+    """What a ruling costs where so many pieces lie about."""
+    return RULING + BESIDE * pieces
