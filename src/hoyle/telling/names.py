@@ -223,6 +223,8 @@ class Names:
 
     def start(self, zone: str) -> str:
         """From where a piece is played that is put down in a zone: `from behind the string`, `from the D`."""
+        if zone.isdecimal() and self.bed.ball is None:
+            return f"from inside the {zone} circle"
         where = self.inside(zone)
         return f"from {where.removeprefix('in ').removeprefix('on ').removeprefix('at ')}"
 
