@@ -270,6 +270,20 @@ def test_a_games_page_has_a_referee_that_begins_with_its_sheet(site, tab):
     assert "backgammon." in tab.inner_text(".referee output")
 
 
+def test_a_shot_plays_itself_in_a_notebook(site, tab):
+    tab.goto(f"{(site / 'notebooks' / '2-coaching-a-shot.html').as_uri()}")
+    where = "() => [...document.querySelectorAll('g[data-piece]')].map(g => g.getAttribute('transform')).join()"
+    player = tab.locator("iframe[title='A shot that moves']")
+    player.scroll_into_view_if_needed()
+    frame = player.element_handle().content_frame()
+    frame.wait_for_function("() => document.querySelector('g[data-piece=cue]')?.hasAttribute('transform')")
+    before = frame.evaluate(where)
+    assert before.count("translate") == 3
+    tab.wait_for_timeout(300)
+    frame.locator("svg").click()  # from the beginning
+    frame.wait_for_function(f"was => ({where})() !== was", arg=frame.evaluate(where))
+
+
 def test_search_finds_without_a_server(site, tab):
     tab.goto(f"{(site / 'index.html').as_uri()}")
     tab.locator(".md-search__input").click()

@@ -6,6 +6,7 @@ import csv
 import subprocess
 import sys
 import warnings
+from html import unescape
 
 import numpy as np
 import pytest
@@ -125,10 +126,43 @@ def test_a_shot_moves(tmp_path):
         assert np.abs(np.asarray(film.convert("RGB")).astype(int) - first).max() > 100
     inline = hoyle.animate(shot)
     assert isinstance(inline, Player)
-    assert "<svg" in inline._repr_html_()
-    assert '"white"' in inline._repr_html_()
+    assert "<svg" in unescape(inline._repr_html_())  # how it plays is seen in tests/test_site.py
     with pytest.raises(ValueError, match=r"write a file that ends in \.gif or \.mp4"):
         hoyle.animate(shot, tmp_path / "s.avi")
+
+
+def test_a_film_is_an_mp4_in_which_the_balls_are_where_they_were(tmp_path):
+    pytest.importorskip("matplotlib")
+    reader = pytest.importorskip("imageio_ffmpeg").read_frames
+    table, radius = hoyle.table("carom-5x10"), hoyle.table("carom-5x10").ball.radius
+    layout = hoyle.Layout({"white": (0.3, -0.7), "spot": (-0.2, 0.1), "red": (0.25, 0.8)})
+    shot = hoyle.simulate(table, layout, hoyle.CueStroke("white", 1.0, 2.05))
+    frames = reader(str(hoyle.animate(shot, tmp_path / "s.mp4", width=1200, speed=4)), pix_fmt="rgb24")
+    size, rate = (told := next(frames))["size"], told["fps"]
+    assert (size[0], rate, told["codec"]) == (1200, 30, "h264")
+    pictures = [np.frombuffer(one, np.uint8).reshape(size[1], size[0], 3).astype(int) for one in frames]
+    assert len(pictures) == pytest.approx(shot.path.duration / 4 * rate, abs=2)
+    scale = 1200 / (table.length + 0.2)  # a hand's breadth of wood all round
+    for k in (0, 10, len(pictures) - 1):
+        at = shot.path.at(min(k / rate * 4, shot.path.duration))
+        for piece, bright in (("white", True), ("red", False)):
+            x, y = float(at[piece][0]), float(at[piece][1])
+            column, row = (y + table.length / 2 + 0.1) * scale, (x + table.width / 2 + 0.1) * scale
+            red, green, _ = pictures[k][round(row - 0.75 * radius * scale), round(column)]
+            assert red > 120, (k, piece)
+            assert (green > 120) == bright, (k, piece)
+
+
+def test_a_film_without_ffmpeg_says_what_to_install(tmp_path, monkeypatch):
+    pytest.importorskip("matplotlib")
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setitem(sys.modules, "imageio_ffmpeg", None)
+    layout = hoyle.Layout({"white": (0.3, -0.7)})
+    shot = hoyle.simulate(hoyle.table("carom-5x10"), layout, hoyle.CueStroke("white", 1.0, 2.05))
+    with pytest.raises(
+        RuntimeError, match=r"s\.mp4: an MP4 needs ffmpeg: pip install imageio-ffmpeg; a \.gif needs none"
+    ):
+        hoyle.animate(shot, tmp_path / "s.mp4")
 
 
 def test_what_a_notebook_shows():

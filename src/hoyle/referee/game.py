@@ -118,7 +118,7 @@ class Game:
     notes: object = None
     terms: object = None
     board: Callable[[Standing], Board] | None = None
-    headers: tuple[str, ...] = ("Lead",)
+    headers: tuple[str, ...] = ("Lead", "Order")
     physical: bool = True
     lifts: bool = False
     cues: bool = False

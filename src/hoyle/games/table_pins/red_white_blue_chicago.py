@@ -64,10 +64,12 @@ SIZES = ("chicago-5x10", "chicago-4.5x9")
 CHICAGO = ColourTerms(
     order=("blue", "red", "white"),
     zone="string",
-    pins={"#blue": "foot-spot", "#red": "centre-spot", "#white": "head-spot"},
-    balls={"blue": "right-sight", "red": "left-sight"},
-    covered=R["5e"], own_spot=True, as_mistaken=True, on_pin_spot="clear", pin_pool=True,
-)  # fmt: skip
+    covered=R["5e"],
+    own_spot=True,
+    as_mistaken=True,
+    on_pin_spot="clear",
+    pin_pool=True,
+)
 
 GAME = replace(
     red_white_blue.GAME,
