@@ -275,7 +275,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
     for ball in down:
         ref.score(seat, int(ball), R["5b"], in_words(ball, stroke))
     if carom:
-        ref.score(seat, carom, R["5c"], "2 caroms" if carom > 1 else "carom")
+        ref.score(seat, carom, R["5c"], "2 caroms" if carom > 1 else "a carom")
     _tidy(ref, stroke)
     ref.keep(run=ref.kept(Notes).run + points)
     ref.apply(R["4"])
@@ -353,7 +353,7 @@ GAME = replace(
     summary="Forty by pots and caroms, ten by caroms alone, and a last stroke into the pocket called.", seats=(2, 0),
     pieces=(CUE, *SPOTS), setup=setup, judge=judge, decide=decide,
     options={
-        "Points": Option(50, "forty and ten; the last ten are caroms", least=1),
+        "Points": Option(50, "points that win, the last ten of them by caroms", least=1),
         "Table": TABLE,
     },
     incidents={**LEAVES, "touch": INCIDENTS["touch"]},
