@@ -188,7 +188,7 @@ AN_EFFECT: Tagged[Effect] = Tagged(Effect)
 A_STROKE: Tagged[Stroke] = Tagged(Stroke)
 
 
-def dump(value: object, union: Tagged[Any] | type | None = None) -> Json:
+def dump(value: T, union: Tagged[T] | type | None = None) -> Json:
     """A value as JSON-ready dicts and lists; pass the union that it is to be read back as, if any."""
     as_type = union.union if isinstance(union, Tagged) else union or type(value)
     out: Json = converter().unstructure(value, unstructure_as=as_type)
