@@ -18,18 +18,18 @@ from typing import Any
 
 import msgspec
 
-from hoyle.answers import CHANCE
+from hoyle.answers import CHANCE, Move
 from hoyle.games import load
 from hoyle.hall.drills import FILE, Drill, played
 from hoyle.hall.goals import OPEN, PASSED, Goal
 from hoyle.hall.laying import laid
-from hoyle.hall.offers import ideas
+from hoyle.hall.offers import further, plain
 from hoyle.hall.refusals import Refusal
 from hoyle.match.beginning import begun
 from hoyle.players import Player
 from hoyle.record import At, CueStroke, Stroke
-from hoyle.referee import STROKE, Game, State
-from hoyle.referee.codec import A_STROKE, dump, place_in
+from hoyle.referee import MOVE, STROKE, Ask, Game, State
+from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump, place_in
 
 HERE = Path(__file__).with_suffix(".toml")
 PATIENCE = 25.0
@@ -46,6 +46,8 @@ def opened(game: Game, rng: Random, lay: bool) -> State:
         if ask.seat == CHANCE:
             match.play(match.answer_chance(rng))
             continue
+        if ask.kind == MOVE:
+            return match.state
         if ask.kind == STROKE and match.entries and (not lay or not ask.place or len(match.entries) > 12):
             return match.state
         if ask.kind == STROKE and not lay:
@@ -70,7 +72,9 @@ def position(told: dict[str, Any], game: Game, rng: Random) -> tuple[State, Goal
         places = {p: place_in("@FL" if bed.pockets else "(off)") for p in aside} | {
             p: metres(at) for p, at in lay.items()
         }
-        state = laid(game, state, places)
+        state = laid(
+            game, replace(state, notes=replace(state.notes, **told["notes"])) if "notes" in told else state, places
+        )  # type: ignore[type-var]
     return state, msgspec.convert(goal, Goal)
 
 
@@ -83,15 +87,26 @@ def varied(stroke: Stroke, rng: Random) -> Stroke:
     return replace(stroke, azimuth=turned, speed=stroke.speed * rng.uniform(0.7, 1.4))  # type: ignore[call-arg]
 
 
-def solve(drill: Drill, rng: Random) -> tuple[Stroke, ...]:
-    """Strokes that reach a drill's goal, or none."""
+def moves(drill: Drill, made: list[Stroke], ask: Ask) -> tuple[Stroke | Move, ...]:
+    """A move that reaches a drill's goal, if there is one."""
+    for option in ask.options:
+        move = Move(ask.seat, tuple(option.split(" ")))
+        if played(drill, [*made, move]).standing == PASSED:
+            return (*made, move)
+    return ()
+
+
+def solve(drill: Drill, rng: Random) -> tuple[Stroke | Move, ...]:
+    """Strokes or moves that reach a drill's goal, or none."""
     began = process_time()
 
-    def search(made: list[Stroke], until: float) -> tuple[Stroke, ...]:
+    def search(made: list[Stroke], until: float) -> tuple[Stroke | Move, ...]:
         state = played(drill, made).rulings[-1].state
         if state.ask is None:
             return ()
-        found, good = list(ideas(state, state.ask, rng)), []
+        if state.ask.kind == MOVE:
+            return moves(drill, made, state.ask)
+        found, good = [*plain(state, state.ask, rng), *further(state, state.ask, rng)], []
         while process_time() < until:
             stroke = found.pop(0) if found else varied(rng.choice(tried or [made[-1]]), rng)
             tried.append(stroke)
@@ -132,7 +147,7 @@ def main() -> None:
             kept[told["id"]] = {
                 **{key: told[key] for key in ("id", "game", "title", "words", "level")},
                 "goal": msgspec.to_builtins(goal), "state": dump(state, State),
-                "solution": [dump(stroke, A_STROKE) for stroke in solution],
+                "solution": [dump(s, AN_ANSWER if isinstance(s, Move) else A_STROKE) for s in solution],
             }  # fmt: skip
             ordered = [kept[one["id"]] for one in all_ if one["id"] in kept]
             FILE.write_text(json.dumps(ordered, separators=(",", ":")) + "\n", encoding="utf-8")

@@ -2,7 +2,9 @@
 
 Every match has one page that sits on both seats of three-ball carrom and strikes at its times, from processes of their own over
 loopback. A commit can keep up with a rate if it answers nine tenths of what is offered and 99 of 100 within 150 ms; its knee is the
-greatest rate that it keeps up with. `per stroke` is the processor's time that the hall's process has had.
+greatest rate that it keeps up with. `per stroke` is the processor's time that the hall's processes have had. A hall is measured
+once it has opened: a match is begun, which starts its computer players too, and it has come to rest; the first second of play is
+left out. Two workers have twice the matches, as has the one they are held against: a page plays at most 18 strokes a second.
 
     python -m benchmarks.hall                     # SQLite, PostgreSQL, two workers, a restart; some minutes
     python -m benchmarks.hall --only sqlite --rates 300,600,1000
@@ -27,13 +29,20 @@ from glob import glob
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
+from urllib.request import Request, urlopen
+
+from benchmarks.hall_load import GAME
 
 HERE = Path(__file__).parent.parent
 BESIDE = "bb634ef"
 """The commit that is measured beside this one."""
 KEEPS_UP, WITHIN = 0.9, 150.0
 """The share of what is offered, and the milliseconds for 99 of 100."""
+IDLE = 0.06
+"""Seconds of the processor in a second that a hall has which does nothing."""
 RATES = "150,300,450,600,800,1000,1150"
+MORE = 1400, 1700, 2000, 2300
+"""Further rates, for two workers."""
 
 
 class Hall:
@@ -58,8 +67,24 @@ class Hall:
             if self.process.poll() is not None:
                 raise RuntimeError("the hall did not open")
             time.sleep(0.1)
-        time.sleep(4)  # the physics and the rule books are being readied
+        self._settle()
         return self
+
+    def _settle(self) -> None:
+        """Begin a match and wait until the hall has nothing to do: physics, rule books and computer players are loaded."""
+        asked = Request(
+            f"http://127.0.0.1:{self.port}/api/matches", json.dumps(GAME).encode(), {"content-type": "application/json"}
+        )
+        for _ in range(50):
+            with suppress(OSError), urlopen(asked, timeout=10):
+                break
+            time.sleep(0.1)
+        time.sleep(2)
+        for _ in range(20):
+            before = self.spent()
+            time.sleep(1)
+            if self.spent() - before < IDLE:
+                return
 
     def __exit__(self, *_: object) -> None:
         os.killpg(self.process.pid, signal.SIGTERM)
@@ -113,13 +138,13 @@ def loaded(hall: Hall, rate: float, matches: int, seconds: float, processes: int
 
 
 def knee(
-    name: str, source: Path, database: str, rates: list[int], asked: argparse.Namespace, *more: str
+    name: str, source: Path, database: str, rates: list[int], asked: argparse.Namespace, matches: int, *more: str
 ) -> dict[str, float]:
     """Raise the rate until the hall does not keep up; the best that it kept up with."""
     best = {"rate": 0.0, "p99": 0.0, "ms": float("nan")}
     for rate in rates:
         with Hall(source, database.format(n=rate), *more) as hall:
-            found = loaded(hall, rate, asked.matches, asked.seconds)
+            found = loaded(hall, rate, matches, asked.seconds)
         kept = found["rate"] >= KEEPS_UP * rate and found["p99"] <= WITHIN
         wrong = f"   {found['wrong']:.0f} wrong" if found["wrong"] else ""
         print(
@@ -251,10 +276,10 @@ def main() -> int:
         for name, source in ((BESIDE, old), ("here", HERE)):
             if only in ("", "sqlite"):
                 url = f"sqlite:///{Path(folder) / name}-{{n}}.sqlite"
-                found[f"sqlite {name}"] = knee(f"SQLite, {name}", source, url, rates, asked)
+                found[f"sqlite {name}"] = knee(f"SQLite, {name}", source, url, rates, asked, asked.matches)
             if server and only in ("", "postgresql"):
                 url = emptied(server, f"knee_{name}")
-                found[f"postgresql {name}"] = knee(f"PostgreSQL, {name}", source, url, rates, asked)
+                found[f"postgresql {name}"] = knee(f"PostgreSQL, {name}", source, url, rates, asked, asked.matches)
             if only in ("", "restart"):
                 first, last = restarted(source, Path(tempfile.mkdtemp(dir=folder)), 250)
                 print(
@@ -265,7 +290,9 @@ def main() -> int:
             for workers in (1, 2):
                 url = emptied(server, f"workers_{workers}")
                 more = ("--workers", str(workers)) if workers > 1 else ()
-                found[f"workers {workers}"] = knee(f"PostgreSQL, {workers} workers", HERE, url, rates, asked, *more)
+                found[f"workers {workers}"] = knee(
+                    f"PostgreSQL, {workers} workers", HERE, url, [*rates, *MORE], asked, 2 * asked.matches, *more
+                )
     for what in ("sqlite", "postgresql"):
         if f"{what} here" in found:
             beside(what, found[f"{what} here"], found[f"{what} {BESIDE}"])

@@ -1,7 +1,8 @@
-"""Take the pictures of the hall anew: `python docs/pictures/take.py [GAME ...]`, with Chromium, Pillow and the pages built.
+"""Take the pictures of the hall anew: `python docs/pictures/take.py [GAME ... hall books]`, with Chromium, Pillow, the pages built.
 
-Each game's page is shown from its head on a desktop. Then the game is played for a while by a computer player, and shown as a
-person sees it who is to strike: on a desktop, or on a phone upright or lying.
+Each game's page is shown from its head on a desktop; `--matches` leaves that out. Then what the hall offers is played for a while,
+and the match shown as a person sees it who is to strike: on a desktop, and on a phone upright and lying. `hall` are the front page
+and a game's page, `books` the marker's board, a contest, the pool board and a replay.
 """
 
 from __future__ import annotations
@@ -22,18 +23,24 @@ from hall.conftest import CHROMIUM, FLAGS
 from hall.house import Hall
 
 HERE = Path(__file__).parent
-SCREENS = {"desk": (1440, 900, 1, False), "upright": (390, 844, 2, True), "lying": (844, 390, 2, True)}
-GAMES: dict[str, tuple[int, tuple[str, ...]]] = {
-    "three-ball-carrom": (3, ("desk",)), "fifteen-ball-pool": (2, ("desk", "upright", "lying")), "kelly-pool": (2, ("desk",)),
-    "snookers-pool": (4, ("desk",)), "english-billiards": (4, ("desk",)), "carroms": (4, ("desk",)),
-    "crokinole": (5, ("desk", "upright")), "ten-pins": (0, ("desk",)), "bagatelle": (1, ("desk", "lying")),
-    "shuffle-board": (3, ("desk",)),
-    "devil-among-the-tailors": (0, ("desk",)), "checkers": (0, ("upright",)),
+DESK, UPRIGHT, LYING = (1440, 900), (390, 844), (844, 390)
+PHONE = 1.5
+"""Pixels of a phone's picture for one of the window."""
+GAMES = {
+    "three-ball-carrom": 3, "fifteen-ball-pool": 2, "english-billiards": 4, "snookers-pool": 4, "skittle-pool": 2, "bagatelle": 2,
+    "crokinole": 5, "carroms": 3, "shuffle-board": 5, "devil-among-the-tailors": 1, "checkers": 6, "backgammon": 5,
 }  # fmt: skip
-"""The games that are shown, how many strokes have been played, and on which screens."""
+"""The games that are shown on every screen, and how many strokes have been played."""
+PAGES = (
+    "three-ball-carrom", "fifteen-ball-pool", "kelly-pool", "snookers-pool", "english-billiards", "carroms", "crokinole",
+    "ten-pins", "bagatelle", "shuffle-board", "devil-among-the-tailors",
+)  # fmt: skip
+"""The games whose pages are shown."""
 PAGE = (1200, 1500)
 """How much of a game's page is shown."""
-QUALITY = 80
+QUALITY = 72
+PATIENCE = 180_000
+"""Milliseconds that a page is given: this draws without a graphics card."""
 KEPT = """localStorage.setItem('hoyle.fine', 'true'); localStorage.setItem('hoyle.name', '"Ann"');
 localStorage.setItem('hoyle.guided', '["cue", "flick", "flip", "spin", "move"]');"""
 READY = """() => {
@@ -52,8 +59,9 @@ def played_on(page: Page, strokes: int) -> None:
         if option.count():
             option.first.click()
         elif page.locator(".written").count():
-            page.locator(".written > summary").click()
-            page.locator(".moves li button").first.click()
+            if not page.locator(".written[open]").count():
+                page.locator(".written > summary").click()
+            page.get_by_label("The move, as written").press("Enter")
         else:
             page.locator(".stage canvas").focus()
             page.keyboard.press("Space")
@@ -62,6 +70,8 @@ def played_on(page: Page, strokes: int) -> None:
         with suppress(Error):  # what is refused is seen on the next picture
             page.wait_for_function("n => document.querySelector('main').dataset.n !== n", arg=n, timeout=12_000)
     page.wait_for_function(READY)
+    if page.locator(".written[open]").count():
+        page.locator(".written > summary").click()
     page.wait_for_timeout(700)
 
 
@@ -71,21 +81,34 @@ def keep(page: Page, name: str) -> None:
     print(name, flush=True)
 
 
-def picture(
-    browser: Browser, hall: Hall, game: str, name: str, screen: tuple[int, int, int, bool], strokes: int
-) -> None:
-    """One picture of a match."""
-    width, height, ratio, touch = screen
+def pictures(browser: Browser, hall: Hall, game: str, strokes: int) -> None:
+    """A match on a phone, upright and lying, where it is played, and on a desktop."""
+    begun = hall.begin(game, "Ann", "Bob", **options(game))
+    seat = f"{hall.url}/match/{begun['match']}#seat={','.join(begun['tokens'].values())}"
+    page = opened(browser, UPRIGHT, PHONE)
+    page.goto(seat)
+    played_on(page, strokes)
+    for name, size in (("upright", UPRIGHT), ("lying", LYING)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_timeout(700)
+        keep(page, f"{game}-{name}")
+    page.context.close()
+    page = opened(browser, DESK)
+    page.goto(seat)
+    page.wait_for_function(READY)
+    page.wait_for_timeout(900)
+    keep(page, f"{game}-desk")
+    page.context.close()
+
+
+def opened(browser: Browser, size: tuple[int, int], ratio: float = 1) -> Page:
+    """A page of somebody who has been here before."""
     context = browser.new_context(
-        viewport={"width": width, "height": height}, device_scale_factor=ratio, has_touch=touch
+        viewport={"width": size[0], "height": size[1]}, device_scale_factor=ratio, has_touch=ratio != 1
     )
     context.add_init_script(KEPT)
-    page = context.new_page()
-    begun = hall.begin(game, "Ann", "Bob", **options(game))
-    page.goto(f"{hall.url}/match/{begun['match']}#seat={','.join(begun['tokens'].values())}")
-    played_on(page, strokes)
-    keep(page, f"{game}-{name}")
-    context.close()
+    context.set_default_timeout(PATIENCE)
+    return context.new_page()
 
 
 def options(game: str) -> dict[str, Any]:
@@ -106,36 +129,78 @@ def about(browser: Browser, hall: Hall, game: str) -> None:
     page.close()
 
 
-def front(browser: Browser, hall: Hall, name: str) -> None:
-    """The hall's front page, and a game's page on the same screen."""
-    width, height, ratio, _ = SCREENS[name]
-    page = browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=ratio)
-    page.goto(hall.url)
-    page.locator(".firsts .card").first.wait_for()
-    page.wait_for_function(SEEN)
+def front(browser: Browser, hall: Hall) -> None:
+    """The hall's front page and a game's page, on a desktop and on a phone."""
+    for name, size, ratio in (("desk", DESK, 1.0), ("upright", UPRIGHT, PHONE)):
+        page = opened(browser, size, ratio)
+        page.goto(hall.url)
+        page.locator(".firsts .card").first.wait_for()
+        page.wait_for_function(SEEN)
+        page.wait_for_timeout(500)
+        keep(page, f"hall-{name}")
+        page.goto(f"{hall.url}/games/kelly-pool")
+        page.locator(".start").wait_for()
+        page.wait_for_timeout(500)
+        keep(page, f"game-{name}")
+        page.context.close()
+
+
+def books(browser: Browser, hall: Hall) -> None:
+    """The marker's board, a contest, a replay and the pool board."""
+    board = hall.begin("three-ball-carrom", "Ann", "Bob", kind="marker", Lead="Ann")
+    seats = ",".join(board["tokens"].values())
+    with hall.page(board["match"], *board["tokens"].values()) as told:
+        told.until("ruling")
+        for line in (
+            "Ann: white>red white>spot",
+            "Ann: white>red white>spot",
+            "Ann: white>red",
+            "Bob: spot>red spot>white",
+        ):
+            told.told(told.answer(line=line))
+            told.until("ruling")
+    for name, size, ratio in (("marker", DESK, 1.0), ("phone-marker", UPRIGHT, PHONE)):
+        page = opened(browser, size, ratio)
+        page.goto(f"{hall.url}/marker/{board['match']}#seat={seats}")
+        page.locator(".awaited").wait_for()
+        page.wait_for_timeout(500)
+        keep(page, name)
+        page.context.close()
+    page = opened(browser, DESK)
+    held = hall.begin("emblem-18-1", "Ann", "Bob", "Cal", "Dee", kind="marker", Holder="Ann", Since="1904-01-10")
+    page.goto(f"{hall.url}/contest/{held['match']}#seat={','.join(held['tokens'].values())}")
+    page.locator("#book").wait_for()
     page.wait_for_timeout(500)
-    keep(page, f"hall-{name}")
-    page.goto(f"{hall.url}/games/kelly-pool")
-    page.locator(".start").wait_for()
+    keep(page, "contest")
+    pool = hall.begin("life-pool-hoyle", "Ann", "Bob", "Cal")
+    page.goto(f"{hall.url}/match/{pool['match']}#seat={','.join(pool['tokens'].values())}")
+    played_on(page, 3)
+    page.locator(".plate").click()
+    page.locator(".drawer .score").wait_for()
     page.wait_for_timeout(500)
-    keep(page, f"game-{name}")
-    page.close()
+    keep(page, "pool-board")
+    page.goto(f"{hall.url}/replay/{pool['match']}")
+    page.locator(".ticks").wait_for()
+    page.wait_for_timeout(2500)
+    keep(page, "replay")
+    page.context.close()
 
 
 def main() -> None:
     """Take them."""
+    wanted = sys.argv[1:] or [*GAMES, *PAGES, "hall", "books"]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
         hall = Hall(f"sqlite:///{folder}/hall.sqlite", Path(folder)).open()
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
-            for game in sys.argv[1:] or GAMES:
-                strokes, screens = GAMES.get(game, (0, ("desk",)))
-                if "desk" in screens:
+            for game in dict.fromkeys(wanted):
+                if game in ("hall", "books"):
+                    {"hall": front, "books": books}[game](browser, hall)
+                    continue
+                if game in PAGES and "--matches" not in wanted:
                     about(browser, hall, game)
-                for name in screens:
-                    picture(browser, hall, game, name, SCREENS[name], strokes)
-            for name in () if sys.argv[1:] else ("desk", "upright"):
-                front(browser, hall, name)
+                if not game.startswith("-"):
+                    pictures(browser, hall, game, GAMES.get(game, 2))
         finally:
             browser.close()
             hall.close()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from hoyle.equipment import At as At
 
@@ -115,7 +116,8 @@ class Layout:
     ) -> Layout:
         """A layout of places that are known to be well formed: rulings make many, and need not look at each place again."""
         layout = object.__new__(Layout)
-        layout.__dict__.update(places=places, zones=zones, touching=touching)
+        now = layout.__dict__
+        now["places"], now["zones"], now["touching"] = places, zones, touching
         return layout
 
     def xy(self) -> dict[str, tuple[float, float]]:
@@ -141,7 +143,7 @@ class Layout:
 
 def is_on_table(place: Where) -> bool:
     """Tell whether a place is on the bed (even if nobody has said where)."""
-    return isinstance(place, (At, Spot)) or place == SOMEWHERE
+    return isinstance(place, (At, Spot)) or (isinstance(place, Aside) and place.why == SOMEWHERE.why)
 
 
 # --- strokes ----------------------------------------------------------------------------------------------
@@ -317,16 +319,24 @@ class Record:
     start: Layout | None = None
     stroke: Stroke | None = None
 
+    @cached_property
+    def named(self) -> tuple[str, ...]:
+        """Every piece that a contact names, in the order told."""
+        names: dict[str, None] = {}
+        for contact in self.contacts:
+            names[contact.piece] = None
+            for other in contact.others:
+                names[other] = None
+        names.pop("", None)
+        return tuple(names)
+
     def moved(self) -> frozenset[str]:
         """Every piece that a contact names, and the one struck."""
-        names = {self.struck or ""}
-        for contact in self.contacts:
-            names.add(contact.piece)
-            names.update(contact.others)
-        names.discard("")
-        return frozenset(names)
+        return frozenset((self.struck, *self.named) if self.struck else self.named)
 
 
+BACK = frozenset((MEET, CUSHION_TOUCH, REBOUND))
+"""What a piece does that has come back from a pocket or from off the table."""
 END = "end"
 """Where a weight lies that projects over the end of a board."""
 
@@ -339,36 +349,35 @@ def came_to_rest(layout: Layout, record: Record, struck: str) -> Layout:
     moved, and whose rest nobody told, is somewhere.
     """
     end = record.end
-    rests: dict[str, Where] = {**record.placed, **dict.fromkeys(record.moved(), SOMEWHERE), struck: SOMEWHERE}
+    rests: dict[str, Where] = {**record.placed, **dict.fromkeys(record.named, SOMEWHERE), struck: SOMEWHERE}
+    gone: dict[str, Where] = {}
+    """The pieces that fell or left and did not come back."""
+    inside: list[tuple[str, str]] = []
+    for contact in record.contacts:
+        kind, piece, where = contact.kind, contact.piece, contact.where
+        if kind == POCKET:
+            gone[piece] = Down(where)
+        elif kind == LEAVE:
+            gone[piece] = OFF
+        elif kind == LODGE:
+            gone[piece] = RAIL
+        elif kind == INSIDE:
+            if (where.isdecimal() or where == END) and piece not in end.places:
+                inside.append((piece, where))
+        elif gone and (kind in BACK or (kind == BECOME and where == "out")):
+            gone.pop(piece, None)
     for piece, _ in end.zones:
         rests[piece] = SOMEWHERE
     rests.update(end.places)
-    for piece, where in _gone(record).items():
+    for piece, place in gone.items():
         # Where one that left lies is told; where one that fell is told to lie is where somebody put it.
-        if isinstance(where, Down) or piece not in end.places:
-            rests[piece] = where
-    known = layout.places.keys() | record.placed.keys()
-    if not known >= rests.keys():
-        rests = {piece: where for piece, where in rests.items() if piece in known}
+        if isinstance(place, Down) or piece not in end.places:
+            rests[piece] = place
+    known = layout.places.keys()
+    if not rests.keys() <= known:
+        rests = {piece: place for piece, place in rests.items() if piece in known or piece in record.placed}
     after = layout.put_all(rests)
-    lain = [c for c in record.contacts if c.kind == INSIDE and (c.where.isdecimal() or c.where == END)]
-    inside = [(c.piece, c.where) for c in lain if c.piece not in end.places and after.places.get(c.piece) == SOMEWHERE]
     if end.zones or end.touching or inside:
+        inside = [(piece, where) for piece, where in inside if after.places.get(piece) == SOMEWHERE]
         return after.saying(end.zones.union(inside), end.touching)
     return after
-
-
-def _gone(record: Record) -> dict[str, Where]:
-    """The pieces that fell or left and did not come back, and where they are."""
-    gone: dict[str, Where] = {}
-    for contact in record.contacts:
-        kind = contact.kind
-        if kind == POCKET:
-            gone[contact.piece] = Down(contact.where)
-        elif kind == LEAVE:
-            gone[contact.piece] = OFF
-        elif kind == LODGE:
-            gone[contact.piece] = RAIL
-        elif gone and (kind in (MEET, CUSHION_TOUCH, REBOUND) or (kind == BECOME and contact.where == "out")):
-            gone.pop(contact.piece, None)
-    return gone

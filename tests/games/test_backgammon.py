@@ -164,7 +164,7 @@ def posed(ann: Mapping[int, int], bob: Mapping[int, int], roll: tuple[int, int] 
     for it, men in ((ANN, ann), (BOB, bob)):
         points = [p for p, n in men.items() for _ in range(n)]
         points += [OFF] * (15 - len(points))
-        places |= {man: Spot(it.spot(p)) for man, p in zip(it.men, points, strict=True)}
+        places |= {man: Spot(it.spots[p]) for man, p in zip(it.men, points, strict=True)}
     state = replace(state, layout=Layout(places))
     return ruled(state, Chance("roll", values=roll)).state if roll[0] else state
 

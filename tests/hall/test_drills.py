@@ -7,13 +7,13 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from hoyle.answers import Played
+from hoyle.answers import Move, Played
 from hoyle.games import load
 from hoyle.hall.drills import drills, played
 from hoyle.hall.goals import Goal, stands
-from hoyle.record import At, Contact, CueStroke, Layout, Record
+from hoyle.record import OFF, At, Contact, CueStroke, Layout, Record
 from hoyle.referee import Ask, Foul, Ruling, State
-from hoyle.referee.codec import A_STROKE, dump
+from hoyle.referee.codec import A_STROKE, AN_ANSWER, dump
 
 ALL = drills()
 
@@ -21,6 +21,7 @@ ALL = drills()
 def test_there_are_forty_across_the_families():
     assert len(ALL) >= 40
     assert len({drill.game.family for drill in ALL.values()}) >= 12
+    assert {drill.game.family for drill in ALL.values()} >= {"tops", "ring-pins", "table-pins", "board"}
     assert {drill.goal.strokes for drill in ALL.values()} >= {1, 2, 3}
     assert {drill.level for drill in ALL.values()} == {1, 2, 3}
     for told in ("title", "words"):
@@ -87,6 +88,11 @@ CUSHION = Contact("cushion", "white", where="F")
         (Goal(down=("red", "spot")), ruled(Contact("pocket", "red", where="FR")), "failed"),
         (Goal(zones={"white": "string"}), ruled(end={"white": At(0.0, -1.2)}), "passed"),
         (Goal(zones={"white": "string"}), ruled(), "failed"),
+        (Goal(fells=2), ruled(Contact("fell", "#1"), Contact("fell", "#2")), "passed"),
+        (Goal(fells=2), ruled(Contact("fell", "#1"), Contact("fell", "#1")), "failed"),
+        (Goal(gone=("red",)), ruled(end={"red": OFF}), "passed"),
+        (Goal(gone=("red",)), ruled(), "failed"),
+        (Goal(wins=True), ruled(), "failed"),
     ],
 )
 def test_every_kind_of_goal_is_told_from_what_misses_it(goal, rulings, wanted):
@@ -98,6 +104,20 @@ def test_a_foul_fails_whatever_was_made():
     rule = before.state.ask.rule
     assert stands(Goal(points=1), "Ann", [before, replace(after, effects=(Foul("Ann", "miss", rule),))]) == "failed"
     assert stands(Goal(points=1), "Ann", [before, replace(after, effects=(Foul("Bob", "miss", rule),))]) == "passed"
+
+
+def test_a_drill_of_men_is_moved_over_the_wire_and_is_not_struck(open_hall):
+    name, drill = next((n, d) for n, d in ALL.items() if isinstance(d.solution[0], Move))
+    url = f"{open_hall.url}/api/drills/{name}"
+    done = httpx.post(url, json={"strokes": [dump(drill.solution[0], AN_ANSWER)]}, timeout=30).json()
+    assert done["standing"] == "passed"
+    assert not done["rulings"][1].get("motion")
+    wrong = {"kind": "move", "seat": drill.seat, "steps": ["1-2"]}
+    shot = dump(CueStroke("a1", 1.0, 0.0), A_STROKE)
+    for said in (wrong, shot):
+        refused = httpx.post(url, json={"strokes": [said]}, timeout=30)
+        assert refused.status_code == 400
+        assert refused.json()["reason"]
 
 
 def test_a_drill_over_the_wire(open_hall):

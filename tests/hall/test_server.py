@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from random import Random
 from typing import Any
 
@@ -365,7 +366,7 @@ def test_practice_shows_what_a_stroke_would_do_and_keeps_nothing(hall):
         assert played["motion"] == foreseen["motion"]
 
 
-@pytest.mark.parametrize("kills", [20])
+@pytest.mark.parametrize("kills", [int(os.environ.get("HOYLE_KILLS", "20"))])
 def test_killed_and_opened_again_it_has_every_answer(new_hall, kills, database):
     """SIGKILL at random moments of a watched match and of one by hand: whatever was acknowledged is there, in order."""
     hall = new_hall("" if database.startswith("sqlite") else database).open()

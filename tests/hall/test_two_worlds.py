@@ -110,13 +110,6 @@ class Socket:
         self.sent.append(text)
 
 
-def copied(match: Match) -> Match:
-    copy = Match(match.game, match.rulings[0], match.header.given, match.header)
-    for entry, ruling in zip(match.entries, match.rulings[1:], strict=True):
-        copy.accept(entry, ruling)
-    return copy
-
-
 @lru_cache(4)
 def shelved(match: Match) -> Kept:
     chairs = tuple(Chair(seat, "person", token_hash(seat)) for seat in match.seats)
@@ -125,6 +118,8 @@ def shelved(match: Match) -> Kept:
     return Kept("m", match.game.id, PLAY, "seed", chairs, lines, keys, keys)
 
 
+LOOP = asyncio.Runner()
+"""One for all: thousands of messages are sent."""
 WELCOME = ""
 """In place of a message: what a page is told that has just come."""
 
@@ -135,7 +130,7 @@ def said(match: Match, kind: str, seats: tuple[str, ...], message: str | bytes) 
     async def speak() -> tuple[list[str], Match]:
         kept = replace(shelved(match), kind=kind)
         hall = cast(Any, Hall(kept))
-        room = Room(hall, kept, copied(match))
+        room = Room(hall, kept, match.copy())
         line = Line(cast(Any, socket := Socket()), hall, room, seats)
         if message == WELCOME:
             await line.welcome(-1)
@@ -147,7 +142,7 @@ def said(match: Match, kind: str, seats: tuple[str, ...], message: str | bytes) 
                 await line._retelling
         return socket.sent, room.match
 
-    return asyncio.run(speak())
+    return LOOP.run(speak())
 
 
 # --- what may be sent ---------------------------------------------------------------------------------------------
@@ -293,7 +288,7 @@ def worlds(game: Game, seed: int) -> Iterator[Worlds]:
             and there.ask
             and (turn % 4 == 3 or here.ask.kind != STROKE)
         ):
-            yield Worlds(copied(here), copied(there), holder)
+            yield Worlds(here.copy(), there.copy(), holder)
 
 
 def drawable(here: Match, there: Match) -> list[Chance]:
@@ -341,7 +336,7 @@ def test_whatever_is_sent_is_answered_alike(game, kind):
 @pytest.mark.parametrize("game", secretive())
 def test_a_marker_without_manners_would_be_found(game, monkeypatch):
     """Where answers are judged before it is asked who speaks, the test above sees it."""
-    monkeypatch.setattr(Room, "_allowed", lambda self, seats, said, ask: said)
+    monkeypatch.setattr("hoyle.hall.room.allowed", lambda room, seats, said, ask: said)
     found = 0
     for both in worlds(load_game(game), 0):
         for seats in both.readers():

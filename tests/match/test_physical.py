@@ -75,8 +75,9 @@ def test_a_fault_of_the_physics_is_not_a_refusal(monkeypatch: pytest.MonkeyPatch
     def broken(*given: object, **named: object) -> None:
         raise ValueError("could not convert string to float")
 
-    monkeypatch.setattr("hoyle.physics.simulate", broken)
+    # Players first: what they import now must not be the broken one.
     monkeypatch.setattr("hoyle.players.trial.simulate_many", broken)
+    monkeypatch.setattr("hoyle.physics.simulate", broken)
     with pytest.raises(ValueError, match="could not convert") as raised:
         match.play(CueStroke("cue", 1.0, 0.0))
     assert not isinstance(raised.value, Illegal)

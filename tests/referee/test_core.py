@@ -162,7 +162,7 @@ def test_setting_up_folds_the_effects_and_forgets_the_header() -> None:
         (["Ann", "Bob"], {"Sticks": 0}, "Sticks"),
         (["Ann", "Bob"], {"Mode": "odd"}, "Mode"),
         (["Ann", "Bob"], {"Lead": "Cal"}, "Lead"),
-        (["Ann", "Bob"], {"Order": "Ann, Bob"}, "Order"),  # not a header this game is opened with
+        (["Ann", "Bob"], {"Sides": "Ann+Bob"}, "Sides"),  # not a header this game is opened with
         (["Ann", "Bob"], {"Stakes": 1}, "Stakes"),
     ],
 )

@@ -1,5 +1,5 @@
 import { setting } from "./mine";
-import type { Begun, Drill, Drilled, GameCard, GamePage, Listed, Stroke, Term } from "./wire";
+import type { Begun, Drill, Drilled, GameCard, GamePage, Listed, Term } from "./wire";
 
 export class Problem extends Error {
   constructor(
@@ -51,7 +51,7 @@ export const listed = (over: boolean): Promise<Listed[]> => fetched(`/api/matche
 export const glossary = (): Promise<Term[]> => once("/api/glossary");
 
 export const drills = (): Promise<Drill[]> => once("/api/drills");
-export const drill = (id: string, strokes: Stroke[]): Promise<Drilled> =>
+export const drill = (id: string, strokes: object[]): Promise<Drilled> =>
   fetched(`/api/drills/${encodeURIComponent(id)}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ strokes }) });
 
 export interface NewMatch {

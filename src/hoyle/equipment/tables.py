@@ -213,6 +213,13 @@ class Table:
         return f"<Table {self.name}: {self.title}, {self.width:.4g} by {self.length:.4g} m>"
 
     @property
+    def radius(self) -> float:
+        """The radius of its balls, metres; raises LookupError for a board without balls."""
+        if self.ball is None:
+            raise LookupError(f"{self.name} has no balls")
+        return self.ball.radius
+
+    @property
     def openings(self) -> tuple[Pocket, ...]:
         """The pockets that are open; the rest are mere names of where a piece can be."""
         return tuple(pocket for pocket in self.pockets if pocket.mouth > 0.0)

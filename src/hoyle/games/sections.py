@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hoyle.equipment import table
+from hoyle.games import find
 from hoyle.games.about import governing, page, players
 from hoyle.referee import Game
 
@@ -30,6 +31,8 @@ SHORTENED = re.compile(r"(\b[A-Z]|\b(Co|in|ft|pp|No|St|vs))\.$")
 """What ends in a stop and is no end of a sentence."""
 LONGEST_WIN = 200
 """A sentence of more characters does not tell in short how to win."""
+FEW_STEPS = 4
+"""A game that tells no more steps of a turn than these leaves the rest to the one that it varies."""
 MOST_SAID = 5
 """At most so many lines say what a game is."""
 
@@ -66,7 +69,36 @@ def sections(game: Game) -> Sections:
         else:
             for sentence in sentences(paragraph.removeprefix("- ").removeprefix("**Play.** ")):
                 (readings if _silent(sentence) else setting if SETTING.search(sentence) else turn).append(sentence)
-    return Sections(tuple(_what(game, first)), tuple(turn), tuple(written), tuple(readings), tuple(setting))
+    said = _what(game, first)
+    if (base := _base(game, len(turn))) is not None:
+        turn += [f"For the rest it is {base.title}:", *sections(base).turn]
+        said[2:2] = [f"For the rest it is {base.title}: {_small(_gist(base))}"]
+    return Sections(tuple(said[:MOST_SAID]), tuple(turn), tuple(written), tuple(readings), tuple(setting))
+
+
+def _base(game: Game, steps: int) -> Game | None:
+    """The game that one with so few steps of its own is a variation of, as its page says."""
+    if steps > FEW_STEPS:
+        return None
+    games, told = find(), _spaced(page(game))
+    others = (games[book.id] for book in governing(game.rules) if book.id in games)
+    named = (
+        one for one in others if one.family == game.family and (_spaced(one.id) in told or _spaced(one.title) in told)
+    )
+    return max(named, key=lambda one: len(one.id), default=None)
+
+
+def _spaced(text: str) -> str:
+    return " ".join(text.lower().replace("-", " ").replace(",", "").split())
+
+
+def _gist(game: Game) -> str:
+    first = " ".join(page(game).split("\n\n")[0].split())
+    return first.partition(": ")[2] or first
+
+
+def _small(text: str) -> str:
+    return f"{text[:1].lower()}{text[1:]}"
 
 
 def _silent(sentence: str) -> bool:
@@ -78,12 +110,12 @@ def _what(game: Game, first: str) -> list[str]:
     gist = first.partition(": ")[2] or first
     said = [f"{gist[:1].upper()}{gist[1:]}"]
     if how := winning(game):
-        said.append(f"How to win: {how[:1].lower()}{how[1:]}")
+        said.append(f"How to win: {_small(how)}")
     said.append(f"Players: {players(game)}. Played on: {table(game.table).title.removesuffix('.')}.")
     lengths = [f"{o.meaning} ({name}: {o.default})" for name, o in game.options.items() if isinstance(o.default, int)]
     if lengths:
         said.append(f"May be changed: {'; '.join(lengths[:2])}.")
-    return said[:MOST_SAID]
+    return said
 
 
 def winning(game: Game) -> str:

@@ -25,6 +25,7 @@ from hoyle.hall.assets import shell
 from hoyle.hall.clubs import kept_by
 from hoyle.hall.limits import Callers, Crowd
 from hoyle.hall.live import serve
+from hoyle.hall.memory import Memory
 from hoyle.hall.people import Person
 from hoyle.hall.people_api import person_of
 from hoyle.hall.problems import STATUS, Problem, asks, bearer, problem
@@ -251,11 +252,11 @@ def _http(_: Any, error: HTTPException) -> Response[Problem]:
     return problem(error.status_code, "bad-request", f"{error.detail}{': ' if extra else ''}{extra}")
 
 
-def create_app(settings: Settings | None = None) -> Litestar:
-    """The hall, ready for an ASGI server."""
+def create_app(settings: Settings | None = None, memory: Memory | None = None) -> Litestar:
+    """The hall, ready for an ASGI server; `memory` is that of a process of its own."""
     settings = settings or Settings()
     store = Store(settings.database)
-    rooms = Rooms(settings, store)
+    rooms = Rooms(settings, store, memory)
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncGenerator[None, None]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import msgspec
 
-from hoyle.answers import Played
+from hoyle.answers import Move, Played
 from hoyle.equipment import table
 from hoyle.games import load
 from hoyle.hall.door import motion_json, ruling_frame, table_json
@@ -23,8 +24,8 @@ from hoyle.match.engine import play_out, unplayable
 from hoyle.match.match import Match
 from hoyle.physics import Impossible
 from hoyle.record import Stroke
-from hoyle.referee import Game, Ruling, State, rule_on
-from hoyle.referee.codec import A_STROKE
+from hoyle.referee import STROKE, Game, Ruling, State, rule_on
+from hoyle.referee.codec import A_STROKE, AN_ANSWER
 from hoyle.referee.codec import load as undump
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Drill:
     game: Game
     state: State
     goal: Goal
-    solution: tuple[Stroke, ...]
+    solution: tuple[Stroke | Move, ...]
 
     @property
     def seat(self) -> str:
@@ -60,11 +61,20 @@ def drills() -> dict[str, Drill]:
     for kept in json.loads(FILE.read_text(encoding="utf-8")):
         game = load(kept["game"])
         if not unplayable(game):
-            solution = tuple(undump(stroke, A_STROKE) for stroke in kept["solution"])
+            solution = tuple(read(said) for said in kept["solution"])
             state, goal = undump(kept["state"], State), msgspec.convert(kept["goal"], Goal)
             drill = Drill(kept["id"], kept["title"], kept["words"], kept["level"], game, state, goal, solution)
             found[drill.id] = drill
     return found
+
+
+def read(said: Json) -> Stroke | Move:
+    """A stroke or a move of a drill, from JSON. Raises what the codec raises."""
+    if said.get("kind") != "move":
+        return undump(said, A_STROKE)
+    move = undump(said, AN_ANSWER)
+    assert isinstance(move, Move)
+    return move
 
 
 def listed() -> list[Json]:
@@ -88,22 +98,20 @@ class Attempt(NamedTuple):
     """What became of a drill: its rulings, the position first, the ways of their strokes, and `open`, `passed` or `failed`."""
 
     rulings: list[Ruling]
-    ways: list[Way]
+    ways: list[Way | None]
     standing: str
 
 
-def played(drill: Drill, strokes: list[Stroke]) -> Attempt:
-    """Play a drill's strokes. Raises Refusal."""
-    rulings, ways, standing = [Ruling(None, (), drill.state)], [], OPEN
+def played(drill: Drill, strokes: Sequence[Stroke | Move]) -> Attempt:
+    """Play a drill's strokes or moves. Raises Refusal."""
+    ways: list[Way | None] = []
+    rulings, standing = [Ruling(None, (), drill.state)], OPEN
     for stroke in strokes[: drill.goal.strokes]:
         state = rulings[-1].state
         if standing != OPEN or state.ask is None:
             break
-        try:
-            record, way = play_out(state, stroke)
-        except Impossible as impossible:
-            raise Refusal("illegal", str(impossible)) from None
-        ruling = rule_on(drill.game, state, Played(drill.seat, record))
+        said, way = answered(drill, state, stroke)
+        ruling = rule_on(drill.game, state, said)
         if not isinstance(ruling, Ruling):
             raise Refusal("illegal", ruling.reason, ruling.rule.id if ruling.rule else "")
         rulings.append(ruling)
@@ -112,7 +120,20 @@ def played(drill: Drill, strokes: list[Stroke]) -> Attempt:
     return Attempt(rulings, ways, standing)
 
 
-def told(drill: Drill, strokes: list[Stroke]) -> Json:
+def answered(drill: Drill, state: State, stroke: Stroke | Move) -> tuple[Played | Move, Way | None]:
+    """What a stroke comes to, and its way; a move is what it says. Raises Refusal."""
+    if isinstance(stroke, Move):
+        return replace(stroke, seat=drill.seat), None
+    if state.ask is None or state.ask.kind != STROKE:
+        raise Refusal("illegal", "a man is to be moved here; nothing is struck")
+    try:
+        record, way = play_out(state, stroke)
+    except Impossible as impossible:
+        raise Refusal("illegal", str(impossible)) from None
+    return Played(drill.seat, record), way
+
+
+def told(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
     """All that a page shows of a drill after these strokes: as on a live line, `welcome` and the frames of the rulings."""
     rulings, ways, standing = played(drill, strokes)
     match = cast(Match, SimpleNamespace(game=drill.game, rulings=rulings))
@@ -120,7 +141,8 @@ def told(drill: Drill, strokes: list[Stroke]) -> Json:
     frames = []
     for n, ruling in enumerate(rulings):
         record = ruling.answer.record if isinstance(ruling.answer, Played) else None
-        moved = motion_json(ways[n - 1], record) if record else None
+        way = ways[n - 1] if n else None
+        moved = motion_json(way, record) if record and way is not None else None
         frame = ruling_frame(match, n, state.seats, moved)
         if standing != OPEN and n == len(rulings) - 1:
             frame["ask"] = None
@@ -142,6 +164,6 @@ def told(drill: Drill, strokes: list[Stroke]) -> Json:
 
 def aims(goal: Goal) -> Json:
     """The part of a goal that can be shown on the table."""
-    pieces = dict.fromkeys((*goal.down, *((goal.sees,) if goal.sees else ()), *goal.hides))
+    pieces = dict.fromkeys((*goal.down, *goal.gone, *((goal.sees,) if goal.sees else ()), *goal.hides))
     shown: Json = {"pieces": list(pieces), "pockets": list(goal.into)}
     return {**shown, "near": list(goal.near)} if goal.near else shown

@@ -27,7 +27,7 @@ from hoyle.hall.moving import moving
 from hoyle.hall.problems import asks, problem
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.shelves import cards, held
-from hoyle.hall.wire import stroke
+from hoyle.hall.wire import drilled
 from hoyle.match import rack, tables_for, unplayable
 from hoyle.match.examples import parts
 
@@ -109,7 +109,7 @@ def _picture(name: str, named: bool) -> str:
 
 
 class Tried(msgspec.Struct, forbid_unknown_fields=True):
-    """The strokes made so far in a drill."""
+    """The strokes or moves made so far in a drill."""
 
     strokes: list[dict[str, Any]] = []
 
@@ -129,7 +129,7 @@ def drill(name: FromPath[str], request: Request[Any, Any, AppState], data: JSONB
     if (found := all_drills().get(name)) is None:
         return problem(404, "no-drill", "there is no such drill")
     try:
-        return drill_told(found, [stroke(one) for one in data.strokes[: found.goal.strokes]])
+        return drill_told(found, [drilled(one) for one in data.strokes[: found.goal.strokes]])
     except Refusal as refusal:
         return problem(400, refusal.word, str(refusal), refusal.rule)
 

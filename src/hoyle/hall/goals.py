@@ -8,8 +8,8 @@ from itertools import pairwise
 from math import hypot
 
 from hoyle.answers import Played
-from hoyle.record import POCKET, At, Down, Record
-from hoyle.referee import STROKE, Foul, Ruling, State
+from hoyle.record import FELL, POCKET, At, Down, Record
+from hoyle.referee import MOVE, STROKE, Foul, Ruling, State
 from hoyle.referee.questions import carom_at, cushions, pocketed
 
 OPEN, PASSED, FAILED = "open", "passed", "failed"
@@ -22,7 +22,8 @@ class Goal:
     `points` are gained by the referee's rulings, pieces go `down` into pockets or holes, something falls `into` each named.
     `least` and `most` cushions are met in every stroke, before the carom where it made one. At the end what was struck lies
     within `near` (x, y, radius), `sees` a piece with nothing between, or is hidden from all of `hides`; pieces lie in `zones`;
-    `keeps` tells whether one is to go on.
+    `keeps` tells whether one is to go on. So many pins are felled (`fells`), men are `gone` from their squares, the match is won
+    (`wins`).
     """
 
     points: float = 0
@@ -36,6 +37,9 @@ class Goal:
     hides: tuple[str, ...] = ()
     zones: Mapping[str, str] = field(default_factory=dict)
     keeps: bool = False
+    fells: int = 0
+    gone: tuple[str, ...] = ()
+    wins: bool = False
 
 
 def stands(goal: Goal, seat: str, rulings: Sequence[Ruling]) -> str:
@@ -55,8 +59,8 @@ def stands(goal: Goal, seat: str, rulings: Sequence[Ruling]) -> str:
 
 
 def goes_on(state: State, seat: str) -> bool:
-    """Tell whether a seat is to strike."""
-    return state.ask is not None and state.ask.kind == STROKE and state.ask.seat == seat
+    """Tell whether a seat is to strike, or to move."""
+    return state.ask is not None and state.ask.kind in (STROKE, MOVE) and state.ask.seat == seat
 
 
 def banked(goal: Goal, record: Record) -> bool:
@@ -81,7 +85,12 @@ def reached(goal: Goal, seat: str, rulings: Sequence[Ruling], records: Sequence[
         return False
     if any(not state.in_zone(piece, zone) for piece, zone in goal.zones.items()):
         return False
-    return left(goal, state, records[-1].struck or "")
+    felled = {contact.piece for record in records for contact in record.contacts if contact.kind == FELL}
+    if len(felled) < goal.fells or (goal.wins and not (state.result and seat in state.result.winners)):
+        return False
+    if any(state.layout.of(man) == rulings[0].state.layout.of(man) for man in goal.gone):
+        return False
+    return left(goal, state, (records[-1].struck or "") if records else "")
 
 
 def left(goal: Goal, state: State, struck: str) -> bool:

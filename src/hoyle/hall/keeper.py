@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.room import Room
 from hoyle.hall.rows import Away
-from hoyle.hall.sitting import PLAYING_ON
 from hoyle.hall.tasks import Tasks
+from hoyle.hall.terms import PLAYING_ON
 
 if TYPE_CHECKING:
     from hoyle.hall.rooms import Rooms
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("hoyle.hall")
 EVERY, BEAT, SWEEP = 2.0, 5.0, 30.0
 """Seconds between two looks at what is due, two beats of the heart, and two sweeps."""
+QUIET = 20
+"""Answers kept between two looks, below which the hall is quiet."""
 NAP = 15.0
 """Seconds of silence after which a hall was closed, not slow; with several servers there is always one that beats."""
 
@@ -45,8 +47,10 @@ class Keeper:
         return {self._task}
 
     async def _rounds(self) -> None:
-        swept, beaten = 0.0, 0.0
+        swept, beaten, kept = 0.0, 0.0, 0
         while True:
+            kept, before = self._rooms.store.kept, kept
+            self._rooms.memory.tidy(quiet=kept - before < QUIET)
             try:
                 if time() - beaten > BEAT:
                     beaten = time()

@@ -185,19 +185,19 @@ class Line:
         await sitting.ready()
         match message.do:
             case "chat":
-                await sitting.chat(seat, message.text, await self._rooms.is_shut(sitting.sat.people.get(seat, "")))
+                await sitting.asks.chat(seat, message.text, await self._rooms.is_shut(sitting.sat.people.get(seat, "")))
             case "again":
-                await sitting.again(seat, message.text == "swap")
+                await sitting.asks.again(seat, message.text == "swap")
             case "resign":
-                await sitting.resign(seat)
+                await sitting.asks.resign(seat)
             case "draw":
-                await sitting.draw(seat)
+                await sitting.asks.draw(seat)
             case "back":
-                await sitting.back(seat)
+                await sitting.asks.back(seat)
             case "dispute":
-                await sitting.dispute(seat)
+                await sitting.asks.dispute(seat)
             case "decline":
-                await sitting.decline(seat)
+                await sitting.asks.decline(seat)
 
     async def _do(self, message: Message, asked: str) -> None:
         """Do what a message asks, and send what comes of it. Raises Refusal."""
@@ -253,6 +253,16 @@ def refused(refusal: Refusal, asked: str = "") -> Json:
     return {"type": "refused", "id": asked, "word": refusal.word, "reason": refusal.reason, "rule": refusal.rule}
 
 
+async def entered(rooms: Rooms, match: str, table: bool) -> Room:
+    """The room of a match, as it is here now: one that was let go while its table was read is opened again."""
+    while True:
+        room = await rooms.room(match)
+        if table:
+            await room.sitting.ready()
+        if rooms.here(match) is room:
+            return room
+
+
 async def serve(socket: Socket, rooms: Rooms, match: str) -> None:
     """Serve one connection until it ends."""
     await socket.accept()
@@ -261,10 +271,8 @@ async def serve(socket: Socket, rooms: Rooms, match: str) -> None:
             first = read(await socket.receive_data(mode="text"))
         if not isinstance(first, Join):
             raise Refusal("malformed", "the first message is to join")
-        room = await rooms.room(match)
+        room = await entered(rooms, match, first.table)
         seats = room.seats_of(first.tokens)
-        if first.table:
-            await room.sitting.ready()
         if first.tokens and not seats and not room.left(first.tokens):
             raise Refusal("bad-token", "that link opens no seat of this match")
         if not seats and room.watchers >= rooms.settings.most_watchers:

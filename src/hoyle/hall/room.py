@@ -11,22 +11,22 @@ from secrets import compare_digest
 from time import time
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident, Placing, Played
+from hoyle.answers import CHANCE, Answer, Incident, Played
 from hoyle.hall.door import as_text, speaker
 from hoyle.hall.keeping import key_of, keys_of, restored, result_json
 from hoyle.hall.limits import timed
 from hoyle.hall.refusals import AWAY, UNSURE, Refusal
 from hoyle.hall.rows import Away, Chair, Kept, Taken, token_hash
 from hoyle.hall.showing import Showing
+from hoyle.hall.speaking import allowed
 from hoyle.hall.tasks import Tasks
 from hoyle.hall.terms import MARKER, PRACTICE
 from hoyle.hall.turns import Turns
 from hoyle.match import Illegal, Match
 from hoyle.match.beginning import follow
 from hoyle.match.log import Entry, entry_json, read_entry
-from hoyle.record import Spot, Stroke
-from hoyle.referee import Ask, Deal, Reveal, Ruling, describe
-from hoyle.referee.judge import CLAIM, WAIVE
+from hoyle.record import Stroke
+from hoyle.referee import Deal, Reveal, Ruling
 
 if TYPE_CHECKING:
     from hoyle.hall.live import Line
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("hoyle.hall")
 
 COMPUTER_KEY = "hall"
-LEAVE = "withdraw"
-"""The one incident that a player may declare of their own doing."""
 QUICK = 0.004
 """Seconds of a processor that work may take and still be done at once the next time, while everybody waits."""
 WEIGHT = 6
@@ -185,38 +183,13 @@ class Room:
         if ask is None:
             raise Refusal("over", "the match is over")
         try:
-            said = self._allowed(seats, match.read(said) if isinstance(said, str) else said, ask)
+            said = allowed(self, seats, match.read(said) if isinstance(said, str) else said, ask)
             entry, ruling = match.consider(said, executed)
         except Illegal as illegal:
             raise Refusal("illegal", illegal.reason, illegal.rule.id if illegal.rule else "") from None
         if self.kind != MARKER and isinstance(entry.answer, Played) and entry.answer.record.stroke:
             self.showing.considered(entry.answer.record)
         return entry, as_text(entry_json(entry)), ruling
-
-    def _allowed(self, seats: Collection[str], said: Stroke | Answer, ask: Ask) -> Stroke | Answer:
-        """What is said, if the holder of these seats may say it. Raises Refusal.
-
-        This comes before the answer is judged: the referee knows every secret, and so its refusals may tell one.
-        """
-        if self.marked_by(seats):
-            return said
-        if isinstance(said, Chance) and self.turns.by_hand(ask):
-            if ask.behalf not in seats:
-                raise Refusal("not-yours", f"{ask.behalf} turns the arrow", ask.rule.id)
-            return self.turns.drawn()
-        if isinstance(said, Incident):
-            if said.word == LEAVE and len(said.args) == 1 and said.args[0] in seats:
-                return said
-            raise Refusal("not-here", "incidents are declared by the marker of a real table")
-        who = ask.seat if isinstance(said, Stroke) else CHANCE if isinstance(said, Chance) else said.seat
-        if who not in seats:
-            raise Refusal("not-yours", "chance speaks for itself here" if who == CHANCE else f"you do not sit at {who}")
-        if isinstance(said, Played) and self.kind != MARKER:
-            raise Refusal("not-here", "a stroke is played here, not told: send the stroke")
-        if who != ask.seat and not permitted(ask, who, said):
-            asked = "chance" if ask.seat == CHANCE else ask.seat
-            raise Refusal("not-yours", f"the question is for {asked}: {describe(ask)}", ask.rule.id)
-        return said
 
     def marked_by(self, seats: Collection[str]) -> bool:
         """Tell whether the holder of these seats is the marker of a real table: who holds them all, and speaks for all."""
@@ -396,14 +369,3 @@ class Room:
     def close(self) -> Tasks:
         """Stop thinking; what is still to be waited for."""
         return self.sitting.close() | self.turns.close()
-
-
-def permitted(ask: Ask, seat: str, said: Stroke | Answer) -> bool:
-    """Tell whether a seat that is not asked has a word to say all the same, if only to hear which rule bars it.
-
-    Anything else that it says would go on in place of the seat that is asked: at a real table that is so, here everybody is asked.
-    """
-    words = {permit.word for permit in (*ask.permits, *ask.barred) if permit.seat == seat}
-    if isinstance(said, Choose):
-        return said.word in words or (said.word == WAIVE and CLAIM in words)
-    return isinstance(said, Placing) and isinstance(said.place, Spot) and said.place.name in words

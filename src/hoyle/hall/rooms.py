@@ -8,19 +8,21 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
+from importlib import import_module
 from re import ASCII, fullmatch
 from secrets import token_hex, token_urlsafe
-from time import monotonic, time
+from time import monotonic, sleep, time
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.exc import IntegrityError
 
-from hoyle.games import find
+from hoyle.games import find, modules, packaged
 from hoyle.hall.clubs import Clubs
 from hoyle.hall.computers import Computers
 from hoyle.hall.keeper import Keeper, reckon
 from hoyle.hall.keeping import restored, transcript
 from hoyle.hall.lobby import Lobby
+from hoyle.hall.memory import Memory
 from hoyle.hall.onlookers import WATCHED, Onlookers
 from hoyle.hall.papers import Papers
 from hoyle.hall.passkeys import Passkeys
@@ -50,6 +52,8 @@ T = TypeVar("T")
 log = logging.getLogger("hoyle.hall")
 
 BUSY = "the hall has too much to do just now; try again in a moment"
+PATIENCE = 10.0
+"""Seconds that rule books wait at most while matches are opened, all in all."""
 SETTLED = ("Lead", "Order", "Small-balls", "Colours")
 """What settles one opening, and is settled anew for another match."""
 GREATEST, LONGEST = 10_000, 1_000
@@ -91,11 +95,16 @@ def measured(wanted: Wanted) -> None:
             raise BadOption(option, f"has at most {LONGEST:,} characters, all of them on one line")
 
 
-def ready() -> None:
-    """Load what the first stroke would wait for: the physics, and every rule book."""
+def ready(busy: Callable[[], bool] = lambda: False) -> None:
+    """Load what the first stroke would wait for: the physics, and every rule book. While the hall is `busy` books wait."""
     from hoyle.physics import warm_up
 
     warm_up()
+    patience = monotonic() + PATIENCE
+    for name in (module for game, module in modules().items() if game not in packaged()):
+        while busy() and monotonic() < patience:
+            sleep(0.02)
+        import_module(name)
     find()
 
 
@@ -105,8 +114,8 @@ class Rooms:
     MOST = 256
     """Rooms beyond which those without anybody in them are let go."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
-        self.settings, self.store = settings, store
+    def __init__(self, settings: Settings, store: Store, memory: Memory | None = None) -> None:
+        self.settings, self.store, self.memory = settings, store, memory or Memory()
         self.people, self.lobby, self.talks, self.results = People(store), Lobby(store), Talks(store), Results(store)
         self.papers, self.passkeys = Papers(store), Passkeys(store)
         self.clubs = Clubs(store, self.papers)
@@ -151,7 +160,14 @@ class Rooms:
             return
         if room is None or (undone, n) <= (room.era, room.n) or (server == self.store.server and room.keeping):
             return
+        if room.empty:  # it is played elsewhere: whoever comes here reads it then
+            self._let_go(match)
+            return
         self._soon(self._catch_up(room, undone, n))
+
+    def _let_go(self, match: str) -> None:
+        self._rooms.pop(match).close()
+        self.memory.ended()
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
         if self._closed:
@@ -262,7 +278,7 @@ class Rooms:
 
     def warm_up(self) -> None:
         """Have the physics and the drawings ready before the first stroke, without anybody's waiting for it."""
-        self._aside.submit(ready)
+        self._aside.submit(ready, lambda: bool(self._opening))
 
     async def open(self, wanted: Wanted) -> tuple[Room, dict[str, str]]:
         """Begin a match; its room, and the token of each seat that a person takes. Raises Refusal, BadOption or UnknownGame."""
@@ -322,11 +338,13 @@ class Rooms:
 
     async def _opened(self, match: str) -> Room:
         self.admit()
-        kept = await self.store.load(match) if fullmatch(r"[\w-]{1,32}", match, ASCII) else None
+        if not fullmatch(r"[\w-]{1,32}", match, ASCII):
+            raise Refusal("no-match", "there is no such match")
+        kept, sat = await asyncio.gather(self.store.load(match), self.talks.sat(match))
         if kept is None:
             raise Refusal("no-match", "there is no such match")
         self._tidy()
-        room = Room(self, kept, await self.aside(restored, kept), await self.talks.sat(match))
+        room = Room(self, kept, await self.aside(restored, kept), sat)
         if room.sitting.recorded:
             await room.sitting.read()
         self._rooms[match] = room
@@ -357,7 +375,7 @@ class Rooms:
             if least <= 0 and left <= 0:
                 break
             left, least = left - self._rooms[match].size, least - 1
-            self._rooms.pop(match).close()
+            self._let_go(match)
         if left > 0:
             raise Refusal("busy", BUSY)
 

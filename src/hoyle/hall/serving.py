@@ -16,6 +16,7 @@ from uvicorn.supervisors.multiprocess import Multiprocess
 
 from hoyle.hall.app import create_app
 from hoyle.hall.limits import Crowd, caller
+from hoyle.hall.memory import Memory
 from hoyle.hall.settings import Settings
 
 SWITCH = 0.0005
@@ -30,8 +31,8 @@ FULL = (
 class Door:
     """All connections of this process: how many each address has, and how many there are."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
+    def __init__(self, settings: Settings, memory: Memory) -> None:
+        self.settings, self._memory = settings, memory
         self._crowd = Crowd(settings.most_connections)
         self._inside: dict[Any, str] = {}
 
@@ -50,6 +51,7 @@ class Door:
         """Count a connection out."""
         if who := self._inside.pop(transport, ""):
             self._crowd.leave(who)
+        self._memory.ended()
 
 
 class Requests(HttpToolsProtocol):
@@ -119,7 +121,8 @@ class Lines(WebSocketsSansIOProtocol):
     def connection_made(self, transport: Any) -> None:
         """Remember which it is."""
         self._kept = transport
-        super().connection_made(transport)
+        together: Any = Together(transport, self.loop)
+        super().connection_made(together)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it out."""
@@ -127,12 +130,40 @@ class Lines(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
 
+class Together:
+    """A transport that sends in one go what is written in one turn of the loop: that an answer is taken, and its ruling."""
+
+    def __init__(self, transport: Any, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport, self._loop = transport, loop
+        self._written: list[bytes] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Send it with whatever else is written in this turn."""
+        if not self._written:
+            self._loop.call_soon(self._send)
+        self._written.append(data)
+
+    def close(self) -> None:
+        """Send what was written, and close."""
+        self._send()
+        self._transport.close()
+
+    def _send(self) -> None:
+        written, self._written = self._written, []
+        if written and not self._transport.is_closing():
+            self._transport.write(written[0] if len(written) == 1 else b"".join(written))
+
+
 def application(settings: Settings) -> Any:
     """The hall's application, made in the process that serves it."""
     sys.setswitchinterval(SWITCH)
     logging.getLogger("uvicorn.error").addFilter(in_a_line)
-    Requests.door = Lines.door = Door(settings)
-    return create_app(settings)
+    memory = Memory(own=True)
+    Requests.door = Lines.door = Door(settings, memory)
+    return create_app(settings, memory)
 
 
 def in_a_line(record: logging.LogRecord) -> bool:

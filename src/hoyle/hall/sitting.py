@@ -13,18 +13,18 @@ import msgspec
 
 from hoyle.answers import CHANCE, Incident, Played
 from hoyle.hall import clocks
+from hoyle.hall.asking import Asking
 from hoyle.hall.clocks import Moment, Reading
 from hoyle.hall.door import Json, speaker
-from hoyle.hall.limits import Callers
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.rows import Away
-from hoyle.hall.talk import NOT_YET, Said, Sat, Talks
+from hoyle.hall.talk import NOT_YET, PHRASES, Said, Sat, Talks
 from hoyle.hall.tasks import Tasks
-from hoyle.hall.terms import COMPUTER, LIMIT, MARKER, TIME, Terms, told
-from hoyle.match.accord import ABSENT, DRAWN, LOSES, RESIGN, TIME_OUT, parties
+from hoyle.hall.terms import COMPUTER, LIMIT, PLAYING_ON, TIME, Terms, told
+from hoyle.match.accord import ABSENT, LOSES, RESIGN, TIME_OUT, parties
 from hoyle.match.log import Entry
 from hoyle.record import Record
-from hoyle.referee import LEAVES, State
+from hoyle.referee import State
 
 if TYPE_CHECKING:
     from hoyle.hall.room import Room
@@ -34,18 +34,8 @@ LONGEST_SEEN = 20.0
 """Seconds of a stroke's motion, at most, that are not taken from whoever is asked after it."""
 GRACE = 3.0
 """Seconds that a line may be lost before its seat is said to be away."""
-PHRASES = ("Well played.", "Good luck.", "Thank you for the game.", "A moment, please.", "Sorry.", "Your turn.")
-"""What may be said by one touch, and by whom talk is shut, too."""
-CHATS, MOST_CHATS = 0.5, 5
-"""Things that one seat may say, by however many pages: a second, and at once."""
-LONGEST = 280
-"""Characters of what is said."""
 HEARD = 100
 """Things said that who comes is told of."""
-PLAYING_ON = 600.0
-"""Seconds within which an ending by clock or absence can be taken back, by consent; only then is it reckoned."""
-AGAIN = 60.0
-"""Seconds that whose clock had run out is given where such an ending is taken back."""
 SHOWN = (
     "chat",
     "phrase",
@@ -76,7 +66,8 @@ class Sitting:
         self.arrivals: list[Said] = []
         """The same in the order in which this server came to know of it."""
         self._known: set[int] = set()
-        self._chats = Callers(CHATS, MOST_CHATS)
+        self.asks = Asking(self, room)
+        """What those at the table ask for."""
         self.moments: list[Moment] = [Moment(room.began, self._timed(room.match.state))]
         self.version = 0
         """Counts what has changed, so that pages are told when there is something new."""
@@ -220,7 +211,7 @@ class Sitting:
         last = next((s for s in reversed(self.talk) if s.kind in ("draw", "decline")), None)
         if last is None or last.kind == "decline" or self._room.match.over:
             return ""
-        own = self._side(last.seat)
+        own = self.side(last.seat)
         since = self._room.match.entries[last.n :]
         return "" if any(speaker(e.answer) not in (*own, CHANCE) for e in since) else last.seat
 
@@ -234,8 +225,16 @@ class Sitting:
                 found.add(said.seat)
         return found
 
-    def _side(self, seat: str) -> tuple[str, ...]:
+    def side(self, seat: str) -> tuple[str, ...]:
+        """The seats that play together with a seat, itself among them."""
         return next((side for side in parties(self._room.match.state) if seat in side), (seat,))
+
+    def disputable(self, now: float) -> bool:
+        """Tell whether the match has just ended by a clock or an absence, so that both sides may still play on."""
+        room = self._room
+        last = room.match.entries[-1].answer if room.n else None
+        fell = isinstance(last, Incident) and last.word in LOSES and last.word != RESIGN
+        return bool(room.match.over and fell and not room.match.past and now - room.moved < PLAYING_ON)
 
     def frame(self, after: int, seats: Collection[str]) -> Json:
         """All of it as it is told: what was said since so many things, who is here, the clocks, what is offered."""
@@ -381,139 +380,6 @@ class Sitting:
         if self.moments[-1].seat == seat:
             self.moments[-1] = replace(self.moments[-1], seat="")
         self._room.turns.go_on()
-
-    # --- what those at the table ask for ------------------------------------------------------------------
-
-    async def resign(self, seat: str) -> None:
-        """Give the match up for a seat. Raises Refusal."""
-        self._playing()
-        match = self._room.match
-        if len(parties(match.state)) == 2:
-            await self._room.settle(Incident(RESIGN, (seat,)))
-        elif next(iter(LEAVES)) in match.game.incidents:
-            await self._room.settle(Incident(next(iter(LEAVES)), (seat,)))
-        else:
-            await self.taken_over(seat)
-
-    async def draw(self, seat: str) -> None:
-        """Offer a draw, or take the one that is offered. Raises Refusal."""
-        self._playing()
-        sides = parties(self._room.match.state)
-        if len(sides) != 2:
-            raise Refusal("not-here", f"{len(sides)} play for themselves; a draw is between two sides")
-        if (by := self.offered()) and seat not in self._side(by):
-            await self._room.settle(Incident(DRAWN))
-            return
-        if by:
-            raise Refusal("stale", "a draw is offered already; it stands until it is answered")
-        last = next((s for s in reversed(self.talk) if s.kind == "draw" and s.seat in self._side(seat)), None)
-        since = self._room.match.entries[last.n :] if last else ()
-        if last and not any(speaker(e.answer) in self._side(seat) for e in since):
-            raise Refusal("too-many", "a draw that was declined is offered again after your next answer")
-        others = [one for one in self.persons if one not in self._side(seat)]
-        await self.say("draw", seat)
-        if not others:
-            await self.say("decline", next(one for one in self._room.match.seats if one not in self._side(seat)))
-
-    async def back(self, seat: str) -> None:
-        """Ask that one's last answer be taken back, or consent to it. Raises Refusal."""
-        self._playing()
-        room = self._room
-        if not self.terms.back or self.terms.rated:
-            raise Refusal("not-here", "it was agreed that what is played stands")
-        asked = next((s.seat for s in self.talk if s.kind == "back?" and s.seat in self.agreed("back?")), seat)
-        first = room.last_by(self._side(asked))
-        if not first:
-            raise Refusal("stale", "there is nothing of yours to take back")
-        if room.shows(first):
-            raise Refusal("secret", "what was dealt or shown to all cannot be taken back")
-        self._asks_once("back?", seat)
-        await self.say("back?", seat)
-        agreed = self.agreed("back?")
-        if all(agreed & set(side) for side in self._sides_of_persons()):
-            await room.take_back(first)
-            await self.say("back", asked)
-
-    def disputable(self, now: float) -> bool:
-        """Tell whether the match has just ended by a clock or an absence, so that both sides may still play on."""
-        room = self._room
-        last = room.match.entries[-1].answer if room.n else None
-        fell = isinstance(last, Incident) and last.word in LOSES and last.word != RESIGN
-        return bool(room.match.over and fell and not room.match.past and now - room.moved < PLAYING_ON)
-
-    async def dispute(self, seat: str) -> None:
-        """Ask that the match go on although a clock or an absence has ended it, or consent to it. Raises Refusal."""
-        if not self.disputable(time()):
-            raise Refusal(
-                "stale", f"only what ended by clock or absence less than {PLAYING_ON / 60:.0f} minutes ago can go on"
-            )
-        self._asks_once("dispute", seat)
-        await self.say("dispute", seat)
-        if all(self.agreed("dispute") & set(side) for side in self._sides_of_persons()):
-            room, now = self._room, time()
-            lost = self.moments[-2] if len(self.moments) > 1 else None
-            await room.take_back(room.n)
-            await self.say("back", seat)
-            if lost is not None and self.terms.clock:
-                reading = self.reading(now)
-                left = reading.left.get(lost.seat, 0.0) if reading else 0.0
-                await self.say("given", lost.seat, repr(max(0.0, AGAIN - left)))
-
-    def _sides_of_persons(self) -> list[tuple[str, ...]]:
-        sides = [tuple(seat for seat in side if seat in self.persons) for side in parties(self._room.match.state)]
-        return [side for side in sides if side]
-
-    def _asks_once(self, kind: str, seat: str) -> None:
-        """Raise Refusal where a seat has asked for something already since the last answer, and nobody else asks for it."""
-        if self.agreed(kind) - {seat}:
-            return
-        since = max((s.id for s in self.talk if s.kind == "back"), default=0)
-        if any(s.kind == kind and s.seat == seat and s.n == self._room.n and s.id > since for s in self.talk):
-            raise Refusal("too-many", "you have asked for that; it is for the others to say")
-
-    async def decline(self, seat: str) -> None:
-        """Decline whatever others ask for. Raises Refusal."""
-        asked = [self.offered(), *self.agreed("back?"), *self.agreed("dispute"), *self.agreed("again?")]
-        if not any(one and one not in self._side(seat) for one in asked):
-            raise Refusal("stale", "nothing is asked of you just now")
-        await self.say("decline", seat)
-
-    async def chat(self, seat: str, words: str, shut: bool) -> None:
-        """Say something to all at the table. Raises Refusal."""
-        if not self._chats.take(seat):
-            raise Refusal("too-many", "you say too much at once; wait a few seconds")
-        words = " ".join(words.split())
-        if words in PHRASES:
-            await self.say("phrase", seat, words)
-            return
-        if shut:
-            raise Refusal("shut", "the keeper of the hall has shut your talk; the set phrases are open to you")
-        if not self.terms.chat:
-            raise Refusal("shut", "it was agreed to play without talk; the set phrases are open to you")
-        if not 0 < len(words) <= LONGEST or not words.isprintable():
-            raise Refusal("malformed", f"what is said has 1 to {LONGEST} characters that print")
-        await self.say("chat", seat, words)
-
-    async def again(self, seat: str, swap: bool) -> None:
-        """Ask for another match, or consent to it; all who were asked come to it with the tokens they have. Raises Refusal."""
-        if not self._room.match.over:
-            raise Refusal("stale", "the match is not over")
-        if any(said.kind == "again" for said in self.talk):
-            raise Refusal("stale", "another match was begun already")
-        self._asks_once("again?", seat)
-        await self.say("again?", seat, "swap" if swap else "")
-        if self.agreed("again?") >= set(self.persons):
-            swaps = any(s.kind == "again?" and s.text for s in self.talk)
-            await self.say("again", seat, await self._room.once_more(swaps))
-
-    def _playing(self) -> None:
-        room = self._room
-        if room.match.past:
-            raise Refusal("past", room.match.past)
-        if room.match.over:
-            raise Refusal("over", "the match is over")
-        if room.kind == MARKER:
-            raise Refusal("not-here", "at a real table that is told to the marker")
 
     def close(self) -> Tasks:
         """Set no alarm, and do nothing any more; what is still to be waited for."""

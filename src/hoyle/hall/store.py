@@ -9,18 +9,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import cached_property
 from pathlib import Path
 from secrets import token_urlsafe
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import (
-    Connection,
     Engine,
-    Select,
     StaticPool,
     Table,
     create_engine,
@@ -38,14 +36,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from hoyle.folders import Claim
 from hoyle.hall.files import claimed, made, only_ours
-from hoyle.hall.rows import Away, Chair, Kept, Listed, Since, Taken
+from hoyle.hall.gathered import Gathered
+from hoyle.hall.rows import Away, Kept, Listed, Since, Taken
 from hoyle.hall.schema import ANSWERS, CHAIRS, HALL, MATCHES, UNDONE, migrate
 from hoyle.hall.settings import async_url
+from hoyle.hall.stored import after, read
+from hoyle.hall.tasks import finished
 
 NEWS = "hoyle"
 """The channel on which PostgreSQL tells servers what others have kept: `server match undone n`."""
 
 
+T = TypeVar("T")
 UNAVAILABLE = ("08", "53", "57P")
 """SQLSTATEs of a PostgreSQL that cannot be reached, has no room, or is going down or coming up."""
 MOST_TOGETHER = 256
@@ -87,8 +89,18 @@ class Store:
         self._claim: Claim | None = None
         self._waiting: list[tuple[dict[str, Any], asyncio.Future[bool]]] = []
         self._writer: asyncio.Task[None] | None = None
+        self.kept = 0
+        """How many answers this server has kept."""
         self._turn = asyncio.Lock()
+        self._gathered: list[Gathered[Any]] = []
+        self._loads = self.gathered(self._load)
         self._thread = ThreadPoolExecutor(1, "store")
+
+    def gathered(self, answer: Callable[[Sequence[str]], Awaitable[Mapping[str, T]]]) -> Gathered[T]:
+        """A question that is asked of the database for many keys together, and seen out when it is closed."""
+        made = Gathered(answer)
+        self._gathered.append(made)
+        return made
 
     @property
     def waiting(self) -> int:
@@ -137,6 +149,8 @@ class Store:
         """Finish what is being written, and give the connections and the file back."""
         if self._writer is not None:
             await self._writer
+        for gathered in self._gathered:
+            await finished(gathered.close())
         await self._engine.dispose()
         if not self.shared:
             self._keeper.dispose()
@@ -204,6 +218,7 @@ class Store:
                 if not done.done():
                     done.set_exception(Taken() if isinstance(error, IntegrityError) else error)
             return gone
+        self.kept += len(kept)
         for row, done in together:
             if not done.done():
                 done.set_result(row["match"] in kept)
@@ -266,22 +281,25 @@ class Store:
 
     async def load(self, match: str) -> Kept | None:
         """A match, or None where there is none of that id. Raises Away."""
+        return await self._loads.of(match)
+
+    async def _load(self, matches: Sequence[str]) -> dict[str, Kept]:
         if self.shared:
             async with self.reading() as connection:
-                return await connection.run_sync(_match, match)
+                return await connection.run_sync(read, matches)
         async with answering():
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._loaded, match)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._loaded, matches)
 
-    def _loaded(self, match: str) -> Kept | None:
+    def _loaded(self, matches: Sequence[str]) -> dict[str, Kept]:
         with self._keeper.connect() as connection:
-            return _match(connection, match)
+            return read(connection, matches)
 
     async def since(self, match: str, n: int) -> Since:
         """What was answered after answer n. Raises Away."""
         async with self.reading() as connection:
             # Counted first: what is taken back in between is then news, not overlooked.
             undone = await connection.scalar(select(MATCHES.c.undone).where(MATCHES.c.id == match))
-            rows = (await connection.execute(_after(match, n))).all()
+            rows = (await connection.execute(after(match, n))).all()
         return Since(
             tuple(r.line for r in rows), tuple(r.key for r in rows), tuple(r.said for r in rows), int(undone or 0)
         )
@@ -351,24 +369,6 @@ async def answering() -> AsyncIterator[None]:
 def _reason(error: BaseException) -> str:
     said = str(getattr(error, "orig", None) or error).splitlines()
     return said[0].removeprefix("<class '").replace("'>", "") if said else type(error).__name__
-
-
-def _match(connection: Connection, match: str) -> Kept | None:
-    head = connection.execute(select(MATCHES).where(MATCHES.c.id == match)).mappings().first()
-    if head is None:
-        return None
-    chairs = connection.execute(select(CHAIRS).where(CHAIRS.c.match == match).order_by(CHAIRS.c.number)).all()
-    rows = connection.execute(_after(match, 0)).all()
-    return Kept(
-        match, head["game"], head["kind"], head["seed"], tuple(Chair(c.seat, c.by, c.token) for c in chairs),
-        (head["header"], *(r.line for r in rows)), tuple(r.key for r in rows), tuple(r.said for r in rows),
-        head["listed"], head["over"], head["began"], head["undone"], head["moved"],
-    )  # fmt: skip
-
-
-def _after(match: str, n: int) -> Select[Any]:
-    columns = ANSWERS.c.key, ANSWERS.c.said, ANSWERS.c.line
-    return select(*columns).where(ANSWERS.c.match == match, ANSWERS.c.n > n).order_by(ANSWERS.c.n)
 
 
 def _object(json_text: str) -> dict[str, Any]:

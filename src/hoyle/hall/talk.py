@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from time import time
 from typing import Any
 
 import msgspec
 from sqlalchemy import delete, insert, select, text, update
 
+from hoyle.hall.gathered import Gathered
 from hoyle.hall.onlookers import WATCHED
 from hoyle.hall.schema import ANSWERS, CHAIRS, HALL, MATCHES, SITTERS, SITTINGS, TALK
 from hoyle.hall.store import NEWS, Store
@@ -17,6 +19,8 @@ from hoyle.hall.terms import PLAIN, Terms
 
 TALKED = -1
 """Stands in the news where it is told that something was said at a table, not answered."""
+PHRASES = ("Well played.", "Good luck.", "Thank you for the game.", "A moment, please.", "Sorry.", "Your turn.")
+"""What may be said by one touch, and by whom talk is shut, too."""
 HEART = "heart"
 """Under what the hall keeps when it was last seen to be open."""
 NOT_YET = 1e12
@@ -52,15 +56,24 @@ class Talks:
         self._store = store
 
     async def sat(self, match: str) -> Sat | None:
-        """How people sat down; None for a match that nobody sat down to."""
+        """How people sat down; None for a match that nobody sat down to. Raises Away."""
+        return await self._sats.of(match)
+
+    @cached_property
+    def _sats(self) -> Gathered[Sat]:
+        return self._store.gathered(self._sat)
+
+    async def _sat(self, matches: Sequence[str]) -> dict[str, Sat]:
         async with self._store.reading() as connection:
-            row = (await connection.execute(select(SITTINGS).where(SITTINGS.c.match == match))).first()
-            if row is None:
-                return None
-            people = await connection.execute(select(SITTERS).where(SITTERS.c.match == match))
-            return Sat(
-                msgspec.json.decode(row.terms, type=Terms), {r.seat: r.person for r in people}, row.club, row.event
-            )
+            rows = (await connection.execute(select(SITTINGS).where(SITTINGS.c.match.in_(matches)))).all()
+            people: dict[str, dict[str, str]] = {row.match: {} for row in rows}
+            if rows:
+                for sitter in await connection.execute(select(SITTERS).where(SITTERS.c.match.in_([*people]))):
+                    people[sitter.match][sitter.seat] = sitter.person
+        return {
+            row.match: Sat(msgspec.json.decode(row.terms, type=Terms), people[row.match], row.club, row.event)
+            for row in rows
+        }
 
     async def said(self, match: str, after: int = 0) -> list[Said]:
         """What was said at a table, in order."""

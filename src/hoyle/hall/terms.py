@@ -16,6 +16,8 @@ CLOCKS = ("", FISCHER, SHOT, LIMIT)
 LOSES, COMPUTER = "loses", "computer"
 LONGEST = 4 * 3600
 """Seconds on a clock."""
+PLAYING_ON = 600.0
+"""Seconds within which an ending by clock or absence can be taken back, by consent; only then is it reckoned."""
 TIME = "time"
 """The incident that tells a referee that the time agreed on is over, for games whose rules know it."""
 

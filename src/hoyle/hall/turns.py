@@ -34,13 +34,17 @@ class Turns:
     def go_on(self) -> None:
         """See to what the hall itself has to say: chance, and the computer players; they rest while nobody is here."""
         room = self._room
+        ask = room.match.ask
+        if ask is None or room.kind == MARKER or room.match.past or not room.watchers:
+            return
         if (
-            room.kind != MARKER
-            and not room.match.past
-            and room.watchers
-            and room.match.ask is not None
-            and (self._task is None or self._task.done())
+            ask.seat != CHANCE
+            and not room.level(ask.seat)
+            and not any(room.level(permit.seat) for permit in ask.permits)
         ):
+            self._talk = 0
+            return
+        if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._turns())
 
     async def _turns(self) -> None:

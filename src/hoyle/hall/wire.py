@@ -150,6 +150,15 @@ def said_in(value: dict[str, Any]) -> Stroke | Answer:
     return stroke(value["stroke"]) if "stroke" in value else _loaded(value.get("answer"), AN_ANSWER, "an answer")
 
 
+def drilled(value: dict[str, Any]) -> Stroke | Move:
+    """A stroke of a drill, or a move of its men; raises Refusal."""
+    if value.get("kind") != "move":
+        return stroke(value)
+    move = _loaded(value, AN_ANSWER, "a move")
+    assert isinstance(move, Move)
+    return move
+
+
 def stroke(value: dict[str, Any]) -> Stroke:
     """A stroke that a hand could play; raises Refusal."""
     read_ = _loaded(value, A_STROKE, "a stroke")

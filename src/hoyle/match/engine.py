@@ -87,13 +87,15 @@ def play_out(state: State, stroke: Stroke) -> tuple[Record, Way]:
     shot = simulate(state.bed, state.layout, stroke)
     record = shot.record
     faults = stopped_early(state, record) if isinstance(stroke, Spin) else record.faults
-    record = replace(record, faults=tuple(known(state, faults)))
     where = {struck_piece(stroke): stroke.place} if stroke.place else {}
     if state.bed.ramps:
         record = replace(record, contacts=tuple(within(state, record.contacts)))
     if state.ask and (zone := state.ask.target.leaving):
         record = with_leaving(record, shot.path, struck_piece(stroke), state.bed.zone(zone).bounds())
-    record = replace(record, struck=struck_piece(stroke), calls=stroke.calls, placed=where, start=start, stroke=stroke)
+    told = tuple(known(state, faults)) if faults else ()
+    record = replace(
+        record, struck=struck_piece(stroke), faults=told, calls=stroke.calls, placed=where, start=start, stroke=stroke
+    )
     return record, shot.path
 
 

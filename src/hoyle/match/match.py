@@ -58,6 +58,7 @@ class Match:
         )  # fmt: skip
         self._rulings = [opening]
         self._entries: list[Entry] = []
+        self._told: tuple[tuple[Ruling, ...], tuple[Entry, ...]] | None = None
         self._log: Log | None = None
         self._drawn: Chance | None = None
         self._way: tuple[Record, Way] | None = None
@@ -87,12 +88,12 @@ class Match:
     @property
     def rulings(self) -> tuple[Ruling, ...]:
         """All rulings, that of the setting-up first."""
-        return tuple(self._rulings)
+        return self._record()[0]
 
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The accepted answers with their effects, as logged."""
-        return tuple(self._entries)
+        return self._record()[1]
 
     @property
     def over(self) -> bool:
@@ -136,6 +137,14 @@ class Match:
             raise ValueError(f"answer {entry.number} does not follow {len(self._entries)}")
         self._entries.append(entry)
         self._rulings.append(ruling)
+        self._told = None
+
+    def _record(self) -> tuple[tuple[Ruling, ...], tuple[Entry, ...]]:
+        """All rulings and entries; they are asked for many times between two answers."""
+        told = self._told
+        if told is None:
+            told = self._told = tuple(self._rulings), tuple(self._entries)
+        return told
 
     def read(self, text: str) -> Answer:
         """A line of the score sheet as an answer; who is asked need not be named. Raises Illegal for one that cannot be read."""

@@ -220,8 +220,11 @@ def read_stroke(c: Cursor, calls: tuple[Call, ...], placed: dict[str, Where], li
     return Record(None, tuple(contacts), end, tuple(faults), calls, placed, lifted)
 
 
-def show_stroke(record: Record) -> str:
-    """A stroke as it is written: calls, pieces lifted and placed, what happened, faults, rest. One of nothing is a miss."""
+def show_stroke(record: Record, rests: bool = True) -> str:
+    """A stroke as it is written: calls, pieces lifted and placed, what happened, faults, rest. One of nothing is a miss.
+
+    Without `rests` nothing is said of where pieces came to rest.
+    """
     parts: list[str] = []
     if record.calls:
         parts.append(f"call {show_calls(record.calls)};")
@@ -229,5 +232,5 @@ def show_stroke(record: Record) -> str:
         parts.append(f"lift {', '.join(record.lifted)};")
     parts += [f"place {piece} {show_place(place)};" for piece, place in record.placed.items()]
     tokens = [*map(show_contact, record.contacts), *map(show_fault, record.faults)]
-    rest = show_rest(record.end)
+    rest = show_rest(record.end) if rests else []
     return " ".join([*parts, *(tokens or ([] if rest else [MISS])), *([_ARROW, *rest] if rest else [])])

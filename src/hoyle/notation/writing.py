@@ -15,11 +15,13 @@ from hoyle.notation.strokes import show_calls, show_stroke
 from hoyle.record import At, Layout, Record, came_to_rest
 
 
-def format_answer(answer: Answer) -> str:
-    """One line. Raises ValueError for what no sheet can say, such as a coordinate that is not finite."""
+def format_answer(answer: Answer, rests: bool = True) -> str:
+    """One line; without `rests` nothing is said of where pieces came to rest. Raises ValueError for what no sheet can say, such as
+    a coordinate that is not finite.
+    """
     match answer:
         case Played(seat, record):
-            return f"{seat}: {show_stroke(record)}"
+            return f"{seat}: {show_stroke(record, rests)}"
         case Choose(seat, word):
             return f"{seat}: {word}" if word == PROCLAIM else f"{seat}: choose {word}"
         case Calling(seat, calls):

@@ -86,7 +86,7 @@ class Params:
     e_slope: float = 0.0
     e_least: float = 0.5
     mu_cushion: float = 0.14
-    cushion_steps: int = 10
+    cushion_steps: int = 12
     cushion_eta2: float = 1.5
     cue_mass: float = 0.539
     e_tip: float = 0.73

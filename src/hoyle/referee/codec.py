@@ -18,7 +18,7 @@ from hoyle.answers import Answer
 from hoyle.equipment import At, Disc, Mark, Polygon, Rect, Region
 from hoyle.equipment.regions import Quadrant
 from hoyle.equipment.turned import Dome, Drum
-from hoyle.record import Aside, Down, Layout, Spot, Stroke, Where
+from hoyle.record import Aside, Contact, Down, Layout, Spot, Stroke, Where
 from hoyle.referee.effects import Effect
 from hoyle.referee.game import NOTES
 from hoyle.referee.question import Ask
@@ -77,6 +77,26 @@ def _layout_out(layout: Layout) -> dict[str, Any]:
     return out
 
 
+def _contact_out(contact: Contact) -> dict[str, Any]:
+    """A contact without what is not told of it. Written out, for a stroke has many and this is most of its line in the log."""
+    out: dict[str, Any] = {"kind": contact.kind}
+    if contact.piece:
+        out["piece"] = contact.piece
+    if contact.others:
+        out["others"] = contact.others
+    if contact.where:
+        out["where"] = contact.where
+    if contact.value is not None:
+        out["value"] = contact.value
+    if contact.time is not None:
+        out["time"] = contact.time
+    if contact.at is not None:
+        out["at"] = contact.at
+    if contact.speed is not None:
+        out["speed"] = contact.speed
+    return out
+
+
 def _layout_in(value: dict[str, Any], _: Any) -> Layout:
     return Layout(
         {p: place_in(at) for p, at in value["places"].items()},
@@ -91,7 +111,8 @@ def _kind(cls: type) -> str:
 
 def _state_hooks(conv: Converter) -> None:
     """A state's notes are of the class that its game keeps them in."""
-    state_in, state_out = make_dict_structure_fn(State, conv), make_dict_unstructure_fn(State, conv)
+    state_in = make_dict_structure_fn(State, conv)
+    state_out = make_dict_unstructure_fn(State, conv, notes=override(omit=True))
 
     def structure(value: dict[str, Any], as_type: Any) -> State:
         state = state_in({key: part for key, part in value.items() if key != "notes"}, as_type)
@@ -102,7 +123,7 @@ def _state_hooks(conv: Converter) -> None:
 
     def unstructure(state: State) -> dict[str, Any]:
         notes = conv.unstructure(state.notes) if is_dataclass(state.notes) else state.notes
-        return {**state_out(replace(state, notes=None)), "notes": notes}
+        return {**state_out(state), "notes": notes}
 
     conv.register_structure_hook(State, structure)
     conv.register_unstructure_hook(State, unstructure)
@@ -116,6 +137,7 @@ def converter() -> Converter:
     conv.register_unstructure_hook(Rule, lambda rule: rule.id)
     conv.register_structure_hook(Layout, _layout_in)
     conv.register_unstructure_hook(Layout, _layout_out)
+    conv.register_unstructure_hook(Contact, _contact_out)
     for place in get_args(Where):
         conv.register_structure_hook(place, lambda value, _: place_in(value))
         conv.register_unstructure_hook(place, place_out)
@@ -166,7 +188,7 @@ AN_EFFECT: Tagged[Effect] = Tagged(Effect)
 A_STROKE: Tagged[Stroke] = Tagged(Stroke)
 
 
-def dump(value: object, union: Tagged[Any] | type | None = None) -> Json:
+def dump(value: T, union: Tagged[T] | type | None = None) -> Json:
     """A value as JSON-ready dicts and lists; pass the union that it is to be read back as, if any."""
     as_type = union.union if isinstance(union, Tagged) else union or type(value)
     out: Json = converter().unstructure(value, unstructure_as=as_type)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.record import Layout, Where
+from hoyle.referee.frozen import quicken
 from hoyle.referee.question import Ask
 from hoyle.referee.rules import Rule
 
@@ -18,6 +19,7 @@ class _Effect:
             raise TypeError(f"{type(self).__name__} needs the rule it applies, not {self.rule!r}")
 
 
+@quicken
 @dataclass(frozen=True)
 class Score(_Effect):
     """Points to a seat; negative takes them away."""
@@ -28,6 +30,7 @@ class Score(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Foul(_Effect):
     """A foul, miss or failure is found against a seat; what follows from it are further effects."""
@@ -38,6 +41,7 @@ class Foul(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Say(_Effect):
     """The referee announces something that changes nothing by itself: a count, a lapse, `in`, `crotch`."""
@@ -48,6 +52,7 @@ class Say(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Place(_Effect):
     """A piece is put somewhere: on a spot, in hand, off the table."""
@@ -59,6 +64,7 @@ class Place(_Effect):
     touching: tuple[str, ...] = ()
 
 
+@quicken
 @dataclass(frozen=True)
 class Restore(_Effect):
     """All pieces go back to an earlier layout."""
@@ -68,6 +74,7 @@ class Restore(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Assign(_Effect):
     """Pieces become a seat's own."""
@@ -78,6 +85,7 @@ class Assign(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Order(_Effect):
     """The order of play is settled."""
@@ -87,6 +95,7 @@ class Order(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Lives(_Effect):
     """Lives gained, or lost when negative."""
@@ -97,6 +106,7 @@ class Lives(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Pay(_Effect):
     """Money in abstract units: won, or paid when negative."""
@@ -107,6 +117,7 @@ class Pay(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Owe(_Effect):
     """A debt to the table grows, or is paid when negative."""
@@ -117,6 +128,7 @@ class Owe(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Out(_Effect):
     """A seat drops out of the game."""
@@ -126,6 +138,7 @@ class Out(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Back(_Effect):
     """A seat that was out comes back."""
@@ -135,6 +148,7 @@ class Back(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Deal(_Effect):
     """A secret is given to a seat; `value` None takes it away."""
@@ -146,6 +160,7 @@ class Deal(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Reveal(_Effect):
     """A secret becomes known to all."""
@@ -157,6 +172,7 @@ class Reveal(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Note(_Effect):
     """The game writes one of its own notes: in logs of format 1, never made any more."""
@@ -167,6 +183,7 @@ class Note(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Win(_Effect):
     """The match is won, by one seat, a side, or several who divide."""
@@ -177,6 +194,7 @@ class Win(_Effect):
     ranking: tuple[str, ...] = ()
 
 
+@quicken
 @dataclass(frozen=True)
 class Lose(_Effect):
     """The match is lost by these seats, and won by none."""
@@ -186,6 +204,7 @@ class Lose(_Effect):
     why: str = ""
 
 
+@quicken
 @dataclass(frozen=True)
 class Drawn(_Effect):
     """The match ends with nobody ahead."""

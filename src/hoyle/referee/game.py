@@ -118,7 +118,7 @@ class Game:
     notes: object = None
     terms: object = None
     board: Callable[[Standing], Board] | None = None
-    headers: tuple[str, ...] = ("Lead",)
+    headers: tuple[str, ...] = ("Lead", "Order")
     physical: bool = True
     lifts: bool = False
     cues: bool = False
@@ -202,11 +202,9 @@ def by_their_names(game: Game, record: Record) -> bool:
             return False
         if not pieces.issuperset((*(fault.piece for fault in record.faults if fault.piece), *record.lifted)):
             return False
-    for contact in record.contacts:
-        if (contact.piece and contact.piece not in pieces) or not pieces.issuperset(contact.others):
-            return False
-    if not (pieces.issuperset(end.places) and pieces.issuperset(record.placed)):
+    if not (pieces.issuperset(record.named) and pieces.issuperset(end.places) and pieces.issuperset(record.placed)):
         return False
-    if any(p not in pieces or z.isdecimal() for p, z in end.zones):
+    if end.zones and any(p not in pieces or z.isdecimal() for p, z in end.zones):
         return False
-    return all((a == CUSHION or a in pieces) and (b == CUSHION or b in pieces) for a, b in end.touching)
+    named = {piece for both in end.touching for piece in both} if end.touching else set()
+    return pieces.issuperset(named - {CUSHION})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 
 from hoyle.answers import Answer, Calling, Chance, Choose, Incident, Move, Placing, Played
 from hoyle.record import MISS, SOMEWHERE, At, Record, Spot, came_to_rest
@@ -75,7 +76,7 @@ def rule_on(game: Game, state: State, answer: Answer) -> Ruling | Refusal:
         return Ruling(answer, tuple(ref.effects), ref.state)
     except Refused as refused:
         rule = refused.rule or (state.ask.rule if state.ask else None)
-        own = game.rules.restated.get(rule, rule) if rule else None
+        own = game.rules.restated.get(rule.id, rule) if rule else None
         return Refusal(answer, refused.reason, own, state)
 
 
@@ -267,8 +268,8 @@ def struck_by(state: State, ask: Ask, record: Record) -> str:
     put = (piece for piece in record.placed if piece in ask.options)
     # A pin that is told of first may have moved another piece before the one that was put down to be struck comes to any.
     pin_first = bool(record.contacts) and record.contacts[0].piece.startswith("#")
-    named_first = (*((*put, *moved) if pin_first else (*moved, *put)), *alone_moved(state, ask, record))
-    return next(iter(named_first), ask.options[0])
+    named_first = chain(put, moved) if pin_first else chain(moved, put)
+    return next(named_first, "") or next(iter(alone_moved(state, ask, record)), ask.options[0])
 
 
 def settle(game: Game, state: State, ask: Ask, answer: Played) -> Stroke:

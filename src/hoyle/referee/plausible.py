@@ -32,6 +32,9 @@ from hoyle.referee.state import State
 
 HAND = 0.15
 """The distance beyond the bed's edge at which a piece may be told to lie, metres: some boards let pieces project over it."""
+GOING = frozenset((POCKET, LEAVE, LODGE))
+NAMING = frozenset((POCKET, REBOUND, INSIDE))
+"""The contacts by which a piece goes from the table, and those that name a part of it."""
 
 
 def plausible(game: Game, state: State, ask: Ask, record: Record) -> None:
@@ -69,8 +72,11 @@ def falling(game: Game, state: State, ask: Ask, record: Record) -> None:
     left: set[str] = set()
     for contact in record.contacts:
         kind, piece = contact.kind, contact.piece
-        possible(game, bed, contact)
-        if kind == POCKET or kind in (LEAVE, LODGE):
+        if piece in contact.others:
+            raise Refused(f"{piece} cannot strike itself")
+        if kind in NAMING:
+            possible(game, bed, contact)
+        if kind in GOING:
             falls = kind == POCKET and contact.where in bed.mouths
             # On a board the men that wait beside it are not always told to come into play.
             if (falls or kind != POCKET) and told_early(bed) and absent(state, ask, piece):
@@ -114,17 +120,23 @@ def lying(game: Game, state: State, ask: Ask, record: Record) -> None:
     if record.stroke is not None:
         return
     bed, places = state.bed, state.layout.places
-    met = set(ask.options)
-    for contact in record.contacts:
-        if bed.holes and contact.kind == MEET:
-            met |= {p for p in contact.others if isinstance(at := places.get(p), Down) and at.where in bed.holes}
-        for piece in (contact.piece, *contact.others):
-            where = places.get(piece)
-            if isinstance(where, (At, Spot)) or piece in met or piece not in game.known or piece.startswith("#"):
+    for piece in record.named:
+        where = places.get(piece)
+        if isinstance(where, (At, Spot)) or piece in ask.options or piece not in game.known or piece.startswith("#"):
+            continue
+        if isinstance(where, Down):
+            if recess(bed, where.where) or (where.where in bed.holes and met_first(record, piece)):
                 continue
-            if where == OFF or (isinstance(where, Down) and not recess(bed, where.where)):
-                lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
-                raise Refused(f"{piece} cannot be met or move: it is {lies}", ask.rule)
+        elif where != OFF:
+            continue
+        lies = f"down in {where.where}" if isinstance(where, Down) and where.where else "not on the table"
+        raise Refused(f"{piece} cannot be met or move: it is {lies}", ask.rule)
+
+
+def met_first(record: Record, piece: str) -> bool:
+    """Tell if the first that is told of a piece is that another meets it."""
+    first = next(c for c in record.contacts if piece == c.piece or piece in c.others)
+    return first.kind == MEET and piece != first.piece
 
 
 def recess(bed: Table, name: str) -> bool:
@@ -137,14 +149,11 @@ def room(state: State, ask: Ask, record: Record) -> None:
     radius = state.bed.ball.radius if state.bed.ball else 0.0
     for ball, where in record.placed.items():
         at = state.bed.spots.get(where.name) if isinstance(where, Spot) else where
+        if not (radius and isinstance(at, At)):
+            continue
         for other in state.layout.on_table():
             there = state.position(other)
-            if (
-                isinstance(at, At)
-                and there
-                and other not in record.placed
-                and (there.x - at.x) ** 2 + (there.y - at.y) ** 2 < radius**2
-            ):
+            if there and other not in record.placed and (there.x - at.x) ** 2 + (there.y - at.y) ** 2 < radius**2:
                 raise Refused(f"{ball} cannot be put where {other} lies", ask.rule)
 
 
@@ -171,12 +180,10 @@ def shortened(names: Iterable[str]) -> str:
 
 
 def possible(game: Game, bed: Table, contact: Contact) -> None:
-    """Raise Refused for a contact that cannot be on a table with these pockets and holes."""
-    if contact.kind in (POCKET, REBOUND) and contact.where not in bed.told_into:
+    """Raise Refused for a pocket, hole or zone that is no such thing on the table."""
+    if contact.kind != INSIDE and contact.where not in bed.told_into:
         has = f"it has {', '.join(sorted(bed.told_into))}" if bed.told_into else "it has none"
         raise Refused(f"{contact.piece}: the table has no pocket {contact.where!r}; {has}")
-    if contact.piece in contact.others:
-        raise Refused(f"{contact.piece} cannot strike itself")
     # A number may be a circle's as well as a ball's, and a cork that falls may lie on its spot.
     told = contact.kind == INSIDE and contact.where not in bed.zones and not contact.piece.startswith("#")
     if told and contact.where in (*game.pieces, CUSHION):

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 from hoyle.answers import CHANCE
 from hoyle.record import Call
+from hoyle.referee.frozen import quicken
 from hoyle.referee.rules import Rule
 
 STROKE, CALL, CHOOSE, PLACE, MOVE, DRAW = "stroke", "call", "choose", "place", "move", "chance"
 """The kinds of question."""
 
 
-@dataclass(frozen=True, slots=True)
+@quicken
+@dataclass(frozen=True)
 class Permit:
     """Something a seat may say instead of the answer awaited: to claim, to proclaim, to buy. Going on declines it.
 
@@ -27,7 +29,8 @@ class Permit:
     until: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@quicken
+@dataclass(frozen=True)
 class InHand:
     """A piece in hand, the zone it may be put in, and the rule that says so."""
 
@@ -36,7 +39,8 @@ class InHand:
     rule: Rule
 
 
-@dataclass(frozen=True, slots=True)
+@quicken
+@dataclass(frozen=True)
 class Target:
     """What a stroke has to do, as data for players, pictures and sentences; the judging does not read it.
 
@@ -58,6 +62,7 @@ Step = tuple[str, str]
 """One step of a move: from a square or point, to another."""
 
 
+@quicken
 @dataclass(frozen=True, repr=False)
 class Ask:
     """The one open question, and the effect that opens it.

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import fields, replace
-from operator import itemgetter
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from hoyle.answers import CHANCE
@@ -31,6 +30,8 @@ class Ref(Standing):
     stands after what has been said so far. It lives for one ruling: `effects` is what was ruled, `state` a frozen copy of how
     the match stands. Every effect carries the rule it applies; what a game notes down for itself (`keep`) cites nothing.
     """
+
+    __slots__ = ("_restated", "_terms", "effects", "retellings", "rules")
 
     game: str
     seats: tuple[str, ...]
@@ -58,25 +59,24 @@ class Ref(Standing):
         now = self.__dict__
         now.update(state.__dict__)
         now["question"] = now.pop("ask")
-        now["effects"] = []
-        now["retellings"] = ()
-        now["rules"] = rules
-        now["_terms"] = terms
-        now["_restated"] = rules.restated if rules else {}
+        self.effects = []
+        self.retellings = ()
+        self.rules = rules
+        self._terms = terms
+        self._restated = rules.restated if rules else {}
 
     @property
     def state(self) -> State:
         """A frozen copy of how the match stands now."""
-        now = self.__dict__
         state = object.__new__(State)
-        state.__dict__.update(zip(_SHARED, _shared(now), strict=True), ask=now["question"])
-        if bed := now.get("bed"):
-            state.__dict__["bed"] = bed  # which has been looked up
+        now = state.__dict__
+        now.update(self.__dict__)
+        now["ask"] = now.pop("question")
         return state
 
     def terms(self, kind: type[T]) -> T:
         """The terms of the game in play, as the class they are stated in; raises TypeError for terms of another class."""
-        terms = self.__dict__["_terms"]
+        terms = self._terms
         if not isinstance(terms, kind):
             raise TypeError(f"{self.game} states {type(terms).__name__}, not {kind.__name__}")
         return terms
@@ -89,7 +89,7 @@ class Ref(Standing):
             retell(self, effect)
             self.retellings = kept
             return
-        if own := self.__dict__["_restated"]:
+        if own := self._restated:
             effect = _restate(effect, own)
         self.effects.append(effect)
         APPLY[type(effect)](self, effect)
@@ -201,12 +201,25 @@ class Ref(Standing):
         legs: tuple[tuple[Step, ...], ...] = (),
     ) -> None:
         """Put the next question; the arguments are the fields of `Ask`."""
-        asked = object.__new__(Ask)  # nearly every ruling asks, and sixteen frozen fields one by one take long
-        asked.__dict__.update(
-            seat=seat, kind=kind, options=options, rule=rule, why=why, place=place, calls=calls, called=called,
-            permits=permits, barred=barred, behalf=behalf, decline=decline, target=target, outcomes=outcomes, legs=legs,
-        )  # fmt: skip
-        self.put(asked)
+        self.put(
+            Ask(
+                seat,
+                kind,
+                options,
+                rule,
+                why,
+                place,
+                calls,
+                called,
+                permits,
+                barred,
+                behalf,
+                decline,
+                target,
+                outcomes,
+                legs,
+            )
+        )
 
     def ask_lots(self, rule: Rule, why: str = "for the lead", behalf: str = "") -> None:
         """Ask chance on whom the lots fall: `*: lots Ann`."""
@@ -232,19 +245,21 @@ def replaced(value: T, **changes: object) -> T:
     return after
 
 
-def _restate(effect: Effect, own: Mapping[Rule, Rule]) -> Effect:
+def _restate(effect: Effect, own: Mapping[str, Rule]) -> Effect:
     """The effect under the game's own rules, where these restate the rules it cites."""
-    if rule := own.get(effect.rule):
+    if rule := own.get(effect.rule.id):
         effect = replaced(effect, rule=rule)
     if not isinstance(effect, Ask):
         return effect
 
     def stated(parts: tuple[P, ...]) -> tuple[P, ...]:
-        return tuple([replace(part, rule=own[part.rule]) if part.rule in own else part for part in parts])
+        return tuple([replace(part, rule=own.get(part.rule.id, part.rule)) for part in parts])
 
     parts: tuple[InHand | Permit, ...] = (*effect.place, *effect.permits, *effect.barred)
-    if any(part.rule in own for part in parts):
-        return replace(effect, place=stated(effect.place), permits=stated(effect.permits), barred=stated(effect.barred))
+    for part in parts:
+        if part.rule.id in own:
+            place, permits, barred = stated(effect.place), stated(effect.permits), stated(effect.barred)
+            return replaced(effect, place=place, permits=permits, barred=barred)
     return effect
 
 
@@ -338,11 +353,6 @@ APPLY: Mapping[type, Callable[[Ref, Any], None]] = {
     verbs.Lose: _lose, verbs.Drawn: _drawn,
 }  # fmt: skip
 """What each kind of effect changes."""
-
-
-_SHARED = tuple(one.name for one in fields(State) if one.name != "ask")
-"""What a referee at work and a state have under the same name."""
-_shared = itemgetter(*_SHARED)
 
 
 def fold(state: State, effect: Effect) -> State:

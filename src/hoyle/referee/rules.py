@@ -68,22 +68,22 @@ class Rulebook(Mapping[str, Rule]):
         BOOKS[id] = self
 
     @cached_property
-    def restated(self) -> Mapping[Rule, Rule]:
-        """Rules of other books, each with the rule that is cited in its stead: of this book, or of the nearest governing one that
-        restates it. A book that is not loaded has no rule that could be cited, and is passed over.
+    def restated(self) -> Mapping[str, Rule]:
+        """The ids of rules of other books, each with the rule that is cited in its stead: of this book, or of the nearest governing
+        one that restates it. A book that is not loaded has no rule that could be cited, and is passed over.
 
         Raises KeyError for a rule that there is not.
         """
-        found: dict[Rule, Rule] = {}
+        found: dict[str, Rule] = {}
         for book in reversed(self.governs):
             found.update(BOOKS[book].restated if book in BOOKS else {})
         for number, ids in self.restates.items():
             for one in [rule_of(rule_id) for rule_id in ids if rule_id.partition(".")[0] in BOOKS]:
                 # What a governing book restates is reached through its own rule.
                 through = [base for base, own in found.items() if own == one]
-                found.update(dict.fromkeys([one, *through], self._rules[number]))
+                found.update(dict.fromkeys([one.id, *through], self._rules[number]))
         # A governing book may restate rules of this one, whose parts its own game calls.
-        return {base: own for base, own in found.items() if base not in self._rules.values()}
+        return {base: own for base, own in found.items() if base.partition(".")[0] != self.id}
 
     def __getitem__(self, number: str | int) -> Rule:
         try:

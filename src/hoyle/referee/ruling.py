@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from hoyle.answers import Answer
 from hoyle.referee.effects import Effect
+from hoyle.referee.frozen import quicken
 from hoyle.referee.rules import Rule
 from hoyle.referee.state import State
 
 
+@quicken
 @dataclass(frozen=True)
 class Ruling:
     """The effects of one answer, and the state they fold into. `answer` is None for the setting-up. Iterates over its effects."""

@@ -134,7 +134,7 @@ class Standing:
     def in_hand(self, piece: str) -> bool:
         """Tell if a piece is in hand."""
         place = self.layout.places.get(piece)
-        return isinstance(place, Aside) and place == IN_HAND
+        return isinstance(place, Aside) and place.why == IN_HAND.why
 
     def position(self, piece: str) -> At | None:
         """Tell where a piece lies on the bed, or None when nobody has said, or it is not there."""
@@ -161,7 +161,7 @@ class Standing:
     def unknown(self, piece: str) -> bool:
         """Tell whether a piece is on the table at a place nobody has said."""
         place = self.layout.places.get(piece)
-        return isinstance(place, Aside) and place == SOMEWHERE
+        return isinstance(place, Aside) and place.why == SOMEWHERE.why
 
     def vacant(self, spot: str) -> bool:
         """Tell whether a ball can be put on a spot without touching another whose place is known."""

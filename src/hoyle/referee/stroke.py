@@ -112,7 +112,8 @@ class Stroke(Record):
 def stroke_of(record: Record, state: State, struck: str, start: Layout) -> Stroke:
     """A record as the stroke that was asked for, with what went without saying filled in. Raises LookupError if none was."""
     ask, stroke = state.asked, object.__new__(Stroke)
-    stroke.__dict__.update(
-        record.__dict__, struck=struck, start=start, calls=ask.called + record.calls, seat=ask.seat, ask=ask, found=(), state=state
-    )  # fmt: skip
+    now = stroke.__dict__
+    now.update(record.__dict__)
+    now["struck"], now["start"], now["calls"] = struck, start, ask.called + record.calls
+    now["seat"], now["ask"], now["found"], now["state"] = ask.seat, ask, (), state
     return stroke

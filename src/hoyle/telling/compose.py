@@ -86,10 +86,7 @@ def notation(answer: Answer) -> str:
     """
     from hoyle.notation import format_answer
 
-    text, rest, _ = format_answer(answer).partition("-> ")
-    tokens = text.split()
-    if rest and tokens[-1].endswith((":", ";")):
-        tokens.append("miss")
+    tokens = format_answer(answer, rests=False).split()
     runs = [(token, len(list(run))) for token, run in groupby(tokens)]
     tokens = [f"{token} x{n}" if n > 2 else " ".join([token] * n) for token, n in runs]
     more = len(tokens) - MOST_TOKENS

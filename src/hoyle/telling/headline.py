@@ -18,6 +18,7 @@ from hoyle.referee import (
     Out,
     Place,
     Ruling,
+    Say,
     Score,
     State,
     Win,
@@ -36,6 +37,8 @@ CHANCES = {
 """What chance is asked for."""
 
 
+BANK = re.compile(r"\bwins the (?:bank|string)\b|\bfrom the rim\b")
+"""What is remarked of a stroke that settles who begins."""
 NUMBERED = re.compile(r"#[a-z]*-?\d|#.$")
 """Pins that are counted; others have names."""
 
@@ -136,7 +139,18 @@ def _stroke(answer: Played, effects: Sequence[Effect], names: Names) -> str:
         if blame.startswith("foul"):
             return ". ".join(filter(None, (blame, sentence(told))))
         return joined((blame, told), ": " if told.startswith(tuple(f"{name} " for name in names.state.seats)) else ", ")
-    return joined(parts) or _nothing(record, names)
+    return joined(parts) or _lying(record, effects, names) or _nothing(record, names)
+
+
+def _lying(record: Record, effects: Sequence[Effect], names: Names) -> str:
+    """What is remarked of where the piece that was struck lies, or that its stroke was one for the lead."""
+    remarks = [effect for effect in effects if isinstance(effect, Say)]
+    if any(BANK.search(f"{effect.word} {effect.why}") for effect in remarks):
+        return "played for the lead"
+    told = next(
+        (effect.word for effect in remarks if record.struck and effect.word.startswith(f"{record.struck} ")), ""
+    )
+    return names.spell(names.phrase(told))
 
 
 def _nothing(record: Record, names: Names) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from hoyle.equipment import Table
 from hoyle.record import Spot
@@ -44,6 +44,9 @@ PLACES = {
 PLACE = re.compile(r"(post|column|stack)-(\w+)")
 NUMBER = re.compile(r"(^|: |\bat |\btouched |\bbefore )(\d+)(?=$|,|:| is\b| was\b| lies\b| fell\b)")
 """Where a number is a ball's, and not how many there are."""
+CORNER = re.compile(r"\b(HL|HR|SL|SR|FL|FR)\b")
+BALL = re.compile(r"(?<!mall )\b[Bb]all (\d+)\b")
+SQUARE = re.compile(r"\b[a-h][1-8]\b")
 DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 BEFORE = "only|on|by|off|at|hit|met|struck|covers|touches|touched|with|leads"
 """After these a bare name is a piece's."""
@@ -223,6 +226,8 @@ class Names:
 
     def start(self, zone: str) -> str:
         """From where a piece is played that is put down in a zone: `from behind the string`, `from the D`."""
+        if zone.isdecimal() and self.bed.ball is None:
+            return f"from inside the {zone} circle"
         where = self.inside(zone)
         return f"from {where.removeprefix('in ').removeprefix('on ').removeprefix('at ')}"
 
@@ -236,32 +241,17 @@ class Names:
             return f"post {found[2]}" if found[1] == "post" else "the column"
         return PLACES.get(spot) or (f"the {spot.replace('-', ' ')}" if "-" in spot else self.squares.get(spot, spot))
 
-    @cached_property
-    def _ids(self) -> re.Pattern[str] | None:
-        marked = (
-            piece
-            for piece in self.pieces
-            if piece.startswith("#") or (not piece.isdecimal() and piece[-1:].isdigit() and piece not in self.bed.spots)
-        )
-        kinds = "|".join(map(re.escape, sorted(marked, key=lambda piece: (-len(piece), piece))))
-        one = rf"(?:{kinds})(?![\w-])"
-        return re.compile(rf"(?<![\w#.-]){one}(?:(?:, | and |, and ){one})*") if kinds else None
-
-    @cached_property
-    def _zones(self) -> re.Pattern[str] | None:
-        marked = (zone for zone in self.bed.zones if "-" in zone)
-        kinds = "|".join(map(re.escape, sorted(marked, key=lambda zone: (-len(zone), zone))))
-        return re.compile(rf"\b(?:(in|within|inside) )?({kinds})\b") if kinds else None
-
     def spell(self, text: str) -> str:
         """A text with every id of a piece, a zone or a pocket in it put in words."""
-        if self._ids:
-            text = self._ids.sub(lambda found: self.some(re.split(r", and | and |, ", found[0])), text)
-        if self._zones:
-            text = self._zones.sub(lambda found: self._spell_zone(found[1] or "", found[2]), text)
+        if not text:
+            return text
+        if ids := pieces_in(self.pieces, tuple(self.bed.spots)):
+            text = ids.sub(lambda found: self.some(re.split(r", and | and |, ", found[0])), text)
+        if zones := zones_in(tuple(self.bed.zones)):
+            text = zones.sub(lambda found: self._spell_zone(found[1] or "", found[2]), text)
         if self.squares:
-            text = re.sub(r"\b[a-h][1-8]\b", lambda found: self.squares.get(found[0], found[0]), text)
-        text = re.sub(r"\b(HL|HR|SL|SR|FL|FR)\b", lambda found: self.pocket(found[1]), text)
+            text = SQUARE.sub(lambda found: self.squares.get(found[0], found[0]), text)
+        text = CORNER.sub(lambda found: self.pocket(found[1]), text)
         return DAY.sub(lambda found: spell_day(found[0]), text)
 
     def phrase(self, text: str) -> str:
@@ -269,19 +259,10 @@ class Names:
 
         A bare name is taken for a piece where the clause begins with it, and after a preposition or a verb of meeting.
         """
-        if self._bare:
-            text = self._bare.sub(lambda found: found[1] + self._articled(found[2]), text)
+        if bare := bare_in(self.pieces):
+            text = bare.sub(lambda found: found[1] + self._articled(found[2]), text)
         text = NUMBER.sub(lambda found: f"{found[1]}the {found[2]}" if found[2] in self.pieces else found[0], text)
-        return re.sub(r"(?<!mall )\b[Bb]all (\d+)\b", r"the \1", text)
-
-    @cached_property
-    def _bare(self) -> re.Pattern[str] | None:
-        marked = (piece for piece in self.pieces if piece.isalpha() and len(piece) > 2 and piece != "king")
-        one = rf"(?:{'|'.join(sorted(marked, key=len, reverse=True))})"
-        if one == "(?:)":
-            return None
-        more = rf"{one}(?:(?:, | and | or ){one})*(?![\w-]| (?:spot|ball|ring|pin|cork|disc|pins|balls|rings|and|or) ?)"
-        return re.compile(rf"(^|: |\b(?:{BEFORE}) )({more})")
+        return BALL.sub(r"the \1", text)
 
     def _articled(self, text: str) -> str:
         return re.sub(r"\w+", lambda found: found[0] if found[0] in ("and", "or") else self.piece(found[0]), text)
@@ -291,6 +272,38 @@ class Names:
         if before:
             return where
         return where.partition(" ")[2]
+
+
+@lru_cache(512)
+def pieces_in(pieces: frozenset[str], spots: tuple[str, ...]) -> re.Pattern[str] | None:
+    """Finds ids of pieces in a text; None where there are none to be found. One that is a spot's name too is taken for that."""
+    marked = (
+        piece
+        for piece in pieces
+        if piece.startswith("#") or (not piece.isdecimal() and piece[-1:].isdigit() and piece not in spots)
+    )
+    kinds = "|".join(map(re.escape, sorted(marked, key=lambda piece: (-len(piece), piece))))
+    one = rf"(?:{kinds})(?![\w-])"
+    return re.compile(rf"(?<![\w#.-]){one}(?:(?:, | and |, and ){one})*") if kinds else None
+
+
+@lru_cache(512)
+def zones_in(zones: tuple[str, ...]) -> re.Pattern[str] | None:
+    """Finds the ids of zones that are no words."""
+    marked = (zone for zone in zones if "-" in zone)
+    kinds = "|".join(map(re.escape, sorted(marked, key=lambda zone: (-len(zone), zone))))
+    return re.compile(rf"\b(?:(in|within|inside) )?({kinds})\b") if kinds else None
+
+
+@lru_cache(512)
+def bare_in(pieces: frozenset[str]) -> re.Pattern[str] | None:
+    """Finds pieces that are called by a bare name, where only a piece can be meant."""
+    marked = (piece for piece in pieces if piece.isalpha() and len(piece) > 2 and piece != "king")
+    one = rf"(?:{'|'.join(sorted(marked, key=lambda piece: (-len(piece), piece)))})"
+    if one == "(?:)":
+        return None
+    more = rf"{one}(?:(?:, | and | or ){one})*(?![\w-]| (?:spot|ball|ring|pin|cork|disc|pins|balls|rings|and|or) ?)"
+    return re.compile(rf"(^|: |\b(?:{BEFORE}) )({more})")
 
 
 def _numbers(bed: Table) -> dict[str, str]:

@@ -46,7 +46,7 @@ def _because(ask: Ask, names: Names) -> str:
 
 def _stroke(ask: Ask, names: Names) -> str:
     noun = names.noun(ask.options[0]) if ask.options else "ball"
-    verb = {"top": "spin", "ring": "shoot", "disc": "shoot"}.get(noun, "play")
+    verb = {"top": "spin", "ring": "shoot", "disc": "shoot", "weight": "slide"}.get(noun, "play")
     zones = list(dict.fromkeys(held.zone for held in ask.place))
     place = f" {names.start(zones[0])}" if zones else ""
     what = f"{verb} {names.either(ask.options)}{place}"

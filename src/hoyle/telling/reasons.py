@@ -223,7 +223,7 @@ def _because(text: str, why: str) -> str:
         return text
     if text.endswith(why.removeprefix("in ")) or (" " not in why and why in text.split()):
         return text
-    if text.endswith((" on", " of", " from", " with", " against")):
+    if text.endswith((" on", " of", " from", " with", " against", " names", " pockets")):
         return f"{text} {why}"
     if why.startswith(("to ", "into ", "until ", "with ")):
         return f"{text} {why}"

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { go } from "../go";
 import { Head } from "../panels/head";
+import { Unread, Wrong } from "../panels/unread";
 import { Ways } from "../panels/ways";
 import { Keeper } from "../panels/keeper";
 import { Contests, Ladders } from "../panels/ladders";
@@ -21,12 +22,6 @@ interface Listed {
 }
 const STATES = { open: "open to enter", running: "under way", over: "over" };
 
-export const Wrong = ({ why }: { why: string }) =>
-  why ? (
-    <p class="wrong" role="alert">
-      {why}
-    </p>
-  ) : null;
 
 export function Table({ rows, name }: { rows: Row[]; name: (who: string) => string }) {
   return (
@@ -154,15 +149,7 @@ export function ClubView({ id }: { id: string }) {
   useEffect(() => {
     if (club) document.title = `${club.name} · Hoyle`;
   }, [club]);
-  if (!club)
-    return (
-      <>
-        <Head><Ways /></Head>
-        <main class="paper">
-          <Wrong why={wrong} />
-        </main>
-      </>
-    );
+  if (!club) return <Unread why={wrong} />;
   const names = new Map(club.members.map((m) => [m.id, m.name]));
   const name = (who: string) => names.get(who) ?? "a former member";
   const title = (game: string) => games.find((g) => g.id === game)?.title ?? game;

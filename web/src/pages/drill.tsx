@@ -7,6 +7,13 @@ import type { Checked, Drill, Drilled, Offered, Previewed, Refused, Ruling, Said
 import { progress } from "./drills";
 import { MatchPage } from "./match";
 
+/** A move of men, as it is sent. */
+interface Moved {
+  kind: "move";
+  seat: string;
+  steps: string[];
+}
+
 /** A drill as a match's page hears it: every stroke is sent with those before it, and nothing is kept but here. */
 class DrillLine implements Line {
   readonly welcome: Signal<Welcome | null> = signal(null);
@@ -18,7 +25,7 @@ class DrillLine implements Line {
   readonly left: Signal<number> = signal(0);
   onRuling: (ruling: Ruling) => void = () => {};
   onUndone: (n: number) => void = () => {};
-  #strokes: Stroke[] = [];
+  #strokes: (Stroke | Moved)[] = [];
 
   constructor(readonly match: string) {
     void this.#try([]).then((told) => {
@@ -27,7 +34,7 @@ class DrillLine implements Line {
     }, () => (this.here.value = false));
   }
 
-  async #try(strokes: Stroke[]): Promise<Drilled> {
+  async #try(strokes: (Stroke | Moved)[]): Promise<Drilled> {
     const told = await api.drill(this.match, strokes);
     this.welcome.value ??= told.welcome;
     this.first.value ??= told;
@@ -35,10 +42,11 @@ class DrillLine implements Line {
   }
 
   async answer(_: number, said: Said): Promise<number> {
-    if (!("stroke" in said)) return 0;
+    const made = "stroke" in said ? said.stroke : "answer" in said && said.answer.kind === "move" ? (said.answer as unknown as Moved) : null;
+    if (!made) return 0;
     try {
-      const told = await this.#try([...this.#strokes, said.stroke]);
-      this.#strokes.push(said.stroke);
+      const told = await this.#try([...this.#strokes, made]);
+      this.#strokes.push(made);
       this.now.value = told;
       this.left.value = told.strokes - this.#strokes.length;
       this.onRuling(told.rulings.at(-1)!);
@@ -92,7 +100,7 @@ export function DrillPage({ id }: { id: string }) {
       <aside class={`drill ${standing}`} aria-label="The drill">
         <p role="status">
           <b>{standing === "passed" ? "Done." : standing === "failed" ? "Not this time." : `${here?.title ?? "Drill"}:`}</b> {here?.goal}
-          {standing === "open" && line.left.value > 1 && <span class="left"> · {line.left.value} strokes left</span>}
+          {standing === "open" && line.left.value > 1 && <span class="left"> · {line.left.value} left</span>}
         </p>
         {standing !== "open" && <button onClick={() => void line.undo()}>Again</button>}
         {standing !== "open" && next && <a href={`/drills/${next.id}`}>Next</a>}

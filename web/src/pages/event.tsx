@@ -10,7 +10,8 @@ import type { GameCard } from "../wire";
 import { useTold } from "../clubs";
 import { Rounds, standing, type EventPage } from "../panels/rounds";
 import { Ways } from "../panels/ways";
-import { Table, Wrong } from "./club";
+import { Unread, Wrong } from "../panels/unread";
+import { Table } from "./club";
 
 const KINDS: [string, string][] = [
   ["round-robin", "everybody against everybody"],
@@ -28,15 +29,7 @@ function One({ id }: { id: string }) {
   useEffect(() => {
     if (event) document.title = `${event.name} · Hoyle`;
   }, [event]);
-  if (!event)
-    return (
-      <>
-        <Head><Ways /></Head>
-        <main class="paper">
-          <Wrong why={wrong} />
-        </main>
-      </>
-    );
+  if (!event) return <Unread why={wrong} />;
   const me = self().id;
   const name = (who: string) => event.entrants.find((e) => e.person === who)?.name ?? "somebody";
   const inside = event.entrants.some((e) => e.person === me);

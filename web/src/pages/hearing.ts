@@ -13,6 +13,8 @@ const CLICK = "hoyle: click";
 const MOVED = "hoyle: click to movement";
 
 /** Rulings told again in one go. */
+/** So long (ms) after the table is known it has been drawn, on a slow line too. */
+const AFTER_TABLE = 1200;
 const AT_ONCE = 40;
 
 /** Note that a stroke was sent. */
@@ -89,13 +91,17 @@ export function useHearing(live: Line, stage: { current: Stage | null }, hasty: 
   useEffect(() => {
     if (!game) return;
     document.title = `${live.welcome.value!.title} · Hoyle`;
-    void api.game(game).then(
-      (g) => {
-        for (const book of [{ id: g.id, book: g.book, rules: g.rules }, ...g.governs])
-          for (const r of book.rules) if (!rules.current.has(r.id)) rules.current.set(r.id, { ...r, book: g.books[book.book] ?? book.book });
-      },
-      () => {},
-    );
+    const learn = () =>
+      void api.game(game).then(
+        (g) => {
+          for (const book of [{ id: g.id, book: g.book, rules: g.rules }, ...g.governs])
+            for (const r of book.rules) if (!rules.current.has(r.id)) rules.current.set(r.id, { ...r, book: g.books[book.book] ?? book.book });
+        },
+        () => {},
+      );
+    // The table is seen before its book is fetched.
+    const wait = setTimeout(learn, AFTER_TABLE);
+    return () => clearTimeout(wait);
   }, [game]);
 
   /** All rulings from the first, as soon as they have been fetched. */

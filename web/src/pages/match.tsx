@@ -2,7 +2,7 @@ import "../table.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Live, type Line } from "../live";
 import { invitations as invited, set as keep, setting, tokens } from "../mine";
-import { BesideTable } from "../panels/beside";
+import type { BesideTable } from "../panels/beside";
 import { Dial, Power } from "../panels/dial";
 import { Drawer, Room, type Leaf } from "../panels/drawer";
 import { act, Face } from "../panels/face";
@@ -49,6 +49,11 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const hearing = useHearing(live, stage, hasty);
   const { now, heard, busy, wrong, setWrong, rules, last } = hearing;
   const n = now?.n ?? -1;
+  // What people say beside the game comes when the table stands.
+  const [Beside, setBeside] = useState<typeof BesideTable | null>(null);
+  useEffect(() => {
+    if (now) void import("../panels/beside").then((m) => setBeside(() => m.BesideTable));
+  }, [!!now]);
   const [view, setView] = useState<View>("above");
   const [drawer, setDrawer] = useState<Leaf | null>(null);
   const [rate, setRate] = useState(() => setting("rate", 1));
@@ -286,7 +291,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
             </button>
           )}
         </div>
-        {welcome && <BesideTable live={live} welcome={welcome} now={now} />}
+        {welcome && now && Beside && <Beside live={live} welcome={welcome} now={now} />}
         <button class="menu" onClick={() => setDrawer(drawer ? null : "voice")} aria-expanded={!!drawer} aria-label="Score, referee, room">
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M 3 5 H 17 M 3 10 H 17 M 3 15 H 17" />

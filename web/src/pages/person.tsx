@@ -3,6 +3,7 @@ import "../people.css";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api";
 import { Head } from "../panels/head";
+import { Wrong } from "../panels/unread";
 import { Ways } from "../panels/ways";
 import { ask, day, gaveUp, type Figures, type Result } from "../people";
 
@@ -53,12 +54,7 @@ export function Person({ id, named }: { id: string; named?: (name: string) => vo
     }, (e: Error) => setWrong(e.message));
     older(0).catch(() => {});
   }, [id]);
-  if (wrong)
-    return (
-      <p class="wrong" role="alert">
-        {wrong}
-      </p>
-    );
+  if (wrong) return <Wrong why={wrong} />;
   const title = (game: string) => titles.get(game) ?? game;
   return (
     <>

@@ -1,6 +1,6 @@
 // Where one looks from, and what is under a point of the window.
 import * as THREE from "three";
-import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import type { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import type { Table } from "../wire";
 import { LENT, TOLD } from "./flock";
 import { isLong, isPoints } from "./kinds";
@@ -51,7 +51,9 @@ export class Eye {
   centre: Point = [0, 0];
   /** Called when the view is turned by hand. */
   onTurned: () => void = () => {};
-  readonly #orbit: OrbitControls;
+  /** What turns the view: it comes when somebody first looks about. */
+  #orbit: OrbitControls | null = null;
+  #closed = false;
   #view: View = "above";
   #size = { width: 1, height: 1 };
   #margins: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -62,14 +64,21 @@ export class Eye {
     private readonly canvas: HTMLCanvasElement,
   ) {
     this.camera.up.set(0, 0, 1);
-    this.#orbit = new OrbitControls(this.camera, canvas);
-    this.#orbit.enabled = false;
-    this.#orbit.maxPolarAngle = 1.5;
-    this.#orbit.minDistance = 0.25 * Math.max(table.width, table.length);
-    this.#orbit.maxDistance = 4 * Math.max(table.width, table.length);
-    this.#orbit.addEventListener("change", () => {
+  }
+
+  async #turnable(): Promise<void> {
+    const { OrbitControls } = await import("three/examples/jsm/controls/OrbitControls.js");
+    if (this.#orbit || this.#closed) return;
+    const { table } = this;
+    const orbit = new OrbitControls(this.camera, this.canvas);
+    orbit.enabled = this.#view === "free";
+    orbit.maxPolarAngle = 1.5;
+    orbit.minDistance = 0.25 * Math.max(table.width, table.length);
+    orbit.maxDistance = 4 * Math.max(table.width, table.length);
+    orbit.addEventListener("change", () => {
       if (this.#view === "free") this.onTurned();
     });
+    this.#orbit = orbit;
   }
 
   get view(): View {
@@ -79,13 +88,14 @@ export class Eye {
   set view(view: View) {
     if (view === "free" && this.#view !== "free") this.#begin();
     this.#view = view;
-    this.#orbit.enabled = view === "free";
+    if (view === "free") void this.#turnable();
+    if (this.#orbit) this.#orbit.enabled = view === "free";
     this.look();
   }
 
   /** Let a drag turn the view or not: what is taken on the table is not to turn it. */
   set turning(on: boolean) {
-    this.#orbit.enabled = on && this.#view === "free";
+    if (this.#orbit) this.#orbit.enabled = on && this.#view === "free";
   }
 
   /** Pixels a metre of the bed takes, seen from above. */
@@ -135,7 +145,7 @@ export class Eye {
     camera.clearViewOffset();
     if (this.#view !== "free") [camera.near, camera.far] = [0.05, 60];
     if (this.#view === "behind" && this.aimed) this.#behind(W, L);
-    else if (this.#view === "free") this.#orbit.update();
+    else if (this.#view === "free") this.#orbit?.update();
     else {
       const lying = this.#lying();
       const free = this.#free();
@@ -171,7 +181,7 @@ export class Eye {
     const far = Math.max(along * 1.25, across / Math.min(1.6, camera.aspect) * 1.35) * 1.25;
     const way: Point = lying ? [1, 0] : [0, -1];
     camera.position.set(way[0] * far * 0.66, way[1] * far * 0.66, far * 0.72);
-    this.#orbit.target.set(0, 0, 0);
+    this.#orbit?.target.set(0, 0, 0);
     camera.lookAt(0, 0, 0);
   }
 
@@ -262,6 +272,7 @@ export class Eye {
   }
 
   close(): void {
-    this.#orbit.dispose();
+    this.#closed = true;
+    this.#orbit?.dispose();
   }
 }

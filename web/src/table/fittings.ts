@@ -37,11 +37,17 @@ function cup(name: string, x: number, y: number, r: number): THREE.Object3D[] {
   const pit = new THREE.Mesh(new THREE.CircleGeometry(r, 48), new THREE.MeshStandardMaterial({ color: "#160d07", roughness: 1 }));
   const lip = new THREE.Mesh(new THREE.RingGeometry(r * 0.94, r * 1.09, 48), new THREE.MeshStandardMaterial({ color: "#b98a54", roughness: 0.5 }));
   const figure = new THREE.Mesh(new THREE.PlaneGeometry(r * 1.5, r * 1.5), new THREE.MeshBasicMaterial({ map: numeral(name.replace(/r$/, "")), transparent: true, depthWrite: false }));
-  // To be read by who looks along the table from its side, as the table lies in the window.
-  figure.rotation.z = Math.PI / 2;
+  figure.userData.read = true;
   [pit, lip, figure].forEach((mesh, i) => mesh.position.set(x, y, 0.0008 + 0.0002 * i));
   pit.name = lip.name = figure.name = `pocket ${name}`;
   return [pit, lip, figure];
+}
+
+/** Turn what is written so that it is read from below, however the table is seen. */
+export function written(scene: THREE.Object3D, lying: boolean): void {
+  scene.traverse((one) => {
+    if (one.userData.read) one.rotation.z = lying ? Math.PI / 2 : 0;
+  });
 }
 
 export function fittings(t: Table): THREE.Group {

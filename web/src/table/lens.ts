@@ -14,6 +14,11 @@ export class Lens {
   }
 
   /** Draw what is looked at, the right way up for one who sees the table with `up` upwards. */
+  /** Whether anybody sees it: one that is put away is not drawn. */
+  get seen(): boolean {
+    return !this.canvas.classList.contains("away") && !this.canvas.classList.contains("none");
+  }
+
   draw(renderer: THREE.WebGLRenderer, scene: THREE.Scene, up: THREE.Vector3): void {
     const size = Math.round(this.canvas.clientWidth);
     if (!this.at || !size || !this.#context) return;

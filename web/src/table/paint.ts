@@ -33,7 +33,7 @@ function chance(seed: number): () => number {
   };
 }
 
-const CLOTHS: Record<string, string> = { green: BAIZE, blue: "#1f4f86", claret: "#7a2233" };
+const CLOTHS: Record<string, string> = { green: BAIZE, blue: "#1f4f86", claret: "#431320" };
 
 /** The colour of the cloth that its owner has chosen. */
 export const dyed = (): string => CLOTHS[setting("cloth", "green")] ?? BAIZE;

@@ -4,26 +4,27 @@ import { setting } from "../mine";
 import type { Motion, Ruling, State, Stroke, Table } from "../wire";
 import { Eye, type Margins, type Pointed, type View } from "./eye";
 import { Flock, TOLD } from "./flock";
+import { written } from "./fittings";
 import { furniture, pocketAt } from "./furniture";
 import { Glide } from "./glide";
 import { Guide, type Aimed } from "./guide";
 import { Hints, type Mark } from "./hints";
 import { drawnBySoftware, lamps, ROOMS } from "./lamps";
 import { Lens } from "./lens";
+import { moved } from "./moved";
 import { Way } from "./motion";
+import { dulled } from "./plain";
 import { piece, type Piece } from "./pieces";
 import { lies, sunk, type Point } from "./place";
-import { pose, Rest, setDown } from "./rest";
+import { Rest, setDown } from "./rest";
 import { AFTER, Swing } from "./swing";
+import { mouth, onCue, touched, towardsPocket } from "./touch";
 
 export type { Margins, Mark, Pointed, View };
 
 export const quiet = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** A line of aim is so many pixels wide. */
 const THIN = 1.5;
-/** Pixels within which a finger means a ball or a pocket. */
-const FINGER = 26;
-
 export class Stage {
   readonly canvas: HTMLCanvasElement;
   onSound: (kind: string, speed: number) => void = () => {};
@@ -33,6 +34,7 @@ export class Stage {
   rate = 1;
 
   #renderer: THREE.WebGLRenderer;
+  readonly #fine: boolean;
   #scene = new THREE.Scene();
   #eye: Eye;
   #guide: Guide;
@@ -61,10 +63,13 @@ export class Stage {
   ) {
     // A machine that draws without a graphics card goes without shadows, unless its owner has said otherwise.
     const fine = setting("fine", !drawnBySoftware());
+    this.#fine = fine;
     this.#renderer = new THREE.WebGLRenderer({ antialias: fine, powerPreference: "high-performance" });
     this.canvas = this.#renderer.domElement;
     this.canvas.tabIndex = 0;
     this.#renderer.setPixelRatio(fine ? Math.min(devicePixelRatio, 2) : 1);
+    // Nobody waits for a shader's complaints: they are made while the rest goes on.
+    this.#renderer.debug.checkShaderErrors = false;
     this.#renderer.shadowMap.enabled = fine;
     this.#renderer.shadowMap.autoUpdate = false;
     this.#renderer.shadowMap.type = THREE.PCFShadowMap;
@@ -76,7 +81,7 @@ export class Stage {
     [this.#guide, this.#hints, this.#rest] = [new Guide(table), new Hints(table), new Rest(table)];
     const room = ROOMS[setting<keyof typeof ROOMS>("room", "dark")] ?? ROOMS.dark;
     this.#scene.background = new THREE.Color(room.wall);
-    this.#scene.add(...lamps(table), furniture(table), this.#guide.group, this.#hints.group, this.#flock.group);
+    this.#scene.add(...lamps(table), fine ? furniture(table) : dulled(furniture(table)), this.#guide.group, this.#hints.group, this.#flock.group);
     this.#eye.camera.layers.enable(TOLD);
     this.#ro = new ResizeObserver(() => this.#fit());
     this.#ro.observe(host);
@@ -88,6 +93,7 @@ export class Stage {
     const [w, h] = [Math.max(1, this.host.clientWidth), Math.max(1, this.host.clientHeight)];
     this.#renderer.setSize(w, h, false);
     this.#eye.fit(w, h, this.#margins);
+    written(this.#scene, this.#eye.lying);
     // At once: a canvas of a new size is empty until it is drawn on.
     this.#draw();
   }
@@ -144,31 +150,14 @@ export class Stage {
     return this.#eye.point(this.#scene, clientX, clientY);
   }
 
-  /** What a finger at a point of the window means: the piece nearest to it that is allowed, then a pocket, within a finger's width. */
+  /** What a finger at a point of the window means: the piece nearest to it that is allowed, then a pocket. */
   touched(clientX: number, clientY: number, allowed: (piece: string) => boolean): Pointed {
-    const under = this.point(clientX, clientY);
-    if (under.piece && allowed(under.piece)) return under;
-    const far = (at: Point) => {
-      const [x, y] = this.project(at);
-      return Math.hypot(x - clientX, y - clientY);
-    };
-    const nearest = (all: [string, Point][], within: (name: string) => number) =>
-      all.map(([name, at]) => [name, far(at) - within(name)] as const).sort((a, b) => a[1] - b[1]).find(([, d]) => d < 0)?.[0] ?? null;
-    const state = this.#state;
-    const lying = state ? Object.keys(state.layout.places).filter(allowed).flatMap((p): [string, Point][] => (lies(state, p) ? [[p, lies(state, p)!]] : [])) : [];
-    const piece = nearest(lying, (name) => Math.max(FINGER, this.#piece(name).radius * this.scale));
-    const mouths = [...this.table.pockets.map((p) => p.name)].map((name): [string, Point] => [name, this.pocketAt(name)]);
-    const pocket = under.pocket ?? nearest(mouths, () => FINGER * 1.4);
-    return { at: under.at, piece, pocket };
+    return touched(this, this.point(clientX, clientY), [clientX, clientY], this.#state, allowed, (name) => this.#piece(name).radius);
   }
 
   /** The pocket or hole into which a piece is dropped at a point of the window. */
   mouth(clientX: number, clientY: number): string | null {
-    const near = this.table.pockets.map(({ name, mouth }) => {
-      const [x, y] = this.project(this.pocketAt(name));
-      return { name, far: Math.hypot(x - clientX, y - clientY) - 0.62 * mouth * this.scale };
-    });
-    return near.sort((a, b) => a.far - b.far).find(({ far }) => far < 0)?.name ?? null;
+    return mouth(this, clientX, clientY);
   }
 
   /** A direction of the window, to the right and up, as one of the bed. */
@@ -179,11 +168,7 @@ export class Stage {
   /** Whether a point of the window is on the cue, within a finger's width. */
   onCue(clientX: number, clientY: number): boolean {
     const stick = this.stick();
-    if (!stick) return false;
-    const [tip, butt] = stick;
-    const [dx, dy] = [butt[0] - tip[0], butt[1] - tip[1]];
-    const s = Math.min(1, Math.max(0, ((clientX - tip[0]) * dx + (clientY - tip[1]) * dy) / (dx * dx + dy * dy || 1)));
-    return Math.hypot(tip[0] + s * dx - clientX, tip[1] + s * dy - clientY) < FINGER;
+    return !!stick && onCue(stick, clientX, clientY);
   }
 
   /** Where the cue's tip and butt are in the window; null while no cue is seen. */
@@ -209,6 +194,7 @@ export class Stage {
     let one = this.#pieces.get(name);
     if (!one) {
       one = piece(name, this.table);
+      if (!this.#fine) dulled(one.mesh);
       one.mesh.traverse((m) => (m.name = `piece ${name}`));
       // Numbers are upright to who looks, until the ball rolls.
       if (one.round && !this.#eye.lying) one.mesh.rotation.z = -Math.PI / 2;
@@ -306,13 +292,7 @@ export class Stage {
     const at = found?.piece && this.#state ? lies(this.#state, found.piece) : null;
     if (!found?.piece || !found.onward || !at) return null;
     if (!pockets) return { what: found.piece };
-    const [dx, dy] = found.onward;
-    const off = (name: string) => {
-      const [x, y] = this.pocketAt(name);
-      const [px, py] = [x - at[0], y - at[1]];
-      return 1 - (px * dx + py * dy) / (Math.hypot(px, py) || 1);
-    };
-    const pocket = this.table.pockets.map((p) => p.name).sort((a, b) => off(a) - off(b))[0];
+    const pocket = towardsPocket(this, at, found.onward);
     return { what: found.piece, ...(pocket ? { pocket } : {}) };
   }
 
@@ -398,22 +378,7 @@ export class Stage {
     this.#clock = Math.min(way.duration, this.#clock + by);
     const t = Math.max(0, this.#clock);
     this.#swung(before, silent);
-    const axis = new THREE.Vector3();
-    const turn = new THREE.Quaternion();
-    for (const name of way.pieces()) {
-      const at = way.at(name, t);
-      const one = this.#piece(name);
-      if (!at) continue;
-      one.mesh.visible = !at.gone;
-      one.mesh.position.set(at.x, at.y, at.z + one.rest);
-      const mid = way.at(name, (from + t) / 2);
-      if (!mid?.moving) continue;
-      const rate = Math.hypot(...mid.spin);
-      if (rate < 1e-9) continue;
-      axis.set(...mid.spin).divideScalar(rate);
-      one.mesh.quaternion.premultiply(turn.setFromAxisAngle(axis, rate * (t - from)));
-    }
-    for (const name of way.turned()) pose(this.#piece(name), way.tumbled(name, t)!);
+    moved(way, from, t, (name) => this.#piece(name));
     if (!silent)
       for (; this.#sounded < way.motion.sounds.length && way.motion.sounds[this.#sounded]!.time <= this.#clock; this.#sounded++) {
         const { kind, speed } = way.motion.sounds[this.#sounded]!;
@@ -483,7 +448,7 @@ export class Stage {
     const { up } = this.#eye.camera;
     const aimed = this.#eye.aimed;
     const top = up.z && aimed ? new THREE.Vector3(Math.cos(aimed.azimuth), Math.sin(aimed.azimuth), 0) : up.z ? new THREE.Vector3(0, 1, 0) : up;
-    for (const lens of this.#lenses) if (lens.at) lens.draw(this.#renderer, this.#scene, top);
+    for (const lens of this.#lenses) if (lens.at && lens.seen) lens.draw(this.#renderer, this.#scene, top);
     this.#renderer.render(this.#scene, this.#eye.camera);
     const inset = this.#eye.inset;
     if (!inset) return;

@@ -84,9 +84,6 @@ def spaces(s: Standing, limits: tuple[Limit, ...], balls: tuple[str, ...], calle
     return {zone: limit for zone, limit in found.items() if not limit.joins or zone == called or called not in found}
 
 
-# --- a stroke -------------------------------------------------------------------------------------------------
-
-
 def left(s: Standing, stroke: Stroke, limits: tuple[Limit, ...]) -> dict[str, tuple[Limit, bool]]:
     """The spaces that a stroke began in, with its object balls, and if it drove one of them out."""
     began = spaces(stroke.before, limits, stroke.objects, notes(s).called)
@@ -121,9 +118,6 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
     stayed = {zone for zone, (_, out) in was.items() if not out}
     counts = {zone: notes(ref).inside.get(zone, 0) + 1 if zone in stayed else 0 for zone in now}
     ref.keep(inside=counts, called=called if called in stayed else "")
-
-
-# --- the question to play -------------------------------------------------------------------------------------
 
 
 def ask_or_call(ref: Ref, effect: Effect) -> None:

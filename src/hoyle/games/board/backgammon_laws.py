@@ -101,7 +101,7 @@ def borne(ref: Ref, args: tuple[str, ...]) -> None:
         raise Refused(f"{seat} has no man to enter", R[4])
     it = side(ref, seat)
     for p in points:
-        ref.place(it.man_on(ref.layout, p), Spot(it.spot(BAR)), R[4], "borne before a man taken up had entered")
+        ref.place(it.man_on(ref.layout, p), Spot(it.spots[BAR]), R[4], "borne before a man taken up had entered")
     reopened(ref)
 
 

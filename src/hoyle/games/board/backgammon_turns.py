@@ -104,9 +104,6 @@ def clear_throw(ref: Ref) -> None:
     ref.keep(dice=(), needs=(), mistaken=None)
 
 
-# --- plays ------------------------------------------------------------------------------------------------
-
-
 def chosen(s: Standing, seat: str, tokens: tuple[str, ...]) -> tuple[Step, ...]:
     """The lawful play that was written; raises Refused citing the rule it breaks."""
     at, dice, needs = seen_by(s, seat), s.kept(Notes).dice, s.kept(Notes).needs
@@ -142,8 +139,7 @@ def spoken(needs: tuple[Need, ...]) -> str:
     )
 
 
-def applied(double: bool, at: Position, move: Step) -> Rule:
-    """The rule that one step applies."""
+def _applied(double: bool, at: Position, move: Step) -> Rule:
     source, to = move
     if source == BAR:
         return R["u17"]
@@ -166,7 +162,7 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     double = dice[0] == dice[1]
     if not before.own[OFF] and any(to == OFF for _, to in path):
         ref.say(seat, "may bear off: all the men are home", R["u21"])
-    carry(ref, side(ref, seat), side(ref, ref.other(seat)), path, lambda at, move: applied(double, at, move), R["u16"])
+    carry(ref, side(ref, seat), side(ref, ref.other(seat)), path, lambda at, move: _applied(double, at, move), R["u16"])
     after = seen_by(ref, seat)
     taken = tables.hits(before, after)
     if len(taken) > 1:
@@ -194,9 +190,6 @@ def passed(ref: Ref, seat: str) -> None:
         thrown(ref, ref.other(seat), kept)
     else:
         to_throw(ref, ref.other(seat))
-
-
-# --- the end
 
 
 def won(ref: Ref, seat: str) -> None:

@@ -19,7 +19,19 @@ from itertools import pairwise
 
 from hoyle.answers import Answer, Move
 from hoyle.games.board.common import BOARD_GAME
-from hoyle.games.board.squares import NUMBERED, Path, diagonal, opener, pick, read, relaid, set_out, standing, to_move
+from hoyle.games.board.squares import (
+    NUMBERED,
+    Path,
+    diagonal,
+    leaps,
+    opener,
+    pick,
+    read,
+    relaid,
+    set_out,
+    standing,
+    to_move,
+)
 from hoyle.record import OFF, Spot
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, either
 
@@ -70,26 +82,14 @@ class Notes:
     quiet: int = 0
 
 
-# --- what may be moved ------------------------------------------------------------------------------------
-
-
 def jumps(at: Mapping[str, str], square: str, ways: tuple[int, ...], last: frozenset[str]) -> Iterator[Path]:
     """Every jump of a man, carried on as far as it goes; one that is crowned stops there."""
     man = at[square]
-    for over, land in zip(diagonal(square, ways, 1), _beyond(square, ways), strict=True):
-        if land and at.get(over, man)[0] != man[0] and land not in at:
+    for over, land in leaps(square, ways):
+        if at.get(over, man)[0] != man[0] and land not in at:
             after = {there: one for there, one in at.items() if there not in (square, over)} | {land: man}
             further = () if len(ways) == 1 and land in last else tuple(jumps(after, land, ways, last))
             yield from ((square, *path) for path in further or ((land,),))
-
-
-def _beyond(square: str, ways: tuple[int, ...]) -> list[str]:
-    """Tell where the jumps over the neighbours land; empty beyond the edge."""
-    landings = []
-    for over in diagonal(square, ways, 1):
-        file, rank = 2 * ord(over[0]) - ord(square[0]), 2 * int(over[1]) - int(square[1])
-        landings.append(f"{chr(file)}{rank}" if ord("a") <= file <= ord("h") and 1 <= rank <= 8 else "")
-    return landings
 
 
 def moves(s: Standing, seat: str, terms: CheckersTerms) -> dict[Path, bool]:
@@ -101,9 +101,6 @@ def moves(s: Standing, seat: str, terms: CheckersTerms) -> dict[Path, bool]:
     if taking:
         return dict.fromkeys(taking, True)
     return {(square, there): False for square in mine for there in diagonal(square, ways[square]) if there not in at}
-
-
-# --- the match --------------------------------------------------------------------------------------------
 
 
 def setup(ref: Ref) -> None:
@@ -126,7 +123,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     seat, written, lawful = answer.seat, read(answer.steps), moves(ref, answer.seat, terms)
     path = pick(written, lawful)
     if path is None:
-        raise Refused(objection(ref, answer, written, lawful), terms.moving)
+        raise Refused(_objection(ref, answer, written, lawful), terms.moving)
     at, other, own = standing(ref.layout), ref.other(seat), ref.order.index(seat)
     man, end = at[path[0]], path[-1]
     crown = man not in ref.kept(Notes).kings and end in terms.crowned_on[own]
@@ -168,8 +165,7 @@ def laid(ref: Ref) -> None:
     relaid(ref, moves(ref, ref.asked.seat, terms), terms.moving, numbers=True)
 
 
-def objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
-    """Why a written move is not lawful."""
+def _objection(s: Standing, answer: Move, written: Path, lawful: Mapping[Path, bool]) -> str:
     seat, told = answer.seat, " ".join(answer.steps)
     man = standing(s.layout).get(written[0], "")
     if man not in s.pieces[seat]:

@@ -7,10 +7,10 @@ spot at all is out of the game.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from hoyle.games.board import tables
 from hoyle.games.board.tables import BAR, OFF, Counts, Position, Step, name, step
-from hoyle.record import OFF as OUT_OF_PLAY
 from hoyle.record import Layout, Spot
 from hoyle.referee import Ref, Refused, Rule, Standing
 
@@ -20,46 +20,45 @@ ENTRY = range(19, 25)
 """The points on which men enter, in their own numbering: the adversary's home table."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Side:
     """One side's men and the way they go: `forward` when its numbers are the board's."""
 
     letter: str
     forward: bool = True
 
-    @property
+    @cached_property
     def men(self) -> tuple[str, ...]:
         """The side's pieces."""
         return tuple(f"{self.letter}{i}" for i in range(1, MEN + 1))
 
-    def spot(self, point: int) -> str:
-        """The board's name of a point in the side's numbering."""
-        if point in (BAR, OFF):
-            return f"{name(point)}-{self.letter}"
-        return f"p{point if self.forward else 25 - point}"
+    @cached_property
+    def spots(self) -> tuple[str, ...]:
+        """The board's names of the points, in the side's numbering."""
+        points = (f"p{point if self.forward else 25 - point}" for point in range(1, 25))
+        return (f"{name(OFF)}-{self.letter}", *points, f"{name(BAR)}-{self.letter}")
 
-    def point(self, spot: str) -> int:
-        """The side's number for one of the board's spots."""
-        if spot[0] != "p":
-            return BAR if spot.startswith("bar") else OFF
-        return int(spot[1:]) if self.forward else 25 - int(spot[1:])
+    @cached_property
+    def points(self) -> Mapping[str, int]:
+        """The side's number for each of these spots."""
+        return {spot: point for point, spot in enumerate(self.spots)}
 
     def legs(self, path: Iterable[Step]) -> tuple[tuple[str, str], ...]:
         """A play's steps as a question tells them: from spot to spot of the board."""
-        return tuple((self.spot(source), self.spot(to)) for source, to in path)
+        return tuple((self.spots[source], self.spots[to]) for source, to in path)
 
     def counts(self, layout: Layout) -> Counts:
         """The number of the side's men on each point, in its own numbering."""
-        counts = [0] * (BAR + 1)
+        counts, points = [0] * (BAR + 1), self.points
         for man in self.men:
             where = layout.places.get(man)
             if isinstance(where, Spot):
-                counts[self.point(where.name)] += 1
+                counts[points[where.name]] += 1
         return tuple(counts)
 
     def man_on(self, layout: Layout, point: int) -> str:
         """One man of the side on a point: the last by number. Raises LookupError when there is none."""
-        there = Spot(self.spot(point))
+        there = Spot(self.spots[point])
         for man in reversed(self.men):
             if layout.places.get(man) == there:
                 return man
@@ -68,9 +67,8 @@ class Side:
 
 def position(layout: Layout, mine: Side, theirs: Side) -> Position:
     """The position as one side sees it."""
-    counts = theirs.counts(layout)
-    foe = tuple(0 if n in (OFF, BAR) else counts[theirs.point(mine.spot(n))] for n in range(BAR + 1))
-    return Position(mine.counts(layout), foe)
+    foe = theirs.counts(layout)[1:BAR]
+    return Position(mine.counts(layout), (0, *(foe if mine.forward == theirs.forward else foe[::-1]), 0))
 
 
 def carry(
@@ -82,9 +80,9 @@ def carry(
         source, to = move
         man = mine.man_on(ref.layout, source)
         if to != OFF and at.foe[to]:
-            blot = theirs.man_on(ref.layout, theirs.point(mine.spot(to)))
-            ref.place(blot, Spot(theirs.spot(BAR)), hit_rule, f"hit on {to}")
-        ref.place(man, Spot(mine.spot(to)), rule_of(at, move), f"{name(source)}/{name(to)}")
+            blot = theirs.man_on(ref.layout, theirs.points[mine.spots[to]])
+            ref.place(blot, Spot(theirs.spots[BAR]), hit_rule, f"hit on {to}")
+        ref.place(man, Spot(mine.spots[to]), rule_of(at, move), f"{name(source)}/{name(to)}")
         at = step(at, move)
 
 
@@ -104,28 +102,10 @@ def apart(layout: Layout, sides: Sequence[Side]) -> None:
             raise Refused(f"{gone[0]} is nowhere: a man is on a point, on the bar or borne off")
 
 
-# --- layouts of all the men -------------------------------------------------------------------------------
-
-
 def start(sides: Sequence[Side], men_on: Mapping[int, int]) -> Layout:
     """The layout in which each side has so many men on these points, in its own numbering."""
     points = [p for p, count in men_on.items() for _ in range(count)]
-    return Layout({man: Spot(it.spot(p)) for it in sides for man, p in zip(it.men, points, strict=True)})
-
-
-def places_of(layout: Layout, sides: Sequence[Side]) -> tuple[str, ...]:
-    """Tell where all the men stand, as a note can hold it; empty for a man out of play."""
-    men = (layout.of(man) for it in sides for man in it.men)
-    return tuple(where.name if isinstance(where, Spot) else "" for where in men)
-
-
-def layout_of(places: Sequence[str], sides: Sequence[Side]) -> Layout:
-    """The layout that `places_of` noted."""
-    men = (man for it in sides for man in it.men)
-    return Layout({man: Spot(where) if where else OUT_OF_PLAY for man, where in zip(men, places, strict=True)})
-
-
-# --- reading what was written or declared -----------------------------------------------------------------
+    return Layout({man: Spot(it.spots[p]) for it in sides for man, p in zip(it.men, points, strict=True)})
 
 
 def written(tokens: Iterable[str], points: Rule) -> tables.Written:

@@ -84,11 +84,10 @@ def setup(ref: Ref) -> None:
     for seat, ring in zip(ref.seats, RINGS, strict=False):
         ref.assign(seat, (ring,), R["u1"])
         ref.place(ring, start, R["u2"], "home")
-    ref.put(spin(order[0], R["u4"]))
+    ref.put(_spin(order[0], R["u4"]))
 
 
-def spin(seat: str, rule: Rule) -> Ask:
-    """The question for a seat's spin."""
+def _spin(seat: str, rule: Rule) -> Ask:
     return Ask(CHANCE, DRAW, ("spin 1",), rule, behalf=seat)
 
 
@@ -106,7 +105,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     if to > end:
         ref.say(seat, f"stays where it is: {at} and {count} is past {end}", R["u12"])
         ref.say(seat, f"needs {end} exactly to come home", R["u11"])
-    elif at < SAFETY < to and guarded(ref, seat):
+    elif at < SAFETY < to and _guarded(ref, seat):
         if ref.options["Safety"] == "stop":
             ref.place(ring, Spot(str(SAFETY)), R["u9"], "no passing the place of safety")
         else:
@@ -123,13 +122,12 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.keep(missing=(*ref.kept(Notes).missing, seat))
             ref.say("", f"{seat} will miss a turn", R["u7"])
         elif to == HOT:
-            ref.put(spin(seat, R["u8"]))
+            ref.put(_spin(seat, R["u8"]))
             return
     next_turn(ref, seat)
 
 
-def guarded(s: Standing, seat: str) -> bool:
-    """Tell whether another's ring rests on the place of safety."""
+def _guarded(s: Standing, seat: str) -> bool:
     return any(place(s, other) == SAFETY for other in s.seats if other != seat)
 
 
@@ -144,7 +142,7 @@ def next_turn(ref: Ref, seat: str) -> None:
         ref.keep(missing=tuple(x for x in ref.kept(Notes).missing if x != seat))
         ref.say("", f"{seat} misses this turn", R["u7"])
         seat = ref.next_seat(seat)
-    ref.put(spin(seat, R["u5"] if place(ref, seat) else R["u4"]))
+    ref.put(_spin(seat, R["u5"] if place(ref, seat) else R["u4"]))
 
 
 GAME = BOARD_GAME(

@@ -19,13 +19,13 @@ from hoyle.games.board.squares import (
     Path,
     across,
     diagonal,
+    leaps,
     opener,
     pick,
     read,
     relaid,
     set_out,
     standing,
-    step,
     to_move,
 )
 from hoyle.record import Spot
@@ -73,15 +73,13 @@ def moves(s: Standing, seat: str) -> dict[Path, str]:
 
 def jumps(at: Mapping[str, str], square: str, way: int) -> Iterator[Path]:
     """Every row of jumps from a square; forward only, so none comes back."""
-    for side in (-1, 1):
-        over, land = step(square, side, way), step(square, 2 * side, 2 * way)
-        if over in at and land and land not in at:
+    for over, land in leaps(square, (way,)):
+        if over in at and land not in at:
             yield (square, land)
             yield from ((square, *path) for path in jumps(at, land, way))
 
 
-def home(s: Standing, seat: str) -> int:
-    """The number of a seat's men on the pyramid opposite."""
+def _home(s: Standing, seat: str) -> int:
     goal = FAR if "a1" in s.pieces[seat] else PYRAMID
     return sum(man in s.pieces[seat] and square in goal for square, man in standing(s.layout).items())
 
@@ -104,7 +102,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     jumped = abs(int(path[1][1]) - int(path[0][1])) == 2
     ref.place(lawful[path], Spot(path[-1]), R["u4" if jumped else "u3"])
     other = ref.other(seat)
-    if home(ref, seat) == len(PYRAMID):
+    if _home(ref, seat) == len(PYRAMID):
         ref.win((seat,), R["u2"], "all ten stand on the pyramid opposite")
     elif following := moves(ref, other):
         ref.put(to_move(other, following, R["u3"]))
@@ -117,7 +115,7 @@ def decide(ref: Ref, answer: Answer) -> None:
 
 def blocked(ref: Ref) -> None:
     """Nobody can move: the fuller pyramid wins."""
-    counts = {seat: home(ref, seat) for seat in ref.order}
+    counts = {seat: _home(ref, seat) for seat in ref.order}
     first, second = ref.order
     shown = f"blocked, {counts[first]} to {counts[second]}"
     if counts[first] == counts[second]:
@@ -147,7 +145,7 @@ def worth(s: Standing, seat: str) -> float:
     for square, man in standing(s.layout).items():
         rank = int(square[1]) if man[0] == "a" else 9 - int(square[1])
         total += rank if man in s.pieces[seat] else -rank
-    return total + 3 * (home(s, seat) - home(s, s.other(seat)))
+    return total + 3 * (_home(s, seat) - _home(s, s.other(seat)))
 
 
 GAME = BOARD_GAME(

@@ -102,9 +102,6 @@ def plays(at: Position, dice: tuple[int, ...]) -> list[tuple[Step, ...]]:
     return found
 
 
-# --- the opening ------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True)
 class Notes(backgammon_turns.Notes):
     """The notes of backgammon, and who has entered all men."""
@@ -115,24 +112,22 @@ class Notes(backgammon_turns.Notes):
 def setup(ref: Ref) -> None:
     """All the men up, and the dice that decide who enters first."""
     backgammon.equipped(ref, SIDES)
-    started(ref)
+    _started(ref)
     if lead := ref.leader:
-        ref.put(throw(lead, R["u3"]))
+        ref.put(_throw(lead, R["u3"]))
     else:
-        ref.put(throw(ref.seats[0], R["u3"], "each throws 2 dice"))
+        ref.put(_throw(ref.seats[0], R["u3"], "each throws 2 dice"))
 
 
-def started(ref: Ref) -> None:
-    """No man of either side on the board."""
+def _started(ref: Ref) -> None:
     for it in SIDES:
         for man in it.men:
-            ref.place(man, Spot(it.spot(BAR)), R["u1"])
+            ref.place(man, Spot(it.spots[BAR]), R["u1"])
     ref.keep(entered=())
     ref.apply(R["u5"])
 
 
-def throw(seat: str, rule: Rule, why: str = "") -> Ask:
-    """The question for a seat's two dice."""
+def _throw(seat: str, rule: Rule, why: str = "") -> Ask:
     return Ask(CHANCE, DRAW, ("roll 2",), rule, why, behalf=seat)
 
 
@@ -144,7 +139,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance(values=dice):
             thrown(ref, ref.asked.behalf, dice)
         case Choose(seat=seat, word="again"):
-            ref.put(throw(seat, R["u3"]))
+            ref.put(_throw(seat, R["u3"]))
         case Choose(seat=seat):
             thrown(ref, seat, ref.kept(Notes).dice)
         case Move(seat=seat, steps=tokens):
@@ -157,11 +152,11 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     if seat == first:
         ref.keep(dice=dice)
         ref.apply(R["u3"])
-        ref.put(throw(second, R["u3"], f"{first} threw {dice[0]} and {dice[1]}"))
+        ref.put(_throw(second, R["u3"], f"{first} threw {dice[0]} and {dice[1]}"))
         return
     mine, theirs = sum(ref.kept(Notes).dice), sum(dice)
     if mine == theirs:
-        ref.put(throw(first, R["u3"], f"both threw {mine}; each throws again"))
+        ref.put(_throw(first, R["u3"], f"both threw {mine}; each throws again"))
         return
     if theirs > mine:
         ref.keep(dice=dice)
@@ -173,11 +168,7 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     )
 
 
-# --- throws and plays -------------------------------------------------------------------------------------
-
-
-def entering(s: Standing, seat: str) -> bool:
-    """Tell whether a seat has not yet had all its men on the board."""
+def _entering(s: Standing, seat: str) -> bool:
     return seat not in s.kept(Notes).entered
 
 
@@ -186,7 +177,7 @@ def to_throw(ref: Ref, seat: str) -> None:
     if shut_out(seen_by(ref, seat)):
         ref.say(seat, "is shut out", BACKGAMMON["u19"], "every point to enter on is held")
         seat = ref.other(seat)
-    ref.put(throw(seat, R["u4"] if entering(ref, seat) else BACKGAMMON["u11"]))
+    ref.put(_throw(seat, R["u4"] if _entering(ref, seat) else BACKGAMMON["u11"]))
 
 
 def to_play(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
@@ -194,7 +185,7 @@ def to_play(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     at = seen_by(ref, seat)
     found = plays(at, dice)
     rule = (
-        R["u9"] if dice[0] == dice[1] else R["u4"] if entering(ref, seat) else R["u7"] if at.up else BACKGAMMON["u11"]
+        R["u9"] if dice[0] == dice[1] else R["u4"] if _entering(ref, seat) else R["u7"] if at.up else BACKGAMMON["u11"]
     )
     written_ = tuple(" ".join(tables.write(at, path)) for path in found)
     legs = tuple(SIDES[ref.seats.index(seat)].legs(p) for p in found)
@@ -257,18 +248,18 @@ def objection(s: Standing, seat: str, at: Position, dice: tuple[int, ...], legs:
     if word == tables.BACKWARDS:
         return reason, R["u2"]
     if word == tables.UP:
-        return reason, R["u5"] if entering(s, seat) else R["u7"]
+        return reason, R["u5"] if _entering(s, seat) else R["u7"]
     if word in (tables.NOT_HOME, tables.BEARING):
         return reason, R["u7"]
     if word == tables.NUMBER:
-        return reason, R["u9"] if double else R["u4"] if entering(s, seat) else BACKGAMMON["u11"]
+        return reason, R["u9"] if double else R["u4"] if _entering(s, seat) else BACKGAMMON["u11"]
     return reason, BACKGAMMON["u18"] if word == tables.HELD_ENTRY else BACKGAMMON["u11"]
 
 
 def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     """A play of the whole throw, and another throw for eight moves."""
     path, dice = chosen(ref, seat, tokens), ref.kept(Notes).dice
-    double, first = dice[0] == dice[1], entering(ref, seat)
+    double, first = dice[0] == dice[1], _entering(ref, seat)
     own = ref.seats.index(seat)
 
     def applied(at: Position, step: Step) -> Rule:
@@ -278,7 +269,7 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
             return R["u7"]
         return R["u9"] if double else R["u2"]
 
-    before, blot = seen_by(ref, seat), R["u8"] if first or entering(ref, ref.other(seat)) else BACKGAMMON["u16"]
+    before, blot = seen_by(ref, seat), R["u8"] if first or _entering(ref, ref.other(seat)) else BACKGAMMON["u16"]
     if not before.own[OFF] and any(to == OFF for _, to in path):
         ref.say(seat, "may bear off: all the men are home", BACKGAMMON["u21"])
     carry(ref, SIDES[own], SIDES[1 - own], path, applied, blot)
@@ -290,10 +281,10 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
         ref.keep(entered=(*ref.kept(Notes).entered, seat))
         ref.say("", f"all {seat}'s men are entered and may move", R["u5"])
     if not at.highest:
-        won(ref, seat)
+        _won(ref, seat)
     elif double and len(path) == 8:
         ref.say(seat, "throws again", R["u11"], "all eight are moved")
-        ref.put(throw(seat, R["u11"]))
+        ref.put(_throw(seat, R["u11"]))
     else:
         if double:
             why, rule = ("the first four", R["u10"]) if len(path) < 4 else ("all eight", R["u11"])
@@ -301,16 +292,15 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
         to_throw(ref, ref.other(seat))
 
 
-def won(ref: Ref, seat: str) -> None:
-    """A seat has borne all its men."""
+def _won(ref: Ref, seat: str) -> None:
     ref.say(seat, "has borne all the men off", R["u6"])
     points = backgammon_turns.counted(ref, seat, SIDES[ref.seats.index(ref.other(seat))].counts(ref.layout))
     if ref.result is None:
-        started(ref)
+        _started(ref)
         if points == 1:
-            ref.put(throw(seat, BACKGAMMON["u28"]))
+            ref.put(_throw(seat, BACKGAMMON["u28"]))
         else:
-            ref.put(throw(ref.seats[0], R["u3"], "each throws 2 dice"))
+            ref.put(_throw(ref.seats[0], R["u3"], "each throws 2 dice"))
 
 
 def worth(s: Standing, seat: str) -> float:

@@ -6,6 +6,7 @@ squares it goes through: `c3-d4`, `11-15`, `11x18x25`; of several jumps the firs
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from itertools import groupby, pairwise
 
 from hoyle.record import Layout, Spot
@@ -34,10 +35,18 @@ def across(square: str) -> str:
     return f"{chr(ord('a') + ord('h') - ord(square[0]))}{9 - int(square[1])}"
 
 
-def diagonal(square: str, ways: Iterable[int], far: int = 1) -> list[str]:
-    """The squares `far` steps away along the diagonals; `ways` are 1 up the ranks and -1 down them."""
-    reached = (step(square, side * far, way * far) for way in ways for side in (-1, 1))
-    return [there for there in reached if there]
+@cache
+def diagonal(square: str, ways: tuple[int, ...]) -> tuple[str, ...]:
+    """The squares one step away along the diagonals; `ways` are 1 up the ranks and -1 down them."""
+    reached = (step(square, side, way) for way in ways for side in (-1, 1))
+    return tuple(there for there in reached if there)
+
+
+@cache
+def leaps(square: str, ways: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
+    """The squares that a man may jump over along the diagonals, each with the one where it lands."""
+    both = ((step(square, side, way), step(square, 2 * side, 2 * way)) for way in ways for side in (-1, 1))
+    return tuple((over, land) for over, land in both if land)
 
 
 def standing(layout: Layout) -> dict[str, str]:

@@ -137,17 +137,9 @@ def plays(at: Position, orders: Orders, needs: tuple[Need, ...] = ()) -> Mapping
     return found
 
 
-def length(at: Position, orders: Orders) -> int:
-    """The greatest number of a throw's numbers that can be played."""
-    return max(map(len, plays(at, orders).values()), default=0)
-
-
 def hits(before: Position, after: Position) -> frozenset[int]:
     """The points on which a play took up a blot."""
     return frozenset(p for p in range(1, 25) if before.foe[p] and not after.foe[p])
-
-
-# --- writing and reading ----------------------------------------------------------------------------------
 
 
 def name(point: int) -> str:
@@ -222,8 +214,6 @@ def readings(at: Position, orders: Orders, legs: Iterable[Step]) -> Mapping[Posi
         walk(at, order, tuple(sorted(legs)), ())
     return found
 
-
-# --- what is wrong with a play ----------------------------------------------------------------------------
 
 NOBODY, BACKWARDS, UP, NOT_HOME, NUMBER, BEARING, HELD, HELD_ENTRY, SHORT = (
     "nobody", "backwards", "up", "not-home", "number", "bearing", "held", "held-entry", "short"

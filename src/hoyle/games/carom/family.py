@@ -19,9 +19,6 @@ SPOTS = {
 """Where a ball that was forced off goes, the first that is vacant; `other` is the second of two whites."""
 
 
-# --- the two whites -----------------------------------------------------------------------------------------
-
-
 def due(s: Standing, seat: str) -> str:
     """The ball a seat must play with now."""
     own = s.ball(seat)
@@ -92,9 +89,6 @@ def reverse_permits(s: Standing, seat: str) -> tuple[Permit, ...]:
     return Permit(seat, KEEP, rule, brings[0]), Permit(seat, CHANGE, rule, brings[1])
 
 
-# --- balls forced off the table -----------------------------------------------------------------------------
-
-
 def forced_off(s: Standing) -> tuple[str, ...]:
     """The balls off the table or on its rail, and any left in hand after a stroke with another."""
     return tuple(piece for piece, at in s.layout.places.items() if at in (OFF, RAIL, IN_HAND))
@@ -124,9 +118,6 @@ def spot_off(ref: Ref, cue: str, seat: str, counted: bool) -> None:
 def _spot(ref: Ref, ball: str, spots: tuple[str, ...], rule: Rule) -> None:
     spot = next((spot for spot in spots if ref.vacant(spot)), spots[-1])
     ref.place(ball, Spot(spot), rule, "forced off the table")
-
-
-# --- a corner that two balls are in --------------------------------------------------------------------------
 
 
 def corner(s: Standing, balls: tuple[str, ...]) -> str:

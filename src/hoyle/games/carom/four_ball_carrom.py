@@ -77,9 +77,6 @@ class FourBallNotes(CaromNotes):
     laid_off: bool = False
 
 
-# --- the terms on which the three-ball game is called -------------------------------------------------------
-
-
 def points(stroke: Stroke) -> Points:
     """A carom counts one, however many balls it takes."""
     return 1, R["u2"], f"a carom on {listed(stroke.met)}"
@@ -106,11 +103,10 @@ def seen(ref: Ref, stroke: Stroke, counted: bool) -> None:
         ref.say("", "a fair stroke: the ball left the string first", R["u15"])
     if before(stroke).opening and not stroke.met and ref.in_zone(stroke.cue, "string"):
         ref.say("", "a fair stroke: the ball left the string and came back", R["u17"])
-    reds_back(ref)
+    _reds_back(ref)
 
 
-def reds_back(ref: Ref) -> None:
-    """The reds go back to their spots as far as these are free."""
+def _reds_back(ref: Ref) -> None:
     for ball, spot in REDS.items():
         if ref.layout.of(ball) in (OFF, RAIL) and ref.vacant(spot):
             ref.place(ball, Spot(spot), R["u9"], "its spot is free")
@@ -137,9 +133,6 @@ def tell(ref: Ref, effect: Effect) -> None:
 
 
 TERMS = CaromTerms(points, voids, seen, tell, missed=missed, first=other_white)
-
-
-# --- strokes from in hand -----------------------------------------------------------------------------------
 
 
 def setup(ref: Ref) -> None:
@@ -207,7 +200,7 @@ def lay_off(ref: Ref, stroke: Stroke) -> None:
         ref.foul(stroke.seat, one.word, one.rule, one.piece or one.meaning)
     ref.say(stroke.seat, "laid off", R["u17" if ref.in_zone(stroke.cue, "string") else "u5"])
     stroke_over(ref)
-    reds_back(ref)
+    _reds_back(ref)
     opens(ref, ref.other(stroke.seat))
 
 

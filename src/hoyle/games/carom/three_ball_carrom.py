@@ -40,8 +40,6 @@ from hoyle.games.general import claims, foul_strokes, incidents
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.referee import Board, Game, Option, Ref, Refused, Standing, Stroke, listed
 
-# --- 1 to 3: the balls, the bank and the opening ------------------------------------------------------------
-
 
 def setup(ref: Ref) -> None:
     """Hand out the balls, and begin with the bank unless the sheet says who leads."""
@@ -57,9 +55,6 @@ def setup(ref: Ref) -> None:
 
 ALLOWED_IN_CROTCH = 3
 """Counts that rule 11 allows while the object balls stay in one corner."""
-
-
-# --- 3 to 6: the stroke -------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -173,9 +168,6 @@ def failed(ref: Ref, stroke: Stroke, made: bool, voids: Voids, terms: CaromTerms
         to_play(ref, foe, "" if missed or made else f"only {listed(stroke.met)} was hit")
 
 
-# --- 11: the crotch -----------------------------------------------------------------------------------------
-
-
 def in_crotch(ref: Ref, stroke: Stroke) -> None:
     """Keep the number of counts made while the object balls stayed in one corner."""
     was, now = family.corner(stroke.before, stroke.objects), family.corner(ref, stroke.objects)
@@ -188,9 +180,6 @@ def in_crotch(ref: Ref, stroke: Stroke) -> None:
     ref.say("", f"both object balls are in {now}: {left or 'no'} more, then a ball must be forced out", R["11a"])
     ref.keep(crotch=counts)
     ref.apply(R["11b"])
-
-
-# --- choices and incidents ----------------------------------------------------------------------------------
 
 
 def decide(ref: Ref, answer: Answer) -> None:

@@ -115,17 +115,14 @@ class CarromTerms:
         }
 
 
-TERMS = CarromTerms("white", "black", {"red": RED, "green": GREEN})
-
-
-# --- setting up --------------------------------------------------------------------------------------------------
+TERMS = CarromTerms(archarena.SHOOTER, "black", {"red": RED, "green": GREEN})
 
 
 def setup(ref: Ref) -> None:
     """Seats, sides and colours; then who begins."""
     terms = ref.terms(CarromTerms)
     boards.settle(ref, R["1a"], R["2b"])
-    take_colour(ref, *sides.first_colour(ref, terms.colours), R["2a"])
+    _take_colour(ref, *sides.first_colour(ref, terms.colours), R["2a"])
     if ref.leader:
         begin_inning(ref, ref.leader, R["u2"])
     else:
@@ -133,8 +130,7 @@ def setup(ref: Ref) -> None:
         boards.ask_lots(ref, R["u2"])
 
 
-def take_colour(ref: Ref, seat: str, word: str, rule: Rule) -> None:
-    """A side takes a colour and the other side the other."""
+def _take_colour(ref: Ref, seat: str, word: str, rule: Rule) -> None:
     colours = ref.terms(CarromTerms).colours
     other = next(c for c in colours if c != word)
     for one in ref.seats:
@@ -169,19 +165,21 @@ def ask(ref: Ref, rule: Rule, permits: tuple[Permit, ...] = ()) -> None:
     ref.ask(seat, STROKE, (terms.shooter,), rule, place=place, calls="ball" if terms.named else "", permits=permits)
 
 
-# --- shots -------------------------------------------------------------------------------------------------------
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot: what comes back, what counts, whose turn it is, and whether the inning is over."""
     shooter = ref.terms(CarromTerms).shooter
     boards.lawful(ref, stroke)
     refuse_left_out(ref, stroke)
-    if stroke.claimed("moved", "touch"):
-        ref.say(ref.turn, "it was a shot", R[6], "the shooter was moved")
+    tell_moved(ref, stroke)
     mine, five = take(ref, stroke, shooter in stroke.down)
     boards.take_up(ref, shooter, R["1b"])
     go_on(ref, stroke, mine, five)
+
+
+def tell_moved(ref: Ref, stroke: Stroke) -> None:
+    """Rule 6: to move the shooter at all is to shoot it."""
+    if stroke.claimed(*INCIDENTS):
+        ref.say(ref.turn, "it was a shot", R[6], "the shooter was moved")
 
 
 def refuse_left_out(ref: Ref, stroke: Stroke) -> None:
@@ -261,19 +259,18 @@ def go_on(ref: Ref, stroke: Stroke, mine: list[str], five: bool, said: bool = Fa
     ask(ref, R["4a"] if theirs else R["8a"] if waiting(ref) else R["2a"])
 
 
-def left(s: Standing, men: tuple[str, ...]) -> int:
-    """The number of these on the board."""
+def _left(s: Standing, men: tuple[str, ...]) -> int:
     return sum(is_on_table(s.layout.of(man)) for man in men)
 
 
 def worth(s: Standing, seat: str) -> float:
     """The points of a seat, and a half for each of its men that is down: one fewer for the other side to count."""
-    return s.scores[seat] + 0.5 * (len(s.pieces[seat]) - left(s, s.pieces[seat]))
+    return s.scores[seat] + 0.5 * (len(s.pieces[seat]) - _left(s, s.pieces[seat]))
 
 
 def waiting(ref: Ref) -> bool:
     """Tell if a side is out, so that the inning goes on for the five only."""
-    return not all(left(ref, men) for men in ref.terms(CarromTerms).colours.values())
+    return not all(_left(ref, men) for men in ref.terms(CarromTerms).colours.values())
 
 
 def end_inning(ref: Ref, five: bool) -> bool:
@@ -289,8 +286,8 @@ def end_inning(ref: Ref, five: bool) -> bool:
     if five:
         ref.say(ref.turn, "inning over", R["8a"], f"the {terms.five} is down")
     for side in sides.agreed(ref):
-        over = left(ref, next(c for c in terms.colours.values() if c != ref.pieces[side[0]]))
-        if over and not left(ref, ref.pieces[side[0]]):
+        over = _left(ref, next(c for c in terms.colours.values() if c != ref.pieces[side[0]]))
+        if over and not _left(ref, ref.pieces[side[0]]):
             if terms.prose:
                 ref.say(side[0], "has all down", R["u9"], "those left count for this side")
             sides.credit(ref, side[0], over, R["8b"], f"{over} left to the other side")
@@ -315,7 +312,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance():
             begin_inning(ref, boards.drawn(ref, answer), R["u2"])
         case Choose(seat, word):
-            take_colour(ref, seat, word, R["u5"])
+            _take_colour(ref, seat, word, R["u5"])
             ask(ref, R["u5"])
         case Incident(_, args):
             terms = ref.terms(CarromTerms)

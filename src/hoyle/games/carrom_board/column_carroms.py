@@ -14,7 +14,8 @@ side's players share its score.
 
 from dataclasses import dataclass
 
-from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general import boards, sides
+from hoyle.games.general.archarena import SHOOTER, name_shot
 from hoyle.record import BECOME, OFF, SOMEWHERE, At, Layout, Spot, is_on_table
 from hoyle.referee import Game, Option, Ref, Rule, Rulebook, Standing, Stroke, Target, in_points
 
@@ -32,7 +33,6 @@ R = Rulebook(
     },
 )
 
-SHOOTER = "white"
 COLUMN = tuple(f"r{n}" for n in range(1, 7))
 
 
@@ -78,7 +78,7 @@ def ask(ref: Ref, seat: str, rule: Rule) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot: what fell, what is loose, whether the column is piled up, and who shoots next."""
     boards.lawful(ref, stroke)
-    archarena.name_shot(ref, stroke, SHOOTER)
+    name_shot(ref, stroke, SHOOTER)
     seat, down = ref.turn, [ring for ring in stroke.down if ring in COLUMN]
     scratch = SHOOTER in stroke.down
     back = tuple(ring for ring in COLUMN if ref.layout.of(ring) == OFF or (scratch and ring in down))

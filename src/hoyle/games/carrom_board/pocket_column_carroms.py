@@ -15,7 +15,8 @@ against two, three as one against two; the sides begin in turn, and a game may b
 from dataclasses import dataclass
 
 from hoyle.games.carrom_board import column_carroms as column
-from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general import boards, sides
+from hoyle.games.general.archarena import SHOOTER, name_shot, off_the_rim
 from hoyle.record import OFF, Layout, is_on_table
 from hoyle.referee import Game, Option, Ref, Rulebook, Standing, Stroke, Target, in_points
 
@@ -33,7 +34,6 @@ R = Rulebook(
     },
 )  # fmt: skip
 
-SHOOTER = column.SHOOTER
 COLOURS = {"red": column.COLUMN, "green": tuple(f"g{n}" for n in range(1, 7))}
 COLUMNS = tuple(COLOURS.values())
 STACKS = ("stack-h", "stack-f")
@@ -76,11 +76,10 @@ def deal(ref: Ref, lead: str) -> None:
     """The columns are built, and a player begins."""
     boards.lead(ref, lead, R["u2"])
     build(ref)
-    ask(ref)
+    _ask(ref)
 
 
-def ask(ref: Ref) -> None:
-    """Ask whoever is in turn for a shot by the rim."""
+def _ask(ref: Ref) -> None:
     target = Target(cushions=1, before="first")
     ref.put(boards.from_base(ref, boards.in_turn(ref), SHOOTER, R["u2"], R["u2"], target=target))
 
@@ -88,10 +87,10 @@ def ask(ref: Ref) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot: what counts, what goes back, who is next, and if a column is out."""
     boards.lawful(ref, stroke)
-    archarena.name_shot(ref, stroke, SHOOTER)
+    name_shot(ref, stroke, SHOOTER)
     seat, own, down = ref.turn, ref.pieces[ref.turn], stroke.down
     mine = [ring for ring in down if ring in own]
-    lost = SHOOTER in down or (bool(mine) and not archarena.off_the_rim(stroke, SHOOTER))
+    lost = SHOOTER in down or (bool(mine) and not off_the_rim(stroke, SHOOTER))
     if SHOOTER in down:
         ref.foul(seat, "shooter down", R["u2"], "nothing counts, and the turn is lost")
     elif lost:
@@ -114,7 +113,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     else:
         if lost or not mine:
             boards.pass_on(ref, R["u2"])
-        ask(ref)
+        _ask(ref)
 
 
 GAME = Game(

@@ -17,7 +17,8 @@ who begins (reconstruction).
 from dataclasses import dataclass
 from math import sqrt
 
-from hoyle.games.general import archarena, boards, roaming
+from hoyle.games.general import boards, roaming
+from hoyle.games.general.archarena import SHOOTER, name_shot, off_the_rim
 from hoyle.record import IN_HAND, At, Layout, Spot, is_on_table
 from hoyle.referee import Game, Ref, Rule, Rulebook, Stroke, Target
 
@@ -49,7 +50,6 @@ R = Rulebook(
     facts={"u1": "what it is played with"},
 )  # fmt: skip
 
-SHOOTER = "white"
 RINGS = tuple(str(n) for n in range(1, 16))
 
 
@@ -78,26 +78,24 @@ def setup(ref: Ref) -> None:
 def begin(ref: Ref, lead: str) -> None:
     """A player has the break."""
     ref.set_order(ref.from_seat(lead), R["u1"])
-    ask(ref, lead, R["u3"], R["u3"])
+    _ask(ref, lead, R["u3"], R["u3"])
 
 
-def ask(ref: Ref, seat: str, rule: Rule, hand: Rule = R["5b"]) -> None:
-    """Ask for a shot at the lowest number."""
-    target = Target(first=(lowest(ref.layout),))
+def _ask(ref: Ref, seat: str, rule: Rule, hand: Rule = R["5b"]) -> None:
+    target = Target(first=(_lowest(ref.layout),))
     ref.put(roaming.ask(ref, seat, SHOOTER, rule, "line-h", hand, target=target))
 
 
-def lowest(layout: Layout) -> str:
-    """The lowest number on the board."""
+def _lowest(layout: Layout) -> str:
     return next((ring for ring in RINGS if is_on_table(layout.of(ring))), "")
 
 
 def missed(ref: Ref, stroke: Stroke) -> tuple[str, Rule, str] | None:
     """Why the shot did not meet the ring it has to, or not as it has to, if it did not: the foul, its rule and how it came."""
-    ring, first = lowest(stroke.start), stroke.first
+    ring, first = _lowest(stroke.start), stroke.first
     if ring not in first:
         return "not the lowest first", R["2b"], f"{first[0]} was met before {ring}" if first else f"{ring} was not met"
-    if archarena.off_the_rim(stroke, SHOOTER):
+    if off_the_rim(stroke, SHOOTER):
         return ("bank shot", R["1a"], "the break is a direct shot") if ref.kept(Notes).opening else None
     at = ref.bed.spots.get(place.name) if isinstance(place := stroke.start.of(ring), Spot) else place
     near = ref.bed.zone("base-h")
@@ -113,12 +111,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, opening, scratch = ref.turn, ref.kept(Notes).opening, ref.terms(RotationTerms).scratch
     wrong, gone = missed(ref, stroke), roaming.is_gone(ref, SHOOTER)
     down = [other for other in stroke.down if other != SHOOTER and not is_on_table(ref.layout.of(other))]
-    archarena.name_shot(ref, stroke, SHOOTER)
+    name_shot(ref, stroke, SHOOTER)
     if wrong:
         ref.foul(seat, *wrong)
     elif not gone and not opening:
         ref.say(seat, "any shot is allowed", R["1c"], "bank, carom or direct")
-    if scratch and lowest(stroke.start) not in stroke.met:
+    if scratch and _lowest(stroke.start) not in stroke.met:
         ref.score(seat, -3, scratch, "a scratch")
     if gone:
         ref.foul(seat, "cue ring lost", R["5a"], "the turn is over")
@@ -136,14 +134,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if opening:
         ref.keep(opening=False)
         ref.apply(R["1a"])
-    if not lowest(ref.layout):
-        end(ref)
+    if not _lowest(ref.layout):
+        _end(ref)
     elif down:
-        ask(ref, seat, R["1b" if opening else "2a"])
+        _ask(ref, seat, R["1b" if opening else "2a"])
     else:
         if not (wrong or gone):
             ref.say(seat, "the turn is over", R["2c"], "nothing was pocketed")
-        ask(ref, ref.next_seat(seat), R["2a" if wrong or gone else "2c"])
+        _ask(ref, ref.next_seat(seat), R["2a" if wrong or gone else "2c"])
 
 
 def respot(ref: Ref, ring: str, rule: Rule, why: str) -> None:
@@ -161,8 +159,7 @@ def respot(ref: Ref, ring: str, rule: Rule, why: str) -> None:
     ref.place(ring, place, R["4b"], "on the far line")
 
 
-def end(ref: Ref) -> None:
-    """All are pocketed."""
+def _end(ref: Ref) -> None:
     best = tuple(seat for seat in ref.seats if ref.scores[seat] == max(ref.scores.values()))
     ref.say("", "all are pocketed", R[6])
     for word, rule in ref.terms(RotationTerms).net:

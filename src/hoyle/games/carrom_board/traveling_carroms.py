@@ -16,10 +16,8 @@ from dataclasses import replace
 
 from hoyle.equipment.archarena import FACING
 from hoyle.games.carrom_board import carroms
-from hoyle.games.carrom_board.carroms import Void
-from hoyle.games.general import roaming
-from hoyle.games.general.archarena import off_the_rim
-from hoyle.record import IN_HAND
+from hoyle.games.general import boards, roaming
+from hoyle.games.general.archarena import SHOOTER, off_the_rim
 from hoyle.referee import Ref, Rulebook, Stroke
 
 R = Rulebook(
@@ -41,28 +39,18 @@ R = Rulebook(
     facts={"u1": "what holds as in carroms", "u2": "one shooter for all"},
 )
 
-HAND = dict.fromkeys(("hand", "obstruct"), "the shooter rebounded against the player's hand")
-SHOOTER = carroms.TERMS.shooter
-
 
 def count_outside(ref: Ref, stroke: Stroke) -> int:
     """Of a direct shot at one's own ring, how many of shooter and ring were outside the line of the side where both were."""
     first = [ring for ring in stroke.first if ring in ref.pieces[ref.turn]]
     if not first or off_the_rim(stroke, SHOOTER):
         return 0
-    before = replace(ref.state, layout=stroke.start)
-    pairs = ([before.in_zone(piece, f"base-{side}") for piece in (first[0], SHOOTER)] for side in FACING)
+    pairs = ([stroke.before.in_zone(piece, f"base-{side}") for piece in (first[0], SHOOTER)] for side in FACING)
     return max(map(sum, pairs))
 
 
-def direct(ref: Ref, stroke: Stroke, fell: list[str]) -> Void:
-    """Rule u9: nothing counts of a direct shot with shooter and ring outside the line of one side."""
+def _direct(ref: Ref, stroke: Stroke, fell: list[str]) -> carroms.Void:
     return (R["u9"], "a direct shot at one side") if count_outside(ref, stroke) == 2 else None
-
-
-def by_hand(stroke: Stroke) -> bool:
-    """Tell if the shooter is said to have come back against the hand, or to have been touched after it met a ring."""
-    return bool(stroke.claimed(*HAND) or (stroke.met and stroke.claimed("touch")))
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -72,16 +60,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     carroms.refuse_left_out(ref, stroke)
     if count_outside(ref, stroke) == 1:
         ref.say("", "a direct shot is allowed: ring or shooter was inside the line", R["u10"])
-    if not stroke.met and stroke.claimed(*carroms.INCIDENTS):
-        ref.say(seat, "it was a shot", carroms.R[6], "the shooter was moved")
+    if not stroke.met:
+        carroms.tell_moved(ref, stroke)
     mine, five = carroms.take(ref, stroke, lost)
     if lost:
         ref.foul(seat, "shooter lost", R["u6"])
-        ref.place(SHOOTER, IN_HAND, R["u7"])
+        boards.take_up(ref, SHOOTER, R["u7"])
     elif not stroke.met:
         ref.foul(seat, "no ring hit", R["u5"])
         carroms.give_back(ref, stroke, R["u5"])
-    if not lost and by_hand(stroke):
+    if not lost and roaming.by_hand(stroke):
         ref.foul(seat, "against the hand", R["u8"])
         mine = []
     ref.say(seat, "shoots again" if mine else "the turn is over", R["u3"])
@@ -92,7 +80,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 GAME = replace(
     carroms.GAME, rules=R, title="Traveling Carroms", pages="Archarena, 4-5", judge=judge,
-    terms=replace(carroms.TERMS, anywhere=("bases", R["u7"]), void=direct),
+    terms=replace(carroms.TERMS, anywhere=("bases", R["u7"]), void=_direct), faults={**carroms.INCIDENTS, **roaming.HAND},
     summary="Carroms with one shooter, which is played from where it stopped.",
-    faults={**carroms.INCIDENTS, **HAND},
 )  # fmt: skip

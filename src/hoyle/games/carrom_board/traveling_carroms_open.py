@@ -53,11 +53,11 @@ def begin(ref: Ref, lead: str) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot, by the rules of traveling carroms as far as they fit."""
     ref.say("", "the usual rules", R["u3"])
-    hand = traveling_carroms.by_hand(stroke)
+    hand = roaming.by_hand(stroke)
     if hand and not roaming.is_gone(ref, TERMS.shooter):
         ref.foul(ref.turn, "against the hand", T["u8"])
-    elif not stroke.met and stroke.claimed(*carroms.INCIDENTS):
-        ref.say(ref.turn, "it was a shot", carroms.R[6], "the shooter was moved")
+    elif not stroke.met:
+        carroms.tell_moved(ref, stroke)
     most_rings.judge(ref, stroke, T["u8"] if hand else None)
 
 

@@ -1,18 +1,13 @@
 """The course of a contest for an emblem: what stands, what falls due by the calendar, and where the money goes."""
 
-from dataclasses import replace
-
 from hoyle.answers import CHANCE
 from hoyle.games.contest.days import later, years_later
 from hoyle.games.contest.rules import R as E
 from hoyle.games.contest.terms import Waiting, notes, terms
-from hoyle.referee import CHOOSE, DRAW, Ask, Permit, Ref, Refused, Rule, Standing
+from hoyle.referee import CHOOSE, DRAW, Permit, Ref, Refused, Rule, Standing
 
 NOTICE, AHEAD, LAST = 10, 10, 60
 """Days to cover a challenge, days before the match for the balance, and the last days of a term."""
-
-
-# --- what stands ------------------------------------------------------------------------------------------
 
 
 def contenders(s: Standing) -> tuple[str, str]:
@@ -47,50 +42,46 @@ def due(ref: Ref) -> None:
     """Ask for what is due next."""
     now = notes(ref)
     busy = (now.holder, now.challenger, *(entry.seat for entry in now.queue))
-    may = tuple(
-        Permit(seat, "challenge", E[2], "challenge for the emblem") for seat in ref.playing() if seat not in busy
-    )
+    idle = [seat for seat in ref.playing() if seat not in busy]
+    permits = tuple(Permit(seat, "challenge", E[2], "challenge for the emblem") for seat in idle)
     lost = "emblem and stakes go to the other"
     if not now.challenger:
-        ask = Ask(now.holder, CHOOSE, ("keep",), E[12], f"until {term_ends(ref)}", outcomes=("let the days go by",))
+        why, outcomes = f"until {term_ends(ref)}", ("let the days go by",)
+        ref.ask(now.holder, CHOOSE, ("keep",), E[12], why, permits=permits, outcomes=outcomes)
     elif not now.covered:
         brings = f"match the challenger's ${terms(ref).ante}", lost
-        ask = Ask(now.holder, CHOOSE, ("cover", "forfeit"), E["3a"], f"by {now.cover_by}", outcomes=brings)
+        why = f"by {now.cover_by}"
+        ref.ask(now.holder, CHOOSE, ("cover", "forfeit"), E["3a"], why, permits=permits, outcomes=brings)
     elif owing := [seat for seat in (now.holder, now.challenger) if seat not in now.paid]:
         brings = f"put up the other ${terms(ref).ante}", lost
         why = f"by {later(now.match, -AHEAD)}"
-        ask = Ask(owing[0], CHOOSE, ("balance", "forfeit"), E["4b"], why, outcomes=brings)
+        ref.ask(owing[0], CHOOSE, ("balance", "forfeit"), E["4b"], why, permits=permits, outcomes=brings)
     else:
-        ask = Ask(CHANCE, DRAW, ("won",), E[10], f"the match of {now.match}", behalf=now.holder)
-    ref.put(replace(ask, permits=may))
-
-
-# --- the calendar -----------------------------------------------------------------------------------------
+        ref.ask(CHANCE, DRAW, ("won",), E[10], f"the match of {now.match}", permits=permits, behalf=now.holder)
 
 
 def until(ref: Ref, day: str) -> None:
     """Rule on everything that falls due before a day, in order, and make it today."""
     while ref.result is None:
         in_effect(ref)
-        holder, challenger = notes(ref).holder, notes(ref).challenger
-        coming: list[tuple[str, str]] = [(effect_of(ref, entry)[0], "effect") for entry in notes(ref).queue]
-        if challenger:
-            if not notes(ref).covered:
-                coming = [(later(notes(ref).cover_by, 1), "cover")]
-            elif len(notes(ref).paid) < 2:
-                coming = [(later(notes(ref).match, 1 - AHEAD), "balance")]
-            else:
-                coming = []
-        if not notes(ref).prolonged:
+        now = notes(ref)
+        coming: list[tuple[str, str]] = []
+        if not now.challenger:
+            coming = [(effect_of(ref, entry)[0], "effect") for entry in now.queue]
+        elif not now.covered:
+            coming = [(later(now.cover_by, 1), "cover")]
+        elif len(now.paid) < 2:
+            coming = [(later(now.match, 1 - AHEAD), "balance")]
+        if not now.prolonged:
             coming.append((term_ends(ref), "term"))
-        elif not (challenger or notes(ref).queue):
-            coming.append((notes(ref).today, "term"))
+        elif not (now.challenger or now.queue):
+            coming.append((now.today, "term"))
         when, what = min(coming, default=("9999-12-31", ""))
         if when > day:
             break
-        ref.keep(today=max(when, notes(ref).today))
+        ref.keep(today=max(when, now.today))
         if what == "cover":
-            forfeited(ref, holder, E["3a"], f"the deposit was not covered by {notes(ref).cover_by}")
+            forfeited(ref, now.holder, E["3a"], f"the deposit was not covered by {now.cover_by}")
         elif what == "balance":
             unpaid(ref)
         elif what == "term":
@@ -101,12 +92,14 @@ def until(ref: Ref, day: str) -> None:
 
 def in_effect(ref: Ref) -> None:
     """The next challenge that can take effect today does, if no other is in effect."""
-    waiting = sorted((effect_of(ref, entry)[0], i) for i, entry in enumerate(notes(ref).queue))
-    if notes(ref).challenger or not waiting or waiting[0][0] > notes(ref).today:
+    now = notes(ref)
+    if now.challenger or not now.queue:
         return
-    entry = notes(ref).queue[waiting[0][1]]
+    entry = min(now.queue, key=lambda entry: effect_of(ref, entry)[0])
     day, rule = effect_of(ref, entry)
-    ref.keep(queue=tuple(other for other in notes(ref).queue if other != entry))
+    if day > now.today:
+        return
+    ref.keep(queue=tuple(other for other in now.queue if other != entry))
     ref.keep(challenger=entry.seat, issued=entry.issued, pot=(entry.seat,), cover_by=later(day, NOTICE))
     ref.say("", f"the challenge of {entry.seat} takes effect on {day}", rule)
     required_from(ref, later(day, terms(ref).earliest))
@@ -129,9 +122,6 @@ def term_over(ref: Ref) -> None:
         return
     wound_up(ref, E[12])
     ref.win((holder,), E[12], f"it is theirs for good on {notes(ref).today}")
-
-
-# --- stakes and the emblem --------------------------------------------------------------------------------
 
 
 def stake(ref: Ref, seat: str, rule: Rule, why: str) -> None:

@@ -70,8 +70,7 @@ def target(s: Standing, seat: str) -> str:
     return pins(s)[OPPOSITE[boards.edge(s, seat)]]
 
 
-def deal(ref: Ref, lead: str, rule: Rule) -> None:
-    """A round begins with the pins set up."""
+def _deal(ref: Ref, lead: str, rule: Rule) -> None:
     crokinole.take_men(ref, lead, rule)
     for side, pin in pins(ref).items():
         ref.place(pin, Spot(f"pin-{side}"), R["1b" if len(ref.seats) == 2 else "1a"])
@@ -192,7 +191,7 @@ GAME = replace(
     pieces=(*crokinole.GAME.pieces, "#a", "#b", "#c", "#d"),
     judge=judge,
     decide=decide,
-    terms=CrokinoleTerms(deal, holds),
+    terms=CrokinoleTerms(_deal, holds),
     worth=prospect,
     options={
         "Points": crokinole.GAME.options["Points"],

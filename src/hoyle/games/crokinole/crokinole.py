@@ -152,15 +152,14 @@ def take_men(ref: Ref, lead: str, rule: Rule) -> None:
     ref.keep(credited=(), out=())
 
 
-def unplayed(s: Standing, seat: str) -> tuple[str, ...]:
-    """The men of a seat's side that have not been shot."""
+def _unplayed(s: Standing, seat: str) -> tuple[str, ...]:
     return tuple(man for man in s.pieces[seat] if s.in_hand(man))
 
 
 def ask(ref: Ref, rule: Rule) -> None:
     """Ask whoever is in turn for a shot, with any man of their side: at a ring of the other side, or at the recess."""
     seat = boards.in_turn(ref)
-    options = unplayed(ref, seat)
+    options = _unplayed(ref, seat)
     theirs = tuple(man for man in men(ref) if man not in ref.pieces[seat] and is_on_table(ref.layout.of(man)))
     must = ref.options["Must-hit"] == "yes"
     target = Target(first=theirs if must else (), pockets=() if theirs else (CENTRE,))
@@ -190,7 +189,7 @@ def call_conduct(ref: Ref, stroke: Stroke) -> None:
 def go_on(ref: Ref) -> None:
     """The next shot, or the count when all are shot."""
     boards.pass_on(ref, R["u6"])
-    if unplayed(ref, boards.in_turn(ref)):
+    if _unplayed(ref, boards.in_turn(ref)):
         ask(ref, R["u4"])
     else:
         end_round(ref)

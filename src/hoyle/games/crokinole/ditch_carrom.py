@@ -119,7 +119,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     boards.take_up(ref, RED, R["u2"])
     if first:
         ref.win(sides.side(ref, first), R["5c"], in_points(ref.scores[first]))
-    elif any(not left(ref, one) for one in ref.seats):
+    elif any(not _left(ref, one) for one in ref.seats):
         end_round(ref)
     else:
         if lost or not theirs:
@@ -160,15 +160,14 @@ def forfeit(ref: Ref, stroke: Stroke, now: list[str]) -> None:
         ref.say(seat, "nothing else is forfeited", R["4c"], ", ".join(now))
 
 
-def left(s: Standing, seat: str) -> int:
-    """The number of men that a seat's side has on the board."""
+def _left(s: Standing, seat: str) -> int:
     return sum(is_on_table(s.layout.of(man)) for man in s.pieces[seat])
 
 
 def end_round(ref: Ref) -> None:
     """A side is out: five for each man of the other, and the men set up again, or the end."""
     for side in sides.agreed(ref):
-        if men := left(ref, side[0]):
+        if men := _left(ref, side[0]):
             sides.credit(ref, side[0], 5 * men, R["5a"], f"{men} left")
     best = max(ref.seats, key=lambda one: ref.scores[one])
     if ref.scores[best] >= ref.number("Points"):
@@ -179,7 +178,7 @@ def end_round(ref: Ref) -> None:
 
 def worth(s: Standing, seat: str) -> float:
     """The points of a seat, and half of what the men of its side count if it wins the round."""
-    return s.scores[seat] + 2.5 * left(s, seat)
+    return s.scores[seat] + 2.5 * _left(s, seat)
 
 
 GAME = Game(

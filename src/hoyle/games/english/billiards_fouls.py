@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from hoyle.answers import Answer, Choose, Incident
+from hoyle.games.english import billiards_turns as turns
 from hoyle.games.english.billiards_turns import (
     BREAK,
     CLAIM,
@@ -16,14 +17,6 @@ from hoyle.games.english.billiards_turns import (
     WHITES,
     Notes,
     R,
-    award,
-    broken,
-    choose,
-    take,
-    to_play,
-    undone,
-    whites,
-    won,
 )
 from hoyle.games.english.stringing import strings
 from hoyle.games.english.table import Last, from_hand, up_the_table, was_in_hand
@@ -52,8 +45,7 @@ def balk_offence(ref: Ref, seat: str, stroke: Stroke, cue: str) -> Rule | None:
     first = first_contact(stroke, cue)
     if first is None:
         return None
-    then = replace(ref.state, layout=stroke.start)
-    inside = next((ball for ball in stroke.first if then.in_zone(ball, "baulk")), "")
+    inside = next((ball for ball in stroke.first if stroke.before.in_zone(ball, "baulk")), "")
     left, cushioned = from_hand(ref, stroke, cue, first, ends_in_balk=bool(inside))
     if left or not (inside or cushioned):
         return None
@@ -76,9 +68,9 @@ def miss(ref: Ref, seat: str, stroke: Stroke, hand: bool) -> None:
     lost = cue in (*stroke.down, *stroke.off)
     if hand and not lost and ref.in_zone(cue, "baulk") and not up_the_table(ref, stroke, cue):
         ref.say("", "the ball has not left balk", R["30a"])
-        choose(ref, foe, (MISS, REPLAY), R["30b"])
-    elif award(ref, foe, 3 if lost else 1, R["24b"] if lost else rule):
-        to_play(ref, foe, R[14])
+        turns.choose(ref, foe, (MISS, REPLAY), R["30b"])
+    elif turns.award(ref, foe, 3 if lost else 1, R["24b"] if lost else rule):
+        turns.to_play(ref, foe, R[14])
 
 
 def foul(ref: Ref, seat: str, stroke: Stroke, fouls: list[Found], parts: Parts, missed: bool) -> None:
@@ -89,28 +81,28 @@ def foul(ref: Ref, seat: str, stroke: Stroke, fouls: list[Found], parts: Parts, 
     words = {one.word for one in fouls}
     own = any(f.word == "touch" and f.piece in ("", cue) for f in stroke.faults)
     if "obstruct" in words:
-        choose(ref, foe, (REPLACED, BREAK), R[35])
+        turns.choose(ref, foe, (REPLACED, BREAK), R[35])
     elif not missed:
         ref.say(seat, "no score", R["21a"])
         if parts or "push" in words:
             ref.say(foe, "breaks", R["21b"])
-            broken(ref, foe, R[31] if "push" in words else R["21b"])
+            turns.broken(ref, foe, R[31] if "push" in words else R["21b"])
         else:
-            to_play(ref, foe, R["21a"])
+            turns.to_play(ref, foe, R["21a"])
     elif "back-swing" in words or (own and cue in stroke.down):
-        if award(ref, foe, 3, R[32]):
-            to_play(ref, foe, R[32])
+        if turns.award(ref, foe, 3, R[32]):
+            turns.to_play(ref, foe, R[32])
     elif words == {"aiming"}:
         ref.restore(before(ref, stroke), R["15a"], "put back")
-        to_play(ref, seat, R["15a"])
+        turns.to_play(ref, seat, R["15a"])
     elif own and words == {"touch"}:
         ref.say("", "it was a stroke, although the cue did no more than graze the ball", R["15b"])
         miss(ref, seat, stroke, was_in_hand(ref, cue))
     elif "twice" in words:
-        if award(ref, foe, 1, R["19b"]):
-            choose(ref, foe, (REPLAY, FOLLOW), R["19b"])
+        if turns.award(ref, foe, 1, R["19b"]):
+            turns.choose(ref, foe, (REPLAY, FOLLOW), R["19b"])
     else:
-        choose(ref, foe, (MISS, FOUL), R[33])
+        turns.choose(ref, foe, (MISS, FOUL), R[33])
 
 
 def wrong_ball(ref: Ref, seat: str, parts: Parts, missed: bool) -> None:
@@ -119,9 +111,9 @@ def wrong_ball(ref: Ref, seat: str, parts: Parts, missed: bool) -> None:
     ref.foul(seat, "wrong-ball", R["20b"])
     if parts:
         ref.say(seat, "no score", R["21a"])
-        broken(ref, foe, R["26a"])
-    elif not missed or award(ref, foe, 1, R["24a"]):
-        to_play(ref, foe, R["26b"], *whites(foe, R["26b"]))
+        turns.broken(ref, foe, R["26a"])
+    elif not missed or turns.award(ref, foe, 1, R["24a"]):
+        turns.to_play(ref, foe, R["26b"], *turns.whites(foe, R["26b"]))
 
 
 def lapse(ref: Ref) -> None:
@@ -131,17 +123,16 @@ def lapse(ref: Ref) -> None:
         ref.keep(claim=None)
 
 
-def claimed_late(ref: Ref, seat: str) -> None:
-    """A foul of the last stroke is claimed before the next."""
+def _claimed_late(ref: Ref, seat: str) -> None:
     claim = ref.kept(Notes).claim
     assert claim is not None
     ref.keep(claim=None)
     ref.foul(claim.seat, claim.found.word, claim.found.rule, "claimed in time")
     if claim.counted:
-        undone(ref, R["21a"], "the score is void")
-        broken(ref, seat, R["26a"] if claim.found.word == "wrong-ball" else R["21b"])
+        turns.undone(ref, R["21a"], "the score is void")
+        turns.broken(ref, seat, R["26a"] if claim.found.word == "wrong-ball" else R["21b"])
     else:
-        to_play(ref, seat, R["26b"], *whites(seat, R["26b"]))
+        turns.to_play(ref, seat, R["26b"], *turns.whites(seat, R["26b"]))
 
 
 ANY_TIME = ("advice", "appeal", "opinion", "correct", "withdraw", "told")
@@ -156,56 +147,54 @@ REMARKS = {
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     if isinstance(answer, Incident):
-        incident(ref, answer)
+        _incident(ref, answer)
         return
     assert isinstance(answer, Choose)
     asked, seat, word = ref.asked, answer.seat, answer.word
     if word in (LEAD, REQUIRE):
         ref.say(seat, word, R["1b"])
-        broken(ref, seat if word == LEAD else ref.other(seat), R[3])
+        turns.broken(ref, seat if word == LEAD else ref.other(seat), R[3])
     elif word in WHITES:
-        take(ref, seat, word, R["1b"] if ref.kept(Notes).chooser else R["26b"])
+        turns.take(ref, seat, word, R["1b"] if ref.kept(Notes).chooser else R["26b"])
         ref.keep(chooser="")
         if asked.options == (LEAD, REQUIRE):
-            choose(ref, seat, (LEAD, REQUIRE), R["1b"])
+            turns.choose(ref, seat, (LEAD, REQUIRE), R["1b"])
         else:
-            to_play(ref, asked.seat, asked.rule)
+            turns.to_play(ref, asked.seat, asked.rule)
     elif word == CLAIM:
-        claimed_late(ref, seat)
+        _claimed_late(ref, seat)
     else:
-        penalty(ref, seat, word, asked.rule)
+        _penalty(ref, seat, word, asked.rule)
 
 
-def penalty(ref: Ref, seat: str, word: str, rule: Rule) -> None:
-    """The opponent of an offender chooses what is done about it."""
+def _penalty(ref: Ref, seat: str, word: str, rule: Rule) -> None:
     foe = ref.other(seat)
     if word == REPLAY:
-        undone(ref, rule, "to be played again", points=rule != R["19b"])
-        to_play(ref, foe, rule)
+        turns.undone(ref, rule, "to be played again", points=rule != R["19b"])
+        turns.to_play(ref, foe, rule)
     elif word == FOLLOW:
         ref.say(seat, "plays on: the ball stays where the first touch sent it", rule)
-        to_play(ref, seat, rule)
+        turns.to_play(ref, seat, rule)
     elif word == MISS:
         if rule == R[28]:
-            undone(ref, rule, "replaced", points=False)
-        if award(ref, seat, 1, R["30a"] if rule == R["30b"] else rule):
-            to_play(ref, seat, rule)
+            turns.undone(ref, rule, "replaced", points=False)
+        if turns.award(ref, seat, 1, R["30a"] if rule == R["30b"] else rule):
+            turns.to_play(ref, seat, rule)
     elif word == FOUL and rule == R[28]:
         ref.foul(foe, "balk", R[28])
-        broken(ref, seat, R[28])
+        turns.broken(ref, seat, R[28])
     elif word == FOUL:
         rule = rule if rule == R[33] else R["15a"]
         ref.foul(ref.turn if ref.turn != seat else foe, "foul", rule, "the opponent enforces the penalty")
-        to_play(ref, seat, rule)
+        turns.to_play(ref, seat, rule)
     elif word == REPLACED:
-        undone(ref, rule, "replaced", points=rule == R[35])
-        to_play(ref, seat, rule)
+        turns.undone(ref, rule, "replaced", points=rule == R[35])
+        turns.to_play(ref, seat, rule)
     else:
-        broken(ref, seat, rule)
+        turns.broken(ref, seat, rule)
 
 
-def incident(ref: Ref, answer: Incident) -> None:
-    """What is declared outside a stroke."""
+def _incident(ref: Ref, answer: Incident) -> None:
     word, args = answer.word, answer.args
     seat = next((a for a in args if a in ref.seats), "")
     ball = next((a for a in args if a in ref.layout), "")
@@ -216,14 +205,14 @@ def incident(ref: Ref, answer: Incident) -> None:
         case "withdraw" | "refuse":
             ref.win((ref.other(who),), R["4b"], f"{who} will not go on")
         case "touch" | "lift" | "interfered":
-            touched(ref, word, seat, ball)
+            _touched(ref, word, seat, ball)
         case "obstruct":
             if not ref.kept(Notes).last or not seat:
                 raise Refused(
                     "obstruct needs a stroke just played, and who hindered a ball, as in `obstruct Bob`", R[35]
                 )
             ref.foul(who, "obstruct", R[35])
-            choose(ref, ref.other(who), (REPLACED, BREAK), R[35])
+            turns.choose(ref, ref.other(who), (REPLACED, BREAK), R[35])
         case "dropped" | "brink":
             if ball not in ref.layout.on_table():
                 raise Refused(f"{word} needs a ball that lies on the table, as in `{word} red`", R[17])
@@ -235,34 +224,24 @@ def incident(ref: Ref, answer: Incident) -> None:
             if not seat or not number:
                 raise Refused("correct needs a seat and what its score lacks, as in `correct Ann 2`", R["36b"])
             ref.score(seat, number, R["36b"], "wrongly marked")
-            won(ref, seat)
+            turns.won(ref, seat)
         case _:
             rule, what, why = REMARKS[word]
             ref.say(who, what, rule, why)
 
 
-def touched(ref: Ref, word: str, seat: str, ball: str) -> None:
-    """A ball is touched or lifted between strokes, by a player or by somebody else (15, 20, 34)."""
+def _touched(ref: Ref, word: str, seat: str, ball: str) -> None:
     who = seat or ref.turn
     if word == "touch" and who == ref.turn and ball in ("", ref.ball(who)):
         ref.say("", f"{who}'s ball is put back: it moved in the preliminary swing", R["15a"])
-        asked = ref.asked
         penal = Permit(ref.other(who), FOUL, R["15a"], "a foul, and your turn")
-        ref.ask(
-            who,
-            STROKE,
-            asked.options,
-            asked.rule,
-            place=asked.place,
-            permits=(*asked.permits, penal),
-            target=asked.target,
-        )
+        ref.put(replace(ref.asked, permits=(*ref.asked.permits, penal)))
     elif word == "touch" and who == ref.turn:
         ref.foul(who, "touch", R["20a"], ball)
-        to_play(ref, ref.other(who), R["21a"])
+        turns.to_play(ref, ref.other(who), R["21a"])
     elif word != "interfered" and seat:
         ref.foul(who, word, R["34a"], ball)
         ref.keep(last=Last(who, ref.layout, {}))
-        choose(ref, ref.other(who), (REPLACED, BREAK), R["34a"])
+        turns.choose(ref, ref.other(who), (REPLACED, BREAK), R["34a"])
     else:
         ref.restore(ref.layout, R["34b"], "put back by the marker")

@@ -25,39 +25,19 @@ What print leaves open:
 - Replaced after a hindrance, the player who has the choice plays (reconstruction).
 """
 
+from hoyle.games.english import billiards_turns as turns
 from hoyle.games.english.billiards_fouls import ALONE, FOULS, Parts, balk_offence, decide, foul, lapse, miss, wrong_ball
-from hoyle.games.english.billiards_turns import (
-    FOUL,
-    LEAD,
-    MISS,
-    RED,
-    REPLAY,
-    REQUIRE,
-    TOP,
-    WHITES,
-    Notes,
-    R,
-    broken,
-    choose,
-    other,
-    take,
-    to_play,
-    whites,
-    won,
-)
-from hoyle.games.english.stringing import string, string_worth, strings, strung
+from hoyle.games.english.billiards_turns import FOUL, LEAD, MISS, RED, REPLAY, REQUIRE, TOP, WHITES, Notes, R
+from hoyle.games.english.stringing import string, strings, strung, worth
 from hoyle.games.english.table import Last, gone, was_in_hand
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, LODGE, SOMEWHERE, Layout, Spot
-from hoyle.referee import BadOption, Found, Game, Option, Ref, Refused, Standing, Stroke, Unclaimed, declared, meanings
+from hoyle.referee import BadOption, Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings
 from hoyle.referee.questions import untold
 
 TOTALS = {4: 7, 5: 8, 6: 9, 7: 10, 8: 11, 9: 12, 10: 13}
 """The rule that speaks of a stroke worth so many."""
-
-
-# --- the opening ----------------------------------------------------------------------------------------------
 
 
 def setup(ref: Ref) -> None:
@@ -69,33 +49,29 @@ def setup(ref: Ref) -> None:
     if len(set(given.values())) < len(given):
         raise BadOption("Balls", f"both seats cannot play with {next(iter(given.values()))}")
     first, second = ref.seats
-    take(ref, first, given.get(first) or other(given.get(second, WHITES[1])), R["1a"])
+    turns.take(ref, first, given.get(first) or turns.other(given.get(second, WHITES[1])), R["1a"])
     ref.place(RED, Spot(TOP), R[2])
     for ball in WHITES:
         ref.place(ball, IN_HAND, R[3])
     if ref.leader:
-        broken(ref, ref.leader, R[3])
+        turns.broken(ref, ref.leader, R[3])
     else:
         string(ref, ref.ball, R["1a"])
 
 
-def lead_strung(ref: Ref, stroke: Stroke) -> None:
-    """A string: once both have strung the winner leads or has the other lead, with either white (1)."""
+def _lead_strung(ref: Ref, stroke: Stroke) -> None:
     ranking = strung(ref, stroke, ref.ball, R["1a"])
     if ref.layout.of(RED) != Spot(TOP):
         ref.place(RED, Spot(TOP), R[2])
     if ranking:
         ref.keep(chooser=ranking[0])
-        choose(ref, ranking[0], (LEAD, REQUIRE), R["1b"], whites(ranking[0], R["1b"]))
-
-
-# --- the stroke -----------------------------------------------------------------------------------------------
+        turns.choose(ref, ranking[0], (LEAD, REQUIRE), R["1b"], turns.whites(ranking[0], R["1b"]))
 
 
 def made(stroke: Stroke, down: tuple[str, ...]) -> Parts:
     """What a stroke scores, part by part (5, 6); `down` are the balls that count as pocketed."""
     cue, parts = stroke.cue, []
-    met, foe = stroke.met, other(cue)
+    met, foe = stroke.met, turns.other(cue)
     if RED in met and foe in met:
         parts.append((2, R[5], "a cannon"))
     if not met:
@@ -114,7 +90,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     lawfully_placed(ref, stroke)
     if strings(ref):
-        lead_strung(ref, stroke)
+        _lead_strung(ref, stroke)
         return
     seat, cue = ref.turn, stroke.cue
     if stroke.lifted:
@@ -127,12 +103,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.keep(last=Last(seat, was, ref.scores), opening=opening and bool(stroke.fault("interfered")), chooser="")
     if stroke.fault("interfered"):
         ref.restore(was, R["34b"], "disturbed by somebody else: put back by the marker")
-        to_play(ref, seat, R["34b"])
+        turns.to_play(ref, seat, R["34b"])
         return
     down = at_rest(ref, stroke, was)
     parts = made(stroke, down) if cue in WHITES else []
     missed = not stroke.met and (any(f.word in ALONE for f in stroke.faults) or not untold(stroke))
-    cleared(ref, stroke)
+    _cleared(ref, stroke)
     if stroke.fault("butt"):
         ref.say(seat, "the butt may be used", R["19c"])
     quiet = stroke.fault("wrong-ball")
@@ -142,7 +118,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     fouls = list({f.word: f for f in declared(stroke, FOULS, but=("wrong-ball",)) if f.claimed}.values())
     offence = balk_offence(ref, seat, stroke, cue) if hand else None
     if offence == R[28]:
-        choose(ref, ref.other(seat), (MISS, REPLAY, FOUL), R[28])
+        turns.choose(ref, ref.other(seat), (MISS, REPLAY, FOUL), R[28])
         return
     if offence:
         fouls.append(Found("balk cushion", offence))
@@ -154,9 +130,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         miss(ref, seat, stroke, hand)
     elif stroke.off:
         ref.say(seat, "no score", R[25], f"{stroke.off[0]} was forced off the table")
-        to_play(ref, ref.other(seat), R[25])
+        turns.to_play(ref, ref.other(seat), R[25])
     else:
-        scored(ref, seat, stroke, parts)
+        _scored(ref, seat, stroke, parts)
 
 
 def at_rest(ref: Ref, stroke: Stroke, was: Layout) -> tuple[str, ...]:
@@ -170,8 +146,7 @@ def at_rest(ref: Ref, stroke: Stroke, was: Layout) -> tuple[str, ...]:
     return tuple(ball for ball in stroke.down if ball not in rests)
 
 
-def scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
-    """A fair stroke: its points, and who plays next; a foul that nobody claims is kept."""
+def _scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
     for points, rule, why in parts:
         ref.score(seat, points, rule, why)
     total = sum(points for points, _, _ in parts)
@@ -184,27 +159,20 @@ def scored(ref: Ref, seat: str, stroke: Stroke, parts: Parts) -> None:
         ref.say("", "let pass", rule, quiet.word)
     if ref.scores[seat] >= ref.number("Points"):
         ref.say("", "game", R["4a"])
-    if not won(ref, seat):
-        to_play(ref, seat if parts else ref.other(seat), R[14])
+    if not turns.won(ref, seat):
+        turns.to_play(ref, seat if parts else ref.other(seat), R[14])
 
 
-def cleared(ref: Ref, stroke: Stroke) -> None:
-    """The red is spotted again, and whites that were lost are in hand (16, 22)."""
+def _cleared(ref: Ref, stroke: Stroke) -> None:
     lodged = [c.piece for c in stroke.contacts if c.kind == LODGE]
-    for ball in (*WHITES, RED):
-        if gone(ref, ball) and ball in WHITES:
+    for ball in WHITES:
+        if gone(ref, ball):
             ref.place(ball, IN_HAND, R["16a"] if ball in lodged else R["18b"])
-        if not gone(ref, ball):
-            continue
+    if gone(ref, RED):
         spot = next((x for x in (TOP, "centre-spot", "pyramid-spot") if ref.vacant(x)), TOP)
         ref.place(RED, Spot(spot), R["16b"] if RED in lodged else R[2] if spot == TOP else R[22])
         if spot == TOP:
             ref.say("", "the red is spotted", R[22])
-
-
-def worth(s: Standing, seat: str) -> float:
-    """A seat's score, and while the lead is strung for how near the cushion it stopped."""
-    return s.scores[seat] + string_worth(s, seat)
 
 
 GAME = Game(

@@ -23,7 +23,7 @@ What print leaves open:
 - Level when the time is up, the game is drawn (reconstruction).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance, Incident
 from hoyle.equipment import At
@@ -43,48 +43,32 @@ from hoyle.games.english.russian_rules import (
     R,
 )
 from hoyle.games.english.table import beside, gone, nearest_vacant
-from hoyle.games.general import order
+from hoyle.games.general import boards, order
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Down, Spot
-from hoyle.referee import (
-    STROKE,
-    Game,
-    InHand,
-    Option,
-    Ref,
-    Refused,
-    Rule,
-    Standing,
-    Stroke,
-    Target,
-    in_points,
-    meanings,
-)
+from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, meanings
+from hoyle.referee.question import STROKE, InHand, Target, in_points
 from hoyle.referee.questions import untold
-
-# --- the opening, and who plays -------------------------------------------------------------------------------
 
 
 def setup(ref: Ref) -> None:
     """The balls, and the lead unless the sheet says it."""
-    spotted(ref)
+    _spotted(ref)
     if ref.leader:
-        begins(ref, ref.leader)
+        _begins(ref, ref.leader)
     else:
-        order.settled(ref, R["1a"], begins)
+        order.settled(ref, R["1a"], _begins)
 
 
-def spotted(ref: Ref) -> None:
-    """All balls as at the beginning."""
+def _spotted(ref: Ref) -> None:
     for ball in COLOURS:
         ref.place(ball, Spot(SPOTS[ball]), R["2b" if ball in ("green", "yellow") else "2a"])
     ref.place(CUE, IN_HAND, R["2c"])
     ref.keep(opening=True)
 
 
-def begins(ref: Ref, leader: str) -> None:
-    """The leader opens, and the others follow in their order."""
+def _begins(ref: Ref, leader: str) -> None:
     ref.set_order(ref.from_seat(leader), R["1a"])
     to_play(ref, leader, R["6a"])
 
@@ -102,8 +86,7 @@ def to_play(ref: Ref, seat: str, rule: Rule) -> None:
     ref.ask(seat, STROKE, (CUE,), R["6a"] if opening else rule, place=held, target=target)
 
 
-def next_player(ref: Ref, seat: str) -> None:
-    """The turn passes, over those who have lost theirs."""
+def _next_player(ref: Ref, seat: str) -> None:
     due = ref.kept(Notes).due
     ref.keep(due="")
     following, passed = lost_turns.next_to_play(ref, due or ref.next_seat(seat))
@@ -112,50 +95,35 @@ def next_player(ref: Ref, seat: str) -> None:
     to_play(ref, following, R["6b"])
 
 
-# --- the stroke -----------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True)
 class Shot:
-    """A stroke: the ball or `cannon` aimed at, the ball to be struck first, the colours met, and hazards as (colour, ball that
-    fell, gained).
+    """What was aimed at, a ball or `cannon`, what was to be struck first, the colours met, and hazards: colour, ball down,
+    gained.
     """
 
     aim: str
     on: str
     met: tuple[str, ...]
-    first: tuple[str, ...]
     hazards: tuple[tuple[str, str, bool], ...]
-
-    @property
-    def wrong(self) -> bool:
-        """Tell if another ball was struck first than the one that had to be."""
-        return bool(self.first) and bool(self.on) and self.on not in self.first
-
-    @property
-    def cannon(self) -> bool:
-        """Tell if two colours were struck."""
-        return len(self.met) > 1
 
 
 def shot_of(s: Standing, stroke: Stroke) -> Shot:
     """What a stroke was meant to do, and what it did. Raises Refused for a call of what cannot be aimed at."""
     met = tuple(ball for ball in stroke.met if ball in COLOURS)
-    first = stroke.first
     said = stroke.calls[0].what if stroke.calls else ""
     if said not in ("", "cannon", "carom", *COLOURS):
         raise Refused(f"call {said}: what is nominated is one of {', '.join(COLOURS)}, or a cannon", R[7])
     opening = s.kept(Notes).opening
     if opening and said in COLOURS and said != "red":
         raise Refused(f"call {said}: the game is opened at the red", R["6a"])
-    aim = {"": "red" if opening else (*first, "cannon")[0], "carom": "cannon"}.get(said, said)
+    aim = {"": "red" if opening else (*stroke.first, "cannon")[0], "carom": "cannon"}.get(said, said)
     on = "red" if opening else aim if aim != "cannon" else ""
     where = {c.piece: c.where for c in stroke.contacts if c.kind == "pocket"}
     fell = [(ball, ball) for ball in COLOURS if isinstance(s.layout.of(ball), Down)]
     if met and isinstance(s.layout.of(CUE), Down):
         fell.append((met[0], CUE))
     hazards = tuple((colour, ball, where.get(ball, "") in POCKETS[colour]) for colour, ball in fell)
-    return Shot(aim, on, met, first, hazards)
+    return Shot(aim, on, met, hazards)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -167,27 +135,25 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     lawfully_placed(ref, stroke)
     seat, shot, notes = ref.turn, shot_of(ref, stroke), ref.kept(Notes)
     ref.keep(last=seat, before=ref.scores, opening=False, void=False)
-    ref.say(seat, f"aims at {aimed(shot.aim)}", R[7])
+    ref.say(seat, f"aims at {_aimed(shot.aim)}", R[7])
     if notes.opening:
         ref.say(seat, "opens", R["6a"], "from the D, at the red")
-    start = replace(ref.state, layout=stroke.start)
-    if ref.asked.place and any(start.in_zone(ball, "baulk") for ball in shot.first):
+    if ref.asked.place and any(stroke.before.in_zone(ball, "baulk") for ball in stroke.first):
         ref.say(seat, "a ball in balk may be played at", R["6c"])
     scores = fouls(ref, seat, stroke, shot)
     if notes.void:
         ref.say(seat, "no score", R["15b"], "the offender opens without one")
     goes_on = hazards(ref, seat, shot, scores and not notes.void)
-    tidied(ref)
+    _tidied(ref)
     if ref.scores[seat] >= ref.number("Points"):
         ref.win((seat,), R["1b"], in_points(ref.scores[seat]))
     elif goes_on:
         to_play(ref, seat, R["3a"])
     else:
-        next_player(ref, seat)
+        _next_player(ref, seat)
 
 
-def aimed(aim: str) -> str:
-    """What was aimed at, in words."""
+def _aimed(aim: str) -> str:
     return "a cannon" if aim == "cannon" else aim
 
 
@@ -204,15 +170,15 @@ def fouls(ref: Ref, seat: str, stroke: Stroke, shot: Shot) -> bool:
     if stroke.off:
         ref.foul(seat, f"{stroke.off[0]} off the table", R["13e"])
         ref.score(seat, -OFF_TABLE, R[16], f"{stroke.off[0]} off the table")
-    if not shot.first and not untold(stroke):
+    if not stroke.first and not untold(stroke):
         cannon = shot.aim == "cannon"
         ref.foul(seat, "coup" if gone(ref, CUE) else "miss", R["13g"])
         price = CANNON if cannon else WORTH[shot.aim]
-        ref.score(seat, -price, R["3c" if cannon else "13g"], f"missed, aiming at {aimed(shot.aim)}")
-    elif shot.wrong:
-        price = max(WORTH[ball] for ball in (shot.on, *shot.first))
-        ref.foul(seat, f"{shot.first[0]} struck", R["13g"])
-        ref.score(seat, -price, R["13g"], f"struck {shot.first[0]}, aiming at {shot.on}")
+        ref.score(seat, -price, R["3c" if cannon else "13g"], f"missed, aiming at {_aimed(shot.aim)}")
+    elif stroke.first and shot.on and shot.on not in stroke.first:
+        price = max(WORTH[ball] for ball in (shot.on, *stroke.first))
+        ref.foul(seat, f"{stroke.first[0]} struck", R["13g"])
+        ref.score(seat, -price, R["13g"], f"struck {stroke.first[0]}, aiming at {shot.on}")
     return len(ref.effects) == found
 
 
@@ -220,7 +186,7 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
     """Score cannon and hazards. Returns if the break goes on."""
     gains = [h for h in shot.hazards if h[2]]
     losses = [h for h in shot.hazards if not h[2]]
-    cannon = shot.cannon and scores
+    cannon = len(shot.met) > 1 and scores
     if losses:
         ref.foul(seat, "wrong pocket", R["13h"], ", ".join(ball for _, ball, _ in losses))
     if losses and cannon:
@@ -232,10 +198,10 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
         )
     else:
         for colour, ball, _ in losses:
-            ref.score(seat, -WORTH[colour], R[HAZARD[colour]], shown(colour, ball))
+            ref.score(seat, -WORTH[colour], R[HAZARD[colour]], _shown(colour, ball))
     if not losses and scores:
         for colour, ball, _ in gains:
-            ref.score(seat, WORTH[colour], R[HAZARD[colour]], shown(colour, ball))
+            ref.score(seat, WORTH[colour], R[HAZARD[colour]], _shown(colour, ball))
     if len(shot.hazards) > 1 and len({gained for *_, gained in shot.hazards}) == 1:
         ref.say(seat, "has made a double stroke", R["12a"])
         if [(colour, ball) for colour, ball, _ in shot.hazards] == [("red", "red"), ("red", CUE)]:
@@ -245,13 +211,11 @@ def hazards(ref: Ref, seat: str, shot: Shot, scores: bool) -> bool:
     return scores and (cannon or (bool(gains) and not losses))
 
 
-def shown(colour: str, ball: str) -> str:
-    """A hazard in a few words."""
+def _shown(colour: str, ball: str) -> str:
     return f"in off the {colour}" if ball == CUE else f"the {colour} pocketed"
 
 
-def tidied(ref: Ref) -> None:
-    """The white in hand if it is lost, and colours back on their spots."""
+def _tidied(ref: Ref) -> None:
     if gone(ref, CUE):
         ref.place(CUE, IN_HAND, R["6c"], "pocketed" if isinstance(ref.layout.of(CUE), Down) else "off the table")
     for ball in COLOURS:
@@ -273,13 +237,10 @@ def respot(ref: Ref, ball: str, rule: Rule) -> None:
     ref.place(ball, where, R["10b"], "all spots are covered", touching)
 
 
-# --- what is said ---------------------------------------------------------------------------------------------
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """The lot, and what is declared outside a stroke."""
     if isinstance(answer, Chance):
-        order.dealt(ref, answer, R["1a"], begins)
+        order.dealt(ref, answer, R["1a"], _begins)
         return
     assert isinstance(answer, Incident)
     seat, _ = named(ref, answer)
@@ -287,9 +248,9 @@ def decide(ref: Ref, answer: Answer) -> None:
         raise Refused(f"{answer.word} is declared while a stroke is awaited", R[18])
     match answer.word:
         case "time":
-            time_up(ref)
+            _time_up(ref)
         case "out-of-turn":
-            out_of_turn(ref, seat)
+            _out_of_turn(ref, seat)
         case "obstruct" | "interfered" | "disobey":
             ref.foul(seat, answer.word, R["13f"])
             ref.score(seat, -MISCONDUCT, R[17], answer.word)
@@ -297,13 +258,12 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.foul(seat, "touch", R["13c"])
             if seat == ref.turn:
                 ref.say(seat, "no score", R[14])
-                next_player(ref, seat)
+                _next_player(ref, seat)
         case _:
             ref.say(seat, "the marker decides", R[18])
 
 
-def time_up(ref: Ref) -> None:
-    """The time agreed on is over: most points win."""
+def _time_up(ref: Ref) -> None:
     ranking = tuple(sorted(ref.seats, key=lambda one: -ref.scores[one]))
     if ref.scores[ranking[0]] == ref.scores[ranking[1]]:
         ref.draw(R["1b"], "level when the time is up")
@@ -311,8 +271,7 @@ def time_up(ref: Ref) -> None:
         ref.win(ranking[:1], R["1b"], in_points(ref.scores[ranking[0]]), ranking)
 
 
-def out_of_turn(ref: Ref, seat: str) -> None:
-    """A player has played although it was another's turn (15)."""
+def _out_of_turn(ref: Ref, seat: str) -> None:
     ref.foul(seat, "out of turn", R["15a"])
     lost_turns.lose_turn(ref, seat)
     ref.say("", f"{seat} loses the next turn", R["15a"])
@@ -324,16 +283,9 @@ def out_of_turn(ref: Ref, seat: str) -> None:
         ref.keep(last="")
     ref.keep(due=ref.turn if seat != ref.turn else ref.next_seat(seat))
     ref.say(seat, "opens anew, without a score", R["15b"])
-    spotted(ref)
+    _spotted(ref)
     ref.keep(void=True)
     to_play(ref, seat, R["15b"])
-
-
-def chances(s: Standing) -> tuple[Chance, ...]:
-    """The lot may fall to any seat; once small balls are drawn instead, one that is left."""
-    if s.question and "lots" not in s.asked.options:
-        return order.chances(s)
-    return tuple(Chance("lots", to=seat) for seat in s.seats)
 
 
 GAME = Game(
@@ -349,7 +301,7 @@ GAME = Game(
     judge=judge,
     lifts=True,
     decide=decide,
-    chances=chances,
+    chances=lambda s: order.chances(s) if s.question and "lots" not in s.asked.options else boards.chances(s),
     options={"Points": Option(50, "points that win, as agreed", least=1)},
     aliases={"cue": CUE},
     incidents={
@@ -363,5 +315,4 @@ GAME = Game(
     },
     faults=meanings(FOULS),
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

@@ -33,10 +33,7 @@ def string(ref: Ref, ball: Callable[[str], str], rule: Rule) -> None:
 
 
 def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> tuple[str, ...]:
-    """Rule on a string. Returns the seats from the nearest on once all have strung, else nobody.
-
-    Equal for first, all string again.
-    """
+    """Rule on a string. Returns the seats from the nearest on once all have strung, else nobody; equals string again."""
     at = ref.position(stroke.cue)
     told = (*ref.kept(Notes).strung, (ref.turn, None if at is None else at.y))
     ref.keep(strung=told if len(told) < len(ref.seats) else ())
@@ -54,9 +51,9 @@ def strung(ref: Ref, stroke: Stroke, ball: Callable[[str], str], rule: Rule) -> 
     return ranking
 
 
-def string_worth(s: Standing, seat: str) -> float:
-    """The worth of a seat's string, from -1 to 0 points, for players that look ahead; 0 for one who has not strung."""
+def worth(s: Standing, seat: str) -> float:
+    """A seat's score, and while the lead is strung for how near the cushion it stopped, from -1 to 0 points."""
     for who, y in s.kept(Notes).strung:
         if who == seat:
-            return -1.0 if y is None else -(y + s.bed.length / 2) / s.bed.length
-    return 0.0
+            return s.scores[seat] - (1.0 if y is None else (y + s.bed.length / 2) / s.bed.length)
+    return s.scores[seat]

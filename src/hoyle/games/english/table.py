@@ -84,8 +84,7 @@ def beside(s: Standing, spot: str, toward: At) -> tuple[Where, tuple[str, ...]]:
 
     Where the whole way is taken, the nearest clear place on the line behind the spot.
     """
-    assert s.bed.ball is not None
-    home, reach = s.bed.spot(spot), 2 * s.bed.ball.radius
+    home, reach = s.bed.spot(spot), 2 * s.bed.radius
     length = hypot(toward.x - home.x, toward.y - home.y)
     dx, dy = (toward.x - home.x) / length, (toward.y - home.y) / length
     balls = {p: at for p in s.layout.on_table() if (at := s.position(p))}
@@ -97,7 +96,7 @@ def beside(s: Standing, spot: str, toward: At) -> tuple[Where, tuple[str, ...]]:
         if aside < reach:
             half = (reach**2 - aside**2) ** 0.5
             tries += [along - half, along + half]
-    w, h = s.bed.width / 2 - s.bed.ball.radius, s.bed.length / 2 - s.bed.ball.radius
+    w, h = s.bed.width / 2 - s.bed.radius, s.bed.length / 2 - s.bed.radius
 
     def clear(t: float) -> bool:
         at = At(home.x + t * dx, home.y + t * dy)

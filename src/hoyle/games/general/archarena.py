@@ -31,6 +31,9 @@ R = Rulebook(
     },
 )  # fmt: skip
 
+SHOOTER = "white"
+"""The ring that is shot, in most games."""
+
 
 def off_the_rim(stroke: Stroke, shooter: str) -> bool:
     """Tell if the shooter touched the rim before it met a ring."""

@@ -87,17 +87,12 @@ def lose_sight(ref: Ref, pieces: tuple[str, ...], rule: Rule, why: str) -> None:
             ref.place(piece, SOMEWHERE, rule, why)
 
 
-def told_in_full(stroke: Stroke) -> bool:
-    """Tell whether every piece that a stroke is told to have moved has a place of rest told, or is gone."""
-    return stroke.moved() - {*pocketed(stroke), *left_table(stroke)} <= stroke.end.places.keys()
-
-
 def scatter(ref: Ref, stroke: Stroke, rule: Rule) -> None:
     """A triangle is broken: unless all that moved is told its place, the balls not spoken of lie where nobody has said.
 
     Without this a stroke told in few words would leave them standing in the way of balls that are spotted.
     """
-    if told_in_full(stroke):
+    if stroke.moved() - {*pocketed(stroke), *left_table(stroke)} <= stroke.end.places.keys():
         return
     named = stroke.moved() | stroke.end.places.keys() | {piece for piece, _ in stroke.end.zones}
     rest = [piece for piece in ref.layout.on_table() if piece not in named]

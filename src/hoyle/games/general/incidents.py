@@ -65,9 +65,9 @@ def declare(ref: Ref, answer: Incident) -> None:
     seat, piece = named(ref, answer)
     match answer.word:
         case "warn":
-            warn(ref)
+            _warn(ref)
         case "ruling":
-            decide_string(ref)
+            _decide_string(ref)
         case "practice" | "marks" | "lift":
             rule = BARRING[answer.word]
             ref.foul(seat, answer.word, rule, piece)
@@ -82,16 +82,14 @@ def declare(ref: Ref, answer: Incident) -> None:
             raise Refused(f"{answer.word} does not apply here")
 
 
-def warn(ref: Ref) -> None:
-    """The striker in hand is warned."""
+def _warn(ref: Ref) -> None:
     if not (ref.question and ref.asked.place):
         raise Refused("a warning is for a striker whose ball is in hand", R["3d"])
     ref.say(ref.turn, "is warned", R["3e"], "they must play otherwise or have the referee decide")
     ref.keep(warned=WARNED)
 
 
-def decide_string(ref: Ref) -> None:
-    """The referee says which balls are in the string and which out."""
+def _decide_string(ref: Ref) -> None:
     if not (ref.question and ref.asked.place):
         raise Refused("the string matters only to a striker whose ball is in hand", R["3f"])
     for ball in ref.layout.on_table():

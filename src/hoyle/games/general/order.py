@@ -25,11 +25,8 @@ Then = Callable[[Ref, str], None]
 
 def settled(ref: Ref, rule: Rule, then: Then) -> None:
     """The order as the header gives it, and on with the game; or else chance is asked for a ball, or lots."""
-    lead, order = ref.given.get("Lead"), ref.given.get("Order")
-    if lead and not order:
-        order = ref.from_seat(lead)
-    if order:
-        ref.set_order(order, rule)
+    if ref.leader:
+        ref.set_order(ref.given.get("Order") or ref.from_seat(ref.leader), rule)
         then(ref, ref.order[0])
     else:
         ref.ask(CHANCE, DRAW, ("deal 1", "lots"), rule, "for the order of play", behalf=ref.seats[0])

@@ -1,14 +1,16 @@
 """Tenpins that rings and tops knock down: which there are, which fell, and what becomes of those that were only touched."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from hoyle.equipment import table
-from hoyle.record import FELL, LEAVE, OFF, POCKET, SOMEWHERE, Spot
+from hoyle.record import FELL, LEAVE, OFF, POCKET, Spot
 from hoyle.referee import Ref, Refused, Rule, Standing, Stroke
 
 STANDS = "-spot"
 
 
+@cache
 def pins_of(board: str) -> tuple[str, ...]:
     """The pins that a board has spots for, `#1` and so on."""
     return tuple(f"#{spot.removesuffix(STANDS)}" for spot in table(board).spots if spot.endswith(STANDS))
@@ -32,9 +34,9 @@ def standing(s: Standing, pins: Sequence[str]) -> tuple[str, ...]:
 
 def felled(stroke: Stroke, pins: Sequence[str], rule: Rule) -> tuple[str, ...]:
     """Which of these pins fell, in order; raises Refused for one that did not stand before the stroke, or falls twice."""
-    up = [pin for pin in pins if pin in stroke.start.on_table()]
-    told = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if piece.startswith("#"))
-    if dead := next((pin for pin in told if pin not in up), ""):
+    there = stroke.start.on_table()
+    up = [pin for pin in pins if pin in there]
+    if dead := next((piece for piece in stroke.named if piece.startswith("#") and piece not in up), ""):
         raise Refused(f"{dead} does not stand; what stands is {', '.join(up) or 'no pin'}", rule)
     down = [pin for c in stroke.contacts if c.kind == FELL for pin in c.others]
     if twice := next((pin for pin in down if down.count(pin) > 1), ""):
@@ -48,7 +50,7 @@ def cleared(ref: Ref, stroke: Stroke, found: Sequence[str], pins: Sequence[str],
     for pin in found:
         ref.place(pin, OFF, rule, "dead wood")
     for pin in pins:
-        if pin not in found and ref.layout.of(pin) == SOMEWHERE:
+        if pin not in found and ref.unknown(pin):
             ref.place(pin, stroke.start.of(pin), rule, "up")
 
 

@@ -5,6 +5,8 @@ from hoyle.record import is_on_table
 from hoyle.referee import STROKE, Ask, InHand, Refused, Rule, Standing, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
 
+HAND = dict.fromkeys(("hand", "obstruct"), "the shooter rebounded against the player's hand")
+
 
 def ask(
     s: Standing, seat: str, shooter: str, rule: Rule, zone: str, hand: Rule, why: str = "", target: Target = NO_TARGET
@@ -19,6 +21,11 @@ def lawful(s: Standing, stroke: Stroke, shooter: str, rule: Rule) -> None:
     boards.lawful(s, stroke)
     if shooter in stroke.placed and not s.asked.place:
         raise Refused(f"{shooter} is shot from where it lies", rule)
+
+
+def by_hand(stroke: Stroke) -> bool:
+    """Tell if the shooter is said to have come back against the hand, or to have been touched after it met a ring."""
+    return bool(stroke.claimed(*HAND) or (stroke.met and stroke.claimed("touch")))
 
 
 def is_gone(s: Standing, shooter: str) -> bool:

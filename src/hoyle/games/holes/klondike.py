@@ -62,7 +62,7 @@ def setup(ref: Ref) -> None:
     """The balls and pins, and who begins."""
     set_balls(ref)
     chances.begin(ref, R[1])
-    ask(ref, ref.order[0])
+    _ask(ref, ref.order[0])
 
 
 def set_balls(ref: Ref) -> None:
@@ -71,8 +71,7 @@ def set_balls(ref: Ref) -> None:
     ref.restore(Layout({WHITE: IN_HAND, RED: Spot("red-spot"), **pins}), R[1], "the white in the alley")
 
 
-def ask(ref: Ref, seat: str) -> None:
-    """Ask for a shot."""
+def _ask(ref: Ref, seat: str) -> None:
     hand = InHand(WHITE, "start", R["u1"])
     ref.ask(seat, STROKE, (WHITE,), R[1], f"{seat} has {ref.scores[seat]}", place=(hand,))
 
@@ -148,11 +147,11 @@ def count(ref: Ref, stroke: Stroke, ball: str) -> bool:
 def go_on(ref: Ref, seat: str, again: bool = False) -> None:
     """The same player tries again, or has had the shot; then the next, or the end."""
     if again:
-        ask(ref, seat)
+        _ask(ref, seat)
         return
     chances.take(ref, seat, R[1])
     if player := chances.following(ref, seat):
-        ask(ref, player)
+        _ask(ref, player)
     else:
         family.best(ref, R[10])
 

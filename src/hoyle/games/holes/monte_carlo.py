@@ -47,11 +47,10 @@ def setup(ref: Ref) -> None:
     """The ball and the bell, and who begins."""
     ref.restore(Layout({BALL: IN_HAND, BELL: Spot("bell-spot")}), R[2], "the ball is in hand")
     chances.begin(ref, R[2])
-    ask(ref, ref.order[0])
+    _ask(ref, ref.order[0])
 
 
-def ask(ref: Ref, seat: str) -> None:
-    """Ask for a shot."""
+def _ask(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (BALL,), R[2], f"{seat} has {ref.scores[seat]}", place=(InHand(BALL, "start", R[1]),))
 
 
@@ -82,7 +81,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.score(seat, WORTH, R["7b"], "the bell")
     if not (hole or rang or back or lies or off or tip):
         ref.say(seat, "it was no shot", R[4], "it did not get beyond the gutter")
-        ask(ref, seat)
+        _ask(ref, seat)
         return
     if back and not hole:
         ref.say(seat, "it was a shot", R[4], "it rolled back")
@@ -90,9 +89,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "no count", R["7a"], "the ball left the table")
     chances.take(ref, seat, R[2])
     if player := chances.following(ref, seat):
-        ask(ref, player)
+        _ask(ref, player)
     else:
-        end(ref)
+        _end(ref)
 
 
 def reset(ref: Ref) -> None:
@@ -102,8 +101,7 @@ def reset(ref: Ref) -> None:
         ref.place(BELL, Spot("bell-spot"), R["7b"])
 
 
-def end(ref: Ref) -> None:
-    """All have had their shots."""
+def _end(ref: Ref) -> None:
     ref.say("", "the four shots added", R[3])
     for seat in last(ref):
         paid(ref, seat, ref.number("Stake"), R[5], "the forfeit")

@@ -35,11 +35,10 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word):
             starred(ref, seat, word)
         case Incident():
-            declared(ref, answer)
+            _declared(ref, answer)
 
 
-def declared(ref: Ref, said: Incident) -> None:
-    """An incident between strokes."""
+def _declared(ref: Ref, said: Incident) -> None:
     terms, word = ref.terms(LifeTerms), said.word
     seat = next((x for x in said.args if x in ref.seats), ref.turn)
     ball = next((x for x in said.args if x in BALLS), "")
@@ -67,11 +66,10 @@ def declared(ref: Ref, said: Incident) -> None:
         ref.keep(misled=(*ref.kept(Notes).misled, seat))
         ref.say(seat, "was misled, and loses no life to the next stroke", terms.misled)
     else:
-        leaves_or_strays(ref, seat, word)
+        _leaves_or_strays(ref, seat, word)
 
 
-def leaves_or_strays(ref: Ref, seat: str, word: str) -> None:
-    """A player has played out of turn, or goes out of the game with their ball."""
+def _leaves_or_strays(ref: Ref, seat: str, word: str) -> None:
     turn, notes = ref.turn, ref.kept(Notes)
     if word == "out-of-turn":
         if seat == turn:

@@ -21,22 +21,15 @@ as they are level; a life lost out of turn is paid to the owner of the ball that
 """
 
 from hoyle.games.lifepool.between_strokes import chances, decide
-from hoyle.games.lifepool.color_ball_rules import R
+from hoyle.games.lifepool.color_ball_rules import FOULS, R
 from hoyle.games.lifepool.family import BALLS, Conduct, LifeTerms, Notes, board
 from hoyle.games.lifepool.lives import setup
 from hoyle.games.lifepool.strokes import judge
-from hoyle.referee import LEAVES, Game, Offence, Option, meanings, table_of
+from hoyle.referee import LEAVES, Game, Option, meanings
 
-FOULS = table_of(
-    Offence("touch", "a ball was touched: `!touch red`", R[17], takes="piece"),
-    Offence("foot", "both feet were off the floor", R[17]),
-    Offence("no-tip", "the stroke was made with something else than the tip", R[6]),
-    Offence("obstruct", "the striker obstructed an opponent or interfered with the balls on purpose", R[14]),
-)
 ASSOCIATION = LifeTerms(
-    hand=R["3b"], handicap=R[4], stake=R["8a"], goes_on=R["7a"], paid=R["7a"], replaced=R["21a"],
+    hand=R["3b"], handicap=R[4], stake=R["8a"], goes_on=R["7a"], paid=R["7a"], replaced=R["21a"], fouls=FOULS,
     stars=lambda players: (2 if players >= 8 else 1 if players >= 3 else 0, R["9a"]),
-    fouls=FOULS,
     conduct={
         "rest": Conduct("a player takes a rest", R["1b"], "may use any rest"),
         "inform": Conduct("a player asks for information", R[27], "is told by the marker, and by nobody else"),
@@ -48,11 +41,6 @@ ASSOCIATION = LifeTerms(
     },
     no_more=R[35], at_once=R[11], coup=R["13a"], in_hand_free=True, nearer_only=True, frozen=R["20b"],
 )  # fmt: skip
-OPTIONS = {
-    "Stake": Option(0, "what each puts into the pool, and a star costs"),
-    "Life": Option(1, "what a life costs its loser, where there is a stake"),
-    "Handicap": Option("", "lives that a player begins with instead of three, as `Ann 2`"),
-}
 GAME = Game(
     rules=R,
     title="Color-Ball Pool",
@@ -69,7 +57,11 @@ GAME = Game(
     lifts=True,
     decide=decide,
     chances=chances,
-    options=OPTIONS,
+    options={
+        "Stake": Option(0, "what each puts into the pool, and a star costs"),
+        "Life": Option(1, "what a life costs its loser, where there is a stake"),
+        "Handicap": Option("", "lives that a player begins with instead of three, as `Ann 2`"),
+    },
     incidents={
         "out-of-turn": "a player has played out of turn: `!: out-of-turn Bob`",
         "obstruct": "a player obstructs or interferes on purpose",

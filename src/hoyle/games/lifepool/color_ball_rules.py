@@ -1,6 +1,6 @@
-"""The rules of color-ball pool, which Hoyle's life pool for the most part says again."""
+"""The rules of color-ball pool, which Hoyle's life pool for the most part says again, and what is foul by them."""
 
-from hoyle.referee import Rulebook
+from hoyle.referee import Offence, Rulebook, table_of
 
 R = Rulebook(
     "color-ball-pool",
@@ -72,4 +72,11 @@ R = Rulebook(
         40: "The marker decides disputes, or, not having seen it, most of those who did.",
     },
     facts={"1a": "players and balls", "u1": "who plays at whom"},
+)
+
+FOULS = table_of(
+    Offence("touch", "a ball was touched: `!touch red`", R[17], takes="piece"),
+    Offence("foot", "both feet were off the floor", R[17]),
+    Offence("no-tip", "the stroke was made with something else than the tip", R[6]),
+    Offence("obstruct", "the striker obstructed an opponent or interfered with the balls on purpose", R[14]),
 )

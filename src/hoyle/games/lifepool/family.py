@@ -29,9 +29,7 @@ class Conduct(NamedTuple):
 
 @dataclass(frozen=True)
 class LifeTerms:
-    """What a book's life pool has for itself.
-
-    `hand`, `handicap`, `stake`, `goes_on`, `paid` and `replaced` are rules for what others say in one. `stars` says how many
+    """`hand`, `handicap`, `stake`, `goes_on`, `paid` and `replaced` are rules for what others say in one. `stars` says how many
     stars there are for so many players, and by which rule; `star_passes` that a star declined is the next player's, or falls
     by lot (`star_lots`), `no_more` that it brings no more lives than its player began with. `most` is how many lives anybody may
     begin with (0: no limit). `own_loss` says that only the third player's own stroke divides the pool, and only then and there.
@@ -82,15 +80,13 @@ class Lifted:
 
 @dataclass(frozen=True)
 class Notes:
-    """What a pool keeps.
-
-    `last` is the ball played with last and `on` those that the striker may be on; `began` how many players there were, `starting`
-    their lives then, `stars` the stars taken, or offered where they do not pass on. `queue` may still star after the last stroke,
-    and then `following` strikes, at the nearest ball if `near`. `third` says that the last player but two has just gone as the
-    rule on dividing wants. `lots` are those between whom lots are drawn, for a star or, as balls, for the nearest. The next
-    stroke of `barred` takes no life, by the rule `bar`; by the rule `lift` any ball may be lifted for the next stroke. `waiting`
-    are lifted balls whose places are taken, `aside` one that made room for such a ball. `misled` lose no life to the next
-    stroke, and `free_miss` has to give a miss that costs nothing.
+    """`last` is the ball played with last and `on` those that the striker may be on; `began` how many players there were,
+    `starting` their lives then, `stars` the stars taken, or offered where they do not pass on. `queue` may still star after the
+    last stroke, and then `following` strikes, at the nearest ball if `near`. `third` says that the last player but two has just
+    gone as the rule on dividing wants. `lots` are those between whom lots are drawn, for a star or, as balls, for the nearest.
+    The next stroke of `barred` takes no life, by the rule `bar`; by the rule `lift` any ball may be lifted for the next stroke.
+    `waiting` are lifted balls whose places are taken, `aside` one that made room for such a ball. `misled` lose no life to the
+    next stroke, and `free_miss` has to give a miss that costs nothing.
     """
 
     last: str = "white"

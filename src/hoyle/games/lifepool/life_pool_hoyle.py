@@ -122,9 +122,8 @@ FOULS = table_of(
     Offence("moving", "a ball was touched before all had stopped", R[19]),
 )
 HOYLE = LifeTerms(
-    hand=R["2b"], handicap=R["4a"], stake=R["4a"], goes_on=R["5a"], paid=R["4b"], replaced=R["22b"],
+    hand=R["2b"], handicap=R["4a"], stake=R["4a"], goes_on=R["5a"], paid=R["4b"], replaced=R["22b"], fouls=FOULS,
     stars=lambda players: (2, R["9a"]) if players > 6 else (1, R[9]),
-    fouls=FOULS,
     conduct={
         "rest": Conduct("a player takes a cue or a rest", R["1b"], "may use any cue or rest"),
         "measure": Conduct("a distance is in doubt", R["12b"], "is told the distance by most of the players"),

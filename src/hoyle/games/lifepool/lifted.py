@@ -1,10 +1,8 @@
 """Balls lifted for a stroke: which may be, how they come back, and what becomes of one whose place is taken."""
 
-from dataclasses import replace
 from itertools import combinations
 from math import hypot
 
-from hoyle.equipment import At
 from hoyle.games.lifepool.color_ball_rules import R
 from hoyle.games.lifepool.family import LifeTerms, Lifted, Notes
 from hoyle.record import IN_HAND, is_on_table
@@ -12,10 +10,7 @@ from hoyle.referee import Ref, Refused, Standing, Stroke
 
 
 def may_lift(ref: Ref, stroke: Stroke, own: str, on: tuple[str, ...], close: str) -> None:
-    """Refuse a ball lifted against the rules, as far as the places are known.
-
-    What any ball might be lifted for holds for this stroke only.
-    """
+    """Refuse a ball lifted against the rules, as far as places are known; what any might be lifted for holds for this stroke."""
     terms, freely = ref.terms(LifeTerms), ref.kept(Notes).lift
     if stroke.lifted and close and terms.frozen:
         raise Refused(f"{own} touches {close}: no ball is lifted", terms.frozen)
@@ -32,38 +27,27 @@ def may_lift(ref: Ref, stroke: Stroke, own: str, on: tuple[str, ...], close: str
 
 def in_the_way(s: Standing, terms: LifeTerms, stroke: Stroke, own: str, on: str, ball: str) -> bool:
     """Tell if a ball touches the striker's, or screens part of the object ball; where places are not known, it does."""
-    assert s.bed.ball is not None
-    if ball in stroke.start.touches(own):
-        return True
-    a, b, c = (place(s, stroke, piece) for piece in (own, on, ball))
-    if a is None or b is None or c is None:
+    a, b, c = map(stroke.before.position, (own, on, ball))
+    if ball in stroke.start.touches(own) or a is None or b is None or c is None:
         return True
     far, near = hypot(b.x - a.x, b.y - a.y), hypot(c.x - a.x, c.y - a.y)
     if terms.nearer_only and near >= far - 1e-9:
         return False
     along = ((c.x - a.x) * (b.x - a.x) + (c.y - a.y) * (b.y - a.y)) / far if far else 0.0
     aside = (max(near**2 - along**2, 0.0)) ** 0.5
-    radius = s.bed.ball.radius
+    breadth = 2 * s.bed.radius
     # To hit the edge of the object ball the striker's travels a ball's breadth to either side, and needs as much room again.
-    return 0 < along < far + 2 * radius and aside < 2 * radius + 2 * radius * min(along / far, 1.0)
+    return 0 < along < far + breadth and aside < breadth + breadth * min(along / far, 1.0)
 
 
-def place(s: Standing, stroke: Stroke, piece: str) -> At | None:
-    """Tell where a piece was before the stroke."""
-    return replace(s.state, layout=stroke.start).position(piece)
-
-
-def breadth(s: Standing) -> float:
-    """The distance between two balls that touch, metres."""
-    assert s.bed.ball is not None
-    return 2 * s.bed.ball.radius
-
-
-def taken_by(s: Standing, one: Lifted) -> str:
-    """The ball that stands where another was lifted; empty if none is known to."""
+def _taken_by(s: Standing, one: Lifted) -> str:
     for other in s.layout.on_table():
         there = s.position(other)
-        if other != one.ball and there and hypot(there.x - one.at.x, there.y - one.at.y) < breadth(s) * (1 - 1e-9):
+        if (
+            other != one.ball
+            and there
+            and hypot(there.x - one.at.x, there.y - one.at.y) < 2 * s.bed.radius * (1 - 1e-9)
+        ):
             return other
     return ""
 
@@ -72,8 +56,8 @@ def after_stroke(ref: Ref, stroke: Stroke, cue: str, following: str) -> None:
     """Lifted balls come back to their places, or wait."""
     terms = ref.terms(LifeTerms)
     for ball in stroke.lifted:
-        at = place(ref, stroke, ball)
-        there = taken_by(ref, Lifted(ball, at)) if at else ""
+        at = stroke.before.position(ball)
+        there = _taken_by(ref, Lifted(ball, at)) if at else ""
         if at is None or not there:
             ref.say("", f"{ball} is replaced", terms.replaced)
         elif ref.ball(following) == ball and there == cue:
@@ -85,27 +69,25 @@ def after_stroke(ref: Ref, stroke: Stroke, cue: str, following: str) -> None:
             ref.keep(waiting=(*ref.kept(Notes).waiting, Lifted(ball, at)))
     if aside := ref.kept(Notes).aside:
         ref.keep(aside=None)
-        come_back(ref, aside)
+        _come_back(ref, aside)
     waiting = ref.kept(Notes).waiting
-    shared = any(hypot(a.at.x - b.at.x, a.at.y - b.at.y) < breadth(ref) for a, b in combinations(waiting, 2))
+    shared = any(hypot(a.at.x - b.at.x, a.at.y - b.at.y) < 2 * ref.bed.radius for a, b in combinations(waiting, 2))
     if shared and terms.last_lifted:
         ref.say("", "the one lifted last comes back first", terms.last_lifted)
     for one in reversed(waiting):
-        if not taken_by(ref, one):
-            no_longer_waits(ref, one)
+        if not _taken_by(ref, one):
+            _no_longer_waits(ref, one)
             ref.place(one.ball, one.at, R[26], "its place is free")
 
 
-def no_longer_waits(ref: Ref, one: Lifted) -> None:
-    """Strike a ball off those that wait for their places."""
+def _no_longer_waits(ref: Ref, one: Lifted) -> None:
     ref.keep(waiting=tuple(other for other in ref.kept(Notes).waiting if other != one))
 
 
-def come_back(ref: Ref, one: Lifted) -> None:
-    """A ball that made room comes back, or waits in its turn."""
+def _come_back(ref: Ref, one: Lifted) -> None:
     if not ref.in_hand(one.ball):
         return
-    if taken_by(ref, one):
+    if _taken_by(ref, one):
         ref.keep(waiting=(*ref.kept(Notes).waiting, one))
         return
     ref.place(one.ball, one.at, R["24b"], "put back")
@@ -116,8 +98,8 @@ def gives_way(ref: Ref, own: str) -> None:
     mine = next((one for one in ref.kept(Notes).waiting if one.ball == own), None)
     if mine is None:
         return
-    no_longer_waits(ref, mine)
-    if there := taken_by(ref, mine):
+    _no_longer_waits(ref, mine)
+    if there := _taken_by(ref, mine):
         was = ref.position(there)
         assert was is not None
         ref.place(there, IN_HAND, R["24b"], f"makes room for {own}")

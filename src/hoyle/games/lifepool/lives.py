@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from math import hypot
 
 from hoyle.answers import CHANCE
+from hoyle.games.general import boards
 from hoyle.games.general.stakes import collected, paid, priced
 from hoyle.games.lifepool.color_ball_rules import R
 from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, LifeTerms, Notes
@@ -15,19 +16,16 @@ from hoyle.games.lifepool.lifted import gives_way
 from hoyle.record import IN_HAND, OFF, Spot, is_on_table
 from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, InHand, Ref, Rule, Standing, Target, listed
 
-# --- the opening ------------------------------------------------------------------------------------------
-
 
 def setup(ref: Ref) -> None:
     """Balls, lives and stakes; red plays at white, which is spotted. Raises BadOption."""
     terms = ref.terms(LifeTerms)
     lead, order = ref.given.get("Lead"), ref.given.get("Order", ref.seats)
     if lead:  # Red plays first.
-        at = order.index(lead) - 1
-        order = (*order[at:], *order[:at]) if at >= 0 else (order[-1], *order[:-1])
-    owns = shared_out(ref, order)
+        order = boards.from_seat(order, order[order.index(lead) - 1])
+    owns = _shared_out(ref, order)
     ref.set_order(tuple(sorted(owns, key=lambda seat: BALLS.index(owns[seat]))), R["2b"], "in the order of the colours")
-    lives = lives_given(ref)
+    lives = _lives_given(ref)
     for seat in ref.order:
         if lives[seat] != 3:
             ref.say(seat, f"begins with {lives[seat]}", terms.handicap)
@@ -40,8 +38,7 @@ def setup(ref: Ref) -> None:
     call_on(ref, ref.order[1], near=False)
 
 
-def shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
-    """Tell whose ball is which, by the header or in this order; raises BadOption."""
+def _shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
     given: Mapping[str, str] = {**ref.given.get("Colours", {}), **ref.given.get("Balls", {})}
     balls = BALLS[: len(ref.seats)]
     free = [ball for ball in balls if ball not in given.values()]
@@ -52,8 +49,7 @@ def shared_out(ref: Ref, order: tuple[str, ...]) -> dict[str, str]:
     return owns
 
 
-def lives_given(ref: Ref) -> dict[str, int]:
-    """The lives that each begins with, by the header and handicaps; raises BadOption."""
+def _lives_given(ref: Ref) -> dict[str, int]:
     least, most = ref.given.get("Lives", 3), ref.terms(LifeTerms).most
     if least < 1:
         raise BadOption("Lives", "everybody has one at least")
@@ -68,9 +64,6 @@ def lives_given(ref: Ref) -> dict[str, int]:
     return lives
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def living(s: Standing) -> tuple[str, ...]:
     """The seats that have lives left, in order."""
     return tuple(seat for seat in s.order if s.lives.get(seat, 0) > 0 and seat not in s.out)
@@ -78,14 +71,12 @@ def living(s: Standing) -> tuple[str, ...]:
 
 def after(s: Standing, seat: str) -> str:
     """Tell who of the living comes after a seat."""
-    at = s.order.index(seat)
-    return next(x for x in (*s.order[at + 1 :], *s.order[: at + 1]) if x in living(s))
+    return next(x for x in (*s.from_seat(seat)[1:], seat) if x in living(s))
 
 
 def before(s: Standing, seat: str) -> str:
     """Tell who of the living comes before a seat."""
-    at = s.order.index(seat)
-    return next(x for x in (*reversed(s.order[:at]), *reversed(s.order[at:])) if x in living(s))
+    return next(x for x in reversed(s.from_seat(seat)) if x in living(s))
 
 
 def owner(s: Standing, ball: str) -> str:
@@ -146,9 +137,6 @@ def go_on(ref: Ref, seat: str, near: bool) -> None:
     stars(ref)
 
 
-# --- lives ------------------------------------------------------------------------------------------------
-
-
 def loses(ref: Ref, seat: str, to: str, rule: Rule, why: str, settling: Rule) -> None:
     """Take a life from a player for another, who is paid for it where money is staked."""
     ref.add_lives(seat, -1, rule, why)
@@ -178,13 +166,13 @@ def stars(ref: Ref) -> None:
     terms, notes = ref.terms(LifeTerms), ref.kept(Notes)
     queue, (count, rule) = notes.queue, terms.stars(notes.began)
     if not queue:
-        resumed(ref)
+        _resumed(ref)
         return
     if len(living(ref)) < 2 or notes.stars >= count:
         for seat in queue:
             out(ref, seat, R["8c"] if len(living(ref)) < 2 else rule, "no life is left")
         ref.keep(queue=())
-        resumed(ref)
+        _resumed(ref)
         return
     if len(queue) > 1:
         if terms.star_lots and ref.ball(queue[0]) not in notes.on:
@@ -204,7 +192,7 @@ def stars(ref: Ref) -> None:
 
 def offer(ref: Ref, seat: str, rule: Rule) -> None:
     """Ask a player to star or not."""
-    lives = lives_shown(lowest(ref, seat))
+    lives = _lives_shown(lowest(ref, seat))
     comes = (priced(ref.number("Stake"), f"{lives} more"), "out of this pool")
     ref.ask(seat, CHOOSE, (STAR, PASS), rule, f"for {lives}", outcomes=comes)
 
@@ -222,8 +210,7 @@ def lowest(ref: Ref, seat: str) -> int:
     return min(*shown, ref.kept(Notes).starting[seat]) if ref.terms(LifeTerms).no_more else min(shown)
 
 
-def lives_shown(number: int) -> str:
-    """A number of lives as it is said."""
+def _lives_shown(number: int) -> str:
     return "1 life" if number == 1 else f"{number} lives"
 
 
@@ -235,7 +222,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
         lives = lowest(ref, seat)
         ref.add_lives(seat, lives, R["8a"], "a star")
         if terms.no_more:
-            ref.say(seat, f"may have {lives_shown(lives)}", terms.no_more)
+            ref.say(seat, f"may have {_lives_shown(lives)}", terms.no_more)
         count, rule = terms.stars(notes.began)
         ref.say("", f"stars that may be taken in this pool: {count}", rule)
         paid(ref, seat, ref.number("Stake"), terms.stake, "a star")
@@ -257,8 +244,7 @@ def starred(ref: Ref, seat: str, word: str) -> None:
     stars(ref)
 
 
-def resumed(ref: Ref) -> None:
-    """The pool is won or divided, or the next player strikes."""
+def _resumed(ref: Ref) -> None:
     terms, notes, left = ref.terms(LifeTerms), ref.kept(Notes), living(ref)
     if len(left) == 1:
         wins(ref, left, R[32] if notes.began <= 3 else terms.two_win or R[31], "the last left in")

@@ -45,18 +45,18 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     aim = Aim(own, called or notes.on, target, close, bool(ref.asked.place))
     may_lift(ref, stroke, own, aim.on, close)
     if again := stroke.claimed("misinformed", "dropped"):
-        replayed(ref, stroke, again.word, aim)
+        _replayed(ref, stroke, again.word, aim)
         return
     ref.keep(last=own)
     near_balls(ref, stroke, aim)
-    lost = life_lost(ref.terms(LifeTerms), stroke, aim)
+    lost = _life_lost(ref.terms(LifeTerms), stroke, aim)
     foul = fouled(ref, stroke, aim, bool(lost))
     down = tuple(b for b in stroke.down if b != cue)
     balls_up(ref, stroke, R[15] if lost else R[19] if foul else R["7a"])
     if lost:
-        pays_life(ref, stroke, aim, down, *lost)
+        _pays_life(ref, stroke, aim, down, *lost)
     elif down and not foul:
-        lives_taken(ref, seat, down)
+        _lives_taken(ref, seat, down)
     elif down:
         ref.say(seat, "no life is taken", R[18])
     if notes.barred == seat:
@@ -70,7 +70,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     dead(ref, target)
     took = bool(down) and not lost and not foul and seat in living(ref)
     if took and len(living(ref)) > 1:
-        continued(ref, seat, own)
+        _continued(ref, seat, own)
     else:
         go_on(ref, after(ref, seat), near=bool(lost))
 
@@ -89,7 +89,7 @@ def missed_freely(ref: Ref, stroke: Stroke) -> None:
 def near_balls(ref: Ref, stroke: Stroke, aim: Aim) -> None:
     """Tell what baulk, and a ball that touches the striker's, mean for a stroke."""
     seat, first = ref.turn, stroke.first
-    if aim.in_hand and first and replace(ref.state, layout=stroke.start).in_zone(first[0], "baulk"):
+    if aim.in_hand and first and stroke.before.in_zone(first[0], "baulk"):
         ref.say(seat, "baulk is no protection", R[5])
     if aim.close and not (stroke.met or stroke.cue in stroke.down):
         ref.say(seat, "it is no miss", R["20a"], f"{aim.own} touched {aim.close}")
@@ -97,8 +97,7 @@ def near_balls(ref: Ref, stroke: Stroke, aim: Aim) -> None:
         ref.say(seat, "may play at any ball", R["20b"])
 
 
-def pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: Rule, why: str) -> None:
-    """The striker loses a life, and with it perhaps the chance that the pool is divided."""
+def _pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: Rule, why: str) -> None:
     terms, seat, cue = ref.terms(LifeTerms), ref.turn, stroke.cue
     ref.foul(seat, why, rule)
     if rule == R["13c"] and terms.coup and cue in stroke.down:
@@ -117,8 +116,7 @@ def pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: R
         ref.say("", "the last but two goes by that player's own stroke", R[31])
 
 
-def continued(ref: Ref, seat: str, own: str) -> None:
-    """A player who has taken a life goes on at the nearest ball, unless the table is cleared."""
+def _continued(ref: Ref, seat: str, own: str) -> None:
     if any(is_on_table(ref.layout.of(ref.ball(x))) for x in living(ref) if x != seat):
         ref.say(seat, "goes on", ref.terms(LifeTerms).goes_on)
         go_on(ref, seat, near=True)
@@ -127,8 +125,7 @@ def continued(ref: Ref, seat: str, own: str) -> None:
     go_on(ref, after(ref, seat), near=False)
 
 
-def life_lost(terms: LifeTerms, stroke: Stroke, aim: Aim) -> tuple[Rule, str] | None:
-    """Find why the striker loses a life by the stroke, if that is so."""
+def _life_lost(terms: LifeTerms, stroke: Stroke, aim: Aim) -> tuple[Rule, str] | None:
     cue, met, first = stroke.cue, stroke.met, stroke.first
     if (cue != aim.own or stroke.claimed("wrong-ball")) and not (aim.in_hand and terms.in_hand_free):
         return R["13f"], "played with the wrong ball"
@@ -172,8 +169,7 @@ def balls_up(ref: Ref, stroke: Stroke, holed: Rule) -> None:
         ref.place(cue, IN_HAND, ref.terms(LifeTerms).hand, "in hand until its turn")
 
 
-def lives_taken(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
-    """The owners of the balls that fell lose a life each to the striker."""
+def _lives_taken(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
     terms = ref.terms(LifeTerms)
     for ball in down:
         victim, misled = owner(ref, ball), ref.kept(Notes).misled
@@ -184,8 +180,7 @@ def lives_taken(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
             loses(ref, victim, seat, R["7a"], f"{ball} pocketed", terms.paid)
 
 
-def replayed(ref: Ref, stroke: Stroke, word: str, aim: Aim) -> None:
-    """The player was told wrongly, or the ball was dropping already: all goes back, and the stroke is played again."""
+def _replayed(ref: Ref, stroke: Stroke, word: str, aim: Aim) -> None:
     asked, rule = ref.asked, R["28" if word == "misinformed" else "34b"]
     ref.restore(stroke.start.put(aim.own, IN_HAND) if aim.in_hand else stroke.start, rule, "the stroke is played again")
     if word == "misinformed" and not ref.terms(LifeTerms).misled:

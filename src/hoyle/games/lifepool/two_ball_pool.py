@@ -27,6 +27,7 @@ from dataclasses import replace
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import astray, foul_strokes, order
 from hoyle.games.general.stakes import paid
+from hoyle.games.lifepool import two_ball_strokes as strokes
 from hoyle.games.lifepool.lives import after, living, wins
 from hoyle.games.lifepool.two_ball_strokes import (
     FOLLOW,
@@ -44,14 +45,6 @@ from hoyle.games.lifepool.two_ball_strokes import (
     Choice,
     Notes,
     R,
-    call_on,
-    choose,
-    go_on,
-    holed,
-    judge,
-    killed,
-    lead,
-    resume,
 )
 from hoyle.record import IN_HAND, Layout, Spot
 from hoyle.referee import CHOOSE, DRAW, STROKE, BadOption, Game, Option, Ref, Refused
@@ -66,34 +59,30 @@ def setup(ref: Ref) -> None:
     for seat in ref.seats:
         ref.add_lives(seat, lives, R["2a"], "at the start")
         paid(ref, seat, ref.number("Stake"), R["2a"], "into the pool")
-    order.settled(ref, R["u2"], lead)
-
-
-# --- choices ----------------------------------------------------------------------------------------------
+    order.settled(ref, R["u2"], strokes.lead)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, leads, hazards, the privilege, and what is declared."""
     match answer:
         case Chance():
-            order.dealt(ref, answer, R["u2"], lead)
+            order.dealt(ref, answer, R["u2"], strokes.lead)
         case Choose(seat, word) if word in (PRIVILEGE, PASS):
-            privilege(ref, seat, word)
+            _privilege(ref, seat, word)
         case Choose(seat, word) if word == STROKE:
             ref.keep(astray="")
-            killed(ref, ref.turn, R["7a"], "out of turn")
-            resume(ref, seat, False)
+            strokes.killed(ref, ref.turn, R["7a"], "out of turn")
+            strokes.resume(ref, seat, False)
         case Choose(seat, word) if choice := ref.kept(Notes).choice:
             ref.keep(choice=None)
             chosen(ref, choice, seat, word)
         case Choose(seat, word):
-            speaks(ref, seat, word)
+            _speaks(ref, seat, word)
         case Incident():
-            declared(ref, answer)
+            _declared(ref, answer)
 
 
-def speaks(ref: Ref, seat: str, word: str) -> None:
-    """What a player says instead of playing: of a lead, or of a hazard."""
+def _speaks(ref: Ref, seat: str, word: str) -> None:
     asked = ref.asked
     if word == RESPOT:
         ref.place(RED, Spot(POOL), asked.permits[-1].rule, f"{seat} has the lead spotted")
@@ -104,11 +93,11 @@ def speaks(ref: Ref, seat: str, word: str) -> None:
     elif word == LEAVE:
         ref.keep(left=True)
         ref.say("", f"{seat} will not risk the stroke", R["5a"])
-        call_on(ref, seat, asked.rule)
+        strokes.call_on(ref, seat, asked.rule)
     elif ref.kept(Notes).left:
         ref.keep(taker=seat, striker=asked.seat)
         ref.say(asked.seat, "had the first right", R["6a"])
-        call_on(ref, seat, R["5a"])
+        strokes.call_on(ref, seat, R["5a"])
     else:
         ref.keep(choice=Choice("hazard", asked.seat, seat))
         ref.apply(R["5a"])
@@ -118,8 +107,7 @@ def speaks(ref: Ref, seat: str, word: str) -> None:
         )
 
 
-def privilege(ref: Ref, seat: str, word: str) -> None:
-    """One chance more, or not (2, 3)."""
+def _privilege(ref: Ref, seat: str, word: str) -> None:
     if word == PRIVILEGE:
         ref.add_lives(seat, 1, R["3b"] if ref.out else R["3a"], "the privilege")
         ref.keep(privilege=seat)
@@ -130,7 +118,7 @@ def privilege(ref: Ref, seat: str, word: str) -> None:
             ref.say("", "the privilege stays open", R["3b"])
         else:
             ref.keep(privilege="gone")
-    go_on(ref)
+    strokes.go_on(ref)
 
 
 def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
@@ -139,24 +127,24 @@ def chosen(ref: Ref, choice: Choice, seat: str, word: str) -> None:
         case "hazard", _:
             taker, rule = (choice.taker, R["5a"]) if word == LEAVE else (choice.seat, R["6a"])
             ref.keep(taker=taker, striker=choice.seat)
-            call_on(ref, taker, rule)
+            strokes.call_on(ref, taker, rule)
         case "sale", "take":
             wins(ref, (seat,), R[16], "buys the other ball")
         case "sale", _:
-            sold(ref, choice.taker, choice.seller, choice.seat)
+            _sold(ref, choice.taker, choice.seller, choice.seat)
         case "string", "replay":
             before = ref.kept(Notes).before
             assert before is not None
             ref.restore(before, R[17], "the stroke is played again")
-            call_on(ref, choice.seat, R[17])
+            strokes.call_on(ref, choice.seat, R[17])
         case "string", _:
             stands(ref, choice)
         case _, "replay":
-            lead(ref, ref.kept(Notes).last, R["1c"])
+            strokes.lead(ref, ref.kept(Notes).last, R["1c"])
         case _:
             if word == RESPOT:
                 ref.place(RED, Spot(POOL), R["1c"] if choice.about == "push" else R[13], "spotted")
-            call_on(ref, choice.seat, R["u4"])
+            strokes.call_on(ref, choice.seat, R["u4"])
 
 
 def stands(ref: Ref, choice: Choice) -> None:
@@ -164,23 +152,23 @@ def stands(ref: Ref, choice: Choice) -> None:
     ref.say(ref.kept(Notes).last, "leaves the balls as they are", R[17])
     following = after(ref, choice.seat)
     if choice.lost:
-        killed(ref, choice.seat, R["2b"], f"{WHITE} is lost")
-    elif choice.fell and holed(ref, choice.seat, RED):
-        resume(ref, choice.seat, True, R["15b"])
+        strokes.killed(ref, choice.seat, R["2b"], f"{WHITE} is lost")
+    elif choice.fell and strokes.holed(ref, choice.seat, RED):
+        strokes.resume(ref, choice.seat, True, R["15b"])
         return
     ref.keep(stage=PLAY, last=choice.seat, ball=RED)
-    resume(ref, following, choice.gone)
+    strokes.resume(ref, following, choice.gone)
 
 
-# --- what is declared -------------------------------------------------------------------------------------
-
-
-def declared(ref: Ref, said: Incident) -> None:
-    """An incident between strokes."""
+def _declared(ref: Ref, said: Incident) -> None:
     asked, word, notes = ref.asked, said.word, ref.kept(Notes)
     seat = said.args[0] if said.args else asked.seat
-    if word == "misdraw":
-        drawn_again(ref)
+    if word == "misdraw":  # Too few small balls were thrown out.
+        if notes.begun:
+            raise Refused("the game has begun", R[18])
+        ref.keep(order_balls={})
+        ref.say("", "the balls are shaken up again", R[18])
+        ref.ask(CHANCE, DRAW, ("deal 1",), R[18], "for the order of play", behalf=ref.seats[0])
         return
     if asked.kind != STROKE or seat not in ref.seats:
         raise Refused(f"{word} waits for a stroke, and needs one of {', '.join(ref.seats)}")
@@ -202,48 +190,36 @@ def declared(ref: Ref, said: Incident) -> None:
             ref.keep(warned=True)
             ref.say("", "outside the string", R[17])
         case "buy":
-            bought(ref, seat, said.args[1] if len(said.args) > 1 else "")
+            _bought(ref, seat, said.args[1] if len(said.args) > 1 else "")
         case "out-of-turn":
-            out_of_turn(ref, seat)
+            _out_of_turn(ref, seat)
         case _:
-            lost_between(ref, seat, word)
+            _lost_between(ref, seat, word)
 
 
-def drawn_again(ref: Ref) -> None:
-    """Too few small balls were thrown out: once more, before the game begins (18)."""
-    if ref.kept(Notes).begun:
-        raise Refused("the game has begun", R[18])
-    ref.keep(order_balls={})
-    ref.say("", "the balls are shaken up again", R[18])
-    ref.ask(CHANCE, DRAW, ("deal 1",), R[18], "for the order of play", behalf=ref.seats[0])
-
-
-def out_of_turn(ref: Ref, seat: str) -> None:
-    """A player has played out of turn (7): at a lead, where nothing can be pocketed, that costs a life at once."""
+def _out_of_turn(ref: Ref, seat: str) -> None:
     asked, notes = ref.asked, ref.kept(Notes)
     if seat not in living(ref) or seat == asked.seat or notes.astray:
         raise Refused("out-of-turn needs a player alive whose turn it is not", R["7a"])
     if notes.stage == LEAD:
-        killed(ref, seat, R["7a"], "out of turn")
-        resume(ref, asked.seat, True)
+        strokes.killed(ref, seat, R["7a"], "out of turn")
+        strokes.resume(ref, asked.seat, True)
         return
     astray.tell(ref, seat, R["7a"])
 
 
-def lost_between(ref: Ref, seat: str, word: str) -> None:
-    """The wrong player called on, or a running ball touched."""
+def _lost_between(ref: Ref, seat: str, word: str) -> None:
     notes = ref.kept(Notes)
     if seat not in living(ref):
         raise Refused(f"{word} needs a player alive", R["7a"])
     rule, why = (R[8], "called on the wrong player") if word == "misdirect" else (R[9], "touched a running ball")
     turn = notes.astray or ref.turn
     ref.keep(astray="")
-    killed(ref, seat, rule, why)
-    resume(ref, turn, word == "misdirect" or notes.stage == LEAD)
+    strokes.killed(ref, seat, rule, why)
+    strokes.resume(ref, turn, word == "misdirect" or notes.stage == LEAD)
 
 
-def bought(ref: Ref, buyer: str, seller: str) -> None:
-    """A dead player buys another's ball (10, 11, 13, 14, 16)."""
+def _bought(ref: Ref, buyer: str, seller: str) -> None:
     if buyer in living(ref):
         raise Refused(f"{buyer}'s own ball is alive", R[10])
     if seller not in living(ref):
@@ -254,11 +230,10 @@ def bought(ref: Ref, buyer: str, seller: str) -> None:
         comes = ("the ball, and the pool with it", f"{buyer} plays on with the ball")
         ref.ask(other, CHOOSE, (TAKE, LEAVE), R[16], f"{seller} sells", outcomes=comes)
         return
-    sold(ref, buyer, seller, ref.turn)
+    _sold(ref, buyer, seller, ref.turn)
 
 
-def sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
-    """The buyer takes the seller's place with what lives are left."""
+def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
     lives, notes = ref.lives[seller], ref.kept(Notes)
     ref.bring_back(buyer, R["11a"], f"buys {seller}'s ball")
     ref.add_lives(buyer, lives, R["11a"])
@@ -271,15 +246,15 @@ def sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
         ref.keep(last=buyer)
         if notes.stage == FOLLOW:
             ref.keep(choice=Choice("bought-lead", striker))
-            choose(ref, buyer, (STAND, RESPOT), R[13])
+            strokes.choose(ref, buyer, (STAND, RESPOT), R[13])
             return
     if notes.stage == FOLLOW:
         ref.say(notes.last, "the lead stands", R[14])
         ref.keep(sold=True)
     if notes.stage == LEAD:
-        lead(ref, striker)
+        strokes.lead(ref, striker)
     else:
-        call_on(ref, striker)
+        strokes.call_on(ref, striker)
 
 
 GAME = Game(
@@ -292,7 +267,7 @@ GAME = Game(
     table="pool-5x10",
     pieces=(RED, WHITE),
     setup=setup,
-    judge=judge,
+    judge=strokes.judge,
     decide=decide,
     chances=order.chances,
     options={

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from hoyle.games.general import astray, foul_strokes, order
 from hoyle.games.general.disturbed import AS_FOUND
 from hoyle.games.lifepool.lives import after, living, wins
-from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Refused, Rule, Rulebook, Standing, Stroke, Target
+from hoyle.record import IN_HAND, Layout
+from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target
 
 R = Rulebook(
     "two-ball-pool",
@@ -83,13 +83,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class Notes(order.Notes, astray.Notes):
-    """What the pool keeps.
-
-    `begun`: a stroke has been played. `last` is whose ball is played at, `ball` the one to be played with. `left`: the striker
+    """`begun`: a stroke has been played. `last` is whose ball is played at, `ball` the one to be played with. `left`: the striker
     leaves the hazard to others; `taker` plays the one that was offered to `striker`. `following` plays next, with a `new_lead` or
-    not. `privilege` is who has had it, or `gone`. `sold`: the next
-    player has sold out since the lead; `warned`: somebody is told that the white stands outside the string. `before` are the balls
-    before a stroke that may be played again.
+    not. `privilege` is who has had it, or `gone`. `sold`: the next player has sold out since the lead; `warned`: somebody is told
+    that the white stands outside the string. `before` are the balls before a stroke that may be played again.
     """
 
     begun: bool = False
@@ -106,9 +103,6 @@ class Notes(order.Notes, astray.Notes):
     sold: bool = False
     warned: bool = False
     before: Layout | None = None
-
-
-# --- turns ------------------------------------------------------------------------------------------------
 
 
 def lead(ref: Ref, seat: str, rule: Rule = R["1a"]) -> None:
@@ -135,12 +129,11 @@ def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
         place = (InHand(WHITE, "string", R["u4"]),) if ref.in_hand(WHITE) else ()
     ref.ask(
         seat, STROKE, (notes.ball,), rule, place=place, permits=tuple(permits), barred=(Permit(last, TAKE, R["15a"]),),
-        target=Target(first=(other_ball(notes.ball),)),
+        target=Target(first=(_other_ball(notes.ball),)),
     )  # fmt: skip
 
 
-def other_ball(ball: str) -> str:
-    """The ball that is played at with this one."""
+def _other_ball(ball: str) -> str:
     return WHITE if ball == RED else RED
 
 
@@ -148,9 +141,6 @@ def choose(ref: Ref, seat: str, words: tuple[str, ...], rule: Rule, why: str = "
     """Ask a seat for one of the choices; `alike` says that `as-found` may be said for letting all stand."""
     permits = (Permit(seat, AS_FOUND, rule, COMES[STAND]),) if alike else ()
     ref.ask(seat, CHOOSE, words, rule, why, permits=permits, outcomes=tuple(COMES[word] for word in words))
-
-
-# --- strokes ----------------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -161,9 +151,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.keep(begun=True)
     gone = bool(stroke.down or stroke.off)
     if notes.stage == LEAD:
-        led(ref, seat, stroke, gone)
+        _led(ref, seat, stroke, gone)
         return
-    if out_of_string(ref, stroke) and notes.warned:
+    at = stroke.before.position(WHITE)
+    if notes.warned and at and not ref.bed.zone("string").contains(at.x, at.y):
         lost, fell = WHITE in (*stroke.down, *stroke.off), RED in stroke.down
         string = Choice("string", seat, lost=lost, fell=fell, gone=gone)
         ref.keep(warned=False, before=stroke.start.put(WHITE, IN_HAND), choice=string)
@@ -175,7 +166,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def played(ref: Ref, seat: str, stroke: Stroke, gone: bool) -> None:
     """A stroke that is not a lead: whose life it costs, and who plays next."""
     cue, notes = stroke.cue, ref.kept(Notes)
-    other, down = other_ball(cue), (*stroke.down, *stroke.off)
+    other, down = _other_ball(cue), (*stroke.down, *stroke.off)
     ref.keep(left=False, taker="", striker="")
     following = after(ref, notes.astray or notes.striker or seat)
     if following == seat and len(living(ref)) > 1:
@@ -220,8 +211,7 @@ def holed(ref: Ref, seat: str, ball: str) -> bool:
     return two
 
 
-def led(ref: Ref, seat: str, stroke: Stroke, lost: bool) -> None:
-    """The red is led."""
+def _led(ref: Ref, seat: str, stroke: Stroke, lost: bool) -> None:
     following = after(ref, seat)
     if lost:
         killed(ref, seat, R["2b"], "red is lost on the lead")
@@ -237,14 +227,6 @@ def led(ref: Ref, seat: str, stroke: Stroke, lost: bool) -> None:
         choose(ref, following, (STAND, REPLAY, RESPOT), R["1c"], alike=True)
     else:
         call_on(ref, following, R["u4"])
-
-
-def out_of_string(s: Standing, stroke: Stroke) -> bool:
-    """Tell if the white was put outside the string to follow a lead."""
-    at = stroke.placed.get(WHITE)
-    known = s.bed.spots.get(at.name) if isinstance(at, Spot) else at
-    x, y = getattr(known, "x", None), getattr(known, "y", None)
-    return x is not None and y is not None and not s.bed.zone("string").contains(x, y)
 
 
 def killed(ref: Ref, seat: str, rule: Rule, why: str) -> None:

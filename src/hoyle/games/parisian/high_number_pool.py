@@ -33,20 +33,18 @@ def setup(ref: Ref) -> None:
     parisian_pool.lay_out(ref)
     ref.set_order(highest.seated(ref), R["1a"])
     ref.keep(stringing=ref.order)
-    ask(ref)
+    _ask(ref)
 
 
-def ask(ref: Ref) -> None:
-    """Ask the next of those who have still to play."""
+def _ask(ref: Ref) -> None:
     seat = highest.waiting(ref)[0]
-    if has_played(ref, seat):
+    if _has_played(ref, seat):
         parisian_pool.ask(ref, seat, R[2], why="for the tie")
     else:
         parisian_pool.ask(ref, seat, R["1a"], why="one stroke")
 
 
-def has_played(s: Standing, seat: str) -> bool:
-    """Tell if a seat has had a stroke, and plays for a tie."""
+def _has_played(s: Standing, seat: str) -> bool:
     return bool(s.kept(highest.Notes).strung.get(seat))
 
 
@@ -57,14 +55,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if not valid:
         ref.say(seat, "shoots again", parisian_pool.R["4c"])
     else:
-        rule, what = (R[2], " for the tie") if has_played(ref, seat) else (R["1b"], "")
+        rule, what = (R[2], " for the tie") if _has_played(ref, seat) else (R["1b"], "")
         if cup:
             ref.score(seat, cup, rule, f"cup {cup}")
         highest.strung(ref, seat, cup, rule, what=what)
         if not highest.waiting(ref):
             ref.win((ref.order[0],), rule, "the highest cup")
             return
-    ask(ref)
+    _ask(ref)
 
 
 GAME = replace(

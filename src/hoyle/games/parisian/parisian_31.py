@@ -23,8 +23,7 @@ from hoyle.answers import PROCLAIM, Answer, Choose, Incident
 from hoyle.games.general import astray, highest, proclaim
 from hoyle.games.general.stakes import collected, paid
 from hoyle.games.parisian import parisian_pool
-from hoyle.games.parisian.parisian_pool import BALL
-from hoyle.referee import CHOOSE, STROKE, Game, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.referee import CHOOSE, STROKE, Option, Permit, Ref, Refused, Rule, Rulebook, Stroke
 
 R = Rulebook(
     "parisian-31",
@@ -62,28 +61,23 @@ class Notes(highest.Notes, proclaim.ProclaimNotes):
     skips: tuple[str, ...] = ()
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def setup(ref: Ref) -> None:
     """The board, the stakes, the order of play."""
     parisian_pool.lay_out(ref)
     for seat in ref.seats:
         paid(ref, seat, ref.number("Stake"), R["u1"], "into the pool")
     highest.settle(ref, parisian_pool.R["1a"])
-    begin(ref)
+    _begin(ref)
 
 
-def begin(ref: Ref) -> None:
-    """Somebody has still to play for the lead, or the game begins."""
+def _begin(ref: Ref) -> None:
     if waiting := highest.waiting(ref):
         parisian_pool.ask(ref, waiting[0], parisian_pool.R["1a"])
     else:
-        call_on(ref, ref.order[0])
+        _call_on(ref, ref.order[0])
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke; who has thirty-one may say so if it is time."""
+def _call_on(ref: Ref, seat: str) -> None:
     permits, barred = proclaim.permits(ref, seat, ref.number("Points"), R["2a"], R["2b"])
     permits = tuple(replace(one, brings="the pool, unless another has said it first") for one in permits)
     if strayed := ref.kept(Notes).strayed:
@@ -92,31 +86,26 @@ def call_on(ref: Ref, seat: str) -> None:
     parisian_pool.ask(ref, seat, R["1a"], permits, barred, hand=R["1a"])
 
 
-def pass_on(ref: Ref, seat: str) -> None:
-    """The next player's turn, or that of the one passed over by one out of turn; who is alone has won."""
+def _pass_on(ref: Ref, seat: str) -> None:
     rightful = ref.kept(Notes).rightful
     ref.keep(strayed="", rightful="", called=False)
     if len(ref.playing()) == 1:
-        wins(ref, ref.playing()[0], R["u1"], "nobody else is left")
+        _wins(ref, ref.playing()[0], R["u1"], "nobody else is left")
     elif rightful:
         ref.apply(R["4b"])
-        call_on(ref, rightful)
+        _call_on(ref, rightful)
     else:
         following = ref.next_seat(seat)
         while following in ref.kept(Notes).skips:
             ref.say(following, "the turn is lost", R["4b"])
             ref.keep(skips=tuple(x for x in ref.kept(Notes).skips if x != following))
             following = ref.next_seat(following)
-        call_on(ref, following)
+        _call_on(ref, following)
 
 
-def wins(ref: Ref, seat: str, rule: Rule, why: str) -> None:
-    """The pool is a player's."""
+def _wins(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     collected(ref, (seat,), R["u1"])
     ref.win((seat,), rule, why)
-
-
-# --- strokes and words ------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -126,7 +115,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     cup, valid = parisian_pool.take_shot(ref, stroke)
     if highest.waiting(ref):
         highest.strung(ref, seat, cup, parisian_pool.R["1a"], ranked=True)
-        begin(ref)
+        _begin(ref)
         return
     ref.say("", f"as at La Barraque this is {'a' if valid else 'no'} shot", R["1c"])
     if strayed:
@@ -137,16 +126,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(made=seat if cup and ref.scores[seat] == wanted else "")
     total = ref.scores[seat] + (cup if strayed else 0)
     if total > wanted and not (strayed and kept.called):
-        burst(ref, seat, total)
+        _burst(ref, seat, total)
     elif valid or strayed:
-        pass_on(ref, seat)
+        _pass_on(ref, seat)
     else:
         ref.say(seat, "shoots again", parisian_pool.R["4c"])
-        call_on(ref, seat)
+        _call_on(ref, seat)
 
 
-def burst(ref: Ref, seat: str, total: int | float) -> None:
-    """More than is wanted: all is lost, and the player may stay in for the forfeit."""
+def _burst(ref: Ref, seat: str, total: int | float) -> None:
     ref.foul(seat, "burst", R["4a" if ref.kept(Notes).rightful else "u1"], f"{total}")
     ref.score(seat, -ref.scores[seat], R["u1"], "a burst")
     stays, goes = "the forfeit, and play on from nothing in the next turn", "out of this pool"
@@ -162,7 +150,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     match answer:
         case Choose(seat, word) if word == PROCLAIM:
             rule = proclaim.said(ref, seat, ref.number("Points"), R["2a"], R["2b"], R["2c"])
-            wins(ref, seat, rule, f"{ref.options['Points']}, made and said")
+            _wins(ref, seat, rule, f"{ref.options['Points']}, made and said")
         case Choose(seat, word) if word == STROKE:
             permits = tuple(one for one in asked.permits if one.word != STROKE)
             ref.keep(rightful=asked.seat)
@@ -173,7 +161,7 @@ def decide(ref: Ref, answer: Answer) -> None:
                 ref.say(seat, "stays in", R["3b"], "plays on from nothing in the next turn")
             else:
                 ref.drop(seat, R["3a"], "does not come in again")
-            pass_on(ref, seat)
+            _pass_on(ref, seat)
         case Incident("ruling"):
             ref.say("", "the keeper decides", R["5"])
         case Incident(word, args):
@@ -193,18 +181,15 @@ def strays(ref: Ref, seat: str, called: bool) -> None:
         ref.say(seat, "loses the next turn", R["4b"])
         ref.keep(skips=(*ref.kept(Notes).skips, seat))
     ref.keep(strayed=seat, called=called)
-    call_on(ref, ref.asked.seat)
+    _call_on(ref, ref.asked.seat)
 
 
-GAME = Game(
+GAME = replace(
+    parisian_pool.GAME,
     rules=R,
     title="Pool for 31 Points on the Parisian Pool Board",
     pages="p. 106",
-    family="parisian",
     summary="Exactly thirty-one off a cushion into numbered cups, and said before the next shot.",
-    seats=(2, 0),
-    table="parisian-5x10",
-    pieces=(BALL,),
     setup=setup,
     judge=judge,
     decide=decide,
@@ -213,12 +198,10 @@ GAME = Game(
         "Stake": Option(0, "what each puts into the pool"),
         "Forfeit": Option(0, "what a burst player pays to stay in; as much as the stake if not said"),
     },
-    aliases={"white": BALL, "cue": BALL},
     incidents={
         "out-of-turn": astray.OUT_OF_TURN,
         "called-on": "a player whom the keeper called on has played out of turn; what was played may be told next",
         "ruling": "a point that the rules leave open goes to the keeper of the pool",
     },
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

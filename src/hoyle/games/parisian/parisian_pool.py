@@ -49,7 +49,7 @@ def setup(ref: Ref) -> None:
     """The board on the table; the order of play."""
     lay_out(ref)
     highest.settle(ref, R["1a"])
-    ask_first(ref)
+    _ask_first(ref)
 
 
 def lay_out(ref: Ref) -> None:
@@ -57,8 +57,7 @@ def lay_out(ref: Ref) -> None:
     ref.restore(Layout({BALL: IN_HAND}), R["1a"], "the ball is in hand")
 
 
-def ask_first(ref: Ref) -> None:
-    """Ask whoever has still to play for the lead, or the first player."""
+def _ask_first(ref: Ref) -> None:
     waiting = highest.waiting(ref)
     ask(ref, (waiting or ref.order)[0], R["1a" if waiting else "3a"])
 
@@ -78,7 +77,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     cup, valid = take_shot(ref, stroke)
     if highest.waiting(ref):
         highest.strung(ref, seat, cup, R["1a"], ranked=True)
-        ask_first(ref)
+        _ask_first(ref)
         return
     if not valid:
         ask(ref, seat, R["4c"])
@@ -141,5 +140,4 @@ GAME = Game(
     options={"Points": Option(200, "points that end the game", least=1)},
     aliases={"white": BALL, "cue": BALL},
     notes=highest.Notes(),
-    headers=("Lead", "Order"),
 )

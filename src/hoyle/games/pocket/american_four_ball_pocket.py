@@ -20,9 +20,9 @@ from hoyle.games.carom.four_ball_carrom import LIGHT, REDS
 from hoyle.games.carom.four_ball_carrom import R as FOUR
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.pocket import hazards
-from hoyle.games.pocket.hazards import FAULTS, INCIDENTS, Count, HazardNotes, HazardTerms
+from hoyle.games.pocket.hazards import Count, HazardNotes, HazardTerms
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import Game, Option, Ref, Rulebook, Standing, Stroke, Target
+from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target
 
 R = Rulebook(
     "american-four-ball-pocket",
@@ -59,7 +59,7 @@ def count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
     """What a stroke gains and what it forfeits."""
     met, down, white, notes = stroke.met, stroke.down, other_white(stroke.cue), s.kept(Notes)
     if stroke.cue in (*down, *stroke.off):
-        return [], [lost(stroke.first, stroke.cue in down)]
+        return [], [_lost(stroke.first, stroke.cue in down)]
     if not notes.laid_off:
         return [], []
     if not met:
@@ -75,8 +75,7 @@ def count(s: Standing, stroke: Stroke) -> tuple[list[Count], list[Count]]:
     return gains, []
 
 
-def lost(first: tuple[str, ...], pocket: bool) -> Count:
-    """What one's own ball lost forfeits, by what it met first."""
+def _lost(first: tuple[str, ...], pocket: bool) -> Count:
     where = "in a pocket" if pocket else "off the table"
     if not first:
         return 3, R["u10"], f"lost {where} without a ball"
@@ -100,8 +99,7 @@ def target(s: Standing, seat: str) -> Target:
     return Target(first=(other_white(s.ball(seat)),)) if notes.opening and notes.laid_off else Target()
 
 
-def put_out(ref: Ref) -> None:
-    """Both reds on their spots, both whites in hand."""
+def _put_out(ref: Ref) -> None:
     for ball, spot in REDS.items():
         ref.place(ball, Spot(spot), R["u1"])
     for ball in WHITES:
@@ -110,17 +108,17 @@ def put_out(ref: Ref) -> None:
 
 def begin(ref: Ref, leader: str) -> None:
     """The balls are put out, and the leader lays off."""
-    put_out(ref)
+    _put_out(ref)
     hazards.ask(ref, leader)
 
 
 def setup(ref: Ref) -> None:
     """The balls, and the bank or the lead."""
-    put_out(ref)
+    _put_out(ref)
     hazards.setup(ref)
 
 
-GAME = Game(
+GAME = hazards.HAZARDS(
     R,
     title="American Four-Ball Pocket Game",
     pages="p. 47",
@@ -130,9 +128,6 @@ GAME = Game(
     table="pool-5x10",
     pieces=(*WHITES, RED, LIGHT),
     setup=setup,
-    judge=hazards.judge,
-    lifts=True,
-    decide=hazards.decide,
     terms=HazardTerms(
         REDS, "string", hand=FOUR["u6"], play=FOUR["u7"], goal=R["u1"], begin=begin, count=count, to_foe=True, over=over,
         allowed=lambda s: ("push",) if s.options["Push"] == "allowed" else (), target=target,
@@ -142,8 +137,5 @@ GAME = Game(
         "Caroms": Option("old", "three and two, or one for every carom as in later years", ("old", "one")),
         "Push": Option("barred", "if the push is allowed, as up to 1867", ("barred", "allowed")),
     },
-    incidents=INCIDENTS,
-    faults=FAULTS,
     notes=Notes(),
-    headers=("Lead", "Order", "Balls"),
 )  # fmt: skip

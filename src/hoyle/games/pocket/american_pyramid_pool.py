@@ -19,15 +19,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import order, sides
 from hoyle.games.pocket import bank, called_balls, pool_rules
-from hoyle.games.pocket import continuous_pool as continuous
+from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.called_balls import CalledBalls
-from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, cushion_or_pocket, in_words, on_table, rack, spot
+from hoyle.games.pocket.family import BALLS, CUE, cushion_or_pocket, in_words, on_table, rack, spot
 from hoyle.games.pocket.pool_rules import CUE_TOUCHED, MISS, NO_CUSHION, OFF, OPENING, SCRATCH
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
-from hoyle.referee import Board, Found, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import Board, Found, Option, Ref, Rule, Rulebook, Standing, Stroke
 
 R = Rulebook(
     "american-pyramid-pool",
@@ -91,15 +90,6 @@ class Notes(called_balls.Notes, bank.Notes, order.Notes, RackNotes):
     """Keeps how a game of American pyramid pool stands."""
 
 
-def setup(ref: Ref) -> None:
-    """Settle who opens: by the header, by small balls, or at a match by banking."""
-    if ref.options["Mode"] == "match" and not ref.leader:
-        bank.bank(ref, BALLS)
-    else:
-        rack(ref, R["u1"], "the triangle is set up")
-        order.settled(ref, R["u1"], turn)
-
-
 def turn(ref: Ref, seat: str, maker: str = "") -> None:
     """Ask a player for a stroke, unless the game is decided."""
     ranking = tuple(sorted(ref.playing(), key=lambda x: ref.owes.get(x, 0) - ref.scores[x]))
@@ -125,8 +115,7 @@ def in_rack(s: Standing, seat: str) -> tuple[str, ...]:
     return s.kept(RackNotes).racks.get(sides.side(s, seat)[0], ())
 
 
-def put_in_rack(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
-    """A rack holds these balls now."""
+def _put_in_rack(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     ref.keep(racks={**ref.kept(RackNotes).racks, sides.side(ref, seat)[0]: balls})
 
 
@@ -138,7 +127,7 @@ def gain(ref: Ref, seat: str, ball: str, rule: Rule, why: str) -> None:
         spot(ref, (ball,), R["1c"], "pays a debt")
         return
     sides.credit(ref, seat, 1, rule, why)
-    put_in_rack(ref, seat, (*in_rack(ref, seat), ball))
+    _put_in_rack(ref, seat, (*in_rack(ref, seat), ball))
 
 
 def lose(ref: Ref, seat: str, rule: Rule, why: str) -> None:
@@ -149,7 +138,7 @@ def lose(ref: Ref, seat: str, rule: Rule, why: str) -> None:
         ref.owe(sides.side(ref, seat)[0], 1, rule, why)
         return
     sides.credit(ref, seat, -1, rule, why)
-    put_in_rack(ref, seat, held[:-1])
+    _put_in_rack(ref, seat, held[:-1])
     spot(ref, held[-1:], rule, "given back")
 
 
@@ -167,7 +156,7 @@ def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
         held = in_rack(ref, seat)
         if ball in held:
             sides.credit(ref, seat, -1, CONTINUOUS["26"], "does not count")
-            put_in_rack(ref, seat, tuple(b for b in held if b != ball))
+            _put_in_rack(ref, seat, tuple(b for b in held if b != ball))
         else:
             ref.owe(sides.side(ref, seat)[0], 1, CONTINUOUS["26"], f"ball {ball} did not count")
 
@@ -185,46 +174,22 @@ def rack_board(s: Standing) -> Board:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank for the lead."""
-    if ref.kept(Notes).banking:
-        bank.banked(ref, stroke, BALLS)
+    if bank.judged(ref, stroke, BALLS):
         return
     if CUE in stroke.down and not cushion_or_pocket(stroke):
         ref.say(stroke.seat, "gives back 1 ball in all, although no cushion was met either", R["3b"])
     called_balls.judge(ref, stroke)
 
 
-def decide(ref: Ref, answer: Answer) -> None:
-    """Everything that is not a stroke."""
-    match answer:
-        case Chance():
-            order.dealt(ref, answer, R["u1"], turn)
-        case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
-            leader = seat if word == bank.LEAD else ref.next_seat(seat)
-            ref.set_order(ref.from_seat(leader), R["u1"])
-            rack(ref, R["u1"], "the triangle is set up")
-            turn(ref, leader)
-        case Choose():
-            called_balls.choose(ref, answer)
-        case Incident(word, _) if ref.kept(Notes).banking:
-            raise Refused(f"{word} waits until the lead is banked for", CONTINUOUS["1a"])
-        case Incident():
-            called_balls.declare(ref, answer)
-
-
 GAME = replace(
-    continuous.GAME, rules=R, title="American Pyramid Pool", pages="pp. 66-68",
-    summary="Every ball counts one, and who fails gives one back to the table.", seats=(2, len(order.NUMBERS)), setup=setup,
-    judge=judge, decide=decide,
+    fifteen.GAME, rules=R, title="American Pyramid Pool", pages="pp. 66-68",
+    summary="Every ball counts one, and who fails gives one back to the table.", judge=judge,
     terms=CalledBalls(
-        OFFENCES, forfeit, make, unmake, turn, reopen=lambda ref: rack(ref, R["1e"], "the triangle is set up again"),
+        OFFENCES, forfeit, make, unmake, turn, opens=R["u1"], leads=R["u1"],
+        reopen=lambda ref: rack(ref, R["1e"], "the triangle is set up again"),
         at_match={OPENING: replace(OFFENCES[OPENING], by=R["1e"])},
     ),
-    chances=order.chances,
-    options={
-        "Mode": MODE,
-        "Points": Option(8, "the balls that win between two", least=1),
-        "Table": TABLE,
-    },
-    incidents=called_balls.INCIDENTS, notes=Notes(), faults=called_balls.FAULTS,
+    options={**fifteen.GAME.options, "Points": Option(8, "the balls that win between two", least=1)},
+    incidents=called_balls.INCIDENTS, notes=Notes(),
     board=lambda s: replace(called_balls.board(s), held=rack_board(s).held),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hoyle.games.pocket.family import CUE
 from hoyle.games.pocket.pool_rules import R
 from hoyle.record import IN_HAND, OFF, Layout
-from hoyle.referee import CHOOSE, STROKE, InHand, Ref, Stroke
+from hoyle.referee import CHOOSE, STROKE, InHand, Ref, Refused, Rule, Stroke
 
 LEAD, REQUIRE = "lead", "require"
 EQUAL = 1e-4
@@ -29,28 +29,36 @@ def bank(ref: Ref, balls: tuple[str, ...]) -> None:
     """Begin the banking with the table bare, the first seat to bank."""
     ref.restore(Layout({CUE: IN_HAND, **dict.fromkeys(balls, OFF)}), R["1a"], "the table is bare for the bank")
     ref.keep(banking=True, banked={})
-    ask_bank(ref, ref.order[0])
+    _ask_bank(ref, ref.order[0])
 
 
-def ask_bank(ref: Ref, seat: str) -> None:
-    """Ask a seat for its bank."""
+def _ask_bank(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (CUE,), R["1a"], "to bank for the lead", place=(InHand(CUE, "string", R["1a"]),))
 
 
-def banked(ref: Ref, stroke: Stroke, balls: tuple[str, ...]) -> None:
-    """A bank has been played: the next seat's turn, or the nearest chooses who leads; two as near bank once more."""
+def judged(ref: Ref, stroke: Stroke, balls: tuple[str, ...]) -> bool:
+    """Rule on a bank: the next seat's turn, or the nearest chooses who leads; two as near bank once more. Tell if it was one."""
+    if not ref.kept(Notes).banking:
+        return False
     at = ref.position(CUE)
     told = {**ref.kept(Notes).banked, stroke.seat: at.y if at else ref.bed.length}
     ref.keep(banked=told)
     ref.place(CUE, IN_HAND, R["1a"])
     if waiting := [seat for seat in ref.order if seat not in told]:
-        ask_bank(ref, waiting[0])
-        return
+        _ask_bank(ref, waiting[0])
+        return True
     (nearest, best), *others = sorted(told.items(), key=lambda one: one[1])
     if others[0][1] - best < EQUAL:
         ref.say("", "bank again", R["u12"], "equally near")
         bank(ref, balls)
-        return
+        return True
     ref.keep(banking=False, banked={})
     ref.say(nearest, "wins the bank", R["1a"], "nearest the head cushion")
     ref.ask(nearest, CHOOSE, (LEAD, REQUIRE), R["1b"], outcomes=("play first", "have the other play first"))
+    return True
+
+
+def refuse_while_banking(ref: Ref, word: str, rule: Rule, what: str = "lead") -> None:
+    """Raise Refused for an incident that has to wait until the bank is over."""
+    if ref.kept(Notes).banking:
+        raise Refused(f"{word} waits until the {what} is banked for", rule)

@@ -22,16 +22,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.games.general import order, sides
-from hoyle.games.general.disturbed import before, scatter
+from hoyle.games.general import boards, order, sides
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import american_pyramid_pool as pyramid
 from hoyle.games.pocket import bank, called_balls, family, pool_rules
-from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, in_string, missed, opened, rack, scratched, spot
-from hoyle.games.pocket.pool_rules import AS_FOUND, CUE_TOUCHED, LIE, MISS, NO_CUSHION, REPLACED, SCRATCH, SETTLED_BY
+from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, in_string, opened, rack, scratched, spot
+from hoyle.games.pocket.pool_rules import LIE, NO_CUSHION, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.three_balls import pocketed_in
 from hoyle.record import IN_HAND, Layout, is_on_table
-from hoyle.referee import LEAVES, BadOption, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import BadOption, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Found
 from hoyle.referee.question import CHOOSE, STROKE, Permit
 
@@ -68,13 +68,7 @@ YELLOW, RED, BLACK = "yellow", "red", "black"
 COLOUR, BREAK = "colour", "break"
 """To choose a colour before the stroke, and to play first: words with which rule 8 is answered."""
 COLOURS = {YELLOW: tuple(f"y{n}" for n in range(1, 8)), RED: tuple(f"r{n}" for n in range(1, 8))}
-ROWS = (
-    ("y1",),
-    ("r1", "y2"),
-    ("r2", BLACK, "r3"),
-    ("y3", "r4", "y4", "r5"),
-    ("y5", "r6", "y6", "r7", "y7"),
-)
+ROWS = (("y1",), ("r1", "y2"), ("r2", BLACK, "r3"), ("y3", "r4", "y4", "r5"), ("y5", "r6", "y6", "r7", "y7"))
 BALLS = tuple(ball for row in ROWS for ball in row)
 SEVEN = 7
 OFFENCES = {**pyramid.OFFENCES, SCRATCH: replace(pyramid.OFFENCES[SCRATCH], rule=R["7a"])}
@@ -91,11 +85,9 @@ class Fallen:
 
 @dataclass(frozen=True)
 class Notes(bank.Notes, order.Notes, pyramid.RackNotes):
-    """Keeps how a game stands.
-
-    `opening`: the triangle has still to be broken. `choosing`: the break failed, and the next player chooses a colour, before the
-    stroke or after it. `fallen` waits for a choice of colour. `before` is how the balls lay before a foul, and `settled_by` the
-    rule by which the next player chooses how they are to lie.
+    """`opening`: the triangle has still to be broken. `choosing`: the break failed, and the next player chooses a colour, before
+    the stroke or after it. `fallen` waits for a choice of colour. `before` is how the balls lay before a foul, and `settled_by`
+    the rule by which the next player chooses how they are to lie.
     """
 
     opening: bool = True
@@ -105,14 +97,13 @@ class Notes(bank.Notes, order.Notes, pyramid.RackNotes):
     settled_by: Rule | None = None
 
 
-def colour(ball: str) -> str:
-    """The colour of a ball: `yellow`, `red` or `black`."""
+def _colour(ball: str) -> str:
     return next((name for name, balls in COLOURS.items() if ball in balls), BLACK)
 
 
 def mine(s: Standing, seat: str) -> str:
     """The colour of a player's side, or nothing while the colours are open."""
-    return colour(s.pieces[seat][0]) if s.pieces.get(seat) else ""
+    return _colour(s.pieces[seat][0]) if s.pieces.get(seat) else ""
 
 
 def setup(ref: Ref) -> None:
@@ -132,7 +123,7 @@ def setup(ref: Ref) -> None:
             raise BadOption("Colours", f"{seat} has {' or '.join(COLOURS)}, not {name!r}")
         if mine(ref, seat) not in ("", name):
             raise BadOption("Colours", "each side has one colour, and the other side the other")
-        take(ref, seat, name, R["3b"])
+        _take(ref, seat, name, R["3b"])
     if ref.leader:
         ask_break(ref, ref.leader)
     elif ref.options["Break"] == "bank":
@@ -144,15 +135,13 @@ def setup(ref: Ref) -> None:
 
 def ask_break(ref: Ref, leader: str) -> None:
     """The triangle is set up for the leader's break; the sides play alternately."""
-    own, other = sides.side(ref, leader), sides.others(ref, leader)
-    at = own.index(leader)
-    ref.set_order(tuple(seat for pair in zip(own[at:] + own[:at], other, strict=True) for seat in pair), R["1a"])
+    own, other = boards.from_seat(sides.side(ref, leader), leader), sides.others(ref, leader)
+    ref.set_order(tuple(seat for pair in zip(own, other, strict=True) for seat in pair), R["1a"])
     rack(ref, R["2"], "the triangle is set up, the black behind its head ball", ROWS)
     call_on(ref, leader)
 
 
-def take(ref: Ref, seat: str, name: str, rule: Rule) -> None:
-    """A colour becomes a side's, and the other colour the other side's."""
+def _take(ref: Ref, seat: str, name: str, rule: Rule) -> None:
     for one in ref.seats:
         own = name if one in sides.side(ref, seat) else next(other for other in COLOURS if other != name)
         ref.assign(one, COLOURS[own], rule, own)
@@ -162,7 +151,9 @@ def call_on(ref: Ref, seat: str) -> None:
     """Ask a player for a stroke; from hand, a ball is freed first if none of that player's lies outside the string."""
     notes, black = ref.kept(Notes), len(pyramid.in_rack(ref, seat)) == SEVEN
     if ref.in_hand(CUE) and not notes.opening:
-        free_a_ball(ref, (BLACK,) if black else ref.pieces.get(seat) or BALLS, R["7d" if black else "7c"])
+        wanted = (BLACK,) if black else ref.pieces.get(seat) or BALLS
+        lying = [ball for ball in wanted if is_on_table(ref.layout.of(ball))]
+        pool_rules.free_one_of(ref, lying, R["7d" if black else "7c"], "none lies outside the string")
     choosing = notes.choosing and not mine(ref, seat)
     brings = {COLOUR: "choose a colour now", BREAK: "play first, and choose a colour afterwards"}
     words = (*COLOURS, COLOUR, BREAK) if choosing else ()
@@ -172,19 +163,10 @@ def call_on(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (CUE,), rule, place=in_string(ref, R["7b"]), permits=permits, target=target)
 
 
-def free_a_ball(ref: Ref, wanted: tuple[str, ...], rule: Rule) -> None:
-    """Put the ball nearest the string's line on the foot spot if all that may be played at lies within the string."""
-    lying = [ball for ball in wanted if is_on_table(ref.layout.of(ball))]
-    if lying and all(ref.in_zone(ball, "string") for ball in lying):
-        nearest = max(lying, key=lambda ball: at.y if (at := ref.position(ball)) else -ref.bed.length)
-        spot(ref, (nearest,), rule, "none lies outside the string")
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank for the break."""
     seat, opening = stroke.seat, ref.kept(Notes).opening
-    if ref.kept(Notes).banking:
-        bank.banked(ref, stroke, BALLS)
+    if bank.judged(ref, stroke, BALLS):
         return
     family.require_cue(stroke, R["u1"], BALLS[0])
     if pool_rules.played_again(ref, stroke):
@@ -201,35 +183,23 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif opening:
         ref.apply(R["8a"])
         scatter(ref, stroke, R["2"])
-    found, down = None if failed else breach(stroke), family.balls_down(stroke)
+    cushion = "" if family.cushion_or_pocket(stroke) else NO_CUSHION
+    word = "" if failed else SCRATCH if scratched(stroke) else pool_rules.failure(stroke) or cushion
+    found, down = OFFENCES[word].found() if word else None, family.balls_down(stroke)
     if found and found.word != SCRATCH:
         spot(ref, down, CONTINUOUS["9"], "does not count")
         down = ()
     pool_rules.spot_off(ref, stroke)
-    charge(ref, seat, stroke, found)
+    _charge(ref, seat, stroke, found)
     if BLACK in down:
-        down = rule_on_black(ref, seat, stroke, down)
+        down = _rule_on_black(ref, seat, stroke, down)
         if ref.result:
             return
     touch = not found and pool_rules.charge_touch(ref, stroke, bool(down))
     share(ref, seat, stroke, down, bool(found or touch) or failed, opening)
 
 
-def breach(stroke: Stroke) -> Found | None:
-    """What costs a ball or the turn (7, 9), if anything."""
-    if scratched(stroke):
-        return OFFENCES[SCRATCH].found()
-    if fault := stroke.claimed(*pool_rules.DECLARED):
-        return OFFENCES[fault.word].found()
-    if (touch := stroke.claimed("touch")) and touch.piece == CUE:
-        return OFFENCES[CUE_TOUCHED].found()
-    if missed(stroke):
-        return OFFENCES[MISS].found()
-    return None if family.cushion_or_pocket(stroke) else OFFENCES[NO_CUSHION].found()
-
-
-def charge(ref: Ref, seat: str, stroke: Stroke, found: Found | None) -> None:
-    """A scratch ends the turn; another failure costs a ball."""
+def _charge(ref: Ref, seat: str, stroke: Stroke, found: Found | None) -> None:
     if scratched(stroke):
         ref.foul(seat, SCRATCH, R["7a"], "the turn is over")
         ref.place(CUE, IN_HAND, R["7b"])
@@ -239,8 +209,7 @@ def charge(ref: Ref, seat: str, stroke: Stroke, found: Found | None) -> None:
         pyramid.lose(ref, seat, found.rule, found.word)
 
 
-def rule_on_black(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...]) -> tuple[str, ...]:
-    """The black has fallen: won in its turn, lost before it; what fell besides."""
+def _rule_on_black(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...]) -> tuple[str, ...]:
     first = down[: down.index(BLACK)]
     have = (*pyramid.in_rack(ref, seat), *(ball for ball in first if mine(ref, seat) and ball in ref.pieces[seat]))
     rest = tuple(ball for ball in down if ball != BLACK)
@@ -251,54 +220,50 @@ def rule_on_black(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...]) ->
         spot(ref, (BLACK,), R["7a"], "spotted")
     else:
         for ball in rest:
-            credit(ref, seat, ball, rest, stroke, False)
-        ref.win(sides.side(ref, seat), R["3c"], f"the black in {pocket_of(BLACK, stroke)}")
+            _credit(ref, seat, ball, rest, stroke, False)
+        ref.win(sides.side(ref, seat), R["3c"], f"the black in {_pocket_of(BLACK, stroke)}")
     return rest
 
 
-def pocket_of(ball: str, stroke: Stroke) -> str:
-    """The pocket a ball fell into, in words."""
+def _pocket_of(ball: str, stroke: Stroke) -> str:
     return POCKETS.get(pocketed_in(stroke, ball), "a pocket")
 
 
 def share(ref: Ref, seat: str, stroke: Stroke, down: tuple[str, ...], over: bool, opening: bool) -> None:
     """What fell goes to its owners, once these are settled; then the turn passes or goes on. `over`: the turn is over anyway."""
     if not mine(ref, seat):
-        fell, late = tuple(dict.fromkeys(map(colour, down))), ref.kept(Notes).choosing and not opening
+        fell, late = tuple(dict.fromkeys(map(_colour, down))), ref.kept(Notes).choosing and not opening
         if len(fell) == 2 or late:
             ref.keep(fallen=Fallen(down, over))
-            keep_before(ref, stroke)
-            ask_colour(ref, seat, R["8b" if late else "3b"])
+            _keep_before(ref, stroke)
+            _ask_colour(ref, seat, R["8b" if late else "3b"])
             return
         if fell:
-            take(ref, seat, fell[0], R["3a"])
+            _take(ref, seat, fell[0], R["3a"])
     for ball in down:
-        credit(ref, seat, ball, down, stroke, opening)
+        _credit(ref, seat, ball, down, stroke, opening)
     own = any(ball in ref.pieces[seat] for ball in down) if mine(ref, seat) else False
     if down and not own:
         ref.say(seat, "the turn is over", R["6"], "no ball of that player's colour fell")
-    keep_before(ref, stroke)
+    _keep_before(ref, stroke)
     go_on(ref, seat if own and not over else ref.next_seat(seat))
 
 
-def ask_colour(ref: Ref, seat: str, rule: Rule) -> None:
-    """Ask a player for a colour."""
+def _ask_colour(ref: Ref, seat: str, rule: Rule) -> None:
     outcomes = tuple(f"the {name} balls are yours" for name in COLOURS)
     ref.ask(seat, CHOOSE, tuple(COLOURS), rule, "which colour", outcomes=outcomes)
 
 
-def credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
-    """A ball goes to the rack of its colour's side."""
+def _credit(ref: Ref, seat: str, ball: str, down: tuple[str, ...], stroke: Stroke, opening: bool) -> None:
     owner = seat if ball in ref.pieces[seat] else sides.others(ref, seat)[0]
-    both = len(set(map(colour, down))) > 1
+    both = len(set(map(_colour, down))) > 1
     rule = R["4"] if both else R["1b"] if opening else R["u3"] if owner == seat else R["6"]
     if scratched(stroke):
         rule = R["7a"]
-    pyramid.gain(ref, owner, ball, rule, f"{colour(ball)} {ball} in {pocket_of(ball, stroke)}")
+    pyramid.gain(ref, owner, ball, rule, f"{_colour(ball)} {ball} in {_pocket_of(ball, stroke)}")
 
 
-def keep_before(ref: Ref, stroke: Stroke) -> None:
-    """Keep how the balls lay before a second hit, or a stroke with balls in motion, for a choice to have them so again."""
+def _keep_before(ref: Ref, stroke: Stroke) -> None:
     fault = None if scratched(stroke) else stroke.claimed(*SETTLED_BY)
     if fault:
         ref.keep(before=before(ref, stroke), settled_by=SETTLED_BY[fault.word])
@@ -321,9 +286,9 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
             ask_break(ref, seat if word == bank.LEAD else sides.others(ref, seat)[0])
         case Choose(seat, name) if name in COLOURS:
-            take_chosen(ref, seat, name)
+            _take_chosen(ref, seat, name)
         case Choose(seat, word) if word == COLOUR:
-            ask_colour(ref, seat, R["8b"])
+            _ask_colour(ref, seat, R["8b"])
         case Choose(seat, word) if word == BREAK:
             ref.say(seat, "plays first, and chooses a colour afterwards", R["8b"])
             ref.put(replace(asked, permits=()))
@@ -333,9 +298,8 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.apply(asked.rule)
             ref.keep(before=None, settled_by=None)
             call_on(ref, seat)
-        case Incident(word, _) if notes.banking and word not in LEAVES:
-            raise Refused(f"{word} waits until the break is banked for", R["1a"])
         case Incident(word, _) if word in pool_rules.INCIDENTS:
+            bank.refuse_while_banking(ref, word, R["1a"], "break")
             pool_rules.rule_besides(ref, answer, judge)
         case Incident(word, args):
             if not args or args[0] not in ref.seats:
@@ -343,16 +307,15 @@ def decide(ref: Ref, answer: Answer) -> None:
             ref.win(sides.others(ref, args[0]), CONTINUOUS["25"], f"{args[0]} leaves the game before its end")
 
 
-def take_chosen(ref: Ref, seat: str, name: str) -> None:
-    """A colour is chosen: before a stroke, or after one whose balls wait for it."""
+def _take_chosen(ref: Ref, seat: str, name: str) -> None:
     rule, fallen = ref.asked.rule, ref.kept(Notes).fallen
-    take(ref, seat, name, rule)
+    _take(ref, seat, name, rule)
     ref.keep(choosing=False, fallen=None)
     if fallen is None:
         call_on(ref, seat)
         return
     for ball in fallen.balls:
-        credit(ref, seat, ball, fallen.balls, Stroke(CUE), rule is R["3b"])
+        _credit(ref, seat, ball, fallen.balls, Stroke(CUE), rule is R["3b"])
     own = any(ball in ref.pieces[seat] for ball in fallen.balls)
     go_on(ref, seat if own and not fallen.over else ref.next_seat(seat))
 

@@ -22,11 +22,12 @@ from dataclasses import dataclass, field, replace
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import foul_strokes
+from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import SPOILED, before, played_again
 from hoyle.games.pocket import bank, family
 from hoyle.games.pocket import continuous_pool as continuous
 from hoyle.games.pocket.family import CUE, POCKETS, TABLE, aim, balls_down, balls_off, in_words, leave, scratched
-from hoyle.games.pocket.pool_rules import CLAIM, INCIDENTS, rule_besides
+from hoyle.games.pocket.pool_rules import INCIDENTS, rule_besides
 from hoyle.games.pocket.three_balls import all_inside, lose_run, played_inside, pocket_called, pocketed_in, set_up
 from hoyle.record import IN_HAND, At, Spot, Where, is_on_table
 from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
@@ -76,8 +77,7 @@ SPOTS = {"2": "head-spot", "5": "centre-spot", "3": "foot-spot"}
 CAROMS = 10
 """The points below the whole at which the caroms begin."""
 LIKE_A_MISS = table_of(
-    Offence("push", "the stroke was a push, or shove", R["12a"]),
-    Offence("foot", "no foot on the floor", R["12a"]),
+    Offence("push", "the stroke was a push, or shove", R["12a"]), Offence("foot", "no foot on the floor", R["12a"])
 )
 """What costs all that the hand has made."""
 LIKE_A_TOUCH = table_of(
@@ -95,9 +95,7 @@ COUNTED = (R["9a"], R["9b"])
 
 @dataclass(frozen=True)
 class Notes(bank.Notes):
-    """Keeps how a game stands.
-
-    `opening`: nobody has opened yet. `run`: what the present hand has made. `unclaimed`: a foul that nobody has pointed out, and
+    """`opening`: nobody has opened yet. `run`: what the present hand has made. `unclaimed`: a foul that nobody has pointed out, and
     `hand` what its hand had made when it was over. `chosen`: the ball each has chosen for the last stroke.
     """
 
@@ -120,40 +118,32 @@ def forty(s: Standing) -> int:
     return max(0, int(s.options["Points"]) - CAROMS)
 
 
-def fifty(s: Standing) -> int:
-    """The score from which only the last stroke is left."""
-    return int(s.options["Points"])
-
-
 def setup(ref: Ref) -> None:
     """The bank, or the balls on their spots."""
     if ref.leader:
-        open_game(ref, ref.leader)
+        _open_game(ref, ref.leader)
     else:
         bank.bank(ref, tuple(SPOTS))
 
 
-def open_game(ref: Ref, leader: str) -> None:
-    """The balls are set up and the leader opens."""
+def _open_game(ref: Ref, leader: str) -> None:
     ref.set_order(ref.from_seat(leader), R["2"])
     set_up(ref, SPOTS, R["1a"])
-    call_on(ref, leader)
+    _call_on(ref, leader)
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke, under the rule of the stage that is reached."""
+def _call_on(ref: Ref, seat: str) -> None:
     score, notes = ref.scores[seat], ref.kept(Notes)
-    rule = R["3a" if notes.opening else "7a" if score == fifty(ref) else "5a" if score >= forty(ref) else "4"]
+    rule = R["3a" if notes.opening else "7a" if score == ref.number("Points") else "5a" if score >= forty(ref) else "4"]
     last = rule is R["7a"]
     ball = "3" if notes.opening else notes.chosen.get(seat, "") if last else ""
     ref.ask(
         seat, STROKE, (CUE,), rule, place=family.in_string(ref, R["3a" if notes.opening else "11a"]),
-        calls="pocket" if last else "", permits=may_point_out(ref), target=aim(ref, *((ball,) if ball else ())),
+        calls="pocket" if last else "", permits=_may_point_out(ref), target=aim(ref, *((ball,) if ball else ())),
     )  # fmt: skip
 
 
-def may_point_out(s: Standing) -> tuple[Permit, ...]:
-    """The others may point a foul out until the offender's next stroke (14)."""
+def _may_point_out(s: Standing) -> tuple[Permit, ...]:
     held = s.kept(Notes).unclaimed
     if held is None:
         return ()
@@ -161,28 +151,25 @@ def may_point_out(s: Standing) -> tuple[Permit, ...]:
     return tuple(Permit(other, CLAIM, R["14"], brings, until) for other in s.playing() if other != held.seat)
 
 
-def pass_on(ref: Ref, seat: str) -> None:
-    """The hand is over, and the next player plays."""
+def _pass_on(ref: Ref, seat: str) -> None:
     notes = ref.kept(Notes)
     if notes.unclaimed and notes.unclaimed.seat == seat:
         ref.keep(hand=notes.run)
-    begin_hand(ref, ref.next_seat(seat))
+    _begin_hand(ref, ref.next_seat(seat))
 
 
-def begin_hand(ref: Ref, seat: str) -> None:
-    """A player's hand begins."""
+def _begin_hand(ref: Ref, seat: str) -> None:
     ref.keep(run=0)
-    call_on(ref, seat)
+    _call_on(ref, seat)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, notes = stroke.seat, ref.kept(Notes)
-    if notes.banking:
-        bank.banked(ref, stroke, tuple(SPOTS))
+    if bank.judged(ref, stroke, tuple(SPOTS)):
         return
     family.require_cue(stroke, R["1a"], "3")
-    last = ref.scores[seat] == fifty(ref)
+    last = ref.scores[seat] == ref.number("Points")
     pocket = pocket_called(stroke)
     if last and stroke.calls and not pocket:
         raise Refused("at the last stroke a pocket is called, as in `call cue@FL`", R["7a"])
@@ -194,21 +181,21 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes.opening and "3" not in stroke.first:
         ref.foul(seat, "the 3 was missed", R["3b"], "the stroke is played again")
         ref.restore(before(ref, stroke), R["3b"], "played again")
-        call_on(ref, seat)
+        _call_on(ref, seat)
         return
-    found = breach(ref, stroke, last)
+    found = _breach(stroke, last)
     remark(ref, seat, stroke, bool(found))
     if found:
-        lose(ref, seat, stroke, found)
-    elif foul := spoiled(stroke):
+        _lose(ref, seat, stroke, found)
+    elif foul := _spoiled(stroke):
         ref.foul(seat, foul.word, foul.rule, "the points made stand")
         if foul.rule in COUNTED and not last:
             count(ref, seat, stroke, over=True)
         else:
-            tidy(ref, stroke)
-            pass_on(ref, seat)
+            _tidy(ref, stroke)
+            _pass_on(ref, seat)
     elif last:
-        try_last(ref, seat, stroke, pocket)
+        _try_last(ref, seat, stroke, pocket)
     else:
         count(ref, seat, stroke)
 
@@ -220,7 +207,7 @@ def remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
         ref.apply(R["3a"])
         if balls_down(stroke) or len(stroke.met) > 1:
             ref.say(seat, "a pot or a carom may be made, as one likes", R["3c"])
-    elif stroke.asked.place and all_inside(ref, stroke, SPOTS) and not played_inside(ref, stroke):
+    elif stroke.asked.place and all_inside(stroke, SPOTS) and not played_inside(stroke):
         ref.say(seat, "it may be a bank, with every ball within the string", R["11b"])
     if stroke.fault("bridge"):
         ref.say(seat, "the bridge is allowed", R["12b"])
@@ -229,8 +216,7 @@ def remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
         ref.keep(unclaimed=Unclaimed(seat, DECLARED[quiet.word].found(quiet.piece)), hand=0)
 
 
-def breach(s: Standing, stroke: Stroke, last: bool) -> Found | None:
-    """What costs the run; a ball touched before there was a stroke does not."""
+def _breach(stroke: Stroke, last: bool) -> Found | None:
     if stroke.claimed("touch") and not stroke.contacts:
         return None
     touching = family.frozen_to(stroke)
@@ -244,30 +230,27 @@ def breach(s: Standing, stroke: Stroke, last: bool) -> Found | None:
         return Found("miss", R["8a"])
     if scratched(stroke) and not (last and pocketed_in(stroke, CUE)):
         return Found("scratch", R["8a"])
-    if stroke.asked.place and stroke.asked.rule is not R["3a"] and played_inside(s, stroke):
-        return Found("played at a ball within the string", R["11b" if all_inside(s, stroke, SPOTS) else "11a"])
+    if stroke.asked.place and stroke.asked.rule is not R["3a"] and played_inside(stroke):
+        return Found("played at a ball within the string", R["11b" if all_inside(stroke, SPOTS) else "11a"])
     return None
 
 
-def spoiled(stroke: Stroke) -> Found | None:
-    """What costs the stroke alone."""
+def _spoiled(stroke: Stroke) -> Found | None:
     if touch := stroke.claimed(*LIKE_A_TOUCH):
         ball = {"": "a ball", CUE: "the cue ball"}.get(touch.piece, touch.piece)
         return Found(f"moved {ball}" if touch.word == "touch" else touch.word, LIKE_A_TOUCH[touch.word].rule)
     return Found(f"{balls_off(stroke)[0]} driven off", R["9b"]) if balls_off(stroke) else None
 
 
-def lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
-    """The hand is out, what it made is lost, and in the ten a point besides (8)."""
+def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     ten = ref.scores[seat] >= forty(ref)
     ref.foul(seat, found.word, found.rule, found.meaning)
-    penalize(ref, seat, ref.kept(Notes).run, ten, R["8a"] if found.rule not in (R["6a"], R["6b"]) else found.rule)
-    tidy(ref, stroke)
-    pass_on(ref, seat)
+    _penalize(ref, seat, ref.kept(Notes).run, ten, R["8a"] if found.rule not in (R["6a"], R["6b"]) else found.rule)
+    _tidy(ref, stroke)
+    _pass_on(ref, seat)
 
 
-def penalize(ref: Ref, seat: str, run: int, ten: bool, rule: Rule) -> None:
-    """What the hand has made is lost, and of a string above forty one point more."""
+def _penalize(ref: Ref, seat: str, run: int, ten: bool, rule: Rule) -> None:
     lose_run(ref, seat, run, rule)
     if not ten:
         return
@@ -286,21 +269,20 @@ def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
         ref.say("", "nothing counts: only caroms count now, and a ball went down", R["5a"])
         carom, down = 0, ()
     points = sum(map(int, down)) + carom
-    if score + points > (fifty(ref) if ten else forty(ref)):
-        lose(ref, seat, stroke, Found("too many", R["6b" if ten else "6a"]))
+    if score + points > (ref.number("Points") if ten else forty(ref)):
+        _lose(ref, seat, stroke, Found("too many", R["6b" if ten else "6a"]))
         return
     for ball in down:
         ref.score(seat, int(ball), R["5b"], in_words(ball, stroke))
     if carom:
-        ref.score(seat, carom, R["5c"], "2 caroms" if carom > 1 else "carom")
-    tidy(ref, stroke)
+        ref.score(seat, carom, R["5c"], "2 caroms" if carom > 1 else "a carom")
+    _tidy(ref, stroke)
     ref.keep(run=ref.kept(Notes).run + points)
     ref.apply(R["4"])
-    (call_on if points and not over else pass_on)(ref, seat)
+    (_call_on if points and not over else _pass_on)(ref, seat)
 
 
-def try_last(ref: Ref, seat: str, stroke: Stroke, pocket: str) -> None:
-    """Off the ball chosen into the pocket called (7)."""
+def _try_last(ref: Ref, seat: str, stroke: Stroke, pocket: str) -> None:
     fell, tries = pocketed_in(stroke, CUE), ref.kept(Notes).chosen
     chosen = tries.get(seat, stroke.first[0])
     if chosen in stroke.first and fell and fell == pocket:
@@ -308,37 +290,33 @@ def try_last(ref: Ref, seat: str, stroke: Stroke, pocket: str) -> None:
         return
     ref.say(seat, f"the next try is off the {chosen}", R["7b"], "what the hand made stands")
     ref.keep(chosen={**tries, seat: chosen})
-    tidy(ref, stroke)
-    pass_on(ref, seat)
+    _tidy(ref, stroke)
+    _pass_on(ref, seat)
 
 
-def tidy(ref: Ref, stroke: Stroke) -> None:
-    """A lost cue ball is in hand, and balls go back to their spots, or where rule 13 sends them."""
+def _tidy(ref: Ref, stroke: Stroke) -> None:
     if scratched(stroke):
         ref.place(CUE, IN_HAND, R["11a"])
     for ball, spot in SPOTS.items():
         if not is_on_table(ref.layout.of(ball)):
-            where, rule = place_for(ref, spot)
+            where, rule = _place_for(ref, spot)
             ref.place(ball, where, rule)
 
 
-def place_for(s: Standing, own: str) -> tuple[Where, Rule]:
-    """Tell where a ball is to be put, and by which rule."""
+def _place_for(s: Standing, own: str) -> tuple[Where, Rule]:
     if s.vacant(own):
         return Spot(own), R["1a"]
-    assert s.bed.ball is not None
     cue, at = s.position(CUE), s.bed.spot(own)
     free = [spot for spot in SPOTS.values() if s.vacant(spot)]
-    by_cue = cue is not None and (cue.x - at.x) ** 2 + (cue.y - at.y) ** 2 < (2 * s.bed.ball.radius) ** 2
+    by_cue = cue is not None and (cue.x - at.x) ** 2 + (cue.y - at.y) ** 2 < (2 * s.bed.radius) ** 2
     if free:
-        return Spot(max(free, key=lambda spot: away(s.bed.spot(spot), cue))), R["13a" if by_cue else "13c"]
-    end = s.bed.length / 2 - s.bed.ball.radius
+        return Spot(max(free, key=lambda spot: _away(s.bed.spot(spot), cue))), R["13a" if by_cue else "13c"]
+    end = s.bed.length / 2 - s.bed.radius
     rails = [y for y in (-end, end) if s.clear(At(0.0, y))] or [-end, end]
-    return max((At(0.0, y) for y in rails), key=lambda rail: away(rail, cue)), R["13b"]
+    return max((At(0.0, y) for y in rails), key=lambda rail: _away(rail, cue)), R["13b"]
 
 
-def away(at: At, cue: At | None) -> float:
-    """The distance of a place from the cue ball, squared; 0 where nobody has said where that is."""
+def _away(at: At, cue: At | None) -> float:
     return (at.x - cue.x) ** 2 + (at.y - cue.y) ** 2 if cue else 0.0
 
 
@@ -346,30 +324,28 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Rule on who leads, on a foul pointed out, and on a player who leaves."""
     match answer:
         case Choose(_, word) if word == CLAIM:
-            enforce(ref)
+            _enforce(ref)
         case Choose(seat, word):
-            open_game(ref, seat if word == bank.LEAD else ref.next_seat(seat))
-        case Incident("touch", _) if not ref.kept(Notes).banking:
-            rule_besides(ref, answer, judge)
-        case Incident():
-            if ref.kept(Notes).banking:
-                raise Refused(f"{answer.word} waits until the lead is banked for", R["1b"])
-            leave(ref, answer, R["1b"], begin_hand)
+            _open_game(ref, seat if word == bank.LEAD else ref.next_seat(seat))
+        case Incident(word, _):
+            bank.refuse_while_banking(ref, word, R["1b"])
+            if word == "touch":
+                rule_besides(ref, answer, judge)
+            else:
+                leave(ref, answer, R["1b"], _begin_hand)
 
 
-def enforce(ref: Ref) -> None:
-    """A foul that nobody had claimed is pointed out before the offender's next stroke (14)."""
+def _enforce(ref: Ref) -> None:
     notes, turn = ref.kept(Notes), ref.turn
     held = notes.unclaimed
-    if held is None:
-        raise Refused("there is no foul to claim", R["14"])
+    assert held is not None
     seat, word = held.seat, held.found.word
     ref.keep(unclaimed=None)
     ref.apply(R["14"])
     ref.foul(seat, word, held.found.rule, "pointed out in time")
     if word in LIKE_A_MISS:
-        penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > forty(ref), R["8a"])
-    (pass_on if turn == seat else call_on)(ref, turn)
+        _penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > forty(ref), R["8a"])
+    (_pass_on if turn == seat else _call_on)(ref, turn)
 
 
 GAME = replace(
@@ -377,7 +353,7 @@ GAME = replace(
     summary="Forty by pots and caroms, ten by caroms alone, and a last stroke into the pocket called.", seats=(2, 0),
     pieces=(CUE, *SPOTS), setup=setup, judge=judge, decide=decide,
     options={
-        "Points": Option(50, "forty and ten; the last ten are caroms", least=1),
+        "Points": Option(50, "points that win, the last ten of them by caroms", least=1),
         "Table": TABLE,
     },
     incidents={**LEAVES, "touch": INCIDENTS["touch"]},

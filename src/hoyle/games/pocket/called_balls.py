@@ -9,10 +9,11 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from hoyle.answers import Choose, Incident
-from hoyle.games.general.disturbed import before, scatter
+from hoyle.games.general.claims import CLAIM
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import family, pool_rules
-from hoyle.games.pocket.family import CUE, ROWS, Rows, aim, balls_down, missed, on_table, opened, scratched, spot
-from hoyle.games.pocket.pool_rules import AS_FOUND, CLAIM, LIE, MISS, OFF, OFFENCES, OPENING, REPLACED, SCRATCH, R
+from hoyle.games.pocket.family import CUE, ROWS, Rows, aim, balls_down, on_table, opened, scratched, spot
+from hoyle.games.pocket.pool_rules import LIE, OFFENCES, OPENING, SCRATCH, R
 from hoyle.record import IN_HAND, LEAVE, LODGE, SOMEWHERE, Layout, is_on_table
 from hoyle.record import OFF as GONE
 from hoyle.referee import CHOOSE, LEAVES, STROKE, Board, Found, Offence, Ref, Refused, Rule, Standing, Stroke
@@ -39,10 +40,8 @@ CAUSES = {"crowd": R["p1"], "noise": R["p2"], "ruling": R["u11"]}
 
 @dataclass(frozen=True)
 class Notes(pool_rules.Notes):
-    """Keeps how a game of called balls stands.
-
-    `opening`: the triangle has still to be opened. `forfeits`: how many each has made in a row. `checked`: the striker in hand was
-    warned. `before` is how the balls lay before a foul, and `reopens` if it was an opening, while the next player chooses.
+    """`opening`: the triangle has still to be opened. `forfeits`: how many each has made in a row. `checked`: the striker in hand
+    was warned. `before` is how the balls lay before a foul, and `reopens` if it was an opening, while the next player chooses.
     `protests`: who plays on under protest.
     """
 
@@ -63,11 +62,10 @@ class Turn(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class CalledBalls:
-    """What a game of called balls has of its own.
-
-    `offences` are what costs something, and `at_match` those that are others at a match (option `Mode`).
+    """`offences` are what costs something, and `at_match` those that are others at a match (option `Mode`).
     `forfeit(ref, seat, found)` takes what a failure costs, `make(ref, seat, balls, stroke, opening)` credits balls and
-    `unmake(ref, seat, balls)` takes them back. `uncalled` tells if the opening needs no call, `calls` if any stroke needs one,
+    `unmake(ref, seat, balls)` takes them back. `opens` is the rule for the triangle and the draw for the order, `leads` for the
+    choice of whoever won the bank. `uncalled` tells if the opening needs no call, `calls` if any stroke needs one,
     `strict` if a ball must fall where it was meant to, `again` if a failed opening is played again by the same player, for which
     `reopen` sets up the triangle; `opening_first` if an opening that fails is nothing but that, whatever else went wrong. `legal`
     is what else a stroke fails by. `gives_all` says that three forfeits in a row give the opponent every ball that is left. `rows`
@@ -79,6 +77,8 @@ class CalledBalls:
     make: Callable[[Ref, str, tuple[str, ...], Stroke, bool], None]
     unmake: Callable[[Ref, str, tuple[str, ...]], None]
     turn: Turn
+    opens: Rule = R["u9"]
+    leads: Rule = R["1b"]
     reopen: Callable[[Ref], None] = lambda ref: None
     again: Callable[[Standing], bool] = lambda s: bool(s.options["Mode"] == "match")
     uncalled: Callable[[Standing], bool] = lambda s: True
@@ -102,38 +102,22 @@ def breach(ref: Ref, stroke: Stroke, opening: bool) -> Found | None:
     game = ref.terms(CalledBalls)
     offences = {**game.offences, **(game.at_match if ref.options.get("Mode") == "match" else {})}
     failed = opening and not opened(stroke)
-    if failed and game.opening_first(ref):
-        return offences[OPENING].found()
-    if fault := stroke.claimed(*pool_rules.DECLARED):
-        return offences[fault.word].found()
-    if (touch := stroke.claimed("touch")) and touch.piece == CUE:
-        return offences[pool_rules.CUE_TOUCHED].found()
-    if scratched(stroke):
-        return offences[OFF if CUE in stroke.off else SCRATCH].found()
-    if missed(stroke):
-        return offences[MISS].found()
-    if own := game.legal(ref, stroke):
+    word = OPENING if failed and game.opening_first(ref) else pool_rules.failure(stroke)
+    if not word and (own := game.legal(ref, stroke)):
         return own
-    if failed:
-        return offences[OPENING].found()
-    return offences[pool_rules.NO_CUSHION].found() if not opening and not family.cushion_or_pocket(stroke) else None
+    if not word and not (opening or family.cushion_or_pocket(stroke)):
+        word = pool_rules.NO_CUSHION
+    word = word or (OPENING if failed else "")
+    return offences[word].found() if word else None
 
 
 def ask(ref: Ref, seat: str, rule: Rule, string: Rule, *first: str) -> None:
     """Ask for a stroke, at `first` if anything; a ball is freed first for a cue ball in hand that has none to play at."""
     if ref.in_hand(CUE) and not ref.kept(Notes).opening:
         pool_rules.free_a_ball(ref)
-    calls, permits = "ball" if names_balls(ref) else "", pool_rules.may_claim(ref)
-    ref.ask(
-        seat,
-        STROKE,
-        (CUE,),
-        rule,
-        place=family.in_string(ref, string),
-        calls=calls,
-        permits=permits,
-        target=aim(ref, *first),
-    )
+    place, calls = family.in_string(ref, string), "ball" if names_balls(ref) else ""
+    permits, target = pool_rules.may_claim(ref), aim(ref, *first)
+    ref.ask(seat, STROKE, (CUE,), rule, place=place, calls=calls, permits=permits, target=target)
 
 
 def names_balls(ref: Ref) -> bool:
@@ -160,7 +144,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     pool_rules.remark_rebounds(ref, stroke)
     ref.keep(checked=False)
     if found := breach(ref, stroke, notes.opening):
-        fail(ref, seat, stroke, found, notes.opening)
+        _fail(ref, seat, stroke, found, notes.opening)
     else:
         count(ref, seat, stroke, notes)
 
@@ -177,8 +161,7 @@ def lamps(ref: Ref, stroke: Stroke) -> Stroke:
     return stroke
 
 
-def fail(ref: Ref, seat: str, stroke: Stroke, found: Found, opening: bool) -> None:
-    """A stroke that forfeits: nothing that fell counts."""
+def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found, opening: bool) -> None:
     game, following = ref.terms(CalledBalls), ref.next_seat(seat)
     game.forfeit(ref, seat, found)
     if ref.result:
@@ -190,13 +173,13 @@ def fail(ref: Ref, seat: str, stroke: Stroke, found: Found, opening: bool) -> No
     if balls_down(stroke) and scratched(stroke):
         ref.say(seat, "no count", R["15"], "the stroke was not over when the cue ball was lost")
     spot(ref, balls_down(stroke), R["9"], "does not count")
-    clear_off(ref, stroke)
+    _clear_off(ref, stroke)
     if opening and first_contact(stroke, CUE) is not None:
         ref.keep(opening=False)
     if game.gives_all and found.word != OPENING and lengthen_row(ref, seat):
-        give_all(ref, following, stroke)
+        _give_all(ref, following, stroke)
     elif rule := pool_rules.SETTLED_BY.get(found.word):
-        ask_lie(ref, following, stroke, opening, rule)
+        _ask_lie(ref, following, stroke, opening, rule)
     else:
         game.turn(ref, following, "")
 
@@ -215,8 +198,7 @@ def end_row(ref: Ref, seat: str) -> None:
     ref.keep(forfeits={**ref.kept(Notes).forfeits, seat: 0})
 
 
-def clear_off(ref: Ref, stroke: Stroke) -> None:
-    """Balls off the table are spotted, and a lost cue ball is in hand."""
+def _clear_off(ref: Ref, stroke: Stroke) -> None:
     pool_rules.spot_off(ref, stroke)
     if scratched(stroke):
         lodged = any(c.kind == LODGE and c.piece == CUE for c in stroke.contacts)
@@ -224,8 +206,7 @@ def clear_off(ref: Ref, stroke: Stroke) -> None:
         ref.place(CUE, IN_HAND, off if CUE in stroke.off else ref.terms(CalledBalls).offences[SCRATCH].rule)
 
 
-def give_all(ref: Ref, seat: str, stroke: Stroke) -> None:
-    """Three forfeits in a row: the opponent has every ball that is left (24)."""
+def _give_all(ref: Ref, seat: str, stroke: Stroke) -> None:
     balls = on_table(ref)
     ref.say(seat, "has every ball that is left", R["24"], "3 forfeits one after another")
     for ball in balls:
@@ -235,17 +216,13 @@ def give_all(ref: Ref, seat: str, stroke: Stroke) -> None:
     game.turn(ref, seat, seat)
 
 
-def ask_lie(ref: Ref, seat: str, stroke: Stroke, opening: bool, rule: Rule) -> None:
-    """The next player takes the balls as they lie or has them put back."""
+def _ask_lie(ref: Ref, seat: str, stroke: Stroke, opening: bool, rule: Rule) -> None:
     ref.keep(before=before(ref, stroke), reopens=opening)
     ref.ask(seat, CHOOSE, (AS_FOUND, REPLACED), rule, decline=AS_FOUND, outcomes=LIE)
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
-    """A stroke without forfeit: what was called, and what fell with it, counts, and the player goes on.
-
-    `notes` are those before the stroke.
-    """
+    """A stroke without forfeit: what was called, and what fell with it, counts; `notes` are those before the stroke."""
     game, down = ref.terms(CalledBalls), balls_down(stroke)
     named, in_hand = names_balls(ref), bool(ref.asked.place)
     end_row(ref, seat)
@@ -253,37 +230,31 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes) -> None:
     if notes.opening:
         ref.apply(R["2a"])
     ref.keep(opening=False)
-    if notes.checked and pool_rules.outside_the_rules_of_the_string(ref, stroke):
+    if notes.checked and pool_rules.outside_the_rules_of_the_string(stroke):
         ref.foul(seat, "string", R["20b"], "played in spite of the warning")
         spot(ref, down, R["20b"], "does not count")
-        clear_off(ref, stroke)
-        ask_lie(ref, ref.next_seat(seat), stroke, notes.opening, R["20b"])
+        _clear_off(ref, stroke)
+        _ask_lie(ref, ref.next_seat(seat), stroke, notes.opening, R["20b"])
         return
     counted = pool_rules.counted(stroke) if named else down
     if counted and game.strict(ref) and (ball := astray(stroke)):
         ref.say(seat, "no count", R["n3"], f"ball {ball} fell elsewhere than it was meant to")
         counted = ()
-    if not counted and first_contact(stroke, CUE) is not None:
-        another_hit(ref, seat, stroke)
+    calls = pool_rules.called(stroke)
+    if calls and not counted and first_contact(stroke, CUE) is not None and stroke.moved().isdisjoint(calls):
+        ref.say(seat, "there is no penalty", R["3d"], "another ball was hit than the one called")
     game.make(ref, seat, counted, stroke, notes.opening)
     if ref.result:
         return
     if down and not counted:
-        why = R["3c" if len(pool_rules.called(stroke)) > 1 else "3b"]
+        why = R["3c" if len(calls) > 1 else "3b"]
         ref.say(seat, "did not make the ball called" if stroke.calls else "had called no ball", why)
         spot(ref, down, R["3a"], "not counted")
-    clear_off(ref, stroke)
+    _clear_off(ref, stroke)
     on = not pool_rules.charge_touch(ref, stroke, bool(counted)) and counted
     if quiet := pool_rules.unclaimed_word(stroke):
         pool_rules.hold(ref, seat, game.offences[quiet].found(), counted, notes.forfeits.get(seat, 0))
     game.turn(ref, seat if on else ref.next_seat(seat), seat if counted else "")
-
-
-def another_hit(ref: Ref, seat: str, stroke: Stroke) -> None:
-    """Another ball was hit than the one called, which costs nothing (3d)."""
-    calls = pool_rules.called(stroke)
-    if calls and not set(calls) & stroke.moved():
-        ref.say(seat, "there is no penalty", R["3d"], "another ball was hit than the one called")
 
 
 def astray(stroke: Stroke) -> str:
@@ -300,7 +271,7 @@ def choose(ref: Ref, answer: Choose) -> None:
     seat, word, rule, notes = answer.seat, answer.word, ref.asked.rule, ref.kept(Notes)
     game = ref.terms(CalledBalls)
     if word == CLAIM:
-        enforce(ref)
+        _enforce(ref)
         return
     if word == WAIVE:
         pool_rules.let_claim_lapse(ref)
@@ -320,12 +291,10 @@ def put_back_as_before(ref: Ref, seat: str, back: Layout, rule: Rule) -> None:
     spot(ref, given, rule, "given back for the foul")
 
 
-def enforce(ref: Ref) -> None:
-    """A foul of the last stroke is claimed in time: what it made is taken back, and it forfeits."""
+def _enforce(ref: Ref) -> None:
     game, notes, turn = ref.terms(CalledBalls), ref.kept(Notes), ref.turn
     held = notes.unclaimed
-    if held is None:
-        raise Refused("there is no foul to claim", R["26"])
+    assert held is not None
     offender, balls = held.seat, held.made
     ref.keep(unclaimed=None)
     ref.apply(R["26"])
@@ -336,7 +305,7 @@ def enforce(ref: Ref) -> None:
     if ref.result:
         return
     if game.gives_all and lengthen_row(ref, offender, notes.row):
-        give_all(ref, ref.next_seat(offender), Stroke(CUE))
+        _give_all(ref, ref.next_seat(offender), Stroke(CUE))
         return
     game.turn(ref, ref.next_seat(offender) if turn == offender else turn, "")
 
@@ -360,9 +329,9 @@ def declare(ref: Ref, said: Incident) -> None:
         raise Refused(f"{word} needs a player in the game, as in `{word} {ref.seats[0]}`")
     seat = args[0]
     if word == "protest":
-        protest(ref, seat, args[1:])
+        _protest(ref, seat, args[1:])
     elif word in LEAVES:
-        leave(ref, seat)
+        _leave(ref, seat)
     elif asked.kind != STROKE:
         raise Refused(f"{word} needs a stroke to be awaited", asked.rule)
     elif seat != ref.turn or not asked.place:
@@ -372,8 +341,7 @@ def declare(ref: Ref, said: Incident) -> None:
         ref.keep(checked=True)
 
 
-def leave(ref: Ref, seat: str) -> None:
-    """A player leaves the game (25)."""
+def _leave(ref: Ref, seat: str) -> None:
     if ref.asked.kind != STROKE and len(ref.playing()) > 2:
         raise Refused("whoever leaves does so between strokes", R["25"])
     turn = ref.next_seat(seat) if ref.turn == seat else ref.turn
@@ -385,8 +353,7 @@ def leave(ref: Ref, seat: str) -> None:
         ref.terms(CalledBalls).turn(ref, turn, "")
 
 
-def protest(ref: Ref, seat: str, causes: tuple[str, ...]) -> None:
-    """A player protests, and plays on."""
+def _protest(ref: Ref, seat: str, causes: tuple[str, ...]) -> None:
     if unknown := [cause for cause in causes if cause not in CAUSES]:
         raise Refused(f"a protest is against {', '.join(CAUSES)}, not {unknown[0]!r}", R["u11"])
     for cause in causes:

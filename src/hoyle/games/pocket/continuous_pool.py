@@ -29,7 +29,7 @@ from hoyle.games.pocket.bank import LEAD, REQUIRE
 from hoyle.games.pocket.called_balls import CalledBalls
 from hoyle.games.pocket.family import BALLS, CUE, MODE, TABLE, balls_down, in_words, on_table, rack
 from hoyle.games.pocket.pool_rules import OFFENCES, R
-from hoyle.referee import CHOOSE, Found, Game, Option, Ref, Refused, Rule, Stroke, in_points
+from hoyle.referee import CHOOSE, Found, Game, Option, Ref, Rule, Stroke, in_points
 
 
 @dataclass(frozen=True)
@@ -42,13 +42,12 @@ class Notes(called_balls.Notes, bank.Notes):
 def setup(ref: Ref) -> None:
     """The balls, and the bank unless the sheet says who leads."""
     if ref.leader:
-        begin_frame(ref, ref.leader, R["1b"])
+        _begin_frame(ref, ref.leader, R["1b"])
     else:
         bank.bank(ref, BALLS)
 
 
-def begin_frame(ref: Ref, leader: str, rule: Rule) -> None:
-    """The triangle is set up, and the leader opens, who was settled under `rule`."""
+def _begin_frame(ref: Ref, leader: str, rule: Rule) -> None:
     ref.set_order((leader, ref.other(leader)), rule)
     set_up(ref)
     turn(ref, leader)
@@ -64,28 +63,27 @@ def turn(ref: Ref, seat: str, maker: str = "") -> None:
     """Ask a player for a stroke, unless the match or the frame is over; `maker` has just made balls."""
     first, second = sorted(ref.seats, key=lambda x: ref.scores[x], reverse=True)
     made = ref.scores[first] >= ref.number("Points")
-    if last_night(ref) and made and ref.scores[first] > ref.scores[second]:
-        finish(ref, first, second)
+    if _last_night(ref) and made and ref.scores[first] > ref.scores[second]:
+        _finish(ref, first, second)
         return
     if on_table(ref):
         opening = ref.kept(Notes).opening
         called_balls.ask(ref, seat, R["u7" if opening else "3a"], R["u10" if opening else "12a"])
         return
     ref.say("", "the frame is over", R["u1"], "every ball is down")
-    was_last = last_night(ref)
+    was_last = _last_night(ref)
     nights, points = ref.number("Nights"), ref.number("Points")
-    while not last_night(ref) and ref.scores[first] * nights >= points * ref.kept(Notes).night:
+    while not _last_night(ref) and ref.scores[first] * nights >= points * ref.kept(Notes).night:
         ref.say("", "the night is over", R["u4"], "its number was reached in the frame just finished")
         ref.keep(night=ref.kept(Notes).night + 1)
-    if last_night(ref) and not was_last and made:
+    if _last_night(ref) and not was_last and made:
         turn(ref, seat, maker)
         return
     asked, outcomes = maker or ref.next_seat(seat), ("open the next frame", "have the other open it")
     ref.ask(asked, CHOOSE, (LEAD, REQUIRE), R["28"], permits=pool_rules.may_claim(ref), outcomes=outcomes)
 
 
-def finish(ref: Ref, first: str, second: str) -> None:
-    """The match is won, unless a foul may still be claimed."""
+def _finish(ref: Ref, first: str, second: str) -> None:
     if ref.kept(Notes).unclaimed:
         called_balls.ask_last_claim(ref)
         return
@@ -94,8 +92,7 @@ def finish(ref: Ref, first: str, second: str) -> None:
     ref.win((first,), R["u1"], in_points(ref.scores[first]), (first, second))
 
 
-def last_night(ref: Ref) -> bool:
-    """Tell if the last night of the match is being played."""
+def _last_night(ref: Ref) -> bool:
     return bool(ref.kept(Notes).night == ref.options["Nights"])
 
 
@@ -120,11 +117,9 @@ def forfeit(ref: Ref, seat: str, found: Found) -> None:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank for the lead."""
-    notes = ref.kept(Notes)
-    if notes.banking:
-        bank.banked(ref, stroke, BALLS)
+    if bank.judged(ref, stroke, BALLS):
         return
-    if notes.opening and balls_down(stroke) and not stroke.calls and called_balls.names_balls(ref):
+    if ref.kept(Notes).opening and balls_down(stroke) and not stroke.calls and called_balls.names_balls(ref):
         ref.say(stroke.seat, "had called nothing: at a match the opener calls too", R["2c"])
     called_balls.judge(ref, stroke)
 
@@ -135,12 +130,11 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word) if word in (LEAD, REQUIRE):
             rule = ref.asked.rule
             pool_rules.let_claim_lapse(ref)
-            begin_frame(ref, seat if word == LEAD else ref.other(seat), rule)
+            _begin_frame(ref, seat if word == LEAD else ref.other(seat), rule)
         case Choose():
             called_balls.choose(ref, answer)
-        case Incident(word, _) if ref.kept(Notes).banking:
-            raise Refused(f"{word} waits until the lead is banked for", R["1a"])
         case Incident():
+            bank.refuse_while_banking(ref, answer.word, R["1a"])
             called_balls.declare(ref, answer)
 
 
@@ -174,5 +168,4 @@ GAME = Game(
     },
     notes=Notes(),
     board=called_balls.board,
-    headers=("Lead", "Order"),
 )  # fmt: skip

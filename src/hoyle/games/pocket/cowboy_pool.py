@@ -94,11 +94,9 @@ DECLARED = table_of(
 
 @dataclass(frozen=True)
 class Notes(order.Notes):
-    """Keeps how a game stands.
-
-    `opening`: nobody has opened yet. `run`: what the present hand has made. `rested`: a stroke was played since ninety or a hundred
-    was reached. `sunk`: how often each has pocketed the cue ball without a hit, running. `free`: a player at a hundred had the
-    balls spotted, and plays at any from hand.
+    """`opening`: nobody has opened yet. `run`: what the present hand has made. `rested`: a stroke was played since ninety or a
+    hundred was reached. `sunk`: how often each has pocketed the cue ball without a hit, running. `free`: a player at a hundred
+    had the balls spotted, and plays at any from hand.
     """
 
     opening: bool = True
@@ -108,15 +106,10 @@ class Notes(order.Notes):
     free: bool = False
 
 
-def board(s: Standing) -> Board:
-    """What the present hand has made."""
-    return Board(beside={"run": s.kept(Notes).run})
-
-
 def setup(ref: Ref) -> None:
     """The balls on their spots, and who opens."""
     three_balls.set_up(ref, SPOTS, R["2a"])
-    order.settled(ref, R["3"], call_on)
+    order.settled(ref, R["3"], _call_on)
 
 
 def ninety(s: Standing) -> int:
@@ -129,8 +122,7 @@ def hundred(s: Standing) -> int:
     return int(s.options["Points"]) - FINAL
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke, under the rule of the stage that is reached."""
+def _call_on(ref: Ref, seat: str) -> None:
     score, notes = ref.scores[seat], ref.kept(Notes)
     rule = R["5b"] if score == hundred(ref) else R["5a"] if score >= ninety(ref) else R["4b"]
     spotting = score == hundred(ref) and not is_on_table(ref.layout.of("1"))
@@ -151,14 +143,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused("at the last point a pocket is called, as in `call cue@FL`", R["5b"])
     if pool_rules.played_again(ref, stroke):
         return
-    count_sunk(ref, seat, stroke)
+    _count_sunk(ref, seat, stroke)
     if ref.result:
         return
     if seat in ref.out:
-        tidy(ref, stroke)
-        call_on(ref, ref.next_seat(seat))
+        _tidy(ref, stroke)
+        _call_on(ref, ref.next_seat(seat))
         return
-    found = breach(ref, stroke, at_last)
+    found = _breach(ref, stroke, at_last)
     if found is None and at_last and stroke.met == ("1",) and scratched(stroke):
         fell = three_balls.pocketed_in(stroke, CUE)
         if named and fell == named:
@@ -167,13 +159,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             return
         found = Found("not the pocket named", R["5c"])
     if found:
-        lose(ref, seat, stroke, found)
+        _lose(ref, seat, stroke, found)
     else:
         count(ref, seat, stroke)
 
 
-def count_sunk(ref: Ref, seat: str, stroke: Stroke) -> None:
-    """Rule 9: whoever pockets the cue ball twice running without a hit has lost."""
+def _count_sunk(ref: Ref, seat: str, stroke: Stroke) -> None:
     blank, sunk = scratched(stroke) and bool(three_balls.pocketed_in(stroke, CUE)), ref.kept(Notes).sunk
     row = sunk.get(seat, 0) + 1 if blank and not stroke.met else 0
     ref.keep(sunk={**sunk, seat: row})
@@ -185,8 +176,7 @@ def count_sunk(ref: Ref, seat: str, stroke: Stroke) -> None:
             ref.win(ref.playing(), R["9"], f"{seat} has forfeited the game")
 
 
-def breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
-    """What loses the run, if anything but an overrun does."""
+def _breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
     on_caroms, notes = s.scores[stroke.seat] >= ninety(s), s.kept(Notes)
     if declared := stroke.claimed(*DECLARED):
         found = DECLARED[declared.word].found()
@@ -202,15 +192,14 @@ def breach(s: Standing, stroke: Stroke, at_last: bool) -> Found | None:
         return Found("scratch", R["13d"])
     if notes.opening and stroke.first != ("3",):
         return Found("the 3 was not hit first", R["3"])
-    if stroke.asked.place and not notes.opening and not notes.free and three_balls.played_inside(s, stroke):
+    if stroke.asked.place and not notes.opening and not notes.free and three_balls.played_inside(stroke):
         return Found("played at a ball within the string", R["11b"])
     if on_caroms and not at_last and balls_down(stroke):
         return Found("a ball down on the caroms", R["10"])
     return None
 
 
-def lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
-    """The hand is out, and what it made is lost (6b)."""
+def _lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     score, run = ref.scores[seat], ref.kept(Notes).run
     ref.foul(seat, found.word, found.rule, found.meaning)
     if found.rule in FOULS.values():
@@ -222,7 +211,7 @@ def lose(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     if found.rule is R["15"] and run:
         ref.say(seat, "the run is lost although the last 10 were made", R["cC"])
     three_balls.lose_run(ref, seat, run, R["11a" if scratched(stroke) else "6b"])
-    pass_on(ref, seat, stroke, R["6b"])
+    _pass_on(ref, seat, stroke, R["6b"])
 
 
 def count(ref: Ref, seat: str, stroke: Stroke) -> None:
@@ -235,13 +224,13 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
         ref.foul(seat, f"past {limit}", R["5b" if ten else "5a"])
         case = R["cA"] if down and carom else R["cD"] if carom else R["5a"]
         ref.say(seat, "hand out", case, "the run is lost")
-        lose(ref, seat, stroke, Found(f"not at rest at {limit}", R["8" if ten else "7"]))
+        _lose(ref, seat, stroke, Found(f"not at rest at {limit}", R["8" if ten else "7"]))
         return
-    remark(ref, seat, stroke)
+    _remark(ref, seat, stroke)
     if not points:
         if ref.kept(Notes).run:
             ref.say(seat, "the points stand", R["6a"])
-        pass_on(ref, seat, stroke, R["6a"])
+        _pass_on(ref, seat, stroke, R["6a"])
         return
     for ball in down:
         ref.score(seat, int(ball), R["4c"], in_words(ball, stroke))
@@ -249,16 +238,15 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
         ref.score(seat, carom, R["4d"], "double carom" if carom > 1 else "carom")
     ref.keep(run=ref.kept(Notes).run + points)
     ref.apply(R["6b"])
-    tidy(ref, stroke)
+    _tidy(ref, stroke)
     reached = ref.scores[seat] in (ninety(ref), hundred(ref))
     ref.keep(rested=not reached)
     if reached:
         ref.apply(R["7"])
-    call_on(ref, seat)
+    _call_on(ref, seat)
 
 
-def remark(ref: Ref, seat: str, stroke: Stroke) -> None:
-    """Say of a push, and of a frozen ball, why the stroke is fair."""
+def _remark(ref: Ref, seat: str, stroke: Stroke) -> None:
     frozen = family.frozen_to(stroke)
     hit = set(frozen) & set(stroke.met)
     if stroke.fault("push"):
@@ -267,16 +255,14 @@ def remark(ref: Ref, seat: str, stroke: Stroke) -> None:
         ref.say(seat, "the frozen ball did not move, and is not hit", R["16b"])
 
 
-def pass_on(ref: Ref, seat: str, stroke: Stroke, rule: Rule) -> None:
-    """The hand is over, its points kept or lost by a rule, and the next player plays."""
+def _pass_on(ref: Ref, seat: str, stroke: Stroke, rule: Rule) -> None:
     ref.keep(run=0, rested=True)
     ref.apply(rule)
-    tidy(ref, stroke)
-    call_on(ref, ref.next_seat(seat))
+    _tidy(ref, stroke)
+    _call_on(ref, ref.next_seat(seat))
 
 
-def tidy(ref: Ref, stroke: Stroke) -> None:
-    """After a stroke: a lost cue ball is in hand, and balls go to their spots as far as these are free."""
+def _tidy(ref: Ref, stroke: Stroke) -> None:
     if ref.kept(Notes).opening:
         ref.apply(R["3"])
     ref.keep(free=False, opening=False)
@@ -295,23 +281,22 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
         case Chance():
-            order.dealt(ref, answer, R["3"], call_on)
+            order.dealt(ref, answer, R["3"], _call_on)
         case Choose(seat, _):
             ref.place(CUE, IN_HAND, R["12b"])
             ref.keep(free=True)
             for ball, spot in SPOTS.items():
                 ref.place(ball, Spot(spot), R["12b"], "all the balls are spotted")
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Incident(word, _) if word in pool_rules.INCIDENTS:
             pool_rules.rule_besides(ref, answer, judge)
         case Incident():
-            leave(ref, answer, CONTINUOUS["25"], begin_hand)
+            leave(ref, answer, CONTINUOUS["25"], _begin_hand)
 
 
-def begin_hand(ref: Ref, seat: str) -> None:
-    """A player's hand begins, after one who has left."""
+def _begin_hand(ref: Ref, seat: str) -> None:
     ref.keep(run=0)
-    call_on(ref, seat)
+    _call_on(ref, seat)
 
 
 GAME = replace(
@@ -323,5 +308,5 @@ GAME = replace(
         "Table": TABLE,
     },
     incidents={**pool_rules.INCIDENTS, **LEAVES}, faults={**pool_rules.FAULTS, **meanings(DECLARED)},
-    notes=Notes(), terms=None, board=board,
+    notes=Notes(), terms=None, board=lambda s: Board(beside={"run": s.kept(Notes).run}),
 )  # fmt: skip

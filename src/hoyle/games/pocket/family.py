@@ -30,16 +30,14 @@ MODE = Option("casual", "ordinary play, or a match", ("casual", "match"))
 Rows = Sequence[Sequence[str]]
 
 
-def triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
-    """Tell where the balls stand in the triangle, its apex on the foot spot; metres."""
-    assert table.ball is not None
-    return triangle(table.spot(FOOT_SPOT), table.ball.radius, rows)
+def _triangle_on(table: Table, rows: Rows = ROWS) -> dict[str, At]:
+    return triangle(table.spot(FOOT_SPOT), table.radius, rows)
 
 
 def rack(ref: Ref, rule: Rule, why: str, rows: Rows = ROWS) -> None:
     """The triangle is set up and the cue ball is in hand."""
     places: dict[str, Where] = {CUE: IN_HAND}
-    stand = triangle_on(ref.bed, rows)
+    stand = _triangle_on(ref.bed, rows)
     balls = BALLS if rows is ROWS else tuple(ball for row in rows for ball in row)
     places.update((ball, stand[ball]) for ball in balls)
     ref.restore(Layout(places, touching=rack_neighbours(rows)), rule, why)
@@ -47,7 +45,7 @@ def rack(ref: Ref, rule: Rule, why: str, rows: Rows = ROWS) -> None:
 
 def standing(s: Standing) -> tuple[str, ...]:
     """The balls of the triangle that still stand where they were set, beside a neighbour that does."""
-    stand = triangle_on(s.bed)
+    stand = _triangle_on(s.bed)
     still = {
         ball
         for ball, was in stand.items()
@@ -63,8 +61,7 @@ def nearest_below(s: Standing, least: float | None = None, name: str = FOOT_SPOT
     `least` is how far toward the foot to begin, y in metres; the spot is the foot spot unless named. Where the line is full as
     far as the cushion, the nearest place above the spot is taken. A ball at a place nobody has said is no hindrance.
     """
-    assert s.bed.ball is not None
-    foot, reach = s.bed.spot(name), 2 * s.bed.ball.radius
+    foot, reach = s.bed.spot(name), 2 * s.bed.radius
     begin = foot.y if least is None else max(least, foot.y)
     known = {p: at for p in s.layout.on_table() if (at := s.position(p))}
     # A ball on the line can stop only at the spot or against another ball.
@@ -73,7 +70,7 @@ def nearest_below(s: Standing, least: float | None = None, name: str = FOOT_SPOT
         if (aside := abs(at.x - foot.x)) < reach:
             along = sqrt(reach**2 - aside**2)
             tries.update((at.y - along, at.y + along))
-    last = s.bed.length / 2 - s.bed.ball.radius
+    last = s.bed.length / 2 - s.bed.radius
     free = [y for y in tries if -last <= y <= last and s.clear(At(foot.x, y))]
     below = [y for y in free if y >= begin]
     y = min(below) if below else max(y for y in free if y < begin)
@@ -82,11 +79,8 @@ def nearest_below(s: Standing, least: float | None = None, name: str = FOOT_SPOT
 
 
 def spot(ref: Ref, balls: Sequence[str], rule: Rule, why: str = "", behind_pyramid: bool = False) -> None:
-    """Balls go to the foot spot or as near below it as there is room, the highest number nearest.
-
-    With `behind_pyramid`, and part of the triangle still standing, they go behind what stands.
-    """
-    stand = triangle_on(ref.bed)
+    """Balls go to the foot spot or as near below it as there is room, the highest nearest; or behind what stands of the pyramid."""
+    stand = _triangle_on(ref.bed)
     for ball in sorted(balls, key=lambda b: int(b) if b.isdecimal() else 0, reverse=True):
         left = standing(ref) if behind_pyramid else ()
         least = max((stand[other].y for other in left), default=None)

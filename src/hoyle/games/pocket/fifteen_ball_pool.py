@@ -161,14 +161,13 @@ def decided(ref: Ref) -> bool:
         ref.say("", "the game is won", R["3c"])
         ref.win((ranking[0],), rule, in_points(scores[0]), (*ranking, *ref.out))
     elif ref.options["Mode"] == "match":
-        play_again(ref)
+        _play_again(ref)
     else:
         ref.draw(rule, "level, with every ball down")
     return True
 
 
-def play_again(ref: Ref) -> None:
-    """A tie at a match is void: a new game (5)."""
+def _play_again(ref: Ref) -> None:
     ref.say("", "a tie is void and played again", R["5"])
     for seat in ref.seats:
         ref.score(seat, -ref.scores[seat], R["5"], "played again")
@@ -180,17 +179,17 @@ def play_again(ref: Ref) -> None:
 
 def setup(ref: Ref) -> None:
     """The triangle, and who opens: by the header, by small balls, or at a match by banking."""
+    game = ref.terms(CalledBalls)
     if ref.options["Mode"] == "match" and not ref.leader:
         bank.bank(ref, BALLS)
     else:
-        rack(ref, R["u1"], "the triangle is set up")
-        order.settled(ref, R["u1"], turn)
+        rack(ref, game.opens, "the triangle is set up")
+        order.settled(ref, game.opens, game.turn)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a bank for the lead."""
-    if ref.kept(Notes).banking:
-        bank.banked(ref, stroke, BALLS)
+    if bank.judged(ref, stroke, BALLS):
         return
     if CUE in stroke.down and not cushion_or_pocket(stroke):
         ref.say(stroke.seat, "loses 3 in all, although no cushion was met either", R["2c"])
@@ -201,26 +200,26 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
+    game = ref.terms(CalledBalls)
     match answer:
         case Chance():
-            order.dealt(ref, answer, R["u1"], ref.terms(CalledBalls).turn)
+            order.dealt(ref, answer, game.opens, game.turn)
         case Choose(seat, word) if word in (bank.LEAD, bank.REQUIRE):
             leader = seat if word == bank.LEAD else ref.next_seat(seat)
-            ref.set_order(ref.from_seat(leader), CONTINUOUS["1b"])
-            rack(ref, R["u1"], "the triangle is set up")
-            turn(ref, leader)
+            ref.set_order(ref.from_seat(leader), game.leads)
+            rack(ref, game.opens, "the triangle is set up")
+            game.turn(ref, leader, "")
         case Choose():
             called_balls.choose(ref, answer)
-        case Incident(word, _) if ref.kept(Notes).banking:
-            raise Refused(f"{word} waits until the lead is banked for", CONTINUOUS["1a"])
-        case Incident("out-of-turn", args):
-            charge_out_of_turn(ref, args[0] if args else "")
-        case Incident():
-            called_balls.declare(ref, answer)
+        case Incident(word, args):
+            bank.refuse_while_banking(ref, word, CONTINUOUS["1a"])
+            if word == "out-of-turn":
+                _charge_out_of_turn(ref, args[0] if args else "")
+            else:
+                called_balls.declare(ref, answer)
 
 
-def charge_out_of_turn(ref: Ref, seat: str) -> None:
-    """A player has played out of turn, and pays; the turn stays where it was."""
+def _charge_out_of_turn(ref: Ref, seat: str) -> None:
     turn_of = ref.asked.seat
     if ref.asked.kind != STROKE or seat not in ref.playing() or seat == turn_of:
         example = next(one for one in ref.seats if one != ref.turn)
@@ -231,7 +230,8 @@ def charge_out_of_turn(ref: Ref, seat: str) -> None:
 
 
 TERMS = CalledBalls(
-    OFFENCES, forfeit, make, unmake, turn, opening_first=lambda s: bool(s.options["Mode"] == "match"), gives_all=False,
+    OFFENCES, forfeit, make, unmake, turn, opens=R["u1"], gives_all=False,
+    opening_first=lambda s: bool(s.options["Mode"] == "match"),
     reopen=lambda ref: rack(ref, R["1d"], "set up again for another opening", ref.terms(CalledBalls).rows),
     at_match={OPENING: replace(OFFENCES[OPENING], rule=R["1d"], price=2 * FORFEIT, by=None)},
 )  # fmt: skip

@@ -73,10 +73,8 @@ BOTTLE = Bottle(private=PRIVATE, agreed=range(1, PRIVATE.stop))
 
 @dataclass(frozen=True)
 class Notes(BottleNotes):
-    """Keeps how a game stands.
-
-    `racks`: the balls each has made, in order. `made`: what the last stroke made, while its maker chooses which of it pays a debt.
-    `silent`: who does not say that they have burst.
+    """`racks`: the balls each has made, in order. `made`: what the last stroke made, while its maker chooses which of it pays a
+    debt. `silent`: who does not say that they have burst.
     """
 
     racks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -84,33 +82,21 @@ class Notes(BottleNotes):
     silent: tuple[str, ...] = ()
 
 
-def board(s: Standing) -> Board:
-    """The balls in each rack."""
-    return Board(held=s.kept(Notes).racks)
-
-
 def setup(ref: Ref) -> None:
     """The triangle and the small balls."""
     rack(ref, R["u1"], "the triangle is set up")
     BOTTLE.prepare(ref)
     if BOTTLE.is_dealt(ref):
-        call_on(ref, ref.order[0])
+        _call_on(ref, ref.order[0])
     else:
         BOTTLE.ask(ref)
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke."""
+def _call_on(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (CUE,), R["2a"], place=family.in_string(ref, R["u2"]), target=family.aim(ref))
 
 
-def whole(s: Standing) -> int:
-    """What has to be made exactly."""
-    return int(s.options["Points"])
-
-
-def held(s: Standing, seat: str) -> tuple[str, ...]:
-    """The balls in a player's rack, in the order they were made."""
+def _held(s: Standing, seat: str) -> tuple[str, ...]:
     return s.kept(Notes).racks.get(seat, ())
 
 
@@ -125,7 +111,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.fault("undeclared") and seat not in notes.silent:
         ref.keep(silent=(*notes.silent, seat))
         ref.say("", f"{seat} does not say if it was a burst", R["8b"])
-    foul, scratch = spoiled(stroke), scratch_of(stroke)
+    foul, scratch = _spoiled(stroke), _scratch_of(stroke)
     if foul and scratch and scratch.rule is R["7"]:
         scratch = None
     if foul:
@@ -139,18 +125,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if scratched(stroke):
         ref.place(CUE, IN_HAND, R["u2"])
     if scratch:
-        take_back(ref, seat)
+        _take_back(ref, seat)
     elif foul:
-        call_on(ref, ref.next_seat(seat))
+        _call_on(ref, ref.next_seat(seat))
     else:
         for ball in down:
             ref.score(seat, int(ball), R["2b"], in_words(ball, stroke))
-        ref.keep(racks={**notes.racks, seat: (*held(ref, seat), *down)})
+        ref.keep(racks={**notes.racks, seat: (*_held(ref, seat), *down)})
         settle(ref, seat, down)
 
 
-def spoiled(stroke: Stroke) -> Found | None:
-    """A foul of the general rules, which hold for pushes and frozen balls too."""
+def _spoiled(stroke: Stroke) -> Found | None:
     found = next((f for f in foul_strokes.declared(stroke, CUE) if f.claimed), None)
     if found:
         return Found(found.word, found.rule)
@@ -158,8 +143,7 @@ def spoiled(stroke: Stroke) -> Found | None:
     return Found(f"played at {frozen}, which it touches", foul_strokes.R["10a"]) if frozen else None
 
 
-def scratch_of(stroke: Stroke) -> Found | None:
-    """What makes a stroke a scratch, if anything (5a, 7)."""
+def _scratch_of(stroke: Stroke) -> Found | None:
     if scratched(stroke):
         return Found("scratch", R["5a"])
     if not stroke.met:
@@ -169,29 +153,26 @@ def scratch_of(stroke: Stroke) -> Found | None:
     return None
 
 
-def give_back(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
-    """A ball of the rack goes back to the table, and its number with it."""
+def _give_back(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
     ref.score(seat, -int(ball), rule, f"ball {ball} goes back")
-    left = tuple(b for b in held(ref, seat) if b != ball)
+    left = tuple(b for b in _held(ref, seat) if b != ball)
     ref.keep(racks={**ref.kept(Notes).racks, seat: left})
     spot(ref, (ball,), rule, "given back")
 
 
-def take_back(ref: Ref, seat: str) -> None:
-    """A scratch costs a ball (5): from the rack, or the next one made."""
-    rack = held(ref, seat)
+def _take_back(ref: Ref, seat: str) -> None:
+    rack = _held(ref, seat)
     if len(rack) > 1:
-        ref.ask(seat, CHOOSE, rack, R["5b"], "which ball goes back", outcomes=goes_back(rack))
+        ref.ask(seat, CHOOSE, rack, R["5b"], "which ball goes back", outcomes=_goes_back(rack))
         return
     if rack:
-        give_back(ref, seat, rack[0], R["5a"])
+        _give_back(ref, seat, rack[0], R["5a"])
     else:
         ref.owe(seat, 1, R["5c"], "has no ball to give back")
-    call_on(ref, ref.next_seat(seat))
+    _call_on(ref, ref.next_seat(seat))
 
 
-def goes_back(balls: tuple[str, ...]) -> tuple[str, ...]:
-    """What comes of giving up each of some balls."""
+def _goes_back(balls: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"ball {ball} goes back to the table, and {in_points(int(ball))} with it" for ball in balls)
 
 
@@ -200,40 +181,37 @@ def settle(ref: Ref, seat: str, made: tuple[str, ...]) -> None:
     debt = ref.owes.get(seat, 0)
     if debt and len(made) > debt:
         ref.keep(made=made)
-        ref.ask(seat, CHOOSE, made, R["5c"], "which ball pays the debt", outcomes=goes_back(made))
+        ref.ask(seat, CHOOSE, made, R["5c"], "which ball pays the debt", outcomes=_goes_back(made))
         return
     for ball in made[:debt]:
-        pay(ref, seat, ball)
-    end_stroke(ref, seat, bool(made))
+        _pay(ref, seat, ball)
+    _end_stroke(ref, seat, bool(made))
 
 
-def pay(ref: Ref, seat: str, ball: str) -> None:
-    """A ball pays a debt."""
+def _pay(ref: Ref, seat: str, ball: str) -> None:
     ref.owe(seat, -1, R["5c"], f"paid with ball {ball}")
-    give_back(ref, seat, ball, R["5c"])
+    _give_back(ref, seat, ball, R["5c"])
 
 
-def end_stroke(ref: Ref, seat: str, made: bool) -> None:
-    """The stroke is over: pool, a burst, or the next turn."""
+def _end_stroke(ref: Ref, seat: str, made: bool) -> None:
     now = total(ref, seat)
-    if made and now == whole(ref):
-        pool(ref, R["3a"], f"{seat} has {whole(ref)}")
-    elif made and now is not None and now > whole(ref) and seat not in ref.kept(Notes).silent:
-        rule_burst(ref, seat)
+    if made and now == ref.number("Points"):
+        _pool(ref, R["3a"], f"{seat} has {ref.number('Points')}")
+    elif made and now is not None and now > ref.number("Points") and seat not in ref.kept(Notes).silent:
+        _rule_burst(ref, seat)
     elif not on_table(ref):
-        pool(ref, R["4"], "no ball is left on the table")
+        _pool(ref, R["4"], "no ball is left on the table")
     else:
         on = made and ref.options["Innings"] == "run"
-        call_on(ref, seat if on else ref.next_seat(seat))
+        _call_on(ref, seat if on else ref.next_seat(seat))
 
 
-def rule_burst(ref: Ref, seat: str) -> None:
-    """More than forty-one (6): the rack goes back, and a new private ball may be had."""
-    ref.reveal(seat, "burst", ref.scores[seat], R["6a"], f"with the private ball more than {whole(ref)}")
-    for ball in reversed(held(ref, seat)):
-        give_back(ref, seat, ball, R["6a"])
+def _rule_burst(ref: Ref, seat: str) -> None:
+    ref.reveal(seat, "burst", ref.scores[seat], R["6a"], f"with the private ball more than {ref.number('Points')}")
+    for ball in reversed(_held(ref, seat)):
+        _give_back(ref, seat, ball, R["6a"])
     if BOTTLE.is_empty(ref):
-        call_on(ref, ref.next_seat(seat))
+        _call_on(ref, ref.next_seat(seat))
     else:
         outcomes = ("play on with the private ball", "a new private ball, and the old one goes back")
         ref.ask(seat, CHOOSE, (KEEP, CHANGE), R["6b"], "a new private ball", outcomes=outcomes)
@@ -241,14 +219,13 @@ def rule_burst(ref: Ref, seat: str) -> None:
 
 def standing(s: Standing, seat: str) -> tuple[int, int, int]:
     """The standing of a player, the least first: owing, without a ball, or by the distance from forty-one (8)."""
-    far = abs(whole(s) - (total(s, seat) or 0))
-    silent = seat in s.kept(Notes).silent and (total(s, seat) or 0) > whole(s)
+    far = abs(s.number("Points") - (total(s, seat) or 0))
+    silent = seat in s.kept(Notes).silent and (total(s, seat) or 0) > s.number("Points")
     debt = s.owes.get(seat, 0)
-    return (2 if debt else 1 if silent or not held(s, seat) else 0), debt, far
+    return (2 if debt else 1 if silent or not _held(s, seat) else 0), debt, far
 
 
-def pool(ref: Ref, rule: Rule, why: str) -> None:
-    """Pool is declared: the private balls are shown, and all are ranked."""
+def _pool(ref: Ref, rule: Rule, why: str) -> None:
     ref.say("", "the pool is over", rule, why)
     for seat in ref.seats:
         ref.reveal(seat, SMALL, ref.secret(seat, SMALL), rule)
@@ -257,9 +234,9 @@ def pool(ref: Ref, rule: Rule, why: str) -> None:
         kind = standing(ref, seat)[0]
         if kind:
             ref.say(seat, "owes a ball" if kind == 2 else "has no ball", R["8a"])
-        if kind == 1 and held(ref, seat):
+        if kind == 1 and _held(ref, seat):
             ref.say(seat, "has burst and not said so", R["8b"])
-    ref.say(ranking[-1], "has lost", R["3b"], f"farthest from {whole(ref)}")
+    ref.say(ranking[-1], "has lost", R["3b"], f"farthest from {ref.number('Points')}")
     first = tuple(seat for seat in ranking if standing(ref, seat) == standing(ref, ranking[0]))
     ref.win(first, rule, why, (*ranking, *ref.out))
 
@@ -268,43 +245,37 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
         case Chance() if BOTTLE.is_dealt(ref):
-            deal_anew(ref, answer)
+            _deal_anew(ref, answer)
         case Chance():
             BOTTLE.deal(ref, answer)
             if BOTTLE.is_dealt(ref):
-                call_on(ref, ref.order[0])
+                _call_on(ref, ref.order[0])
         case Choose(seat, word) if word == KEEP:
-            call_on(ref, ref.next_seat(seat))
+            _call_on(ref, ref.next_seat(seat))
         case Choose(seat, word) if word == CHANGE:
             ref.ask(CHANCE, DRAW, ("deal 1",), R["6b"], "a new private ball", behalf=seat)
         case Choose(seat, ball) if ref.kept(Notes).made:
             made = tuple(b for b in ref.kept(Notes).made if b != ball)
             ref.keep(made=())
-            pay(ref, seat, ball)
+            _pay(ref, seat, ball)
             settle(ref, seat, made)
         case Choose(seat, ball):
-            give_back(ref, seat, ball, R["5b"])
-            call_on(ref, ref.next_seat(seat))
+            _give_back(ref, seat, ball, R["5b"])
+            _call_on(ref, ref.next_seat(seat))
         case Incident("touch", _):
             pool_rules.rule_besides(ref, answer, judge)
         case Incident():
-            leave(ref, answer, CONTINUOUS["25"], call_on)
+            leave(ref, answer, CONTINUOUS["25"], _call_on)
 
 
-def deal_anew(ref: Ref, answer: Chance) -> None:
-    """A new private ball after a burst; the old one goes back into the bottle."""
+def _deal_anew(ref: Ref, answer: Chance) -> None:
     (number,), seat = answer.values, ref.asked.behalf
     if answer.to not in ("", seat):
         raise Refused(f"the ball is for {seat}", R["6b"])
     if number not in PRIVATE or number in BOTTLE.out(ref):
         raise Refused(f"small ball {number} is not in the bottle: {PRIVATE[0]} to {PRIVATE[-1]}, if not out", R["6b"])
     ref.deal(seat, SMALL, number, R["6b"])
-    call_on(ref, ref.next_seat(seat))
-
-
-def worth(s: Standing, seat: str) -> float:
-    """The chance of making forty-one, less what is owed, in points."""
-    return exactly.worth(s, seat, PRIVATE) - 3 * s.owes.get(seat, 0)
+    _call_on(ref, ref.next_seat(seat))
 
 
 GAME = replace(
@@ -323,5 +294,6 @@ GAME = replace(
         "push": "the cue had not left the cue ball when that met another",
         "undeclared": "the striker does not say if it is a burst, now or later",
     },
-    notes=Notes(), terms=None, board=board, headers=("Lead", "Order", "Small-balls"), worth=worth,
+    notes=Notes(), terms=None, board=lambda s: Board(held=s.kept(Notes).racks), headers=("Lead", "Order", "Small-balls"),
+    worth=lambda s, seat: exactly.worth(s, seat, PRIVATE) - 3 * s.owes.get(seat, 0),
 )  # fmt: skip

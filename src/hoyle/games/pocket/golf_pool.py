@@ -60,18 +60,14 @@ ADDED = 3
 """What a scratch or a foul adds to the stroke itself."""
 HOPELESS = 10_000.0
 """The loss, worse than any other, of one who has to play on, and to lose."""
-FROZEN = ("play-away", "spot-balls")
-"""What a striker whose white touches the red may say, there being no third ball to play at."""
 BRINGS = {"play-away": "to a cushion first, and then at the red", "spot-balls": "both balls go to their spots"}
-"""What comes of these."""
+"""What a striker whose white touches the red may say, there being no third ball to play at, and what comes of it."""
 
 
 @dataclass(frozen=True)
 class Notes(order.Notes, sides.Notes):
-    """Keeps how a game stands.
-
-    `holes`: how many pockets each has made, by the first seat of a side. `opening`: the stroke asked for is a player's first at the
-    first pocket. `from_spot`: the white stands on its spot after a scratch. `starts`: who begins a side's next inning.
+    """`holes`: how many pockets each has made, by the first seat of a side. `opening`: the stroke asked for is a player's first
+    at the first pocket. `from_spot`: the white stands on its spot after a scratch. `starts`: who begins a side's next inning.
     """
 
     holes: Mapping[str, int] = field(default_factory=dict)
@@ -93,11 +89,6 @@ class GolfTerms:
     close_inning: Callable[[Ref, str], None] | None = None
 
 
-def board(s: Standing) -> Board:
-    """The pockets made."""
-    return Board(("pockets made",), {seat: (made(s, seat),) for seat in s.seats})
-
-
 def setup(ref: Ref) -> None:
     """The balls on their spots, and the draw for the order unless the sheet gives it."""
     on_spots(ref, R["3"])
@@ -110,8 +101,7 @@ def on_spots(ref: Ref, rule: Rule) -> None:
     ref.restore(layout, rule, "the white on the head spot, the red on the centre spot")
 
 
-def put_on_spot(ref: Ref, ball: str, rule: Rule, why: str) -> None:
-    """A ball goes to its spot, or as near below it as there is room."""
+def _put_on_spot(ref: Ref, ball: str, rule: Rule, why: str) -> None:
     where, touched = nearest_below(ref, name=SPOTS[ball])
     ref.place(ball, where, rule, why, touched)
 
@@ -124,8 +114,8 @@ def made(s: Standing, seat: str) -> int:
 def call_on(ref: Ref, seat: str, rule: Rule | None = None) -> None:
     """Ask a player for a stroke at the next pocket."""
     hole = made(ref, seat)
-    frozen = FROZEN if ref.touching(WHITE, RED) else ()
-    may = tuple(Permit(seat, word, FREEZE[word], BRINGS[word]) for word in frozen)
+    frozen = BRINGS if ref.touching(WHITE, RED) else {}
+    may = tuple(Permit(seat, word, FREEZE[word], brings) for word, brings in frozen.items())
     target = Target(first=(RED,), pockets=(HOLES[hole],))
     ref.ask(seat, STROKE, (WHITE,), rule or R["4c" if hole else "4a"], permits=may, target=target)
 
@@ -139,26 +129,23 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     target, fell = HOLES[made(ref, seat)], pocketed_in(stroke, RED)
     sides.credit(ref, seat, 1, terms.counts, "a stroke")
-    if notes.from_spot and replace(ref.state, layout=stroke.start).in_zone(RED, "string"):
+    if notes.from_spot and stroke.before.in_zone(RED, "string"):
         ref.say(seat, "may play straight at the red", R["10a"])
     ref.keep(from_spot=False, opening=False)
     if notes.opening:
         ref.apply(R["4a"])
     if found := added(stroke, target):
-        add(ref, seat, stroke, found)
+        _add(ref, seat, stroke, found)
     elif fell != target:
         call_on(ref, partner(ref, seat), terms.follow)
-    elif notes.opening and not is_banked(stroke):
+    elif notes.opening and not any(
+        c.kind == CUSHION_TOUCH and c.piece == RED and c.where == "f" for c in stroke.contacts
+    ):
         ref.say("", "the red was not banked off the foot cushion, and is not holed", R["4a"])
-        put_on_spot(ref, RED, R["4a"], "spotted")
+        _put_on_spot(ref, RED, R["4a"], "spotted")
         call_on(ref, partner(ref, seat), terms.follow)
     else:
-        hole_out(ref, seat, target)
-
-
-def is_banked(stroke: Stroke) -> bool:
-    """Tell if the red touched the foot cushion."""
-    return any(c.kind == CUSHION_TOUCH and c.piece == RED and c.where == "f" for c in stroke.contacts)
+        _hole_out(ref, seat, target)
 
 
 def added(stroke: Stroke, target: str) -> Found | None:
@@ -175,16 +162,15 @@ def added(stroke: Stroke, target: str) -> Found | None:
     return None if stroke.cushions() + cushions(stroke, RED) else Found("no cushion", R["7"])
 
 
-def add(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
-    """Three are added to a stroke, and the player goes on."""
+def _add(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     ref.foul(seat, found.word, found.rule, found.meaning)
     scratch = found.rule is R["6a"]
     sides.credit(ref, seat, ADDED, R["6a" if scratch else "7"], found.word)
     if scratch:
-        put_on_spot(ref, WHITE, R["9"], "after a scratch")
+        _put_on_spot(ref, WHITE, R["9"], "after a scratch")
         ref.keep(from_spot=True)
     if RED in stroke.down or RED in stroke.off:
-        put_on_spot(ref, RED, R["6a"], "spotted")
+        _put_on_spot(ref, RED, R["6a"], "spotted")
     call_on(ref, seat, R["6b" if scratch else "7"])
 
 
@@ -194,8 +180,7 @@ def partner(s: Standing, seat: str) -> str:
     return side[(side.index(seat) + 1) % len(side)]
 
 
-def hole_out(ref: Ref, seat: str, pocket: str) -> None:
-    """The red is in its pocket: the next player or side, or the end."""
+def _hole_out(ref: Ref, seat: str, pocket: str) -> None:
     side, terms = sides.side(ref, seat), ref.terms(GolfTerms)
     ref.say(seat, f"has holed the red in {POCKETS[pocket]}", R["4c" if made(ref, seat) else "4b"])
     ref.keep(holes={**ref.kept(Notes).holes, side[0]: made(ref, seat) + 1})
@@ -203,20 +188,19 @@ def hole_out(ref: Ref, seat: str, pocket: str) -> None:
     if terms.close_inning:
         terms.close_inning(ref, seat)
     if all(made(ref, other) == len(HOLES) for other in ref.seats):
-        finish(ref)
+        _finish(ref)
         return
     all_sides = tuple(dict.fromkeys(sides.side(ref, other) for other in ref.order))
     following = all_sides[(all_sides.index(side) + 1) % len(all_sides)]
     if made(ref, following[0]):
-        put_on_spot(ref, RED, R["5"], "for the next player")
+        _put_on_spot(ref, RED, R["5"], "for the next player")
     else:
         on_spots(ref, R["4b"])
         ref.keep(opening=True)
     call_on(ref, ref.kept(Notes).starts.get(following[0], following[0]))
 
 
-def finish(ref: Ref) -> None:
-    """Every pocket is made by all: the lowest total wins (12)."""
+def _finish(ref: Ref) -> None:
     ranking = tuple(sorted(ref.order, key=lambda seat: ref.scores[seat]))
     best = tuple(seat for seat in ranking if ref.scores[seat] == ref.scores[ranking[0]])
     if len(best) == len(ref.seats):
@@ -254,10 +238,7 @@ def lie(s: Standing, pocket: str) -> float:
 
 
 def worth(s: Standing, seat: str) -> float:
-    """Few strokes are good, more than they cost are pockets made, and a good lie for the next may save two.
-
-    Whoever can only lose is worse off than one who has lost, or would never hole the last ball.
-    """
+    """Few strokes are good, more than they cost are pockets made, a good lie may save two; whoever can only lose is worst off."""
     others = [one for one in s.seats if one not in sides.side(s, seat)]
     done = [s.scores[one] for one in others if made(s, one) == len(HOLES)]
     if len(done) == len(others) and s.scores[seat] > min(done):
@@ -288,7 +269,6 @@ GAME = Game(
     faults={**foul_strokes.OWN, **pool_rules.FAULTS, "push": "the cue had not left the white when that met the red"},
     notes=Notes(),
     terms=GolfTerms(),
-    board=board,
-    headers=("Lead", "Order"),
+    board=lambda s: Board(("pockets made",), {seat: (made(s, seat),) for seat in s.seats}),
     worth=worth,
 )

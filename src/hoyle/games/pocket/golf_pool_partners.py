@@ -12,7 +12,7 @@ of the two it was; partners given by name keep the order in which they are named
 
 from dataclasses import replace
 
-from hoyle.games.general import order, sides
+from hoyle.games.general import boards, order, sides
 from hoyle.games.pocket import golf_pool
 from hoyle.games.pocket.golf_pool import GolfTerms, Notes
 from hoyle.referee import BadOption, Ref, Rulebook
@@ -47,7 +47,7 @@ def begin(ref: Ref, first: str) -> None:
     """The lower half of the order plays against the higher, unless sides were named; partners follow one another."""
     if ref.kept(Notes).sides:
         named = dict.fromkeys(sides.side(ref, seat) for seat in ref.order)
-        ref.keep(sides=tuple(around(ref, side) for side in named))
+        ref.keep(sides=tuple(boards.from_seat(side, next(x for x in ref.order if x in side)) for side in named))
     else:
         half = len(ref.order) // 2
         ref.keep(sides=(ref.order[:half], ref.order[half:]))
@@ -56,14 +56,7 @@ def begin(ref: Ref, first: str) -> None:
     golf_pool.call_on(ref, ref.order[0])
 
 
-def around(ref: Ref, side: tuple[str, ...]) -> tuple[str, ...]:
-    """A side as it was named, begun by the one of it who comes first in the order."""
-    at = side.index(next(seat for seat in ref.order if seat in side))
-    return (*side[at:], *side[:at])
-
-
-def close_inning(ref: Ref, seat: str) -> None:
-    """The partner of one who holed out begins the side's next inning."""
+def _close_inning(ref: Ref, seat: str) -> None:
     mate = golf_pool.partner(ref, seat)
     ref.say(mate, "begins the next inning", R["11a"])
     ref.say(seat, "the inning is over", R["11b"], "it counts the strokes used")
@@ -73,5 +66,5 @@ def close_inning(ref: Ref, seat: str) -> None:
 GAME = replace(
     golf_pool.GAME, rules=R, title="Golf Pool, partners", setup=setup, seats=(4, 14),
     summary="Golf pool in two sides: partners strike in turn, and their strokes are added.",
-    terms=GolfTerms(counts=R["8"], follow=R["8"], begin=begin, close_inning=close_inning), headers=("Lead", "Order", "Sides"),
+    terms=GolfTerms(counts=R["8"], follow=R["8"], begin=begin, close_inning=_close_inning), headers=("Lead", "Order", "Sides"),
 )  # fmt: skip

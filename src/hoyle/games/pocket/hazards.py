@@ -8,6 +8,7 @@ those. A foul that nobody claims may be claimed until the next stroke. Its notes
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.carom import lead
@@ -22,7 +23,7 @@ from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.games.pocket.family import nearest_below
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Spot
-from hoyle.referee import STROKE, Found, InHand, Permit, Ref, Refused, Rule, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, Found, Game, InHand, Permit, Ref, Refused, Rule, Standing, Stroke, Target, in_points
 from hoyle.referee.questions import untold
 
 Count = tuple[int, Rule, str]
@@ -43,14 +44,12 @@ INCIDENTS = {"touch": "the striker touches a ball before the stroke, their own i
 
 @dataclass(frozen=True, slots=True)
 class HazardTerms:
-    """What such a game has of its own.
-
-    `reds` are the red balls with their spots; `zone` is where a ball in hand is played from, by the rule `hand`. A stroke is asked
-    for by the rule `play`, and the match won by `goal`. `begin(ref, leader)` sets up the balls and asks for the first stroke.
-    `count(s, stroke)` is what a fair stroke gains and what any stroke loses; `to_foe` says if losses are the next player's points,
-    or come off the player's own. `allowed` are faults that are none here. `jumped(ref, stroke)` spots what left the table, and
-    `over(ref, stroke)` is told of every stroke when the balls are put back. `frozen` says that a striker whose ball touches another
-    may have the balls spotted as they were at the beginning. `target` is what a stroke has to do.
+    """`reds` are the red balls with their spots; `zone` is where a ball in hand is played from, by the rule `hand`. A stroke is
+    asked for by the rule `play`, and the match won by `goal`. `begin(ref, leader)` sets up the balls and asks for the first
+    stroke. `count(s, stroke)` is what a fair stroke gains and what any stroke loses; `to_foe` says if losses are the next
+    player's points, or come off the player's own. `allowed` are faults that are none here. `jumped(ref, stroke)` spots what left
+    the table, and `over(ref, stroke)` is told of every stroke when the balls are put back. `frozen` says that a striker whose
+    ball touches another may have the balls spotted as they were at the beginning. `target` is what a stroke has to do.
     """
 
     reds: Mapping[str, str]
@@ -135,7 +134,7 @@ def rule_on(ref: Ref, stroke: Stroke) -> None:
         ref.score(seat, points, rule, why)
     if terms.jumped:
         terms.jumped(ref, stroke)
-    spot_balls(ref)
+    _spot_balls(ref)
     if lead.notes(ref).opening:
         ref.keep(opening=False)
         ref.apply(terms.play)
@@ -152,8 +151,7 @@ def rule_on(ref: Ref, stroke: Stroke) -> None:
         ask(ref, seat if gains and not losses and not stroke.fouls else foe)
 
 
-def spot_balls(ref: Ref) -> None:
-    """Reds to their spots, or below where these are taken; whites that are gone are in hand."""
+def _spot_balls(ref: Ref) -> None:
     terms = ref.terms(HazardTerms)
     for ball, at in ref.layout.places.items():
         if at in (OFF, RAIL) or isinstance(at, Down):
@@ -171,9 +169,9 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance():
             order.dealt(ref, answer, THREE["2a"], begin)
         case Incident():
-            touch(ref, answer)
+            _touch(ref, answer)
         case Choose(_, word) if word == claims.CLAIM:
-            enforce(ref)
+            _enforce(ref)
         case Choose(seat, word) if word in WHITES:
             lead.choose_ball(ref, word)
             lead.ask_lead(ref, seat)
@@ -194,8 +192,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             ask(ref, seat)
 
 
-def touch(ref: Ref, said: Incident) -> None:
-    """A ball touched before the stroke: the touch is the striker's stroke (foul strokes 8a)."""
+def _touch(ref: Ref, said: Incident) -> None:
     seat, piece = named(ref, said)
     if ref.asked.kind != STROKE or lead.notes(ref).stage == BANK or seat != ref.turn:
         raise Refused(f"touch {seat}: it is for the striker's touch, while the stroke is awaited", F["8a"])
@@ -203,14 +200,18 @@ def touch(ref: Ref, said: Incident) -> None:
     judge(ref, Stroke(own, faults=(Fault("touch", piece or own),), start=s.layout, seat=seat, ask=s.ask, state=s))
 
 
-def enforce(ref: Ref) -> None:
-    """The foul of the last stroke is claimed, and the offender's turn is over."""
+def _enforce(ref: Ref) -> None:
     held = ref.kept(claims.ClaimNotes).claim
-    if held is None:
-        raise Refused("there is no foul that may still be claimed", F["14a"])
+    assert held is not None
     foe = ref.next_seat(held.seat)
     claims.enforce(ref, held)
     if held.found.disturbs:
         offer(ref, foe, F["7d"], Choice("touched", held.before))
     else:
         ask(ref, foe)
+
+
+HAZARDS = partial(
+    Game, judge=judge, decide=decide, lifts=True, incidents=INCIDENTS, faults=FAULTS, headers=("Lead", "Order", "Balls")
+)
+"""What games of caroms and hazards have in common."""

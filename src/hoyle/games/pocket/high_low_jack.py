@@ -67,29 +67,26 @@ def board(s: Standing) -> Board:
     return Board(("for Game", "forfeits running"), rows)
 
 
-def lacks(s: Standing, seat: str) -> int:
-    """The points that a player still needs."""
+def _lacks(s: Standing, seat: str) -> int:
     return int(s.number("Points") - s.scores[seat])
 
 
-def add(ref: Ref, seat: str, number: int) -> None:
-    """Numbers for Game, or off it."""
+def _add(ref: Ref, seat: str, number: int) -> None:
     sums = ref.kept(Notes).sums
     ref.keep(sums={**sums, seat: sums.get(seat, 0) + number})
 
 
 def count_point(ref: Ref, seat: str, why: str) -> None:
     """One of the four points, and the game if it is the last that is wanted."""
-    close = lacks(ref, seat) <= CLOSE
+    close = _lacks(ref, seat) <= CLOSE
     ref.score(seat, 1, R["u2"], why)
     if close:
         ref.say(seat, "counts out", R["u4"], f"{why} comes first")
-    if lacks(ref, seat) <= 0:
-        win(ref, seat, R["u3"], in_points(ref.scores[seat]))
+    if _lacks(ref, seat) <= 0:
+        _win(ref, seat, R["u3"], in_points(ref.scores[seat]))
 
 
-def win(ref: Ref, seat: str, rule: Rule, why: str) -> None:
-    """The game is a player's, the others ranked by their points."""
+def _win(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     others = sorted((x for x in ref.playing() if x != seat), key=lambda x: -ref.scores[x])
     ref.win((seat,), rule, why, (seat, *others, *ref.out))
 
@@ -99,10 +96,10 @@ def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: b
     if ref.kept(Notes).last:
         if balls:
             ref.score(seat, 1, R["u7"], f"{in_words(LAST, stroke)} by a bank")
-            win(ref, seat, R["u7"], "the last point")
+            _win(ref, seat, R["u7"], "the last point")
         return
     for ball in balls:
-        add(ref, seat, int(ball))
+        _add(ref, seat, int(ball))
         if ball in POINTS:
             count_point(ref, seat, f"{POINTS[ball]}, {in_words(ball, stroke)}")
             if ref.result:
@@ -112,7 +109,7 @@ def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: b
 def unmake(ref: Ref, seat: str, balls: tuple[str, ...]) -> None:
     """Balls of a foul stroke do not count."""
     for ball in balls:
-        add(ref, seat, -int(ball))
+        _add(ref, seat, -int(ball))
         if ball in POINTS:
             ref.score(seat, -1, R["u2"], f"{POINTS[ball]} does not count")
 
@@ -123,7 +120,7 @@ def forfeit(ref: Ref, seat: str, found: Found) -> None:
     if not found.price:
         return
     ref.say(seat, "forfeits", R["u8"], f"{found.price} off what counts for Game")
-    add(ref, seat, -found.price)
+    _add(ref, seat, -found.price)
     if found.word != OPENING:
         fifteen.one_more(ref, seat)
 
@@ -140,16 +137,15 @@ def turn(ref: Ref, seat: str, maker: str = "") -> None:
         return
     seat = fifteen.in_game(ref, seat)
     if not ref.kept(Notes).unclaimed and not on_table(ref):
-        count_game(ref)
+        _count_game(ref)
         if ref.result:
             return
-        set_up(ref)
+        _set_up(ref)
     last = ref.kept(Notes).last
     called_balls.ask(ref, seat, R["u7" if last else "u2"], fifteen.R["u4"], *((LAST,) if last else ()))
 
 
-def count_game(ref: Ref) -> None:
-    """The frame is over: a point for the greatest sum, if nobody has as much."""
+def _count_game(ref: Ref) -> None:
     sums = {seat: ref.kept(Notes).sums.get(seat, 0) for seat in ref.playing()}
     best = [seat for seat in sums if sums[seat] == max(sums.values())]
     ref.keep(sums={})
@@ -159,22 +155,20 @@ def count_game(ref: Ref) -> None:
     count_point(ref, best[0], "Game")
 
 
-def set_up(ref: Ref) -> None:
-    """The pyramid, or the one ball where each player lacks a point."""
-    last = all(lacks(ref, seat) == 1 for seat in ref.playing()) and bool(ref.number("Points") > 1)
+def _set_up(ref: Ref) -> None:
+    last = all(_lacks(ref, seat) == 1 for seat in ref.playing()) and bool(ref.number("Points") > 1)
     ref.keep(last=last, opening=not last)
     if not last:
         rack(ref, R["u5"], "15, 1 and 9 in the middle", ROWS)
         return
-    assert ref.bed.ball is not None
-    at = At(0.0, ref.bed.length / 2 - 3 * ref.bed.ball.radius)
+    at = At(0.0, ref.bed.length / 2 - 3 * ref.bed.radius)
     places: dict[str, Where] = {CUE: IN_HAND, **dict.fromkeys(BALLS, OFF), LAST: at}
     ref.restore(Layout(places), R["u6"], "each lacks one point")
 
 
 def setup(ref: Ref) -> None:
     """The pyramid, and the order of play."""
-    set_up(ref)
+    _set_up(ref)
     order.settled(ref, R["u1"], turn)
 
 
@@ -183,7 +177,7 @@ GAME = replace(
     options={**fifteen.GAME.options, "Points": Option(7, "the points that win", least=1)}, notes=Notes(), board=board,
     summary="A point each for the 15, the 1 and the 9, and one for the greatest sum of numbers.",
     terms=replace(
-        fifteen.TERMS, make=make, unmake=unmake, forfeit=forfeit, turn=turn, legal=legal, reopen=set_up,
+        fifteen.TERMS, make=make, unmake=unmake, forfeit=forfeit, turn=turn, legal=legal, reopen=_set_up,
         calls=lambda s: not s.kept(Notes).last,
     ),
 )  # fmt: skip

@@ -26,7 +26,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from hoyle.answers import Answer, Choose, Incident
-from hoyle.games.general.disturbed import before, scatter
+from hoyle.games.general.claims import CLAIM
+from hoyle.games.general.disturbed import AS_FOUND, REPLACED, before, scatter
 from hoyle.games.pocket import called_balls, exactly, family, pool_rules
 from hoyle.games.pocket import fifteen_ball_pool as fifteen
 from hoyle.games.pocket.called_balls import CalledBalls
@@ -34,16 +35,10 @@ from hoyle.games.pocket.family import CUE, TABLE, aim, balls_down, in_words, on_
 from hoyle.games.pocket.fifteen_ball_pool import FORFEIT
 from hoyle.games.pocket.fifteen_ball_pool import R as FIFTEEN
 from hoyle.games.pocket.kelly_rules import R
-from hoyle.games.pocket.pool_rules import AS_FOUND, LIE, MISS, NO_CUSHION, OFF, OPENING, REPLACED, SCRATCH, SETTLED_BY
+from hoyle.games.pocket.pool_rules import LIE, MISS, NO_CUSHION, OFF, OPENING, SCRATCH, SETTLED_BY
 from hoyle.games.pocket.pool_rules import R as CONTINUOUS
 from hoyle.games.pocket.small_balls import Bottle
-from hoyle.games.pocket.thirty_one import (
-    INCIDENTS,
-    Permits,
-    ThirtyOne,
-    ThirtyOneNotes,
-    between_strokes,
-)
+from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
 from hoyle.games.table_pins.pin_pool_rules import POOL as WHOLE
 from hoyle.record import IN_HAND
 from hoyle.referee import CHOOSE, STROKE, Found, Option, Ref, Refused, Rule, Standing, Stroke
@@ -87,8 +82,7 @@ def list_permits(s: Standing, seat: str) -> tuple[Permits, Permits]:
 THIRTY_ONE = ThirtyOne(Bottle(), call_on, list_permits)
 
 
-def ask_lie(ref: Ref, seat: str, rule: Rule) -> None:
-    """Ask if the balls stay as they are or go back to where they were; going on leaves them."""
+def _ask_lie(ref: Ref, seat: str, rule: Rule) -> None:
     permits, barred = list_permits(ref, seat)
     words = (AS_FOUND, REPLACED)
     ref.ask(seat, CHOOSE, words, rule, permits=permits, barred=barred, decline=AS_FOUND, outcomes=LIE)
@@ -114,16 +108,15 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if opened(stroke):
             scatter(ref, stroke, CONTINUOUS["u9"])
     pool_rules.remark_rebounds(ref, stroke)
-    checked = notes.checked and pool_rules.outside_the_rules_of_the_string(ref, stroke)
+    checked = notes.checked and pool_rules.outside_the_rules_of_the_string(stroke)
     ref.keep(checked=False)
     if found := called_balls.breach(ref, stroke, notes.opening):
-        fail(ref, seat, stroke, found)
+        _fail(ref, seat, stroke, found)
     else:
         count(ref, seat, stroke, notes, checked)
 
 
-def fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
-    """A stroke that forfeits: three points go, nothing counts, and what fell is spotted."""
+def _fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
     down = balls_down(stroke)
     fifteen.forfeit(ref, seat, replace(found, by=R["6a"]) if down else found)
     if down:
@@ -134,10 +127,10 @@ def fail(ref: Ref, seat: str, stroke: Stroke, found: Found) -> None:
         ref.say(seat, "loses 3 in all, although no cushion was met either", FIFTEEN["2c"])
     if scratched(stroke):
         ref.place(CUE, IN_HAND, CONTINUOUS["10c"] if CUE in stroke.off else R["14b"])
-    THIRTY_ONE.remember(ref, seat, gained=False)
+    ref.keep(last=seat, gained=False)
     rule = SETTLED_BY.get(found.word)
     ref.keep(before=before(ref, stroke) if rule else None)
-    THIRTY_ONE.pass_on(ref, seat, partial(ask_lie, rule=rule) if rule else None)
+    THIRTY_ONE.pass_on(ref, seat, partial(_ask_lie, rule=rule) if rule else None)
 
 
 def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
@@ -157,10 +150,10 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
     if scores:
         make(ref, seat, counted, stroke, notes.opening)
     else:
-        put_up(ref, seat, stroke, notes, checked)
+        _put_up(ref, seat, stroke, notes, checked)
     pool_rules.spot_off(ref, stroke)
     touch = pool_rules.charge_touch(ref, stroke, bool(counted))
-    THIRTY_ONE.remember(ref, seat, gained=scores)
+    ref.keep(last=seat, gained=scores)
     void = 0 if scores or checked else sum(map(int, counted))
     if THIRTY_ONE.is_over(ref, seat, void) and not (astray and notes.called_on):
         THIRTY_ONE.bursts(ref, seat, R["8a"] if astray else R["3a"])
@@ -172,7 +165,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> N
         pool_rules.hold(ref, seat, found, counted if scores else (), notes.forfeits.get(seat, 0))
     if checked:
         ref.keep(before=before(ref, stroke))
-        THIRTY_ONE.pass_on(ref, seat, partial(ask_lie, rule=CONTINUOUS["20b"]))
+        THIRTY_ONE.pass_on(ref, seat, partial(_ask_lie, rule=CONTINUOUS["20b"]))
     elif scores and not touch:
         call_on(ref, seat)
     else:
@@ -187,8 +180,7 @@ def make(ref: Ref, seat: str, balls: tuple[str, ...], stroke: Stroke, opening: b
         ref.score(seat, int(ball), rule, in_words(ball, stroke))
 
 
-def put_up(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
-    """What fell without counting is spotted."""
+def _put_up(ref: Ref, seat: str, stroke: Stroke, notes: Notes, checked: bool) -> None:
     down = balls_down(stroke)
     if checked:
         ref.foul(seat, "string", CONTINUOUS["20b"], "played in spite of the warning")
@@ -214,9 +206,9 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
         case Incident():
-            declare(ref, answer)
-        case Choose(seat, word) if word == pool_rules.CLAIM:
-            enforce(ref)
+            _declare(ref, answer)
+        case Choose(seat, word) if word == CLAIM:
+            _enforce(ref)
         case _ if THIRTY_ONE.answer(ref, answer):
             pass
         case Choose(seat, word):
@@ -227,18 +219,16 @@ def decide(ref: Ref, answer: Answer) -> None:
             call_on(ref, seat)
 
 
-def enforce(ref: Ref) -> None:
-    """A foul of the last stroke is claimed in time: what it made is taken back, and it forfeits."""
+def _enforce(ref: Ref) -> None:
     notes = ref.kept(Notes)
     held = notes.unclaimed
-    if held is None:
-        raise Refused("there is no foul to claim", CONTINUOUS["26"])
+    assert held is not None
     offender = held.seat
     ref.keep(unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
     ref.apply(CONTINUOUS["26"])
     unmake(ref, offender, held.made)
     fifteen.forfeit(ref, offender, replace(held.found, by=R["6a"]) if held.made else held.found)
-    THIRTY_ONE.remember(ref, offender, gained=False)
+    ref.keep(last=offender, gained=False)
     if ref.question and ref.asked.seat == offender:
         THIRTY_ONE.pass_on(ref, offender)
         return
@@ -248,8 +238,7 @@ def enforce(ref: Ref) -> None:
         call_on(ref, ref.turn)
 
 
-def declare(ref: Ref, said: Incident) -> None:
-    """An incident outside a stroke."""
+def _declare(ref: Ref, said: Incident) -> None:
     if said.word in pool_rules.INCIDENTS:
         pool_rules.rule_besides(ref, said, judge)
         return

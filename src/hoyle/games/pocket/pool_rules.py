@@ -4,12 +4,23 @@ They are its calls, its rules on balls that are touched, disturbed or leave the 
 itself is in `continuous_pool`; the order of a stroke in games of called balls in `called_balls`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from hoyle.answers import Incident
+from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.disturbed import before
-from hoyle.games.pocket.family import BALLS, CUE, balls_down, balls_off, first_struck, frozen_to, spot
+from hoyle.games.pocket.family import (
+    BALLS,
+    CUE,
+    balls_down,
+    balls_off,
+    first_struck,
+    frozen_to,
+    missed,
+    scratched,
+    spot,
+)
 from hoyle.record import LODGE, POCKET, REBOUND, Fault, is_on_table
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.offences import Found, Offence, Unclaimed, table_of
@@ -107,14 +118,8 @@ R = Rulebook(
 )
 
 
-MISS, SCRATCH, OFF, OPENING, NO_CUSHION, CUE_TOUCHED = (
-    "miss",
-    "scratch",
-    "off",
-    "opening",
-    "no cushion",
-    "touched the cue ball",
-)
+MISS, SCRATCH, OFF, OPENING = "miss", "scratch", "off", "opening"
+NO_CUSHION, CUE_TOUCHED = "no cushion", "touched the cue ball"
 """Offences that the table shows; a cue ball off the table is called a scratch too."""
 DECLARED = table_of(
     Offence("no-tip", "the stroke was made with something else than the tip of the cue", R["6"], 1, R["13"]),
@@ -148,10 +153,8 @@ def charged(price: int, rules: Mapping[str, Rule], by: Mapping[str, Rule] | None
 
 SETTLED_BY = {"twice": R["17"], "moving": R["16b"]}
 """Offences after which the next player chooses how the balls lie."""
-AS_FOUND, REPLACED = "as-found", "replaced"
 LIE = ("the balls stay as they lie", "the balls go back to where they lay before")
 """What comes of the two."""
-CLAIM = "claim"
 
 
 @dataclass(frozen=True)
@@ -182,13 +185,27 @@ def counted(stroke: Stroke) -> tuple[str, ...]:
     return down if balls and set(balls) <= set(down) else ()
 
 
+def failure(stroke: Stroke) -> str:
+    """The word for what fails a stroke, what is declared before what the table shows; empty if nothing does, a cushion apart."""
+    if fault := stroke.claimed(*DECLARED):
+        return fault.word
+    if (touch := stroke.claimed("touch")) and touch.piece == CUE:
+        return CUE_TOUCHED
+    if scratched(stroke):
+        return OFF if CUE in stroke.off else SCRATCH
+    return MISS if missed(stroke) else ""
+
+
 def free_a_ball(ref: Ref) -> None:
     """Before a stroke from hand: with every ball inside the string, the nearest to the line goes to the foot spot (12b)."""
-    balls = [b for b in ref.layout.on_table() if b != CUE]
+    free_one_of(ref, [b for b in ref.layout.on_table() if b != CUE], R["12b"], "no ball outside the string")
+
+
+def free_one_of(ref: Ref, balls: Sequence[str], rule: Rule, why: str) -> None:
+    """The ball nearest to the string's line goes to the foot spot if all of these lie within the string."""
     if balls and all(ref.in_zone(b, "string") for b in balls):
-        depth = {b: at.y if (at := ref.position(b)) else float("-inf") for b in balls}
-        nearest = max(balls, key=lambda b: depth[b])
-        spot(ref, (nearest,), R["12b"], "no ball outside the string")
+        nearest = max(balls, key=lambda b: at.y if (at := ref.position(b)) else -ref.bed.length)
+        spot(ref, (nearest,), rule, why)
 
 
 def spot_off(ref: Ref, stroke: Stroke) -> None:
@@ -198,13 +215,11 @@ def spot_off(ref: Ref, stroke: Stroke) -> None:
     spot(ref, [b for b in balls_off(stroke) if b not in lodged], R["10b"], "off the table")
 
 
-def outside_the_rules_of_the_string(s: Standing, stroke: Stroke) -> bool:
+def outside_the_rules_of_the_string(stroke: Stroke) -> bool:
     """Tell if a stroke from hand is known to be played from outside the string, or straight at a ball inside it (12a, 20)."""
-    was = replace(s.state, layout=stroke.start)
-    at = was.position(CUE)
-    if at is not None and not s.bed.zone("string").contains(at.x, at.y):
-        return True
-    return any(was.in_zone(ball, "string") for ball in first_struck(stroke))
+    was = stroke.before
+    outside = was.position(CUE) is not None and not was.in_zone(CUE, "string")
+    return outside or any(was.in_zone(ball, "string") for ball in first_struck(stroke))
 
 
 def remark(ref: Ref, seat: str, stroke: Stroke, in_hand: bool) -> None:
@@ -213,9 +228,9 @@ def remark(ref: Ref, seat: str, stroke: Stroke, in_hand: bool) -> None:
         ref.say(seat, "a push is allowed", R["19a"])
     if frozen_to(stroke):
         ref.say(seat, "played from a touching ball", R["19b"])
-    if in_hand and outside_the_rules_of_the_string(ref, stroke):
+    if in_hand and outside_the_rules_of_the_string(stroke):
         for ball in first_struck(stroke):
-            if replace(ref.state, layout=stroke.start).in_zone(ball, "string"):
+            if stroke.before.in_zone(ball, "string"):
                 ref.say(seat, f"ball {ball} is within the string", R["8"])
         ref.say(seat, "the stroke stands: nobody warned the striker", R["20a"])
 
@@ -329,8 +344,7 @@ def let_claim_lapse(ref: Ref) -> None:
         ref.keep(unclaimed=None)
 
 
-def put_back_stirred(ref: Ref, word: str, piece: str) -> None:
-    """An incident of `AT_REST`; a ball that dropped by itself was never put down."""
+def _put_back_stirred(ref: Ref, word: str, piece: str) -> None:
     if piece not in ref.layout.on_table():
         raise Refused(f"{word} needs a ball that lies on the table, as in `{word} 5`", R[AT_REST[word]])
     if word == "dropped":
@@ -342,7 +356,7 @@ def rule_besides(ref: Ref, said: Incident, judge: Callable[[Ref, Stroke], None])
     """An incident of `INCIDENTS`, of a game whose strokes `judge` rules on; all but a touch leave the question open."""
     word, args = said.word, said.args
     if word in AT_REST:
-        put_back_stirred(ref, word, " ".join(args))
+        _put_back_stirred(ref, word, " ".join(args))
     elif word == "interfered":
         ref.say("", "what was disturbed is put back, and the player goes on", R["18"])
     elif not args or args[0] not in ref.playing():

@@ -33,11 +33,9 @@ Permits = tuple[Permit, ...]
 
 @dataclass(frozen=True)
 class ThirtyOneNotes(BottleNotes):
-    """Keeps how a pool of thirty-one stands.
-
-    `last` struck last, and `gained` points by it. `window` may still claim a privilege. `burst` are those out by a burst, `unpaid`
-    those whose stake is not in. `strayed` has played out of turn, called on or not, and may still tell that stroke; `rightful` has
-    the turn while it is told.
+    """`last` struck last, and `gained` points by it, which decides who may say thirty-one. `window` may still claim a privilege.
+    `burst` are those out by a burst, `unpaid` those whose stake is not in. `strayed` has played out of turn, called on or not,
+    and may still tell that stroke; `rightful` has the turn while it is told.
     """
 
     last: str = ""
@@ -52,9 +50,7 @@ class ThirtyOneNotes(BottleNotes):
 
 @dataclass(frozen=True, slots=True)
 class ThirtyOne:
-    """The common part of such pools.
-
-    `call_on` asks a player for a stroke; `says` are the permits and the bars of such a question: those of `permits` here, and
+    """`call_on` asks a player for a stroke; `says` are the permits and the bars of such a question: those of `permits` here, and
     whatever the game adds. `leaving` is the rule by which a player leaves, `claimed` that by which a privilege is claimed.
     """
 
@@ -144,10 +140,6 @@ class ThirtyOne:
                 return
         ref.keep(rightful="", strayed="", called_on=False)
         (ask or self.call_on)(ref, notes.rightful or ref.next_seat(seat))
-
-    def remember(self, ref: Ref, seat: str, gained: bool) -> None:
-        """Remember who struck last, and if that gained points: all that decides who may say thirty-one."""
-        ref.keep(last=seat, gained=gained)
 
     # The end.
 
@@ -302,7 +294,7 @@ class ThirtyOne:
             raise Refused(f"a correction is a seat and points, as in `correct {seat} 5`", R["10"]) from None
         ref.score(seat, points, R["10"], "the marking is corrected")
         if ref.kept(ThirtyOneNotes).last == seat:
-            self.remember(ref, seat, gained=True)
+            ref.keep(last=seat, gained=True)
         if seat not in ref.playing() or not self.is_over(ref, seat):
             self.ask_again(ref)
             return

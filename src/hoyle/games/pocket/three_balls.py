@@ -1,11 +1,10 @@
 """Games of three balls, each on its own spot: the setting-up, balls played at within the string, pockets called, points lost."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from hoyle.games.pocket.family import CUE, POCKETS, first_struck
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
-from hoyle.referee import Ref, Rule, Standing, Stroke
+from hoyle.referee import Ref, Rule, Stroke
 
 
 def set_up(ref: Ref, spots: Mapping[str, str], rule: Rule) -> None:
@@ -14,16 +13,14 @@ def set_up(ref: Ref, spots: Mapping[str, str], rule: Rule) -> None:
     ref.restore(Layout(places), rule, "every ball on its spot")
 
 
-def played_inside(s: Standing, stroke: Stroke) -> bool:
+def played_inside(stroke: Stroke) -> bool:
     """Tell if a stroke went straight at a ball known to lie within the string."""
-    was = replace(s.state, layout=stroke.start)
-    return any(was.in_zone(ball, "string") for ball in first_struck(stroke))
+    return any(stroke.before.in_zone(ball, "string") for ball in first_struck(stroke))
 
 
-def all_inside(s: Standing, stroke: Stroke, balls: Iterable[str]) -> bool:
+def all_inside(stroke: Stroke, balls: Iterable[str]) -> bool:
     """Tell if every ball on the table was known to lie within the string before a stroke."""
-    was = replace(s.state, layout=stroke.start)
-    return all(was.in_zone(ball, "string") for ball in balls if is_on_table(stroke.start.of(ball)))
+    return all(stroke.before.in_zone(ball, "string") for ball in balls if is_on_table(stroke.start.of(ball)))
 
 
 def pocketed_in(stroke: Stroke, ball: str) -> str:

@@ -27,13 +27,13 @@ from dataclasses import dataclass, field
 from hoyle.answers import Answer, Incident
 from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.games.english import stringing
-from hoyle.games.english.stringing import string, string_worth, strings, strung
+from hoyle.games.english.stringing import string, strings, strung, worth
 from hoyle.games.english.table import beside
-from hoyle.games.general import sides
+from hoyle.games.general import boards, sides
 from hoyle.games.general.disturbed import scatter
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
-from hoyle.record import IN_HAND, Layout, Where
+from hoyle.record import IN_HAND, Layout
 from hoyle.referee import BadOption, Board, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.question import STROKE, InHand, Target
 from hoyle.referee.questions import untold
@@ -93,10 +93,9 @@ class Duel:
 
 @dataclass(frozen=True)
 class Notes(stringing.Notes, sides.Notes):
-    """Keeps how a game stands.
-
-    `holed`: the reds that each has made and not given back, in order. `duel` is on while one red is left. `striking`: of partners
-    who change when one fails, the one who plays, by the first of the side. `moved`: the striker has moved a ball in taking aim.
+    """`holed`: the reds that each has made and not given back, in order. `duel` is on while one red is left. `striking`: of
+    partners who change when one fails, the one who plays, by the first of the side. `moved`: the striker has moved a ball in
+    taking aim.
     """
 
     holed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -105,23 +104,15 @@ class Notes(stringing.Notes, sides.Notes):
     moved: bool = False
 
 
-def board(s: Standing) -> Board:
-    """The reds that each has made."""
-    return Board(held={seat: balls for seat, balls in s.kept(Notes).holed.items() if balls})
-
-
-def cue_of(seat: str) -> str:
-    """Everybody strings with the white."""
+def _cue_of(seat: str) -> str:
     return CUE
 
 
 def racked(table: Table, number: int) -> tuple[dict[str, At], frozenset[tuple[str, str]]]:
     """Tell where so many reds stand, in metres, and which touch."""
-    assert table.ball is not None
-    radius = table.ball.radius
-    stand = triangle(table.spot(SPOT), radius, ROWS[:5])
+    stand = triangle(table.spot(SPOT), table.radius, ROWS[:5])
     pairs = set(rack_neighbours(ROWS[:5]))
-    stand[REDS[15]] = At(stand["r13"].x, stand["r13"].y + 2 * radius)
+    stand[REDS[15]] = At(stand["r13"].x, stand["r13"].y + 2 * table.radius)
     pairs.add(("r13", REDS[15]))
     here = set(REDS[:number])
     return {ball: stand[ball] for ball in REDS[:number]}, frozenset(p for p in pairs if set(p) <= here)
@@ -138,37 +129,28 @@ def setup(ref: Ref) -> None:
     if ref.leader:
         begin(ref, ref.leader, ref.order)
     else:
-        string(ref, cue_of, R[5])
+        string(ref, _cue_of, R[5])
 
 
 def begin(ref: Ref, leader: str, order: tuple[str, ...]) -> None:
     """The reds are set, the order is settled, and the leader plays."""
-    places: dict[str, Where] = {CUE: IN_HAND}
     stand, touching = racked(ref.bed, ref.number("Reds"))
-    ref.restore(Layout({**places, **stand}, touching=touching), R[2], "the pyramid is set")
+    ref.restore(Layout({CUE: IN_HAND, **stand}, touching=touching), R[2], "the pyramid is set")
     if ref.options["Reds"] == len(REDS):
         ref.say("", "ball 16 behind the base", R["15b"])
-    at = order.index(leader)
-    ref.set_order((*order[at:], *order[:at]), R["3a"])
-    ask(ref, leader, R[5])
+    ref.set_order(boards.from_seat(order, leader), R["3a"])
+    _ask(ref, leader, R[5])
 
 
-def ask(ref: Ref, seat: str, rule: Rule) -> None:
-    """Ask a seat for its stroke: with the white, or with the last red for whoever has that."""
+def _ask(ref: Ref, seat: str, rule: Rule) -> None:
     duel = ref.kept(Notes).duel
-    ball = reds(ref)[0] if duel and seat == duel.red else CUE
+    ball = _reds(ref)[0] if duel and seat == duel.red else CUE
     held = (InHand(CUE, "D", R[5] if rule == R[5] else R["6b"]),) if ball == CUE and ref.in_hand(CUE) else ()
-    target = Target(first=tuple(one for one in (CUE, *reds(ref)) if one != ball)) if duel else Target(first=reds(ref))
+    target = Target(first=tuple(one for one in (CUE, *_reds(ref)) if one != ball)) if duel else Target(first=_reds(ref))
     ref.ask(seat, STROKE, (ball,), rule, place=held, target=target)
 
 
-def unbroken(s: Standing, number: int) -> bool:
-    """Tell if every red stands where it was set."""
-    return racked(s.bed, number)[0].items() <= s.layout.places.items()
-
-
-def reds(s: Standing) -> tuple[str, ...]:
-    """The reds on the table."""
+def _reds(s: Standing) -> tuple[str, ...]:
     return tuple(ball for ball in s.layout.on_table() if ball in REDS)
 
 
@@ -176,16 +158,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a string."""
     lawfully_placed(ref, stroke)
     if strings(ref):
-        if ranking := strung(ref, stroke, cue_of, R[5]):
+        if ranking := strung(ref, stroke, _cue_of, R[5]):
             begin(ref, ranking[0], ref.order if ref.kept(Notes).sides else ranking)
         return
     seat, ball, notes = stroke.seat, stroke.asked.options[0], ref.kept(Notes)
     if stroke.cue != ball:
         raise Refused(f"{seat} plays with {ball}", R[16] if notes.duel else R["6a"])
     down, off = (tuple(one for one in gone if one != ball) for gone in (stroke.down, stroke.off))
-    if stroke.met and unbroken(stroke.before, ref.number("Reds")):
+    stand, _ = racked(ref.bed, ref.number("Reds"))
+    if stroke.met and stand.items() <= stroke.start.places.items():
         scatter(ref, stroke, R[2])
-    remark(ref, stroke)
+    _remark(ref, stroke)
     said = stroke.claimed("touch")
     touched = f"touched {said.piece}".strip() if said else "moved a ball in aiming" if notes.moved else ""
     if notes.moved:
@@ -193,70 +176,64 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.apply(R[13])
     lost, missed = ball in (*stroke.down, *stroke.off), not stroke.met and not untold(stroke)
     if lost or missed:
-        fail(ref, stroke, (*down, *off), lost, missed)
+        _fail(ref, stroke, (*down, *off), lost, missed)
     elif touched or off:
         rule = R[13] if touched else R[14]
         ref.foul(seat, touched or f"{off[0]} forced off", rule)
-        back(ref, (*down, *off), rule)
+        _back(ref, (*down, *off), rule)
         pass_on(ref, seat)
     elif down:
-        count(ref, seat, down)
+        _count(ref, seat, down)
     else:
         pass_on(ref, seat)
 
 
-def remark(ref: Ref, stroke: Stroke) -> None:
-    """Say that the balk protects nothing, and what holds for a white that touched a red."""
+def _remark(ref: Ref, stroke: Stroke) -> None:
     if stroke.asked.place and any(stroke.before.in_zone(one, "baulk") for one in stroke.first):
         ref.say(stroke.seat, "the balk protects nothing", R[18])
     if any(one in REDS for one in stroke.start.touches(CUE)):
         ref.say(stroke.seat, "what falls counts, and a miss is a miss", R[12], "the white touched a red")
 
 
-def count(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
-    """Winning hazards: they count, balls owed go back, and the striker goes on."""
+def _count(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
     duel, odd = ref.kept(Notes).duel, ref.options["Reds"] % 2 == 1
-    over = bool(duel) or not reds(ref)
+    over = bool(duel) or not _reds(ref)
     for n, ball in enumerate(down, start=1):
         last = over and odd and n == len(down)
         sides.credit(ref, seat, 2 if last else 1, R["15a" if last else "7a"], f"{ball} pocketed")
-        owing = next((one for one in partners(ref, seat) if ref.owes.get(one, 0)), "")
+        owing = next((one for one in _partners(ref, seat) if ref.owes.get(one, 0)), "")
         if owing and not last:
             ref.owe(owing, -1, R["11a"], "paid with the ball just made")
-            back(ref, (ball,), R["11a"])
+            _back(ref, (ball,), R["11a"])
         else:
             holed = ref.kept(Notes).holed
             ref.keep(holed={**holed, seat: (*holed.get(seat, ()), ball)})
-    if duel or not reds(ref):
-        settle(ref)
+    if duel or not _reds(ref):
+        _settle(ref)
         return
-    last_one = len(reds(ref)) == 1
+    last_one = len(_reds(ref)) == 1
     if last_one:
-        foe = next(one for one in ref.from_seat(seat)[1:] if one not in partners(ref, seat))
+        foe = next(one for one in ref.from_seat(seat)[1:] if one not in _partners(ref, seat))
         ref.keep(duel=Duel(seat, foe))
         ref.say("", f"{seat} keeps the white, {foe} plays with the red", R[16])
-    ask(ref, seat, R[16] if last_one else R["6a"])
+    _ask(ref, seat, R[16] if last_one else R["6a"])
 
 
-def fail(ref: Ref, stroke: Stroke, fallen: tuple[str, ...], lost: bool, missed: bool) -> None:
-    """A miss, a coup, or the ball played with lost."""
-    word, seat, duel = (
-        "coup" if lost and missed else "miss" if missed else "losing hazard",
-        stroke.seat,
-        ref.kept(Notes).duel,
-    )
+def _fail(ref: Ref, stroke: Stroke, fallen: tuple[str, ...], lost: bool, missed: bool) -> None:
+    seat, duel = stroke.seat, ref.kept(Notes).duel
+    word = "coup" if lost and missed else "miss" if missed else "losing hazard"
     if duel and (len(ref.seats) == 2 or ref.kept(Notes).sides):
         ref.foul(seat, word, R["17a"])
         sides.credit(ref, duel.foe(seat), 1, R["17a"], f"the opponent's {word}")
-        settle(ref)
+        _settle(ref)
         return
     ref.foul(seat, word, R[8])
     sides.credit(ref, seat, -1, R[8], word)
     if lost:
-        back(ref, (stroke.cue,), R["6b"])
-    back(ref, fallen, R[10])
+        _back(ref, (stroke.cue,), R["6b"])
+    _back(ref, fallen, R[10])
     give_back(ref, seat, R["17b"] if duel else R[9])
-    if duel and len(reds(ref)) > 1:
+    if duel and len(_reds(ref)) > 1:
         ref.keep(duel=None)
         ref.say("", "everybody plays with the white again", R["17b"])
     pass_on(ref, seat, failed=True)
@@ -265,18 +242,17 @@ def fail(ref: Ref, stroke: Stroke, fallen: tuple[str, ...], lost: bool, missed: 
 def give_back(ref: Ref, seat: str, rule: Rule) -> None:
     """The last red that a player, or else a partner, made goes back; where there is none it is owed."""
     holed = ref.kept(Notes).holed
-    holder = next((one for one in partners(ref, seat) if holed.get(one)), "")
+    holder = next((one for one in _partners(ref, seat) if holed.get(one)), "")
     if not holder:
         ref.owe(seat, 1, R["11a"], "has no ball to give back")
         return
     *kept, given = holed[holder]
     ref.keep(holed={**holed, holder: tuple(kept)})
     ref.apply(R[9])
-    back(ref, (given,), rule)
+    _back(ref, (given,), rule)
 
 
-def back(ref: Ref, balls: tuple[str, ...], rule: Rule) -> None:
-    """Reds go to the pyramid spot or behind it, the white in hand."""
+def _back(ref: Ref, balls: tuple[str, ...], rule: Rule) -> None:
     for ball in balls:
         if ball == CUE:
             ref.place(CUE, IN_HAND, R["6b"], "off the table")
@@ -285,8 +261,7 @@ def back(ref: Ref, balls: tuple[str, ...], rule: Rule) -> None:
             ref.place(ball, where, rule, "given back", touching)
 
 
-def partners(s: Standing, seat: str) -> tuple[str, ...]:
-    """A seat, and then its partners."""
+def _partners(s: Standing, seat: str) -> tuple[str, ...]:
     return (seat, *(one for one in sides.side(s, seat) if one != seat))
 
 
@@ -299,7 +274,7 @@ def pass_on(ref: Ref, seat: str, failed: bool = False) -> None:
         following, rule = change(ref, seat, failed), R[4]
     elif notes.sides:
         ref.say(following, "is next", R[4], "partners play by turns")
-    ask(ref, following, rule)
+    _ask(ref, following, rule)
 
 
 def change(ref: Ref, seat: str, failed: bool) -> str:
@@ -314,8 +289,7 @@ def change(ref: Ref, seat: str, failed: bool) -> str:
     return striking.get(first, first)
 
 
-def settle(ref: Ref) -> None:
-    """The last ball is down: debts, money, and who has most."""
+def _settle(ref: Ref) -> None:
     for seat, owed in ref.owes.items():
         if owed:
             ref.say(seat, f"still owes {owed}", R["11b"], "taken from the score")
@@ -350,11 +324,6 @@ def decide(ref: Ref, answer: Answer) -> None:
         ref.say("", "the stroke can gain nothing", R[13])
 
 
-def worth(s: Standing, seat: str) -> float:
-    """A seat's score, and while the lead is strung for how near the cushion it stopped."""
-    return s.scores[seat] + string_worth(s, seat)
-
-
 GAME = Game(
     R,
     title="English Pyramids",
@@ -382,7 +351,7 @@ GAME = Game(
         "intentional": "the miss was given on purpose",
     },
     notes=Notes(),
-    board=board,
+    board=lambda s: Board(held={seat: balls for seat, balls in s.kept(Notes).holed.items() if balls}),
     headers=("Lead", "Order", "Sides"),
     worth=worth,
 )

@@ -74,11 +74,10 @@ def setup(ref: Ref) -> None:
 def begin(ref: Ref, lead: str) -> None:
     """A player begins, and the others follow to the left."""
     ref.set_order(ref.from_seat(lead), R[5])
-    ask(ref, lead, R["1c"])
+    _ask(ref, lead, R["1c"])
 
 
-def ask(ref: Ref, seat: str, rule: Rule) -> None:
-    """Ask for a shot from the player's base."""
+def _ask(ref: Ref, seat: str, rule: Rule) -> None:
     target = Target(first=tuple(ref.terms(CaromolaTerms).rings))
     ref.put(boards.from_base(ref, seat, SHOOTER, rule, R["1c"], target=target))
 
@@ -109,23 +108,22 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     boards.take_up(ref, SHOOTER, R["1c"])
     again = not lost and (bool(caroms) or (bool(rings) and may))
     ref.keep(carom=bool(caroms) and again)
-    ahead = leaders(ref)
+    ahead = _leaders(ref)
     if is_over(ref, seat) and (not again or seat in ahead):
         ref.win(sides.side(ref, ahead[0]), R[6], in_points(ref.scores[ahead[0]]))
     elif again:
-        ask(ref, seat, R["2a"] if caroms else R["2b"])
+        _ask(ref, seat, R["2a"] if caroms else R["2b"])
     else:
-        ask(ref, ref.next_seat(seat), R[5] if lost else R["2a"])
+        _ask(ref, ref.next_seat(seat), R[5] if lost else R["2a"])
 
 
-def leaders(s: Standing) -> tuple[str, ...]:
-    """Those who have most."""
+def _leaders(s: Standing) -> tuple[str, ...]:
     return tuple(seat for seat in s.order if s.scores[seat] == max(s.scores.values()))
 
 
 def is_over(s: Standing, seat: str) -> bool:
     """Tell if, when all have had as many turns, somebody stands at the game or above, and ahead."""
-    ahead = leaders(s)
+    ahead = _leaders(s)
     alone = set(ahead) <= set(sides.side(s, ahead[0]))
     return seat == s.order[-1] and s.scores[ahead[0]] >= s.number("Points") and alone
 

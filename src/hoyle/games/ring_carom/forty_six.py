@@ -62,11 +62,10 @@ def begin(ref: Ref) -> None:
     if lag.waiting(ref):
         ref.put(lag.ask(ref, SHOOTER, R["u3"]))
     else:
-        ask(ref, ref.order[0], R["u3"], R["u3"])
+        _ask(ref, ref.order[0], R["u3"], R["u3"])
 
 
-def ask(ref: Ref, seat: str, rule: Rule, hand: Rule) -> None:
-    """Ask for a shot."""
+def _ask(ref: Ref, seat: str, rule: Rule, hand: Rule) -> None:
     ref.put(roaming.ask(ref, seat, SHOOTER, rule, "line-h", hand))
 
 
@@ -104,7 +103,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     again = bool(fell) and not lost and not past
     ref.say(seat, "goes on" if again else "the turn is over", R["u5"])
     player, rule = (seat, R["u5"]) if again else (ref.next_seat(seat), R["u6"])
-    ask(ref, player, rule, R["u8"])
+    _ask(ref, player, rule, R["u8"])
 
 
 def on_board(s: Standing, ring: str) -> bool:

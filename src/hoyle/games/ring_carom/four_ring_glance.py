@@ -10,6 +10,7 @@ The centre being the black's, a ring pocketed goes to the centre only if the bla
 
 from dataclasses import replace
 
+from hoyle.games.general.archarena import SHOOTER
 from hoyle.games.ring_carom import three_ring_glance as three
 from hoyle.games.ring_carom.three_ring_glance import GlanceTerms
 from hoyle.referee import Ref, Rulebook, Stroke
@@ -32,7 +33,7 @@ PLACES = {**three.PLACES, "black": "centre-spot"}
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A bank for the lead, or a shot."""
-    if len(stroke.met) > 1 and set(stroke.down) - {three.SHOOTER}:
+    if len(stroke.met) > 1 and set(stroke.down) - {SHOOTER}:
         ref.say(ref.turn, "has pocketed besides", R["u3"])
     three.judge(ref, stroke)
 

@@ -14,7 +14,8 @@ comes back like one pocketed (reconstruction). The lines are those from pocket t
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general import boards, sides
+from hoyle.games.general.archarena import SHOOTER, name_shot
 from hoyle.games.ring_carom import lag
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
 from hoyle.referee import (
@@ -60,7 +61,6 @@ R = Rulebook(
     excused={"u2": "where the board stands is for the players to see to"},
 )  # fmt: skip
 
-SHOOTER = "white"
 PLACES: Mapping[str, str] = {"white": "W", "red": "X", "green": "A"}
 
 
@@ -107,7 +107,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if not ref.asked.place and boards.placed_at(ref, stroke, SHOOTER) != ref.bed.spot(terms.places[SHOOTER]):
         raise Refused("the first shot is from W", R["u4"])
     boards.lawful(ref, stroke)
-    archarena.name_shot(ref, stroke, SHOOTER)
+    name_shot(ref, stroke, SHOOTER)
     seat, (points, rule) = ref.turn, terms.worth.get(len(stroke.met), (0, R["3a"]))
     fallen = [ring for ring in dict.fromkeys((*stroke.down, *stroke.off)) if not is_on_table(ref.layout.of(ring))]
     if SHOOTER in fallen:

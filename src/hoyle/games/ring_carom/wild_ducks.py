@@ -15,7 +15,8 @@ the second begins the next round; equal scores after three rounds are drawn (rec
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from hoyle.games.general import archarena, boards, sides
+from hoyle.games.general import boards, sides
+from hoyle.games.general.archarena import SHOOTER, name_shot
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
 from hoyle.referee import Board, Game, Option, Ref, Refused, Rulebook, Standing, Stroke, Target
 
@@ -38,7 +39,6 @@ R = Rulebook(
     facts={"u3": "the opponent\'s rings"},
 )  # fmt: skip
 
-SHOOTER = "white"
 DUCKS = {colour: tuple(f"{colour[0]}{n}" for n in range(1, 4)) for colour in ("green", "red")}
 POINTS = (1, 3, 5)
 
@@ -66,9 +66,9 @@ def setup(ref: Ref) -> None:
         ref.assign(seat, DUCKS[colour], R["u1"], f"the {colour} rings")
     ref.set_order(ref.given.get("Order") or ref.seats, R["u4"])
     if ref.leader:
-        deal(ref, ref.leader)
+        _deal(ref, ref.leader)
     else:
-        set_ducks(ref)
+        _set_ducks(ref)
         boards.ask_lots(ref, R["u4"])
 
 
@@ -77,18 +77,16 @@ def point(ref: Ref, seat: str, number: int) -> str:
     return f"{ref.terms(DuckTerms).end}{number + 12 * ref.seats.index(seat)}"
 
 
-def set_ducks(ref: Ref) -> None:
-    """Three ducks on either side."""
+def _set_ducks(ref: Ref) -> None:
     row = {
         duck: Spot(point(ref, seat, n)) for seat in ref.seats for duck, n in zip(ref.pieces[seat], POINTS, strict=False)
     }
     ref.restore(Layout({**row, SHOOTER: IN_HAND}), R["u2"], "on the first, third and fifth points")
 
 
-def deal(ref: Ref, lead: str) -> None:
-    """A round begins."""
+def _deal(ref: Ref, lead: str) -> None:
     ref.set_order((lead, ref.other(lead)), R["u4"])
-    set_ducks(ref)
+    _set_ducks(ref)
     ref.keep(chased=dict.fromkeys(ref.seats, ""))
     ask(ref, lead)
 
@@ -127,7 +125,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, ring, gone = ref.turn, named(ref, stroke), tuple(dict.fromkeys((*stroke.down, *stroke.off)))
     lost = SHOOTER in gone
     made = ring in stroke.down and not is_on_table(ref.layout.of(ring)) and not lost
-    archarena.name_shot(ref, stroke, SHOOTER)
+    name_shot(ref, stroke, SHOOTER)
     if lost:
         ref.foul(seat, "shooter lost", R["u8"], "and what it pocketed")
     for other in gone:
@@ -147,11 +145,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if any(is_on_table(ref.layout.of(duck)) for duck in ref.pieces[seat]):
         ask(ref, seat)
     else:
-        end_round(ref, seat)
+        _end_round(ref, seat)
 
 
-def end_round(ref: Ref, seat: str) -> None:
-    """A player has pocketed all their rings."""
+def _end_round(ref: Ref, seat: str) -> None:
     if ref.options["Rounds"] == 1:
         ref.win((seat,), R["u9"], "all 3 pocketed")
         return
@@ -160,7 +157,7 @@ def end_round(ref: Ref, seat: str) -> None:
     ref.say("", f"round {number} to {seat}", R["u9"])
     first, second = (ref.scores[one] for one in ref.seats)
     if number <= ref.number("Rounds"):
-        deal(ref, ref.order[1])
+        _deal(ref, ref.order[1])
     elif first == second:
         ref.draw(R["u9"], "equal scores")
     else:
@@ -178,7 +175,7 @@ GAME = Game(
     pieces=(SHOOTER, *DUCKS["green"], *DUCKS["red"]),
     setup=setup,
     judge=judge,
-    decide=boards.by_lots(deal),
+    decide=boards.by_lots(_deal),
     chances=boards.chances,
     options={"Rounds": Option(1, "how many rounds are played and added up", least=1)},
     aliases={"shooter": SHOOTER, **{f"{old}{n}": f"{new}{n}" for old, new in ("ag", "br") for n in range(1, 4)}},

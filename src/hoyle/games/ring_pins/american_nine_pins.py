@@ -9,11 +9,7 @@ with rings to spare (`choose stand`, or just go on); a ring shot all the same ca
 equal scores are as in ten-pins.
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, PinTerms, inning_prospect
+from hoyle.games.ring_pins.family import PinTerms, pin_game
 from hoyle.referee import Rule, Rulebook
 
 R = Rulebook(
@@ -32,8 +28,6 @@ R = Rulebook(
     restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
 )
 
-BOARD = "archarena-nine-pins"
-
 
 def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     """One while a single pin stands."""
@@ -42,11 +36,8 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     return 0, R[4], f"{len(up)} pins stand"
 
 
-TERMS = PinTerms(pins_of(BOARD), R[2], worth=worth, most=(10, R[6]), dead=R[5])
-
-
-GAME = replace(
-    ten_pins.GAME, rules=R, title="American Nine Pins", pages="Archarena, 10-11", table=BOARD, pieces=(RING, *TERMS.pins),
-    terms=TERMS, options=INNINGS, worth=inning_prospect, tally=None,
+GAME = pin_game(
+    PinTerms("archarena-nine-pins", R[2], worth=worth, most=(10, R[6]), dead=R[5]),
+    rules=R, title="American Nine Pins", pages="Archarena, 10-11",
     summary="Rings fell eight of nine pins in a corner and must leave one standing.",
 )  # fmt: skip

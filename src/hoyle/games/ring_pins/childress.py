@@ -57,18 +57,16 @@ def setup(ref: Ref) -> None:
     """Seats and pins; then who begins."""
     boards.set_order(ref, R["u1"])
     sides.settle(ref, R["u1"])
-    set_pins(ref)
-    boards.begin(ref, ask, R["u1"])
+    _set_pins(ref)
+    boards.begin(ref, _ask, R["u1"])
 
 
-def set_pins(ref: Ref) -> None:
-    """Six pins for a play."""
+def _set_pins(ref: Ref) -> None:
     ref.restore(Layout({RING: IN_HAND, **upright(PINS)}), R["u1"], "6 pins")
     ref.keep(shots=0, free=False)
 
 
-def ask(ref: Ref, seat: str) -> None:
-    """Ask for a shot from the player's side."""
+def _ask(ref: Ref, seat: str) -> None:
     aim = standing(ref, PINS if ref.kept(Notes).free else INNER)
     ref.ask(seat, STROKE, (RING,), R["u2"], place=(InHand(RING, "base-h", R["u1"]),), target=Target(pins=aim))
 
@@ -96,7 +94,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.keep(free=True)
         up = standing(ref, PINS)
         if up and ref.kept(Notes).shots < SHOTS:
-            ask(ref, seat)
+            _ask(ref, seat)
             return
         ref.say(seat, "has had 6 shots" if up else "has all down", R["u4"])
         end_play(ref, seat, double=() if up else (seat,))
@@ -112,14 +110,14 @@ def end_play(ref: Ref, seat: str, double: tuple[str, ...] = ()) -> None:
         if ref.kept(Notes).rounds >= ref.number("Settings"):
             most(ref, ref.scores, R["u5"], "the largest score")
             return
-    set_pins(ref)
-    ask(ref, following)
+    _set_pins(ref)
+    _ask(ref, following)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """Lots for the lead."""
     boards.order_by_lots(ref, answer, R["u1"])
-    ask(ref, ref.order[0])
+    _ask(ref, ref.order[0])
 
 
 GAME = RING_GAME(

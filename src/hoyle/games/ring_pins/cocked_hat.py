@@ -8,11 +8,8 @@ game, and what ten-pins says of dead wood, the cushion, the last frame and equal
 The picture of the triangle is lost: which pins of the ten these are is known from bowling alleys (reconstruction).
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
 from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import RING, PinTerms
+from hoyle.games.ring_pins.family import PinTerms, pin_game
 from hoyle.games.ring_pins.ten_pins_rules import R as T
 from hoyle.referee import Rulebook
 
@@ -27,13 +24,9 @@ R = Rulebook(
     restates={"u1": "ten-pins.u4"},
 )
 
-BOARD = "archarena-cocked-hat"
-TERMS = PinTerms(pins_of(BOARD), R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"], each=R["u2"])
-
-
-GAME = replace(
-    ten_pins.GAME, rules=R, title="Cocked Hat", pages="Archarena, 10", table=BOARD, pieces=(RING, *TERMS.pins),
-    terms=TERMS,
+GAME = pin_game(
+    PinTerms("archarena-cocked-hat", R["u2"], counts=(R["u2"], R["u2"], R["u2"]), named=T["u3"], each=R["u2"]),
+    rules=R, title="Cocked Hat", pages="Archarena, 10", options=ten_pins.GAME.options,
     aliases={"#2": "#7", "#3": "#10"},
     summary="Rings fell three pins in a corner, in ten frames with strikes and spares of three.",
 )  # fmt: skip

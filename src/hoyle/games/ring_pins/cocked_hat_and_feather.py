@@ -9,11 +9,7 @@ left at that with rings to spare (`choose stand`, or just go on); a ring shot al
 Dead wood, the cushion and equal scores are as in ten-pins.
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, PinTerms, inning_prospect
+from hoyle.games.ring_pins.family import PinTerms, pin_game
 from hoyle.referee import Rule, Rulebook
 
 R = Rulebook(
@@ -32,7 +28,6 @@ R = Rulebook(
     restates={1: "ten-pins.u4", "2a": "ten-pins.u9"},
 )
 
-BOARD = "archarena-feather"
 FEATHER = "#5"
 
 
@@ -43,11 +38,8 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     return 0, R[3], "a pin of the hat stands" if up - {FEATHER} else "the feather is down as well"
 
 
-TERMS = PinTerms(pins_of(BOARD), R["2b"], worth=worth, most=(10, R[5]))
-
-
-GAME = replace(
-    ten_pins.GAME, rules=R, title="Cocked Hat and Feather", pages="Archarena, 10", table=BOARD, pieces=(RING, *TERMS.pins),
-    terms=TERMS, options=INNINGS, worth=inning_prospect, tally=None,
+GAME = pin_game(
+    PinTerms("archarena-feather", R["2b"], worth=worth, most=(10, R[5])),
+    rules=R, title="Cocked Hat and Feather", pages="Archarena, 10",
     summary="Rings fell three pins in a corner and must leave the one between them standing.",
 )  # fmt: skip

@@ -7,11 +7,12 @@ the cushion, of an umpire and of equal scores holds for all of them.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.general.pins import cleared, felled, set_again, spot_of, standing, upright
+from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing, upright
 from hoyle.games.general.ranking import ranked
 from hoyle.games.ring_pins.ten_pins_rules import R as T
 from hoyle.record import CUSHION_TOUCH, FELL, IN_HAND, Layout, Spot
@@ -58,14 +59,14 @@ class Notes(sides.Notes):
 
 @dataclass(frozen=True, slots=True)
 class PinTerms:
-    """What a game settles for itself, besides its rules that restate ten-pins' of the pins (u4) and of the rings (u9).
+    """What a game settles for itself, beside the board with its pins and its rules that restate ten-pins' of them (u4, u9).
 
     `length` is the rule that ends the game. `counts` gives the rules for strike, spare and break, `named` what else says that
     strikes and spares are counted, and `each` that a pin is one. With `worth`, an inning counts instead by the pins that are left
     standing: points, rule and why. `most` is the greatest score there can be, and its rule; `dead` the rule of dead wood.
     """
 
-    pins: tuple[str, ...]
+    board: str
     length: Rule = T["u14"]
     counts: tuple[Rule, Rule, Rule] = COUNTED
     named: Rule | None = None
@@ -74,8 +75,23 @@ class PinTerms:
     most: tuple[int, Rule] | None = None
     dead: Rule = T["u8"]
 
+    @property
+    def pins(self) -> tuple[str, ...]:
+        """The pins that the board has."""
+        return pins_of(self.board)
 
-# --- setting up -------------------------------------------------------------------------------------------
+
+def pin_game(terms: PinTerms, **facts: Any) -> Game:
+    """A game of a ring at the pins of a board; `facts` are its own."""
+    game = partial(
+        RING_GAME,
+        table=terms.board, pieces=(RING, *terms.pins), setup=setup, judge=judge, decide=decide, options=INNINGS,
+        incidents={"fell": "a pin fell while the dead wood was being removed: `!: fell #7`"},
+        faults={"unfair": "the umpire gives the shot as unfair"},
+        notes=Notes(), terms=terms, board=board, worth=inning_prospect if terms.worth else prospect,
+        tally=None if terms.worth else tally,
+    )  # fmt: skip
+    return game(**facts)
 
 
 def setup(ref: Ref) -> None:
@@ -120,9 +136,6 @@ def set_pins(ref: Ref, rule: Rule) -> None:
     ref.restore(Layout({RING: IN_HAND, **upright(pins)}), rule, f"{len(pins)} pins")
 
 
-# --- a ring -----------------------------------------------------------------------------------------------
-
-
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A ring: pins down, dead wood removed, what it counts, and what comes next."""
     seat, terms = ref.turn, ref.terms(PinTerms)
@@ -150,7 +163,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if terms.each and found:
             ref.say(seat, "each pin counts 1", terms.each)
         mark(ref, seat, frames[-1])
-        complete(ref, seat, before, frames)
+        _complete(ref, seat, before, frames)
     if terms.most and found and ref.scores[seat] == terms.most[0] and length(ref) == FRAMES:
         ref.say(seat, f"has {terms.most[0]}, the most there can be", terms.most[1])
     go_on(ref, seat)
@@ -164,9 +177,6 @@ def by_the_way(stroke: Stroke, found: Sequence[str]) -> bool:
             return True
         bounced = bounced or c.kind == CUSHION_TOUCH
     return False
-
-
-# --- the count --------------------------------------------------------------------------------------------
 
 
 def mark(ref: Ref, seat: str, frame: Sequence[int]) -> None:
@@ -192,8 +202,7 @@ def mark_of(frame: Sequence[int], full: int) -> int | None:
     return 1 if sum(frame[:2]) == full else None
 
 
-def complete(ref: Ref, seat: str, before: Frames, now: Frames) -> None:
-    """Score the frames that this ring completed."""
+def _complete(ref: Ref, seat: str, before: Frames, now: Frames) -> None:
     terms = ref.terms(PinTerms)
     old, new = (scored(frames, rings(ref), len(terms.pins)) for frames in (before, now))
     for number, (points, name) in enumerate(new[len(old) :], start=len(old) + 1):
@@ -261,9 +270,6 @@ def board(s: Standing) -> Board:
     rows = {seat: tuple(one for one in frames if one) for seat, frames in s.kept(Notes).frames.items()}
     most = max(length(s), *(len(row) for row in rows.values()))
     return Board(tuple(str(n) for n in range(1, most + 1)), rows, form="frames")
-
-
-# --- what comes next --------------------------------------------------------------------------------------
 
 
 def over(frames: Frames, allowed: int, full: int, last: int) -> bool:

@@ -8,11 +8,7 @@ That a break counts one for each pin is taken from ten-pins, which governs what 
 last frame, equal scores (reconstruction).
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, PinTerms
+from hoyle.games.ring_pins.family import PinTerms, pin_game
 from hoyle.games.ring_pins.ten_pins_rules import R as T
 from hoyle.referee import Rulebook
 
@@ -31,12 +27,8 @@ R = Rulebook(
     restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
 )
 
-BOARD = "archarena-five-back"
-TERMS = PinTerms(pins_of(BOARD), R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5]))
-
-
-GAME = replace(
-    ten_pins.GAME, rules=R, title="Five Back", pages="Archarena, 11", table=BOARD, pieces=(RING, *TERMS.pins),
-    terms=TERMS, options=INNINGS,
+GAME = pin_game(
+    PinTerms("archarena-five-back", R[4], counts=(R[2], R[2], T["u13"]), most=(150, R[5])),
+    rules=R, title="Five Back", pages="Archarena, 11",
     summary="Rings fell a row of five pins in a corner, in ten innings with strikes and spares of five.",
 )  # fmt: skip

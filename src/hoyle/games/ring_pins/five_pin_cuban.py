@@ -56,7 +56,7 @@ def setup(ref: Ref) -> None:
     for seat, men in zip(ref.seats, MEN.values(), strict=False):
         ref.assign(seat, men, R["u1"], "")
     set_pins(ref)
-    boards.begin(ref, ask, R["u2"])
+    boards.begin(ref, _ask, R["u2"])
 
 
 def set_pins(ref: Ref) -> None:
@@ -67,8 +67,7 @@ def set_pins(ref: Ref) -> None:
     ref.apply(R["u6"])
 
 
-def ask(ref: Ref, seat: str) -> None:
-    """Ask for a seat's next ring."""
+def _ask(ref: Ref, seat: str) -> None:
     held = InHand(RING, f"base-{boards.edge(ref, seat)}", R["u2"])
     aim = Target(pins=standing(ref, PINS))
     ref.ask(seat, STROKE, (RING, *left(ref, seat)), R["u2"], place=(held,), target=aim)
@@ -112,7 +111,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             most(ref, ref.scores, R["u6"], "the most points")
             return
         set_pins(ref)
-    ask(ref, ref.next_seat(seat))
+    _ask(ref, ref.next_seat(seat))
 
 
 def direct(stroke: Stroke, struck: str) -> bool:
@@ -128,7 +127,7 @@ def direct(stroke: Stroke, struck: str) -> bool:
 def decide(ref: Ref, answer: Answer) -> None:
     """Lots for the lead."""
     boards.order_by_lots(ref, answer, R["u2"])
-    ask(ref, ref.order[0])
+    _ask(ref, ref.order[0])
 
 
 GAME = RING_GAME(

@@ -8,11 +8,7 @@ An inning that counts two may be left at that with rings to spare (`choose stand
 undo it (reconstruction). Dead wood, the cushion and equal scores are as in ten-pins.
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, PinTerms, inning_prospect
+from hoyle.games.ring_pins.family import PinTerms, pin_game
 from hoyle.referee import Rule, Rulebook
 
 R = Rulebook(
@@ -31,7 +27,6 @@ R = Rulebook(
     restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
 )
 
-BOARD = "archarena-head-pin"
 HEAD = "#1"
 
 
@@ -42,12 +37,9 @@ def worth(up: frozenset[str]) -> tuple[int, Rule, str]:
     return (0, R[3], "not all 4 are down") if up else (1, R["2b"], "all 5 are down")
 
 
-TERMS = PinTerms(pins_of(BOARD), R[4], worth=worth, most=(20, R[5]))
-
-
-GAME = replace(
-    ten_pins.GAME, rules=R, title="Head Pin and Four Back", pages="Archarena, 11", table=BOARD, pieces=(RING, *TERMS.pins),
-    terms=TERMS, options=INNINGS, worth=inning_prospect, tally=None,
+GAME = pin_game(
+    PinTerms("archarena-head-pin", R[4], worth=worth, most=(20, R[5])),
+    rules=R, title="Head Pin and Four Back", pages="Archarena, 11",
     aliases={f"#{n}": f"#{n + 5}" for n in range(2, 6)},
     summary="Rings fell four pins in a corner, best without the one before them.",
 )  # fmt: skip

@@ -55,9 +55,6 @@ class PostingTerms:
     posts: Rule | None = None
 
 
-# --- setting up -------------------------------------------------------------------------------------------
-
-
 def setup(ref: Ref) -> None:
     """Seats, sides and their rings on the posts; then who begins."""
     terms = ref.terms(PostingTerms)
@@ -102,9 +99,6 @@ def ask(ref: Ref, seat: str, rule: Rule) -> None:
     theirs = tuple(ring for ring in PIECES[1:] if ring in ref.layout.on_table() and ring not in ref.pieces[seat])
     hand = InHand(RED, f"line-{boards.edge(ref, seat)}", D["2b"])
     ref.ask(seat, STROKE, (RED,), rule, place=(hand,), target=Target(first=theirs))
-
-
-# --- a shot -----------------------------------------------------------------------------------------------
 
 
 def refuse_strays(ref: Ref, stroke: Stroke) -> None:

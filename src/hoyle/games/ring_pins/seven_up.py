@@ -8,11 +8,7 @@ What ten-pins says of dead wood, the cushion, the last frame and equal scores ho
 book does not say so.
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.ring_pins import ten_pins
-from hoyle.games.ring_pins.family import INNINGS, RING, PinTerms
+from hoyle.games.ring_pins.family import PinTerms, pin_game
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -30,12 +26,8 @@ R = Rulebook(
     restates={1: "ten-pins.u4", 3: "ten-pins.u9"},
 )
 
-BOARD = "archarena-seven-up"
-TERMS = PinTerms(pins_of(BOARD), R[5], counts=(R[4], R[4], R[2]), each=R[2])
-
-
-GAME = replace(
-    ten_pins.GAME, rules=R, title="Seven Up", pages="Archarena, 11-12", table=BOARD, pieces=(RING, *TERMS.pins),
-    terms=TERMS, options=INNINGS,
+GAME = pin_game(
+    PinTerms("archarena-seven-up", R[5], counts=(R[4], R[4], R[2]), each=R[2]),
+    rules=R, title="Seven Up", pages="Archarena, 11-12",
     summary="Rings fell seven pins in a corner, in ten innings with strikes and spares.",
 )  # fmt: skip

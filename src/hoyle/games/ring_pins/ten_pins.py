@@ -16,42 +16,15 @@ player sees it; 1 1/2 in. is read as the gap between pins of 3/8 in., which give
 nothing, and is spent (reconstruction).
 """
 
-from hoyle.games.general.pins import pins_of
-from hoyle.games.ring_pins.family import (
-    OPTIONS,
-    RING,
-    RING_GAME,
-    Notes,
-    PinTerms,
-    board,
-    decide,
-    judge,
-    prospect,
-    setup,
-    tally,
-)
+from hoyle.games.ring_pins.family import OPTIONS, PinTerms, pin_game
 from hoyle.games.ring_pins.ten_pins_rules import R
 from hoyle.referee import Option
 
-BOARD = "archarena-tenpins"
-TERMS = PinTerms(pins_of(BOARD))
-GAME = RING_GAME(
+GAME = pin_game(
+    PinTerms("archarena-tenpins"),
     rules=R,
     title="Ten-Pins",
     pages="Archarena, 8-10",
     summary="Rings fell ten pins in a corner, in ten frames with strikes and spares.",
-    table=BOARD,
-    pieces=(RING, *TERMS.pins),
-    setup=setup,
-    judge=judge,
-    decide=decide,
     options={"Rings": Option("3", "how many rings a frame has", ("3", "2")), **OPTIONS},
-    incidents={"fell": "a pin fell while the dead wood was being removed: `!: fell #7`"},
-    faults={"unfair": "the umpire gives the shot as unfair"},
-    notes=Notes(),
-    terms=TERMS,
-    board=board,
-    headers=("Lead", "Order", "Sides"),
-    worth=prospect,
-    tally=tally,
 )

@@ -109,9 +109,6 @@ def setup(ref: Ref) -> None:
     family.settle(ref, R[1], R[1], R[1])
 
 
-# --- where weights lie -------------------------------------------------------------------------------------------
-
-
 def reach(s: Standing, weight: str) -> tuple[int, float | None]:
     """The number of lines a weight has passed, 4 if it projects besides, and its place down the board where that is known."""
     at = s.position(weight)
@@ -129,19 +126,17 @@ def beats(s: Standing, one: str, other: str) -> bool:
     return line > its or (line == its and None not in (y, below) and y > below + 1e-9)  # type: ignore[operator]
 
 
-def living(s: Standing) -> tuple[str, ...]:
-    """The weights on the board that have passed a line."""
+def _living(s: Standing) -> tuple[str, ...]:
     return tuple(w for w in (*A, *B) if is_on_table(s.layout.of(w)) and reach(s, w)[0])
 
 
-def projecting(s: Standing) -> tuple[str, ...]:
-    """The weights that project over the end."""
-    return tuple(w for w in living(s) if reach(s, w)[0] == 4)
+def _projecting(s: Standing) -> tuple[str, ...]:
+    return tuple(w for w in _living(s) if reach(s, w)[0] == 4)
 
 
 def furthest(s: Standing) -> tuple[str, ...]:
     """Of the weights that project, those which no other is known to outdo."""
-    ends = projecting(s)
+    ends = _projecting(s)
     return tuple(w for w in ends if not any(beats(s, other, w) for other in ends))
 
 
@@ -150,9 +145,6 @@ def foremost(s: Standing) -> str:
     own = {seat: sum(w in s.pieces[seat] for w in furthest(s)) for seat in s.seats}
     first, second = s.seats
     return "" if own[first] == own[second] else max(s.seats, key=own.__getitem__)
-
-
-# --- rolls -------------------------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -239,9 +231,6 @@ def place_weight(ref: Ref, weight: str, rolled: bool) -> None:
             ref.say("", f"{weight} projects over the end", R["8a"])
 
 
-# --- the count ---------------------------------------------------------------------------------------------------
-
-
 def count(ref: Ref) -> None:
     """All are rolled: who has the roll, and if that player may flip."""
     top, seat = furthest(ref), foremost(ref)
@@ -258,7 +247,7 @@ def count(ref: Ref) -> None:
     if len(own) < len(top):
         ref.say(seat, "has the majority", R["11b"], ", ".join(own))
         counting = own
-    rule = R["10b"] if ref.kept(Notes).failed else R["10a"] if len(projecting(ref)) > 1 else R["8a"]
+    rule = R["10b"] if ref.kept(Notes).failed else R["10a"] if len(_projecting(ref)) > 1 else R["8a"]
     ref.keep(counting=counting, flip=own[0])
     ref.apply(R["8a"])
     why = f"{own[0]} projects over the end"
@@ -267,8 +256,8 @@ def count(ref: Ref) -> None:
 
 def better(s: Standing, seat: str) -> tuple[str, ...]:
     """Rule 2: a seat's weights that lie further than each of the other's."""
-    theirs = [w for w in living(s) if w in s.pieces[s.other(seat)]]
-    return tuple(w for w in living(s) if w in s.pieces[seat] and all(beats(s, w, other) for other in theirs))
+    theirs = [w for w in _living(s) if w in s.pieces[s.other(seat)]]
+    return tuple(w for w in _living(s) if w in s.pieces[seat] and all(beats(s, w, other) for other in theirs))
 
 
 def worth(s: Standing, seat: str) -> float:

@@ -5,14 +5,14 @@ by their values.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, partial
 from math import asin, atan2, cos, hypot, pi, sin, sqrt
 
 from hoyle.equipment import At, Table, rack_neighbours, triangle
 from hoyle.games.english.table import beside, nearest_vacant
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
-from hoyle.referee import Board, Game, Ref, Refused, Rule, Standing, State, Stroke, Target
+from hoyle.referee import Board, Game, Ref, Refused, Rule, Standing, Stroke, Target
 
 CUE = "cue"
 REDS = tuple(f"r{n}" for n in range(1, 16))
@@ -46,14 +46,10 @@ def spot_of(colour: str) -> str:
     return f"{colour}-spot"
 
 
-# --- the balls ------------------------------------------------------------------------------------------------
-
-
 def reds_on(table: Table) -> dict[str, At]:
     """Tell where the reds stand: the triangle behind the pink; metres."""
-    assert table.ball is not None
-    pink, radius = table.spot("pink-spot"), table.ball.radius
-    return triangle(At(pink.x, pink.y + 2 * radius + GAP), radius, ROWS)
+    pink = table.spot("pink-spot")
+    return triangle(At(pink.x, pink.y + 2 * table.radius + GAP), table.radius, ROWS)
 
 
 def rack(ref: Ref, rule: Rule) -> None:
@@ -75,18 +71,11 @@ def colours_left(s: Standing) -> tuple[str, ...]:
     return tuple(colour for colour in COLOURS if is_on_table(places[colour]))
 
 
-# --- the stroke -----------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True)
 class Aimed:
-    """A stroke, and how the match stood before it (`start`).
-
-    `aim` is the ball played at (`red` or a colour), `on` those that might be struck.
-    """
+    """A stroke, the ball played at (`red` or a colour), and those that might be struck (`on`)."""
 
     stroke: Stroke
-    start: State
     aim: str
     on: tuple[str, ...]
 
@@ -123,20 +112,19 @@ class Aimed:
 
 def aimed(s: Standing, stroke: Stroke, rule: Rule) -> Aimed:
     """The stroke just played; `rule` refuses a call of what is not on."""
-    start = replace(s.state, layout=stroke.start)
     calls = tuple("red" if c.what in (*REDS, "red", "reds") else c.what for c in stroke.calls)
-    due = colours_left(start)[:1]
+    due = colours_left(stroke.before)[:1]
     if stray := next((c for c in calls if c not in VALUES), ""):
         raise Refused(f"call {stray}: what is called is one of {', '.join(VALUES)}", rule)
     if s.kept(Notes).on == RED:
-        return Aimed(stroke, start, "red", reds_left(start))
+        return Aimed(stroke, "red", reds_left(stroke.before))
     if s.kept(Notes).on == ORDER:
-        return Aimed(stroke, start, (due or ("black",))[0], due)
+        return Aimed(stroke, (due or ("black",))[0], due)
     # What is not called is evident: the colour struck first, else the least there is.
     aim = (calls or tuple(ball for ball in stroke.first if ball in COLOURS) or COLOURS)[0]
     if aim == "red":
         raise Refused("call red: a colour is on", rule)
-    return Aimed(stroke, start, aim, (aim,))
+    return Aimed(stroke, aim, (aim,))
 
 
 def target(s: Standing) -> Target:
@@ -165,9 +153,6 @@ def respot(ref: Ref, colour: str, toward: At, own: Rule, nearest: Rule, along: R
     ref.place(colour, where, along, "all spots are taken", touched)
 
 
-# --- the turn -------------------------------------------------------------------------------------------------
-
-
 def after_break(s: Standing) -> str:
     """What is on for the next player."""
     places = s.layout.places
@@ -187,10 +172,8 @@ def value(s: Standing, seat: str) -> float:
 
 SNOOKER = partial(
     Game, family="snooker", pieces=(CUE, *REDS, *COLOURS), lifts=True, aliases={"white": CUE}, notes=Notes(), board=board,
-    headers=("Lead", "Order"), worth=value,
+    worth=value,
 )  # fmt: skip
-
-# --- snookered ------------------------------------------------------------------------------------------------
 
 
 def snookered(s: Standing, on: tuple[str, ...]) -> bool:
@@ -199,9 +182,9 @@ def snookered(s: Standing, on: tuple[str, ...]) -> bool:
     A ball that might be on at a place nobody has said reads as within reach.
     """
     at = s.position(CUE)
-    if at is None or s.bed.ball is None or not on:
+    if at is None or not on:
         return False
-    reach = 2 * s.bed.ball.radius
+    reach = 2 * s.bed.radius
     seen: dict[str, tuple[float, float]] = {}
     for ball in s.layout.on_table():
         if ball != CUE and (there := s.position(ball)):

@@ -25,59 +25,23 @@ What print leaves open:
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english.table import gone
+from hoyle.games.general.claims import CLAIM
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
-from hoyle.games.snooker.family import (
-    COLOUR,
-    COLOURS,
-    CUE,
-    ORDER,
-    RED,
-    REDS,
-    SNOOKER,
-    Aimed,
-    after_break,
-    aimed,
-    colours_left,
-    rack,
-    respot,
-    snookered,
-    spot_of,
-    target,
-    worth_of,
-)
+from hoyle.games.snooker import family
+from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
 from hoyle.games.snooker.snooker_hoyle_rules import FOULS, UNPLACED, Notes, R
 from hoyle.games.snooker.snooker_hoyle_strokes import errors, remarks, tidied, top_of
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import (
-    DRAW,
-    STROKE,
-    BadOption,
-    Found,
-    InHand,
-    Option,
-    Permit,
-    Ref,
-    Refused,
-    Standing,
-    Stroke,
-    Unclaimed,
-    declared,
-    in_points,
-    meanings,
-)
-
-CLAIM = "claim"
-
-
-# --- the opening, and who plays -------------------------------------------------------------------------------
+from hoyle.referee import BadOption, Found, Option, Ref, Refused, Standing, Stroke, Unclaimed, declared, meanings
+from hoyle.referee.question import DRAW, STROKE, InHand, Permit, in_points
 
 
 def setup(ref: Ref) -> None:
     """The balls, who is there, and the lead unless the sheet says it."""
-    rack(ref, R["u1"])
+    family.rack(ref, R["u1"])
     for colour in COLOURS:
-        ref.place(colour, Spot(spot_of(colour)), R["2b" if colour in ("yellow", "green", "brown") else "2c"])
+        ref.place(colour, Spot(family.spot_of(colour)), R["2b" if colour in ("yellow", "green", "brown") else "2c"])
     later = [seat.strip() for seat in str(ref.options["Later"]).split(",") if seat.strip() not in ("", "none")]
     if strangers := [seat for seat in later if seat not in ref.seats]:
         raise BadOption("Later", f"no seat {strangers[0]!r}; the seats are {', '.join(ref.seats)}")
@@ -89,15 +53,14 @@ def setup(ref: Ref) -> None:
     if leader in ref.out:
         raise BadOption("Lead", f"{leader} joins later")
     if leader:
-        begins(ref, leader)
+        _begins(ref, leader)
     else:
         ref.ask(CHANCE, DRAW, ("lots",), R["1a"], "who plays first")
 
 
-def begins(ref: Ref, leader: str) -> None:
-    """The leader plays, and the others follow."""
+def _begins(ref: Ref, leader: str) -> None:
     ref.set_order(ref.from_seat(leader), R["1a"])
-    to_play(ref, leader)
+    _to_play(ref, leader)
 
 
 def counted(s: Standing, seat: str) -> tuple[str, ...]:
@@ -106,8 +69,7 @@ def counted(s: Standing, seat: str) -> tuple[str, ...]:
     return tuple(one for one in s.seats if one != seat and (one not in s.out or one in leaving))
 
 
-def to_play(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke."""
+def _to_play(ref: Ref, seat: str) -> None:
     notes = ref.kept(Notes)
     rule = R["u2"] if notes.on == COLOUR else R[6 if notes.on == ORDER else 3]
     held = (InHand(CUE, "D", R["u1"]),) if ref.in_hand(CUE) else ()
@@ -116,7 +78,7 @@ def to_play(ref: Ref, seat: str) -> None:
         may = (one for one in counted(ref, claim.seat) if one not in ref.out)
         brings = f"{claim.seat} pays for {claim.found.word}" if claim.found.price else "the score is taken back"
         permits = tuple(Permit(one, CLAIM, R["17b"], brings, "until a round has been played") for one in may)
-    ref.ask(seat, STROKE, (CUE,), rule, place=held, permits=permits, target=target(ref))
+    ref.ask(seat, STROKE, (CUE,), rule, place=held, permits=permits, target=family.target(ref))
 
 
 def pass_turn(ref: Ref, seat: str) -> None:
@@ -125,7 +87,7 @@ def pass_turn(ref: Ref, seat: str) -> None:
     for one, turns in notes.leaving:
         if turns == 1:
             ref.say(one, "is no longer counted", R["1c"])
-    ref.keep(on=after_break(ref), leaving=tuple((one, turns - 1) for one, turns in notes.leaving if turns > 1))
+    ref.keep(on=family.after_break(ref), leaving=tuple((one, turns - 1) for one, turns in notes.leaving if turns > 1))
     if notes.claim:
         if notes.turns == 1:
             ref.say(notes.claim.seat, "the penalty holds no longer", R["17b"])
@@ -136,10 +98,7 @@ def pass_turn(ref: Ref, seat: str) -> None:
             ref.bring_back(one, R["1b"], "joins at the end of the round")
             ref.set_order((*(other for other in ref.order if other != one), one), R["1b"])
         ref.keep(joining=())
-    to_play(ref, following)
-
-
-# --- the stroke -----------------------------------------------------------------------------------------------
+    _to_play(ref, following)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -149,7 +108,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.cue != CUE:
         raise Refused(f"everyone plays with the {CUE}, as in `{CUE}>r1`", R["u1"])
     lawfully_placed(ref, stroke)
-    shot, seat = aimed(ref, stroke, R[3]), stroke.seat
+    shot, seat = family.aimed(ref, stroke, R[3]), stroke.seat
     found = errors(ref, shot)
     ref.keep(fouled=False)
     for one in found:
@@ -159,47 +118,44 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     good = () if any(one.bars for one in found) else shot.good
     for ball in good:
         rule = R["9b"] if len(good) > 1 else R["2d"]
-        ref.score(seat, worth_of(ball), rule, "a red" if ball in REDS else f"the {ball}")
+        ref.score(seat, family.worth_of(ball), rule, "a red" if ball in REDS else f"the {ball}")
     if good:
         remarks(ref, shot)
-    paid(ref, shot, found)
-    settle(ref, shot, found, good)
+    _paid(ref, shot, found)
+    _settle(ref, shot, found, good)
 
 
-def paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
-    """The dearest error is paid to each."""
+def _paid(ref: Ref, shot: Aimed, found: list[Found]) -> None:
     seat, stroke = shot.stroke.seat, shot.stroke
     dearest = max(found, key=lambda one: one.price, default=None)
     if not dearest or not dearest.price:
         return
     if sum(bool(one.price) for one in found) > 1:
         ref.say(seat, "only the highest penalty is paid", R["17a"])
-    if not stroke.first and (stroke.fault("snookered") or snookered(shot.start, shot.on)):
+    if not stroke.first and (stroke.fault("snookered") or family.snookered(shot.stroke.before, shot.on)):
         ref.say(seat, "missed, being snookered", R["u5"])
     ref.say(seat, f"pays {dearest.price}", R[7], "to each of the others")
     for other in counted(ref, seat):
         ref.score(other, dearest.price, dearest.rule, dearest.word)
 
 
-def settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) -> None:
-    """Balls go back, what nobody has claimed is kept, and the break goes on or the turn passes."""
+def _settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) -> None:
     seat, on = shot.stroke.seat, ref.kept(Notes).on
     tidied(ref, shot, found, good if on == ORDER else ())
     if quiet := next((f for f in declared(shot.stroke, {**FOULS, **UNPLACED}) if not f.claimed), None):
         ref.keep(claim=Unclaimed(seat, quiet, made=good if quiet.word in FOULS else ()), turns=len(ref.playing()))
         ref.say("", "the foul may be claimed for a round", R["17b"])
-    if on == ORDER and good and not colours_left(ref):
-        ended(ref)
+    if on == ORDER and good and not family.colours_left(ref):
+        _ended(ref)
     elif good:
-        ref.keep(on=COLOUR if on == RED else after_break(ref))
+        ref.keep(on=COLOUR if on == RED else family.after_break(ref))
         ref.apply(R["u2"])
-        to_play(ref, seat)
+        _to_play(ref, seat)
     else:
         pass_turn(ref, seat)
 
 
-def ended(ref: Ref) -> None:
-    """All is down: each pays those with more the difference at the stake, and the highest has won."""
+def _ended(ref: Ref) -> None:
     for seat in ref.seats:
         amount = ref.number("Stake") * sum(int(ref.scores[seat] - ref.scores[other]) for other in ref.seats)
         if amount:
@@ -211,26 +167,22 @@ def ended(ref: Ref) -> None:
     ref.win(ranking[:1], R["u4"], in_points(ref.scores[ranking[0]]), ranking)
 
 
-# --- what is said ---------------------------------------------------------------------------------------------
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """The lot, a claim, and what is declared outside a stroke."""
     match answer:
         case Chance(_, leader):
             if leader not in ref.playing():
                 raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", R["1a"])
-            begins(ref, leader)
+            _begins(ref, leader)
         case Choose():
-            enforce(ref)
+            _enforce(ref)
         case Incident():
             if ref.asked.kind != STROKE:
                 raise Refused(f"{answer.word} is declared while a stroke is awaited", R[23])
-            incident(ref, answer)
+            _incident(ref, answer)
 
 
-def enforce(ref: Ref) -> None:
-    """A foul of less than a round ago is claimed: what it made is taken off, or its price paid."""
+def _enforce(ref: Ref) -> None:
     claim = ref.kept(Notes).claim
     assert claim is not None
     seat, found = claim.seat, claim.found
@@ -238,21 +190,20 @@ def enforce(ref: Ref) -> None:
     ref.apply(R["17b"])
     ref.foul(seat, found.word, found.rule, "claimed in time")
     if claim.made:
-        ref.score(seat, -sum(map(worth_of, claim.made)), R[19], "does not count")
+        ref.score(seat, -sum(map(family.worth_of, claim.made)), R[19], "does not count")
     for other in counted(ref, seat) if found.price else ():
         ref.score(other, 1, found.rule, found.word)
     if ref.turn == seat and found.word in FOULS:
         pass_turn(ref, seat)
     else:
-        to_play(ref, ref.turn)
+        _to_play(ref, ref.turn)
 
 
-def incident(ref: Ref, said: Incident) -> None:
-    """An incident outside a stroke."""
+def _incident(ref: Ref, said: Incident) -> None:
     who, ball = named(ref, said)
     match said.word:
         case "withdraw":
-            leaves(ref, who)
+            _leaves(ref, who)
         case "join":
             joining = ref.kept(Notes).joining
             if who not in ref.out or who in joining:
@@ -272,28 +223,22 @@ def incident(ref: Ref, said: Incident) -> None:
             if ball not in COLOURS or gone(ref, ball):
                 raise Refused(f"{said.word} needs a colour that is on the table, as in `{said.word} green`", R["5b"])
             ref.place(ball, IN_HAND, R["5b"], "taken up to be put in place")
-            respot(ref, ball, top_of(ref, ball), R["5b"], R["22a"], R["22c"], {})
+            family.respot(ref, ball, top_of(ref, ball), R["5b"], R["22a"], R["22c"], {})
         case _:
             ref.say(who, "the question is put to the players, or to a referee", R[23])
 
 
-def leaves(ref: Ref, who: str) -> None:
-    """A player leaves, whose turn it is, and is counted for one round more."""
+def _leaves(ref: Ref, who: str) -> None:
     if who != ref.turn:
         raise Refused(f"{who} may leave when it is their turn, instead of playing", R["1c"])
     ref.drop(who, R["1c"], "leaves the game")
     ref.keep(fouled=False)
     if len(ref.playing()) == 1:
-        ended(ref)
+        _ended(ref)
         return
     pass_turn(ref, who)
     ref.keep(leaving=(*ref.kept(Notes).leaving, (who, len(ref.playing()))))
     ref.say(who, "is counted for another round", R["1c"])
-
-
-def chances(s: Standing) -> tuple[Chance, ...]:
-    """The lot may fall to any player who is there."""
-    return tuple(Chance("lots", to=seat) for seat in s.playing())
 
 
 GAME = SNOOKER(
@@ -306,7 +251,7 @@ GAME = SNOOKER(
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=chances,
+    chances=lambda s: tuple(Chance("lots", to=seat) for seat in s.playing()),
     options={
         "Stake": Option(0, "what a point is worth in the settlement"),
         "Later": Option("none", "seats that are not there at first and may join at the end of a round: `Cal, Dee`"),

@@ -84,9 +84,7 @@ UNPLACED = table_of(
 
 @dataclass(frozen=True)
 class Notes(family.Notes):
-    """What the game keeps.
-
-    `leaving` have left, and are counted for so many turns more; `joining` come in when the round ends. `claim` may be made for
+    """`leaving` have left, and are counted for so many turns more; `joining` come in when the round ends. `claim` may be made for
     `turns` more; `fouled` says that a ball was touched before the stroke, which cannot score.
     """
 

@@ -34,86 +34,49 @@ from hoyle.games.general import sides
 from hoyle.games.general.disturbed import before
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
-from hoyle.games.snooker.family import (
-    COLOUR,
-    COLOURS,
-    CUE,
-    ORDER,
-    RED,
-    REDS,
-    SNOOKER,
-    Aimed,
-    after_break,
-    aimed,
-    colours_left,
-    rack,
-    reds_left,
-    respot,
-    snookered,
-    spot_of,
-    target,
-    worth_of,
-)
+from hoyle.games.snooker import family
+from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
 from hoyle.games.snooker.snookers_pool_rules import FOULS, SEVEN, VALUE_RULES, Notes, R
 from hoyle.games.snooker.snookers_pool_strokes import breaches, remarks
 from hoyle.record import IN_HAND, Layout, Spot
-from hoyle.referee import (
-    DRAW,
-    STROKE,
-    Ask,
-    Found,
-    InHand,
-    Ref,
-    Refused,
-    Rule,
-    Standing,
-    Stroke,
-    in_points,
-    meanings,
-)
+from hoyle.referee import Found, Ref, Refused, Rule, Standing, Stroke, meanings
+from hoyle.referee.question import DRAW, STROKE, Ask, InHand, in_points
 from hoyle.referee.questions import untold
-
-# --- the opening ----------------------------------------------------------------------------------------------
 
 
 def setup(ref: Ref) -> None:
     """The balls, the sides, and the order unless the sheet says it."""
-    rack(ref, R["1b"])
+    family.rack(ref, R["1b"])
     for colour, number in VALUE_RULES.items():
-        ref.place(colour, Spot(spot_of(colour)), R[number])
+        ref.place(colour, Spot(family.spot_of(colour)), R[number])
     ref.say("", "in sides" if ref.given.get("Sides") else "all against all", R["1a"])
     sides.settle(ref, R["1a"])
     if ref.leader:
-        begins(ref, ref.leader)
+        _begins(ref, ref.leader)
     else:
-        ref.put(draw(ref))
+        ref.put(_draw(ref))
 
 
-def draw(s: Standing) -> Ask:
-    """The question of a colour for whoever has none."""
+def _draw(s: Standing) -> Ask:
     seat = next(seat for seat in s.seats if seat not in s.kept(Notes).drawn)
     return Ask("*", DRAW, ("deal 1", "lots"), R["2a"], "pool balls from the basket", behalf=seat)
 
 
-def begins(ref: Ref, leader: str) -> None:
-    """The order is settled, and its first plays."""
+def _begins(ref: Ref, leader: str) -> None:
     ref.set_order(ref.from_seat(leader), R["2a"])
     to_play(ref, leader)
 
 
 def to_play(ref: Ref, seat: str, again: Rule | None = None) -> None:
     """Ask a player for a stroke. `again` is the rule by which a stroke is repeated."""
-    on, due = ref.kept(Notes).on, target(ref)
+    on, due = ref.kept(Notes).on, family.target(ref)
     held = (InHand(CUE, "D", R["3h"]),) if ref.in_hand(CUE) else ()
     if held:
         ref.say(seat, "plays from the D", R["3h"])
-    if snookered(ref, due.first):
+    if family.snookered(ref, due.first):
         ref.say(seat, "is snookered: no ball that is on can be played at directly", R[14])
-    rule = again or R["6a" if on == RED else "7b" if on == ORDER else "7a" if reds_left(ref) else "7c"]
+    rule = again or R["6a" if on == RED else "7b" if on == ORDER else "7a" if family.reds_left(ref) else "7c"]
     ref.ask(seat, STROKE, (CUE,), rule, place=held, target=due)
-
-
-# --- the stroke -----------------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -121,13 +84,13 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.lifted:
         raise Refused(f"{stroke.lifted[0]} may not be taken up", R[11])
     lawfully_placed(ref, stroke)
-    asked, shot, notes = ref.asked, aimed(ref, stroke, R[8]), ref.kept(Notes)
+    asked, shot, notes = ref.asked, family.aimed(ref, stroke, R[8]), ref.kept(Notes)
     if asked.calls and not stroke.calls:
         raise Refused(f"{asked.seat} was asked which ball is played at, as in `call black; cue>black`", R[8])
     was = before(ref, stroke)
     if untold(stroke) and (touch := stroke.claimed("touch")):
         ref.restore(was, R["21a"], "no stroke was played")
-        touched(ref, stroke.seat, touch.piece)
+        _touched(ref, stroke.seat, touch.piece)
         ref.put(asked)
         return
     ref.keep(last=Last(stroke.seat, was, ref.scores), void=None)
@@ -135,18 +98,17 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if notes.void:
         ref.apply(notes.void)
     if found := breaches(shot):
-        fouled(ref, shot, found, was)
+        _fouled(ref, shot, found, was)
         return
     if notes.void:
         ref.say(stroke.seat, "no score", notes.void, "this stroke could not score")
     if notes.void or not shot.good:
-        turn_over(ref, stroke.seat)
+        _turn_over(ref, stroke.seat)
     else:
-        scored(ref, shot)
+        _scored(ref, shot)
 
 
-def fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
-    """A foul stroke: the highest price of all is paid, nothing scores, and what fell is put back."""
+def _fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
     seat, stroke = shot.stroke.seat, shot.stroke
     most = max(found, key=lambda one: one.price)
     named: set[tuple[str, Rule]] = set()
@@ -161,72 +123,66 @@ def fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
     if any(one.word.startswith("touch") for one in found) and not stroke.first:
         ref.say("", "touching the ball in taking aim is a stroke", R["4b"])
     if most.price:
-        penalty(ref, seat, most.price, most.cost, most.word)
+        _penalty(ref, seat, most.price, most.cost, most.word)
     else:
         ref.say(seat, "no score", most.cost)
     touch = stroke.claimed("touch")
     if touch and touch.piece != CUE and touch.piece in ref.layout.on_table():
-        ref.place(touch.piece, shot.start.layout.of(touch.piece), R["21a"], "put back")
+        ref.place(touch.piece, shot.stroke.before.layout.of(touch.piece), R["21a"], "put back")
     if stroke.claimed("intentional"):
         ref.restore(was, R["28a"], "to be played again")
         ref.keep(void=R["28b"])
         ref.apply(R["28b"])
         to_play(ref, seat, R["28a"])
         return
-    turn_over(ref, seat)
+    _turn_over(ref, seat)
 
 
-def ours(s: Standing) -> Rule:
-    """The rule that says for and against whom points count."""
+def _ours(s: Standing) -> Rule:
     return R["2c" if s.kept(Notes).sides else "2b"]
 
 
-def penalty(ref: Ref, seat: str, price: int, rule: Rule, why: str) -> None:
-    """A penalty, paid to everybody who is not on the offender's side."""
-    ref.say(seat, f"pays {price}", ours(ref), "to each of the others")
+def _penalty(ref: Ref, seat: str, price: int, rule: Rule, why: str) -> None:
+    ref.say(seat, f"pays {price}", _ours(ref), "to each of the others")
     for other in sides.others(ref, seat):
         ref.score(other, price, rule, why)
 
 
-def scored(ref: Ref, shot: Aimed) -> None:
-    """A fair stroke that pockets what was on: points, and the break goes on."""
+def _scored(ref: Ref, shot: Aimed) -> None:
     seat, on = shot.stroke.seat, ref.kept(Notes).on
     for ball in shot.good:
         rule = R[VALUE_RULES[ball]] if ball in COLOURS else R["9a" if len(shot.good) > 1 else "3a"]
-        sides.credit(ref, seat, worth_of(ball), rule, f"the {ball}" if ball in COLOURS else "a red")
+        sides.credit(ref, seat, family.worth_of(ball), rule, f"the {ball}" if ball in COLOURS else "a red")
     partners = bool(ref.kept(Notes).sides)
-    ref.say(seat, f"scores {'for the side' if partners else 'against each of the others'}", ours(ref))
-    tidied(ref, shot.good if on == ORDER else ())
-    if on == COLOUR and not reds_left(ref):
+    ref.say(seat, f"scores {'for the side' if partners else 'against each of the others'}", _ours(ref))
+    _tidied(ref, shot.good if on == ORDER else ())
+    if on == COLOUR and not family.reds_left(ref):
         ref.say("", f"the {shot.aim} went back", R["7c"], "from here on they stay down")
     if on == ORDER:
         ref.say("", f"the {shot.good[0]} stays down", R["10c"])
-        if not colours_left(ref):
-            settled(ref)
+        if not family.colours_left(ref):
+            _settled(ref)
             return
-    ref.keep(on=COLOUR if on == RED else after_break(ref))
+    ref.keep(on=COLOUR if on == RED else family.after_break(ref))
     ref.apply(R["6b"])
     to_play(ref, seat)
 
 
-def turn_over(ref: Ref, seat: str) -> None:
-    """Nothing was scored: the balls are put where they belong, and the next player plays."""
-    tidied(ref, ())
-    pass_turn(ref, seat)
+def _turn_over(ref: Ref, seat: str) -> None:
+    _tidied(ref, ())
+    _pass_turn(ref, seat)
 
 
-def pass_turn(ref: Ref, seat: str) -> None:
-    """The turn goes on to the next player, past those who have lost theirs."""
+def _pass_turn(ref: Ref, seat: str) -> None:
     following, passed = lost_turns.next_to_play(ref, ref.next_seat(seat))
     for one in passed:
         ref.say("", f"{one} loses this turn", R["17a"])
         ref.say(one, "loses this turn", R["17a"])
-    ref.keep(on=after_break(ref))
+    ref.keep(on=family.after_break(ref))
     to_play(ref, following)
 
 
-def tidied(ref: Ref, stay: tuple[str, ...]) -> None:
-    """The white is in hand if it is lost, colours go back but those that stay down, reds do not."""
+def _tidied(ref: Ref, stay: tuple[str, ...]) -> None:
     notes = ref.kept(Notes)
     if gone(ref, CUE):
         ref.place(CUE, IN_HAND, R["3h"], "off the table")
@@ -238,26 +194,22 @@ def tidied(ref: Ref, stay: tuple[str, ...]) -> None:
     for colour in reversed(COLOURS):
         if gone(ref, colour) and colour not in taken:
             toward = ref.bed.spot("billiard-spot" if colour == "blue" else "centre-spot")
-            respot(ref, colour, toward, R["10b"], R["12a"], R["12b"], {"baulk-left": R["12c"]})
+            family.respot(ref, colour, toward, R["10b"], R["12a"], R["12b"], {"baulk-left": R["12c"]})
 
 
-def settled(ref: Ref) -> None:
-    """All balls are down: most points win, for oneself or for the side."""
+def _settled(ref: Ref) -> None:
     ranking = tuple(sorted(ref.seats, key=lambda seat: -ref.scores[seat]))
     best = tuple(seat for seat in ranking if ref.scores[seat] == ref.scores[ranking[0]])
     if set(best) <= set(sides.side(ref, ranking[0])):
-        ref.win(best, ours(ref), in_points(ref.scores[ranking[0]]), ranking)
+        ref.win(best, _ours(ref), in_points(ref.scores[ranking[0]]), ranking)
         return
-    ref.draw(ours(ref), "level, with all balls down")
-
-
-# --- what is said ---------------------------------------------------------------------------------------------
+    ref.draw(_ours(ref), "level, with all balls down")
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """The draw, and what is declared outside a stroke."""
     if isinstance(answer, Chance):
-        drawn(ref, answer)
+        _drawn(ref, answer)
         return
     assert isinstance(answer, Incident)
     seat = next((arg for arg in answer.args if arg in ref.seats), "")
@@ -274,25 +226,24 @@ def decide(ref: Ref, answer: Answer) -> None:
                 raise Refused("only a pool ball chosen after a red is declared", R[8])
             ref.put(replace(ref.asked, calls="ball", rule=R[8]))
         case "out-of-turn":
-            out_of_turn(ref, seat)
+            _out_of_turn(ref, seat)
         case "touch":
-            touched(ref, seat, ball)
+            _touched(ref, seat, ball)
         case _:
-            total = sum(map(worth_of, ref.layout.on_table()))
+            total = sum(map(family.worth_of, ref.layout.on_table()))
             ref.foul(seat, answer.word, R["15.8"])
-            penalty(ref, seat, total, R[23], answer.word)
+            _penalty(ref, seat, total, R[23], answer.word)
             if seat == ref.turn:
                 ref.keep(void=None)
-                pass_turn(ref, seat)
+                _pass_turn(ref, seat)
 
 
-def drawn(ref: Ref, answer: Chance) -> None:
-    """A pool ball out of the basket, or the lead alone by lot."""
+def _drawn(ref: Ref, answer: Chance) -> None:
     to = answer.to or ref.asked.behalf
     if answer.word == "lots":
         if to not in ref.seats:
             raise Refused(f"lots fall to a seat, as in `lots {ref.seats[0]}`", R["2a"])
-        begins(ref, to)
+        _begins(ref, to)
         return
     given, value = ref.kept(Notes).drawn, answer.values[0]
     if to not in ref.seats or to in given or value in given.values() or not 2 <= value <= SEVEN:
@@ -302,10 +253,10 @@ def drawn(ref: Ref, answer: Chance) -> None:
     ref.keep(drawn=given)
     ref.say("", f"{to} draws {COLOURS[value - 2]}", R["2a"])
     if len(given) < len(ref.seats):
-        ref.put(draw(ref))
+        ref.put(_draw(ref))
         return
     ref.set_order(tuple(sorted(ref.seats, key=lambda one: given[one])), R["2a"])
-    begins(ref, ref.order[0])
+    _begins(ref, ref.order[0])
 
 
 def chances(s: Standing) -> tuple[Chance, ...]:
@@ -315,8 +266,7 @@ def chances(s: Standing) -> tuple[Chance, ...]:
     return tuple(Chance("deal", seat, (value,)) for value in range(2, SEVEN + 1) if value not in taken)
 
 
-def out_of_turn(ref: Ref, seat: str) -> None:
-    """A player has played although it was another's turn, and loses the next (17)."""
+def _out_of_turn(ref: Ref, seat: str) -> None:
     last = ref.kept(Notes).last
     ref.foul(seat, "out of turn", R["15.2"])
     lost_turns.lose_turn(ref, seat)
@@ -330,11 +280,10 @@ def out_of_turn(ref: Ref, seat: str) -> None:
         last=None,
         void=None,
     )
-    pass_turn(ref, seat)
+    _pass_turn(ref, seat)
 
 
-def touched(ref: Ref, seat: str, ball: str) -> None:
-    """A ball touched between strokes goes back; a striker's stroke is still to be played, and cannot score (21)."""
+def _touched(ref: Ref, seat: str, ball: str) -> None:
     ref.foul(seat, f"touched {ball or CUE}", R["15.6"])
     ref.restore(ref.layout, R["21a"], "put back")
     ref.say(seat, "what was scored before stands", R["21c"])

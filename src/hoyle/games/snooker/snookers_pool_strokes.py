@@ -12,10 +12,10 @@ def remarks(ref: Ref, shot: Aimed) -> None:
     """What is to be said of a stroke, fair or foul."""
     seat, stroke = shot.stroke.seat, shot.stroke
     if ref.kept(Notes).on == COLOUR:
-        ref.say(seat, f"chooses the {shot.aim}", R["7a" if reds_left(shot.start) else "7c"])
+        ref.say(seat, f"chooses the {shot.aim}", R["7a" if reds_left(shot.stroke.before) else "7c"])
         if stroke.calls:
             ref.say(seat, f"plays at the {shot.aim}", R[8])
-    if ref.asked.place and any(shot.start.in_zone(ball, "baulk") for ball in stroke.first):
+    if ref.asked.place and any(shot.stroke.before.in_zone(ball, "baulk") for ball in stroke.first):
         ref.say(seat, "the balk is no shelter", R[5])
     if stroke.fault("rest"):
         ref.say(seat, "any rest may be used", R["1c"])
@@ -36,7 +36,7 @@ def breaches(shot: Aimed) -> list[Found]:
         add("wrong ball", R["15.5"], R[20], SEVEN)
     for word, kind in FOULS.items():
         if said := stroke.claimed(word):
-            all_left = sum(map(worth_of, shot.start.layout.on_table()))
+            all_left = sum(map(worth_of, shot.stroke.before.layout.on_table()))
             one = kind.found(said.piece)
             add(one.why, one.rule, one.cost, all_left if one.by == R[23] else one.price)
     if not stroke.first and not untold(stroke):
@@ -49,7 +49,7 @@ def breaches(shot: Aimed) -> list[Found]:
     found += [*disturbed(shot), *lost(shot, value, struck)]
     for ball in shot.bad:
         with_red = shot.aim == "red" and ball in COLOURS
-        after_red = shot.start.kept(Notes).on == COLOUR
+        after_red = shot.stroke.before.kept(Notes).on == COLOUR
         price = max(value, worth_of(ball))
         add(f"{ball} pocketed", R["9b" if with_red else "9c" if after_red else "15.10"], R["24d"], price)
         add("not on", R["15.10"], R[25], price)
@@ -60,7 +60,7 @@ def breaches(shot: Aimed) -> list[Found]:
 
 def disturbed(shot: Aimed) -> Iterator[Found]:
     """Balls that touched the white, were not on, and were moved (13)."""
-    start, stroke = shot.start, shot.stroke
+    start, stroke = shot.stroke.before, shot.stroke
     free = start.kept(Notes).on == COLOUR and not stroke.calls  # any colour could have been played at
     barred = [ball for ball in start.layout.touches(CUE) if ball in start.layout and not (free and ball in COLOURS)]
     for ball in barred:

@@ -32,25 +32,9 @@ from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot, Where
-from hoyle.referee import (
-    LEAVES,
-    STROKE,
-    Game,
-    InHand,
-    Offence,
-    Option,
-    Ref,
-    Refused,
-    Rule,
-    Rulebook,
-    Standing,
-    Stroke,
-    Target,
-    declared,
-    in_points,
-    meanings,
-    table_of,
-)
+from hoyle.referee import LEAVES, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
+from hoyle.referee.offences import Offence, declared, meanings, table_of
+from hoyle.referee.question import STROKE, InHand, Target, in_points
 
 R = Rulebook(
     "bottle-pool",
@@ -114,33 +98,21 @@ class Notes(order.Notes, disturbed.TouchNotes, proclaim.ProclaimNotes):
     """The order of play, a touch, and who may proclaim."""
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def setup(ref: Ref) -> None:
     """Balls, bottle, and the order of play."""
-    set_up(ref, R["u1"])
-    order.settled(ref, R[1], call_on)
-
-
-def set_up(ref: Ref, rule: Rule) -> None:
-    """The balls at their sights, and the bottle."""
-    ref.restore(Layout({CUE: IN_HAND}), rule, "balls and bottle")
+    ref.restore(Layout({CUE: IN_HAND}), R["u1"], "balls and bottle")
     for ball in (ONE, TWO):
         ref.place(ball, Spot(f"{ball}-spot"), R["u2"])
     ref.place(BOTTLE, Spot(STANDS[0]), R["u3"], "on its neck")
+    order.settled(ref, R[1], _call_on)
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke; whoever has thirty-one may say so if it is time."""
+def _call_on(ref: Ref, seat: str) -> None:
     may, barred = proclaim.permits(ref, seat, ref.number("Points"), R["16a"], R["16b"])
     may += disturbed.may_replace(ref, seat)
     hand = (InHand(CUE, "string", R[3]),) if ref.in_hand(CUE) else ()
     target = Target(first=(ONE, TWO), pins=(BOTTLE,))
     ref.ask(seat, STROKE, (CUE,), R[3 if hand else 1], place=hand, permits=may, barred=barred, target=target)
-
-
-# --- strokes ----------------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -154,14 +126,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     disturbed.touched(ref, stroke)
     fouls, lost = found(ref, stroke), gone(ref) or lodged(ref)
     touched = [c.piece for c in stroke.contacts if c.kind in (FELL, GRAZE) and BOTTLE in c.others and c.piece in SPOTS]
-    upset = upset_by(ref, stroke)
+    upset = _upset_by(ref, stroke)
     made = counts(ref, stroke) if not fouls else []
     seated = any(c.kind == FELL and c.where == "base" for c in stroke.contacts)
     if seated and not (fouls or touched):
-        won(ref, seat, R[7], "the bottle stands on its base")
+        _won(ref, seat, R[7], "the bottle stands on its base")
         return
     forced = R["12.5"] in [rule for rule, _ in fouls]
-    put_back(ref, stroke, lost, R[9] if forced else R[13] if upset and upset.by == CUE else R["u4"])
+    _put_back(ref, stroke, lost, R[9] if forced else R[13] if upset and upset.by == CUE else R["u4"])
     void = bool(upset and upset.by == CUE and touched)
     if fouls:
         for rule, why in fouls:
@@ -173,17 +145,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif void:
         ref.say(seat, "scores nothing", R[8], f"the {touched[0]} touched the bottle")
         made = []
-    scored(ref, seat, made)
+    _scored(ref, seat, made)
 
 
-def upset_by(s: Standing, stroke: Stroke) -> Fall | None:
-    """The bottle's fall, if it was upset."""
+def _upset_by(s: Standing, stroke: Stroke) -> Fall | None:
     return next(iter(falls(s, stroke, leaning=True)), None)
 
 
 def found(s: Standing, stroke: Stroke) -> list[tuple[Rule, str]]:
     """The fouls of a stroke."""
-    hit, upset = balls_hit(stroke, CUE), upset_by(s, stroke)
+    hit, upset = balls_hit(stroke, CUE), _upset_by(s, stroke)
     rules = [(one.rule, one.word) for one in declared(stroke, FOULS) if one.claimed]
     if touch := stroke.claimed("touch"):
         own = foul_strokes.R["7a" if touch.piece in (CUE, "") else "7b"]
@@ -205,12 +176,6 @@ def found(s: Standing, stroke: Stroke) -> list[tuple[Rule, str]]:
     return rules
 
 
-def felled_by_hand(stroke: Stroke) -> bool:
-    """Tell if the player knocked the bottle over by hand, cue or clothes."""
-    touch = stroke.claimed("touch")
-    return touch is not None and touch.piece == BOTTLE
-
-
 def gone(s: Standing) -> bool:
     """Tell if the bottle is off the table or in a pocket (9)."""
     at = s.layout.of(BOTTLE)
@@ -227,14 +192,13 @@ def counts(s: Standing, stroke: Stroke) -> list[Count]:
     made = [(1, R["u5"], "carom on both balls")] if len(balls_hit(stroke, CUE)) > 1 else []
     made += [(1, R["u6"], "the 1 down")] if ONE in stroke.down else []
     made += [(2, R["u7"], "the 2 down")] if TWO in stroke.down else []
-    upset = upset_by(s, stroke)
+    upset = _upset_by(s, stroke)
     if upset and upset.by == CUE:
         made.append((5, R["u8"], "the bottle upset"))
     return made
 
 
-def scored(ref: Ref, seat: str, made: list[Count]) -> None:
-    """The counts, which may be too many; then the next stroke."""
+def _scored(ref: Ref, seat: str, made: list[Count]) -> None:
     goal = ref.number("Points")
     for points, rule, why in made:
         ref.score(seat, points, rule, why)
@@ -247,11 +211,10 @@ def scored(ref: Ref, seat: str, made: list[Count]) -> None:
         ref.apply(R["16a"])
     else:
         ref.keep(made="")
-    call_on(ref, seat if made and not over else ref.next_seat(seat))
+    _call_on(ref, seat if made and not over else ref.next_seat(seat))
 
 
-def won(ref: Ref, seat: str, rule: Rule, why: str) -> None:
-    """The game is a player's, and lost by whoever has least."""
+def _won(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     ranking = (seat, *sorted((x for x in ref.playing() if x != seat), key=lambda x: -ref.scores[x]))
     others = ranking[1:] or ranking
     least = min(ref.scores[x] for x in others)
@@ -260,14 +223,14 @@ def won(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     ref.win((seat,), rule, why, (*ranking, *ref.out))
 
 
-def put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
-    """Balls that are down or off, and the bottle."""
+def _put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
     fallen = (*stroke.down, *stroke.off)
     if CUE in fallen:
         ref.place(CUE, IN_HAND, R["12.4"])
     for ball in (ball for ball in SPOTS if ball in fallen):
         spot_ball(ref, ball, SPOTS[ball], R[11], "spotted")
-    if not upset_by(ref, stroke) and not lost and not felled_by_hand(stroke):
+    touch = stroke.claimed("touch")
+    if not _upset_by(ref, stroke) and not lost and not (touch and touch.piece == BOTTLE):
         return
     at = ref.position(BOTTLE)
     own = ref.bed.spot(STANDS[0])
@@ -283,46 +246,40 @@ def put_back(ref: Ref, stroke: Stroke, lost: bool, rule: Rule) -> None:
         ref.say("", "its spot is taken", R[15])
 
 
-# --- what is said -----------------------------------------------------------------------------------------
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, thirty-one said, a player who leaves."""
     asked = ref.asked
     match answer:
         case Chance():
-            order.dealt(ref, answer, R[1], call_on)
+            order.dealt(ref, answer, R[1], _call_on)
         case Choose(seat, word) if word == PROCLAIM:
             rule = proclaim.said(ref, seat, ref.number("Points"), R["16a"], R["16b"], R["16b"])
             ref.say(seat, f"{in_points(ref.number('Points'))} are the game", R[2])
-            won(ref, seat, rule, "made and said")
+            _won(ref, seat, rule, "made and said")
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Incident(_, args):
             seat = args[0] if args else ""
             if seat not in ref.playing() or asked.kind != STROKE:
                 raise Refused(f"withdraw needs a player, between strokes, as in `withdraw {ref.seats[0]}`", R[1])
             ref.drop(seat, R[1], "leaves the game")
             if len(ref.playing()) == 1:
-                won(ref, ref.playing()[0], R[4], "nobody else is left")
+                _won(ref, ref.playing()[0], R[4], "nobody else is left")
             elif seat == asked.seat:
-                call_on(ref, ref.next_seat(seat))
+                _call_on(ref, ref.next_seat(seat))
 
 
-GAME = Game(
+GAME = pins.PINS(
     R,
     title="Bottle Pool",
     pages="pp. 86-88",
-    family="table-pins",
     summary="Thirty-one by caroms, two balls and a bottle that is upset for five.",
-    seats=(2, 15),
     table="bottle-5x10",
     pieces=(CUE, ONE, TWO, BOTTLE),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=order.chances,
     options={"Points": Option(31, "the points that have to be made exactly", least=1)},
     aliases={"white": CUE},
     incidents=LEAVES,
@@ -332,5 +289,4 @@ GAME = Game(
         "touch": "cue, hand or clothes knocked the bottle over, or touched a ball: `!touch #bottle`, `!touch 1`",
     },
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

@@ -23,30 +23,16 @@ spot, and makes room.
 from dataclasses import dataclass
 
 from hoyle.answers import Answer, Chance, Choose, Incident
-from hoyle.equipment import Table
 from hoyle.games.general import disturbed, order
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.foul_strokes import plays_on_frozen
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import collected, paid, priced
-from hoyle.games.table_pins.pins import FOULS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
+from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, Where, is_on_table
-from hoyle.referee import (
-    CHOOSE,
-    DRAW,
-    STROKE,
-    Game,
-    InHand,
-    Option,
-    Ref,
-    Refused,
-    Rulebook,
-    Stroke,
-    Target,
-    declared,
-    meanings,
-)
+from hoyle.referee import Option, Ref, Refused, Rulebook, Stroke, declared, meanings
+from hoyle.referee.question import CHOOSE, DRAW, STROKE, InHand, Target
 from hoyle.referee.questions import cushions, first_contact
 
 R = Rulebook(
@@ -99,9 +85,6 @@ class Notes(order.Notes, disturbed.TouchNotes):
     price: int = 0
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def setup(ref: Ref) -> None:
     """Corks, money and balls; the order of play."""
     corks: dict[str, Where] = {cork: Spot(spot) for cork, spot in SPOTS.items()}
@@ -109,7 +92,7 @@ def setup(ref: Ref) -> None:
     for seat in ref.seats:
         paid(ref, seat, ref.number("Stake"), R["u2"], "on the pool cork")
     balls_led(ref)
-    order.settled(ref, R[1], call_on)
+    order.settled(ref, R[1], _call_on)
 
 
 def balls_led(ref: Ref) -> None:
@@ -120,36 +103,27 @@ def balls_led(ref: Ref) -> None:
     ref.keep(led=0)
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke."""
+def _call_on(ref: Ref, seat: str) -> None:
     led = ref.kept(Notes).led
-    rule = (R["2a"], R["3a"], R["3b"])[min(led, 2)]
+    rule = (R["2a"], R["3a"], R["3b"])[led]
     may, target = disturbed.may_replace(ref, seat), Target(first=() if led else ("red",), pins=(CORK,))
     first = ("spot",) if led == 1 else ()
     held = next((ball for ball in (*first, *BALLS) if ref.in_hand(ball)), "")
-    if not held:
-        balls = tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
-        ref.ask(seat, STROKE, balls, R["3b"], permits=may, target=target)
-        return
-    in_hand = InHand(held, "radius", rule if led < 2 else R["7b"])
-    ref.ask(seat, STROKE, (held,), rule, place=(in_hand,), permits=may, target=target)
+    place = (InHand(held, "radius", rule if led < 2 else R["7b"]),) if held else ()
+    balls = (held,) if held else tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
+    ref.ask(seat, STROKE, balls, rule if held else R["3b"], place=place, permits=may, target=target)
 
 
-def pass_on(ref: Ref, seat: str) -> None:
-    """The next player's turn; who is alone has the pool."""
+def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
-        wins(ref, ref.playing()[0], "nobody else is left")
+        _wins(ref, ref.playing()[0], "nobody else is left")
         return
-    call_on(ref, ref.next_seat(seat))
+    _call_on(ref, ref.next_seat(seat))
 
 
-def wins(ref: Ref, seat: str, why: str) -> None:
-    """The pool is a player's."""
+def _wins(ref: Ref, seat: str, why: str) -> None:
     collected(ref, (seat,), R["2c"])
     ref.win((seat,), R["2c"], why)
-
-
-# --- strokes ----------------------------------------------------------------------------------------------
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -169,14 +143,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if won:
         if led < 2:
             ref.say(seat, "a ball led is banked at the cork", R["3a" if led else "2a"])
-        ref.say(seat, "it was a valid stroke", R[8 if banked_cue(stroke, cue) else "u5"])
+        ref.say(seat, "it was a valid stroke", R[8 if _banked_cue(stroke, cue) else "u5"])
         ref.say(seat, "the cork lies clear of its spot", R["2b"])
     elif down and not lives and not void:
         ref.say(seat, "it was no valid stroke", R["u5"], "the ball had touched no cushion")
-    balls_back(ref, cue, stroke)
+    _balls_back(ref, cue, stroke)
     corks_back(ref)
     if won:
-        wins(ref, seat, "the pool cork alone")
+        _wins(ref, seat, "the pool cork alone")
     elif lives:
         price = lives * (ref.number("Life") or ref.number("Stake"))
         due = f"{lives} {'life' if lives == 1 else 'lives'} to buy"
@@ -184,7 +158,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say("", due, R["4g"])
         ref.ask(seat, CHOOSE, (PAY, RETIRE), R[5], due, outcomes=(priced(price, "play on"), "out of this pool"))
     else:
-        pass_on(ref, seat)
+        _pass_on(ref, seat)
 
 
 def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
@@ -205,7 +179,7 @@ def unfair(ref: Ref, seat: str, cue: str, stroke: Stroke, led: int) -> bool:
 
 def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]) -> int:
     """The number of lives that the stroke costs."""
-    felled = {fall.pin: root(down, fall) for fall in down if fall.pin in SPOTS}
+    felled = {fall.pin: _root(down, fall) for fall in down if fall.pin in SPOTS}
     found = []
     if not met_ball(stroke, cue) and not frozen(stroke, cue):
         found.append((R["4a"], "no object ball was hit"))
@@ -224,8 +198,7 @@ def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...])
     return max(len(felled), 1) if found else 0
 
 
-def root(down: tuple[Fall, ...], fall: Fall) -> str:
-    """The ball that felled a cork, by way of other corks perhaps."""
+def _root(down: tuple[Fall, ...], fall: Fall) -> str:
     fallen = {one.pin: one.by for one in down}
     by = fall.by
     for _ in down:
@@ -233,8 +206,7 @@ def root(down: tuple[Fall, ...], fall: Fall) -> str:
     return by
 
 
-def banked_cue(stroke: Stroke, cue: str) -> bool:
-    """Tell if the cue ball touched a cushion before it met a ball (8)."""
+def _banked_cue(stroke: Stroke, cue: str) -> bool:
     first = first_contact(stroke, cue)
     return first is not None and cushions(stroke, cue, before=first) > 0
 
@@ -244,14 +216,10 @@ def valid(stroke: Stroke, cue: str, down: tuple[Fall, ...]) -> bool:
     fall = next((fall for fall in down if fall.pin == CORK), None)
     if fall is None or fall.by == cue or is_pin(fall.by) or not fall.by:
         return False
-    return cushions(stroke, fall.by, before=fall.at) > 0 or banked_cue(stroke, cue)
+    return cushions(stroke, fall.by, before=fall.at) > 0 or _banked_cue(stroke, cue)
 
 
-# --- balls and corks put back -----------------------------------------------------------------------------
-
-
-def balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
-    """Balls that were forced off (6)."""
+def _balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
     off = balls_off(stroke)
     if len(off) == len(BALLS):
         ref.say("", "the stroke is as at the opening", R["6c"])
@@ -267,12 +235,13 @@ def balls_back(ref: Ref, cue: str, stroke: Stroke) -> None:
 
 
 def corks_back(ref: Ref) -> None:
-    """Corks and money stand again, and a ball on a cork's spot makes room (7)."""
+    """Corks and money stand again, and a ball on a cork's spot makes room (7): the money is wider than the cork it lies on."""
+    money = ref.bed.turned[COINS].reach(ref.bed.radius, ref.bed.turned[""].top)
     for cork, spot in SPOTS.items():
         fallen = ref.layout.of(cork) != Spot(spot)
         scattered = cork == CORK and ref.layout.of(COINS) != Spot(spot)
         if fallen or scattered:
-            while ball := on_spot(ref, spot, money_reach(ref.bed) if scattered else 0.0):
+            while ball := on_spot(ref, spot, money if scattered else 0.0):
                 free = ref.clear(ref.bed.spot(POOL), ignore=(ball,))
                 ref.place(ball, Spot(POOL) if free else IN_HAND, R["7a" if free else "7b"], "off the cork's spot")
         if fallen:
@@ -281,31 +250,22 @@ def corks_back(ref: Ref) -> None:
             ref.place(COINS, Spot(spot), R["7a"], "stacked again")
 
 
-def money_reach(bed: Table) -> float:
-    """The distance from the cork's spot at which a ball is clear of the money, which is wider than the cork it lies on."""
-    assert bed.ball is not None
-    return bed.turned[COINS].reach(bed.ball.radius, bed.turned[""].top)
-
-
-# --- what is said -----------------------------------------------------------------------------------------
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, a life bought or not, a player who leaves."""
     turn, asked = ref.turn, ref.asked.kind if ref.question else ""
     match answer:
         case Chance():
-            order.dealt(ref, answer, R[1], call_on)
+            order.dealt(ref, answer, R[1], _call_on)
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Choose(seat, word):
             if word == PAY:
                 ref.say(seat, "plays on", R["4g"])
                 paid(ref, seat, ref.kept(Notes).price, R["4g"], "new lives")
             else:
                 ref.drop(seat, R[5], "retires")
-            pass_on(ref, seat)
+            _pass_on(ref, seat)
         case Incident(_, args):
             seat = args[0] if args else ""
             if seat not in ref.playing() or asked == DRAW:
@@ -314,32 +274,25 @@ def decide(ref: Ref, answer: Answer) -> None:
                 )
             ref.drop(seat, R[5], "leaves the game")
             if seat == turn or len(ref.playing()) == 1:
-                pass_on(ref, seat)
+                _pass_on(ref, seat)
 
 
-GAME = Game(
+GAME = PINS(
     rules=R,
     title="Bouchon Pool",
     pages="pp. 98-101",
-    family="table-pins",
     summary="Bank an object ball on the cork that carries the pool, and fell no other.",
-    seats=(2, 15),
     table="bouchon-5x10",
     pieces=(*BALLS, *SPOTS, COINS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=order.chances,
     options={
         "Stake": Option(0, "what each puts on the pool cork"),
         "Life": Option(0, "what a new life costs; as much as the stake if it is not said"),
         "Table": Option("bouchon-5x10", "the size of the table", ("bouchon-5x10", "bouchon-4.5x9")),
     },
     incidents={"withdraw": "a player leaves the game, and what was paid"},
-    faults={
-        **meanings(FOULS),
-        **SPOILED,
-    },
+    faults={**meanings(FOULS), **SPOILED},
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

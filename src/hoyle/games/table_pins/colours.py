@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.english import lost_turns
@@ -60,8 +61,8 @@ TREAT = "#tricolour"
 class ColourTerms:
     """What differs between the versions; they restate the rules of red, white and blue where their own say the same.
 
-    `order` is the routine of the colours; the opening is played from `zone` at the ball of the first. `pins` and `balls` are the
-    spots of the pins and of the two balls on the table; `own_spot` says that a cue ball that fouls goes to its own spot and not
+    `order` is the routine of the colours: so their pins stand, from the foot, and with a `treat` one more; the opening is played
+    from `zone` at the ball of the first. `own_spot` says that a cue ball that fouls goes to its own spot and not
     always to the pool spot, `earlier` that the first pin is felled before the others in a double, `as_mistaken` that the order of
     a player out of turn is kept. A ball on a pin's spot, by the rule `covered`, is left there (`waits`), sent home, or must be
     played off it (`clear`). `fines` are the rules that cost a chip, by what is done, and `at_once` those that have it paid before
@@ -70,9 +71,8 @@ class ColourTerms:
 
     order: tuple[str, ...]
     zone: str
-    pins: Mapping[str, str]
-    balls: Mapping[str, str]
     covered: Rule
+    treat: bool = False
     own_spot: bool = False
     earlier: bool = False
     as_mistaken: bool = False
@@ -80,6 +80,19 @@ class ColourTerms:
     fines: Mapping[str, Rule] = field(default_factory=dict)
     at_once: tuple[Rule, Rule] | None = None
     pin_pool: bool = False
+
+    @cached_property
+    def pins(self) -> Mapping[str, str]:
+        """The spots of the pins."""
+        stand = dict(
+            zip((f"#{colour}" for colour in self.order), ("foot-spot", "centre-spot", "head-spot"), strict=True)
+        )
+        return stand | {TREAT: "tricolour-spot"} if self.treat else stand
+
+    @cached_property
+    def balls(self) -> Mapping[str, str]:
+        """The spots of the two balls that begin on the table."""
+        return dict(zip((colour for colour in self.order if colour != CUE), ("right-sight", "left-sight"), strict=True))
 
     def home(self, ball: str) -> tuple[str, ...]:
         """The spots for a ball that fouls or leaves the table, the first free one taken."""
@@ -89,9 +102,7 @@ class ColourTerms:
 
 @dataclass(frozen=True)
 class Notes(disturbed.TouchNotes, precedence.Notes, lost_turns.Notes, astray.Notes):
-    """What is kept.
-
-    `opening`: the opening stroke has still to be played. `made` are the pins each has, in order, `needs` how many a handicapped
+    """`opening`: the opening stroke has still to be played. `made` are the pins each has, in order, `needs` how many a handicapped
     player has to make, `games` those won. A stroke out of turn was `caught` or not. `back` are the balls before the stroke.
     """
 
@@ -103,11 +114,7 @@ class Notes(disturbed.TouchNotes, precedence.Notes, lost_turns.Notes, astray.Not
     back: Layout | None = None
 
 
-# --- the opening ------------------------------------------------------------------------------------------
-
-
-def arranged(ref: Ref, rule: Rule) -> None:
-    """Pins and balls as at the opening."""
+def _arranged(ref: Ref, rule: Rule) -> None:
     terms = ref.terms(ColourTerms)
     places: dict[str, Where] = {CUE: IN_HAND, **{b: Spot(spot) for b, spot in terms.balls.items()}}
     places |= {pin: Spot(spot) for pin, spot in terms.pins.items()}
@@ -117,7 +124,7 @@ def arranged(ref: Ref, rule: Rule) -> None:
 
 def setup(ref: Ref) -> None:
     """Pins and balls, handicaps, and who begins: by the header, or else by a bank or lots. Raises BadOption."""
-    arranged(ref, R["u2"])
+    _arranged(ref, R["u2"])
     needs, least = {}, len(ref.terms(ColourTerms).order)
     for part in filter(None, map(str.strip, str(ref.options["Handicap"]).split(","))):
         seat, _, number = part.partition(" ")
@@ -168,9 +175,6 @@ def board(s: Standing) -> Board:
     notes = s.kept(Notes)
     rows = {seat: (notes.needs.get(seat, 3), notes.games.get(seat, 0)) for seat in s.seats}
     return Board(columns=("pins needed", "games"), rows=rows, held=notes.made)
-
-
-# --- turns ------------------------------------------------------------------------------------------------
 
 
 def fined(ref: Ref, seat: str, what: str) -> None:
@@ -229,16 +233,8 @@ def game_won(ref: Ref, seat: str) -> None:
         if ref.scores[other]:
             ref.score(other, -ref.scores[other], R["1a"], "a new game")
     ref.keep(made={}, astray="", skip=())
-    arranged(ref, R["1a"])
+    _arranged(ref, R["1a"])
     first_to_play(ref, ref.from_seat(seat))
-
-
-# --- what is said -----------------------------------------------------------------------------------------
-
-
-def chances(s: Standing) -> tuple[Chance, ...]:
-    """Every seat may draw the lead."""
-    return tuple(Chance("lots", to=seat) for seat in s.seats)
 
 
 def decide(ref: Ref, answer: Answer) -> None:

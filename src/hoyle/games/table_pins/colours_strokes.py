@@ -5,38 +5,11 @@ from collections import Counter
 from hoyle.games.general import disturbed
 from hoyle.games.general.disturbed import played_again
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.table_pins import precedence
-from hoyle.games.table_pins.colours import (
-    CUE,
-    POOL,
-    TREAT,
-    ColourTerms,
-    Notes,
-    R,
-    call_on,
-    caught_astray,
-    fined,
-    first_to_play,
-    game_won,
-    pass_on,
-    wanted,
-)
+from hoyle.games.table_pins import colours as turns
+from hoyle.games.table_pins import pins, precedence
+from hoyle.games.table_pins.colours import CUE, POOL, TREAT, ColourTerms, Notes, R
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
-from hoyle.games.table_pins.pins import (
-    FOULS,
-    Fall,
-    balls_hit,
-    balls_off,
-    falls,
-    frozen,
-    in_words,
-    is_pin,
-    met_ball,
-    on_spot,
-    set_up,
-    spot_ball,
-)
-from hoyle.record import Fault
+from hoyle.games.table_pins.pins import FOULS, Fall
 from hoyle.referee import Ref, Refused, Stroke, listed
 
 Falls = tuple[Fall, ...]
@@ -51,40 +24,40 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     lawfully_placed(ref, stroke)
     if notes.banking:
         if order := precedence.banked(ref, stroke, CUE, R["1a"]):
-            first_to_play(ref, order)
+            turns.first_to_play(ref, order)
         return
     if played_again(ref, stroke):
         return
     disturbed.touched(ref, stroke)
     if notes.astray and notes.caught:
-        caught_astray(ref, seat)
+        turns.caught_astray(ref, seat)
         return
     if notes.astray:
         ref.say(seat, "played out of turn, and nobody noticed", R["6b"])
     ref.keep(opening=False)
     if not notes.opening and cue != CUE:
         ref.say(seat, f"plays with the {cue}", R["2a"])
-    down = falls(ref, stroke)
+    down = pins.falls(ref, stroke)
     void = fouls(ref, seat, stroke, down)
-    put_back(ref, seat, stroke, down)
+    _put_back(ref, seat, stroke, down)
     if void or not score_pins(ref, seat, stroke, down, notes.opening):
         ref.say(seat, "inning over", R["1b"])
-        fine_void(ref, seat, void, stroke)
+        _fine_void(ref, seat, void, stroke)
         return
     colours = tuple(fall.pin[1:] for fall in down if fall.pin != TREAT)
     ref.keep(made={**notes.made, seat: (*notes.made.get(seat, ()), *colours)})
     ref.apply(R["2b"])
-    if wanted(ref, seat):
+    if turns.wanted(ref, seat):
         ref.say(seat, "inning goes on", R["1b"])
-        call_on(ref, seat, R["1b"])
+        turns.call_on(ref, seat, R["1b"])
     else:
-        game_won(ref, seat)
+        turns.game_won(ref, seat)
 
 
 def direct(stroke: Stroke, fall: Fall) -> bool:
     """Tell if the cue ball felled a pin before it met a ball, and was not frozen to one."""
     cue = stroke.cue
-    return fall.by == cue and not met_ball(stroke, cue, fall.at) and not frozen(stroke, cue)
+    return fall.by == cue and not pins.met_ball(stroke, cue, fall.at) and not pins.frozen(stroke, cue)
 
 
 def fouls(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> str:
@@ -97,8 +70,8 @@ def fouls(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> str:
             ref.foul(seat, "pins not set up", PIN[14], "the stroke is void")
             ref.say(seat, "no count", R[9])
             return "foul"
-        elif fault.word == "touch" and is_pin(fault.piece):
-            ref.foul(seat, f"{in_words(fault.piece)} felled by hand or cue", R["5c"], "no count")
+        elif fault.word == "touch" and pins.is_pin(fault.piece):
+            ref.foul(seat, f"{pins.in_words(fault.piece)} felled by hand or cue", R["5c"], "no count")
             return "hand"
         else:
             ref.foul(seat, fault.word, FOULS[fault.word].rule, fault.piece)
@@ -107,14 +80,14 @@ def fouls(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> str:
     if any(direct(stroke, fall) for fall in down):
         ref.foul(seat, "pin before ball", R["5a"], "no count")
         return "direct"
-    if not met_ball(stroke, cue) and not (frozen(stroke, cue) and down):
+    if not pins.met_ball(stroke, cue) and not (pins.frozen(stroke, cue) and down):
         ref.foul(seat, "miss", R["5b"], "no ball was hit")
         return "miss"
-    if any(is_pin(fall.by) for fall in down):
+    if any(pins.is_pin(fall.by) for fall in down):
         ref.foul(seat, "pin felled by a pin", R["5d"], "no count")
         return "by-pin"
     for spot in terms.pins.values() if terms.on_pin_spot == "clear" else ():
-        if (ball := on_spot(stroke.before, spot)) and ball not in stroke.moved():
+        if (ball := pins.on_spot(stroke.before, spot)) and ball not in stroke.moved():
             ref.foul(seat, "spot not cleared", terms.covered, f"{ball} was left on a pin's spot")
             return "covered"
     return ""
@@ -126,22 +99,22 @@ def score_pins(ref: Ref, seat: str, stroke: Stroke, down: Falls, opening: bool) 
     felled = [fall for fall in down if fall.pin != TREAT]
     colours = [fall.pin[1:] for fall in felled]
     if not felled:
-        if len(balls_hit(stroke, cue)) > 1:
+        if len(pins.balls_hit(stroke, cue)) > 1:
             ref.say(seat, "a carom counts nothing", R["u5"])
         return False
     if why := out_of_order(ref, seat, felled):
-        burst(ref, seat, why)
+        _burst(ref, seat, why)
         return False
     if opening and stroke.first[:1] != terms.order[:1]:
         ref.say(seat, "no count", R["u6"], f"the opening is played at the {terms.order[0]} ball")
         return False
-    if terms.pin_pool and any(fall.by in balls_off(stroke) for fall in felled):
+    if terms.pin_pool and any(fall.by in pins.balls_off(stroke) for fall in felled):
         ref.say(seat, "no count", PIN["1b"], "the ball that felled a pin left the table")
         return False
     several = len(colours) > 1
     if several and "double" in terms.fines:
         ref.say("", "each pin was felled by its own ball", terms.fines["double"])
-    straight = frozen(stroke, cue) and not met_ball(stroke, cue, felled[0].at)
+    straight = pins.frozen(stroke, cue) and not pins.met_ball(stroke, cue, felled[0].at)
     handicapped = seat in ref.kept(Notes).needs
     number = ("4c" if handicapped else "4a") if several else "8b" if straight else "u6" if opening else "2b"
     ref.score(seat, len(colours), R[number], listed(colours))
@@ -150,7 +123,7 @@ def score_pins(ref: Ref, seat: str, stroke: Stroke, down: Falls, opening: bool) 
 
 def out_of_order(ref: Ref, seat: str, felled: list[Fall]) -> str:
     """Why pins that fell are a burst; empty if each fell to its own ball, and in order."""
-    terms, needed = ref.terms(ColourTerms), wanted(ref, seat)
+    terms, needed = ref.terms(ColourTerms), turns.wanted(ref, seat)
     colours, first = [fall.pin[1:] for fall in felled], terms.order[0]
     if wrong := next((fall for fall in felled if fall.by != fall.pin[1:]), None):
         return f"{wrong.pin[1:]} pin by {wrong.by or 'nobody knows what'}"
@@ -162,52 +135,48 @@ def out_of_order(ref: Ref, seat: str, felled: list[Fall]) -> str:
     return "" if in_order else f"{', '.join(colours)} out of order"
 
 
-def burst(ref: Ref, seat: str, why: str) -> None:
-    """All the pins of a player are lost."""
+def _burst(ref: Ref, seat: str, why: str) -> None:
     ref.foul(seat, "burst", R[3], why)
     if lost := ref.scores[seat]:
         ref.score(seat, -lost, R[3], "all pins are lost")
     ref.keep(made={**ref.kept(Notes).made, seat: ()})
-    fined(ref, seat, "burst")
+    turns.fined(ref, seat, "burst")
 
 
-def fine_void(ref: Ref, seat: str, void: str, stroke: Stroke) -> None:
-    """A void stroke's chip, and the turn passes."""
+def _fine_void(ref: Ref, seat: str, void: str, stroke: Stroke) -> None:
     fines = ref.terms(ColourTerms).fines
     if void == "hand":  # Before the stroke, during it or after it, a pin felled costs the same chip.
-        fined(ref, seat, "after" if stroke.contacts else "before")
+        turns.fined(ref, seat, "after" if stroke.contacts else "before")
         if stroke.contacts and fines:
             ref.say(seat, "may not let it fall in delivery", fines["before"])
     elif void:
-        fined(ref, seat, void)
-    pass_on(ref, seat)
+        turns.fined(ref, seat, void)
+    turns.pass_on(ref, seat)
 
 
-def put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
-    """Balls that fouled or left the table go home, treats are owed, and the pins are set up again."""
+def _put_back(ref: Ref, seat: str, stroke: Stroke, down: Falls) -> None:
     terms, cue = ref.terms(ColourTerms), stroke.cue
-    missed = not met_ball(stroke, cue) and not (frozen(stroke, cue) and any(fall.by == cue for fall in down))
+    missed = not pins.met_ball(stroke, cue) and not (pins.frozen(stroke, cue) and any(fall.by == cue for fall in down))
     straight = any(direct(stroke, fall) for fall in down)
-    by_hand = next((f for f in stroke.faults if f.word == "touch" and f.claimed and is_pin(f.piece)), None)
-    off = balls_off(stroke)
+    by_hand = pins.pin_touched(stroke)
+    off = pins.balls_off(stroke)
     if (missed or straight) and not by_hand and cue not in off:
-        spot_ball(ref, cue, terms.home(cue), R["5b"], "the cue ball is spotted")
+        pins.spot_ball(ref, cue, terms.home(cue), R["5b"], "the cue ball is spotted")
     if off and terms.pin_pool:
         ref.say(seat, f"{listed(off)} off the table", R[9], "as at pin pool")
     for ball in off:
-        spot_ball(ref, ball, terms.home(ball), PIN["1c"] if terms.pin_pool else R[9], "off the table")
-    treats(ref, seat, down, by_hand)
+        pins.spot_ball(ref, ball, terms.home(ball), PIN["1c"] if terms.pin_pool else R[9], "off the table")
+    _treats(ref, seat, down, by_hand)
     for fall in down if terms.on_pin_spot == "home" else ():
-        if ball := on_spot(ref, terms.pins[fall.pin]):
+        if ball := pins.on_spot(ref, terms.pins[fall.pin]):
             home = (terms.balls.get(ball, POOL), *terms.home(ball))
-            spot_ball(ref, ball, home, terms.covered, "off the pin's spot")
-    set_up(ref, terms.pins, R[9], terms.covered, stroke)
+            pins.spot_ball(ref, ball, home, terms.covered, "off the pin's spot")
+    pins.set_up(ref, terms.pins, R[9], terms.covered, stroke)
 
 
-def treats(ref: Ref, seat: str, down: Falls, by_hand: Fault | None) -> None:
-    """A player who fells the pin of three colours owes the company a treat."""
+def _treats(ref: Ref, seat: str, down: Falls, by_hand: str) -> None:
     fines = ref.terms(ColourTerms).fines
     if any(fall.pin == TREAT for fall in down):
         ref.owe(seat, 1, fines["treat"], "calls for refreshments")
-    if by_hand and by_hand.piece == TREAT:
+    if by_hand == TREAT:
         ref.owe(seat, 1, fines["treat by hand"], "calls for refreshments")

@@ -60,11 +60,6 @@ def fair(stroke: Stroke) -> bool:
     return down is not None and met_ball(stroke, stroke.cue, down.at)
 
 
-def made(stroke: Stroke) -> bool:
-    """Tell if a stroke makes something that may count."""
-    return makes_carom(stroke) or fair(stroke)
-
-
 def points(stroke: Stroke) -> Points:
     """A carom is one, and the pin five."""
     if not fair(stroke):
@@ -106,7 +101,7 @@ def tell(ref: Ref, effect: Effect) -> None:
         ref.put(effect)
 
 
-TERMS = CaromTerms(points, voids, seen, tell, made=made)
+TERMS = CaromTerms(points, voids, seen, tell, made=lambda stroke: makes_carom(stroke) or fair(stroke))
 
 
 def setup(ref: Ref) -> None:

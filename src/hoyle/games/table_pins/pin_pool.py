@@ -30,26 +30,10 @@ from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_ag
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
 from hoyle.games.pocket.small_balls import Bottle, total
-from hoyle.games.pocket.thirty_one import (
-    INCIDENTS,
-    Permits,
-    ThirtyOne,
-    ThirtyOneNotes,
-    between_strokes,
-)
+from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
+from hoyle.games.table_pins import pin_pool_strokes as strokes
 from hoyle.games.table_pins.pin_pool_rules import POOL, R, reduced
-from hoyle.games.table_pins.pin_pool_strokes import (
-    BALLS,
-    BLACK,
-    CUE,
-    HEAD,
-    SPOTS,
-    balls_back,
-    counts_by,
-    natural,
-    pins_counted,
-    value,
-)
+from hoyle.games.table_pins.pin_pool_strokes import BALLS, BLACK, CUE, HEAD, SPOTS
 from hoyle.games.table_pins.pins import FOULS, balls_hit, falls, set_up
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
 from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Refused, Rule, Standing, Stroke, Target, meanings
@@ -63,26 +47,19 @@ class Notes(ThirtyOneNotes, disturbed.TouchNotes):
     not_deposited: tuple[str, ...] = ()
 
 
-# --- turns ------------------------------------------------------------------------------------------------
-
-
 def call_on(ref: Ref, seat: str) -> None:
     """Ask a player for a stroke; one who has burst may claim a privilege first."""
     notes = ref.kept(Notes)
     drawing = seat in notes.burst and seat not in notes.two and not THIRTY_ONE.bottle.is_empty(ref)
     ref.keep(window=seat if drawing else "")
-    permits, barred = says(ref, seat)
-    target = Target(pins=tuple(SPOTS))
-    if not notes.leading:
-        balls = tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
-        ref.ask(seat, STROKE, balls, R["3a"], permits=permits, barred=barred, target=target)
-        return
-    hand = (InHand(CUE, "string", R["2a"]),)
-    ref.ask(seat, STROKE, (CUE,), R["2a"], place=hand, permits=permits, barred=barred, target=target)
+    permits, barred = _says(ref, seat)
+    leads, target = notes.leading, Target(pins=tuple(SPOTS))
+    balls = (CUE,) if leads else tuple(ball for ball in BALLS if is_on_table(ref.layout.of(ball)))
+    hand, rule = (InHand(CUE, "string", R["2a"]),) if leads else (), R["2a" if leads else "3a"]
+    ref.ask(seat, STROKE, balls, rule, place=hand, permits=permits, barred=barred, target=target)
 
 
-def says(s: Standing, seat: str) -> tuple[Permits, Permits]:
-    """What may be said before a player's stroke, and what not any more."""
+def _says(s: Standing, seat: str) -> tuple[Permits, Permits]:
     permits, barred = THIRTY_ONE.permits(s, seat)
     instead = Permit(seat, HEAD, R["2b"], "the cue ball on the string spot, in place of a stroke")
     lead = (instead,) if s.kept(Notes).leading else ()
@@ -111,13 +88,13 @@ class PinPool(ThirtyOne):
     def privilege(self, ref: Ref, seat: str, rule: Rule) -> None:
         """Another small ball is drawn on the terms agreed."""
         paid(ref, seat, ref.number("Privilege") or ref.number("Stake"), rule, "the privilege")
-        no_longer(ref, seat)
+        _no_longer(ref, seat)
         ref.say(seat, "keeps the old place", R["6d"])
         self.bottle.draw_again(ref, seat)
 
     def waive(self, ref: Ref, seat: str) -> None:
         """The privilege is not claimed."""
-        no_longer(ref, seat)
+        _no_longer(ref, seat)
         self.ask_again(ref)
 
     def choose(self, ref: Ref, seat: str, word: str) -> None:
@@ -126,15 +103,11 @@ class PinPool(ThirtyOne):
         call_on(ref, seat)
 
 
-def no_longer(ref: Ref, seat: str) -> None:
-    """A player's privilege is used up or past."""
+def _no_longer(ref: Ref, seat: str) -> None:
     ref.keep(window="", burst=tuple(x for x in ref.kept(Notes).burst if x != seat))
 
 
-THIRTY_ONE = PinPool(Bottle(range(1, 17)), call_on, says, R["18"], R["6b"])
-
-
-# --- strokes ----------------------------------------------------------------------------------------------
+THIRTY_ONE = PinPool(Bottle(range(1, 17)), call_on, _says, R["18"], R["6b"])
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -146,34 +119,36 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if played_again(ref, stroke, ("stirred",)):
         return
     disturbed.touched(ref, stroke)
-    no_longer(ref, seat)
+    _no_longer(ref, seat)
     notes = ref.kept(Notes)
     THIRTY_ONE.forget_strayed(ref)
     if leading:
         ref.keep(leading=False)
         ref.apply(R["2a"])
         if stroke.placed.get(CUE) == Spot(HEAD) and not balls_hit(stroke, CUE) and not stroke.cushions():
-            placed_instead(ref, seat)
+            _placed_instead(ref, seat)
             return
     down = falls(ref, stroke)
-    counted, burst = pins_counted(ref, seat, cue, stroke, down)
+    counted, burst = strokes.pins_counted(ref, seat, cue, stroke, down)
     if counted and seat in notes.not_deposited:
         ref.say(seat, "scores nothing", R["13"], "the small ball is not in its place")
         counted = ()
-    balls_back(ref, seat, cue, stroke, down)
+    strokes.balls_back(ref, seat, cue, stroke, down)
     set_up(ref, SPOTS, R["9"], R["7"], stroke)
     astray = bool(notes.rightful)
     if astray:
         ref.say(seat, "played out of turn, so nothing counts", R["10b" if notes.called_on else "10a"])
-    elif natural(stroke, counted, down):
+    elif strokes.natural(stroke, counted, down):
         ref.say(seat, "has made a natural", R["5"], "the 4 outer pins fell, and the five stands")
         THIRTY_ONE.win(ref, seat, R["5"], "a natural")
         return
-    points = sum(value(fall.pin) for fall in counted)
+    points = sum(strokes.value(fall.pin) for fall in counted)
     if not astray:
         for fall in counted:
-            ref.score(seat, value(fall.pin), counts_by(stroke, fall, cue), f"pin {fall.pin[1:]} by {fall.by}")
-    THIRTY_ONE.remember(ref, seat, gained=bool(points) and not astray)
+            ref.score(
+                seat, strokes.value(fall.pin), strokes.counts_by(stroke, fall, cue), f"pin {fall.pin[1:]} by {fall.by}"
+            )
+    ref.keep(last=seat, gained=bool(points) and not astray)
     over = THIRTY_ONE.is_over(ref, seat, points if astray else 0)
     if burst or (over and not (astray and notes.called_on)):
         THIRTY_ONE.bursts(ref, seat, R["11c"] if burst else R["10a"] if astray else R["6a"])
@@ -183,24 +158,20 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     THIRTY_ONE.pass_on(ref, seat)
 
 
-def placed_instead(ref: Ref, seat: str) -> None:
-    """The leader puts the cue ball on the string spot and plays no stroke (2b)."""
+def _placed_instead(ref: Ref, seat: str) -> None:
     ref.place(CUE, Spot(HEAD), R["2b"], "instead of a stroke")
     ref.keep(leading=False)
-    THIRTY_ONE.remember(ref, seat, gained=False)
+    ref.keep(last=seat, gained=False)
     THIRTY_ONE.pass_on(ref, seat)
-
-
-# --- what is said -----------------------------------------------------------------------------------------
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """Everything that is not a stroke."""
     match answer:
         case Incident():
-            incident(ref, answer)
+            _incident(ref, answer)
         case Placing(seat) | Choose(seat, "head-spot"):
-            placed_instead(ref, seat)
+            _placed_instead(ref, seat)
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)
             call_on(ref, seat)
@@ -208,8 +179,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             THIRTY_ONE.answer(ref, answer)
 
 
-def incident(ref: Ref, said: Incident) -> None:
-    """An incident outside a stroke."""
+def _incident(ref: Ref, said: Incident) -> None:
     if said.word not in ("not-deposited", "deposited", "ruling"):
         THIRTY_ONE.declare(ref, said)
         return
@@ -223,9 +193,6 @@ def incident(ref: Ref, said: Incident) -> None:
     why = f"{seat}'s small ball is {'not ' if seat in wanting else ''}in its place"
     ref.keep(not_deposited=tuple(wanting))
     ref.say("", why, R["13"])
-
-
-# --- the game ---------------------------------------------------------------------------------------------
 
 
 def setup(ref: Ref) -> None:

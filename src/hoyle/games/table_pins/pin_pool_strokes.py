@@ -1,7 +1,18 @@
 """Pin pool: which pins a stroke counts, and what becomes of the balls; two-pin pool counts them alike."""
 
 from hoyle.games.table_pins.pin_pool_rules import R
-from hoyle.games.table_pins.pins import FOULS, Fall, balls_hit, balls_off, frozen, in_words, is_pin, met_ball, spot_ball
+from hoyle.games.table_pins.pins import (
+    FOULS,
+    Fall,
+    balls_hit,
+    balls_off,
+    frozen,
+    in_words,
+    is_pin,
+    met_ball,
+    pin_touched,
+    spot_ball,
+)
 from hoyle.record import OFF
 from hoyle.referee import Ref, Rule, Stroke, declared
 
@@ -39,7 +50,7 @@ def pins_counted(
     ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...]
 ) -> tuple[tuple[Fall, ...], bool]:
     """Find the falls that count, and if the player has burst by meddling; says why others do not."""
-    early, hand = stroke.claimed("not-spotted"), touched_pin(stroke)
+    early, hand = stroke.claimed("not-spotted"), pin_touched(stroke)
     if early:
         ref.foul(seat, "pins not set up", R["14"], "the stroke is void")
         return (), False
@@ -61,7 +72,7 @@ def pins_counted(
         others = ", ".join(fall.pin[1:] for fall in down if fall not in good)
         ref.say("", f"pin {others} does not count", R["4a"])
     if stray := stroke.claimed("interfered"):
-        led = led_astray(stroke, stray.piece)
+        led = _led_astray(stroke, stray.piece)
         if any(fall.by in led or not stray.piece for fall in good):
             ref.say(seat, "scores nothing", R["11a"], f"{stray.piece or 'a ball'} was led astray")
         good = tuple(fall for fall in good if stray.piece and fall.by not in led)
@@ -79,13 +90,7 @@ def fair(stroke: Stroke, fall: Fall, cue: str) -> bool:
     return bool(fall.by) and (fall.by != cue or met_ball(stroke, cue, fall.at) or bool(frozen(stroke, cue)))
 
 
-def touched_pin(stroke: Stroke) -> str:
-    """The pin that the player felled by hand or cue; empty if none."""
-    return next((f.piece for f in stroke.faults if f.claimed and f.word == "touch" and is_pin(f.piece)), "")
-
-
-def led_astray(stroke: Stroke, ball: str) -> set[str]:
-    """A ball that was interfered with, and those that it set moving."""
+def _led_astray(stroke: Stroke, ball: str) -> set[str]:
     led = {ball}
     for c in stroke.contacts:
         if c.piece in led:

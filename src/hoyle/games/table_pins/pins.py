@@ -6,11 +6,13 @@ leans on something, and `red~#2` that it was touched and stands.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from math import hypot
 
+from hoyle.games.general import order
 from hoyle.games.general.foul_strokes import BROKEN, FAULTS, R
 from hoyle.record import BECOME, FELL, GRAZE, LEAVE, LODGE, OFF, POCKET, Spot
-from hoyle.referee import Offence, Ref, Refused, Rule, Standing, Stroke, table_of
+from hoyle.referee import Game, Offence, Ref, Refused, Rule, Standing, Stroke, table_of
 from hoyle.referee.questions import meetings
 
 FOULS = table_of(
@@ -48,10 +50,7 @@ def is_pin(piece: str) -> bool:
 
 
 def falls(s: Standing, stroke: Stroke, leaning: bool = False) -> tuple[Fall, ...]:
-    """The pins that are down, in order: felled, gone, or moved clear of their spots; with `leaning`, those too that lean.
-
-    Raises Refused where a pin is told of that was off the table.
-    """
+    """The pins that fell, are gone or moved clear of their spots, or, with `leaning`, lean. Raises Refused for one that is off."""
     told = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if is_pin(piece))
     if absent := next((pin for pin in told if stroke.start.of(pin) == OFF), ""):
         raise Refused(f"{in_words(absent)} does not stand: a ball covers its spot")
@@ -81,6 +80,11 @@ def moved_clear(s: Standing, stroke: Stroke, pin: str) -> bool:
     return bool(now and stood and hypot(now.x - stood.x, now.y - stood.y) > 2 * s.bed.pin)
 
 
+def pin_touched(stroke: Stroke) -> str:
+    """The pin that the player felled by hand or cue; empty if none."""
+    return next((f.piece for f in stroke.faults if f.claimed and f.word == "touch" and is_pin(f.piece)), "")
+
+
 def met_ball(stroke: Stroke, ball: str, before: int | None = None) -> bool:
     """Tell if a ball met another ball, before a contact or at all."""
     end = len(stroke.contacts) if before is None else before
@@ -104,8 +108,7 @@ def balls_off(stroke: Stroke) -> tuple[str, ...]:
 
 def on_spot(s: Standing, spot: str, reach: float = 0.0) -> str:
     """The ball that covers a pin's spot, or comes nearer to it than `reach`, as far as is known; empty if none does."""
-    assert s.bed.ball is not None
-    at, reach = s.bed.spot(spot), reach or s.bed.ball.radius + s.bed.pin
+    at, reach = s.bed.spot(spot), reach or s.bed.radius + s.bed.pin
     lying = ((ball, s.position(ball)) for ball in s.layout.on_table() if not is_pin(ball))
     return next((ball for ball, b in lying if b and hypot(b.x - at.x, b.y - at.y) < reach * (1 - 1e-9)), "")
 
@@ -131,3 +134,7 @@ def spot_ball(ref: Ref, ball: str, spots: Iterable[str], rule: Rule, why: str = 
     free = next((spot for spot in spots if ref.clear(ref.bed.spot(spot), ignore=(ball,))), None)
     if free:
         ref.place(ball, Spot(free), rule, why)
+
+
+PINS = partial(Game, family="table-pins", seats=(2, 15), chances=order.chances)
+"""What most games with pins have in common: any number up to fifteen, in an order that small balls give."""

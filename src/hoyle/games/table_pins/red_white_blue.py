@@ -22,20 +22,14 @@ to where red or blue began; red, still to be made, has to fall before the others
 counts nothing.
 """
 
+from hoyle.games.general import boards
 from hoyle.games.general.disturbed import SPOILED
-from hoyle.games.table_pins.colours import BALLS, ColourTerms, Notes, R, board, chances, decide, setup
+from hoyle.games.table_pins.colours import BALLS, ColourTerms, Notes, R, board, decide, setup
 from hoyle.games.table_pins.colours_strokes import judge
 from hoyle.games.table_pins.pins import FOULS
 from hoyle.referee import LEAVES, Game, Option, meanings
 
-NEW_YORK = ColourTerms(
-    order=("red", "white", "blue"),
-    zone="radius",
-    pins={"#red": "foot-spot", "#white": "centre-spot", "#blue": "head-spot"},
-    balls={"red": "right-sight", "blue": "left-sight"},
-    covered=R[9],
-    earlier=True,
-)
+NEW_YORK = ColourTerms(order=("red", "white", "blue"), zone="radius", covered=R[9], earlier=True)
 
 GAME = Game(
     rules=R,
@@ -52,7 +46,7 @@ GAME = Game(
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=chances,
+    chances=boards.chances,
     options={
         "Games": Option(1, "games that win the match", least=1),
         "Handicap": Option("", "pins that a seat has to make instead of three, as `Ann 5`"),
@@ -72,7 +66,6 @@ GAME = Game(
         "push": "the stroke was a push, which is allowed",
         "touch": "the striker touches the ball named, or fells the pin named: `!touch red`, `!touch #red`",
     },
-    headers=("Lead", "Order"),
 )
 NOT_SET_UP = {"not-spotted": "the stroke was made before the pins, or the one named, were set up"}
 """What may be declared besides where pin pool fills the gaps."""

@@ -14,7 +14,7 @@ touch Ann #tricolour` before it, which costs nothing. `= ledger` shows the chips
 from dataclasses import replace
 
 from hoyle.games.table_pins import red_white_blue
-from hoyle.games.table_pins.colours import BALLS, TREAT
+from hoyle.games.table_pins.colours import BALLS
 from hoyle.referee import Option, Rulebook
 
 R = Rulebook(
@@ -49,7 +49,7 @@ R = Rulebook(
 
 CLUB = replace(
     red_white_blue.NEW_YORK,
-    pins={**red_white_blue.NEW_YORK.pins, TREAT: "tricolour-spot"},
+    treat=True,
     covered=R["u2"],
     on_pin_spot="home",
     fines={

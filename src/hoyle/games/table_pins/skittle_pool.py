@@ -30,27 +30,9 @@ from hoyle.games.general.stakes import collected, paid, priced
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Spot, Where
-from hoyle.referee import (
-    CHOOSE,
-    LEAVES,
-    STROKE,
-    Board,
-    Game,
-    Offence,
-    Option,
-    Permit,
-    Ref,
-    Refused,
-    Rule,
-    Rulebook,
-    Standing,
-    Stroke,
-    Target,
-    declared,
-    in_points,
-    meanings,
-    table_of,
-)
+from hoyle.referee import LEAVES, Board, Option, Ref, Refused, Rule, Rulebook, Stroke
+from hoyle.referee.offences import Offence, declared, meanings, table_of
+from hoyle.referee.question import CHOOSE, STROKE, Permit, Target, in_points
 
 R = Rulebook(
     "skittle-pool",
@@ -129,10 +111,8 @@ FOULS = table_of(
 
 @dataclass(frozen=True)
 class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
-    """What the game keeps.
-
-    `strokes` is how many turns have been begun; `run`: the striker plays on in a house that allows it. `misses` are those that each
-    has made running, `missed`: the last stroke was one.
+    """`strokes` is how many turns have been begun; `run`: the striker plays on in a house that allows it. `misses` are those that
+    each has made running, `missed`: the last stroke was one.
     """
 
     strokes: int = 0
@@ -141,12 +121,8 @@ class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
     missed: bool = False
 
 
-def value(pin: str) -> int:
-    """What a white pin counts (5b)."""
+def _value(pin: str) -> int:
     return int(pin.lstrip("#lr"))
-
-
-# --- turns ------------------------------------------------------------------------------------------------
 
 
 def setup(ref: Ref) -> None:
@@ -155,11 +131,10 @@ def setup(ref: Ref) -> None:
     ref.restore(Layout(places), R[1], "10 white pins and 3 black")
     for ball, rule in (("red", R[6]), ("spot", R["7b"]), ("white", R["8b"])):
         ref.place(ball, Spot(HOME[ball]), rule)
-    order.settled(ref, R[3], call_on)
+    order.settled(ref, R[3], _call_on)
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for the one stroke of a turn."""
+def _call_on(ref: Ref, seat: str) -> None:
     notes = ref.kept(Notes)
     strokes = 2 if notes.run else notes.strokes
     at_home = ref.layout.of("white") == Spot(HOME["white"])
@@ -178,18 +153,14 @@ def call_on(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, balls, rule, permits=permits, target=target)
 
 
-def pass_on(ref: Ref, seat: str) -> None:
-    """The next player's turn; whoever is alone has won."""
+def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
         collected(ref, ref.playing(), R["12b"])
         ref.win(ref.playing(), R["12b"], "nobody else is left")
         return
     following = ref.kept(Notes).astray or ref.next_seat(seat)
     ref.keep(astray="")
-    call_on(ref, following)
-
-
-# --- strokes ----------------------------------------------------------------------------------------------
+    _call_on(ref, following)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -213,18 +184,16 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     black = next((fall.pin for fall in down if fall.pin in BLACK_PINS), "")
     if black and first:
         ref.say("", "it is not held against the player, but no white pin counts", R[13])
-    void = fouls(ref, seat, cue, stroke, down, first)
+    void = _fouls(ref, seat, cue, stroke, down, first)
     if not void and not black:
-        points(ref, seat, stroke, down)
-    balls_back(ref, stroke)
+        _points(ref, seat, stroke, down)
+    _balls_back(ref, stroke)
     set_up(ref, SPOTS, R["17a"], R[14])
-    if (black and not first) or row > MISSES:
-        burst(
-            ref,
-            seat,
-            R["12a"] if black and not first else R[15],
-            f"felled {in_words(black)}" if black else "a third miss",
-        )
+    if black and not first:
+        _burst(ref, seat, R["12a"], f"felled {in_words(black)}")
+        return
+    if row > MISSES:
+        _burst(ref, seat, R[15], f"felled {in_words(black)}" if black else "a third miss")
         return
     if missed:
         ref.say(seat, f"has missed {row} {'time' if row == 1 else 'times'} running", R[15])
@@ -234,13 +203,12 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif ref.scores[seat] > had and ref.options["Innings"] == "run":
         ref.keep(run=True)
         ref.say("", "the house plays on", R[16])
-        call_on(ref, seat)
+        _call_on(ref, seat)
     else:
-        pass_on(ref, seat)
+        _pass_on(ref, seat)
 
 
-def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...], first: bool) -> bool:
-    """Tell if the stroke is void, so that white pins do not count."""
+def _fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...], first: bool) -> bool:
     if ref.kept(Notes).astray:
         ref.foul(seat, "out of turn", R[18], "what it makes is lost")
         return True
@@ -262,22 +230,20 @@ def fouls(ref: Ref, seat: str, cue: str, stroke: Stroke, down: tuple[Fall, ...],
     return False
 
 
-def points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None:
-    """What the white pins felled by balls count."""
+def _points(ref: Ref, seat: str, stroke: Stroke, down: tuple[Fall, ...]) -> None:
     worth = 0
     for fall in down:
         if is_pin(fall.by) or not fall.by:
             ref.say(seat, f"{in_words(fall.pin)} does not count", R["5a"], "no ball felled it")
             continue
         leans = any(c.piece == fall.pin and c.where in ("lean", "out") for c in stroke.contacts)
-        ref.score(seat, value(fall.pin), R["17b" if leans else "5a"], f"pin {value(fall.pin)} by {fall.by}")
-        worth += value(fall.pin)
+        ref.score(seat, _value(fall.pin), R["17b" if leans else "5a"], f"pin {_value(fall.pin)} by {fall.by}")
+        worth += _value(fall.pin)
     if worth:
         ref.say("", f"each pin counts its number, {worth} in all", R["5b"])
 
 
-def balls_back(ref: Ref, stroke: Stroke) -> None:
-    """Balls off the table or on a pin's spot go where they began."""
+def _balls_back(ref: Ref, stroke: Stroke) -> None:
     covering = {ball for spot in SPOTS.values() if (ball := on_spot(ref, spot))}
     for ball in BALLS:
         if ball in balls_off(stroke) or ball in covering:
@@ -285,8 +251,7 @@ def balls_back(ref: Ref, stroke: Stroke) -> None:
             spot_ball(ref, ball, (HOME[ball], "foot-spot", "head-spot", "centre-spot"), rule, "as at the start")
 
 
-def burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
-    """The whole score goes; the player retires or pays."""
+def _burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     ref.foul(seat, "burst", rule, why)
     if ref.scores[seat]:
         ref.score(seat, -ref.scores[seat], rule, "rubbed out")
@@ -295,41 +260,37 @@ def burst(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     ref.ask(seat, CHOOSE, (RETIRE, PAY), R["12b"], "burst", outcomes=("out of the game", pays))
 
 
-# --- what is said -----------------------------------------------------------------------------------------
-
-
 def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, choices after a burst, the red spotted, turns mistaken."""
     asked = ref.asked
     match answer:
         case Chance():
-            order.dealt(ref, answer, R[3], call_on)
+            order.dealt(ref, answer, R[3], _call_on)
         case Choose(seat, "respot"):
             ref.place("red", Spot(HOME["red"]), R[19], "the pins shield all the balls")
             ref.keep(missed=False)
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Choose(seat, word) if word == STROKE:
             ref.foul(ref.turn, "out of turn", R[18], "nothing was made")
             ref.keep(astray="")
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Choose(seat, word):
             if word == PAY:
                 ref.say(seat, "goes on", R["12b"])
                 paid(ref, seat, ref.number("Stake"), R["12b"], "into the pool")
             else:
                 ref.drop(seat, R["12b"], "retires")
-            pass_on(ref, seat)
+            _pass_on(ref, seat)
         case Incident("withdraw", (seat, *_)) if (seat, CHOOSE) == (asked.seat, asked.kind):
             decide(ref, Choose(seat, RETIRE))
         case Incident(word, args):
-            incident(ref, word, args[0] if args else "")
+            _incident(ref, word, args[0] if args else "")
 
 
-def incident(ref: Ref, word: str, seat: str) -> None:
-    """A turn mistaken, or a player who leaves."""
+def _incident(ref: Ref, word: str, seat: str) -> None:
     asked, due = ref.asked, ref.kept(Notes).astray
     cannot = word == "out-of-turn" and (seat == ref.turn or due)
     if asked.kind != STROKE or seat not in ref.playing() or cannot:
@@ -341,30 +302,21 @@ def incident(ref: Ref, word: str, seat: str) -> None:
     ref.drop(seat, R["12b"], "retires")
     ref.keep(astray="")
     if len(ref.playing()) == 1 or rightful == seat:
-        pass_on(ref, seat)
+        _pass_on(ref, seat)
     else:
-        call_on(ref, rightful)
+        _call_on(ref, rightful)
 
 
-def board(s: Standing) -> Board:
-    """The misses that each has made running."""
-    misses = s.kept(Notes).misses
-    return Board(columns=("misses running",), rows={seat: (misses.get(seat, 0),) for seat in s.seats})
-
-
-GAME = Game(
+GAME = pins.PINS(
     rules=R,
     title="Skittle Pool",
     pages="pp. 80-82",
-    family="table-pins",
     summary="Fell white pins for their values; a black one wipes out all you have.",
-    seats=(2, 15),
     table="skittle-5x10",
     pieces=(*BALLS, *SPOTS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=order.chances,
     options={
         "Points": Option(50, "what wins", least=1),
         "Stake": Option(0, "what a player who has burst pays into the pool to go on"),
@@ -372,16 +324,12 @@ GAME = Game(
         "Table": Option("skittle-5x10", "the size of the table", ("skittle-5x10", "skittle-4.5x9")),
     },
     aliases={"cue": "spot"},
-    incidents={
-        "out-of-turn": astray.OUT_OF_TURN,
-        **LEAVES,
-    },
+    incidents={"out-of-turn": astray.OUT_OF_TURN, **LEAVES},
     faults={
         **meanings(FOULS),
         **SPOILED,
         "intentional": "the miss was given on purpose, which a player may do twice running",
     },
     notes=Notes(),
-    board=board,
-    headers=("Lead", "Order"),
+    board=lambda s: Board(("misses running",), {seat: (s.kept(Notes).misses.get(seat, 0),) for seat in s.seats}),
 )

@@ -23,12 +23,12 @@ from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.carom.rules import R as THREE
 from hoyle.games.general import order
 from hoyle.games.pocket import hazards
-from hoyle.games.pocket.hazards import FAULTS, INCIDENTS, Count, HazardNotes, HazardTerms
+from hoyle.games.pocket.hazards import Count, HazardNotes, HazardTerms
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pin_pool_strokes import BLACK, SPOTS
 from hoyle.games.table_pins.pins import balls_hit, balls_off, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Spot
-from hoyle.referee import Game, Option, Ref, Rulebook, Standing, Stroke, Target
+from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target
 
 R = Rulebook(
     "spanish-billiards",
@@ -90,9 +90,7 @@ def over(ref: Ref, stroke: Stroke) -> None:
 
 
 def jumped(ref: Ref, stroke: Stroke) -> None:
-    """Balls forced off go to the spots that the three-ball rules give them, as far as one is free; so does the red put down, which
-    comes first.
-    """
+    """Balls forced off, and first the red put down, go to the spots that the three-ball rules give them, if one is free."""
     gone, theirs = {*balls_off(stroke), *({RED} & set(stroke.down))}, ref.ball(ref.next_seat(stroke.seat))
     off = [ball for ball in (RED, theirs, other_white(theirs)) if ball in gone]
     both = set(WHITES) <= set(off)
@@ -116,11 +114,6 @@ def begin(ref: Ref, leader: str) -> None:
     hazards.ask(ref, leader)
 
 
-def target(s: Standing, seat: str) -> Target:
-    """The opening goes at the red."""
-    return Target(first=(RED,)) if s.kept(HazardNotes).opening else Target()
-
-
 def setup(ref: Ref) -> None:
     """Pins and balls, and the bank or the lead."""
     for pin, spot in SPOTS.items():
@@ -128,27 +121,22 @@ def setup(ref: Ref) -> None:
     hazards.setup(ref)
 
 
-GAME = Game(
+GAME = hazards.HAZARDS(
     R,
     title="Spanish Game of Billiards",
     pages="pp. 54-55",
     family="table-pins",
-    summary="Caroms, hazards and five pins, thirty points up.",
     seats=(2, 15),
+    chances=order.chances,
+    summary="Caroms, hazards and five pins, thirty points up.",
     table="spanish-5x10",
     pieces=(*WHITES, RED, *SPOTS),
     setup=setup,
-    judge=hazards.judge,
-    lifts=True,
-    decide=hazards.decide,
     terms=HazardTerms(
         {RED: "foot-spot"}, "radius", hand=R["u2"], play=THREE["3e"], goal=R["u4"], begin=begin, count=count, over=over,
-        jumped=jumped, frozen=True, target=target,
+        jumped=jumped, frozen=True,
+        target=lambda s, seat: Target(first=(RED,) if s.kept(HazardNotes).opening else ()),
     ),
-    chances=order.chances,
     options={"Points": Option(30, "points that win", least=1)},
-    incidents=INCIDENTS,
-    faults=FAULTS,
     notes=HazardNotes(),
-    headers=("Lead", "Order", "Balls"),
 )  # fmt: skip

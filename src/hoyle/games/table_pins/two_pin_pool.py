@@ -25,9 +25,9 @@ from hoyle.games.general.stakes import paid
 from hoyle.games.table_pins import pin_pool
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
 from hoyle.games.table_pins.pin_pool_strokes import BALLS, CUE, balls_back, counts_by, pins_counted
-from hoyle.games.table_pins.pins import balls_hit, falls, met_ball, set_up
+from hoyle.games.table_pins.pins import PINS, balls_hit, falls, met_ball, set_up
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table
-from hoyle.referee import LEAVES, STROKE, Game, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target
+from hoyle.referee import LEAVES, STROKE, InHand, Option, Ref, Refused, Rule, Rulebook, Stroke, Target
 
 R = Rulebook(
     "two-pin-pool",
@@ -73,20 +73,18 @@ class Notes(order.Notes, disturbed.TouchNotes, astray.Notes):
 
 def setup(ref: Ref) -> None:
     """The sum of a ball, pins and balls, and the order of play."""
-    pool(ref)
-    order.settled(ref, R[2], call_on)
+    _pool(ref)
+    order.settled(ref, R[2], _call_on)
 
 
-def pool(ref: Ref) -> None:
-    """Pins and balls are set up for another pool."""
+def _pool(ref: Ref) -> None:
     places: dict[str, Where] = {CUE: IN_HAND, "red": Spot("foot-spot"), "spot": Spot("pool-spot")}
     places |= {pin: Spot(spot) for pin, spot in SPOTS.items()}
     ref.restore(Layout(places), R["u1"], "balls and pins are set up")
     ref.keep(leading=True)
 
 
-def call_on(ref: Ref, seat: str) -> None:
-    """Ask a player for a stroke."""
+def _call_on(ref: Ref, seat: str) -> None:
     target = Target(pins=(WHITE,))
     if ref.kept(Notes).leading:
         ref.ask(seat, STROKE, (CUE,), R[1], place=(InHand(CUE, "string", R[1]),), target=target)
@@ -122,7 +120,14 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             ref.say(seat, "nothing is won", PIN["10a"], "it was another's turn")
             felled = set()
     if felled == {WHITE}:
-        won(ref, seat)
+        settle(ref, seat, 1, R["5a"], "the white pin")
+        ref.keep(pools=notes.pools + 1)
+        if notes.pools + 1 == ref.number("Pools"):
+            _over(ref, R[9])
+            return
+        _pool(ref)
+        ref.say(seat, "a new pool begins", R[9])
+        _call_on(ref, seat)
         return
     if felled == {BLACK}:
         ref.foul(seat, "the black alone", R[6])
@@ -134,23 +139,10 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif missed:
         ref.say("", "it is a miss, as at pin pool", R[10])
     ref.say(seat, "the turn is over", R[8])
-    call_on(ref, following)
+    _call_on(ref, following)
 
 
-def won(ref: Ref, seat: str) -> None:
-    """A pool is won, paid for, and a new one begun, unless it was the last."""
-    settle(ref, seat, 1, R["5a"], "the white pin")
-    ref.keep(pools=ref.kept(Notes).pools + 1)
-    if ref.kept(Notes).pools < ref.number("Pools"):
-        pool(ref)
-        ref.say(seat, "a new pool begins", R[9])
-        call_on(ref, seat)
-    else:
-        over(ref, R[9])
-
-
-def over(ref: Ref, rule: Rule) -> None:
-    """Whoever has most has won."""
+def _over(ref: Ref, rule: Rule) -> None:
     most = max(ref.scores[seat] for seat in ref.playing())
     best = tuple(seat for seat in ref.playing() if ref.scores[seat] == most)
     if len(best) == len(ref.seats):
@@ -171,20 +163,19 @@ def decide(ref: Ref, answer: Answer) -> None:
     """Small balls, and what is declared."""
     match answer:
         case Chance():
-            order.dealt(ref, answer, R[2], call_on)
+            order.dealt(ref, answer, R[2], _call_on)
         case Choose(seat, word) if word in (AS_FOUND, REPLACED):
             disturbed.chosen(ref, seat, word)
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Choose(seat, word) if word == STROKE:
             ref.say(ref.turn, "out of turn, and nothing made", PIN["10a"])
             ref.keep(astray="")
-            call_on(ref, seat)
+            _call_on(ref, seat)
         case Incident(word, args):
-            declared(ref, word, args[0] if args else "")
+            _declared(ref, word, args[0] if args else "")
 
 
-def declared(ref: Ref, word: str, seat: str) -> None:
-    """A player has played out of turn, or leaves."""
+def _declared(ref: Ref, word: str, seat: str) -> None:
     asked = ref.asked
     may = [x for x in ref.playing() if word == "withdraw" or x != asked.seat]
     if seat not in may or not order.ordered(ref) or ref.kept(Notes).astray:
@@ -194,35 +185,28 @@ def declared(ref: Ref, word: str, seat: str) -> None:
         return
     ref.drop(seat, R[2], "leaves the game")
     if len(ref.playing()) == 1:
-        over(ref, R[2])
+        _over(ref, R[2])
     elif seat == asked.seat:
-        call_on(ref, ref.next_seat(seat))
+        _call_on(ref, ref.next_seat(seat))
 
 
-GAME = Game(
+GAME = PINS(
     R,
     title="Two-Pin Pool",
     pages="pp. 97-98",
-    family="table-pins",
     summary="Fell the white pin and not the black one, and everyone pays you.",
-    seats=(2, 15),
     table="two-pin-5x10",
     pieces=(*BALLS, *SPOTS),
     setup=setup,
     judge=judge,
     decide=decide,
-    chances=order.chances,
     options={
         "Stake": Option(0, "the sum agreed on for a ball"),
         "Pools": Option(10, "how many pools are played", least=1),
         "Table": Option("two-pin-5x10", "the size of the table", ("two-pin-5x10", "two-pin-4.5x9")),
     },
     aliases={"cue": CUE},
-    incidents={
-        "out-of-turn": astray.OUT_OF_TURN,
-        **LEAVES,
-    },
+    incidents={"out-of-turn": astray.OUT_OF_TURN, **LEAVES},
     faults=pin_pool.FAULTS,
     notes=Notes(),
-    headers=("Lead", "Order"),
 )

@@ -17,9 +17,8 @@ from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, TOP_GAME, TOPS, spin, spun, unspun
-from hoyle.games.tops.timed import HEADERS
-from hoyle.record import Layout, Spot
+from hoyle.games.tops.family import READY, TOP_GAME, TOPS, spin, spun, unspun
+from hoyle.record import Layout
 from hoyle.referee import Ref, Refused, Rule, Rulebook, Stroke, Target, listed
 
 R = Rulebook(
@@ -50,19 +49,16 @@ def setup(ref: Ref) -> None:
     """The pins for the first player."""
     boards.set_order(ref, R[1])
     sides.settle(ref, R[4])
-    begin_minute(ref, ref.order[0], R[1])
+    _begin_minute(ref, ref.order[0], R[1])
 
 
-def begin_minute(ref: Ref, seat: str, rule: Rule) -> None:
-    """Five pins up and three tops ready for a player."""
-    ready = {top: Spot(name) for name, top in NAMES.items()}
-    ref.restore(Layout(ready | upright(PINS)), rule, "5 pins")
+def _begin_minute(ref: Ref, seat: str, rule: Rule) -> None:
+    ref.restore(Layout(READY | upright(PINS)), rule, "5 pins")
     ref.keep(spun=())
-    next_spin(ref, seat)
+    _next_spin(ref, seat)
 
 
-def next_spin(ref: Ref, seat: str) -> None:
-    """Ask for a seat's next spin."""
+def _next_spin(ref: Ref, seat: str) -> None:
     ref.put(spin(seat, unspun(ref.kept(Notes).spun), R[2], at=Target(pins=standing(ref, PINS))))
 
 
@@ -85,21 +81,21 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if found:
         sides.credit(ref, seat, len(found), R[4], listed(found))
     if not standing(ref, PINS):
-        begin_minute(ref, seat, R[5])
+        _begin_minute(ref, seat, R[5])
     elif len(ref.kept(Notes).spun) < len(TOPS):
-        next_spin(ref, seat)
+        _next_spin(ref, seat)
     else:
         ref.say(seat, "the minute is up", R[3], f"{ref.scores[seat]} down in all")
         following = ref.next_seat(seat)
         if following == ref.order[0]:
             most(ref, ref.scores, R[4], "the most pins")
         else:
-            begin_minute(ref, following, R[1])
+            _begin_minute(ref, following, R[1])
 
 
 GAME = TOP_GAME(
     R, title="Cuban Battle Spin", pages="Archarena, 30",
     summary="Three tops going together have a minute to knock down five pins.",
     table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge,
-    faults={"late": "these pins fell when the minute was up"}, notes=Notes(), headers=(*HEADERS, "Sides"),
+    faults={"late": "these pins fell when the minute was up"}, notes=Notes(), headers=("Lead", "Order", "Sides"),
 )  # fmt: skip

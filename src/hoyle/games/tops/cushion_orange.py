@@ -8,13 +8,8 @@ Where print is silent: each player may place it in every turn. `!: moved Ann` sa
 put back, and no penalty is printed (reconstruction).
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.tops import ten_pin_top
-from hoyle.games.tops.family import TOPS
 from hoyle.games.tops.half_orange_pins import R as HALF
-from hoyle.games.tops.pins import TopPinTerms
+from hoyle.games.tops.pins import TopPinTerms, pin_game
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -29,13 +24,9 @@ R = Rulebook(
     restates={1: "ten-pin-top.u2"},
 )
 
-BOARD = "archarena-tops-orange"
-TERMS = TopPinTerms(pins_of(BOARD), point=HALF[3], facing=HALF[2], cushion=(R[2], R[3]))
-
-
-GAME = replace(
-    ten_pin_top.GAME, rules=R, title="Cushion Orange Game", pages="Archarena, 30", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    terms=TERMS,
+GAME = pin_game(
+    TopPinTerms("archarena-tops-orange", point=HALF[3], facing=HALF[2], cushion=(R[2], R[3])),
+    rules=R, title="Cushion Orange Game", pages="Archarena, 30",
     incidents={"moved": "the cushion was moved after it had been placed: `!: moved Ann`"},
     summary="Half orange pins, with a cushion that the player may stand behind the pins.",
 )  # fmt: skip

@@ -70,11 +70,10 @@ def setup(ref: Ref) -> None:
     ref.place(TOP, Spot("seat"), R["u1"])
     for pin in PINS:
         ref.place(pin, Spot(pin[1:]), R[1] if pin == BLACK else R["u2"])
-    next_spin(ref, ref.order[0])
+    _next_spin(ref, ref.order[0])
 
 
-def next_spin(ref: Ref, seat: str) -> None:
-    """Ask for a seat's next spin."""
+def _next_spin(ref: Ref, seat: str) -> None:
     ref.ask(seat, STROKE, (TOP,), R[6], target=Target(pins=PINS))
 
 
@@ -92,7 +91,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if void := stroke.claimed(*OFFENCES):
         ref.foul(seat, void.word, OFFENCES[void.word].rule, f"{OFFENCES[void.word].meaning}, and the spin is void")
         reset(ref)
-        next_spin(ref, seat)
+        _next_spin(ref, seat)
         return
     down = {pin for c in stroke.contacts if c.kind == FELL for pin in c.others}
     down |= {c.piece for c in stroke.contacts if c.kind == LEAVE}
@@ -110,7 +109,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         most(ref, ref.scores, R[6], "the most points")
     else:
         passes = ref.options["Turns"] == "alternate" or spins % each == 0
-        next_spin(ref, ref.next_seat(seat) if passes else seat)
+        _next_spin(ref, ref.next_seat(seat) if passes else seat)
 
 
 GAME = Game(

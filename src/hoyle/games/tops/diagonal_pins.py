@@ -8,12 +8,8 @@ The picture of diagonal checkers is lost; the squares are the only ones that its
 reconstruction.
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import TopPinTerms
+from hoyle.games.tops.pins import TopPinTerms, pin_game
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -27,12 +23,8 @@ R = Rulebook(
     restates={1: "ten-pin-top.u2"},
 )
 
-BOARD = "archarena-tops-diagonal"
-TERMS = TopPinTerms(pins_of(BOARD), point=R[2], tops=TOPS)
-
-
-GAME = replace(
-    ten_pin_top.GAME, rules=R, title="Diagonal Pins", pages="Archarena, 30", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    terms=TERMS,
+GAME = pin_game(
+    TopPinTerms("archarena-tops-diagonal", point=R[2], tops=TOPS),
+    rules=R, title="Diagonal Pins", pages="Archarena, 30",
     summary="Tops spun at nine pins that stand on the far squares of diagonal checkers.",
 )  # fmt: skip

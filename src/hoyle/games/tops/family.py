@@ -3,14 +3,20 @@
 from functools import partial
 
 from hoyle.record import INSIDE, LEAVE, POCKET, SPUN, Contact, Spot
-from hoyle.referee import STROKE, Ask, Game, InHand, Ref, Refused, Rule, Stroke, Target
+from hoyle.referee import STROKE, Ask, Game, InHand, Option, Permit, Ref, Refused, Rule, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
 
 TIPSY, TOPSY, TURVY = "green", "white", "red"
 TOPS = (TIPSY, TOPSY, TURVY)
 NAMES = {"tipsy": TIPSY, "topsy": TOPSY, "turvy": TURVY}
-"""What else the tops are called, and the spots where they lie ready."""
-TOP_GAME = partial(Game, family="tops", seats=(2, 0), pieces=TOPS, aliases=NAMES, headers=("Lead", "Order"))
+"""What else the tops are called."""
+READY = {top: Spot(name) for name, top in NAMES.items()}
+"""Where the tops lie ready: on the spots that have their names."""
+BOARD = "archarena-1-checker"
+TABLE = Option(BOARD, "the board", (BOARD, "archarena-2-checker"))
+TOP_GAME = partial(
+    Game, family="tops", seats=(2, 0), table=BOARD, pieces=TOPS, aliases=NAMES, headers=("Lead", "Order")
+)
 """A game of the three tops, for any number, each alone."""
 
 OUTER = "5"
@@ -19,16 +25,25 @@ OUTER = "5"
 
 def take_up(ref: Ref, rule: Rule) -> None:
     """Put the three tops ready to be spun."""
-    for name, top in NAMES.items():
-        if ref.layout.places.get(top) != Spot(name):
-            ref.place(top, Spot(name), rule, "ready to be spun")
+    for top, spot in READY.items():
+        if ref.layout.places.get(top) != spot:
+            ref.place(top, spot, rule, "ready to be spun")
 
 
 def spin(
-    seat: str, tops: tuple[str, ...], rule: Rule, *, zone: str = OUTER, hand: Rule | None = None, at: Target = NO_TARGET
+    seat: str,
+    tops: tuple[str, ...],
+    rule: Rule,
+    *,
+    zone: str = OUTER,
+    hand: Rule | None = None,
+    at: Target = NO_TARGET,
+    permits: tuple[Permit, ...] = (),
+    barred: tuple[Permit, ...] = (),
 ) -> Ask:
     """The question for a spin with one of these tops, set going anywhere in a zone; `hand` is the rule for where, if another."""
-    return Ask(seat, STROKE, tops, rule, place=tuple(InHand(top, zone, hand or rule) for top in tops), target=at)
+    place = tuple([InHand(top, zone, hand or rule) for top in tops])
+    return Ask(seat, STROKE, tops, rule, place=place, target=at, permits=permits, barred=barred)
 
 
 def unspun(before: tuple[str, ...]) -> tuple[str, ...]:

@@ -8,12 +8,7 @@ or just spin; `choose stand` leaves it at that.
 Nothing of the ring game but its setting is used: there are no strikes and spares here (reconstruction).
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.tops import ten_pin_top
-from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import TopPinTerms
+from hoyle.games.tops.pins import TopPinTerms, pin_game
 from hoyle.games.tops.three_pin_circle import R as THREE
 from hoyle.referee import Rulebook
 
@@ -27,12 +22,8 @@ R = Rulebook(
     restates={"u1": "ten-pin-top.u2"},
 )
 
-BOARD = "archarena-tops-five-back"
-TERMS = TopPinTerms(pins_of(BOARD), reset=THREE["u2"])
-
-
-GAME = replace(
-    ten_pin_top.GAME, rules=R, title="Five Back Spin", pages="Archarena, 28", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    terms=TERMS,
+GAME = pin_game(
+    TopPinTerms("archarena-tops-five-back", reset=THREE["u2"]),
+    rules=R, title="Five Back Spin", pages="Archarena, 28",
     summary="A top spun against a row of five pins, one point a pin.",
 )  # fmt: skip

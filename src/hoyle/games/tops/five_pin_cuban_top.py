@@ -7,12 +7,7 @@ Where print is silent: the picture of the five pins is lost; one in the middle a
 are a reconstruction. All of them count one, for only the placing is said to differ from the ten-pin game (reconstruction).
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.tops import ten_pin_top
-from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import TopPinTerms
+from hoyle.games.tops.pins import TopPinTerms, pin_game
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -25,12 +20,8 @@ R = Rulebook(
     restates={"u1": "ten-pin-top.u2"},
 )
 
-BOARD = "archarena-tops-cuban"
-TERMS = TopPinTerms(pins_of(BOARD))
-
-
-GAME = replace(
-    ten_pin_top.GAME, rules=R, title="Five Pin Cuban Top Game", pages="Archarena, 27", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    terms=TERMS,
+GAME = pin_game(
+    TopPinTerms("archarena-tops-cuban"),
+    rules=R, title="Five Pin Cuban Top Game", pages="Archarena, 27",
     summary="A top spun among five pins in a cross counts one for each that falls.",
 )  # fmt: skip

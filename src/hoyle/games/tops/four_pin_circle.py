@@ -8,12 +8,8 @@ for the third: `choose reset`, or just spin; `choose stand` leaves it at that.
 Where print is silent: only the setting comes from the ring game, and the feather counts like any other pin (reconstruction).
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.tops import ten_pin_top
-from hoyle.games.tops.family import NAMES, TOPS
-from hoyle.games.tops.pins import TopPinTerms
+from hoyle.games.tops.family import NAMES
+from hoyle.games.tops.pins import TopPinTerms, pin_game
 from hoyle.games.tops.three_pin_circle import R as THREE
 from hoyle.referee import Rulebook
 
@@ -27,13 +23,9 @@ R = Rulebook(
     restates={"u1": "ten-pin-top.u2"},
 )
 
-BOARD = "archarena-tops-four"
-TERMS = TopPinTerms(pins_of(BOARD), reset=THREE["u2"])
-
-
-GAME = replace(
-    ten_pin_top.GAME, rules=R, title="Four Pin Circle Game", pages="Archarena, 28", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    terms=TERMS,
+GAME = pin_game(
+    TopPinTerms("archarena-tops-four", reset=THREE["u2"]),
+    rules=R, title="Four Pin Circle Game", pages="Archarena, 28",
     aliases={**NAMES, "#2": "#7", "#3": "#10", "#4": "#5"},
     summary="A top spun among the four pins of cocked hat and feather, one point a pin.",
 )  # fmt: skip

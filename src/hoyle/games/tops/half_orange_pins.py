@@ -7,12 +7,7 @@ pin, three rounds, and the player may blow with the third spin.
 Neither the size nor the place of the one inside is printed: a radius of four inches, and two thirds of it, are a reconstruction.
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.tops import ten_pin_top
-from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import TopPinTerms
+from hoyle.games.tops.pins import TopPinTerms, pin_game
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -27,12 +22,8 @@ R = Rulebook(
     restates={1: "ten-pin-top.u2"},
 )
 
-BOARD = "archarena-tops-orange"
-TERMS = TopPinTerms(pins_of(BOARD), point=R[3], facing=R[2])
-
-
-GAME = replace(
-    ten_pin_top.GAME, rules=R, title="Half Orange Pins", pages="Archarena, 30", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    terms=TERMS,
+GAME = pin_game(
+    TopPinTerms("archarena-tops-orange", point=R[3], facing=R[2]),
+    rules=R, title="Half Orange Pins", pages="Archarena, 30",
     summary="A top spun at ten pins set as half an orange, one point a pin.",
 )  # fmt: skip

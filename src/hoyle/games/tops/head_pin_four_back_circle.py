@@ -8,12 +8,8 @@ rounds, and the player may blow with the third spin. When all are down after the
 Nothing of the ring game but its setting is used: every pin counts one, the head pin too (reconstruction).
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.tops import ten_pin_top
-from hoyle.games.tops.family import NAMES, TOPS
-from hoyle.games.tops.pins import TopPinTerms
+from hoyle.games.tops.family import NAMES
+from hoyle.games.tops.pins import TopPinTerms, pin_game
 from hoyle.games.tops.three_pin_circle import R as THREE
 from hoyle.referee import Rulebook
 
@@ -27,13 +23,9 @@ R = Rulebook(
     restates={"u1": "ten-pin-top.u2"},
 )
 
-BOARD = "archarena-tops-head-pin"
-TERMS = TopPinTerms(pins_of(BOARD), reset=THREE["u2"])
-
-
-GAME = replace(
-    ten_pin_top.GAME, rules=R, title="Head Pin Four Back Circle", pages="Archarena, 28", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    terms=TERMS,
+GAME = pin_game(
+    TopPinTerms("archarena-tops-head-pin", reset=THREE["u2"]),
+    rules=R, title="Head Pin Four Back Circle", pages="Archarena, 28",
     aliases={**NAMES, **{f"#{n}": f"#{n + 5}" for n in range(2, 6)}},
     summary="A top spun among four pins in a row and one before them, one point a pin.",
 )  # fmt: skip

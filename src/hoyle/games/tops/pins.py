@@ -7,17 +7,19 @@ game's. Pins that fell are taken away, and all are set up anew for the next play
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import boards, sides
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.general.pins import cleared, felled, set_again, spot_of, standing
+from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import NAMES, OUTER, TIPSY, TOPS, spin, take_up
+from hoyle.games.tops.family import OUTER, READY, TIPSY, TOP_GAME, TOPS, spin, take_up
 from hoyle.games.tops.ten_pin_top_rules import R as T
 from hoyle.record import LEAVE, POCKET, Layout, Spot
-from hoyle.referee import CHOOSE, Ask, Option, Permit, Ref, Refused, Rule, Stroke, Target, listed
+from hoyle.referee import CHOOSE, Ask, Game, Option, Permit, Ref, Refused, Rule, Stroke, Target, listed
 
 SPINS = 3
 BLOWN = dict.fromkeys(("blown", "blow"), "the top was blown with this spin")
@@ -37,7 +39,7 @@ class Notes(sides.Notes):
 
 @dataclass(frozen=True, slots=True)
 class TopPinTerms:
-    """What a game settles for itself.
+    """What a game settles for itself, beside the board that has its pins.
 
     `point` is the rule that counts a pin, `facing` one that says how the pins face, `reset` one that lets all of them be set up for
     the third spin, `cushion` those for standing a cushion behind them and leaving it there, `lost` one that speaks of a
@@ -45,7 +47,7 @@ class TopPinTerms:
     With `bases`, the option `Base` says which of them hold.
     """
 
-    pins: tuple[str, ...]
+    board: str
     point: Rule = T[1]
     tops: tuple[str, ...] = (TIPSY,)
     facing: Rule | None = None
@@ -55,6 +57,21 @@ class TopPinTerms:
     inside: str = OUTER
     stands: Mapping[str, str] = field(default_factory=dict)
     bases: Mapping[str, TopPinTerms] = field(default_factory=dict)
+
+    @property
+    def pins(self) -> tuple[str, ...]:
+        """The pins that the board has."""
+        return pins_of(self.board)
+
+
+def pin_game(terms: TopPinTerms, **facts: Any) -> Game:
+    """A game of tops among the pins of a board; `facts` are its own."""
+    game = partial(
+        TOP_GAME,
+        seats=(2, 8), table=terms.board, pieces=(*TOPS, *terms.pins), setup=setup, judge=judge, decide=decide, options=OPTIONS,
+        faults=BLOWN, notes=Notes(), terms=terms, headers=HEADERS,
+    )  # fmt: skip
+    return game(**facts)
 
 
 def terms_of(ref: Ref) -> TopPinTerms:
@@ -83,8 +100,7 @@ def set_pins(ref: Ref, rule: Rule) -> None:
     """All the pins, and the tops ready."""
     terms = terms_of(ref)
     up = {pin: Spot(terms.stands.get(pin, spot_of(pin))) for pin in terms.pins}
-    ready = {top: Spot(name) for name, top in NAMES.items()}
-    ref.restore(Layout({**ready, **up}), rule, f"{len(up)} pins")
+    ref.restore(Layout({**READY, **up}), rule, f"{len(up)} pins")
 
 
 def next_spin(ref: Ref, seat: str) -> Ask:
@@ -104,8 +120,7 @@ def next_spin(ref: Ref, seat: str) -> Ask:
         stood = "the cover of the book stands behind the pins"
         permits += (Permit(seat, "cushion", terms.cushion[0], stood, "until the turn is over"),)
     rule, aim = T[2] if kept.spins else terms.point, Target(pins=standing(ref, terms.pins))
-    ask = spin(seat, terms.tops, rule, zone=terms.inside, hand=T[1], at=aim)
-    return replace(ask, permits=permits, barred=barred)
+    return spin(seat, terms.tops, rule, zone=terms.inside, hand=T[1], at=aim, permits=permits, barred=barred)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:

@@ -7,12 +7,8 @@ may blow with the third spin. As the book speaks of the tops, each spin may be w
 The picture of pyramid checkers is lost; rows of four, three, two and one from the last rank are a reconstruction.
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.tops import ten_pin_top
 from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import TopPinTerms
+from hoyle.games.tops.pins import TopPinTerms, pin_game
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -26,12 +22,8 @@ R = Rulebook(
     restates={1: "ten-pin-top.u2"},
 )
 
-BOARD = "archarena-tops-pyramid"
-TERMS = TopPinTerms(pins_of(BOARD), point=R[2], tops=TOPS)
-
-
-GAME = replace(
-    ten_pin_top.GAME, rules=R, title="Pyramid Pins", pages="Archarena, 30", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    terms=TERMS,
+GAME = pin_game(
+    TopPinTerms("archarena-tops-pyramid", point=R[2], tops=TOPS),
+    rules=R, title="Pyramid Pins", pages="Archarena, 30",
     summary="Tops spun at ten pins that stand on the far squares of pyramid checkers.",
 )  # fmt: skip

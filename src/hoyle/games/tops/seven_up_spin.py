@@ -8,12 +8,7 @@ the third: `choose reset`, or just spin; `choose stand` leaves it at that.
 The book gives only the setting of this game; its rules are taken to be those of the games before it (reconstruction).
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.tops import ten_pin_top
-from hoyle.games.tops.family import TOPS
-from hoyle.games.tops.pins import TopPinTerms
+from hoyle.games.tops.pins import TopPinTerms, pin_game
 from hoyle.games.tops.three_pin_circle import R as THREE
 from hoyle.referee import Rulebook
 
@@ -34,12 +29,8 @@ R = Rulebook(
     restates={"u1": "ten-pin-top.u2"},
 )
 
-BOARD = "archarena-tops-seven-up"
-TERMS = TopPinTerms(pins_of(BOARD), reset=THREE["u2"])
-
-
-GAME = replace(
-    ten_pin_top.GAME, rules=R, title="Seven Up Spin", pages="Archarena, 28", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    terms=TERMS,
+GAME = pin_game(
+    TopPinTerms("archarena-tops-seven-up", reset=THREE["u2"]),
+    rules=R, title="Seven Up Spin", pages="Archarena, 28",
     summary="A top spun among seven pins, one point a pin.",
 )  # fmt: skip

@@ -15,12 +15,12 @@ the outer circle: `Table: archarena-2-checker`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Choose
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.tops.family import TOP_GAME, TOPS, last_place, on_long_end, spin, spun, take_up, unspun
+from hoyle.games.tops.family import TABLE, TOP_GAME, TOPS, last_place, on_long_end, spin, spun, take_up, unspun
 from hoyle.record import INSIDE
 from hoyle.referee import Option, Permit, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
 
@@ -60,13 +60,11 @@ def setup(ref: Ref) -> None:
     """Three tops ready."""
     boards.set_order(ref, R["u1"])
     take_up(ref, R["u1"])
-    next_spin(ref, ref.order[0])
+    _next_spin(ref, ref.order[0])
 
 
-def next_spin(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
-    """Ask for a seat's next spin."""
-    ask = spin(seat, unspun(ref.kept(Notes).spun), R["u1"], at=Target(zone="15"))
-    ref.put(replace(ask, permits=permits))
+def _next_spin(ref: Ref, seat: str, permits: tuple[Permit, ...] = ()) -> None:
+    ref.put(spin(seat, unspun(ref.kept(Notes).spun), R["u1"], at=Target(zone="15"), permits=permits))
 
 
 def rest(s: Standing, stroke: Stroke, top: str) -> int | None:
@@ -105,7 +103,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
             stop(ref, seat, fault.piece or new[0])
     double(ref, seat, best(ref))
     if len(tops) < len(TOPS):
-        next_spin(ref, seat)
+        _next_spin(ref, seat)
     else:
         end_turn(ref, seat)
 
@@ -168,14 +166,14 @@ def end_turn(ref: Ref, seat: str) -> None:
     take_up(ref, R["u1"])
     others = (top for top in kept.long if top != kept.double and kept.counts.get(top))
     may = (Permit(seat, top, R["5b"], f"{top} counts double, and {kept.double} does not") for top in others)
-    next_spin(ref, ref.next_seat(seat), tuple(may))
+    _next_spin(ref, ref.next_seat(seat), tuple(may))
 
 
 def decide(ref: Ref, answer: Answer) -> None:
     """The top that its player would have count double."""
     assert isinstance(answer, Choose)
     double(ref, answer.seat, answer.word)
-    next_spin(ref, ref.turn)
+    _next_spin(ref, ref.turn)
 
 
 GAME = TOP_GAME(
@@ -183,14 +181,10 @@ GAME = TOP_GAME(
     title="Spinette",
     pages="Archarena, 27",
     summary="Three tops spun one after another count fifteen, ten or five by the circle in which they stop.",
-    table="archarena-1-checker",
     setup=setup,
     judge=judge,
     decide=decide,
-    options={
-        "Points": Option(50, "points of the game", least=1),
-        "Table": Option("archarena-1-checker", "the board", choices=("archarena-1-checker", "archarena-2-checker")),
-    },
+    options={"Points": Option(50, "points of the game", least=1), "Table": TABLE},
     faults={"stopped": "a top had stopped before the third began: `!stopped green`"},
     notes=Notes(),
 )

@@ -14,8 +14,7 @@ from dataclasses import dataclass, field
 
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.tops.family import NAMES, TOP_GAME, TOPS, seconds, spin, take_up
-from hoyle.games.tops.timed import BOARD, HEADERS, OPTIONS
+from hoyle.games.tops.family import NAMES, TABLE, TOP_GAME, TOPS, seconds, spin, take_up
 from hoyle.record import SPUN
 from hoyle.referee import BadOption, Option, Ref, Refused, Rulebook, Standing, Stroke
 
@@ -56,11 +55,10 @@ def setup(ref: Ref) -> None:
 
 def next_spin(ref: Ref, seat: str) -> None:
     """Ask what a seat's top did: its own, or one that nobody has taken."""
-    ref.put(spin(seat, ref.pieces.get(seat) or free(ref), R[1] if ref.kept(Notes).spins else R[3]))
+    ref.put(spin(seat, ref.pieces.get(seat) or _free(ref), R[1] if ref.kept(Notes).spins else R[3]))
 
 
-def free(s: Standing) -> tuple[str, ...]:
-    """The tops that are nobody's."""
+def _free(s: Standing) -> tuple[str, ...]:
     taken = {top for tops in s.pieces.values() for top in tops}
     return tuple(top for top in TOPS if top not in taken)
 
@@ -120,14 +118,13 @@ GAME = TOP_GAME(
     pages="Archarena, 26",
     summary="Three players spin a top each at a word; the longest spin wins a round, and three of five rounds win.",
     seats=(3, 3),
-    table=BOARD,
     setup=setup,
     judge=judge,
     options={
         "Rounds": Option(5, "rounds of the game, of which more than half win it", least=1),
-        "Table": OPTIONS["Table"],
+        "Table": TABLE,
     },
     faults={"early": "the top was spun before the word three"},
     notes=Notes(),
-    headers=(*HEADERS, "Colours"),
+    headers=("Lead", "Order", "Colours"),
 )

@@ -43,13 +43,13 @@ R = Rulebook(
     restates={"u1": "ten-pin-top.u2"},
 )
 
-BOARD = "archarena-tops-corner"
 NAMED = {"five-pin-cuban-top": "cuban-", "five-back-spin": "row-"}
 
 
 def in_corner(base: str) -> TopPinTerms:
     """A base game's terms, at the corner."""
-    found: TopPinTerms = BASES[base].TERMS
+    found = BASES[base].GAME.terms
+    assert isinstance(found, TopPinTerms)
     there = {pin: f"{NAMED[base]}{pin[1:]}{STANDS}" for pin in found.pins} if base in NAMED else {}
     return replace(found, lost=R["u2"], inside=OUTER, stands=there)
 
@@ -59,10 +59,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     pins.judge(ref, named(BASES[ref.options["Base"]].GAME, stroke))
 
 
-GAME = replace(
-    ten_pin_top.GAME, rules=R, title="Spot Games", pages="Archarena, 28", table=BOARD,
-    pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
-    terms=TopPinTerms((), bases={base: in_corner(base) for base in BASES}),
+GAME = pins.pin_game(
+    TopPinTerms("archarena-tops-corner", bases={base: in_corner(base) for base in BASES}),
+    rules=R, title="Spot Games", pages="Archarena, 28", pieces=(*TOPS, *pins_of("archarena-tenpins")), judge=judge,
     options={**OPTIONS, "Base": Option("ten-pin-top", "the game whose pins are set in the corner", tuple(BASES))},
     summary="The games of pins and tops, with the pins in the corner opposite the player.",
 )  # fmt: skip

@@ -9,28 +9,13 @@ Where print is silent: pins that fell are taken away, and all are set up for the
 the rest of the spins; a top blown too early fells nothing, and if all have the same the game is drawn (reconstruction).
 """
 
-from hoyle.games.general.pins import pins_of
-from hoyle.games.tops.family import TOP_GAME, TOPS
-from hoyle.games.tops.pins import BLOWN, HEADERS, OPTIONS, Notes, TopPinTerms, decide, judge, setup
+from hoyle.games.tops.pins import TopPinTerms, pin_game
 from hoyle.games.tops.ten_pin_top_rules import R
 
-BOARD = "archarena-tops-circle"
-TERMS = TopPinTerms(pins_of(BOARD), inside="circle")
-
-GAME = TOP_GAME(
+GAME = pin_game(
+    TopPinTerms("archarena-tops-circle", inside="circle"),
     rules=R,
     title="Ten-Pin Top Game",
     pages="Archarena, 27",
     summary="A top spun in a circle of ten pins counts one for each that falls, three spins a turn.",
-    seats=(2, 8),
-    table=BOARD,
-    pieces=(*TOPS, *TERMS.pins),
-    setup=setup,
-    judge=judge,
-    decide=decide,
-    options=OPTIONS,
-    faults=BLOWN,
-    notes=Notes(),
-    terms=TERMS,
-    headers=HEADERS,
 )

@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import TIPSY, TOP_GAME, TOPS, TOPSY, TURVY, spin, take_up
-from hoyle.games.tops.timed import BOARD, OPTIONS
+from hoyle.games.tops.family import TABLE, TIPSY, TOP_GAME, TOPS, TOPSY, TURVY, spin, take_up
 from hoyle.record import SPUN
 from hoyle.referee import Option, Ref, Refused, Rulebook, Standing, Stroke
 
@@ -28,8 +27,6 @@ R = Rulebook(
     },
 )
 
-TURNS = (TURVY, TOPSY, TIPSY)
-
 
 @dataclass(frozen=True)
 class Notes:
@@ -41,51 +38,39 @@ class Notes:
 def setup(ref: Ref) -> None:
     """Three tops ready."""
     boards.set_order(ref, R[1])
-    begin_spin(ref, ref.order[0])
+    _begin_spin(ref, ref.order[0])
 
 
-def begin_spin(ref: Ref, seat: str) -> None:
-    """The tops ready, and a seat's next spin."""
+def _begin_spin(ref: Ref, seat: str) -> None:
     take_up(ref, R[1])
-    ref.put(spin(seat, (due(ref, seat),), R[3]))
+    ref.put(spin(seat, (_due(ref, seat),), R[3]))
 
 
-def due(s: Standing, seat: str) -> str:
-    """The top that a seat spins next."""
-    return TURNS[int(s.scores[seat]) % len(TURNS)]
+def _due(s: Standing, seat: str) -> str:
+    return (TURVY, TOPSY, TIPSY)[int(s.scores[seat]) % 3]
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
-    """Count the spins that were told, until the time is full."""
+    """Count the spins that were told; when the time is full the turn is over, and after everybody's the game."""
     lawfully_placed(ref, stroke)
-    seat = ref.turn
-    for top, lasted in spins(stroke):
-        if top != due(ref, seat):
-            raise Refused(f"{due(ref, seat)} is next, not {top}", R[3])
-        ref.score(seat, 1, R[1], f"{top} {lasted:g} seconds")
-        ref.keep(spent=ref.kept(Notes).spent + round(100 * lasted))
-        if ref.kept(Notes).spent >= 100 * ref.number("Seconds"):
-            end_turn(ref, seat)
-            return
-    begin_spin(ref, seat)
-
-
-def end_turn(ref: Ref, seat: str) -> None:
-    """The time is full: the next player's turn, or the end."""
-    ref.keep(spent=0)
-    ref.say("", f"the time is full after {ref.scores[seat]} spin{'s' * (ref.scores[seat] > 1)}", R[2])
-    following = ref.next_seat(seat)
-    if following == ref.order[0]:
+    seat, spent, full = ref.turn, ref.kept(Notes).spent, 100 * ref.number("Seconds")
+    told = [(c.piece, c.value or 0.0) for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS]
+    for top, lasted in told or [(stroke.struck, 0.0)]:
+        if spent < full:
+            if top != _due(ref, seat):
+                raise Refused(f"{_due(ref, seat)} is next, not {top}", R[3])
+            ref.score(seat, 1, R[1], f"{top} {lasted:g} seconds")
+            spent += round(100 * lasted)
+    ref.keep(spent=spent if spent < full else 0)
+    following = seat
+    if spent >= full:
+        ref.say("", f"the time is full after {ref.scores[seat]} spin{'s' * (ref.scores[seat] > 1)}", R[2])
+        following = ref.next_seat(seat)
+    if spent < full or following != ref.order[0]:
+        _begin_spin(ref, following)
+    else:
         take_up(ref, R[1])
         most(ref, {one: -spins for one, spins in ref.scores.items()}, R[2], "the fewest spins")
-    else:
-        begin_spin(ref, following)
-
-
-def spins(stroke: Stroke) -> list[tuple[str, float]]:
-    """The tops that a line tells of one after another, and how long each spun."""
-    told = [(c.piece, c.value or 0.0) for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS]
-    return told or [(stroke.struck or "", 0.0)]
 
 
 GAME = TOP_GAME(
@@ -93,9 +78,8 @@ GAME = TOP_GAME(
     title="Three Minute Battle",
     pages="Archarena, 29",
     summary="Three tops are spun one after another until three minutes are full; the fewest spins win.",
-    table=BOARD,
     setup=setup,
     judge=judge,
-    options={"Seconds": Option(180, "seconds to be filled", least=1), "Table": OPTIONS["Table"]},
+    options={"Seconds": Option(180, "seconds to be filled", least=1), "Table": TABLE},
     notes=Notes(),
 )

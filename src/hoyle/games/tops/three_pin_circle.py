@@ -9,12 +9,8 @@ Where print is silent: how far apart the pins stand is a reconstruction. When al
 still spun, for only after it may they be set up (reconstruction).
 """
 
-from dataclasses import replace
-
-from hoyle.games.general.pins import pins_of
-from hoyle.games.tops import ten_pin_top
-from hoyle.games.tops.family import NAMES, TOPS
-from hoyle.games.tops.pins import TopPinTerms
+from hoyle.games.tops.family import NAMES
+from hoyle.games.tops.pins import TopPinTerms, pin_game
 from hoyle.referee import Rulebook
 
 R = Rulebook(
@@ -28,13 +24,9 @@ R = Rulebook(
     restates={"u1": "ten-pin-top.u2"},
 )
 
-BOARD = "archarena-tops-three"
-TERMS = TopPinTerms(pins_of(BOARD), reset=R["u2"])
-
-
-GAME = replace(
-    ten_pin_top.GAME, rules=R, title="Three Pin Circle Game", pages="Archarena, 28", table=BOARD, pieces=(*TOPS, *TERMS.pins),
-    terms=TERMS,
+GAME = pin_game(
+    TopPinTerms("archarena-tops-three", reset=R["u2"]),
+    rules=R, title="Three Pin Circle Game", pages="Archarena, 28",
     aliases={**NAMES, "#2": "#7", "#3": "#10"},
     summary="A top spun among three pins, which may be set up again for the third spin of a turn.",
 )  # fmt: skip

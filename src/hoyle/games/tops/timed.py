@@ -8,18 +8,13 @@ from dataclasses import dataclass
 from hoyle.games.general import boards
 from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import most
-from hoyle.games.tops.family import TOPS, on_long_end, seconds, spin, spun, take_up, unspun
+from hoyle.games.tops.family import TABLE, TOPS, on_long_end, seconds, spin, spun, take_up, unspun
 from hoyle.games.tops.tipsy_rules import R as T
 from hoyle.referee import Ask, Option, Ref, Refused, Rule, Stroke
 
 LEAST = 30.0
 """Seconds that a leader must last, and that count as half a minute."""
-BOARD = "archarena-1-checker"
-OPTIONS = {
-    "Rounds": Option(3, "rounds of the game", least=1),
-    "Table": Option(BOARD, "the board", (BOARD, "archarena-2-checker")),
-}
-HEADERS = ("Lead", "Order")
+OPTIONS = {"Rounds": Option(3, "rounds of the game", least=1), "Table": TABLE}
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ all have the same total the game is drawn.
 """
 
 from hoyle.games.tops.family import TIPSY, TOP_GAME
-from hoyle.games.tops.timed import BOARD, OPTIONS, Notes, TimedTerms, judge, setup
+from hoyle.games.tops.timed import OPTIONS, Notes, TimedTerms, judge, setup
 from hoyle.games.tops.tipsy_rules import R
 
 GAME = TOP_GAME(
@@ -17,7 +17,6 @@ GAME = TOP_GAME(
     title="Tipsy",
     pages="Archarena, 29",
     summary="Three tops a turn are timed, and the green one must spin thirty seconds or the turn is lost.",
-    table=BOARD,
     setup=setup,
     judge=judge,
     options=OPTIONS,

@@ -21,7 +21,7 @@ def _make() -> bytes:
     return make()
 
 
-NATIVE = Native("play_at", (c_void_p,) * 10 + (c_int64,) * 5, _make)
+NATIVE = Native("play_at", (c_void_p,) * 10 + (c_int64,) * 6, _make)
 """`hoyle.physics.balls.native.play_at`."""
 MAKING = "from hoyle.physics.balls.arrays import NATIVE; NATIVE.loaded()"
 """What a process runs that makes it."""
@@ -54,8 +54,8 @@ class BallArrays:
         told, ways = self._told[i, : events * EVENT.itemsize], self._ways[i, : legs * LEG.itemsize]
         return told.copy().view(EVENT), ways.copy().view(LEG)
 
-    def play(self, walls: NDArray[Any], laws: Laws, n: int) -> None:
-        """Play the first n strokes; `play_many` says what is read and what comes back."""
+    def play(self, walls: NDArray[Any], laws: Laws, n: int, sure: bool = True) -> None:
+        """Play the first n strokes; `play_many` says what is read and what comes back, and what `sure` is."""
         mine = self.pairs, self.events, self.legs, self.outcomes, self.bodies, self.contacts
         if not jitted() or (n == 1 and self.balls.shape[1] <= FEW and NATIVE.awaited(MAKING)):
             # As plain Python the kernel needs records with attributes.
@@ -63,7 +63,7 @@ class BallArrays:
                 array.view(np.recarray) if array.dtype.names else array
                 for array in (self.strokes, self.balls, walls, *mine)
             )
-            play_many(strokes, rows, nose, laws, pairs, told, ways, outcomes, bodies, contacts, 0, n)
+            play_many(strokes, rows, nose, laws, pairs, told, ways, outcomes, bodies, contacts, int(sure), 0, n)
             return
         if walls is not self._rules[0] or laws is not self._rules[1]:
             packed = np.array(tuple(laws), LAWS)
@@ -72,4 +72,4 @@ class BallArrays:
                 *(array.ctypes.data for array in (self.strokes, self.balls, walls, packed, *mine)),
                 self.balls.shape[1], len(walls), self.events.shape[1], self.legs.shape[1],
             )  # fmt: skip
-        NATIVE(*self._arguments, n)
+        NATIVE(*self._arguments, int(sure), n)

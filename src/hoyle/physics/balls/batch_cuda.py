@@ -46,9 +46,9 @@ def _vetted(
     x, y = given.x[part].copy(), given.y[part].copy()
 
     def vet_some(first: int) -> NDArray[np.bool_]:
-        some = slice(first, min(first + VETTED, part.stop))
-        here = slice(some.start - part.start, some.stop - part.start)
-        return vet(bed, given, some, x[here], y[here])
+        last = min(first + VETTED, part.stop)
+        here = slice(first - part.start, last - part.start)
+        return vet(bed, given, np.arange(first, last), x[here], y[here])
 
     bad = np.concatenate(list(pool.map(vet_some, range(part.start, part.stop, VETTED))))
     return np.stack([x, y], axis=-1), bad

@@ -6,23 +6,22 @@ pieces are not on the bed; `radii` and `rho` (n, w), radii and reaches at the no
 
 from __future__ import annotations
 
+from functools import cache
 from math import inf
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.state import RAIL
-from hoyle.physics.balls.table import LEVEL, OVERLAP, SHAFT, SIGHT, UPRIGHT, Ready
+from hoyle.physics.balls.in_order import NEAR
+from hoyle.physics.balls.state import LEVEL, OVERLAP, RAIL, SHAFT, SIGHT, UPRIGHT
+from hoyle.physics.balls.table import Ready
 from hoyle.physics.core.state import FORGIVEN, TOUCH
 
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]
 MANY = 12
 """From so many pieces on only those that are near each other are measured."""
-NEAR = 1e-9
-"""A cue that clears something by less than this (m), or is in its way by less, is looked at again one by one, for cosines of arrays
-may differ in the last bit."""
 
 
 def sound(rows: NDArray[Any]) -> Bools:
@@ -77,7 +76,7 @@ def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rh
             lies = on_bed(bed, x[row, column], y[row, column], rho[row, column])
             bad[row[~lies]] = True
             _out_of_cushions(bed, x, y, rho, row[lies], column[lies])
-        one, other = np.tril_indices(w, -1)
+        one, other = _pairs_of(w)
         if bed.odd:
             size = np.sqrt(radii)
             touch = (2.0 * size[:, one] * size[:, other]).T
@@ -102,6 +101,12 @@ def set_apart(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rh
         row, column = np.nonzero(~(inner | absent | held) & (moved & ~bad)[:, None])
         _out_of_cushions(bed, x, y, rho, row, column)
     return bad
+
+
+@cache
+def _pairs_of(w: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """The pairs of w pieces, in the order in which they are set apart."""
+    return np.tril_indices(w, -1)
 
 
 def _between(x: Floats, y: Floats, one: NDArray[np.intp], other: NDArray[np.intp]) -> Floats:

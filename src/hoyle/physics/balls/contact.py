@@ -10,6 +10,7 @@ from typing import Any
 
 from hoyle.physics.balls.motion import energy
 from hoyle.physics.balls.state import Laws
+from hoyle.physics.core.bodies import frame
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import FLY, PART
 from hoyle.physics.laws import (
@@ -54,20 +55,7 @@ def collide(a: Any, b: Any, fresh: bool, P: Laws) -> tuple[float, float, float, 
     A slow contact parts at `PART` if it is `fresh`, that is, if time has passed since either ball's last event; within one
     instant it does not part, so that a cluster comes to an end. What carries the balls answers afterwards (`motion.set_off`).
     """
-    nx, ny, nz = b.x - a.x, b.y - a.y, b.z + b.R - a.z - a.R
-    d = sqrt(nx * nx + ny * ny + nz * nz)
-    nx /= d
-    ny /= d
-    nz /= d
-    # Leftward l, level, and upward p, across n.
-    lx, ly, px, py, pz = -ny, nx, 0.0, 0.0, 1.0
-    if nz != 0.0:
-        level = sqrt(nx * nx + ny * ny)
-        if level > 1e-12:
-            lx, ly = -ny / level, nx / level
-        else:
-            lx, ly = 1.0, 0.0
-        px, py, pz = -nz * ly, nz * lx, nx * ly - ny * lx
+    nx, ny, nz, lx, ly, px, py, pz = frame(b.x - a.x, b.y - a.y, b.z + b.R - a.z - a.R)
     ux, uy, uz = a.vx - b.vx, a.vy - b.vy, a.vz - b.vz
     close = ux * nx + uy * ny + uz * nz
     before = energy(a) + energy(b)

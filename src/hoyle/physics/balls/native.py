@@ -16,7 +16,7 @@ from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
 
 def play_at(
     strokes: Any, rows: Any, walls: Any, laws: Any, pairs: Any, told: Any, ways: Any, outcomes: Any,
-    bodies: Any, contacts: Any, width: int, noses: int, events: int, legs: int, last: int,
+    bodies: Any, contacts: Any, width: int, noses: int, events: int, legs: int, sure: int, last: int,
 ) -> None:  # fmt: skip
     """Play strokes 0 to last - 1: `play_many` on arrays at addresses.
 
@@ -25,7 +25,8 @@ def play_at(
     play_many(
         array_at(strokes, (last,)), array_at(rows, (last, width)), array_at(walls, (noses,)), laws[0],
         array_at(pairs, (width, width)), array_at(told, (last, events)), array_at(ways, (last, legs)),
-        array_at(outcomes, (last,)), array_at(bodies, (width + 1,)), array_at(contacts, (most_contacts(width),)), 0, last,
+        array_at(outcomes, (last,)), array_at(bodies, (width + 1,)), array_at(contacts, (most_contacts(width),)),
+        sure, 0, last,
     )  # fmt: skip
 
 
@@ -36,4 +37,4 @@ def make() -> bytes:
         from_dtype(STROKE), from_dtype(BALL), from_dtype(WALL), laws, types.float64,
         from_dtype(EVENT), from_dtype(LEG), from_dtype(OUTCOME), from_dtype(BODY), from_dtype(CONTACT),
     )  # fmt: skip
-    return object_file(play_at, "play_at", (*map(types.CPointer, pointed), *(types.int64,) * 5))
+    return object_file(play_at, "play_at", (*map(types.CPointer, pointed), *(types.int64,) * 6))

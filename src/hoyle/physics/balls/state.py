@@ -43,6 +43,17 @@ radius, is met by another before that comes to the rim."""
 FOLLOW = 0.025
 """How far (m) the tip runs on after the blow before the arm checks it: an inch, the width of a chalk, within which, so
 referees hold, a level cue cannot but strike twice (reconstruction)."""
+SHAFT = 0.0055
+"""Half the thickness of a cue near its tip, metres: an 11 mm shaft is the thinnest in use."""
+SIGHT = 0.35
+"""How far behind the cue ball (m) other balls are held to stand in the cue's way; farther back the bridge lifts it."""
+UPRIGHT = 1.5707
+"""A cue's elevation must lie below this (rad): a hair under a right angle."""
+OVERLAP = 1e-13
+"""Balls that overlap by less than this (m) in a layout are left where they are."""
+LEVEL = 0.1
+"""A cue said to be at some elevation is held to be up to this much (rad) steeper where it must clear a rail: none is quite
+level."""
 BALL = np.dtype(
     [(name, np.float64) for name in (
         # What is asked of every ball at every event comes first, in one line of the processor's cache:

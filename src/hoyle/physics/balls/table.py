@@ -8,7 +8,20 @@ from typing import Any
 
 from hoyle.equipment import BallSpec, Table
 from hoyle.physics.balls.geometry import Geometry, drop, geometry, mouth
-from hoyle.physics.balls.state import ARC, CUP, HOLE, LINE, RAIL, ROOMY, Laws
+from hoyle.physics.balls.state import (
+    ARC,
+    CUP,
+    HOLE,
+    LEVEL,
+    LINE,
+    OVERLAP,
+    RAIL,
+    ROOMY,
+    SHAFT,
+    SIGHT,
+    UPRIGHT,
+    Laws,
+)
 from hoyle.physics.core.bed import Recent
 from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.state import FORGIVEN, FROZEN, MAX_EVENTS, TOUCH
@@ -17,20 +30,8 @@ from hoyle.physics.laws.slope import down
 from hoyle.physics.params import BALL_LAWS, CLUSTERS, CUSHIONS, TIPS, Params, params_for
 from hoyle.record import CUSHION, At, CueStroke, Down, Layout, Release, Spot, Stroke, Where, pair, struck_piece
 
-SHAFT = 0.0055
-"""Half the thickness of a cue near its tip, metres: an 11 mm shaft is the thinnest in use."""
-SIGHT = 0.35
-"""How far behind the cue ball (m) other balls are held to stand in the cue's way; farther back the bridge lifts it."""
-
-UPRIGHT = 1.5707
-"""A cue's elevation must lie below this (rad): a hair under a right angle."""
 SUNK = 5e-7
 """Balls that are deeper (m) than this in a cushion in a layout are pushed out of it; what is less the kernel knows as touching."""
-OVERLAP = 1e-13
-"""Balls that overlap by less than this (m) in a layout are left where they are."""
-LEVEL = 0.1
-"""A cue said to be at some elevation is held to be up to this much (rad) steeper where it must clear a rail: none is quite
-level."""
 
 
 FACTS = ("R", "m", "k", "rho", "st", "ct")

@@ -70,25 +70,25 @@ def gap_of(u: Any, o: Any) -> tuple[float, float]:
 
 
 @inner
+def frame(x: float, y: float, z: float) -> tuple[float, float, float, float, float, float, float, float]:
+    """The unit vectors n along a line of centres (x, y, z), and across it l, leftward and level, and p, upward; lz is 0."""
+    d = sqrt(x * x + y * y + z * z)
+    nx, ny, nz = x / d, y / d, z / d
+    if nz == 0.0:
+        return nx, ny, nz, -ny, nx, 0.0, 0.0, 1.0
+    lx, ly = 1.0, 0.0
+    level = sqrt(nx * nx + ny * ny)
+    if level > 1e-12:
+        lx, ly = -ny / level, nx / level
+    return nx, ny, nz, lx, ly, -nz * ly, nz * lx, nx * ly - ny * lx
+
+
+@inner
 def add_contact(c: Any, bodies: Any, a: int, b: int, gap: float, touch: float, K: float) -> None:
     """Set out the contact c of bodies a and b, a `gap` (m) apart; those nearer than `touch` are frozen together."""
     u, o = bodies[a], bodies[b]
-    nx, ny, nz = o.x - u.x, o.y - u.y, o.z - u.z
-    far = sqrt(nx * nx + ny * ny + nz * nz)
-    nx /= far
-    ny /= far
-    nz /= far
-    # Leftward l, level, and upward p, across n.
-    lx, ly, px, py, pz = -ny, nx, 0.0, 0.0, 1.0
-    if nz != 0.0:
-        level = sqrt(nx * nx + ny * ny)
-        if level > 1e-12:
-            lx, ly = -ny / level, nx / level
-        else:
-            lx, ly = 1.0, 0.0
-        px, py, pz = -nz * ly, nz * lx, nx * ly - ny * lx
     c.a, c.b = a, b
-    c.nx, c.ny, c.nz, c.lx, c.ly, c.px, c.py, c.pz = nx, ny, nz, lx, ly, px, py, pz
+    c.nx, c.ny, c.nz, c.lx, c.ly, c.px, c.py, c.pz = frame(o.x - u.x, o.y - u.y, o.z - u.z)
     c.K = K
     c.grip = 1.0 / ((1.0 + 1.0 / u.k) / u.m + (1.0 + 1.0 / o.k) / o.m)
     c.frozen = 1 if gap <= touch else 0

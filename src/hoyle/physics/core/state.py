@@ -13,8 +13,8 @@ MET, CUSHIONED, FELL, LEFT, BACK, STUCK = 1, 2, 3, 4, 5, 6
 """Kinds of event that are reported: a ball met a ball, a cushion; fell into a pocket; left the table; came out of a pocket
 again; came to rest on the rail."""
 
-DONE, STOPPED = 0, 1
-"""How a stroke ended: all at rest, or cut short at the bound on events."""
+DONE, STOPPED, DOUBTED = 0, 1, 2
+"""How a stroke ended: all at rest, or cut short at the bound on events; or that it was not played, not being plainly in order."""
 FAIR, PUSH, TWICE = 0, 1, 2
 """What the cue did after the stroke: nothing, still touched the cue ball as that met another, or touched it again."""
 

@@ -7,8 +7,9 @@ back is e² of the work put in (Stronge's energetic restitution).
 
 The paper takes 5000 equal steps of Euler's. Here friction in a step is what brings that contact's slip to rest by the step's end,
 against all else that acts, where so much can be had; where not, it is against the slip of mid-step, or first one way and then
-the other where the slip passes through nil. The two phases end within a step, at the very impulse. How near ten steps a
-phase come to thousands is told in `docs/physics.md`.
+the other where the slip passes through nil. The two phases end within a step, at the very impulse. Three steps are taken in one
+stride while both slips are too great to come near nil in it. How near a dozen steps a phase come to thousands is told in
+`docs/physics.md`.
 """
 
 from __future__ import annotations
@@ -17,18 +18,23 @@ from math import sqrt
 
 from hoyle.physics.core.compiled import inner
 
+STRIDE, FAR = 3.0, 1.5
+"""A stride's steps, and how great both slips must be for one, in strides: that is about what changes a slip, per unit of P."""
+
 
 @inner
 def friction_against(
-    sx: float, sy: float, ax: float, ay: float, ox: float, oy: float, limit: float
+    sx: float, sy: float, ax: float, ay: float, skew: float, ox: float, per_x: float, per_y: float, limit: float
 ) -> tuple[float, float]:  # fmt: skip
     """The mean friction in a step, per unit of P: what brings the slip to rest and holds it, if `limit` allows, else `limit`.
 
-    (sx, sy) is the slip over the step's length, (ax, ay) what all else changes it by, ox and oy what friction itself does.
+    (sx, sy) is the slip over the step's length, (ax, ay) what all else changes it by, ox what friction itself does along x;
+    `per_x` and `per_y` are one over what it does along each, and `skew` how much more it does along x than as along y.
     """
-    qx, qy = (sx + ax) / ox, (sy + ay) / oy
-    hx, hy = ax / ox, ay / oy
-    if qx * qx + qy * qy <= limit * limit and hx * hx + hy * hy <= limit * limit:
+    hx, hy = ax * per_x, ay * per_y
+    qx, qy = sx * per_x + hx, sy * per_y + hy
+    most = limit * limit
+    if qx * qx + qy * qy <= most and hx * hx + hy * hy <= most:
         return qx, qy
     size2 = sx * sx + sy * sy
     stays = size2 + sx * ax + sy * ay
@@ -43,33 +49,10 @@ def friction_against(
         before = size2 / (turn * size - stays + size2)
         u, w = limit * before / size, limit * (1.0 - before) / end
         return u * sx + w * ex, u * sy + w * ey
-    sx += 0.5 * ax
+    sx += 0.5 * (ax - skew)
     sy += 0.5 * ay
     s = limit / sqrt(sx * sx + sy * sy)
     return s * sx, s * sy
-
-
-@inner
-def frictions(
-    vx: float, vy: float, wx: float, wy: float, wz: float, gx: float, gy: float,
-    st: float, ct: float, mu_w: float, mu_s: float, i: float, per: float,
-) -> tuple[float, float, float, float]:  # fmt: skip
-    """Friction at the nose, along it and up its face, and on the cloth, over a step of length 1/per: eqs. 14 and 17 of the paper.
-
-    Spins are times the radius, i is m R² / I. Each friction answers the other as it was a moment ago.
-    """
-    # What the frictions do to the slips, per unit of P: their own slip, and each other's.
-    own, face = 1.0 + i, i + st * st
-    along, up = i * st - 1.0, st - i
-    fx, fy = friction_against(
-        (vx + wy * st - wz * ct) * per, (wx - vy * st) * per, along * gx, ct * st + up * gy, own, face, mu_w
-    )
-    # The cloth's reaction to the nose pressing down.
-    N = st + fy * ct
-    if N < 0.0:
-        N = 0.0
-    gx, gy = friction_against((vx - wy) * per, (vy + wx) * per, along * fx, up * fy - ct, own, own, mu_s * N)
-    return fx, fy, gx, gy
 
 
 @inner
@@ -94,24 +77,49 @@ def rebound(
 ) -> tuple[float, float, float, float, float]:  # fmt: skip
     """Velocity and spin after the cushion; x along it, y into it, z up; st, ct the sine and cosine of theta; k is I / (m R²).
 
-    Compression takes about `steps` steps, and so does restitution. P is per unit of mass (m/s).
+    Compression takes about `steps` steps, and so does restitution. P is per unit of mass (m/s). The frictions at the nose, (fx, fy)
+    along it and up its face, and on the cloth, (gx, gy), are eqs. 14 and 17 of the paper; each answers the other as it was a
+    moment ago.
     """
+    # Spins times the radius.
     wx, wy, wz = R * wx, R * wy, R * wz
     i = 1.0 / k
+    # What the frictions do to the slips, per unit of P: their own slip, and each other's.
+    own, face = 1.0 + i, i + st * st
+    per_own, per_face = 1.0 / own, 1.0 / face
+    along, up = i * st - 1.0, st - i
     dp = vy / (ct * steps)
-    per = 1.0 / dp
-    fx, fy, gx, gy = 0.0, 0.0, 0.0, 0.0
+    short, long = 1.0 / dp, 1.0 / (STRIDE * dp)
+    far = (FAR * STRIDE * dp) ** 2
+    fx, gx, gy = 0.0, 0.0, 0.0
     work = 0.0
     want = -1.0
-    for _ in range(20 * steps):
-        fx, fy, gx, gy = frictions(vx, vy, wx, wy, wz, gx, gy, st, ct, mu_w, mu_s, i, per)
+    anew = False
+    full = dp
+    per = short
+    for _ in range(22 * steps):
+        # The slips at the nose, along it and up its face, and on the cloth.
+        nx, ny, cx, cy = vx + wy * st - wz * ct, wx - vy * st, vx - wy, vy + wx
+        if not anew:
+            full, per = dp, short
+            if nx * nx + ny * ny > far and cx * cx + cy * cy > far:
+                full, per = STRIDE * dp, long
+        fx, fy = friction_against(
+            nx * per, ny * per, along * gx, ct * st + up * gy, (own - face) * fx, own, per_own, per_face, mu_w
+        )
+        # The cloth's reaction to the nose pressing down.
+        N = st + fy * ct
+        if N < 0.0:
+            N = 0.0
+        gx, gy = friction_against(cx * per, cy * per, along * fx, up * fy - ct, 0.0, own, per_own, per_own, mu_s * N)
         b = fy * st - ct - gy
-        h = length(vy, b, dp, want)
-        if 0.0 < h < dp:
+        h = length(vy, b, full, want)
+        if not anew and 0.0 < h < full:
             # A phase ends within the step: reckon the shorter one anew.
-            fx, fy, gx, gy = frictions(vx, vy, wx, wy, wz, gx, gy, st, ct, mu_w, mu_s, i, 1.0 / h)
-            b = fy * st - ct - gy
-            h = length(vy, b, dp, want)
+            anew = True
+            per = 1.0 / h
+            continue
+        anew = False
         v = vy + h * b
         done = -0.5 * h * (vy + v)
         vx -= h * (fx + gx)
@@ -121,11 +129,11 @@ def rebound(
         wz += h * i * fx * ct
         if want >= 0.0:
             want -= done
-            if h < dp or want <= 0.0:
+            if h < full or want <= 0.0:
                 break
         else:
             work -= done
-            if h < dp:
+            if h < full:
                 vy = 0.0
                 want = e * e * work
     return vx, vy, wx / R, wy / R, wz / R

@@ -1,0 +1,34 @@
+"""Frozen dataclasses that are made in half the time: a ruling makes a dozen of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import MISSING, fields
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def quicken(cls: type[T]) -> type[T]:
+    """A frozen dataclass without slots, whose fields go straight into the instance's dictionary when it is made.
+
+    `dataclass(frozen=True)` sets each of them by `object.__setattr__`. All else is as it was, `__post_init__` included. Raises
+    TypeError for a field that only a factory gives a value.
+    """
+    defaults: dict[str, Any] = {}
+    for one in fields(cls):  # type: ignore[arg-type]
+        if one.default_factory is not MISSING:
+            raise TypeError(f"{cls.__name__}.{one.name} is given by a factory")
+        if one.default is not MISSING:
+            defaults[one.name] = one.default
+    names = [one.name for one in fields(cls)]  # type: ignore[arg-type]
+    given = ", ".join(f"{name}=defaults[{name!r}]" if name in defaults else name for name in names)
+    lines = ["now = self.__dict__", *(f"now[{name!r}] = {name}" for name in names)]
+    if hasattr(cls, "__post_init__"):
+        lines.append("self.__post_init__()")
+    scope: dict[str, Callable[..., None]] = {}
+    exec(f"def __init__(self, {given}):\n " + "\n ".join(lines), {"defaults": defaults}, scope)
+    made = scope["__init__"]
+    made.__qualname__, made.__annotations__ = f"{cls.__qualname__}.__init__", cls.__init__.__annotations__
+    setattr(cls, "__init__", made)  # noqa: B010 (mypy forbids the plain assignment)
+    return cls
