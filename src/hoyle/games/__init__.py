@@ -13,7 +13,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from traceback import extract_tb
 
-from hoyle.referee import Game
+from hoyle.referee import BOOKS, Game
 
 GROUP = "hoyle.games"
 """The entry points by which a package brings games."""
@@ -58,15 +58,31 @@ def modules() -> dict[str, str]:
 
 @cache
 def load(game_id: str) -> Game:
-    """A game by its id; imports only what it needs. Raises UnknownGame, and BrokenGame for a package's that cannot be loaded."""
+    """A game by its id; imports only what it needs, which is the rule books that govern it too.
+
+    Raises UnknownGame, and BrokenGame for a package's that cannot be loaded.
+    """
     if game_id in packaged():
-        return _brought(packaged()[game_id])
-    name = _own_modules().get(game_id)
-    game = getattr(import_module(name), "GAME", None) if name else None
+        game: object = _brought(packaged()[game_id])
+    else:
+        name = _own_modules().get(game_id)
+        game = getattr(import_module(name), "GAME", None) if name else None
     if isinstance(game, Game):
+        _load_governing(game_id)
         return game
     close = get_close_matches(game_id, [*find()], 3) or sorted(find())[:8]
     raise UnknownGame(f"no game {game_id!r}; did you mean {' or '.join(close)}?")
+
+
+def _load_governing(game_id: str) -> None:
+    """Import the rule books that govern a game, and those that govern them: what they state or restate holds for it."""
+    ids = [game_id] if game_id in BOOKS else []
+    for one in ids:
+        for other in BOOKS[one].governs:
+            if other not in BOOKS and other in _own_modules():
+                import_module(_own_modules()[other])
+            if other in BOOKS and other not in ids:
+                ids.append(other)
 
 
 def _brought(entry: EntryPoint) -> Game:
