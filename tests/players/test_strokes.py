@@ -143,7 +143,7 @@ def test_records_from_a_batch_are_those_of_strokes_by_themselves(game: str) -> N
     held = stances(view, ask, 3, Random(1))
     assert held is not None
     field = Field(view, held)
-    trial = field.play(at_pieces(held, view.bed, 20, np.random.default_rng(2)))
+    trial = field.play(at_pieces(held, view.bed, 60, np.random.default_rng(2)))
     compared = 0
     for i in np.flatnonzero(trial.played).tolist():
         stroke = trial.aims.stroke(i, held)

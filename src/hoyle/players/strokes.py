@@ -51,7 +51,7 @@ IDEAS = 72
 LOOK, REFINE, SIEVE, FINAL, GLANCE, SURE, LEAVE = 0.20, 0.09, 0.11, 0.08, 0.07, 0.05, 0.10
 """What strokes may cost at each stage, of the work that a decision may: thought of, about the best, tried, tried again, looked at
 quickly, tried once more, looked at well."""
-ASKED = {"look": 0.10, "sieve": 0.05, "final": 0.04, "glance": 0.03, "left": 0.04}
+ASKED = {"look": 0.30, "sieve": 0.08, "final": 0.06, "glance": 0.03, "left": 0.04}
 """And what rulings may."""
 FEW = 3
 """A stroke is tried at least so often, where there is a choice."""
