@@ -19,17 +19,17 @@ from hoyle.referee import Ruling, rule_on
 
 def test_advice_comes_off_as_often_as_it_says() -> None:
     match = new("three-ball-carrom", ["Ann", "Bob"], lead="Ann", points=3)
-    found = advise(match, at=5)
+    found = advise(match, at=8)
     assert 1 <= len(found) <= 3
     assert len({advice.answer for advice in found}) == len(found)
     best, rng, made = found[0], Random(1), 0
     assert isinstance(best.answer, CueStroke)
     assert best.chance is not None
     for _ in range(60):
-        stroke = execute(best.answer, rng, level(5).factor, match.state.bed)
+        stroke = execute(best.answer, rng, level(8).factor, match.state.bed)
         said_so = rule_on(match.game, match.view("Ann"), Played("Ann", strike(match.state, stroke)))
         made += isinstance(said_so, Ruling) and said_so.state.turn == "Ann"
-    assert made / 60 == pytest.approx(best.chance, abs=0.3)
+    assert made / 60 == pytest.approx(best.chance, abs=0.2)
     assert f"{round(100 * best.chance)} of 100" in best.why
 
 

@@ -130,6 +130,7 @@ class Rooms:
         self._heard: Tasks = set()
         self._closed = False
         self._rooms: dict[str, Room] = {}
+        self._promising = asyncio.Lock()
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._aside = ThreadPoolExecutor(2, "aside")
         self._waiting = 0
@@ -316,15 +317,16 @@ class Rooms:
 
         Raises Refusal, BadOption or UnknownGame.
         """
-        try:
-            return await self.room(wanted.id)
-        except Refusal as why:
-            if why.word != "no-match":
-                raise
-        try:
-            return (await self.open(wanted))[0]
-        except IntegrityError:  # somebody else came at the same moment
-            return await self.room(wanted.id)
+        async with self._promising:  # two who come at the same moment meet in one room
+            try:
+                return await self.room(wanted.id)
+            except Refusal as why:
+                if why.word != "no-match":
+                    raise
+            try:
+                return (await self.open(wanted))[0]
+            except IntegrityError:  # another server was first
+                return await self.room(wanted.id)
 
     async def room(self, match: str) -> Room:
         """The room of a match; raises Refusal where there is none."""
