@@ -33,7 +33,7 @@ PARTS = ("base", "strip", "space", "corner", "D", "circle", "start", "gutter")
 RACK = 6
 """So many numbered pieces or more stand in a rack, and are named together."""
 MANY = 24
-"""Of more spots than these the board shows the numbers itself."""
+"""A board with more spots than these shows their numbers itself."""
 NEAR = 0.003
 """Places no farther apart are one, metres."""
 PIN = 0.006
@@ -158,7 +158,7 @@ def _zones(bed: Table, told: str, worth: Mapping[str, str]) -> Iterator[Label]:
 
 
 def _pockets(bed: Table, worth: Mapping[str, str]) -> Iterator[Label]:
-    """What is put down in the pockets counts, where each has its own number."""
+    """The worth of each pocket, where every one has its own number."""
     for pocket in bed.openings:
         if pocket.name in worth:
             corner = pocket.name in CORNERS

@@ -27,7 +27,7 @@ AGAIN = 60.0
 
 
 class Asking:
-    """What is asked for at one table, and what comes of it once all have consented whom it concerns."""
+    """Requests at one table, such as to talk, resign, draw or take back; what needs consent waits for it."""
 
     def __init__(self, table: Sitting, room: Room) -> None:
         self._table, self._room = table, room

@@ -44,5 +44,5 @@ class Gathered(Generic[T]):
                     waiting.set_result(found.get(key))
 
     def close(self) -> Tasks:
-        """What is still being asked."""
+        """Give the tasks that still wait for an answer."""
         return set() if self._asking is None else {self._asking}

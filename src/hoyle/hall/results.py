@@ -27,7 +27,7 @@ COMPUTER = "computer:"
 """With what the id of a computer player begins, before its level."""
 WON, LOST, DREW, LEFT = "won", "lost", "drew", "left"
 GAVE_UP = {RESIGN: "resigned", TIME_OUT: "time-out", ABSENT: "absent"}
-"""What is kept of who lost otherwise than by play."""
+"""The word that is kept for each way of losing other than by play."""
 
 
 @dataclass(frozen=True)

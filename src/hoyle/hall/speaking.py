@@ -1,4 +1,4 @@
-"""Who may say what in a match: seen before the referee hears of it, who knows every secret."""
+"""The right to speak in a match, checked before the referee judges anything: the referee knows every secret."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAVE = "withdraw"
 
 
 def allowed(room: Room, seats: Collection[str], said: Stroke | Answer, ask: Ask) -> Stroke | Answer:
-    """What is said, if the holder of these seats may say it. Raises Refusal.
+    """Give back an answer that the holder of these seats may say. Raises Refusal for any other.
 
     This comes before the answer is judged: the referee knows every secret, and so its refusals may tell one.
     """

@@ -185,7 +185,7 @@ class Serial:
                 spent += self._paid(record)
             if spent + self._likely() > self.budget:
                 break
-        # Of one that was not tried again only the best is known.
+        # A stroke that was not tried again is known only at its best.
         least = -inf if all(len(found) == 1 for found in worths) else 1
         means = [sum(found) / len(found) if len(found) > least else -inf for found in worths]
         if self.stale >= IMPATIENT:

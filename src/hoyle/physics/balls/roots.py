@@ -131,17 +131,6 @@ def reaching(s0: float, s1: float, s2: float) -> float:
 
 
 @inner
-def apart(off: float, z: float, lean: float, upright: float) -> float:
-    """How far (m) a centre is from an edge, such as a cushion's nose, `off` before it and `z` above, or from the face below it.
-
-    The face falls back from the edge at an angle from the upright whose sine is `lean` and whose cosine is `upright`.
-    """
-    if off * lean + z * upright < 0.0:
-        return off * upright - z * lean
-    return sqrt(off * off + z * z)
-
-
-@inner
 def closing(s0: float, s1: float, s2: float) -> float:
     """When a gap of s0 + s1 t + s2 t² (m) closes; inf if never. Surfaces that already touch meet as in `meeting`."""
     if -1e-6 <= s0 <= TOUCH:
@@ -171,6 +160,8 @@ def ring_gap(
 ) -> tuple[float, float]:  # fmt: skip
     """The gap (m) between a ball of radius R, its centre at (x, y, z) from a level ring's middle, and the ring's edge and face; and
     the rate (m/s) at which it grows.
+
+    `ring` is as in `before`. The face falls back from the edge at an angle from the upright, of sine `lean` and cosine `upright`.
     """
     d = sqrt(x * x + y * y)
     off = before(d, ring)
@@ -195,7 +186,7 @@ def ring_time(
 ) -> float:  # fmt: skip
     """The first time in [0, T] at which a flying ball of radius R meets a level ring's edge or face; inf if it does not.
 
-    `ring` is as in `before`, `lean` and `upright` as in `apart`.
+    `ring`, `lean` and `upright` are as in `ring_gap`.
     The gap is no polynomial of low degree. But it closes no faster than the ball moves, and its rate falls no faster than the ball
     falls and its distance from the middle bends, so that a step as long as these allow passes no meeting; the last step, of a
     microsecond, is bisected. A graze within that step does not count.
