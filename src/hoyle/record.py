@@ -138,6 +138,8 @@ class Layout:
 
     def touches(self, piece: str) -> tuple[str, ...]:
         """What a piece is said to touch, in alphabetical order."""
+        if not self.touching:
+            return ()
         return tuple(sorted(b if a == piece else a for a, b in self.touching if piece in (a, b)))
 
 

@@ -43,7 +43,7 @@ def test_every_table_and_every_opening_is_of_its_type():
     for game in find().values():
         msgspec.convert(table_json(table(game.table), looks(game.pieces)), shapes.Table)
         match = begun(game.id, ["Ann", "Bob", "Cal", "Dee"][: max(2, game.seats[0])], {})
-        frames.held_to(msgspec.json.decode(msgspec.json.encode(ruling_frame(match, 0, match.seats))))
+        frames.held_to(msgspec.json.decode(msgspec.json.encode(ruling_frame(game, 0, match.ruling, match.seats))))
 
 
 @pytest.mark.parametrize("name", [*STROKES, *MOVES])
@@ -61,11 +61,12 @@ def test_rulings_and_motions_are_of_their_types(name):
             moved = motion_json(motion(match.state, record), record)
         seen += isinstance(answer, Stroke) or ask.kind == "move"
         match.play(answer)
-        frame = ruling_frame(match, len(match.entries), match.seats, moved)
+        frame = ruling_frame(game, match.answers, match.ruling, match.seats, moved)
         told = frames.held_to(msgspec.json.decode(msgspec.json.encode(frame)))
         assert isinstance(told, frames.Ruling)
         if ask.kind == "move":
-            asked = msgspec.json.decode(msgspec.json.encode(ruling_frame(match, len(match.entries) - 1, match.seats)))
+            before = ruling_frame(game, match.answers - 1, match.ruling_on(match.answers - 1), match.seats)
+            asked = msgspec.json.decode(msgspec.json.encode(before))
             spots = {spot for move in asked["ask"]["legs"] for leg in move for spot in leg}
             assert spots <= set(match.state.bed.spots), "the steps of a move go from spot to spot of the board"
     assert match.entries

@@ -68,6 +68,18 @@ def test_rows_say_what_legs_say():
             assert tuple(row[11:]) == (leg.height, leg.rise, leg.lift)
 
 
+def test_the_motion_says_what_places_and_rows_say():
+    pool, lying = table("pool-9ft"), {"cue": At(0.0, -0.7), "1": At(0.01, 0.7), "2": At(0.3, -0.9)}
+    potted = simulate(pool, Layout(lying), CueStroke("cue", 6.0, pi / 2 - 0.01)).path
+    drawn = SampledPath({"a": (0.0, 0.0), "b": (1.0, 0.0)}, {"b": [(0.0, 1.0, 0.0), (0.5, 2.0, 0.0)]}, 1.0)
+    for path in (potted, drawn):
+        starts, legs = path.motion()
+        assert starts == {piece: path.place(piece, 0.0) for piece in path.pieces}
+        assert legs == {piece: rows for piece in path.pieces if (rows := path.rows(piece))}
+    assert set(potted.motion()[1]) == {"cue", "1"}
+    assert set(drawn.motion()[1]) == {"b"}
+
+
 def test_a_pin_that_falls_is_seen_to_fall():
     pytest.importorskip("mujoco")
     bed = table("archarena-tenpins")

@@ -18,7 +18,6 @@ from hoyle.equipment.regions import Quadrant, Union
 from hoyle.equipment.turned import Dome, Turned
 from hoyle.games.about import TITLES
 from hoyle.hall.board import board
-from hoyle.match import Match
 from hoyle.record import Record, Spot
 from hoyle.referee import (
     DRAW,
@@ -35,7 +34,7 @@ from hoyle.referee import (
     redact_answer,
     redact_effect,
 )
-from hoyle.referee.codec import A_STROKE, dump
+from hoyle.referee.codec import A_STROKE, dump, dump_unasked
 from hoyle.telling import Names, direct, offers
 from hoyle.telling.compose import notation
 from hoyle.telling.headline import headline
@@ -45,6 +44,8 @@ if TYPE_CHECKING:
     from hoyle.physics.core.poses import Pose
 
 Json = dict[str, Any]
+Made = msgspec.Raw
+"""A part of frames as it goes over the wire."""
 SCALES = (1e3, 1e4, 1e4, 1e4, 1e3, 1e3, 1e3, 1e2)
 """What the parts of a pose are multiplied by on the wire."""
 
@@ -58,7 +59,7 @@ def unsecret(state: State, seats: Collection[str]) -> State:
 
 def seen_state(state: State, seats: Collection[str]) -> Json:
     """A state as the holder of these seats sees it."""
-    out: Json = dump(replace(unsecret(state, seats), ask=None))  # its notes are for programs; the pages read the board
+    out = dump_unasked(unsecret(state, seats))  # its notes are for programs; the pages read the board
     out["at"] = {
         piece: [at.x, at.y] for piece, where in state.layout.places.items()
         if isinstance(where, Spot) and (at := state.bed.spots.get(where.name))
@@ -132,17 +133,16 @@ def speaker(answer: Answer) -> str:
     return CHANCE if isinstance(answer, Incident) else answer.seat
 
 
-def ruling_frame(match: Match, n: int, seats: Collection[str], motion: Json | None = None) -> Json:
+def ruling_frame(game: Game, n: int, ruling: Ruling, seats: Collection[str], motion: Json | Made | None = None) -> Json:
     """What the holder of these seats is told of ruling n (0: the setting-up), and how things stand after it."""
-    ruling: Ruling = match.rulings[n]
-    effects, names = seen_effects(ruling.effects, seats), Names(ruling.state, match.game.pieces)
+    effects, names = seen_effects(ruling.effects, seats), Names(ruling.state, game.pieces)
     seen = None if ruling.answer is None else seen_answer(ruling.answer, ruling.effects, seats)
     frame: Json = {
         "type": "ruling", "n": n, "headline": headline(Ruling(seen, tuple(effects), ruling.state), names),
         "lines": lines(effects, names), "state": seen_state(ruling.state, seats),
-        "ask": seen_ask(ruling.state, names), "board": board(match.game, unsecret(ruling.state, seats)),
+        "ask": seen_ask(ruling.state, names), "board": board(game, unsecret(ruling.state, seats)),
     }  # fmt: skip
-    if draws := drawn_from(match.game, ruling.state, seats):
+    if draws := drawn_from(game, ruling.state, seats):
         frame["draws"] = draws
     if put := put_down(ruling.effects):
         frame["put"] = put
@@ -235,20 +235,16 @@ def motion_json(path: Any, record: Record) -> Json:
     from hoyle.physics.core.poses import thinned
 
     poses = {piece: flattened(thinned(way)) for piece, way in path.poses.items() if way}
-    legs = {piece: path.rows(piece) for piece in path.pieces if piece not in poses}
+    start, legs = path.motion()
+    if poses:
+        legs = {piece: rows for piece, rows in legs.items() if piece not in poses}
     sounds = [
         {"time": c.time, "kind": c.kind, "piece": c.piece, "speed": c.speed or 0.0}
         for c in record.contacts
         if c.time is not None
     ]
-    start = {piece: list(at) for piece in path.pieces if (at := path.place(piece, 0.0)) is not None}
-    return {
-        "duration": path.duration,
-        "start": start,
-        "legs": {p: way for p, way in legs.items() if way},
-        "sounds": sounds,
-        **({"poses": poses} if poses else {}),
-    }
+    told = {"duration": path.duration, "start": start, "legs": legs, "sounds": sounds}
+    return {**told, "poses": poses} if poses else told
 
 
 def flattened(poses: Iterable[Pose]) -> list[int]:
@@ -259,6 +255,11 @@ def flattened(poses: Iterable[Pose]) -> list[int]:
 def as_text(frame: Json) -> str:
     """A frame as it goes over the wire."""
     return _encoder.encode(frame).decode()
+
+
+def made(part: Any) -> Made:
+    """A part of frames, encoded once for all of them."""
+    return msgspec.Raw(_encoder.encode(part))
 
 
 def _plain(value: Any) -> float | int:

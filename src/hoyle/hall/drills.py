@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -21,7 +20,6 @@ from hoyle.hall.looks import looks
 from hoyle.hall.refusals import Refusal
 from hoyle.hall.shelves import cards
 from hoyle.match.engine import play_out, unplayable
-from hoyle.match.match import Match
 from hoyle.physics import Impossible
 from hoyle.record import Stroke
 from hoyle.referee import STROKE, Game, Ruling, State, rule_on
@@ -136,14 +134,13 @@ def answered(drill: Drill, state: State, stroke: Stroke | Move) -> tuple[Played 
 def told(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
     """All that a page shows of a drill after these strokes: as on a live line, `welcome` and the frames of the rulings."""
     rulings, ways, standing = played(drill, strokes)
-    match = cast(Match, SimpleNamespace(game=drill.game, rulings=rulings))
     state = drill.state
     frames = []
     for n, ruling in enumerate(rulings):
         record = ruling.answer.record if isinstance(ruling.answer, Played) else None
         way = ways[n - 1] if n else None
         moved = motion_json(way, record) if record and way is not None else None
-        frame = ruling_frame(match, n, state.seats, moved)
+        frame = ruling_frame(drill.game, n, ruling, state.seats, moved)
         if standing != OPEN and n == len(rulings) - 1:
             frame["ask"] = None
         frames.append(frame)

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
-from hoyle.hall.door import Json, as_text, motion_json, ruling_frame
+from hoyle.hall.door import Made, as_text, made, motion_json, ruling_frame
 from hoyle.hall.limits import timed
 from hoyle.hall.terms import MARKER
 from hoyle.match import Match
@@ -29,8 +29,8 @@ class Showing:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._frames: dict[FrameKey, asyncio.Future[str] | str] = {}
-        self._motions: dict[int, Json | None] = {}
-        self._moved: tuple[Record | None, Json | None] = (None, None)
+        self._motions: dict[int, Made | None] = {}
+        self._moved: tuple[Record | None, Made | None] = (None, None)
 
     def forget(self) -> None:
         """Keep nothing: something was taken back."""
@@ -43,7 +43,7 @@ class Showing:
         self._moved = record, moved_in(match, record, match.state)
 
     @property
-    def moved(self) -> Json | None:
+    def moved(self) -> Made | None:
         """The motion of the stroke that was considered last."""
         return self._moved[1]
 
@@ -54,7 +54,7 @@ class Showing:
     async def frame(self, n: int, seats: Collection[str], kind: str = "ruling") -> str:
         """Ruling n for the holder of these seats, with its motion, as it goes over the wire; made once for all who see the same."""
         match = self._room.match
-        ruling = match.rulings[n]
+        ruling = match.ruling_on(n)
         secret = ruling.state.secrets or any(isinstance(e, Deal) for e in ruling.effects)
         key = n, frozenset(seats) if secret else frozenset(), kind
         making = self._frames.get(key)
@@ -80,17 +80,17 @@ class Showing:
             del self._frames[key]
 
     def _frame(self, match: Match, n: int, seats: frozenset[str], kind: str) -> str:
-        return as_text({**ruling_frame(match, n, seats, self._motion(match, n)), "type": kind})
+        return as_text({**ruling_frame(match.game, n, match.ruling_on(n), seats, self._motion(match, n)), "type": kind})
 
-    def _motion(self, match: Match, n: int) -> Json | None:
+    def _motion(self, match: Match, n: int) -> Made | None:
         if n == 0 or self._room.kind == MARKER:
             return None
         if n in self._motions:
             return self._motions[n]
-        record = getattr(match.entries[n - 1].answer, "record", None)
+        record = getattr(match.ruling_on(n).answer, "record", None)
         last, moved = self._moved
         if record is None or record is not last:
-            moved = moved_in(match, record, match.rulings[n - 1].state)
+            moved = moved_in(match, record, match.ruling_on(n - 1).state)
         if match is self._room.match:
             if len(self._motions) >= FRAMES:
                 self._motions.clear()
@@ -98,7 +98,10 @@ class Showing:
         return moved
 
 
-def moved_in(match: Match, record: Record | None, before: State) -> Json | None:
-    """The motion of a stroke that a machine played from the state `before`, as it is told."""
+def moved_in(match: Match, record: Record | None, before: State) -> Made | None:
+    """The motion of a stroke that a machine played from the state `before`, as it is told.
+
+    It is thousands of numbers, which as text take a tenth of the memory, and nothing of the collector's time.
+    """
     path = match.motion(record, before) if record is not None else None
-    return motion_json(path, record) if path is not None and record is not None else None
+    return made(motion_json(path, record)) if path is not None and record is not None else None

@@ -17,6 +17,7 @@ from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any, TypeVar
 
+import msgspec
 from sqlalchemy import (
     Engine,
     StaticPool,
@@ -70,10 +71,12 @@ _POSTGRES = text(
 _COLUMNS = "match", "n", "undone", "key", "said", "line", "at", "over", "result"
 _EXTRACTED = ", ".join(f"json_extract(value, '$.{column}') AS {column}" for column in _COLUMNS)
 _GIVEN = f"SELECT {_EXTRACTED} FROM json_each(:rows)"
+# Which may be kept comes in one row: for every row the thread that writes waits once for the interpreter.
+_SQLITE_STANDS = f"""SELECT json_group_array(m.id) FROM ({_GIVEN}) AS g
+    JOIN matches AS m ON m.id = g.match AND m.answers = g.n - 1 AND m.undone = g.undone"""
 _SQLITE_MOVED = f"""UPDATE matches
     SET answers = g.n, moved = g.at, over = matches.over OR g.over, result = matches.result || g.result
-    FROM ({_GIVEN}) AS g WHERE g.match = matches.id AND matches.answers = g.n - 1 AND matches.undone = g.undone
-    RETURNING matches.id"""
+    FROM ({_GIVEN}) AS g WHERE g.match = matches.id AND matches.answers = g.n - 1 AND matches.undone = g.undone"""
 _SQLITE_KEPT = f"""INSERT INTO answers (match, n, key, said, line, at)
     SELECT g.match, g.n, g.key, g.said, g.line, g.at FROM ({_GIVEN}) AS g
     WHERE g.match IN (SELECT value FROM json_each(:moved))"""
@@ -226,7 +229,7 @@ class Store:
 
     async def _keep(self, rows: list[dict[str, Any]]) -> set[str]:
         """Keep answers of different matches; the matches that have theirs now."""
-        given = json.dumps(rows, ensure_ascii=False)
+        given = msgspec.json.encode(rows).decode()
         if self.shared:
             async with answering(), self._engine.connect() as connection:
                 await connection.execution_options(isolation_level="AUTOCOMMIT")
@@ -237,9 +240,11 @@ class Store:
 
     def _kept(self, rows: str) -> set[str]:
         with self._keeper.begin() as connection:
-            ids = {row[0] for row in connection.exec_driver_sql(_SQLITE_MOVED, {"rows": rows})}
-            connection.exec_driver_sql(_SQLITE_KEPT, {"rows": rows, "moved": json.dumps(list(ids))})
-        return ids
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            moved = connection.exec_driver_sql(_SQLITE_STANDS, {"rows": rows}).scalar_one()
+            connection.exec_driver_sql(_SQLITE_MOVED, {"rows": rows})
+            connection.exec_driver_sql(_SQLITE_KEPT, {"rows": rows, "moved": moved})
+        return set(json.loads(moved))
 
     async def undo(self, match: str, n: int, undone: int, at: float) -> None:
         """Take answer n back, which must be the last. What it was stays in a table of its own. Raises Taken and Away."""

@@ -81,8 +81,10 @@ def by_hand(ask: Ask) -> bool:
 
 def told(made: Match) -> Json:
     """The last ruling of a study as a frame, with the motion of its stroke; everybody's, for who practises plays all seats."""
-    n = len(made.rulings) - 1
-    answer = made.rulings[n].answer
+    n, ruling = made.answers, made.ruling
+    answer = ruling.answer
     record = answer.record if isinstance(answer, Played) else None
-    path = made.motion(record, made.rulings[n - 1].state) if record and n else None
-    return ruling_frame(made, n, made.seats, motion_json(path, record) if path is not None and record else None)
+    path = made.motion(record, made.ruling_on(n - 1).state) if record and n else None
+    return ruling_frame(
+        made.game, n, ruling, made.seats, motion_json(path, record) if path is not None and record else None
+    )

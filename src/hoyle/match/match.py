@@ -62,6 +62,7 @@ class Match:
         self._log: Log | None = None
         self._drawn: Chance | None = None
         self._way: tuple[Record, Way] | None = None
+        self._playable = False
         self.past = ""
         """Why it can only be looked at; empty for a match that can be gone on with."""
 
@@ -89,6 +90,15 @@ class Match:
     def rulings(self) -> tuple[Ruling, ...]:
         """All rulings, that of the setting-up first."""
         return self._record()[0]
+
+    @property
+    def answers(self) -> int:
+        """How many answers were accepted."""
+        return len(self._entries)
+
+    def ruling_on(self, n: int) -> Ruling:
+        """The ruling on answer n; that of the setting-up for 0."""
+        return self._rulings[n]
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -164,9 +174,11 @@ class Match:
 
     def _strike(self, stroke: Stroke) -> Played:
         assert self.ask is not None
-        if why := unplayable(self.game):
-            raise Illegal(why)
-        from hoyle.physics import Impossible
+        if not self._playable:
+            if why := unplayable(self.game):
+                raise Illegal(why)
+            self._playable = True
+        from hoyle.physics.errors import Impossible
 
         try:
             self._way = play_out(self.state, stroke)

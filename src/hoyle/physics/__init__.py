@@ -48,7 +48,8 @@ def __getattr__(name: str) -> Any:
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     try:
-        return getattr(import_module(_HOME[name]), name)
+        found = globals()[name] = getattr(import_module(_HOME[name]), name)
+        return found
     except ModuleNotFoundError:
         if why := missing():
             raise Impossible(why) from None

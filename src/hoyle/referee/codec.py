@@ -6,6 +6,7 @@ rest. Rules are their ids, and need their rule book to be loaded to be read. Uni
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, is_dataclass, replace
 from functools import cache
 from typing import Any, Generic, TypeVar, cast, get_args
@@ -24,6 +25,9 @@ from hoyle.referee.game import NOTES
 from hoyle.referee.question import Ask
 from hoyle.referee.rules import BOOKS, Rule
 from hoyle.referee.state import Given, State
+
+Json = dict[str, Any]
+"""An object of JSON."""
 
 
 def place_out(place: Where) -> str | list[float]:
@@ -122,11 +126,21 @@ def _state_hooks(conv: Converter) -> None:
         return replace(state, notes=conv.structure(notes, kind) if known else frozen(notes))
 
     def unstructure(state: State) -> dict[str, Any]:
-        notes = conv.unstructure(state.notes) if is_dataclass(state.notes) else state.notes
-        return {**state_out(state), "notes": notes}
+        return {**state_out(state), "notes": _notes_out(state)}
 
     conv.register_structure_hook(State, structure)
     conv.register_unstructure_hook(State, unstructure)
+
+
+def _notes_out(state: State) -> Any:
+    return converter().unstructure(state.notes) if is_dataclass(state.notes) else state.notes
+
+
+@cache
+def _state_out() -> Callable[[State], Json]:
+    """A state without its question and its notes."""
+    gone = override(omit=True)
+    return make_dict_unstructure_fn(State, converter(), notes=gone, ask=gone)
 
 
 @cache
@@ -171,8 +185,6 @@ def converter() -> Converter:
     return conv
 
 
-Json = dict[str, Any]
-"""An object of JSON."""
 T = TypeVar("T")
 
 
@@ -193,6 +205,11 @@ def dump(value: T, union: Tagged[T] | type | None = None) -> Json:
     as_type = union.union if isinstance(union, Tagged) else union or type(value)
     out: Json = converter().unstructure(value, unstructure_as=as_type)
     return out
+
+
+def dump_unasked(state: State) -> Json:
+    """A state as `dump` has it, without its open question."""
+    return {**_state_out()(state), "ask": None, "notes": _notes_out(state)}
 
 
 def load(value: object, as_type: type[T] | Tagged[T]) -> T:

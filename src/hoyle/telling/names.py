@@ -46,6 +46,8 @@ NUMBER = re.compile(r"(^|: |\bat |\btouched |\bbefore )(\d+)(?=$|,|:| is\b| was\
 """Where a number is a ball's, and not how many there are."""
 CORNER = re.compile(r"\b(HL|HR|SL|SR|FL|FR)\b")
 BALL = re.compile(r"(?<!mall )\b[Bb]all (\d+)\b")
+WORD = re.compile(r"\w+")
+DIGIT = re.compile(r"\d")
 SQUARE = re.compile(r"\b[a-h][1-8]\b")
 DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 BEFORE = "only|on|by|off|at|hit|met|struck|covers|touches|touched|with|leads"
@@ -252,7 +254,7 @@ class Names:
         if self.squares:
             text = SQUARE.sub(lambda found: self.squares.get(found[0], found[0]), text)
         text = CORNER.sub(lambda found: self.pocket(found[1]), text)
-        return DAY.sub(lambda found: spell_day(found[0]), text)
+        return DAY.sub(lambda found: spell_day(found[0]), text) if DIGIT.search(text) else text
 
     def phrase(self, text: str) -> str:
         """A clause with the pieces in it called by name: `carom on spot and red` as `carom on the spot white and the red`.
@@ -261,11 +263,13 @@ class Names:
         """
         if bare := bare_in(self.pieces):
             text = bare.sub(lambda found: found[1] + self._articled(found[2]), text)
+        if not DIGIT.search(text):
+            return text
         text = NUMBER.sub(lambda found: f"{found[1]}the {found[2]}" if found[2] in self.pieces else found[0], text)
         return BALL.sub(r"the \1", text)
 
     def _articled(self, text: str) -> str:
-        return re.sub(r"\w+", lambda found: found[0] if found[0] in ("and", "or") else self.piece(found[0]), text)
+        return WORD.sub(lambda found: found[0] if found[0] in ("and", "or") else self.piece(found[0]), text)
 
     def _spell_zone(self, before: str, zone: str) -> str:
         where = self.inside(zone)

@@ -158,10 +158,12 @@ def frozen_to(layout: Layout, cue: str) -> tuple[str, ...]:
 
 def plays_on_frozen(layout: Layout, stroke: Stroke, cue: str) -> str:
     """The touching ball that the cue ball was played straight at, or nothing; `layout` is the one before the stroke."""
+    touching = frozen_to(layout, cue)
+    if not touching:
+        return ""
     start = first_contact(stroke, cue)
     if start is None or cushions(stroke, cue, before=start):
         return ""
-    touching = frozen_to(layout, cue)
     return next((ball for ball in first_met(stroke, cue) if ball in touching), "")
 
 

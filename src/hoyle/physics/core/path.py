@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from math import ceil, hypot, sqrt
 from typing import Any
 
@@ -13,6 +14,9 @@ from numpy.typing import NDArray
 
 from hoyle.physics.core.poses import Poses
 from hoyle.physics.core.state import DOWN, MOTIONS, OFF
+
+GONE = MOTIONS[DOWN], MOTIONS[OFF]
+"""Motions of a piece that is off the bed."""
 
 
 @dataclass(frozen=True)
@@ -60,16 +64,24 @@ class Path:
         self.duration = duration
         self.segments = segments
         self._starts = dict(starts)
-        # Rows of plain numbers by piece, and the times at which they begin; legs are made of them when they are asked for.
-        self._rows: dict[str, list[tuple[Any, ...]]] = {p: [] for p in pieces}
-        for row in segments.tolist():
-            rows = self._rows[pieces[row[0]]]
+
+    @cached_property
+    def _rows(self) -> dict[str, list[tuple[Any, ...]]]:
+        """Rows of plain numbers by piece; legs are made of them when they are asked for."""
+        found: dict[str, list[tuple[Any, ...]]] = {p: [] for p in self.pieces}
+        for row in self.segments.tolist():
+            rows = found[self.pieces[row[0]]]
             # Of several contacts at one instant only what came of them lasts.
             if rows and rows[-1][2] == row[2]:
                 rows[-1] = row
             else:
                 rows.append(row)
-        self._times = {p: [row[2] for row in rows] for p, rows in self._rows.items()}
+        return found
+
+    @cached_property
+    def _times(self) -> dict[str, list[float]]:
+        """The times at which each piece's legs begin."""
+        return {p: [row[2] for row in rows] for p, rows in self._rows.items()}
 
     def __repr__(self) -> str:
         return f"Path({', '.join(self.pieces)}; {self.duration:.3f} s, {len(self.segments)} legs)"
@@ -84,6 +96,29 @@ class Path:
     def rows(self, piece: str) -> list[list[Any]]:
         """The legs of a piece's way as rows, as `Leg.row` has them."""
         return [[row[2], MOTIONS[row[1]], *row[3:12], *row[13:16]] for row in self._rows[piece]]
+
+    def motion(self) -> tuple[dict[str, tuple[float, float]], dict[str, list[list[Any]]]]:
+        """Where each piece was at first, if it lay on the bed, and the rows of each that moved.
+
+        Made in one go and not kept, for they are thousands of numbers.
+        """
+        pieces, starts = self.pieces, dict(self._starts)
+        legs: dict[str, list[list[Any]]] = {}
+        for piece, how, t, x, y, vx, vy, ax, ay, wx, wy, wz, _, z, vz, az, _ in self.segments.tolist():
+            leg = [t, MOTIONS[how], x, y, vx, vy, ax, ay, wx, wy, wz, z, vz, az]
+            known = legs.get(pieces[piece])
+            if known is None:
+                legs[pieces[piece]] = [leg]
+            elif known[-1][0] == t:
+                known[-1] = leg
+            else:
+                known.append(leg)
+        for name, (first, *_) in legs.items():
+            if first[0] <= 0.0:
+                starts[name] = first[2], first[3]
+                if first[1] in GONE:
+                    del starts[name]
+        return starts, {name: legs[name] for name in pieces if name in legs}
 
     def _row(self, piece: str, t: float) -> tuple[Any, ...] | None:
         """The row of the leg that a piece is on at time t; None before its first."""

@@ -70,6 +70,11 @@ class SampledPath:
         """The legs of a piece's way as rows, as `Leg.row` has them."""
         return [leg.row() for leg in self.legs(piece)]
 
+    def motion(self) -> tuple[dict[str, Point], dict[str, list[list[Any]]]]:
+        """Where each piece was at first, and the rows of each that moved."""
+        starts = {piece: at for piece in self.pieces if (at := self.place(piece, 0.0)) is not None}
+        return starts, {piece: rows for piece in self.pieces if (rows := self.rows(piece))}
+
     def trail(self, piece: str) -> list[Point]:
         """The points of a piece's way, from its start; empty for one that never moved."""
         kept = self._points.get(piece)
