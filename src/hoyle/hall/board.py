@@ -27,10 +27,11 @@ def board_of(game: Game, state: State) -> Board:
     return game.board(state) if game.board else Board()
 
 
-def form(game: Game, state: State) -> str:
-    """The form of the board."""
-    if own := board_of(game, state).form:
-        return own
+def form(game: Game, state: State, own: Board | None = None) -> str:
+    """The form of the board; `own` is the game's, where it is at hand."""
+    own = own or board_of(game, state)
+    if own.form:
+        return own.form
     if state.lives:
         return LIVES
     points = game.physical and state.bed.ball is not None and target(game, state) > 0
@@ -46,7 +47,7 @@ def target(game: Game, state: State) -> int:
 def board(game: Game, state: State) -> Json:
     """All that is on the board: form, target, what is on, and of each seat what it holds and has counted."""
     own = board_of(game, state)
-    shown: Json = {"form": form(game, state), "target": target(game, state)}
+    shown: Json = {"form": form(game, state, own), "target": target(game, state)}
     beside = dict(own.beside)
     run, on = beside.pop("run", None), beside.pop("on", None)
     if run and state.turn:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -41,6 +42,7 @@ from hoyle.hall.gathered import Gathered
 from hoyle.hall.rows import Away, Kept, Listed, Since, Taken
 from hoyle.hall.schema import ANSWERS, CHAIRS, HALL, MATCHES, UNDONE, migrate
 from hoyle.hall.settings import async_url
+from hoyle.hall.sqlite import Writer, durable
 from hoyle.hall.stored import after, read
 from hoyle.hall.tasks import finished
 
@@ -68,18 +70,6 @@ _POSTGRES = text(
         SELECT g.match, g.n, g.key, g.said, g.line, g.at FROM given g JOIN moved ON moved.id = g.match RETURNING match)
     SELECT id, pg_notify('{NEWS}', :server || ' ' || id || ' ' || undone || ' ' || answers) FROM moved"""
 )
-_COLUMNS = "match", "n", "undone", "key", "said", "line", "at", "over", "result"
-_EXTRACTED = ", ".join(f"json_extract(value, '$.{column}') AS {column}" for column in _COLUMNS)
-_GIVEN = f"SELECT {_EXTRACTED} FROM json_each(:rows)"
-# Which may be kept comes in one row: for every row the thread that writes waits once for the interpreter.
-_SQLITE_STANDS = f"""SELECT json_group_array(m.id) FROM ({_GIVEN}) AS g
-    JOIN matches AS m ON m.id = g.match AND m.answers = g.n - 1 AND m.undone = g.undone"""
-_SQLITE_MOVED = f"""UPDATE matches
-    SET answers = g.n, moved = g.at, over = matches.over OR g.over, result = matches.result || g.result
-    FROM ({_GIVEN}) AS g WHERE g.match = matches.id AND matches.answers = g.n - 1 AND matches.undone = g.undone"""
-_SQLITE_KEPT = f"""INSERT INTO answers (match, n, key, said, line, at)
-    SELECT g.match, g.n, g.key, g.said, g.line, g.at FROM ({_GIVEN}) AS g
-    WHERE g.match IN (SELECT value FROM json_each(:moved))"""
 
 
 class Store:
@@ -125,8 +115,13 @@ class Store:
         return engine
 
     @cached_property
-    def _keeper(self) -> Engine:
-        """SQLite's way for answers: all that one transaction takes is done in one go, in a thread of its own."""
+    def _answers(self) -> Writer:
+        """SQLite's way for answers, in a thread of its own."""
+        return Writer(make_url(self.url).database or "")
+
+    @cached_property
+    def _reader(self) -> Engine:
+        """SQLite's way to read matches, in the same thread."""
         engine = create_engine(
             self.url.replace("+aiosqlite", ""), poolclass=StaticPool, connect_args={"check_same_thread": False}
         )
@@ -156,7 +151,9 @@ class Store:
             await finished(gathered.close())
         await self._engine.dispose()
         if not self.shared:
-            self._keeper.dispose()
+            self._reader.dispose()
+            if "_answers" in self.__dict__:
+                self._answers.close()
         self._thread.shutdown()
         if self._claim is not None:
             self._claim.close()
@@ -219,7 +216,7 @@ class Store:
                 return False
             for _, done in together:
                 if not done.done():
-                    done.set_exception(Taken() if isinstance(error, IntegrityError) else error)
+                    done.set_exception(Taken() if isinstance(error, IntegrityError | sqlite3.IntegrityError) else error)
             return gone
         self.kept += len(kept)
         for row, done in together:
@@ -236,15 +233,7 @@ class Store:
                 moved = await connection.execute(_POSTGRES, {"rows": given, "server": self.server})
                 return {row[0] for row in moved}
         async with answering(), self._turn:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._kept, given)
-
-    def _kept(self, rows: str) -> set[str]:
-        with self._keeper.begin() as connection:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-            moved = connection.exec_driver_sql(_SQLITE_STANDS, {"rows": rows}).scalar_one()
-            connection.exec_driver_sql(_SQLITE_MOVED, {"rows": rows})
-            connection.exec_driver_sql(_SQLITE_KEPT, {"rows": rows, "moved": moved})
-        return set(json.loads(moved))
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._answers.keep, given)
 
     async def undo(self, match: str, n: int, undone: int, at: float) -> None:
         """Take answer n back, which must be the last. What it was stays in a table of its own. Raises Taken and Away."""
@@ -296,7 +285,7 @@ class Store:
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._loaded, matches)
 
     def _loaded(self, matches: Sequence[str]) -> dict[str, Kept]:
-        with self._keeper.connect() as connection:
+        with self._reader.connect() as connection:
             return read(connection, matches)
 
     async def since(self, match: str, n: int) -> Since:
@@ -351,18 +340,12 @@ class Store:
         return new if found is None else str(found)
 
 
-def durable(connection: Any, _: Any) -> None:
-    """See to it that what SQLite commits is on disk, and that readers do not wait for the writer."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
-        connection.execute(f"PRAGMA {pragma}").close()
-
-
 @asynccontextmanager
 async def answering() -> AsyncIterator[None]:
     """Turn the many errors of a database that does not answer into Away."""
     try:
         yield
-    except (OperationalError, InterfaceError, PoolTimeout, OSError) as error:
+    except (OperationalError, InterfaceError, PoolTimeout, OSError, sqlite3.OperationalError) as error:
         raise Away(_reason(error)) from error
     except DBAPIError as error:
         state = str(getattr(error.orig, "sqlstate", None) or "")

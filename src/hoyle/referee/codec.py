@@ -32,6 +32,8 @@ Json = dict[str, Any]
 
 def place_out(place: Where) -> str | list[float]:
     """A place in its short form."""
+    if place.__class__ is At:
+        return [place.x, place.y, place.z] if place.z else [place.x, place.y]
     match place:
         case At(x, y, z):
             return [x, y, z] if z else [x, y]
@@ -177,9 +179,7 @@ def converter() -> Converter:
     conv.register_structure_hook(
         Stroke | None, lambda v, _: None if v is None else conv.structure(v, cast(Any, Stroke))
     )
-    conv.register_unstructure_hook(
-        Stroke | None, lambda v: None if v is None else conv.unstructure(v, unstructure_as=Stroke)
-    )
+    conv.register_unstructure_hook(Stroke | None, lambda v: None if v is None else dump(v, A_STROKE))
     for union in (Answer, Effect, Rect | Disc | Polygon | Quadrant, Region, Mark, Drum | Dome):
         configure_tagged_union(union, conv, tag_name="kind", tag_generator=_kind)
     return conv
@@ -188,7 +188,7 @@ def converter() -> Converter:
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Tagged(Generic[T]):
     """A union whose members say by `kind` which of them they are."""
 
@@ -202,9 +202,13 @@ A_STROKE: Tagged[Stroke] = Tagged(Stroke)
 
 def dump(value: T, union: Tagged[T] | type | None = None) -> Json:
     """A value as JSON-ready dicts and lists; pass the union that it is to be read back as, if any."""
-    as_type = union.union if isinstance(union, Tagged) else union or type(value)
-    out: Json = converter().unstructure(value, unstructure_as=as_type)
-    return out
+    return _hook(union or type(value))(value)
+
+
+@cache
+def _hook(union: Tagged[Any] | type) -> Callable[[Any], Json]:
+    """What makes JSON of a value of a class, or of a union: to find it takes longer than its work on most values."""
+    return converter().get_unstructure_hook(union.union if isinstance(union, Tagged) else union)
 
 
 def dump_unasked(state: State) -> Json:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from hoyle.equipment import Table
+from hoyle.lazy import once
 from hoyle.record import Spot
 from hoyle.referee import State, listed
 
@@ -70,7 +71,7 @@ class Names:
         """The table."""
         return self.state.bed
 
-    @cached_property
+    @once
     def owners(self) -> dict[str, str]:
         """Tell whose each piece is: a seat, or the seats of a side; nobody's where all may play it."""
         found: dict[str, list[str]] = {}
@@ -79,6 +80,14 @@ class Names:
                 found.setdefault(piece, []).append(seat)
         many = len(self.state.seats)
         return {piece: listed(seats) for piece, seats in found.items() if len(seats) == 1 or len(seats) < many}
+
+    @once
+    def _ids(self) -> re.Pattern[str] | None:
+        return pieces_in(self.pieces, tuple(self.bed.spots))
+
+    @once
+    def _zones(self) -> re.Pattern[str] | None:
+        return zones_in(tuple(self.bed.zones))
 
     def noun(self, piece: str) -> str:
         """What kind of thing a piece is."""
@@ -247,9 +256,9 @@ class Names:
         """A text with every id of a piece, a zone or a pocket in it put in words."""
         if not text:
             return text
-        if ids := pieces_in(self.pieces, tuple(self.bed.spots)):
+        if (ids := self._ids) is not None:
             text = ids.sub(lambda found: self.some(re.split(r", and | and |, ", found[0])), text)
-        if zones := zones_in(tuple(self.bed.zones)):
+        if (zones := self._zones) is not None:
             text = zones.sub(lambda found: self._spell_zone(found[1] or "", found[2]), text)
         if self.squares:
             text = SQUARE.sub(lambda found: self.squares.get(found[0], found[0]), text)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
+from hoyle.lazy import once
 from hoyle.physics.core.path import Path
 from hoyle.physics.core.records import Tape
 from hoyle.record import Layout, Record, Stroke
@@ -44,7 +44,7 @@ class Shot:
     _legs: NDArray[Any]
     _duration: float
 
-    @cached_property
+    @once
     def record(self) -> Record:
         """What the referee reads; made when first asked for."""
         return self._record if isinstance(self._record, Record) else self._record.read()
@@ -54,7 +54,7 @@ class Shot:
         """Tell where every piece is when all have come to rest."""
         return self.record.end
 
-    @cached_property
+    @once
     def path(self) -> Path:
         """Tell where every piece was, at any time."""
         return Path(self._names, self._starts, self._legs, self._duration)
