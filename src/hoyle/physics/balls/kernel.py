@@ -11,6 +11,7 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
+from hoyle.physics.balls.cells import cells_of
 from hoyle.physics.balls.contact import collide
 from hoyle.physics.balls.crowd import pushed_together, struck_together
 from hoyle.physics.balls.in_order import is_in_order
@@ -45,8 +46,9 @@ def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> No
     b = balls[i]
     find_wall(b, walls, P)
     b.pair_t = inf
+    b.cells = cells_of(b, P)
     for j in range(balls.shape[0]):
-        if j != i:
+        if j != i and (b.cells & balls[j].cells != 0 or pairs[i, j] < inf):
             renew_pair(balls, pairs, i, j, pair_time(b, balls[j], now))
 
 
@@ -76,6 +78,7 @@ def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws
             enclose(b)
         else:
             b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
+        b.cells = cells_of(b, P)
         for j in range(n):
             pairs[i, j] = inf
     b = balls[stroke.piece]
