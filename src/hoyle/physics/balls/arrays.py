@@ -76,12 +76,18 @@ class BallArrays:
         """Room for so many events and legs; what was told is lost."""
         self.events, self.legs = np.empty(events, EVENT), np.empty(legs, LEG)
         self._told, self._ways = self.events.view(np.uint8), self.legs.view(np.uint8)
+        self.forget()
+
+    def forget(self) -> None:
+        """Let go of the strokes played last."""
         self._for: tuple[Any, ...] = (None, None, None)
+        self._block: NDArray[np.int64] = np.zeros(0, np.int64)
+        self._block_at = 0
 
     def told(self, events: int, legs: int) -> tuple[NDArray[Any], NDArray[Any]]:
         """Copies of the first events and legs. As bytes: to copy records field by field takes four times as long."""
         told, ways = self._told[: events * EVENT.itemsize], self._ways[: legs * LEG.itemsize]
-        return told.copy().view(EVENT), ways.copy().view(LEG)
+        return np.frombuffer(told.tobytes(), EVENT), np.frombuffer(ways.tobytes(), LEG)
 
     def play(
         self, walls: NDArray[Any], laws: Laws, sheet: Sheet, first: int = 0, last: int = 1, sure: bool = True
@@ -90,23 +96,25 @@ class BallArrays:
 
         Gives the number of the stroke that comes next. `hoyle.physics.balls.rows.play_many` says the rest, and what `sure` is.
         """
+        if self._for[0] is sheet and self._for[1] is walls and self._for[2] is laws:
+            self._block[-3:] = int(sure), first, last
+            NATIVE(self._block_at)
+            return int(self.reached[0])
         mine = self.balls, self.pairs, self.events, self.legs, self.bodies, self.contacts, self.reached
         if not jitted() or (last == 1 and sheet.xy.shape[1] <= FEW and NATIVE.awaited(MAKING)):
             # As plain Python the kernel needs records with attributes.
             arrays: list[Any] = [a.view(np.recarray) if a.dtype.names else a for a in (*sheet.arrays(), walls, *mine)]
             _play_many(*arrays[:8], laws, *arrays[8:], int(sure), first, last)
             return int(self.reached[0])
-        if self._for[0] is not sheet or self._for[1] is not walls or self._for[2] is not laws:
-            packed = np.array(tuple(laws), LAWS)
-            self._for = sheet, walls, laws, packed
-            self._block = np.array(
-                [
-                    *(array.ctypes.data for array in (*sheet.arrays(), walls, packed, *mine)),
-                    len(sheet.strokes), len(sheet.xy), len(sheet.facts), sheet.xy.shape[1], len(walls),
-                    len(self.events), len(self.legs), int(sure), first, last,
-                ], np.int64,
-            )  # fmt: skip
-            self._block_at = self._block.ctypes.data
-        self._block[-3:] = int(sure), first, last
+        packed = np.array(tuple(laws), LAWS)
+        self._for = sheet, walls, laws, packed
+        self._block = np.array(
+            [
+                *(array.ctypes.data for array in (*sheet.arrays(), walls, packed, *mine)),
+                len(sheet.strokes), len(sheet.xy), len(sheet.facts), sheet.xy.shape[1], len(walls),
+                len(self.events), len(self.legs), int(sure), first, last,
+            ], np.int64,
+        )  # fmt: skip
+        self._block_at = self._block.ctypes.data
         NATIVE(self._block_at)
         return int(self.reached[0])

@@ -147,6 +147,7 @@ def give_back(arrays: BallArrays) -> None:
     with _lock:
         if len(arrays.events) > LARGEST:
             return
+        arrays.forget()
         _spare.setdefault(len(arrays.balls), []).append(arrays)
         if sum(map(len, _spare.values())) > SPARE:
             oldest = next(iter(_spare))

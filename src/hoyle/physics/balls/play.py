@@ -10,9 +10,9 @@ import numpy as np
 from hoyle.equipment import Table
 from hoyle.physics.balls.arrays import BallArrays, Sheet
 from hoyle.physics.balls.table import FACTS, Ready, ready
-from hoyle.physics.core.records import Tape
+from hoyle.physics.core.records import Tape, laid_out
 from hoyle.physics.core.shot import Shot
-from hoyle.physics.core.state import DONE, PUSH, STROKE, TWICE
+from hoyle.physics.core.state import DONE, DOUBTED, PUSH, STROKE, TWICE
 from hoyle.physics.params import Params
 from hoyle.record import Layout, Stroke
 
@@ -57,17 +57,23 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None
     `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be.
     """
     bed = ready(table, params)
-    start, names, xs, ys, row = bed.prepare(layout, stroke)
+    start, names, xs, ys = laid_out(bed, layout, stroke)
+    row = bed.stroke_row(stroke, names)
     arrays = arrays_for(len(names))
-    sheet = arrays.sheet
+    sheet, sure = arrays.sheet, False
     while True:
         arrays.set_out(bed, names, xs, ys, row)
-        done = arrays.play(bed.geometry.walls, bed.laws, sheet)
+        done = arrays.play(bed.geometry.walls, bed.laws, sheet, sure=sure)
         time, happened, moves, turns, how, miscue, again = sheet.outcomes[0].tolist()
-        if done:
+        if how == DOUBTED:
+            # What is not plainly in order is looked at with more care.
+            bed.put_in_order(names, xs, ys, stroke)
+            sure = True
+        elif done:
             break
-        arrays = arrays_for(len(names), happened, moves)
-        sheet = arrays.sheet
+        else:
+            arrays = arrays_for(len(names), happened, moves)
+            sheet = arrays.sheet
     told, ways = arrays.told(happened, moves)
     end_x, end_y = sheet.places[0].T.tolist()
     tape = Tape(bed, start, stroke, names, end_x, end_y, sheet.motions[0].tolist(), told, again)
