@@ -89,6 +89,10 @@ class BallArrays:
         told, ways = self._told[: events * EVENT.itemsize], self._ways[: legs * LEG.itemsize]
         return np.frombuffer(told.tobytes(), EVENT), np.frombuffer(ways.tobytes(), LEG)
 
+    def told_so_far(self) -> NDArray[np.uint8]:
+        """A copy of the events that the kernel came to, as bytes, made without the interpreter's lock."""
+        return self._told[: int(self.reached[1]) * EVENT.itemsize].copy()
+
     def play(
         self, walls: NDArray[Any], laws: Laws, sheet: Sheet, first: int = 0, last: int = 1, sure: bool = True
     ) -> int:  # fmt: skip

@@ -32,15 +32,14 @@ def simulate_many_balls(
     if device == "cuda":
         from hoyle.physics.balls.batch_cuda import play_on_cuda
 
-        parts = play_on_cuda(bed, given, got, threads)
+        told = play_on_cuda(bed, given, got, threads)
     else:
-        parts = play_all(bed, given, got, threads)
+        told = play_all(bed, given, got, threads)
     sheet, o = got.sheet, got.sheet.outcomes
     offsets = np.zeros(n + 1, np.int64)
     np.cumsum(o["events"], out=offsets[1:])
-    events = np.concatenate(parts).view(EVENT) if parts else np.zeros(0, EVENT)
     return Batch(
-        tuple(given.names), bed.geometry.holes, sheet.places, sheet.motions, sheet.pockets, events, offsets,
+        tuple(given.names), bed.geometry.holes, sheet.places, sheet.motions, sheet.pockets, told.view(EVENT), offsets,
         o["time"].copy(), o["turns"].copy(), o["miscue"] != 0, o["again"] == PUSH, o["again"] == TWICE,
         (o["how"] == DONE) & ~got.refused, got.refused, bed, layouts, strokes,
     )  # fmt: skip
@@ -69,20 +68,20 @@ def _on_columns(bed: Ready, pieces: tuple[str, ...], xy: NDArray[np.float64], st
     """The same pieces in every layout: `xy` (n, pieces, 2), or (1, pieces, 2) where they lie alike."""
     n = len(strokes)
     if isinstance(strokes, Strokes):
-        rows = strokes.rows.copy()
+        rows = strokes.rows
         where = [pieces.index(piece) if piece in pieces else -1 for piece in strokes.pieces]
-        rows["piece"] = np.array(where, np.int64)[rows["piece"]]
+        if where != list(range(len(where))):
+            rows = rows.copy()
+            rows["piece"] = np.array(where, np.int64)[rows["piece"]]
     else:
         cells: list[float] = []
         for stroke in strokes:
             cells += _cells(stroke, pieces)
         rows = _rows(cells, n)
-    if pieces:
-        struck = xy[np.arange(n) if len(xy) == n else 0, np.maximum(rows["piece"], 0)]
-        rows["piece"][np.isnan(struck).all(axis=1)] = -1
-    for j, piece in enumerate(pieces):
-        if piece[:1] == "#":
-            rows["piece"][~np.isnan(xy[:, j]).all(axis=1) | np.zeros(n, np.bool_)] = -1
+    pins = [j for j, piece in enumerate(pieces) if piece[:1] == "#"]
+    if pins:
+        rows = rows.copy()
+        rows["piece"][~np.isnan(xy[:, pins]).all(axis=(1, 2)) | np.zeros(n, np.bool_)] = -1
     facts = np.array([bed.facts(piece) for piece in pieces]).reshape(1, len(pieces), len(FACTS))
     return Given((pieces,) * n, xy, rows, facts)
 

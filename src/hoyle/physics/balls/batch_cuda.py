@@ -23,8 +23,11 @@ VETTED = 4096
 """Strokes that a core checks at once."""
 
 
-def play_on_cuda(bed: Ready, given: Given, got: Got, threads: int) -> list[NDArray[np.uint8]]:
-    """Play all strokes: fill what is got, and give each part's events. Raises as `numba_cuda` where there is no device."""
+def play_on_cuda(bed: Ready, given: Given, got: Got, threads: int) -> NDArray[np.uint8]:
+    """Play all strokes: fill what is got, and give all events end to end, as bytes.
+
+    Raises as `numba_cuda` where there is no device.
+    """
     numba_cuda()
     n = len(given.rows)
     room = ROOM_THERE
@@ -34,7 +37,7 @@ def play_on_cuda(bed: Ready, given: Given, got: Got, threads: int) -> list[NDArr
             part = slice(first, min(first + PART, n))
             events, room = _play_part(bed, given, got, part, pool, room)
             done.append(events.view(np.uint8))
-    return done
+    return np.concatenate([np.empty(0, np.uint8), *done])
 
 
 def _vetted(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Lock
@@ -31,7 +31,7 @@ class Given:
     xy: NDArray[np.float64]
     """(n, w, 2), or (1, w, 2) where all are alike: centres in metres, NaN twice for what is not on the bed."""
     rows: NDArray[Any]
-    """Strokes as the kernel reads them; the piece is -1 where it is not on the bed, or the stroke is refused."""
+    """Strokes as the kernel reads them; the piece is -1 where it is in no column, or pins stand."""
     facts: NDArray[np.float64]
     """(n, w, 6), or (1, w, 6) where all are alike: what the pieces are like, in the order of `FACTS`."""
 
@@ -66,6 +66,8 @@ def vet(
     x, y, absent = given.places(which)
     radii, rho = facts[..., 0], facts[..., 3]
     bad = (rows["piece"] < 0) | ~sound(rows)
+    if absent.size:
+        bad |= absent[np.arange(len(rows)), np.maximum(rows["piece"], 0)]
     bad |= set_apart(bed, x, y, absent, radii, rho)
     cue = np.flatnonzero((rows["cue"] == 1) & ~bad)
     if len(cue):
@@ -88,7 +90,7 @@ def _play_rows(bed: Ready, sheet: Sheet, arrays: BallArrays, part: slice, sure: 
     first = part.start
     while first < part.stop:
         came = arrays.play(bed.geometry.walls, bed.laws, sheet, first, part.stop, sure)
-        told.append(arrays.told(int(arrays.reached[1]), 0)[0].view(np.uint8))
+        told.append(arrays.told_so_far())
         if came == first:
             # One stroke alone has more.
             arrays.make_room(int(sheet.outcomes["events"][first]) * 3 // 2, 0)
@@ -156,24 +158,33 @@ def give_back(arrays: BallArrays) -> None:
                 del _spare[oldest]
 
 
-def play_all(bed: Ready, given: Given, got: Got, threads: int) -> list[NDArray[np.uint8]]:
-    """Play all strokes: fill what is got, and give each chunk's events."""
+def play_all(bed: Ready, given: Given, got: Got, threads: int) -> NDArray[np.uint8]:
+    """Play all strokes: fill what is got, and give all events end to end, as bytes."""
     n = len(given.rows)
     size = max(1, min(CHUNK, -(-n // (2 * threads))))
     parts = [slice(first, min(first + size, n)) for first in range(0, n, size)]
     done: list[NDArray[np.uint8]] = [np.empty(0, np.uint8)] * len(parts)
     todo = iter(range(len(parts)))
 
-    def work(todo: Iterator[int]) -> None:
+    def work(_: int) -> None:
         arrays = arrays_for(given.xy.shape[1])
         for k in todo:
             done[k] = play_chunk(bed, given, got, parts[k], arrays)
         give_back(arrays)
 
-    if min(threads, len(parts)) <= 1:
-        work(todo)
-    else:
-        with ThreadPoolExecutor(min(threads, len(parts))) as pool:
-            for job in [pool.submit(work, todo) for _ in range(min(threads, len(parts)))]:
-                job.result()
-    return done
+    workers = min(threads, len(parts))
+    if workers <= 1:
+        work(0)
+        return done[0] if len(done) == 1 else np.concatenate([np.empty(0, np.uint8), *done])
+    with ThreadPoolExecutor(workers) as pool:
+        list(pool.map(work, range(workers)))
+        # To bring them together takes its time too: each worker brings its share.
+        ends = np.cumsum([len(told) for told in done]).tolist()
+        events = np.empty(ends[-1], np.uint8)
+
+        def bring(worker: int) -> None:
+            for k in range(worker, len(parts), workers):
+                events[ends[k] - len(done[k]) : ends[k]] = done[k]
+
+        list(pool.map(bring, range(workers)))
+    return events

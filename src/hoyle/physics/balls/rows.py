@@ -87,7 +87,7 @@ def play_many(
         if stroke.piece < 0:
             leave_out(outcome, places[k], motions[k], pockets[k], DONE)
             continue
-        if sure == 0 and not is_in_order(stroke, balls, P):
+        if sure == 0 and not (balls[stroke.piece].motion == REST and is_in_order(stroke, balls, P)):
             leave_out(outcome, places[k], motions[k], pockets[k], DOUBTED)
             continue
         events, legs = told[events_told:], ways[legs_told:]
