@@ -20,7 +20,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import Message, Scope
 
 from hoyle.games import UnknownGame, load
-from hoyle.hall import assets, clubs_api, games_api, ladders_api, lobby_api, passkeys_api, people_api
+from hoyle.hall import assets, clubs_api, events_api, games_api, ladders_api, lobby_api, passkeys_api, people_api
 from hoyle.hall.assets import shell
 from hoyle.hall.clubs import kept_by
 from hoyle.hall.limits import Callers, Crowd
@@ -280,7 +280,7 @@ def create_app(settings: Settings | None = None, memory: Memory | None = None) -
 
     handlers: list[Any] = [
         begin, matches, match_log, match_sheet, key, live, *games_api.HANDLERS, *people_api.HANDLERS,
-        *passkeys_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS, *ladders_api.HANDLERS,
+        *passkeys_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS, *events_api.HANDLERS, *ladders_api.HANDLERS,
     ]  # fmt: skip
     folder = settings.pages or built_pages()
     shown = (folder / "index.html").is_file()
