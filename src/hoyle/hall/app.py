@@ -248,8 +248,10 @@ def _nested(_: Any, error: RecursionError) -> Response[Problem]:
 
 
 def _http(_: Any, error: HTTPException) -> Response[Problem]:
-    extra = "; ".join(str(e.get("message", e)) for e in error.extra) if isinstance(error.extra, list) else ""
-    return problem(error.status_code, "bad-request", f"{error.detail}{': ' if extra else ''}{extra}")
+    """What the framework refuses: each field that is wrong, and what is wrong with it."""
+    wrong = error.extra if isinstance(error.extra, list) else []
+    fields = "; ".join(f"{'the body' if e['key'] == 'data' else e['key']}: {e['message']}" for e in wrong if "key" in e)
+    return problem(error.status_code, "bad-request", fields or error.detail)
 
 
 def create_app(settings: Settings | None = None, memory: Memory | None = None) -> Litestar:
