@@ -24,19 +24,18 @@ from hoyle.referee.effects import Effect
 from hoyle.referee.game import NOTES
 from hoyle.referee.question import Ask
 from hoyle.referee.rules import BOOKS, Rule
-from hoyle.referee.state import Given, State
+from hoyle.referee.standing import Given
+from hoyle.referee.state import State
 
-Json = dict[str, Any]
+Json = dict[str, object]
 """An object of JSON."""
 
 
 def place_out(place: Where) -> str | list[float]:
     """A place in its short form."""
-    if place.__class__ is At:
+    if isinstance(place, At):  # first, and by itself: most places are such
         return [place.x, place.y, place.z] if place.z else [place.x, place.y]
     match place:
-        case At(x, y, z):
-            return [x, y, z] if z else [x, y]
         case Spot(name):
             return name
         case Down(where):
