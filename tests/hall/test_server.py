@@ -13,6 +13,8 @@ import pytest
 from hall.house import Hall
 from hall.page import ConnectionClosed, Page
 from hall.weights import roll_all
+from hoyle.hall.refusals import Refusal
+from hoyle.hall.wire import stroke
 from hoyle.match.log import parse as parse_log
 from hoyle.match.score import score
 from hoyle.notation import parse
@@ -82,6 +84,34 @@ def test_a_body_beyond_all_measure_is_refused(hall):
         headers={"content-type": "application/json"},
     )
     assert answer.status_code == 413
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        (b'{"game": "\xff\xfe"}', "UTF-8"),
+        (b"{", "the body cannot be read"),
+        (b'{"game": ' + b"[" * 8000 + b"]" * 8000 + b"}", "too deeply"),
+    ],
+)
+def test_a_body_that_is_no_json_is_refused_in_a_line(hall, body, told):
+    answer = httpx.post(f"{hall.url}/api/matches", content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["word"]) == (400, "bad-request")
+    assert told in answer.json()["reason"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"kind": "cuestroke", "ball": "white", "speed": 1.0}, "azimuth is missing"),
+        ({**STROKE, "speed": "fast"}, "speed: "),
+        ({**STROKE, "kind": "teleport"}, "its kind is one of cuestroke, flick"),
+        ({**STROKE, "kind": ["cuestroke"]}, "its kind is one of cuestroke, flick"),
+    ],
+)
+def test_a_stroke_that_is_none_is_refused_by_what_it_lacks(wrong, told):
+    with pytest.raises(Refusal, match=told):
+        stroke(wrong)
 
 
 def test_pages_from_elsewhere_get_nothing(hall):

@@ -279,6 +279,33 @@ def test_an_answer_is_kept_only_on_top_of_what_was_seen(tmp_path, request, kind)
     asyncio.run(keep())
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_an_answer_that_cannot_be_kept_takes_no_other_with_it(tmp_path, request, kind):
+    """Answers that come up together go into one transaction; one whose key was used before fails alone."""
+
+    async def keep() -> None:
+        store = Store(
+            request.getfixturevalue("postgres") if kind == "postgresql" else f"sqlite:///{tmp_path / 'hall.sqlite'}"
+        )
+        await store.open()
+        ids = [f"bad{kind[0]}{i}" for i in range(6)]
+        for id in ids:
+            await store.create(Kept(id, *[getattr(MATCH, f) for f in ("game", "kind", "seed", "chairs", "lines")]))
+        for id in ids:
+            await store.append(id, 1, 0, "first", "d", "{}", 1.0, None)
+        keys = ["second", "first", "second", "second", "first", "second"]
+        told = await asyncio.gather(
+            *(store.append(id, 2, 0, key, "d", "{}", 2.0, None) for id, key in zip(ids, keys, strict=True)),
+            return_exceptions=True,
+        )
+        assert [isinstance(one, Taken) for one in told] == [key == "first" for key in keys]
+        stands = await store.stands(ids)
+        assert [stands[id] for id in ids] == [(0, 1) if key == "first" else (0, 2) for key in keys]
+        await store.close()
+
+    asyncio.run(keep())
+
+
 ASKED_TO_CLOSE = """
 import asyncio, sys
 from sqlalchemy import text

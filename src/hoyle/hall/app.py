@@ -13,7 +13,7 @@ import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import MutableScopeHeaders
 from litestar.datastructures import State as AppState
-from litestar.exceptions import HTTPException, WebSocketException
+from litestar.exceptions import HTTPException, SerializationException, WebSocketException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -247,11 +247,16 @@ def _nested(_: Any, error: RecursionError) -> Response[Problem]:
     return problem(400, "bad-request", "the body is nested too deeply")
 
 
+def _no_text(_: Any, error: UnicodeDecodeError) -> Response[Problem]:
+    return problem(400, "bad-request", "the body is not text in UTF-8")
+
+
 def _http(_: Any, error: HTTPException) -> Response[Problem]:
     """What the framework refuses: each field that is wrong, and what is wrong with it."""
     wrong = error.extra if isinstance(error.extra, list) else []
     fields = "; ".join(f"{'the body' if e['key'] == 'data' else e['key']}: {e['message']}" for e in wrong if "key" in e)
-    return problem(error.status_code, "bad-request", fields or error.detail)
+    torn = "the body cannot be read: " if isinstance(error.__cause__, SerializationException) else ""
+    return problem(error.status_code, "bad-request", fields or f"{torn}{error.detail}")
 
 
 def create_app(settings: Settings | None = None, memory: Memory | None = None) -> Litestar:
@@ -297,6 +302,7 @@ def create_app(settings: Settings | None = None, memory: Memory | None = None) -
         after_exception=[_noted],
         exception_handlers={
             RecursionError: _nested,
+            UnicodeDecodeError: _no_text,
             Refusal: _refusal,
             UnknownGame: _unknown,
             BadOption: _bad_option,
@@ -326,7 +332,16 @@ def _elsewhere(folder: Path) -> Callable[[Any, HTTPException], Response[Any]]:
 
 async def _noted(error: Exception, scope: Scope) -> None:
     """Log what is the hall's own failure; what callers got wrong they were told."""
-    told = HTTPException | WebSocketException | RecursionError | Refusal | UnknownGame | BadOption | Away
+    told = (
+        HTTPException
+        | WebSocketException
+        | RecursionError
+        | UnicodeDecodeError
+        | Refusal
+        | UnknownGame
+        | BadOption
+        | Away
+    )
     if not isinstance(error, told):
         log.error("%s failed", scope["path"], exc_info=error)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
 from secrets import compare_digest
-from time import perf_counter, time
+from time import time
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hoyle.answers import CHANCE, Answer, Incident, Played
@@ -38,7 +38,7 @@ log = logging.getLogger("hoyle.hall")
 
 COMPUTER_KEY = "hall"
 QUICK = 0.004
-"""Seconds that work may take and still be done at once the next time, while everybody waits."""
+"""Seconds of a processor that work may take and still be done at once the next time, while everybody waits."""
 WEIGHT = 6
 """Bytes in memory to a character of a match's log, roughly."""
 T = TypeVar("T")
@@ -123,12 +123,7 @@ class Room:
 
     async def work(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do what mostly takes a fraction of a millisecond: at once, or beside the event loop where it took long the last time."""
-        if self.quick:
-            start = perf_counter()
-            done = work(*arguments)
-            spent = perf_counter() - start
-        else:
-            done, spent = await self.hall.aside(timed, work, *arguments)
+        done, spent = timed(work, *arguments) if self.quick else await self.hall.aside(timed, work, *arguments)
         self.quick = spent < QUICK
         return done
 

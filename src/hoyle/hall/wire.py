@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from math import isfinite
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 
@@ -177,11 +177,22 @@ def _loaded(value: Any, kind: Tagged[T], what: str) -> T:
     try:
         return load(value, kind)
     except Exception as error:  # whatever the codec raises for a malformed value
-        inner: BaseException = error
-        while getattr(inner, "exceptions", None):
-            inner = cast(Any, inner).exceptions[0]
-        reason = (str(inner).splitlines() or [type(inner).__name__])[0]
-        raise Refusal("malformed", f"not {what}: {reason}") from None
+        raise Refusal("malformed", f"not {what}: {_wrong(value, kind, error)}") from None
+
+
+def _wrong(value: Any, kind: Tagged[T], error: BaseException) -> str:
+    """What is wrong with a value that the codec could not read: the field, and what it lacks."""
+    kinds = [member.__name__.lower() for member in get_args(kind.union)]
+    if not isinstance(value, dict) or value.get("kind") not in kinds:
+        return f"its kind is one of {', '.join(kinds)}"
+    where = ""
+    while inner := getattr(error, "exceptions", None):
+        error = inner[0]
+        where = next((note.name for note in getattr(error, "__notes__", ()) if hasattr(note, "name")), where)
+    if isinstance(error, KeyError):
+        return f"{error.args[0]} is missing"
+    reason = (str(error).splitlines() or [type(error).__name__])[0]
+    return f"{where}: {reason}" if where else reason
 
 
 def _finite(value: Any, what: str, depth: int = 0) -> None:
