@@ -238,6 +238,7 @@ class Session:
     def question(self, ask: Ask, seat: str) -> None:
         """The position, the open question in words, its rule, and an example of an answer."""
         from hoyle.match import scoreline
+        from hoyle.telling import offers
 
         self.picture()
         say(Text(scoreline(self.match.state), "bold"))
@@ -250,9 +251,9 @@ class Session:
                 )
             )
             say(f"  {ask.rule.text}", QUIET)
-        for permit in ask.permits:
+        for permit, offer in zip(ask.permits, offers(ask, self.match.state), strict=True):
             if permit.seat in self.people:
-                say(Text.assemble(f"{permit.seat} may say {permit.word}", (f"  {permit.rule.id}", BRASS)))
+                say(Text.assemble(offer, (f"  {permit.rule.id}", BRASS)))
                 say(f"  {permit.rule.text}", QUIET)
         if ask.seat == seat:
             say(f"  for example:  {example(ask, self.match.state)}", QUIET)
