@@ -101,7 +101,7 @@ class Showing:
 def moved_in(match: Match, record: Record | None, before: State) -> Made | None:
     """The motion of a stroke that a machine played from the state `before`, as it is told.
 
-    It is thousands of numbers, which as text take a tenth of the memory, and nothing of the collector's time.
+    It is hundreds of numbers, or thousands, which as text take a tenth of the memory and none of the collector's time.
     """
     path = match.motion(record, before) if record is not None else None
     return made(motion_json(path, record)) if path is not None and record is not None else None
