@@ -14,13 +14,15 @@ from numpy.typing import NDArray
 
 from hoyle.physics.balls.in_order import NEAR
 from hoyle.physics.balls.state import LEVEL, SHAFT, SIGHT, UPRIGHT
-from hoyle.physics.errors import Impossible
+from hoyle.physics.errors import Angle, Impossible, Named
 from hoyle.record import CueStroke
 
 if TYPE_CHECKING:
     from hoyle.physics.balls.table import Ready
 
 Floats = NDArray[np.float64]
+CUSHIONS_OF = "the cushion "
+"""What `obstacle` puts before a cushion's letter."""
 
 
 def obstacle(
@@ -65,7 +67,7 @@ def rail(bed: Ready, x0: float, y0: float, stroke: CueStroke, R: float, tip: flo
             continue
         x, y = x0 + ax - back * dx, y0 + ay - back * dy
         if all(hypot(x - px, y - py) > far for px, py, far in bed.mouths):
-            return f"the cushion {letter}"
+            return f"{CUSHIONS_OF}{letter}"
     return None
 
 
@@ -74,8 +76,11 @@ def check_cue(bed: Ready, names: tuple[str, ...], xs: list[float], ys: list[floa
     name = obstacle(bed, names, xs, ys, stroke, stroke.elevation)
     if name is not None:
         need = least_elevation(bed, names, xs, ys, stroke)
-        what = "no elevation clears it" if need is None else f"raise it to {need:.2f} radians"
-        raise Impossible(f"the cue behind {stroke.ball} would pass through {name}; {what}")
+        behind = Named(name.removeprefix(CUSHIONS_OF), rail=name.startswith(CUSHIONS_OF))
+        text = "the cue behind {} would pass through {}; "
+        if need is None:
+            raise Impossible(text + "no elevation clears it", Named(stroke.ball), behind)
+        raise Impossible(text + "raise it to {}", Named(stroke.ball), behind, Angle(need, up=True), raised=need)
 
 
 def least_elevation(
