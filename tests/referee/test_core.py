@@ -319,6 +319,19 @@ def test_a_piece_in_hand_goes_only_where_it_may() -> None:
     assert after(state, Placing("Bob", "cue", Spot("head-spot"))).position("cue") == state.bed.spot("head-spot")
 
 
+def test_a_stroke_from_where_a_piece_may_not_be_put_is_refused_unless_the_game_rules_on_it() -> None:
+    state = at_stroke()
+    met = (Contact(MEET, "cue", ("1",)),)
+    beyond = Played("Bob", Record(contacts=met, placed={"cue": At(0.2, 0.0)}))
+    on_spot = Played("Bob", Record(contacts=met, placed={"cue": Spot("foot-spot")}))
+    assert refused(state, beyond).rule == refused(state, on_spot).rule == R[3]
+    assert "cue may only be placed within string" in refused(state, beyond).reason
+    assert after(state, Played("Bob", Record(contacts=met, placed={"cue": Spot("head-spot")}))).ask is not None
+    assert state.ask is not None
+    ruled = replace(state, ask=replace(state.ask, place=(InHand("cue", "string", R[3], ruled=True),)))
+    assert after(ruled, beyond).ask is not None
+
+
 def test_calls_made_first_reach_the_record() -> None:
     state = after(at_stroke(), Calling("Bob", (Call("1", "FL"),)))
     assert state.ask is not None

@@ -32,11 +32,15 @@ class Permit:
 @quicken
 @dataclass(frozen=True)
 class InHand:
-    """A piece in hand, the zone it may be put in, and the rule that says so."""
+    """A piece in hand, the zone it may be put in, and the rule that says so.
+
+    A stroke with the piece put elsewhere is refused, unless it is `ruled`: then the game says what comes of it.
+    """
 
     piece: str
     zone: str
     rule: Rule
+    ruled: bool = False
 
 
 @quicken

@@ -125,7 +125,7 @@ def tell(ref: Ref, effect: Effect) -> None:
     if isinstance(effect, Ask) and effect.rule == T["3c"]:
         opens = ref.kept(FourBallNotes).laid_off
         rule, why = (R["u6"], "") if opens else (R["u5"], "to stop beyond the deep red")
-        hand = tuple(InHand(held.piece, "string", rule) for held in effect.place)
+        hand = tuple(InHand(held.piece, "string", rule, ruled=True) for held in effect.place)
         target = replace(effect.target, leaving="string") if opens else Target()
         ref.put(replace(effect, rule=rule, why=why, place=hand, target=target))
         return

@@ -64,7 +64,10 @@ def to_play(ref: Ref, seat: str, why: str = "") -> None:
         ref.say(seat, "may keep or change", F["6c"], "the whites are crossed")
     need = ref.terms(CaromTerms).target
     if notes(ref).opening:
-        hand, target = InHand(cue, "radius", T["3c"]), replace(need, first=(ref.terms(CaromTerms).first(cue),))
+        hand, target = (
+            InHand(cue, "radius", T["3c"], ruled=True),
+            replace(need, first=(ref.terms(CaromTerms).first(cue),)),
+        )
         ref.ask(seat, STROKE, (cue,), T["3c"], place=(hand,), permits=may, barred=late, target=target)
         return
     touching = frozen_to(ref.layout, cue)

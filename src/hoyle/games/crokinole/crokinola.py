@@ -169,7 +169,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, "again"):
             man = ref.kept(Notes).again
             ref.place(man, IN_HAND, R[2], "taken up")
-            held = InHand(man, f"line-{boards.edge(ref, seat)}", R[2])
+            held = InHand(man, f"line-{boards.edge(ref, seat)}", R[2], ruled=True)
             theirs = tuple(
                 ring for ring in men(ref) if ring not in ref.pieces[seat] and is_on_table(ref.layout.of(ring))
             )

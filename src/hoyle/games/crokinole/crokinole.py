@@ -158,7 +158,7 @@ def ask(ref: Ref, rule: Rule) -> None:
     theirs = tuple(man for man in men(ref) if man not in ref.pieces[seat] and is_on_table(ref.layout.of(man)))
     must = ref.options["Must-hit"] == "yes"
     target = Target(first=theirs if must else (), pockets=() if theirs else (CENTRE,))
-    held = InHand(options[0], f"line-{boards.edge(ref, seat)}", R["1b"])
+    held = InHand(options[0], f"line-{boards.edge(ref, seat)}", R["1b"], ruled=True)
     ref.ask(seat, STROKE, options, rule, place=(held,), target=target)
 
 

@@ -44,7 +44,6 @@ from hoyle.games.english.russian_rules import (
 )
 from hoyle.games.english.table import beside, gone, nearest_vacant
 from hoyle.games.general import boards, order
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Down, Spot
 from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, meanings
@@ -132,7 +131,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"{stroke.lifted[0]} may not be taken up", R[9])
     if stroke.struck != CUE:
         raise Refused(f"everybody plays with the {CUE}, as in `{CUE}>red`", R["2c"])
-    lawfully_placed(ref, stroke)
     seat, shot, notes = ref.turn, shot_of(ref, stroke), ref.kept(Notes)
     ref.keep(last=seat, before=ref.scores, opening=False, void=False)
     ref.say(seat, f"aims at {_aimed(shot.aim)}", R[7])

@@ -12,7 +12,6 @@ from math import atan2, cos, hypot, radians, sin, sqrt
 
 from hoyle.answers import CHANCE, Answer, Chance
 from hoyle.games.general import sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, MEET, At, Spot, Where
 from hoyle.referee import DRAW, STROKE, Ask, BadOption, InHand, Ref, Refused, Rule, Standing, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
@@ -170,11 +169,10 @@ def from_base(
 
 
 def lawful(s: Standing, stroke: Stroke) -> None:
-    """Raise Refused if the sheet has another piece shot than the seat's, or one put where it may not be.
+    """Raise Refused if the sheet has another piece shot than the seat's.
 
     Rings of a column may be told to meet before the shooter comes to them, but of a shot the shooter is told something.
     """
-    lawfully_placed(s, stroke)
     first = stroke.contacts[0] if stroke.contacts else None
     told = {*stroke.moved(), *stroke.placed, *stroke.end.places}
     if first and first.kind == MEET and told.isdisjoint(s.asked.options):

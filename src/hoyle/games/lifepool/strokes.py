@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.lifepool.color_ball_rules import R
 from hoyle.games.lifepool.family import BALLS, SPOTS, LifeTerms, Notes
 from hoyle.games.lifepool.lifted import after_stroke, may_lift
@@ -30,7 +29,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, notes = ref.asked.seat, stroke.cue, ref.kept(Notes)
     own = ref.ball(seat)
-    lawfully_placed(ref, stroke)
     if cue != own and not is_on_table(stroke.start.places.get(cue, OFF)):
         raise Refused(f"{cue} is not on the table; {seat} plays with {own}", R["13f"])
     gone = (*stroke.lifted, *(ball for ball in BALLS if not is_on_table(stroke.start.places.get(ball, OFF))))

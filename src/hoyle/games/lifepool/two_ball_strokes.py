@@ -111,7 +111,7 @@ def lead(ref: Ref, seat: str, rule: Rule = R["1a"]) -> None:
         if not ref.in_hand(ball):
             ref.place(ball, IN_HAND, R["u4"], "a new lead")
     ref.keep(stage=LEAD, taker="", striker="", left=False)
-    ref.ask(seat, STROKE, (RED,), rule, place=(InHand(RED, "string", R["u4"]),))
+    ref.ask(seat, STROKE, (RED,), rule, place=(InHand(RED, "string", R["u4"], ruled=True),))
 
 
 def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
@@ -126,7 +126,7 @@ def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
     if notes.stage == FOLLOW:
         if last in living(ref):  # who died on the lead has no say in it
             permits += [Permit(last, word, R[14 if notes.sold else "1a"], COMES[word]) for word in (STAND, RESPOT)]
-        place = (InHand(WHITE, "string", R["u4"]),) if ref.in_hand(WHITE) else ()
+        place = (InHand(WHITE, "string", R["u4"], ruled=True),) if ref.in_hand(WHITE) else ()
     ref.ask(
         seat, STROKE, (notes.ball,), rule, place=place, permits=tuple(permits), barred=(Permit(last, TAKE, R["15a"]),),
         target=Target(first=(_other_ball(notes.ball),)),

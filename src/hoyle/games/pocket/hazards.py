@@ -19,7 +19,6 @@ from hoyle.games.general import claims, foul_strokes, order
 from hoyle.games.general.disturbed import REPLACED, SPOILED, Choice, ChoiceNotes, before, offer, played_again, put_back
 from hoyle.games.general.foul_strokes import FREEZE, FREEZE_BRINGS
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.games.pocket.family import nearest_below
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Spot
@@ -105,7 +104,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     if stroke.cue not in stroke.asked.options:
         raise Refused(f"{stroke.seat} plays with {' or '.join(stroke.asked.options)}", F["6a"])
-    lawfully_placed(ref, stroke)
     if played_again(ref, stroke):
         return
     ref.keep(late=None)

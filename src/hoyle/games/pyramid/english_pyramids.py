@@ -31,7 +31,6 @@ from hoyle.games.english.stringing import string, strings, strung, worth
 from hoyle.games.english.table import beside
 from hoyle.games.general import boards, sides
 from hoyle.games.general.disturbed import scatter
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Layout
 from hoyle.referee import BadOption, Board, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
@@ -156,7 +155,6 @@ def _reds(s: Standing) -> tuple[str, ...]:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a string."""
-    lawfully_placed(ref, stroke)
     if strings(ref):
         if ranking := strung(ref, stroke, _cue_of, R[5]):
             begin(ref, ranking[0], ref.order if ref.kept(Notes).sides else ranking)

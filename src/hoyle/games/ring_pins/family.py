@@ -11,7 +11,6 @@ from typing import Any
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing, upright
 from hoyle.games.general.ranking import ranked
 from hoyle.games.ring_pins.ten_pins_rules import R as T
@@ -139,7 +138,6 @@ def set_pins(ref: Ref, rule: Rule) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A ring: pins down, dead wood removed, what it counts, and what comes next."""
     seat, terms = ref.turn, ref.terms(PinTerms)
-    lawfully_placed(ref, stroke)
     found = felled(stroke, terms.pins, terms.dead)
     if stroke.claimed("unfair"):
         ref.foul(seat, "unfair", T["u15"], "the umpire's ruling: the pins stand again")

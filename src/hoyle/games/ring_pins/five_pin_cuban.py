@@ -16,7 +16,6 @@ from dataclasses import dataclass
 
 from hoyle.answers import Answer
 from hoyle.games.general import archarena, boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
 from hoyle.games.ring_pins.family import RING_GAME
@@ -81,7 +80,6 @@ def left(s: Standing, seat: str) -> tuple[str, ...]:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A ring: what it felled off the rim or another ring counts."""
     seat, struck = ref.turn, stroke.struck
-    lawfully_placed(ref, stroke)
     if struck not in ref.asked.options:
         raise Refused(f"{seat} shoots a ring of their own that is still to be shot, not {struck}", R["u2"])
     met = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if piece not in (struck, *PINS))

@@ -12,7 +12,6 @@ from math import hypot
 from hoyle.answers import Answer
 from hoyle.equipment import At, Disc
 from hoyle.games.general import boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.ring_pins.double_entry_posting_rules import R as D
 from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Spot, Where, is_on_table
 from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rule, Standing, Stroke, Target, in_points
@@ -131,7 +130,6 @@ def off_the_posts(stroke: Stroke) -> list[str]:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Rings knocked off and ditched: what they count, where they go, and who shoots next."""
     seat, start = ref.turn, stroke.start
-    lawfully_placed(ref, stroke)
     refuse_strays(ref, stroke)
     off = off_the_posts(stroke)
     for ring in PIECES[1:]:

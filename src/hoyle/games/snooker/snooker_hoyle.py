@@ -26,7 +26,6 @@ What print leaves open:
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english.table import gone
 from hoyle.games.general.claims import CLAIM
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
@@ -107,7 +106,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"{stroke.lifted[0]} may not be taken up", R["21a"])
     if stroke.cue != CUE:
         raise Refused(f"everyone plays with the {CUE}, as in `{CUE}>r1`", R["u1"])
-    lawfully_placed(ref, stroke)
     shot, seat = family.aimed(ref, stroke, R[3]), stroke.seat
     found = errors(ref, shot)
     ref.keep(fouled=False)

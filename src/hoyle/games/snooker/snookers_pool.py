@@ -32,7 +32,6 @@ from hoyle.games.english import lost_turns
 from hoyle.games.english.table import Last, gone
 from hoyle.games.general import sides
 from hoyle.games.general.disturbed import before
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
@@ -83,7 +82,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     if stroke.lifted:
         raise Refused(f"{stroke.lifted[0]} may not be taken up", R[11])
-    lawfully_placed(ref, stroke)
     asked, shot, notes = ref.asked, family.aimed(ref, stroke, R[8]), ref.kept(Notes)
     if asked.calls and not stroke.calls:
         raise Refused(f"{asked.seat} was asked which ball is played at, as in `call black; cue>black`", R[8])

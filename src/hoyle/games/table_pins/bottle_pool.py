@@ -28,7 +28,6 @@ from dataclasses import dataclass
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general import disturbed, foul_strokes, order, proclaim
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot, Where
@@ -120,7 +119,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     if stroke.cue != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>1`", R["u1"])
-    lawfully_placed(ref, stroke)
     if played_again(ref, stroke):
         return
     disturbed.touched(ref, stroke)

@@ -27,7 +27,6 @@ from hoyle.games.general import disturbed, order
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.foul_strokes import plays_on_frozen
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import collected, paid, priced
 from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, Where, is_on_table
@@ -133,7 +132,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", ref.asked.rule)
     if played_again(ref, stroke):
         return
-    lawfully_placed(ref, stroke)
     disturbed.touched(ref, stroke)
     ref.keep(led=min(led + 1, 2))
     down = falls(ref, stroke, leaning=False)

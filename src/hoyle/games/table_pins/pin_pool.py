@@ -27,7 +27,6 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Choose, Incident, Placing
 from hoyle.games.general import disturbed
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
 from hoyle.games.pocket.small_balls import Bottle, total
 from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
@@ -115,7 +114,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, cue, leading = stroke.seat, stroke.cue, ref.kept(Notes).leading
     if cue not in ref.asked.options:
         raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R["2a" if leading else "3a"])
-    lawfully_placed(ref, stroke)
     if played_again(ref, stroke, ("stirred",)):
         return
     disturbed.touched(ref, stroke)

@@ -14,7 +14,6 @@ all have the same the game is drawn.
 from dataclasses import dataclass
 
 from hoyle.games.general import boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import READY, TOP_GAME, TOPS, spin, spun, unspun
@@ -64,7 +63,6 @@ def _next_spin(ref: Ref, seat: str) -> None:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Pins down; the third top ends the minute unless all of them are."""
-    lawfully_placed(ref, stroke)
     seat, before = ref.turn, ref.kept(Notes).spun
     found = felled(stroke, PINS, R[2])
     new = spun(stroke, before)

@@ -13,7 +13,6 @@ from typing import Any
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import OUTER, READY, TIPSY, TOP_GAME, TOPS, spin, take_up
@@ -131,7 +130,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {other[0]}", terms.point)
     if len(told) > 1:
         raise Refused(f"one line a spin: {listed(told)} are told in one", T[2])
-    lawfully_placed(ref, stroke)
     found = felled(stroke, terms.pins, terms.point)
     if stroke.claimed(*BLOWN) and not may_blow(ref, seat, spins):
         set_again(ref, stroke, found, T["5a"])

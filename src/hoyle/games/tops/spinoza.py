@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.games.general import boards
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.tops.family import NAMES, TABLE, TOP_GAME, TOPS, seconds, spin, take_up
 from hoyle.record import SPUN
 from hoyle.referee import BadOption, Option, Ref, Refused, Rulebook, Standing, Stroke
@@ -65,7 +64,6 @@ def _free(s: Standing) -> tuple[str, ...]:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Time the tops; when all three are told the round is decided."""
-    lawfully_placed(ref, stroke)
     early, struck = stroke.claimed("early"), stroke.struck
     if struck not in ref.asked.options:
         raise Refused(f"{ref.turn} spins {' or '.join(ref.asked.options)}, not {struck}", R[2])

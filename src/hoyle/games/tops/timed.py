@@ -6,7 +6,6 @@ A game states its `TimedTerms`. What timed games score is seconds, to the hundre
 from dataclasses import dataclass
 
 from hoyle.games.general import boards
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import TABLE, TOPS, on_long_end, seconds, spin, spun, take_up, unspun
 from hoyle.games.tops.tipsy_rules import R as T
@@ -76,7 +75,6 @@ def leaders(ref: Ref) -> tuple[str, ...]:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Time the tops that were spun."""
-    lawfully_placed(ref, stroke)
     seat, terms = ref.turn, ref.terms(TimedTerms)
     for top in spun(stroke, ref.kept(Notes).spun, terms.turn):
         lead = lead_with(ref, top)
