@@ -219,7 +219,7 @@ def choose(ref: Ref, seat: str, word: str) -> None:
 
 def frozen_choice(ref: Ref, seat: str, word: str) -> None:
     """Rule 9: what a striker whose ball is frozen does about it."""
-    ref.say(seat, word, foul_strokes.FREEZE[word])
+    ref.say(seat, word, foul_strokes.FREEZE[word].rule)
     if word != "spot-balls":
         ref.keep(frozen=word)
         ref.apply(R[9])

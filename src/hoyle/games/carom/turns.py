@@ -8,9 +8,9 @@ from hoyle.games.carom.notes import BORROWED, LOOSE, OWN, Discount, notes
 from hoyle.games.carom.rules import R as T
 from hoyle.games.carom.terms import CaromTerms
 from hoyle.games.general.claims import barred, permits
-from hoyle.games.general.foul_strokes import FREEZE, FREEZE_BRINGS, frozen_to, may_play_straight
+from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Permit, Ref, Rule, in_points, listed
+from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Ref, Rule, in_points, listed
 
 
 def handicap(ref: Ref) -> None:
@@ -75,9 +75,9 @@ def to_play(ref: Ref, seat: str, why: str = "") -> None:
         if may_play_straight(
             ref.layout, cue, tuple(b for b in ref.layout.places if b != cue and not b.startswith("#"))
         ):
-            may += tuple(Permit(seat, word, FREEZE[word], FREEZE_BRINGS[word]) for word in ("play-from", "masse"))
+            may += tuple(replace(FREEZE[word], seat=seat) for word in ("play-from", "masse"))
         words, why = ("play-away", "spot-balls"), f"{cue} touches {listed(touching)}"
-        brings = tuple(FREEZE_BRINGS[word] for word in words)
+        brings = tuple(FREEZE[word].brings for word in words)
         ref.ask(seat, CHOOSE, words, T[9], why, permits=may, barred=late, outcomes=brings)
         return
     ref.ask(seat, STROKE, may_strike(ref, seat), T["3e"], why, permits=may, barred=late, target=need)
