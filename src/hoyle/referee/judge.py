@@ -146,7 +146,7 @@ def withdraw(ref: Ref, ask: Ask, claim: Permit) -> None:
 
 
 def prepare(ref: Ref, ask: Ask, answer: Answer) -> None:
-    """What comes before a stroke and leaves the question open: a piece in hand put down, or calls made.
+    """Carry out what comes before a stroke and leaves the question open: a piece in hand put down, or calls made.
 
     The piece stays in the question's `place`, so it may be moved again, and a game can tell that it was in hand.
     """

@@ -46,7 +46,7 @@ class InHand:
 @quicken
 @dataclass(frozen=True)
 class Target:
-    """What a stroke has to do, as data for players, pictures and sentences; the judging does not read it.
+    """The task of a stroke, as data for players, pictures and sentences; the judging does not read it.
 
     `first` are the pieces of which one must be met first. `cushions` is how many cushions the piece struck must touch before the
     contact that `before` names: `first` or `second`. `leaving` is the zone it must leave before it meets anything. `zone`,

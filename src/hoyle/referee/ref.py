@@ -352,7 +352,7 @@ _APPLY: Mapping[type, Callable[[Ref, Any], None]] = {
     verbs.Back: _back, verbs.Deal: _deal, verbs.Reveal: _reveal, verbs.Note: _note, Ask: _ask, verbs.Win: _win,
     verbs.Lose: _lose, verbs.Drawn: _drawn,
 }  # fmt: skip
-"""What each kind of effect changes."""
+"""The change that each kind of effect makes."""
 
 
 def fold(state: State, effect: Effect) -> State:
