@@ -122,12 +122,16 @@ class Ref(Standing):
         """A foul, miss or failure is found against a seat; what follows from it is told besides."""
         self.put(verbs.Foul(seat, word, rule, why))
 
-    def say(self, seat: str, word: str, rule: Rule, why: str = "") -> None:
-        """Announce something that changes nothing by itself."""
+    def say(self, seat: str, word: str, rule: Rule, why: str = "", **notes: object) -> None:
+        """Announce something that changes no more than the game's own `notes`."""
+        if notes:
+            self.keep(**notes)
         self.put(verbs.Say(seat, word, rule, why))
 
-    def apply(self, rule: Rule) -> None:
-        """Cite a rule that the ruling applies without a word."""
+    def apply(self, rule: Rule, **notes: object) -> None:
+        """Cite a rule that the ruling applies without a word, and write down what follows from it in the game's own notes."""
+        if notes:
+            self.keep(**notes)
         self.put(verbs.Say("", "", rule))
 
     def place(self, piece: str, where: Where, rule: Rule, why: str = "", touching: tuple[str, ...] = ()) -> None:

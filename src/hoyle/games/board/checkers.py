@@ -134,8 +134,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             over = f"{chr((ord(a[0]) + ord(b[0])) // 2)}{(int(a[1]) + int(b[1])) // 2}"
             ref.place(at[over], OFF, terms.moving, f"jumped on {over}")
     if crown:
-        ref.keep(kings=(*ref.kept(Notes).kings, man))
-        ref.say("", f"{man} is crowned", terms.crowning)
+        ref.say("", f"{man} is crowned", terms.crowning, kings=(*ref.kept(Notes).kings, man))
     elif terms.never and man not in ref.kept(Notes).kings and end in RANKS[own]:
         ref.say("", f"{man} is not crowned on {end}", terms.never)
         if terms.common and man in terms.common[0]:

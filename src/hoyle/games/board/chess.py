@@ -220,8 +220,7 @@ def moved(ref: Ref, seat: str, steps: tuple[str, ...]) -> None:
         rook, over = ("h", "f") if to[0] == "g" else ("a", "d")
         ref.place(men[f"{rook}{to[1]}"], Spot(f"{over}{to[1]}"), R["u1"], "castled")
     if len(move) == 5:
-        ref.keep(promoted={**ref.kept(Notes).promoted, man: move[4]})
-        ref.say("", f"{man} is promoted", R["u1"])
+        ref.say("", f"{man} is promoted", R["u1"], promoted={**ref.kept(Notes).promoted, man: move[4]})
     ref.keep(moves=(*ref.kept(Notes).moves, move))
     after = board_now(ref)
     outcome = after.outcome()

@@ -26,15 +26,13 @@ def handicap(ref: Ref) -> None:
             if int(number) >= ref.number("Points"):
                 raise BadOption("Handicap", f"a start is less than the {in_points(ref.number('Points'))} of the game")
             ref.score(seat, int(number), T["13a"], "odds given")
-            ref.keep(odds=ref.other(seat))
-            ref.apply(T["4c"])
+            ref.apply(T["4c"], odds=ref.other(seat))
             continue
         if notes(ref).discount:
             raise BadOption("Handicap", "one player gives a discount, not both")
         if int(number or 1) < 1:
             raise BadOption("Handicap", "a discount is at least one point for each of the other's")
-        ref.keep(discount=Discount(seat, int(number or 1)), odds=seat)
-        ref.say("", f"{seat} gives a discount", T["4c"])
+        ref.say("", f"{seat} gives a discount", T["4c"], discount=Discount(seat, int(number or 1)), odds=seat)
 
 
 def award(ref: Ref, seat: str, points: int, rule: Rule, why: str, *, forfeited: bool = False) -> None:

@@ -86,8 +86,7 @@ def _challenge(ref: Ref, told: Said) -> None:
 def _notify(ref: Ref, told: Said) -> None:
     holder, _ = contenders(ref)
     one(told, (holder,), E[13])
-    ref.say(holder, "is notified", E[13])
-    ref.keep(cover_by=later(notes(ref).today, NOTICE))
+    ref.say(holder, "is notified", E[13], cover_by=later(notes(ref).today, NOTICE))
     ref.say("", f"to be covered by {later(notes(ref).today, NOTICE)}", E["3a"])
     if terms(ref).received:
         required_from(ref, later(notes(ref).today, terms(ref).earliest))
@@ -97,8 +96,7 @@ def _notify(ref: Ref, told: Said) -> None:
 def _excuse(ref: Ref, told: Said) -> None:
     holder, _ = contenders(ref)
     one(told, (holder,), E["3a"])
-    ref.say(holder, "is excused: the donor finds the cause sufficient", E[16])
-    ref.keep(cover_by=later(notes(ref).today, NOTICE))
+    ref.say(holder, "is excused: the donor finds the cause sufficient", E[16], cover_by=later(notes(ref).today, NOTICE))
 
 
 @act("cover", "the holder covers the challenger's money: `cover Ann 1906-09-08`")
@@ -108,8 +106,7 @@ def _cover(ref: Ref, told: Said) -> None:
     holder, challenger = contenders(ref)
     one(told, (holder,), E["3a"])
     stake(ref, holder, E["3a"], f"covers the money of {challenger}")
-    ref.keep(covered=True)
-    ref.say("", "stakes and emblem can now be forfeited", E["4a"])
+    ref.say("", "stakes and emblem can now be forfeited", E["4a"], covered=True)
 
 
 @act("balance", "a side puts up its other half: `balance Bob 1906-10-15`")
@@ -122,8 +119,7 @@ def _balance(ref: Ref, told: Said) -> None:
     stake(ref, seat, E["4b"], "the balance")
     ref.keep(paid=(*notes(ref).paid, seat))
     if len(notes(ref).paid) == 2:
-        ref.say("", f"${2 * terms(ref).ante} a side is staked", E[1])
-        ref.keep(staked=notes(ref).today)
+        ref.say("", f"${2 * terms(ref).ante} a side is staked", E[1], staked=notes(ref).today)
         ref.say(seat, "it is play or pay now", E["4b"], "only death releases them now")
 
 
@@ -142,8 +138,7 @@ def _appoint(ref: Ref, told: Said) -> None:
         raise Refused(f"{day} is less than ten days after the balance", E["4b"])
     if day < notes(ref).today:
         raise Refused(f"{day} is before {notes(ref).today}: days do not go back", E["5a"])
-    ref.keep(match=day)
-    ref.say("", f"the match is on {day}", E["5a"])
+    ref.say("", f"the match is on {day}", E["5a"], match=day)
 
 
 @act("won", "the match is played; the counts may follow: `won Ann 1906-10-31 500 420`")
@@ -223,8 +218,7 @@ def _undelivered(ref: Ref, told: Said) -> None:
     one(told, (holder,), E[11])
     if notes(ref).today < notes(ref).match:
         raise Refused(f"it is to be delivered by noon of {notes(ref).match}", E[11])
-    ref.keep(secured=False)
-    ref.say("", "the donor keeps the security", E[11])
+    ref.say("", "the donor keeps the security", E[11], secured=False)
     forfeited(ref, holder, E[11], "the emblem was not delivered by noon")
 
 
@@ -277,8 +271,7 @@ def _prefer(ref: Ref, told: Said) -> None:
         raise Refused(
             "only of challenges issued on one day, and before one is covered, has the holder the choice", same_day
         )
-    ref.keep(challenger=chosen.seat)
-    ref.say("", f"{holder} takes the challenge of {chosen.seat} first", same_day)
+    ref.say("", f"{holder} takes the challenge of {chosen.seat} first", same_day, challenger=chosen.seat)
     ref.keep(pot=(chosen.seat,))
     waiting = (Waiting(rival, chosen.issued, True), *(entry for entry in queue if entry != chosen))
     ref.keep(queue=waiting)

@@ -74,8 +74,7 @@ def _deal(ref: Ref, lead: str, rule: Rule) -> None:
     crokinole.take_men(ref, lead, rule)
     for side, pin in pins(ref).items():
         ref.place(pin, Spot(f"pin-{side}"), R["1b" if len(ref.seats) == 2 else "1a"])
-    ref.keep(shot={}, felled=())
-    ref.apply(R["1c"])
+    ref.apply(R["1c"], shot={}, felled=())
     crokinole.ask(ref, crokinole.R["u1"])
 
 

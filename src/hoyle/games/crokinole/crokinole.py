@@ -286,8 +286,7 @@ def lodge(ref: Ref, stroke: Stroke) -> None:
 def count_twenty(ref: Ref, owner: str, ring: str, rule: Rule, lawful: Rule) -> None:
     """Record a twenty by a rule; another says why it may be."""
     sides.credit(ref, owner, 20, rule, f"{ring} in the centre")
-    ref.keep(credited=(*ref.kept(Notes).credited, ring))
-    ref.apply(lawful)
+    ref.apply(lawful, credited=(*ref.kept(Notes).credited, ring))
 
 
 def end_round(ref: Ref) -> None:

@@ -132,8 +132,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if stroke.struck != CUE:
         raise Refused(f"everybody plays with the {CUE}, as in `{CUE}>red`", R["2c"])
     seat, shot, notes = ref.turn, shot_of(ref, stroke), ref.kept(Notes)
-    ref.keep(last=seat, before=ref.scores, opening=False, void=False)
-    ref.say(seat, f"aims at {_aimed(shot.aim)}", R[7])
+    ref.say(seat, f"aims at {_aimed(shot.aim)}", R[7], last=seat, before=ref.scores, opening=False, void=False)
     if notes.opening:
         ref.say(seat, "opens", R["6a"], "from the D, at the red")
     if ref.asked.place and any(stroke.before.in_zone(ball, "baulk") for ball in stroke.first):
@@ -279,8 +278,7 @@ def _out_of_turn(ref: Ref, seat: str) -> None:
             if ref.scores[one] != points:
                 ref.score(one, points - ref.scores[one], R["15a"], "the last stroke's score is lost")
         ref.keep(last="")
-    ref.keep(due=ref.turn if seat != ref.turn else ref.next_seat(seat))
-    ref.say(seat, "opens anew, without a score", R["15b"])
+    ref.say(seat, "opens anew, without a score", R["15b"], due=ref.turn if seat != ref.turn else ref.next_seat(seat))
     _spotted(ref)
     ref.keep(void=True)
     to_play(ref, seat, R["15b"])

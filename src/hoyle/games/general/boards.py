@@ -40,8 +40,7 @@ def settle(ref: Ref, rule: Rule, partners: Rule) -> None:
     ref.set_order(order, rule)
     sides.settle(ref, partners)
     if not sides.agreed(ref):
-        ref.keep(sides=(order[::2], order[1::2]))
-        ref.apply(partners if len(order) > 2 else rule)
+        ref.apply(partners if len(order) > 2 else rule, sides=(order[::2], order[1::2]))
     both = sides.agreed(ref)
     if len(both) != 2 or abs(len(both[0]) - len(both[1])) > 1:
         raise BadOption("Sides", "there are two sides, as equal as can be")
@@ -132,8 +131,7 @@ def drawn(s: Standing, answer: Answer) -> str:
 
 def lead(ref: Ref, seat: str, rule: Rule) -> None:
     """A seat leads an inning or a round."""
-    ref.keep(led=seat, queue=cycle(ref, seat))
-    ref.say("", f"{seat} leads", rule)
+    ref.say("", f"{seat} leads", rule, led=seat, queue=cycle(ref, seat))
 
 
 def next_leader(s: Standing) -> str:
@@ -149,8 +147,7 @@ def in_turn(s: Standing) -> str:
 def pass_on(ref: Ref, rule: Rule) -> None:
     """The next in turn."""
     first, *rest = ref.kept(Notes).queue
-    ref.keep(queue=(*rest, first))
-    ref.apply(rule)
+    ref.apply(rule, queue=(*rest, first))
 
 
 def placed_at(s: Standing, stroke: Stroke, piece: str) -> At | None:

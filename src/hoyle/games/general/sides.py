@@ -30,8 +30,7 @@ def settle(ref: Ref, rule: Rule) -> None:
     sides = tuple(tuple(seat.strip() for seat in side.split("+")) for side in str(given).split(","))
     if sorted(seat for side in sides for seat in side) != sorted(ref.seats) or len(sides) < 2:
         raise BadOption("Sides", f"name every seat once, in two sides or more, as in `{'+'.join(ref.seats[::2])}, …`")
-    ref.keep(sides=sides)
-    ref.apply(rule)
+    ref.apply(rule, sides=sides)
 
 
 def side(s: Standing, seat: str) -> tuple[str, ...]:

@@ -150,8 +150,7 @@ def dead(ref: Ref, stroke: Stroke) -> tuple[str, ...]:
 def next_round(ref: Ref, rule: Rule) -> bool:
     """A round is played. Tell if there is another."""
     number = ref.kept(Notes).round
-    ref.say("", f"round {number} is played", rule)
-    ref.keep(round=number + 1)
+    ref.say("", f"round {number} is played", rule, round=number + 1)
     return number < int(ref.options["Rounds"])
 
 

@@ -132,8 +132,7 @@ def distance(s: Standing, own: str, ball: str) -> float | None:
 
 def go_on(ref: Ref, seat: str, near: bool) -> None:
     """Settle who strikes next, once those who have no life left have starred or not."""
-    ref.keep(following=seat, near=near)
-    ref.apply(R["2b"])
+    ref.apply(R["2b"], following=seat, near=near)
     stars(ref)
 
 
@@ -184,8 +183,7 @@ def stars(ref: Ref) -> None:
         ref.say(queue[0], "may star first", R["10a"])
     later = bool(ref.out or notes.stars) if terms.star_passes else notes.stars > 0
     if not terms.star_passes:
-        ref.keep(stars=notes.stars + 1)
-        ref.say("", "a star is offered", R["8a"])
+        ref.say("", "a star is offered", R["8a"], stars=notes.stars + 1)
     ref.say(queue[0], "decides before the next stroke", R["8b"])
     offer(ref, queue[0], R["9b" if later else "8a"])
 
@@ -256,8 +254,7 @@ def _resumed(ref: Ref) -> None:
         wins(ref, left, R[31], "divided, with as many lives")
         return
     if notes.third:
-        ref.keep(third=False)
-        ref.apply(R[31])
+        ref.apply(R[31], third=False)
         if len(left) == 2 and notes.began <= 3:
             ref.say("", "the pool is not divided", R[32])
     call_on(ref, notes.following if notes.following in left else after(ref, notes.following), notes.near)

@@ -78,8 +78,7 @@ def missed_freely(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     if stroke.lifted:
         raise Refused("no ball is lifted to give a miss", R["21b"])
-    ref.keep(last=stroke.cue, free_miss="")
-    ref.say(seat, "no life is lost", R[25], "a miss from baulk")
+    ref.say(seat, "no life is lost", R[25], "a miss from baulk", last=stroke.cue, free_miss="")
     balls_up(ref, stroke, R[19])
     go_on(ref, after(ref, seat), near=False)
 
@@ -110,8 +109,7 @@ def _pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: 
         ref.place(aim.own, IN_HAND, terms.missed_and_holed, "and the ball that fell with it")
     own_stroke = rule in (R["13a"], R["13c"]) or (terms.own_loss and rule == R["13b"])
     if own_stroke and len(living(ref)) == 2 and not ref.lives[seat]:
-        ref.keep(third=True)
-        ref.say("", "the last but two goes by that player's own stroke", R[31])
+        ref.say("", "the last but two goes by that player's own stroke", R[31], third=True)
 
 
 def _continued(ref: Ref, seat: str, own: str) -> None:
@@ -182,6 +180,5 @@ def _replayed(ref: Ref, stroke: Stroke, word: str, aim: Aim) -> None:
     asked, rule = ref.asked, R["28" if word == "misinformed" else "34b"]
     ref.restore(stroke.start.put(aim.own, IN_HAND) if aim.in_hand else stroke.start, rule, "the stroke is played again")
     if word == "misinformed" and not ref.terms(LifeTerms).misled:
-        ref.keep(barred=asked.seat, bar=rule)
-        ref.say("", "but it takes no life", rule)
+        ref.say("", "but it takes no life", rule, barred=asked.seat, bar=rule)
     ref.put(replace(asked, called=()))

@@ -173,8 +173,7 @@ def played(ref: Ref, seat: str, stroke: Stroke, gone: bool) -> None:
         ref.say(seat, "may not strike twice", R["15a"])
         following = after(ref, seat)
     if notes.astray:
-        ref.keep(astray="")
-        ref.apply(R["7a"])
+        ref.apply(R["7a"], astray="")
     foul = next((one for one in foul_strokes.declared(stroke, cue, but=LIFE) if one.claimed), None)
     if foul and other in down:
         ref.foul(seat, foul.word, foul.rule, foul.piece)
@@ -237,8 +236,7 @@ def killed(ref: Ref, seat: str, rule: Rule, why: str) -> None:
 
 def resume(ref: Ref, following: str, new_lead: bool, rule: Rule | None = None) -> None:
     """A dead player takes the privilege or drops out; then the next plays."""
-    ref.keep(following=following, new_lead=new_lead)
-    ref.apply(R["u3"])
+    ref.apply(R["u3"], following=following, new_lead=new_lead)
     gone = next((x for x in ref.order if ref.lives[x] == 0 and x not in ref.out), "")
     if gone and not ref.kept(Notes).privilege:
         ref.say(gone, "is dead, but for the privilege", R["2b"])

@@ -89,8 +89,7 @@ def over(ref: Ref, stroke: Stroke) -> None:
         ref.say("", f"a push is {ref.options['Push']}", R["u13"])
     if not ref.kept(Notes).laid_off:
         ref.say(stroke.seat, "laid off", FOUR["u5"])
-        ref.keep(laid_off=True, opening=True)
-        ref.apply(FOUR["u6"])
+        ref.apply(FOUR["u6"], laid_off=True, opening=True)
 
 
 def target(s: Standing, seat: str) -> Target:

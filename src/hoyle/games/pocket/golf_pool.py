@@ -183,8 +183,7 @@ def partner(s: Standing, seat: str) -> str:
 def _hole_out(ref: Ref, seat: str, pocket: str) -> None:
     side, terms = sides.side(ref, seat), ref.terms(GolfTerms)
     ref.say(seat, f"has holed the red in {POCKETS[pocket]}", R["4c" if made(ref, seat) else "4b"])
-    ref.keep(holes={**ref.kept(Notes).holes, side[0]: made(ref, seat) + 1})
-    ref.apply(R["4c"])
+    ref.apply(R["4c"], holes={**ref.kept(Notes).holes, side[0]: made(ref, seat) + 1})
     if terms.close_inning:
         terms.close_inning(ref, seat)
     if all(made(ref, other) == len(HOLES) for other in ref.seats):

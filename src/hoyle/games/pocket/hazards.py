@@ -134,8 +134,7 @@ def rule_on(ref: Ref, stroke: Stroke) -> None:
         terms.jumped(ref, stroke)
     _spot_balls(ref)
     if lead.notes(ref).opening:
-        ref.keep(opening=False)
-        ref.apply(terms.play)
+        ref.apply(terms.play, opening=False)
     if terms.over:
         terms.over(ref, stroke)
     best = max(ref.scores, key=lambda x: ref.scores[x])
@@ -185,8 +184,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word):
             if word == REPLACED:
                 put_back(ref, F["7d"])
-            ref.keep(choice=None)
-            ref.apply(F["7d"])
+            ref.apply(F["7d"], choice=None)
             ask(ref, seat)
 
 

@@ -103,8 +103,7 @@ def end_play(ref: Ref, seat: str, double: tuple[str, ...] = ()) -> None:
     ref.keep(double=(*(one for one in ref.kept(Notes).double if one != seat), *double))
     following = ref.next_seat(seat)
     if following == ref.order[0]:
-        ref.keep(rounds=ref.kept(Notes).rounds + 1)
-        ref.apply(R["u5"])
+        ref.apply(R["u5"], rounds=ref.kept(Notes).rounds + 1)
         if ref.kept(Notes).rounds >= ref.number("Settings"):
             most(ref, ref.scores, R["u5"], "the largest score")
             return

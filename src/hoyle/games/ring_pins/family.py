@@ -307,8 +307,7 @@ def end_frame(ref: Ref, seat: str) -> None:
         _, rule, why = left_standing(ref)
         ref.say(seat, "no count", rule, why)
     frames = {**kept.frames, seat: (*kept.frames[seat], ())}
-    ref.keep(frames=frames, inning=0)
-    ref.say("", "the frame is over", T["u9"])
+    ref.say("", "the frame is over", T["u9"], frames=frames, inning=0)
     playing = kept.playing or ref.order
     played = [len(frames[one]) for one in playing]
     if not min(played) == max(played) > length(ref):
@@ -320,8 +319,7 @@ def end_frame(ref: Ref, seat: str) -> None:
         rule = T["u14"] if played[0] > length(ref) + 1 else terms.length
         ref.win(playing, rule, in_points(best), ranked(ref, ref.scores))
         return
-    ref.keep(playing=playing)
-    ref.say("", f"the score is {best} all", T["u14"])
+    ref.say("", f"the score is {best} all", T["u14"], playing=playing)
     begin_frame(ref, playing[0], T["u14"])
 
 

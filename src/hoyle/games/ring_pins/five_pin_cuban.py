@@ -62,8 +62,7 @@ def set_pins(ref: Ref) -> None:
     """The five pins up, and every ring back with its player."""
     held = dict.fromkeys((RING, *(ring for seat in ref.seats for ring in ref.pieces[seat])), IN_HAND)
     ref.restore(Layout({**held, **upright(PINS)}), R["u1"], "5 pins")
-    ref.keep(settings=ref.kept(Notes).settings + 1)
-    ref.apply(R["u6"])
+    ref.apply(R["u6"], settings=ref.kept(Notes).settings + 1)
 
 
 def _ask(ref: Ref, seat: str) -> None:

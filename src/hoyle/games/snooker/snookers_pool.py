@@ -129,8 +129,7 @@ def _fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
         ref.place(touch.piece, shot.stroke.before.layout.of(touch.piece), R["21a"], "put back")
     if stroke.claimed("intentional"):
         ref.restore(was, R["28a"], "to be played again")
-        ref.keep(void=R["28b"])
-        ref.apply(R["28b"])
+        ref.apply(R["28b"], void=R["28b"])
         to_play(ref, seat, R["28a"])
         return
     _turn_over(ref, seat)
@@ -161,8 +160,7 @@ def _scored(ref: Ref, shot: Aimed) -> None:
         if not family.colours_left(ref):
             _settled(ref)
             return
-    ref.keep(on=COLOUR if on == RED else family.after_break(ref))
-    ref.apply(R["6b"])
+    ref.apply(R["6b"], on=COLOUR if on == RED else family.after_break(ref))
     to_play(ref, seat)
 
 
@@ -185,8 +183,7 @@ def _tidied(ref: Ref, stay: tuple[str, ...]) -> None:
     if gone(ref, CUE):
         ref.place(CUE, IN_HAND, R["3h"], "off the table")
     if any(gone(ref, ball) for ball in REDS if ball not in notes.gone):
-        ref.keep(gone=tuple(ball for ball in REDS if gone(ref, ball)))
-        ref.say("", "reds do not come back", R["10a"])
+        ref.say("", "reds do not come back", R["10a"], gone=tuple(ball for ball in REDS if gone(ref, ball)))
     taken = (*notes.taken, *stay)
     ref.keep(taken=taken)
     for colour in reversed(COLOURS):
@@ -248,8 +245,7 @@ def _drawn(ref: Ref, answer: Chance) -> None:
         left = ", ".join(str(c.values[0]) for c in chances(ref))
         raise Refused(f"each player draws one colour by its value, once: {left} are left", R["2a"])
     given = {**given, to: value}
-    ref.keep(drawn=given)
-    ref.say("", f"{to} draws {COLOURS[value - 2]}", R["2a"])
+    ref.say("", f"{to} draws {COLOURS[value - 2]}", R["2a"], drawn=given)
     if len(given) < len(ref.seats):
         ref.put(_draw(ref))
         return
@@ -286,8 +282,7 @@ def _touched(ref: Ref, seat: str, ball: str) -> None:
     ref.restore(ref.layout, R["21a"], "put back")
     ref.say(seat, "what was scored before stands", R["21c"])
     if seat == ref.turn:
-        ref.keep(void=R["21b"])
-        ref.say("", "the stroke is to be played, and cannot score", R["21b"])
+        ref.say("", "the stroke is to be played, and cannot score", R["21b"], void=R["21b"])
 
 
 GAME = SNOOKER(

@@ -205,8 +205,7 @@ def _scored(ref: Ref, seat: str, made: list[Count]) -> None:
         ref.foul(seat, "burst", R[6], f"{ref.scores[seat]}")
         ref.score(seat, -goal, R[6], "a new string")
     if made and ref.scores[seat] == goal:
-        ref.keep(made=seat)
-        ref.apply(R["16a"])
+        ref.apply(R["16a"], made=seat)
     else:
         ref.keep(made="")
     _call_on(ref, seat if made and not over else ref.next_seat(seat))

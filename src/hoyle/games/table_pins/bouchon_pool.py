@@ -152,8 +152,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif lives:
         price = lives * (ref.number("Life") or ref.number("Stake"))
         due = f"{lives} {'life' if lives == 1 else 'lives'} to buy"
-        ref.keep(price=price)
-        ref.say("", due, R["4g"])
+        ref.say("", due, R["4g"], price=price)
         ref.ask(seat, CHOOSE, (PAY, RETIRE), R[5], due, outcomes=(priced(price, "play on"), "out of this pool"))
     else:
         _pass_on(ref, seat)

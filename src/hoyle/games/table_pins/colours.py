@@ -223,8 +223,7 @@ def game_won(ref: Ref, seat: str) -> None:
     """All pins are made: the game, the pool, and the lead of the next game if there is one."""
     games = ref.kept(Notes).games
     won = games.get(seat, 0) + 1
-    ref.keep(games={**games, seat: won})
-    ref.say("", f"{seat} has the pins in order", R["1c"])
+    ref.say("", f"{seat} has the pins in order", R["1c"], games={**games, seat: won})
     collected(ref, (seat,), R["1c"])
     if won >= ref.number("Games"):
         ref.win((seat,), R["1c"], "all the pins in order")

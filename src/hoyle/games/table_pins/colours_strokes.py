@@ -43,8 +43,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _fine_void(ref, seat, void, stroke)
         return
     colours = tuple(fall.pin[1:] for fall in down if fall.pin != TREAT)
-    ref.keep(made={**notes.made, seat: (*notes.made.get(seat, ()), *colours)})
-    ref.apply(R["2b"])
+    ref.apply(R["2b"], made={**notes.made, seat: (*notes.made.get(seat, ()), *colours)})
     if turns.wanted(ref, seat):
         ref.say(seat, "inning goes on", R["1b"])
         turns.call_on(ref, seat, R["1b"])

@@ -121,8 +121,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     notes = ref.kept(Notes)
     THIRTY_ONE.forget_strayed(ref)
     if leading:
-        ref.keep(leading=False)
-        ref.apply(R["2a"])
+        ref.apply(R["2a"], leading=False)
         if stroke.placed.get(CUE) == Spot(HEAD) and not balls_hit(stroke, CUE) and not stroke.cushions():
             _placed_instead(ref, seat)
             return
@@ -189,8 +188,7 @@ def _incident(ref: Ref, said: Incident) -> None:
     if said.word == "not-deposited":
         wanting[seat] = 1
     why = f"{seat}'s small ball is {'not ' if seat in wanting else ''}in its place"
-    ref.keep(not_deposited=tuple(wanting))
-    ref.say("", why, R["13"])
+    ref.say("", why, R["13"], not_deposited=tuple(wanting))
 
 
 def setup(ref: Ref) -> None:

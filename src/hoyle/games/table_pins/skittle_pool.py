@@ -203,8 +203,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         collected(ref, (seat,), R[4])
         ref.win((seat,), R[4], in_points(ref.scores[seat]))
     elif ref.scores[seat] > had and ref.options["Innings"] == "run":
-        ref.keep(run=True)
-        ref.say("", "the house plays on", R[16])
+        ref.say("", "the house plays on", R[16], run=True)
         _call_on(ref, seat)
     else:
         _pass_on(ref, seat)

@@ -109,8 +109,7 @@ def begin(ref: Ref, leader: str) -> None:
     ref.place(RED, Spot("foot-spot"), R["u1"])
     for ball in WHITES:
         ref.place(ball, IN_HAND, R["u1"])
-    ref.keep(opening=True)
-    ref.apply(R["u2"])
+    ref.apply(R["u2"], opening=True)
     hazards.ask(ref, leader)
 
 

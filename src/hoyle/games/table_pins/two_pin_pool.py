@@ -166,8 +166,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             disturbed.chosen(ref, seat, word)
             _call_on(ref, seat)
         case Choose(seat, word) if word == STROKE:
-            ref.say(ref.turn, "out of turn, and nothing made", PIN["10a"])
-            ref.keep(astray="")
+            ref.say(ref.turn, "out of turn, and nothing made", PIN["10a"], astray="")
             _call_on(ref, seat)
         case Incident(word, args):
             _declared(ref, word, args[0] if args else "")

@@ -179,8 +179,7 @@ def end_turn(ref: Ref, seat: str) -> None:
     """The turn is over: the next player's, or the end."""
     following = ref.next_seat(seat)
     if following == ref.order[0]:
-        ref.keep(rounds=ref.kept(Notes).rounds + 1)
-        ref.say("", "the round is over", T[4])
+        ref.say("", "the round is over", T[4], rounds=ref.kept(Notes).rounds + 1)
         if ref.kept(Notes).rounds >= ref.number("Rounds"):
             most(ref, ref.scores, T[3], "the most points")
             return
@@ -201,8 +200,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             if word == "reset" and (rule := terms_of(ref).reset):
                 set_pins(ref, rule)
             elif word == "cushion" and cushion:
-                ref.keep(cushion=True)
-                ref.say("", "the cover stands behind the pins", cushion[0])
+                ref.say("", "the cover stands behind the pins", cushion[0], cushion=True)
             ref.put(next_spin(ref, seat))
         case Incident(_, args) if cushion:
             if not ref.kept(Notes).cushion:

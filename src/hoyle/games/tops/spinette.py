@@ -127,8 +127,7 @@ def stop(ref: Ref, seat: str, top: str) -> None:
     kept = ref.kept(Notes)
     if top not in kept.spun[:2] or top in kept.stopped:
         return
-    ref.keep(stopped=(*kept.stopped, top))
-    ref.say("", f"{top} had stopped before the third began", R["u2"])
+    ref.say("", f"{top} had stopped before the third began", R["u2"], stopped=(*kept.stopped, top))
     double(ref, seat, "" if kept.double == top else kept.double)
     if points := kept.counts.get(top):
         ref.score(seat, -points, R["u2"], f"{top} does not count")
