@@ -111,8 +111,7 @@ def setup(ref: Ref) -> None:
     for seat, side, squares in zip(ref.order, "ab", terms.start, strict=True):
         men = tuple(f"{side}{i}" for i in range(1, len(squares) + 1))
         ref.assign(seat, men, terms.setting)
-        for man, square in zip(men, squares, strict=True):
-            ref.place(man, Spot(square), terms.setting)
+        ref.place_on(dict(zip(men, squares, strict=True)), terms.setting)
     ref.put(to_move(first, moves(ref, first, terms), terms.moving, numbers=True))
 
 

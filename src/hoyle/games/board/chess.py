@@ -118,8 +118,7 @@ def setup(ref: Ref) -> None:
     ref.set_order((white, ref.other(white)), R["u1"], "two play")
     for seat, men in zip(ref.order, (WHITE, BLACK), strict=True):
         ref.assign(seat, men, R["u1"])
-    for man, square in START.items():
-        ref.place(man, Spot(square), R["u1"])
+    ref.place_on(START, R["u1"])
     ref.put(to_move(ref, white, board))
 
 

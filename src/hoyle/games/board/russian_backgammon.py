@@ -121,8 +121,7 @@ def setup(ref: Ref) -> None:
 
 def _started(ref: Ref) -> None:
     for it in SIDES:
-        for man in it.men:
-            ref.place(man, Spot(it.spots[BAR]), R["u1"])
+        ref.place_all(it.men, Spot(it.spots[BAR]), R["u1"])
     ref.apply(R["u5"], entered=())
 
 

@@ -138,8 +138,7 @@ TERMS = CaromTerms(points, voids, seen, tell, missed=missed, first=other_white)
 def setup(ref: Ref) -> None:
     """The light red on its spot, and then the bank or the lead."""
     ref.place(LIGHT, Spot(REDS[LIGHT]), R["u3"])
-    for ball in WHITES:
-        ref.place(ball, IN_HAND, R["u3"])
+    ref.place_all(WHITES, IN_HAND, R["u3"])
     three_ball.setup(ref)
 
 

@@ -56,8 +56,7 @@ def bank(ref: Ref) -> None:
     """Begin the banking: red on its spot, both whites in hand, the first seat to bank."""
     ref.keep(stage=BANK, banked=())
     ref.place(RED, Spot("foot-spot"), T["3a"])
-    for ball in WHITES:
-        ref.place(ball, IN_HAND, T["2a"])
+    ref.place_all(WHITES, IN_HAND, T["2a"])
     _ask_bank(ref, ref.seats[0])
 
 

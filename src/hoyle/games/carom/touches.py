@@ -59,9 +59,7 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
 def undo_count(ref: Ref, seat: str, piece: str) -> None:
     """A ball is disturbed after a counting stroke: the count is void and the hand out, and the other chooses how the balls lie."""
     ref.foul(seat, "touch", F["7b"], piece)
-    for other, points in notes(ref).last.items():
-        if ref.scores[other] != points:
-            ref.score(other, points - ref.scores[other], T["6b"], "the count is void")
+    ref.set_scores(notes(ref).last, T["6b"], "the count is void")
     ref.say(seat, "hand out", T["6b"], f"{piece} was disturbed after the count", claim=None)
     pass_hand(ref, seat)
     offer(ref, ref.other(seat), F["7d"], Choice("touched", ref.layout, (piece,)), decline=REPLACED)

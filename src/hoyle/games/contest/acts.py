@@ -154,9 +154,7 @@ def _won(ref: Ref, told: Said) -> None:
             f"the winner has {up} and the other less, as in `won {winner} {notes(ref).today} {up} 160`", E[10]
         )
     loser = challenger if winner == holder else holder
-    for seat in ref.seats:
-        if ref.scores[seat]:
-            ref.score(seat, -ref.scores[seat], E[10], "a new match")
+    ref.set_scores(dict.fromkeys(ref.seats, 0), E[10], "a new match")
     ref.score(winner, up, E[10], "the match")
     if len(told.numbers) == 2 and told.numbers[1]:
         ref.score(loser, told.numbers[1], E[10])

@@ -97,8 +97,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "has to shoot for the centre", R["4b"])
     elif centred and not stroke.moved() & {target(ref, seat), *enemies(ref, stroke)}:
         ref.foul(seat, "for the centre", R["4a"], "not at the pin or at a ring of the other side")
-        for ring in centred:
-            ref.place(ring, Down(DITCH), R["4a"], "out of the field")
+        ref.place_all(centred, Down(DITCH), R["4a"], "out of the field")
     crokinole.lodge(ref, stroke)
     crokinole.call_conduct(ref, stroke)
     if down:

@@ -50,8 +50,7 @@ def setup(ref: Ref) -> None:
     first, second = ref.seats
     turns.take(ref, first, given.get(first) or turns.other(given.get(second, WHITES[1])), R["1a"])
     ref.place(RED, Spot(TOP), R[2])
-    for ball in WHITES:
-        ref.place(ball, IN_HAND, R[3])
+    ref.place_all(WHITES, IN_HAND, R[3])
     if ref.leader:
         turns.broken(ref, ref.leader, R[3])
     else:

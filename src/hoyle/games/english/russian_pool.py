@@ -274,9 +274,7 @@ def _out_of_turn(ref: Ref, seat: str) -> None:
     ref.say("", f"{seat} loses the next turn", R["15a"])
     notes = ref.kept(Notes)
     if seat == ref.turn == notes.last:
-        for one, points in notes.before.items():
-            if ref.scores[one] != points:
-                ref.score(one, points - ref.scores[one], R["15a"], "the last stroke's score is lost")
+        ref.set_scores(notes.before, R["15a"], "the last stroke's score is lost")
         ref.keep(last="")
     ref.say(seat, "opens anew, without a score", R["15b"], due=ref.turn if seat != ref.turn else ref.next_seat(seat))
     _spotted(ref)

@@ -49,6 +49,13 @@ def credit(ref: Ref, seat: str, points: int, rule: Rule, why: str) -> None:
         ref.score(one, points, rule, why)
 
 
+def take_colours(ref: Ref, colours: Mapping[str, tuple[str, ...]], seat: str, word: str, rule: Rule) -> None:
+    """A seat's side has the pieces of one colour, and the other side those of the other."""
+    theirs = next(pieces for colour, pieces in colours.items() if colour != word)
+    for one in ref.seats:
+        ref.assign(one, colours[word] if one in side(ref, seat) else theirs, rule)
+
+
 def first_colour(s: Standing, colours: Mapping[str, tuple[str, ...]]) -> tuple[str, str]:
     """A seat and its colour, by the header or the first seat the first colour; raises BadOption."""
     words = tuple(colours)

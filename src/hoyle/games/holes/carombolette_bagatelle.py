@@ -170,8 +170,7 @@ def end_round(ref: Ref) -> None:
 def wipe(ref: Ref) -> None:
     """The count of a round stays on the board until the next one has begun."""
     if ref.kept(Notes).shown:
-        for seat in filter(ref.scores.get, ref.seats):
-            ref.score(seat, -ref.scores[seat], R[7], "the next round starts at nothing")
+        ref.set_scores(dict.fromkeys(ref.seats, 0), R[7], "the next round starts at nothing")
         ref.keep(shown=False)
 
 

@@ -150,8 +150,7 @@ def dead(ref: Ref, first: str) -> None:
     """Take off the balls of those without a life, who may star, the owner of the ball `first` before others."""
     queue = ref.kept(Notes).queue
     gone = [x for x in ref.order if ref.lives[x] == 0 and x not in (*ref.out, *queue)]
-    for seat in gone:
-        ref.place(ref.ball(seat), OFF, R[4], "no life is left")
+    ref.place_all(map(ref.ball, gone), OFF, R[4], "no life is left")
     if not gone:
         return
     ref.keep(

@@ -21,7 +21,7 @@ from hoyle.games.carom.four_ball_carrom import R as FOUR
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.pocket import hazards
 from hoyle.games.pocket.hazards import Count, HazardNotes, HazardTerms
-from hoyle.record import IN_HAND, Spot
+from hoyle.record import IN_HAND
 from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target
 
 R = Rulebook(
@@ -99,10 +99,8 @@ def target(s: Standing, seat: str) -> Target:
 
 
 def _put_out(ref: Ref) -> None:
-    for ball, spot in REDS.items():
-        ref.place(ball, Spot(spot), R["u1"])
-    for ball in WHITES:
-        ref.place(ball, IN_HAND, R["u1"])
+    ref.place_on(REDS, R["u1"])
+    ref.place_all(WHITES, IN_HAND, R["u1"])
 
 
 def begin(ref: Ref, leader: str) -> None:

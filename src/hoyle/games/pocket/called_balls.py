@@ -209,8 +209,7 @@ def _clear_off(ref: Ref, stroke: Stroke) -> None:
 def _give_all(ref: Ref, seat: str, stroke: Stroke) -> None:
     balls = on_table(ref)
     ref.say(seat, "has every ball that is left", R["24"], "3 forfeits one after another")
-    for ball in balls:
-        ref.place(ball, GONE, R["24"])
+    ref.place_all(balls, GONE, R["24"])
     game = ref.terms(CalledBalls)
     game.make(ref, seat, balls, replace(stroke, contacts=(), calls=()), True)
     game.turn(ref, seat, seat)

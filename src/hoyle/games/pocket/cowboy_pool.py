@@ -283,8 +283,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, _):
             ref.place(CUE, IN_HAND, R["12b"])
             ref.keep(free=True)
-            for ball, spot in SPOTS.items():
-                ref.place(ball, Spot(spot), R["12b"], "all the balls are spotted")
+            ref.place_on(SPOTS, R["12b"], "all the balls are spotted")
             _call_on(ref, seat)
         case Incident(word, _) if word in pool_rules.INCIDENTS:
             pool_rules.rule_besides(ref, answer, judge)

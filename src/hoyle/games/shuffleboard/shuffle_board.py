@@ -165,8 +165,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def wipe(ref: Ref) -> None:
     """The points of a game stay on the board until the next one has begun."""
     if ref.kept(Notes).shown:
-        for seat in filter(ref.scores.get, ref.seats):
-            ref.score(seat, -ref.scores[seat], R["3a"], "the next game starts at nothing")
+        ref.set_scores(dict.fromkeys(ref.seats, 0), R["3a"], "the next game starts at nothing")
         ref.keep(shown=False)
 
 

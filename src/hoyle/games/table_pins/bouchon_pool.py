@@ -97,8 +97,7 @@ def setup(ref: Ref) -> None:
 def balls_led(ref: Ref) -> None:
     """The red on the pool spot, both whites in hand for the next two players."""
     ref.place("red", Spot(POOL), R["u3"])
-    for ball in BALLS[:2]:
-        ref.place(ball, IN_HAND, R["u4"])
+    ref.place_all(BALLS[:2], IN_HAND, R["u4"])
     ref.keep(led=0)
 
 

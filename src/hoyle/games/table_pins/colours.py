@@ -228,9 +228,7 @@ def game_won(ref: Ref, seat: str) -> None:
     if won >= ref.number("Games"):
         ref.win((seat,), R["1c"], "all the pins in order")
         return
-    for other in ref.seats:
-        if ref.scores[other]:
-            ref.score(other, -ref.scores[other], R["1a"], "a new game")
+    ref.set_scores(dict.fromkeys(ref.seats, 0), R["1a"], "a new game")
     ref.keep(made={}, astray="", skip=())
     _arranged(ref, R["1a"])
     first_to_play(ref, ref.from_seat(seat))
