@@ -9,7 +9,7 @@ from math import hypot
 
 from hoyle.answers import CHANCE
 from hoyle.games.general import boards
-from hoyle.games.general.stakes import collected, paid, priced
+from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.lifepool.color_ball_rules import R
 from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, LifeTerms, Notes
 from hoyle.games.lifepool.lifted import gives_way
@@ -257,12 +257,6 @@ def _resumed(ref: Ref) -> None:
         if len(left) == 2 and notes.began <= 3:
             ref.say("", "the pool is not divided", R[32])
     call_on(ref, notes.following if notes.following in left else after(ref, notes.following), notes.near)
-
-
-def wins(ref: Ref, seats: tuple[str, ...], rule: Rule, why: str) -> None:
-    """Give the pool to the winners."""
-    collected(ref, seats, rule)
-    ref.win(seats, rule, why)
 
 
 def removed(ref: Ref, seat: str, rule: Rule, why: str) -> None:

@@ -26,9 +26,9 @@ from dataclasses import replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import astray, foul_strokes, order
-from hoyle.games.general.stakes import paid
+from hoyle.games.general.stakes import paid, wins
 from hoyle.games.lifepool import two_ball_strokes as strokes
-from hoyle.games.lifepool.lives import after, living, wins
+from hoyle.games.lifepool.lives import after, living
 from hoyle.games.lifepool.two_ball_strokes import (
     FOLLOW,
     LEAD,

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from hoyle.games.general import astray, foul_strokes, order
 from hoyle.games.general.disturbed import AS_FOUND
-from hoyle.games.lifepool.lives import after, living, wins
+from hoyle.games.general.stakes import wins
+from hoyle.games.lifepool.lives import after, living
 from hoyle.record import IN_HAND, Layout
 from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target
 

@@ -27,7 +27,7 @@ from hoyle.games.general import disturbed, order
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.foul_strokes import plays_on_frozen
-from hoyle.games.general.stakes import collected, paid, priced
+from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, Where, is_on_table
 from hoyle.referee import Option, Ref, Refused, Rulebook, Stroke, declared, meanings
@@ -114,14 +114,9 @@ def _call_on(ref: Ref, seat: str) -> None:
 
 def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
-        _wins(ref, ref.playing()[0], "nobody else is left")
+        wins(ref, ref.playing(), R["2c"], "nobody else is left")
         return
     _call_on(ref, ref.next_seat(seat))
-
-
-def _wins(ref: Ref, seat: str, why: str) -> None:
-    collected(ref, (seat,), R["2c"])
-    ref.win((seat,), R["2c"], why)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -147,7 +142,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     _balls_back(ref, cue, stroke)
     corks_back(ref)
     if won:
-        _wins(ref, seat, "the pool cork alone")
+        wins(ref, (seat,), R["2c"], "the pool cork alone")
     elif lives:
         price = lives * (ref.number("Life") or ref.number("Stake"))
         due = f"{lives} {'life' if lives == 1 else 'lives'} to buy"

@@ -8,7 +8,7 @@ from functools import cached_property
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.english import lost_turns
 from hoyle.games.general import astray, disturbed
-from hoyle.games.general.stakes import collected, paid
+from hoyle.games.general.stakes import collected, paid, wins
 from hoyle.games.table_pins import precedence
 from hoyle.games.table_pins.pins import in_words
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table, pair
@@ -273,8 +273,7 @@ def declared(ref: Ref, said: Incident) -> None:
         case "withdraw":
             ref.drop(seat, R[9], "leaves the game")
             if len(ref.playing()) == 1:
-                collected(ref, ref.playing(), R["1c"])
-                ref.win(ref.playing(), R["1c"], "nobody else is left")
+                wins(ref, ref.playing(), R["1c"], "nobody else is left")
             elif seat == asked.seat:
                 pass_on(ref, seat)
         case _:
