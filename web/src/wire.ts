@@ -262,11 +262,12 @@ export interface State {
   given?: Record<string, unknown>;
 }
 
-/** A piece in hand, where it may be put, and the rule that says so. */
+/** A piece in hand, where it may be put, and the rule that says so; `ruled`: the game says what comes of it elsewhere. */
 export interface Held {
   piece: string;
   zone: string;
   rule: string;
+  ruled?: boolean;
 }
 
 /** What a seat may say besides, or may not say any more. */

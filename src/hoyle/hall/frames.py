@@ -89,11 +89,12 @@ Asks = Literal["stroke", "call", "choose", "place", "move", "chance"]
 
 
 class Held(Part):
-    """A piece in hand, where it may be put, and the rule that says so."""
+    """A piece in hand, where it may be put, and the rule that says so; `ruled`: the game says what comes of it elsewhere."""
 
     piece: str
     zone: str
     rule: str
+    ruled: bool | None = None
 
 
 class Permit(Part):
