@@ -41,7 +41,10 @@ def spread_out(game: str, seed: int) -> State:
     return replace(state, layout=state.layout.put_all(at), ask=ask)
 
 
-@pytest.mark.parametrize(("game", "rulings", "least"), [("continuous-pool", 10, 0.95), ("snookers-pool", 40, 0.7)])
+@pytest.mark.parametrize(
+    ("game", "rulings", "least"),
+    [("continuous-pool", 10, 0.95), ("snookers-pool", 40, 0.7), ("english-billiards", 40, 0.7)],
+)
 def test_few_rulings_tell_what_scores(game: str, rulings: int, least: float) -> None:
     """Of strokes in three layouts, beside rulings on every kind that there is."""
     found = wrong = scoring = misses = 0

@@ -15,7 +15,7 @@ from hoyle.answers import Played
 from hoyle.physics import Impossible
 from hoyle.physics.core.state import REST
 from hoyle.players.aims import Bools, Floats, Ints
-from hoyle.players.signs import Signs, lost
+from hoyle.players.signs import FEW, Signs, lost
 from hoyle.players.trial import Field, Trial, places_of
 from hoyle.players.value import fouled, worth
 from hoyle.record import At, Call
@@ -27,9 +27,9 @@ DOUBTED = 8
 """Of kinds with more strokes than this two are judged."""
 TASTED = 8
 """When half of the rulings are spent, so many alike speak for all that differ only in where things came to rest."""
-AGREED, EMPTY, KIN = 8, 3, 2
+AGREED, EMPTY, KIN, CLOSELY = 8, 3, 2, 4
 """In a glance, so many alike speak for all by which as much fell; so many where nothing did; and so many for all that also met the
-same piece first.
+same piece first. Where few pieces lie about a carom is likely among them, and it takes so many times as many.
 """
 SINGLY = 1.5
 """With those that are judged one by one there may be so many times as many rulings."""
@@ -125,24 +125,28 @@ class Jury:
         example = rows[first]
         kin, sort = trial.crude[example], trial.bare[example]
         empty = ~lost(trial.batch)[example]
+        often = CLOSELY if int((trial.batch.motions[example] == REST).sum(axis=1).max(initial=0)) <= FEW else 1
         by_kin = np.lexsort((-counts, kin))
         rank = np.empty(len(keys), np.int64)
         rank[by_kin] = np.arange(len(keys)) - np.searchsorted(kin[by_kin], kin[by_kin])
         verdict = np.full(len(keys), -1)
         for k in np.lexsort((-counts, rank, empty)).tolist():
-            verdict[k] = self._glance(trial, int(example[k]), int(keys[k]), (int(kin[k]), int(sort[k])), bool(empty[k]))
+            wanted = often * KIN, often * (EMPTY if empty[k] else AGREED)
+            verdict[k] = self._glance(trial, int(example[k]), int(keys[k]), (int(kin[k]), int(sort[k])), wanted)
         found[rows] = verdict[inverse]
         return found
 
-    def _glance(self, trial: Trial, row: int, key: int, classes: tuple[int, int], empty: bool) -> int:
-        """The verdict on a kind: its own if it is known or may be asked for, else that of its kin or of all of its sort."""
+    def _glance(self, trial: Trial, row: int, key: int, classes: tuple[int, int], wanted: tuple[int, int]) -> int:
+        """The verdict on a kind: its own if it is known or may be asked for, else that of its kin or of all of its sort, if so
+        many of either are alike as are `wanted`.
+        """
         if key in self._of:
             return self._of[key][0]
         kin, sort = classes
         some, all_ = self._tasted.get(kin, []), self._tasted.get(sort, [])
-        if len(some) >= KIN:
+        if len(some) >= wanted[0]:
             return some[0]
-        if len(all_) >= (EMPTY if empty else AGREED):
+        if len(all_) >= wanted[1]:
             return all_[0]
         if self.asked >= self.most:
             return self._of[kin][0] if kin in self._of else all_[0] if all_ else -1
