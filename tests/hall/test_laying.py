@@ -134,7 +134,7 @@ def test_a_man_that_is_laid_on_the_last_rank_is_a_king():
         ("checkers", {"b1": [0.0, 0.0]}, "stands on a square"),
         ("chess", {"wK": "(off)"}, "a king is missing"),
         ("backgammon", {"a1": "p1"}, "men of both sides stand on 1"),
-        ("backgammon", {"a1": "(off)"}, "a1 is nowhere"),
+        ("backgammon", {"a1": "(off)"}, "a man of Ann's is nowhere"),
     ],
 )
 def test_men_that_cannot_stand_so_are_refused(game, places, reason):

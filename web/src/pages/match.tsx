@@ -308,7 +308,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
         pulling={pulled !== null}
         shown={striking}
         name={act(way).toLowerCase()}
-        figure={way === "spin" ? `${Math.round(strength(shot, way))} rad/s` : `${shot.speed.toFixed(1)} m/s`}
+        figure={way === "spin" ? `${Math.round(strength(shot, way) / (2 * Math.PI))} turns/s` : `${shot.speed.toFixed(1)} m/s`}
         play={play}
         draw={(s) => {
           setPulled(s);
