@@ -1,8 +1,8 @@
 """Take the pictures of the hall anew: `python docs/pictures/take.py [GAME ... hall books]`, with Chromium, Pillow, the pages built.
 
-Each game's page is shown from its head on a desktop; `--matches` leaves that out, and `--pages` all else. Then what the hall offers is played for a while,
-and the match shown as a person sees it who is to strike: on a desktop, and on a phone upright and lying. `hall` are the front page
-and a game's page, `books` the marker's board, a contest, the pool board and a replay.
+Each game's page is shown from its head on a desktop; `--matches` leaves that out, and `--pages` all else. Then what the hall offers
+is played for a while, and the match shown as a person sees it who is to strike: on a desktop, and on a phone upright and lying.
+`hall` are the front page and a game's page, `books` the marker's board, a contest, the pool board and a replay.
 """
 
 from __future__ import annotations
