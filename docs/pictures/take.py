@@ -1,8 +1,8 @@
 """Take the pictures of the hall anew: `python docs/pictures/take.py [GAME ... hall books]`, with Chromium, Pillow, the pages built.
 
-Each game's page is shown from its head on a desktop; `--matches` leaves that out. Then what the hall offers is played for a while,
-and the match shown as a person sees it who is to strike: on a desktop, and on a phone upright and lying. `hall` are the front page
-and a game's page, `books` the marker's board, a contest, the pool board and a replay.
+Each game's page is shown from its head on a desktop; `--matches` leaves that out, and `--pages` all else. Then what the hall offers
+is played for a while, and the match shown as a person sees it who is to strike: on a desktop, and on a phone upright and lying.
+`hall` are the front page and a game's page, `books` the marker's board, a contest, the pool board and a replay.
 """
 
 from __future__ import annotations
@@ -189,6 +189,8 @@ def books(browser: Browser, hall: Hall) -> None:
 def main() -> None:
     """Take them."""
     wanted = sys.argv[1:] or [*GAMES, *PAGES, "hall", "books"]
+    if wanted == ["--pages"]:
+        wanted += PAGES
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
         hall = Hall(f"sqlite:///{folder}/hall.sqlite", Path(folder)).open()
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -199,7 +201,7 @@ def main() -> None:
                     continue
                 if game in PAGES and "--matches" not in wanted:
                     about(browser, hall, game)
-                if not game.startswith("-"):
+                if not game.startswith("-") and "--pages" not in wanted:
                     pictures(browser, hall, game, GAMES.get(game, 2))
         finally:
             browser.close()

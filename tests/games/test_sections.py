@@ -3,7 +3,7 @@
 import pytest
 
 from hoyle.games import find, load
-from hoyle.games.sections import sections, sentences
+from hoyle.games.sections import sections, sentences, without_notation
 
 
 def test_sentences_end_where_they_end():
@@ -23,6 +23,21 @@ def test_a_page_in_parts():
     assert told.written[1] == "`#r9/lean` leaves a pin leaning: it is down."
     assert told.readings[-1] == "Who is left alone has won."
     assert len(told.readings) == 4
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("A man moves forward, `d4-c5`, never back.", "A man moves forward, never back."),
+        ("Everybody has a ring, `a`, `b` and so on by seat.", "Everybody has a ring, `a`, `b` and so on by seat."),
+        ("If in doubt (`!doubt`), it did not.", "If in doubt, it did not."),
+        ("The striker says which: `Ann: choose balk-1`.", "The striker says which."),
+        ("`!: resign Bob` gives the game up.", ""),
+        ("It is told, as in `Colours: Ann black`, before.", "It is told, before."),
+    ],
+)
+def test_a_step_of_a_turn_leaves_its_notation_to_what_can_be_said(sentence, told):
+    assert without_notation(sentence) == told
 
 
 def test_bullets_below_what_print_leaves_open_are_readings():

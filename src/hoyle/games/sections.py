@@ -27,6 +27,14 @@ SETTING = re.compile(
 """What speaks of how a game is set up and begun, and not of a turn."""
 LOST = re.compile(r"\b(picture|diagram|drawing)\b.*\blost\b")
 """What speaks of a figure that is not handed down."""
+CODE = r"`[^`]+`"
+NOTED = (
+    re.compile(rf" \({CODE}[^()]*\)"),
+    re.compile(rf",? as in {CODE}(?:(?:,| or|, or| and) {CODE})*(?=[,.;:])"),
+    re.compile(rf"(?<=\w)(?:, {CODE})+(?:,? (?:or|and) {CODE})?(?=[,.;:](?! `))"),
+    re.compile(rf": {CODE}(?:(?:,| or|, or| and) {CODE})*(?=\.$)"),
+)
+"""Where a sentence is followed by its notation: in brackets, after `as in`, between commas, or at its end."""
 SHORTENED = re.compile(r"(\b[A-Z]|\b(Co|in|ft|pp|No|St|vs))\.$")
 """What ends in a stop and is no end of a sentence."""
 LONGEST_WIN = 200
@@ -57,6 +65,7 @@ def sections(game: Game) -> Sections:
     setting: list[str] = []
     written: list[str] = []
     readings: list[str] = []
+    noted: list[str] = []  # sentences of a turn that tell its notation besides
     silent = False
     for paragraph in paragraphs:
         listed = paragraph.startswith("- ")
@@ -68,12 +77,28 @@ def sections(game: Game) -> Sections:
                 (readings if _silent(sentence) else written).append(sentence)
         else:
             for sentence in sentences(paragraph.removeprefix("- ").removeprefix("**Play.** ")):
-                (readings if _silent(sentence) else setting if SETTING.search(sentence) else turn).append(sentence)
+                if _silent(sentence):
+                    readings.append(sentence)
+                    continue
+                told = without_notation(sentence)
+                if told != sentence:
+                    noted.append(sentence)
+                if told:
+                    (setting if SETTING.search(sentence) else turn).append(told)
     said = _what(game, first)
     if (base := _base(game, len(turn))) is not None:
         turn += [f"For the rest it is {base.title}:", *sections(base).turn]
         said[2:2] = [f"For the rest it is {base.title}: {_small(_gist(base))}"]
-    return Sections(tuple(said[:MOST_SAID]), tuple(turn), tuple(written), tuple(readings), tuple(setting))
+    return Sections(tuple(said[:MOST_SAID]), tuple(turn), (*written, *noted), tuple(readings), tuple(setting))
+
+
+def without_notation(sentence: str) -> str:
+    """A sentence as it is told to who plays: what is only its notation is left out, and nothing is left of one that is all that."""
+    if re.match(r"`!", sentence):
+        return ""
+    for pattern in NOTED:
+        sentence = pattern.sub("", sentence)
+    return sentence
 
 
 def _base(game: Game, steps: int) -> Game | None:

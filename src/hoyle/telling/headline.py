@@ -39,6 +39,7 @@ CHANCES = {
 
 BANK = re.compile(r"\bwins the (?:bank|string)\b|\bfrom the rim\b")
 """What is remarked of a stroke that settles who begins."""
+ALL_PINS = re.compile(r"has made a (?:strike|spare)\b")
 UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count")
 NUMBERED = re.compile(r"#[a-z]*-?\d|#.$")
 """Pins that are counted; others have names."""
@@ -195,6 +196,7 @@ def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], nam
     if felled := len(pins) - len(named):
         void = not worth and any(isinstance(e, Say) and UNCOUNTED.search(e.word) for e in effects)
         parts.append(f"{counted(felled, 'pin')} down{', not counted' if void else ''}")
+        parts += [e.word.removeprefix("has made ") for e in effects if isinstance(e, Say) and ALL_PINS.match(e.word)]
     struck = (record.struck or next((c.piece for c in record.contacts), ""), "cue")
     down = [
         c.piece for c in record.contacts if c.kind == POCKET and c.piece not in struck and not c.piece.startswith("#")

@@ -26,7 +26,7 @@ def direct(ask: Ask, state: State, names: Names | None = None) -> str:
         case "choose":
             return sentence(joined((f"{ask.seat}, choose", _because(ask, to)), " ") + f": {_choices(ask, to)}")
         case "move":
-            what = "move"
+            what = "move" if ask.why else joined(("move", _men(ask, to)), " ")
         case "chance":
             return sentence(
                 joined((_draw(ask, to), to.spell(ask.why)), ", " if ask.why.startswith(("for ", "by ")) else ": ")
@@ -38,6 +38,12 @@ def direct(ask: Ask, state: State, names: Names | None = None) -> str:
         case _:
             what = to.spell(ask.kind)
     return sentence(joined((f"{ask.seat}, {what}", _because(ask, to)), " "))
+
+
+def _men(ask: Ask, names: Names) -> str:
+    """What is moved: the one piece that a seat has, or one of its men, where they are all alike."""
+    kinds = {names.piece(piece) for piece in names.state.pieces.get(ask.seat, ())}
+    return kinds.pop() if len(kinds) == 1 else ""
 
 
 def _because(ask: Ask, names: Names) -> str:

@@ -17,7 +17,6 @@ import { player, Score, secrets } from "../panels/score";
 import { Voice } from "../panels/voice";
 import { SPIN, spun, Waiting, Wanted } from "../panels/wanted";
 import { shareOf, strength, valueOf } from "../shot";
-import * as sound from "../sound";
 import type { Aims, Refused, Said } from "../wire";
 import { isPoints, isSquare } from "../table/kinds";
 import { inside, type Point } from "../table/place";
@@ -28,7 +27,8 @@ import { clicked, later, useHearing } from "./hearing";
 import { useEnding } from "./keeping";
 import { useLaying } from "./laying";
 import { useMen } from "./men";
-import { margins, useAiming, useMarks, useTouch } from "./seeing";
+import { useAiming, useMarks, useTouch } from "./seeing";
+import { useStage } from "./staging";
 import { useDuring, useStriking } from "./striking";
 
 const NONE: number[] = [];
@@ -38,8 +38,6 @@ const BESIDE_AFTER = 400;
 const VIEWS: View[] = ["above", "behind", "free"];
 /** How fast time goes while the table is held down. */
 const HELD = 4;
-/** How much closer one looks where the eye goes with the aim. */
-const CLOSER = 2;
 
 export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: Aims }) {
   const live: Line = useMemo(() => line ?? new Live(id, tokens(id)), [id, line]);
@@ -78,56 +76,11 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   const aim = useStriking(live, welcome, now, mine, busy);
   const touch = useTouch();
   const aiming = useAiming(aim) || pulled !== null;
-  const { shot, struck, place, from, over, way, most, hand } = aim;
+  const { shot, struck, place, from, way, most, hand } = aim;
 
   // --- the table ----------------------------------------------------------------------------------------
 
-  useEffect(() => {
-    if (!welcome || !host.current) return;
-    const made = new Stage(host.current, welcome.table);
-    made.onSound = sound.click;
-    for (const lens of lenses) if (lens.current) made.lens(lens.current);
-    const fit = () => made.margins(margins(innerWidth, innerHeight, isSquare(welcome.table)));
-    fit();
-    addEventListener("resize", fit);
-    stage.current = made;
-    (window as unknown as Record<string, unknown>).hoyleStage = made;
-    if (now) made.show(now.state, now);
-    made.look(view);
-    return () => {
-      removeEventListener("resize", fit);
-      made.close();
-      stage.current = null;
-    };
-  }, [!!welcome, built]);
-
-  // A table that is built after the first ruling was heard shows it all the same.
-  useEffect(() => {
-    if (now && !busy) stage.current?.show(now.state, now);
-  }, [now?.n, !!welcome]);
-  useEffect(() => stage.current?.look(view), [view, !!welcome]);
-  useEffect(() => {
-    if (stage.current) stage.current.rate = held ? HELD : rate;
-  }, [rate, held, !!welcome, built]);
-
-  useEffect(() => {
-    const s = stage.current;
-    if (!s) return;
-    if (striking && hand) s.glow([hand.zone]);
-    else if (mine && ask?.asks === "place" && ask.place) s.glow(ask.place.map((h) => h.zone));
-    else s.glow(null);
-    if (striking && from && struck && aim.ready) {
-      if (place) s.move(struck, place);
-      const { azimuth, elevation, side, height } = shot;
-      const tool = way === "cue" ? "cue" : way === "flick" ? "finger" : way === "flip" ? "fingertip" : "string";
-      s.aimed({ piece: struck, at: from, azimuth, elevation, side, height, pull: pulled ?? 0, over, way: tool });
-      const to = follow ? s.ahead() : null;
-      if (to) s.follow(CLOSER, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
-    } else s.clearAim();
-  }, [striking, aim.ready, struck, place, shot, pulled, busy, n, mine, follow, built]);
-  useEffect(() => {
-    if (!follow || busy) stage.current?.follow(1, [0, 0]);
-  }, [follow, busy]);
+  useStage({ host, stage, lenses, hearing, aim, welcome, view, built, rate: held ? HELD : rate, striking, mine, pulled, follow });
 
   // What is called goes with the aim, until somebody calls by hand.
   useEffect(() => {
@@ -308,7 +261,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
         pulling={pulled !== null}
         shown={striking}
         name={act(way).toLowerCase()}
-        figure={way === "spin" ? `${Math.round(strength(shot, way))} rad/s` : `${shot.speed.toFixed(1)} m/s`}
+        figure={way === "spin" ? `${Math.round(strength(shot, way) / (2 * Math.PI))} turns/s` : `${shot.speed.toFixed(1)} m/s`}
         play={play}
         draw={(s) => {
           setPulled(s);

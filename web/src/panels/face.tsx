@@ -3,6 +3,9 @@ import { useRef, useState } from "preact/hooks";
 import { set as keep, setting } from "../mine";
 import { FURTHEST_TIP, MISCUE, type Shot, type Way } from "../shot";
 
+/** A whole turn, radians. */
+const TURN = 2 * Math.PI;
+
 const DEGREES = 180 / Math.PI;
 const STEEPEST = 85;
 
@@ -213,7 +216,7 @@ function Precise({ shot, set, way, most }: FaceProps) {
       <summary>precise</summary>
       <div class="numbers">
         {way !== "flip" && <Field name="Direction" unit="°" value={shot.azimuth * DEGREES} step={0.1} change={(v) => set({ azimuth: v / DEGREES })} />}
-        {way === "spin" && <Field name="Spin" unit="rad/s" value={shot.spin} step={1} least={-most} most={most} change={(v) => set({ spin: v })} />}
+        {way === "spin" && <Field name="Spin" unit="turns/s" value={shot.spin / TURN} step={0.5} least={-most / TURN} most={most / TURN} change={(v) => set({ spin: v * TURN })} />}
         <Field name="Speed" unit="m/s" value={shot.speed} step={0.1} least={way === "spin" ? 0 : 0.05} most={way === "spin" ? 1.5 : 25} change={(v) => set({ speed: v })} />
         {way === "flick" && <Field name="Spin" unit="rad/s" value={shot.spin} step={1} change={(v) => set({ spin: v })} />}
         {way === "cue" && (

@@ -293,7 +293,8 @@ function figures(g: CanvasRenderingContext2D, table: Table): void {
     g.save();
     g.translate(table.width * 0.42, (zone.y0 + zone.y1) / 2);
     g.scale(0.0007, -0.0007);
-    g.rotate(-Math.PI / 2);
+    // Read from the player's end; where the board lies across the window, across it.
+    if (innerWidth > innerHeight) g.rotate(-Math.PI / 2);
     g.fillText(name, 0, 0);
     g.restore();
   }

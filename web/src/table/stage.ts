@@ -11,13 +11,11 @@ import { Guide, type Aimed } from "./guide";
 import { Hints, type Mark } from "./hints";
 import { drawnBySoftware, lamps, ROOMS } from "./lamps";
 import { Lens } from "./lens";
-import { moved } from "./moved";
-import { Way } from "./motion";
 import { dulled } from "./plain";
 import { piece, type Piece } from "./pieces";
 import { lies, sunk, type Point } from "./place";
+import { Playing } from "./playing";
 import { Rest, setDown } from "./rest";
-import { AFTER, Swing } from "./swing";
 import { mouth, onCue, touched, towardsPocket } from "./touch";
 
 export type { Margins, Mark, Pointed, View };
@@ -30,8 +28,6 @@ export class Stage {
   onSound: (kind: string, speed: number) => void = () => {};
   /** Time within the motion being shown, and its length; called at every frame that moves. */
   onTime: (t: number, duration: number) => void = () => {};
-  /** The most recent stroke is about to be seen: what it is, and how long it takes. */
-  rate = 1;
 
   #renderer: THREE.WebGLRenderer;
   readonly #fine: boolean;
@@ -45,12 +41,7 @@ export class Stage {
   #lenses: Lens[] = [];
   #pieces = new Map<string, Piece>();
   #state: State | null = null;
-  #way: Way | null = null;
-  #swing: Swing | null = null;
-  #done: (() => void) | null = null;
-  #clock = 0;
-  #last = 0;
-  #sounded = 0;
+  #playing: Playing;
   #dirty = true;
   #moved = true;
   #frame = 0;
@@ -79,6 +70,20 @@ export class Stage {
     this.#eye = new Eye(table, this.canvas);
     this.#eye.onTurned = () => (this.#dirty = true);
     [this.#guide, this.#hints, this.#rest] = [new Guide(table), new Hints(table), new Rest(table)];
+    this.#playing = new Playing({
+      guide: this.#guide,
+      piece: (name) => this.#piece(name),
+      lies: (name) => this.#state && lies(this.#state, name),
+      guided: (aimed) => this.#guided(aimed),
+      thin: () => THIN / this.scale,
+      changed: (pieces) => {
+        this.#dirty = true;
+        if (pieces) this.#moved = true;
+      },
+      sound: (kind, speed) => this.onSound(kind, speed),
+      time: (t, duration) => this.onTime(t, duration),
+      quiet,
+    });
     const room = ROOMS[setting<keyof typeof ROOMS>("room", "dark")] ?? ROOMS.dark;
     this.#scene.background = new THREE.Color(room.wall);
     this.#scene.add(...lamps(table), fine ? furniture(table) : dulled(furniture(table)), this.#guide.group, this.#hints.group, this.#flock.group);
@@ -322,93 +327,39 @@ export class Stage {
     this.clearAim();
     this.forget();
     this.#guide.leave();
-    return new Promise((resolve) => {
-      this.#way = new Way(motion, (name) => this.#piece(name).radius, (name) => this.#piece(name).round);
-      for (const name of [...this.#way.pieces(), ...this.#way.turned()]) this.#piece(name).mesh.visible = true;
-      const struck = blow && (blow.stroke.kind === "cuestroke" ? blow.stroke.ball : blow.stroke.piece);
-      const at = struck && (motion.start[struck] ?? (this.#state && lies(this.#state, struck)));
-      this.#swing = blow && at ? new Swing(blow.stroke, at, blow.most, blow.mine) : null;
-      this.#clock = this.#swing ? -this.#swing.duration : 0;
-      this.#sounded = 0;
-      this.#last = performance.now();
-      this.#done = resolve;
-      if (quiet()) {
-        this.skip();
-        this.#guide.still(motion, (name) => this.#piece(name).radius, THIN / this.scale);
-      }
-      else if (this.#swing) this.#advance(0, true);
-      this.#dirty = true;
-    });
+    return this.#playing.play(motion, blow);
   }
 
   /** When the motion that is shown has come to its end, or was skipped. */
   ended(): Promise<void> {
-    const before = this.#done;
-    if (!before) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#done = () => {
-        before();
-        resolve();
-      };
-    });
+    return this.#playing.ended();
   }
 
   get playing(): boolean {
-    return this.#way !== null;
+    return this.#playing.playing;
   }
 
   /** Go to a moment of the motion that is shown. */
   seek(t: number): void {
-    if (this.#way) this.#advance(Math.max(0, t) - this.#clock, true);
+    this.#playing.seek(t);
   }
 
   skip(): void {
-    if (!this.#way) return;
-    const done = this.#done;
-    this.#way = this.#done = this.#swing = null;
-    this.#guide.clear();
-    done?.();
-    this.#dirty = this.#moved = true;
+    this.#playing.skip();
   }
 
-  #advance(by: number, silent: boolean): void {
-    const way = this.#way!;
-    const from = Math.max(0, this.#clock);
-    const before = this.#clock;
-    this.#clock = Math.min(way.duration, this.#clock + by);
-    const t = Math.max(0, this.#clock);
-    this.#swung(before, silent);
-    moved(way, from, t, (name) => this.#piece(name));
-    if (!silent)
-      for (; this.#sounded < way.motion.sounds.length && way.motion.sounds[this.#sounded]!.time <= this.#clock; this.#sounded++) {
-        const { kind, speed } = way.motion.sounds[this.#sounded]!;
-        this.onSound(kind, speed);
-      }
-    this.onTime(t, way.duration);
-    this.#dirty = this.#moved = true;
+  /** How fast time goes. */
+  get rate(): number {
+    return this.#playing.rate;
   }
-
-  /** Hold the cue where it is at this moment of the stroke. */
-  #swung(before: number, silent: boolean): void {
-    const swing = this.#swing;
-    if (!swing) return;
-    const t = this.#clock;
-    if (t < 0) this.#guided(swing.at(t + swing.duration));
-    else if (t < AFTER && swing.stroke.kind === "cuestroke") {
-      this.#guide.clear();
-      this.#guide.stick.hold({ ...swing.after(t), r: this.#piece(swing.stroke.ball).radius });
-    } else this.#guide.clear();
-    if (before < 0 && t >= 0 && !silent) this.onSound("strike", swing.stroke.speed ?? 1);
+  set rate(rate: number) {
+    this.#playing.rate = rate;
   }
 
   #tick = (now: number): void => {
     this.#frame = requestAnimationFrame(this.#tick);
-    if (this.#way) {
-      this.#advance(((now - this.#last) / 1000) * this.rate, false);
-      if (this.#way && this.#clock >= this.#way.duration) this.skip();
-    }
+    this.#playing.step(now);
     if (this.#glide.step(now)) this.#dirty = this.#moved = true;
-    this.#last = now;
     if (this.#dirty) {
       this.#dirty = false;
       this.#draw();
@@ -477,11 +428,11 @@ export class Stage {
     this.#glide.end();
     cancelAnimationFrame(this.#frame);
     void this.play(motion, blow);
-    for (let n = 0; this.#way && n < most * rate; n++) {
+    for (let n = 0; this.playing && n < most * rate; n++) {
       this.#draw();
       await frame(this.canvas, n);
-      if (this.#way) this.#advance(1 / rate, true);
-      if (this.#way && this.#clock >= this.#way.duration) break;
+      if (this.playing) this.#playing.advance(1 / rate, true);
+      if (this.#playing.over) break;
     }
     this.skip();
     this.#frame = requestAnimationFrame(this.#tick);

@@ -7,7 +7,7 @@ plainly nothing is.
 from __future__ import annotations
 
 from math import cos, hypot, inf, sin, sqrt
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,9 +17,8 @@ from hoyle.physics.balls.state import LEVEL, SHAFT, SIGHT, UPRIGHT
 from hoyle.physics.errors import Angle, Impossible, Named
 from hoyle.record import CueStroke
 
-if TYPE_CHECKING:
-    from hoyle.physics.balls.table import Ready
-
+Ready: TypeAlias = Any
+"""`hoyle.physics.balls.table.Ready`, which asks this file and so is not known to it."""
 Floats = NDArray[np.float64]
 CUSHIONS_OF = "the cushion "
 """What `obstacle` puts before a cushion's letter."""
