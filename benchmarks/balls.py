@@ -1,4 +1,4 @@
-"""How fast the table is, alone: `python -m benchmarks.balls [--rounds N]`.
+"""How fast the table is, alone: `python -m benchmarks.balls [--rounds N] [--cores]`.
 
 An event is a contact or a change of motion (sliding to rolling, rolling to rest). Times are of this process's processor, so that a
 busy machine counts less, but for cores and starts, which are by the clock. A batch's times hold everything from what is
@@ -20,6 +20,7 @@ from time import perf_counter, process_time
 
 from benchmarks.cases import CASES, Case, fifteen_break, mid_game, nine_break, snooker_break
 from hoyle.physics import Params, params_for, simulate, simulate_many
+from hoyle.physics.core.batch import cores
 from hoyle.record import Layout, Stroke
 
 BATCH = 1024
@@ -78,42 +79,67 @@ def show(case: Case, rounds: int) -> None:
     )
 
 
+def load() -> str:
+    """How busy the machine is."""
+    return " ".join(f"{x:.1f}" for x in os.getloadavg()) + f" on {os.cpu_count()} cores"
+
+
 HEAD = (
     f"{'':30}{'arrays in:':>36}{'strokes a second:':>34}\n"
     f"{'':30}{'events':>8}{'us a stroke':>19}{'us/event':>9}{'arrays in':>11}{'lists in':>11}{'one by one':>11}"
 )
 
 
-def two_cores(rounds: int = 10) -> None:
-    """One thread and two, by the clock and by the processor, turn about: arrays in, and lists in."""
+def on_cores(rounds: int = 10) -> None:
+    """One thread, two, four, by the clock and by the processor, turn about: arrays in, and lists in."""
     case = mid_game(20_000, seed=30)
     n = len(case.strokes)
-    print(f"{n} mid-game strokes in one batch, strokes a second, best (median) of {rounds}:")
+    counts = [k for k in (1, 2, 4, 8, 16) if k <= cores()]
+    print(f"{n} mid-game strokes in one batch, by the clock, best (median) of {rounds}; load {load()}")
     for name, (layouts, strokes) in (("arrays in", case.arrays()), ("lists in", (case.layouts, case.strokes))):
-        seconds: dict[int, list[float]] = {1: [], 2: []}
-        spent: dict[int, list[float]] = {1: [], 2: []}
+        seconds: dict[int, list[float]] = {k: [] for k in counts}
+        spent: dict[int, list[float]] = {k: [] for k in counts}
         for _ in range(rounds):
-            for threads in (1, 2):
+            for threads in counts:
                 began, used = perf_counter(), process_time()
                 simulate_many(case.table, layouts, strokes, threads=threads)
                 seconds[threads].append(perf_counter() - began)
                 spent[threads].append(process_time() - used)
-        one, two = Speed.of(seconds[1]), Speed.of(seconds[2])
-        print(
-            f"  {name:10} by the clock, one thread {n / one.best:7.0f} ({n / one.median:7.0f}), two {n / two.best:7.0f} "
-            f"({n / two.median:7.0f}): {one.best / two.best:.2f} ({one.median / two.median:.2f}) times; "
-            f"of processor, one {min(spent[1]) / n * 1e6:.1f} us a stroke, two {min(spent[2]) / n * 1e6:.1f}; "
-            f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores",
-            flush=True,
-        )
-    took = min(
+        alone = Speed.of(seconds[1])
+        for threads in counts:
+            took = Speed.of(seconds[threads])
+            print(
+                f"  {name:10}{threads:3} threads {n / took.best:9.0f} ({n / took.median:9.0f}) strokes/s: "
+                f"{alone.best / took.best:.2f} ({alone.median / took.median:.2f}) times; "
+                f"{min(spent[threads]) / n * 1e6:.1f} us of processor a stroke",
+                flush=True,
+            )
+    one = min(
         singly(replace(case, layouts=case.layouts[:2000], strokes=case.strokes[:2000]), params_for(case.table))
         for _ in range(3)
     )
-    print(
-        f"  one by one, with the record: {1 / took:.0f} strokes/s of processor, {took * 1e6:.1f} us a stroke",
-        flush=True,
-    )
+    print(f"  one by one, with what Python makes of it: {1 / one:.0f} strokes/s, {one * 1e6:.1f} us a stroke")
+
+
+def single(rounds: int = 10) -> None:
+    """What one stroke takes from Python, and then its record and its path."""
+    case = mid_game(128)
+    params = params_for(case.table)
+    singly(case, params)
+    took: dict[str, list[float]] = {"hoyle.simulate": [], ".record": [], ".path": []}
+    for _ in range(rounds):
+        began = process_time()
+        shots = [simulate(case.table, *each, params) for each in zip(case.layouts, case.strokes, strict=True)]
+        played = process_time()
+        for shot in shots:
+            shot.record  # noqa: B018
+        told = process_time()
+        for shot in shots:
+            shot.path  # noqa: B018
+        for name, seconds in zip(took, (played - began, told - played, process_time() - told), strict=True):
+            took[name].append(seconds / len(shots))
+    words = ", ".join(f"{name} {min(t) * 1e6:.1f} ({statistics.median(t) * 1e6:.1f})" for name, t in took.items())
+    print(f"a mid-game stroke by itself, us, best (median) of {rounds}: {words}")
 
 
 FIRST = """
@@ -152,8 +178,14 @@ def own_start() -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
     parser.add_argument("--rounds", type=int, default=7, help="turns of each kind")
-    rounds = parser.parse_args().rounds
-    print(f"load {' '.join(f'{x:.1f}' for x in os.getloadavg())}; one core, best (median) of {rounds}\n{HEAD}")
+    parser.add_argument("--cores", action="store_true", help="only how batches grow with cores, and single strokes")
+    given = parser.parse_args()
+    if given.cores:
+        single()
+        on_cores()
+        return
+    rounds = given.rounds
+    print(f"load {load()}; one core, best (median) of {rounds}\n{HEAD}")
     for make in CASES.values():
         show(make(128), rounds)
     for make in (fifteen_break, nine_break, snooker_break):
@@ -161,7 +193,8 @@ def main() -> None:
     for balls in (2, 4, 12, 16, 22, 30, 40):
         show(mid_game(256, balls), rounds)
     print()
-    two_cores()
+    single()
+    on_cores()
     print(
         "\nfrom the start of a process to its first stroke's result, seconds by the clock, best (median) of five when warm:"
     )

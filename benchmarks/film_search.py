@@ -12,16 +12,16 @@ from numba import njit
 from numpy.typing import NDArray
 
 from hoyle.equipment import Table
-from hoyle.physics.balls.arrays import BallArrays
-from hoyle.physics.balls.table import FACTS, ready
-from hoyle.physics.core.state import REST
+from hoyle.physics.balls.arrays import BallArrays, Sheet
+from hoyle.physics.balls.table import ready
+from hoyle.physics.core.state import STROKE
 from hoyle.physics.params import Params
 
 Floats = NDArray[np.float64]
 Cost = Callable[[Floats], Floats]
-CHUNK, EVENTS, LEGS = 128, 256, 384
+CHUNK, EVENTS, LEGS = 128, 1 << 15, 1 << 16
 LOST = 1e3
-"""The squared error (m²) of a stroke with more legs than there is room for."""
+"""The squared error (m²) of a stroke with more legs than there is room for in all."""
 FAR = 1e9
 """Later than any film ends, seconds."""
 
@@ -72,30 +72,30 @@ class Bench:
 
     def __init__(self, table: Table, params: Params, threads: int):
         self.bed = ready(table, params)
-        self.facts = np.array([self.bed.facts(ball) for ball in ("1", "2", "3")])
-        self.arrays = [BallArrays(CHUNK, 3, EVENTS, LEGS) for _ in range(threads)]
+        self.facts = np.array([[self.bed.facts(ball) for ball in ("1", "2", "3")]])
+        self.arrays = [BallArrays(3, EVENTS, LEGS) for _ in range(threads)]
 
     def _some(self, arrays: BallArrays, films: Sequence[Film], x: Floats, after: float, until: float) -> Floats:
         """The sums of `_squares` (n, 6) for n strokes, one to a film."""
         n = len(films)
-        strokes, balls = arrays.strokes[:n], arrays.balls[:n]
-        strokes.view(np.uint8).fill(0)
-        balls.view(np.uint8).fill(0)
+        strokes = np.zeros(n, STROKE)
         strokes["cue"] = 1
         for k, name in enumerate(("speed", "azimuth", "side", "height", "elevation")):
             strokes[name] = x[:, k]
-        places = np.array([film.places for film in films])
-        balls["x"], balls["y"], balls["motion"] = places[..., 0], places[..., 1], REST
-        for k, column in enumerate(FACTS):
-            balls[column] = self.facts[:, k]
-        arrays.play(self.bed.geometry.walls, self.bed.laws, n)
+        sheet = Sheet(strokes, np.array([film.places for film in films]), self.facts)
         out = np.zeros((n, 6))
-        legs, told = arrays.legs.view(np.recarray), arrays.outcomes["legs"].tolist()
-        for i, film in enumerate(films):
-            if told[i] > LEGS:
-                out[i, :3], out[i, 3:] = LOST, 1.0
-            else:
-                _squares(legs[i], told[i], film.places, x[i, 5], film.seen, after, until, out[i])
+        first = 0
+        while first < n:
+            came = arrays.play(self.bed.geometry.walls, self.bed.laws, sheet, first, n)
+            legs, at = arrays.legs.view(np.recarray), 0
+            for i in range(first, came):
+                told = int(sheet.outcomes["legs"][i])
+                _squares(legs[at : at + told], told, films[i].places, x[i, 5], films[i].seen, after, until, out[i])
+                at += told
+            if came == first:
+                out[came, :3], out[came, 3:] = LOST, 1.0
+                came += 1
+            first = came
         return out
 
     def sums(self, films: Sequence[Film], x: Floats, after: float = 0.0, until: float = FAR) -> Floats:

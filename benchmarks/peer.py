@@ -20,7 +20,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import hoyle
-from benchmarks.balls import Speed, batch_of, own_start, singly, start, two_cores
+from benchmarks.balls import Speed, batch_of, on_cores, own_start, singly, start
 from benchmarks.cases import CASES, Case, mid_game
 from benchmarks.peer_link import HERE, Peer, peer_ball, peer_python, peer_stroke, peer_table, same_laws
 from hoyle.equipment import table
@@ -184,7 +184,7 @@ def main() -> None:
             growth(peer, max(3, n // 2))
     if not given.only:
         print()
-        two_cores()
+        on_cores()
     if not given.only and not given.no_starts:
         starts()
     if not given.only:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -371,3 +372,18 @@ def test_two_worlds_finds_a_referee_who_lets_something_slip(game: Game) -> None:
     match = tuple(play(loose, start, Random(1), 60))
     assert any(isinstance(e, Deal) for _, _, ruling in match for e in ruling.effects)
     assert any(leaks(loose, viewer, match, Random(seed))[1] for viewer in start.seats for seed in range(3))
+
+
+def test_a_fault_that_sheets_name_a_piece_with_is_told_to_pages() -> None:
+    """So that a page asks which piece."""
+    seen = 0
+    for path in SHEETS:
+        if path.stem == "traveling-carroms-hand":
+            continue  # where there is but one disc that a hand can touch
+        text = path.read_text(encoding="utf-8")
+        game = GAMES[parse(text, path.name).game]
+        for word, piece in re.findall(r"!([a-z-]+) ([\w#]+)", text):
+            if word in game.faults and game.aliases.get(piece, piece) in game.pieces:
+                seen += 1
+                assert word in game.naming, f"{path.name}: !{word} {piece}"
+    assert seen > 60

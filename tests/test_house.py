@@ -6,6 +6,8 @@ import ast
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -99,6 +101,129 @@ def test_the_core_names_no_game():
             # Docstrings may give an example; code may not compare with, or look up, a game.
             named = ids & {text for text in strings if " " not in text}
             assert not named, f"{path.relative_to(SOURCE)} names {named}"
+
+
+MODULES = {
+    ".".join(("hoyle", *path.relative_to(SOURCE).with_suffix("").parts)).removesuffix(".__init__"): path
+    for path in FILES
+}
+
+
+def modules_imported(module: str, path: Path, text: str = "") -> set[str]:
+    """The modules that one imports as it runs, in functions too, but for its types only where no run does."""
+    found: set[str] = set()
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    waiting: list[ast.AST] = [ast.parse(text or path.read_text(encoding="utf-8"))]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            waiting += node.orelse
+            continue
+        waiting += ast.iter_child_nodes(node)
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = package.rsplit(".", node.level - 1)[0] if node.level else ""
+            whole = ".".join(filter(None, (base, node.module)))
+            found |= {name if (name := f"{whole}.{alias.name}") in MODULES else whole for alias in node.names}
+    return (found & set(MODULES)) - {module}
+
+
+def circle(graph: dict[str, set[str]]) -> list[str]:
+    """Modules that import each other in a ring; empty where none do."""
+    order = TopologicalSorter(graph)
+    try:
+        order.prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_module_imports_itself_by_way_of_others():
+    graph = {name: modules_imported(name, path) for name, path in MODULES.items()}
+    assert sum(map(len, graph.values())) > 2000, "the walk finds imports"
+    assert circle(graph) == []
+
+
+def test_a_circle_is_found_where_there_is_one():
+    inside = "from __future__ import annotations\ndef f():\n    from hoyle.referee.ref import Ref"
+    types = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from hoyle.referee import ref"
+    rules, ref = SOURCE / "referee" / "rules.py", "hoyle.referee.ref"
+    assert modules_imported("hoyle.referee.rules", rules, inside) == {ref}
+    assert modules_imported("hoyle.referee.rules", rules, "from . import ref") == {ref}
+    assert modules_imported("hoyle.referee.rules", rules, "from .ref import Ref") == {ref}
+    assert modules_imported("hoyle.referee.rules", rules, types) == set()
+    assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}})) == {"a", "b", "c"}
+    assert circle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+COMPILED = {"inner", "entry"}
+"""What makes a function part of a kernel: it is compiled, and a call within it would cost."""
+
+
+def test_no_function_is_longer_than_sixty_lines():
+    """But for what is compiled."""
+    for path in FILES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                made_by = {ast.unparse(made).partition("(")[0].rpartition(".")[2] for made in node.decorator_list}
+                long = (node.end_lineno or 0) - node.lineno + 1
+                assert long <= 60 or made_by & COMPILED, f"{path.relative_to(SOURCE)}: {node.name} has {long} lines"
+
+
+def test_a_ruling_is_told_and_not_yielded():
+    for path in FILES:
+        text = path.read_text(encoding="utf-8")
+        for gone in ("Returns the state", "Generator[Effect"):
+            assert gone not in text, f"{path.relative_to(SOURCE)}: {gone}"
+
+
+def test_the_referees_public_signatures_say_what_they_take_and_give():
+    """No `Any` in a public function, method, field or constant of the referee."""
+    for path in FILES:
+        if room(path) != "referee":
+            continue
+        for node in public(ast.parse(path.read_text(encoding="utf-8"))):
+            assert "Any" not in annotated(node), f"{path.relative_to(SOURCE)}:{node.lineno}"
+
+
+def public(tree: ast.Module | ast.ClassDef) -> Iterator[ast.stmt]:
+    """The functions, fields and constants of a module and of its classes that have no private name."""
+    for node in tree.body:
+        names = [node.name] if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) else []
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            names = [ast.unparse(to) for to in (node.targets if isinstance(node, ast.Assign) else [node.target])]
+        if not names or any(name.startswith("_") and not name.startswith("__") for name in names):
+            continue
+        yield node
+        if isinstance(node, ast.ClassDef):
+            yield from public(node)
+
+
+def annotated(node: ast.stmt) -> set[str]:
+    """The names in what a definition says of types; of a constant those in its value too, which may be a type's other name."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        parts = [arg.annotation for arg in ast.walk(node.args) if isinstance(arg, ast.arg)] + [node.returns]
+    elif isinstance(node, ast.ClassDef):
+        parts = list(node.bases)
+    else:
+        parts = [getattr(node, "annotation", None), node.value if isinstance(node, ast.Assign) else None]
+    return {one.id for part in parts if part for one in ast.walk(part) if isinstance(one, ast.Name)}
+
+
+def test_an_any_is_found_where_there_is_one():
+    text = """
+Json = dict[str, Any]
+ALL: Mapping[str, Any] = {}
+def f(a: int, *, b: list[Any]) -> None: ...
+class C(Generic[T]):
+    x: Any
+    def g(self) -> Any: ...
+    def _h(self, a: Any) -> Any: ...
+def _k(a: Any) -> None: ...
+"""
+    found = ["Any" in annotated(node) for node in public(ast.parse(text))]
+    assert found == [True, True, True, False, True, True]
 
 
 def test_no_docstring_opens_with_whether_or_what_of():

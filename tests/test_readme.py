@@ -130,6 +130,8 @@ def test_the_game_that_contributing_adds_is_a_game(tmp_path):
 
     (program,) = blocks(CONTRIBUTING, "python")
     (sheet,) = [block for block in blocks(CONTRIBUTING, "") if block.startswith("Game:")]
+    assert len(program.splitlines()) <= 35
+    assert "book=" not in program, "a house rule needs no book"
     for game in find():  # a book of ours that is first read by the program must not be forgotten after it
         load(game)
     known = dict(BOOKS)
@@ -142,6 +144,7 @@ def test_the_game_that_contributing_adds_is_a_game(tmp_path):
         BOOKS.update(known)
     assert scored.reports() == []
     assert scored.state.scores == {"Ann": 0, "Bob": 1}
+    assert space["R"][1].book == "House rules"  # type: ignore[index]
     assert "tests/sheets/kelly-pool.sheet" in CONTRIBUTING
     assert (ROOT / "tests/sheets/kelly-pool.sheet").is_file()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from hoyle.games import find
+from hoyle.games import find, load
 
 SOURCE = Path(__file__).parents[1] / "web" / "src"
 FILES = sorted(path for path in SOURCE.rglob("*.ts*") if not path.name.endswith(".d.ts"))
@@ -65,3 +65,12 @@ def test_no_game_and_no_family_is_named():
         said = {text for found in STRING.findall(path.read_text(encoding="utf-8")) for text in found if text}
         # Words that are a game's name and a plain English word alike may stand in a sentence, not alone.
         assert not said & names, f"{path.relative_to(SOURCE)} names {said & names}"
+
+
+def test_no_fault_is_named():
+    """What may be declared with a stroke, and what is named with it, comes from the referee."""
+    faults = {word for game in find() for word in load(game).faults if "-" in word}
+    assert {"not-spotted", "wrong-ball", "no-tip"} <= faults
+    for path in FILES:
+        text = path.read_text(encoding="utf-8")
+        assert not [word for word in faults if word in text], path.relative_to(SOURCE)

@@ -20,7 +20,7 @@ from hoyle.referee import Option
 GAME = replace(
     three_ball.GAME, title="House Carrom", table="den",
     options={**three_ball.GAME.options, "Table": Option("den", "the table"), "Points": Option(10, "points", least=1)},
-    rules=type(three_ball.R)("house-carrom", book="House rules", governs="three-ball-carrom", rules={1: "Ten points."}),
+    rules=type(three_ball.R)("house-carrom", governs="three-ball-carrom", rules={1: "Ten points."}),
 )
 '''
 """A game that is another's but for its points and its table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import cos, hypot, pi, sin
 from typing import Any
 
 import pytest
@@ -71,6 +71,18 @@ def cue_of(one: Chair) -> Any:
     return one.page.wait_for_function("() => hoyleStage.stick()").json_value()
 
 
+def room_behind(one: Chair, piece: str) -> tuple[float, float]:
+    """A point of a 5 x 10 ft table on the side of a ball where a level cue has most room from cushions and balls."""
+    x, y = one.lies(piece) or (0.0, 0.0)
+    others = [at for name in one.welcome["pieces"] if name != piece and (at := one.lies(name))]
+
+    def room(at: tuple[float, float]) -> float:
+        return min(0.71 - abs(at[0]), 1.42 - abs(at[1]), *(hypot(at[0] - a, at[1] - b) for a, b in others))
+
+    ways = [(x + 0.4 * cos(k * pi / 8), y + 0.4 * sin(k * pi / 8)) for k in range(16)]
+    return max(ways, key=lambda way: min(room((x + (way[0] - x) * t, y + (way[1] - y) * t)) for t in (0.4, 0.7, 1.0)))
+
+
 def aimed_at(one: Chair) -> float:
     """The direction of the line of aim, degrees."""
     return float(one.page.locator(".dial").get_attribute("aria-valuenow") or "nan")
@@ -125,10 +137,11 @@ def test_a_longer_draw_is_a_harder_stroke_and_the_ball_itself_may_be_drawn_from(
             one.answer()
             continue
         n = one.ruling["n"]
-        ball = one.where(one.lies(ask["options"][0]))
+        piece = ask["options"][0]
+        ball, (behind_x, behind_y) = one.where(one.lies(piece)), room_behind(one, piece)
         away = 60 if not speeds else 150
-        # Drawn from the ball to the left below: it is sent to the right above, as the window shows it.
-        hand.drag(ball, (ball[0] - away / 2, ball[1] + away / 4), (ball[0] - away, ball[1] + away / 2))
+        end = towards(ball, one.where((behind_x, behind_y)), away)
+        hand.drag(ball, towards(ball, end, away / 2), end)
         speeds.append(let_go(one, n)["stroke"]["speed"])
     assert speeds[1] > 2 * speeds[0]
 

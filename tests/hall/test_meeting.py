@@ -179,3 +179,20 @@ def test_two_meet_by_link_draw_and_look_on(chair, open_hall):
     match = ann.page.url.partition("/match/")[2].partition("#")[0]
     last = httpx.get(f"{open_hall.url}/api/matches/{match}/log").text.splitlines()[-1]
     assert '"word":"drawn"' in last
+
+
+def test_one_s_own_table_seen_from_another_device_offers_no_second_chair(chair):
+    one = chair()
+    name = fresh("Nora")
+    named(one, name)
+    code = put_up(one, "checkers")
+    one.page.evaluate("() => sessionStorage.clear()")
+    one.page.evaluate(
+        "() => Object.keys(localStorage).filter((k) => k !== 'hoyle.self').forEach((k) => localStorage.removeItem(k))"
+    )
+    one.page.goto(f"{one.url}/table/{code}")
+    expect(one.page.get_by_text("You sit here already")).to_be_visible()
+    expect(one.page.get_by_role("button", name="Sit down")).to_have_count(0)
+    one.page.evaluate("() => localStorage.removeItem('hoyle.self')")  # a guest is offered the chair
+    one.page.goto(f"{one.url}/table/{code}")
+    expect(one.page.get_by_role("button", name="Sit down")).to_be_visible()

@@ -86,6 +86,20 @@ def test_names_that_would_mislead_are_refused(hall, name):
     assert hall.post(json=wanted).status_code in (400, 413)
 
 
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ({"game": "checkers", "terms": {"clock": 5}}, "terms.clock: Expected `str`"),
+        ({"game": "checkers", "nope": 1}, "the body: Object contains unknown field `nope`"),
+        ([], "the body: Expected `object`"),
+    ],
+)
+def test_a_field_that_is_wrong_is_named(hall, body, said):
+    answer = httpx.post(f"{hall.url}/api/seeks", json=body, timeout=30)
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["reason"].startswith(said)
+
+
 @pytest.mark.parametrize("body", ["[" * 9000, '{"game":' * 2000, '{"options":' + deep(2000) + "}", "\\ud800", "{", ""])
 def test_bodies_that_are_none_are_refused(hall, body):
     answer = hall.post(content=body, headers={"content-type": "application/json"})

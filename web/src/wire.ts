@@ -373,6 +373,7 @@ export interface Welcome {
   table: Table;
   pieces: string[];
   faults: Record<string, string>;
+  naming: string[];
   incidents: Record<string, string>;
   past?: string;
 }

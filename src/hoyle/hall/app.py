@@ -20,7 +20,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import Message, Scope
 
 from hoyle.games import UnknownGame, load
-from hoyle.hall import assets, clubs_api, games_api, ladders_api, lobby_api, passkeys_api, people_api
+from hoyle.hall import assets, clubs_api, events_api, games_api, ladders_api, lobby_api, passkeys_api, people_api
 from hoyle.hall.assets import shell
 from hoyle.hall.clubs import kept_by
 from hoyle.hall.limits import Callers, Crowd
@@ -248,8 +248,10 @@ def _nested(_: Any, error: RecursionError) -> Response[Problem]:
 
 
 def _http(_: Any, error: HTTPException) -> Response[Problem]:
-    extra = "; ".join(str(e.get("message", e)) for e in error.extra) if isinstance(error.extra, list) else ""
-    return problem(error.status_code, "bad-request", f"{error.detail}{': ' if extra else ''}{extra}")
+    """What the framework refuses: each field that is wrong, and what is wrong with it."""
+    wrong = error.extra if isinstance(error.extra, list) else []
+    fields = "; ".join(f"{'the body' if e['key'] == 'data' else e['key']}: {e['message']}" for e in wrong if "key" in e)
+    return problem(error.status_code, "bad-request", fields or error.detail)
 
 
 def create_app(settings: Settings | None = None, memory: Memory | None = None) -> Litestar:
@@ -280,7 +282,7 @@ def create_app(settings: Settings | None = None, memory: Memory | None = None) -
 
     handlers: list[Any] = [
         begin, matches, match_log, match_sheet, key, live, *games_api.HANDLERS, *people_api.HANDLERS,
-        *passkeys_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS, *ladders_api.HANDLERS,
+        *passkeys_api.HANDLERS, *lobby_api.HANDLERS, *clubs_api.HANDLERS, *events_api.HANDLERS, *ladders_api.HANDLERS,
     ]  # fmt: skip
     folder = settings.pages or built_pages()
     shown = (folder / "index.html").is_file()

@@ -151,7 +151,7 @@ def told(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
         "type": "welcome", "match": drill.id, "kind": "practice", "game": drill.game.id, "title": drill.game.title,
         "seats": [{"seat": seat, "by": "person"} for seat in state.seats], "yours": [drill.seat], "n": len(rulings) - 1,
         "options": dict(state.options), "table": table_json(table(state.table), looks(drill.game.pieces)),
-        "pieces": list(drill.game.pieces), "faults": {}, "incidents": {},
+        "pieces": list(drill.game.pieces), "faults": {}, "naming": [], "incidents": {},
     }  # fmt: skip
     return {
         "welcome": welcome,

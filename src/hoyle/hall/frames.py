@@ -216,6 +216,7 @@ class Welcome(Part):
     table: Table
     pieces: list[str]
     faults: dict[str, str]
+    naming: list[str]
     incidents: dict[str, str]
     past: str | None = None
 

@@ -92,7 +92,7 @@ class Line:
             "seats": [{"seat": c.seat, "by": c.by} for c in room.chairs], "yours": list(self.seats), "n": room.n,
             "options": dict(state.options), "table": table_json(state.bed, looks(room.match.game.pieces)),
             "pieces": list(room.match.game.pieces), "faults": dict(room.match.game.faults),
-            "incidents": dict(room.match.game.incidents), "past": room.match.past,
+            "naming": list(room.match.game.naming), "incidents": dict(room.match.game.incidents), "past": room.match.past,
         })  # fmt: skip
         # A page that was here a moment ago gets what it missed; a new one gets the present state.
         self._told = after if 0 <= after <= room.n and room.n - after <= MOST_AT_ONCE else room.n - 1

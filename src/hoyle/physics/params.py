@@ -22,9 +22,9 @@ from hoyle.physics.errors import Impossible
 from hoyle.units import GRAVITY, ounces
 
 if TYPE_CHECKING:
-    from hoyle.physics.discs.params import BoardParams
+    from _typeshed import DataclassInstance
 
-P = TypeVar("P", "Params", "BoardParams")
+P = TypeVar("P", bound="DataclassInstance")
 
 CUSHIONS = ("mathavan", "han", "stun", "stronge", "level")
 """The cushion laws there are: see `hoyle.physics.laws.cushion_*`."""
@@ -320,4 +320,4 @@ def with_figures(params: P, table: Table) -> P:
     for name in table.figures:
         if name not in known:
             raise Impossible(f"{table.name} has a figure {name!r}, which is none of {', '.join(sorted(known))}")
-    return replace(params, **table.figures) if table.figures else params  # type: ignore[arg-type]
+    return replace(params, **table.figures) if table.figures else params

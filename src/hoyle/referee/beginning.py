@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from hoyle.equipment import BadTable, Table, table, unsuited, use
 from hoyle.referee.game import BadOption, Game, Refused, whole
 from hoyle.referee.ruling import Ruling
-from hoyle.referee.state import Given, State
+from hoyle.referee.standing import Given
+from hoyle.referee.state import State
 
 SEATED = ("Lead", "Order", "Balls", "Colours", "Small-balls", "Lives", "Sides")
 """Header keys that settle an opening rather than set an option."""

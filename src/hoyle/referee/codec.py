@@ -23,7 +23,8 @@ from hoyle.referee.effects import Effect
 from hoyle.referee.game import NOTES
 from hoyle.referee.question import Ask
 from hoyle.referee.rules import BOOKS, Rule
-from hoyle.referee.state import Given, State
+from hoyle.referee.standing import Given
+from hoyle.referee.state import State
 
 
 def place_out(place: Where) -> str | list[float]:
@@ -171,7 +172,7 @@ def converter() -> Converter:
     return conv
 
 
-Json = dict[str, Any]
+Json = dict[str, object]
 """An object of JSON."""
 T = TypeVar("T")
 

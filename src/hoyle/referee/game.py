@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -128,6 +129,11 @@ class Game:
 
     def __post_init__(self) -> None:
         NOTES[self.rules.id] = type(self.notes)
+
+    @cached_property
+    def naming(self) -> tuple[str, ...]:
+        """The faults with which a piece may be named, as their meaning shows it: `!touch red`."""
+        return tuple(word for word, meaning in self.faults.items() if re.search(rf"`!{word} [^`]", meaning))
 
     def at_work(self, state: State) -> Ref:
         """The referee at work on a ruling in this game."""

@@ -18,7 +18,7 @@ class Offence:
     """A kind of foul: its word, what it means, and the rule that it breaks.
 
     `price` is what it costs in points, where that is fixed, by the rule `by` where another says so. `disturbs` says that balls
-    were touched, so that the next player may have them replaced; `takes` what is named with the word: `piece`, `seat` or nothing.
+    were touched, so that the next player may have them replaced.
     """
 
     word: str
@@ -27,7 +27,6 @@ class Offence:
     price: int = 0
     by: Rule | None = None
     disturbs: bool = False
-    takes: str = ""
 
     def found(self, piece: str = "", claimed: bool = True) -> Found:
         """The offence as found on a stroke."""

@@ -13,8 +13,8 @@ from hoyle.referee import effects as verbs
 from hoyle.referee.effects import Effect
 from hoyle.referee.question import DRAW, Ask, InHand, Permit, Result, Step, Target
 from hoyle.referee.rules import Rule, Rulebook
-from hoyle.referee.standing import Standing
-from hoyle.referee.state import Given, State
+from hoyle.referee.standing import Given, Standing
+from hoyle.referee.state import State
 
 T = TypeVar("T")
 P = TypeVar("P", InHand, Permit)
@@ -92,7 +92,7 @@ class Ref(Standing):
         if own := self._restated:
             effect = _restate(effect, own)
         self.effects.append(effect)
-        APPLY[type(effect)](self, effect)
+        _APPLY[type(effect)](self, effect)
 
     @contextmanager
     def retelling(self, retell: Callable[[Ref, Effect], None]) -> Iterator[None]:
@@ -346,7 +346,7 @@ def _drawn(ref: Ref, effect: verbs.Drawn) -> None:
     ref.question, ref.result = None, Result(draw=True)
 
 
-APPLY: Mapping[type, Callable[[Ref, Any], None]] = {
+_APPLY: Mapping[type, Callable[[Ref, Any], None]] = {
     verbs.Score: _score, verbs.Foul: _nothing, verbs.Say: _nothing, verbs.Place: _place, verbs.Restore: _restore,
     verbs.Assign: _assign, verbs.Order: _order, verbs.Lives: _lives, verbs.Pay: _pay, verbs.Owe: _owe, verbs.Out: _out,
     verbs.Back: _back, verbs.Deal: _deal, verbs.Reveal: _reveal, verbs.Note: _note, Ask: _ask, verbs.Win: _win,
@@ -358,5 +358,5 @@ APPLY: Mapping[type, Callable[[Ref, Any], None]] = {
 def fold(state: State, effect: Effect) -> State:
     """The state after one effect. Pure; raises nothing for effects built by a game."""
     ref = Ref(state)
-    APPLY[type(effect)](ref, effect)
+    _APPLY[type(effect)](ref, effect)
     return ref.state

@@ -30,6 +30,8 @@ class Rule:
         return hash(self.id)
 
 
+HOUSE = "House rules"
+"""The book of rules that stand in none."""
 BOOKS: dict[str, Rulebook] = {}
 """Every rule book that has been loaded, by its id."""
 
@@ -37,10 +39,11 @@ BOOKS: dict[str, Rulebook] = {}
 class Rulebook(Mapping[str, Rule]):
     """The rules of one game, numbered as printed.
 
-    `governs` names the rule books that fill its gaps, nearest first. `facts` gives, for each rule that only says what stands on
-    the table or holds from the start, its subject in a few words: it is shown, not announced. `restates` gives, for each own
-    rule that says again what a governing book says, that book's rule (`{3: "three-ball-carrom.4a"}`): the own rule is cited
-    instead. `excused` gives, for each rule that no ruling can cite (advice, conduct no table can show), the reason.
+    `book` is where they are printed; house rules need none. `governs` names the rule books that fill its gaps, nearest first.
+    `facts` gives, for each rule that only says what stands on the table or holds from the start, its subject in a few words: it
+    is shown, not announced. `restates` gives, for each own rule that says again what a governing book says, that book's rule
+    (`{3: "three-ball-carrom.4a"}`): the own rule is cited instead. `excused` gives, for each rule that no ruling can cite
+    (advice, conduct no table can show), the reason.
     Raises ValueError where one of these names a rule that the book does not have.
     """
 
@@ -48,7 +51,7 @@ class Rulebook(Mapping[str, Rule]):
         self,
         id: str,
         *,
-        book: str,
+        book: str = HOUSE,
         governs: tuple[str, ...] | str = (),
         rules: Mapping[str | int, str],
         facts: Mapping[str | int, str] | None = None,

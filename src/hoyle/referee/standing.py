@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypedDict, TypeVar
 
 from hoyle.equipment import Table, table, zones_within
 from hoyle.record import IN_HAND, SOMEWHERE, Aside, At, Layout, Spot
 from hoyle.referee.question import Ask, Result
 
-if TYPE_CHECKING:
-    from hoyle.referee.state import Given, State
-
 N = TypeVar("N")
+Given = TypedDict(
+    "Given",
+    {
+        "Lead": str, "Order": tuple[str, ...], "Balls": Mapping[str, str], "Colours": Mapping[str, str],
+        "Small-balls": Mapping[str, int], "Lives": int, "Sides": str | Mapping[str, str],
+    },
+    total=False,
+)  # fmt: skip
+"""What a sheet's header says of the opening, read: who leads, the order, whose balls and colours are whose, who is with whom."""
 
 
 class Standing:
@@ -61,7 +67,7 @@ class Standing:
         @property
         def given(self) -> Given: ...
         @property
-        def state(self) -> State: ...
+        def state(self) -> Standing: ...
 
     @property
     def asked(self) -> Ask:

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypedDict
 
 from hoyle.record import Layout
 from hoyle.referee.question import Ask, Result
-from hoyle.referee.standing import Standing
-
-Given = TypedDict(
-    "Given",
-    {
-        "Lead": str, "Order": tuple[str, ...], "Balls": Mapping[str, str], "Colours": Mapping[str, str],
-        "Small-balls": Mapping[str, int], "Lives": int, "Sides": str | Mapping[str, str],
-    },
-    total=False,
-)  # fmt: skip
-"""What a sheet's header says of the opening, read: who leads, the order, whose balls and colours are whose, who is with whom."""
+from hoyle.referee.standing import Given, Standing
 
 
 @dataclass(frozen=True)

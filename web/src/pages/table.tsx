@@ -130,6 +130,8 @@ export function TablePage({ id }: { id: string }) {
                   Leave the table
                 </button>
               </>
+            ) : !seek.match && seek.seats.some((one) => one.person && one.name === self().name) ? (
+              <p>You sit here already, on another device or in another browser: the match opens there.</p>
             ) : seek.match || seek.seats.length >= seek.players ? (
               <>
                 <p>Every chair is taken.</p>

@@ -49,6 +49,12 @@ export function Pad({ welcome, state, ask, line, set }: { welcome: Welcome; stat
     if (p === mover) return;
     set(happened(line, p.startsWith("#") ? `${mover}*${p}` : `${mover}>${p}`));
   };
+  // A fault that may name a piece waits for it; pressed again it names none.
+  const fault = (word: string) => {
+    if (welcome.naming.includes(word) && victim !== word) return setVictim(word);
+    setVictim("");
+    add(`!${word}`);
+  };
   const down = (pocket: string) => (calling ? set(calledAlso(line, pocket, true)) : add(`${mover}@${pocket}`));
   const pocket = (name: string) =>
     corner.has(name) ? (
@@ -120,7 +126,7 @@ export function Pad({ welcome, state, ask, line, set }: { welcome: Welcome; stat
           </button>
         )}
         {Object.entries(welcome.faults).map(([word, meaning]) => (
-          <button key={word} class="fault" title={meaning} onClick={() => (/touch|not-spotted|misplaced/.test(word) ? setVictim(word) : add(`!${word}`))}>
+          <button key={word} class="fault" title={meaning} onClick={() => fault(word)}>
             {word.replaceAll("-", " ")}
           </button>
         ))}

@@ -240,6 +240,6 @@ def choose(ref: Ref, seat: str, word: str, choice: Choice) -> None:
 GAME = replace(
     three_ball.GAME, rules=R, title="Four-Ball Carrom Game", pages="46-47", setup=setup, judge=judge, decide=decide,
     pieces=(*WHITES, RED, LIGHT), notes=FourBallNotes(), terms=TERMS,
-    faults={**three_ball.FAULTS, "not-spotted": "a red, or the one named, was off although its spot was free"},
+    faults={**three_ball.FAULTS, "not-spotted": "a red, or the one named, was off although its spot was free: `!not-spotted red`"},
     summary="Two whites and two reds: a carom on any two of the others is a point.",
 )  # fmt: skip

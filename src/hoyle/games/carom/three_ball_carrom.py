@@ -258,7 +258,10 @@ INCIDENTS = {
     "appeal": "a player appeals to the referee for the score: `!: appeal Ann`",
     "mark": "a player waits for points to be marked: `!: mark Ann`",
 }
-FAULTS = {**foul_strokes.FAULTS, "off-course": "in a bank, the ball named (or one's own) left its true course"}
+FAULTS = {
+    **foul_strokes.FAULTS,
+    "off-course": "in a bank, the ball named (or one's own) left its true course: `!off-course red`",
+}
 
 
 def worth(s: Standing, seat: str) -> float:

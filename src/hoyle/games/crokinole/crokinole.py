@@ -92,15 +92,10 @@ MEN = 6
 CENTRE, DITCH = "centre", "ditch"
 CIRCLES = ("15", "10", "5")
 OFFENCES = table_of(
-    Offence("touch", "a player touches the board or a ring out of turn, or beside the shot", R[2], takes="seat"),
-    Offence(
-        "hands", "a player has rings or hands on the board while another plays, or beside the shot", R[2], takes="seat"
-    ),
-    *(
-        Offence(word, "a player moves the board or a seat during a round", R[3], takes="seat")
-        for word in ("shift", "board", "seat")
-    ),
-    Offence("moved", "a player moves a ring after the last shot, before the count is declared", R[6], takes="seat"),
+    Offence("touch", "a player touches the board or a ring out of turn, or beside the shot: `!touch a3`", R[2]),
+    Offence("hands", "a player has rings or hands on the board while another plays, or beside the shot", R[2]),
+    *(Offence(word, "a player moves the board or a seat during a round", R[3]) for word in ("shift", "board", "seat")),
+    Offence("moved", "a player moves a ring after the last shot, before the count is declared: `!moved b4`", R[6]),
 )
 """What is called, though nothing is printed that it costs."""
 
@@ -383,7 +378,7 @@ GAME = Game(
     },
     incidents=meanings(OFFENCES),
     faults={
-        "against": "the man was put down against the ring named",
+        "against": "the man was put down against the ring named: `!against b3`",
         "inside": "the man was put down inside the line, a ring of the player's own lying too near the edge",
         **meanings(OFFENCES),
     },

@@ -29,7 +29,7 @@ Parts = list[tuple[int, Rule, str]]
 FOULS = table_of(
     Offence("twice", "the cue struck the ball more than once", R["20a"]),
     Offence("foot", "both feet were off the floor", R["20a"]),
-    Offence("touch", "the striker touched the ball named, or their own: `!touch red`", R["20a"], takes="piece"),
+    Offence("touch", "the striker touched the ball named, or their own: `!touch red`", R["20a"]),
     Offence("wrong-ball", "the opponent's ball was used; `!wrong-ball?` and nobody claims it", R["20b"]),
     Offence("aiming", "the ball moved in taking aim", R[23]),
     Offence("push", "the striker pushed more than once", R[31]),

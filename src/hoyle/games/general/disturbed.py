@@ -14,8 +14,8 @@ from hoyle.referee.questions import left_table, pocketed
 
 AS_FOUND, REPLACED, REPLAY = "as-found", "replaced", "replay"
 SPOILED = {
-    "stirred": "a ball at rest moved by itself before the striker could check the stroke: it is played again",
-    "interfered": "somebody else disturbed the balls: they are replaced, and the stroke is played again",
+    "stirred": "a ball at rest moved by itself before the striker could check the stroke: `!stirred red`; it is played again",
+    "interfered": "somebody else disturbed the balls: `!interfered red`; they are replaced, and the stroke is played again",
     "obstruct": "somebody else hindered a ball: all are replaced, and the stroke is played again",
 }
 """Words for a stroke that was spoiled by nobody's fault who plays."""

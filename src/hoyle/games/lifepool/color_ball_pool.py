@@ -77,7 +77,7 @@ GAME = Game(
         **meanings(FOULS),
         "wrong-ball": "the player used another's ball",
         "misinformed": "the marker had told the player wrongly, who plays again",
-        "dropped": "the ball played at was falling in already",
+        "dropped": "the ball played at was falling in already: `!dropped white`",
         "interfered": "a bystander stopped or moved the ball named, which is put back: `!interfered red`",
     },
     board=board,

@@ -75,7 +75,7 @@ R = Rulebook(
 )
 
 FOULS = table_of(
-    Offence("touch", "a ball was touched: `!touch red`", R[17], takes="piece"),
+    Offence("touch", "a ball was touched: `!touch red`", R[17]),
     Offence("foot", "both feet were off the floor", R[17]),
     Offence("no-tip", "the stroke was made with something else than the tip", R[6]),
     Offence("obstruct", "the striker obstructed an opponent or interfered with the balls on purpose", R[14]),

@@ -116,7 +116,7 @@ R = Rulebook(
 )  # fmt: skip
 
 FOULS = table_of(
-    Offence("touch", "a ball was touched: `!touch red`, the striker's own before it stopped", R[19], takes="piece"),
+    Offence("touch", "a ball was touched: `!touch red`, the striker's own before it stopped", R[19]),
     Offence("foot", "both feet were off the floor", R[19]),
     Offence("twice", "the ball was hit twice", R[19]),
     Offence("moving", "a ball was touched before all had stopped", R[19]),

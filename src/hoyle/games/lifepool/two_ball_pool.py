@@ -291,7 +291,7 @@ GAME = Game(
     faults={
         "push": "the lead was pushed past the middle pockets, or any stroke through the object ball",
         **{word: foul_strokes.FAULTS[word] for word in ("no-tip", "foot", "assisted", "no-count")},
-        "touch": "the striker touched a running ball",
+        "touch": "the striker touched a running ball: `!touch red`",
         "moving": "the striker played or touched a ball that was still running",
         "twice": "the cue touched the running cue ball again",
     },

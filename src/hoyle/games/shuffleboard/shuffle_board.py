@@ -369,7 +369,7 @@ GAME = Game(
         "protest": "a player disputes what the referee decided",
         **dict.fromkeys(("sand", "sanded"), "the board is sanded"),
     },
-    faults={"displaced": "a dead weight moved the one named", **meanings(UNFAIR)},
+    faults={"displaced": "a dead weight moved the one named: `!displaced b2`", **meanings(UNFAIR)},
     notes=Notes(),
     board=board,
     headers=("Lead", "Order"),

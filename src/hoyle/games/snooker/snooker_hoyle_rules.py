@@ -66,18 +66,12 @@ FOULS = table_of(
     Offence("twice", "the cue struck the ball more than once", R[19]),
     Offence("foot", "both feet were off the floor", R[19]),
     Offence("moving", "a ball was still moving", R[19]),
-    Offence("touch", "another ball was touched: `!touch blue`", R[19], takes="piece"),
+    Offence("touch", "another ball was touched: `!touch blue`", R[19]),
 )
 """Declared fouls, which bar a score."""
 UNPLACED = table_of(
-    Offence("not-spotted", "the striker had not put back a colour: `!not-spotted black`", R["4b"], 1, takes="piece"),
-    Offence(
-        "misplaced",
-        "a ball was not in its place when the stroke was made: `!misplaced green`",
-        R["5a"],
-        1,
-        takes="piece",
-    ),
+    Offence("not-spotted", "the striker had not put back a colour: `!not-spotted black`", R["4b"], 1),
+    Offence("misplaced", "a ball was not in its place when the stroke was made: `!misplaced green`", R["5a"], 1),
 )
 """Balls that the striker left out of place."""
 

@@ -208,8 +208,8 @@ FAULTS = {
     **meanings(FOULS),
     "stirred": SPOILED["stirred"],
     "touch": "the striker touches the ball named, or fells the pin named by hand or cue: `!touch red`, `!touch #2`",
-    "not-spotted": "the stroke was made before the pins, or the one named, were set up",
-    "interfered": "a ball, or the one named, was led astray by somebody",
+    "not-spotted": "the stroke was made before the pins, or the one named, were set up: `!not-spotted #2`",
+    "interfered": "a ball, or the one named, was led astray by somebody: `!interfered red`",
     "obstruct": "the striker meddled on purpose with a moving ball",
     "intentional": "the striker meddled on purpose with a moving ball",
 }

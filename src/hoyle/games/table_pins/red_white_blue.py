@@ -67,5 +67,5 @@ GAME = Game(
         "touch": "the striker touches the ball named, or fells the pin named: `!touch red`, `!touch #red`",
     },
 )
-NOT_SET_UP = {"not-spotted": "the stroke was made before the pins, or the one named, were set up"}
+NOT_SET_UP = {"not-spotted": "the stroke was made before the pins, or the one named, were set up: `!not-spotted #red`"}
 """What may be declared besides where pin pool fills the gaps."""

@@ -103,7 +103,9 @@ RETIRE, PAY, RESPOT = "retire", "pay", "respot"
 FOULS = table_of(
     Offence("push", "the cue pushed the ball", R["20a"]),
     Offence(
-        "not-spotted", "the stroke was made before the pins, or the one named, were set up", R["20c"], takes="piece"
+        "not-spotted",
+        "the stroke was made before the pins, or the one named, were set up: `!not-spotted #l5`",
+        R["20c"],
     ),
     *(replace(one, rule=R["20d"], by=one.rule) for one in pins.FOULS.values() if one.word != "push"),
 )

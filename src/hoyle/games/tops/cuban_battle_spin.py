@@ -97,5 +97,5 @@ GAME = TOP_GAME(
     R, title="Cuban Battle Spin", pages="Archarena, 30",
     summary="Three tops going together have a minute to knock down five pins.",
     table=BOARD, pieces=(*TOPS, *PINS), setup=setup, judge=judge,
-    faults={"late": "these pins fell when the minute was up"}, notes=Notes(), headers=("Lead", "Order", "Sides"),
+    faults={"late": "this pin fell when the minute was up: `!late #3`"}, notes=Notes(), headers=("Lead", "Order", "Sides"),
 )  # fmt: skip

@@ -1,18 +1,20 @@
-"""The arrays of some strokes, and the kernel at work on them."""
+"""The arrays of strokes, and the kernel at work on them."""
 
 from __future__ import annotations
 
-from ctypes import c_int64, c_void_p
+from collections.abc import Callable
+from ctypes import c_void_p
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.kernel import play_many
+from hoyle.physics.balls.rows import play_many
 from hoyle.physics.balls.state import BALL, LAWS, Laws
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
 from hoyle.physics.core.compiled import Native, jitted
-from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
+from hoyle.physics.core.state import EVENT, LEG, OUTCOME
 
 
 def _make() -> bytes:
@@ -21,55 +23,102 @@ def _make() -> bytes:
     return make()
 
 
-NATIVE = Native("play_at", (c_void_p,) * 10 + (c_int64,) * 6, _make)
+NATIVE = Native("play_at", (c_void_p,), _make)
 """`hoyle.physics.balls.native.play_at`."""
 MAKING = "from hoyle.physics.balls.arrays import NATIVE; NATIVE.loaded()"
 """What a process runs that makes it."""
+_play_many: Callable[..., None] = play_many
 FEW = 16
 """A single stroke with no more balls is played as plain Python while the machine code is made: the same bits, and sooner."""
 
 
-class BallArrays:
-    """Room for n strokes on `width` balls, with so many events and legs each.
+@dataclass(eq=False)
+class Sheet:
+    """n strokes on w columns of pieces: what the kernel takes, and what it gives.
 
-    `strokes` (n,), `balls` (n, width), `outcomes` (n,), `events` (n, events) and `legs` (n, legs) are of the types in
-    `hoyle.physics.balls.state` and `core.state`. No array is replaced but events and legs, by `make_room`.
+    `xy` (n, w, 2) are centres, m, NaN twice for a piece that is not there, and `facts` (n, w, 6) what the pieces are like, in
+    the order of `hoyle.physics.balls.table.FACTS`; either may have one row for all. A stroke whose piece is negative is left out.
+    What is given of stroke i: `outcomes[i]`; `places[i]` (w, 2), NaN for what is not at rest on the bed; `motions[i]` and
+    `pockets[i]` (w,), a pocket's index or -1.
     """
 
-    def __init__(self, n: int, width: int, events: int, legs: int):
-        self.strokes, self.outcomes = np.zeros(n, STROKE), np.zeros(n, OUTCOME)
-        self.balls, self.pairs = np.zeros((n, width), BALL), np.empty((width, width))
+    strokes: NDArray[Any]
+    xy: NDArray[np.float64]
+    facts: NDArray[np.float64]
+    places: NDArray[np.float64] = field(init=False)
+    motions: NDArray[np.int8] = field(init=False)
+    pockets: NDArray[np.int8] = field(init=False)
+    outcomes: NDArray[Any] = field(init=False)
+
+    def __post_init__(self) -> None:
+        # The kernel takes arrays whose rows follow each other in memory.
+        self.strokes, self.xy, self.facts = map(np.ascontiguousarray, (self.strokes, self.xy, self.facts))
+        n, width = len(self.strokes), self.xy.shape[1]
+        self.places, self.outcomes = np.empty((n, width, 2)), np.empty(n, OUTCOME)
+        self.motions, self.pockets = np.empty((n, width), np.int8), np.empty((n, width), np.int8)
+
+    def arrays(self) -> tuple[NDArray[Any], ...]:
+        """All of them, as the kernel takes them."""
+        return self.strokes, self.xy, self.facts, self.places, self.motions, self.pockets, self.outcomes
+
+
+class BallArrays:
+    """A thread's own room to play strokes in, with up to `width` balls, and so many events and legs in all."""
+
+    def __init__(self, width: int, events: int, legs: int):
+        self.balls, self.pairs = np.zeros(width, BALL), np.empty((width, width))
         self.bodies, self.contacts = np.zeros(width + 1, BODY), np.zeros(most_contacts(width), CONTACT)
+        self.reached = np.zeros(3, np.int64)
+        """How many strokes, events and legs the kernel came to."""
         self.make_room(events, legs)
 
     def make_room(self, events: int, legs: int) -> None:
-        """Room for so many events and legs a stroke; what was told is lost."""
-        n = len(self.strokes)
-        self.events, self.legs = np.zeros((n, events), EVENT), np.zeros((n, legs), LEG)
-        self._rules: tuple[Any, ...] = (None, None)
+        """Room for so many events and legs; what was told is lost."""
+        self.events, self.legs = np.empty(events, EVENT), np.empty(legs, LEG)
         self._told, self._ways = self.events.view(np.uint8), self.legs.view(np.uint8)
+        self.forget()
 
-    def told(self, i: int, events: int, legs: int) -> tuple[NDArray[Any], NDArray[Any]]:
-        """Copies of the first events and legs of stroke i. As bytes: to copy records field by field takes four times as long."""
-        told, ways = self._told[i, : events * EVENT.itemsize], self._ways[i, : legs * LEG.itemsize]
-        return told.copy().view(EVENT), ways.copy().view(LEG)
+    def forget(self) -> None:
+        """Let go of the strokes played last."""
+        self._for: tuple[Any, ...] = (None, None, None)
+        self._block: NDArray[np.int64] = np.zeros(0, np.int64)
+        self._block_at = 0
 
-    def play(self, walls: NDArray[Any], laws: Laws, n: int, sure: bool = True) -> None:
-        """Play the first n strokes; `play_many` says what is read and what comes back, and what `sure` is."""
-        mine = self.pairs, self.events, self.legs, self.outcomes, self.bodies, self.contacts
-        if not jitted() or (n == 1 and self.balls.shape[1] <= FEW and NATIVE.awaited(MAKING)):
+    def told(self, events: int, legs: int) -> tuple[NDArray[Any], NDArray[Any]]:
+        """Copies of the first events and legs. As bytes: to copy records field by field takes four times as long."""
+        told, ways = self._told[: events * EVENT.itemsize], self._ways[: legs * LEG.itemsize]
+        return np.frombuffer(told.tobytes(), EVENT), np.frombuffer(ways.tobytes(), LEG)
+
+    def told_so_far(self) -> NDArray[np.uint8]:
+        """A copy of the events that the kernel came to, as bytes, made without the interpreter's lock."""
+        return self._told[: int(self.reached[1]) * EVENT.itemsize].copy()
+
+    def play(
+        self, walls: NDArray[Any], laws: Laws, sheet: Sheet, first: int = 0, last: int = 1, sure: bool = True
+    ) -> int:  # fmt: skip
+        """Play strokes from the first on, up to the last but one or to where room for events or legs is wanting.
+
+        Gives the number of the stroke that comes next. `hoyle.physics.balls.rows.play_many` says the rest, and what `sure` is.
+        """
+        if self._for[0] is sheet and self._for[1] is walls and self._for[2] is laws:
+            self._block[-3:] = int(sure), first, last
+            NATIVE(self._block_at)
+            return int(self.reached[0])
+        mine = self.balls, self.pairs, self.events, self.legs, self.bodies, self.contacts, self.reached
+        if not jitted() or (last == 1 and sheet.xy.shape[1] <= FEW and NATIVE.awaited(MAKING)):
             # As plain Python the kernel needs records with attributes.
-            strokes, rows, nose, pairs, told, ways, outcomes, bodies, contacts = (
-                array.view(np.recarray) if array.dtype.names else array
-                for array in (self.strokes, self.balls, walls, *mine)
-            )
-            play_many(strokes, rows, nose, laws, pairs, told, ways, outcomes, bodies, contacts, int(sure), 0, n)
-            return
-        if walls is not self._rules[0] or laws is not self._rules[1]:
-            packed = np.array(tuple(laws), LAWS)
-            self._rules = walls, laws, packed
-            self._arguments = (
-                *(array.ctypes.data for array in (self.strokes, self.balls, walls, packed, *mine)),
-                self.balls.shape[1], len(walls), self.events.shape[1], self.legs.shape[1],
-            )  # fmt: skip
-        NATIVE(*self._arguments, int(sure), n)
+            arrays: list[Any] = [a.view(np.recarray) if a.dtype.names else a for a in (*sheet.arrays(), walls, *mine)]
+            _play_many(*arrays[:8], laws, *arrays[8:], int(sure), first, last)
+            return int(self.reached[0])
+        packed = np.array(tuple(laws), LAWS)
+        self._for = sheet, walls, laws, packed
+        self._block = np.array(
+            [
+                *(array.ctypes.data for array in (*sheet.arrays(), walls, packed, *mine)),
+                len(sheet.strokes), len(sheet.xy), len(sheet.facts), sheet.xy.shape[1], len(walls),
+                len(self.events), len(self.legs), int(sure), first, last,
+            ], np.int64,
+        )  # fmt: skip
+        self._block_at = self._block.ctypes.data
+        NATIVE(self._block_at)
+        return int(self.reached[0])

@@ -28,20 +28,18 @@ def simulate_many_balls(
     n = len(strokes)
     bed = ready(table, params)
     given = _read(bed, layouts, strokes)
-    got = Got(n, given.x.shape[1])
+    got = Got(given.sheet(), np.zeros(n, np.bool_))
     if device == "cuda":
         from hoyle.physics.balls.batch_cuda import play_on_cuda
 
-        parts = play_on_cuda(bed, given, got, threads)
+        told = play_on_cuda(bed, given, got, threads)
     else:
-        parts = play_all(bed, given, got, threads)
-    counts = got.outcomes["events"]
+        told = play_all(bed, given, got, threads)
+    sheet, o = got.sheet, got.sheet.outcomes
     offsets = np.zeros(n + 1, np.int64)
-    offsets[1:] = np.cumsum(counts)
-    events = np.concatenate(parts).view(EVENT)[:, 0] if parts else np.zeros(0, EVENT)
-    o = got.outcomes
+    np.cumsum(o["events"], out=offsets[1:])
     return Batch(
-        tuple(given.names), bed.geometry.holes, got.places, got.motions, got.pockets, events, offsets,
+        tuple(given.names), bed.geometry.holes, sheet.places, sheet.motions, sheet.pockets, told.view(EVENT), offsets,
         o["time"].copy(), o["turns"].copy(), o["miscue"] != 0, o["again"] == PUSH, o["again"] == TWICE,
         (o["how"] == DONE) & ~got.refused, got.refused, bed, layouts, strokes,
     )  # fmt: skip
@@ -56,44 +54,36 @@ def _read(bed: Ready, layouts: Layout | Sequence[Layout], strokes: Sequence[Stro
     apart = not isinstance(strokes, Strokes) and any(s.place is not None for s in strokes)
     if isinstance(layouts, Places):
         if not apart:
-            x, y = layouts.xy[..., 0], layouts.xy[..., 1]
-            return _on_columns(bed, layouts.pieces, x, y, strokes)
+            return _on_columns(bed, layouts.pieces, layouts.xy, strokes)
     elif isinstance(layouts, Layout) and not apart and n:
         try:
             _, names, xs, ys = laid_out(bed, layouts, strokes[0])
         except Impossible:
             names, xs, ys = (), [], []
-        shape = (n, len(names))
-        return _on_columns(
-            bed, names, np.broadcast_to(np.array(xs), shape), np.broadcast_to(np.array(ys), shape), strokes
-        )
+        return _on_columns(bed, names, np.array([xs, ys]).T.reshape(1, len(names), 2), strokes)
     return _one_by_one(bed, layouts, strokes)
 
 
-def _on_columns(
-    bed: Ready, pieces: tuple[str, ...], x: NDArray[np.float64], y: NDArray[np.float64], strokes: Sequence[Stroke]
-) -> Given:
-    """The same pieces in every layout."""
+def _on_columns(bed: Ready, pieces: tuple[str, ...], xy: NDArray[np.float64], strokes: Sequence[Stroke]) -> Given:
+    """The same pieces in every layout: `xy` (n, pieces, 2), or (1, pieces, 2) where they lie alike."""
     n = len(strokes)
-    absent = np.isnan(x) & np.isnan(y)
-    refused = np.zeros(n, np.bool_)
-    for j, piece in enumerate(pieces):
-        if piece[:1] == "#":
-            refused |= ~absent[:, j]
     if isinstance(strokes, Strokes):
-        rows = strokes.rows.copy()
+        rows = strokes.rows
         where = [pieces.index(piece) if piece in pieces else -1 for piece in strokes.pieces]
-        rows["piece"] = np.array(where, np.int64)[rows["piece"]]
+        if where != list(range(len(where))):
+            rows = rows.copy()
+            rows["piece"] = np.array(where, np.int64)[rows["piece"]]
     else:
         cells: list[float] = []
         for stroke in strokes:
             cells += _cells(stroke, pieces)
         rows = _rows(cells, n)
-    if pieces:
-        struck = np.maximum(rows["piece"], 0)
-        rows["piece"][absent[np.arange(n), struck]] = -1
-    facts = np.array([bed.facts(piece) for piece in pieces]).reshape(len(pieces), len(FACTS))
-    return Given((pieces,) * n, x, y, absent, rows, refused, np.broadcast_to(facts, (n, *facts.shape)))
+    pins = [j for j, piece in enumerate(pieces) if piece[:1] == "#"]
+    if pins:
+        rows = rows.copy()
+        rows["piece"][~np.isnan(xy[:, pins]).all(axis=(1, 2)) | np.zeros(n, np.bool_)] = -1
+    facts = np.array([bed.facts(piece) for piece in pieces]).reshape(1, len(pieces), len(FACTS))
+    return Given((pieces,) * n, xy, rows, facts)
 
 
 NOBODY = (-1.0, *(0.0,) * (len(STROKE.names or ()) - 1))
@@ -146,15 +136,15 @@ def _one_by_one(bed: Ready, layouts: Layout | Sequence[Layout], strokes: Sequenc
         all_y += ys
         cells += _cells(stroke, pieces)
     counts = np.fromiter(map(len, names), np.int64, n)
-    absent = np.arange(int(counts.max(initial=0))) >= counts[:, None]
-    x, y = np.full(absent.shape, np.nan), np.full(absent.shape, np.nan)
-    x[~absent], y[~absent] = all_x, all_y
+    there = np.arange(int(counts.max(initial=0))) < counts[:, None]
+    xy = np.full((*there.shape, 2), np.nan)
+    xy[there] = np.array([all_x, all_y]).T
     plain = np.array(bed.facts(""))
-    facts = np.broadcast_to(plain, (*absent.shape, len(plain)))
+    facts = np.broadcast_to(plain, (n if bed.odd else 1, there.shape[1], len(plain)))
     if bed.odd:
         facts = facts.copy()
         for i, row in enumerate(names):
             for j, piece in enumerate(row):
                 if piece in bed.odd:
                     facts[i, j] = bed.facts(piece)
-    return Given(names, x, y, absent, _rows(cells, n), np.zeros(n, np.bool_), facts)
+    return Given(names, xy, _rows(cells, n), facts)

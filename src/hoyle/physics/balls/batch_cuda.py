@@ -7,11 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.arrays import BallArrays
-from hoyle.physics.balls.chunks import Given, Got, play_chunk, vet
+from hoyle.physics.balls.chunks import Given, Got, arrays_for, give_back, play_chunk, vet
 from hoyle.physics.balls.cuda import lay_out
 from hoyle.physics.balls.table import Ready
-from hoyle.physics.core.batch import ROOM
 from hoyle.physics.core.gpu import numba_cuda
 from hoyle.physics.core.state import ABSENT, EVENT, FELL, REST, STOPPED
 
@@ -25,8 +23,11 @@ VETTED = 4096
 """Strokes that a core checks at once."""
 
 
-def play_on_cuda(bed: Ready, given: Given, got: Got, threads: int) -> list[NDArray[np.uint8]]:
-    """Play all strokes: fill what is got, and give each part's events. Raises as `numba_cuda` where there is no device."""
+def play_on_cuda(bed: Ready, given: Given, got: Got, threads: int) -> NDArray[np.uint8]:
+    """Play all strokes: fill what is got, and give all events end to end, as bytes.
+
+    Raises as `numba_cuda` where there is no device.
+    """
     numba_cuda()
     n = len(given.rows)
     room = ROOM_THERE
@@ -35,23 +36,21 @@ def play_on_cuda(bed: Ready, given: Given, got: Got, threads: int) -> list[NDArr
         for first in range(0, n, PART):
             part = slice(first, min(first + PART, n))
             events, room = _play_part(bed, given, got, part, pool, room)
-            done.append(events.view(np.uint8).reshape(-1, EVENT.itemsize))
-    return done
+            done.append(events.view(np.uint8))
+    return np.concatenate([np.empty(0, np.uint8), *done])
 
 
 def _vetted(
     bed: Ready, given: Given, part: slice, pool: ThreadPoolExecutor
 ) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
     """The places of some strokes, set apart, and which of the strokes cannot be."""
-    x, y = given.x[part].copy(), given.y[part].copy()
 
-    def vet_some(first: int) -> NDArray[np.bool_]:
-        last = min(first + VETTED, part.stop)
-        here = slice(first - part.start, last - part.start)
-        return vet(bed, given, np.arange(first, last), x[here], y[here])
+    def vet_some(first: int) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+        x, y, bad = vet(bed, given, np.arange(first, min(first + VETTED, part.stop)))
+        return np.stack([x, y], axis=-1), bad
 
-    bad = np.concatenate(list(pool.map(vet_some, range(part.start, part.stop, VETTED))))
-    return np.stack([x, y], axis=-1), bad
+    laid, bad = zip(*pool.map(vet_some, range(part.start, part.stop, VETTED)), strict=True)
+    return np.concatenate(laid), np.concatenate(bad)
 
 
 def _play_part(
@@ -59,10 +58,10 @@ def _play_part(
 ) -> tuple[NDArray[EVENT], int]:  # type: ignore[valid-type]
     """Play some strokes; their events, and how much room for events they took."""
     laid, bad = _vetted(bed, given, part, pool)
-    still = np.where(given.absent[part] | bad[:, None], ABSENT, REST).astype(np.int8)
+    still = np.where(np.isnan(laid).all(axis=-1) | bad[:, None], ABSENT, REST).astype(np.int8)
     strokes = given.rows[part].copy()
     strokes["piece"][bad] = -1
-    facts = given.facts[:1] if given.facts.strides[0] == 0 else given.facts[part]
+    facts = given.facts if len(given.facts) == 1 else given.facts[part]
     while True:
         played = lay_out(strokes, laid, still, facts, bed.geometry.walls, bed.laws, room)
         played.play()
@@ -72,17 +71,19 @@ def _play_part(
         if np.count_nonzero(over) <= OVERFLOWS * len(over):
             break
         room *= 2
-    got.refused[part], got.outcomes[part], got.motions[part], got.places[part] = bad, outcomes, motions, places
+    sheet = got.sheet
+    got.refused[part], sheet.outcomes[part], sheet.motions[part], sheet.places[part] = bad, outcomes, motions, places
+    sheet.pockets[part] = -1
     left = np.flatnonzero(over | ((outcomes["how"] == STOPPED) & ~bad))
     apart = _play_here(bed, given, got, part, left)
     offsets = np.zeros(len(bad) + 1, np.int64)
-    np.cumsum(got.outcomes["events"][part], out=offsets[1:])
+    np.cumsum(sheet.outcomes["events"][part], out=offsets[1:])
     events = played.events(offsets)
     for k, told in apart.items():
         events[offsets[k] : offsets[k + 1]] = told
     fell = np.flatnonzero(events["kind"] == FELL)
     which = np.searchsorted(offsets, fell, side="right") - 1
-    got.pockets[part][which, events["piece"][fell]] = events["other"][fell]
+    sheet.pockets[part][which, events["piece"][fell]] = events["other"][fell]
     return events, room
 
 
@@ -90,9 +91,10 @@ def _play_here(bed: Ready, given: Given, got: Got, part: slice, left: NDArray[np
     """Play those strokes that are left to this machine's cores; the events of each."""
     if not len(left):
         return {}
-    arrays = BallArrays(1, given.absent.shape[1], ROOM, 0)
+    arrays = arrays_for(given.xy.shape[1])
     told = {}
     for k in left.tolist():
         one = slice(part.start + k, part.start + k + 1)
-        told[k] = play_chunk(bed, given, got, one, arrays).view(EVENT)[:, 0]
+        told[k] = play_chunk(bed, given, got, one, arrays).view(EVENT)
+    give_back(arrays)
     return told

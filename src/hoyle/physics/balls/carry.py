@@ -10,6 +10,7 @@ from typing import Any
 
 from hoyle.physics.balls.kernel import begin, finish, log_leg, renew, run
 from hoyle.physics.balls.motion import advance, set_off
+from hoyle.physics.balls.rows import lay_out
 from hoyle.physics.balls.state import Laws
 from hoyle.physics.balls.walls import over_cup
 from hoyle.physics.core.entries import entry
@@ -19,12 +20,14 @@ from hoyle.physics.core.state import DOWN, FLY, STILL
 @entry
 def carry_on(
     strokes: Any,
-    rows: Any,
+    xy: Any,
+    facts: Any,
+    balls: Any,
     walls: Any,
     P: Laws,
     pairs: Any,
-    told: Any,
-    ways: Any,
+    events: Any,
+    legs: Any,
     outcomes: Any,
     bodies: Any,
     contacts: Any,
@@ -40,11 +43,12 @@ def carry_on(
 
     A negative `since` begins the stroke; an infinite `until` ends it. Where `kicked` is not 0, row i of `kicks` (balls, 6) is
     what ball i's velocity (m/s) and spin (rad/s) change by at `since`; zeros leave it alone. The struck ball lay at (x0, y0). All
-    else is as `play_many` takes it.
+    else is as `play_many` takes it, `events` and `legs` being those of the stroke.
     """
-    stroke, balls, events, legs, outcome = strokes[0], rows[0], told[0], ways[0], outcomes[0]
+    stroke, outcome = strokes[0], outcomes[0]
     n = balls.shape[0]
     if since < 0.0:
+        lay_out(balls, xy[0], facts[0])
         begin(stroke, balls, walls, pairs, outcome, P)
     if kicked:
         for i in range(n):

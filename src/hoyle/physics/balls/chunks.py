@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Lock
@@ -11,13 +11,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.arrays import BallArrays
+from hoyle.physics.balls.arrays import BallArrays, Sheet
 from hoyle.physics.balls.checks import cue_way, set_apart, sound
 from hoyle.physics.balls.in_order import NEAR
-from hoyle.physics.balls.table import FACTS, Ready
-from hoyle.physics.core.batch import CHUNK, ROOM
-from hoyle.physics.core.state import ABSENT, DOUBTED, EVENT, FELL, OUTCOME, REST
+from hoyle.physics.balls.table import Ready
+from hoyle.physics.core.batch import CHUNK
+from hoyle.physics.core.state import DONE, DOUBTED, EVENT
 from hoyle.record import CueStroke
+
+ROOM = 4096
+"""Events that a thread has room for at first: those of a chunk of ordinary strokes."""
 
 
 @dataclass(eq=False)
@@ -25,34 +28,46 @@ class Given:
     """What is to be played: n strokes on w columns of pieces."""
 
     names: Sequence[tuple[str, ...]]
-    x: NDArray[np.float64]
-    y: NDArray[np.float64]
-    absent: NDArray[np.bool_]
+    xy: NDArray[np.float64]
+    """(n, w, 2), or (1, w, 2) where all are alike: centres in metres, NaN twice for what is not on the bed."""
     rows: NDArray[Any]
-    """Strokes as the kernel reads them; the piece is -1 where it is not on the bed."""
-    refused: NDArray[np.bool_]
+    """Strokes as the kernel reads them; the piece is -1 where it is in no column, or pins stand."""
     facts: NDArray[np.float64]
-    """(n, w, 6): what the pieces are like, in the order of `FACTS`."""
+    """(n, w, 6), or (1, w, 6) where all are alike: what the pieces are like, in the order of `FACTS`."""
+
+    def places(self, which: NDArray[np.intp]) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.bool_]]:
+        """Copies of some strokes' x and y, and what is not on the bed (k, w)."""
+        xy = self.xy[which if len(self.xy) > 1 else np.zeros_like(which)]
+        x, y = np.ascontiguousarray(xy[..., 0]), np.ascontiguousarray(xy[..., 1])
+        return x, y, np.isnan(x) & np.isnan(y)
+
+    def facts_of(self, which: NDArray[np.intp]) -> NDArray[np.float64]:
+        """What the pieces of some strokes are like (k, w, 6)."""
+        return self.facts[which if len(self.facts) > 1 else np.zeros_like(which)]
+
+    def sheet(self) -> Sheet:
+        """The strokes as the kernel takes them."""
+        return Sheet(self.rows, self.xy, self.facts)
 
 
+@dataclass(eq=False)
 class Got:
     """What comes of the strokes: each thread fills the rows it plays."""
 
-    def __init__(self, n: int, width: int):
-        self.places = np.empty((n, width, 2))
-        self.motions = np.empty((n, width), np.int8)
-        self.pockets = np.full((n, width), -1, np.int8)
-        self.outcomes = np.empty(n, OUTCOME)
-        self.refused = np.zeros(n, np.bool_)
+    sheet: Sheet
+    refused: NDArray[np.bool_]
 
 
 def vet(
-    bed: Ready, given: Given, which: NDArray[np.intp], x: NDArray[np.float64], y: NDArray[np.float64]
-) -> NDArray[np.bool_]:
-    """Set the places of some strokes apart, in place; which of the strokes cannot be. `which` are their numbers."""
-    rows, absent = given.rows[which], given.absent[which]
-    radii, rho = given.facts[which, :, 0], given.facts[which, :, 3]
-    bad = given.refused[which] | (rows["piece"] < 0) | ~sound(rows)
+    bed: Ready, given: Given, which: NDArray[np.intp]
+) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.bool_]]:
+    """Some strokes' x and y (k, w), set apart; which of the strokes cannot be. `which` are their numbers."""
+    rows, facts = given.rows[which], given.facts_of(which)
+    x, y, absent = given.places(which)
+    radii, rho = facts[..., 0], facts[..., 3]
+    bad = (rows["piece"] < 0) | ~sound(rows)
+    if absent.size:
+        bad |= absent[np.arange(len(rows)), np.maximum(rows["piece"], 0)]
     bad |= set_apart(bed, x, y, absent, radii, rho)
     cue = np.flatnonzero((rows["cue"] == 1) & ~bad)
     if len(cue):
@@ -66,97 +81,110 @@ def vet(
             bad[k] = (
                 bed.obstacle(names, x[k, there].tolist(), y[k, there].tolist(), stroke, stroke.elevation) is not None
             )
-    return bad
+    return x, y, bad
 
 
-def _play_rows(bed: Ready, given: Given, part: slice, arrays: BallArrays) -> NDArray[np.bool_]:
-    """Play some strokes in `arrays`; which of them cannot be.
-
-    What is plainly in order is played at once; the rest is looked at, and what of it can be is played after.
-    """
-    n = len(given.rows[part])
-    x, y, absent = given.x[part].copy(), given.y[part].copy(), given.absent[part]
-    bad = given.refused[part] | (given.rows["piece"][part] < 0)
-    strokes, balls, outcomes = arrays.strokes[:n], arrays.balls[:n], arrays.outcomes[:n]
-
-    def play(which: NDArray[np.intp] | slice, sure: bool) -> None:
-        """Lay strokes out and play them, and no others; what is not given the kernel sets itself."""
-        strokes[...] = given.rows[part]
-        out = np.ones(n, np.bool_)
-        out[which] = bad[which]
-        strokes["piece"][out] = -1
-        outcomes[which] = np.zeros((), outcomes.dtype)
-        balls["x"][which], balls["y"][which] = x[which], y[which]
-        balls["motion"][which] = np.where(absent[which] | bad[which, None], ABSENT, REST)
-        for k, column in enumerate(FACTS):
-            balls[column][which] = given.facts[part, :, k][which]
-        arrays.play(bed.geometry.walls, bed.laws, n, sure)
-
-    play(slice(None), False)
-    doubted = np.flatnonzero(outcomes["how"] == DOUBTED)
-    if len(doubted):
-        x_doubted, y_doubted = x[doubted], y[doubted]
-        bad[doubted] = vet(bed, given, part.start + doubted, x_doubted, y_doubted)
-        x[doubted], y[doubted] = x_doubted, y_doubted
-        play(doubted, True)
-    most = int(outcomes["events"].max(initial=0))
-    if most > arrays.events.shape[1]:
-        arrays.make_room(most * 3 // 2, 0)
-        play(slice(None), True)
-    return bad
+def _play_rows(bed: Ready, sheet: Sheet, arrays: BallArrays, part: slice, sure: bool) -> NDArray[np.uint8]:
+    """Play some strokes in `arrays`; their events end to end, as bytes."""
+    told = []
+    first = part.start
+    while first < part.stop:
+        came = arrays.play(bed.geometry.walls, bed.laws, sheet, first, part.stop, sure)
+        told.append(arrays.told_so_far())
+        if came == first:
+            # One stroke alone has more.
+            arrays.make_room(int(sheet.outcomes["events"][first]) * 3 // 2, 0)
+        first = came
+    return told[0] if len(told) == 1 else np.concatenate([np.empty(0, np.uint8), *told])
 
 
 def play_chunk(bed: Ready, given: Given, got: Got, part: slice, arrays: BallArrays) -> NDArray[np.uint8]:
-    """Play some strokes: fill their rows of what is got, and give their events end to end, as bytes."""
-    n = len(given.rows[part])
-    bad = _play_rows(bed, given, part, arrays)
-    balls, outcomes, events = arrays.balls[:n], arrays.outcomes[:n], arrays.events
-    counts, room = outcomes["events"], events.shape[1]
-    got.refused[part], got.outcomes[part], got.motions[part] = bad, outcomes, balls["motion"]
-    lying = balls["motion"] == REST
-    got.places[part, :, 0], got.places[part, :, 1] = (
-        np.where(lying, balls["x"], np.nan),
-        np.where(lying, balls["y"], np.nan),
-    )
-    # The rows of the events that were told, of all there is room for.
-    which = np.repeat(np.arange(n), counts)
-    told = np.arange(len(which)) + (np.arange(n) * room - (np.cumsum(counts) - counts))[which]
-    kept: NDArray[np.uint8] = np.take(events.reshape(-1, 1).view(np.uint8), told, axis=0)
-    these = kept.view(EVENT)[:, 0]
-    fell = np.flatnonzero(these["kind"] == FELL)
-    got.pockets[part][which[fell], these["piece"][fell]] = these["other"][fell]
-    return kept
+    """Play some strokes: fill their rows of what is got, and give their events end to end, as bytes.
+
+    What is plainly in order is played at once; the rest is looked at, and what of it can be is played after.
+    """
+    sheet = got.sheet
+    told = _play_rows(bed, sheet, arrays, part, False)
+    got.refused[part] = sheet.strokes["piece"][part] < 0
+    doubted = part.start + np.flatnonzero(sheet.outcomes["how"][part] == DOUBTED)
+    if not len(doubted):
+        return told
+    x, y, bad = vet(bed, given, doubted)
+    got.refused[doubted] = bad
+    sheet.outcomes["how"][doubted] = DONE
+    good = doubted[~bad]
+    again = Sheet(sheet.strokes[good], np.stack([x[~bad], y[~bad]], axis=-1), given.facts_of(good))
+    more = _play_rows(bed, again, arrays, slice(0, len(good)), True)
+    sheet.places[good], sheet.motions[good], sheet.pockets[good] = again.places, again.motions, again.pockets
+    sheet.outcomes[good] = again.outcomes
+    return _merged(told, more, np.isin(np.arange(part.start, part.stop), good), sheet.outcomes["events"][part])
 
 
-SPARE = 4
-"""So many arrays are kept for the next batch: a call need not ask for memory that it has just given back."""
-_spare: dict[tuple[int, int], BallArrays] = {}
+def _merged(
+    told: NDArray[np.uint8], more: NDArray[np.uint8], later: NDArray[np.bool_], counts: NDArray[np.int64]
+) -> NDArray[np.uint8]:
+    """The events of all strokes in order: `more` are those of the strokes played later."""
+    which = np.repeat(later, counts)
+    kept = np.empty((len(which), EVENT.itemsize), np.uint8)
+    kept[which], kept[~which] = more.reshape(-1, EVENT.itemsize), told.reshape(-1, EVENT.itemsize)
+    return kept.reshape(-1)
+
+
+SPARE, LARGEST = 8, 1 << 15
+"""So many arrays are kept for the next batch, if they have room for no more events than that: a call need not ask for memory that
+it has just given back."""
+_spare: dict[int, list[BallArrays]] = {}
 _lock = Lock()
 
 
-def play_all(bed: Ready, given: Given, got: Got, threads: int) -> list[NDArray[np.uint8]]:
-    """Play all strokes: fill what is got, and give each chunk's events."""
-    n, width = given.absent.shape
+def arrays_for(width: int) -> BallArrays:
+    """A thread's arrays for strokes of such a width, from those that are kept."""
+    with _lock:
+        kept = _spare.get(width)
+        return kept.pop() if kept else BallArrays(width, ROOM, 0)
+
+
+def give_back(arrays: BallArrays) -> None:
+    """Keep a thread's arrays for the next batch."""
+    with _lock:
+        if len(arrays.events) > LARGEST:
+            return
+        arrays.forget()
+        _spare.setdefault(len(arrays.balls), []).append(arrays)
+        if sum(map(len, _spare.values())) > SPARE:
+            oldest = next(iter(_spare))
+            _spare[oldest].pop(0)
+            if not _spare[oldest]:
+                del _spare[oldest]
+
+
+def play_all(bed: Ready, given: Given, got: Got, threads: int) -> NDArray[np.uint8]:
+    """Play all strokes: fill what is got, and give all events end to end, as bytes."""
+    n = len(given.rows)
     size = max(1, min(CHUNK, -(-n // (2 * threads))))
     parts = [slice(first, min(first + size, n)) for first in range(0, n, size)]
-    done: list[NDArray[np.uint8]] = [np.empty((0, EVENT.itemsize), np.uint8)] * len(parts)
+    done: list[NDArray[np.uint8]] = [np.empty(0, np.uint8)] * len(parts)
     todo = iter(range(len(parts)))
 
-    def work(todo: Iterator[int]) -> None:
-        with _lock:
-            arrays = _spare.pop((size, width), None) or BallArrays(size, width, ROOM, 0)
+    def work(_: int) -> None:
+        arrays = arrays_for(given.xy.shape[1])
         for k in todo:
             done[k] = play_chunk(bed, given, got, parts[k], arrays)
-        with _lock:
-            if arrays.events.shape[1] == ROOM:
-                _spare[size, width] = arrays
-            if len(_spare) > SPARE:
-                del _spare[next(iter(_spare))]
+        give_back(arrays)
 
-    if min(threads, len(parts)) <= 1:
-        work(todo)
-    else:
-        with ThreadPoolExecutor(min(threads, len(parts))) as pool:
-            for job in [pool.submit(work, todo) for _ in range(min(threads, len(parts)))]:
-                job.result()
-    return done
+    workers = min(threads, len(parts))
+    if workers <= 1:
+        work(0)
+        return done[0] if len(done) == 1 else np.concatenate([np.empty(0, np.uint8), *done])
+    with ThreadPoolExecutor(workers) as pool:
+        list(pool.map(work, range(workers)))
+        # To bring them together takes its time too: each worker brings its share.
+        ends = np.cumsum([len(told) for told in done]).tolist()
+        events = np.empty(ends[-1], np.uint8)
+
+        def bring(worker: int) -> None:
+            for k in range(worker, len(parts), workers):
+                events[ends[k] - len(done[k]) : ends[k]] = done[k]
+
+        list(pool.map(bring, range(workers)))
+    return events

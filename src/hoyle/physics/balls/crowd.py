@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
+from hoyle.physics.balls.cells import cells_over, cells_round
 from hoyle.physics.balls.motion import advance
 from hoyle.physics.balls.state import ARC, FIXED, LINE, Laws
 from hoyle.physics.balls.tip import restitution_of_tip
@@ -12,10 +13,22 @@ from hoyle.physics.balls.walls import level_way, lodged, over_cup
 from hoyle.physics.core.bodies import add_body, add_wall, gap_of, stand_fast, start_from
 from hoyle.physics.core.cluster import Matter, Rail, Tip, keep_energy, run_together
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.crowd import anyone_near, is_body, link, may_touch, tell
+from hoyle.physics.core.crowd import is_body, link, may_touch, tell
 from hoyle.physics.core.state import CREEP, DOWN, FLY, NIGH, PART, TOUCH
 from hoyle.physics.laws.cushion_spring import swing
 from hoyle.physics.laws.hertz import contact_time, stiffness_of_spheres
+
+
+@inner
+def anyone_near(balls: Any, i: int, other: int, P: Laws) -> bool:
+    """True if a ball beside `other` may be near enough to ball i for both to be struck together."""
+    b = balls[i]
+    here = cells_round(b, NIGH, P)
+    near = False
+    for j in range(balls.shape[0]):
+        if here & balls[j].cells != 0 and j != i and j != other:
+            near = near or may_touch(balls[j], b.x, b.y, b.R)
+    return near
 
 
 @inner
@@ -36,9 +49,11 @@ def gather(balls: Any, bodies: Any, n: int, swift: float, T: float, now: float, 
     at = 0
     while at < n:
         u = bodies[at]
+        far = u.R + NIGH
+        here = cells_over(u.x - far, u.y - far, u.x + far, u.y + far, P)
         for j in range(balls.shape[0]):
             c = balls[j]
-            if not may_touch(c, u.x, u.y, u.R) or is_body(bodies, n, j):
+            if here & c.cells == 0 or not may_touch(c, u.x, u.y, u.R) or is_body(bodies, n, j):
                 continue
             advance(c, now, P)
             join(balls, j, bodies, n)
@@ -126,8 +141,8 @@ def struck_together(
     Gives the number of bodies, of which those that were touched have new velocities; 0 if the two are alone, and nothing is done.
     """
     if P.cluster == 0 or not (
-        anyone_near(balls, i, j)
-        or anyone_near(balls, j, i)
+        anyone_near(balls, i, j, P)
+        or anyone_near(balls, j, i, P)
         or by_wall(balls[i], walls, P)
         or by_wall(balls[j], walls, P)
     ):
@@ -178,7 +193,7 @@ def pushed_together(
     is in the ball's way, and nothing is done.
     """
     i = stroke.piece
-    if P.cluster == 0 or not anyone_near(balls, i, i):
+    if P.cluster == 0 or not anyone_near(balls, i, i, P):
         return 0
     b = balls[i]
     v = sqrt(b.vx * b.vx + b.vy * b.vy + b.vz * b.vz)

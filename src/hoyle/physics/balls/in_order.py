@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import cos, isfinite, sin, sqrt
 from typing import Any
 
+from hoyle.physics.balls.cells import cells_round
 from hoyle.physics.balls.state import LEVEL, OVERLAP, SHAFT, SIGHT, UPRIGHT, Laws
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.state import DOWN
@@ -37,15 +38,19 @@ def lie_free(balls: Any, P: Laws) -> bool:
     """True if all balls lie in the middle of the bed, where no wall is near, and none overlap."""
     for i in range(balls.shape[0]):
         b = balls[i]
+        b.cells = 0
         if b.motion >= DOWN:
             continue
         if not (abs(b.x) <= P.clear_width - b.rho and abs(b.y) <= P.clear_length - b.rho):
             return False
+        b.cells = cells_round(b, 0.0, P)
         for j in range(i):
             c = balls[j]
+            if b.cells & c.cells == 0:
+                continue
             touch = b.R + c.R - 0.5 * OVERLAP
             dx, dy = b.x - c.x, b.y - c.y
-            if c.motion < DOWN and not dx * dx + dy * dy >= touch * touch:
+            if not dx * dx + dy * dy >= touch * touch:
                 return False
     return True
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
+from hoyle.physics.balls.cells import cells_of
 from hoyle.physics.balls.contact import collide
 from hoyle.physics.balls.crowd import pushed_together, struck_together
-from hoyle.physics.balls.in_order import is_in_order
 from hoyle.physics.balls.motion import advance, enclose, set_off, stop, turn_over
 from hoyle.physics.balls.search import find_wall, over_pocket, pair_time
 from hoyle.physics.balls.state import FIXED, Laws
@@ -21,7 +21,7 @@ from hoyle.physics.balls.tip import blow_of_cue, chase, strike_again, struck_aga
 from hoyle.physics.balls.walls import come_down, lodged, meet_wall, over_cup
 from hoyle.physics.core.compiled import inner
 from hoyle.physics.core.events import log_event, renew_pair
-from hoyle.physics.core.state import DONE, DOUBTED, DOWN, FAIR, FLY, LODGED, MET, REST, STOPPED, STUCK
+from hoyle.physics.core.state import DONE, DOWN, FAIR, FLY, LODGED, MET, REST, STOPPED, STUCK
 
 
 @inner
@@ -45,8 +45,9 @@ def renew(balls: Any, pairs: Any, walls: Any, i: int, now: float, P: Laws) -> No
     b = balls[i]
     find_wall(b, walls, P)
     b.pair_t = inf
+    b.cells = cells_of(b, P)
     for j in range(balls.shape[0]):
-        if j != i:
+        if j != i and (b.cells & balls[j].cells != 0 or pairs[i, j] < inf):
             renew_pair(balls, pairs, i, j, pair_time(b, balls[j], now))
 
 
@@ -76,6 +77,7 @@ def begin(stroke: Any, balls: Any, walls: Any, pairs: Any, outcome: Any, P: Laws
             enclose(b)
         else:
             b.x0, b.x1, b.y0, b.y1 = inf, inf, inf, inf
+        b.cells = cells_of(b, P)
         for j in range(n):
             pairs[i, j] = inf
     b = balls[stroke.piece]
@@ -268,41 +270,3 @@ def finish(balls: Any, P: Laws, events: Any, legs: Any, outcome: Any) -> None:
             b.motion = LODGED
         if b.motion == REST and b.hole >= 0 and b.z == -b.R:
             b.motion = DOWN
-
-
-@inner
-def play_many(
-    strokes: Any,
-    rows: Any,
-    walls: Any,
-    P: Laws,
-    pairs: Any,
-    told: Any,
-    ways: Any,
-    outcomes: Any,
-    bodies: Any,
-    contacts: Any,
-    sure: int,
-    first: int,
-    last: int,
-) -> None:
-    """Play strokes first to last - 1; row i of `rows`, `told`, `ways` and `outcomes` is stroke i's.
-
-    A stroke whose piece is negative is left out, and so, unless `sure`, is one that is not plainly in order, which its outcome
-    tells. A row of `rows` holds balls' places, radii and masses, and comes back with places of rest; `told` and `ways` take events
-    and legs. `pairs` is a square work table, as wide as `rows`; `bodies` and `contacts` are room for that many and for a contact of
-    each two.
-    """
-    for at_stroke in range(first, last):
-        stroke = strokes[at_stroke]
-        if stroke.piece < 0:
-            continue
-        balls, events, legs, outcome = rows[at_stroke], told[at_stroke], ways[at_stroke], outcomes[at_stroke]
-        if sure == 0 and not is_in_order(stroke, balls, P):
-            outcome.how = DOUBTED
-            continue
-        b = balls[stroke.piece]
-        x0, y0 = b.x, b.y
-        begin(stroke, balls, walls, pairs, outcome, P)
-        run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, bodies, contacts, True, inf, P.max_turns + 1)
-        finish(balls, P, events, legs, outcome)

@@ -6,13 +6,13 @@ is told is read and written once a stroke.
 
 from __future__ import annotations
 
-from math import inf, nan
+from math import inf
 from threading import Lock
 from typing import Any
 
 from hoyle.physics.balls.kernel import begin, finish, run
+from hoyle.physics.balls.rows import hand_over, put_down
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.state import REST
 
 _TAKING = Lock()
 
@@ -26,25 +26,10 @@ def take(counter: Any) -> int:
 
 
 @inner
-def lay_out(balls: Any, places: Any, motions: Any, facts: Any) -> None:
+def lay_out_there(balls: Any, places: Any, motions: Any, facts: Any) -> None:
     """Lay a stroke's balls out, from their places, their motions and what they are like."""
     for i in range(balls.shape[0]):
-        b = balls[i]
-        b.x, b.y = places[i, 0], places[i, 1]
-        b.R, b.m, b.k = facts[i, 0], facts[i, 1], facts[i, 2]
-        b.rho, b.st, b.ct = facts[i, 3], facts[i, 4], facts[i, 5]
-        b.motion = motions[i]
-        b.wall, b.floor = 0, 0.0
-
-
-@inner
-def hand_over(balls: Any, places: Any, motions: Any) -> None:
-    """Hand over where a stroke's balls lie, and how."""
-    for i in range(balls.shape[0]):
-        b = balls[i]
-        motions[i] = b.motion
-        places[i, 0] = b.x if b.motion == REST else nan
-        places[i, 1] = b.y if b.motion == REST else nan
+        put_down(balls[i], places[i, 0], places[i, 1], motions[i], facts[i])
 
 
 @inner
@@ -76,7 +61,7 @@ def play_lane(
     while k < strokes.shape[0]:
         stroke, outcome, events = strokes[k], outcomes[k], told[k]
         if not going and stroke.piece >= 0:
-            lay_out(balls, places[k], motions[k], facts[k if facts.shape[0] > 1 else 0])
+            lay_out_there(balls, places[k], motions[k], facts[k if facts.shape[0] > 1 else 0])
             x0, y0 = places[k, stroke.piece, 0], places[k, stroke.piece, 1]
             begin(stroke, balls, walls, pairs, outcome, P)
             going, begins = True, True

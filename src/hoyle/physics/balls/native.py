@@ -1,4 +1,4 @@
-"""The kernel as a C function, whose arguments are addresses and sizes. Importing this loads Numba."""
+"""The kernel as a C function of one block of addresses and sizes. Importing this loads Numba."""
 
 from __future__ import annotations
 
@@ -7,34 +7,55 @@ from typing import Any
 import numpy as np
 from numba import from_dtype, typeof, types
 
-from hoyle.physics.balls.kernel import play_many
+from hoyle.physics.balls.rows import play_many
 from hoyle.physics.balls.state import BALL, LAWS, WALL, Laws
 from hoyle.physics.core.bodies import BODY, CONTACT, most_contacts
-from hoyle.physics.core.machine_code import array_at, object_file
+from hoyle.physics.core.machine_code import address_of, array_at, object_file
 from hoyle.physics.core.state import EVENT, LEG, OUTCOME, STROKE
 
+strokes_at, walls_at, balls_at = (address_of(from_dtype(dtype)) for dtype in (STROKE, WALL, BALL))
+events_at, legs_at, outcomes_at = (address_of(from_dtype(dtype)) for dtype in (EVENT, LEG, OUTCOME))
+bodies_at, contacts_at = address_of(from_dtype(BODY)), address_of(from_dtype(CONTACT))
+laws_at = address_of(typeof(Laws(*np.zeros((), LAWS).item())))
+numbers_at, whole_at, small_at = address_of(types.float64), address_of(types.int64), address_of(types.int8)
 
-def play_at(
-    strokes: Any, rows: Any, walls: Any, laws: Any, pairs: Any, told: Any, ways: Any, outcomes: Any,
-    bodies: Any, contacts: Any, width: int, noses: int, events: int, legs: int, sure: int, last: int,
-) -> None:  # fmt: skip
-    """Play strokes 0 to last - 1: `play_many` on arrays at addresses.
 
-    A row of `rows` is `width` wide, of `told` and `ways` as `events` and `legs` say; there are `noses` walls.
+def play_at(block: Any) -> None:
+    """Play strokes: `play_many` on arrays at addresses.
+
+    The block has the addresses of the arrays, in their order; then how many strokes there are, how many rows of places and of
+    facts, how wide they are, how many walls, events and legs there is room for; and the last three arguments.
     """
+    n, rows, kinds, width, noses, events, legs = (
+        block[16],
+        block[17],
+        block[18],
+        block[19],
+        block[20],
+        block[21],
+        block[22],
+    )
     play_many(
-        array_at(strokes, (last,)), array_at(rows, (last, width)), array_at(walls, (noses,)), laws[0],
-        array_at(pairs, (width, width)), array_at(told, (last, events)), array_at(ways, (last, legs)),
-        array_at(outcomes, (last,)), array_at(bodies, (width + 1,)), array_at(contacts, (most_contacts(width),)),
-        sure, 0, last,
+        array_at(strokes_at(block[0]), (n,)),
+        array_at(numbers_at(block[1]), (rows, width, 2)),
+        array_at(numbers_at(block[2]), (kinds, width, 6)),
+        array_at(numbers_at(block[3]), (n, width, 2)),
+        array_at(small_at(block[4]), (n, width)),
+        array_at(small_at(block[5]), (n, width)),
+        array_at(outcomes_at(block[6]), (n,)),
+        array_at(walls_at(block[7]), (noses,)),
+        laws_at(block[8])[0],
+        array_at(balls_at(block[9]), (width,)),
+        array_at(numbers_at(block[10]), (width, width)),
+        array_at(events_at(block[11]), (events,)),
+        array_at(legs_at(block[12]), (legs,)),
+        array_at(bodies_at(block[13]), (width + 1,)),
+        array_at(contacts_at(block[14]), (most_contacts(width),)),
+        array_at(whole_at(block[15]), (3,)),
+        block[23], block[24], block[25],
     )  # fmt: skip
 
 
 def make() -> bytes:
     """The object file of the C function `play_at`."""
-    laws = typeof(Laws(*np.zeros((), LAWS).item()))
-    pointed = (
-        from_dtype(STROKE), from_dtype(BALL), from_dtype(WALL), laws, types.float64,
-        from_dtype(EVENT), from_dtype(LEG), from_dtype(OUTCOME), from_dtype(BODY), from_dtype(CONTACT),
-    )  # fmt: skip
-    return object_file(play_at, "play_at", (*map(types.CPointer, pointed), *(types.int64,) * 6))
+    return object_file(play_at, "play_at", (types.CPointer(types.int64),))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from threading import local
+from typing import Any
 
 import numpy as np
 
 from hoyle.equipment import Table
-from hoyle.physics.balls.arrays import BallArrays
-from hoyle.physics.balls.state import BALL
+from hoyle.physics.balls.arrays import BallArrays, Sheet
 from hoyle.physics.balls.table import FACTS, Ready, ready
-from hoyle.physics.core.records import Tape
+from hoyle.physics.core.records import Tape, laid_out
 from hoyle.physics.core.shot import Shot
-from hoyle.physics.core.state import DONE, PUSH, TWICE
+from hoyle.physics.core.state import DONE, DOUBTED, PUSH, STROKE, TWICE
 from hoyle.physics.params import Params
 from hoyle.record import Layout, Stroke
 
@@ -21,23 +21,20 @@ class StrokeArrays(BallArrays):
     """The arrays of one stroke, kept by a thread from stroke to stroke."""
 
     def __init__(self, width: int, events: int, legs: int):
-        super().__init__(1, width, events, legs)
-        self.x, self.y, self.motion = (self.balls[name][0] for name in ("x", "y", "motion"))
-        self._bytes = self.balls.view(np.uint8)
-        self._blank = self._bytes.copy()
-        self._for: tuple[Ready | None, tuple[str, ...]] = (None, ())
+        super().__init__(width, events, legs)
+        self.sheet = Sheet(np.zeros(1, STROKE), np.zeros((1, width, 2)), np.zeros((1, width, len(FACTS))))
+        self._x, self._y = self.sheet.xy[0, :, 0], self.sheet.xy[0, :, 1]
+        self._facts_of: tuple[Ready | None, tuple[str, ...]] = (None, ())
 
-    def set_out(self, bed: Ready, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
-        """Set out a stroke's balls at rest."""
-        made_for = (bed, names if bed.odd else ())
-        if made_for != self._for:
-            blank = np.zeros(self.balls.shape, BALL)
-            for i, name in enumerate(names):
-                for column, value in zip(FACTS, bed.facts(name), strict=True):
-                    blank[column][0, i] = value
-            self._blank, self._for = blank.view(np.uint8), made_for
-        self._bytes[...] = self._blank
-        self.x[:], self.y[:] = xs, ys
+    def set_out(
+        self, bed: Ready, names: tuple[str, ...], xs: list[float], ys: list[float], row: tuple[Any, ...]
+    ) -> None:
+        """Set out a stroke and its balls, at rest."""
+        facts_of = (bed, names if bed.odd else ())
+        if facts_of != self._facts_of:
+            self.sheet.facts[0], self._facts_of = [bed.facts(name) for name in names], facts_of
+        self.sheet.strokes[0] = row
+        self._x[:], self._y[:] = xs, ys
 
 
 _kept = local()
@@ -47,7 +44,7 @@ def arrays_for(width: int, events: int = 256, legs: int = 1024) -> StrokeArrays:
     """The arrays of the thread for so many balls, with room for at least so many events and legs."""
     kept: dict[int, StrokeArrays] = _kept.__dict__.setdefault("kept", {})
     arrays = kept.get(width)
-    if arrays is None or arrays.events.shape[1] < events or arrays.legs.shape[1] < legs:
+    if arrays is None or len(arrays.events) < events or len(arrays.legs) < legs:
         if len(kept) > 32:
             kept.clear()
         arrays = kept[width] = StrokeArrays(width, events, legs)
@@ -60,19 +57,26 @@ def simulate(table: Table, layout: Layout, stroke: Stroke, params: Params | None
     `params` are those of the table's kind unless given. Raises Impossible for a stroke or layout that cannot be.
     """
     bed = ready(table, params)
-    start, names, xs, ys, row = bed.prepare(layout, stroke)
+    start, names, xs, ys = laid_out(bed, layout, stroke)
+    row = bed.stroke_row(stroke, names)
     arrays = arrays_for(len(names))
+    sheet, sure = arrays.sheet, False
     while True:
-        events, legs = arrays.events, arrays.legs
-        arrays.strokes[0] = row
-        arrays.set_out(bed, names, xs, ys)
-        arrays.play(bed.geometry.walls, bed.laws, 1)
-        time, happened, moves, turns, how, miscue, again = arrays.outcomes[0].tolist()
-        if happened <= events.shape[1] and moves <= legs.shape[1]:
+        arrays.set_out(bed, names, xs, ys, row)
+        done = arrays.play(bed.geometry.walls, bed.laws, sheet, sure=sure)
+        time, happened, moves, turns, how, miscue, again = sheet.outcomes[0].tolist()
+        if how == DOUBTED:
+            # What is not plainly in order is looked at with more care.
+            bed.put_in_order(names, xs, ys, stroke)
+            sure = True
+        elif done:
             break
-        arrays = arrays_for(len(names), happened, moves)
-    told, ways = arrays.told(0, happened, moves)
-    tape = Tape(bed, start, stroke, names, arrays.x.tolist(), arrays.y.tolist(), arrays.motion.tolist(), told, again)
+        else:
+            arrays = arrays_for(len(names), happened, moves)
+            sheet = arrays.sheet
+    told, ways = arrays.told(happened, moves)
+    end_x, end_y = sheet.places[0].T.tolist()
+    tape = Tape(bed, start, stroke, names, end_x, end_y, sheet.motions[0].tolist(), told, again)
     return Shot(
         table, start, stroke, bed.params, tape, bool(miscue), again == PUSH, again == TWICE, how == DONE, turns,
         names, dict(zip(names, zip(xs, ys, strict=True), strict=True)), ways, time,

@@ -55,8 +55,9 @@ LEVEL = 0.1
 """A cue said to be at some elevation is held to be up to this much (rad) steeper where it must clear a rail: none is quite
 level."""
 BALL = np.dtype(
-    [(name, np.float64) for name in (
-        # What is asked of every ball at every event comes first, in one line of the processor's cache:
+    # What is asked of every ball at every event comes first, in one line of the processor's cache:
+    [("cells", np.int64)]  # the cells of the bed that it may come into in its present motion (`hoyle.physics.balls.cells`)
+    + [(name, np.float64) for name in (
         "until", "wall_t", "pair_t",  # when the motion ends of itself, and the earliest meeting with a wall, and with a ball
         "x0", "y0", "x1", "y1",  # the box that it stays in
         "R",  # radius

@@ -197,10 +197,14 @@ class Ready:
         """The layout, the pieces on the bed, their centres' x and y, and the stroke's row. Raises Impossible for what cannot be."""
         start, names, xs, ys = laid_out(self, layout, stroke)
         row = self.stroke_row(stroke, names)
+        self.put_in_order(names, xs, ys, stroke)
+        return start, names, xs, ys, row
+
+    def put_in_order(self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: Stroke) -> None:
+        """Set apart in place what overlaps by rounding only. Raises Impossible for a layout or a cue's way that cannot be."""
         self.settle_layout(names, xs, ys)
         if isinstance(stroke, CueStroke):
             self.check_cue(names, xs, ys, stroke)
-        return start, names, xs, ys, row
 
     def check(self, layout: Layout, stroke: Stroke) -> None:
         """Raise Impossible, with the reason, for a stroke that cannot be."""

@@ -51,7 +51,7 @@ def tell(both: Together) -> tuple[tuple[Contact, ...], tuple[End, ...]]:
     pins = both.scene.pins
     met = both.touches()
     ends = tuple(_end(both, k, met) for k in range(len(pins)))
-    end = float(both.arrays.outcomes[0]["time"])
+    end = float(both.outcomes[0]["time"])
     out: list[Contact] = []
     for k, how in enumerate(ends):
         if not _carried(both, k):

@@ -98,8 +98,8 @@ class Together:
     def _play(self, near: float, size: int) -> None:
         n, pins = len(self.names), len(self.scene.pins)
         self.arrays = StrokeArrays(n, size, size)
-        self.arrays.strokes[0] = self.row
-        self.arrays.set_out(self.bed, self.names, self.xs, self.ys)
+        self.arrays.set_out(self.bed, self.names, self.xs, self.ys, self.row)
+        self.outcomes = self.arrays.sheet.outcomes
         self.seen = np.zeros(n, BALL)
         self.kicks, self.before = np.zeros((n, 6)), np.zeros((n, 6))
         self.last, self.log, self.told = np.full((n + pins, n + pins), -1.0), np.zeros((size, 3)), 0
@@ -128,8 +128,8 @@ class Together:
         s, d, g = self.scene, self.arrays, self.bed.params.g
         first, size = len(s.pins), self.bed.table
         self._carry_on = carry_on.bound(
-            d.strokes, d.balls, self.walls, self.bed.laws, d.pairs, d.events, d.legs, d.outcomes, d.bodies,
-            d.contacts, self.seen, self.kicks, 0, self.x0, self.y0, 0.0, 0.0,
+            d.sheet.strokes, d.sheet.xy, d.sheet.facts, d.balls, self.walls, self.bed.laws, d.pairs, d.events, d.legs,
+            self.outcomes, d.bodies, d.contacts, self.seen, self.kicks, 0, self.x0, self.y0, 0.0, 0.0,
         )  # fmt: skip
         self._clear_for = clear_for.bound(self.seen, 0.0, 0.0, 0.0, s.qpos, s.qvel, s.spans, self.gone)
         turning = s.qpos, s.qvel, s.applied, s.bodies, s.cloth.forces
@@ -153,8 +153,8 @@ class Together:
         """Let the planar engine go on."""
         d = self.arrays
         self._carry_on(kicked, self.x0, self.y0, since, until)
-        made = d.outcomes[0]
-        if made["events"] > d.events.shape[1] or made["legs"] > d.legs.shape[1] or self.told >= len(self.log):
+        made = self.outcomes[0]
+        if made["events"] > len(d.events) or made["legs"] > len(d.legs) or self.told >= len(self.log):
             raise Overfull
 
     def _move(self) -> None:
@@ -222,13 +222,13 @@ class Together:
     def _next_near(self) -> float:
         """When a ball next comes to a pin, as all now lie; infinity if none does."""
         s, d = self.scene, self.arrays
-        balls, pairs, events, legs, outcomes = (a.copy() for a in (d.balls, d.pairs, d.events, d.legs, d.outcomes))
+        balls, pairs, events, legs, outcomes = (a.copy() for a in (d.balls, d.pairs, d.events, d.legs, self.outcomes))
         carry_on(
-            d.strokes, balls, self.walls, self.bed.laws, pairs, events, legs, outcomes, d.bodies, d.contacts, self.seen.copy(),
-            self.kicks, 0, self.x0, self.y0, self.now, inf,
+            d.sheet.strokes, d.sheet.xy, d.sheet.facts, balls, self.walls, self.bed.laws, pairs, events, legs, outcomes,
+            d.bodies, d.contacts, self.seen.copy(), self.kicks, 0, self.x0, self.y0, self.now, inf,
         )  # fmt: skip
         made = outcomes[0]
-        if made["legs"] > len(legs[0]):
+        if made["legs"] > len(legs):
             raise Overfull
         for k in range(len(s.pins)):
             x, y, _ = axis(s.qpos[k])
@@ -236,7 +236,7 @@ class Together:
             self.circles[k] = float(s.qpos[k, 0]), float(s.qpos[k, 1]), girth + hypot(x, y) * max(-low, high)
             if self.gone[k]:
                 self.circles[k, :2] = ASIDE
-        near: float = first_near(legs[0], int(made["legs"]), self.now, float(made["time"]), self.circles)
+        near: float = first_near(legs, int(made["legs"]), self.now, float(made["time"]), self.circles)
         return near
 
     def _keep(self) -> None:
@@ -256,16 +256,14 @@ class Together:
     def shot(self, free: Shot) -> Shot:
         """The balls' part of it, told as a stroke without pins is (`free` is that which would have been)."""
         d = self.arrays
-        made = d.outcomes[0]
+        made = self.outcomes[0]
         time, happened, moves, again = float(made["time"]), int(made["events"]), int(made["legs"]), int(made["again"])
-        x, y, motions = d.x.tolist(), d.y.tolist(), d.motion.tolist()
-        record = make_record(
-            self.bed, self.start, self.stroke, self.names, x, y, motions, d.events[0, :happened], again
-        )
+        x, y, motions = (d.balls[name].tolist() for name in ("x", "y", "motion"))
+        record = make_record(self.bed, self.start, self.stroke, self.names, x, y, motions, d.events[:happened], again)
         return replace(
             free, _record=record, push=again == PUSH, double_hit=again == TWICE,
             settled=int(made["how"]) == DONE and self.spent < LONGEST, turns=int(made["turns"]),
-            _legs=np.array(d.legs[0, :moves], LEG), _duration=max(time, self.times[-1]),
+            _legs=np.array(d.legs[:moves], LEG), _duration=max(time, self.times[-1]),
         )  # fmt: skip
 
 

@@ -11,6 +11,14 @@ down_revision = "0002"
 
 def upgrade() -> None:
     """Make the tables; what was there before is untouched."""
+    _people()
+    _matches()
+    _results()
+    _papers()
+
+
+def _people() -> None:
+    """Who plays, by name and key, and what they seek."""
     op.create_table(
         "people",
         sa.Column("id", sa.String(16), primary_key=True),
@@ -41,6 +49,10 @@ def upgrade() -> None:
         sa.Column("seen", sa.Float, nullable=False, index=True),
         sa.Column("made", sa.Float, nullable=False),
     )
+
+
+def _matches() -> None:
+    """Who sits at a match, on what terms, and what is said there."""
     op.create_table(
         "sittings",
         sa.Column("match", sa.String(32), primary_key=True),
@@ -66,6 +78,10 @@ def upgrade() -> None:
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
     )
+
+
+def _results() -> None:
+    """How matches ended, and what each player is rated at."""
     op.create_table(
         "results",
         sa.Column("match", sa.String(32), primary_key=True),
@@ -93,6 +109,10 @@ def upgrade() -> None:
         sa.Column("sigma", sa.Float, nullable=False),
         sa.Column("played", sa.Integer, nullable=False),
     )
+
+
+def _papers() -> None:
+    """Clubs and tournaments."""
     op.create_table(
         "papers",
         sa.Column("id", sa.String(16), primary_key=True),

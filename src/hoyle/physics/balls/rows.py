@@ -1,0 +1,112 @@
+"""Strokes played row after row on a thread's own balls, which stay near the processor."""
+
+from __future__ import annotations
+
+from math import inf, nan
+from typing import Any
+
+from hoyle.physics.balls.in_order import is_in_order
+from hoyle.physics.balls.kernel import begin, finish, run
+from hoyle.physics.balls.state import Laws
+from hoyle.physics.core.compiled import inner
+from hoyle.physics.core.state import ABSENT, DONE, DOUBTED, FAIR, FELL, REST
+
+
+@inner
+def put_down(b: Any, x: float, y: float, motion: int, facts: Any) -> None:
+    """Put a ball down where it lies, as `motion` says, and tell what it is like."""
+    b.x, b.y = x, y
+    b.R, b.m, b.k = facts[0], facts[1], facts[2]
+    b.rho, b.st, b.ct = facts[3], facts[4], facts[5]
+    b.motion = motion
+    b.wall, b.floor = 0, 0.0
+
+
+@inner
+def lay_out(balls: Any, xy: Any, facts: Any) -> None:
+    """Lay a stroke's balls out; one whose coordinates are both NaN is not there."""
+    for i in range(balls.shape[0]):
+        x, y = xy[i, 0], xy[i, 1]
+        put_down(balls[i], x, y, ABSENT if x != x and y != y else REST, facts[i])
+
+
+@inner
+def hand_over(balls: Any, places: Any, motions: Any) -> None:
+    """Hand over where a stroke's balls lie, and how."""
+    for i in range(balls.shape[0]):
+        b = balls[i]
+        motions[i] = b.motion
+        places[i, 0] = b.x if b.motion == REST else nan
+        places[i, 1] = b.y if b.motion == REST else nan
+
+
+@inner
+def leave_out(outcome: Any, places: Any, motions: Any, pockets: Any, how: int) -> None:
+    """Hand over that a stroke has not been played."""
+    outcome.time, outcome.how, outcome.again = 0.0, how, FAIR
+    outcome.events, outcome.legs, outcome.turns, outcome.miscue = 0, 0, 0, 0
+    for i in range(motions.shape[0]):
+        places[i, 0], places[i, 1] = nan, nan
+        motions[i], pockets[i] = ABSENT, -1
+
+
+@inner
+def play_many(
+    strokes: Any,
+    xy: Any,
+    facts: Any,
+    places: Any,
+    motions: Any,
+    pockets: Any,
+    outcomes: Any,
+    walls: Any,
+    P: Laws,
+    balls: Any,
+    pairs: Any,
+    told: Any,
+    ways: Any,
+    bodies: Any,
+    contacts: Any,
+    reached: Any,
+    sure: int,
+    first: int,
+    last: int,
+) -> None:
+    """Play strokes first to last - 1: `hoyle.physics.balls.arrays.Sheet` says what is read and what comes back.
+
+    A stroke that is not plainly in order is left out too, unless `sure`, which its outcome tells. `told` and `ways` take the events
+    and legs of all of them end to end; `ways` may have no room, and no leg is told then. The first stroke whose events or legs
+    find no room ends the work: `reached` is its number, or `last`, and the numbers of events and legs told before. The balls,
+    `pairs`, `bodies` and `contacts` are to work in: so many balls and one body more, pair times, and contacts of each two.
+    """
+    events_told, legs_told = 0, 0
+    reached[0] = last
+    for k in range(first, last):
+        stroke, outcome = strokes[k], outcomes[k]
+        lay_out(balls, xy[k if xy.shape[0] > 1 else 0], facts[k if facts.shape[0] > 1 else 0])
+        if stroke.piece < 0:
+            leave_out(outcome, places[k], motions[k], pockets[k], DONE)
+            continue
+        if sure == 0 and not (balls[stroke.piece].motion == REST and is_in_order(stroke, balls, P)):
+            leave_out(outcome, places[k], motions[k], pockets[k], DOUBTED)
+            continue
+        events, legs = told[events_told:], ways[legs_told:]
+        b = balls[stroke.piece]
+        x0, y0 = b.x, b.y
+        begin(stroke, balls, walls, pairs, outcome, P)
+        run(stroke, balls, walls, P, pairs, events, legs, outcome, x0, y0, bodies, contacts, True, inf, P.max_turns + 1)
+        finish(balls, P, events, legs, outcome)
+        if outcome.events > events.shape[0] or (ways.shape[0] > 0 and outcome.legs > legs.shape[0]):
+            reached[0] = k
+            break
+        hand_over(balls, places[k], motions[k])
+        for i in range(balls.shape[0]):
+            pockets[k, i] = -1
+        for e in range(outcome.events):
+            if events[e].kind == FELL:
+                pockets[k, events[e].piece] = events[e].other
+        events_told += outcome.events
+        if ways.shape[0] > 0:
+            legs_told += outcome.legs
+    reached[1] = events_told
+    reached[2] = legs_told
