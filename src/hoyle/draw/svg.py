@@ -25,7 +25,7 @@ def clean(text: str) -> str:
 
 
 def escape(content: str) -> str:
-    """Text as it stands between tags. (`xml.sax.saxutils` has the same, and brings in `urllib.request`, which takes long.)"""
+    """Text as it stands between tags; `xml.sax.saxutils`, which has the same, brings in `urllib.request` and takes long."""
     return escape_quotes(content, quote=False)
 
 
