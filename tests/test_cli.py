@@ -335,7 +335,7 @@ def test_play_asks_explains_refuses_and_keeps_the_match(tmp_path):
     done = hoyle("play", "backgammon", "--people", "2", "--seed", "4", "--log", str(log), stdin=typed)
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
-    assert "choose stand or again" in done.stdout
+    assert "Choose: stand (play these numbers) or again (throw both dice again)." in done.stdout
     assert "Doublets are moved twice over" in done.stdout
     assert "No rule 99" in done.stdout
     assert "Refused: 'nothing' is not offered" in done.stdout
@@ -500,16 +500,28 @@ BAD = [
     (["replay", "binary.sheet"], "binary.sheet"),
     (["replay", "empty.jsonl"], "empty.jsonl"),
     (["shoot", "nope", "--angle", "0"], "no table 'nope'"),
-    (["shoot", "backgammon", "--angle", "0"], "no stroke is played on this board"),
+    (["shoot", "backgammon", "--angle", "0"], "men are moved on this board, and no stroke is played"),
     (["shoot", "pool-9ft"], "where to?"),
     (["shoot", "pool-9ft", "--angle", "x"], "--angle"),
     (["shoot", "pool-9ft", "--at", "99"], "no piece '99'"),
     (["shoot", "pool-9ft", "--angle", "0", "--ball", "red"], "no ball 'red'"),
-    (["shoot", "pool-9ft", "--angle", "0", "--side", "2"], "offset"),
-    (["shoot", "pool-9ft", "--angle", "0", "--speed", "-3"], "above zero"),
-    (["shoot", "pool-9ft", "--angle", "0", "--speed", "nan"], "finite"),
+    (["shoot", "pool-9ft", "--angle", "0", "--side", "2"], "--side 2: the tip meets the ball"),
+    (["shoot", "pool-9ft", "--angle", "0", "--speed", "-3"], "more than 0"),
+    (["shoot", "pool-9ft", "--angle", "0", "--speed", "nan"], "more than 0"),
     (["shoot", "pool-9ft", "--angle", "0", "--place", "cue=1"], "--place cue=1: not like"),
     (["shoot", "pool-9ft", "--angle", "0", "--place", "1=0,-63.5"], "overlap"),
+    (
+        ["shoot", "three-ball-carrom", "--angle", "30", "--speed", "400"],
+        "--speed 400: a hand plays at more than 0 and up to 25 m/s",
+    ),
+    (["shoot", "pool-9ft", "--angle", "90", "--elevation", "95"], "--elevation 95: degrees from 0 (a level cue) to 89"),
+    (["shoot", "pool-9ft", "--angle", "900"], "--angle 900: degrees from -360 to 360"),
+    (["shoot", "pool-9ft", "--angle", "90", "--side", "3"], "--side 3: the tip meets the ball between -1 and 1"),
+    (
+        ["shoot", "pool-9ft", "--angle", "90", "--place", "cue=0,-124"],
+        "would pass through the head cushion; raise it to 20°: --elevation 20",
+    ),
+    (["shoot", "pool-9ft", "--angle", "90", "--place", "cue=0,-125"], "cue at (0.0, -125.0) cm is not on the bed"),
     (["shoot", "pool-9ft", "--angle", "0", "--place", "cue=900,0"], "cue"),
     (["shoot", "pool-9ft", "--angle", "0", "--layout", "nowhere"], "neither a file, a game"),
     (["shoot", "pool-9ft", "--angle", "0", "--layout", "list.json"], "list.json: not a layout"),

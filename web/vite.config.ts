@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { lean } from "./lean";
 
 const OUT = "../src/hoyle/hall/pages";
 
@@ -33,6 +34,7 @@ function compressed(): Plugin {
 // The server serves these pages itself; `npm run dev` borrows its matches from one at port 8000.
 export default defineConfig({
   plugins: [
+    lean(),
     VitePWA({
       registerType: "autoUpdate",
       injectRegister: null,

@@ -14,6 +14,7 @@ from hoyle.draw.plan import pockets
 from hoyle.draw.svg import el
 from hoyle.equipment import Table
 from hoyle.match import Match, narrate, scoreline
+from hoyle.match.setting import by_files
 from hoyle.physics import Shot
 from hoyle.referee import Ruling
 
@@ -28,7 +29,7 @@ def table_picture(table: Table) -> str:
 
 def match_picture(match: Match) -> str:
     """A match as it stands, as SVG."""
-    return table_svg(match.state.bed, match.state.layout, title=scoreline(match.state))
+    return table_svg(match.state.bed, match.state.layout, title=scoreline(match.state), files=by_files(match.game))
 
 
 def ruling_words(ruling: Ruling) -> str:

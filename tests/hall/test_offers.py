@@ -85,19 +85,19 @@ def test_the_first_aim_is_neither_refused_nor_foul(name):
         assert not fouls or hopeless(match, Random(n)), f"{stroke} is a foul for {match.ask}: {fouls}"
 
 
-def test_where_a_bank_is_to_be_played_a_bank_is_offered():
-    """Three-ball carrom, rule 2: the lead is banked for, down the table and back, without touching the red."""
+@pytest.mark.parametrize("seed", range(6))
+def test_where_a_bank_is_to_be_played_a_bank_is_offered(seed):
+    """Three-ball carrom, rule 2: the lead is banked for, up the table and back, without touching the red."""
     match = begun("three-ball-carrom", ["Ann", "Bob"], {})
-    stroke, _ = offered(match.game, match.state, Random(1)) or (None, None)
+    stroke, _ = offered(match.game, match.state, Random(seed)) or (None, None)
     assert isinstance(stroke, CueStroke)
     record = strike(match.state, stroke)
-    touched = [contact.kind for contact in record.contacts if contact.piece == "white" and contact.kind == "cushion"]
-    met = [contact for contact in record.contacts if contact.kind == "meet"]
-    assert touched
-    assert not met
+    touched = [contact.where for contact in record.contacts if contact.piece == "white" and contact.kind == "cushion"]
+    assert touched[0] == "f", "the far cushion, and none before it"
+    assert not [contact for contact in record.contacts if contact.kind == "meet"]
     end = record.end.of("white")
     assert isinstance(end, At)
-    assert end.y < 0, "it comes back to the head's half"
+    assert end.y < -0.5, "it comes back well into the head's half"
 
 
 def test_where_a_weight_may_be_flipped_a_flip_is_offered_that_succeeds():

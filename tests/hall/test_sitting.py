@@ -111,6 +111,16 @@ def test_a_shot_clock_begins_anew_and_none_runs_before_all_have_come():
     assert read(terms, ["Ann", "Bob"], 500.0, moments[:1], 510.0, False).left["Ann"] == 20.0
 
 
+@pytest.mark.parametrize(
+    ("terms", "left"), [(Terms("fischer", base=60, more=5), [55.0, 57.0]), (Terms("shot", base=30), [30.0, 27.0])]
+)
+def test_when_a_match_has_ended_the_clocks_stay_as_they_stood(terms, left):
+    # Ann takes 10 s (60 - 10 + 5, or 30 s anew); 3 s into Bob's time somebody resigns, which earns nobody seconds.
+    moments = [Moment(100.0, "Ann"), Moment(110.0, "Bob"), Moment(113.0, "")]
+    found = read(terms, ["Ann", "Bob"], 100.0, moments, 500.0, True)
+    assert ([found.left[seat] for seat in ("Ann", "Bob")], found.runs, found.falls) == (left, "", None)
+
+
 def test_a_match_s_limit_is_one_clock_and_stands_while_pieces_move():
     terms = Terms("limit", base=600)
     found = read(terms, ["Ann", "Bob"], 100.0, [Moment(100.0, "Ann"), Moment(150.0, "Bob", free=12.0)], 200.0, False)

@@ -17,6 +17,7 @@ from hoyle.games.labels import labels
 from hoyle.games.sections import sections
 from hoyle.match.examples import examples, sheet_of
 from hoyle.match.score import Scored, score
+from hoyle.match.setting import by_files
 from hoyle.notation import parse
 from hoyle.record import is_on_table
 from hoyle.referee import Game, Rulebook, Ruling
@@ -34,8 +35,10 @@ def pages() -> dict[str, str | bytes]:
     made: dict[str, str | bytes] = {"games/index.md": index()}
     for game in find().values():
         bed, layout = setting(game)
-        made[f"games/{game.id}.svg"] = table_svg(bed, layout, bare=True)
-        made[f"games/{game.id}-named.svg"] = table_svg(bed, layout, bare=True, labels=labels(game, layout))
+        made[f"games/{game.id}.svg"] = table_svg(bed, layout, bare=True, files=by_files(game))
+        made[f"games/{game.id}-named.svg"] = table_svg(
+            bed, layout, bare=True, labels=labels(game, layout), files=by_files(game)
+        )
         scored = scored_sheet(game)
         if picture := later(scored):
             made[f"games/{game.id}-later.svg"] = picture[0]
@@ -98,7 +101,9 @@ def later(scored: Scored | None) -> tuple[str, str] | None:
     if best is None:
         return None
     state = best[1].state
-    return table_svg(state.bed, state.layout, bare=True), tell(best[1], scored.game.pieces).headline
+    return table_svg(state.bed, state.layout, bare=True, files=by_files(scored.game)), tell(
+        best[1], scored.game.pieces
+    ).headline
 
 
 def page(game: Game, scored: Scored | None, caption: str) -> str:

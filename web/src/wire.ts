@@ -203,6 +203,7 @@ export interface Table {
   marks: Shape[];
   sights: Point[];
   looks: Record<string, Look>;
+  files: boolean;
 }
 
 /** A printed rule, and the book it is in. */

@@ -68,9 +68,11 @@ def show_game(name: str, svg: Path | None, json: bool, every_rule: bool = False)
     if svg:
         from hoyle.draw import table_svg
         from hoyle.games.labels import labels
+        from hoyle.match.setting import by_files
 
         bed, layout = setting(game)
-        svg.write_text(table_svg(bed, layout, title=game.title, labels=labels(game, layout)) + "\n", encoding="utf-8")
+        drawn = table_svg(bed, layout, title=game.title, labels=labels(game, layout), files=by_files(game))
+        svg.write_text(drawn + "\n", encoding="utf-8")
     if json:
         from hoyle.match.examples import parts
 

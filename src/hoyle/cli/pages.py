@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from hoyle.record import Layout
 
 INCH = 0.0254
+SEAT = re.compile(r"Seat(\d)'s")
+ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 MOST_ALIKE = 2
 """Of zones that differ by a side or number only, more than this are told in one line."""
 
@@ -75,17 +77,18 @@ def _title(game: Game) -> None:
 
 def _show_table(game: Game) -> None:
     from hoyle.cli.shooting import picture_here
+    from hoyle.match.setting import by_files
 
     bed, layout = setting(game)
     _heading(f"The table: {bed.title}  ({bed.name})")
-    picture_here(bed, layout)
+    picture_here(bed, layout, by_files(game))
     say()
     _listed(dict(_named(game, bed)))
 
 
 def _named(game: Game, bed: Table) -> Iterator[tuple[str, str]]:
     """What is on the table by name: the pieces, the spots with their places, and the zones with their size."""
-    yield "Pieces", ", ".join(game.pieces)
+    yield "Pieces", f"{', '.join(_pieces(game))}; in brackets, as they are written"
     if game.aliases:
         yield "Also called", ", ".join(f"{alias} = {piece}" for alias, piece in game.aliases.items())
     yield "Bed", f"{_inches(bed.width)} by {_inches(bed.length)} in., the head on the left"
@@ -108,6 +111,22 @@ def _named(game: Game, bed: Table) -> Iterator[tuple[str, str]]:
             yield f"{zones[0]} ...", f"{len(zones)} zones, to {zones[-1]}; the first is {size}"
         else:
             yield from ((zone, f"a zone, {size}, {_inches(y0 + bed.length / 2)} in. from the head") for zone in zones)
+
+
+def _pieces(game: Game) -> Iterator[str]:
+    """What is played with, in words, each kind with what it is called in the notation."""
+    from hoyle.match.setting import set_up
+    from hoyle.telling import Names
+    from hoyle.telling.names import listed_kind
+
+    state = set_up(game).state
+    names = Names(state, game.pieces)
+    kinds: dict[str, list[str]] = {}
+    for piece in [piece for piece in game.pieces if piece in state.layout.places] or list(game.pieces):
+        name = "balls" if piece.isdecimal() else "pins" if re.fullmatch(r"#\d+", piece) else names.piece(piece)
+        kinds.setdefault(name, []).append(piece)
+    for name, pieces in kinds.items():
+        yield SEAT.sub(lambda found: f"the {ORDER[int(found[1]) - 1]} player's", listed_kind(name, pieces))
 
 
 def _show_words(game: Game, written: Iterable[str]) -> None:

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Mapping
 from datetime import datetime
+from math import degrees
 from pathlib import Path
 from random import SystemRandom
 from tempfile import gettempdir
@@ -19,11 +20,12 @@ from hoyle.cli.shooting import picture_here
 from hoyle.cli.typed import example, help_on, reading
 from hoyle.games import find, load
 from hoyle.games.search import meant
-from hoyle.record import At, Down, Spot
+from hoyle.record import At, CueStroke, Down, Spot
 
 if TYPE_CHECKING:
     from hoyle.match import Match
     from hoyle.players import Bench
+    from hoyle.record import Stroke
     from hoyle.referee import Ask, Game
 
 FIRST_GAME = "three-ball-carrom"
@@ -204,23 +206,27 @@ class Session:
         from hoyle.match import Illegal
 
         self.question(ask, seat)
+        offered: Stroke | None = None
         while True:
             sys.stdout.flush()
             typed = input(f"{seat}> ").strip()
             word, _, rest = typed.partition(" ")
             if word in ("quit", "exit", "q"):
                 return False
-            if not typed:
+            if not typed and offered is None:
                 if ask.seat != seat:
                     return True
                 continue
-            if self.command(word, rest, ask, seat):
+            if typed and self.command(word, rest, ask, seat):
                 continue
             try:
-                ruling = self.match.play(reading(typed, self.match, seat))
+                said = reading(typed, self.match, seat) if typed or offered is None else offered
+                ruling = self.match.play(said)
             except Illegal as refused:
                 cited = f"  {refused.rule.id}: {refused.rule.text}" if refused.rule else ""
-                say(Text.assemble((f"Refused: {refused.reason}", FOUL), (cited, QUIET)))
+                say(Text.assemble((f"Refused: {refused.plain}", FOUL), (cited, QUIET)))
+                if isinstance(offered := refused.mended, CueStroke):
+                    say(f"Enter plays it with the cue raised to {degrees(offered.elevation):.0f}°.")
             except (BadInput, ValueError) as error:
                 say(str(error), FOUL)
             else:
@@ -232,6 +238,7 @@ class Session:
     def question(self, ask: Ask, seat: str) -> None:
         """The position, the open question in words, its rule, and an example of an answer."""
         from hoyle.match import scoreline
+        from hoyle.telling import offers
 
         self.picture()
         say(Text(scoreline(self.match.state), "bold"))
@@ -244,9 +251,9 @@ class Session:
                 )
             )
             say(f"  {ask.rule.text}", QUIET)
-        for permit in ask.permits:
+        for permit, offer in zip(ask.permits, offers(ask, self.match.state), strict=True):
             if permit.seat in self.people:
-                say(Text.assemble(f"{permit.seat} may say {permit.word}", (f"  {permit.rule.id}", BRASS)))
+                say(Text.assemble(offer, (f"  {permit.rule.id}", BRASS)))
                 say(f"  {permit.rule.text}", QUIET)
         if ask.seat == seat:
             say(f"  for example:  {example(ask, self.match.state)}", QUIET)
@@ -257,13 +264,16 @@ class Session:
         """The question, without the rule."""
         from hoyle.telling import direct
 
-        return direct(ask, self.match.state).removeprefix(f"{ask.seat}, ")
+        said = direct(ask, self.match.state).removeprefix(f"{ask.seat}, ")
+        return said[:1].upper() + said[1:]
 
     def picture(self) -> None:
         """The table as it lies."""
+        from hoyle.match.setting import by_files
+
         say()
         layout = self.match.state.layout
-        picture_here(self.match.state.bed, layout)
+        picture_here(self.match.state.bed, layout, by_files(self.match.game))
         down = [piece for piece, where in layout.places.items() if isinstance(where, Down)]
         if down:
             say(f"  down: {', '.join(down)}", QUIET)

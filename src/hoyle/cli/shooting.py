@@ -6,7 +6,8 @@ import json as jsonlib
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import atan2, degrees, radians
+from difflib import get_close_matches
+from math import atan2, ceil, degrees, hypot, radians
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,11 +16,24 @@ from rich.text import Text
 from hoyle.cli.say import QUIET, BadInput, as_json, out, progress, say
 from hoyle.equipment import TABLES, At, Table, names, read_table, table, use
 from hoyle.games import modules
+from hoyle.match.engine import QUICKEST
 from hoyle.record import CueStroke, Flick, Layout, Spot, is_on_table
 
 if TYPE_CHECKING:
     from hoyle.physics import Shot
     from hoyle.physics.toppling.board_shot import BoardShot
+
+
+COMMON = (
+    "pool-9ft",
+    "carom-5x10",
+    "snooker-12ft",
+    "english-12ft",
+    "bagatelle",
+    "archarena-carrom",
+    "shuffle-board-24ft",
+)
+SLIPS = "beyond about .5 it slips off"
 
 
 @dataclass(frozen=True)
@@ -35,8 +49,34 @@ class Aim:
     elevation: float = 0.0
 
 
-def stroke(aim: Aim, ball: str, t: Table, layout: Layout, place: At | None = None) -> CueStroke | Flick:
+def fitting(aim: Aim, t: Table, dash: str = "") -> None:
+    """Raise BadInput for a figure that no hand can give, by its own name and in its own unit; options have a `dash`."""
+    flat = t.ball is None
+    steepest = 20 if flat else 89
+    if aim.angle is not None and not abs(aim.angle) <= 360:
+        raise BadInput(f"{dash}angle {aim.angle:g}: degrees from -360 to 360; 90 is toward the foot, 0 to the right")
+    if not 0 < aim.speed <= QUICKEST:
+        raise BadInput(
+            f"{dash}speed {aim.speed:g}: a hand plays at more than 0 and up to {QUICKEST:g} m/s; 1 is soft, 3 medium, 5 hard"
+        )
+    if not 0 <= aim.elevation <= steepest:
+        raise BadInput(f"{dash}elevation {aim.elevation:g}: degrees from 0 (a level cue) to {steepest}")
+    for word, value in (("side", aim.side), ("height", aim.height)):
+        if not abs(value) < 1 or (flat and word == "height" and value):
+            flatly = "on a flat piece the tip has no height" if flat and word == "height" else ""
+            raise BadInput(
+                f"{dash}{word} {value:g}: {flatly or f'the tip meets the ball between -1 and 1, in ball radii; {SLIPS}'}"
+            )
+    if not hypot(aim.side, aim.height) < 1:
+        raise BadInput(
+            f"{dash}side {aim.side:g} {dash}height {aim.height:g}: together {hypot(aim.side, aim.height):.2f} ball radii from the "
+            f"centre, which is off the ball; {SLIPS}"
+        )
+
+
+def stroke(aim: Aim, ball: str, t: Table, layout: Layout, place: At | None = None, dash: str = "") -> CueStroke | Flick:
     """The stroke an aim means: on a board a flick, or with `side` a cue's. Raises BadInput for what cannot be aimed at or from."""
+    fitting(aim, t, dash)
     if aim.at:
         start = place or _where(t, layout, ball)
         goal = _where(t, layout, aim.at)
@@ -73,14 +113,18 @@ def shoot_once(
     for text in places:
         piece, at = placed(text)
         layout = layout.put(piece, at)
-    ball = aim.ball or next((b for b in ("cue", "white") if b in layout), next(iter(layout.places), ""))
+    ball = aim.ball or next((b for b in ("cue", "white", *layout.places) if b in layout and not b.startswith("#")), "")
     if ball not in layout:
         raise BadInput(f"no ball {ball!r} to strike; there are {', '.join(layout.places) or 'none: --place puts some'}")
-    meant = stroke(aim, ball, t, layout)
+    meant = stroke(aim, ball, t, layout, dash="--")
     progress("Readying the physics...")
-    from hoyle.physics import simulate
+    from hoyle.physics import Impossible, simulate
 
-    shot = simulate(t, layout, meant)
+    try:
+        shot = simulate(t, layout, meant)
+    except Impossible as impossible:
+        offer = f": --elevation {ceil(degrees(impossible.raised))}" if impossible.raised is not None else ""
+        raise BadInput(f"{impossible.plain()}{offer}") from None
     trails = ways(shot, layout)
     title = title or f"{ball} at {meant.speed:g} m/s"
     if svg:
@@ -111,14 +155,24 @@ def table_of(name: str, own: Path | None) -> Table:
     elif name in names():
         t = table(name)
     else:
-        there = ", ".join(n for n in TABLES if played_on(table(n)))
         raise BadInput(
-            f"no table {name!r}; there are {there}" if name else "which table? pool-9ft, say, or --table FILE.toml"
+            f"no table {name!r}; {likely(name)}" if name else "which table? pool-9ft, say, or --table FILE.toml"
         )
     if not played_on(t):
-        there = ", ".join(n for n in TABLES if played_on(table(n)))
-        raise BadInput(f"{name}: no stroke is played on this board; there are {there}")
+        what = "tops are spun on this board" if t.tops else "men are moved on this board, and no stroke is played"
+        raise BadInput(f"{name}: {what}: `hoyle play` does that. Strokes are played with balls and discs: {likely('')}")
     return t
+
+
+def likely(name: str) -> str:
+    """Tables whose names are near to one, or the commonest."""
+    there = [n for n in TABLES if played_on(table(n))]
+    near = get_close_matches(name, there, 5, 0.5)
+    return (
+        f"is it {', '.join(near)}?"
+        if near
+        else f"there are {', '.join(COMMON)}, any game's, and your own by --table FILE.toml"
+    )
 
 
 def played_on(t: Table) -> bool:
@@ -222,6 +276,8 @@ def happened(shot: Shot | BoardShot) -> Iterable[tuple[float | None, str]]:
 
 def tell_shot(t: Table, shot: Shot | BoardShot) -> None:
     """The contacts with their times, and the table as it lies afterwards."""
+    if getattr(shot, "miscue", False):
+        say("A miscue: the tip slips off the ball.")
     for time, token in happened(shot):
         say(Text.assemble((f"{time:8.3f} s  " if time is not None else "            ", QUIET), token))
     say()
@@ -235,14 +291,14 @@ LINES_SAID = 13
 """So many lines of a terminal are left for the rails, the score, the question and its rule."""
 
 
-def picture_here(t: Table, layout: Layout) -> None:
+def picture_here(t: Table, layout: Layout, files: bool = False) -> None:
     """The table in characters, no larger than leaves room for what is said of it; a character is twice as high as wide."""
     from hoyle.draw.terminal import table_cells
 
     slender = max(t.length, t.width) / min(t.length, t.width)
     tallest = int(2 * slender * (out().height - LINES_SAID))
     width = max(41, min(73, out().width - 6, tallest)) if out().is_terminal else 73
-    for row in table_cells(t, layout, width):
+    for row in table_cells(t, layout, width, files):
         line = Text("  ")
         for character, ink, ground in row:
             line.append(character, f"{ink or 'default'} on {ground}" if ground else ink)

@@ -115,13 +115,27 @@ def reading(text: str, match: Match, seat: str) -> Stroke | Answer:
         return Choose(seat, text)
     from hoyle.notation import parse_answer
 
-    answer = parse_answer(text, match.seats, seat)
+    try:
+        answer = parse_answer(text, match.seats, seat)
+    except ValueError as error:
+        raise BadInput(unread(text, ask, state, str(error))) from None
     if getattr(answer, "seat", seat) != seat:
         raise BadInput(f"you answer for {seat}")
     if isinstance(answer, Played):
         how = "spin, as in  spin 28" if spun else "strike, as in  at red speed 2.5"
         raise BadInput(f"the table plays the stroke: say how you {how}  (help says more)")
     return answer
+
+
+def unread(text: str, ask: Ask, state: State, why: str) -> str:
+    """What to say of a line that is neither a stroke nor an answer."""
+    if re.match(r"[!*=]|(place|call|choose|move)\b|\S+:", text):  # a line of the sheet, nearly
+        return re.sub(r"^<line>:\d+:(\d+): ", "", why)
+    if ask.kind == MOVE:
+        return f"there is no move {text!r}; say one such as  {example(ask, state)}  (moves lists them all)"
+    if ask.kind == CHOOSE:
+        return f"{text!r} is not offered; say  {' or '.join(ask.options)}"
+    return f"{text!r} is not understood; say, for example,  {example(ask, state)}  (help says more)"
 
 
 def words(text: str, known: tuple[str, ...] = _WORDS) -> dict[str, str] | None:

@@ -30,13 +30,14 @@ def table_svg(
     lying: Lying | None = None,
     bare: bool = False,
     labels: Sequence[Label] = (),
+    files: bool = False,
 ) -> str:
     """Draw a table and what lies on it as an SVG 1.1 document.
 
     `trails` maps a piece to the points (x, y) of its way, bed metres; they are drawn as fine lines in its colour. `lying` tells of
     pins that have fallen; the others stand. Pieces that are not on the bed lie in a tray below. `bare` leaves out the room about
-    the table, the tray and the words. `labels` are names that are put beside what they name. The document's units are millimetres
-    of the real table.
+    the table, the tray and the words. `labels` are names that are put beside what they name. `files` puts letters and figures at
+    the edge of a board, as in a1, where each square has else its number. The document's units are millimetres of the real table.
     """
     layout, trails, lying = layout or Layout(), trails or {}, lying or {}
     if table.nose:
@@ -46,7 +47,7 @@ def table_svg(
     elif table.length > alley.LONG * table.width:
         page = _draw_alley(table, layout, trails)
     else:
-        page = _draw_plan(table, layout, trails, lying)
+        page = _draw_plan(table, layout, trails, lying, files)
     names = drawn(labels, page.sheet) if labels and page.sheet else ""
     name, edge = f"{title}: {table.title}" if title else table.title, page.margin
     if bare:
@@ -138,7 +139,7 @@ def _draw_board(t: Table, layout: Layout, trails: Trails) -> _Page:
     )  # fmt: skip
 
 
-def _draw_plan(t: Table, layout: Layout, trails: Trails, lying: Lying) -> _Page:
+def _draw_plan(t: Table, layout: Layout, trails: Trails, lying: Lying, files: bool) -> _Page:
     margin, radius = 34.0, t.disc * 1000 or 14.0
     edge = margin + board.FRAME
     width, height = t.width * 1000 + 2 * edge, t.length * 1000 + 2 * edge + 34
@@ -165,7 +166,7 @@ def _draw_plan(t: Table, layout: Layout, trails: Trails, lying: Lying) -> _Page:
     return _Page(
         width, height, margin, foot=height - 34 - margin, line=height - 26, size=17, tray=height - 30, piece=8,
         defs=(board.definitions(name), pieces.definitions()),
-        parts=(plan.board(name, t, to), _lines(trails, to, radius / 2), plan.men(t, stacks, to), *loose),
+        parts=(plan.board(name, t, to, files), _lines(trails, to, radius / 2), plan.men(t, stacks, to), *loose),
         sheet=_sheet(t, to, taken, (width - 1.2 * margin) * SIZE, turned=False),
     )  # fmt: skip
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 
 from hoyle.draw import cushioned
 from hoyle.draw.board import FRAME
-from hoyle.draw.pieces import ball, look, mixed, sign, standing
+from hoyle.draw.pieces import IVORY, ball, look, mixed, sign, standing
 from hoyle.draw.svg import SANS, Point, el, num, path, text
 from hoyle.equipment import Disc, Line, Printed, Rect, Table, Triangle
 from hoyle.equipment.turned import Turned
@@ -18,8 +19,8 @@ BRASS = "#c8a24a"
 To = Callable[[float, float], Point]
 
 
-def board(name: str, t: Table, to: To) -> str:
-    """The empty board; `to` maps the bed to the picture, the head below."""
+def board(name: str, t: Table, to: To, files: bool = False) -> str:
+    """The empty board; `to` maps the bed to the picture, the head below. `files` puts letters and figures at the edge."""
     left, top = to(-t.width / 2, t.length / 2)
     wide, high = t.width * 1000, t.length * 1000
     out = [
@@ -57,6 +58,8 @@ def board(name: str, t: Table, to: To) -> str:
     out.append(cushioned.holes(t, to))
     if t.printed:
         return "".join((*out, *(flag(t, spot, *to(at.x, at.y)) for spot, at in t.spots.items() if spot.isdecimal())))
+    if files:
+        return "".join((*out, *edges(t, to)))
     dark = [mark for mark in t.marks if isinstance(mark, Rect)]
     holes = {hole.name for hole in t.pockets} | {f"{hole.name}-spot" for hole in t.pockets}
     for spot, at in t.spots.items():
@@ -70,6 +73,20 @@ def board(name: str, t: Table, to: To) -> str:
         elif not dark and spot not in holes:
             out.append(el("circle", cx=x, cy=y, r=1.6, fill=INK))
     return "".join(out)
+
+
+def edges(t: Table, to: To) -> Iterator[str]:
+    """The letters of a board's files below it and above, and the figures of its ranks at either side, in its frame."""
+    style: dict[str, float | str | None] = {"text_anchor": "middle", "font_family": SANS, "fill_opacity": ".85"}
+    for spot, at in t.spots.items():
+        if re.fullmatch("[a-h]1", spot):
+            for y, down in ((-t.length / 2, FRAME / 2), (t.length / 2, -FRAME / 2)):
+                left, top = to(at.x, y)
+                yield text((left, top + down + 5), spot[0], 14, IVORY, **style)
+        if re.fullmatch("a[1-8]", spot):
+            for x, across in ((-t.width / 2, -FRAME / 2), (t.width / 2, FRAME / 2)):
+                left, top = to(x, at.y)
+                yield text((left + across, top + 5), spot[1], 14, IVORY, **style)
 
 
 def flag(t: Table, spot: str, x: float, y: float) -> str:

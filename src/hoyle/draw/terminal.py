@@ -20,13 +20,16 @@ WOOD = "#5a2d1a"
 LINE = "#4f8a6c"
 
 
-def table_cells(table: Table, layout: Layout, width: int = 72) -> list[Row]:
-    """The table and what lies on it, at most `width` + 4 characters wide; pieces off the bed are not shown."""
+def table_cells(table: Table, layout: Layout, width: int = 72, files: bool = False) -> list[Row]:
+    """The table and what lies on it, at most `width` + 4 characters wide; pieces off the bed are not shown.
+
+    Squares bear their numbers, or with `files` the letters and figures of files and ranks stand on the rails.
+    """
     pointed = any(isinstance(mark, Triangle) for mark in table.marks)
-    return _board(table, layout) if pointed else _bed(table, layout, width)
+    return _board(table, layout) if pointed else _bed(table, layout, width, files)
 
 
-def _bed(t: Table, layout: Layout, width: int) -> list[Row]:
+def _bed(t: Table, layout: Layout, width: int, files: bool) -> list[Row]:
     width -= 1 - width % 2  # odd, so that what lies in the middle is drawn in the middle
     height = max(3, round(width * t.width / t.length / 4)) * 2 + 1
 
@@ -45,24 +48,36 @@ def _bed(t: Table, layout: Layout, width: int) -> list[Row]:
                     old = grid[r][c][0]
                     new = "│" if c0 == c1 else "─"
                     grid[r][c] = (new if old in (" ", new) else "┼", LINE, BAIZE)
+    chequered = {"a1", "h8", "32"} <= t.spots.keys()
     for spot in t.spots.values():
         r, c = cell(spot)
         grid[r][c] = ("·", IVORY, BAIZE)
+    numbers = {cell(at): name for name, at in t.spots.items() if chequered and not files and name.isdecimal()}
+    for (r, c), name in numbers.items():
+        grid[r][c : c + len(name)] = [(figure, LINE, BAIZE) for figure in name]
     taken: set[tuple[int, int]] = set()
     lying = {p: t.spots.get(w.name) if isinstance(w, Spot) else w for p, w in layout.places.items()}
     placed = [(at.y, abs(at.x), piece, at) for piece, at in lying.items() if isinstance(at, At)]
     for _, _, piece, at in sorted(placed):  # from the head, so that a rack's rows push one another toward the foot
-        token = list(_token(piece))
+        token = list(_token(piece)) if not chequered else _man_on(piece, numbers.get(cell(at), ""))
         r, c = _free(cell(at), len(token), taken, height, width)
         taken.update((r, c + i) for i in range(len(token)))
         grid[r][c : c + len(token)] = token
-    return _railed(t, grid, width, height)
+    rows = _railed(t, grid, width, height)
+    if chequered and files:
+        for name, spot in t.spots.items():
+            r, c = cell(spot)
+            if name.endswith("1") and name[0].isalpha():
+                rows[r + 1][0] = rows[r + 1][-1] = (name[0], IVORY, WOOD)
+            if name.startswith("a"):
+                rows[0][c + 2] = rows[-1][c + 2] = (name[1], IVORY, WOOD)
+    return rows
 
 
 def _railed(t: Table, grid: list[Row], width: int, height: int) -> list[Row]:
     wood: Cell = (" ", BRASS, WOOD)
     diamond, pocket = ("◆", IVORY, WOOD), ("●", "#000000", WOOD)
-    long = [wood] * (width + 4)
+    long: Row = [wood] * (width + 4)
     for i in range(1, t.diamonds):
         long[2 + width * i // t.diamonds] = diamond
     if t.openings:
@@ -72,7 +87,7 @@ def _railed(t: Table, grid: list[Row], width: int, height: int) -> list[Row]:
     for r, row in enumerate(grid):
         rail = diamond if r in sights else wood
         rows.append([wood, rail, *row, rail, wood])
-    return [*rows, long]
+    return [*rows, list(long)]
 
 
 def _token(piece: str) -> Iterator[Cell]:
@@ -97,6 +112,16 @@ def _token(piece: str) -> Iterator[Cell]:
             seen.body,
         )
     return ((character, ink, ground) for character in text)
+
+
+def _man_on(piece: str, number: str) -> Row:
+    """A man with the number of its square, or a chessman by its letter, small where it is black."""
+    seen = look(piece)
+    ink = INK if luminance(seen.body) > 0.3 else IVORY
+    label = seen.label if seen.label.isalpha() else ""
+    dark = piece[0] == "b" if label or piece[0] in "ab" else piece == "black"
+    said = (label.lower() if dark else label) or f"{'●' if dark else '○'}{number}"
+    return [(character, ink, seen.body) for character in said]
 
 
 def _free(at: tuple[int, int], size: int, taken: set[tuple[int, int]], height: int, width: int) -> tuple[int, int]:

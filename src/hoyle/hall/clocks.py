@@ -49,9 +49,10 @@ def read(
         left_in_all = float(terms.base) if falls is None else falls - now
         return Reading({WHOLE: left_in_all}, WHOLE if falls and not over else "", None if over else falls)
     left = dict.fromkeys(seats, float(terms.base))
-    for moment, after in pairwise(moments):
-        if moment.seat in left and began is not None and terms.clock == FISCHER:
-            left[moment.seat] += moment.given + terms.more - taken(moment, began, after.at)
+    for n, (moment, after) in enumerate(pairwise(moments), 2):
+        ended = over and n == len(moments)  # the clocks stay as they stood when the match ended
+        if moment.seat in left and began is not None and (ended or terms.clock == FISCHER):
+            left[moment.seat] += moment.given + (0 if ended else terms.more) - taken(moment, began, after.at)
     last = moments[-1] if moments else None
     if last is None or began is None or over or last.seat not in left:
         return Reading(left)

@@ -199,8 +199,11 @@ def turned_json(body: Turned) -> Json:
     return {"centre": body.centre, "parts": parts, "density": body.mass / sum(part.volume for part in body.parts)}
 
 
-def table_json(table: Table, looks: Mapping[str, Any]) -> Json:
-    """A table or board as a client draws it, metres: bed, cushions, pockets, holes, spots, zones, marks, and the pieces' looks."""
+def table_json(table: Table, looks: Mapping[str, Any], files: bool = False) -> Json:
+    """A table or board as a client draws it, metres: bed, cushions, pockets, holes, spots, zones, marks, and the pieces' looks.
+
+    `files` says that its squares are told by letter and figure, as in a1.
+    """
     return {
         "name": table.name, "title": table.title, "width": table.width, "length": table.length, "nose": table.nose,
         "ball": table.ball.radius if table.ball else 0.0, "pin": table.pin, "disc": table.disc,
@@ -222,7 +225,7 @@ def table_json(table: Table, looks: Mapping[str, Any]) -> Json:
         "zones": {name: region_json(zone) for name, zone in table.zones.items()},
         "marks": [region_json(mark) for mark in table.marks],
         "sights": [[at.x, at.y] for at in table.sights()],
-        "looks": dict(looks),
+        "looks": dict(looks), "files": files,
     }  # fmt: skip
 
 

@@ -22,11 +22,13 @@ from hoyle.hall.refusals import Refusal
 from hoyle.hall.shelves import cards
 from hoyle.match.engine import play_out, unplayable
 from hoyle.match.match import Match
+from hoyle.match.setting import by_files
 from hoyle.physics import Impossible
 from hoyle.record import Stroke
 from hoyle.referee import STROKE, Game, Ruling, State, rule_on
 from hoyle.referee.codec import A_STROKE, AN_ANSWER
 from hoyle.referee.codec import load as undump
+from hoyle.telling import Names, plainly
 
 if TYPE_CHECKING:
     from hoyle.match.engine import Way
@@ -113,7 +115,9 @@ def played(drill: Drill, strokes: Sequence[Stroke | Move]) -> Attempt:
         said, way = answered(drill, state, stroke)
         ruling = rule_on(drill.game, state, said)
         if not isinstance(ruling, Ruling):
-            raise Refusal("illegal", ruling.reason, ruling.rule.id if ruling.rule else "")
+            raise Refusal(
+                "illegal", plainly(ruling.reason, state, drill.game.pieces), ruling.rule.id if ruling.rule else ""
+            )
         rulings.append(ruling)
         ways.append(way)
         standing = stands(drill.goal, drill.seat, rulings)
@@ -129,7 +133,7 @@ def answered(drill: Drill, state: State, stroke: Stroke | Move) -> tuple[Played 
     try:
         record, way = play_out(state, stroke)
     except Impossible as impossible:
-        raise Refusal("illegal", str(impossible)) from None
+        raise Refusal("illegal", impossible.plain(Names(state, drill.game.pieces).piece)) from None
     return Played(drill.seat, record), way
 
 
@@ -150,7 +154,7 @@ def told(drill: Drill, strokes: Sequence[Stroke | Move]) -> Json:
     welcome = {
         "type": "welcome", "match": drill.id, "kind": "practice", "game": drill.game.id, "title": drill.game.title,
         "seats": [{"seat": seat, "by": "person"} for seat in state.seats], "yours": [drill.seat], "n": len(rulings) - 1,
-        "options": dict(state.options), "table": table_json(table(state.table), looks(drill.game.pieces)),
+        "options": dict(state.options), "table": table_json(table(state.table), looks(drill.game.pieces), by_files(drill.game)),
         "pieces": list(drill.game.pieces), "faults": {}, "naming": [], "incidents": {},
     }  # fmt: skip
     return {

@@ -30,6 +30,7 @@ from hoyle.hall.shelves import cards, held
 from hoyle.hall.wire import drilled
 from hoyle.match import rack, tables_for, unplayable
 from hoyle.match.examples import parts
+from hoyle.match.setting import by_files
 
 TRIES_A_SECOND, TRIES = 2.0, 40
 """Strokes of drills from one address: a second, and at once."""
@@ -72,7 +73,7 @@ def _game(name: str) -> dict[str, Any]:
     return {
         **told, **parts(it), "title": it.title, "page": page(it), "players": players(it), "unplayable": unplayable(it),
         "held": held(it, table(it.table)), "books": TITLES,
-        "picture": f"/api/games/{name}/named.svg", "board": table_json(table(it.table), looks(it.pieces)),
+        "picture": f"/api/games/{name}/named.svg", "board": table_json(table(it.table), looks(it.pieces), by_files(it)),
         "tables": tables if len(tables) > 1 else {},
     }  # fmt: skip
 
@@ -102,7 +103,14 @@ def moving_picture(name: FromPath[str]) -> Response[str]:
 @cache
 def _picture(name: str, named: bool) -> str:
     it, layout = load(name), rack(name)
-    return table_svg(table(it.table), layout, title=it.title, bare=True, labels=labels(it, layout) if named else ())
+    return table_svg(
+        table(it.table),
+        layout,
+        title=it.title,
+        bare=True,
+        labels=labels(it, layout) if named else (),
+        files=by_files(it),
+    )
 
 
 # --- drills -------------------------------------------------------------------------------------------------

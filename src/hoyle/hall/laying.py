@@ -9,6 +9,7 @@ from math import hypot
 from hoyle.hall.refusals import Refusal
 from hoyle.record import Aside, At, Down, Layout, Spot, Where
 from hoyle.referee import STROKE, Ask, Game, Refused, State
+from hoyle.telling import plainly
 
 
 def laid(game: Game, state: State, places: Mapping[str, Where]) -> State:
@@ -36,7 +37,9 @@ def set_out(game: Game, state: State, places: Mapping[str, Where]) -> State:
     try:
         game.relaid(ref)
     except Refused as refused:
-        raise Refusal("illegal", refused.reason, refused.rule.id if refused.rule else "") from None
+        raise Refusal(
+            "illegal", plainly(refused.reason, state, game.pieces), refused.rule.id if refused.rule else ""
+        ) from None
     return ref.state
 
 

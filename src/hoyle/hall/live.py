@@ -37,6 +37,7 @@ from hoyle.hall.wire import (
     spoken,
     stroke,
 )
+from hoyle.match.setting import by_files
 
 log = logging.getLogger("hoyle.hall")
 Socket = WebSocket[Any, Any, Any]
@@ -90,7 +91,8 @@ class Line:
         await self.send({
             "type": "welcome", "match": room.id, "kind": room.kind, "game": state.game, "title": room.match.game.title,
             "seats": [{"seat": c.seat, "by": c.by} for c in room.chairs], "yours": list(self.seats), "n": room.n,
-            "options": dict(state.options), "table": table_json(state.bed, looks(room.match.game.pieces)),
+            "options": dict(state.options),
+            "table": table_json(state.bed, looks(room.match.game.pieces), by_files(room.match.game)),
             "pieces": list(room.match.game.pieces), "faults": dict(room.match.game.faults),
             "naming": list(room.match.game.naming), "incidents": dict(room.match.game.incidents), "past": room.match.past,
         })  # fmt: skip

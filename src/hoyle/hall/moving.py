@@ -14,6 +14,7 @@ from hoyle.games import load
 from hoyle.match import rack, unplayable
 from hoyle.match.beginning import begun
 from hoyle.match.engine import placed, play_out
+from hoyle.match.setting import by_files
 from hoyle.physics import Impossible
 from hoyle.players import Player
 from hoyle.record import Layout, Stroke
@@ -38,7 +39,7 @@ def moving(name: str) -> str:
     """The picture of a game with a stroke in it; without one where none can be played or drawn."""
     game = load(name)
     bed = table(game.table)
-    still = table_svg(bed, rack(name), title=game.title, bare=True)
+    still = table_svg(bed, rack(name), title=game.title, bare=True, files=by_files(game))
     long = not bed.nose and bed.length > alley.LONG * bed.width
     if unplayable(game) or not game.physical or long:
         return still

@@ -20,13 +20,15 @@ from hoyle.players import Player
 from hoyle.players.propose import places, propose, scenes, with_calls
 from hoyle.players.scene import Idea, clearance
 from hoyle.players.value import value
-from hoyle.record import FELL, GRAZE, MEET, At, CueStroke, Flick, Flip, Record, Spin, Stroke, struck_piece
+from hoyle.record import CUSHION, FELL, GRAZE, MEET, At, CueStroke, Flick, Flip, Record, Spin, Stroke, struck_piece
 from hoyle.referee import Ask, Foul, Game, InHand, Lives, Lose, Out, Refusal, Ruling, Score, State, rule_on
 
 RAISED = (0.0, 5.0, 12.0, 25.0, 45.0, 65.0, 80.0)
 """How far the cue is raised, in degrees, until a stroke can be played."""
 PLAIN_SPEEDS = (1.6, 2.6, 1.0)
 """Speeds (m/s) of the plain strokes, the likeliest first."""
+BANK_SPEEDS = (1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
+"""Speeds (m/s) that take a ball up a table and back."""
 SPOTS = 6
 """Places that are looked at for one from which a piece in hand sees what it is to meet."""
 BUDGET = 320.0
@@ -70,7 +72,7 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
         return None
     if piece in ask.options:
         ask = replace(ask, options=(piece,))
-    good: list[tuple[Stroke, Ruling]] = []
+    good: list[tuple[Stroke, Ruling, Record]] = []
     best: tuple[Stroke, int] | None = None
     spent, most, plainly = 0.0, BUDGET, 0
     simple = [] if any(name in state.bed.tops for name in ask.options) else list(plain(state, ask, rng))
@@ -83,13 +85,13 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
             spent += cost(record)
             ruling = rule_on(game, state, Played(ask.seat, record))
             grade = graded(ruling, ask.seat)
-            if grade == GOOD and not meets(record, ask):
+            if grade == GOOD and not meets(record, ask, state.bed.length):
                 grade = FAIR
             if grade < (best[1] if best else NONE):
                 best = stroke, grade
             if grade == GOOD and isinstance(ruling, Ruling):
                 plainly += k < len(simple)
-                good.append((stroke, ruling))
+                good.append((stroke, ruling, record))
                 most = min(most, spent + FURTHER)
                 if len(good) == ENOUGH or any(isinstance(e, Score) for e in ruling):
                     break
@@ -107,20 +109,39 @@ def offered(game: Game, state: State, rng: Random, piece: str = "") -> tuple[Str
     ranked = sorted(good[:plainly] if plainly and named else good, key=lambda g: -value(game, g[1].state, ask.seat))
     if scores or not simple:
         return ranked[0][0], GOOD
-    return min((stroke for stroke, _ in ranked[: 1 + len(ranked) // 6]), key=contrived), GOOD
+    return min(ranked[: 1 + len(ranked) // 6], key=lambda g: contrived(g[0], g[2], ask))[0], GOOD
 
 
-def contrived(stroke: Stroke) -> float:
-    """How far from plain a stroke is: the cue raised, the tip off the middle."""
+def contrived(stroke: Stroke, record: Record, ask: Ask) -> float:
+    """How far from plain a stroke is: the cue raised, the tip off the middle, more cushions than are asked for."""
     if not isinstance(stroke, CueStroke):
         return 0.0
-    return stroke.elevation + hypot(stroke.side, stroke.height)
+    spare = cushions(record) - ask.target.cushions if ask.target.cushions else 0
+    return stroke.elevation + hypot(stroke.side, stroke.height) + spare
 
 
-def meets(record: Record, ask: Ask) -> bool:
-    """Tell whether what was struck meets first what the question names, if it names anything."""
+def cushions(record: Record) -> int:
+    """How many cushions the piece struck touched."""
+    return sum(c.kind == CUSHION and c.piece == record.struck for c in record.contacts)
+
+
+def is_bank(ask: Ask) -> bool:
+    """Tell whether a ball is to be sent to the far cushion and back."""
+    return ask.target.cushions == 1 and not ask.target.before and not ask.target.first
+
+
+def meets(record: Record, ask: Ask, length: float) -> bool:
+    """Tell whether what was struck does what the question names: meets that first, or comes back off the far cushion of a table
+    of this length (m).
+    """
     first = next((c for c in record.contacts if c.kind == MEET and c.piece == record.struck), None)
-    return not ask.target.first or (first is not None and first.others[0] in ask.target.first)
+    if ask.target.first and (first is None or first.others[0] not in ask.target.first):
+        return False
+    if not is_bank(ask):
+        return True
+    start = record.start.places.get(record.struck or "") if record.start else None
+    off = next((c.at for c in record.contacts if c.kind == CUSHION and c.piece == record.struck), None)
+    return not isinstance(start, At) or (off is not None and abs(off[1] - start.y) > length / 2)
 
 
 def all_round(
@@ -175,11 +196,17 @@ def further(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
 
 
 def plain(state: State, ask: Ask, rng: Random) -> Iterator[Stroke]:
-    """Straight at what is to be met, or else at the nearest pieces: from where the piece lies or is put to begin with.
+    """Straight at what is to be met, or else at the nearest pieces, or up the table where a ball is to be banked: from where
+    the piece lies or is put to begin with.
 
     Where it may be put and does not see them from there, from places where it does.
     """
     views = scenes(state, ask, rng, spread=SPOTS)
+    if is_bank(ask):
+        for scene in views:
+            up = pi / 2 if scene.at[1] < 0 else -pi / 2
+            yield from (along(state, scene.piece, speed, up, scene.place) for speed in BANK_SPEEDS)
+        return
     stood = {h.piece: stand(state, h) for h in ask.place}
     done: set[str] = set()
     for scene in views:

@@ -186,7 +186,7 @@ class Room:
             said = allowed(self, seats, match.read(said) if isinstance(said, str) else said, ask)
             entry, ruling = match.consider(said, executed)
         except Illegal as illegal:
-            raise Refusal("illegal", illegal.reason, illegal.rule.id if illegal.rule else "") from None
+            raise Refusal("illegal", illegal.plain, illegal.rule.id if illegal.rule else "") from None
         if self.kind != MARKER and isinstance(entry.answer, Played) and entry.answer.record.stroke:
             self.showing.considered(entry.answer.record)
         return entry, as_text(entry_json(entry)), ruling

@@ -221,3 +221,4 @@ class Table(Part):
     marks: list[Shape]
     sights: list[Point]
     looks: dict[str, Look]
+    files: bool

@@ -48,7 +48,7 @@ def studied(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stro
             made.play(made.answer_chance(Random(f"{seed} spun {k}")) if isinstance(one, Chance) else one)
         drawn(made, f"{seed} {len(said)}")
     except Illegal as illegal:
-        raise Refusal("illegal", illegal.reason, illegal.rule.id if illegal.rule else "") from None
+        raise Refusal("illegal", illegal.plain, illegal.rule.id if illegal.rule else "") from None
     return made
 
 
@@ -61,7 +61,7 @@ def checked(match: Match, n: int, places: Mapping[str, Any], said: Sequence[Stro
     try:
         made.consider(stroke)
     except Illegal as illegal:
-        found: Json = {"reason": illegal.reason, "rule": illegal.rule.id if illegal.rule else ""}
+        found: Json = {"reason": illegal.plain, "rule": illegal.rule.id if illegal.rule else ""}
         better = mended(made.game, made.view(made.ask.seat), stroke, Random(f"{seed} mend"))
         return found if better is None else {**found, "mended": dump(better, A_STROKE)}
     return {}

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from math import isfinite
+from math import isfinite, tau
 from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
 from hoyle.answers import Answer, Move
 from hoyle.hall.refusals import Refusal
+from hoyle.match.engine import MOST_SPIN, QUICKEST, beyond_hands
 from hoyle.record import Release, Spin, Stroke
 from hoyle.referee.codec import A_STROKE, AN_ANSWER, Tagged, load
 
@@ -101,8 +102,6 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
 
 
 Message = Join | Say | Try | Offer | Check | Undo | Fetch | Study | Act | Ping
-FASTEST, MOST_SPIN = 25.0, 2_000.0
-"""What no hand exceeds: m/s, rad/s."""
 _decoder = msgspec.json.Decoder(Message)
 LONGEST = 2_000
 """Characters in a line of the score sheet."""
@@ -164,11 +163,13 @@ def stroke(value: dict[str, Any]) -> Stroke:
     read_ = _loaded(value, A_STROKE, "a stroke")
     if isinstance(read_, Release):
         raise Refusal("illegal", "a piece is let go only in experiments; here it is struck, flicked or spun")
-    if not 0 < read_.speed <= FASTEST and not isinstance(read_, Spin):
-        raise Refusal("illegal", f"a hand plays at more than 0 and at most {FASTEST:g} m/s, not at {read_.speed:g}")
-    spin = getattr(read_, "spin", 0.0)
-    if abs(spin) > MOST_SPIN or abs(read_.speed) > FASTEST:
-        raise Refusal("illegal", f"a hand spins at most {MOST_SPIN:g} rad/s, and moves at most {FASTEST:g} m/s")
+    if why := beyond_hands(read_):
+        raise Refusal("illegal", why)
+    if isinstance(read_, Spin) and (abs(read_.spin) > MOST_SPIN or abs(read_.speed) > QUICKEST):
+        raise Refusal(
+            "illegal",
+            f"a hand spins a top at up to {MOST_SPIN / tau:.0f} turns a second, and lets it go at {QUICKEST:g} m/s",
+        )
     return read_
 
 

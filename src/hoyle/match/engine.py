@@ -69,6 +69,20 @@ FLIP = 0.1
 """How far a fingertip misses the speed of a flip, as a share of it: two flips in three succeed (reconstruction)."""
 
 
+QUICKEST, MOST_SPIN = 25.0, 2_000.0
+"""What no hand exceeds: m/s, rad/s."""
+
+
+def beyond_hands(stroke: Stroke) -> str:
+    """Why no hand plays a stroke as fast as that; empty where one may. How fast a top can be spun, the physics says."""
+    if isinstance(stroke, CueStroke | Flick | Flip) and not 0 < stroke.speed <= QUICKEST:
+        right = f"a hand plays at more than 0 and up to {QUICKEST:g} m/s: 1 is soft, 3 medium, 5 hard"
+        return f"the speed is {stroke.speed:g} m/s; {right}"
+    if isinstance(stroke, Flick) and not abs(stroke.spin) <= MOST_SPIN:
+        return f"a hand turns a piece by up to {MOST_SPIN:g} rad/s, not by {stroke.spin:g}"
+    return ""
+
+
 def placed(layout: Layout, stroke: Stroke) -> Layout:
     """The layout a stroke starts from: its piece in hand put down."""
     return layout.put(struck_piece(stroke), stroke.place) if stroke.place else layout
@@ -156,8 +170,16 @@ def stand(state: State, hand: InHand) -> At | None:
     head, step = state.bed.spots.get("head-spot", At(0.0, 0.0)), inches(3)
     beside = (At(head.x + k * step, head.y - 1e-4 * (k != 0)) for k in (0, 1, -1, 2, -2))
     anywhere = (At(x0 + (x1 - x0) * i / 12, y0 + (y1 - y0) * j / 12) for j in range(11, 0, -1) for i in range(1, 12))
-    allowed = (at for at in (*beside, *anywhere) if zone.contains(at.x, at.y) and state.clear(at, (hand.piece,)))
-    return next(allowed, None)
+    bed = state.bed
+    radius = bed.ball.radius if bed.ball else bed.disc
+    w, h = bed.width / 2 - radius, bed.length / 2 - radius
+    over: At | None = None  # a place over the edge of the board is the last resort
+    for at in (*beside, *anywhere):
+        if zone.contains(at.x, at.y) and state.clear(at, (hand.piece,)):
+            if abs(at.x) <= w and abs(at.y) <= h:
+                return at
+            over = over or at
+    return over
 
 
 def fingerprint(game: Game) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from math import ceil, degrees, radians
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from hoyle.answers import Answer, Chance, Placing, Played
 from hoyle.equipment import TABLES
 from hoyle.match.accord import judge
-from hoyle.match.engine import fingerprint, hoyle_version, motion, play_out, stand, unplayable
+from hoyle.match.engine import beyond_hands, fingerprint, hoyle_version, motion, play_out, stand, unplayable
 from hoyle.match.log import (
     EITHER,
     FORMAT,
@@ -32,19 +33,32 @@ from hoyle.record import CueStroke, Record, Spin, Spot, Stroke, struck_piece
 from hoyle.referee import DRAW, STROKE, Ask, Deal, Game, Refusal, Refused, Rule, Ruling, State, describe
 from hoyle.referee import redact as redact_ruling
 from hoyle.referee import view as view_state
-from hoyle.referee.judge import fits_place
+from hoyle.referee.judge import fits_place, wanted
+from hoyle.telling import Names, plainly
 
 if TYPE_CHECKING:
     from hoyle.match.engine import Way
 
 
 class Illegal(ValueError):
-    """An answer that is refused, with the reason and the rule that refuses it; it changed nothing."""
+    """An answer that is refused, with the reason and the rule that refuses it; it changed nothing.
 
-    def __init__(self, reason: str, rule: Rule | None = None) -> None:
+    `mended` is the stroke with the cue raised as far as it must be, where that is all that is wrong.
+    """
+
+    def __init__(
+        self, reason: str, rule: Rule | None = None, told: Callable[[], str] | None = None, mended: Stroke | None = None
+    ) -> None:
         super().__init__(f"{reason} ({rule.id})" if rule else reason)
         self.reason = reason
         self.rule = rule
+        self.mended = mended
+        self._told = told
+
+    @property
+    def plain(self) -> str:
+        """The reason as people are told it: pieces by their names, angles in degrees, places in centimetres."""
+        return self._told() if self._told else self.reason
 
 
 class Match:
@@ -127,7 +141,7 @@ class Match:
             raise Illegal("the strokes of this match are simulated, not told")
         ruling = judge(self.game, self.state, answer)
         if isinstance(ruling, Refusal):
-            raise Illegal(ruling.reason, ruling.rule)
+            raise self._illegal(ruling.reason, ruling.rule)
         drawn = answer is self._drawn
         return Entry(len(self._entries) + 1, answer, ruling.effects, intended, drawn), ruling
 
@@ -171,8 +185,17 @@ class Match:
         try:
             self._way = play_out(self.state, stroke)
         except Impossible as error:
-            raise Illegal(str(error)) from None
+            mended = None
+            if isinstance(stroke, CueStroke) and error.raised is not None:
+                mended = replace(stroke, elevation=radians(ceil(degrees(error.raised))))
+            names, impossible = Names(self.view(None), self.game.pieces), error
+            raise Illegal(str(error), None, lambda: impossible.plain(names.piece), mended) from None
         return Played(self.ask.seat, self._way[0])
+
+    def _illegal(self, reason: str, rule: Rule | None) -> Illegal:
+        """A refusal of the referee, which is put in words if anybody asks for them."""
+        view, pieces = self.view(None), self.game.pieces
+        return Illegal(reason, rule, lambda: plainly(reason, view, pieces))
 
     def _checked(self, stroke: Stroke, meant: bool = True) -> Stroke:
         """The stroke with its piece's own name, and a place if it is in hand and none was given.
@@ -184,7 +207,7 @@ class Match:
         if ask is None:
             raise Illegal("the match is over")
         if ask.kind != STROKE:
-            raise Illegal(f"the question is for {'chance' if ask.seat == '*' else ask.seat}: {describe(ask)}", ask.rule)
+            raise self._illegal(wanted(ask), ask.rule)
         try:
             piece = self.game.known_piece(struck_piece(stroke))
             if piece not in ask.options:
@@ -199,7 +222,9 @@ class Match:
                     raise Refused(f"{piece} is in hand; say where it is put", held.rule if held else ask.rule)
                 stroke = replace(stroke, place=place)
         except Refused as refused:
-            raise Illegal(refused.reason, refused.rule or ask.rule) from None
+            raise self._illegal(refused.reason, refused.rule or ask.rule) from None
+        if meant and (why := beyond_hands(stroke)):
+            raise Illegal(why)
         return replace(stroke, ball=piece) if isinstance(stroke, CueStroke) else replace(stroke, piece=piece)
 
     def answer_chance(self, rng: Random) -> Chance:

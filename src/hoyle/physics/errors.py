@@ -3,15 +3,143 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
+from math import ceil, degrees, isfinite, tau
 
 NEEDED = ("numpy", "numba", "llvmlite")
 """What moves balls and discs. Rules, sheets and scoring need none of it, and some platforms have no wheels of it."""
 
 
+RAILS = {"l": "left", "r": "right", "h": "head", "f": "foot"}
+
+
+@dataclass(frozen=True, slots=True)
+class Angle:
+    """An angle (rad); `up` rounds what people are told up to a whole degree."""
+
+    value: float
+    up: bool = False
+
+    @property
+    def si(self) -> str:
+        """For programs."""
+        return f"{self.value:.2f} radians" if self.up else repr(self.value)
+
+    def plain(self, _: Callable[[str], str]) -> str:
+        """For people."""
+        if not isfinite(self.value):
+            return str(self.value)
+        return f"{ceil(degrees(self.value)) if self.up else round(degrees(self.value), 1):g}°"
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """How fast a top turns (rad/s)."""
+
+    value: float
+
+    @property
+    def si(self) -> str:
+        """For programs."""
+        return f"{self.value!r} rad/s"
+
+    def plain(self, _: Callable[[str], str]) -> str:
+        """For people."""
+        return f"{self.value / tau:.0f} turns a second"
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """A speed (m/s)."""
+
+    value: float
+
+    @property
+    def si(self) -> str:
+        """For programs."""
+        return f"{self.value:g} m/s"
+
+    def plain(self, _: Callable[[str], str]) -> str:
+        """For people."""
+        return self.si
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A point of the bed (m)."""
+
+    x: float
+    y: float
+
+    @property
+    def si(self) -> str:
+        """For programs."""
+        return f"({self.x:.4f}, {self.y:.4f})"
+
+    def plain(self, _: Callable[[str], str]) -> str:
+        """For people."""
+        return f"({100 * self.x:.1f}, {100 * self.y:.1f}) cm"
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far from the middle of the bed a centre may lie (m)."""
+
+    across: float
+    along: float
+
+    @property
+    def si(self) -> str:
+        """For programs."""
+        return f"within {self.across:.4f} and {self.along:.4f} m of the middle"
+
+    def plain(self, _: Callable[[str], str]) -> str:
+        """For people."""
+        return f"at most {100 * self.across:.1f} cm across and {100 * self.along:.1f} cm along from the middle"
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A piece, or a rail by its letter."""
+
+    name: str
+    rail: bool = False
+
+    @property
+    def si(self) -> str:
+        """For programs."""
+        return f"the cushion {self.name}" if self.rail else self.name
+
+    def plain(self, named: Callable[[str], str]) -> str:
+        """For people."""
+        return f"the {RAILS[self.name]} cushion" if self.rail else named(self.name)
+
+
 class Impossible(ValueError):
-    """A stroke or layout that no table allows; the message says what, where, and what would be right."""
+    """A stroke or layout that no table allows; the message says what, where, and what would be right.
+
+    As text it speaks to programs, in SI units; `plain` speaks to people, in degrees and centimetres. `raised` is the least
+    elevation (rad) of the cue with which the stroke could be played, where that is what is wrong.
+    """
+
+    def __init__(
+        self, text: str, *amounts: Angle | Rate | Pace | Point | Reach | Named, raised: float | None = None
+    ) -> None:
+        super().__init__(text, *amounts)
+        self.raised = raised
+
+    def __str__(self) -> str:
+        text, *amounts = self.args
+        return str(text).format(*(amount.si for amount in amounts)) if amounts else str(text)
+
+    def plain(self, named: Callable[[str], str] = str) -> str:
+        """The reason in degrees and centimetres, the pieces called as `named` calls them."""
+        text, *amounts = self.args
+        said = str(text).format(*(amount.plain(named) for amount in amounts)) if amounts else str(text)
+        return said.replace("pi/2 radians", "90°")
 
 
 def missing() -> str:

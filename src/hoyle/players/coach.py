@@ -19,7 +19,7 @@ from hoyle.players.trial import in_bulk
 from hoyle.players.value import TURN, worth
 from hoyle.record import CueStroke, Flick, Stroke
 from hoyle.referee import STROKE, Game, Ruling, State, rule_on
-from hoyle.telling import tell
+from hoyle.telling import Names, plainly, tell
 
 __all__ = ["Advice", "Loss", "advice", "advise", "outcome", "review", "said"]
 
@@ -139,10 +139,10 @@ def outcome(game: Game, view: State, answer: Stroke | Answer) -> str:
         try:
             answer = Played(seat, strike(view, answer))
         except Impossible as cannot:
-            return f"It cannot be played: {cannot}."
+            return f"It cannot be played: {cannot.plain(Names(view, game.pieces).piece)}."
     ruling = rule_on(game, view, answer)
     if not isinstance(ruling, Ruling):
-        return f"It would be refused: {ruling.reason}."
+        return f"It would be refused: {plainly(ruling.reason, view, game.pieces)}."
     told = tell(ruling, game.pieces, seat)
     return " ".join((told.headline, *(reason.text for reason in told.reasons[:2])))
 

@@ -39,6 +39,7 @@ CHANCES = {
 
 BANK = re.compile(r"\bwins the (?:bank|string)\b|\bfrom the rim\b")
 """What is remarked of a stroke that settles who begins."""
+UNCOUNTED = re.compile(r"^(a pin|pins?) .*does? not count")
 NUMBERED = re.compile(r"#[a-z]*-?\d|#.$")
 """Pins that are counted; others have names."""
 
@@ -192,7 +193,8 @@ def _fallen(record: Record, effects: Sequence[Effect], worth: Sequence[str], nam
     if named := [pin for pin in pins if not NUMBERED.match(pin)]:
         parts.append(f"{names.some(sorted(named))} {'is' if len(named) == 1 else 'are'} down")
     if felled := len(pins) - len(named):
-        parts.append(f"{counted(felled, 'pin')} down")
+        void = not worth and any(isinstance(e, Say) and UNCOUNTED.search(e.word) for e in effects)
+        parts.append(f"{counted(felled, 'pin')} down{', not counted' if void else ''}")
     struck = (record.struck or next((c.piece for c in record.contacts), ""), "cue")
     down = [
         c.piece for c in record.contacts if c.kind == POCKET and c.piece not in struck and not c.piece.startswith("#")

@@ -334,6 +334,19 @@ def plural(name: str, count: int) -> str:
     return f"{count} {' '.join(words)}"
 
 
+def listed_kind(name: str, pieces: Sequence[str]) -> str:
+    """Pieces of one kind with their ids: `12 rings of Ann's (a1 to a12)`, `the cue ball (cue)`, `balls 1 to 15`, `the red`."""
+    bare = [piece.removeprefix("#") for piece in pieces]
+    if name in ("balls", "pins"):
+        run = f"{bare[0]} to {bare[-1]}" if len(bare) > 2 else " and ".join(bare)
+        return f"{name if len(bare) > 1 else name[:-1]} {run}{f' (#{bare[0]} and so on)' if name == 'pins' else ''}"
+    said = plural(name, len(pieces)) if len(pieces) > 1 and name.startswith("a ") else name
+    if len(pieces) > 1 and said == name:
+        said = f"{len(pieces)} {name.replace('pin ', 'pins of ').removeprefix('the ')}{'' if name.startswith('pin ') else 's'}"
+    run = f"{pieces[0]} to {pieces[-1]}" if len(pieces) > 2 else ", ".join(pieces)
+    return said if run == name.removeprefix("the ") else f"{said} ({run})"
+
+
 def counted(count: float, noun: str, many: str = "") -> str:
     """`1 point`, `2 points`, `60.75 points`."""
     return f"{count:g} {noun if abs(count) == 1 else many or noun + 's'}"

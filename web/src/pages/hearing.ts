@@ -12,10 +12,21 @@ const CLICK = "hoyle: click";
 /** What the browser's own clock calls the time from a stroke's click to the first frame that shows it. */
 const MOVED = "hoyle: click to movement";
 
-/** Rulings told again in one go. */
-/** So long (ms) after the table is known it has been drawn, on a slow line too. */
+/** So long (ms) after the first ruling was heard its table has been drawn. */
 const AFTER_TABLE = 1200;
+/** Rulings told again in one go. */
 const AT_ONCE = 40;
+
+/** Do something so long (ms) after two frames have been drawn, unless it is given up before. */
+export function later(what: () => void, ms: number): () => void {
+  let wait = requestAnimationFrame(() => {
+    wait = requestAnimationFrame(() => {
+      timer = setTimeout(what, ms);
+    });
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => (cancelAnimationFrame(wait), clearTimeout(timer));
+}
 
 /** Note that a stroke was sent. */
 export const clicked = () => performance.mark(CLICK);
@@ -88,6 +99,7 @@ export function useHearing(live: Line, stage: { current: Stage | null }, hasty: 
   }, [live]);
 
   // The rules of the game and of those that govern it, for whoever wants to read one.
+  const drawn = !!now;
   useEffect(() => {
     if (!game) return;
     document.title = `${live.welcome.value!.title} · Hoyle`;
@@ -99,10 +111,9 @@ export function useHearing(live: Line, stage: { current: Stage | null }, hasty: 
         },
         () => {},
       );
-    // The table is seen before its book is fetched.
-    const wait = setTimeout(learn, AFTER_TABLE);
-    return () => clearTimeout(wait);
-  }, [game]);
+    // The table is seen, and can be played on, before its book is fetched.
+    return drawn ? later(learn, AFTER_TABLE) : undefined;
+  }, [game, drawn]);
 
   /** All rulings from the first, as soon as they have been fetched. */
   const whole = (): Ruling[] => {

@@ -24,7 +24,7 @@ import { inside, type Point } from "../table/place";
 import { Stage, type View } from "../table/stage";
 import { invitations, spoken, toggled } from "./ahead";
 import { useKeys, usePointer, type Game } from "./hands";
-import { clicked, useHearing } from "./hearing";
+import { clicked, later, useHearing } from "./hearing";
 import { useEnding } from "./keeping";
 import { useLaying } from "./laying";
 import { useMen } from "./men";
@@ -32,6 +32,8 @@ import { margins, useAiming, useMarks, useTouch } from "./seeing";
 import { useDuring, useStriking } from "./striking";
 
 const NONE: number[] = [];
+/** So long (ms) after the table stands what is said beside it is fetched. */
+const BESIDE_AFTER = 400;
 
 const VIEWS: View[] = ["above", "behind", "free"];
 /** How fast time goes while the table is held down. */
@@ -52,7 +54,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
   // What people say beside the game comes when the table stands.
   const [Beside, setBeside] = useState<typeof BesideTable | null>(null);
   useEffect(() => {
-    if (now) void import("../panels/beside").then((m) => setBeside(() => m.BesideTable));
+    return now ? later(() => void import("../panels/beside").then((m) => setBeside(() => m.BesideTable)), BESIDE_AFTER) : undefined;
   }, [!!now]);
   const [view, setView] = useState<View>("above");
   const [drawer, setDrawer] = useState<Leaf | null>(null);
@@ -185,7 +187,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
     if (!welcome || !state) return;
     const zone = hand && welcome.table.zones[hand.zone];
     if (hand && zone && !inside(zone, at)) {
-      setWrong({ type: "refused", id: "", word: "zone", rule: hand.rule, reason: `${struck} may only be placed within ${hand.zone}. ${rules.get(hand.rule)?.text ?? ""}` });
+      setWrong({ type: "refused", id: "", word: "zone", rule: hand.rule, reason: `It may only be put where the table glows. ${rules.get(hand.rule)?.text ?? ""}` });
       return;
     }
     setWrong(null);
@@ -299,7 +301,7 @@ export function MatchPage({ id, line, aims }: { id: string; line?: Line; aims?: 
         </button>
       </header>
       {welcome && now && <Plate welcome={welcome} ruling={now} open={() => setDrawer(drawer === "score" ? null : "score")} />}
-      {welcome && state && welcome.yours.map((seat) => secrets(state, seat))}
+      {welcome && state && <div class="secrets">{welcome.yours.map((seat) => secrets(state, seat, welcome.yours.length > 1))}</div>}
       <Dial azimuth={shot.azimuth} turn={(by) => aim.setShot((o) => ({ ...o, azimuth: o.azimuth + by }))} shown={striking && way !== "spin" && way !== "flip"} />
       <Power
         share={share}

@@ -66,6 +66,7 @@ export function Wanted(props: WantedProps) {
           {permits.map((p) => (
             <button key={`${p.seat} ${p.word}`} class="option" title={[p.brings, p.until, rules.get(p.rule)?.text].filter(Boolean).join(". ")} onClick={() => say({ kind: "choose", seat: p.seat, word: p.word })}>
               <b>{(shared ? `${p.seat}: ${p.word}` : p.word).replaceAll("-", " ")}</b>
+              {p.brings && <span class="small">{p.brings}</span>}
             </button>
           ))}
         </div>
@@ -81,7 +82,7 @@ export function Wanted(props: WantedProps) {
         <div class="options">
           {ask.options.map((o) => (
             <button key={o} class="option" onClick={() => say({ kind: "calling", seat: ask.seat, calls: [named(o)] })}>
-              <b>{o}</b>
+              <b>{called(welcome, named(o))}</b>
             </button>
           ))}
         </div>
@@ -104,7 +105,7 @@ export function Wanted(props: WantedProps) {
           That would be refused: {amiss.reason}.{" "}
           {amiss.mended && (
             <button class="mend" onClick={mend}>
-              {mending(amiss)}
+              {mending(amiss, welcome)}
             </button>
           )}
         </p>
@@ -143,9 +144,9 @@ export function Wanted(props: WantedProps) {
 
 
 /** What the one touch does that mends a stroke. */
-function mending({ mended }: Checked): string {
+function mending({ mended }: Checked, welcome: Welcome): string {
   if (mended?.kind === "cuestroke" && mended.elevation) return `Raise the cue ${Math.round((mended.elevation * 180) / Math.PI)}°`;
-  if (mended && "calls" in mended && mended.calls?.length) return `Call ${mended.calls.map((c) => c.what).join(", ")}`;
+  if (mended && "calls" in mended && mended.calls?.length) return `Call ${mended.calls.map((c) => called(welcome, c)).join(", ")}`;
   if (mended && "place" in mended && mended.place) return "Put it as near as may be";
   return "Mend it";
 }
@@ -157,6 +158,9 @@ export const named = (option: string): { what: string; pocket?: string } => {
 
 const ENDS: Record<string, string> = { H: "head", F: "foot", S: "side", L: "left", R: "right" };
 const pocketSaid = (name: string): string => (/^[HFS][LR]$/.test(name) ? `${ENDS[name[0]!] === "side" ? "" : `${ENDS[name[0]!]} `}${ENDS[name[1]!]}${name[0] === "S" ? " side" : ""} pocket` : name);
+
+const called = (welcome: Welcome, { what, pocket }: { what: string; pocket?: string }): string =>
+  `${said(what, welcome.table.looks[what])}${pocket ? ` in the ${pocketSaid(pocket)}` : ""}`;
 
 const spokenCalls = (welcome: Welcome, calls: Calls) =>
   calls.map((c, i) => (

@@ -14,8 +14,8 @@ export const isChequered = (table: Table): boolean =>
 /** The spots that go by a number. */
 export const numbered = (table: Table): [string, [number, number]][] => Object.entries(table.spots).filter(([name]) => /^\d+$/.test(name));
 
-/** Whether its squares are told by numbers: nothing that stands there is told by a letter. */
-export const toldByNumbers = (table: Table): boolean => isChequered(table) && Object.values(table.looks).every((look) => !/^[A-Z]$/i.test(look.label ?? ""));
+/** Whether its squares are told by a number each, and not by letter and figure. */
+export const toldByNumbers = (table: Table): boolean => isChequered(table) && !table.files;
 
 /** How wide a square is (m): as far as the nearest two lie apart along the board's sides. */
 export function squareOf(table: Table): number {

@@ -1,7 +1,7 @@
 // Balls, rings, men, pins and tops: one mesh a piece, its foot at the origin unless it is a ball.
 import * as THREE from "three";
 import type { Look, Table } from "../wire";
-import { isPoints, toldByNumbers } from "./kinds";
+import { isChequered, isPoints } from "./kinds";
 import { ball as ballFace, BRASS, dieFace, face } from "./paint";
 import { radiusOf } from "./place";
 import { leanOf, turned, turnedOf } from "./turned";
@@ -119,6 +119,6 @@ export function piece(name: string, table: Table): Piece {
   if (table.ball) return { ...flat, mesh: shared(table, [rolled, radius], () => sphere(rolled, radius)), round: true, rest: radius, tall: 2 * radius };
   if (table.disc && !isPoints(table)) return { ...flat, mesh: shared(table, [look, radius], () => ring(table, look, radius, table.hollow)) };
   // Where squares are numbered, men are not: one number at a time.
-  const worn = toldByNumbers(table) || isPoints(table) ? { ...look, label: "", mark: look.mark ?? "" } : look;
+  const worn = (isChequered(table) && !/^[A-Z]$/i.test(look.label ?? "")) || isPoints(table) ? { ...look, label: "", mark: look.mark ?? "" } : look;
   return { ...flat, mesh: shared(table, [worn, radius], () => man(worn, radius)) };
 }

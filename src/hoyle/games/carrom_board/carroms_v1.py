@@ -32,7 +32,7 @@ def unnamed(ref: Ref, stroke: Stroke, fell: list[str]) -> Void:
             raise Refused(f"{name} is not one that {ref.turn} can pocket", R["v1a"])
     if fell and not names:
         raise Refused(f"{ref.turn} has to name the one to be pocketed, as `call {fell[0]};`", R["v1a"])
-    return (R["v1b"], f"{names[0]} was named") if fell and not set(names) & set(stroke.down) else None
+    return (R["v1b"], "the one named did not fall") if fell and not set(names) & set(stroke.down) else None
 
 
 GAME = replace(

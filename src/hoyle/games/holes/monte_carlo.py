@@ -105,7 +105,7 @@ def _end(ref: Ref) -> None:
     ref.say("", "the four shots added", R[3])
     for seat in last(ref):
         paid(ref, seat, ref.number("Stake"), R[5], "the forfeit")
-    lose(ref, R[5], f"{min(ref.scores.values())} in all, the lowest")
+    lose(ref, R[5], f"the lowest count is {min(ref.scores.values())}")
 
 
 FAULTS = dict.fromkeys(("tip", "no-tip", "push"), "the ball was not struck with the tip of the cue")

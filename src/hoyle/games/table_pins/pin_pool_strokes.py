@@ -14,7 +14,7 @@ from hoyle.games.table_pins.pins import (
     spot_ball,
 )
 from hoyle.record import OFF
-from hoyle.referee import Ref, Rule, Stroke, declared
+from hoyle.referee import Ref, Rule, Stroke, declared, listed
 
 CUE = "white"
 BALLS = ("white", "spot", "red")
@@ -69,8 +69,9 @@ def pins_counted(
         return (), False
     good = tuple(fall for fall in down if fair(stroke, fall, cue))
     if len(good) < len(down):
-        others = ", ".join(fall.pin[1:] for fall in down if fall not in good)
-        ref.say("", f"pin {others} does not count", R["4a"])
+        others = [fall.pin[1:] for fall in down if fall not in good]
+        many = "pins" if len(others) > 1 else "pin"
+        ref.say("", f"{many} {listed(others)} {'do' if len(others) > 1 else 'does'} not count", R["4a"])
     if stray := stroke.claimed("interfered"):
         led = _led_astray(stroke, stray.piece)
         if any(fall.by in led or not stray.piece for fall in good):

@@ -25,7 +25,7 @@ from hoyle.physics.balls.state import (
 from hoyle.physics.core.bed import Recent
 from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.state import FORGIVEN, FROZEN, MAX_EVENTS, TOUCH
-from hoyle.physics.errors import Impossible
+from hoyle.physics.errors import Angle, Impossible, Named, Point, Reach
 from hoyle.physics.laws.slope import down
 from hoyle.physics.params import BALL_LAWS, CLUSTERS, CUSHIONS, TIPS, Params, params_for
 from hoyle.record import CUSHION, At, CueStroke, Down, Layout, Release, Spot, Stroke, Where, pair, struck_piece
@@ -34,6 +34,8 @@ SUNK = 5e-7
 """Balls that are deeper (m) than this in a cushion in a layout are pushed out of it; what is less the kernel knows as touching."""
 
 
+CUSHIONS_OF = "the cushion "
+"""What `Ready.obstacle` puts before a cushion's letter."""
 FACTS = ("R", "m", "k", "rho", "st", "ct")
 """The columns of a ball that its kind fills (`Ready.facts`)."""
 
@@ -181,10 +183,11 @@ class Ready:
         if not isfinite(stroke.azimuth):
             raise Impossible(f"the azimuth is {stroke.azimuth!r}; it must be a finite angle in radians")
         if not 0.0 <= stroke.elevation < UPRIGHT:
-            raise Impossible(f"the elevation is {stroke.elevation!r}; it must lie from 0 to below pi/2 radians")
+            raise Impossible("the elevation is {}; it must lie from 0 to below pi/2 radians", Angle(stroke.elevation))
         if not stroke.side * stroke.side + stroke.height * stroke.height < 1.0:
             raise Impossible(
-                f"the tip at ({stroke.side!r}, {stroke.height!r}) radii passes {piece} by; the offset must be below 1"
+                f"the tip at ({stroke.side!r}, {stroke.height!r}) radii passes {{}} by; the offset must be below 1",
+                Named(piece),
             )
         return (
             i, 1, stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height,
@@ -218,8 +221,10 @@ class Ready:
         rho = self.reach(piece)
         if not self.on_bed(stroke.place.x, stroke.place.y, rho):
             raise Impossible(
-                f"{piece} cannot be put at ({stroke.place.x:.4f}, {stroke.place.y:.4f}); its centre must lie "
-                f"within {self.table.width / 2 - rho:.4f} and {self.table.length / 2 - rho:.4f} m of the middle"
+                "{} cannot be put at {}; its centre must lie {}",
+                Named(piece),
+                Point(stroke.place.x, stroke.place.y),
+                Reach(self.table.width / 2 - rho, self.table.length / 2 - rho),
             )
 
     def settle_layout(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
@@ -246,8 +251,10 @@ class Ready:
             w, h = self.geometry.clear[0] - rho, self.geometry.clear[1] - rho
             if not (-w <= x <= w and -h <= y <= h) and (x, y) not in self.lodged and not self.on_bed(x, y, rho):
                 raise Impossible(
-                    f"{name} at ({x:.4f}, {y:.4f}) is not on the bed; its centre must lie within "
-                    f"{self.table.width / 2 - rho:.4f} and {self.table.length / 2 - rho:.4f} m of the middle"
+                    "{} at {} is not on the bed; its centre must lie {}",
+                    Named(name),
+                    Point(x, y),
+                    Reach(self.table.width / 2 - rho, self.table.length / 2 - rho),
                 )
 
     def _out_of_cushions(self, names: tuple[str, ...], xs: list[float], ys: list[float]) -> None:
@@ -289,8 +296,9 @@ class Ready:
                 gap = sqrt(dx * dx + dy * dy)
                 if gap < d - FORGIVEN and sweep == 0:
                     raise Impossible(
-                        f"{names[j]} and {names[i]} overlap by {(d - gap) * 1000:.2f} mm; their centres must be "
-                        f"{d * 1000:.2f} mm apart"
+                        f"{{}} and {{}} overlap by {(d - gap) * 1000:.2f} mm; their centres must be {d * 1000:.2f} mm apart",
+                        Named(names[j]),
+                        Named(names[i]),
                     )
                 push = max(0.5 * (d - gap) + 1e-14, 0.0) / gap
                 xs[i] += push * dx
@@ -340,7 +348,7 @@ class Ready:
                 continue
             x, y = x0 + ax - back * dx, y0 + ay - back * dy
             if all(hypot(x - px, y - py) > far for px, py, far in self.mouths):
-                return f"the cushion {letter}"
+                return f"{CUSHIONS_OF}{letter}"
         return None
 
     def check_cue(self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke) -> None:
@@ -348,8 +356,11 @@ class Ready:
         name = self.obstacle(names, xs, ys, stroke, stroke.elevation)
         if name is not None:
             need = self.least_elevation(names, xs, ys, stroke)
-            what = "no elevation clears it" if need is None else f"raise it to {need:.2f} radians"
-            raise Impossible(f"the cue behind {stroke.ball} would pass through {name}; {what}")
+            behind = Named(name.removeprefix(CUSHIONS_OF), rail=name.startswith(CUSHIONS_OF))
+            text = "the cue behind {} would pass through {}; "
+            if need is None:
+                raise Impossible(text + "no elevation clears it", Named(stroke.ball), behind)
+            raise Impossible(text + "raise it to {}", Named(stroke.ball), behind, Angle(need, up=True), raised=need)
 
     def least_elevation(
         self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke

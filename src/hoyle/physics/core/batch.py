@@ -72,7 +72,7 @@ class Batch:
         """For each stroke None, or the reason why it cannot be, the same as `simulate` gives; made when first asked for."""
         reasons: list[str | None] = [None] * len(self)
         for i in np.flatnonzero(self.refused).tolist():
-            reasons[i] = _reason(self._bed, self._layout(i), self._strokes[i])
+            reasons[i] = str(_reason(self._bed, self._layout(i), self._strokes[i]))
         return tuple(reasons)
 
     def record(self, i: int) -> Record:
@@ -80,7 +80,7 @@ class Batch:
         i = range(len(self))[i]
         layout, stroke = self._layout(i), self._strokes[i]
         if self.refused[i]:
-            raise Impossible(_reason(self._bed, layout, stroke))
+            raise _reason(self._bed, layout, stroke)
         events = self.events[self.offsets[i] : self.offsets[i + 1]]
         again = PUSH if self.push[i] else TWICE if self.double_hit[i] else FAIR
         names = self.pieces[i]
@@ -115,12 +115,12 @@ class Batch:
         return self.record(i).end
 
 
-def _reason(bed: Bed, layout: Layout, stroke: Stroke) -> str:
+def _reason(bed: Bed, layout: Layout, stroke: Stroke) -> Impossible:
     """Why a refused stroke cannot be."""
     try:
         bed.check(layout, stroke)
     except Impossible as why:
-        return str(why)
+        return why
     raise AssertionError(f"a stroke was refused that can be: {layout}, {stroke}")
 
 

@@ -20,7 +20,7 @@ from hoyle.physics.core.state import ABOVE, CUSHION_LETTERS, FORGIVEN, FROZEN, H
 from hoyle.physics.discs.curve import curves
 from hoyle.physics.discs.params import BoardParams, params_for_board
 from hoyle.physics.discs.state import NET, PEG, RIM, SIDE, WALL, WELL, Laws
-from hoyle.physics.errors import Impossible
+from hoyle.physics.errors import Angle, Impossible, Named, Point, Reach
 from hoyle.physics.laws.disc_drag import inertia
 from hoyle.physics.laws.disc_support import fall_time, unsupported
 from hoyle.physics.params import CLUSTERS
@@ -35,6 +35,7 @@ POST = inches("1/2")
 """How high a post is, which a ring hung over it must clear (reconstruction)."""
 OVERLAP = 1e-13
 """Discs that overlap by less than this (m) in a layout are left where they are."""
+BEYOND = "its centre must lie {}"
 LEVEL = 0.35
 """The steepest (rad) that a cue may be held to a ring: its thrust is taken as level."""
 
@@ -200,12 +201,13 @@ class Board:
             return (i, 0, stroke.speed, stroke.azimuth, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, stroke.spin)
         if not 0.0 <= stroke.elevation <= LEVEL:
             raise Impossible(
-                f"the elevation is {stroke.elevation!r}; a ring is struck at its edge, from 0 to {LEVEL} rad"
+                "the elevation is {}; a ring is struck at its edge, from 0 to {}", Angle(stroke.elevation), Angle(LEVEL)
             )
         if stroke.height != 0.0 or not abs(stroke.side) < 1.0:
             raise Impossible(
-                f"the tip at ({stroke.side!r}, {stroke.height!r}) radii passes {piece} by; a flat ring is struck at height 0, "
-                "with side below 1"
+                f"the tip at ({stroke.side!r}, {stroke.height!r}) radii passes {{}} by; a flat ring is struck at height 0, "
+                "with side below 1",
+                Named(piece),
             )
         return (i, 1, stroke.speed, stroke.azimuth, 0.0, stroke.side, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
@@ -217,13 +219,19 @@ class Board:
         rho = self.reach(piece)
         w, h = self.table.width / 2 - rho, self.table.length / 2 - rho
         if not (isfinite(x) and isfinite(y) and abs(x) <= w + FORGIVEN and abs(y) <= h + FORGIVEN):
-            return f"its centre must lie within {w:.4f} and {h:.4f} m of the middle"
+            return BEYOND
         R = self.disc(piece).radius
         if any(hypot(x - cx, y - cy) < unsupported(a, R) - TOUCH for cx, cy, a, deep in self.wells if put or not deep):
             return "it would fall into the hole there"
         if any(hypot(x - p.x, y - p.y) < p.radius + R - FORGIVEN for p in self.posts):
             return "a post stands there"
         return ""
+
+    def _faulty(self, text: str, piece: str, x: float, y: float, why: str) -> Impossible:
+        """The refusal of a place, for what `fault` says of it."""
+        rho = self.reach(piece)
+        room = (Reach(self.table.width / 2 - rho, self.table.length / 2 - rho),) if why == BEYOND else ()
+        return Impossible(f"{text}; {why}", Named(piece), Point(x, y), *room)
 
     def prepare(
         self, layout: Layout, stroke: Stroke
@@ -244,7 +252,7 @@ class Board:
         if stroke.place is not None:
             piece = struck_piece(stroke)
             if why := self.fault(piece, stroke.place.x, stroke.place.y):
-                raise Impossible(f"{piece} cannot be put at ({stroke.place.x:.4f}, {stroke.place.y:.4f}); {why}")
+                raise self._faulty("{} cannot be put at {}", piece, stroke.place.x, stroke.place.y, why)
 
     def check_cue(self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke) -> None:
         """Nothing stands in a cue's way on a board: it is held over what lies behind."""
@@ -255,7 +263,7 @@ class Board:
         size = [self.disc(name).radius for name in names]
         for name, x, y, fast in zip(names, xs, ys, held, strict=True):
             if not fast and (why := self.fault(name, x, y, put=False)):
-                raise Impossible(f"{name} cannot lie at ({x:.4f}, {y:.4f}); {why}")
+                raise self._faulty("{} cannot lie at {}", name, x, y, why)
         # What hangs on top of another is in nobody's way.
         low = [i for i, motion in enumerate(motions) if motion != ABOVE]
         names, size, held = tuple(names[i] for i in low), [size[i] for i in low], [held[i] for i in low]
@@ -263,8 +271,10 @@ class Board:
         for i, j, gap in self._overlaps(lx, ly, size):
             if gap < size[i] + size[j] - FORGIVEN:
                 raise Impossible(
-                    f"{names[j]} and {names[i]} overlap by {(size[i] + size[j] - gap) * 1000:.2f} mm; their centres must be "
-                    f"{(size[i] + size[j]) * 1000:.2f} mm apart"
+                    f"{{}} and {{}} overlap by {(size[i] + size[j] - gap) * 1000:.2f} mm; their centres must be "
+                    f"{(size[i] + size[j]) * 1000:.2f} mm apart",
+                    Named(names[j]),
+                    Named(names[i]),
                 )
         self.part(lx, ly, size, held)
         for k, i in enumerate(low):

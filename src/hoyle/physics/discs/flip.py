@@ -11,7 +11,7 @@ from hoyle.physics.core.records import laid_out
 from hoyle.physics.discs.board import Board
 from hoyle.physics.discs.shot import DiscShot
 from hoyle.physics.discs.state import LEG
-from hoyle.physics.errors import Impossible
+from hoyle.physics.errors import Impossible, Named, Point
 from hoyle.physics.laws.weight_flip import least, most
 from hoyle.record import BECOME, At, Contact, Flip, Layout, Record
 
@@ -30,7 +30,9 @@ def simulate_flip(table: Table, bed: Board, layout: Layout, stroke: Flip) -> Dis
     i = names.index(stroke.piece)
     x, y, R = xs[i], ys[i], bed.disc(stroke.piece).radius
     if bed.rimmed or abs(y) + R <= table.length / 2:
-        raise Impossible(f"{stroke.piece} at ({x:.4f}, {y:.4f}) does not project over an end; no finger comes under it")
+        raise Impossible(
+            "{} at {} does not project over an end; no finger comes under it", Named(stroke.piece), Point(x, y)
+        )
     inner = y - 2 * R if y > 0 else y + 2 * R
     free = all(
         hypot(u - x, v - inner) >= R + bed.disc(n).radius

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from hoyle.equipment import Table
 from hoyle.equipment.tables import Wall
 from hoyle.equipment.turned import Turned
-from hoyle.physics.errors import Impossible
+from hoyle.physics.errors import Angle, Impossible, Named, Pace, Point, Rate
 from hoyle.physics.toppling.board_kernel import nearest_on
 from hoyle.record import At, Layout, Spin, Spot, Where
 
@@ -101,12 +101,12 @@ def check_spin(table: Table, layout: Layout, stroke: Spin) -> None:
         raise Impossible(f"{piece!r} is not a top of {table.name}; it has {tops}")
     if piece not in layout:
         raise Impossible(f"{piece!r} is not in the layout; it has {', '.join(layout.places) or 'nothing'}")
-    for what, value, unit, most in (
-        ("spin", abs(stroke.spin), "rad/s", FASTEST), ("speed", stroke.speed, "m/s", FASTEST_THROW),
-        ("lean", stroke.lean, "rad", MOST_LEAN),
+    for what, value, kind, most in (
+        ("spin", abs(stroke.spin), Rate, FASTEST), ("speed", stroke.speed, Pace, FASTEST_THROW),
+        ("lean", stroke.lean, Angle, MOST_LEAN),
     ):  # fmt: skip
         if not (isfinite(value) and 0.0 <= value <= most):
-            raise Impossible(f"{what} must lie between 0 and {most:g} {unit}, not {value!r}")
+            raise Impossible(f"{what} must lie between 0 and {{}}, not {{}}", kind(most), kind(value))
     if not isfinite(stroke.azimuth):
         raise Impossible(f"azimuth must be a number, not {stroke.azimuth!r}")
     spec = table.tops[piece]
@@ -114,26 +114,29 @@ def check_spin(table: Table, layout: Layout, stroke: Spin) -> None:
         raise Impossible(f"{piece} has one end to spin on; leave out long")
     if stroke.lean >= spec.touching_lean(stroke.long):
         raise Impossible(
-            f"leaning {stroke.lean:g} rad {piece} lies on its side; below {spec.touching_lean(stroke.long):.2f} it spins"
+            "leaning {} {} lies on its side; below {} it spins",
+            Angle(stroke.lean),
+            Named(piece),
+            Angle(spec.touching_lean(stroke.long)),
         )
 
 
 def check_room(table: Table, piece: str, at: At | None, radius: float, walls: Any, about: Standing) -> None:
     """Raise Impossible unless a piece is on the board, clear of its walls and of what stands about."""
     if at is None:
-        raise Impossible(f"{piece} is not on the board; say where it is put, with place=At(x, y)")
+        raise Impossible("{} is not on the board; say where it is put", Named(piece))
     if at.z or not (isfinite(at.x) and isfinite(at.y)):
         raise Impossible(f"{piece} must be put at a point of the board, not {at!r}")
     if abs(at.x) > table.width / 2 or abs(at.y) > table.length / 2:
-        raise Impossible(f"{piece} is off the board at ({at.x:g}, {at.y:g}); put it on, with place=At(x, y)")
+        raise Impossible("{} is off the board at {}; put it on it", Named(piece), Point(at.x, at.y))
     for wall in walls:
         x, y = nearest_on(wall, at.x, at.y)
         into = radius + wall[4] - hypot(at.x - x, at.y - y)
         if into > TOUCH:
             raise Impossible(
-                f"{piece} is {1000 * into:.1f} mm into a wall at ({at.x:g}, {at.y:g}); put it clear, with place=At(x, y)"
+                f"{{}} is {1000 * into:.1f} mm into a wall at {{}}; put it clear", Named(piece), Point(at.x, at.y)
             )
     for other, (x, y, reach) in about.items():
         into = radius + reach - hypot(at.x - x, at.y - y)
         if into > TOUCH:
-            raise Impossible(f"{piece} is {1000 * into:.1f} mm into {other}; put it clear, with place=At(x, y)")
+            raise Impossible(f"{{}} is {1000 * into:.1f} mm into {{}}; put it clear", Named(piece), Named(other))

@@ -19,7 +19,7 @@ from hoyle.physics.core.path import Path
 from hoyle.physics.core.records import laid_out
 from hoyle.physics.core.shot import Shot
 from hoyle.physics.core.state import FORGIVEN
-from hoyle.physics.errors import Impossible
+from hoyle.physics.errors import Impossible, Named
 from hoyle.physics.params import Params
 from hoyle.physics.toppling.facts import End, tell
 from hoyle.physics.toppling.near import first_near
@@ -114,9 +114,11 @@ def check_apart(
             far = hypot(bx - x, by - y)
             if far < need - FORGIVEN:
                 raise Impossible(
-                    f"{name} and {pin} overlap by {(need - far) * 1000:.2f} mm; their centres must be {need * 1000:.2f} mm apart"
+                    f"{{}} and {{}} overlap by {(need - far) * 1000:.2f} mm; their centres must be {need * 1000:.2f} mm apart",
+                    Named(name),
+                    Named(pin),
                 )
     for i, (pin, shape, (x, y, z)) in enumerate(zip(pins, shapes, feet, strict=True)):
         for other, near, (ox, oy, oz) in zip(pins[:i], shapes[:i], feet[:i], strict=True):
             if oz == z and hypot(x - ox, y - oy) < shape.foot + near.foot - FORGIVEN:
-                raise Impossible(f"{pin} and {other} stand in one place")
+                raise Impossible("{} and {} stand in one place", Named(pin), Named(other))

@@ -1,0 +1,79 @@
+"""What is refused is told in words and in the units that people use; programs keep names and SI units."""
+
+from __future__ import annotations
+
+from math import radians
+
+import pytest
+
+from hoyle.games import load
+from hoyle.match import Illegal, new
+from hoyle.match.setting import by_files
+from hoyle.record import At, CueStroke, Flick
+from hoyle.telling import plainly
+
+LEAD = {"Lead": "Ann"}
+
+
+def refused(game: str, stroke: CueStroke | Flick | str) -> Illegal:
+    """The refusal of the first answer of a match."""
+    match = new(game, ["Ann", "Bob"], **(LEAD if "Lead" in load(game).headers else {}))
+    with pytest.raises(Illegal) as caught:
+        match.play(stroke)
+    assert not match.entries
+    return caught.value
+
+
+def test_a_cue_that_cannot_pass_is_offered_raised() -> None:
+    stroke = CueStroke("cue", 2.0, radians(90), place=At(0.0, -1.385))
+    illegal = refused("fifteen-ball-pool", stroke)
+    assert "radians" in illegal.reason
+    assert illegal.plain.startswith("the cue behind the cue ball would pass through the head cushion; raise it to ")
+    assert illegal.plain.endswith("°")
+    raised = illegal.mended
+    assert isinstance(raised, CueStroke)
+    assert f"{raised.elevation:.6f}" == f"{radians(int(illegal.plain.split()[-1][:-1])):.6f}"
+    match = new("fifteen-ball-pool", ["Ann", "Bob"], Lead="Ann")
+    match.play(raised)
+    assert len(match.entries) == 1
+
+
+@pytest.mark.parametrize(
+    ("stroke", "said"),
+    [
+        (CueStroke("cue", 1.0, 1.5, elevation=radians(95), place=At(0, -1)), "the elevation is 95°"),
+        (CueStroke("cue", 1.0, 1.5, side=3.0, place=At(0, -1)), "passes the cue ball by"),
+        (CueStroke("cue", 400.0, 1.5, place=At(0, -1)), "up to 25 m/s"),
+        (CueStroke("cue", 1.0, 1.5, place=At(0, 0.5)), "the cue ball may only be put behind the string"),
+        (
+            CueStroke("cue", 1.0, 1.5, place=At(0.7, -1)),
+            "(70.0, -100.0) cm; its centre must lie at most 68.3 cm across",
+        ),
+        (CueStroke("7", 1.0, 1.5), "the 7 may not be struck. Ann, play the cue ball from behind the string"),
+        ("Ann: choose pay", "that is not what is asked. Ann, play the cue ball"),
+    ],
+)
+def test_pool_refuses_in_peoples_units(stroke: CueStroke | str, said: str) -> None:
+    assert said in refused("fifteen-ball-pool", stroke).plain
+
+
+def test_a_ring_is_called_a_ring() -> None:
+    match = new("crokinole", ["Ann", "Bob"], Lead="Ann")
+    assert plainly("b1 is not in hand", match.view(None), match.game.pieces) == "a ring of Bob's is not in hand"
+    with pytest.raises(Illegal, match="may not be struck") as caught:
+        match.play(Flick("b1", 1.0, 1.5))
+    assert "b1" not in caught.value.plain
+
+
+@pytest.mark.parametrize(
+    ("game", "files"),
+    [
+        ("chess", True),
+        ("pyramid-checkers", True),
+        ("hawk-and-sparrows", True),
+        ("checkers", False),
+        ("backgammon", False),
+    ],
+)
+def test_squares_are_told_as_the_moves_are_written(game: str, files: bool) -> None:
+    assert by_files(load(game)) is files
