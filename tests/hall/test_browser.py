@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from math import dist, pi, tan
 from pathlib import Path
 from random import Random
@@ -418,6 +419,22 @@ def test_what_a_browser_kept_and_cannot_be_read_blanks_no_page(chair, open_hall,
     one.settle()
     one.sit("/")
     one.page.get_by_role("heading", name="Continue").wait_for()
+
+
+def test_the_markers_pad_asks_which_piece_a_fault_names(chair, open_hall):
+    board = open_hall.begin("three-ball-carrom", "Ann", "Bob", kind="marker", Lead="Ann")
+    one = chair()
+    one.sit(f"/marker/{board['match']}#seat={','.join(board['tokens'].values())}")
+    line, pad = one.page.get_by_label("The line of the score sheet"), one.page.locator(".pad")
+    pad.get_by_role("button", name="touch", exact=True).click()
+    pad.get_by_text("touch: which?").wait_for()
+    pad.locator(".bed").get_by_role("button", name="red", exact=True).click()
+    playwright.expect(line).to_have_value(re.compile(r"!touch red$"))
+    pad.get_by_role("button", name="off course", exact=True).click()
+    pad.get_by_role("button", name="off course", exact=True).click()
+    playwright.expect(line).to_have_value(re.compile(r"!off-course$"))
+    pad.get_by_role("button", name="foot", exact=True).click()
+    playwright.expect(line).to_have_value(re.compile(r"!foot$"))
 
 
 @pytest.mark.parametrize(

@@ -127,6 +127,19 @@ def test_a_ball_that_stays_before_the_cushion_is_not_in_it() -> None:
     assert found.sunk == pytest.approx(0.0, abs=1e-9)
 
 
+def test_a_ball_that_curls_from_a_jaw_back_to_its_cushion_stays_before_it() -> None:
+    # On the round jaw it is behind the cushion's prolongation by some 6e-8 m; it comes to it with side, half a second later.
+    bed = table("snooker-12ft-hoyle")
+    stroke = Release(
+        "cue",
+        (0.3786696881934348, -0.8021701904880056, 0.0),
+        (44.39699128723004, 186.0192105825326, -210.8581043065508),
+    )
+    shot = simulate(bed, Layout({"cue": At(0.8229695813073084, 0.14056392564225662)}), stroke)
+    assert [c.where for c in shot.record.contacts][:2] == ["r", "r"]
+    assert inspect(shot, ready(bed, None)).sunk > -1e-9
+
+
 def test_a_ball_below_the_slate_is_seen() -> None:
     found = seen(leg(0, 0.0, 0.0, 1.0, FLY, vz=-0.1), starts={"cue": (0.0, 0.0)}, duration=0.05)
     assert found.below == pytest.approx(-0.005)

@@ -319,6 +319,19 @@ def test_a_piece_in_hand_goes_only_where_it_may() -> None:
     assert after(state, Placing("Bob", "cue", Spot("head-spot"))).position("cue") == state.bed.spot("head-spot")
 
 
+def test_a_stroke_from_where_a_piece_may_not_be_put_is_refused_unless_the_game_rules_on_it() -> None:
+    state = at_stroke()
+    met = (Contact(MEET, "cue", ("1",)),)
+    beyond = Played("Bob", Record(contacts=met, placed={"cue": At(0.2, 0.0)}))
+    on_spot = Played("Bob", Record(contacts=met, placed={"cue": Spot("foot-spot")}))
+    assert refused(state, beyond).rule == refused(state, on_spot).rule == R[3]
+    assert "cue may only be placed within string" in refused(state, beyond).reason
+    assert after(state, Played("Bob", Record(contacts=met, placed={"cue": Spot("head-spot")}))).ask is not None
+    assert state.ask is not None
+    ruled = replace(state, ask=replace(state.ask, place=(InHand("cue", "string", R[3], ruled=True),)))
+    assert after(ruled, beyond).ask is not None
+
+
 def test_calls_made_first_reach_the_record() -> None:
     state = after(at_stroke(), Calling("Bob", (Call("1", "FL"),)))
     assert state.ask is not None
@@ -371,3 +384,27 @@ def test_a_ring_that_fell_and_was_knocked_out_again_lies_where_it_came_to_rest()
     record = Record("a", fell, Layout({"a": At(0.05, 0.0), "b": At(0.03, 0.01)}))
     assert came_to_rest(start, record, "a").places["a"] == At(0.05, 0.0)
     assert came_to_rest(start, replace(record, contacts=fell[:2]), "a").places["a"] == Down("centre")
+
+
+def test_what_is_said_or_applied_may_be_noted_with_it() -> None:
+    ref = TOY.at_work(opened())
+    ref.say("Ann", "takes two", R["2a"], left=3)
+    assert ref.kept(Notes).left == 3
+    ref.apply(R["2b"], left=1)
+    assert ref.kept(Notes).left == 1
+    assert [str(effect.rule) for effect in ref.effects] == ["toy.2a", "toy.2b"]
+    with pytest.raises(TypeError, match="Notes has no right"):
+        ref.apply(R["2b"], right=1)
+
+
+def test_scores_are_brought_to_what_they_were_and_several_pieces_put_at_once() -> None:
+    ref = TOY.at_work(opened())
+    ref.score("Ann", 5, R["2a"])
+    ref.set_scores({"Ann": 2, "Bob": 0}, R["2b"], "does not count")
+    assert ref.scores == {"Ann": 2, "Bob": 0}
+    assert ref.effects[1:] == [Score("Ann", -3, R["2b"], "does not count")]
+    ref.place_on({"cue": "head-spot", "1": "centre-spot"}, R[3])
+    assert (ref.layout.of("cue"), ref.layout.of("1")) == (Spot("head-spot"), Spot("centre-spot"))
+    ref.place_all(("cue", "1"), IN_HAND, R[3])
+    assert ref.in_hand("cue")
+    assert ref.in_hand("1")

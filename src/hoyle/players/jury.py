@@ -15,7 +15,7 @@ from hoyle.answers import Played
 from hoyle.physics import Impossible
 from hoyle.physics.core.state import REST
 from hoyle.players.aims import Bools, Floats, Ints
-from hoyle.players.signs import Signs
+from hoyle.players.signs import Signs, lost
 from hoyle.players.trial import Field, Trial, places_of
 from hoyle.players.value import fouled, worth
 from hoyle.record import At, Call
@@ -27,6 +27,10 @@ DOUBTED = 8
 """Of kinds with more strokes than this two are judged."""
 TASTED = 8
 """When half of the rulings are spent, so many alike speak for all that differ only in where things came to rest."""
+AGREED, EMPTY, KIN = 8, 3, 2
+"""In a glance, so many alike speak for all by which as much fell; so many where nothing did; and so many for all that also met the
+same piece first.
+"""
 SINGLY = 1.5
 """With those that are judged one by one there may be so many times as many rulings."""
 REFUSED = -1e6
@@ -50,13 +54,17 @@ class Verdict:
 
 @dataclass(eq=False)
 class Jury:
-    """Judges strokes from one state. `most` is how many rulings it asks for in all, `called` the calls that aims point to."""
+    """Judges strokes from one state. `most` is how many rulings it asks for in all, `called` the calls that aims point to.
+
+    With `glancing` what fell is put first, and a few alike speak for all by which as much fell.
+    """
 
     game: Game
     field: Field
     seat: str
     calls: Sequence[Call] = ()
     most: int = 400
+    glancing: bool = False
     asked: int = 0
     verdicts: list[Verdict] = made(default_factory=list)
     _of: dict[int, list[int]] = made(default_factory=dict)
@@ -69,6 +77,8 @@ class Jury:
 
         `fine` tells kinds apart by where all came to rest; `single` is how many strokes of uneven kinds are judged one by one.
         """
+        if self.glancing:
+            return self._glanced(trial)
         kinds = trial.shifted if fine and self.field.spread else trial.fine if fine else trial.coarse
         found = np.full(len(trial), -1)
         rows = np.flatnonzero(trial.played)
@@ -102,6 +112,45 @@ class Jury:
                         break
                     found[row] = self._judge(trial, row)
         return found
+
+    def _glanced(self, trial: Trial) -> Ints:
+        """The verdicts where few rulings must do: of every kind of first meeting some are judged, what fell before the rest."""
+        found = np.full(len(trial), -1)
+        rows = np.flatnonzero(trial.played)
+        if not len(rows):
+            return found
+        keys, first, inverse, counts = np.unique(
+            trial.coarse[rows], return_index=True, return_inverse=True, return_counts=True
+        )
+        example = rows[first]
+        kin, sort = trial.crude[example], trial.bare[example]
+        empty = ~lost(trial.batch)[example]
+        by_kin = np.lexsort((-counts, kin))
+        rank = np.empty(len(keys), np.int64)
+        rank[by_kin] = np.arange(len(keys)) - np.searchsorted(kin[by_kin], kin[by_kin])
+        verdict = np.full(len(keys), -1)
+        for k in np.lexsort((-counts, rank, empty)).tolist():
+            verdict[k] = self._glance(trial, int(example[k]), int(keys[k]), (int(kin[k]), int(sort[k])), bool(empty[k]))
+        found[rows] = verdict[inverse]
+        return found
+
+    def _glance(self, trial: Trial, row: int, key: int, classes: tuple[int, int], empty: bool) -> int:
+        """The verdict on a kind: its own if it is known or may be asked for, else that of its kin or of all of its sort."""
+        if key in self._of:
+            return self._of[key][0]
+        kin, sort = classes
+        some, all_ = self._tasted.get(kin, []), self._tasted.get(sort, [])
+        if len(some) >= KIN:
+            return some[0]
+        if len(all_) >= (EMPTY if empty else AGREED):
+            return all_[0]
+        if self.asked >= self.most:
+            return self._of[kin][0] if kin in self._of else all_[0] if all_ else -1
+        self._of[key] = [self._judge(trial, row)]
+        for one in (kin, sort):
+            self._of.setdefault(one, self._of[key])
+            self._taste(one, self._of[key][0])
+        return self._of[key][0]
 
     def _taste(self, broad: int, verdict: int) -> None:
         """Note a verdict on a stroke of a broad kind, of which as many as `TASTED` alike speak for all."""

@@ -12,13 +12,14 @@ from math import isqrt
 
 import numpy as np
 
-from hoyle.players.aims import Aims, Floats, erring, join
+from hoyle.players.aims import Aims, Floats, Ints, erring, join
 from hoyle.players.calls import callables, meant
 from hoyle.players.jury import Jury
 from hoyle.players.purse import Purse
 from hoyle.players.sampling import strokes
 from hoyle.players.stances import bedded, many_stances
 from hoyle.players.trial import Field, in_bulk
+from hoyle.players.value import TURN
 from hoyle.record import Call
 from hoyle.referee import STROKE, Ask, Game, State
 
@@ -42,6 +43,8 @@ LEAST = 0.05
 """Gains below this are none."""
 MOST = 50.0
 """And above this as good as this: more is a match won."""
+UNEVEN = 4.0
+"""What this stroke brought is taken to be at most so many times what the next does, or as small a part of it."""
 LIKELY = 0.97
 """No stroke is surer than this."""
 
@@ -67,6 +70,9 @@ DISCS = Chance(2.0, 0.7)
 class Outlook:
     """Looks at layouts for whoever plays next: `ways` strokes from each, of which up to `again` that score are tried as often with
     an error of hand of `factor`. For one state there are at most `strokes` in all, and at most `rulings`.
+
+    Who scores goes on: a visit is thought to have as many strokes as `lasting`, those after the next worth what this stroke brought
+    (`now`) and the next does on average; reds and colours take turns.
     """
 
     game: Game
@@ -76,10 +82,12 @@ class Outlook:
     threads: int = 1
     strokes: int = 1_000_000
     rulings: int = 1_000_000
+    lasting: float = 1.0
+    now: float | None = None
     purse: Purse = field(default_factory=Purse)
 
     def worths(self, state: State, names: tuple[str, ...], xy: Floats, rng: np.random.Generator) -> Floats:
-        """The points that the seat asked may hope for with its next stroke, for each of many layouts (layouts, pieces, 2).
+        """The points that the seat asked may hope for, for each of many layouts (layouts, pieces, 2).
 
         All are of one state, but for where the pieces lie.
         """
@@ -94,22 +102,31 @@ class Outlook:
         stances, parent = made
         there = Field(state, stances, self.threads, spread=True, purse=self.purse)
         calls = callables(state, ask, names)
-        jury = Jury(self.game, there, ask.seat, calls, min(RULINGS if state.bed.ball else ZONED, self.rulings))
+        most = min(RULINGS if state.bed.ball else ZONED, self.rulings)
+        jury = Jury(self.game, there, ask.seat, calls, most, there.has_pockets())
         aims, gain, tried = self._sampled(there, jury, ask, calls, rng)
         lay, count = stances.lay[aims.stance], len(stances.xy)
-        hoped, law = np.zeros(count), BALLS if state.bed.ball else DISCS
+        hoped, law, later = np.zeros(count), BALLS if state.bed.ball else DISCS, self._later(gain)
         for level in np.unique(gain.round(1)).tolist():
             share = np.bincount(lay[gain >= level - LEAST], minlength=count) / np.maximum(tried, 1.0)
-            hoped = np.maximum(hoped, level * law.of(share))
+            hoped = np.maximum(hoped, (level + later * (level < MOST)) * law.of(share))
         if self.again:
-            hoped = self._again(there, jury, aims, gain, hoped, rng)
+            hoped = self._again(there, jury, aims, gain, hoped, later, rng)
         found = np.zeros(len(xy))
         np.maximum.at(found, parent, hoped)
         if not state.bed.openings and len(gain):
             # Few of the ways are sampled, and a thorough search will find better: most layouts are good for a stroke.
-            usual = float(np.median(gain))
+            usual = float(np.median(gain)) + later
             found = np.where(found > 0, SURE * usual + (1 - SURE) * found, 0.5 * SURE * usual)
         return found
+
+    def _later(self, gain: Floats) -> float:
+        """What the rest of the visit is worth to who scores next, by what most strokes that do gain."""
+        if self.lasting <= 1.0 or not len(gain):
+            return 0.0
+        usual = float(np.median(gain))
+        now = usual if self.now is None else min(max(self.now, usual / UNEVEN), usual * UNEVEN)
+        return (self.lasting - 1.0) * (usual + now) / 2.0
 
     def _sampled(
         self, field: Field, jury: Jury, ask: Ask, calls: Sequence[Call], rng: np.random.Generator
@@ -120,19 +137,33 @@ class Outlook:
         each = min(each, max(FEWEST, self.strokes // len(stances)))
         aims = strokes(stances, field.state.bed, each * len(stances), rng, thorough=False)
         tried = np.zeros(len(stances.xy))
-        kept: list[Aims] = []
-        gains: list[Floats] = []
+        played: list[Aims] = []
+        verdicts: list[Ints] = []
         for trial in field.raised(aims, LIFTED):
             trial = meant(trial, field.state, ask, calls)
-            gain, _ = jury.gains(jury.rate(trial, fine=field.state.bed.ball is None))
-            good = gain > LEAST
-            kept.append(trial.aims.take(good))
-            gains.append(np.minimum(gain[good], MOST))
+            played.append(trial.aims)
+            verdicts.append(jury.rate(trial, fine=field.state.bed.ball is None))
             np.add.at(tried, stances.lay[trial.aims.stance[trial.played]], 1.0)
-        return join(kept), np.concatenate(gains), tried
+        gain = self._gained(jury, np.concatenate(verdicts))
+        return join(played).take(gain > 0), gain[gain > 0], tried
+
+    def _gained(self, jury: Jury, verdicts: Ints) -> Floats:
+        """What strokes gain, 0 for less than LEAST; where none ever gains anything, to go on is what counts."""
+        gain, turn = jury.gains(verdicts)
+        if not any(verdict.gain > LEAST for verdict in jury.verdicts):
+            gain = np.where((turn > 0) & (gain > -LEAST), TURN, 0.0)
+        found: Floats = np.where(gain > LEAST, np.minimum(gain, MOST), 0.0)
+        return found
 
     def _again(
-        self, field: Field, jury: Jury, aims: Aims, gain: Floats, hoped: Floats, rng: np.random.Generator
+        self,
+        field: Field,
+        jury: Jury,
+        aims: Aims,
+        gain: Floats,
+        hoped: Floats,
+        later: float,
+        rng: np.random.Generator,
     ) -> Floats:
         """The hopes of layouts when a few strokes from each have been tried again with the hand's error."""
         lay = field.stances.lay[aims.stance]
@@ -143,8 +174,8 @@ class Outlook:
         if times < 2 or not len(rows):
             return hoped
         trial = field.play(erring(aims.take(np.repeat(rows, times)), field.state.bed, self.factor, rng))
-        worth, _ = jury.gains(jury.rate(trial, fine=field.state.bed.ball is None))
-        worth = np.where(worth > LEAST, np.minimum(worth, MOST), 0.0).reshape(-1, times)
+        worth = self._gained(jury, jury.rate(trial, fine=field.state.bed.ball is None))
+        worth = (worth + later * ((worth > 0) & (worth < MOST))).reshape(-1, times)
         # What the share of ways says counts as one more trial.
         mean = (worth.sum(axis=1) + PRIOR * hoped[lay[rows]]) / (times + PRIOR)
         best = np.zeros(len(hoped))

@@ -9,24 +9,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import inf
 
+import numpy as np
+
 from hoyle.equipment import Table
 from hoyle.physics import Batch
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """What a stroke costs by itself, each of its contacts, and each contact for every piece that lies about."""
+    """What a stroke costs by itself, each of its contacts, each contact for every piece that lies about, and each that comes at the
+    same moment as another, as in a rack.
+    """
 
     stroke: float
     contact: float
     piece: float
+    together: float = 0.0
 
-    def of(self, strokes: int, contacts: int, pieces: int) -> float:
-        """What so many strokes cost that had so many contacts together."""
-        return self.stroke * strokes + (self.contact + self.piece * pieces) * contacts
+    def of(self, strokes: int, contacts: int, pieces: int, together: int = 0) -> float:
+        """What so many strokes cost that had so many contacts in all, so many of them at one moment."""
+        return self.stroke * strokes + (self.contact + self.piece * pieces) * contacts + self.together * together
 
 
-BALLS, CUPS, DISCS = Rate(3.0, 0.7, 0.33), Rate(45.0, 6.0, 0.5), Rate(45.0, 3.0, 0.7)
+BALLS, CUPS, DISCS = Rate(5.0, 0.5, 0.11, 8.0), Rate(45.0, 6.0, 0.5), Rate(45.0, 3.0, 0.7)
 RULING, BESIDE = 250.0, 25.0
 """What a ruling costs, and more for every piece."""
 
@@ -47,7 +52,7 @@ class Purse:
 
     def pay(self, bed: Table, batch: Batch) -> None:
         """Pay for strokes that were simulated."""
-        cost = rate(bed).of(len(batch), len(batch.events), batch.motions.shape[1])
+        cost = rate(bed).of(len(batch), len(batch.events), batch.motions.shape[1], together(batch))
         self.strokes += len(batch)
         self.on_strokes += cost
         self.spent += cost
@@ -66,6 +71,11 @@ class Purse:
     def rulings_for(self, share: float, pieces: int) -> int:
         """How many rulings a share of the whole buys."""
         return 1_000_000_000 if self.most == inf else max(1, int(share * self.most / ruling(pieces)))
+
+
+def together(batch: Batch) -> int:
+    """How many contacts came at the same moment as the one before."""
+    return int((np.diff(batch.events["time"]) == 0.0).sum())
 
 
 def ruling(pieces: int) -> float:

@@ -123,9 +123,11 @@ def signs(batch: Batch, struck: Ints, plain: bool = False) -> Signs:
     return out + _entry(4, np.minimum(np.bincount(one // width, minlength=n), CUSHIONS))
 
 
-def crude(batch: Batch, struck: Ints, board: bool = False) -> Signs:
+def crude(batch: Batch, struck: Ints, board: bool = False, met_first: bool = True) -> Signs:
     """The kinds that are told apart where there are too many others: what was met first, what became of the piece struck, and how
     many others fell or left the table; on a board, also what fell, in a corner or elsewhere, and what was thrown back.
+
+    Without `met_first` it does not matter what was met.
     """
     n = len(batch)
     out = _entry(20, struck).copy()
@@ -135,9 +137,10 @@ def crude(batch: Batch, struck: Ints, board: bool = False) -> Signs:
     row = np.repeat(np.arange(n), np.diff(batch.offsets))
     kind, piece, other = e["kind"], e["piece"], e["other"]
     mine = piece == struck[row]
-    met = np.flatnonzero((kind == MET) & (mine | (other == struck[row])))
-    rows, first = np.unique(row[met], return_index=True)
-    out[rows] += _entry(21, np.where(mine[met], other[met], piece[met])[first])
+    if met_first:
+        met = np.flatnonzero((kind == MET) & (mine | (other == struck[row])))
+        rows, first = np.unique(row[met], return_index=True)
+        out[rows] += _entry(21, np.where(mine[met], other[met], piece[met])[first])
     for number, which in enumerate(((kind == FELL) & mine, (kind == FELL) & ~mine, (kind > FELL) & (kind != BACK))):
         out += _entry(22 + number, np.minimum(np.bincount(row[which], minlength=n), CUSHIONS))
     if board:
@@ -148,6 +151,17 @@ def crude(batch: Batch, struck: Ints, board: bool = False) -> Signs:
         where[fell] = 1 + corner[other[gone][fell]]
         np.add.at(out, row[gone], _entry(25, piece[gone] * 3 + where))
     return out
+
+
+def lost(batch: Batch) -> Bools:
+    """Which strokes any piece fell in, or left the table."""
+    found = np.zeros(len(batch), np.bool_)
+    row = np.repeat(np.arange(len(batch)), np.diff(batch.offsets))
+    kind = batch.events["kind"]
+    found[
+        row[(kind == FELL) | ((kind > FELL) & (kind != BACK) & (kind != CUSHIONED) & (kind != POSTED) & (kind != MET))]
+    ] = True
+    return found
 
 
 def _met_before(row: Ints, met: Ints) -> Bools:

@@ -18,9 +18,9 @@ from hoyle.players.calls import callables, meant
 from hoyle.players.flicks import with_cue
 from hoyle.players.jury import REFUSED, Jury
 from hoyle.players.levels import PLAIN, Effort, Style
-from hoyle.players.outlook import FEWEST, LABOUR, Outlook, alike
+from hoyle.players.outlook import FEWEST, LABOUR, MOST, Outlook, alike
 from hoyle.players.propose import ideas
-from hoyle.players.purse import Purse
+from hoyle.players.purse import Purse, together
 from hoyle.players.sampling import near, strokes
 from hoyle.players.stances import stances, views
 from hoyle.players.trial import Field, Trial
@@ -51,6 +51,9 @@ IDEAS = 72
 LOOK, REFINE, SIEVE, FINAL, GLANCE, SURE, LEAVE = 0.20, 0.09, 0.11, 0.08, 0.07, 0.05, 0.10
 """What strokes may cost at each stage, of the work that a decision may: thought of, about the best, tried, tried again, looked at
 quickly, tried once more, looked at well."""
+RACKED, OFTENER = 3.0, 1.5
+"""Where strokes have so many contacts at one moment on average, as a rack's break has, what happens turns on a hair: the best are
+tried with so many times the work, and no more are thought of about them."""
 ASKED = {"look": 0.30, "sieve": 0.08, "final": 0.06, "glance": 0.03, "left": 0.04}
 """And what rulings may."""
 FEW = 3
@@ -99,7 +102,7 @@ class Chooser:
         self.field = Field(self.state, held, self.threads, purse=self.purse)
         self.calls = callables(self.state, self.ask, held.names)
         self.jury = Jury(self.game, self.field, self.ask.seat, self.calls, self._rulings("look", self.effort.rulings))
-        self.afford, self.density, self.odd = 1.0, 0.0, False
+        self.afford, self.density, self.odd, self.racked = 1.0, 0.0, False, False
         aims, score = self._looked_at(rng)
         if self.odd or not len(aims):
             return []
@@ -115,8 +118,10 @@ class Chooser:
         effort, count = self.effort, self._share(self.effort.strokes)
         sampled = strokes(self.field.stances, self.field.bed, round(MORE * count), rng)
         aims, score, self.liked = self._played(join([self._ideas(rng), self._afforded(sampled, count, rng)]))
-        self.density = float((score - self.liked > GOOD).mean()) if len(score) else 0.0
-        for _ in range(effort.rounds):
+        plain = score - self.liked
+        better = plain > GOOD if (plain > GOOD).any() else plain >= TURN
+        self.density = float(better.mean()) if len(score) else 0.0
+        for _ in range(0 if self.racked else effort.rounds):
             good = picked(score, effort.sieved // 2, rng)
             if not len(good):
                 break
@@ -135,7 +140,8 @@ class Chooser:
             return aims.take(rng.permutation(len(aims))[: min(count, self.purse.strokes_for(LOOK))])
         order = rng.permutation(len(aims))
         probe = self.field.play(aims.take(order[:few]))
-        contacts = len(probe.batch.events) / max(1, int(probe.played.sum()))
+        played = max(1, int(probe.played.sum()))
+        contacts, self.racked = len(probe.batch.events) / played, together(probe.batch) / played > RACKED
         self.afford = min(MORE, BUSY / max(contacts, 1.0))
         most = min(round(self.afford * count), self.purse.strokes_for(LOOK))
         taken = aims.take(np.sort(order[: max(few, most)]))
@@ -204,8 +210,9 @@ class Chooser:
         liked = self.liked[rows]
         worth, keeps = gain.mean(axis=1), (turn > 0).mean(axis=1)
         mean = worth + TURN * keeps + liked
-        enough = self.density * effort.glance >= SEEN and self.afford > LABOURED
-        if effort.ways and enough:
+        seen = self.density * effort.glance >= SEEN or self.field.has_pockets()
+        enough = seen and self.afford > LABOURED
+        if effort.ways and effort.glance and enough:
             every = np.arange(len(rows))
             glance = replace(effort, ways=effort.glance, again=GLANCES, layouts=GLANCES)
             mean = worth + liked + self._left(trial, found, turn, every, keeps, glance, rng, GLANCE)
@@ -235,7 +242,7 @@ class Chooser:
 
     def _fitting(self, rows: int, times: int, share: float, fewer: bool = True) -> tuple[int, int]:
         """So many strokes so many times each, or as many as a share of the work buys, of fewer strokes and fewer times alike."""
-        most = self.purse.strokes_for(share)
+        most = self.purse.strokes_for(share * OFTENER if self.racked else share)
         over = sqrt(rows * times / most)
         if over <= 1.0:
             return rows, times
@@ -288,11 +295,17 @@ class Chooser:
         ways = round(min(2.0 * effort.ways, max(0.5 * effort.ways, 2 * SEEN / max(self.density, 1e-6))))
         looked = sorted(groups.values(), key=len, reverse=True)[: effort.groups]
         strokes, lying = self.purse.strokes_for(share), sum(map(len, looked))
-        rulings = self._rulings("left" if share == LEAVE else "glance", 1_000_000) // max(1, len(looked))
+        rulings = self._rulings("left" if share == LEAVE else "glance", 1_000_000)
+        roots = sum(sqrt(len(members)) for members in looked)
+        # The strokes to come are not all as hard, or as easy, as this one; where nobody keeps the turn there is one.
+        lasting = 1.0 / (1.0 - HOLD * (1.0 + float(keeps.max())) / 2.0) if keeping else 1.0
+        gained, following = self.jury.gains(verdicts)
         for members in looked:
             mine = max(1, strokes * len(members) // lying)
+            asked = max(FEW, round(rulings * sqrt(len(members)) / roots))
+            now = float(np.clip(gained[members], 0.0, MOST).mean()) if following[members[0]] > 0 else None
             outlook = Outlook(
-                self.game, ways, self.factor, effort.again, self.threads, mine, max(FEW, rulings), self.purse
+                self.game, ways, self.factor, effort.again, self.threads, mine, asked, lasting, now, self.purse
             )
             verdict = self.jury.verdicts[int(verdicts[members[0]])]
             assert verdict.state is not None
@@ -306,13 +319,11 @@ class Chooser:
                 known = each[i][ways & ~np.isnan(each[i])]
                 means[i] = known.mean() if len(known) else np.nan
         # What nobody looked at is as good as what was.
-        usual = [float(np.nanmean(one)) if not np.isnan(one).all() else 0.0 for one in (kept, lost)]
-        mine, theirs = np.nan_to_num(kept[weighed], nan=usual[0]), np.nan_to_num(lost[weighed], nan=usual[1])
+        typical = [float(np.nanmean(one)) if not np.isnan(one).all() else 0.0 for one in (kept, lost)]
+        mine, theirs = np.nan_to_num(kept[weighed], nan=typical[0]), np.nan_to_num(lost[weighed], nan=typical[1])
         over = (turn[weighed] == 0).mean(axis=1)
         goes_on = keeps[weighed]
-        # The strokes to come are not all as hard, or as easy, as this one; where nobody keeps the turn there is one.
-        lasting = 1.0 / (1.0 - HOLD * (1.0 + float(keeps.max())) / 2.0) if keeping else 1.0
-        weight: Floats = lasting * (goes_on * mine - self.style.caution * np.maximum(1 - goes_on - over, 0.0) * theirs)
+        weight: Floats = goes_on * mine - self.style.caution * np.maximum(1 - goes_on - over, 0.0) * theirs
         return weight
 
 

@@ -77,6 +77,11 @@ class Trial:
         """The kinds of what happened, by little more than how much fell."""
         return crude(self.batch, self.struck, self.state.bed.ball is None)
 
+    @cached_property
+    def bare(self) -> Signs:
+        """The kinds of what happened, by how much fell and nothing else."""
+        return crude(self.batch, self.struck, met_first=False)
+
 
 def _called(aims: Aims) -> Signs:
     found: Signs = (aims.call + 1).astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)
@@ -129,6 +134,10 @@ class Field:
     def columns(self) -> bool:
         """Tell whether the physics takes layouts as arrays here; else each stroke is an object."""
         return self.state.bed.ball is not None and not self.state.bed.holes
+
+    def has_pockets(self) -> bool:
+        """Tell whether this is a billiard table with pockets."""
+        return self.columns() and bool(self.bed.openings)
 
     def layout(self, stance: int) -> Layout:
         """The layout that a stance's stroke is played on, a piece in hand not yet put down."""

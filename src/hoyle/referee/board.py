@@ -1,4 +1,4 @@
-"""What a scoreboard shows beside scores, lives and money: rows and columns by name."""
+"""A scoreboard, beside scores, lives and money: rows and columns by name."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 Cell = int | float | str | tuple[int | str, ...] | None
-"""What stands in one place of a board: a number, a word, the parts of a frame, or nothing yet."""
+"""The content of one place of a board: a number, a word, the parts of a frame, or nothing yet."""
 
 
 @dataclass(frozen=True)
 class Board:
-    """What a game's scoreboard shows beside scores, lives and money, which every state has.
+    """The scoreboard of a game, beside scores, lives and money, which every state has.
 
     `columns` are the names over the columns, and `rows` has for each seat what stands in them. `beside` is what is shown of the
     match as a whole, by name (`on`: what has to be played at, `run`: the points of this turn). `held` are the pieces that a seat

@@ -1,4 +1,4 @@
-"""What a ruling can do. Every effect carries the rule it applies, and folding effects gives the next state."""
+"""The effects of a ruling. Every one carries the rule it applies, and folding effects gives the next state."""
 
 from __future__ import annotations
 

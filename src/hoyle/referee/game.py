@@ -39,7 +39,7 @@ class BadOption(ValueError):
 Told = TypeVar("Told", bound=Record)
 
 YES_OR_NO = dict.fromkeys(("on", "in", "with"), "yes") | dict.fromkeys(("off", "out", "without"), "no")
-"""What else may be said for yes and no: `Black: off`."""
+"""Other words for yes and no: `Black: off`."""
 
 
 def whole(value: object) -> int:

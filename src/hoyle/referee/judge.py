@@ -146,7 +146,7 @@ def withdraw(ref: Ref, ask: Ask, claim: Permit) -> None:
 
 
 def prepare(ref: Ref, ask: Ask, answer: Answer) -> None:
-    """What comes before a stroke and leaves the question open: a piece in hand put down, or calls made.
+    """Carry out what comes before a stroke and leaves the question open: a piece in hand put down, or calls made.
 
     The piece stays in the question's `place`, so it may be moved again, and a game can tell that it was in hand.
     """
@@ -297,4 +297,9 @@ def settle(game: Game, state: State, ask: Ask, answer: Played) -> Stroke:
             start = lies_in(start, held.piece, held.zone, zones[held.piece])
         elif held.piece not in record.placed and state.in_hand(held.piece):
             start = lies_in(start, held.piece, held.zone)
+        elif not held.ruled:
+            at = record.placed.get(held.piece)
+            at = state.bed.spots.get(at.name, at) if isinstance(at, Spot) else at
+            if isinstance(at, At) and not state.bed.zone(held.zone).contains(at.x, at.y):
+                raise misplaced(state.bed, held)
     return stroke_of(record, state, struck, record.start or start)

@@ -85,7 +85,7 @@ def table_of(*offences: Offence) -> dict[str, Offence]:
 
 
 def meanings(offences: Mapping[str, Offence]) -> dict[str, str]:
-    """What each word means, as a game's page has it."""
+    """The meaning of each word, as a game's page has it."""
     return {word: one.meaning for word, one in offences.items()}
 
 

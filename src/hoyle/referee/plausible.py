@@ -1,4 +1,4 @@
-"""What no stroke can have done, whatever the game: refused before any rule is asked, with what would be right."""
+"""Refuse a stroke that cannot have been, whatever the game, before any rule is asked, and say what would be right."""
 
 from __future__ import annotations
 

@@ -32,17 +32,21 @@ class Permit:
 @quicken
 @dataclass(frozen=True)
 class InHand:
-    """A piece in hand, the zone it may be put in, and the rule that says so."""
+    """A piece in hand, the zone it may be put in, and the rule that says so.
+
+    A stroke with the piece put elsewhere is refused, unless it is `ruled`: then the game says what comes of it.
+    """
 
     piece: str
     zone: str
     rule: Rule
+    ruled: bool = False
 
 
 @quicken
 @dataclass(frozen=True)
 class Target:
-    """What a stroke has to do, as data for players, pictures and sentences; the judging does not read it.
+    """The task of a stroke, as data for players, pictures and sentences; the judging does not read it.
 
     `first` are the pieces of which one must be met first. `cushions` is how many cushions the piece struck must touch before the
     contact that `before` names: `first` or `second`. `leaving` is the zone it must leave before it meets anything. `zone`,

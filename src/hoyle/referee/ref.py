@@ -118,21 +118,41 @@ class Ref(Standing):
         """Points to a seat; negative takes them away."""
         self.put(verbs.Score(seat, points, rule, why))
 
+    def set_scores(self, scores: Mapping[str, int | float], rule: Rule, why: str = "") -> None:
+        """Bring the scores to these: points to, or from, each seat whose score is another."""
+        for seat, points in scores.items():
+            if (now := self.scores[seat]) != points:
+                self.score(seat, points - now, rule, why)
+
     def foul(self, seat: str, word: str, rule: Rule, why: str = "") -> None:
         """A foul, miss or failure is found against a seat; what follows from it is told besides."""
         self.put(verbs.Foul(seat, word, rule, why))
 
-    def say(self, seat: str, word: str, rule: Rule, why: str = "") -> None:
-        """Announce something that changes nothing by itself."""
+    def say(self, seat: str, word: str, rule: Rule, why: str = "", **notes: object) -> None:
+        """Announce something that changes no more than the game's own `notes`."""
+        if notes:
+            self.keep(**notes)
         self.put(verbs.Say(seat, word, rule, why))
 
-    def apply(self, rule: Rule) -> None:
-        """Cite a rule that the ruling applies without a word."""
+    def apply(self, rule: Rule, **notes: object) -> None:
+        """Cite a rule that the ruling applies without a word, and write down what follows from it in the game's own notes."""
+        if notes:
+            self.keep(**notes)
         self.put(verbs.Say("", "", rule))
 
     def place(self, piece: str, where: Where, rule: Rule, why: str = "", touching: tuple[str, ...] = ()) -> None:
         """Put a piece somewhere: on a spot, in hand, off the table."""
         self.put(verbs.Place(piece, where, rule, why, touching))
+
+    def place_all(self, pieces: Iterable[str], where: Where, rule: Rule, why: str = "") -> None:
+        """Put several pieces in hand, or off the table, or wherever several may be."""
+        for piece in pieces:
+            self.place(piece, where, rule, why)
+
+    def place_on(self, spots: Mapping[str, str], rule: Rule, why: str = "") -> None:
+        """Put pieces on the spots that are named for them."""
+        for piece, spot in spots.items():
+            self.place(piece, Spot(spot), rule, why)
 
     def spot(self, piece: str, spots: Iterable[str], rule: Rule, why: str = "") -> bool:
         """Put a piece on the first of these spots that is vacant; False, and nothing done, where none is."""
@@ -352,7 +372,7 @@ _APPLY: Mapping[type, Callable[[Ref, Any], None]] = {
     verbs.Back: _back, verbs.Deal: _deal, verbs.Reveal: _reveal, verbs.Note: _note, Ask: _ask, verbs.Win: _win,
     verbs.Lose: _lose, verbs.Drawn: _drawn,
 }  # fmt: skip
-"""What each kind of effect changes."""
+"""The change that each kind of effect makes."""
 
 
 def fold(state: State, effect: Effect) -> State:

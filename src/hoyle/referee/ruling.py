@@ -1,4 +1,4 @@
-"""What the referee says to an answer: a ruling, or a refusal."""
+"""The reply of the referee to an answer: a ruling, or a refusal."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ Given = TypedDict(
     },
     total=False,
 )  # fmt: skip
-"""What a sheet's header says of the opening, read: who leads, the order, whose balls and colours are whose, who is with whom."""
+"""A sheet's header on the opening, read: who leads, the order, whose balls and colours are whose, who is with whom."""
 
 
 class Standing:

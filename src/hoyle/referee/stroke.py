@@ -78,7 +78,7 @@ class Stroke(Record):
 
     @cached_property
     def first(self) -> tuple[str, ...]:
-        """What the cue ball met first: one piece, several struck at once, or none."""
+        """The piece that the cue ball met first, or several struck at once, or none."""
         return questions.first_met(self, self.struck)
 
     @property
@@ -88,12 +88,12 @@ class Stroke(Record):
 
     @cached_property
     def down(self) -> tuple[str, ...]:
-        """What fell into a pocket, hole or cup and stayed there, in order."""
+        """The pieces that fell into a pocket, hole or cup and stayed there, in order."""
         return questions.pocketed(self)
 
     @cached_property
     def off(self) -> tuple[str, ...]:
-        """What left the table or lodged on its rail, in order."""
+        """The pieces that left the table or lodged on its rail, in order."""
         return questions.left_table(self)
 
     def cushions(self, before: int | None = None, after: int = -1) -> int:

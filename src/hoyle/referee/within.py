@@ -20,7 +20,7 @@ def fits_zone(bed: Table, held: InHand, zone: str) -> None:
 
 
 def misplaced(bed: Table, held: InHand) -> Refused:
-    """Why a piece in hand may not be put down there, with the limits of a zone that is a rectangle."""
+    """The refusal of a piece in hand put down elsewhere, with the limits of a zone that is a rectangle."""
     zone, limits = bed.zone(held.zone), ""
     if isinstance(zone, Rect):
         x0, y0, x1, y1 = (f"{100 * bound:z.1f}" for bound in zone.bounds())

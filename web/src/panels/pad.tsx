@@ -126,7 +126,7 @@ export function Pad({ welcome, state, ask, line, set }: { welcome: Welcome; stat
           </button>
         )}
         {Object.entries(welcome.faults).map(([word, meaning]) => (
-          <button key={word} class="fault" title={meaning} onClick={() => fault(word)}>
+          <button key={word} class={`fault ${victim === word ? "chosen" : ""}`} aria-pressed={welcome.naming.includes(word) ? victim === word : undefined} title={meaning} onClick={() => fault(word)}>
             {word.replaceAll("-", " ")}
           </button>
         ))}

@@ -166,8 +166,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     if not (isinstance(answer, Choose) and answer.word in ref.bed.zones):
         three_ball.decide(ref, answer)
         return
-    ref.say("", f"the balls are called in {answer.word}", R[3])
-    ref.keep(called=answer.word)
+    ref.say("", f"the balls are called in {answer.word}", R[3], called=answer.word)
     with told(ref):
         to_play(ref, answer.seat)
 

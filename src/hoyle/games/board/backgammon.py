@@ -63,8 +63,7 @@ def equipped(ref: Ref, sides: tuple[Side, Side]) -> None:
     colours = {**dict(zip(ref.seats, COLOURS, strict=True)), **ref.given.get("Colours", {})}
     if sorted(colours.values()) != sorted(COLOURS):
         raise Refused("one seat has the red men and the other the green, as in `Ann red, Bob green`")
-    ref.keep(colours=colours)
-    ref.apply(R["u6"])
+    ref.apply(R["u6"], colours=colours)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -92,8 +91,7 @@ def opened(ref: Ref, dice: tuple[int, ...]) -> None:
         ref.put(first_throw(R["u8"], f"both threw {dice[0]}; each throws again"))
         return
     seat = ref.seats[0] if dice[0] > dice[1] else ref.seats[1]
-    ref.say(seat, "begins", R["u8"], f"{max(dice)} against {min(dice)}")
-    ref.keep(dice=dice)
+    ref.say(seat, "begins", R["u8"], f"{max(dice)} against {min(dice)}", dice=dice)
     outcomes = ("play these numbers", "throw both dice again")
     ref.ask(seat, CHOOSE, ("stand", "again"), R["u9"], decline="stand", outcomes=outcomes)
 

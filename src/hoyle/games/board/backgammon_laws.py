@@ -49,8 +49,7 @@ def touched(ref: Ref, args: tuple[str, ...]) -> None:
     standing(ref.layout, side(ref, seat), points, R[1])
     needs = (*ref.kept(Notes).needs, *((p, None) for p in points))
     if plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), needs):
-        ref.keep(needs=needs)
-        ref.say("", spoken(needs), R[1])
+        ref.say("", spoken(needs), R[1], needs=needs)
         to_move(ref, seat, R[1])
     else:
         ref.say("", "no lawful play moves the men touched, and they are put back", R[1])
@@ -70,8 +69,7 @@ def let_go(ref: Ref, args: tuple[str, ...]) -> None:
         needs.append(leg)
     if not plays(seen_by(ref, seat), throw_orders(ref.kept(Notes).dice), tuple(needs)):
         raise Refused(f"no lawful play has {' '.join(rest)} in it, one number a move", R[2])
-    ref.keep(needs=tuple(needs))
-    ref.say("", spoken(tuple(needs)), R[2])
+    ref.say("", spoken(tuple(needs)), R[2], needs=tuple(needs))
     to_move(ref, seat, R[2])
 
 
@@ -121,8 +119,7 @@ def misplayed(ref: Ref, args: tuple[str, ...]) -> None:
             raise Refused(f"{leg[1]} is held", R["u11"])
         at = tables.step(at, leg)
     clear_throw(ref)
-    ref.keep(mistaken=Mistaken(seat, dice, ref.layout))
-    ref.say("", f"the dice showed {dice[0]} and {dice[1]}", R[5])
+    ref.say("", f"the dice showed {dice[0]} and {dice[1]}", R[5], mistaken=Mistaken(seat, dice, ref.layout))
     carry(ref, side(ref, seat), side(ref, ref.other(seat)), legs, lambda at, move: R[5], R["u16"])
     if at.highest:
         to_throw(ref, ref.other(seat))

@@ -74,8 +74,7 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
             ref.keep(mistaken=None)
     at = seen_by(ref, seat)
     if plays(at, throw_orders(dice)):
-        ref.keep(dice=dice)
-        ref.apply(R["u11"])
+        ref.apply(R["u11"], dice=dice)
         to_move(ref, seat)
         return
     shown = f"{dice[0]} {dice[1]}"
@@ -213,8 +212,7 @@ def counted(ref: Ref, seat: str, lost: Counts) -> int:
         points, rule, what = 2, R["u26"], "a gammon"
     ref.score(seat, points, rule, what)
     games = ref.kept(Notes).games + 1
-    ref.keep(games=games)
-    ref.apply(R["u28"])
+    ref.apply(R["u28"], games=games)
     target, best = ref.number("Points"), max(ref.scores.values())
     if best < target or (not target and games < ref.number("Games")):
         return points

@@ -111,8 +111,7 @@ def setup(ref: Ref) -> None:
     for seat, side, squares in zip(ref.order, "ab", terms.start, strict=True):
         men = tuple(f"{side}{i}" for i in range(1, len(squares) + 1))
         ref.assign(seat, men, terms.setting)
-        for man, square in zip(men, squares, strict=True):
-            ref.place(man, Spot(square), terms.setting)
+        ref.place_on(dict(zip(men, squares, strict=True)), terms.setting)
     ref.put(to_move(first, moves(ref, first, terms), terms.moving, numbers=True))
 
 
@@ -134,8 +133,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             over = f"{chr((ord(a[0]) + ord(b[0])) // 2)}{(int(a[1]) + int(b[1])) // 2}"
             ref.place(at[over], OFF, terms.moving, f"jumped on {over}")
     if crown:
-        ref.keep(kings=(*ref.kept(Notes).kings, man))
-        ref.say("", f"{man} is crowned", terms.crowning)
+        ref.say("", f"{man} is crowned", terms.crowning, kings=(*ref.kept(Notes).kings, man))
     elif terms.never and man not in ref.kept(Notes).kings and end in RANKS[own]:
         ref.say("", f"{man} is not crowned on {end}", terms.never)
         if terms.common and man in terms.common[0]:

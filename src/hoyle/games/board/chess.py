@@ -118,8 +118,7 @@ def setup(ref: Ref) -> None:
     ref.set_order((white, ref.other(white)), R["u1"], "two play")
     for seat, men in zip(ref.order, (WHITE, BLACK), strict=True):
         ref.assign(seat, men, R["u1"])
-    for man, square in START.items():
-        ref.place(man, Spot(square), R["u1"])
+    ref.place_on(START, R["u1"])
     ref.put(to_move(ref, white, board))
 
 
@@ -220,8 +219,7 @@ def moved(ref: Ref, seat: str, steps: tuple[str, ...]) -> None:
         rook, over = ("h", "f") if to[0] == "g" else ("a", "d")
         ref.place(men[f"{rook}{to[1]}"], Spot(f"{over}{to[1]}"), R["u1"], "castled")
     if len(move) == 5:
-        ref.keep(promoted={**ref.kept(Notes).promoted, man: move[4]})
-        ref.say("", f"{man} is promoted", R["u1"])
+        ref.say("", f"{man} is promoted", R["u1"], promoted={**ref.kept(Notes).promoted, man: move[4]})
     ref.keep(moves=(*ref.kept(Notes).moves, move))
     after = board_now(ref)
     outcome = after.outcome()

@@ -119,8 +119,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         if to == ROUND:
             ref.place(ring, Spot(str(end)), R["u6"], "home, to start afresh")
         elif to == COLD:
-            ref.keep(missing=(*ref.kept(Notes).missing, seat))
-            ref.say("", f"{seat} will miss a turn", R["u7"])
+            ref.say("", f"{seat} will miss a turn", R["u7"], missing=(*ref.kept(Notes).missing, seat))
         elif to == HOT:
             ref.put(_spin(seat, R["u8"]))
             return
@@ -139,8 +138,7 @@ def next_turn(ref: Ref, seat: str) -> None:
     """The next seat spins, but for those who miss this turn."""
     seat = ref.next_seat(seat)
     while seat in ref.kept(Notes).missing:
-        ref.keep(missing=tuple(x for x in ref.kept(Notes).missing if x != seat))
-        ref.say("", f"{seat} misses this turn", R["u7"])
+        ref.say("", f"{seat} misses this turn", R["u7"], missing=tuple(x for x in ref.kept(Notes).missing if x != seat))
         seat = ref.next_seat(seat)
     ref.put(_spin(seat, R["u5"] if place(ref, seat) else R["u4"]))
 

@@ -40,8 +40,7 @@ def setup(ref: Ref) -> None:
     ref.set_order((seat, ref.other(seat)), R["u1"], "two play")
     ref.assign(seat, (HAWK,), R["u1"], "the hawk")
     ref.assign(ref.other(seat), SPARROWS, R["u1"], "the sparrows")
-    for ring, square in START.items():
-        ref.place(ring, Spot(square), R["u1"])
+    ref.place_on(START, R["u1"])
     ref.put(to_move(seat, moves(ref, seat), R["u2"]))
 
 

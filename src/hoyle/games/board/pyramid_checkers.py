@@ -55,8 +55,7 @@ def setup(ref: Ref) -> None:
     ref.set_order((first, ref.other(first)), R["u1"], "two play")
     for seat, (side, men), squares in zip(ref.order, SIDES.items(), (PYRAMID, FAR), strict=True):
         ref.assign(seat, men, R["u1"], f"the men {side}")
-        for man, square in zip(men, squares, strict=True):
-            ref.place(man, Spot(square), R["u1"])
+        ref.place_on(dict(zip(men, squares, strict=True)), R["u1"])
     ref.put(to_move(first, moves(ref, first), R["u3"]))
 
 

@@ -121,10 +121,8 @@ def setup(ref: Ref) -> None:
 
 def _started(ref: Ref) -> None:
     for it in SIDES:
-        for man in it.men:
-            ref.place(man, Spot(it.spots[BAR]), R["u1"])
-    ref.keep(entered=())
-    ref.apply(R["u5"])
+        ref.place_all(it.men, Spot(it.spots[BAR]), R["u1"])
+    ref.apply(R["u5"], entered=())
 
 
 def _throw(seat: str, rule: Rule, why: str = "") -> Ask:
@@ -150,8 +148,7 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     """Two dice each: the higher sum begins, and may keep its throw."""
     first, second = ref.seats
     if seat == first:
-        ref.keep(dice=dice)
-        ref.apply(R["u3"])
+        ref.apply(R["u3"], dice=dice)
         ref.put(_throw(second, R["u3"], f"{first} threw {dice[0]} and {dice[1]}"))
         return
     mine, theirs = sum(ref.kept(Notes).dice), sum(dice)
@@ -159,8 +156,7 @@ def opened(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
         ref.put(_throw(first, R["u3"], f"both threw {mine}; each throws again"))
         return
     if theirs > mine:
-        ref.keep(dice=dice)
-        ref.apply(R["u3"])
+        ref.apply(R["u3"], dice=dice)
     seat = first if mine > theirs else second
     ref.say(seat, "begins", R["u3"], f"{max(mine, theirs)} against {min(mine, theirs)}")
     ref.ask(
@@ -198,8 +194,7 @@ def thrown(ref: Ref, seat: str, dice: tuple[int, ...]) -> None:
     found = plays(at, dice)
     shown = f"throws {dice[0]} {dice[1]}"
     if found:
-        ref.keep(dice=dice)
-        ref.apply(BACKGAMMON["u11"])
+        ref.apply(BACKGAMMON["u11"], dice=dice)
         to_play(ref, seat, dice)
         return
     rule = BACKGAMMON["u18"] if at.up else BACKGAMMON["u12"]
@@ -278,8 +273,7 @@ def moved(ref: Ref, seat: str, tokens: tuple[str, ...]) -> None:
     if blot is R["u8"] and tables.hits(before, at):
         ref.say(seat, "hits a single man, as at backgammon", BACKGAMMON["u16"])
     if first and not at.up:
-        ref.keep(entered=(*ref.kept(Notes).entered, seat))
-        ref.say("", f"all {seat}'s men are entered and may move", R["u5"])
+        ref.say("", f"all {seat}'s men are entered and may move", R["u5"], entered=(*ref.kept(Notes).entered, seat))
     if not at.highest:
         _won(ref, seat)
     elif double and len(path) == 8:

@@ -44,8 +44,7 @@ def judge_ball(ref: Ref, stroke: Stroke, seat: str) -> Found | None:
         other = struck == other_white(ref.ball(seat))
         if other:
             ref.say(seat, "may play either ball", F["6e"], f"both whites were off, so {struck} is fair")
-            ref.keep(whites=BORROWED)
-            ref.say("", "the whites change places as the run ends", T["5f"])
+            ref.say("", "the whites change places as the run ends", T["5f"], whites=BORROWED)
         return None
     if struck == ball and not said:
         return None
@@ -53,8 +52,7 @@ def judge_ball(ref: Ref, stroke: Stroke, seat: str) -> Found | None:
     if claim and claim.found.word == "wrong-ball" and struck in WHITES:
         if claim.seat != seat:
             ref.say(ref.other(seat), "no claim", F["6d"], "the wrong ball was used unnoticed the stroke before")
-        ref.keep(whites=CROSSED if notes(ref).whites == OWN else OWN)
-        ref.apply(F["6b"])
+        ref.apply(F["6b"], whites=CROSSED if notes(ref).whites == OWN else OWN)
         return None
     rule = F["6c"] if notes(ref).whites == CROSSED else F["6a"]
     return Found("wrong-ball", rule, struck or "", said is None or said.claimed)
@@ -108,8 +106,7 @@ def spot_off(ref: Ref, cue: str, seat: str, counted: bool) -> None:
         first = cue if counted and cue in WHITES else ref.ball(seat if counted else ref.other(seat))
         _spot(ref, first, SPOTS["white"], T["5b"] if counted else T["5e"])
         _spot(ref, other_white(first), SPOTS["other"], T["5c"] if counted else T["5e"])
-        ref.keep(whites=LOOSE)
-        ref.apply(F["6e"])
+        ref.apply(F["6e"], whites=LOOSE)
         return
     for ball in dict.fromkeys(whites):
         _spot(ref, ball, SPOTS["white"], T["5b"] if ball == cue else T["5c"])

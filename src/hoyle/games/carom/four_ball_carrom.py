@@ -125,7 +125,7 @@ def tell(ref: Ref, effect: Effect) -> None:
     if isinstance(effect, Ask) and effect.rule == T["3c"]:
         opens = ref.kept(FourBallNotes).laid_off
         rule, why = (R["u6"], "") if opens else (R["u5"], "to stop beyond the deep red")
-        hand = tuple(InHand(held.piece, "string", rule) for held in effect.place)
+        hand = tuple(InHand(held.piece, "string", rule, ruled=True) for held in effect.place)
         target = replace(effect.target, leaving="string") if opens else Target()
         ref.put(replace(effect, rule=rule, why=why, place=hand, target=target))
         return
@@ -138,8 +138,7 @@ TERMS = CaromTerms(points, voids, seen, tell, missed=missed, first=other_white)
 def setup(ref: Ref) -> None:
     """The light red on its spot, and then the bank or the lead."""
     ref.place(LIGHT, Spot(REDS[LIGHT]), R["u3"])
-    for ball in WHITES:
-        ref.place(ball, IN_HAND, R["u3"])
+    ref.place_all(WHITES, IN_HAND, R["u3"])
     three_ball.setup(ref)
 
 

@@ -56,8 +56,7 @@ def bank(ref: Ref) -> None:
     """Begin the banking: red on its spot, both whites in hand, the first seat to bank."""
     ref.keep(stage=BANK, banked=())
     ref.place(RED, Spot("foot-spot"), T["3a"])
-    for ball in WHITES:
-        ref.place(ball, IN_HAND, T["2a"])
+    ref.place_all(WHITES, IN_HAND, T["2a"])
     _ask_bank(ref, ref.seats[0])
 
 
@@ -75,8 +74,7 @@ def banked(ref: Ref, stroke: Stroke) -> None:
     out = ref.layout.places.get(ball) in (OFF, RAIL)
     stray = tuple(f.piece or ball for f in stroke.faults if f.word == "off-course" and f.claimed)
     told = Banked(seat, None if at is None or out else at.y, ball, stroke.met, stray)
-    ref.keep(banked=(*notes(ref).banked, told))
-    ref.apply(T["2a"])
+    ref.apply(T["2a"], banked=(*notes(ref).banked, told))
     if ref.layout.of(RED) != Spot("foot-spot"):
         if not ref.clear(ref.bed.spot("foot-spot"), ignore=(RED,)) and at is not None:
             ref.place(ball, IN_HAND, T["3a"], "it lies where the red belongs, and is measured")
@@ -130,8 +128,7 @@ def _nearest(y1: float | None, y2: float | None) -> int | None:
 
 
 def _won(ref: Ref, seat: str, rule: Rule, why: str) -> None:
-    ref.say(seat, "wins the bank", rule, why)
-    ref.keep(stage=PLAY, banked=(), chooser=seat)
+    ref.say(seat, "wins the bank", rule, why, stage=PLAY, banked=(), chooser=seat)
     ask_lead(ref, seat, ball_permits(ref))
 
 
@@ -159,5 +156,4 @@ def spot_balls(ref: Ref, leader: str) -> None:
     ref.place(RED, Spot("foot-spot"), T["3a"])
     ref.place(ref.ball(ref.other(leader)), Spot("head-spot"), T["3b"])
     ref.place(ref.ball(leader), IN_HAND, T["2e"])
-    ref.keep(opening=True)
-    ref.apply(T["3d"])
+    ref.apply(T["3d"], opening=True)

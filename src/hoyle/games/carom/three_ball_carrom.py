@@ -112,8 +112,7 @@ def as_played(ref: Ref, stroke: Stroke, terms: CaromTerms) -> None:
         if offence.rule == F["3a"]:
             ref.say("", f"{offence.piece} stands on or within the line of the string", F["3f"])
         ref.say("", "the stroke is fair: nobody warned the striker", F["3d"])
-        ref.keep(late=F["3c"])
-        ref.apply(F["3c"])
+        ref.apply(F["3c"], late=F["3c"])
     frozen = foul_strokes.frozen_to(stroke.start, stroke.cue)
     if frozen and stroke.met and not any(one.word == "frozen" for one in stroke.fouls):
         ref.say(stroke.seat, "plays away", foul_strokes.freed(stroke, stroke.cue, notes(ref).frozen))
@@ -178,8 +177,7 @@ def in_crotch(ref: Ref, stroke: Stroke) -> None:
     counts = notes(ref).crotch + 1 if stayed else 0
     left = max(ALLOWED_IN_CROTCH - counts, 0)
     ref.say("", f"both object balls are in {now}: {left or 'no'} more, then a ball must be forced out", R["11a"])
-    ref.keep(crotch=counts)
-    ref.apply(R["11b"])
+    ref.apply(R["11b"], crotch=counts)
 
 
 def decide(ref: Ref, answer: Answer) -> None:
@@ -219,10 +217,9 @@ def choose(ref: Ref, seat: str, word: str) -> None:
 
 def frozen_choice(ref: Ref, seat: str, word: str) -> None:
     """Rule 9: what a striker whose ball is frozen does about it."""
-    ref.say(seat, word, foul_strokes.FREEZE[word])
+    ref.say(seat, word, foul_strokes.FREEZE[word].rule)
     if word != "spot-balls":
-        ref.keep(frozen=word)
-        ref.apply(R[9])
+        ref.apply(R[9], frozen=word)
         return
     ref.keep(whites=OWN)
     lead.spot_balls(ref, seat)

@@ -52,19 +52,15 @@ def touch(ref: Ref, seat: str, piece: str) -> None:
         ref.foul(seat, "touch", F["7b"], piece)
         bar(ref, seat, T["6a"], "the stroke cannot count")
     ref.say("", "that was a stroke: a second touch will be foul", F["8a"])
-    ref.say(seat, "a touch for safety is not allowed", F["8b"])
-    ref.keep(touched=seat)
+    ref.say(seat, "a touch for safety is not allowed", F["8b"], touched=seat)
     to_play(ref, seat)
 
 
 def undo_count(ref: Ref, seat: str, piece: str) -> None:
     """A ball is disturbed after a counting stroke: the count is void and the hand out, and the other chooses how the balls lie."""
     ref.foul(seat, "touch", F["7b"], piece)
-    for other, points in notes(ref).last.items():
-        if ref.scores[other] != points:
-            ref.score(other, points - ref.scores[other], T["6b"], "the count is void")
-    ref.say(seat, "hand out", T["6b"], f"{piece} was disturbed after the count")
-    ref.keep(claim=None)
+    ref.set_scores(notes(ref).last, T["6b"], "the count is void")
+    ref.say(seat, "hand out", T["6b"], f"{piece} was disturbed after the count", claim=None)
     pass_hand(ref, seat)
     offer(ref, ref.other(seat), F["7d"], Choice("touched", ref.layout, (piece,)), decline=REPLACED)
 

@@ -8,9 +8,9 @@ from hoyle.games.carom.notes import BORROWED, LOOSE, OWN, Discount, notes
 from hoyle.games.carom.rules import R as T
 from hoyle.games.carom.terms import CaromTerms
 from hoyle.games.general.claims import barred, permits
-from hoyle.games.general.foul_strokes import FREEZE, FREEZE_BRINGS, frozen_to, may_play_straight
+from hoyle.games.general.foul_strokes import FREEZE, frozen_to, may_play_straight
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Permit, Ref, Rule, in_points, listed
+from hoyle.referee import CHOOSE, STROKE, BadOption, InHand, Ref, Rule, in_points, listed
 
 
 def handicap(ref: Ref) -> None:
@@ -26,15 +26,13 @@ def handicap(ref: Ref) -> None:
             if int(number) >= ref.number("Points"):
                 raise BadOption("Handicap", f"a start is less than the {in_points(ref.number('Points'))} of the game")
             ref.score(seat, int(number), T["13a"], "odds given")
-            ref.keep(odds=ref.other(seat))
-            ref.apply(T["4c"])
+            ref.apply(T["4c"], odds=ref.other(seat))
             continue
         if notes(ref).discount:
             raise BadOption("Handicap", "one player gives a discount, not both")
         if int(number or 1) < 1:
             raise BadOption("Handicap", "a discount is at least one point for each of the other's")
-        ref.keep(discount=Discount(seat, int(number or 1)), odds=seat)
-        ref.say("", f"{seat} gives a discount", T["4c"])
+        ref.say("", f"{seat} gives a discount", T["4c"], discount=Discount(seat, int(number or 1)), odds=seat)
 
 
 def award(ref: Ref, seat: str, points: int, rule: Rule, why: str, *, forfeited: bool = False) -> None:
@@ -64,7 +62,10 @@ def to_play(ref: Ref, seat: str, why: str = "") -> None:
         ref.say(seat, "may keep or change", F["6c"], "the whites are crossed")
     need = ref.terms(CaromTerms).target
     if notes(ref).opening:
-        hand, target = InHand(cue, "radius", T["3c"]), replace(need, first=(ref.terms(CaromTerms).first(cue),))
+        hand, target = (
+            InHand(cue, "radius", T["3c"], ruled=True),
+            replace(need, first=(ref.terms(CaromTerms).first(cue),)),
+        )
         ref.ask(seat, STROKE, (cue,), T["3c"], place=(hand,), permits=may, barred=late, target=target)
         return
     touching = frozen_to(ref.layout, cue)
@@ -72,9 +73,9 @@ def to_play(ref: Ref, seat: str, why: str = "") -> None:
         if may_play_straight(
             ref.layout, cue, tuple(b for b in ref.layout.places if b != cue and not b.startswith("#"))
         ):
-            may += tuple(Permit(seat, word, FREEZE[word], FREEZE_BRINGS[word]) for word in ("play-from", "masse"))
+            may += tuple(replace(FREEZE[word], seat=seat) for word in ("play-from", "masse"))
         words, why = ("play-away", "spot-balls"), f"{cue} touches {listed(touching)}"
-        brings = tuple(FREEZE_BRINGS[word] for word in words)
+        brings = tuple(FREEZE[word].brings for word in words)
         ref.ask(seat, CHOOSE, words, T[9], why, permits=may, barred=late, outcomes=brings)
         return
     ref.ask(seat, STROKE, may_strike(ref, seat), T["3e"], why, permits=may, barred=late, target=need)

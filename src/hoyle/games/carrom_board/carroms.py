@@ -122,19 +122,12 @@ def setup(ref: Ref) -> None:
     """Seats, sides and colours; then who begins."""
     terms = ref.terms(CarromTerms)
     boards.settle(ref, R["1a"], R["2b"])
-    _take_colour(ref, *sides.first_colour(ref, terms.colours), R["2a"])
+    sides.take_colours(ref, terms.colours, *sides.first_colour(ref, terms.colours), R["2a"])
     if ref.leader:
         begin_inning(ref, ref.leader, R["u2"])
     else:
         rack(ref, ref.seats[-1])
         boards.ask_lots(ref, R["u2"])
-
-
-def _take_colour(ref: Ref, seat: str, word: str, rule: Rule) -> None:
-    colours = ref.terms(CarromTerms).colours
-    other = next(c for c in colours if c != word)
-    for one in ref.seats:
-        ref.assign(one, colours[word if one in sides.side(ref, seat) else other], rule)
 
 
 def rack(ref: Ref, by: str) -> None:
@@ -312,7 +305,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Chance():
             begin_inning(ref, boards.drawn(ref, answer), R["u2"])
         case Choose(seat, word):
-            _take_colour(ref, seat, word, R["u5"])
+            sides.take_colours(ref, ref.terms(CarromTerms).colours, seat, word, R["u5"])
             ask(ref, R["u5"])
         case Incident(_, args):
             terms = ref.terms(CarromTerms)

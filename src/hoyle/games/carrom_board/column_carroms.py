@@ -121,8 +121,7 @@ def settle(
             ref.place(ring, place, rule, "in the column")
     noted = (*(ring for ring in was if ring not in column), *loose)
     if noted != was:
-        ref.keep(loose=noted)
-        ref.say("", f"{loose[0]} lies loose" if loose else "", R["u4"])
+        ref.say("", f"{loose[0]} lies loose" if loose else "", R["u4"], loose=noted)
 
 
 def make_way(ref: Ref, rings: tuple[str, ...]) -> None:

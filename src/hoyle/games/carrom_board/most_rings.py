@@ -135,8 +135,7 @@ def end_round(ref: Ref) -> None:
     """All rings are down: another round, or the end."""
     terms, number = ref.terms(MostRings), ref.kept(Notes).round
     if number < ref.number("Rounds"):
-        ref.keep(round=number + 1)
-        ref.say("", "another round", terms.next_round)
+        ref.say("", "another round", terms.next_round, round=number + 1)
         deal(ref, ref.order[1], terms.next_round)
         return
     best = tuple(seat for seat in ref.seats if ref.scores[seat] == max(ref.scores.values()))

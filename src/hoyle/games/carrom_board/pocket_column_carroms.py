@@ -47,10 +47,7 @@ class Notes(boards.Notes, column.Loose):
 def setup(ref: Ref) -> None:
     """Seats, sides, columns; then who begins."""
     boards.settle(ref, R["u1"], R["u1"])
-    seat, word = sides.first_colour(ref, COLOURS)
-    other = next(colour for colour in COLOURS if colour != word)
-    for one in ref.seats:
-        ref.assign(one, COLOURS[word if one in sides.side(ref, seat) else other], R["u1"])
+    sides.take_colours(ref, COLOURS, *sides.first_colour(ref, COLOURS), R["u1"])
     if ref.leader:
         deal(ref, ref.leader)
     else:

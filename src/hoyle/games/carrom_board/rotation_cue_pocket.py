@@ -132,8 +132,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     for other in down:
         ref.score(seat, int(other), R[3], f"number {other}")
     if opening:
-        ref.keep(opening=False)
-        ref.apply(R["1a"])
+        ref.apply(R["1a"], opening=False)
     if not _lowest(ref.layout):
         _end(ref)
     elif down:

@@ -1,6 +1,6 @@
 """What can be done in a contest for an emblem, each told with its day."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from hoyle.games.contest.course import (
     AHEAD,
@@ -22,6 +22,24 @@ from hoyle.games.contest.rules import R as E
 from hoyle.games.contest.terms import Waiting, notes, terms
 from hoyle.referee import Ref, Refused, Rule
 
+Act = Callable[[Ref, Said], None]
+ACTS: dict[str, Act] = {}
+"""What each act brings."""
+INCIDENTS: dict[str, str] = {}
+"""The acts of all contests, with their meaning; a contest adds those of OTHERS that its rules speak of."""
+OTHERS: dict[str, str] = {}
+"""Acts that not every contest has rules for."""
+
+
+def act(word: str, meaning: str, among: dict[str, str] = INCIDENTS) -> Callable[[Act], Act]:
+    """Enter a function among the acts by its word."""
+
+    def entered(does: Act) -> Act:
+        ACTS[word], among[word] = does, meaning
+        return does
+
+    return entered
+
 
 def one(told: Said, among: tuple[str, ...], rule: Rule) -> str:
     """The one seat that an act is of; raises Refused."""
@@ -30,13 +48,13 @@ def one(told: Said, among: tuple[str, ...], rule: Rule) -> str:
     return told.seats[0]
 
 
-def nothing(ref: Ref, told: Said) -> None:
-    """Only time goes by."""
+@act("day", "time has gone by until this day: `day 1906-11-20`")
+def _nothing(ref: Ref, told: Said) -> None:
     ref.say(notes(ref).holder, "holds the emblem on", E[12], notes(ref).today)
 
 
-def challenge(ref: Ref, told: Said) -> None:
-    """A challenge with its money: in effect at once, or waiting."""
+@act("challenge", "a seat challenges, with the sum due unless another is named: `challenge Bob 1906-09-01`")
+def _challenge(ref: Ref, told: Said) -> None:
     holder, challenger, today = notes(ref).holder, notes(ref).challenger, notes(ref).today
     seat = one(told, tuple(x for x in ref.playing() if x != holder), E[11])
     if told.numbers and told.numbers[0] < terms(ref).ante:
@@ -64,38 +82,35 @@ def challenge(ref: Ref, told: Said) -> None:
         ref.say(holder, "must play", E["am4"], f"although the term would end on {term_ends(ref)}")
 
 
-def notify(ref: Ref, told: Said) -> None:
-    """The day the holder is notified, from which they have ten days."""
+@act("notify", "the holder is notified of the challenge on this day: `notify Ann 1906-09-04`")
+def _notify(ref: Ref, told: Said) -> None:
     holder, _ = contenders(ref)
     one(told, (holder,), E[13])
-    ref.say(holder, "is notified", E[13])
-    ref.keep(cover_by=later(notes(ref).today, NOTICE))
+    ref.say(holder, "is notified", E[13], cover_by=later(notes(ref).today, NOTICE))
     ref.say("", f"to be covered by {later(notes(ref).today, NOTICE)}", E["3a"])
     if terms(ref).received:
         required_from(ref, later(notes(ref).today, terms(ref).earliest))
 
 
-def excuse(ref: Ref, told: Said) -> None:
-    """The donor finds that the holder has sufficient cause, and gives them ten days more."""
+@act("excuse", "the donor finds that the holder had cause not to cover in time: `excuse Ann 1906-09-10`")
+def _excuse(ref: Ref, told: Said) -> None:
     holder, _ = contenders(ref)
     one(told, (holder,), E["3a"])
-    ref.say(holder, "is excused: the donor finds the cause sufficient", E[16])
-    ref.keep(cover_by=later(notes(ref).today, NOTICE))
+    ref.say(holder, "is excused: the donor finds the cause sufficient", E[16], cover_by=later(notes(ref).today, NOTICE))
 
 
-def cover(ref: Ref, told: Said) -> None:
-    """The holder covers the challenger's money; both can now be forfeited."""
+@act("cover", "the holder covers the challenger's money: `cover Ann 1906-09-08`")
+def _cover(ref: Ref, told: Said) -> None:
     if notes(ref).challenger and notes(ref).covered:
         raise Refused("one challenger's money is covered, and no other's need be", E["3b"])
     holder, challenger = contenders(ref)
     one(told, (holder,), E["3a"])
     stake(ref, holder, E["3a"], f"covers the money of {challenger}")
-    ref.keep(covered=True)
-    ref.say("", "stakes and emblem can now be forfeited", E["4a"])
+    ref.say("", "stakes and emblem can now be forfeited", E["4a"], covered=True)
 
 
-def balance(ref: Ref, told: Said) -> None:
-    """The other half of one side; with both, it is play or pay."""
+@act("balance", "a side puts up its other half: `balance Bob 1906-10-15`")
+def _balance(ref: Ref, told: Said) -> None:
     seat = one(told, contenders(ref), E["4b"])
     if not notes(ref).covered:
         raise Refused("the challenge has not been covered", E["4a"])
@@ -104,13 +119,12 @@ def balance(ref: Ref, told: Said) -> None:
     stake(ref, seat, E["4b"], "the balance")
     ref.keep(paid=(*notes(ref).paid, seat))
     if len(notes(ref).paid) == 2:
-        ref.say("", f"${2 * terms(ref).ante} a side is staked", E[1])
-        ref.keep(staked=notes(ref).today)
+        ref.say("", f"${2 * terms(ref).ante} a side is staked", E[1], staked=notes(ref).today)
         ref.say(seat, "it is play or pay now", E["4b"], "only death releases them now")
 
 
-def appoint(ref: Ref, told: Said) -> None:
-    """The day of the match: not before its time, unless both agree."""
+@act("appoint", "a side, or both, name the day of the match: `appoint Ann Bob 1906-11-05`")
+def _appoint(ref: Ref, told: Said) -> None:
     sides = contenders(ref)
     seat = one(told, sides[:1] if terms(ref).naming else sides, E["5a"])
     if not told.days:
@@ -124,12 +138,11 @@ def appoint(ref: Ref, told: Said) -> None:
         raise Refused(f"{day} is less than ten days after the balance", E["4b"])
     if day < notes(ref).today:
         raise Refused(f"{day} is before {notes(ref).today}: days do not go back", E["5a"])
-    ref.keep(match=day)
-    ref.say("", f"the match is on {day}", E["5a"])
+    ref.say("", f"the match is on {day}", E["5a"], match=day)
 
 
-def won(ref: Ref, told: Said) -> None:
-    """The match has been played."""
+@act("won", "the match is played; the counts may follow: `won Ann 1906-10-31 500 420`")
+def _won(ref: Ref, told: Said) -> None:
     holder, challenger = sides = contenders(ref)
     winner, up = one(told, sides, E[10]), terms(ref).points(ref)
     if len(notes(ref).paid) < 2:
@@ -141,9 +154,7 @@ def won(ref: Ref, told: Said) -> None:
             f"the winner has {up} and the other less, as in `won {winner} {notes(ref).today} {up} 160`", E[10]
         )
     loser = challenger if winner == holder else holder
-    for seat in ref.seats:
-        if ref.scores[seat]:
-            ref.score(seat, -ref.scores[seat], E[10], "a new match")
+    ref.set_scores(dict.fromkeys(ref.seats, 0), E[10], "a new match")
     ref.score(winner, up, E[10], "the match")
     if len(told.numbers) == 2 and told.numbers[1]:
         ref.score(loser, told.numbers[1], E[10])
@@ -159,26 +170,26 @@ def loser(ref: Ref, told: Said, rule: Rule) -> str:
     return seat
 
 
-def refuse(ref: Ref, told: Said) -> None:
-    """A side will not play."""
+@act("refuse", "a side refuses to play: `refuse Bob 1906-10-31`")
+def _refuse(ref: Ref, told: Said) -> None:
     forfeited(ref, loser(ref, told, E["5b"]), E["5b"], "refuses to play")
 
 
-def forfeit(ref: Ref, told: Said) -> None:
-    """A side gives up instead of paying."""
+@act("forfeit", "a side gives up what can be forfeited: `forfeit Ann 1906-09-08`")
+def _forfeit(ref: Ref, told: Said) -> None:
     seat = loser(ref, told, E["4a"])
     forfeited(ref, seat, E["4a"] if notes(ref).covered else E["3a"], "gives it up")
 
 
-def collusion(ref: Ref, told: Said) -> None:
-    """Both conspired to defeat the rules."""
+@act("collusion", "both conspired to defeat a rule: `collusion 1906-10-01`")
+def _collusion(ref: Ref, told: Said) -> None:
     sides = contenders(ref)
     wound_up(ref, E["5c"])
     ref.lose(sides, E["5c"], "the emblem returns to its donor")
 
 
-def death(ref: Ref, told: Said) -> None:
-    """A side has died: the stakes go back."""
+@act("death", "a side has died: `death Bob 1906-10-01`")
+def _death(ref: Ref, told: Said) -> None:
     holder, _ = sides = contenders(ref)
     seat = one(told, sides, E["4b"])
     ref.drop(seat, E["4b"], "death alone releases a player")
@@ -190,8 +201,8 @@ def death(ref: Ref, told: Said) -> None:
     disposed(ref)
 
 
-def secure(ref: Ref, told: Said) -> None:
-    """The holder deposits the security for the emblem's keeping."""
+@act("secure", "the holder deposits the security for the emblem's keeping: `secure Ann 1906-04-10`")
+def _secure(ref: Ref, told: Said) -> None:
     holder = one(told, (notes(ref).holder,), E[11])
     if notes(ref).secured:
         raise Refused("the security has been deposited", E[11])
@@ -199,19 +210,18 @@ def secure(ref: Ref, told: Said) -> None:
     ref.keep(secured=True)
 
 
-def undelivered(ref: Ref, told: Said) -> None:
-    """The emblem was not there by noon: the challenger has it and the stakes, the donor the security."""
+@act("undelivered", "the holder has not delivered the emblem by noon of the day: `undelivered Ann 1906-10-31`")
+def _undelivered(ref: Ref, told: Said) -> None:
     holder, _ = contenders(ref)
     one(told, (holder,), E[11])
     if notes(ref).today < notes(ref).match:
         raise Refused(f"it is to be delivered by noon of {notes(ref).match}", E[11])
-    ref.keep(secured=False)
-    ref.say("", "the donor keeps the security", E[11])
+    ref.say("", "the donor keeps the security", E[11], secured=False)
     forfeited(ref, holder, E[11], "the emblem was not delivered by noon")
 
 
-def city(ref: Ref, told: Said) -> None:
-    """Tell where the match is."""
+@act("city", "the city is chosen, by whoever may: `city Ann Chicago`")
+def _city(ref: Ref, told: Said) -> None:
     sides = contenders(ref)
     seat = one(told, sides[:1] if terms(ref).choosing else sides, E[15])
     ref.say(seat, "names the city", E[15], " ".join(told.words) or "the city is chosen")
@@ -219,8 +229,8 @@ def city(ref: Ref, told: Said) -> None:
         ref.say(seat, "in the United States", country)
 
 
-def dispute(ref: Ref, told: Said) -> None:
-    """Whatever is disputed, the donor decides."""
+@act("dispute", "a point is disputed and goes to the donor: `dispute Bob`", OTHERS)
+def _dispute(ref: Ref, told: Said) -> None:
     ref.say(
         told.seats[0] if told.seats else notes(ref).holder,
         "dispute",
@@ -229,25 +239,27 @@ def dispute(ref: Ref, told: Said) -> None:
     )
 
 
-def conduct(ref: Ref, told: Said) -> None:
-    """An intermission, a brushed table or wiped balls during the game."""
+@act("wipe", "a seat wipes the balls during the game: `wipe Bob`", OTHERS)
+@act("brush", "a seat brushes the table during the game: `brush Bob`", OTHERS)
+@act("intermission", "a seat interrupts the game: `intermission Bob`", OTHERS)
+def _conduct(ref: Ref, told: Said) -> None:
     ref.foul(one(told, contenders(ref), E["add1"]), "conduct", E["add1"], "not during a game")
 
 
-def receipts(ref: Ref, told: Said) -> None:
-    """The winner of the last match takes what came in."""
+@act("receipts", "what came in, to the last match's winner: `receipts Ann 1200`", OTHERS)
+def _receipts(ref: Ref, told: Said) -> None:
     seat = one(told, (notes(ref).winner,), E["add2"])
     ref.pay(seat, sum(told.numbers), E["add2"], "the receipts")
 
 
-def expenses(ref: Ref, told: Said) -> None:
-    """The winner of the last match pays what it cost."""
+@act("expenses", "what it cost, from the last match's winner: `expenses Ann 400`", OTHERS)
+def _expenses(ref: Ref, told: Said) -> None:
     seat = one(told, (notes(ref).winner,), E["add2"])
     ref.pay(seat, -sum(told.numbers), E["add2"], "the expenses")
 
 
-def prefer(ref: Ref, told: Said) -> None:
-    """Of challenges issued on one day the holder gives one precedence, as long as none of them is covered."""
+@act("prefer", "of challenges issued on one day the holder takes one first: `prefer Ann Cal`", OTHERS)
+def _prefer(ref: Ref, told: Said) -> None:
     same_day = terms(ref).same_day
     assert same_day is not None
     holder, rival, queue = notes(ref).holder, notes(ref).challenger, notes(ref).queue
@@ -257,45 +269,7 @@ def prefer(ref: Ref, told: Said) -> None:
         raise Refused(
             "only of challenges issued on one day, and before one is covered, has the holder the choice", same_day
         )
-    ref.keep(challenger=chosen.seat)
-    ref.say("", f"{holder} takes the challenge of {chosen.seat} first", same_day)
+    ref.say("", f"{holder} takes the challenge of {chosen.seat} first", same_day, challenger=chosen.seat)
     ref.keep(pot=(chosen.seat,))
     waiting = (Waiting(rival, chosen.issued, True), *(entry for entry in queue if entry != chosen))
     ref.keep(queue=waiting)
-
-
-Act = Callable[[Ref, Said], None]
-ACTS: Mapping[str, Act] = {
-    "day": nothing, "challenge": challenge, "notify": notify, "excuse": excuse, "cover": cover, "balance": balance,
-    "appoint": appoint, "won": won, "refuse": refuse, "forfeit": forfeit, "collusion": collusion, "death": death,
-    "secure": secure, "undelivered": undelivered, "city": city, "prefer": prefer, "dispute": dispute, "intermission": conduct,
-    "brush": conduct, "wipe": conduct, "receipts": receipts, "expenses": expenses,
-}  # fmt: skip
-INCIDENTS = {
-    "day": "time has gone by until this day: `day 1906-11-20`",
-    "challenge": "a seat challenges, with the sum due unless another is named: `challenge Bob 1906-09-01`",
-    "notify": "the holder is notified of the challenge on this day: `notify Ann 1906-09-04`",
-    "excuse": "the donor finds that the holder had cause not to cover in time: `excuse Ann 1906-09-10`",
-    "cover": "the holder covers the challenger's money: `cover Ann 1906-09-08`",
-    "balance": "a side puts up its other half: `balance Bob 1906-10-15`",
-    "appoint": "a side, or both, name the day of the match: `appoint Ann Bob 1906-11-05`",
-    "won": "the match is played; the counts may follow: `won Ann 1906-10-31 500 420`",
-    "refuse": "a side refuses to play: `refuse Bob 1906-10-31`",
-    "forfeit": "a side gives up what can be forfeited: `forfeit Ann 1906-09-08`",
-    "collusion": "both conspired to defeat a rule: `collusion 1906-10-01`",
-    "death": "a side has died: `death Bob 1906-10-01`",
-    "secure": "the holder deposits the security for the emblem's keeping: `secure Ann 1906-04-10`",
-    "undelivered": "the holder has not delivered the emblem by noon of the day: `undelivered Ann 1906-10-31`",
-    "city": "the city is chosen, by whoever may: `city Ann Chicago`",
-}
-"""The acts of all contests; a contest adds those of OTHERS that its rules speak of."""
-OTHERS = {
-    "dispute": "a point is disputed and goes to the donor: `dispute Bob`",
-    "intermission": "a seat interrupts the game: `intermission Bob`",
-    "brush": "a seat brushes the table during the game: `brush Bob`",
-    "wipe": "a seat wipes the balls during the game: `wipe Bob`",
-    "receipts": "what came in, to the last match's winner: `receipts Ann 1200`",
-    "expenses": "what it cost, from the last match's winner: `expenses Ann 400`",
-    "prefer": "of challenges issued on one day the holder takes one first: `prefer Ann Cal`",
-}
-"""Acts that not every contest has rules for."""

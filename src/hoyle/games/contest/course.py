@@ -108,8 +108,7 @@ def in_effect(ref: Ref) -> None:
 def required_from(ref: Ref, day: str) -> None:
     """Play can be required from a day on, and is on that day unless another is appointed."""
     if notes(ref).match == notes(ref).earliest:
-        ref.keep(match=day)
-        ref.say("", f"play can be required from {day}", E["5a"])
+        ref.say("", f"play can be required from {day}", E["5a"], match=day)
     ref.keep(earliest=day)
 
 
@@ -117,8 +116,7 @@ def term_over(ref: Ref) -> None:
     """The term is over: the emblem is the holder's, unless a challenge has still to be met."""
     holder = notes(ref).holder
     if (notes(ref).challenger or notes(ref).queue) and terms(ref).amended(ref):
-        ref.keep(prolonged=True)
-        ref.say("", "the term is prolonged by a challenge that has to be met", E["am12"])
+        ref.say("", "the term is prolonged by a challenge that has to be met", E["am12"], prolonged=True)
         return
     wound_up(ref, E[12])
     ref.win((holder,), E[12], f"it is theirs for good on {notes(ref).today}")

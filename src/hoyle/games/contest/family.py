@@ -28,8 +28,7 @@ def setup(ref: Ref) -> None:
         raise BadOption("Since", f"{since!r} is not a day such as 1906-04-04")
     ref.set_order(ref.seats, E[11])
     terms(ref).lay(ref, E[14])
-    ref.keep(holder=holder, since=since, today=since)
-    ref.say("", f"{holder} holds the emblem", E[11])
+    ref.say("", f"{holder} holds the emblem", E[11], holder=holder, since=since, today=since)
     due(ref)
 
 

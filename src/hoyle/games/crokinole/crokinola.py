@@ -74,8 +74,7 @@ def _deal(ref: Ref, lead: str, rule: Rule) -> None:
     crokinole.take_men(ref, lead, rule)
     for side, pin in pins(ref).items():
         ref.place(pin, Spot(f"pin-{side}"), R["1b" if len(ref.seats) == 2 else "1a"])
-    ref.keep(shot={}, felled=())
-    ref.apply(R["1c"])
+    ref.apply(R["1c"], shot={}, felled=())
     crokinole.ask(ref, crokinole.R["u1"])
 
 
@@ -98,8 +97,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.say(seat, "has to shoot for the centre", R["4b"])
     elif centred and not stroke.moved() & {target(ref, seat), *enemies(ref, stroke)}:
         ref.foul(seat, "for the centre", R["4a"], "not at the pin or at a ring of the other side")
-        for ring in centred:
-            ref.place(ring, Down(DITCH), R["4a"], "out of the field")
+        ref.place_all(centred, Down(DITCH), R["4a"], "out of the field")
     crokinole.lodge(ref, stroke)
     crokinole.call_conduct(ref, stroke)
     if down:
@@ -169,7 +167,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, "again"):
             man = ref.kept(Notes).again
             ref.place(man, IN_HAND, R[2], "taken up")
-            held = InHand(man, f"line-{boards.edge(ref, seat)}", R[2])
+            held = InHand(man, f"line-{boards.edge(ref, seat)}", R[2], ruled=True)
             theirs = tuple(
                 ring for ring in men(ref) if ring not in ref.pieces[seat] and is_on_table(ref.layout.of(ring))
             )

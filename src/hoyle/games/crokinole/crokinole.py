@@ -158,7 +158,7 @@ def ask(ref: Ref, rule: Rule) -> None:
     theirs = tuple(man for man in men(ref) if man not in ref.pieces[seat] and is_on_table(ref.layout.of(man)))
     must = ref.options["Must-hit"] == "yes"
     target = Target(first=theirs if must else (), pockets=() if theirs else (CENTRE,))
-    held = InHand(options[0], f"line-{boards.edge(ref, seat)}", R["1b"])
+    held = InHand(options[0], f"line-{boards.edge(ref, seat)}", R["1b"], ruled=True)
     ref.ask(seat, STROKE, options, rule, place=(held,), target=target)
 
 
@@ -286,8 +286,7 @@ def lodge(ref: Ref, stroke: Stroke) -> None:
 def count_twenty(ref: Ref, owner: str, ring: str, rule: Rule, lawful: Rule) -> None:
     """Record a twenty by a rule; another says why it may be."""
     sides.credit(ref, owner, 20, rule, f"{ring} in the centre")
-    ref.keep(credited=(*ref.kept(Notes).credited, ring))
-    ref.apply(lawful)
+    ref.apply(lawful, credited=(*ref.kept(Notes).credited, ring))
 
 
 def end_round(ref: Ref) -> None:

@@ -56,10 +56,7 @@ ROWS = tuple(MEN[4 * row : 4 * row + 4][:: 1 if row % 2 == 0 else -1] for row in
 def setup(ref: Ref) -> None:
     """Seats, sides and colours; then who begins."""
     boards.settle(ref, R["u2"], R["u2"])
-    seat, word = sides.first_colour(ref, COLOURS)
-    other = next(colour for colour in COLOURS if colour != word)
-    for one in ref.seats:
-        ref.assign(one, COLOURS[word if one in sides.side(ref, seat) else other], R["u3"])
+    sides.take_colours(ref, COLOURS, *sides.first_colour(ref, COLOURS), R["u3"])
     if ref.leader:
         begin(ref, ref.leader)
     else:

@@ -112,8 +112,7 @@ def take(ref: Ref, seat: str, ball: str, rule: Rule) -> None:
 def broken(ref: Ref, seat: str, rule: Rule) -> None:
     """Spot the red, take up both whites, and have a seat break the balls."""
     ref.place(RED, Spot(TOP), R[2])
-    for ball in WHITES:
-        ref.place(ball, IN_HAND, rule)
+    ref.place_all(WHITES, IN_HAND, rule)
     ref.keep(opening=True)
     to_play(ref, seat, R[3])
 

@@ -31,7 +31,6 @@ from hoyle.games.english.billiards_turns import FOUL, LEAD, MISS, RED, REPLAY, R
 from hoyle.games.english.stringing import string, strings, strung, worth
 from hoyle.games.english.table import Last, gone, was_in_hand
 from hoyle.games.general.disturbed import before
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, LODGE, SOMEWHERE, Layout, Spot
 from hoyle.referee import BadOption, Found, Game, Option, Ref, Refused, Stroke, Unclaimed, declared, meanings
 from hoyle.referee.questions import untold
@@ -51,8 +50,7 @@ def setup(ref: Ref) -> None:
     first, second = ref.seats
     turns.take(ref, first, given.get(first) or turns.other(given.get(second, WHITES[1])), R["1a"])
     ref.place(RED, Spot(TOP), R[2])
-    for ball in WHITES:
-        ref.place(ball, IN_HAND, R[3])
+    ref.place_all(WHITES, IN_HAND, R[3])
     if ref.leader:
         turns.broken(ref, ref.leader, R[3])
     else:
@@ -88,7 +86,6 @@ def made(stroke: Stroke, down: tuple[str, ...]) -> Parts:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
-    lawfully_placed(ref, stroke)
     if strings(ref):
         _lead_strung(ref, stroke)
         return

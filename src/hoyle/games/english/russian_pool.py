@@ -44,7 +44,6 @@ from hoyle.games.english.russian_rules import (
 )
 from hoyle.games.english.table import beside, gone, nearest_vacant
 from hoyle.games.general import boards, order
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Down, Spot
 from hoyle.referee import Game, Option, Ref, Refused, Rule, Standing, Stroke, meanings
@@ -132,10 +131,8 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"{stroke.lifted[0]} may not be taken up", R[9])
     if stroke.struck != CUE:
         raise Refused(f"everybody plays with the {CUE}, as in `{CUE}>red`", R["2c"])
-    lawfully_placed(ref, stroke)
     seat, shot, notes = ref.turn, shot_of(ref, stroke), ref.kept(Notes)
-    ref.keep(last=seat, before=ref.scores, opening=False, void=False)
-    ref.say(seat, f"aims at {_aimed(shot.aim)}", R[7])
+    ref.say(seat, f"aims at {_aimed(shot.aim)}", R[7], last=seat, before=ref.scores, opening=False, void=False)
     if notes.opening:
         ref.say(seat, "opens", R["6a"], "from the D, at the red")
     if ref.asked.place and any(stroke.before.in_zone(ball, "baulk") for ball in stroke.first):
@@ -277,12 +274,9 @@ def _out_of_turn(ref: Ref, seat: str) -> None:
     ref.say("", f"{seat} loses the next turn", R["15a"])
     notes = ref.kept(Notes)
     if seat == ref.turn == notes.last:
-        for one, points in notes.before.items():
-            if ref.scores[one] != points:
-                ref.score(one, points - ref.scores[one], R["15a"], "the last stroke's score is lost")
+        ref.set_scores(notes.before, R["15a"], "the last stroke's score is lost")
         ref.keep(last="")
-    ref.keep(due=ref.turn if seat != ref.turn else ref.next_seat(seat))
-    ref.say(seat, "opens anew, without a score", R["15b"])
+    ref.say(seat, "opens anew, without a score", R["15b"], due=ref.turn if seat != ref.turn else ref.next_seat(seat))
     _spotted(ref)
     ref.keep(void=True)
     to_play(ref, seat, R["15b"])

@@ -24,9 +24,8 @@ class Last:
     def undo(self, ref: Ref, rule: Rule, why: str, points: bool = True) -> None:
         """Put the balls, and unless told otherwise the points, back as they were."""
         ref.restore(self.layout, rule, why)
-        for seat, had in self.scores.items() if points else ():
-            if ref.scores[seat] != had:
-                ref.score(seat, had - ref.scores[seat], rule, "does not count")
+        if points:
+            ref.set_scores(self.scores, rule, "does not count")
 
 
 def gone(s: Standing, ball: str) -> bool:

@@ -12,7 +12,6 @@ from math import atan2, cos, hypot, radians, sin, sqrt
 
 from hoyle.answers import CHANCE, Answer, Chance
 from hoyle.games.general import sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.record import IN_HAND, MEET, At, Spot, Where
 from hoyle.referee import DRAW, STROKE, Ask, BadOption, InHand, Ref, Refused, Rule, Standing, Stroke, Target
 from hoyle.referee.ref import NO_TARGET
@@ -41,8 +40,7 @@ def settle(ref: Ref, rule: Rule, partners: Rule) -> None:
     ref.set_order(order, rule)
     sides.settle(ref, partners)
     if not sides.agreed(ref):
-        ref.keep(sides=(order[::2], order[1::2]))
-        ref.apply(partners if len(order) > 2 else rule)
+        ref.apply(partners if len(order) > 2 else rule, sides=(order[::2], order[1::2]))
     both = sides.agreed(ref)
     if len(both) != 2 or abs(len(both[0]) - len(both[1])) > 1:
         raise BadOption("Sides", "there are two sides, as equal as can be")
@@ -133,8 +131,7 @@ def drawn(s: Standing, answer: Answer) -> str:
 
 def lead(ref: Ref, seat: str, rule: Rule) -> None:
     """A seat leads an inning or a round."""
-    ref.keep(led=seat, queue=cycle(ref, seat))
-    ref.say("", f"{seat} leads", rule)
+    ref.say("", f"{seat} leads", rule, led=seat, queue=cycle(ref, seat))
 
 
 def next_leader(s: Standing) -> str:
@@ -150,8 +147,7 @@ def in_turn(s: Standing) -> str:
 def pass_on(ref: Ref, rule: Rule) -> None:
     """The next in turn."""
     first, *rest = ref.kept(Notes).queue
-    ref.keep(queue=(*rest, first))
-    ref.apply(rule)
+    ref.apply(rule, queue=(*rest, first))
 
 
 def placed_at(s: Standing, stroke: Stroke, piece: str) -> At | None:
@@ -170,11 +166,10 @@ def from_base(
 
 
 def lawful(s: Standing, stroke: Stroke) -> None:
-    """Raise Refused if the sheet has another piece shot than the seat's, or one put where it may not be.
+    """Raise Refused if the sheet has another piece shot than the seat's.
 
     Rings of a column may be told to meet before the shooter comes to them, but of a shot the shooter is told something.
     """
-    lawfully_placed(s, stroke)
     first = stroke.contacts[0] if stroke.contacts else None
     told = {*stroke.moved(), *stroke.placed, *stroke.end.places}
     if first and first.kind == MEET and told.isdisjoint(s.asked.options):

@@ -62,7 +62,5 @@ def enforce(ref: Ref, claim: Unclaimed) -> None:
     ref.foul(claim.seat, claim.found.word, rule, "claimed in time")
     if claim.counted:
         ref.say(claim.seat, "no count", R["7c"] if claim.found.disturbs else R["u1"])
-        for seat, points in claim.scores.items():
-            if ref.scores[seat] != points:
-                ref.score(seat, points - ref.scores[seat], rule, "the count is undone")
+        ref.set_scores(claim.scores, rule, "the count is undone")
     ref.keep(claim=None)

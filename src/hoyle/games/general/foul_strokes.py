@@ -14,7 +14,7 @@ from collections.abc import Collection, Mapping
 
 from hoyle.games.general import table_and_balls
 from hoyle.record import Layout
-from hoyle.referee import Found, Rule, Rulebook, Standing, Stroke
+from hoyle.referee import Found, Permit, Rule, Rulebook, Standing, Stroke
 from hoyle.referee.questions import cushions, first_contact, first_met
 
 R = Rulebook(
@@ -171,17 +171,16 @@ def may_play_straight(layout: Layout, cue: str, others: Collection[str]) -> bool
     return any(ball not in touching for ball in others)
 
 
-FREEZE: Mapping[str, Rule] = {
-    "play-from": R["10b"], "masse": R["10c"], "play-away": R["10d"], "spot-balls": R["10e"],
-}  # fmt: skip
-"""The rule that each choice of a frozen striker falls under."""
-FREEZE_BRINGS: Mapping[str, str] = {
-    "play-from": "straight at a ball that the cue ball does not touch",
-    "masse": "away with a massé, and back on a ball that the cue ball does not touch",
-    "play-away": "to a cushion, and then at either ball",
-    "spot-balls": "the balls are spotted as at the opening",
+FREEZE = {
+    may.word: may
+    for may in (
+        Permit("", "play-from", R["10b"], "straight at a ball that the cue ball does not touch"),
+        Permit("", "masse", R["10c"], "away with a massé, and back on a ball that the cue ball does not touch"),
+        Permit("", "play-away", R["10d"], "to a cushion, and then at either ball"),
+        Permit("", "spot-balls", R["10e"], "the balls are spotted as at the opening"),
+    )
 }
-"""What comes of each."""
+"""What a frozen striker may do."""
 
 
 def freed(stroke: Stroke, cue: str, word: str) -> Rule:

@@ -1,18 +1,7 @@
-"""Pieces in hand: one that is put down with the stroke itself, with no choice but its zone, and those that still wait."""
+"""Pieces in hand that still wait while another is played."""
 
-from hoyle.record import IN_HAND, At, Spot
+from hoyle.record import IN_HAND
 from hoyle.referee import Refused, Standing, Stroke
-from hoyle.referee.within import misplaced
-
-
-def lawfully_placed(s: Standing, stroke: Stroke) -> None:
-    """Raise Refused if a piece in hand was put where it may not be; a place that nobody said is taken to be right."""
-    for held in s.asked.place if s.question else ():
-        at = stroke.placed.get(held.piece)
-        if isinstance(at, Spot):
-            at = s.bed.spots[at.name]
-        if isinstance(at, At) and not s.bed.zone(held.zone).contains(at.x, at.y):
-            raise misplaced(s.bed, held)
 
 
 def left_alone(s: Standing, stroke: Stroke) -> None:

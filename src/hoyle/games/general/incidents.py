@@ -56,8 +56,7 @@ def bar(ref: Ref, seat: str, rule: Rule, why: str) -> None:
     """Keep a seat's next stroke from counting."""
     bars = ref.kept(IncidentNotes).bars
     if rule not in bars.get(seat, ()):
-        ref.keep(bars={**bars, seat: (*bars.get(seat, ()), rule)})
-        ref.say("", why, rule)
+        ref.say("", why, rule, bars={**bars, seat: (*bars.get(seat, ()), rule)})
 
 
 def declare(ref: Ref, answer: Incident) -> None:
@@ -85,8 +84,7 @@ def declare(ref: Ref, answer: Incident) -> None:
 def _warn(ref: Ref) -> None:
     if not (ref.question and ref.asked.place):
         raise Refused("a warning is for a striker whose ball is in hand", R["3d"])
-    ref.say(ref.turn, "is warned", R["3e"], "they must play otherwise or have the referee decide")
-    ref.keep(warned=WARNED)
+    ref.say(ref.turn, "is warned", R["3e"], "they must play otherwise or have the referee decide", warned=WARNED)
 
 
 def _decide_string(ref: Ref) -> None:
@@ -97,5 +95,4 @@ def _decide_string(ref: Ref) -> None:
         if out is not None:
             ref.say("", f"{ball} stands {'beyond' if out else 'within'} the string", R["3f"])
     if ref.kept(IncidentNotes).warned:
-        ref.keep(warned=RULED)
-        ref.apply(R["3e"])
+        ref.apply(R["3e"], warned=RULED)

@@ -62,8 +62,7 @@ def dealt(ref: Ref, answer: Chance, rule: Rule, then: Then) -> None:
     if seat not in ref.seats or seat in drawn:
         raise Refused(f"the ball is for {' or '.join(x for x in ref.seats if x not in drawn)}", rule)
     drawn = {**drawn, seat: number}
-    ref.keep(order_balls=drawn)
-    ref.say("", f"{seat} draws {number}", rule)
+    ref.say("", f"{seat} draws {number}", rule, order_balls=drawn)
     if waiting := [x for x in ref.seats if x not in drawn]:
         ref.ask(CHANCE, DRAW, ("deal 1",), rule, "for the order of play", behalf=waiting[0])
         return

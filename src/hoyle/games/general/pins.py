@@ -47,8 +47,7 @@ def felled(stroke: Stroke, pins: Sequence[str], rule: Rule) -> tuple[str, ...]:
 
 def cleared(ref: Ref, stroke: Stroke, found: Sequence[str], pins: Sequence[str], rule: Rule) -> None:
     """Dead wood off; a pin that was touched and is up stands where it stood."""
-    for pin in found:
-        ref.place(pin, OFF, rule, "dead wood")
+    ref.place_all(found, OFF, rule, "dead wood")
     for pin in pins:
         if pin not in found and ref.unknown(pin):
             ref.place(pin, stroke.start.of(pin), rule, "up")

@@ -30,8 +30,7 @@ def settle(ref: Ref, rule: Rule) -> None:
     sides = tuple(tuple(seat.strip() for seat in side.split("+")) for side in str(given).split(","))
     if sorted(seat for side in sides for seat in side) != sorted(ref.seats) or len(sides) < 2:
         raise BadOption("Sides", f"name every seat once, in two sides or more, as in `{'+'.join(ref.seats[::2])}, …`")
-    ref.keep(sides=sides)
-    ref.apply(rule)
+    ref.apply(rule, sides=sides)
 
 
 def side(s: Standing, seat: str) -> tuple[str, ...]:
@@ -48,6 +47,13 @@ def credit(ref: Ref, seat: str, points: int, rule: Rule, why: str) -> None:
     """Points to a seat and to its side."""
     for one in side(ref, seat):
         ref.score(one, points, rule, why)
+
+
+def take_colours(ref: Ref, colours: Mapping[str, tuple[str, ...]], seat: str, word: str, rule: Rule) -> None:
+    """A seat's side has the pieces of one colour, and the other side those of the other."""
+    theirs = next(pieces for colour, pieces in colours.items() if colour != word)
+    for one in ref.seats:
+        ref.assign(one, colours[word] if one in side(ref, seat) else theirs, rule)
 
 
 def first_colour(s: Standing, colours: Mapping[str, tuple[str, ...]]) -> tuple[str, str]:

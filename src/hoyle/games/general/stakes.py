@@ -20,3 +20,9 @@ def collected(ref: Ref, seats: tuple[str, ...], rule: Rule) -> None:
     for i, seat in enumerate(seats):
         if share := pool // len(seats) + (i < pool % len(seats)):
             ref.pay(seat, share, rule, "the pool")
+
+
+def wins(ref: Ref, seats: tuple[str, ...], rule: Rule, why: str) -> None:
+    """Seats win the match, and divide the pool."""
+    collected(ref, seats, rule)
+    ref.win(seats, rule, why)

@@ -82,8 +82,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         double = c.piece == KIT.ninth
         points = family.value(c.where) * (2 if double else 1)
         sides.credit(ref, seat, points, R[5 if double else "6b"], f"{c.piece} in hole {c.where}")
-    for out in family.dead(ref, stroke):
-        ref.place(out, OFF, R[9], "out for this round")
+    ref.place_all(family.dead(ref, stroke), OFF, R[9], "out for this round")
     if left:
         family.ask(ref, seat, left)
     elif seat != ref.order[-1]:

@@ -74,8 +74,7 @@ class Notes(family.Notes):
 def setup(ref: Ref) -> None:
     """Sides, balls, and the lead."""
     sides.settle(ref, R[1])
-    ref.keep(won=dict.fromkeys(ref.seats, 0))
-    ref.apply(R[7])
+    ref.apply(R[7], won=dict.fromkeys(ref.seats, 0))
     family.lay_out(ref, R["3a"], "9 balls")
     highest.settle(ref, R[2])
     family.begin(ref, R[2])
@@ -157,24 +156,21 @@ def end_round(ref: Ref) -> None:
     won, played = ref.kept(Notes).won, ref.kept(Notes).round
     if set(best) <= set(sides.side(ref, best[0])):
         won, played = {seat: n + (seat in best) for seat, n in won.items()}, played + 1
-        ref.keep(won=won, round=played)
-        ref.say("", f"the round is {best[0]}'s", R[7])
+        ref.say("", f"the round is {best[0]}'s", R[7], won=won, round=played)
     most = max(won.values())
     ahead = tuple(seat for seat in ref.seats if won[seat] == most)
     alone = set(ahead) <= set(sides.side(ref, ahead[0]))
     if alone and (2 * most > rounds(ref) or played > rounds(ref)):
         ref.win(ahead, R[7], f"{most} of {rounds(ref)}")
         return
-    ref.keep(shown=True)
-    ref.apply(R[7])
+    ref.apply(R[7], shown=True)
     family.take_balls(ref, ref.order[0])
 
 
 def wipe(ref: Ref) -> None:
     """The count of a round stays on the board until the next one has begun."""
     if ref.kept(Notes).shown:
-        for seat in filter(ref.scores.get, ref.seats):
-            ref.score(seat, -ref.scores[seat], R[7], "the next round starts at nothing")
+        ref.set_scores(dict.fromkeys(ref.seats, 0), R[7], "the next round starts at nothing")
         ref.keep(shown=False)
 
 

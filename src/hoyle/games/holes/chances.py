@@ -36,8 +36,7 @@ def take(ref: Ref, seat: str, rule: Rule) -> None:
     """A seat has had one of its shots."""
     shots = ref.kept(Notes).shots
     count = shots[seat] + 1
-    ref.keep(shots={**shots, seat: count})
-    ref.say("", f"shot {count} of {ref.options['Shots']}", rule)
+    ref.say("", f"shot {count} of {ref.options['Shots']}", rule, shots={**shots, seat: count})
 
 
 def following(s: Standing, seat: str) -> str:

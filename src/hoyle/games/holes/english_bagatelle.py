@@ -68,8 +68,7 @@ def setup(ref: Ref) -> None:
 
 def take_balls(ref: Ref, seat: str) -> None:
     """A player takes the balls; the king has not been struck."""
-    ref.keep(struck=False)
-    ref.apply(R["2b"])
+    ref.apply(R["2b"], struck=False)
     family.take_balls(ref, seat)
 
 
@@ -86,8 +85,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, (_, left) = ref.turn, family.play_ball(ref, stroke)
     for c in stroke.contacts:
         if c.kind == MEET and KING in (c.piece, *c.others) and not ref.kept(Notes).struck:
-            ref.keep(struck=True)
-            ref.say("", "the king is struck", R["2b"])
+            ref.say("", "the king is struck", R["2b"], struck=True)
         if found := counts(ref, stroke, c):
             if ref.kept(Notes).struck:
                 sides.credit(ref, seat, *found)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from hoyle.games.general import highest, sides
-from hoyle.games.general.in_hand import lawfully_placed, left_alone
+from hoyle.games.general.in_hand import left_alone
 from hoyle.record import IN_HAND, INSIDE, LEAVE, OFF, POCKET, Contact, Layout, Spot, is_on_table
 from hoyle.referee import STROKE, Game, InHand, Permit, Ref, Refused, Rule, Standing, Stroke, Target
 
@@ -74,7 +74,6 @@ def begin(ref: Ref, rule: Rule) -> None:
 
 def lodged(s: Standing, stroke: Stroke, balls: int) -> list[int]:
     """The numbers that so many balls played for the lead have come to; raises Refused if more are told to have been played."""
-    lawfully_placed(s, stroke)
     played = [ball for ball in WHITES if ball in stroke.moved()]
     if len(played) > balls:
         raise Refused(f"for the lead {balls} of the balls may be played, not {len(played)}", s.asked.rule)
@@ -118,7 +117,6 @@ def play_ball(ref: Ref, stroke: Stroke) -> tuple[str, tuple[str, ...]]:
     ball, left, kit = stroke.struck, ref.asked.options, ref.terms(Kit)
     if ball not in left:
         raise Refused(f"{ref.asked.seat} has {', '.join(left)} to play", ref.asked.rule)
-    lawfully_placed(ref, stroke)
     left = tuple(other for other in left if other != ball)
     left_alone(ref, stroke)
     told = {piece for c in stroke.contacts for piece in (c.piece, *c.others)}
@@ -152,8 +150,7 @@ def dead(ref: Ref, stroke: Stroke) -> tuple[str, ...]:
 def next_round(ref: Ref, rule: Rule) -> bool:
     """A round is played. Tell if there is another."""
     number = ref.kept(Notes).round
-    ref.say("", f"round {number} is played", rule)
-    ref.keep(round=number + 1)
+    ref.say("", f"round {number} is played", rule, round=number + 1)
     return number < int(ref.options["Rounds"])
 
 

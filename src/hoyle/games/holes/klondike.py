@@ -109,8 +109,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     went = any(c.kind not in (POCKET, INSIDE, CUSHION_TOUCH) and c.piece for c in stroke.contacts)
     if home and not went:
         tries = (ref.kept(Notes).tries + 1) % 3
-        ref.keep(tries=tries)
-        ref.say("", "it did not leave the alley", R[3])
+        ref.say("", "it did not leave the alley", R[3], tries=tries)
         set_balls(ref)
         go_on(ref, seat, again=tries > 0)
         return
@@ -122,8 +121,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif not any(made):
         ref.say(seat, "that was one shot", R[2], "round the table without a score")
     if ref.kept(Notes).tries:
-        ref.keep(tries=0)
-        ref.apply(R[3])
+        ref.apply(R[3], tries=0)
     set_balls(ref)
     go_on(ref, seat)
 

@@ -17,7 +17,7 @@ pockets (reconstruction).
 
 from hoyle.answers import Answer, Chance, Choose
 from hoyle.games.general import boards, highest
-from hoyle.games.general.in_hand import lawfully_placed, left_alone
+from hoyle.games.general.in_hand import left_alone
 from hoyle.games.holes import family
 from hoyle.games.holes.family import HOLE_GAME
 from hoyle.record import IN_HAND, Layout, Spot, is_on_table
@@ -78,7 +78,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, ball, options = ref.turn, stroke.struck, ref.asked.options
     if ball not in options:
         raise Refused(f"{ball} is on the table; {seat} has {', '.join(options)} to play", ref.asked.rule)
-    lawfully_placed(ref, stroke)
     left_alone(ref, stroke)
     made = counts(ref, stroke)
     if highest.waiting(ref):

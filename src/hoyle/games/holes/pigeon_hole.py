@@ -85,8 +85,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     elif left:
         family.ask(ref, seat, left, respotting(ref, seat))
     else:
-        ref.say(seat, "has played all the balls", R["3a"])
-        ref.keep(holed=0)
+        ref.say(seat, "has played all the balls", R["3a"], holed=0)
         family.take_balls(ref, ref.next_seat(seat))
 
 

@@ -47,14 +47,12 @@ def _declared(ref: Ref, said: Incident) -> None:
     if word in terms.conduct:
         ref.say(seat, terms.conduct[word].said, terms.conduct[word].rule)
     elif word in FREELY:
-        ref.keep(lift=FREELY[word])
-        ref.say("", "any ball may be lifted for this stroke", FREELY[word])
+        ref.say("", "any ball may be lifted for this stroke", FREELY[word], lift=FREELY[word])
     elif word == "moved-out" and terms.moved_out:
         by, not_of_two = terms.moved_out
         if len(living(ref)) == 2:
             raise Refused("with two players left the ball may not be moved out", not_of_two)
-        ref.keep(barred=seat, bar=by)
-        ref.say("", "and cannot take a life", by)
+        ref.say("", "and cannot take a life", by, barred=seat, bar=by)
     elif word in AT_REST:
         if not ball or not is_on_table(ref.layout.places.get(ball, OFF)):
             raise Refused(f"{word} needs a ball on the table, as in `{word} {ref.kept(Notes).last}`", AT_REST[word])

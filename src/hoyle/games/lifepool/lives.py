@@ -9,7 +9,7 @@ from math import hypot
 
 from hoyle.answers import CHANCE
 from hoyle.games.general import boards
-from hoyle.games.general.stakes import collected, paid, priced
+from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.lifepool.color_ball_rules import R
 from hoyle.games.lifepool.family import BALLS, EQUAL, PASS, SPOTS, STAR, LifeTerms, Notes
 from hoyle.games.lifepool.lifted import gives_way
@@ -132,8 +132,7 @@ def distance(s: Standing, own: str, ball: str) -> float | None:
 
 def go_on(ref: Ref, seat: str, near: bool) -> None:
     """Settle who strikes next, once those who have no life left have starred or not."""
-    ref.keep(following=seat, near=near)
-    ref.apply(R["2b"])
+    ref.apply(R["2b"], following=seat, near=near)
     stars(ref)
 
 
@@ -151,8 +150,7 @@ def dead(ref: Ref, first: str) -> None:
     """Take off the balls of those without a life, who may star, the owner of the ball `first` before others."""
     queue = ref.kept(Notes).queue
     gone = [x for x in ref.order if ref.lives[x] == 0 and x not in (*ref.out, *queue)]
-    for seat in gone:
-        ref.place(ref.ball(seat), OFF, R[4], "no life is left")
+    ref.place_all(map(ref.ball, gone), OFF, R[4], "no life is left")
     if not gone:
         return
     ref.keep(
@@ -184,8 +182,7 @@ def stars(ref: Ref) -> None:
         ref.say(queue[0], "may star first", R["10a"])
     later = bool(ref.out or notes.stars) if terms.star_passes else notes.stars > 0
     if not terms.star_passes:
-        ref.keep(stars=notes.stars + 1)
-        ref.say("", "a star is offered", R["8a"])
+        ref.say("", "a star is offered", R["8a"], stars=notes.stars + 1)
     ref.say(queue[0], "decides before the next stroke", R["8b"])
     offer(ref, queue[0], R["9b" if later else "8a"])
 
@@ -256,17 +253,10 @@ def _resumed(ref: Ref) -> None:
         wins(ref, left, R[31], "divided, with as many lives")
         return
     if notes.third:
-        ref.keep(third=False)
-        ref.apply(R[31])
+        ref.apply(R[31], third=False)
         if len(left) == 2 and notes.began <= 3:
             ref.say("", "the pool is not divided", R[32])
     call_on(ref, notes.following if notes.following in left else after(ref, notes.following), notes.near)
-
-
-def wins(ref: Ref, seats: tuple[str, ...], rule: Rule, why: str) -> None:
-    """Give the pool to the winners."""
-    collected(ref, seats, rule)
-    ref.win(seats, rule, why)
 
 
 def removed(ref: Ref, seat: str, rule: Rule, why: str) -> None:

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.lifepool.color_ball_rules import R
 from hoyle.games.lifepool.family import BALLS, SPOTS, LifeTerms, Notes
 from hoyle.games.lifepool.lifted import after_stroke, may_lift
@@ -30,7 +29,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     seat, cue, notes = ref.asked.seat, stroke.cue, ref.kept(Notes)
     own = ref.ball(seat)
-    lawfully_placed(ref, stroke)
     if cue != own and not is_on_table(stroke.start.places.get(cue, OFF)):
         raise Refused(f"{cue} is not on the table; {seat} plays with {own}", R["13f"])
     gone = (*stroke.lifted, *(ball for ball in BALLS if not is_on_table(stroke.start.places.get(ball, OFF))))
@@ -80,8 +78,7 @@ def missed_freely(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     if stroke.lifted:
         raise Refused("no ball is lifted to give a miss", R["21b"])
-    ref.keep(last=stroke.cue, free_miss="")
-    ref.say(seat, "no life is lost", R[25], "a miss from baulk")
+    ref.say(seat, "no life is lost", R[25], "a miss from baulk", last=stroke.cue, free_miss="")
     balls_up(ref, stroke, R[19])
     go_on(ref, after(ref, seat), near=False)
 
@@ -112,8 +109,7 @@ def _pays_life(ref: Ref, stroke: Stroke, aim: Aim, down: tuple[str, ...], rule: 
         ref.place(aim.own, IN_HAND, terms.missed_and_holed, "and the ball that fell with it")
     own_stroke = rule in (R["13a"], R["13c"]) or (terms.own_loss and rule == R["13b"])
     if own_stroke and len(living(ref)) == 2 and not ref.lives[seat]:
-        ref.keep(third=True)
-        ref.say("", "the last but two goes by that player's own stroke", R[31])
+        ref.say("", "the last but two goes by that player's own stroke", R[31], third=True)
 
 
 def _continued(ref: Ref, seat: str, own: str) -> None:
@@ -184,6 +180,5 @@ def _replayed(ref: Ref, stroke: Stroke, word: str, aim: Aim) -> None:
     asked, rule = ref.asked, R["28" if word == "misinformed" else "34b"]
     ref.restore(stroke.start.put(aim.own, IN_HAND) if aim.in_hand else stroke.start, rule, "the stroke is played again")
     if word == "misinformed" and not ref.terms(LifeTerms).misled:
-        ref.keep(barred=asked.seat, bar=rule)
-        ref.say("", "but it takes no life", rule)
+        ref.say("", "but it takes no life", rule, barred=asked.seat, bar=rule)
     ref.put(replace(asked, called=()))

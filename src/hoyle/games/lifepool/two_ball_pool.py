@@ -26,9 +26,9 @@ from dataclasses import replace
 
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.general import astray, foul_strokes, order
-from hoyle.games.general.stakes import paid
+from hoyle.games.general.stakes import paid, wins
 from hoyle.games.lifepool import two_ball_strokes as strokes
-from hoyle.games.lifepool.lives import after, living, wins
+from hoyle.games.lifepool.lives import after, living
 from hoyle.games.lifepool.two_ball_strokes import (
     FOLLOW,
     LEAD,
@@ -91,16 +91,13 @@ def _speaks(ref: Ref, seat: str, word: str) -> None:
         ref.say(seat, "lets the lead stand", asked.permits[-1].rule)
         ref.put(replace(asked, permits=tuple(p for p in asked.permits if p.word != STAND)))
     elif word == LEAVE:
-        ref.keep(left=True)
-        ref.say("", f"{seat} will not risk the stroke", R["5a"])
+        ref.say("", f"{seat} will not risk the stroke", R["5a"], left=True)
         strokes.call_on(ref, seat, asked.rule)
     elif ref.kept(Notes).left:
-        ref.keep(taker=seat, striker=asked.seat)
-        ref.say(asked.seat, "had the first right", R["6a"])
+        ref.say(asked.seat, "had the first right", R["6a"], taker=seat, striker=asked.seat)
         strokes.call_on(ref, seat, R["5a"])
     else:
-        ref.keep(choice=Choice("hazard", asked.seat, seat))
-        ref.apply(R["5a"])
+        ref.apply(R["5a"], choice=Choice("hazard", asked.seat, seat))
         comes = ("the hazard, or a life lost", f"the hazard left to {seat}")
         ref.ask(
             asked.seat, CHOOSE, (TAKE, LEAVE), R["6a"], f"{seat} would take the hazard", decline=TAKE, outcomes=comes
@@ -110,8 +107,7 @@ def _speaks(ref: Ref, seat: str, word: str) -> None:
 def _privilege(ref: Ref, seat: str, word: str) -> None:
     if word == PRIVILEGE:
         ref.add_lives(seat, 1, R["3b"] if ref.out else R["3a"], "the privilege")
-        ref.keep(privilege=seat)
-        ref.apply(R["2b"])
+        ref.apply(R["2b"], privilege=seat)
     else:
         ref.drop(seat, R["3a"], "does not take the privilege")
         if ref.options["Privilege"] == "open":
@@ -166,8 +162,7 @@ def _declared(ref: Ref, said: Incident) -> None:
     if word == "misdraw":  # Too few small balls were thrown out.
         if notes.begun:
             raise Refused("the game has begun", R[18])
-        ref.keep(order_balls={})
-        ref.say("", "the balls are shaken up again", R[18])
+        ref.say("", "the balls are shaken up again", R[18], order_balls={})
         ref.ask(CHANCE, DRAW, ("deal 1",), R[18], "for the order of play", behalf=ref.seats[0])
         return
     if asked.kind != STROKE or seat not in ref.seats:
@@ -187,8 +182,7 @@ def _declared(ref: Ref, said: Incident) -> None:
         case "warn":
             if not asked.place or notes.stage != FOLLOW:
                 raise Refused("a warning is for who plays from the string on a lead", R[17])
-            ref.keep(warned=True)
-            ref.say("", "outside the string", R[17])
+            ref.say("", "outside the string", R[17], warned=True)
         case "buy":
             _bought(ref, seat, said.args[1] if len(said.args) > 1 else "")
         case "out-of-turn":
@@ -249,8 +243,7 @@ def _sold(ref: Ref, buyer: str, seller: str, turn: str) -> None:
             strokes.choose(ref, buyer, (STAND, RESPOT), R[13])
             return
     if notes.stage == FOLLOW:
-        ref.say(notes.last, "the lead stands", R[14])
-        ref.keep(sold=True)
+        ref.say(notes.last, "the lead stands", R[14], sold=True)
     if notes.stage == LEAD:
         strokes.lead(ref, striker)
     else:

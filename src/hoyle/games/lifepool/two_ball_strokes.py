@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from hoyle.games.general import astray, foul_strokes, order
 from hoyle.games.general.disturbed import AS_FOUND
-from hoyle.games.lifepool.lives import after, living, wins
+from hoyle.games.general.stakes import wins
+from hoyle.games.lifepool.lives import after, living
 from hoyle.record import IN_HAND, Layout
 from hoyle.referee import CHOOSE, STROKE, InHand, Permit, Ref, Refused, Rule, Rulebook, Stroke, Target
 
@@ -111,7 +112,7 @@ def lead(ref: Ref, seat: str, rule: Rule = R["1a"]) -> None:
         if not ref.in_hand(ball):
             ref.place(ball, IN_HAND, R["u4"], "a new lead")
     ref.keep(stage=LEAD, taker="", striker="", left=False)
-    ref.ask(seat, STROKE, (RED,), rule, place=(InHand(RED, "string", R["u4"]),))
+    ref.ask(seat, STROKE, (RED,), rule, place=(InHand(RED, "string", R["u4"], ruled=True),))
 
 
 def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
@@ -126,7 +127,7 @@ def call_on(ref: Ref, seat: str, rule: Rule = R["u3"]) -> None:
     if notes.stage == FOLLOW:
         if last in living(ref):  # who died on the lead has no say in it
             permits += [Permit(last, word, R[14 if notes.sold else "1a"], COMES[word]) for word in (STAND, RESPOT)]
-        place = (InHand(WHITE, "string", R["u4"]),) if ref.in_hand(WHITE) else ()
+        place = (InHand(WHITE, "string", R["u4"], ruled=True),) if ref.in_hand(WHITE) else ()
     ref.ask(
         seat, STROKE, (notes.ball,), rule, place=place, permits=tuple(permits), barred=(Permit(last, TAKE, R["15a"]),),
         target=Target(first=(_other_ball(notes.ball),)),
@@ -173,8 +174,7 @@ def played(ref: Ref, seat: str, stroke: Stroke, gone: bool) -> None:
         ref.say(seat, "may not strike twice", R["15a"])
         following = after(ref, seat)
     if notes.astray:
-        ref.keep(astray="")
-        ref.apply(R["7a"])
+        ref.apply(R["7a"], astray="")
     foul = next((one for one in foul_strokes.declared(stroke, cue, but=LIFE) if one.claimed), None)
     if foul and other in down:
         ref.foul(seat, foul.word, foul.rule, foul.piece)
@@ -237,8 +237,7 @@ def killed(ref: Ref, seat: str, rule: Rule, why: str) -> None:
 
 def resume(ref: Ref, following: str, new_lead: bool, rule: Rule | None = None) -> None:
     """A dead player takes the privilege or drops out; then the next plays."""
-    ref.keep(following=following, new_lead=new_lead)
-    ref.apply(R["u3"])
+    ref.apply(R["u3"], following=following, new_lead=new_lead)
     gone = next((x for x in ref.order if ref.lives[x] == 0 and x not in ref.out), "")
     if gone and not ref.kept(Notes).privilege:
         ref.say(gone, "is dead, but for the privilege", R["2b"])

@@ -178,8 +178,7 @@ def strays(ref: Ref, seat: str, called: bool) -> None:
         ref.say(seat, "played when the keeper called, but out of turn", R["4a"], "nothing made so counts")
     else:
         ref.foul(seat, "out of turn", R["4a"], "nothing made so counts")
-        ref.say(seat, "loses the next turn", R["4b"])
-        ref.keep(skips=(*ref.kept(Notes).skips, seat))
+        ref.say(seat, "loses the next turn", R["4b"], skips=(*ref.kept(Notes).skips, seat))
     ref.keep(strayed=seat, called=called)
     _call_on(ref, ref.asked.seat)
 

@@ -17,7 +17,6 @@ two players the other has won.
 """
 
 from hoyle.games.general import highest
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import lose
 from hoyle.record import CUSHION_TOUCH, IN_HAND, INSIDE, POCKET, REBOUND, Layout
 from hoyle.referee import STROKE, Game, InHand, Option, Permit, Ref, Rule, Rulebook, Standing, Stroke, Target
@@ -93,7 +92,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 
 def take_shot(ref: Ref, stroke: Stroke) -> tuple[int, bool]:
     """What became of the ball, which is in hand again. Returns the cup (0 for none), and if it was a shot (4)."""
-    lawfully_placed(ref, stroke)
     touched = first_touch(ref, stroke)
     after = stroke.contacts[touched + 1 :] if touched is not None else ()
     cup = next((int(c.where) for c in after if c.kind == POCKET and c.where in ref.bed.holes), 0)

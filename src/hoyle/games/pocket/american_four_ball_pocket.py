@@ -21,7 +21,7 @@ from hoyle.games.carom.four_ball_carrom import R as FOUR
 from hoyle.games.carom.lead import RED, WHITES, other_white
 from hoyle.games.pocket import hazards
 from hoyle.games.pocket.hazards import Count, HazardNotes, HazardTerms
-from hoyle.record import IN_HAND, Spot
+from hoyle.record import IN_HAND
 from hoyle.referee import Option, Ref, Rulebook, Standing, Stroke, Target
 
 R = Rulebook(
@@ -89,8 +89,7 @@ def over(ref: Ref, stroke: Stroke) -> None:
         ref.say("", f"a push is {ref.options['Push']}", R["u13"])
     if not ref.kept(Notes).laid_off:
         ref.say(stroke.seat, "laid off", FOUR["u5"])
-        ref.keep(laid_off=True, opening=True)
-        ref.apply(FOUR["u6"])
+        ref.apply(FOUR["u6"], laid_off=True, opening=True)
 
 
 def target(s: Standing, seat: str) -> Target:
@@ -100,10 +99,8 @@ def target(s: Standing, seat: str) -> Target:
 
 
 def _put_out(ref: Ref) -> None:
-    for ball, spot in REDS.items():
-        ref.place(ball, Spot(spot), R["u1"])
-    for ball in WHITES:
-        ref.place(ball, IN_HAND, R["u1"])
+    ref.place_on(REDS, R["u1"])
+    ref.place_all(WHITES, IN_HAND, R["u1"])
 
 
 def begin(ref: Ref, leader: str) -> None:

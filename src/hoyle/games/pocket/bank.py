@@ -52,8 +52,7 @@ def judged(ref: Ref, stroke: Stroke, balls: tuple[str, ...]) -> bool:
         ref.say("", "bank again", R["u12"], "equally near")
         bank(ref, balls)
         return True
-    ref.keep(banking=False, banked={})
-    ref.say(nearest, "wins the bank", R["1a"], "nearest the head cushion")
+    ref.say(nearest, "wins the bank", R["1a"], "nearest the head cushion", banking=False, banked={})
     ref.ask(nearest, CHOOSE, (LEAD, REQUIRE), R["1b"], outcomes=("play first", "have the other play first"))
     return True
 

@@ -112,8 +112,7 @@ def setup(ref: Ref) -> None:
         raise BadOption("Seats", "two play, or two sides of as many each")
     sides.settle(ref, R["u2"])
     if not ref.kept(Notes).sides:
-        ref.keep(sides=(ref.seats[::2], ref.seats[1::2]))
-        ref.apply(R["u2"])
+        ref.apply(R["u2"], sides=(ref.seats[::2], ref.seats[1::2]))
     two = ref.kept(Notes).sides
     if len(two) != 2 or len(two[0]) != len(two[1]):
         raise BadOption("Sides", "two sides of as many each")
@@ -178,8 +177,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     ref.keep(opening=False)
     if failed:
         ref.say(seat, "the balls are not broken", R["8a"])
-        ref.keep(choosing=True)
-        ref.apply(R["8b"])
+        ref.apply(R["8b"], choosing=True)
     elif opening:
         ref.apply(R["8a"])
         scatter(ref, stroke, R["2"])
@@ -295,8 +293,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word):
             if word == REPLACED and notes.before:
                 called_balls.put_back_as_before(ref, seat, notes.before, asked.rule)
-            ref.apply(asked.rule)
-            ref.keep(before=None, settled_by=None)
+            ref.apply(asked.rule, before=None, settled_by=None)
             call_on(ref, seat)
         case Incident(word, _) if word in pool_rules.INCIDENTS:
             bank.refuse_while_banking(ref, word, R["1a"], "break")

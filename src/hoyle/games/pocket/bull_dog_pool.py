@@ -176,8 +176,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if played_again(ref, stroke):
         return
     if notes.unclaimed and notes.unclaimed.seat == seat:
-        ref.say(seat, "the foul was not claimed", R["14"])
-        ref.keep(unclaimed=None)
+        ref.say(seat, "the foul was not claimed", R["14"], unclaimed=None)
     if notes.opening and "3" not in stroke.first:
         ref.foul(seat, "the 3 was missed", R["3b"], "the stroke is played again")
         ref.restore(before(ref, stroke), R["3b"], "played again")
@@ -203,8 +202,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def remark(ref: Ref, seat: str, stroke: Stroke, failed: bool) -> None:
     """Say what there is to opening, bank and bridge; keep a foul that may be claimed, unless the stroke failed."""
     if ref.kept(Notes).opening:
-        ref.keep(opening=False)
-        ref.apply(R["3a"])
+        ref.apply(R["3a"], opening=False)
         if balls_down(stroke) or len(stroke.met) > 1:
             ref.say(seat, "a pot or a carom may be made, as one likes", R["3c"])
     elif stroke.asked.place and all_inside(stroke, SPOTS) and not played_inside(stroke):
@@ -277,8 +275,7 @@ def count(ref: Ref, seat: str, stroke: Stroke, over: bool = False) -> None:
     if carom:
         ref.score(seat, carom, R["5c"], "2 caroms" if carom > 1 else "a carom")
     _tidy(ref, stroke)
-    ref.keep(run=ref.kept(Notes).run + points)
-    ref.apply(R["4"])
+    ref.apply(R["4"], run=ref.kept(Notes).run + points)
     (_call_on if points and not over else _pass_on)(ref, seat)
 
 
@@ -340,8 +337,7 @@ def _enforce(ref: Ref) -> None:
     held = notes.unclaimed
     assert held is not None
     seat, word = held.seat, held.found.word
-    ref.keep(unclaimed=None)
-    ref.apply(R["14"])
+    ref.apply(R["14"], unclaimed=None)
     ref.foul(seat, word, held.found.rule, "pointed out in time")
     if word in LIKE_A_MISS:
         _penalize(ref, seat, notes.run if turn == seat else notes.hand, ref.scores[seat] > forty(ref), R["8a"])

@@ -209,8 +209,7 @@ def _clear_off(ref: Ref, stroke: Stroke) -> None:
 def _give_all(ref: Ref, seat: str, stroke: Stroke) -> None:
     balls = on_table(ref)
     ref.say(seat, "has every ball that is left", R["24"], "3 forfeits one after another")
-    for ball in balls:
-        ref.place(ball, GONE, R["24"])
+    ref.place_all(balls, GONE, R["24"])
     game = ref.terms(CalledBalls)
     game.make(ref, seat, balls, replace(stroke, contacts=(), calls=()), True)
     game.turn(ref, seat, seat)
@@ -279,8 +278,7 @@ def choose(ref: Ref, answer: Choose) -> None:
         if word == REPLACED and notes.before:
             put_back_as_before(ref, seat, notes.before, rule)
             ref.keep(opening=notes.opening or notes.reopens)
-        ref.apply(rule)
-        ref.keep(before=None)
+        ref.apply(rule, before=None)
     game.turn(ref, seat, "")
 
 
@@ -296,8 +294,7 @@ def _enforce(ref: Ref) -> None:
     held = notes.unclaimed
     assert held is not None
     offender, balls = held.seat, held.made
-    ref.keep(unclaimed=None)
-    ref.apply(R["26"])
+    ref.apply(R["26"], unclaimed=None)
     ref.keep(forfeits={**notes.forfeits, offender: notes.row})
     game.unmake(ref, offender, balls)
     spot(ref, [ball for ball in balls if ball not in ref.layout.on_table()], R["9"], "spotted")
@@ -337,8 +334,7 @@ def declare(ref: Ref, said: Incident) -> None:
     elif seat != ref.turn or not asked.place:
         raise Refused(f"{word} {seat}: it must be the striker, in hand", R["20b"])
     else:
-        ref.say(seat, "is warned", R["20b"])
-        ref.keep(checked=True)
+        ref.say(seat, "is warned", R["20b"], checked=True)
 
 
 def _leave(ref: Ref, seat: str) -> None:
@@ -364,8 +360,7 @@ def _protest(ref: Ref, seat: str, causes: tuple[str, ...]) -> None:
             ref.apply(rule)
     protests = ref.kept(Notes).protests
     if (not causes or "ruling" in causes) and seat not in protests:
-        ref.keep(protests=(*protests, seat))
-        ref.say("", "plays on under protest", R["u11"])
+        ref.say("", "plays on under protest", R["u11"], protests=(*protests, seat))
 
 
 def consult_experts(ref: Ref, *losers: str) -> None:

@@ -236,8 +236,7 @@ def count(ref: Ref, seat: str, stroke: Stroke) -> None:
         ref.score(seat, int(ball), R["4c"], in_words(ball, stroke))
     if carom:
         ref.score(seat, carom, R["4d"], "double carom" if carom > 1 else "carom")
-    ref.keep(run=ref.kept(Notes).run + points)
-    ref.apply(R["6b"])
+    ref.apply(R["6b"], run=ref.kept(Notes).run + points)
     _tidy(ref, stroke)
     reached = ref.scores[seat] in (ninety(ref), hundred(ref))
     ref.keep(rested=not reached)
@@ -256,8 +255,7 @@ def _remark(ref: Ref, seat: str, stroke: Stroke) -> None:
 
 
 def _pass_on(ref: Ref, seat: str, stroke: Stroke, rule: Rule) -> None:
-    ref.keep(run=0, rested=True)
-    ref.apply(rule)
+    ref.apply(rule, run=0, rested=True)
     _tidy(ref, stroke)
     _call_on(ref, ref.next_seat(seat))
 
@@ -285,8 +283,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, _):
             ref.place(CUE, IN_HAND, R["12b"])
             ref.keep(free=True)
-            for ball, spot in SPOTS.items():
-                ref.place(ball, Spot(spot), R["12b"], "all the balls are spotted")
+            ref.place_on(SPOTS, R["12b"], "all the balls are spotted")
             _call_on(ref, seat)
         case Incident(word, _) if word in pool_rules.INCIDENTS:
             pool_rules.rule_besides(ref, answer, judge)

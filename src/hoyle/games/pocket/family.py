@@ -95,7 +95,7 @@ def aim(s: Standing, *first: str) -> Target:
 
 def in_string(s: Standing, rule: Rule) -> tuple[InHand, ...]:
     """The cue ball, when it is in hand: it may be put anywhere within the string."""
-    return (InHand(CUE, "string", rule),) if s.in_hand(CUE) else ()
+    return (InHand(CUE, "string", rule, ruled=True),) if s.in_hand(CUE) else ()
 
 
 def require_cue(stroke: Stroke, rule: Rule, ball: str = "15") -> None:

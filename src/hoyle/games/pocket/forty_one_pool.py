@@ -109,8 +109,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if still_racked(ref) and opened(stroke):
         scatter(ref, stroke, R["u1"])
     if stroke.fault("undeclared") and seat not in notes.silent:
-        ref.keep(silent=(*notes.silent, seat))
-        ref.say("", f"{seat} does not say if it was a burst", R["8b"])
+        ref.say("", f"{seat} does not say if it was a burst", R["8b"], silent=(*notes.silent, seat))
     foul, scratch = _spoiled(stroke), _scratch_of(stroke)
     if foul and scratch and scratch.rule is R["7"]:
         scratch = None

@@ -115,7 +115,7 @@ def call_on(ref: Ref, seat: str, rule: Rule | None = None) -> None:
     """Ask a player for a stroke at the next pocket."""
     hole = made(ref, seat)
     frozen = BRINGS if ref.touching(WHITE, RED) else {}
-    may = tuple(Permit(seat, word, FREEZE[word], brings) for word, brings in frozen.items())
+    may = tuple(Permit(seat, word, FREEZE[word].rule, brings) for word, brings in frozen.items())
     target = Target(first=(RED,), pockets=(HOLES[hole],))
     ref.ask(seat, STROKE, (WHITE,), rule or R["4c" if hole else "4a"], permits=may, target=target)
 
@@ -183,8 +183,7 @@ def partner(s: Standing, seat: str) -> str:
 def _hole_out(ref: Ref, seat: str, pocket: str) -> None:
     side, terms = sides.side(ref, seat), ref.terms(GolfTerms)
     ref.say(seat, f"has holed the red in {POCKETS[pocket]}", R["4c" if made(ref, seat) else "4b"])
-    ref.keep(holes={**ref.kept(Notes).holes, side[0]: made(ref, seat) + 1})
-    ref.apply(R["4c"])
+    ref.apply(R["4c"], holes={**ref.kept(Notes).holes, side[0]: made(ref, seat) + 1})
     if terms.close_inning:
         terms.close_inning(ref, seat)
     if all(made(ref, other) == len(HOLES) for other in ref.seats):
@@ -216,9 +215,9 @@ def decide(ref: Ref, answer: Answer) -> None:
             order.dealt(ref, answer, R["1"], ref.terms(GolfTerms).begin or call_on)
         case Choose(seat, word):
             asked = replace(ref.asked, permits=())
-            ref.say(seat, word, FREEZE[word])
+            ref.say(seat, word, FREEZE[word].rule)
             if word == "spot-balls":
-                on_spots(ref, FREEZE[word])
+                on_spots(ref, FREEZE[word].rule)
             ref.put(asked)
         case Incident(_, args):
             ref.say(args[0] if args else "", "disturbed by somebody else: put back", pool_rules.R["18"])

@@ -50,8 +50,7 @@ def begin(ref: Ref, first: str) -> None:
         ref.keep(sides=tuple(boards.from_seat(side, next(x for x in ref.order if x in side)) for side in named))
     else:
         half = len(ref.order) // 2
-        ref.keep(sides=(ref.order[:half], ref.order[half:]))
-        ref.say("", "the lower numbers against the higher", R["2"])
+        ref.say("", "the lower numbers against the higher", R["2"], sides=(ref.order[:half], ref.order[half:]))
     ref.set_order(tuple(seat for side in ref.kept(Notes).sides for seat in side), R["2"])
     golf_pool.call_on(ref, ref.order[0])
 

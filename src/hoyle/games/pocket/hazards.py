@@ -17,13 +17,12 @@ from hoyle.games.carom.notes import BANK, LeadNotes
 from hoyle.games.carom.rules import R as THREE
 from hoyle.games.general import claims, foul_strokes, order
 from hoyle.games.general.disturbed import REPLACED, SPOILED, Choice, ChoiceNotes, before, offer, played_again, put_back
-from hoyle.games.general.foul_strokes import FREEZE, FREEZE_BRINGS
+from hoyle.games.general.foul_strokes import FREEZE
 from hoyle.games.general.foul_strokes import R as F
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.games.pocket.family import nearest_below
 from hoyle.record import IN_HAND, OFF, RAIL, Down, Fault, Spot
-from hoyle.referee import STROKE, Found, Game, InHand, Permit, Ref, Refused, Rule, Standing, Stroke, Target, in_points
+from hoyle.referee import STROKE, Found, Game, InHand, Ref, Refused, Rule, Standing, Stroke, Target, in_points
 from hoyle.referee.questions import untold
 
 Count = tuple[int, Rule, str]
@@ -91,7 +90,7 @@ def ask(ref: Ref, seat: str) -> None:
     balls = (own,) if len(ref.seats) == 2 else (own, lead.other_white(own))
     place = tuple(InHand(ball, terms.zone, terms.hand) for ball in balls if ref.in_hand(ball))
     frozen = FREEZE if terms.frozen and foul_strokes.frozen_to(ref.layout, own) else {}
-    may = tuple(Permit(seat, word, rule, FREEZE_BRINGS[word]) for word, rule in frozen.items())
+    may = (replace(one, seat=seat) for one in frozen.values())
     ref.ask(
         seat, STROKE, balls, terms.hand if place else terms.play, place=place, permits=(*claims.permits(ref), *may),
         barred=claims.barred(ref, seat), target=terms.target(ref, seat),
@@ -105,7 +104,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         return
     if stroke.cue not in stroke.asked.options:
         raise Refused(f"{stroke.seat} plays with {' or '.join(stroke.asked.options)}", F["6a"])
-    lawfully_placed(ref, stroke)
     if played_again(ref, stroke):
         return
     ref.keep(late=None)
@@ -136,8 +134,7 @@ def rule_on(ref: Ref, stroke: Stroke) -> None:
         terms.jumped(ref, stroke)
     _spot_balls(ref)
     if lead.notes(ref).opening:
-        ref.keep(opening=False)
-        ref.apply(terms.play)
+        ref.apply(terms.play, opening=False)
     if terms.over:
         terms.over(ref, stroke)
     best = max(ref.scores, key=lambda x: ref.scores[x])
@@ -179,7 +176,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             begin(ref, seat if word == LEAD else ref.other(seat))
         case Choose(seat, word) if word in FREEZE:
             asked = replace(ref.asked, permits=())
-            ref.say(seat, word, FREEZE[word])
+            ref.say(seat, word, FREEZE[word].rule)
             if word == "spot-balls":
                 begin(ref, seat)
             else:
@@ -187,8 +184,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word):
             if word == REPLACED:
                 put_back(ref, F["7d"])
-            ref.keep(choice=None)
-            ref.apply(F["7d"])
+            ref.apply(F["7d"], choice=None)
             ask(ref, seat)
 
 

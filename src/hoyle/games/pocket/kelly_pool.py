@@ -103,8 +103,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if ref.result:
         return
     if notes.opening and first_contact(stroke, CUE) is not None:
-        ref.keep(opening=False)
-        ref.apply(R["1b"])
+        ref.apply(R["1b"], opening=False)
         if opened(stroke):
             scatter(ref, stroke, CONTINUOUS["u9"])
     pool_rules.remark_rebounds(ref, stroke)
@@ -214,8 +213,7 @@ def decide(ref: Ref, answer: Answer) -> None:
         case Choose(seat, word):
             if word == REPLACED and (back := ref.kept(Notes).before):
                 ref.restore(back, ref.asked.rule, f"{seat} has them put back")
-            ref.apply(ref.asked.rule)
-            ref.keep(before=None)
+            ref.apply(ref.asked.rule, before=None)
             call_on(ref, seat)
 
 
@@ -224,8 +222,7 @@ def _enforce(ref: Ref) -> None:
     held = notes.unclaimed
     assert held is not None
     offender = held.seat
-    ref.keep(unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
-    ref.apply(CONTINUOUS["26"])
+    ref.apply(CONTINUOUS["26"], unclaimed=None, forfeits={**notes.forfeits, offender: notes.row})
     unmake(ref, offender, held.made)
     fifteen.forfeit(ref, offender, replace(held.found, by=R["6a"]) if held.made else held.found)
     ref.keep(last=offender, gained=False)
@@ -251,8 +248,7 @@ def _declare(ref: Ref, said: Incident) -> None:
         return
     if seat != ref.turn or not ref.asked.place:
         raise Refused(f"check {seat}: it must be the striker, in hand", CONTINUOUS["20b"])
-    ref.say(seat, "is warned", CONTINUOUS["20b"])
-    ref.keep(checked=True)
+    ref.say(seat, "is warned", CONTINUOUS["20b"], checked=True)
 
 
 def setup(ref: Ref) -> None:

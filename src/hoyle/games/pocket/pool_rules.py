@@ -340,8 +340,7 @@ def may_claim(s: Standing) -> tuple[Permit, ...]:
 def let_claim_lapse(ref: Ref) -> None:
     """A stroke is made: what was not claimed stands."""
     if held := ref.kept(Notes).unclaimed:
-        ref.say(held.seat, "the foul was not claimed", R["26"])
-        ref.keep(unclaimed=None)
+        ref.say(held.seat, "the foul was not claimed", R["26"], unclaimed=None)
 
 
 def _put_back_stirred(ref: Ref, word: str, piece: str) -> None:

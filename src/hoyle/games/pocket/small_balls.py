@@ -128,8 +128,7 @@ class Bottle:
             return
         if not notes.ordered and seat not in notes.order_balls:
             drawn = {**notes.order_balls, seat: number}
-            ref.keep(order_balls=drawn)
-            ref.say("", f"{seat} draws {number} for the order", R["2a"])
+            ref.say("", f"{seat} draws {number} for the order", R["2a"], order_balls=drawn)
             if len(drawn) == len(ref.seats):
                 self._settle_order(ref, tuple(sorted(drawn, key=lambda x: drawn[x])), "by the balls drawn")
         elif seat not in notes.dealt:
@@ -165,8 +164,7 @@ class Bottle:
     def give_back(self, ref: Ref, seat: str, word: str) -> None:
         """Keep the old ball, change to the new one, or hold on to both."""
         if word == HOLD:
-            ref.keep(two=(*ref.kept(BottleNotes).two, seat))
-            ref.say("", f"{seat} gives back neither small ball", R["4c"])
+            ref.say("", f"{seat} gives back neither small ball", R["4c"], two=(*ref.kept(BottleNotes).two, seat))
             return
         if word == CHANGE:
             ref.deal(seat, SMALL, ref.secret(seat, NEW), R["4b"])

@@ -189,8 +189,7 @@ class ThirtyOne:
         notes = ref.kept(ThirtyOneNotes)
         self.forget_strayed(ref)
         if notes.window:
-            ref.say(notes.window, "is too late for the privilege", R["3b"])
-            ref.keep(window="")
+            ref.say(notes.window, "is too late for the privilege", R["3b"], window="")
         self.end_with_survivor(ref)
 
     def forget_strayed(self, ref: Ref) -> None:
@@ -200,8 +199,7 @@ class ThirtyOne:
 
     def waive(self, ref: Ref, seat: str) -> None:
         """The privilege is not claimed."""
-        ref.say(seat, "has no privilege", R["3a"])
-        ref.keep(window="")
+        ref.say(seat, "has no privilege", R["3a"], window="")
         self.end_with_survivor(ref)
         if not ref.result:
             self.ask_again(ref)
@@ -220,8 +218,7 @@ class ThirtyOne:
         """Which small ball is kept; the stroke of a privilege comes when the player's place in the order does."""
         self.bottle.give_back(ref, seat, word)
         turn = ref.kept(ThirtyOneNotes).rightful
-        ref.keep(rightful="")
-        ref.say(seat, "has a stroke in turn", R["9"], f"{turn} plays first")
+        ref.say(seat, "has a stroke in turn", R["9"], f"{turn} plays first", rightful="")
         self.call_on(ref, turn)
 
     # What is declared.
@@ -283,8 +280,7 @@ class ThirtyOne:
             most = self.bottle.numbers[-1]
             raise Refused(f"missing needs the number of a small ball, 1 to {most}, as in `missing 9`", R["11a"])
         ref.say("", f"small ball {int(number)} is missing", R["11a"])
-        ref.keep(missing=tuple(sorted({*ref.kept(ThirtyOneNotes).missing, int(number)})))
-        ref.apply(R["11b"])
+        ref.apply(R["11b"], missing=tuple(sorted({*ref.kept(ThirtyOneNotes).missing, int(number)})))
 
     def correct(self, ref: Ref, seat: str, args: tuple[str, ...]) -> None:
         """The marking is corrected; it may burst the player, or make thirty-one."""

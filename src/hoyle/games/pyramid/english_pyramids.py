@@ -31,7 +31,6 @@ from hoyle.games.english.stringing import string, strings, strung, worth
 from hoyle.games.english.table import beside
 from hoyle.games.general import boards, sides
 from hoyle.games.general.disturbed import scatter
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.record import IN_HAND, Layout
 from hoyle.referee import BadOption, Board, Game, Option, Ref, Refused, Rule, Rulebook, Standing, Stroke
@@ -156,7 +155,6 @@ def _reds(s: Standing) -> tuple[str, ...]:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke, or a string."""
-    lawfully_placed(ref, stroke)
     if strings(ref):
         if ranking := strung(ref, stroke, _cue_of, R[5]):
             begin(ref, ranking[0], ref.order if ref.kept(Notes).sides else ranking)
@@ -172,8 +170,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     said = stroke.claimed("touch")
     touched = f"touched {said.piece}".strip() if said else "moved a ball in aiming" if notes.moved else ""
     if notes.moved:
-        ref.keep(moved=False)
-        ref.apply(R[13])
+        ref.apply(R[13], moved=False)
     lost, missed = ball in (*stroke.down, *stroke.off), not stroke.met and not untold(stroke)
     if lost or missed:
         _fail(ref, stroke, (*down, *off), lost, missed)
@@ -214,8 +211,7 @@ def _count(ref: Ref, seat: str, down: tuple[str, ...]) -> None:
     last_one = len(_reds(ref)) == 1
     if last_one:
         foe = next(one for one in ref.from_seat(seat)[1:] if one not in _partners(ref, seat))
-        ref.keep(duel=Duel(seat, foe))
-        ref.say("", f"{seat} keeps the white, {foe} plays with the red", R[16])
+        ref.say("", f"{seat} keeps the white, {foe} plays with the red", R[16], duel=Duel(seat, foe))
     _ask(ref, seat, R[16] if last_one else R["6a"])
 
 
@@ -234,8 +230,7 @@ def _fail(ref: Ref, stroke: Stroke, fallen: tuple[str, ...], lost: bool, missed:
     _back(ref, fallen, R[10])
     give_back(ref, seat, R["17b"] if duel else R[9])
     if duel and len(_reds(ref)) > 1:
-        ref.keep(duel=None)
-        ref.say("", "everybody plays with the white again", R["17b"])
+        ref.say("", "everybody plays with the white again", R["17b"], duel=None)
     pass_on(ref, seat, failed=True)
 
 
@@ -247,8 +242,7 @@ def give_back(ref: Ref, seat: str, rule: Rule) -> None:
         ref.owe(seat, 1, R["11a"], "has no ball to give back")
         return
     *kept, given = holed[holder]
-    ref.keep(holed={**holed, holder: tuple(kept)})
-    ref.apply(R[9])
+    ref.apply(R[9], holed={**holed, holder: tuple(kept)})
     _back(ref, (given,), rule)
 
 
@@ -283,8 +277,7 @@ def change(ref: Ref, seat: str, failed: bool) -> str:
     if failed:
         then = mates[(mates.index(seat) + 1) % len(mates)]
         striking = {**striking, mates[0]: then}
-        ref.keep(striking=striking)
-        ref.say("", f"{then} takes {seat}'s place", R[4])
+        ref.say("", f"{then} takes {seat}'s place", R[4], striking=striking)
     first = both[(both.index(mates) + 1) % len(both)][0]
     return striking.get(first, first)
 
@@ -320,8 +313,7 @@ def decide(ref: Ref, answer: Answer) -> None:
     ref.foul(seat, "touch", R[13], "the ball goes back")
     ref.restore(ref.layout, R[13], "put back")
     if seat == ref.turn:
-        ref.keep(moved=True)
-        ref.say("", "the stroke can gain nothing", R[13])
+        ref.say("", "the stroke can gain nothing", R[13], moved=True)
 
 
 GAME = Game(

@@ -122,8 +122,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         ref.place(other, IN_HAND, R["u10"], "to be put outside the checkerboard")
         ref.keep(sent=other)
     elif ref.kept(Notes).sent == shooter:
-        ref.keep(sent="")
-        ref.apply(R["u10"])
+        ref.apply(R["u10"], sent="")
     ref.keep(beside=return_whites(ref, stroke, down))
     target = ref.number("Points")
     if ref.scores[seat] == target:

@@ -69,8 +69,7 @@ def bank(ref: Ref, stroke: Stroke, shooter: str, rule: Rule) -> None:
     why += "" if across else ": it did not come off the rim opposite"
     tried = ref.kept(Notes).banked
     tries = {**tried, seat: (*tried.get(seat, ()), gap)}
-    ref.keep(banked=tries)
-    ref.say("", why, rule)
+    ref.say("", why, rule, banked=tries)
     left = waiting(ref)[1:]
     if not left:
         best = min(tries.values())

@@ -153,8 +153,7 @@ def _end_round(ref: Ref, seat: str) -> None:
         ref.win((seat,), R["u9"], "all 3 pocketed")
         return
     number = ref.kept(Notes).round + 1
-    ref.keep(round=number)
-    ref.say("", f"round {number} to {seat}", R["u9"])
+    ref.say("", f"round {number} to {seat}", R["u9"], round=number)
     first, second = (ref.scores[one] for one in ref.seats)
     if number <= ref.number("Rounds"):
         _deal(ref, ref.order[1])

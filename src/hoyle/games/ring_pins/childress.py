@@ -15,7 +15,6 @@ from dataclasses import dataclass
 
 from hoyle.answers import Answer
 from hoyle.games.general import archarena, boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, standing, upright
 from hoyle.games.general.ranking import most
 from hoyle.games.ring_pins.family import RING_GAME
@@ -74,7 +73,6 @@ def _ask(ref: Ref, seat: str) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A shot: one pin counts and goes on, two or none end the play."""
     seat, free = ref.turn, ref.kept(Notes).free
-    lawfully_placed(ref, stroke)
     found = felled(stroke, PINS, R["u6"])
     touched = any(pin in PINS for c in stroke.contacts for pin in c.others)
     cleared(ref, stroke, found, PINS, R["u6"])
@@ -105,8 +103,7 @@ def end_play(ref: Ref, seat: str, double: tuple[str, ...] = ()) -> None:
     ref.keep(double=(*(one for one in ref.kept(Notes).double if one != seat), *double))
     following = ref.next_seat(seat)
     if following == ref.order[0]:
-        ref.keep(rounds=ref.kept(Notes).rounds + 1)
-        ref.apply(R["u5"])
+        ref.apply(R["u5"], rounds=ref.kept(Notes).rounds + 1)
         if ref.kept(Notes).rounds >= ref.number("Settings"):
             most(ref, ref.scores, R["u5"], "the largest score")
             return

@@ -11,7 +11,6 @@ from typing import Any
 
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing, upright
 from hoyle.games.general.ranking import ranked
 from hoyle.games.ring_pins.ten_pins_rules import R as T
@@ -139,7 +138,6 @@ def set_pins(ref: Ref, rule: Rule) -> None:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A ring: pins down, dead wood removed, what it counts, and what comes next."""
     seat, terms = ref.turn, ref.terms(PinTerms)
-    lawfully_placed(ref, stroke)
     found = felled(stroke, terms.pins, terms.dead)
     if stroke.claimed("unfair"):
         ref.foul(seat, "unfair", T["u15"], "the umpire's ruling: the pins stand again")
@@ -309,8 +307,7 @@ def end_frame(ref: Ref, seat: str) -> None:
         _, rule, why = left_standing(ref)
         ref.say(seat, "no count", rule, why)
     frames = {**kept.frames, seat: (*kept.frames[seat], ())}
-    ref.keep(frames=frames, inning=0)
-    ref.say("", "the frame is over", T["u9"])
+    ref.say("", "the frame is over", T["u9"], frames=frames, inning=0)
     playing = kept.playing or ref.order
     played = [len(frames[one]) for one in playing]
     if not min(played) == max(played) > length(ref):
@@ -322,8 +319,7 @@ def end_frame(ref: Ref, seat: str) -> None:
         rule = T["u14"] if played[0] > length(ref) + 1 else terms.length
         ref.win(playing, rule, in_points(best), ranked(ref, ref.scores))
         return
-    ref.keep(playing=playing)
-    ref.say("", f"the score is {best} all", T["u14"])
+    ref.say("", f"the score is {best} all", T["u14"], playing=playing)
     begin_frame(ref, playing[0], T["u14"])
 
 

@@ -16,7 +16,6 @@ from dataclasses import dataclass
 
 from hoyle.answers import Answer
 from hoyle.games.general import archarena, boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
 from hoyle.games.ring_pins.family import RING_GAME
@@ -63,8 +62,7 @@ def set_pins(ref: Ref) -> None:
     """The five pins up, and every ring back with its player."""
     held = dict.fromkeys((RING, *(ring for seat in ref.seats for ring in ref.pieces[seat])), IN_HAND)
     ref.restore(Layout({**held, **upright(PINS)}), R["u1"], "5 pins")
-    ref.keep(settings=ref.kept(Notes).settings + 1)
-    ref.apply(R["u6"])
+    ref.apply(R["u6"], settings=ref.kept(Notes).settings + 1)
 
 
 def _ask(ref: Ref, seat: str) -> None:
@@ -81,7 +79,6 @@ def left(s: Standing, seat: str) -> tuple[str, ...]:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """A ring: what it felled off the rim or another ring counts."""
     seat, struck = ref.turn, stroke.struck
-    lawfully_placed(ref, stroke)
     if struck not in ref.asked.options:
         raise Refused(f"{seat} shoots a ring of their own that is still to be shot, not {struck}", R["u2"])
     met = (piece for c in stroke.contacts for piece in (c.piece, *c.others) if piece not in (struck, *PINS))

@@ -12,7 +12,6 @@ from math import hypot
 from hoyle.answers import Answer
 from hoyle.equipment import At, Disc
 from hoyle.games.general import boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.ring_pins.double_entry_posting_rules import R as D
 from hoyle.record import BECOME, IN_HAND, LEAVE, MEET, POCKET, Layout, Spot, Where, is_on_table
 from hoyle.referee import STROKE, InHand, Option, Ref, Refused, Rule, Standing, Stroke, Target, in_points
@@ -61,8 +60,7 @@ def setup(ref: Ref) -> None:
     boards.set_order(ref, terms.general)
     sides.settle(ref, D["u1"])
     if len(ref.seats) == 4 and not sides.agreed(ref):
-        ref.keep(sides=(ref.seats[::2], ref.seats[1::2]))
-        ref.say("", "those opposite are partners", D["u1"])
+        ref.say("", "those opposite are partners", D["u1"], sides=(ref.seats[::2], ref.seats[1::2]))
     for rings, side in zip(RINGS.values(), teams(ref), strict=False):
         for seat in side:
             ref.assign(seat, rings, D["u1"])
@@ -131,7 +129,6 @@ def off_the_posts(stroke: Stroke) -> list[str]:
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Rings knocked off and ditched: what they count, where they go, and who shoots next."""
     seat, start = ref.turn, stroke.start
-    lawfully_placed(ref, stroke)
     refuse_strays(ref, stroke)
     off = off_the_posts(stroke)
     for ring in PIECES[1:]:
@@ -212,8 +209,7 @@ def knock_off(ref: Ref, start: Layout, ring: str) -> None:
     if mine:
         ref.foul(seat, "own ring", D[6], f"{ring} counts for the opponent")
     if rule is None:
-        ref.keep(low=(*ref.kept(Notes).low, ring))
-        ref.say(seat, "no count", D["4b"], f"{ring} was at the bottom")
+        ref.say(seat, "no count", D["4b"], f"{ring} was at the bottom", low=(*ref.kept(Notes).low, ring))
         return
     if top and not mine:
         ref.say(seat, f"dislodges {ring}", D["2a"], "it was on top of its post")

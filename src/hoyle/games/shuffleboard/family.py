@@ -5,7 +5,7 @@ A game that calls these has notes that are `boards.Notes`, and its pieces assign
 """
 
 from hoyle.games.general import boards
-from hoyle.games.general.in_hand import lawfully_placed, left_alone
+from hoyle.games.general.in_hand import left_alone
 from hoyle.record import IN_HAND, Layout
 from hoyle.referee import STROKE, Ask, InHand, Ref, Refused, Rule, Standing, Stroke
 
@@ -48,7 +48,6 @@ def lawful(ref: Ref, stroke: Stroke) -> str:
     piece, options, rule = stroke.struck, ref.asked.options, ref.asked.rule
     if piece not in options:
         raise Refused(f"{ref.turn} has {', '.join(options)} to play", rule)
-    lawfully_placed(ref, stroke)
     left_alone(ref, stroke)
     for other in options:
         if other != piece and not ref.in_hand(other):

@@ -165,8 +165,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
 def wipe(ref: Ref) -> None:
     """The points of a game stay on the board until the next one has begun."""
     if ref.kept(Notes).shown:
-        for seat in filter(ref.scores.get, ref.seats):
-            ref.score(seat, -ref.scores[seat], R["3a"], "the next game starts at nothing")
+        ref.set_scores(dict.fromkeys(ref.seats, 0), R["3a"], "the next game starts at nothing")
         ref.keep(shown=False)
 
 
@@ -248,8 +247,7 @@ def count(ref: Ref) -> None:
         ref.say(seat, "has the majority", R["11b"], ", ".join(own))
         counting = own
     rule = R["10b"] if ref.kept(Notes).failed else R["10a"] if len(_projecting(ref)) > 1 else R["8a"]
-    ref.keep(counting=counting, flip=own[0])
-    ref.apply(R["8a"])
+    ref.apply(R["8a"], counting=counting, flip=own[0])
     why = f"{own[0]} projects over the end"
     ref.ask(seat, CHOOSE, FLIP_OR_SCORE, rule, why, decline="flip", outcomes=BRINGS)
 
@@ -295,12 +293,10 @@ def announce(ref: Ref, seat: str, counting: tuple[str, ...], flip: str = "") -> 
             ref.score(seat, line, R["3c"], f"{weight} within line {line}")
     if counting:
         ref.say(seat, "is ahead", R[2], f"{listed(counting)} beyond all of the other's")
-    ref.say("", "the count is announced", R["7a"])
-    ref.keep(flip="", failed=False)
+    ref.say("", "the count is announced", R["7a"], flip="", failed=False)
     if ref.scores[seat] >= ref.number("Points"):
         games = {**ref.kept(Notes).games, seat: ref.kept(Notes).games[seat] + 1}
-        ref.keep(games=games)
-        ref.say("", f"{seat}'s game", R["3d"])
+        ref.say("", f"{seat}'s game", R["3d"], games=games)
         if ref.options["Mode"] == "game":
             ref.win((seat,), R["3d"], in_points(ref.scores[seat]))
             return

@@ -26,7 +26,6 @@ What print leaves open:
 from hoyle.answers import CHANCE, Answer, Chance, Choose, Incident
 from hoyle.games.english.table import gone
 from hoyle.games.general.claims import CLAIM
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
@@ -90,8 +89,7 @@ def pass_turn(ref: Ref, seat: str) -> None:
     ref.keep(on=family.after_break(ref), leaving=tuple((one, turns - 1) for one, turns in notes.leaving if turns > 1))
     if notes.claim:
         if notes.turns == 1:
-            ref.say(notes.claim.seat, "the penalty holds no longer", R["17b"])
-            ref.keep(claim=None)
+            ref.say(notes.claim.seat, "the penalty holds no longer", R["17b"], claim=None)
         ref.keep(turns=notes.turns - 1)
     if ref.order.index(following) <= ref.order.index(seat):
         for one in notes.joining:
@@ -107,7 +105,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"{stroke.lifted[0]} may not be taken up", R["21a"])
     if stroke.cue != CUE:
         raise Refused(f"everyone plays with the {CUE}, as in `{CUE}>r1`", R["u1"])
-    lawfully_placed(ref, stroke)
     shot, seat = family.aimed(ref, stroke, R[3]), stroke.seat
     found = errors(ref, shot)
     ref.keep(fouled=False)
@@ -148,8 +145,7 @@ def _settle(ref: Ref, shot: Aimed, found: list[Found], good: tuple[str, ...]) ->
     if on == ORDER and good and not family.colours_left(ref):
         _ended(ref)
     elif good:
-        ref.keep(on=COLOUR if on == RED else family.after_break(ref))
-        ref.apply(R["u2"])
+        ref.apply(R["u2"], on=COLOUR if on == RED else family.after_break(ref))
         _to_play(ref, seat)
     else:
         pass_turn(ref, seat)
@@ -186,8 +182,7 @@ def _enforce(ref: Ref) -> None:
     claim = ref.kept(Notes).claim
     assert claim is not None
     seat, found = claim.seat, claim.found
-    ref.keep(claim=None)
-    ref.apply(R["17b"])
+    ref.apply(R["17b"], claim=None)
     ref.foul(seat, found.word, found.rule, "claimed in time")
     if claim.made:
         ref.score(seat, -sum(map(family.worth_of, claim.made)), R[19], "does not count")
@@ -208,13 +203,11 @@ def _incident(ref: Ref, said: Incident) -> None:
             joining = ref.kept(Notes).joining
             if who not in ref.out or who in joining:
                 raise Refused("join needs a player who is out of the game, as in `join Cal`", R["1b"])
-            ref.keep(joining=(*joining, who))
-            ref.say("", f"{who} joins when the round ends", R["1b"])
+            ref.say("", f"{who} joins when the round ends", R["1b"], joining=(*joining, who))
         case "touch":
             ref.foul(who, f"touched {ball or CUE}", R[19])
             if who == ref.turn:
-                ref.keep(fouled=True)
-                ref.say("", "the stroke cannot score", R[19])
+                ref.say("", "the stroke cannot score", R[19], fouled=True)
         case "out-of-turn":
             ref.foul(who, "out of turn", R[20])
             for other in counted(ref, who):
@@ -237,8 +230,7 @@ def _leaves(ref: Ref, who: str) -> None:
         _ended(ref)
         return
     pass_turn(ref, who)
-    ref.keep(leaving=(*ref.kept(Notes).leaving, (who, len(ref.playing()))))
-    ref.say(who, "is counted for another round", R["1c"])
+    ref.say(who, "is counted for another round", R["1c"], leaving=(*ref.kept(Notes).leaving, (who, len(ref.playing()))))
 
 
 GAME = SNOOKER(

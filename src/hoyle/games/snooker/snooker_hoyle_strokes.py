@@ -69,8 +69,7 @@ def tidied(ref: Ref, shot: Aimed, found: list[Found], stay: tuple[str, ...]) -> 
             _replaced(ref, red, back or R["21b"])
     taken = (*ref.kept(Notes).taken, *stay)
     if stay:
-        ref.keep(taken=taken)
-        ref.apply(R["u4"])
+        ref.apply(R["u4"], taken=taken)
     for colour in reversed(COLOURS):
         if gone(ref, colour) and colour not in taken:
             free = ref.vacant("green-spot") and ref.vacant("yellow-spot")

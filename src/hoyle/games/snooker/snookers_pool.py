@@ -32,7 +32,6 @@ from hoyle.games.english import lost_turns
 from hoyle.games.english.table import Last, gone
 from hoyle.games.general import sides
 from hoyle.games.general.disturbed import before
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.incidents import named
 from hoyle.games.snooker import family
 from hoyle.games.snooker.family import COLOUR, COLOURS, CUE, ORDER, RED, REDS, SNOOKER, Aimed
@@ -83,7 +82,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     """One stroke."""
     if stroke.lifted:
         raise Refused(f"{stroke.lifted[0]} may not be taken up", R[11])
-    lawfully_placed(ref, stroke)
     asked, shot, notes = ref.asked, family.aimed(ref, stroke, R[8]), ref.kept(Notes)
     if asked.calls and not stroke.calls:
         raise Refused(f"{asked.seat} was asked which ball is played at, as in `call black; cue>black`", R[8])
@@ -131,8 +129,7 @@ def _fouled(ref: Ref, shot: Aimed, found: list[Found], was: Layout) -> None:
         ref.place(touch.piece, shot.stroke.before.layout.of(touch.piece), R["21a"], "put back")
     if stroke.claimed("intentional"):
         ref.restore(was, R["28a"], "to be played again")
-        ref.keep(void=R["28b"])
-        ref.apply(R["28b"])
+        ref.apply(R["28b"], void=R["28b"])
         to_play(ref, seat, R["28a"])
         return
     _turn_over(ref, seat)
@@ -163,8 +160,7 @@ def _scored(ref: Ref, shot: Aimed) -> None:
         if not family.colours_left(ref):
             _settled(ref)
             return
-    ref.keep(on=COLOUR if on == RED else family.after_break(ref))
-    ref.apply(R["6b"])
+    ref.apply(R["6b"], on=COLOUR if on == RED else family.after_break(ref))
     to_play(ref, seat)
 
 
@@ -187,8 +183,7 @@ def _tidied(ref: Ref, stay: tuple[str, ...]) -> None:
     if gone(ref, CUE):
         ref.place(CUE, IN_HAND, R["3h"], "off the table")
     if any(gone(ref, ball) for ball in REDS if ball not in notes.gone):
-        ref.keep(gone=tuple(ball for ball in REDS if gone(ref, ball)))
-        ref.say("", "reds do not come back", R["10a"])
+        ref.say("", "reds do not come back", R["10a"], gone=tuple(ball for ball in REDS if gone(ref, ball)))
     taken = (*notes.taken, *stay)
     ref.keep(taken=taken)
     for colour in reversed(COLOURS):
@@ -250,8 +245,7 @@ def _drawn(ref: Ref, answer: Chance) -> None:
         left = ", ".join(str(c.values[0]) for c in chances(ref))
         raise Refused(f"each player draws one colour by its value, once: {left} are left", R["2a"])
     given = {**given, to: value}
-    ref.keep(drawn=given)
-    ref.say("", f"{to} draws {COLOURS[value - 2]}", R["2a"])
+    ref.say("", f"{to} draws {COLOURS[value - 2]}", R["2a"], drawn=given)
     if len(given) < len(ref.seats):
         ref.put(_draw(ref))
         return
@@ -288,8 +282,7 @@ def _touched(ref: Ref, seat: str, ball: str) -> None:
     ref.restore(ref.layout, R["21a"], "put back")
     ref.say(seat, "what was scored before stands", R["21c"])
     if seat == ref.turn:
-        ref.keep(void=R["21b"])
-        ref.say("", "the stroke is to be played, and cannot score", R["21b"])
+        ref.say("", "the stroke is to be played, and cannot score", R["21b"], void=R["21b"])
 
 
 GAME = SNOOKER(

@@ -28,7 +28,6 @@ from dataclasses import dataclass
 from hoyle.answers import PROCLAIM, Answer, Chance, Choose, Incident
 from hoyle.games.general import disturbed, foul_strokes, order, proclaim
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_hit, falls, met_ball, spot_ball
 from hoyle.record import FELL, GRAZE, IN_HAND, OFF, RAIL, Down, Layout, Spot, Where
@@ -120,7 +119,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat = ref.turn
     if stroke.cue != CUE:
         raise Refused(f"only {CUE} is struck, so a stroke begins with it, as in `{CUE}>1`", R["u1"])
-    lawfully_placed(ref, stroke)
     if played_again(ref, stroke):
         return
     disturbed.touched(ref, stroke)
@@ -207,8 +205,7 @@ def _scored(ref: Ref, seat: str, made: list[Count]) -> None:
         ref.foul(seat, "burst", R[6], f"{ref.scores[seat]}")
         ref.score(seat, -goal, R[6], "a new string")
     if made and ref.scores[seat] == goal:
-        ref.keep(made=seat)
-        ref.apply(R["16a"])
+        ref.apply(R["16a"], made=seat)
     else:
         ref.keep(made="")
     _call_on(ref, seat if made and not over else ref.next_seat(seat))

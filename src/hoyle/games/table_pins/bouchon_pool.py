@@ -27,8 +27,7 @@ from hoyle.games.general import disturbed, order
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.foul_strokes import plays_on_frozen
-from hoyle.games.general.in_hand import lawfully_placed
-from hoyle.games.general.stakes import collected, paid, priced
+from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins.pins import FOULS, PINS, Fall, balls_off, falls, frozen, is_pin, met_ball, on_spot
 from hoyle.record import IN_HAND, INSIDE, LEAVE, Layout, Spot, Where, is_on_table
 from hoyle.referee import Option, Ref, Refused, Rulebook, Stroke, declared, meanings
@@ -98,8 +97,7 @@ def setup(ref: Ref) -> None:
 def balls_led(ref: Ref) -> None:
     """The red on the pool spot, both whites in hand for the next two players."""
     ref.place("red", Spot(POOL), R["u3"])
-    for ball in BALLS[:2]:
-        ref.place(ball, IN_HAND, R["u4"])
+    ref.place_all(BALLS[:2], IN_HAND, R["u4"])
     ref.keep(led=0)
 
 
@@ -116,14 +114,9 @@ def _call_on(ref: Ref, seat: str) -> None:
 
 def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
-        _wins(ref, ref.playing()[0], "nobody else is left")
+        wins(ref, ref.playing(), R["2c"], "nobody else is left")
         return
     _call_on(ref, ref.next_seat(seat))
-
-
-def _wins(ref: Ref, seat: str, why: str) -> None:
-    collected(ref, (seat,), R["2c"])
-    ref.win((seat,), R["2c"], why)
 
 
 def judge(ref: Ref, stroke: Stroke) -> None:
@@ -133,7 +126,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", ref.asked.rule)
     if played_again(ref, stroke):
         return
-    lawfully_placed(ref, stroke)
     disturbed.touched(ref, stroke)
     ref.keep(led=min(led + 1, 2))
     down = falls(ref, stroke, leaning=False)
@@ -150,12 +142,11 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     _balls_back(ref, cue, stroke)
     corks_back(ref)
     if won:
-        _wins(ref, seat, "the pool cork alone")
+        wins(ref, (seat,), R["2c"], "the pool cork alone")
     elif lives:
         price = lives * (ref.number("Life") or ref.number("Stake"))
         due = f"{lives} {'life' if lives == 1 else 'lives'} to buy"
-        ref.keep(price=price)
-        ref.say("", due, R["4g"])
+        ref.say("", due, R["4g"], price=price)
         ref.ask(seat, CHOOSE, (PAY, RETIRE), R[5], due, outcomes=(priced(price, "play on"), "out of this pool"))
     else:
         _pass_on(ref, seat)

@@ -8,7 +8,7 @@ from functools import cached_property
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.english import lost_turns
 from hoyle.games.general import astray, disturbed
-from hoyle.games.general.stakes import collected, paid
+from hoyle.games.general.stakes import collected, paid, wins
 from hoyle.games.table_pins import precedence
 from hoyle.games.table_pins.pins import in_words
 from hoyle.record import IN_HAND, Layout, Spot, Where, is_on_table, pair
@@ -223,15 +223,12 @@ def game_won(ref: Ref, seat: str) -> None:
     """All pins are made: the game, the pool, and the lead of the next game if there is one."""
     games = ref.kept(Notes).games
     won = games.get(seat, 0) + 1
-    ref.keep(games={**games, seat: won})
-    ref.say("", f"{seat} has the pins in order", R["1c"])
+    ref.say("", f"{seat} has the pins in order", R["1c"], games={**games, seat: won})
     collected(ref, (seat,), R["1c"])
     if won >= ref.number("Games"):
         ref.win((seat,), R["1c"], "all the pins in order")
         return
-    for other in ref.seats:
-        if ref.scores[other]:
-            ref.score(other, -ref.scores[other], R["1a"], "a new game")
+    ref.set_scores(dict.fromkeys(ref.seats, 0), R["1a"], "a new game")
     ref.keep(made={}, astray="", skip=())
     _arranged(ref, R["1a"])
     first_to_play(ref, ref.from_seat(seat))
@@ -276,8 +273,7 @@ def declared(ref: Ref, said: Incident) -> None:
         case "withdraw":
             ref.drop(seat, R[9], "leaves the game")
             if len(ref.playing()) == 1:
-                collected(ref, ref.playing(), R["1c"])
-                ref.win(ref.playing(), R["1c"], "nobody else is left")
+                wins(ref, ref.playing(), R["1c"], "nobody else is left")
             elif seat == asked.seat:
                 pass_on(ref, seat)
         case _:

@@ -4,7 +4,6 @@ from collections import Counter
 
 from hoyle.games.general import disturbed
 from hoyle.games.general.disturbed import played_again
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.table_pins import colours as turns
 from hoyle.games.table_pins import pins, precedence
 from hoyle.games.table_pins.colours import CUE, POOL, TREAT, ColourTerms, Notes, R
@@ -21,7 +20,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if cue not in ref.asked.options:
         rule = R["u6" if notes.opening else "2a"]
         raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", rule)
-    lawfully_placed(ref, stroke)
     if notes.banking:
         if order := precedence.banked(ref, stroke, CUE, R["1a"]):
             turns.first_to_play(ref, order)
@@ -45,8 +43,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         _fine_void(ref, seat, void, stroke)
         return
     colours = tuple(fall.pin[1:] for fall in down if fall.pin != TREAT)
-    ref.keep(made={**notes.made, seat: (*notes.made.get(seat, ()), *colours)})
-    ref.apply(R["2b"])
+    ref.apply(R["2b"], made={**notes.made, seat: (*notes.made.get(seat, ()), *colours)})
     if turns.wanted(ref, seat):
         ref.say(seat, "inning goes on", R["1b"])
         turns.call_on(ref, seat, R["1b"])

@@ -27,7 +27,6 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Choose, Incident, Placing
 from hoyle.games.general import disturbed
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
 from hoyle.games.pocket.small_balls import Bottle, total
 from hoyle.games.pocket.thirty_one import INCIDENTS, Permits, ThirtyOne, ThirtyOneNotes, between_strokes
@@ -115,7 +114,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, cue, leading = stroke.seat, stroke.cue, ref.kept(Notes).leading
     if cue not in ref.asked.options:
         raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R["2a" if leading else "3a"])
-    lawfully_placed(ref, stroke)
     if played_again(ref, stroke, ("stirred",)):
         return
     disturbed.touched(ref, stroke)
@@ -123,8 +121,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     notes = ref.kept(Notes)
     THIRTY_ONE.forget_strayed(ref)
     if leading:
-        ref.keep(leading=False)
-        ref.apply(R["2a"])
+        ref.apply(R["2a"], leading=False)
         if stroke.placed.get(CUE) == Spot(HEAD) and not balls_hit(stroke, CUE) and not stroke.cushions():
             _placed_instead(ref, seat)
             return
@@ -191,8 +188,7 @@ def _incident(ref: Ref, said: Incident) -> None:
     if said.word == "not-deposited":
         wanting[seat] = 1
     why = f"{seat}'s small ball is {'not ' if seat in wanting else ''}in its place"
-    ref.keep(not_deposited=tuple(wanting))
-    ref.say("", why, R["13"])
+    ref.say("", why, R["13"], not_deposited=tuple(wanting))
 
 
 def setup(ref: Ref) -> None:

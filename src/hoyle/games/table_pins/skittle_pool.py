@@ -26,7 +26,7 @@ from hoyle.games.general import astray, disturbed, order
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, SPOILED, played_again
 from hoyle.games.general.foul_strokes import R as F
 from hoyle.games.general.foul_strokes import plays_on_frozen
-from hoyle.games.general.stakes import collected, paid, priced
+from hoyle.games.general.stakes import paid, priced, wins
 from hoyle.games.table_pins import pins
 from hoyle.games.table_pins.pins import Fall, balls_off, falls, in_words, is_pin, met_ball, on_spot, set_up, spot_ball
 from hoyle.record import Layout, Spot, Where
@@ -157,8 +157,7 @@ def _call_on(ref: Ref, seat: str) -> None:
 
 def _pass_on(ref: Ref, seat: str) -> None:
     if len(ref.playing()) == 1:
-        collected(ref, ref.playing(), R["12b"])
-        ref.win(ref.playing(), R["12b"], "nobody else is left")
+        wins(ref, ref.playing(), R["12b"], "nobody else is left")
         return
     following = ref.kept(Notes).astray or ref.next_seat(seat)
     ref.keep(astray="")
@@ -200,11 +199,9 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     if missed:
         ref.say(seat, f"has missed {row} {'time' if row == 1 else 'times'} running", R[15])
     if ref.scores[seat] >= ref.number("Points"):
-        collected(ref, (seat,), R[4])
-        ref.win((seat,), R[4], in_points(ref.scores[seat]))
+        wins(ref, (seat,), R[4], in_points(ref.scores[seat]))
     elif ref.scores[seat] > had and ref.options["Innings"] == "run":
-        ref.keep(run=True)
-        ref.say("", "the house plays on", R[16])
+        ref.say("", "the house plays on", R[16], run=True)
         _call_on(ref, seat)
     else:
         _pass_on(ref, seat)

@@ -107,17 +107,14 @@ def jumped(ref: Ref, stroke: Stroke) -> None:
 def begin(ref: Ref, leader: str) -> None:
     """The red on its spot, both whites in hand, the pins."""
     ref.place(RED, Spot("foot-spot"), R["u1"])
-    for ball in WHITES:
-        ref.place(ball, IN_HAND, R["u1"])
-    ref.keep(opening=True)
-    ref.apply(R["u2"])
+    ref.place_all(WHITES, IN_HAND, R["u1"])
+    ref.apply(R["u2"], opening=True)
     hazards.ask(ref, leader)
 
 
 def setup(ref: Ref) -> None:
     """Pins and balls, and the bank or the lead."""
-    for pin, spot in SPOTS.items():
-        ref.place(pin, Spot(spot), R["u1"])
+    ref.place_on(SPOTS, R["u1"])
     hazards.setup(ref)
 
 

@@ -20,7 +20,6 @@ from dataclasses import dataclass
 from hoyle.answers import Answer, Chance, Choose, Incident
 from hoyle.games.general import astray, disturbed, order
 from hoyle.games.general.disturbed import AS_FOUND, REPLACED, played_again
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.stakes import paid
 from hoyle.games.table_pins import pin_pool
 from hoyle.games.table_pins.pin_pool_rules import R as PIN
@@ -98,7 +97,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
     seat, cue, notes = ref.turn, stroke.cue, ref.kept(Notes)
     if cue not in ref.asked.options:
         raise Refused(f"{seat} plays with {' or '.join(ref.asked.options)}", R[1 if notes.leading else 4])
-    lawfully_placed(ref, stroke)
     if played_again(ref, stroke, ("stirred",)):
         return
     disturbed.touched(ref, stroke)
@@ -168,8 +166,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             disturbed.chosen(ref, seat, word)
             _call_on(ref, seat)
         case Choose(seat, word) if word == STROKE:
-            ref.say(ref.turn, "out of turn, and nothing made", PIN["10a"])
-            ref.keep(astray="")
+            ref.say(ref.turn, "out of turn, and nothing made", PIN["10a"], astray="")
             _call_on(ref, seat)
         case Incident(word, args):
             _declared(ref, word, args[0] if args else "")

@@ -14,7 +14,6 @@ all have the same the game is drawn.
 from dataclasses import dataclass
 
 from hoyle.games.general import boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, standing, upright
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import READY, TOP_GAME, TOPS, spin, spun, unspun
@@ -64,14 +63,12 @@ def _next_spin(ref: Ref, seat: str) -> None:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Pins down; the third top ends the minute unless all of them are."""
-    lawfully_placed(ref, stroke)
     seat, before = ref.turn, ref.kept(Notes).spun
     found = felled(stroke, PINS, R[2])
     new = spun(stroke, before)
     if not new and not found:
         raise Refused("that top has been spun in this turn", R[2])
-    ref.keep(spun=(*before, *new))
-    ref.apply(R[2])
+    ref.apply(R[2], spun=(*before, *new))
     said = [fault.piece for fault in stroke.faults if fault.word == "late" and fault.claimed]
     if late := tuple(pin for pin in found if pin in said or "" in said):
         ref.foul(seat, "late", R[3], f"{', '.join(late)} fell after the minute")

@@ -13,7 +13,6 @@ from typing import Any
 
 from hoyle.answers import Answer, Choose, Incident
 from hoyle.games.general import boards, sides
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.pins import cleared, felled, pins_of, set_again, spot_of, standing
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import OUTER, READY, TIPSY, TOP_GAME, TOPS, spin, take_up
@@ -131,7 +130,6 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         raise Refused(f"the {' or '.join(terms.tops)} top is spun, not {other[0]}", terms.point)
     if len(told) > 1:
         raise Refused(f"one line a spin: {listed(told)} are told in one", T[2])
-    lawfully_placed(ref, stroke)
     found = felled(stroke, terms.pins, terms.point)
     if stroke.claimed(*BLOWN) and not may_blow(ref, seat, spins):
         set_again(ref, stroke, found, T["5a"])
@@ -181,8 +179,7 @@ def end_turn(ref: Ref, seat: str) -> None:
     """The turn is over: the next player's, or the end."""
     following = ref.next_seat(seat)
     if following == ref.order[0]:
-        ref.keep(rounds=ref.kept(Notes).rounds + 1)
-        ref.say("", "the round is over", T[4])
+        ref.say("", "the round is over", T[4], rounds=ref.kept(Notes).rounds + 1)
         if ref.kept(Notes).rounds >= ref.number("Rounds"):
             most(ref, ref.scores, T[3], "the most points")
             return
@@ -203,8 +200,7 @@ def decide(ref: Ref, answer: Answer) -> None:
             if word == "reset" and (rule := terms_of(ref).reset):
                 set_pins(ref, rule)
             elif word == "cushion" and cushion:
-                ref.keep(cushion=True)
-                ref.say("", "the cover stands behind the pins", cushion[0])
+                ref.say("", "the cover stands behind the pins", cushion[0], cushion=True)
             ref.put(next_spin(ref, seat))
         case Incident(_, args) if cushion:
             if not ref.kept(Notes).cushion:

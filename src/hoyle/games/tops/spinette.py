@@ -19,7 +19,6 @@ from dataclasses import dataclass, field
 
 from hoyle.answers import Answer, Choose
 from hoyle.games.general import boards
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.tops.family import TABLE, TOP_GAME, TOPS, last_place, on_long_end, spin, spun, take_up, unspun
 from hoyle.record import INSIDE
 from hoyle.referee import Option, Permit, Ref, Refused, Rulebook, Standing, Stroke, Target, in_points
@@ -79,7 +78,6 @@ def rest(s: Standing, stroke: Stroke, top: str) -> int | None:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Count the tops of the turn where they lie; after the third the turn is over."""
-    lawfully_placed(ref, stroke)
     seat, before = ref.turn, ref.kept(Notes)
     zones = [*(c.where for c in stroke.contacts if c.kind == INSIDE), *(zone for _, zone in stroke.end.zones)]
     if strange := next((zone for zone in zones if zone not in COUNTS), ""):
@@ -129,8 +127,7 @@ def stop(ref: Ref, seat: str, top: str) -> None:
     kept = ref.kept(Notes)
     if top not in kept.spun[:2] or top in kept.stopped:
         return
-    ref.keep(stopped=(*kept.stopped, top))
-    ref.say("", f"{top} had stopped before the third began", R["u2"])
+    ref.say("", f"{top} had stopped before the third began", R["u2"], stopped=(*kept.stopped, top))
     double(ref, seat, "" if kept.double == top else kept.double)
     if points := kept.counts.get(top):
         ref.score(seat, -points, R["u2"], f"{top} does not count")

@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.games.general import boards
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.tops.family import NAMES, TABLE, TOP_GAME, TOPS, seconds, spin, take_up
 from hoyle.record import SPUN
 from hoyle.referee import BadOption, Option, Ref, Refused, Rulebook, Standing, Stroke
@@ -65,7 +64,6 @@ def _free(s: Standing) -> tuple[str, ...]:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Time the tops; when all three are told the round is decided."""
-    lawfully_placed(ref, stroke)
     early, struck = stroke.claimed("early"), stroke.struck
     if struck not in ref.asked.options:
         raise Refused(f"{ref.turn} spins {' or '.join(ref.asked.options)}, not {struck}", R[2])
@@ -82,8 +80,7 @@ def judge(ref: Ref, stroke: Stroke) -> None:
         if early and (early.piece or top) == top:
             ref.foul(seat, "early", R[3], "before the word three: it does not count in this round")
             lasted = -0.01
-        ref.keep(spins={**told, seat: lasted})
-        ref.say("", f"the {top} spun {max(lasted, 0):g} seconds", R[1])
+        ref.say("", f"the {top} spun {max(lasted, 0):g} seconds", R[1], spins={**told, seat: lasted})
     told = ref.kept(Notes).spins
     if len(told) < len(ref.seats):
         next_spin(ref, next(seat for seat in ref.order if seat not in told))
@@ -99,8 +96,7 @@ def end_round(ref: Ref, told: Mapping[str, float]) -> None:
         ref.score(longest[0], 1, R[4], f"{best:g} seconds")
     else:
         ref.say("", "nobody wins the round: no top spun the longest", R[4])
-    ref.keep(spins={}, rounds=rounds)
-    ref.say("", f"round {rounds} is over", R[5])
+    ref.say("", f"round {rounds} is over", R[5], spins={}, rounds=rounds)
     take_up(ref, R[2])
     most = ref.number("Rounds")
     winner = next((seat for seat in ref.order if ref.scores[seat] > most // 2), "")

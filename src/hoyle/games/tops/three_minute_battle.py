@@ -11,7 +11,6 @@ game is drawn (reconstruction).
 from dataclasses import dataclass
 
 from hoyle.games.general import boards
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import TABLE, TIPSY, TOP_GAME, TOPS, TOPSY, TURVY, spin, take_up
 from hoyle.record import SPUN
@@ -52,7 +51,6 @@ def _due(s: Standing, seat: str) -> str:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Count the spins that were told; when the time is full the turn is over, and after everybody's the game."""
-    lawfully_placed(ref, stroke)
     seat, spent, full = ref.turn, ref.kept(Notes).spent, 100 * ref.number("Seconds")
     told = [(c.piece, c.value or 0.0) for c in stroke.contacts if c.kind == SPUN and c.piece in TOPS]
     for top, lasted in told or [(stroke.struck, 0.0)]:

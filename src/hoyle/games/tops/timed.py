@@ -6,7 +6,6 @@ A game states its `TimedTerms`. What timed games score is seconds, to the hundre
 from dataclasses import dataclass
 
 from hoyle.games.general import boards
-from hoyle.games.general.in_hand import lawfully_placed
 from hoyle.games.general.ranking import most
 from hoyle.games.tops.family import TABLE, TOPS, on_long_end, seconds, spin, spun, take_up, unspun
 from hoyle.games.tops.tipsy_rules import R as T
@@ -76,15 +75,13 @@ def leaders(ref: Ref) -> tuple[str, ...]:
 
 def judge(ref: Ref, stroke: Stroke) -> None:
     """Time the tops that were spun."""
-    lawfully_placed(ref, stroke)
     seat, terms = ref.turn, ref.terms(TimedTerms)
     for top in spun(stroke, ref.kept(Notes).spun, terms.turn):
         lead = lead_with(ref, top)
         lasted = time(ref, seat, stroke, top, lead)
         if top == lead and lasted < LEAST:
             ref.foul(seat, "forfeit", terms.leading, f"{top} spun {lasted:g} seconds, not {LEAST:g}")
-            ref.keep(spun=TOPS)
-            ref.apply(T[3])
+            ref.apply(T[3], spun=TOPS)
             break
         if top == lead and terms.leading != T[3]:
             ref.say(seat, "leads with", terms.leading, top)
@@ -102,8 +99,7 @@ def lead_with(ref: Ref, top: str) -> str:
     if lead and not {top, *ref.kept(Notes).spun} & set(lead):
         raise Refused(f"{' or '.join(lead)} leads", terms.leading)
     if len(lead) > 1:
-        ref.keep(leader=top)
-        ref.say("", f"{top} leads in this game", terms.leading)
+        ref.say("", f"{top} leads in this game", terms.leading, leader=top)
         return top
     return lead[0] if lead else ""
 
@@ -134,14 +130,12 @@ def count(ref: Ref, seat: str, top: str, lasted: float) -> None:
 def end_turn(ref: Ref, seat: str) -> None:
     """A turn is over: the next one's, or the end."""
     terms = ref.terms(TimedTerms)
-    ref.keep(spun=())
-    ref.apply(terms.round)
+    ref.apply(terms.round, spun=())
     take_up(ref, terms.turn)
     following = ref.next_seat(seat)
     if following == ref.order[0]:
         rounds = ref.kept(Notes).rounds + 1
-        ref.keep(rounds=rounds)
-        ref.say("", f"round {rounds} is over", terms.round)
+        ref.say("", f"round {rounds} is over", terms.round, rounds=rounds)
         if rounds >= ref.number("Rounds"):
             if terms.rounds:
                 ref.say("", "that was the last round", terms.rounds)

@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.physics.balls.in_order import NEAR
-from hoyle.physics.balls.state import LEVEL, OVERLAP, RAIL, SHAFT, SIGHT, UPRIGHT
+from hoyle.physics.balls.in_order import cue_is_sound, release_is_sound
+from hoyle.physics.balls.state import OVERLAP, RAIL
 from hoyle.physics.balls.table import Ready
 from hoyle.physics.core.state import FORGIVEN, TOUCH
 
@@ -26,14 +26,10 @@ MANY = 12
 
 def sound(rows: NDArray[Any]) -> Bools:
     """Which strokes can be, whatever the layout (n,)."""
-    side, height = rows["side"], rows["height"]
     with np.errstate(invalid="ignore", over="ignore"):
-        cue = np.isfinite(rows["speed"]) & (rows["speed"] > 0) & np.isfinite(rows["azimuth"])
-        cue &= (rows["elevation"] >= 0.0) & (rows["elevation"] < UPRIGHT) & (side * side + height * height < 1.0)
-    free = np.ones(len(rows), np.bool_)
-    for name in ("vx", "vy", "vz", "wx", "wy", "wz"):
-        free &= np.isfinite(rows[name])
-    return np.where(rows["cue"] == 1, cue, free)
+        cue = cue_is_sound(*(rows[name] for name in ("speed", "azimuth", "elevation", "side", "height")))
+        free = release_is_sound(*(rows[name] for name in ("vx", "vy", "vz", "wx", "wy", "wz")))
+    return np.asarray(np.where(rows["cue"] == 1, cue, free))
 
 
 def on_bed(bed: Ready, x: Floats, y: Floats, rho: Floats) -> Bools:
@@ -179,46 +175,3 @@ def _push(x: Floats, y: Floats, one: NDArray[np.intp], other: NDArray[np.intp], 
                 x[r, j] -= push * ex
                 y[r, j] -= push * ey
     return bad
-
-
-def cue_way(bed: Ready, x: Floats, y: Floats, absent: Bools, radii: Floats, rows: NDArray[Any]) -> Floats:
-    """By how much (m) each cue clears what is nearest to it (n,), negative if something is in its way: `Ready.obstacle`.
-
-    Only strokes with a cue, of pieces on the bed.
-    """
-    at, i = np.arange(len(rows)), rows["piece"]
-    dx, dy = np.cos(rows["azimuth"]), np.sin(rows["azimuth"])
-    ce, se = np.cos(rows["elevation"]), np.sin(rows["elevation"])
-    x0, y0, r = x[at, i], y[at, i], radii[at, i]
-    side, height = r * rows["side"], r * rows["height"]
-    tip = r * np.sqrt(np.maximum(0.0, 1.0 - rows["side"] ** 2 - rows["height"] ** 2))
-    with np.errstate(invalid="ignore", divide="ignore", over="ignore"):
-        px, py = x - x0[:, None], y - y0[:, None]
-        along = px * dx[:, None] + py * dy[:, None] - (height * se)[:, None]
-        right = px * dy[:, None] - py * dx[:, None] - side[:, None]
-        up = radii - (r + height * ce)[:, None]
-        back = np.minimum(np.maximum(up * se[:, None] - along * ce[:, None], tip[:, None]), SIGHT)
-        free = np.sqrt((along + back * ce[:, None]) ** 2 + right**2 + (up - back * se[:, None]) ** 2) - (radii + SHAFT)
-        free[absent | (px * px + py * py > 0.25)] = inf
-        free[at, i] = inf
-        clear: Floats = free.min(axis=1)
-        steep = np.minimum(rows["elevation"] + LEVEL, UPRIGHT)
-        ce, se = np.cos(steep), np.sin(steep)
-        ax, ay = x0 + height * se * dx + side * dy, y0 + height * se * dy - side * dx
-        for place, way, size in (
-            (ay, dy, bed.table.length), (-ay, -dy, bed.table.length),
-            (ax, dx, bed.table.width), (-ax, -dx, bed.table.width),
-        ):  # fmt: skip
-            gap = place + size / 2
-            back = np.maximum(gap / way, tip * ce)
-            low = bed.table.nose - (r + height * ce + (back * se - SHAFT) / ce)
-            hit = np.minimum(SIGHT * way - gap, low)
-            k = np.flatnonzero((way > 1e-9) & (hit > -NEAR))
-            if not len(k):
-                continue
-            hit = hit[k]
-            bx, by = ax[k] - back[k] * dx[k], ay[k] - back[k] * dy[k]
-            for px1, py1, far in bed.mouths:
-                hit = np.minimum(hit, np.hypot(bx - px1, by - py1) - far)
-            clear[k] = np.minimum(clear[k], -hit)
-    return clear

@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.physics.balls.arrays import BallArrays, Sheet
-from hoyle.physics.balls.checks import cue_way, set_apart, sound
+from hoyle.physics.balls.checks import set_apart, sound
+from hoyle.physics.balls.cue_way import cue_way, obstacle
 from hoyle.physics.balls.in_order import NEAR
 from hoyle.physics.balls.table import Ready
 from hoyle.physics.core.batch import CHUNK
@@ -79,7 +80,7 @@ def vet(
             ball = names[int(np.searchsorted(there, rows["piece"][k]))]
             stroke = CueStroke(ball, *rows[k].item()[2:7])
             bad[k] = (
-                bed.obstacle(names, x[k, there].tolist(), y[k, there].tolist(), stroke, stroke.elevation) is not None
+                obstacle(bed, names, x[k, there].tolist(), y[k, there].tolist(), stroke, stroke.elevation) is not None
             )
     return x, y, bad
 

@@ -6,7 +6,7 @@ overlaps by rounding only.
 
 from __future__ import annotations
 
-from math import cos, isfinite, sin, sqrt
+from math import cos, sin, sqrt
 from typing import Any
 
 from hoyle.physics.balls.cells import cells_round
@@ -20,17 +20,26 @@ in the last bit."""
 
 
 @inner
+def cue_is_sound(speed: Any, azimuth: Any, elevation: Any, side: Any, height: Any) -> Any:
+    """True if a stroke with a cue can be, whatever the layout: of numbers, or of columns of them."""
+    finite = (speed - speed == 0.0) & (azimuth - azimuth == 0.0)
+    on_ball = side * side + height * height < 1.0
+    return finite & (speed > 0.0) & (elevation >= 0.0) & (elevation < UPRIGHT) & on_ball
+
+
+@inner
+def release_is_sound(vx: Any, vy: Any, vz: Any, wx: Any, wy: Any, wz: Any) -> Any:
+    """True if a ball can be let go so: of numbers, or of columns of them. What is not finite differs from itself by no nought."""
+    moves = (vx - vx == 0.0) & (vy - vy == 0.0) & (vz - vz == 0.0)
+    return moves & (wx - wx == 0.0) & (wy - wy == 0.0) & (wz - wz == 0.0)
+
+
+@inner
 def is_sound(stroke: Any) -> bool:
     """True if a stroke can be, whatever the layout."""
     if stroke.cue:
-        return bool(
-            isfinite(stroke.speed) and stroke.speed > 0.0 and isfinite(stroke.azimuth)
-            and 0.0 <= stroke.elevation < UPRIGHT and stroke.side * stroke.side + stroke.height * stroke.height < 1.0
-        )  # fmt: skip
-    return bool(
-        isfinite(stroke.vx) and isfinite(stroke.vy) and isfinite(stroke.vz)
-        and isfinite(stroke.wx) and isfinite(stroke.wy) and isfinite(stroke.wz)
-    )  # fmt: skip
+        return bool(cue_is_sound(stroke.speed, stroke.azimuth, stroke.elevation, stroke.side, stroke.height))
+    return bool(release_is_sound(stroke.vx, stroke.vy, stroke.vz, stroke.wx, stroke.wy, stroke.wz))
 
 
 @inner
@@ -83,7 +92,7 @@ def rail_is_clear(b: Any, stroke: Any, P: Laws) -> bool:
 
 @inner
 def cue_is_clear(stroke: Any, balls: Any, P: Laws) -> bool:
-    """True if a cue plainly clears all balls and rails behind the ball it strikes: `Ready.obstacle`."""
+    """True if a cue plainly clears all balls and rails behind the ball it strikes: `hoyle.physics.balls.cue_way.obstacle`."""
     b = balls[stroke.piece]
     dx, dy, ce, se = cos(stroke.azimuth), sin(stroke.azimuth), cos(stroke.elevation), sin(stroke.elevation)
     side, height = b.R * stroke.side, b.R * stroke.height

@@ -9,7 +9,7 @@ from hoyle.physics.balls.motion import MARGIN, span
 from hoyle.physics.balls.roots import closing, meeting, reaching, ring_time
 from hoyle.physics.balls.state import ARC, CUP, EDGE, HOLE, LINE, OUTSIDE, RAIL, STEP, Laws
 from hoyle.physics.core.compiled import inner
-from hoyle.physics.core.state import FLY, ROLL, SLIDE
+from hoyle.physics.core.state import CREEP, FLY, ROLL, SLIDE
 
 
 @inner
@@ -21,7 +21,13 @@ def line_time(b: Any, w: Any, T: float) -> float:
         off -= b.rho
     elif off < 0.0:
         off, rate, gain = -off, -rate, -gain
-    t = closing(off, rate, gain)
+    if off < 0.0 and rate > CREEP and not 0.0 <= sx * w.ux + sy * w.uy <= w.length:
+        # On a round jaw, or another cushion, and so a hair behind this one's prolongation: it meets the cushion itself later.
+        t = reaching(off, rate, gain)
+        if t <= 0.0:
+            return inf
+    else:
+        t = closing(off, rate, gain)
     if t > T:
         return inf
     along = (sx + t * (b.vx + 0.5 * t * b.ax)) * w.ux + (sy + t * (b.vy + 0.5 * t * b.ay)) * w.uy

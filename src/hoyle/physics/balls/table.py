@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import cos, hypot, isfinite, sin, sqrt
+from math import isfinite, sqrt
 from typing import Any
 
 from hoyle.equipment import BallSpec, Table
+from hoyle.physics.balls.cue_way import check_cue
 from hoyle.physics.balls.geometry import Geometry, drop, geometry, mouth
 from hoyle.physics.balls.state import (
     ARC,
     CUP,
     HOLE,
-    LEVEL,
     LINE,
     OVERLAP,
     RAIL,
     ROOMY,
-    SHAFT,
-    SIGHT,
     UPRIGHT,
     Laws,
 )
@@ -34,8 +32,6 @@ SUNK = 5e-7
 """Balls that are deeper (m) than this in a cushion in a layout are pushed out of it; what is less the kernel knows as touching."""
 
 
-CUSHIONS_OF = "the cushion "
-"""What `Ready.obstacle` puts before a cushion's letter."""
 FACTS = ("R", "m", "k", "rho", "st", "ct")
 """The columns of a ball that its kind fills (`Ready.facts`)."""
 
@@ -207,7 +203,7 @@ class Ready:
         """Set apart in place what overlaps by rounding only. Raises Impossible for a layout or a cue's way that cannot be."""
         self.settle_layout(names, xs, ys)
         if isinstance(stroke, CueStroke):
-            self.check_cue(names, xs, ys, stroke)
+            check_cue(self, names, xs, ys, stroke)
 
     def check(self, layout: Layout, stroke: Stroke) -> None:
         """Raise Impossible, with the reason, for a stroke that cannot be."""
@@ -306,75 +302,6 @@ class Ready:
                 xs[j] -= push * dx
                 ys[j] -= push * dy
         return True
-
-    def obstacle(
-        self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke, elevation: float
-    ) -> str | None:
-        """The ball or cushion that the cue would pass through at an elevation, if any stands within a hand's reach behind."""
-        R, i = self.ball(stroke.ball).radius, names.index(stroke.ball)
-        dx, dy = cos(stroke.azimuth), sin(stroke.azimuth)
-        ce, se = cos(elevation), sin(elevation)
-        tip = R * sqrt(max(0.0, 1.0 - stroke.side**2 - stroke.height**2))
-        x0, y0 = xs[i], ys[i]
-        for name, x, y in zip(names, xs, ys, strict=True):
-            px, py = x - x0, y - y0
-            if name == stroke.ball or px * px + py * py > 0.25:
-                continue
-            # From the point of the cue's axis nearest the struck ball's centre: along, right, up.
-            other = self.ball(name).radius if self.odd else R
-            along = px * dx + py * dy - R * stroke.height * se
-            right = px * dy - py * dx - R * stroke.side
-            up = other - R - R * stroke.height * ce
-            back = min(max(up * se - along * ce, tip), SIGHT)
-            if hypot(along + back * ce, right, up - back * se) < other + SHAFT:
-                return name
-        return self.rail(x0, y0, stroke, R, tip, min(elevation + LEVEL, UPRIGHT))
-
-    def rail(self, x0: float, y0: float, stroke: CueStroke, R: float, tip: float, elevation: float) -> str | None:
-        """The cushion whose nose is in the way of a cue at an elevation, if one is; the cue goes free over a pocket's mouth."""
-        ce, se = cos(elevation), sin(elevation)
-        dx, dy = cos(stroke.azimuth), sin(stroke.azimuth)
-        # A point of the cue's axis level with the ball's centre across it, and how far behind that the axis passes the nose.
-        ax, ay = R * (stroke.height * se * dx + stroke.side * dy), R * (stroke.height * se * dy - stroke.side * dx)
-        for letter, place, way, size in (
-            ("h", y0 + ay, dy, self.table.length), ("f", -y0 - ay, -dy, self.table.length),
-            ("l", x0 + ax, dx, self.table.width), ("r", -x0 - ax, -dx, self.table.width),
-        ):  # fmt: skip
-            gap = place + size / 2
-            if way <= 1e-9 or gap > SIGHT * way:
-                continue
-            back = max(gap / way, tip * ce)
-            if R + R * stroke.height * ce + (back * se - SHAFT) / ce >= self.table.nose:
-                continue
-            x, y = x0 + ax - back * dx, y0 + ay - back * dy
-            if all(hypot(x - px, y - py) > far for px, py, far in self.mouths):
-                return f"{CUSHIONS_OF}{letter}"
-        return None
-
-    def check_cue(self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke) -> None:
-        """Raise Impossible if the cue would have to pass through a ball or a cushion."""
-        name = self.obstacle(names, xs, ys, stroke, stroke.elevation)
-        if name is not None:
-            need = self.least_elevation(names, xs, ys, stroke)
-            behind = Named(name.removeprefix(CUSHIONS_OF), rail=name.startswith(CUSHIONS_OF))
-            text = "the cue behind {} would pass through {}; "
-            if need is None:
-                raise Impossible(text + "no elevation clears it", Named(stroke.ball), behind)
-            raise Impossible(text + "raise it to {}", Named(stroke.ball), behind, Angle(need, up=True), raised=need)
-
-    def least_elevation(
-        self, names: tuple[str, ...], xs: list[float], ys: list[float], stroke: CueStroke
-    ) -> float | None:
-        """The least elevation (rad, in steps of .01 above the stroke's own) that clears all that is behind."""
-        rough = next(
-            (i for i in range(5, 160, 5) if self.obstacle(names, xs, ys, stroke, stroke.elevation + i / 100) is None),
-            155,
-        )
-        for step in range(rough - 4, rough + 1):
-            elevation = stroke.elevation + step / 100
-            if elevation < 1.57 and self.obstacle(names, xs, ys, stroke, elevation) is None:
-                return elevation
-        return None
 
     def touching(self, names: list[str], xs: list[float], ys: list[float]) -> frozenset[tuple[str, str]]:
         """Every two pieces at rest in contact, and every piece against a cushion."""
