@@ -24,6 +24,8 @@ LONGEST = 280
 """Characters of what is said."""
 AGAIN = 60.0
 """Seconds that whose clock had run out is given where such an ending is taken back."""
+GRANTING = 10.0
+"""Seconds within which that time has been given, unless the hall fell in between."""
 
 
 class Asking:
@@ -106,6 +108,13 @@ class Asking:
                 reading = self._table.reading(now)
                 left = reading.left.get(lost.seat, 0.0) if reading else 0.0
                 await self._table.say("given", lost.seat, repr(max(0.0, AGAIN - left)))
+
+    def is_granting(self, now: float) -> bool:
+        """Tell whether both sides have agreed to play on after a clock fell, and the time for it is just being given."""
+        last = next((s for s in reversed(self._table.talk) if s.kind in ("dispute", "given")), None)
+        if last is None or last.kind == "given":
+            return False
+        return last.n > self._room.n and now - last.at < GRANTING
 
     def _sides_of_persons(self) -> list[tuple[str, ...]]:
         sides = [

@@ -13,7 +13,7 @@ import msgspec
 
 from hoyle.answers import CHANCE, Incident, Played
 from hoyle.hall import clocks
-from hoyle.hall.asking import Asking
+from hoyle.hall.asking import GRANTING, Asking
 from hoyle.hall.clocks import Moment, Reading
 from hoyle.hall.door import Json, speaker
 from hoyle.hall.refusals import Refusal
@@ -353,7 +353,9 @@ class Sitting:
             return
         reading = self.reading(now)
         if reading and reading.falls is not None and reading.falls <= now:
-            if self.terms.clock == LIMIT:
+            if self.asks.is_granting(now):
+                self._alarm = asyncio.get_running_loop().call_later(GRANTING, self._rings)
+            elif self.terms.clock == LIMIT:
                 await room.settle(Incident(TIME))
             else:
                 await self._lost(TIME_OUT, reading.runs)
